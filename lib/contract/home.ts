@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import { productCard } from '#lib/contract/product.ts';
+import { crumb, picturePath } from '#lib/contract/values.ts';
+
+/** Inside a mega menu, type 0 is a heading and 1 a link below the last heading (specification §3). */
+export const megaItem = z.object({
+  id: z.int(),
+  url: z.string(),
+  label: z.string(),
+  type: z.union([z.literal(0), z.literal(1)]),
+});
+
+export const menuItem = z.object({
+  id: z.int(),
+  url: z.string(),
+  label: z.string(),
+  type: z.enum(['menu', 'megamenu']),
+  items: z.array(megaItem),
+  imgUrl: z.string(),
+  /** A name of the lucide icon set, or empty. */
+  icon: z.string(),
+});
+export type MenuItem = z.infer<typeof menuItem>;
+
+export const roles = ['Member', 'Administrator'] as const;
+export const userInfo = z.object({
+  role: z.string(),
+  bCount: z.int(),
+  fCount: z.int(),
+  /** 1: verify the mobile number, 2: confirm the national code, 0: nothing. */
+  warning: z.int(),
+});
+
+export const masterData = z.object({
+  menu: z.array(menuItem),
+  sideMenu: z.array(menuItem),
+  footerLinks: z.array(menuItem),
+  headerLinks: z.array(menuItem),
+  socialNetwork: z.array(z.object({ name: z.string(), url: z.string(), title: z.string() })),
+  aboutUs: z.string(),
+  contactUs: z.string(),
+  eNamad: z.string(),
+  /** Without a picture, `title` is shown as text; with one, it is the picture's alternative text. */
+  topBanner: z
+    .object({ bannerImgUrl: z.string(), bannerLink: z.string(), title: z.string() })
+    .nullable(),
+  titleOtherMag: z.string(),
+  shop: z.object({
+    name: z.string(),
+    title: z.string(),
+    description: z.string(),
+    phone: z.string(),
+    /** Promises shown above the footer, each with a lucide icon's name. */
+    services: z.array(z.object({ icon: z.string(), title: z.string(), text: z.string() })),
+    copyrightYear: z.int(),
+  }),
+  bCount: z.int(),
+  fCount: z.int(),
+  /** Orders what hub events and answers say of the basket: a later number wins. */
+  sequence: z.int(),
+  userInfo: userInfo.nullable(),
+});
+export type MasterData = z.infer<typeof masterData>;
+
+const tint = z.enum(['sand', 'mist', 'sage', 'clay', 'lilac', 'stone', 'amber']);
+/** A picture on one of the six grounds, with words and one way on. */
+export const promotion = z.object({
+  kicker: z.string(),
+  title: z.string(),
+  text: z.string(),
+  label: z.string(),
+  url: z.string(),
+  /** Transparent cut-out below the image base. */
+  image: picturePath,
+  alt: z.string(),
+  tint,
+});
+export type Promotion = z.infer<typeof promotion>;
+
+const base = { title: z.string(), url: z.string() };
+export const homeBlock = z.discriminatedUnion('type', [
+  z.object({ ...base, type: z.literal('slider'), data: z.array(promotion) }),
+  z.object({ ...base, type: z.literal('banners'), data: z.array(promotion) }),
+  z.object({
+    ...base,
+    type: z.literal('products'),
+    /** `offer` stands on the amber panel. */
+    look: z.enum(['rail', 'offer']),
+    text: z.string(),
+    data: z.array(productCard),
+  }),
+  z.object({
+    ...base,
+    type: z.literal('categories'),
+    data: z.array(crumb.extend({ image: picturePath })),
+  }),
+  z.object({
+    ...base,
+    type: z.literal('brands'),
+    data: z.array(crumb.extend({ titleEn: z.string() })),
+  }),
+]);
+export type HomeBlock = z.infer<typeof homeBlock>;
+export const homeAnswer = z.object({ blocks: z.array(homeBlock) });
+
+export const searchKeywordBody = z.object({ name: z.string().max(200) });
+export const suggestion = z.object({
+  id: z.int(),
+  type: z.enum(['product', 'category']),
+  value: z.string(),
+  valueSlug: z.string(),
+});
+export type Suggestion = z.infer<typeof suggestion>;
+export const searchKeywordAnswer = z.array(suggestion);
+
+export const getPageBody = z.object({ Name: z.string().min(1).max(200) });
+export const getPageAnswer = z.object({
+  name: z.string(),
+  title: z.string(),
+  bodyHtml: z.string(),
+  seoKeywords: z.string(),
+  seoDescription: z.string(),
+  noIndex: z.boolean(),
+});
+export type GetPageAnswer = z.infer<typeof getPageAnswer>;
+
+/** Parts of the sitemap: products in thousands, the rest whole. Paths are raw, not percent-encoded. */
+export const sitemapIndexAnswer = z.object({
+  parts: z.array(z.object({ name: z.string(), lastModified: z.iso.datetime() })),
+});
+export const sitemapPartBody = z.object({ name: z.string().regex(/^[a-z]+-\d{1,5}$/) });
+export const sitemapPartAnswer = z.object({
+  entries: z.array(
+    z.object({
+      path: z.string(),
+      lastModified: z.iso.datetime(),
+      images: z.array(picturePath),
+    }),
+  ),
+});

@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import {
+  availability,
+  colour,
+  crumb,
+  picturePath,
+  seo,
+  toman,
+  websiteCode,
+} from '#lib/contract/values.ts';
+
+/** Discount range of a product whose variants differ: 3 in toman, 4 in percent (specification §5). */
+export const discountRange = z.object({
+  type: z.union([z.literal(3), z.literal(4)]),
+  items: z.array(z.object({ value: z.number() })),
+});
+
+/** What a list shows of a product. `price` is null where there is none to show (availability 2, 3, 5). */
+export const productCard = z.object({
+  websiteCode,
+  nameFa: z.string(),
+  nameEn: z.string(),
+  slug: z.string(),
+  image: picturePath,
+  price: toman.nullable(),
+  oldPrice: toman.nullable(),
+  discountPercent: z.int().min(0).max(99),
+  availability,
+  isFav: z.boolean(),
+  rating: z.number().min(0).max(5),
+  ratingCount: z.int().min(0),
+  colours: z.array(colour),
+  /** How many are left when they are few, else null. */
+  fewLeft: z.int().nullable(),
+  discount: discountRange.optional(),
+});
+export type ProductCard = z.infer<typeof productCard>;
+
+/** Sort keys of lists (specification §9). */
+export const sortKeys = ['default', 'popular', 'priceaz', 'priceza'] as const;
+export const sortKey = z.enum(sortKeys);
+export type SortKey = z.infer<typeof sortKey>;
+
+export const pageSize = 24;
+
+const filterValue = z.string().max(500);
+/** Filters travel as top-level string keys, spelled as in URLs: `filter-brand`, `filter-price` … */
+export const getListBody = z
+  .object({
+    category: z.string().max(200).optional(),
+    categoryId: z.int().min(0).max(2_147_483_647).default(0),
+    type: sortKey.default('default'),
+    page: z.int().min(1).max(100_000).default(1),
+  })
+  .catchall(z.union([filterValue, z.unknown()]));
+export type GetListBody = z.input<typeof getListBody>;
+
+export const getListAnswer = z.object({
+  items: z.array(productCard),
+  total: z.int(),
+  page: z.int(),
+  pageCount: z.int(),
+  title: z.string(),
+  /** From the top category to this one; empty for the whole shop. */
+  breadcrumb: z.array(crumb),
+  /** The categories one level below, for going on; empty in a leaf. */
+  children: z.array(crumb.extend({ image: picturePath, productCount: z.int() })),
+  /** The brand, when the list is that of exactly one (`filter-brand` with one value). */
+  brand: crumb.nullable(),
+  /** HTML shown below the first page of the list. */
+  seoText: z.string(),
+  seo,
+});
+export type GetListAnswer = z.infer<typeof getListAnswer>;
+
+export const getDetailBody = z.object({ WebsiteCode: websiteCode });
+
+/** A variant is what the specification calls ProductProperty; its id is what goes into the basket. */
+export const variant = z.object({
+  id: z.int(),
+  price: toman.nullable(),
+  oldPrice: toman.nullable(),
+  discountPercent: z.int(),
+  /** Toman a piece, or null when it can't be insured. */
+  insurancePrice: toman.nullable(),
+  availability,
+  fewLeft: z.int().nullable(),
+  maxCount: z.int(),
+  colour: colour.nullable(),
+  /** What sets it apart beside the colour, in order: storage, size, … */
+  options: z.array(z.object({ title: z.string(), value: z.string() })),
+  guarantee: z.string(),
+  /** Position in `images` of the picture that shows this variant. */
+  imageIndex: z.int(),
+});
+export type Variant = z.infer<typeof variant>;
+
+export const getDetailAnswer = z.object({
+  websiteCode,
+  nameFa: z.string(),
+  nameEn: z.string(),
+  slug: z.string(),
+  brand: crumb,
+  breadcrumb: z.array(crumb),
+  descriptionHtml: z.string(),
+  images: z.array(z.object({ image: picturePath, alt: z.string() })),
+  variants: z.array(variant),
+  defaultVariantId: z.int(),
+  availability,
+  highlights: z.array(z.object({ title: z.string(), value: z.string() })),
+  specifications: z.array(
+    z.object({
+      group: z.string(),
+      items: z.array(z.object({ title: z.string(), value: z.string() })),
+    }),
+  ),
+  rating: z.number(),
+  ratingCount: z.int(),
+  related: z.array(productCard),
+  seo: seo.extend({ nameFa: z.string(), images: z.array(z.object({ imageUrl: picturePath })) }),
+  updatedAt: z.iso.datetime(),
+});
+export type GetDetailAnswer = z.infer<typeof getDetailAnswer>;

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+
+/** Toman, a whole number. Prices of the API are always in toman (contract §3). */
+export const toman = z.int().min(0);
+/** A product's public number, `WebsiteCode` in the specification. */
+export const websiteCode = z.int().min(1).max(2_147_483_647);
+/** A visitor's guid: names a guest basket, authorises nothing else. */
+export const guid = z.uuid();
+/** A picture's path below the image base, `{hash}-{width}.webp`; its sizes and formats are siblings. */
+export const picturePath = z.string();
+
+/** Product availability codes (specification §4). */
+export const availabilityCodes = {
+  available: 1,
+  call: 2,
+  soon: 3,
+  outOfStock: 4,
+  discontinued: 5,
+} as const;
+export const availability = z.union([
+  z.literal(1),
+  z.literal(2),
+  z.literal(3),
+  z.literal(4),
+  z.literal(5),
+]);
+export type Availability = z.infer<typeof availability>;
+
+/** Search-engine texts every indexable answer carries. */
+export const seo = z.object({ seoKeywords: z.string(), seoDescription: z.string() });
+
+/** A step of the way from the whole shop to where one is; the last one is the thing itself. */
+export const crumb = z.object({ id: z.int(), title: z.string(), slug: z.string() });
+export type Crumb = z.infer<typeof crumb>;
+
+export const colour = z.object({ title: z.string(), hex: z.string() });
+export type Colour = z.infer<typeof colour>;

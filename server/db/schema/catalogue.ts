@@ -1,0 +1,259 @@
+import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  bigint,
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  unique,
+  varchar,
+} from 'drizzle-orm/pg-core';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** One stored picture, named by its content; sizes and formats are files beside each other. */
+export const picture = pgTable('picture', {
+  hash: varchar('hash', { length: 32 }).primaryKey(),
+  width: integer('width').notNull(),
+  height: integer('height').notNull(),
+  createdAt: instant('created_at').notNull().defaultNow(),
+});
+
+/** The tree. Row 0 is the whole shop; `path` holds the ids from below it down to the row itself. */
+export const category = pgTable(
+  'category',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    parentId: integer('parent_id').references((): AnyPgColumn => category.id),
+    path: integer('path').array().notNull(),
+    title: text('title').notNull(),
+    slug: varchar('slug', { length: 100 }).notNull(),
+    seoText: text('seo_text').notNull().default(''),
+    seoDescription: text('seo_description').notNull().default(''),
+    seoKeywords: text('seo_keywords').notNull().default(''),
+    pictureHash: varchar('picture_hash', { length: 32 }).references(() => picture.hash),
+    position: integer('position').notNull().default(0),
+    /** Products here and below, kept by the catalogue service. */
+    productCount: integer('product_count').notNull().default(0),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (t) => [
+    index('category_parent').on(t.parentId, t.position),
+    check('category_count', sql`${t.productCount} >= 0`),
+  ],
+);
+
+export const brand = pgTable('brand', {
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  title: text('title').notNull(),
+  titleEn: text('title_en').notNull(),
+  slug: varchar('slug', { length: 100 }).notNull(),
+  seoText: text('seo_text').notNull().default(''),
+  seoDescription: text('seo_description').notNull().default(''),
+  position: integer('position').notNull().default(0),
+  productCount: integer('product_count').notNull().default(0),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
+});
+
+/** `id` is the WebsiteCode. Prices of a product are its variants'; what lists show is in `listing_entry`. */
+export const product = pgTable(
+  'product',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity({ startWith: 1001 }),
+    categoryId: integer('category_id')
+      .notNull()
+      .references(() => category.id),
+    brandId: integer('brand_id')
+      .notNull()
+      .references(() => brand.id),
+    nameFa: text('name_fa').notNull(),
+    nameEn: text('name_en').notNull(),
+    slug: varchar('slug', { length: 100 }).notNull(),
+    descriptionHtml: text('description_html').notNull().default(''),
+    seoDescription: text('seo_description').notNull().default(''),
+    seoKeywords: text('seo_keywords').notNull().default(''),
+    /** A removed product answers 404, or leads to its successor. */
+    removedAt: instant('removed_at'),
+    successorId: integer('successor_id').references((): AnyPgColumn => product.id),
+    popularity: integer('popularity').notNull().default(0),
+    /** Tenths of a star, 0 to 50. */
+    rating: smallint('rating').notNull().default(0),
+    ratingCount: integer('rating_count').notNull().default(0),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (t) => [
+    index('product_category').on(t.categoryId),
+    index('product_brand').on(t.brandId),
+    index('product_successor').on(t.successorId),
+    check('product_rating', sql`${t.rating} between 0 and 50`),
+  ],
+);
+
+/** What the specification calls ProductProperty. Prices in toman; null where none is to be shown. */
+export const variant = pgTable(
+  'variant',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity({ startWith: 50_001 }),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => product.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull().default(0),
+    colourTitle: text('colour_title'),
+    colourHex: varchar('colour_hex', { length: 7 }),
+    storage: text('storage'),
+    size: text('size'),
+    guarantee: text('guarantee').notNull().default(''),
+    availability: smallint('availability').notNull(),
+    price: bigint('price', { mode: 'number' }),
+    oldPrice: bigint('old_price', { mode: 'number' }),
+    insurancePrice: bigint('insurance_price', { mode: 'number' }),
+    stock: integer('stock').notNull().default(0),
+    maxPerOrder: integer('max_per_order').notNull().default(5),
+    imageIndex: smallint('image_index').notNull().default(0),
+  },
+  (t) => [
+    index('variant_product').on(t.productId, t.position),
+    check('variant_stock', sql`${t.stock} >= 0`),
+    check('variant_price', sql`${t.price} >= 0`),
+    check('variant_old_price', sql`${t.oldPrice} > ${t.price}`),
+    check('variant_insurance', sql`${t.insurancePrice} >= 0`),
+    check('variant_max', sql`${t.maxPerOrder} > 0`),
+    check('variant_availability', sql`${t.availability} between 1 and 5`),
+    check('variant_sellable', sql`${t.availability} <> 1 or ${t.price} is not null`),
+  ],
+);
+
+export const productPicture = pgTable(
+  'product_picture',
+  {
+    productId: integer('product_id')
+      .notNull()
+      .references(() => product.id, { onDelete: 'cascade' }),
+    position: smallint('position').notNull(),
+    pictureHash: varchar('picture_hash', { length: 32 })
+      .notNull()
+      .references(() => picture.hash),
+    alt: text('alt').notNull().default(''),
+  },
+  (t) => [primaryKey({ columns: [t.productId, t.position] })],
+);
+
+export const attribute = pgTable(
+  'attribute',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    /** In URLs: `filter-{key}`. */
+    key: varchar('key', { length: 40 }).notNull().unique(),
+    title: text('title').notNull(),
+    groupTitle: text('group_title').notNull(),
+    kind: varchar('kind', { length: 10, enum: ['choice', 'range', 'switch', 'text'] }).notNull(),
+    unit: text('unit').notNull().default(''),
+    position: integer('position').notNull().default(0),
+    isFilter: boolean('is_filter').notNull().default(false),
+    isHighlight: boolean('is_highlight').notNull().default(false),
+  },
+  (t) => [
+    check('attribute_key', sql`${t.key} ~ '^[a-z][a-z0-9-]*$'`),
+    check('attribute_kind', sql`${t.kind} in ('choice', 'range', 'switch', 'text')`),
+  ],
+);
+
+export const attributeOption = pgTable(
+  'attribute_option',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    attributeId: integer('attribute_id')
+      .notNull()
+      .references(() => attribute.id, { onDelete: 'cascade' }),
+    /** In URLs. */
+    value: varchar('value', { length: 60 }).notNull(),
+    label: text('label').notNull(),
+    position: integer('position').notNull().default(0),
+  },
+  (t) => [unique('attribute_option_value').on(t.attributeId, t.value)],
+);
+
+/** One typed value; `position` lets a choice have several. */
+export const productAttribute = pgTable(
+  'product_attribute',
+  {
+    productId: integer('product_id')
+      .notNull()
+      .references(() => product.id, { onDelete: 'cascade' }),
+    attributeId: integer('attribute_id')
+      .notNull()
+      .references(() => attribute.id),
+    position: smallint('position').notNull().default(0),
+    optionId: integer('option_id').references(() => attributeOption.id),
+    numberValue: doublePrecision('number_value'),
+    booleanValue: boolean('boolean_value'),
+    textValue: text('text_value'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.productId, t.attributeId, t.position] }),
+    index('product_attribute_option').on(t.optionId, t.productId),
+    index('product_attribute_number').on(t.attributeId, t.numberValue),
+    check(
+      'product_attribute_one',
+      sql`num_nonnulls(${t.optionId}, ${t.numberValue}, ${t.booleanValue}, ${t.textValue}) = 1`,
+    ),
+  ],
+);
+
+/**
+ * A product in one category's list: its own, each ancestor's, and 0 for the whole shop. Written by
+ * the catalogue service whenever the product, its variants or its place change; lists read nothing
+ * else to sort, page and count. `rank` 0 can be bought, 1 can't, so the latter come last in every sort.
+ */
+export const listingEntry = pgTable(
+  'listing_entry',
+  {
+    categoryId: integer('category_id')
+      .notNull()
+      .references(() => category.id),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => product.id, { onDelete: 'cascade' }),
+    brandId: integer('brand_id')
+      .notNull()
+      .references(() => brand.id),
+    rank: smallint('rank').notNull(),
+    price: bigint('price', { mode: 'number' }).notNull(),
+    popularity: integer('popularity').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.productId, t.categoryId] }),
+    index('listing_newest').on(t.categoryId, t.rank, t.createdAt.desc(), t.productId.desc()),
+    index('listing_popular').on(t.categoryId, t.rank, t.popularity.desc(), t.productId.desc()),
+    index('listing_cheapest').on(t.categoryId, t.rank, t.price, t.productId.desc()),
+    index('listing_dearest').on(t.categoryId, t.rank, t.price.desc(), t.productId.desc()),
+    index('listing_brand').on(
+      t.categoryId,
+      t.brandId,
+      t.rank,
+      t.createdAt.desc(),
+      t.productId.desc(),
+    ),
+  ],
+);
+
+/** Slugs that once led somewhere; `name` is a page's name, else empty. */
+export const slugHistory = pgTable(
+  'slug_history',
+  {
+    kind: varchar('kind', { length: 10, enum: ['product', 'category', 'brand', 'page'] }).notNull(),
+    slug: varchar('slug', { length: 200 }).notNull(),
+    entityId: integer('entity_id').notNull(),
+    changedAt: instant('changed_at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.kind, t.slug, t.entityId] })],
+);

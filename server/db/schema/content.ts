@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  varchar,
+} from 'drizzle-orm/pg-core';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** Menus of the master data. Rows below a mega menu are headings (0) and links (1). */
+export const menuItem = pgTable(
+  'menu_item',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    place: varchar('place', { length: 10, enum: ['menu', 'side', 'footer', 'header'] }).notNull(),
+    parentId: integer('parent_id').references((): AnyPgColumn => menuItem.id, {
+      onDelete: 'cascade',
+    }),
+    position: integer('position').notNull().default(0),
+    label: text('label').notNull(),
+    url: text('url').notNull().default(''),
+    type: varchar('type', { length: 8, enum: ['menu', 'megamenu'] })
+      .notNull()
+      .default('menu'),
+    /** 0 heading, 1 link. */
+    level: smallint('level').notNull().default(1),
+    imgUrl: text('img_url').notNull().default(''),
+    icon: text('icon').notNull().default(''),
+  },
+  (t) => [
+    index('menu_item_place').on(t.place, t.position),
+    index('menu_item_parent').on(t.parentId, t.position),
+    check('menu_item_level', sql`${t.level} in (0, 1)`),
+  ],
+);
+
+/** Master settings: one row a setting, its value checked by the home service's schema. */
+export const setting = pgTable('setting', {
+  key: varchar('key', { length: 60 }).primaryKey(),
+  value: jsonb('value').notNull(),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
+});
+
+/** A page of the catch-all route; `name` is its path without the leading slash. */
+export const contentPage = pgTable('content_page', {
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  name: varchar('name', { length: 200 }).notNull().unique(),
+  title: text('title').notNull(),
+  /** Sanitised when written. */
+  bodyHtml: text('body_html').notNull(),
+  seoKeywords: text('seo_keywords').notNull().default(''),
+  seoDescription: text('seo_description').notNull().default(''),
+  noIndex: boolean('no_index').notNull().default(false),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
+});
+
+/** Blocks of the home page; `data` says what to show, checked by the home service's schema. */
+export const homeBlock = pgTable('home_block', {
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  position: integer('position').notNull(),
+  type: varchar('type', {
+    length: 12,
+    enum: ['slider', 'banners', 'products', 'categories', 'brands'],
+  }).notNull(),
+  title: text('title').notNull().default(''),
+  url: text('url').notNull().default(''),
+  data: jsonb('data').notNull(),
+});

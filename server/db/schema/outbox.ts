@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  varchar,
+} from 'drizzle-orm/pg-core';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/**
+ * What must be told to others, written in the transaction that made it true. A worker delivers rows
+ * in order, retries the failed later and keeps the delivered for a day.
+ */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    kind: varchar('kind', { length: 30 }).notNull(),
+    payload: jsonb('payload').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    attempts: integer('attempts').notNull().default(0),
+    dueAt: instant('due_at').notNull().defaultNow(),
+    lastError: text('last_error'),
+    doneAt: instant('done_at'),
+  },
+  (t) => [
+    index('outbox_due')
+      .on(t.dueAt, t.id)
+      .where(sql`${t.doneAt} is null`),
+    index('outbox_done')
+      .on(t.doneAt)
+      .where(sql`${t.doneAt} is not null`),
+  ],
+);
