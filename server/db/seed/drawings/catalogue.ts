@@ -1,0 +1,136 @@
+import { drawings } from './drawings.ts';
+import type { Model, PictureType, View } from './kinds.ts';
+import { models } from './models.ts';
+import { colourDistance, colours } from './palette.ts';
+import type { ColourName, TintName } from './palette.ts';
+import { renderBare, renderModel } from './render.ts';
+
+export interface CataloguePicture {
+  /** Unique and stable: `type-style-colour-view`. */
+  name: string;
+  type: PictureType;
+  style: string;
+  colour: ColourName;
+  tint: TintName;
+  view: View;
+  /** The picture as SVG, 1200 x 1200, opaque. Drawn anew at each call. */
+  svg(): string;
+}
+
+export interface Wish {
+  type: PictureType;
+  /** A style of the type, see `stylesOf`; without it any style will do. */
+  style?: string;
+  /** `#rrggbb` or a name of the palette; the nearest drawn colour is taken. */
+  colour: string;
+  /** How many names to give, 1 to 5. */
+  count: number;
+  /** Any number, e.g. the product's place in its category: neighbours get different pictures. */
+  turn?: number;
+}
+
+function picturesOf(model: Model): CataloguePicture[] {
+  const drawing = drawings[model.type];
+  if (!drawing) return [];
+  return model.views.map((view) => ({
+    name: [model.type, model.style, model.colour, model.pose, view]
+      .filter((part) => part !== undefined && part !== '')
+      .join('-'),
+    type: model.type,
+    style: model.style,
+    colour: model.colour,
+    tint: model.tint,
+    view,
+    svg: () => renderModel(drawing, model, view),
+  }));
+}
+
+/** Every distinct picture of the demo shop's products. */
+export const pictureCatalogue: readonly CataloguePicture[] = models.flatMap(picturesOf);
+
+const byName = new Map(pictureCatalogue.map((picture) => [picture.name, picture]));
+
+export function pictureNamed(name: string): CataloguePicture | undefined {
+  return byName.get(name);
+}
+
+/** Styles of a type that have a list picture of their own, in the order they were drawn. */
+export function stylesOf(type: PictureType): string[] {
+  const own = models.filter((model) => model.type === type && model.views.includes('main'));
+  return [...new Set(own.map((model) => model.style))];
+}
+
+const isColourName = (colour: string): colour is ColourName => Object.hasOwn(colours, colour);
+
+function hexOf(colour: string): string {
+  return isColourName(colour) ? colours[colour] : colour;
+}
+
+/** Colours closer than this look alike to a shopper, so any of them may stand for the wish. */
+const alike = 90;
+
+function chooseMain(own: readonly CataloguePicture[], wish: Wish): CataloguePicture | undefined {
+  const wanted = hexOf(wish.colour);
+  const mains = own
+    .filter(({ view }) => view === 'main')
+    .map((picture) => ({
+      picture,
+      far:
+        colourDistance(wanted, colours[picture.colour]) +
+        (wish.style !== undefined && picture.style !== wish.style ? 1000 : 0),
+    }))
+    .toSorted((a, b) => a.far - b.far);
+  const nearest = mains[0];
+  if (!nearest) return undefined;
+  const choices = mains.filter(({ far }) => far <= Math.max(nearest.far, alike));
+  return choices[Math.abs(wish.turn ?? 0) % choices.length]?.picture;
+}
+
+const neutral: ReadonlySet<View> = new Set(['scale', 'close', 'set', 'scene']);
+
+/** 0 the same thing in the same colour, 1 the same style, 2 a neutral view of the type, 3 the rest. */
+function kinship(main: CataloguePicture, other: CataloguePicture): number {
+  if (other.style === main.style && other.colour === main.colour) return 0;
+  if (other.view === 'main') return 3;
+  if (other.style === main.style) return 1;
+  return neutral.has(other.view) ? 2 : 3;
+}
+
+/**
+ * Names of 1 to `count` pictures for one product, the list picture first, then what shows the same
+ * thing best. The same wish always gives the same names.
+ */
+export function picturesFor(wish: Wish): string[] {
+  const own = pictureCatalogue.filter(({ type }) => type === wish.type);
+  const main = chooseMain(own, wish);
+  if (!main) return [];
+  const wanted = hexOf(wish.colour);
+  const others = own
+    .filter((picture) => picture !== main)
+    .map((picture) => ({
+      picture,
+      rank: kinship(main, picture) * 1000 + colourDistance(wanted, colours[picture.colour]),
+    }))
+    .toSorted((a, b) => a.rank - b.rank);
+  const seen = new Set<View>(['main']);
+  const fresh = others.filter(({ picture }) => {
+    if (seen.has(picture.view)) return false;
+    seen.add(picture.view);
+    return true;
+  });
+  const rest = others.filter((other) => !fresh.includes(other));
+  return [main, ...[...fresh, ...rest].map(({ picture }) => picture)]
+    .slice(0, wish.count)
+    .map(({ name }) => name);
+}
+
+/** Transparent cut-out of a list picture, with its shadow; `undefined` for an unknown name. */
+export function bareSvg(name: string): string | undefined {
+  const picture = byName.get(name);
+  const model = models.find(
+    ({ type, style, colour }) =>
+      type === picture?.type && style === picture.style && colour === picture.colour,
+  );
+  const drawing = picture && drawings[picture.type];
+  return model && drawing ? renderBare(drawing, model) : undefined;
+}

@@ -1,0 +1,107 @@
+import type { Brush } from './brush.ts';
+import type { ColourName, TintName, WallpaperName } from './palette.ts';
+
+/** Every kind of thing the demo shop has drawings of; a category uses one of them. */
+export const pictureTypes = [
+  'phone',
+  'feature-phone',
+  'phone-case',
+  'charger',
+  'power-bank',
+  'cable',
+  'tablet',
+  'laptop',
+  'gaming-laptop',
+  'all-in-one',
+  'monitor',
+  'keyboard',
+  'mouse',
+  'printer',
+  'router',
+  'ssd',
+  'hdd',
+  'flash-memory',
+  'webcam',
+  'headphones',
+  'earbuds',
+  'speaker',
+  'microphone',
+  'smart-watch',
+  'band',
+  'console',
+  'game-pad',
+  'gaming-headset',
+  'camera',
+  'lens',
+  'action-cam',
+  'tripod',
+  'tv',
+  'soundbar',
+  'projector',
+  'vacuum',
+  'robot-vacuum',
+  'air-fryer',
+  'kettle',
+  'tea-maker',
+  'coffee-maker',
+  'blender',
+  'toaster',
+  'microwave',
+  'rice-cooker',
+  'refrigerator',
+  'washing-machine',
+  'dishwasher',
+  'iron',
+  'air-purifier',
+  'fan',
+  'smart-bulb',
+  'hair-dryer',
+  'shaver',
+] as const;
+
+export type PictureType = (typeof pictureTypes)[number];
+
+/**
+ * What a picture shows. `main` is what a list shows; `front`, `back`, `side` are poses of the same
+ * thing; `close` is a crop on its telling part; `scale` is a neutral body with dimension lines, good
+ * for any colour; `set` shows it with its box; `scene` puts it on a table.
+ */
+export type View = 'main' | 'front' | 'back' | 'side' | 'close' | 'scale' | 'set' | 'scene';
+
+/** What a drawing needs to know to draw itself. Colours are `#rrggbb`. */
+export interface Look {
+  style: string;
+  colour: string;
+  accent: string;
+  wallpaper: WallpaperName;
+  view: View;
+  pose: number;
+}
+
+/** Left, top and right edge of the thing in the 850 x 850 square; it stands on the floor line. */
+export interface Extent {
+  left: number;
+  top: number;
+  right: number;
+}
+
+/** A family file exports one of these for each type. */
+export interface Drawing {
+  /** The body and its shadow as SVG, without ground. */
+  draw(brush: Brush, look: Look): string;
+  extent: Extent;
+  /** Centre and side of the square shown by `close`. */
+  close: { x: number; y: number; side: number };
+}
+
+/** One model in one colour, and the pictures made of it. */
+export interface Model {
+  type: PictureType;
+  style: string;
+  colour: ColourName;
+  accent?: ColourName;
+  tint: TintName;
+  wallpaper?: WallpaperName;
+  pose?: number;
+  views: readonly View[];
+}
