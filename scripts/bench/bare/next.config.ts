@@ -1,0 +1,11 @@
+import path from 'node:path';
+import type { NextConfig } from 'next';
+
+/** As plain as Next goes: what is measured beside it is what the shop adds. */
+const config: NextConfig = {
+  distDir: process.env['BARE_DIST'] ?? '.next',
+  turbopack: { root: path.resolve(import.meta.dirname, '../../..') },
+  poweredByHeader: false,
+};
+
+export default config;

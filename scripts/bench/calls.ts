@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { getDetailAnswer, getListAnswer } from '#lib/contract/product.ts';
+import type { Load } from '#scripts/bench/load.ts';
+
+/** Categories, products, variants and words to ask for, taken from the shop that is measured. */
+export interface Sample {
+  categories: number[];
+  products: number[];
+  variants: { product: number; variant: number }[];
+  words: string[];
+}
+
+/** Draws a sample by walking the shop's own lists, evenly over all its pages. */
+export async function drawSample(api: string): Promise<Sample> {
+  const whole = getListAnswer.parse(await post(api, 'Product/Get-List', { type: 'popular' }));
+  const steps = 40;
+  const products: number[] = [];
+  const words = new Set<string>();
+  for (let step = 0; step < steps; step += 1) {
+    const page = 1 + Math.floor((step * (whole.pageCount - 1)) / steps);
+    const list = getListAnswer.parse(
+      await post(api, 'Product/Get-List', { type: 'popular', page }),
+    );
+    for (const item of list.items) {
+      products.push(item.websiteCode);
+      for (const word of `${item.nameFa} ${item.nameEn}`.split(/\s+/)) {
+        if (word.length > 2) words.add(word);
+      }
+    }
+  }
+  return {
+    categories: whole.children.map((child) => child.id),
+    products,
+    variants: await sellable(api, products.slice(0, 400)),
+    words: [...words],
+  };
+}
+
+async function sellable(api: string, products: readonly number[]): Promise<Sample['variants']> {
+  const found: Sample['variants'] = [];
+  for (const product of products) {
+    const detail = getDetailAnswer.parse(
+      await post(api, 'Product/Get-Detail', { WebsiteCode: product }),
+    );
+    const variant = detail.variants.find((one) => one.availability === 1);
+    if (variant !== undefined) found.push({ product, variant: variant.id });
+  }
+  return found;
+}
+
+/** The calls whose speed the shop promises, each with inputs that differ from request to request. */
+export function callLoads(
+  sample: Sample,
+): { name: string; request: NonNullable<Load['request']> }[] {
+  const sorts = ['default', 'popular', 'priceaz', 'priceza'];
+  return [
+    {
+      name: 'Product/Get-List',
+      request: () =>
+        asked('Product/Get-List', {
+          categoryId: any(sample.categories),
+          type: any(sorts),
+          page: 1 + Math.floor(Math.random() * 20),
+        }),
+    },
+    {
+      name: 'Product/Get-Detail',
+      request: () => asked('Product/Get-Detail', { WebsiteCode: any(sample.products) }),
+    },
+    {
+      name: 'home/get-search-keyword',
+      request: () => asked('home/get-search-keyword', { name: typed(sample.words) }),
+    },
+    {
+      name: 'Basket/Add-To-Basket',
+      request: () => {
+        const { product, variant } = any(sample.variants);
+        return asked('Basket/Add-To-Basket', {
+          WebsiteCode: product,
+          ProductProperty: variant,
+          GuidCode: randomUUID(),
+        });
+      },
+    },
+  ];
+}
+
+function asked(path: string, body: unknown) {
+  return { method: 'POST' as const, path: `/api/${path}`, body: JSON.stringify(body) };
+}
+
+/** One or two words, the last one often unfinished, as a search box sends them. */
+function typed(words: readonly string[]): string {
+  const last = any(words);
+  const text = last.slice(0, 3 + Math.floor(Math.random() * Math.max(1, last.length - 2)));
+  return Math.random() < 0.5 ? text : `${any(words)} ${text}`;
+}
+
+function any<T>(items: readonly T[]): T {
+  const item = items[Math.floor(Math.random() * items.length)];
+  if (item === undefined) throw new Error('the shop that is measured is empty');
+  return item;
+}
+
+async function post(api: string, path: string, body: unknown): Promise<unknown> {
+  const response = await fetch(`${api}/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  return response.json();
+}

@@ -1,0 +1,69 @@
+import { launch } from 'chrome-launcher';
+import lighthouse from 'lighthouse';
+
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+type Category = (typeof categories)[number];
+
+/** Medians over the runs: scores of 0 to 100, and the layout shift. */
+export type Scores = Record<Category | 'cls', number>;
+
+/** Runs Lighthouse (its mobile defaults) on each page in turn, so that noise falls on all alike. */
+export async function audit(
+  pages: Record<string, string>,
+  chromium: string,
+  runs: number,
+): Promise<Record<string, Scores>> {
+  const samples: Record<string, Scores[]> = {};
+  for (let run = 0; run < runs; run += 1) {
+    for (const [name, url] of Object.entries(pages)) {
+      (samples[name] ??= []).push(await auditOnce(url, chromium));
+    }
+  }
+  return Object.fromEntries(Object.entries(samples).map(([name, all]) => [name, medians(all)]));
+}
+
+async function auditOnce(url: string, chromium: string): Promise<Scores> {
+  const chrome = await launch({
+    chromePath: chromium,
+    chromeFlags: [
+      '--headless=new',
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+  try {
+    const result = await lighthouse(url, {
+      port: chrome.port,
+      output: 'json',
+      logLevel: 'error',
+      onlyCategories: [...categories],
+    });
+    if (result === undefined) throw new Error(`Lighthouse gave no result for ${url}`);
+    const { lhr } = result;
+    const score = (category: Category) => Math.round((lhr.categories[category]?.score ?? 0) * 100);
+    return {
+      performance: score('performance'),
+      accessibility: score('accessibility'),
+      'best-practices': score('best-practices'),
+      seo: score('seo'),
+      cls: lhr.audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
+    };
+  } finally {
+    chrome.kill();
+  }
+}
+
+function medians(all: readonly Scores[]): Scores {
+  const median = (key: keyof Scores) =>
+    all.map((one) => one[key]).toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? Number.NaN;
+  return {
+    performance: median('performance'),
+    accessibility: median('accessibility'),
+    'best-practices': median('best-practices'),
+    seo: median('seo'),
+    cls: median('cls'),
+  };
+}

@@ -1,0 +1,52 @@
+import { gzipSync } from 'node:zlib';
+
+/** Bytes of a page's first load. Scripts marked `nomodule` are left out: no browser in use runs them. */
+export interface Weight {
+  html: Bytes;
+  script: Bytes;
+  style: Bytes;
+}
+export interface Bytes {
+  raw: number;
+  gzip: number;
+}
+
+/** Reads the page as served and everything its HTML makes a browser load at once. */
+export async function weigh(url: string): Promise<Weight> {
+  const html = await read(url);
+  const text = html.toString('utf8');
+  const scripts = new Set<string>();
+  for (const tag of text.match(/<script\b[^>]*\bsrc="[^"]+"[^>]*>/g) ?? []) {
+    if (!/\bnomodule\b/i.test(tag)) scripts.add(attribute(tag, 'src'));
+  }
+  const styles = new Set<string>();
+  for (const tag of text.match(/<link\b[^>]*rel="stylesheet"[^>]*>/g) ?? []) {
+    styles.add(attribute(tag, 'href'));
+  }
+  return {
+    html: bytes([html]),
+    script: bytes(await all(url, scripts)),
+    style: bytes(await all(url, styles)),
+  };
+}
+
+function attribute(tag: string, name: string): string {
+  return new RegExp(`\\b${name}="([^"]+)"`).exec(tag)?.[1]?.replaceAll('&amp;', '&') ?? '';
+}
+
+function all(base: string, paths: Set<string>): Promise<Buffer[]> {
+  return Promise.all([...paths].map((path) => read(new URL(path, base).href)));
+}
+
+async function read(url: string): Promise<Buffer> {
+  const response = await fetch(url, { headers: { 'accept-encoding': 'identity' } });
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  return Buffer.from(await response.arrayBuffer());
+}
+
+function bytes(parts: readonly Buffer[]): Bytes {
+  return {
+    raw: parts.reduce((sum, part) => sum + part.length, 0),
+    gzip: parts.reduce((sum, part) => sum + gzipSync(part, { level: 6 }).length, 0),
+  };
+}
