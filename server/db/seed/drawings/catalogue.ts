@@ -3,7 +3,7 @@ import type { Model, PictureType, View } from './kinds.ts';
 import { models } from './models.ts';
 import { colourDistance, colours } from './palette.ts';
 import type { ColourName, TintName } from './palette.ts';
-import { renderBare, renderModel } from './render.ts';
+import { masterSide, renderBare, renderModel } from './render.ts';
 
 export interface CataloguePicture {
   /** Unique and stable: `type-style-colour-view`. */
@@ -13,6 +13,9 @@ export interface CataloguePicture {
   colour: ColourName;
   tint: TintName;
   view: View;
+  /** Of the rasterised master, px. */
+  width: number;
+  height: number;
   /** The picture as SVG, 1200 x 1200, opaque. Drawn anew at each call. */
   svg(): string;
 }
@@ -41,6 +44,8 @@ function picturesOf(model: Model): CataloguePicture[] {
     colour: model.colour,
     tint: model.tint,
     view,
+    width: masterSide,
+    height: masterSide,
     svg: () => renderModel(drawing, model, view),
   }));
 }

@@ -1,0 +1,57 @@
+/**
+ * Names of stored pictures: `{hash}-{width}.avif|webp` and one `{hash}-og.jpg` for link previews,
+ * all siblings below the image base. Every picture has every width, so no list of them travels.
+ */
+
+/**
+ * Widths in px every picture is kept in. 160: thumbnails of 72 px at 2x. 320: desktop cards of
+ * 230 px, phone cards of 173 px at 1.75x. 480: the same cards at 2x and 3x. 850: the gallery of
+ * 464 px at 2x, and the size shown to search engines (specification §9).
+ */
+export const mediaWidths = [160, 320, 480, 850] as const;
+
+export type MediaWidth = (typeof mediaWidths)[number];
+export type MediaFormat = 'avif' | 'webp';
+
+/** Size in px of the picture shown by link previews. */
+export const previewSize = { width: 1200, height: 630 } as const;
+
+const named = /^([0-9a-z]{8,32})-(?:(\d{2,4})\.(?:avif|webp)|og\.jpg)$/;
+
+export function picturePath(hash: string, width: MediaWidth, format: MediaFormat): string {
+  return `${hash}-${width}.${format}`;
+}
+
+export function previewPath(hash: string): string {
+  return `${hash}-og.jpg`;
+}
+
+/** The hash in a picture's path; `undefined` when the path is not one of ours. */
+export function pictureHash(path: string): string | undefined {
+  return named.exec(path)?.[1];
+}
+
+/** The smallest kept width that fills `cssWidth` px on a screen of `density`; else the largest. */
+export function widthFor(cssWidth: number, density = 1): MediaWidth {
+  return mediaWidths.find((width) => width >= cssWidth * density) ?? mediaWidths[3];
+}
+
+/** Joins the image base and a path with exactly one slash. */
+export function pictureUrl(imageBase: string, path: string): string {
+  return `${imageBase.replace(/\/+$/, '')}/${path.replace(/^\/+/, '')}`;
+}
+
+/** A `srcset` of every kept width up to `most`. Empty for a path that is not one of ours. */
+export function pictureSrcSet(
+  imageBase: string,
+  path: string,
+  format: MediaFormat,
+  most: MediaWidth = 850,
+): string {
+  const hash = pictureHash(path);
+  if (hash === undefined) return '';
+  return mediaWidths
+    .filter((width) => width <= most)
+    .map((width) => `${pictureUrl(imageBase, picturePath(hash, width, format))} ${width}w`)
+    .join(', ');
+}

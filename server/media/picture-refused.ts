@@ -1,0 +1,18 @@
+const sentences = {
+  format: 'قالب این تصویر پذیرفته نیست؛ JPEG، PNG، WebP یا AVIF بفرستید.',
+  tooLarge: 'این تصویر بیش از اندازه بزرگ است.',
+  unreadable: 'این تصویر خوانده نشد؛ شاید ناقص یا خراب باشد.',
+} as const;
+
+export type RefusalCode = keyof typeof sentences;
+
+/** An upload that does not become a picture of the shop; `message` is for the person who sent it. */
+export class PictureRefused extends Error {
+  readonly code: RefusalCode;
+
+  constructor(code: RefusalCode, cause?: unknown) {
+    super(sentences[code], { cause });
+    this.name = 'PictureRefused';
+    this.code = code;
+  }
+}

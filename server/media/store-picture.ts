@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import sharp from 'sharp';
+import { mediaWidths } from '#lib/format/picture.ts';
+import { defaultSettings, encodePicture, fileNames } from './encode-picture.ts';
+import type { EncodeSettings, Files } from './encode-picture.ts';
+import { inspectPicture, uploadLimits } from './inspect-picture.ts';
+import type { MediaStore } from './media-store.ts';
+import { PictureRefused } from './picture-refused.ts';
+
+/** A picture the store holds in every width and format. `width` and `height` are the master's, px. */
+export interface StoredPicture {
+  hash: string;
+  width: number;
+  height: number;
+  widths: readonly number[];
+}
+
+const hashOf = (bytes: string | Buffer, settings: EncodeSettings): string =>
+  createHash('sha256')
+    .update(`${settings.avifQuality}/${settings.webpQuality}/`)
+    .update(bytes)
+    .digest('hex')
+    .slice(0, 12);
+
+async function keep(store: MediaStore, hash: string, encode: () => Promise<Files>): Promise<void> {
+  const known = await Promise.all(fileNames(hash).map((name) => store.has(name)));
+  if (known.every(Boolean)) return;
+  const files = await encode();
+  await Promise.all(files.map(({ name, bytes }) => store.put(name, bytes)));
+}
+
+/**
+ * Checks an upload and keeps it in every width and format under a name made of its content: the
+ * same bytes are encoded once.
+ * @throws {PictureRefused} see {@link inspectPicture}; also when its pixels turn out broken
+ */
+export async function storePicture(
+  store: MediaStore,
+  master: Buffer,
+  settings: EncodeSettings = defaultSettings,
+): Promise<StoredPicture> {
+  const { width, height } = await inspectPicture(master);
+  const hash = hashOf(master, settings);
+  const upright = sharp(master, {
+    limitInputPixels: uploadLimits.pixels,
+    failOn: 'truncated',
+  }).autoOrient();
+  await keep(store, hash, () =>
+    encodePicture(hash, upright, settings).catch((error: unknown) => {
+      throw new PictureRefused('unreadable', error);
+    }),
+  );
+  return { hash, width, height, widths: mediaWidths };
+}
+
+/**
+ * Keeps a drawing of our own (SVG text we wrote, never an upload's) rasterised at its own size.
+ * Named by the SVG, so that a second seeding draws nothing.
+ */
+export async function storeDrawing(
+  store: MediaStore,
+  svg: string,
+  size: { width: number; height: number },
+  settings: EncodeSettings = defaultSettings,
+): Promise<StoredPicture> {
+  const hash = hashOf(svg, settings);
+  await keep(store, hash, () => encodePicture(hash, sharp(Buffer.from(svg)), settings));
+  return { hash, ...size, widths: mediaWidths };
+}
