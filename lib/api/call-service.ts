@@ -1,0 +1,36 @@
+import type { z } from 'zod';
+import { errorBody } from '#lib/contract/errors.ts';
+import { config } from '#lib/config.ts';
+
+/** What a read brings: the thing itself, or that it is not there (any more) and where it went. */
+export type Read<T> = { found: true; data: T } | { found: false; movedTo: string | null };
+
+/** How long a page waits for the service, in ms. */
+const patience = 10_000;
+
+/**
+ * Asks the service and parses its answer by the contract. With a body it is a POST. A 404 is an
+ * answer; any other failure throws.
+ */
+export async function callService<Schema extends z.ZodType>(
+  path: string,
+  schema: Schema,
+  body?: Readonly<Record<string, unknown>>,
+): Promise<Read<z.infer<Schema>>> {
+  const response = await fetch(`${config.apiUrl}/${path}`, {
+    signal: AbortSignal.timeout(patience),
+    ...(body === undefined
+      ? {}
+      : {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        }),
+  });
+  if (response.status === 404) {
+    const error = errorBody.safeParse(await response.json().catch(() => null));
+    return { found: false, movedTo: error.success ? (error.data.movedTo ?? null) : null };
+  }
+  if (!response.ok) throw new Error(`The service answered ${response.status} to ${path}`);
+  return { found: true, data: schema.parse(await response.json()) };
+}

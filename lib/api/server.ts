@@ -1,0 +1,103 @@
+import { cacheLife, cacheTag } from 'next/cache';
+import type { z } from 'zod';
+import { callService, type Read } from '#lib/api/call-service.ts';
+import {
+  getPageAnswer,
+  homeAnswer,
+  masterData,
+  sitemapIndexAnswer,
+  sitemapPartAnswer,
+} from '#lib/contract/home.ts';
+import { getDetailAnswer, getListAnswer, type SortKey } from '#lib/contract/product.ts';
+import { tags } from '#lib/contract/tags.ts';
+
+export type { Read } from '#lib/api/call-service.ts';
+
+/**
+ * Cached reads for server components. Nothing personal is read here: no cookie, no token. What the
+ * service does not know comes back as `found: false`; a service that is down throws, so that a page
+ * made before stays served.
+ */
+
+/** Menus, footer and texts of every page. */
+export async function getMasterData(): Promise<Read<z.infer<typeof masterData>>> {
+  'use cache';
+  cacheLife('shop');
+  cacheTag(tags.master);
+  return callService('home/get-master-data', masterData);
+}
+
+export async function getHome(): Promise<Read<z.infer<typeof homeAnswer>>> {
+  'use cache';
+  cacheLife('shop');
+  cacheTag(tags.home);
+  return callService('home/get-home', homeAnswer);
+}
+
+/** A content page by its name, as it stands in the address but decoded. */
+export async function getContentPage(name: string): Promise<Read<z.infer<typeof getPageAnswer>>> {
+  'use cache';
+  cacheLife('shop');
+  cacheTag(tags.page(name));
+  return callService('home/Get-Page', getPageAnswer, { Name: name });
+}
+
+export async function getProduct(code: number): Promise<Read<z.infer<typeof getDetailAnswer>>> {
+  'use cache';
+  cacheLife('shop');
+  cacheTag(tags.product(code));
+  return callService('Product/Get-Detail', getDetailAnswer, { WebsiteCode: code });
+}
+
+type ListRead = Read<z.infer<typeof getListAnswer>>;
+
+/** A category's list; category 0 is the whole shop. `page` counts from 1. */
+export async function getCategoryList(id: number, sort: SortKey, page: number): Promise<ListRead> {
+  'use cache';
+  cacheLife('shop');
+  cacheTag(tags.category(id));
+  return callService('Product/Get-List', getListAnswer, { categoryId: id, type: sort, page });
+}
+
+export async function getBrandList(id: number, sort: SortKey, page: number): Promise<ListRead> {
+  'use cache';
+  cacheLife('shop');
+  cacheTag(tags.brand(id));
+  return callService('Product/Get-List', getListAnswer, {
+    categoryId: 0,
+    type: sort,
+    page,
+    'filter-brand': String(id),
+  });
+}
+
+/** A list narrowed by filters or a searched text, read anew at each request. */
+export async function getFilteredList(
+  id: number,
+  sort: SortKey,
+  page: number,
+  filters: Readonly<Record<string, string>>,
+): Promise<ListRead> {
+  return callService('Product/Get-List', getListAnswer, {
+    ...filters,
+    categoryId: id,
+    type: sort,
+    page,
+  });
+}
+
+export async function getSitemapIndex(): Promise<Read<z.infer<typeof sitemapIndexAnswer>>> {
+  'use cache';
+  cacheLife('shop');
+  cacheTag(tags.sitemap);
+  return callService('home/get-sitemap', sitemapIndexAnswer);
+}
+
+export async function getSitemapPart(
+  name: string,
+): Promise<Read<z.infer<typeof sitemapPartAnswer>>> {
+  'use cache';
+  cacheLife('shop');
+  cacheTag(tags.sitemap);
+  return callService('home/get-sitemap-part', sitemapPartAnswer, { name });
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+
+const address = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
+
+const schema = z.object({
+  SITE_URL: address.default('http://localhost:3000'),
+  API_URL: address.default('http://127.0.0.1:4000/api'),
+  REVALIDATE_SECRET: z.string().default(''),
+  DATA_DIR: z.string().min(1).default('.data'),
+});
+
+/** What the storefront's server knows; the browser never reads this file. */
+export interface StorefrontConfig {
+  /** The shop as shoppers and crawlers see it, without a slash at the end. */
+  siteUrl: string;
+  /** Base of the calls as this server reaches it, without a slash at the end. */
+  apiUrl: string;
+  /** Origin of the service: calls, pictures and the hub are behind it. */
+  serviceOrigin: string;
+  /** Empty when the secret is the one kept in `dataDir`. */
+  revalidateSecret: string;
+  dataDir: string;
+}
+
+/**
+ * Reads the storefront's settings (`.env.example`). An empty setting counts as absent.
+ * Throws one Error with a line for each wrong setting.
+ */
+export function readConfig(env: Record<string, string | undefined>): StorefrontConfig {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const result = schema.safeParse(given);
+  if (!result.success) {
+    const lines = result.error.issues.map(
+      (issue) => `${issue.path.join('.')}: ${issue.message} (see .env.example)`,
+    );
+    throw new Error(lines.join('\n'));
+  }
+  const { SITE_URL, API_URL, REVALIDATE_SECRET, DATA_DIR } = result.data;
+  return {
+    siteUrl: SITE_URL,
+    apiUrl: API_URL,
+    serviceOrigin: new URL(API_URL).origin,
+    revalidateSecret: REVALIDATE_SECRET,
+    dataDir: DATA_DIR,
+  };
+}
+
+export const config = readConfig(process.env);

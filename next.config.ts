@@ -1,0 +1,57 @@
+import type { NextConfig } from 'next';
+import { config } from './lib/config.ts';
+import { listingRewrites } from './lib/listing/rewrites.ts';
+import { publicConfig } from './lib/public-config.ts';
+import { securityHeaders, strictTransport } from './lib/security-headers.ts';
+
+const { siteUrl, imageBase, apiBase } = publicConfig;
+
+const nextConfig: NextConfig = {
+  cacheComponents: true,
+  partialPrefetching: false,
+  poweredByHeader: false,
+  compress: true,
+  reactStrictMode: true,
+  // Pages made on demand stay in memory: a million junk addresses must not fill the disk.
+  cacheMaxMemorySize: 192 * 1024 * 1024,
+  experimental: { isrFlushToDisk: false },
+  cacheLife: {
+    // What changes is announced by tags; the hour is for what was missed. Old pages survive an outage
+    // of the service for a month.
+    shop: { stale: 300, revalidate: 3_600, expire: 2_592_000 },
+  },
+  env: {
+    SITE_URL: publicConfig.siteUrl,
+    PUBLIC_API_BASE: publicConfig.apiBase,
+    IMAGE_BASE: publicConfig.imageBase,
+    GUID_COOKIE: publicConfig.guidCookie,
+    ACCESS_TOKEN_KEY: publicConfig.accessTokenKey,
+    REMEMBER_ME_KEY: publicConfig.rememberMeKey,
+    MEMBER_ROLE: publicConfig.memberRole,
+  },
+  async headers() {
+    return [
+      { source: '/:path*', headers: securityHeaders(siteUrl, imageBase, apiBase) },
+      {
+        source: '/:path*',
+        has: [{ type: 'header', key: 'x-forwarded-proto', value: 'https' }],
+        headers: [strictTransport],
+      },
+    ];
+  },
+  async rewrites() {
+    const { serviceOrigin } = config;
+    return {
+      beforeFiles: [
+        ...listingRewrites,
+        { source: '/api/:path*', destination: `${config.apiUrl}/:path*` },
+        { source: '/media/:path*', destination: `${serviceOrigin}/media/:path*` },
+        { source: '/webClientHub', destination: `${serviceOrigin}/webClientHub` },
+      ],
+      afterFiles: [],
+      fallback: [],
+    };
+  },
+};
+
+export default nextConfig;
