@@ -1,0 +1,132 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+import { StartError, errorCode } from '#server/errors.ts';
+
+const origin = z
+  .url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })
+  .transform((value) => value.replace(/\/+$/, ''));
+const wholeNumber = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, `must be a whole number from ${least} to ${most}`)
+    .transform(Number)
+    .pipe(z.number().min(least, `must be at least ${least}`).max(most, `must be at most ${most}`));
+const name = z
+  .string()
+  .regex(/^[\w-]{1,60}$/, 'must be a short name of Latin letters, digits, _ and -');
+const addressOf = (protocol: RegExp, form: string) =>
+  z.string().refine((value) => URL.canParse(value) && protocol.test(new URL(value).protocol), {
+    error: `must look like ${form}`,
+  });
+
+/** Defaults are those of `.env.example`; an empty variable counts as an absent one. */
+const environment = z.object({
+  SITE_URL: origin.default('http://localhost:3000'),
+  SERVICE_PORT: wholeNumber(0, 65_535).default(4000),
+  STOREFRONT_URL: origin.default('http://127.0.0.1:3000'),
+  DATABASE_URL: addressOf(
+    /^postgres(ql)?:$/,
+    'postgresql://user:password@host:5432/name, or be empty',
+  ).default(''),
+  DATA_DIR: z.string().default('.data'),
+  REDIS_URL: addressOf(/^rediss?:$/, 'redis://host:6379, or be empty').default(''),
+  SEED: z.enum(['demo', 'none'], { error: 'must be demo or none' }).default('demo'),
+  REVALIDATE_SECRET: z
+    .union([z.literal(''), z.string().min(16)], { error: 'must have at least 16 characters' })
+    .default(''),
+  GUID_COOKIE: name.default('guid'),
+  MEMBER_ROLE: name.default('Member'),
+  RATE_LIMIT: wholeNumber(1, 1_000_000).default(100),
+  TRUSTED_PROXIES: wholeNumber(0, 10).default(1),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], {
+      error: 'must be fatal, error, warn, info, debug or silent',
+    })
+    .default('info'),
+});
+
+/** Every setting of the service, checked. Addresses carry no slash at the end; '' means not set. */
+export interface Config {
+  siteUrl: string;
+  servicePort: number;
+  storefrontUrl: string;
+  databaseUrl: string;
+  /** Absolute. */
+  dataDir: string;
+  redisUrl: string;
+  seed: 'demo' | 'none';
+  revalidateSecret: string;
+  guidCookie: string;
+  memberRole: string;
+  /** Requests a second one address may make. */
+  rateLimit: number;
+  trustedProxies: number;
+  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
+}
+
+/**
+ * Reads the settings from `env`. Makes DATA_DIR, and in it the revalidation secret when none is given.
+ * @throws {StartError} with one line for each wrong setting
+ */
+export function loadConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    throw new StartError(
+      parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`),
+    );
+  }
+  const values = parsed.data;
+  const dataDir = resolve(values.DATA_DIR);
+  makeFolder(dataDir);
+  return {
+    siteUrl: values.SITE_URL,
+    servicePort: values.SERVICE_PORT,
+    storefrontUrl: values.STOREFRONT_URL,
+    databaseUrl: values.DATABASE_URL,
+    dataDir,
+    redisUrl: values.REDIS_URL,
+    seed: values.SEED,
+    revalidateSecret: values.REVALIDATE_SECRET || keptSecret(dataDir),
+    guidCookie: values.GUID_COOKIE,
+    memberRole: values.MEMBER_ROLE,
+    rateLimit: values.RATE_LIMIT,
+    trustedProxies: values.TRUSTED_PROXIES,
+    logLevel: values.LOG_LEVEL,
+  };
+}
+
+/** The environment with what `.env` in the working directory adds; what is already set wins. */
+export function readEnvironment(): Record<string, string | undefined> {
+  try {
+    process.loadEnvFile('.env');
+  } catch (error) {
+    if (errorCode(error) !== 'ENOENT') throw new StartError('.env cannot be read.', error);
+  }
+  return process.env;
+}
+
+function makeFolder(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+  } catch (error) {
+    throw new StartError(`DATA_DIR ${dataDir} cannot be made (${errorCode(error)}).`, error);
+  }
+}
+
+/** The secret in DATA_DIR/revalidate-secret, made at the first start; the storefront reads it there too. */
+function keptSecret(dataDir: string): string {
+  const file = join(dataDir, 'revalidate-secret');
+  try {
+    writeFileSync(file, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if (errorCode(error) !== 'EEXIST') {
+      throw new StartError(`DATA_DIR ${dataDir} cannot be written (${errorCode(error)}).`, error);
+    }
+  }
+  const secret = readFileSync(file, 'utf8').trim();
+  if (secret.length < 16) throw new StartError(`${file} is damaged; delete it to have a new one.`);
+  return secret;
+}

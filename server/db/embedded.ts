@@ -1,0 +1,56 @@
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import { type Database, migrationsFolder } from '#server/db/database.ts';
+import { type FolderLock, lockFolder } from '#server/db/folder-lock.ts';
+import { toRows } from '#server/db/statement.ts';
+import { StartError, errorCode } from '#server/errors.ts';
+
+/** Below DATA_DIR. */
+const folderName = 'database';
+
+/** @throws {StartError} when the folder can't be written or another process has it */
+export async function openEmbedded(dataDir: string): Promise<Database> {
+  const lock = await lockFolder(dataDir);
+  try {
+    const folder = join(dataDir, folderName);
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.R_OK | constants.W_OK);
+    return fromPglite(await PGlite.create(folder, { extensions: { pg_trgm } }), lock);
+  } catch (error) {
+    await lock.release();
+    const reason = errorCode(error) || (error instanceof Error ? error.message : String(error));
+    throw new StartError(
+      `The database in DATA_DIR ${dataDir} cannot be opened (${reason}).`,
+      error,
+    );
+  }
+}
+
+/** A database on an open PGlite; `lock` is released when it closes. */
+export function fromPglite(pglite: PGlite, lock?: FolderLock): Database {
+  const db = drizzle(pglite);
+  return {
+    kind: 'embedded',
+    db,
+    run: async (statement, values) => {
+      const result = await pglite.query(statement.text, [...values]);
+      return toRows(statement, result.rows);
+    },
+    transaction: (work) => db.transaction((tx) => work(tx)),
+    migrate: () => migrate(db, { migrationsFolder }),
+    ping: async () => {
+      await pglite.query('select 1');
+    },
+    onRequest: (answer) => {
+      if (lock) lock.answer = answer;
+    },
+    close: async () => {
+      await pglite.close();
+      await lock?.release();
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import pg from 'pg';
+import { type Database, migrationsFolder } from '#server/db/database.ts';
+import { toRows } from '#server/db/statement.ts';
+import { StartError, errorCode } from '#server/errors.ts';
+
+/** Connections of one node: enough to keep two database cores busy while requests wait for commits. */
+const poolSize = 10;
+/** Any number, the same on all nodes: only one of them migrates at a time. */
+const migrationLock = 7_306_081;
+const bigintOid = 20;
+
+/** Sums and ids are far below 2^53, so a bigint is read as a number. */
+const types = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    oid === bigintOid ? Number : pg.types.getTypeParser(oid, format),
+};
+
+/** @throws {StartError} in one line, without the password */
+export async function openPostgres(databaseUrl: string): Promise<Database> {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: poolSize,
+    connectionTimeoutMillis: 5_000,
+    query_timeout: 60_000,
+    keepAlive: true,
+    application_name: 'kahroba',
+    types,
+  });
+  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  try {
+    await pool.query('select 1');
+  } catch (error) {
+    await pool.end();
+    throw new StartError(`DATABASE_URL: ${whyUnreachable(databaseUrl, error)}.`, error);
+  }
+  return fromPool(pool);
+}
+
+function fromPool(pool: pg.Pool): Database {
+  const db = drizzle(pool);
+  return {
+    kind: 'postgres',
+    db,
+    run: async (statement, values) => {
+      const { name, text } = statement;
+      const result = await pool.query({ name, text, values: [...values] });
+      return toRows(statement, result.rows);
+    },
+    transaction: (work) => db.transaction((tx) => work(tx)),
+    migrate: () => migrateAlone(pool),
+    ping: async () => {
+      await pool.query('select 1');
+    },
+    onRequest: () => undefined,
+    close: () => pool.end(),
+  };
+}
+
+async function migrateAlone(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    await migrate(drizzle(client), { migrationsFolder });
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [migrationLock]);
+    client.release();
+  }
+}
+
+function whyUnreachable(databaseUrl: string, error: unknown): string {
+  const { host, pathname, username } = new URL(databaseUrl);
+  const reasons: Record<string, string> = {
+    '28P01': `PostgreSQL at ${host} refuses the user ${username} or the password`,
+    '28000': `PostgreSQL at ${host} refuses the user ${username}`,
+    '3D000': `PostgreSQL at ${host} has no database named ${pathname.slice(1)}`,
+    ENOTFOUND: `the host ${host} is unknown`,
+  };
+  const code = errorCode(error);
+  return reasons[code] ?? `PostgreSQL at ${host} cannot be reached (${code || 'no answer'})`;
+}
