@@ -1,0 +1,15 @@
+'use client';
+
+import { useStore } from 'zustand';
+import { toPersianDigits } from '#lib/format/digits.ts';
+import { basketStore } from '#lib/stores/basket.ts';
+
+/**
+ * How many pieces are in the basket. Stands inside a cart link, whose name it completes, and is
+ * nothing while the basket is empty or not yet known.
+ */
+export function BasketBadge({ className }: { className?: string }) {
+  const count = useStore(basketStore, (basket) => basket.count);
+  if (!count) return null;
+  return <span className={className}>{toPersianDigits(count)}</span>;
+}

@@ -1,0 +1,25 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import { basketTexts } from '#components/basket/texts.ts';
+import { basketStore } from '#lib/stores/basket.ts';
+
+/** Tells screen readers of changes of the count; what it is at first is no news. */
+export function BasketStatus() {
+  const count = useStore(basketStore, (basket) => basket.count);
+  const known = useRef<number | null>(null);
+  const [said, setSaid] = useState('');
+
+  useEffect(() => {
+    if (count === null) return;
+    if (known.current !== null && known.current !== count) setSaid(basketTexts.count(count));
+    known.current = count;
+  }, [count]);
+
+  return (
+    <output aria-live="polite" className="sr-only">
+      {said}
+    </output>
+  );
+}

@@ -1,0 +1,46 @@
+'use client';
+
+import { usePathname } from 'next/navigation';
+import { Suspense, useEffect, useRef } from 'react';
+import { BasketStatus } from '#components/basket/basket-status.tsx';
+import { basketTexts } from '#components/basket/texts.ts';
+import { ToastHost } from '#components/ui/toast-host.tsx';
+import { sessionStore } from '#lib/stores/session.ts';
+
+/** Path of the page on this site that led here by a full page load, or null. */
+function referringPath(): string | null {
+  if (!document.referrer) return null;
+  const referrer = new URL(document.referrer);
+  return referrer.origin === location.origin ? referrer.pathname : null;
+}
+
+/** Remembers the page before this one, for the header X-Refer. */
+function Trail() {
+  const pathname = usePathname();
+  const last = useRef<string | null>(null);
+  useEffect(() => {
+    sessionStore.setState({ previousPath: last.current ?? referringPath() });
+    last.current = new URL(pathname, location.origin).pathname;
+  }, [pathname]);
+  return null;
+}
+
+/**
+ * Brings a served page to life; once, in the layout. After hydration it mints the guid cookie, reads
+ * the counts, and connects to the hub when the page is idle. All of that is loaded lazily.
+ */
+export function LiveStart() {
+  useEffect(() => {
+    void import('#lib/realtime/live.ts').then(({ startLive }) => startLive());
+  }, []);
+
+  return (
+    <>
+      <Suspense fallback={null}>
+        <Trail />
+      </Suspense>
+      <BasketStatus />
+      <ToastHost label={basketTexts.notifications} />
+    </>
+  );
+}

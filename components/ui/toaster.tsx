@@ -1,0 +1,46 @@
+'use client';
+
+import { Check, CircleAlert, Info, X } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { Toaster as Sonner } from 'sonner';
+
+function Mark({ icon: Icon, tint }: { icon: LucideIcon; tint: string }) {
+  return (
+    <span className={`grid size-7 flex-none place-items-center rounded-full ${tint}`}>
+      <Icon aria-hidden size={16} strokeWidth={2.25} />
+    </span>
+  );
+}
+
+/** Toasts in the design's inverse look: inline-start bottom on desktop, above the toolbar on phones. */
+export default function Toaster({ label }: { label: string }) {
+  return (
+    <Sonner
+      dir="rtl"
+      position="bottom-right"
+      duration={3_000}
+      offset={24}
+      mobileOffset={{ bottom: 84, left: 16, right: 16 }}
+      containerAriaLabel={label}
+      icons={{
+        success: <Mark icon={Check} tint="bg-good-wash text-good" />,
+        error: <Mark icon={X} tint="bg-bad-wash text-bad" />,
+        info: <Mark icon={Info} tint="bg-info-wash text-info" />,
+        warning: <Mark icon={CircleAlert} tint="bg-warn-wash text-warn" />,
+      }}
+      toastOptions={{
+        unstyled: true,
+        classNames: {
+          toast:
+            'flex w-full items-start gap-3 rounded-16 bg-inverse p-4 font-sans text-on-inverse shadow-e3 lg:w-[26rem]',
+          icon: 'flex-none',
+          content: 'min-w-0 flex-1',
+          title: 'text-14 font-label',
+          description: 'mt-0.5 line-clamp-2 text-13 opacity-80',
+          actionButton:
+            'min-h-7 flex-none rounded-8 px-2 text-14 font-label text-[color:var(--on-inverse-link)]',
+        },
+      }}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+/** Names and delays of the hub, without zod, so that the browser's first load stays light. */
+
+/** Path of the hub (specification §7). */
+export const hubPath = '/webClientHub';
+export const hubEvents = {
+  reconnect: 'ReconnectEvent',
+  updateBasket: 'UpdateBasketEvent',
+} as const;
+export const hubMethods = { reconnect: 'ReconnectMethod' } as const;
+
+/** Delays of the hub connection in ms (specification §9). */
+export const hubDelays = {
+  retryAfterFailedStart: 5_000,
+  forcedReconnect: 2_000,
+  automaticReconnect: [0, 2_000, 10_000, 30_000],
+  serverTimeout: 30_000,
+  keepAlive: 15_000,
+  jitter: 1_000,
+} as const;

@@ -1,0 +1,66 @@
+import { readBasket, readMasterData } from '#lib/api/basket-calls.ts';
+import { visitorGuid } from '#lib/api/guid.ts';
+import { browserSettings } from '#lib/api/settings.ts';
+import { hubPath } from '#lib/contract/hub-constants.ts';
+import { createConnection } from '#lib/realtime/connection.ts';
+import { basketStore } from '#lib/stores/basket.ts';
+
+const guid = () => visitorGuid(browserSettings.guidCookie);
+
+/** Reads the basket without a word when that fails: the next event or reconnect brings it. */
+const refresh = () => void readBasket().catch(() => {});
+
+let connectedGuid: string | null = null;
+const hub = createConnection(async (tell) => {
+  const { createWire } = await import('#lib/realtime/signalr.ts');
+  connectedGuid = guid();
+  return createWire(`${hubPath}?guid=${encodeURIComponent(connectedGuid)}`, {
+    tell,
+    onBasket: basketStore.learn,
+    onBack: refresh,
+  });
+});
+
+/** Resumes after the hub gave up, and moves to the cookie's guid when another tab has set it. */
+function resume() {
+  if (connectedGuid === null || connectedGuid === guid()) return hub.want();
+  connectedGuid = guid();
+  basketStore.forget();
+  refresh();
+  hub.force();
+}
+
+function listen() {
+  addEventListener('online', resume);
+  addEventListener('focus', resume);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') resume();
+  });
+  // A shopper who adds something wants the hub back, if it gave up.
+  basketStore.subscribe(() => {
+    if (connectedGuid !== null) hub.want();
+  });
+  // An open socket would keep the page out of the browser's page cache.
+  addEventListener('pagehide', () => hub.leave());
+  addEventListener('pageshow', (event) => {
+    if (!event.persisted) return;
+    refresh();
+    resume();
+  });
+}
+
+function whenIdle(act: () => void) {
+  if ('requestIdleCallback' in window) requestIdleCallback(act, { timeout: 3_000 });
+  else setTimeout(act, 1_000);
+}
+
+let started = false;
+/** Reads the counts, then connects to the hub when the page is idle. Calling it again does nothing. */
+export function startLive(): void {
+  if (started) return;
+  started = true;
+  listen();
+  void readMasterData()
+    .catch(() => {})
+    .finally(() => whenIdle(resume));
+}
