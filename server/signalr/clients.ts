@@ -1,0 +1,42 @@
+import type { Address } from './backplane.ts';
+import { invocationRecord } from './protocol.ts';
+
+/** Events clients receive: name to the tuple of its positional arguments. */
+export type EventMap = Record<string, readonly unknown[]>;
+
+/** A set of connections, wherever they are, that an event can be sent to. */
+export interface Recipients<Events extends EventMap> {
+  /**
+   * Sends an event; nobody being there is no error. Delivery is at most once and is not waited for.
+   * @throws {TypeError} when an argument has no JSON form
+   */
+  send<Name extends keyof Events & string>(event: Name, ...args: Events[Name]): void;
+}
+
+/** Whom events can be sent to. On a backplane each of them spans all nodes. */
+export interface Clients<Events extends EventMap> {
+  /** Every open connection. */
+  readonly all: Recipients<Events>;
+  /** The connections that joined a group. */
+  group(name: string): Recipients<Events>;
+  /** The connections of one user. */
+  user(id: string): Recipients<Events>;
+  /** One connection by its id. */
+  connection(id: string): Recipients<Events>;
+}
+
+/** Builds the clients of a hub on a function that sends a record to an address. */
+export function createClients<Events extends EventMap>(
+  send: (address: Address, record: Buffer) => void,
+): Clients<Events> {
+  const recipients = (address: Address): Recipients<Events> => ({
+    // Serialised here, once, however many connections it goes to.
+    send: (event, ...args) => send(address, invocationRecord(event, args)),
+  });
+  return {
+    all: recipients({ kind: 'all' }),
+    group: (name) => recipients({ kind: 'group', name }),
+    user: (name) => recipients({ kind: 'user', name }),
+    connection: (name) => recipients({ kind: 'connection', name }),
+  };
+}

@@ -1,0 +1,317 @@
+import { randomBytes } from 'node:crypto';
+import type { WebSocket } from 'ws';
+import type { Clients, EventMap } from './clients.ts';
+import { Dispatcher, errorText } from './dispatcher.ts';
+import type { Call, Caller, Hub } from './hub.ts';
+import type { HubLimits, HubLogger, HubTiming } from './options.ts';
+import {
+  closeRecord,
+  HANDSHAKE_RECORD,
+  handshakeError,
+  handshakeErrorRecord,
+  invocationRecord,
+  parseMessage,
+  PING_RECORD,
+  ProtocolError,
+} from './protocol.ts';
+import { RecordReader } from './record-reader.ts';
+import type { Member, Registry } from './registry.ts';
+import { TokenBucket } from './token-bucket.ts';
+
+const TEXT = { binary: false };
+const NORMAL_CLOSURE = 1000;
+
+/** Above this many unsent bytes a stream waits for its reader. */
+const PACING_BYTES = 64 * 1024;
+
+/** What all connections of a hub share. */
+export interface HubContext<Identity, Events extends EventMap> {
+  readonly hub: Hub<Identity, Events>;
+  readonly clients: Clients<Events>;
+  readonly registry: Registry;
+  readonly limits: HubLimits;
+  readonly timing: HubTiming;
+  readonly logger: HubLogger;
+  readonly counters: HubCounters;
+}
+
+/** Totals since the start, for `stats()`. */
+export interface HubCounters {
+  messagesReceived: number;
+  recordsSent: number;
+  slowReadersCut: number;
+}
+
+/** A fresh id: 128 random bits, base64url, since the client does not encode it in its URL. */
+export function newId(): string {
+  return randomBytes(16).toString('base64url');
+}
+
+/** One client's WebSocket, from the upgrade to its end. */
+export class Connection<Identity, Events extends EventMap>
+  implements Caller<Identity, Events>, Member
+{
+  readonly id: string;
+  readonly identity: Identity;
+  readonly userId: string | null;
+  /** Resolves when the socket is closed and the `onDisconnected` hook is done. */
+  readonly ended: Promise<void>;
+
+  readonly #context: HubContext<Identity, Events>;
+  readonly #socket: WebSocket;
+  readonly #reader: RecordReader;
+  readonly #bucket: TokenBucket;
+  readonly #call: Call<Identity, Events>;
+  readonly #dispatcher: Dispatcher<Identity, Events>;
+  #phase: 'handshake' | 'open' | 'closing' | 'closed' = 'handshake';
+  /** Since when it is in its phase, in ms. */
+  #since = performance.now();
+  #sentAt = this.#since;
+  #receivedAt = this.#since;
+  #pinged = false;
+  #reading = true;
+  #welcomed = false;
+
+  constructor(
+    socket: WebSocket,
+    context: HubContext<Identity, Events>,
+    who: { id: string; identity: Identity; userId: string | null },
+  ) {
+    this.id = who.id;
+    this.identity = who.identity;
+    this.userId = who.userId;
+    this.#socket = socket;
+    this.#context = context;
+    this.#reader = new RecordReader(context.limits.messageBytes);
+    const { messageBurst, messagesPerSecond } = context.limits;
+    this.#bucket = new TokenBucket(messageBurst, messagesPerSecond, this.#since);
+    this.#call = { caller: this, clients: context.clients };
+    this.#dispatcher = new Dispatcher({
+      hub: context.hub,
+      call: this.#call,
+      logger: context.logger,
+      maxStreams: context.limits.streams,
+      write: (record) => this.write(record),
+      writePaced: (record) => this.#writePaced(record),
+      queueChanged: (waiting) => this.#regulate(waiting),
+    });
+    this.ended = new Promise((resolve) => {
+      socket.on('close', () => resolve(this.#onClose()));
+    });
+    socket.on('message', (data: Buffer, isBinary: boolean) => this.#onFrame(data, isBinary));
+    // A WebSocket ping costs an answer, so it counts as a message.
+    socket.on('ping', () => this.#count());
+    socket.on('error', (error) => {
+      context.logger.debug({ err: error, connection: this.id }, 'hub: a socket failed');
+    });
+  }
+
+  send<Name extends keyof Events & string>(event: Name, ...args: Events[Name]): void {
+    this.write(invocationRecord(event, args));
+  }
+
+  async join(group: string): Promise<void> {
+    await this.#context.registry.join(this, group);
+  }
+
+  async leave(group: string): Promise<void> {
+    this.#context.registry.leave(this, group);
+  }
+
+  disconnect(allowReconnect = false): void {
+    this.close(null, allowReconnect);
+  }
+
+  write(record: Buffer): void {
+    if (this.#phase === 'open') this.#transmit(record);
+  }
+
+  /** Says goodbye and closes. `error` is read by the client; only the first call counts. */
+  close(error: string | null, allowReconnect: boolean): void {
+    this.#bye(closeRecord(error, allowReconnect));
+  }
+
+  /** Cuts the socket without a word. */
+  terminate(): void {
+    this.#socket.terminate();
+  }
+
+  /** Does what has become due. Called every now and then with the time in ms. */
+  tick(now: number): void {
+    const { timing } = this.#context;
+    if (this.#phase === 'handshake') {
+      if (now - this.#since > timing.handshakeMs) this.#refuse('Handshake was canceled.');
+    } else if (this.#phase === 'closing') {
+      if (now - this.#since > timing.closeMs) this.terminate();
+    } else if (this.#phase === 'open') {
+      // While we don't read, its silence is our doing.
+      const silent = this.#pinged && this.#reading ? now - this.#receivedAt : 0;
+      if (silent > timing.clientTimeoutMs) this.close('The client was silent for too long.', true);
+      else if (now - this.#sentAt >= timing.keepAliveMs) this.#transmit(PING_RECORD);
+    }
+  }
+
+  #onFrame(data: Buffer, isBinary: boolean): void {
+    if (this.#phase === 'closing' || this.#phase === 'closed') return;
+    this.#receivedAt = performance.now();
+    if (isBinary) {
+      this.close('Only text is understood.', true);
+      return;
+    }
+    try {
+      let records = 0;
+      for (const record of this.#reader.push(data)) {
+        records += 1;
+        if (!this.#count()) return;
+        this.#onRecord(record);
+        if (this.#phase !== 'open') return;
+      }
+      // A frame that completes nothing costs as well.
+      if (records === 0) this.#count();
+    } catch (error) {
+      if (!(error instanceof ProtocolError)) throw error;
+      this.#onProtocolError(error);
+    }
+  }
+
+  #onProtocolError(error: ProtocolError): void {
+    this.#context.logger.debug({ err: error, connection: this.id }, 'hub: protocol error');
+    if (this.#phase === 'handshake') this.#refuse(error.message);
+    else this.close(error.message, true);
+  }
+
+  /** Counts a message; false when it is one too many and the connection is closed for it. */
+  #count(): boolean {
+    this.#context.counters.messagesReceived += 1;
+    if (this.#bucket.take(performance.now())) return true;
+    this.#context.logger.warn({ connection: this.id }, 'hub: too many messages');
+    if (this.#phase === 'handshake') this.#refuse('Too many messages.');
+    else this.close('Too many messages.', true);
+    return false;
+  }
+
+  #onRecord(record: string): void {
+    if (this.#phase === 'handshake') {
+      this.#onHandshake(record);
+      return;
+    }
+    const message = parseMessage(record);
+    switch (message.kind) {
+      case 'invocation':
+      case 'stream':
+        this.#dispatcher.accept(message);
+        break;
+      case 'cancel':
+        this.#dispatcher.cancel(message.id);
+        break;
+      case 'ping':
+        this.#pinged = true;
+        break;
+      case 'close':
+        this.close(null, false);
+        break;
+      case 'ignored':
+        break;
+    }
+  }
+
+  #onHandshake(record: string): void {
+    const error = handshakeError(record);
+    if (error !== null) {
+      this.#refuse(error);
+      return;
+    }
+    this.#enter('open');
+    this.#transmit(HANDSHAKE_RECORD);
+    const added = this.#context.registry.add(this);
+    this.#dispatcher.begin(() => this.#welcome(added));
+  }
+
+  async #welcome(added: Promise<void>): Promise<void> {
+    try {
+      await added;
+      await this.#context.hub.connected(this.#call);
+      this.#welcomed = true;
+    } catch (error) {
+      this.#context.logger.error({ err: error, connection: this.id }, 'hub: onConnected failed');
+      this.close(errorText('Connection closed with an error.', error), false);
+    }
+  }
+
+  async #onClose(): Promise<void> {
+    this.#leave('closed');
+    await this.#dispatcher.idle();
+    if (!this.#welcomed) return;
+    const { hub, logger } = this.#context;
+    try {
+      await hub.disconnected(this.#call);
+    } catch (error) {
+      logger.error({ err: error, connection: this.id }, 'hub: onDisconnected failed');
+    }
+  }
+
+  #refuse(error: string): void {
+    this.#bye(handshakeErrorRecord(error));
+  }
+
+  #bye(last: Buffer): void {
+    if (this.#phase === 'closing' || this.#phase === 'closed') return;
+    this.#transmit(last);
+    this.#leave('closing');
+    this.#resume();
+    this.#socket.close(NORMAL_CLOSURE);
+  }
+
+  #leave(phase: 'closing' | 'closed'): void {
+    this.#enter(phase);
+    this.#context.registry.remove(this);
+    this.#dispatcher.stop();
+  }
+
+  #enter(phase: 'open' | 'closing' | 'closed'): void {
+    this.#phase = phase;
+    this.#since = performance.now();
+  }
+
+  /** @param sent called when the socket took it; not called when false is returned */
+  #transmit(record: Buffer, sent?: () => void): boolean {
+    const { limits, counters, logger } = this.#context;
+    if (this.#socket.bufferedAmount > limits.unsentBytes) {
+      counters.slowReadersCut += 1;
+      logger.warn({ connection: this.id }, 'hub: a slow reader was cut');
+      this.#leave('closing');
+      this.terminate();
+      return false;
+    }
+    this.#sentAt = performance.now();
+    counters.recordsSent += 1;
+    this.#socket.send(record, TEXT, sent);
+    return true;
+  }
+
+  async #writePaced(record: Buffer): Promise<void> {
+    if (this.#socket.bufferedAmount < PACING_BYTES) {
+      this.write(record);
+      return;
+    }
+    await new Promise<void>((resolve) => {
+      if (this.#phase !== 'open' || !this.#transmit(record, resolve)) resolve();
+    });
+  }
+
+  #regulate(waiting: number): void {
+    if (waiting >= this.#context.limits.queuedCalls) {
+      this.#reading = false;
+      this.#socket.pause();
+    } else if (!this.#reading && waiting === 0) {
+      this.#resume();
+    }
+  }
+
+  #resume(): void {
+    if (this.#reading) return;
+    this.#reading = true;
+    this.#receivedAt = performance.now();
+    this.#socket.resume();
+  }
+}

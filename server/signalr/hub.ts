@@ -1,0 +1,154 @@
+import { checkArguments } from './arguments.ts';
+import type { ArgumentCheck } from './arguments.ts';
+import type { Clients, EventMap } from './clients.ts';
+
+/**
+ * An error whose message the client may read: it arrives as
+ * `An unexpected error occurred invoking 'X' on the server. HubException: <message>`.
+ * The message of any other error stays on the server.
+ */
+export class HubException extends Error {
+  override name = 'HubException';
+}
+
+/** The connection a hub method was called on, or a hook runs for. */
+export interface Caller<Identity, Events extends EventMap> {
+  /** Unique among all nodes. With `skipNegotiation` the client itself never learns it. */
+  readonly id: string;
+  /** What `authenticate` said of the client. */
+  readonly identity: Identity;
+  /** The user `clients.user(…)` reaches this connection by, or null. */
+  readonly userId: string | null;
+  /** Sends an event to this connection alone. Nothing happens once it is closed. */
+  send<Name extends keyof Events & string>(event: Name, ...args: Events[Name]): void;
+  /** Joins a group; resolves when events for it from all nodes arrive. Joining twice is harmless. */
+  join(group: string): Promise<void>;
+  /** Leaves a group. A closed connection has left all of its groups by itself. */
+  leave(group: string): Promise<void>;
+  /** Closes the connection. The client comes back only when `allowReconnect` is true. */
+  disconnect(allowReconnect?: boolean): void;
+}
+
+/** What a hub method gets before the client's arguments. */
+export interface Call<Identity, Events extends EventMap> {
+  readonly caller: Caller<Identity, Events>;
+  readonly clients: Clients<Events>;
+}
+
+/** What a streaming method gets before the client's arguments. */
+export interface StreamCall<Identity, Events extends EventMap> extends Call<Identity, Events> {
+  /** Aborted when the client cancels the stream or goes away. */
+  readonly signal: AbortSignal;
+}
+
+type Hook<Identity, Events extends EventMap> = (
+  call: Call<Identity, Events>,
+) => void | Promise<void>;
+
+/** A hub method as the dispatcher sees it: the types of its arguments are settled inside. */
+export type HubMethod<Identity, Events extends EventMap> =
+  | {
+      readonly kind: 'method';
+      readonly invoke: (call: Call<Identity, Events>, args: readonly unknown[]) => Promise<unknown>;
+    }
+  | {
+      readonly kind: 'stream';
+      readonly open: (
+        call: StreamCall<Identity, Events>,
+        args: readonly unknown[],
+      ) => Promise<AsyncIterator<unknown>>;
+    };
+
+/**
+ * What clients can call: a registry of methods and two hooks. Names are matched without regard
+ * to case, and nothing but what was registered can be called.
+ *
+ * ```ts
+ * const hub = new Hub<Visitor, { Said: [who: string, text: string] }>()
+ *   .method('Say', z.tuple([z.string().max(200)]), ({ caller, clients }, text) => {
+ *     clients.all.send('Said', caller.identity.name, text);
+ *   });
+ * ```
+ * `Identity` is what `authenticate` yields; `Events` maps each event clients receive to its
+ * positional arguments.
+ */
+export class Hub<Identity, Events extends EventMap = EventMap> {
+  readonly #methods = new Map<string, HubMethod<Identity, Events>>();
+  #connected: Hook<Identity, Events> = () => {};
+  #disconnected: Hook<Identity, Events> = () => {};
+
+  /**
+   * Registers a method for the client's `invoke` and `send`. Its methods run one at a time per
+   * connection, in the order of the calls. What it returns is the client's result.
+   * @param check schema of the tuple of arguments, or a function; `noArguments` where none are taken
+   * @throws {TypeError} when the name is taken
+   */
+  method<Args extends readonly unknown[]>(
+    name: string,
+    check: ArgumentCheck<Args>,
+    handler: (call: Call<Identity, Events>, ...args: Args) => unknown,
+  ): this {
+    return this.#register(name, {
+      kind: 'method',
+      invoke: async (call, args) => handler(call, ...(await checkArguments(check, args))),
+    });
+  }
+
+  /**
+   * Registers a method for the client's `stream`. It starts in the order of the calls and then runs
+   * beside them. A slow reader is waited for between two items.
+   * @throws {TypeError} when the name is taken
+   */
+  stream<Args extends readonly unknown[]>(
+    name: string,
+    check: ArgumentCheck<Args>,
+    handler: (call: StreamCall<Identity, Events>, ...args: Args) => AsyncIterable<unknown>,
+  ): this {
+    return this.#register(name, {
+      kind: 'stream',
+      open: async (call, args) =>
+        handler(call, ...(await checkArguments(check, args)))[Symbol.asyncIterator](),
+    });
+  }
+
+  /**
+   * Runs after the handshake and before the connection's first method. When it throws, the client
+   * is told `Connection closed with an error.` and does not come back by itself.
+   */
+  onConnected(hook: Hook<Identity, Events>): this {
+    this.#connected = hook;
+    return this;
+  }
+
+  /**
+   * Runs once for each connection whose `onConnected` went well, after its last method. The
+   * connection has already left its groups and can be sent nothing.
+   */
+  onDisconnected(hook: Hook<Identity, Events>): this {
+    this.#disconnected = hook;
+    return this;
+  }
+
+  /** The method a client means by `target`, if there is one. */
+  find(target: string): HubMethod<Identity, Events> | undefined {
+    return this.#methods.get(target.toLowerCase());
+  }
+
+  /** Runs the `onConnected` hook. */
+  async connected(call: Call<Identity, Events>): Promise<void> {
+    await this.#connected(call);
+  }
+
+  /** Runs the `onDisconnected` hook. */
+  async disconnected(call: Call<Identity, Events>): Promise<void> {
+    await this.#disconnected(call);
+  }
+
+  #register(name: string, method: HubMethod<Identity, Events>): this {
+    const key = name.toLowerCase();
+    if (this.#methods.has(key))
+      throw new TypeError(`The hub method '${name}' is registered twice.`);
+    this.#methods.set(key, method);
+    return this;
+  }
+}

@@ -1,0 +1,102 @@
+import { newId } from './connection.ts';
+import { CountedKeys } from './counted-keys.ts';
+
+interface Reservation {
+  readonly connectionId: string;
+  readonly addressKey: string;
+  readonly expiresAt: number;
+}
+
+/** What the token of an upgrade turned out to be. */
+export type Redemption =
+  | { readonly connectionId: string }
+  /** HTTP status to refuse with: 404 unknown or expired, 409 in use. */
+  | { readonly refuse: 404 | 409 };
+
+/** Answer to a negotiation, as the transport protocol wants it. */
+export interface NegotiateBody {
+  readonly negotiateVersion: number;
+  readonly connectionId: string;
+  readonly connectionToken?: string;
+  readonly availableTransports: readonly object[];
+}
+
+const TRANSPORTS = [{ transport: 'WebSockets', transferFormats: ['Text'] }];
+
+/**
+ * Connections that were negotiated. A token is good for one connection, for a short time, on the
+ * node that gave it: behind several nodes clients skip negotiation or stick to one.
+ */
+export class Negotiations {
+  readonly #reserved = new Map<string, Reservation>();
+  readonly #inUse = new Set<string>();
+  readonly #perAddress: CountedKeys;
+  readonly #limit: number;
+  readonly #lifetimeMs: number;
+
+  /** At most `limit` tokens wait for their connection, `perAddress` of them for one address. */
+  constructor(options: { limit: number; perAddress: number; lifetimeMs: number }) {
+    this.#limit = options.limit;
+    this.#perAddress = new CountedKeys(options.perAddress);
+    this.#lifetimeMs = options.lifetimeMs;
+  }
+
+  /** How many tokens wait for their connection. */
+  get size(): number {
+    return this.#reserved.size;
+  }
+
+  /**
+   * Reserves a connection. In version 0 the id is the token as well.
+   * @returns null when there are too many reservations
+   */
+  reserve(addressKey: string, requestedVersion: number): NegotiateBody | null {
+    this.expire(performance.now());
+    if (this.#reserved.size >= this.#limit || !this.#perAddress.take(addressKey)) return null;
+    const negotiateVersion = requestedVersion >= 1 ? 1 : 0;
+    const connectionId = newId();
+    const token = negotiateVersion === 1 ? newId() : connectionId;
+    this.#reserved.set(token, {
+      connectionId,
+      addressKey,
+      expiresAt: performance.now() + this.#lifetimeMs,
+    });
+    return {
+      negotiateVersion,
+      connectionId,
+      ...(negotiateVersion === 1 ? { connectionToken: token } : {}),
+      availableTransports: TRANSPORTS,
+    };
+  }
+
+  /** Takes the token of an upgrade into use, until `release`. */
+  redeem(token: string): Redemption {
+    if (this.#inUse.has(token)) return { refuse: 409 };
+    const reservation = this.#reserved.get(token);
+    if (reservation === undefined || reservation.expiresAt < performance.now()) {
+      return { refuse: 404 };
+    }
+    this.#drop(token, reservation);
+    this.#inUse.add(token);
+    return { connectionId: reservation.connectionId };
+  }
+
+  /** Forgets a token whose connection has ended. */
+  release(token: string): void {
+    this.#inUse.delete(token);
+  }
+
+  /** Forgets what nobody came for; `now` in ms. */
+  expire(now: number): void {
+    // All live equally long, so the oldest come first.
+    for (const [token, reservation] of this.#reserved) {
+      if (reservation.expiresAt >= now) return;
+      this.#drop(token, reservation);
+    }
+  }
+
+  #drop(token: string, reservation: Reservation): void {
+    this.#reserved.delete(token);
+    this.#perAddress.release(reservation.addressKey);
+  }
+}

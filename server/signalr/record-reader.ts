@@ -1,0 +1,53 @@
+import { ProtocolError, RECORD_SEPARATOR } from './protocol.ts';
+
+/** A record is longer than the limit. */
+export class RecordTooLarge extends ProtocolError {
+  override name = 'RecordTooLarge';
+}
+
+/**
+ * Finds the records in a connection's frames: a frame may hold a part of one or several, because
+ * clients join what they have queued. The limit counts the bytes of a record, not of a frame.
+ */
+export class RecordReader {
+  readonly #limit: number;
+  #rest: Buffer | null = null;
+
+  constructor(limitBytes: number) {
+    this.#limit = limitBytes;
+  }
+
+  /**
+   * Yields the text of each record that `chunk` completes and keeps what is left over.
+   * @throws {RecordTooLarge} at the first record over the limit; the reader is then of no more use
+   */
+  *push(chunk: Buffer): Generator<string, void, undefined> {
+    let start = 0;
+    for (;;) {
+      const end = chunk.indexOf(RECORD_SEPARATOR, start);
+      if (end === -1) break;
+      yield this.#take(chunk.subarray(start, end)).toString('utf8');
+      start = end + 1;
+    }
+    if (start < chunk.length) this.#keep(chunk.subarray(start));
+  }
+
+  #take(tail: Buffer): Buffer {
+    this.#check(tail);
+    const whole = this.#rest === null ? tail : Buffer.concat([this.#rest, tail]);
+    this.#rest = null;
+    return whole;
+  }
+
+  #keep(tail: Buffer): void {
+    this.#check(tail);
+    // Always a copy: a slice would hold the socket's whole read buffer for a few bytes.
+    this.#rest = Buffer.concat(this.#rest === null ? [tail] : [this.#rest, tail]);
+  }
+
+  #check(tail: Buffer): void {
+    if ((this.#rest?.length ?? 0) + tail.length > this.#limit) {
+      throw new RecordTooLarge('A record is too large.');
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import { STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+
+/** Refuses an upgrade with an HTTP status and ends the socket. */
+export function refuseUpgrade(socket: Duplex, status: number): void {
+  if (!socket.writable) {
+    socket.destroy();
+    return;
+  }
+  socket.once('finish', () => socket.destroy());
+  socket.end(
+    [
+      `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? 'Refused'}`,
+      'Connection: close',
+      'Content-Length: 0',
+      'Cache-Control: no-store',
+      ...(status === 429 || status === 503 ? ['Retry-After: 10'] : []),
+      '\r\n',
+    ].join('\r\n'),
+  );
+}
+
+/**
+ * Keeps a socket between its request and its upgrade: errors of it crash nobody, and it is cut
+ * after `timeoutMs`. Call what is returned before the socket is handed on.
+ */
+export function guardSocket(socket: Duplex, timeoutMs: number): () => void {
+  const destroy = (): void => {
+    socket.destroy();
+  };
+  const timer = setTimeout(destroy, timeoutMs);
+  socket.on('error', destroy);
+  return () => {
+    clearTimeout(timer);
+    socket.off('error', destroy);
+  };
+}
