@@ -1,6 +1,6 @@
 'use client';
 
-import { LoaderCircle, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useRef, useState } from 'react';
@@ -22,11 +22,6 @@ export interface AddToBasketProps {
 }
 
 const available = 1;
-const button =
-  'inline-flex h-14 items-center justify-center gap-2 rounded-12 text-16 font-label transition-colors duration-fast';
-const amber = 'bg-amber text-on-amber hover:bg-amber-hover active:bg-amber-press';
-const outlined = 'border border-line-strong text-ink hover:bg-sunken';
-
 /**
  * Puts the chosen variant into the basket. Afterwards the way to the cart is the main button, and
  * one more piece a small one. Without JavaScript it says how to order.
@@ -55,7 +50,7 @@ export function AddToBasket(props: AddToBasketProps) {
   return (
     <div className={`flex flex-wrap items-center gap-2 ${className}`}>
       {added && (
-        <Link href={cartPath} className={`${button} ${amber} min-w-0 flex-1 px-4`}>
+        <Link href={cartPath} className="btn btn-primary btn-lg min-w-0 flex-1">
           {basketTexts.view}
         </Link>
       )}
@@ -64,10 +59,10 @@ export function AddToBasket(props: AddToBasketProps) {
         onClick={() => void add()}
         aria-disabled={pending}
         aria-label={added ? basketTexts.add : undefined}
-        className={`${button} ${added ? `${outlined} w-14` : `${amber} w-full px-6`}`}
+        className={`btn btn-lg ${added ? 'btn-outline w-14 flex-none px-0' : 'btn-primary btn-wide'}`}
       >
-        {pending && <LoaderCircle aria-hidden size={20} className="animate-spin" />}
-        {added ? !pending && <Plus aria-hidden size={20} strokeWidth={1.75} /> : basketTexts.add}
+        {pending && <span aria-hidden className="spinner" />}
+        {added ? !pending && <Plus aria-hidden className="i" /> : basketTexts.add}
       </button>
       <noscript>
         <p className="text-13 text-ink-2">

@@ -5,10 +5,10 @@ import { toPersianDigits } from '#lib/format/digits.ts';
 import { basketStore } from '#lib/stores/basket.ts';
 
 /**
- * How many pieces are in the basket. Stands inside a cart link, whose name it completes, and is
- * nothing while the basket is empty or not yet known.
+ * How many pieces are in the basket. Stands inside a positioned cart link, whose name it completes,
+ * and is nothing while the basket is empty or not yet known.
  */
-export function BasketBadge({ className }: { className?: string }) {
+export function BasketBadge({ className = 'count' }: { className?: string }) {
   const count = useStore(basketStore, (basket) => basket.count);
   if (!count) return null;
   return <span className={className}>{toPersianDigits(count)}</span>;

@@ -1,6 +1,6 @@
 import { api } from '#lib/api/browser.ts';
 import { visitorGuid } from '#lib/api/guid.ts';
-import { browserSettings } from '#lib/api/settings.ts';
+import { publicConfig } from '#lib/public-config.ts';
 import type { AddToBasketAnswer, AddToBasketBody, GetBasketAnswer } from '#lib/contract/basket.ts';
 import type { MasterData } from '#lib/contract/home.ts';
 import { basketStore } from '#lib/stores/basket.ts';
@@ -26,7 +26,7 @@ export async function addToBasket(choice: Choice): Promise<string | null> {
     Insurance: choice.insurance,
     ProductProperty: choice.variantId,
     Refer: sessionStore.getState().previousPath ?? '',
-    GuidCode: visitorGuid(browserSettings.guidCookie),
+    GuidCode: visitorGuid(publicConfig.guidCookie),
   };
   const answer = await api.post('Basket/Add-To-Basket', { json: body }).json<AddToBasketAnswer>();
   if (answer.message === null) basketStore.learn(answer);

@@ -1,7 +1,7 @@
 import ky from 'ky';
 import { cookieValue, newUuid, visitorGuid } from '#lib/api/guid.ts';
 import { raysaz, requestHeaders } from '#lib/api/request-headers.ts';
-import { browserSettings } from '#lib/api/settings.ts';
+import { publicConfig } from '#lib/public-config.ts';
 import { sessionStore } from '#lib/stores/session.ts';
 
 const pageLoad = newUuid();
@@ -11,7 +11,7 @@ const pageLoad = newUuid();
  * lost connection or 408, 502, 503 and 504; a POST may have been done although its answer was lost.
  */
 export const api = ky.create({
-  prefixUrl: browserSettings.apiBase,
+  prefixUrl: publicConfig.apiBase,
   timeout: 10_000,
   retry: { limit: 2, methods: ['get'], statusCodes: [408, 502, 503, 504], backoffLimit: 2_000 },
   hooks: {
@@ -19,8 +19,8 @@ export const api = ky.create({
       (request) => {
         const headers = requestHeaders({
           method: request.method,
-          apiBase: browserSettings.apiBase,
-          guid: visitorGuid(browserSettings.guidCookie),
+          apiBase: publicConfig.apiBase,
+          guid: visitorGuid(publicConfig.guidCookie),
           raysaz: raysaz(navigator.userAgent, pageLoad),
           previousPath: sessionStore.getState().previousPath,
           xsrfToken: cookieValue(document.cookie, 'XSRF-TOKEN'),

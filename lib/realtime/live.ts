@@ -1,11 +1,11 @@
 import { readBasket, readMasterData } from '#lib/api/basket-calls.ts';
 import { visitorGuid } from '#lib/api/guid.ts';
-import { browserSettings } from '#lib/api/settings.ts';
+import { publicConfig } from '#lib/public-config.ts';
 import { hubPath } from '#lib/contract/hub-constants.ts';
 import { createConnection } from '#lib/realtime/connection.ts';
 import { basketStore } from '#lib/stores/basket.ts';
 
-const guid = () => visitorGuid(browserSettings.guidCookie);
+const guid = () => visitorGuid(publicConfig.guidCookie);
 
 /** Reads the basket without a word when that fails: the next event or reconnect brings it. */
 const refresh = () => void readBasket().catch(() => {});
