@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import type { Counts } from '#scripts/lib/results.ts';
+
+interface Check {
+  name: string;
+  commands: string[][];
+}
+
+const bin = (name: string): string => `node_modules/.bin/${name}`;
+
+/** What must hold before a change is pushed, cheapest first. Unit tests come after these. */
+export const CHECKS: Check[] = [
+  { name: 'format', commands: [[bin('oxfmt'), '--check']] },
+  { name: 'lint', commands: [[bin('oxlint'), '--deny-warnings']] },
+  {
+    name: 'types',
+    commands: [...(existsSync('app') ? [[bin('next'), 'typegen']] : []), [bin('tsc'), '-p', '.']],
+  },
+  { name: 'unused', commands: [[bin('knip')]] },
+];
+
+/** Runs a command with its output on ours, our error output included. @returns its exit code */
+export function run(
+  [command = '', ...args]: string[],
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<number> {
+  return new Promise((done) => {
+    const child = spawn(command, args, { env, stdio: ['ignore', 'inherit', 'inherit'] });
+    child.once('error', (error) => {
+      console.error(`${command}: ${error.message}`);
+      done(1);
+    });
+    child.once('exit', (code) => done(code ?? 1));
+  });
+}
+
+async function passes(check: Check): Promise<boolean> {
+  for (const command of check.commands) {
+    if ((await run(command)) !== 0) return false;
+  }
+  return true;
+}
+
+/** Runs all checks, also after a failure: one run shows everything there is to mend. */
+export async function runChecks(): Promise<Counts> {
+  const counts = { passed: 0, failed: 0 };
+  for (const check of CHECKS) {
+    const started = Date.now();
+    const passed = await passes(check);
+    counts[passed ? 'passed' : 'failed'] += 1;
+    const seconds = ((Date.now() - started) / 1000).toFixed(1);
+    console.log(`${passed ? '✓' : '✗'} ${check.name} (${seconds} s)`);
+  }
+  return counts;
+}

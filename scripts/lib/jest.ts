@@ -1,0 +1,26 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { run } from '#scripts/lib/checks.ts';
+import { type Counts, countsFrom, jestCounts } from '#scripts/lib/results.ts';
+
+/** Runs Jest on the given paths (none: all). `env` adds to ours; undefined takes a variable away. */
+export async function runJest(paths: string[], env: NodeJS.Dict<string> = {}): Promise<Counts> {
+  const folder = mkdtempSync(join(tmpdir(), 'kahroba-jest-'));
+  const report = join(folder, 'report.json');
+  try {
+    const command = [
+      process.execPath,
+      '--experimental-vm-modules',
+      '--disable-warning=ExperimentalWarning',
+      'node_modules/jest/bin/jest.js',
+      ...paths,
+      '--json',
+      `--outputFile=${report}`,
+    ];
+    const code = await run(command, { ...process.env, ...env });
+    return countsFrom(report, code, jestCounts);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}

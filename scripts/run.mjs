@@ -1,0 +1,78 @@
+/**
+ * `node scripts/run.mjs <command> [arguments]`: what every npm script of this project starts with.
+ *
+ * Runs on whatever Node 20 or later the machine has and needs no package: it installs the packages
+ * when they are missing or older than package-lock.json, then hands over to `scripts/<command>.ts`
+ * on the Node 24 that came with them.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const BIN = join(ROOT, 'node_modules', '.bin');
+const PINNED_NODE = join(BIN, 'node');
+const NEEDED_MAJOR = 24;
+
+/** @param {string} file @returns {Record<string, {version?: string, optional?: boolean}>} */
+function lockedPackages(file) {
+  try {
+    return JSON.parse(readFileSync(join(ROOT, file), 'utf8')).packages ?? {};
+  } catch {
+    return {};
+  }
+}
+
+/** npm writes node_modules/.package-lock.json at the end of an install: no file, no finished install. */
+function packagesAreCurrent() {
+  const wanted = lockedPackages('package-lock.json');
+  const installed = lockedPackages('node_modules/.package-lock.json');
+  return Object.entries(wanted).every(
+    ([path, { version, optional }]) =>
+      path === '' || optional || installed[path]?.version === version,
+  );
+}
+
+function pinnedNodeRuns() {
+  if (!existsSync(PINNED_NODE)) return false;
+  const answer = spawnSync(PINNED_NODE, ['--version'], { encoding: 'utf8' });
+  return answer.status === 0 && answer.stdout.startsWith(`v${NEEDED_MAJOR}.`);
+}
+
+/** @param {string} line */
+function fail(line) {
+  console.error(`kahroba: ${line}`);
+  process.exit(1);
+}
+
+/** @param {string} command @param {string[]} args @param {NodeJS.ProcessEnv} env @returns {Promise<number>} */
+function run(command, args, env) {
+  const child = spawn(command, args, { cwd: ROOT, env, stdio: 'inherit' });
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+    process.on(signal, () => child.kill(signal));
+  }
+  return new Promise((done) => {
+    child.on('error', (error) => fail(`${command} does not start: ${error.message}`));
+    child.on('exit', (code, signal) => done(code ?? (signal === 'SIGKILL' ? 137 : 1)));
+  });
+}
+
+async function install() {
+  console.log('Installing the packages (once, about a minute) …');
+  const started = Date.now();
+  const code = await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], process.env);
+  if (code !== 0) fail(`npm ci failed (code ${code}); its own message stands above.`);
+  if (!pinnedNodeRuns()) {
+    fail(`npm ci brought no Node ${NEEDED_MAJOR}: is npm told to ignore install scripts?`);
+  }
+  console.log(`Installed in ${Math.round((Date.now() - started) / 1000)} s.`);
+}
+
+const [command = '', ...args] = process.argv.slice(2);
+const script = join(ROOT, 'scripts', `${command}.ts`);
+if (!/^[a-z-]+$/.test(command) || !existsSync(script)) fail(`there is no command "${command}".`);
+if (!packagesAreCurrent() || !pinnedNodeRuns()) await install();
+
+const env = { ...process.env, PATH: `${BIN}${delimiter}${process.env.PATH ?? ''}` };
+process.exitCode = await run(PINNED_NODE, [script, ...args], env);
