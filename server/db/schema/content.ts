@@ -74,3 +74,9 @@ export const homeBlock = pgTable('home_block', {
   url: text('url').notNull().default(''),
   data: jsonb('data').notNull(),
 });
+
+/** One row; triggers let `version` grow with each change of menus and settings, whoever makes it. */
+export const masterVersion = pgTable('master_version', {
+  id: integer('id').primaryKey(),
+  version: integer('version').notNull(),
+});

@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '#server/db/database.ts';
+import type { Scope } from '#server/modules/catalogue/scope.ts';
+
+/**
+ * Writes the cards of products as lists answer them (ProductCard of the contract). Price and
+ * availability are the default variant's; a discount range is told when the variants that can be
+ * bought differ in it: in percent, or in toman (type 3) when the smallest is below one percent.
+ */
+export async function writeCards(tx: Db, scope: Scope): Promise<void> {
+  await tx.execute(sql`
+    delete from product_card old where ${scope(sql`old.product_id`)}
+      and not exists (select from listing_entry e where e.product_id = old.product_id)`);
+  await tx.execute(sql`
+    insert into product_card as old (product_id, card)
+    select p.id, (jsonb_build_object(
+      'websiteCode', p.id, 'nameFa', p.name_fa, 'nameEn', p.name_en, 'slug', p.slug,
+      'image', coalesce(cover.picture_hash || '-850.webp', ''),
+      'price', d.price, 'oldPrice', d.old_price, 'discountPercent', d.discount_percent,
+      'availability', d.state, 'isFav', false,
+      'rating', round(p.rating / 10.0, 1), 'ratingCount', p.rating_count,
+      'colours', coalesce(hues.colours, '[]'),
+      'fewLeft', case when sold.stock <= 3 then sold.stock end
+    ) || case
+      when sold.least_percent is null or sold.least_toman = sold.most_toman then '{}'
+      when sold.least_percent = 0 then jsonb_build_object('discount', jsonb_build_object(
+        'type', 3, 'items', jsonb_build_array(
+          jsonb_build_object('value', sold.least_toman), jsonb_build_object('value', sold.most_toman))))
+      when sold.least_percent = sold.most_percent then '{}'
+      else jsonb_build_object('discount', jsonb_build_object(
+        'type', 4, 'items', jsonb_build_array(
+          jsonb_build_object('value', sold.least_percent), jsonb_build_object('value', sold.most_percent))))
+    end)::json
+    from product p
+    join lateral (
+      select v.state, v.price, v.old_price, v.discount_percent from variant_state v
+      where v.product_id = p.id
+      order by v.state, v.price nulls last, v.position, v.id limit 1
+    ) d on true
+    left join lateral (
+      select sum(v.stock) as stock,
+        min(v.discount_percent) as least_percent, max(v.discount_percent) as most_percent,
+        min(coalesce(v.old_price - v.price, 0)) as least_toman,
+        max(coalesce(v.old_price - v.price, 0)) as most_toman
+      from variant_state v where v.product_id = p.id and v.state = 1
+    ) sold on true
+    left join lateral (
+      select jsonb_agg(jsonb_build_object('title', c.title, 'hex', c.hex) order by c.position) as colours
+      from (
+        select v.colour_title as title, v.colour_hex as hex, min(v.position) as position
+        from variant_state v
+        where v.product_id = p.id and v.state <> 5 and v.colour_title is not null
+          and v.colour_hex is not null
+        group by 1, 2
+      ) c
+    ) hues on true
+    left join lateral (
+      select i.picture_hash from product_picture i where i.product_id = p.id
+      order by i.position limit 1
+    ) cover on true
+    where p.removed_at is null and ${scope(sql`p.id`)}
+    on conflict (product_id) do update set card = excluded.card
+      where old.card::text <> excluded.card::text`);
+}

@@ -1,0 +1,113 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { type Db, rows } from '#server/db/database.ts';
+import { writeCards } from '#server/modules/catalogue/card-sync.ts';
+import { type Scope, allProducts, onlyProducts } from '#server/modules/catalogue/scope.ts';
+import { syncCategorySearch, syncProductSearch } from '#server/modules/catalogue/search-sync.ts';
+
+/**
+ * Writes anew what lists, cards and search read of products: `listing_entry`, `product_card`,
+ * `search_entry` and the product counts of categories and brands. Call it in the transaction that
+ * changed products, their variants, pictures or places; with 'all' after filling or importing.
+ * Removed products and products without a variant leave the lists.
+ */
+export async function syncListings(tx: Db, products: readonly number[] | 'all'): Promise<void> {
+  if (products === 'all') {
+    await syncAll(tx);
+    return;
+  }
+  if (products.length === 0) return;
+  const scope = onlyProducts(products);
+  const before = await placesOf(tx, scope);
+  await dropEntries(tx, scope);
+  await writeEntries(tx, scope);
+  await writeCards(tx, scope);
+  await syncProductSearch(tx, scope);
+  await recountMoved(tx, before, await placesOf(tx, scope));
+}
+
+async function syncAll(tx: Db): Promise<void> {
+  // A fill in this very transaction has left no statistics yet, and plans without them take minutes.
+  await tx.execute(sql`analyze category, brand, product, variant, product_picture`);
+  await tx.execute(sql`delete from listing_entry`);
+  await tx.execute(sql`delete from product_card`);
+  await tx.execute(sql`delete from search_entry`);
+  await writeEntries(tx, allProducts);
+  await writeCards(tx, allProducts);
+  await syncProductSearch(tx, allProducts);
+  await syncCategorySearch(tx);
+  await recount(tx, sql`true`, sql`true`);
+  await tx.execute(sql`analyze listing_entry, product_card, search_entry`);
+}
+
+/** Removes the products from where they no longer belong. */
+async function dropEntries(tx: Db, scope: Scope): Promise<void> {
+  await tx.execute(sql`
+    delete from listing_entry old
+    where ${scope(sql`old.product_id`)} and not exists (
+      select from product p join category own on own.id = p.category_id
+      where p.id = old.product_id and p.removed_at is null
+        and old.category_id = any(0 || own.path)
+        and exists (select from variant v where v.product_id = p.id))`);
+}
+
+async function writeEntries(tx: Db, scope: Scope): Promise<void> {
+  await tx.execute(sql`
+    insert into listing_entry as old
+      (category_id, product_id, brand_id, rank, price, popularity, created_at)
+    select place.category_id, p.id, p.brand_id, case when d.state = 1 then 0 else 1 end,
+      coalesce(d.price, 0), p.popularity, p.created_at
+    from product p
+    join category own on own.id = p.category_id
+    join lateral (
+      select v.state, v.price from variant_state v where v.product_id = p.id
+      order by v.state, v.price nulls last, v.position, v.id limit 1
+    ) d on true
+    cross join lateral unnest(0 || own.path) place (category_id)
+    where p.removed_at is null and ${scope(sql`p.id`)}
+    on conflict (product_id, category_id) do update set brand_id = excluded.brand_id,
+      rank = excluded.rank, price = excluded.price, popularity = excluded.popularity,
+      created_at = excluded.created_at
+    where (old.brand_id, old.rank, old.price, old.popularity, old.created_at) is distinct from
+      (excluded.brand_id, excluded.rank, excluded.price, excluded.popularity, excluded.created_at)`);
+}
+
+const place = z.object({ product_id: z.int(), category_id: z.int(), brand_id: z.int() });
+type Place = z.infer<typeof place>;
+
+function placesOf(tx: Db, scope: Scope): Promise<Place[]> {
+  return rows(
+    tx,
+    sql`select product_id, category_id, brand_id from listing_entry
+      where ${scope(sql`product_id`)} order by product_id, category_id`,
+    place,
+  );
+}
+
+/** Counts anew where products came or went; a change of price alone counts nothing. */
+async function recountMoved(tx: Db, before: Place[], after: Place[]): Promise<void> {
+  if (JSON.stringify(before) === JSON.stringify(after)) return;
+  const all = [...before, ...after];
+  // Locked first, so that of two transactions the later one counts what the earlier one did.
+  await tx.execute(sql`select from category where id = 0 for update`);
+  await recount(
+    tx,
+    sql`id = any(${sql.param(unique(all, 'category_id'))}::int[])`,
+    sql`id = any(${sql.param(unique(all, 'brand_id'))}::int[])`,
+  );
+}
+
+async function recount(tx: Db, categories: SQL, brands: SQL): Promise<void> {
+  await tx.execute(sql`
+    update category set product_count =
+      (select count(*) from listing_entry where category_id = category.id)
+    where ${categories}`);
+  await tx.execute(sql`
+    update brand set product_count =
+      (select count(*) from listing_entry where category_id = 0 and brand_id = brand.id)
+    where ${brands}`);
+}
+
+function unique(places: Place[], key: 'category_id' | 'brand_id'): number[] {
+  return [...new Set(places.map((each) => each[key]))];
+}

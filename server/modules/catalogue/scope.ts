@@ -1,0 +1,11 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+/** Narrows a statement to the products that changed; `id` is the column or expression to narrow. */
+export type Scope = (id: SQL) => SQL;
+
+export const allProducts: Scope = () => sql`true`;
+
+export function onlyProducts(ids: readonly number[]): Scope {
+  const unique = [...new Set(ids)];
+  return (id) => sql`${id} = any(${sql.param(unique)}::int[])`;
+}
