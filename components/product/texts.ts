@@ -1,0 +1,19 @@
+import type { Availability } from '#lib/contract/values.ts';
+import { formatNumber } from '#lib/format/toman.ts';
+
+/** What a product's card and page say (contract §2). */
+export const availabilityTexts: Record<Availability, string> = {
+  1: 'موجود',
+  2: 'تماس بگیرید',
+  3: 'به‌زودی',
+  4: 'ناموجود',
+  5: 'توقف تولید',
+};
+
+export const productTexts = {
+  toman: 'تومان',
+  fewLeft: (count: number) => `تنها ${formatNumber(count)} عدد مانده`,
+  rating: 'امتیاز ',
+  colours: (count: number) => `${formatNumber(count)} رنگ`,
+  oldPrice: 'قیمت پیشین',
+} as const;

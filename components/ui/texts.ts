@@ -1,0 +1,5 @@
+export const uiTexts = {
+  previous: 'قبلی',
+  next: 'بعدی',
+  close: 'بستن',
+} as const;

@@ -1,0 +1,35 @@
+import { expect, test } from '@jest/globals';
+import { splitMixedText } from '#lib/format/mixed-text.ts';
+
+const shown = (name: string) =>
+  splitMixedText(name).map(({ text, latin }) => (latin ? `<${text}>` : text));
+
+test('a model code stands apart with its digits', () => {
+  expect(shown('هدفون سونی WH-1000XM5 با نویزکنسلینگ')).toEqual([
+    'هدفون سونی ',
+    '<WH-1000XM5>',
+    ' با نویزکنسلینگ',
+  ]);
+});
+
+test('a number before a Latin word belongs to it', () => {
+  expect(shown('آیفون 15 Pro ظرفیت 256 گیگابایت')).toEqual([
+    'آیفون ',
+    '<15 Pro>',
+    ' ظرفیت ۲۵۶ گیگابایت',
+  ]);
+});
+
+test('Persian alone keeps its shape, with Persian digits', () => {
+  expect(shown('قهوه‌ساز 2 فنجان')).toEqual(['قهوه‌ساز ۲ فنجان']);
+  expect(shown('')).toEqual([]);
+});
+
+test('the parts together are the name, digits aside', () => {
+  const name = 'Galaxy Tab S9+ با قلم S-Pen، 12 اینچ';
+  expect(
+    splitMixedText(name)
+      .map((part) => part.text)
+      .join(''),
+  ).toBe('Galaxy Tab S9+ با قلم S-Pen، ۱۲ اینچ');
+});

@@ -1,0 +1,28 @@
+import { toPersianDigits } from '#lib/format/digits.ts';
+
+export interface TextPart {
+  text: string;
+  /** Latin words and model codes, to be set left to right. */
+  latin: boolean;
+}
+
+/** A run of Latin words and numbers with at least one Latin letter: `Galaxy A55 5G`, `15 Pro`. */
+const run = /(?=[0-9 .+\-/&']*[A-Za-z])[A-Za-z0-9](?:[A-Za-z0-9 .+\-/&']*[A-Za-z0-9+])?/g;
+
+/**
+ * Parts a Persian name into its own text, whose numbers become Persian, and the Latin runs inside,
+ * which keep their digits.
+ */
+export function splitMixedText(name: string): TextPart[] {
+  const parts: TextPart[] = [];
+  let end = 0;
+  for (const match of name.matchAll(run)) {
+    if (match.index > end) parts.push(persian(name.slice(end, match.index)));
+    parts.push({ text: match[0], latin: true });
+    end = match.index + match[0].length;
+  }
+  if (end < name.length) parts.push(persian(name.slice(end)));
+  return parts;
+}
+
+const persian = (text: string): TextPart => ({ text: toPersianDigits(text), latin: false });

@@ -1,0 +1,45 @@
+import { describe, expect, test } from '@jest/globals';
+import {
+  formatDiscountRange,
+  formatNumber,
+  formatPercent,
+  formatToman,
+} from '#lib/format/toman.ts';
+
+test('numbers have Persian digits and thousands apart', () => {
+  expect(formatNumber(27_400_000)).toBe('۲۷٬۴۰۰٬۰۰۰');
+  expect(formatNumber(0)).toBe('۰');
+  expect(formatNumber(4.8)).toBe('۴٫۸');
+});
+
+test('a price names its unit', () => {
+  expect(formatToman(2_890_000)).toBe('۲٬۸۹۰٬۰۰۰ تومان');
+});
+
+test('a percent begins with the mark that keeps its sign in place', () => {
+  expect(formatPercent(12)).toBe('\u061C۱۲٪');
+});
+
+const range = (type: 3 | 4, ...values: number[]) =>
+  formatDiscountRange({ type, items: values.map((value) => ({ value })) });
+
+describe('discount range', () => {
+  test('one percent stands alone', () => {
+    expect(range(4, 5)).toBe('\u061C۵٪');
+    expect(range(4, 5, 5)).toBe('\u061C۵٪');
+  });
+
+  test('several percents show the smallest and the largest, whatever their order', () => {
+    expect(range(4, 12, 5, 8)).toBe('۵ تا \u061C۱۲٪');
+  });
+
+  test('toman values are grouped and name the unit once', () => {
+    expect(range(3, 50_000)).toBe('۵۰٬۰۰۰ تومان');
+    expect(range(3, 50_000, 1_250_000)).toBe('۵۰٬۰۰۰ تا ۱٬۲۵۰٬۰۰۰ تومان');
+  });
+
+  test('no discount says nothing', () => {
+    expect(range(4)).toBe('');
+    expect(range(3, 0)).toBe('');
+  });
+});

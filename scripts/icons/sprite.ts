@@ -1,0 +1,37 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import dynamicIconImports from 'lucide-react/dynamicIconImports.mjs';
+import { iconNames, type IconName } from '#components/ui/icon-names.ts';
+import { brandNames, networkNames } from '#components/ui/mark-names.ts';
+import { marks } from './marks.ts';
+
+const inner = /^<svg[^>]*>(.*)<\/svg>$/s;
+
+const logo =
+  '<path fill="#febc35" d="M16 1.5C20 8 29 13.2 29 22.2 29 29.6 23.2 34.5 16 34.5S3 29.6 3 22.2C3 13.2 12 8 16 1.5Z"/>' +
+  '<ellipse fill="#5a3703" cx="17.6" cy="23" rx="4.2" ry="3" transform="rotate(-28 17.6 23)"/>' +
+  '<path d="M9 21.5c.4-3.2 2.2-5.6 4.2-7.8" fill="none" stroke="#fff" stroke-width="2.2" stroke-linecap="round" opacity=".75"/>';
+
+async function stroked(name: IconName): Promise<string> {
+  const { default: icon } = await dynamicIconImports[name]();
+  const body = inner.exec(renderToStaticMarkup(createElement(icon)))?.[1] ?? '';
+  return symbol(name, body.replaceAll(/><\/(?:path|circle|rect|line|ellipse|polyline)>/g, '/>'));
+}
+
+const filled = (name: keyof typeof marks): string =>
+  symbol(name, `<path fill-rule="evenodd" d="${marks[name]}"/>`);
+
+const symbol = (id: string, body: string, box = '0 0 24 24'): string =>
+  `<symbol id="${id}" viewBox="${box}">${body}</symbol>`;
+
+const sprite = (symbols: string[]): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('\n')}\n</svg>\n`;
+
+/** The files of `public/` by their names. */
+export async function drawSprites(): Promise<Record<string, string>> {
+  const icons = await Promise.all(iconNames.map(stroked));
+  return {
+    'icons.svg': sprite([...icons, ...networkNames.map(filled), symbol('logo', logo, '0 0 32 36')]),
+    'brands.svg': sprite(brandNames.map(filled)),
+  };
+}
