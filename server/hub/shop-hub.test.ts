@@ -1,0 +1,119 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import Fastify from 'fastify';
+import { randomUUID } from 'node:crypto';
+import { hubPath } from '#lib/contract/hub-constants.ts';
+import { registerHub } from '#server/hub/plugin.ts';
+import { createShopHub } from '#server/hub/shop-hub.ts';
+import type { BasketChange, ShopHub } from '#server/hub/shop-hub.ts';
+import { redisInstalled, startRedis } from '#server/hub/testing/redis.ts';
+import { openTab } from '#server/hub/testing/visitors.ts';
+import type { Tab } from '#server/hub/testing/visitors.ts';
+import { SILENT } from '#server/signalr/options.ts';
+import { refusal } from '#server/signalr/testing/clients.ts';
+
+const endings: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const end of endings.splice(0).toReversed()) {
+    // In order: tabs before nodes, nodes before their Redis.
+    // oxlint-disable-next-line no-await-in-loop
+    await end();
+  }
+});
+
+/** A node with nothing but the hub. */
+async function startNode(redisUrl = ''): Promise<{ hub: ShopHub; base: string }> {
+  const settings = { siteUrl: 'https://shop.example', trustedProxies: 0, redisUrl };
+  const hub = createShopHub(settings, SILENT);
+  const app = Fastify();
+  registerHub(app, hub);
+  const base = await app.listen({ host: '127.0.0.1', port: 0 });
+  endings.push(() => app.close());
+  return { hub, base };
+}
+
+async function tab(base: string, guid: string): Promise<Tab> {
+  const opened = await openTab(base, guid);
+  endings.push(() => opened.stop());
+  return opened;
+}
+
+const change = (guid: string, sequence = 1): BasketChange => ({
+  guid,
+  websiteCode: 1001,
+  variantId: 7,
+  count: 2,
+  basketCount: 5,
+  kind: 'add',
+  sequence,
+});
+
+describe('the shop hub', () => {
+  test('tells every tab of a basket, however its guid is written, and none of another', async () => {
+    const { hub, base } = await startNode();
+    const [mine, other] = [randomUUID(), randomUUID()];
+    const tabs = [await tab(base, mine), await tab(base, mine.toUpperCase())];
+    const stranger = await tab(base, other);
+
+    hub.tellBasket(change(mine));
+    for (const event of await Promise.all(tabs.map((one) => one.next()))) {
+      expect(event).toEqual([1001, 7, 2, 5, 'add', 1]);
+    }
+    // Events are sent in order: had the stranger been told of the first, it would come first.
+    hub.tellBasket(change(other, 2));
+    expect((await stranger.next())[5]).toBe(2);
+    expect(stranger.heard).toHaveLength(1);
+  });
+
+  test('refuses a page from elsewhere, and lets programs and its own pages in', async () => {
+    const { base } = await startNode();
+    const url = `${base}${hubPath}?guid=${randomUUID()}`;
+    expect(await refusal(url, { origin: 'https://evil.example' })).toBe(403);
+    expect(await refusal(url, { origin: 'null' })).toBe(403);
+    await expect(refusal(url, { origin: 'https://shop.example' })).rejects.toThrow('not refused');
+    await expect(refusal(url)).rejects.toThrow('not refused');
+  });
+
+  test.each(['', '?guid=', '?guid=1', '?guid=__proto__', `?guid=${'a'.repeat(500)}`])(
+    'refuses a visitor without a good guid: %j',
+    async (query) => {
+      const { base } = await startNode();
+      expect(await refusal(`${base}${hubPath}${query}`)).toBe(400);
+    },
+  );
+
+  test('answers a negotiation', async () => {
+    const { base } = await startNode();
+    const url = `${base}${hubPath}/negotiate?negotiateVersion=1&guid=${randomUUID()}`;
+    const answer = await fetch(url, { method: 'POST' });
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toMatchObject({
+      availableTransports: [{ transport: 'WebSockets', transferFormats: ['Text'] }],
+    });
+  });
+
+  test('sends its clients away at the end so that they come back', async () => {
+    const { hub, base } = await startNode();
+    const one = await tab(base, randomUUID());
+    const closed = new Promise((resolve) => one.connection.onclose(resolve));
+    await hub.close();
+    await closed;
+    expect(hub.stats().connections).toBe(0);
+  });
+});
+
+const withRedis = redisInstalled ? describe : describe.skip;
+withRedis('two nodes and a Redis (skipped where redis-server is not installed)', () => {
+  test('tell the tabs on either node, each once', async () => {
+    const redis = await startRedis();
+    endings.push(() => redis.stop());
+    const [first, second] = [await startNode(redis.url), await startNode(redis.url)];
+    const guid = randomUUID();
+    const tabs = [await tab(first.base, guid), await tab(second.base, guid)];
+
+    first.hub.tellBasket(change(guid, 1));
+    await Promise.all(tabs.map((one) => one.next()));
+    second.hub.tellBasket(change(guid, 2));
+    await Promise.all(tabs.map((one) => one.next()));
+    for (const { heard } of tabs) expect(heard.map((event) => event[5])).toEqual([1, 2]);
+  });
+});

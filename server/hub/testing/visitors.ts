@@ -1,0 +1,49 @@
+import { EventEmitter, on } from 'node:events';
+import { HttpTransportType, HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
+import type { HubConnection } from '@microsoft/signalr';
+import { hubEvents, hubMethods, hubPath } from '#lib/contract/hub-constants.ts';
+import { updateBasketEvent } from '#lib/contract/hub.ts';
+import type { UpdateBasketEvent } from '#lib/contract/hub.ts';
+
+/** A tab of a visitor, as the storefront connects it. */
+export interface Tab {
+  readonly connection: HubConnection;
+  /** Every basket event so far. */
+  readonly heard: UpdateBasketEvent[];
+  /** The next basket event that was not yet taken. */
+  next(): Promise<UpdateBasketEvent>;
+  stop(): Promise<void>;
+}
+
+/** Connects the real client and waits until the hub has said that it is among the listeners. */
+export async function openTab(base: string, guid: string): Promise<Tab> {
+  const connection = new HubConnectionBuilder()
+    .withUrl(`${base}${hubPath}?guid=${guid}`, {
+      skipNegotiation: true,
+      transport: HttpTransportType.WebSockets,
+    })
+    .configureLogging(LogLevel.None)
+    .build();
+  const heard: UpdateBasketEvent[] = [];
+  const events = new EventEmitter();
+  const coming = on(events, 'basket');
+  connection.on(hubEvents.updateBasket, (...args: unknown[]) => {
+    heard.push(updateBasketEvent.parse(args));
+    events.emit('basket', args);
+  });
+  const greeted = new Promise<void>((resolve) =>
+    connection.on(hubEvents.reconnect, () => resolve()),
+  );
+  await connection.start();
+  await connection.send(hubMethods.reconnect);
+  await greeted;
+  return {
+    connection,
+    heard,
+    next: async () => {
+      const { value = [] } = await coming.next();
+      return updateBasketEvent.parse(value[0]);
+    },
+    stop: () => connection.stop(),
+  };
+}
