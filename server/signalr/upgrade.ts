@@ -29,9 +29,12 @@ export function guardSocket(socket: Duplex, timeoutMs: number): () => void {
     socket.destroy();
   };
   const timer = setTimeout(destroy, timeoutMs);
+  const stopClock = (): void => clearTimeout(timer);
   socket.on('error', destroy);
+  socket.once('close', stopClock);
   return () => {
-    clearTimeout(timer);
+    stopClock();
     socket.off('error', destroy);
+    socket.off('close', stopClock);
   };
 }
