@@ -2,8 +2,8 @@
 export default {
   testEnvironment: 'node',
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
-  testPathIgnorePatterns: ['/node_modules/', '/.next/', '/.data/', '/e2e/'],
-  modulePathIgnorePatterns: ['/.next/', '/.data/'],
+  testPathIgnorePatterns: ['/node_modules/', '/\\.next', '/.data/', '/e2e/'],
+  modulePathIgnorePatterns: ['/\\.next', '/.data/'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: {
     '^.+\\.tsx?$': [

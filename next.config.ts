@@ -7,6 +7,8 @@ import { securityHeaders, strictTransport } from './lib/security-headers.ts';
 const { siteUrl, imageBase, apiBase } = publicConfig;
 
 const nextConfig: NextConfig = {
+  // The tests build into a folder of their own, so that they leave an open shop alone.
+  distDir: process.env['NEXT_DIST_DIR'] ?? '.next',
   cacheComponents: true,
   partialPrefetching: false,
   poweredByHeader: false,

@@ -20,13 +20,19 @@ export const CHECKS: Check[] = [
   { name: 'unused', commands: [[bin('knip')]] },
 ];
 
-/** Runs a command with its output on ours, our error output included. @returns its exit code */
+/** Runs a command with its output on ours; when we are ended, so is it. @returns its exit code */
 export function run(
   [command = '', ...args]: string[],
   env: NodeJS.ProcessEnv = process.env,
 ): Promise<number> {
   return new Promise((done) => {
     const child = spawn(command, args, { env, stdio: ['ignore', 'inherit', 'inherit'] });
+    const end = () => {
+      child.once('exit', () => process.exit(130));
+      child.kill();
+    };
+    process.once('SIGINT', end).once('SIGTERM', end);
+    child.once('close', () => process.off('SIGINT', end).off('SIGTERM', end));
     child.once('error', (error) => {
       console.error(`${command}: ${error.message}`);
       done(1);

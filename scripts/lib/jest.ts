@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { run } from '#scripts/lib/checks.ts';
 import { type Counts, countsFrom, jestCounts } from '#scripts/lib/results.ts';
 
-/** Runs Jest on the given paths (none: all). `env` adds to ours; undefined takes a variable away. */
-export async function runJest(paths: string[], env: NodeJS.Dict<string> = {}): Promise<Counts> {
+/** Runs Jest with the given arguments (none: all tests). `env` adds to ours; undefined takes a variable away. */
+export async function runJest(args: string[], env: NodeJS.Dict<string> = {}): Promise<Counts> {
   const folder = mkdtempSync(join(tmpdir(), 'kahroba-jest-'));
   const report = join(folder, 'report.json');
   try {
@@ -14,7 +14,7 @@ export async function runJest(paths: string[], env: NodeJS.Dict<string> = {}): P
       '--experimental-vm-modules',
       '--disable-warning=ExperimentalWarning',
       'node_modules/jest/bin/jest.js',
-      ...paths,
+      ...args,
       '--json',
       `--outputFile=${report}`,
     ];

@@ -1,0 +1,37 @@
+import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { PlainFailure } from '#scripts/lib/steps.ts';
+
+async function listenBriefly(port: number, host: string): Promise<number> {
+  const server = createServer();
+  server.listen(port, host);
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' && address ? address.port : port;
+}
+
+const codeOf = (error: unknown): unknown =>
+  error instanceof Error && 'code' in error ? error.code : undefined;
+
+/** @throws PlainFailure when somebody else listens on the port, or we may not. */
+export async function requireFreePort(port: number, setting: string): Promise<void> {
+  try {
+    await listenBriefly(port, '0.0.0.0');
+  } catch (error) {
+    if (codeOf(error) === 'EADDRINUSE') {
+      throw new PlainFailure(
+        `port ${port} is taken by another program; choose another with ${setting}=…`,
+      );
+    }
+    throw new PlainFailure(
+      `port ${port} cannot be used (${String(codeOf(error))}); see ${setting}.`,
+    );
+  }
+}
+
+/** A port that is free now, given by the operating system. */
+export async function freePort(): Promise<number> {
+  return listenBriefly(0, '127.0.0.1');
+}

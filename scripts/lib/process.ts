@@ -1,0 +1,91 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+
+const KEPT_LINES = 60;
+
+export interface Ending {
+  code: number | null;
+  signal: NodeJS.Signals | null;
+}
+
+export interface ProcessOptions {
+  args: string[];
+  env: NodeJS.ProcessEnv;
+  /** Each line of the process's output, and whether it came from its error output. */
+  onLine?: (line: string, isError: boolean) => void;
+}
+
+/**
+ * A Node program of ours. It ends with us: `leash.mjs` inside it asks it to stop when the channel to
+ * this process breaks, so that not even SIGKILL on us leaves an orphan.
+ */
+export class Process {
+  /** The last lines of output, oldest first. */
+  readonly lastLines: string[] = [];
+  readonly ended: Promise<Ending>;
+  private readonly child: ChildProcess;
+  private readonly onLine: ProcessOptions['onLine'];
+
+  constructor({ args, env, onLine }: ProcessOptions) {
+    this.onLine = onLine;
+    const leash = new URL('leash.mjs', import.meta.url).href;
+    this.child = spawn(process.execPath, ['--import', leash, ...args], {
+      env: { ...env, KAHROBA_LEASH: String(process.pid) },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      // A group of its own: Ctrl-C reaches us alone, and we stop our processes in order.
+      detached: true,
+    });
+    this.read(this.child.stdout, false);
+    this.read(this.child.stderr, true);
+    this.ended = new Promise((done) => {
+      this.child.once('close', (code, signal) => done({ code, signal }));
+      this.child.once('error', () => done({ code: 1, signal: null }));
+    });
+  }
+
+  get running(): boolean {
+    return this.child.exitCode === null && this.child.signalCode === null;
+  }
+
+  /** Asks politely, and ends it after `patienceMs`. */
+  async stop(patienceMs = 10_000): Promise<Ending> {
+    this.signal('SIGTERM');
+    const impatience = setTimeout(() => this.signal('SIGKILL'), patienceMs);
+    const ending = await this.ended;
+    clearTimeout(impatience);
+    return ending;
+  }
+
+  /** SIGKILL: nothing in it gets a chance to tidy up. */
+  async kill(): Promise<void> {
+    this.signal('SIGKILL');
+    await this.ended;
+  }
+
+  /** To the whole group: a build has helpers of its own. */
+  private signal(signal: NodeJS.Signals): void {
+    if (this.running && this.child.pid !== undefined) process.kill(-this.child.pid, signal);
+  }
+
+  private read(stream: Readable | null, isError: boolean): void {
+    if (!stream) return;
+    createInterface({ input: stream }).on('line', (line) => {
+      this.lastLines.push(line);
+      if (this.lastLines.length > KEPT_LINES) this.lastLines.shift();
+      this.onLine?.(line, isError);
+    });
+  }
+}
+
+/** Runs to the end, quietly. @returns exit code and the last lines of output. */
+export async function runQuietly(
+  options: ProcessOptions,
+): Promise<{ code: number; lines: string[] }> {
+  const child = new Process(options);
+  const stop = () => void child.stop();
+  process.once('SIGTERM', stop).once('SIGINT', stop);
+  const { code } = await child.ended;
+  process.off('SIGTERM', stop).off('SIGINT', stop);
+  return { code: code ?? 1, lines: child.lastLines };
+}

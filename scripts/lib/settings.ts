@@ -1,0 +1,79 @@
+import { existsSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseEnv } from 'node:util';
+import { PlainFailure } from '#scripts/lib/steps.ts';
+
+export interface ShopSettings {
+  /** Port of the storefront. */
+  port: number;
+  servicePort: number;
+  dataDir: string;
+  /** Folder of the storefront's build, below the project. */
+  distDir: string;
+  /** What both programs get to see. */
+  env: NodeJS.ProcessEnv;
+}
+
+function portOf(env: NodeJS.ProcessEnv, name: string): number {
+  const port = Number(env[name]);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
+    throw new PlainFailure(`${name}=${env[name]} is not a port (1 to 65535).`);
+  }
+  return port;
+}
+
+/** Every setting with its default, as `.env.example` states it. */
+export function defaultSettings(): NodeJS.Dict<string> {
+  return parseEnv(readFileSync('.env.example', 'utf8'));
+}
+
+/** What `.env` says; nothing when there is none. */
+export function settingsFile(): NodeJS.Dict<string> {
+  return existsSync('.env') ? parseEnv(readFileSync('.env', 'utf8')) : {};
+}
+
+/** The addresses follow the ports unless they are set themselves. */
+function withAddresses(given: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const env = { ...defaultSettings(), ...given };
+  const port = portOf(env, 'PORT');
+  return {
+    ...env,
+    SITE_URL: given['SITE_URL'] || `http://localhost:${port}`,
+    API_URL: given['API_URL'] || `http://127.0.0.1:${portOf(env, 'SERVICE_PORT')}/api`,
+    STOREFRONT_URL: given['STOREFRONT_URL'] || `http://127.0.0.1:${port}`,
+  };
+}
+
+function requireWritable(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    const probe = join(dataDir, `.writable-${process.pid}`);
+    writeFileSync(probe, '');
+    unlinkSync(probe);
+  } catch (error) {
+    const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+    throw new PlainFailure(`the folder ${dataDir} is not writable (${reason}); see DATA_DIR.`);
+  }
+}
+
+/**
+ * Completes what the environment says to what both programs need. Makes the data folder.
+ * @throws PlainFailure for a port that is none and a folder that cannot be written.
+ */
+export function shopSettings(given: NodeJS.ProcessEnv, distDir = '.next'): ShopSettings {
+  const env = withAddresses(given);
+  const dataDir = resolve(env['DATA_DIR'] || '.data');
+  requireWritable(dataDir);
+  return {
+    port: portOf(env, 'PORT'),
+    servicePort: portOf(env, 'SERVICE_PORT'),
+    dataDir,
+    distDir,
+    env: {
+      ...env,
+      DATA_DIR: dataDir,
+      NEXT_DIST_DIR: distDir,
+      NEXT_TELEMETRY_DISABLED: '1',
+    },
+  };
+}

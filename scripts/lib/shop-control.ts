@@ -1,0 +1,38 @@
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import type { RunningShop } from '#scripts/lib/shop.ts';
+
+export interface ShopControl {
+  url: string;
+  close(): void;
+}
+
+/**
+ * Lets tests in another process end and start the shop's programs:
+ * `POST /service/kill` (SIGKILL), `POST /service/start`, `POST /storefront/kill`,
+ * `POST /storefront/start`. Answers 204 when it is done, which for a start means: it answers.
+ */
+export async function controlShop(shop: RunningShop): Promise<ShopControl> {
+  const actions: Record<string, () => Promise<void>> = {
+    '/service/kill': () => shop.killService(),
+    '/service/start': () => shop.startService(),
+    '/storefront/kill': () => shop.killStorefront(),
+    '/storefront/start': () => shop.startStorefront(),
+  };
+  const server = createServer((request, response) => {
+    const action = request.method === 'POST' ? actions[request.url ?? ''] : undefined;
+    if (!action) {
+      response.writeHead(404).end();
+      return;
+    }
+    action().then(
+      () => response.writeHead(204).end(),
+      (error: unknown) => response.writeHead(500).end(String(error)),
+    );
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return { url: `http://127.0.0.1:${port}`, close: () => server.close() };
+}

@@ -1,0 +1,125 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Ending, Process } from '#scripts/lib/process.ts';
+import type { ShopSettings } from '#scripts/lib/settings.ts';
+import { PlainFailure } from '#scripts/lib/steps.ts';
+
+const POLL_MS = 100;
+const LONGEST_BACKOFF_MS = 30_000;
+
+export type OnLine = (from: 'service' | 'storefront', line: string, isError: boolean) => void;
+
+/**
+ * The shop's two programs. `npm start`, the browser's tests and the benchmarks all run this one.
+ * The caller builds the storefront between `startService` and `startStorefront`.
+ */
+export class RunningShop {
+  readonly settings: ShopSettings;
+  /** Where a browser finds the shop on this machine. */
+  readonly baseUrl: string;
+  readonly serviceUrl: string;
+  private readonly onLine: OnLine;
+  private service: Process | undefined;
+  private storefront: Process | undefined;
+  private stopping = false;
+  private supervised = false;
+
+  constructor(settings: ShopSettings, onLine: OnLine = () => {}) {
+    this.settings = settings;
+    this.onLine = onLine;
+    this.baseUrl = `http://localhost:${settings.port}`;
+    this.serviceUrl = `http://127.0.0.1:${settings.servicePort}`;
+  }
+
+  /** Migrates, seeds an empty database, and is back when the service answers `/ready`. */
+  async startService(): Promise<void> {
+    this.service = this.launch('service', ['server/main.ts']);
+    await this.answers(
+      this.service,
+      'service',
+      `${this.serviceUrl}/ready`,
+      (status) => status === 200,
+    );
+  }
+
+  /** Back when the storefront answers a request. */
+  async startStorefront(): Promise<void> {
+    const next = ['node_modules/next/dist/bin/next', 'start', '-p', String(this.settings.port)];
+    this.storefront = this.launch('storefront', next);
+    const url = `http://127.0.0.1:${this.settings.port}/robots.txt`;
+    await this.answers(this.storefront, 'storefront', url, (status) => status < 500);
+  }
+
+  /** SIGKILL: what a power cut does to the service. It stays dead until `startService`. */
+  async killService(): Promise<void> {
+    this.supervised = false;
+    await this.service?.kill();
+  }
+
+  async killStorefront(): Promise<void> {
+    await this.storefront?.kill();
+  }
+
+  /** Starts a service that ended by itself again, each time a little later. */
+  superviseService(): void {
+    this.supervised = true;
+    void this.keepServiceUp();
+  }
+
+  /** Resolves when the storefront ends without having been asked to. */
+  async storefrontEnded(): Promise<Ending> {
+    const ending = await this.storefront?.ended;
+    return ending && !this.stopping ? ending : new Promise(() => {});
+  }
+
+  /** The last lines the storefront wrote. */
+  storefrontLines(): string[] {
+    return this.storefront?.lastLines ?? [];
+  }
+
+  /** Storefront first, so that no page is asked for from a service that is gone. */
+  async stop(): Promise<void> {
+    this.stopping = true;
+    await this.storefront?.stop();
+    await this.service?.stop();
+  }
+
+  private launch(from: 'service' | 'storefront', args: string[]): Process {
+    return new Process({
+      args,
+      env: { ...this.settings.env, NODE_ENV: 'production' },
+      onLine: (line, isError) => this.onLine(from, line, isError),
+    });
+  }
+
+  private async answers(
+    program: Process,
+    name: string,
+    url: string,
+    isReady: (status: number) => boolean,
+  ): Promise<void> {
+    while (program.running) {
+      const answer = await fetch(url, { redirect: 'manual' }).catch(() => undefined);
+      await answer?.body?.cancel();
+      if (answer && isReady(answer.status)) return;
+      await pause(POLL_MS);
+    }
+    await program.ended;
+    throw new PlainFailure(program.lastLines.join('\n') || `the ${name} ended without a word.`);
+  }
+
+  private async keepServiceUp(): Promise<void> {
+    let backoff = 500;
+    while (this.supervised) {
+      const ending = await this.service?.ended;
+      if (this.stopping || !this.supervised) return;
+      this.onLine('service', `ended (${ending?.signal ?? ending?.code}); starting it again`, true);
+      await pause(backoff);
+      if (this.stopping) return;
+      const started = Date.now();
+      await this.startService().catch((error: unknown) =>
+        this.onLine('service', String(error), true),
+      );
+      backoff = Date.now() - started > 60_000 ? 500 : Math.min(backoff * 2, LONGEST_BACKOFF_MS);
+    }
+  }
+}

@@ -1,0 +1,39 @@
+const BEAT_MS = 5_000;
+const CLEAR_LINE = '\r\u001B[2K';
+
+const seconds = (since: number): string => `${((Date.now() - since) / 1000).toFixed(0)} s`;
+
+/**
+ * Runs `work` under a title: says that it began, shows that it is alive while it takes long, and
+ * says how long it took. On a terminal that is one line, elsewhere a line every five seconds.
+ */
+export async function step<T>(title: string, work: () => Promise<T>): Promise<T> {
+  const started = Date.now();
+  const terminal = process.stdout.isTTY;
+  const say = (state: string) => {
+    process.stdout.write(`${terminal ? CLEAR_LINE : ''}${title} ${state}${terminal ? '' : '\n'}`);
+  };
+  say('…');
+  const beat = setInterval(() => say(`… ${seconds(started)}`), terminal ? 1000 : BEAT_MS);
+  try {
+    const result = await work();
+    clearInterval(beat);
+    say(`done in ${seconds(started)}`);
+    return result;
+  } catch (error) {
+    clearInterval(beat);
+    say(`failed after ${seconds(started)}`);
+    throw error;
+  } finally {
+    if (terminal) process.stdout.write('\n');
+  }
+}
+
+/** A failure whose message is all that needs to be said: no stack is printed for it. */
+export class PlainFailure extends Error {}
+
+/** Ends a command: one line for what we know, everything for what we do not. */
+export function endWith(error: unknown): void {
+  console.error(error instanceof PlainFailure ? `kahroba: ${error.message}` : error);
+  process.exitCode = 1;
+}

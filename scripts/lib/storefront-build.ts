@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runQuietly } from '#scripts/lib/process.ts';
+import type { ShopSettings } from '#scripts/lib/settings.ts';
+import { PlainFailure } from '#scripts/lib/steps.ts';
+
+const SOURCES = [
+  'app/**/*',
+  'components/**/*',
+  'lib/**/*',
+  'public/**/*',
+  '*.d.ts',
+  'instrumentation.ts',
+  'middleware.ts',
+  'next.config.ts',
+  'postcss.config.mjs',
+  'tailwind.config.ts',
+  'tsconfig.json',
+  'package-lock.json',
+];
+
+/** Settings that a build holds: in the browser's code, in its rewrites, in the pages made ahead. */
+const BUILT_IN = [
+  'SITE_URL',
+  'API_URL',
+  'PUBLIC_API_BASE',
+  'IMAGE_BASE',
+  'GUID_COOKIE',
+  'ACCESS_TOKEN_KEY',
+  'REMEMBER_ME_KEY',
+  'MEMBER_ROLE',
+  'DATABASE_URL',
+];
+
+const isSource = (name: string): boolean => !/\.test\.tsx?$/.test(name);
+
+function sourceFiles(): string[] {
+  return globSync(SOURCES, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && isSource(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .toSorted();
+}
+
+/** The file that tells one shop's data from another's: made with the data, random. */
+function dataMark({ dataDir }: ShopSettings): string {
+  const file = join(dataDir, 'revalidate-secret');
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
+}
+
+/** A fingerprint of all that a build of the storefront is made of. */
+export function buildKey(settings: ShopSettings): string {
+  const hash = createHash('sha256');
+  for (const file of sourceFiles()) hash.update(`${file}\0`).update(readFileSync(file));
+  for (const name of BUILT_IN) hash.update(`${name}=${settings.env[name] ?? ''}\0`);
+  return hash.update(dataMark(settings)).digest('hex');
+}
+
+const keyFile = ({ distDir }: ShopSettings): string => join(distDir, 'kahroba-build');
+
+/** Whether the build on disk is of these sources, settings and data. */
+export function isBuilt(settings: ShopSettings): boolean {
+  const file = keyFile(settings);
+  return existsSync(file) && readFileSync(file, 'utf8') === buildKey(settings);
+}
+
+/**
+ * Builds the storefront; the service must be up, since pages made ahead read from it.
+ * @throws PlainFailure with what the build said
+ */
+export async function build(settings: ShopSettings): Promise<void> {
+  const { code, lines } = await runQuietly({
+    args: ['node_modules/next/dist/bin/next', 'build'],
+    env: { ...settings.env, NODE_ENV: 'production' },
+  });
+  if (code !== 0) throw new PlainFailure(`the storefront does not build:\n${lines.join('\n')}`);
+  writeFileSync(keyFile(settings), buildKey(settings));
+}
