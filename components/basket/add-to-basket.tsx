@@ -1,10 +1,10 @@
 'use client';
 
-import { Plus } from 'lucide-react';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useRef, useState } from 'react';
 import { basketTexts, cartPath, contactPath } from '#components/basket/texts.ts';
+import { Icon } from '#components/ui/icon.tsx';
 import { showToast } from '#lib/stores/toasts.ts';
 
 export interface AddToBasketProps {
@@ -62,7 +62,7 @@ export function AddToBasket(props: AddToBasketProps) {
         className={`btn btn-lg ${added ? 'btn-outline w-14 flex-none px-0' : 'btn-primary btn-wide'}`}
       >
         {pending && <span aria-hidden className="spinner" />}
-        {added ? !pending && <Plus aria-hidden className="i" /> : basketTexts.add}
+        {added ? !pending && <Icon name="plus" /> : basketTexts.add}
       </button>
       <noscript>
         <p className="text-13 text-ink-2">

@@ -1,13 +1,13 @@
 'use client';
 
-import { Check, CircleAlert, Info, X } from 'lucide-react';
-import type { LucideIcon } from 'lucide-react';
 import { Toaster as Sonner } from 'sonner';
+import type { IconName } from '#components/ui/icon-names.ts';
+import { Icon } from '#components/ui/icon.tsx';
 
-function Mark({ icon: Icon, tint }: { icon: LucideIcon; tint: string }) {
+function Mark({ icon, tint }: { icon: IconName; tint: string }) {
   return (
     <span className={`grid size-7 flex-none place-items-center rounded-full ${tint}`}>
-      <Icon aria-hidden size={16} strokeWidth={2.25} />
+      <Icon name={icon} className="i-s" />
     </span>
   );
 }
@@ -23,10 +23,10 @@ export default function Toaster({ label }: { label: string }) {
       mobileOffset={{ bottom: 84, left: 16, right: 16 }}
       containerAriaLabel={label}
       icons={{
-        success: <Mark icon={Check} tint="bg-good-wash text-good" />,
-        error: <Mark icon={X} tint="bg-bad-wash text-bad" />,
-        info: <Mark icon={Info} tint="bg-info-wash text-info" />,
-        warning: <Mark icon={CircleAlert} tint="bg-warn-wash text-warn" />,
+        success: <Mark icon="check" tint="bg-good-wash text-good" />,
+        error: <Mark icon="x" tint="bg-bad-wash text-bad" />,
+        info: <Mark icon="info" tint="bg-info-wash text-info" />,
+        warning: <Mark icon="circle-alert" tint="bg-warn-wash text-warn" />,
       }}
       toastOptions={{
         unstyled: true,

@@ -1,0 +1,44 @@
+import type { Metadata } from 'next';
+import { Cart } from '#components/basket/cart/cart.tsx';
+import { cartTexts, popularPath } from '#components/basket/cart/texts.ts';
+import { basketTexts, contactPath } from '#components/basket/texts.ts';
+import { ProductRail } from '#components/product/product-rail.tsx';
+import { getCategoryList } from '#lib/api/server.ts';
+
+export const metadata: Metadata = {
+  title: cartTexts.title,
+  description: cartTexts.description,
+  robots: { index: false, follow: true },
+  alternates: { canonical: '/shop/cart' },
+};
+
+const shown = 10;
+const wholeShop = 0;
+
+export default async function CartPage() {
+  const popular = await getCategoryList(wholeShop, 'popular', 1);
+  const products = popular.found ? popular.data.items.slice(0, shown) : [];
+  return (
+    <>
+      <div className="wrap">
+        <noscript>
+          <p className="panel mt-6">
+            {cartTexts.noScript}{' '}
+            <a className="link" href={contactPath}>
+              {basketTexts.contact}
+            </a>
+          </p>
+        </noscript>
+        <Cart />
+      </div>
+      {products.length > 0 && (
+        <ProductRail
+          id="popular"
+          title={cartTexts.popular}
+          more={{ url: popularPath, label: cartTexts.all }}
+          products={products}
+        />
+      )}
+    </>
+  );
+}

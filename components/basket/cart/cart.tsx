@@ -1,0 +1,93 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import type { Dispatch, SetStateAction } from 'react';
+import { CartEmpty } from '#components/basket/cart/cart-empty.tsx';
+import { CartLine } from '#components/basket/cart/cart-line.tsx';
+import { CartSkeleton } from '#components/basket/cart/cart-skeleton.tsx';
+import { CartTotals } from '#components/basket/cart/cart-totals.tsx';
+import { cartTexts } from '#components/basket/cart/texts.ts';
+import type { GetBasketAnswer } from '#lib/contract/basket.ts';
+import { basketStore } from '#lib/stores/basket.ts';
+
+type Reading = 'loading' | 'failed' | GetBasketAnswer;
+
+/** The answer that is shown: a late one of an earlier state of the basket is not. */
+function laterAnswer(shown: Reading, answer: GetBasketAnswer): Reading {
+  return typeof shown === 'object' && shown.sequence > answer.sequence ? shown : answer;
+}
+
+async function readInto(show: Dispatch<SetStateAction<Reading>>): Promise<void> {
+  try {
+    const { readBasket } = await import('#lib/api/basket-calls.ts');
+    const answer = await readBasket();
+    show((shown) => laterAnswer(shown, answer));
+  } catch {
+    // What is shown stays; only a shopper who sees nothing yet is told.
+    show((shown) => (typeof shown === 'object' ? shown : 'failed'));
+  }
+}
+
+/** The visitor's basket. It follows changes made in other tabs and on other devices. */
+export function Cart() {
+  const [reading, setReading] = useState<Reading>('loading');
+
+  useEffect(() => {
+    void readInto(setReading);
+  }, []);
+
+  useEffect(() => {
+    if (typeof reading !== 'object') return;
+    return basketStore.subscribe(({ sequence }) => {
+      if (sequence > reading.sequence) void readInto(setReading);
+    });
+  }, [reading]);
+
+  if (reading === 'failed') {
+    return (
+      <Failed
+        retry={() => {
+          setReading('loading');
+          void readInto(setReading);
+        }}
+      />
+    );
+  }
+  if (typeof reading === 'object' && reading.lines.length === 0) return <CartEmpty />;
+  return (
+    <>
+      <div className="mb-6 mt-6 flex items-baseline gap-3">
+        <h1 className="text-22 font-title">{cartTexts.title}</h1>
+        {typeof reading === 'object' && (
+          <span className="text-ink-3">{cartTexts.pieces(reading.basketCount)}</span>
+        )}
+      </div>
+      {typeof reading === 'object' ? <Filled basket={reading} /> : <CartSkeleton />}
+    </>
+  );
+}
+
+function Filled({ basket }: { basket: GetBasketAnswer }) {
+  return (
+    <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-12">
+      <ul>
+        {basket.lines.map((line) => (
+          <CartLine key={line.propertyId} line={line} />
+        ))}
+      </ul>
+      <CartTotals basket={basket} />
+    </div>
+  );
+}
+
+function Failed({ retry }: { retry: () => void }) {
+  return (
+    <div className="empty" role="alert">
+      <h1>{cartTexts.failed}</h1>
+      <p>{cartTexts.failedText}</p>
+      <button type="button" className="btn btn-primary mt-3" onClick={retry}>
+        {cartTexts.retry}
+      </button>
+    </div>
+  );
+}

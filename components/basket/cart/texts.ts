@@ -1,0 +1,26 @@
+import { formatNumber } from '#lib/format/toman.ts';
+
+/** What the cart page says. */
+export const cartTexts = {
+  title: 'سبد خرید',
+  description: 'کالاهایی که برای خرید از کهربا انتخاب کرده‌اید.',
+  pieces: (count: number) => `${formatNumber(count)} کالا`,
+  count: 'تعداد:',
+  insurance: 'بیمه',
+  goods: (count: number) => `قیمت کالاها (${formatNumber(count)})`,
+  saved: 'سود شما از خرید',
+  payable: 'مبلغ قابل پرداخت',
+  notReserved: 'کالاها تا پیش از پرداخت برای شما رزرو نمی‌شوند.',
+  loading: 'سبد خرید در حال بارگذاری است',
+  failed: 'سبد خرید خوانده نشد',
+  failedText: 'ارتباط با فروشگاه برقرار نشد. کالاهای سبد شما سر جایشان هستند.',
+  retry: 'تلاش دوباره',
+  empty: 'سبد شما هنوز خالی است',
+  emptyText: 'از کالاهای محبوب شروع کنید، یا در دسته‌بندی‌ها بگردید.',
+  emptyWay: 'دیدن محبوب‌ترین‌ها',
+  popular: 'محبوب‌ترین‌های فروشگاه',
+  all: 'همه',
+  noScript: 'برای دیدن سبد خرید، جاوااسکریپت مرورگر خود را روشن کنید. سفارش تلفنی هم می‌پذیریم:',
+} as const;
+
+export const popularPath = '/shop?sort=popular';
