@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { defaultApiUrl } from '#lib/service-address.ts';
 
 const address = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
 
 const schema = z.object({
   SITE_URL: address.default('http://localhost:3000'),
-  API_URL: address.default('http://127.0.0.1:4000/api'),
+  API_URL: address.default(defaultApiUrl),
   REVALIDATE_SECRET: z.string().default(''),
   DATA_DIR: z.string().min(1).default('.data'),
 });

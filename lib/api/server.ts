@@ -72,18 +72,8 @@ export async function getBrandList(id: number, sort: SortKey, page: number): Pro
 }
 
 /** A list narrowed by filters or a searched text, read anew at each request. */
-export async function getFilteredList(
-  id: number,
-  sort: SortKey,
-  page: number,
-  filters: Readonly<Record<string, string>>,
-): Promise<ListRead> {
-  return callService('Product/Get-List', getListAnswer, {
-    ...filters,
-    categoryId: id,
-    type: sort,
-    page,
-  });
+export async function getFilteredList(body: Readonly<Record<string, unknown>>): Promise<ListRead> {
+  return callService('Product/Get-List', getListAnswer, body);
 }
 
 export async function getSitemapIndex(): Promise<Read<z.infer<typeof sitemapIndexAnswer>>> {

@@ -1,0 +1,29 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { ListingView } from '#components/listing/listing-view.tsx';
+import { isListKind, loadList } from '#lib/listing/load.ts';
+import { parseListQuery } from '#lib/listing/query.ts';
+import { listMetadata } from '#lib/seo/list-metadata.ts';
+
+/** The static variants of lists: `next.config.ts` rewrites `?sort=` and `?page=` to here. */
+export const ensureStatic = 'navigation';
+
+export const generateStaticParams = () => [
+  { kind: 'none', id: '0', slug: '0', sort: 'default', page: '1' },
+];
+
+type Props = PageProps<'/listing/[kind]/[id]/[slug]/[sort]/[page]'>;
+
+async function load({ params }: Props) {
+  const { kind, id, slug, sort, page } = await params;
+  if (!isListKind(kind)) notFound();
+  return loadList({ kind, id, slug }, parseListQuery(new URLSearchParams({ sort, page })));
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  return listMetadata(await load(props));
+}
+
+export default async function Page(props: Props) {
+  return <ListingView {...await load(props)} />;
+}

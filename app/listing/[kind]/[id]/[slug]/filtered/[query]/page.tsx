@@ -1,0 +1,33 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { connection } from 'next/server';
+import { ListingView } from '#components/listing/listing-view.tsx';
+import { isListKind, loadList } from '#lib/listing/load.ts';
+import { parseListQuery } from '#lib/listing/query.ts';
+import { filteredMetadata } from '#lib/seo/list-metadata.ts';
+
+/**
+ * Lists narrowed by filters or a searched text, rendered per request. The middleware hands the query
+ * over as a part of the path, so that the metadata stands in the head (contract §1).
+ */
+export const instant = false;
+
+type Props = PageProps<'/listing/[kind]/[id]/[slug]/filtered/[query]'>;
+
+async function load({ params }: Props) {
+  const { kind, id, slug, query } = await params;
+  if (!isListKind(kind)) notFound();
+  return loadList(
+    { kind, id, slug },
+    parseListQuery(new URLSearchParams(decodeURIComponent(query))),
+  );
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  return filteredMetadata(await load(props));
+}
+
+export default async function Page(props: Props) {
+  await connection();
+  return <ListingView {...await load(props)} />;
+}

@@ -1,0 +1,23 @@
+import type { Metadata } from 'next';
+import { ListingView } from '#components/listing/listing-view.tsx';
+import { loadList } from '#lib/listing/load.ts';
+import { firstPage } from '#lib/listing/query.ts';
+import { listMetadata } from '#lib/seo/list-metadata.ts';
+
+export const ensureStatic = 'navigation';
+
+/** One entry that answers 404, so that the shop builds without its data; the rest is made on demand. */
+export const generateStaticParams = () => [{ id: '0', slug: '0' }];
+
+type Props = PageProps<'/shop/category/[id]/[slug]'>;
+
+const load = async ({ params }: Props) =>
+  loadList({ kind: 'category', ...(await params) }, firstPage);
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  return listMetadata(await load(props));
+}
+
+export default async function Page(props: Props) {
+  return <ListingView {...await load(props)} />;
+}

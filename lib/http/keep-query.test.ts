@@ -1,0 +1,15 @@
+import { expect, test } from '@jest/globals';
+import { keepQuery } from '#lib/http/keep-query.ts';
+
+test.each([
+  ['/shop/product/1/b', '/shop/product/1/a', '/shop/product/1/b'],
+  ['/b', '/a?utm_source=x%20y&variant=3', '/b?utm_source=x%20y&variant=3'],
+  ['/b?sort=popular&page=2', '/a?page=2&gclid=1&sort=popular', '/b?sort=popular&page=2&gclid=1'],
+  ['/a?utm_source=x', '/a?page=1&utm_source=x', '/a?utm_source=x'],
+  ['/b', '/a?_rsc=1', '/b'],
+  ['/b', '/a?', '/b'],
+  ['https://other.example/b', '/a?x=1', 'https://other.example/b'],
+  ['//other.example', '/a?x=1', '//other.example'],
+])('%s asked as %s is %s', (location, asked, wanted) => {
+  expect(keepQuery(location, asked)).toBe(wanted);
+});

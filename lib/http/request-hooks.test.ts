@@ -1,0 +1,48 @@
+import { createServer, request, type IncomingMessage } from 'node:http';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { hookRequests } from '#lib/http/request-hooks.ts';
+
+/** Answers like Next's page does on the first request: the redirect's headers are added twice. */
+const server = createServer((asked, answer) => {
+  answer.statusCode = asked.url?.includes('wrong') ? 308 : 200;
+  if (answer.statusCode === 308) {
+    answer.setHeader('location', '/shop/product/1/right');
+    answer.appendHeader('location', '/shop/product/1/right');
+  }
+  answer.end(String(asked.headers['x-list-filters']));
+});
+
+beforeAll(async () => {
+  hookRequests();
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', () => resolve()));
+});
+afterAll(() => void server.close());
+
+async function ask(path: string): Promise<{ answer: IncomingMessage; text: string }> {
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('not listening');
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    request({ port: address.port, host: '127.0.0.1', path }, resolve).on('error', reject).end();
+  });
+  const pieces: string[] = [];
+  for await (const piece of answer) pieces.push(String(piece));
+  return { answer, text: pieces.join('') };
+}
+
+test('a redirect has one location, with the query of the request', async () => {
+  const { answer } = await ask('/shop/product/1/wrong?utm_source=x');
+  const names = answer.rawHeaders.filter((name) => name.toLowerCase() === 'location');
+  expect(names).toHaveLength(1);
+  expect(answer.headers.location).toBe('/shop/product/1/right?utm_source=x');
+});
+
+test.each([
+  ['/shop?filter-ram=8', '1'],
+  ['/shop?page=2&filter-ram=8', '1'],
+  ['/shop?%66ilter-ram=8', '1'],
+  ['/shop?price-from=5', '1'],
+  ['/shop', 'undefined'],
+  ['/shop?sort=popular&page=2&utm_source=filter-x', 'undefined'],
+])('%s is marked: %s', async (path, mark) => {
+  expect((await ask(path)).text).toBe(mark);
+});

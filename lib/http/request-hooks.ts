@@ -1,0 +1,50 @@
+import { subscribe } from 'node:diagnostics_channel';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { keepQuery } from '#lib/http/keep-query.ts';
+
+/**
+ * What Next leaves no other place for, done where Node tells of each request before it is handled.
+ */
+
+/** Looked for by the middleware's matcher; sent from outside it only makes the middleware look. */
+const filteredHeader = 'x-list-filters';
+/** A key of contract §1 that makes a list a filtered one, also when its letters are encoded. */
+const filterKey = /[?&](?:filter-|price-(?:from|to)=|[^=&]*%)/i;
+
+/**
+ * Marks requests for filtered lists. A matcher can look for a header but not for a query key by its
+ * beginning, `filter-{attribute}` has as many keys as the shop has attributes, and a middleware that
+ * ran for every list would halve what a static page bears.
+ */
+function markFiltered(request: IncomingMessage): void {
+  if (filterKey.test(request.url ?? '')) request.headers[filteredHeader] = '1';
+}
+
+/**
+ * A permanent redirect made on demand has its Location written twice, which crawlers take for a
+ * broken one (vercel/next.js#82117), and it has lost the query of the request.
+ */
+function repairRedirect(request: IncomingMessage, response: ServerResponse): void {
+  const { writeHead } = response;
+  const repaired = (...args: unknown[]): unknown => {
+    const written = response.getHeader('location');
+    const location = Array.isArray(written) ? written[0] : written;
+    if (typeof location === 'string' && request.headers['rsc'] === undefined) {
+      response.setHeader('location', keepQuery(location, request.url ?? ''));
+    }
+    return Reflect.apply(writeHead, response, args);
+  };
+  Object.assign(response, { writeHead: repaired });
+}
+
+/** Puts both in place for every server of this process. */
+export function hookRequests(): void {
+  subscribe('http.server.request.start', (message) => {
+    if (typeof message !== 'object' || message === null) return;
+    if (!('request' in message) || !('response' in message)) return;
+    const { request, response } = message;
+    if (!(request instanceof IncomingMessage) || !(response instanceof ServerResponse)) return;
+    markFiltered(request);
+    if (request.url?.startsWith('/shop/')) repairRedirect(request, response);
+  });
+}

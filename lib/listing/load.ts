@@ -1,0 +1,69 @@
+import { notFound, permanentRedirect } from 'next/navigation';
+import { getBrandList, getCategoryList, getFilteredList, type Read } from '#lib/api/server.ts';
+import type { GetListAnswer } from '#lib/contract/product.ts';
+import { parseId, samePart } from '#lib/listing/path-part.ts';
+import { listBody } from '#lib/listing/list-body.ts';
+import { listHref, type ListQuery } from '#lib/listing/query.ts';
+
+export const listKinds = ['shop', 'category', 'brand'] as const;
+export type ListKind = (typeof listKinds)[number];
+
+/** The parts of a list's address, as Next hands them over: percent-encoded. */
+export interface ListAddress {
+  kind: ListKind;
+  id: string;
+  slug: string;
+}
+
+export interface LoadedList {
+  kind: ListKind;
+  /** The list's own path, not percent-encoded and without a query. */
+  path: string;
+  query: ListQuery;
+  /** Of page `query.page`; never a page past the last. */
+  page: number;
+  list: GetListAnswer;
+}
+
+export const wholeShop: ListAddress = { kind: 'shop', id: '0', slug: 'shop' };
+
+export const isListKind = (text: string): text is ListKind =>
+  listKinds.some((kind) => kind === text);
+
+function read(kind: ListKind, id: number, query: ListQuery, page: number) {
+  if (query.filters.length > 0) return getFilteredList(listBody(kind === 'brand', id, query));
+  return kind === 'brand'
+    ? getBrandList(id, query.sort, page)
+    : getCategoryList(id, query.sort, page);
+}
+
+/** The list's path by what the service knows of it; `null` when it is not the thing asked for. */
+function ownPath(kind: ListKind, list: GetListAnswer): string | null {
+  if (kind === 'shop') return '/shop';
+  const self = kind === 'brand' ? list.brand : list.breadcrumb.at(-1);
+  return self ? `/shop/${kind}/${self.id}/${self.slug}` : null;
+}
+
+function foundOrLeave(answer: Read<GetListAnswer>, query: ListQuery): GetListAnswer {
+  if (answer.found) return answer.data;
+  if (answer.movedTo === null) notFound();
+  permanentRedirect(listHref(encodeURI(answer.movedTo), query));
+}
+
+/**
+ * Reads a list, or leaves with 404 (unknown, or past the last page) or 308 (another slug; the query
+ * stays). The id's form is checked before anything is looked up.
+ */
+export async function loadList(address: ListAddress, query: ListQuery): Promise<LoadedList> {
+  const { kind } = address;
+  const id = kind === 'shop' ? 0 : parseId(address.id);
+  if (id === null || query.page === null) notFound();
+  const list = foundOrLeave(await read(kind, id, query, query.page), query);
+  const path = ownPath(kind, list);
+  if (path === null) notFound();
+  if (kind !== 'shop' && !samePart(address.slug, path)) {
+    permanentRedirect(listHref(encodeURI(path), query));
+  }
+  if (query.page > Math.max(1, list.pageCount)) notFound();
+  return { kind, path, query, page: query.page, list };
+}

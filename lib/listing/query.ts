@@ -1,0 +1,174 @@
+import { slugify } from '#lib/format/slug.ts';
+import { toLatinDigits } from '#lib/format/digits.ts';
+
+/**
+ * The query of lists (contract §1), as pure functions: what a query asks for, how it is written
+ * canonically and what becomes of a request. Without zod, for the edge middleware runs it.
+ */
+
+export const listSorts = ['default', 'popular', 'priceaz', 'priceza'] as const;
+export type ListSort = (typeof listSorts)[number];
+
+/** `null` where the text is no page number. A page far beyond any list counts as none. */
+type PageNumber = number | null;
+
+export interface ListQuery {
+  /** Key and value, canonical: in the contract's order, values sorted, none empty. */
+  filters: readonly (readonly [key: string, value: string])[];
+  sort: ListSort;
+  page: PageNumber;
+}
+
+/** The first page in default order, unfiltered. */
+export const firstPage: ListQuery = { filters: [], sort: 'default', page: 1 };
+
+type Entry = readonly [key: string, value: string];
+
+const fixedFilters = ['filter-name', 'filter-brand', 'filter-price', 'filter-available'];
+const attributeFilter = /^filter-[a-z][a-z0-9-]{0,39}$/;
+/** Fields of the plain price form; they fold into `filter-price`. */
+const priceFields = new Set(['price-from', 'price-to']);
+const mostFilters = 30;
+const longestValue = 500;
+const lastPage = 9_999;
+
+const isListKey = (key: string): boolean =>
+  key === 'sort' || key === 'page' || key.startsWith('filter-') || priceFields.has(key);
+
+const isSort = (value: string): value is ListSort =>
+  listSorts.some((candidate) => candidate === value);
+
+/** Code units, not the locale: the same order on every machine. */
+const inOrder = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
+
+function sortedValues(values: readonly string[]): string[] {
+  const parts = values.flatMap((value) => value.split(',')).map((part) => part.trim());
+  return [...new Set(parts)].filter((part) => part !== '').toSorted(inOrder);
+}
+
+function sortedIds(values: readonly string[]): string[] {
+  const ids = sortedValues(values.map(toLatinDigits))
+    .filter((id) => /^\d{1,9}$/.test(id))
+    .map(Number)
+    .filter((id) => id > 0);
+  return [...new Set(ids)].toSorted((a, b) => a - b).map(String);
+}
+
+const amount = (text: string | undefined): string => {
+  const digits = toLatinDigits(text ?? '').replace(/[,٬\s]/g, '');
+  return /^\d{1,12}$/.test(digits) ? String(Number(digits)) : '';
+};
+
+/** `min-max` in toman; either side may be missing. A range the wrong way round is turned. */
+function priceRange(from: string, to: string): string {
+  if (from === '' && to === '') return '';
+  const turned = from !== '' && to !== '' && Number(from) > Number(to);
+  return turned ? `${to}-${from}` : `${from}-${to}`;
+}
+
+function readPrice(params: URLSearchParams): string {
+  const [from, to] = (params.getAll('filter-price').at(-1) ?? '').split('-');
+  const plainFrom = amount(params.getAll('price-from').at(-1));
+  const plainTo = amount(params.getAll('price-to').at(-1));
+  return priceRange(plainFrom || amount(from), plainTo || amount(to));
+}
+
+function readFixed(key: string, params: URLSearchParams): string {
+  if (key === 'filter-price') return readPrice(params);
+  const values = params.getAll(key);
+  if (key === 'filter-name') return slugify(values.at(-1) ?? '');
+  if (key === 'filter-brand') return sortedIds(values).join(',');
+  return values.includes('1') ? '1' : '';
+}
+
+function readFilters(params: URLSearchParams): Entry[] {
+  const fixed = fixedFilters.map((key): Entry => [key, readFixed(key, params)]);
+  const keys = [...new Set(params.keys())]
+    .filter((key) => attributeFilter.test(key) && !fixedFilters.includes(key))
+    .toSorted(inOrder);
+  const attributes = keys.map((key): Entry => [key, sortedValues(params.getAll(key)).join(',')]);
+  return [...fixed, ...attributes]
+    .filter(([, value]) => value !== '' && value.length <= longestValue)
+    .slice(0, mostFilters);
+}
+
+function readPage(text: string | undefined): PageNumber {
+  if (text === undefined || text === '') return 1;
+  const page = /^\d{1,12}$/.test(text) ? Number(text) : 0;
+  return page >= 1 && page <= lastPage ? page : null;
+}
+
+/** What a query asks for. Of a repeated key the last counts, except where values add up. */
+export function parseListQuery(params: URLSearchParams): ListQuery {
+  const sort = params.getAll('sort').at(-1) ?? '';
+  return {
+    filters: readFilters(params),
+    sort: isSort(sort) ? sort : 'default',
+    page: readPage(params.getAll('page').at(-1)),
+  };
+}
+
+function listEntries({ filters, sort, page }: ListQuery): Entry[] {
+  return [
+    ...filters,
+    ...(sort === 'default' ? [] : [['sort', sort] as const]),
+    ...(page === null || page === 1 ? [] : [['page', String(page)] as const]),
+  ];
+}
+
+/** Commas stay readable; everything else that is not plain is percent-encoded. */
+const encodeValue = (value: string): string => encodeURIComponent(value).replaceAll('%2C', ',');
+
+const join = (entries: readonly Entry[]): string =>
+  entries.map(([key, value]) => `${encodeURIComponent(key)}=${encodeValue(value)}`).join('&');
+
+/** The canonical query, without a question mark; empty for the first page in default order. */
+export function formatListQuery(query: ListQuery): string {
+  return join(listEntries(query));
+}
+
+/** A list's address: its path and the canonical query. */
+export function listHref(path: string, query: ListQuery): string {
+  const text = formatListQuery(query);
+  return text === '' ? path : `${path}?${text}`;
+}
+
+export type ListPlan =
+  /** Another way to write the same: 308 to this query. Foreign keys keep their place behind. */
+  | { kind: 'redirect'; query: string }
+  /** No such page: 404. */
+  | { kind: 'missing' }
+  /** A variant that exists as a static page. */
+  | { kind: 'static' }
+  /** Rendered per request; `query` is canonical and without foreign keys. */
+  | { kind: 'filtered'; query: string };
+
+/**
+ * What becomes of a request for a list with this query. Sort and page alone may stand in any order;
+ * with filters, order and spelling must be canonical.
+ */
+export function planList(params: URLSearchParams): ListPlan {
+  const query = parseListQuery(params);
+  if (query.page === null) return { kind: 'missing' };
+  const wanted = listEntries(query);
+  const given = [...params].filter(([key]) => isListKey(key));
+  const same = given.length === wanted.length && sameEntries(given, wanted, query);
+  if (!same) {
+    const foreign = [...params].filter(([key]) => !isListKey(key));
+    return { kind: 'redirect', query: join([...wanted, ...foreign]) };
+  }
+  return query.filters.length === 0
+    ? { kind: 'static' }
+    : { kind: 'filtered', query: join(wanted) };
+}
+
+function sameEntries(
+  given: readonly Entry[],
+  wanted: readonly Entry[],
+  { filters }: ListQuery,
+): boolean {
+  if (filters.length > 0) {
+    return wanted.every(([key, value], at) => given[at]?.[0] === key && given[at][1] === value);
+  }
+  return wanted.every(([key, value]) => given.some(([k, v]) => k === key && v === value));
+}

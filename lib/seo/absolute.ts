@@ -1,0 +1,20 @@
+import { pictureHash, pictureUrl, previewPath } from '#lib/format/picture.ts';
+import { publicConfig } from '#lib/public-config.ts';
+
+/** A raw path of the shop as an absolute, percent-encoded address. A query must be encoded already. */
+export function absoluteUrl(path: string): string {
+  const [pathname = '', ...query] = path.split('?');
+  return [`${publicConfig.siteUrl}${encodeURI(pathname)}`, ...query].join('?');
+}
+
+/** A picture's absolute address. */
+export function absolutePicture(path: string): string {
+  const url = pictureUrl(publicConfig.imageBase, path);
+  return url.startsWith('/') ? `${publicConfig.siteUrl}${url}` : url;
+}
+
+/** The 1200x630 JPEG of a picture for link previews, or `undefined` for a path that is not ours. */
+export function absolutePreview(path: string): string | undefined {
+  const hash = pictureHash(path);
+  return hash === undefined ? undefined : absolutePicture(previewPath(hash));
+}

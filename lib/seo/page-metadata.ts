@@ -1,0 +1,56 @@
+import type { Metadata } from 'next';
+import { previewSize } from '#lib/format/picture.ts';
+import { absolutePreview, absoluteUrl } from '#lib/seo/absolute.ts';
+
+const siteName = 'کهربا';
+/** Search engines cut longer ones. */
+const longestDescription = 300;
+/** The preview of pages without a picture of their own. */
+const defaultPreview = '/og.jpg';
+
+export interface PageFacts {
+  title: string;
+  /** Plain text. */
+  description: string;
+  keywords?: string;
+  /** Raw path of the page search engines are to list; a query must be percent-encoded. */
+  canonical: string;
+  /** `{hash}-850.webp` of the picture that stands for the page. */
+  image?: string | undefined;
+  /** `noindex,follow` when set; default `index,follow` (specification §9). */
+  noIndex?: boolean;
+  kind?: 'website' | 'article';
+  /** The title is whole already, without the shop's name behind it. */
+  bareTitle?: boolean;
+}
+
+const shorten = (text: string): string => {
+  const plain = text.replace(/\s+/g, ' ').trim();
+  return plain.length <= longestDescription ? plain : `${plain.slice(0, longestDescription - 1)}…`;
+};
+
+/** All that a crawler or a link preview reads of a page: the same facts in each of their tongues. */
+export function pageMetadata(facts: PageFacts): Metadata {
+  const { title, canonical, keywords, noIndex = false } = facts;
+  const description = shorten(facts.description);
+  const url = absoluteUrl(canonical);
+  const preview = facts.image === undefined ? undefined : absolutePreview(facts.image);
+  const image = { url: preview ?? absoluteUrl(defaultPreview), ...previewSize, alt: title };
+  return {
+    title: facts.bareTitle === true ? { absolute: title } : title,
+    description,
+    ...(keywords ? { keywords } : {}),
+    alternates: { canonical: url },
+    robots: noIndex ? 'noindex,follow' : 'index,follow',
+    openGraph: {
+      type: facts.kind ?? 'website',
+      locale: 'fa_IR',
+      siteName,
+      title,
+      description,
+      url,
+      images: [{ ...image, type: 'image/jpeg' }],
+    },
+    twitter: { card: 'summary_large_image', title, description, images: [image] },
+  };
+}

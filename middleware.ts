@@ -1,0 +1,141 @@
+import { NextResponse, type NextRequest } from 'next/server';
+import { gateAccount } from '#lib/account-gate.ts';
+import { countPages } from '#lib/listing/count-pages.ts';
+import { type ListQuery, parseListQuery, planList } from '#lib/listing/query.ts';
+import { publicConfig } from '#lib/public-config.ts';
+
+const guidHeader = 'x-guid';
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/**
+ * Runs at the edge of few requests: the matcher keeps static pages out of it, for it halves what
+ * they bear.
+ */
+export function middleware(request: NextRequest): NextResponse | Promise<NextResponse> {
+  const { pathname } = request.nextUrl;
+  if (!isWellFormed(pathname)) {
+    return new NextResponse('نشانی این صفحه درست نوشته نشده است.', {
+      status: 400,
+      headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+    });
+  }
+  if (pathname.startsWith('/api/')) return forwardGuid(request);
+  if (pathname === '/account' || pathname.startsWith('/account/')) return gate(request);
+  if (pathname === '/shop' || pathname.startsWith('/shop/')) return list(request);
+  return missing(request);
+}
+
+function isWellFormed(pathname: string): boolean {
+  try {
+    decodeURIComponent(pathname);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The shop's own page for what is not there, with its status 404. */
+const missing = (request: NextRequest): NextResponse =>
+  NextResponse.rewrite(new URL('/not-found', request.url));
+
+/** Calls without a body name their basket in a header (contract §3). */
+function forwardGuid(request: NextRequest): NextResponse {
+  const guid = request.cookies.get(publicConfig.guidCookie)?.value;
+  if (guid === undefined || !uuid.test(guid)) return NextResponse.next();
+  const headers = new Headers(request.headers);
+  headers.set(guidHeader, guid);
+  return NextResponse.next({ request: { headers } });
+}
+
+function gate(request: NextRequest): NextResponse {
+  const { pathname, searchParams } = request.nextUrl;
+  const target = gateAccount(pathname, searchParams, request.cookies.get('session')?.value === '1');
+  return target === null
+    ? NextResponse.next()
+    : NextResponse.redirect(new URL(target, request.url), 307);
+}
+
+/** `/shop`, `/shop/category/{id}/{slug}` and `/shop/brand/{id}/{slug}` as the parts of inner routes. */
+function innerParts(pathname: string): string {
+  const [, , kind, id, slug] = pathname.split('/');
+  return kind === undefined ? 'shop/0/shop' : `${kind}/${id ?? ''}/${slug ?? ''}`;
+}
+
+function list(request: NextRequest): NextResponse | Promise<NextResponse> {
+  const { pathname, searchParams } = request.nextUrl;
+  const plan = planList(searchParams);
+  if (plan.kind === 'missing') return missing(request);
+  if (plan.kind === 'static') return NextResponse.next();
+  if (plan.kind === 'filtered') return filtered(request, plan.query);
+  const query = plan.query === '' ? '' : `?${plan.query}`;
+  return NextResponse.redirect(new URL(`${pathname}${query}`, request.url), 308);
+}
+
+/**
+ * A page rendered per request has begun its answer with 200 before it can know better, so its status
+ * is found out here: the unfiltered page, made before, tells whether the list exists and how it is
+ * spelled; a later page is counted.
+ */
+async function filtered(request: NextRequest, query: string): Promise<NextResponse> {
+  const { pathname, search } = request.nextUrl;
+  if (pathname !== '/shop') {
+    const unfiltered = await askSelf(pathname);
+    const location = unfiltered.headers.get('location');
+    if (location !== null) {
+      return NextResponse.redirect(new URL(`${location}${search}`, request.url), 308);
+    }
+    if (unfiltered.status === 404) return missing(request);
+  }
+  const parts = innerParts(pathname);
+  const wanted = parseListQuery(new URLSearchParams(query));
+  if (wanted.page !== 1 && (await isPastLast(parts, wanted))) return missing(request);
+  const inner = `/listing/${parts}/filtered/${encodeURIComponent(query)}`;
+  return NextResponse.rewrite(new URL(inner, request.url));
+}
+
+/** The head of one of our own pages. The address is not the request's: its Host could be anybody's. */
+const askSelf = (pathname: string): Promise<Response> =>
+  fetch(`http://127.0.0.1:${process.env.PORT ?? '3000'}${pathname}`, {
+    method: 'HEAD',
+    redirect: 'manual',
+  });
+
+async function isPastLast(parts: string, query: ListQuery): Promise<boolean> {
+  const [kind, id] = parts.split('/');
+  const pages = await countPages(kind === 'brand', Number(id), query);
+  return query.page === null || query.page > pages;
+}
+
+export const config = {
+  matcher: [
+    // Paths that are not well-formed percent-encoded UTF-8.
+    '/((?!(?:[^%]|%[0-7][0-9A-Fa-f]|%[Cc][2-9A-Fa-f]%[89ABab][0-9A-Fa-f]|%[Dd][0-9A-Fa-f]%[89ABab][0-9A-Fa-f]|%[Ee][0-9A-Fa-f](?:%[89ABab][0-9A-Fa-f]){2}|%[Ff][0-4](?:%[89ABab][0-9A-Fa-f]){3})*$).*)',
+    // Lists with filters, and lists whose sort or page is to be dropped, rewritten or refused.
+    { source: '/shop', has: [{ type: 'header', key: 'x-list-filters' }] },
+    {
+      source: '/shop',
+      has: [{ type: 'query', key: 'sort', value: '(?!(?:popular|priceaz|priceza)$).*' }],
+    },
+    {
+      source: '/shop',
+      has: [{ type: 'query', key: 'page', value: '(?!(?:[2-9]|[1-9]\\d{1,3})$).*' }],
+    },
+    {
+      source: '/shop/(category|brand)/:id/:slug',
+      has: [{ type: 'header', key: 'x-list-filters' }],
+    },
+    {
+      source: '/shop/(category|brand)/:id/:slug',
+      has: [{ type: 'query', key: 'sort', value: '(?!(?:popular|priceaz|priceza)$).*' }],
+    },
+    {
+      source: '/shop/(category|brand)/:id/:slug',
+      has: [{ type: 'query', key: 'page', value: '(?!(?:[2-9]|[1-9]\\d{1,3})$).*' }],
+    },
+    { source: '/api/:path*', missing: [{ type: 'header', key: 'x-guid' }] },
+    { source: '/account/login', has: [{ type: 'cookie', key: 'session', value: '1' }] },
+    { source: '/account/:path*', missing: [{ type: 'cookie', key: 'session', value: '1' }] },
+    // Made for rewriting only: 404 when asked for directly.
+    '/listing/:path*',
+  ],
+};
