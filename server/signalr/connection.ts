@@ -100,7 +100,9 @@ export class Connection<Identity, Events extends EventMap>
     });
     socket.on('message', (data: Buffer, isBinary: boolean) => this.#onFrame(data, isBinary));
     // A WebSocket ping costs an answer, so it counts as a message.
-    socket.on('ping', () => this.#count());
+    socket.on('ping', () => {
+      if (!this.#isOver()) this.#count();
+    });
     socket.on('error', (error) => {
       context.logger.debug({ err: error, connection: this.id }, 'hub: a socket failed');
     });
@@ -152,7 +154,7 @@ export class Connection<Identity, Events extends EventMap>
   }
 
   #onFrame(data: Buffer, isBinary: boolean): void {
-    if (this.#phase === 'closing' || this.#phase === 'closed') return;
+    if (this.#isOver()) return;
     this.#receivedAt = performance.now();
     if (isBinary) {
       this.close('Only text is understood.', true);
@@ -250,12 +252,16 @@ export class Connection<Identity, Events extends EventMap>
     }
   }
 
+  #isOver(): boolean {
+    return this.#phase === 'closing' || this.#phase === 'closed';
+  }
+
   #refuse(error: string): void {
     this.#bye(handshakeErrorRecord(error));
   }
 
   #bye(last: Buffer): void {
-    if (this.#phase === 'closing' || this.#phase === 'closed') return;
+    if (this.#isOver()) return;
     this.#transmit(last);
     this.#leave('closing');
     this.#resume();

@@ -126,8 +126,9 @@ class WebSocketHubServer<Identity, Events extends EventMap> implements HubServer
   }
 
   async handleNegotiate(request: IncomingMessage): Promise<HttpAnswer> {
+    if (this.#closed !== null) return { status: CLOSING, headers: {}, body: '' };
     return answerNegotiation(request, this.#gate, (addressKey, version) =>
-      this.#closed === null ? this.#negotiations.reserve(addressKey, version) : null,
+      this.#negotiations.reserve(addressKey, version),
     );
   }
 
@@ -148,6 +149,7 @@ class WebSocketHubServer<Identity, Events extends EventMap> implements HubServer
   async #upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
     const unguard = guardSocket(socket, this.#context.timing.handshakeMs);
     const admitted = await this.#gate.enter(request);
+    unguard();
     if ('refuse' in admitted) {
       refuseUpgrade(socket, admitted.refuse);
       return;
@@ -165,7 +167,6 @@ class WebSocketHubServer<Identity, Events extends EventMap> implements HubServer
     // 'close' comes for every socket, also for one that ws refuses or that has already gone.
     if (socket.destroyed) release();
     else socket.once('close', release);
-    unguard();
     this.#sockets.handleUpgrade(request, socket, head, (webSocket) =>
       this.#welcome(webSocket, ticket.connectionId, admitted),
     );

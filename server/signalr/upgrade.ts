@@ -7,7 +7,11 @@ export function refuseUpgrade(socket: Duplex, status: number): void {
     socket.destroy();
     return;
   }
-  socket.once('finish', () => socket.destroy());
+  const destroy = (): void => {
+    socket.destroy();
+  };
+  socket.on('error', destroy);
+  socket.once('finish', destroy);
   socket.end(
     [
       `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? 'Refused'}`,
@@ -22,7 +26,7 @@ export function refuseUpgrade(socket: Duplex, status: number): void {
 
 /**
  * Keeps a socket between its request and its upgrade: errors of it crash nobody, and it is cut
- * after `timeoutMs`. Call what is returned before the socket is handed on.
+ * after `timeoutMs`. Call what is returned in the turn in which the socket is handed on.
  */
 export function guardSocket(socket: Duplex, timeoutMs: number): () => void {
   const destroy = (): void => {

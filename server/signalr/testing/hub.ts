@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { z } from 'zod';
 import { noArguments } from '../arguments.ts';
 import { Hub, HubException } from '../hub.ts';
@@ -25,6 +25,19 @@ export interface Signal<Value = void> {
 export function signal<Value = void>(): Signal<Value> {
   const { promise, resolve } = Promise.withResolvers<Value>();
   return { seen: promise, raise: resolve };
+}
+
+/** Waits until `condition` holds; a test that waits in vain runs into its timeout. */
+export async function until(condition: () => boolean): Promise<void> {
+  while (!condition()) {
+    // oxlint-disable-next-line no-await-in-loop
+    await new Promise((resolve) => setTimeout(resolve, 2));
+  }
+}
+
+/** Lets real time pass, where that is what a test is about. */
+export async function pass(ms: number): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, ms));
 }
 
 /** A hub with a method for each thing a test wants to see. */
@@ -69,12 +82,15 @@ export interface TestServer {
   readonly http: Server;
   /** `http://127.0.0.1:<port>/hub` */
   readonly url: string;
+  /** Cuts every socket, as a broken network does. */
+  readonly dropSockets: () => void;
   readonly stop: () => Promise<void>;
 }
 
 /** Starts a hub on a port of its own. Guests are called what `?name=` says. */
 export async function startHub(
   options: Partial<HubServerOptions<Guest, TestEvents>> = {},
+  port = 0,
 ): Promise<TestServer> {
   const hub = createHubServer<Guest, TestEvents>({
     path: '/hub',
@@ -93,12 +109,20 @@ export async function startHub(
   const http = createServer((request, response) => {
     void negotiate(request, response);
   });
+  const sockets = new Set<Socket>();
+  http.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
   await hub.attach(http);
-  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => http.listen(port, '127.0.0.1', resolve));
   return {
     hub,
     http,
     url: `http://127.0.0.1:${portOf(http)}/hub`,
+    dropSockets: () => {
+      for (const socket of sockets) socket.destroy();
+    },
     stop: async () => {
       const stopped = new Promise((resolve) => http.close(resolve));
       await hub.close();

@@ -1,0 +1,273 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { HubConnectionState } from '@microsoft/signalr';
+import { noArguments } from './arguments.ts';
+import { Hub, HubException } from './hub.ts';
+import { isPing, RawClient, realClient, refusal } from './testing/clients.ts';
+import { pass, signal, startHub, testHub, until } from './testing/hub.ts';
+import type { Guest, TestEvents, TestServer } from './testing/hub.ts';
+
+let server: TestServer | null = null;
+
+async function start(...options: Parameters<typeof startHub>): Promise<TestServer> {
+  server = await startHub(...options);
+  return server;
+}
+
+afterEach(async () => {
+  await server?.stop();
+  server = null;
+});
+
+describe('a connection', () => {
+  test('is pinged when nothing else was written', async () => {
+    const { url } = await start({ timing: { keepAliveMs: 50 } });
+    const client = await RawClient.connect(url);
+    const before = performance.now();
+    expect(await client.next()).toEqual({ type: 6 });
+    expect(performance.now() - before).toBeGreaterThanOrEqual(45);
+  });
+
+  test('is not pinged while other records are written', async () => {
+    const { url, hub } = await start({ timing: { keepAliveMs: 100 } });
+    const client = await RawClient.connect(url);
+    for (let round = 0; round < 30; round += 1) {
+      hub.clients.all.send('Tick', round);
+      // oxlint-disable-next-line no-await-in-loop
+      expect(await client.next()).toEqual({ type: 1, target: 'Tick', arguments: [round] });
+      // oxlint-disable-next-line no-await-in-loop
+      await pass(10);
+    }
+  });
+
+  test('is closed when its client falls silent after its first ping', async () => {
+    const { url } = await start({ timing: { clientTimeoutMs: 100 } });
+    const client = await RawClient.connect(url);
+    client.send({ type: 6 });
+    expect(await client.next()).toMatchObject({ type: 7, allowReconnect: true });
+    await client.closed;
+  });
+
+  test('is kept when its client goes on pinging, or has never pinged', async () => {
+    const { url } = await start({ timing: { clientTimeoutMs: 60, keepAliveMs: 20 } });
+    const silent = await RawClient.connect(url);
+    const pinging = await RawClient.connect(url);
+    for (let pings = 0; pings < 12; pings += 1) {
+      // oxlint-disable-next-line no-await-in-loop
+      expect(isPing(await silent.next())).toBe(true);
+      pinging.send({ type: 6 });
+    }
+    for (const client of [silent, pinging]) {
+      client.send({ type: 1, invocationId: '1', target: 'Add', arguments: [1, 2] });
+      // oxlint-disable-next-line no-await-in-loop
+      expect(await client.nextMessage()).toEqual({ type: 3, invocationId: '1', result: 3 });
+    }
+  });
+
+  test('of a client that says goodbye is closed without an error', async () => {
+    const { url, hub } = await start();
+    const client = await RawClient.connect(url);
+    client.send({ type: 7 });
+    expect(await client.next()).toEqual({ type: 7 });
+    await client.closed;
+    expect(hub.stats().connections).toBe(0);
+  });
+
+  test('that does not close with us is cut', async () => {
+    const { url } = await start({ timing: { closeMs: 50 } });
+    const client = await RawClient.connect(url);
+    const socket = client.socket;
+    // Reads nothing any more, so it never answers the close.
+    socket.pause();
+    socket.send('not a record of the protocol\u001e');
+    const gone = signal();
+    const watch = setInterval(() => socket.ping('', true, (error) => error && gone.raise()), 10);
+    await gone.seen;
+    clearInterval(watch);
+    socket.terminate();
+  });
+});
+
+describe('the hooks', () => {
+  test('see every connection come, before its first call, and go', async () => {
+    const log: string[] = [];
+    const gone = signal();
+    const hub = new Hub<Guest, TestEvents>()
+      .onConnected(async ({ caller }) => {
+        await new Promise((resolve) => setImmediate(resolve));
+        log.push(`${caller.identity.name} came`);
+      })
+      .onDisconnected(({ caller }) => {
+        log.push(`${caller.identity.name} went`);
+        gone.raise();
+      })
+      .method('Note', noArguments, () => log.push('called'));
+    const { url } = await start({ hub });
+    const client = realClient(`${url}?name=sara`);
+    await client.start();
+    await client.invoke('Note');
+    await client.stop();
+    await gone.seen;
+    expect(log).toEqual(['sara came', 'called', 'sara went']);
+  });
+
+  test('that a connection goes is told after the call that runs', async () => {
+    const log: string[] = [];
+    const [called, release, gone] = [signal(), signal(), signal()];
+    const hub = new Hub<Guest, TestEvents>()
+      .onDisconnected(() => {
+        log.push('went');
+        gone.raise();
+      })
+      .method('Work', noArguments, async () => {
+        called.raise();
+        await release.seen;
+        log.push('worked');
+      })
+      .method('Never', noArguments, () => log.push('never'));
+    const { url, hub: hubServer } = await start({ hub });
+    const client = await RawClient.connect(url);
+    client.send(
+      { type: 1, target: 'Work', arguments: [] },
+      { type: 1, target: 'Never', arguments: [] },
+    );
+    await called.seen;
+    client.socket.terminate();
+    await client.closed;
+    await until(() => hubServer.stats().connections === 0);
+    release.raise();
+    await gone.seen;
+    expect(log).toEqual(['worked', 'went']);
+  });
+
+  test.each([
+    ['an error', new Error('the password is 1234'), 'Connection closed with an error.'],
+    [
+      'a HubException',
+      new HubException('closed on Fridays'),
+      'Connection closed with an error. HubException: closed on Fridays',
+    ],
+  ])('end a connection when onConnected throws %s', async (_what, error, text) => {
+    const log: string[] = [];
+    const hub = new Hub<Guest, TestEvents>()
+      .onConnected(() => {
+        throw error;
+      })
+      .onDisconnected(() => {
+        log.push('went');
+      })
+      .method('Note', noArguments, () => log.push('called'));
+    const { url, stop } = await start({ hub });
+    const client = await RawClient.open(url);
+    client.send({ protocol: 'json', version: 1 }, { type: 1, target: 'Note', arguments: [] });
+    expect(await client.next()).toEqual({});
+    expect(await client.next()).toEqual({ type: 7, error: text });
+    await client.closed;
+
+    const real = realClient(url, {}, [0, 0, 0]);
+    const ended = signal<Error | undefined>();
+    real.onclose(ended.raise);
+    // The news may come while it still starts or after.
+    const [started] = await Promise.allSettled([real.start()]);
+    const told = started.status === 'rejected' ? started.reason : await ended.seen;
+    expect(told.message).toContain(text);
+    expect(real.state).toBe(HubConnectionState.Disconnected);
+    await stop();
+    server = null;
+    expect(log).toEqual([]);
+  });
+
+  test('may disconnect a client for good', async () => {
+    const hub = testHub().method('Leave!', noArguments, ({ caller }) => caller.disconnect());
+    const { url } = await start({ hub });
+    const client = realClient(url, {}, [0, 0, 0]);
+    const ended = signal<Error | undefined>();
+    client.onclose(ended.raise);
+    await client.start();
+    await client.send('Leave!');
+    expect(await ended.seen).toBeUndefined();
+  });
+
+  test('that fail at the end hurt nobody', async () => {
+    const told = signal<string>();
+    const hub = testHub().onDisconnected(() => {
+      throw new Error('no matter');
+    });
+    const { url } = await start({
+      hub,
+      logger: { debug() {}, warn() {}, error: (_fields, message) => told.raise(message) },
+    });
+    const client = await RawClient.connect(url);
+    client.socket.terminate();
+    expect(await told.seen).toBe('hub: onDisconnected failed');
+    expect((await RawClient.connect(url)).socket.readyState).toBe(1);
+  });
+});
+
+describe('a client comes back', () => {
+  test('after a bare socket close, also without negotiation', async () => {
+    const came: string[] = [];
+    const hub = testHub().onConnected(({ caller }) => {
+      came.push(caller.id);
+    });
+    const { url, dropSockets } = await start({ hub });
+    const client = realClient(`${url}?name=sara`, {}, [0, 0, 0]);
+    const back = signal<string | undefined>();
+    client.onreconnected(back.raise);
+    await client.start();
+    expect(client.connectionId).toBeNull();
+    const [firstId] = await client.invoke('WhoAmI');
+    dropSockets();
+    await back.seen;
+    const [secondId, name] = await client.invoke('WhoAmI');
+    expect(name).toBe('sara');
+    expect(came).toEqual([firstId, secondId]);
+    expect(firstId).not.toBe(secondId);
+    await client.stop();
+  });
+
+  test('after a shutdown, to the server that took over', async () => {
+    const first = await startHub();
+    const port = new URL(first.url).port;
+    const client = realClient(first.url, {}, [0, 50, 50, 100, 200, 400]);
+    const left = signal<Error | undefined>();
+    const back = signal<string | undefined>();
+    client.onreconnecting(left.raise);
+    client.onreconnected(back.raise);
+    await client.start();
+    await first.stop();
+    expect(await left.seen).toBeUndefined();
+    const second = await start({}, Number(port));
+    await back.seen;
+    expect(client.state).toBe(HubConnectionState.Connected);
+    expect(second.hub.stats().connections).toBe(1);
+    await client.stop();
+  });
+});
+
+describe('close()', () => {
+  test('tells all clients to come back, lets nobody in, and waits for the hooks', async () => {
+    const log: string[] = [];
+    const hub = testHub().onDisconnected(async () => {
+      await new Promise((resolve) => setImmediate(resolve));
+      log.push('went');
+    });
+    const { url, hub: hubServer } = await start({ hub });
+    const client = await RawClient.connect(url);
+    const closing = hubServer.close();
+    expect(hubServer.close()).toBe(closing);
+    expect(await client.next()).toEqual({ type: 7, allowReconnect: true });
+    await closing;
+    expect(log).toEqual(['went']);
+    expect(await refusal(url)).toBe(503);
+    expect((await fetch(`${url}/negotiate`, { method: 'POST' })).status).toBe(503);
+  });
+
+  test('cuts clients that do not go', async () => {
+    const { url, hub } = await start({ timing: { closeMs: 50 } });
+    const client = await RawClient.connect(url);
+    client.socket.pause();
+    await hub.close();
+    expect(hub.stats().connections).toBe(0);
+    client.socket.terminate();
+  });
+});

@@ -1,0 +1,207 @@
+import { once } from 'node:events';
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { z } from 'zod';
+import { noArguments } from './arguments.ts';
+import { RawClient, realClient } from './testing/clients.ts';
+import { pass, signal, startHub, testHub, until } from './testing/hub.ts';
+import type { TestServer } from './testing/hub.ts';
+
+let server: TestServer | null = null;
+
+async function start(...options: Parameters<typeof startHub>): Promise<TestServer> {
+  server = await startHub(...options);
+  return server;
+}
+
+afterEach(async () => {
+  await server?.stop();
+  server = null;
+});
+
+const echo = (text: string) => ({ type: 1, invocationId: '1', target: 'Echo', arguments: [text] });
+const echoBytes = Buffer.byteLength(JSON.stringify(echo('')));
+
+describe('limits', () => {
+  test('a message may have 32 KiB, counted in bytes', async () => {
+    const { url } = await start();
+    const client = await RawClient.connect(url);
+    client.send(echo('a'.repeat(32 * 1024 - echoBytes)));
+    expect(await client.next()).toMatchObject({ type: 3, invocationId: '1' });
+    const persian = 'ش'.repeat((32 * 1024 - echoBytes) / 2 + 1);
+    expect(persian.length).toBeLessThan(20_000);
+    client.send(echo(persian));
+    expect(await client.next()).toMatchObject({ type: 7, error: 'A record is too large.' });
+    await client.closed;
+  });
+
+  test('a message that never ends is not waited for', async () => {
+    const { url } = await start();
+    const client = await RawClient.connect(url);
+    for (let piece = 0; piece < 33; piece += 1) client.sendPiece('a'.repeat(1024));
+    expect(await client.next()).toMatchObject({ type: 7, error: 'A record is too large.' });
+    await client.closed;
+  });
+
+  test('a frame of several messages may have more', async () => {
+    const { url } = await start();
+    const client = await RawClient.connect(url);
+    client.send(echo('a'.repeat(30_000)), echo('b'.repeat(30_000)), echo('c'.repeat(30_000)));
+    for (let answer = 0; answer < 3; answer += 1) {
+      // oxlint-disable-next-line no-await-in-loop
+      expect(await client.next()).toMatchObject({ type: 3 });
+    }
+  });
+
+  test('a frame has a limit as well', async () => {
+    const { url } = await start({ limits: { frameBytes: 64 * 1024 } });
+    const client = await RawClient.connect(url);
+    client.sendPiece('a'.repeat(64 * 1024 + 1));
+    expect(await client.closed).toBe(1009);
+  });
+
+  test('binary frames are not understood', async () => {
+    const { url } = await start();
+    const client = await RawClient.connect(url);
+    client.socket.send(Buffer.from('{"type":6}\u001e'));
+    expect(await client.next()).toMatchObject({ type: 7, error: 'Only text is understood.' });
+    await client.closed;
+  });
+
+  test.each([
+    ['messages', (client: RawClient) => client.send({ type: 6 })],
+    ['empty frames', (client: RawClient) => client.sendPiece('')],
+    ['WebSocket pings', (client: RawClient) => client.socket.ping()],
+  ])('too many %s end the connection before they are dispatched', async (_what, sendOne) => {
+    const { url, hub } = await start({ limits: { messageBurst: 20, messagesPerSecond: 1 } });
+    const client = await RawClient.connect(url);
+    for (let sent = 0; sent < 40; sent += 1) sendOne(client);
+    expect(await client.nextMessage()).toMatchObject({ type: 7, error: 'Too many messages.' });
+    await client.closed;
+    expect(hub.stats().messagesReceived).toBe(21);
+  });
+
+  test('too many calls are not made', async () => {
+    let calls = 0;
+    const hub = testHub().method('Tally', noArguments, () => {
+      calls += 1;
+    });
+    const { url } = await start({ hub, limits: { messageBurst: 20, messagesPerSecond: 0.001 } });
+    const client = await RawClient.connect(url);
+    client.send(
+      ...Array.from({ length: 100 }, () => ({ type: 1, target: 'Tally', arguments: [] })),
+    );
+    await client.closed;
+    // The handshake was the first message.
+    expect(calls).toBeLessThan(20);
+  });
+
+  test('the message rate is that of each connection, and comes back with time', async () => {
+    const { url } = await start({ limits: { messageBurst: 5, messagesPerSecond: 200 } });
+    const [client, other] = [await RawClient.connect(url), await RawClient.connect(url)];
+    for (let round = 0; round < 30; round += 1) {
+      client.send(echo('x'));
+      // oxlint-disable-next-line no-await-in-loop
+      await client.next();
+      // oxlint-disable-next-line no-await-in-loop
+      await pass(10);
+    }
+    other.send(echo('y'));
+    expect(await other.next()).toMatchObject({ result: 'y' });
+  });
+
+  test('a reader that does not read is cut, and the others are not held up', async () => {
+    const { url, hub } = await start({ limits: { unsentBytes: 1024 * 1024 } });
+    const slow = await RawClient.connect(url);
+    const quick = await RawClient.connect(url);
+    slow.socket.pause();
+    const text = 'x'.repeat(100_000);
+    while (hub.stats().slowReadersCut === 0) {
+      hub.clients.all.send('Big', text);
+      // oxlint-disable-next-line no-await-in-loop
+      expect(await quick.next()).toMatchObject({ target: 'Big' });
+    }
+    expect(hub.stats()).toMatchObject({ connections: 1, slowReadersCut: 1 });
+    slow.socket.resume();
+    expect(await slow.closed).toBe(1006);
+  });
+
+  test('a stream waits for its reader', async () => {
+    const made = { items: 0 };
+    const item = 'x'.repeat(10_000);
+    const hub = testHub().stream('Flood', z.tuple([z.int()]), async function* flood(_call, count) {
+      for (; made.items < count; made.items += 1) yield item;
+    });
+    const { url, hub: hubServer } = await start({ hub });
+    const reader = await RawClient.connect(url);
+    reader.socket.pause();
+    reader.send({ type: 4, invocationId: 's', target: 'Flood', arguments: [2_000] });
+    // It stops by itself: nothing is made any more although the server is idle.
+    for (let before = -1; made.items === 0 || made.items !== before;) {
+      before = made.items;
+      // oxlint-disable-next-line no-await-in-loop
+      await pass(50);
+    }
+    expect(made.items).toBeLessThan(2_000);
+    expect(hubServer.stats().slowReadersCut).toBe(0);
+    reader.socket.resume();
+    for (let read = 0; read < 2_000; read += 1) {
+      // oxlint-disable-next-line no-await-in-loop
+      expect(await reader.next()).toMatchObject({ type: 2, invocationId: 's' });
+    }
+    expect(await reader.next()).toEqual({ type: 3, invocationId: 's' });
+  });
+
+  test('a connection with too many waiting calls is not read, and loses none of them', async () => {
+    const release = signal();
+    const seen: number[] = [];
+    const hub = testHub()
+      .method('Wait', noArguments, () => release.seen)
+      .method('Note', z.tuple([z.int(), z.string()]), (_call, index, _ballast) => {
+        seen.push(index);
+      });
+    const { url } = await start({
+      hub,
+      limits: { queuedCalls: 10, messageBurst: 10_000 },
+      timing: { clientTimeoutMs: 50 },
+    });
+    const client = await RawClient.connect(url);
+    client.send({ type: 6 }, { type: 1, target: 'Wait', arguments: [] });
+    const ballast = 'x'.repeat(20_000);
+    for (let index = 0; index < 1_000; index += 1) {
+      client.send({ type: 1, target: 'Note', arguments: [index, ballast] });
+    }
+    // 20 MB do not fit between us: what the server does not read stays here, longer than its
+    // patience with silent clients.
+    await pass(150);
+    expect(client.socket.bufferedAmount).toBeGreaterThan(1_000_000);
+    expect(seen).toEqual([]);
+    release.raise();
+    client.send(echo('last'));
+    expect(await client.nextMessage()).toMatchObject({ result: 'last' });
+    expect(seen).toEqual(Array.from({ length: 1_000 }, (_, index) => index));
+  });
+
+  test('the real client survives its own 900 calls in a tick, joined into one frame', async () => {
+    const { url } = await start();
+    const client = realClient(url);
+    await client.start();
+    const calls = Array.from({ length: 900 }, (_, index) => client.invoke('Echo', index));
+    expect(await Promise.all(calls)).toHaveLength(900);
+    await client.stop();
+  });
+
+  test('a socket that breaks in the middle of a frame hurts nobody', async () => {
+    const { url, hub } = await start();
+    const client = await RawClient.connect(url);
+    const other = await RawClient.connect(url);
+    client.socket.on('error', () => {});
+    // A text frame that announces 100 masked bytes and brings three.
+    const raw = Reflect.get(client.socket, '_socket');
+    raw.write(Buffer.from([0x81, 0xe4, 1, 2, 3, 4, 5, 6, 7]));
+    raw.destroySoon();
+    await once(client.socket, 'close');
+    other.send(echo('still here'));
+    expect(await other.next()).toMatchObject({ result: 'still here' });
+    await until(() => hub.stats().connections === 1);
+  });
+});
