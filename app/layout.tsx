@@ -1,6 +1,7 @@
 import type { Metadata, Viewport } from 'next';
 import localFont from 'next/font/local';
 import type { ReactNode } from 'react';
+import { amber } from './styles/tokens.ts';
 import './globals.css';
 
 const vazirmatn = localFont({
@@ -12,7 +13,7 @@ const vazirmatn = localFont({
 });
 
 export const metadata: Metadata = { title: { default: 'کهربا', template: '%s | کهربا' } };
-export const viewport: Viewport = { themeColor: '#febc35' };
+export const viewport: Viewport = { themeColor: amber };
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (

@@ -5,9 +5,12 @@
 
 type Tokens = Record<string, string>;
 
+/** For where CSS variables do not reach: the browser's own bars. */
+export const amber = '#febc35';
+
 export const light: Tokens = {
   'color-scheme': 'light',
-  '--amber': '#febc35',
+  '--amber': amber,
   '--amber-hover': '#f7ad17',
   '--amber-press': '#eb9d04',
   '--on-amber': '#261a02',

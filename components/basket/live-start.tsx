@@ -4,7 +4,7 @@ import { usePathname } from 'next/navigation';
 import { Suspense, useEffect, useRef } from 'react';
 import { BasketStatus } from '#components/basket/basket-status.tsx';
 import { basketTexts } from '#components/basket/texts.ts';
-import { ToastHost } from '#components/ui/toast-host.tsx';
+import { ToastHost } from '#components/layout/toast-host.tsx';
 import { sessionStore } from '#lib/stores/session.ts';
 
 /** Path of the page on this site that led here by a full page load, or null. */

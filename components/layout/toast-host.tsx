@@ -4,7 +4,7 @@ import { Suspense, lazy } from 'react';
 import { useStore } from 'zustand';
 import { toasterStore } from '#lib/stores/toasts.ts';
 
-const Toaster = lazy(() => import('./toaster.tsx'));
+const Toaster = lazy(() => import('#components/ui/toaster.tsx'));
 
 /** Where toasts appear. Loads nothing before the first one. */
 export function ToastHost({ label }: { label: string }) {

@@ -1,0 +1,62 @@
+import { describe, expect, test } from '@jest/globals';
+import { brokenBoundaries } from '#scripts/checks/boundaries.ts';
+import { isCode, projectSources } from '#scripts/checks/sources.ts';
+
+const broken = (path: string, ...imports: string[]) =>
+  brokenBoundaries([{ path, text: imports.map((each) => `import '${each}';`).join('\n') }]).length;
+
+test('no import of the project breaks "who may know whom"', () => {
+  const sources = projectSources().filter(isCode);
+  expect(sources.length).toBeGreaterThan(50);
+  expect(brokenBoundaries(sources)).toEqual([]);
+});
+
+describe('the rules refuse', () => {
+  test.each([
+    ['lib/contract/home.ts', '#lib/api/server.ts'],
+    ['lib/contract/home.ts', '#lib/format/slug.ts'],
+    ['lib/format/slug.ts', '../stores/basket.ts'],
+    ['lib/stores/basket.ts', '#components/basket/badge.tsx'],
+    ['lib/api/server.ts', '#server/app.ts'],
+    ['components/product/card.tsx', '#server/db/schema/catalogue.ts'],
+    ['components/product/card.tsx', '../../app/page.tsx'],
+    ['components/ui/button.tsx', '#lib/contract/product.ts'],
+    ['components/ui/button.tsx', '#components/product/card.tsx'],
+    ['app/page.tsx', '../server/app.ts'],
+    ['app/page.tsx', 'drizzle-orm'],
+    ['middleware.ts', './server/config.ts'],
+    ['server/app.ts', '#lib/stores/basket.ts'],
+    ['server/app.ts', 'next/server'],
+    ['server/signalr/server.ts', '#lib/contract/hub.ts'],
+    ['server/signalr/server.ts', '../modules/basket/service.ts'],
+    ['server/db/database.ts', '#server/modules/home/service.ts'],
+    ['server/modules/basket/routes.ts', './queries.ts'],
+    ['server/modules/basket/routes.ts', 'drizzle-orm/pg-core'],
+    ['server/modules/basket/service.ts', 'fastify'],
+    ['server/modules/basket/service.ts', './routes.ts'],
+    ['server/modules/basket/queries.ts', './service.ts'],
+    ['server/modules/basket/service.ts', '../catalogue/queries.ts'],
+    ['server/modules/basket/service.ts', '#server/modules/catalogue/list-queries.ts'],
+    ['e2e/basket.spec.ts', '#server/app.ts'],
+  ])('%s importing %s', (path, specifier) => {
+    expect(broken(path, specifier)).toBe(1);
+  });
+
+  test('type imports, re-exports and lazy imports too', () => {
+    const text = `
+      import type { Product } from '#server/db/schema/catalogue.ts';
+      export * from '#server/app.ts';
+      const later = () => import('#server/config.ts');
+    `;
+    expect(brokenBoundaries([{ path: 'components/product/card.tsx', text }])).toHaveLength(3);
+  });
+});
+
+test('the rules allow what the house is built of', () => {
+  expect(broken('app/page.tsx', '#components/home/hero.tsx', '#lib/api/server.ts', 'next')).toBe(0);
+  expect(broken('server/modules/basket/routes.ts', './service.ts', 'fastify')).toBe(0);
+  expect(broken('server/modules/basket/service.ts', './queries.ts', '../home/service.ts')).toBe(0);
+  expect(broken('server/modules/basket/queries.ts', '#server/db/schema/basket.ts')).toBe(0);
+  expect(broken('components/ui/button.tsx', './icon.tsx', 'react')).toBe(0);
+  expect(broken('lib/realtime/connection.test.ts', '#server/signalr/server.ts')).toBe(0);
+});

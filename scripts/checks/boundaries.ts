@@ -1,0 +1,105 @@
+/** "Who may know whom" (docs/architecture.md), as code. */
+import { isTest, resolveSpecifier, type Source, specifiersOf } from '#scripts/checks/sources.ts';
+
+interface Room {
+  /** Paths that belong to the room; the first room that matches a path is its room. */
+  files: RegExp;
+  /** Paths of the project that the room may import from. */
+  knows: RegExp;
+}
+
+const ROOMS: Room[] = [
+  { files: /^lib\/contract\//, knows: /^lib\/contract\// },
+  { files: /^lib\/format\//, knows: /^lib\/format\// },
+  { files: /^lib\//, knows: /^lib\// },
+  // No domain types and no data: neither the contract nor a store nor a call.
+  { files: /^components\/ui\//, knows: /^(components\/ui\/|lib\/format\/|lib\/public-config\.ts)/ },
+  { files: /^components\//, knows: /^(components|lib)\// },
+  { files: /^app\//, knows: /^(app|components|lib)\// },
+  // A SignalR server of its own, knowing nothing of shops.
+  { files: /^server\/signalr\//, knows: /^server\/signalr\// },
+  { files: /^server\//, knows: /^(server|lib\/contract|lib\/format)\// },
+  { files: /^scripts\/bench\/bare\//, knows: /^scripts\/bench\/bare\// },
+  { files: /^scripts\//, knows: /^(scripts|server|lib|components)\// },
+  { files: /^e2e\//, knows: /^(e2e|lib\/contract|lib\/format)\// },
+  // Configuration of tools, the middleware.
+  { files: /^[^/]+$/, knows: /^(app\/styles\/|lib\/|[^/]+$)/ },
+];
+
+interface Forbidden {
+  from: RegExp;
+  to: RegExp;
+  why: string;
+}
+
+const STOREFRONT = /^(app|components|lib|middleware\.ts|instrumentation\.ts)/;
+
+const FORBIDDEN: Forbidden[] = [
+  {
+    from: /^server\/modules\/[^/]+\/(.*-)?routes?\b/,
+    to: /^server\/modules\/[^/]+\/(.*-)?quer(y|ies)\b/,
+    why: 'routes parse and answer; they ask services, never queries',
+  },
+  {
+    from: /^server\/modules\/[^/]+\/(.*-)?routes?\b/,
+    to: /^(server\/db\/|package:(drizzle-orm|pg|@electric-sql\/pglite)$)/,
+    why: 'routes speak no SQL',
+  },
+  {
+    from: /^server\/modules\/[^/]+\/(.*-)?(service|quer(y|ies))\b/,
+    to: /^(server\/modules\/[^/]+\/(.*-)?routes?\b|package:fastify)/,
+    why: 'services and queries know nothing of HTTP',
+  },
+  {
+    from: /^server\/modules\/[^/]+\/(.*-)?quer(y|ies)\b/,
+    to: /^server\/modules\/[^/]+\/(.*-)?service\b/,
+    why: 'queries speak SQL and decide nothing',
+  },
+  {
+    from: /^server\/(db\/(?!seed\/|backup\/)|media\/|signalr\/)/,
+    to: /^server\/(modules|hub|outbox)\//,
+    why: 'what modules stand on does not know them',
+  },
+  {
+    from: STOREFRONT,
+    to: /^package:(fastify|drizzle-orm|pg|@electric-sql\/pglite|ioredis|ws|sharp|pino)$/,
+    why: "the service's packages stay in the service",
+  },
+  {
+    from: /^server\//,
+    to: /^package:(next|react|react-dom|zustand)$/,
+    why: "the storefront's packages stay in the storefront",
+  },
+];
+
+const moduleOf = (path: string): string | undefined =>
+  /^server\/modules\/([^/]+)\//.exec(path)?.[1];
+
+/** Modules call each other's services. Types of a service live beside it, so a service it is. */
+function breaksModuleWall(from: string, to: string): boolean {
+  const [own, other] = [moduleOf(from), moduleOf(to)];
+  if (!own || !other || own === other) return false;
+  return !/\/(.*-)?service\.ts$/.test(to);
+}
+
+function complaint(from: string, to: string): string | undefined {
+  const room = ROOMS.find(({ files }) => files.test(from));
+  if (!to.startsWith('package:') && !room?.knows.test(to)) return 'that room is not its to know';
+  if (breaksModuleWall(from, to)) return "modules call each other's services only";
+  return FORBIDDEN.find((rule) => rule.from.test(from) && rule.to.test(to))?.why;
+}
+
+/** Tests of the storefront's libraries may run against the real hub. */
+const isAllowedInTest = (source: Source, to: string): boolean =>
+  isTest(source) && /^server\/(signalr|testing)\//.test(to);
+
+/** One line for every import that breaks the rules. */
+export function brokenBoundaries(sources: Source[]): string[] {
+  return sources.flatMap((source) =>
+    specifiersOf(source).flatMap((specifier) => {
+      const to = resolveSpecifier(source.path, specifier);
+      const why = isAllowedInTest(source, to) ? undefined : complaint(source.path, to);
+      return why ? [`${source.path} imports ${specifier}: ${why}`] : [];
+    }),
+  );
+}

@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
+import { describe, expect, test } from '@jest/globals';
+import {
+  barrelFiles,
+  leftToDo,
+  longFiles,
+  physicalDirections,
+  rawColours,
+  settingsRead,
+  unknownSettings,
+} from '#scripts/checks/house-rules.ts';
+import { projectSources } from '#scripts/checks/sources.ts';
+import { lockSchema, missingOptionalPackages } from '#scripts/lib/package-lock.ts';
+
+const sources = projectSources();
+const card = (classes: string) => [
+  { path: 'components/product/card.tsx', text: `export const a = <p className="${classes}" />;` },
+];
+const sheet = (text: string) => [{ path: 'app/globals.css', text }];
+
+describe('sides are those of the text', () => {
+  test('in all of the project', () => expect(physicalDirections(sources)).toEqual([]));
+
+  test.each([
+    'ml-4',
+    'lg:-mr-2',
+    'pl-[3px]',
+    'left-0',
+    'hover:right-1/2',
+    'text-left',
+    'border-l',
+    'rounded-r',
+    'rounded-tl-8',
+    'float-right',
+  ])('the class %s is seen', (name) =>
+    expect(physicalDirections(card(`flex ${name} gap-2`))).toHaveLength(1),
+  );
+
+  test.each([
+    'ms-4',
+    'pe-2',
+    'start-0',
+    'text-start',
+    'border-s',
+    'rounded-e',
+    'border-line',
+    'rounded-lg',
+    'copyright-note',
+  ])('the class %s is fine', (name) =>
+    expect(physicalDirections(card(`flex ${name} gap-2`))).toEqual([]),
+  );
+
+  test('style sheets: physical properties are seen, logical ones and comments are not', () => {
+    expect(physicalDirections(sheet('a { padding-left: 1px }'))).toHaveLength(1);
+    expect(physicalDirections(sheet('a { text-align: right }'))).toHaveLength(1);
+    expect(physicalDirections(sheet('a { inset-inline-start: 0; /* left: 0 */ }'))).toEqual([]);
+  });
+});
+
+describe('colours are tokens', () => {
+  test('in all of the project', () => expect(rawColours(sources)).toEqual([]));
+
+  test.each(['#fff', 'text-[#1d1914]', 'rgb(0 0 0 / 1)', 'hsl(1deg 1% 1%)'])(
+    '%s is seen',
+    (colour) => {
+      expect(rawColours(card(colour))).toHaveLength(1);
+      expect(rawColours(sheet(`a { color: ${colour} }`))).toHaveLength(1);
+    },
+  );
+
+  test('an address with a fragment is no colour', () => {
+    expect(rawColours(card('/shop#reviews'))).toEqual([]);
+  });
+});
+
+describe('files', () => {
+  test('none only hands on what others export', () => expect(barrelFiles(sources)).toEqual([]));
+  test('none has more than 300 lines', () => expect(longFiles(sources)).toEqual([]));
+  test('none holds a note of what is left to do', () => expect(leftToDo(sources)).toEqual([]));
+
+  test('a barrel, a long file and a note are seen', () => {
+    const barrel = `export * from './a.ts';\nexport { b } from './b.ts';`;
+    expect(barrelFiles([{ path: 'lib/index.ts', text: barrel }])).toHaveLength(1);
+    expect(barrelFiles([{ path: 'lib/a.ts', text: `${barrel}\nexport const c = 1;` }])).toEqual([]);
+    expect(longFiles([{ path: 'lib/a.ts', text: 'a;\n'.repeat(301) }])).toHaveLength(1);
+    expect(leftToDo([{ path: 'lib/a.ts', text: `// ${'TO'}${'DO'}: more` }])).toHaveLength(1);
+  });
+});
+
+describe('settings', () => {
+  const example = Object.keys(parseEnv(readFileSync('.env.example', 'utf8'))).toSorted();
+
+  test('.env.example names exactly those that the programs read', () => {
+    expect(settingsRead(sources)).toEqual(example);
+  });
+
+  test('the programs read no other variable', () => {
+    expect(unknownSettings(sources, example)).toEqual([]);
+  });
+
+  test('a variable that .env.example does not name is seen', () => {
+    const text = "export const key = process.env['SECRET_KEY'];";
+    expect(unknownSettings([{ path: 'server/hub/hub.ts', text }], example)).toHaveLength(1);
+  });
+});
+
+describe('package-lock.json', () => {
+  const lock = lockSchema.parse(JSON.parse(readFileSync('package-lock.json', 'utf8')));
+
+  test('names no registry', () => {
+    const resolved = Object.values(lock.packages).filter((entry) => entry.resolved !== undefined);
+    expect(resolved).toEqual([]);
+  });
+
+  test('names the packages of every platform (npm run lock)', () => {
+    expect(missingOptionalPackages(lock)).toEqual([]);
+  });
+});

@@ -1,0 +1,96 @@
+/** Rules of style that no linter of ours knows (docs/architecture.md, CONTRIBUTING.md). */
+import { isBarrel, isCode, isTest, type Source, stringsOf } from '#scripts/checks/sources.ts';
+
+const LONGEST_FILE = 300;
+
+const PHYSICAL_CLASS =
+  /(?<![\w/-])-?(?:m[lr]|p[lr]|left|right|scroll-[mp][lr]|border-[lr]|rounded-(?:[lr]|[tb][lr]))(?:-[\w[./]+|(?=\s|$))|(?<![\w-])(?:text|float|clear)-(?:left|right)(?![\w-])/;
+const PHYSICAL_PROPERTY =
+  /(?<![\w-])(?:(?:margin|padding|border|scroll-margin|scroll-padding)-(?:left|right)|border-(?:top|bottom)-(?:left|right)-radius|left|right)(?:-(?:width|style|color))?\s*:|(?:text-align|float|clear)\s*:\s*(?:left|right)/;
+const RAW_COLOUR = /#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\b|\b(?:rgba?|hsla?|oklch|lab)\(/i;
+/** The one file whose business colours are. */
+const TOKENS = 'app/styles/tokens.ts';
+
+const isSeen = (source: Source): boolean =>
+  /^(app|components)\//.test(source.path) && !isTest(source);
+const withoutComments = (text: string): string => text.replaceAll(/\/\*[\s\S]*?\*\//g, '');
+/** What a file says that may be a class or a colour: its strings, or the whole style sheet. */
+const sayings = (source: Source): string[] =>
+  isCode(source) ? stringsOf(source) : [withoutComments(source.text)];
+
+function found(sources: Source[], pattern: (source: Source) => RegExp): string[] {
+  return sources.flatMap((source) =>
+    sayings(source).flatMap((text) => {
+      const match = pattern(source).exec(text);
+      return match ? [`${source.path}: ${match[0]}`] : [];
+    }),
+  );
+}
+
+/** Classes and properties that name a side of the screen instead of a side of the text. */
+export function physicalDirections(sources: Source[]): string[] {
+  return found(sources.filter(isSeen), (source) =>
+    isCode(source) ? PHYSICAL_CLASS : PHYSICAL_PROPERTY,
+  );
+}
+
+/** Colours that are no tokens. */
+export function rawColours(sources: Source[]): string[] {
+  const seen = sources.filter((source) => isSeen(source) && source.path !== TOKENS);
+  return found(seen, () => RAW_COLOUR);
+}
+
+export function barrelFiles(sources: Source[]): string[] {
+  return sources.filter((source) => isCode(source) && isBarrel(source)).map(({ path }) => path);
+}
+
+// Spelt in halves, so that this file does not find itself.
+const NOTE = new RegExp(`\\b(?:TO${'DO'}|FIX${'ME'})\\b`);
+
+export function leftToDo(sources: Source[]): string[] {
+  return sources.filter(({ text }) => NOTE.test(text)).map(({ path }) => path);
+}
+
+/** Files that have grown past what one idea needs; empty lines do not count. */
+export function longFiles(sources: Source[]): string[] {
+  return sources
+    .filter(isCode)
+    .map(({ path, text }) => ({
+      path,
+      lines: text.split('\n').filter((line) => line.trim() !== '').length,
+    }))
+    .filter(({ lines }) => lines > LONGEST_FILE)
+    .map(({ path, lines }) => `${path}: ${lines} lines`);
+}
+
+const INTERNAL = new Set(['NODE_ENV', 'NEXT_DIST_DIR', 'NEXT_RUNTIME', 'NEXT_PHASE']);
+const SETTING =
+  /process\.env(?:\.|\[')([A-Z][A-Z0-9_]*)|portOf\(env, '([A-Z_]+)'|^ {2}([A-Z][A-Z0-9_]*):/gm;
+/** Files that read settings: a schema's keys, two columns in, or `process.env`. */
+const READERS =
+  /^(server\/config\.ts|lib\/(config|public-config)\.ts|next\.config\.ts|scripts\/lib\/settings\.ts)$/;
+
+/** Names of the settings that the programs read. */
+export function settingsRead(sources: Source[]): string[] {
+  const names = sources
+    .filter(({ path }) => READERS.test(path))
+    .flatMap(({ text }) =>
+      [...withoutComments(text).matchAll(SETTING)].map(
+        (match) => match[1] ?? match[2] ?? match[3] ?? '',
+      ),
+    );
+  return [...new Set(names)].filter((name) => !INTERNAL.has(name)).toSorted();
+}
+
+/** Variables of the environment that the programs read although `known` does not name them. */
+export function unknownSettings(sources: Source[], known: string[]): string[] {
+  return sources
+    .filter((source) => /^(app|components|lib|server|middleware\.ts)/.test(source.path))
+    .filter((source) => !isTest(source) && !/\/(testing|cli)\//.test(source.path))
+    .flatMap(({ path, text }) =>
+      [...withoutComments(text).matchAll(/process\.env(?:\.|\[')([A-Z][A-Z0-9_]*)/g)]
+        .map((match) => match[1] ?? '')
+        .filter((name) => !INTERNAL.has(name) && !known.includes(name))
+        .map((name) => `${path}: ${name}`),
+    );
+}

@@ -1,0 +1,69 @@
+import { globSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
+import { parseSync, Visitor } from 'oxc-parser';
+
+export interface Source {
+  /** From the project's root, with `/`. */
+  path: string;
+  text: string;
+}
+
+/** The project's own sources: code, styles. Neither builds nor generated files. */
+export function projectSources(): Source[] {
+  const rooms = '{app,components,lib,server,scripts,e2e}/**/*.{ts,tsx,mjs,css}';
+  return globSync([rooms, '*.{ts,tsx,mjs}'], { exclude: ['next-env.d.ts', '**/.next*/**'] })
+    .map((path) => path.replaceAll('\\', '/'))
+    .toSorted()
+    .map((path) => ({ path, text: readFileSync(path, 'utf8') }));
+}
+
+export const isCode = ({ path }: Source): boolean => /\.(ts|tsx|mjs)$/.test(path);
+export const isTest = ({ path }: Source): boolean => /\.test\.tsx?$/.test(path);
+
+const unquoted = (text: string): string => text.replaceAll(/^['"`]|['"`]$/g, '');
+
+/** What the file imports or re-exports, types and lazy imports included, as it is written there. */
+export function specifiersOf({ path, text }: Source): string[] {
+  const { staticImports, staticExports, dynamicImports } = parseSync(path, text).module;
+  const exported = staticExports.flatMap(({ entries }) =>
+    entries.flatMap(({ moduleRequest }) => (moduleRequest ? [moduleRequest.value] : [])),
+  );
+  const lazy = dynamicImports.map(({ moduleRequest }) =>
+    unquoted(text.slice(moduleRequest.start, moduleRequest.end)),
+  );
+  return [...staticImports.map(({ moduleRequest }) => moduleRequest.value), ...exported, ...lazy];
+}
+
+/** `#lib/a.ts` and `./a.ts` as a path from the root; a package as `package:name`. */
+export function resolveSpecifier(from: string, specifier: string): string {
+  if (specifier.startsWith('#')) return specifier.slice(1);
+  if (/^\.\.?\//.test(specifier)) return posix.join(posix.dirname(from), specifier);
+  const name = specifier.replace(/^node:/, 'node/').split('/');
+  return `package:${specifier.startsWith('@') ? name.slice(0, 2).join('/') : name[0]}`;
+}
+
+/** Every string a file holds in code, template parts included; comments and names are not. */
+export function stringsOf({ path, text }: Source): string[] {
+  const found: string[] = [];
+  const visitor = new Visitor({
+    Literal(node) {
+      if (typeof node.value === 'string') found.push(node.value);
+    },
+    TemplateElement(node) {
+      found.push(node.value.raw);
+    },
+  });
+  visitor.visit(parseSync(path, text).program);
+  return found;
+}
+
+/** Whether a file does nothing but hand on what other files export. */
+export function isBarrel({ path, text }: Source): boolean {
+  const { body } = parseSync(path, text).program;
+  const handsOn = body.filter(
+    (node) =>
+      node.type === 'ExportAllDeclaration' ||
+      (node.type === 'ExportNamedDeclaration' && node.source !== null),
+  );
+  return body.length > 0 && handsOn.length === body.length;
+}
