@@ -1,0 +1,99 @@
+import { mkdirSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { parseArgs } from 'node:util';
+import { callLoads, drawSample } from '#scripts/bench/calls.ts';
+import { audit } from '#scripts/bench/lighthouse.ts';
+import { runLoad } from '#scripts/bench/load.ts';
+import { findPages, measurePages } from '#scripts/bench/pages.ts';
+import { startMeasuredShop } from '#scripts/bench/shop.ts';
+import { ms, printTable, rate } from '#scripts/bench/table.ts';
+import { startBareApp } from '#scripts/bench/bare-app.ts';
+import { findChromium } from '#scripts/lib/chromium.ts';
+import { freePort } from '#scripts/lib/ports.ts';
+import { endWith, PlainFailure, step } from '#scripts/lib/steps.ts';
+
+const folder = '.data/bench';
+const parts = ['pages', 'calls', 'hub', 'lighthouse'] as const;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    products: { type: 'string', default: '100000' },
+    seconds: { type: 'string', default: '8' },
+    runs: { type: 'string', default: '5' },
+    database: { type: 'string' },
+  },
+});
+
+async function bench(): Promise<void> {
+  const wanted = new Set(positionals.length > 0 ? positionals : parts);
+  const unknown = [...wanted].find((part) => !parts.some((known) => known === part));
+  if (unknown !== undefined) {
+    throw new PlainFailure(`there is no part "${unknown}"; choose from ${parts.join(', ')}.`);
+  }
+  const seconds = Number(values.seconds);
+  mkdirSync(folder, { recursive: true });
+  console.log(`${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, Node ${process.version}`);
+  const measured = await startMeasuredShop(folder, Number(values.products), values.database);
+  try {
+    const { baseUrl, serviceUrl } = measured.shop;
+    const pages = await findPages(`${serviceUrl}/api`);
+    if (wanted.has('pages')) await measurePages(folder, baseUrl, pages, seconds);
+    if (wanted.has('calls')) await measureCalls(serviceUrl, seconds);
+    if (wanted.has('lighthouse')) await measureLighthouse(baseUrl, pages, Number(values.runs));
+  } finally {
+    await measured.stop();
+  }
+}
+
+async function measureCalls(serviceUrl: string, seconds: number): Promise<void> {
+  const sample = await step('Drawing a sample of the shop', () => drawSample(`${serviceUrl}/api`));
+  const rows: string[][] = [];
+  for (const { name, request } of callLoads(sample)) {
+    for (const connections of [1, 16]) {
+      const result = await runLoad({ url: serviceUrl, connections, seconds, request });
+      rows.push([
+        name,
+        String(connections),
+        rate(result.requestsPerSecond),
+        ms(result.p50),
+        ms(result.p95),
+        ms(result.p99),
+        String(result.errors),
+      ]);
+    }
+  }
+  printTable(
+    `Calls at ${values.products} products, load and database on the same cores`,
+    ['call', 'connections', 'requests/s', 'p50', 'p95', 'p99', 'errors'],
+    rows,
+  );
+}
+
+async function measureLighthouse(
+  base: string,
+  pages: Record<string, string>,
+  runs: number,
+): Promise<void> {
+  const chromium = await findChromium();
+  if (chromium === undefined) throw new PlainFailure('Lighthouse needs a Chromium.');
+  const bare = await startBareApp(folder, await freePort(), { none: '' });
+  const urls = Object.fromEntries(Object.entries(pages).map(([name, path]) => [name, base + path]));
+  const scores = await step(`Lighthouse, ${runs} runs a page`, () =>
+    audit({ ...urls, 'bare page': bare.url }, chromium, runs),
+  ).finally(() => bare.stop());
+  printTable(
+    `Lighthouse, mobile, medians of ${runs}`,
+    ['page', 'performance', 'accessibility', 'best practices', 'SEO', 'CLS'],
+    Object.entries(scores).map(([name, score]) => [
+      name,
+      String(score.performance),
+      String(score.accessibility),
+      String(score['best-practices']),
+      String(score.seo),
+      score.cls.toFixed(3),
+    ]),
+  );
+}
+
+await bench().catch(endWith);

@@ -1,0 +1,62 @@
+import { join } from 'node:path';
+import { startPostgres } from '#scripts/bench/postgres.ts';
+import { freePort } from '#scripts/lib/ports.ts';
+import { runQuietly } from '#scripts/lib/process.ts';
+import { shopSettings } from '#scripts/lib/settings.ts';
+import { RunningShop } from '#scripts/lib/shop.ts';
+import { PlainFailure, step } from '#scripts/lib/steps.ts';
+import { build, isBuilt } from '#scripts/lib/storefront-build.ts';
+
+/** The shop that is measured, and how to end it. */
+export interface MeasuredShop {
+  shop: RunningShop;
+  stop: () => Promise<void>;
+}
+
+/**
+ * Seeds, builds and starts the shop on PostgreSQL: `databaseUrl`, or a temporary server of its own.
+ * Limits and logs are set so that the shop is measured, not its rate limiter or the console.
+ */
+export async function startMeasuredShop(
+  folder: string,
+  products: number,
+  databaseUrl: string | undefined,
+): Promise<MeasuredShop> {
+  const postgres = databaseUrl === undefined ? await startPostgres(await freePort()) : undefined;
+  const settings = shopSettings(
+    {
+      ...process.env,
+      DATABASE_URL: databaseUrl ?? postgres?.url,
+      DATA_DIR: join(folder, 'data'),
+      PORT: String(await freePort()),
+      SERVICE_PORT: String(await freePort()),
+      SITE_URL: '',
+      API_URL: '',
+      STOREFRONT_URL: '',
+      RATE_LIMIT: '1000000',
+      LOG_LEVEL: 'error',
+    },
+    '.next-bench',
+  );
+  const shop = new RunningShop(settings);
+  const stop = async () => {
+    await shop.stop();
+    await postgres?.stop();
+  };
+  try {
+    await step(`Seeding ${products} products`, () => seed(settings.env, products));
+    await step('Starting the service', () => shop.startService());
+    if (!isBuilt(settings)) await step('Building the storefront', () => build(settings));
+    await step('Starting the storefront', () => shop.startStorefront());
+    return { shop, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function seed(env: NodeJS.ProcessEnv, products: number): Promise<void> {
+  const args = ['server/db/seed/cli.ts', '--products', String(products)];
+  const { code, lines } = await runQuietly({ args, env });
+  if (code !== 0) throw new PlainFailure(lines.join('\n'));
+}
