@@ -75,9 +75,11 @@ function Insurance({ price }: { price: number }) {
   );
 }
 
-/** The price of all pieces of the line, or why there is none (specification §4). */
+const available = 1;
+
+/** The price of all pieces of the line, or why it can't be bought (specification §4). */
 function LinePrice({ line }: { line: BasketLine }) {
-  if (line.price === null) {
+  if (line.price === null || line.availability !== available) {
     return <span className="tag tag-warn">{availabilityTexts[line.availability]}</span>;
   }
   return (

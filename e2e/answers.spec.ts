@@ -1,0 +1,139 @@
+import { pagesOfShop } from './support/pages-of-shop.ts';
+import { categoryPath, detail, list, productForSale, productPath } from './support/shop.ts';
+import { expect, test } from './support/test.ts';
+import type { APIRequestContext, APIResponse } from 'playwright/test';
+
+const ask = (request: APIRequestContext, path: string, headers: Record<string, string> = {}) =>
+  request.get(encodeURI(path), { maxRedirects: 0, headers });
+
+/** The path a 308 leads to, raw. */
+function target(answer: APIResponse): string {
+  const { pathname, search } = new URL(answer.headers()['location'] ?? '', 'http://shop');
+  return decodeURI(pathname + search);
+}
+
+test('every kind of page answers with its status', async ({ request }) => {
+  for (const { path, status } of await pagesOfShop()) {
+    expect((await ask(request, path)).status(), path).toBe(status);
+  }
+});
+
+test('what is not there answers 404', async ({ request }) => {
+  const { pageCount } = await list();
+  const paths = [
+    '/shop/product/2147483647/هیچ',
+    '/shop/product/0/x',
+    '/shop/product/abc/x',
+    '/shop/product/99999999999999999999/x',
+    '/shop/category/2147483647/هیچ',
+    '/shop/brand/2147483647/هیچ',
+    `/shop?page=${pageCount + 1}`,
+    '/صفحه‌ای-که-نیست',
+    '/a/b/c',
+    '/.env',
+    '/wp-login.php',
+  ];
+  for (const path of paths) expect((await ask(request, path)).status(), path).toBe(404);
+});
+
+test('a page number that is none never answers 500', async ({ request }) => {
+  for (const page of ['0', '-1', '1.5', '99999999999999999999', 'x', '%00', '']) {
+    const answer = await request.get(`/shop?page=${page}`, { maxRedirects: 0 });
+    expect([308, 404], `page=${page}`).toContain(answer.status());
+  }
+});
+
+test('a wrong or missing slug answers 308 to the right one, in one hop', async ({ request }) => {
+  const product = await detail((await productForSale()).websiteCode);
+  const category = product.breadcrumb.at(-1);
+  if (!category) throw new Error('The product is in no category.');
+  const { brand } = product;
+  const moves = [
+    [`/shop/product/${product.websiteCode}/wrong`, productPath(product)],
+    [`/shop/product/${product.websiteCode}`, productPath(product)],
+    [`/shop/category/${category.id}/wrong`, categoryPath(category)],
+    [`/shop/category/${category.id}`, categoryPath(category)],
+    [`/shop/brand/${brand.id}/wrong`, `/shop/brand/${brand.id}/${brand.slug}`],
+  ] as const;
+  for (const [from, to] of moves) {
+    const answer = await ask(request, from);
+    expect(answer.status(), from).toBe(308);
+    expect(target(answer), from).toBe(to);
+    expect((await ask(request, to)).status(), to).toBe(200);
+  }
+});
+
+test('query keys come in one form', async ({ request }) => {
+  const moves = [
+    ['/shop?page=1', '/shop'],
+    ['/shop?sort=default', '/shop'],
+    ['/shop?sort=default&page=2', '/shop?page=2'],
+    ['/shop?page=2&sort=priceaz', '/shop?sort=priceaz&page=2'],
+    ['/shop?utm_source=x&page=1', '/shop?utm_source=x'],
+    ['/shop?filter-available=1&filter-brand=1', '/shop?filter-brand=1&filter-available=1'],
+    ['/shop?filter-name=', '/shop'],
+  ] as const;
+  for (const [from, to] of moves) {
+    const answer = await ask(request, from);
+    expect(answer.status(), from).toBe(308);
+    expect(target(answer), from).toBe(to);
+  }
+});
+
+test('broken percent-encoding answers 400 everywhere', async ({ request, baseURL }) => {
+  const paths = ['/%E0%A4%A', '/%', '/shop/product/1/%ff', '/shop/category/%C3%28/x', '/api/%zz'];
+  for (const path of paths) {
+    const answer = await request.get(`${baseURL}${path}`, { maxRedirects: 0 });
+    expect(answer.status(), path).toBe(400);
+  }
+});
+
+test('pages are kept by shared caches and carry no cookie', async ({ request }) => {
+  const paths = (await pagesOfShop()).filter(({ name }) =>
+    ['home', 'shop', 'second page', 'listing', 'sorted listing', 'brand', 'product'].includes(name),
+  );
+  for (const { path } of paths) {
+    await ask(request, path);
+    const headers = (await ask(request, path)).headers();
+    expect(headers['x-nextjs-cache'], path).toBe('HIT');
+    expect(headers['cache-control'], path).toMatch(/s-maxage=\d+/);
+    expect(headers['cache-control'], path).not.toMatch(/private|no-store/);
+    expect(headers, path).not.toHaveProperty('set-cookie');
+  }
+});
+
+test('a visitor with cookies gets the same kept page', async ({ request }) => {
+  const path = productPath(await productForSale());
+  await ask(request, path);
+  const cookie = 'guid=4f1d0c0e-7a51-4d8c-9f6e-0a6c1f1b2c3d; session=1';
+  const answer = await ask(request, path, { cookie });
+  expect(answer.headers()['x-nextjs-cache']).toBe('HIT');
+  expect(await answer.text()).toBe(await (await ask(request, path)).text());
+});
+
+test('every page carries the policies', async ({ request }) => {
+  for (const { path } of await pagesOfShop()) {
+    const headers = (await ask(request, path)).headers();
+    const policy = headers['content-security-policy'] ?? '';
+    for (const rule of [
+      "script-src 'self' 'unsafe-inline'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "frame-ancestors 'self'",
+    ]) {
+      expect(policy, path).toContain(rule);
+    }
+    expect(headers['x-content-type-options'], path).toBe('nosniff');
+    expect(headers['referrer-policy'], path).toBeTruthy();
+    expect(headers['permissions-policy'], path).toBeTruthy();
+  }
+});
+
+test('personal and empty pages ask not to be indexed', async ({ request }) => {
+  const noindex = /<meta name="robots" content="noindex/;
+  for (const { name, path } of await pagesOfShop()) {
+    const html = await (await ask(request, path)).text();
+    const hidden = ['cart', 'search', 'not found', 'access denied'].includes(name);
+    expect(noindex.test(html), path).toBe(hidden);
+  }
+});

@@ -1,0 +1,95 @@
+import { addButton, expectBadge, guidOf, headerCart } from './support/pages.ts';
+import { addToBasket, detail, list, productForSale, productPath } from './support/shop.ts';
+import { expect, test } from './support/test.ts';
+
+test('a shopper goes from the home page through a category to a product and buys it', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await page.getByRole('main').locator('a[href^="/shop/category/"]').first().click();
+  await expect(page).toHaveURL(/\/shop\/category\/\d+\//);
+
+  const card = page.getByRole('article').filter({ hasText: 'تومان' }).first();
+  const name = await card.getByRole('heading').textContent();
+  await card.getByRole('link').click();
+  await expect(page).toHaveURL(/\/shop\/product\/\d+\//);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '');
+
+  await addButton(page).click();
+  await expectBadge(page, 1);
+  await expect(page.getByText('به سبد خرید افزوده شد')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: '۱ کالا' })).toBeAttached();
+
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: 'مشاهده سبد خرید' })
+    .filter({ visible: true })
+    .first()
+    .click();
+  await expect(page).toHaveURL('/shop/cart');
+  await expect(page.getByRole('main').getByRole('link', { name: name ?? '' })).toBeVisible();
+});
+
+test('one more piece of the same goes into the basket too', async ({ page }) => {
+  const { items } = await list({ 'filter-available': '1' });
+  const details = await Promise.all(items.slice(0, 8).map((item) => detail(item.websiteCode)));
+  const product = details.find(({ variants, defaultVariantId }) =>
+    variants.some(({ id, maxCount }) => id === defaultVariantId && maxCount > 1),
+  );
+  if (!product) throw new Error('No product may be bought twice.');
+  await page.goto(productPath(product));
+  await addButton(page).click();
+  await expectBadge(page, 1);
+  await addButton(page).click();
+  await expectBadge(page, 2);
+});
+
+test('the cart shows lines, counts and totals as the service counts them', async ({ page }) => {
+  const product = await productForSale();
+  await page.goto('/shop/cart');
+  await expect(page.getByRole('heading', { name: 'سبد شما هنوز خالی است' })).toBeVisible();
+  await expectBadge(page, 0);
+
+  await addToBasket(await guidOf(page), { WebsiteCode: product.websiteCode });
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'سبد خرید' })).toBeVisible();
+  const line = page.getByRole('main').getByRole('listitem').first();
+  await expect(line.getByRole('heading')).toBeVisible();
+  await expect(line).toContainText('تعداد: ۱');
+  const price = new Intl.NumberFormat('fa-IR').format(product.price ?? 0);
+  await expect(line).toContainText(price);
+  await expect(page.getByRole('region', { name: 'مبلغ قابل پرداخت' })).toContainText(price);
+  await expectBadge(page, 1);
+});
+
+test('a piece over the limit is refused with the reason, and the count stays', async ({ page }) => {
+  const product = await detail((await productForSale()).websiteCode);
+  const variant = product.variants.find(({ id }) => id === product.defaultVariantId);
+  const most = variant?.maxCount ?? 0;
+  await page.goto(productPath(product));
+  await expect(headerCart(page)).toBeVisible();
+  await expect.poll(async () => (await page.context().cookies()).length).toBeGreaterThan(0);
+  await addToBasket(await guidOf(page), {
+    WebsiteCode: product.websiteCode,
+    ProductProperty: product.defaultVariantId,
+    Count: most,
+  });
+  await page.reload();
+  await expectBadge(page, most);
+  await addButton(page).click();
+  await expect(page.getByText(/از این کالا (?:حداکثر|فقط)/)).toBeVisible();
+  await expectBadge(page, most);
+});
+
+test('on a phone the toolbar carries the count', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  const toolbar = page.getByRole('navigation', { name: 'نوار پایین' });
+  await expect(toolbar.getByRole('link', { name: 'سبد خرید' })).toBeVisible();
+  const product = await productForSale();
+  await expect.poll(async () => (await page.context().cookies()).length).toBeGreaterThan(0);
+  await addToBasket(await guidOf(page), { WebsiteCode: product.websiteCode });
+  await page.reload();
+  await expect(toolbar.getByRole('link', { name: 'سبد خرید' })).toContainText('۱');
+});

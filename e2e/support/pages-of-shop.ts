@@ -1,0 +1,38 @@
+import { categoryPath, detail, list, productForSale, productPath } from './shop.ts';
+
+export interface ShopPage {
+  readonly name: string;
+  /** Raw, not percent-encoded. */
+  readonly path: string;
+  readonly status: number;
+}
+
+/** One page of each kind, of the shop as it is. */
+export async function pagesOfShop(): Promise<ShopPage[]> {
+  const product = await detail((await productForSale()).websiteCode);
+  const category = product.breadcrumb.at(-1);
+  if (!category) throw new Error('The product is in no category.');
+  const { total } = await list();
+  if (total <= 24) throw new Error('The shop has one page only.');
+  return [
+    { name: 'home', path: '/', status: 200 },
+    { name: 'shop', path: '/shop', status: 200 },
+    { name: 'second page', path: '/shop?page=2', status: 200 },
+    { name: 'listing', path: categoryPath(category), status: 200 },
+    { name: 'sorted listing', path: `${categoryPath(category)}?sort=priceaz`, status: 200 },
+    { name: 'brand', path: `/shop/brand/${product.brand.id}/${product.brand.slug}`, status: 200 },
+    { name: 'search', path: '/shop?filter-name=گوشی', status: 200 },
+    { name: 'product', path: productPath(product), status: 200 },
+    { name: 'contact', path: '/تماس-با-ما', status: 200 },
+    { name: 'cart', path: '/shop/cart', status: 200 },
+    { name: 'not found', path: '/not-found', status: 404 },
+    { name: 'access denied', path: '/access-denied', status: 403 },
+  ];
+}
+
+/** Those of them by name. */
+export async function pageNamed(name: string): Promise<ShopPage> {
+  const found = (await pagesOfShop()).find((page) => page.name === name);
+  if (!found) throw new Error(`There is no page named ${name}.`);
+  return found;
+}

@@ -1,0 +1,42 @@
+import { expect } from 'playwright/test';
+import type { Page } from 'playwright/test';
+import { toPersianDigits } from '#lib/format/digits.ts';
+
+export const addButton = (page: Page) =>
+  page.getByRole('button', { name: 'افزودن به سبد خرید' }).filter({ visible: true }).first();
+
+export const headerCart = (page: Page) =>
+  page.getByRole('banner').getByRole('link', { name: 'سبد خرید' });
+
+/** Waits until the header's cart link shows this count. */
+export async function expectBadge(page: Page, count: number, timeout = 5_000): Promise<void> {
+  const text = count === 0 ? /^\D*$/ : new RegExp(`(?<!\\d)${toPersianDigits(count)}(?!\\d)`);
+  await expect(headerCart(page)).toHaveText(text, { timeout });
+}
+
+/** Resolves when the hub has told this page that it is among the listeners. Call it before the cause. */
+export async function connection(page: Page): Promise<void> {
+  const socket = await page.waitForEvent('websocket', {
+    predicate: (candidate) => candidate.url().includes('/webClientHub'),
+    timeout: 20_000,
+  });
+  await socket.waitForEvent('framereceived', {
+    predicate: ({ payload }) => String(payload).includes('ReconnectEvent'),
+    timeout: 20_000,
+  });
+}
+
+/** Opens a page and waits until it is live. */
+export async function openLive(page: Page, path: string): Promise<void> {
+  const connected = connection(page);
+  await page.goto(path);
+  await connected;
+}
+
+/** The visitor's guid of a page's cookies. */
+export async function guidOf(page: Page): Promise<string> {
+  const cookies = await page.context().cookies();
+  const guid = cookies.find(({ name }) => name === 'guid')?.value;
+  if (!guid) throw new Error('There is no guid cookie.');
+  return guid;
+}

@@ -1,0 +1,68 @@
+import { addToBasketAnswer, getBasketAnswer } from '#lib/contract/basket.ts';
+import type { AddToBasketBody } from '#lib/contract/basket.ts';
+import { getDetailAnswer, getListAnswer } from '#lib/contract/product.ts';
+import type { GetDetailAnswer, GetListBody, ProductCard } from '#lib/contract/product.ts';
+
+/** The shop's service, asked directly: what a test knows of the shop, it knows from here. */
+const service = process.env['E2E_SERVICE_URL'] ?? 'http://127.0.0.1:4000';
+
+async function ask(path: string, init: RequestInit = {}): Promise<unknown> {
+  const answer = await fetch(`${service}/api/${path}`, init);
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+  return answer.json();
+}
+
+const post = (path: string, body: object) =>
+  ask(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+export async function list(body: GetListBody = {}) {
+  return getListAnswer.parse(await post('Product/Get-List', body));
+}
+
+export async function detail(websiteCode: number): Promise<GetDetailAnswer> {
+  return getDetailAnswer.parse(await post('Product/Get-Detail', { WebsiteCode: websiteCode }));
+}
+
+const available = 1;
+
+/** Products that can be bought, the newest first. */
+export async function productsForSale(): Promise<ProductCard[]> {
+  const { items } = await list();
+  return items.filter((item) => item.availability === available);
+}
+
+/** A product that can be bought. */
+export async function productForSale(): Promise<ProductCard> {
+  const [first] = await productsForSale();
+  if (!first) throw new Error('The shop sells nothing.');
+  return first;
+}
+
+export async function addToBasket(guid: string, body: AddToBasketBody) {
+  return addToBasketAnswer.parse(await post('Basket/Add-To-Basket', { ...body, GuidCode: guid }));
+}
+
+export async function basketOf(guid: string) {
+  return getBasketAnswer.parse(await ask('Basket/Get-Basket', { headers: { 'x-guid': guid } }));
+}
+
+/** Raw path of a product's page. */
+export const productPath = ({ websiteCode, slug }: { websiteCode: number; slug: string }) =>
+  `/shop/product/${websiteCode}/${slug}`;
+/** Raw path of a category's page. */
+export const categoryPath = ({ id, slug }: { id: number; slug: string }) =>
+  `/shop/category/${id}/${slug}`;
+
+type Program = 'service' | 'storefront';
+
+/** Ends one of the shop's programs by SIGKILL, or starts it again and waits until it answers. */
+export async function control(program: Program, action: 'kill' | 'start'): Promise<void> {
+  const url = process.env['E2E_SHOP_CONTROL'];
+  if (!url) throw new Error('E2E_SHOP_CONTROL is not set: run the tests by `npm test -- e2e`.');
+  const answer = await fetch(`${url}/${program}/${action}`, { method: 'POST' });
+  if (!answer.ok) throw new Error(`${program} ${action}: ${await answer.text()}`);
+}

@@ -1,0 +1,36 @@
+import { expect, test as base } from 'playwright/test';
+import type { Page } from 'playwright/test';
+
+/** What a browser complains of: errors in the console, uncaught ones, and broken policies. */
+function watch(page: Page, complaints: string[]): void {
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(`${page.url()}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`));
+}
+
+interface Watching {
+  /** Whether a test breaks things on purpose, so that the browser complains of failed requests. */
+  breaksThings: boolean;
+  complaints: string[];
+}
+
+/** Every test fails when a page of it complains, CSP violations included. */
+export const test = base.extend<Watching>({
+  breaksThings: [false, { option: true }],
+  complaints: [
+    async ({ context, breaksThings }, use) => {
+      const complaints: string[] = [];
+      context.on('page', (page) => watch(page, complaints));
+      await use(complaints);
+      const told = breaksThings
+        ? complaints.filter((complaint) => !complaint.includes('Failed to load resource'))
+        : complaints;
+      expect(told, 'complaints of the browser').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+export type { Page };
