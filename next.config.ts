@@ -1,5 +1,6 @@
 import type { NextConfig } from 'next';
 import { config } from './lib/config.ts';
+import { mediaWidths } from './lib/format/picture.ts';
 import { listingRewrites } from './lib/listing/rewrites.ts';
 import { publicConfig } from './lib/public-config.ts';
 import { securityHeaders, strictTransport } from './lib/security-headers.ts';
@@ -21,6 +22,13 @@ const nextConfig: NextConfig = {
     // What changes is announced by tags; the hour is for what was missed. Old pages survive an outage
     // of the service for a month.
     shop: { stale: 300, revalidate: 3_600, expire: 2_592_000 },
+  },
+  images: {
+    // The widths pictures are kept in; nothing is encoded per request, so no source is allowed.
+    deviceSizes: mediaWidths.filter((width) => width > 320),
+    imageSizes: mediaWidths.filter((width) => width <= 320),
+    localPatterns: [],
+    remotePatterns: [],
   },
   env: {
     SITE_URL: publicConfig.siteUrl,

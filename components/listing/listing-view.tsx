@@ -1,13 +1,62 @@
+import { Breadcrumbs } from '#components/layout/breadcrumbs.tsx';
+import { ChildCategories } from '#components/listing/child-categories.tsx';
+import { EmptyList } from '#components/listing/empty-list.tsx';
+import { Pagination } from '#components/listing/pagination.tsx';
+import { SortLinks } from '#components/listing/sort-links.tsx';
+import { ProductCard } from '#components/product/product-card.tsx';
 import type { LoadedList } from '#lib/listing/load.ts';
-export function ListingView({ list }: LoadedList) {
+import { listingTexts } from '#lib/listing/texts.ts';
+import { listTitle } from '#lib/listing/title.ts';
+import type { BreadcrumbStep } from '#lib/seo/breadcrumb.ts';
+
+/** Cards in the first rows of a desktop, whose pictures don't wait. */
+const seenFirst = 5;
+
+/** A list of products: of the whole shop, a category, a brand or a search (contract §1). */
+export function ListingView(loaded: LoadedList) {
+  const { list, path, page, query } = loaded;
+  const title = listTitle(loaded);
+  const plain = page === 1 && query.filters.length === 0;
   return (
-    <div className="wrap">
-      <h1>{list.title}</h1>
-      <ul>
-        {list.items.map((i) => (
-          <li key={i.websiteCode}>{i.nameFa}</li>
-        ))}
-      </ul>
+    <div className="wrap pb-16">
+      <Breadcrumbs steps={stepsTo(loaded, title)} />
+      <header className="flex items-baseline justify-between gap-3 pb-4 pt-2">
+        <h1 className="text-22 font-title lg:text-28">{title}</h1>
+        <p className="shrink-0 text-13 text-ink-3">{listingTexts.total(list.total)}</p>
+      </header>
+      {plain && list.children.length > 0 ? <ChildCategories items={list.children} /> : null}
+      {list.items.length === 0 ? (
+        <EmptyList loaded={loaded} />
+      ) : (
+        <>
+          <SortLinks path={path} query={query} />
+          <h2 className="sr-only">{listingTexts.products}</h2>
+          <div className="grid-cards xl:grid-cols-5">
+            {list.items.map((product, at) => (
+              <ProductCard key={product.websiteCode} product={product} eager={at < seenFirst} />
+            ))}
+          </div>
+          <Pagination path={path} query={query} page={page} pageCount={list.pageCount} />
+        </>
+      )}
+      {plain && list.seoText !== '' ? (
+        <section
+          className="prose mt-16 max-w-prose border-t pt-8"
+          dangerouslySetInnerHTML={{ __html: list.seoText }}
+        />
+      ) : null}
     </div>
   );
+}
+
+/** The shop itself stands in the way of everything but a category, which has ancestors of its own. */
+function stepsTo({ kind, list, path }: LoadedList, title: string): BreadcrumbStep[] {
+  if (kind === 'category') {
+    return list.breadcrumb.map((step) => ({
+      title: step.title,
+      path: `/shop/category/${step.id}/${step.slug}`,
+    }));
+  }
+  const shop = { title: listingTexts.wholeShop, path: '/shop' };
+  return kind === 'shop' ? [{ title, path }] : [shop, { title, path }];
 }

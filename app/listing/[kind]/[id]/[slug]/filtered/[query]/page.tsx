@@ -4,7 +4,7 @@ import { connection } from 'next/server';
 import { ListingView } from '#components/listing/listing-view.tsx';
 import { isListKind, loadList } from '#lib/listing/load.ts';
 import { parseListQuery } from '#lib/listing/query.ts';
-import { filteredMetadata } from '#lib/seo/list-metadata.ts';
+import { listMetadata } from '#lib/seo/list-metadata.ts';
 
 /**
  * Lists narrowed by filters or a searched text, rendered per request. The middleware hands the query
@@ -24,7 +24,7 @@ async function load({ params }: Props) {
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  return filteredMetadata(await load(props));
+  return listMetadata(await load(props));
 }
 
 export default async function Page(props: Props) {

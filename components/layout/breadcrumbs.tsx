@@ -1,0 +1,28 @@
+import { JsonLd } from '#components/seo/json-ld.tsx';
+import { breadcrumbJsonLd, type BreadcrumbStep } from '#lib/seo/breadcrumb.ts';
+
+const texts = { label: 'مسیر صفحه', home: 'خانه' };
+
+/**
+ * The way from the home page to this one, for shoppers and for search engines. The last step is the
+ * page itself.
+ */
+export function Breadcrumbs({ steps }: { steps: readonly BreadcrumbStep[] }) {
+  const all = [{ title: texts.home, path: '/' }, ...steps];
+  return (
+    <nav aria-label={texts.label}>
+      <ol className="crumbs">
+        {all.map(({ title, path }, at) => (
+          <li key={path}>
+            {at === all.length - 1 ? (
+              <span aria-current="page">{title}</span>
+            ) : (
+              <a href={path}>{title}</a>
+            )}
+          </li>
+        ))}
+      </ol>
+      <JsonLd data={breadcrumbJsonLd(all)} />
+    </nav>
+  );
+}

@@ -1,0 +1,32 @@
+import type { LoadedList } from '#lib/listing/load.ts';
+import { Icon } from '#components/ui/icon.tsx';
+import { listingTexts } from '#lib/listing/texts.ts';
+import { searchedText } from '#lib/listing/title.ts';
+
+/** What a list without products says, and where to go from there. */
+export function EmptyList({ loaded }: { loaded: LoadedList }) {
+  const text = searchedText(loaded);
+  const filtered = loaded.query.filters.some(([key]) => key !== 'filter-name');
+  const [title, hint] = words(text, filtered);
+  const [target, label] = filtered
+    ? [loaded.path, listingTexts.clearFilters]
+    : ['/shop', listingTexts.wholeShop];
+  return (
+    <section className="empty">
+      <span className="grid h-24 w-24 place-items-center rounded-full bg-sunken text-ink-3">
+        <Icon name={text === null ? 'package' : 'search'} className="h-9 w-9" />
+      </span>
+      <h2>{title}</h2>
+      <p>{hint}</p>
+      <a href={target} className="btn btn-primary mt-3">
+        {label}
+      </a>
+    </section>
+  );
+}
+
+function words(text: string | null, filtered: boolean): [title: string, hint: string] {
+  if (filtered) return [listingTexts.emptyFilters, listingTexts.emptyFiltersHint];
+  if (text !== null) return [listingTexts.emptySearch(text), listingTexts.emptySearchHint];
+  return [listingTexts.emptyList, listingTexts.emptyListHint];
+}

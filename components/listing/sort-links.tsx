@@ -1,0 +1,29 @@
+import { Icon } from '#components/ui/icon.tsx';
+import { listHref, type ListQuery, listSorts } from '#lib/listing/query.ts';
+import { listingTexts } from '#lib/listing/texts.ts';
+
+/** The orders a list can have, as links to its first page. */
+export function SortLinks({ path, query }: { path: string; query: ListQuery }) {
+  return (
+    <fieldset
+      className="mb-6 flex min-w-0 items-center gap-5 border-b"
+      aria-label={listingTexts.sort}
+    >
+      <span className="hidden items-center gap-1.5 font-label lg:inline-flex" aria-hidden="true">
+        <Icon name="arrow-down-wide-narrow" className="i-s" />
+        {listingTexts.sort}
+      </span>
+      <div className="tabs -mb-px grow border-0">
+        {listSorts.map((sort) => (
+          <a
+            key={sort}
+            href={listHref(path, { ...query, sort, page: 1 })}
+            aria-current={sort === query.sort ? 'true' : undefined}
+          >
+            {listingTexts.sorts[sort]}
+          </a>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

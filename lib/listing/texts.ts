@@ -1,0 +1,31 @@
+import { toPersianDigits } from '#lib/format/digits.ts';
+import { formatNumber } from '#lib/format/toman.ts';
+import type { ListSort } from '#lib/listing/query.ts';
+
+/** What a shopper reads on lists (contract §2). */
+export const listingTexts = {
+  sort: 'مرتب‌سازی',
+  sorts: {
+    default: 'جدیدترین',
+    popular: 'محبوب‌ترین',
+    priceaz: 'ارزان‌ترین',
+    priceza: 'گران‌ترین',
+  } satisfies Record<ListSort, string>,
+  total: (count: number) => `${formatNumber(count)} کالا`,
+  children: 'زیردسته‌ها',
+  products: 'کالاها',
+  pages: 'صفحه‌ها',
+  page: (page: number) => `صفحهٔ ${toPersianDigits(page)}`,
+  pageTitle: (title: string, page: number) => `${title} - صفحهٔ ${toPersianDigits(page)}`,
+  previous: 'قبلی',
+  next: 'بعدی',
+  search: (text: string) => `نتایج جستجوی «${text}»`,
+  emptySearch: (text: string) => `کالایی برای «${text}» پیدا نشد`,
+  emptySearchHint: 'املای واژه‌ها را بررسی کنید یا با نام کوتاه‌تری، مانند «گوشی» یا «هدفون»، بگردید.',
+  emptyFilters: 'کالایی با این ویژگی‌ها پیدا نشد',
+  emptyFiltersHint: 'با ویژگی‌های کمتر دوباره بگردید.',
+  emptyList: 'هنوز کالایی در این بخش نیست',
+  emptyListHint: 'به‌زودی کالاهای تازه‌ای به این بخش افزوده می‌شود.',
+  clearFilters: 'حذف فیلترها',
+  wholeShop: 'همهٔ کالاها',
+} as const;

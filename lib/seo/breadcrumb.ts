@@ -1,0 +1,20 @@
+import { processors } from 'next-seo';
+import type { BreadcrumbList, WithContext } from 'schema-dts';
+import { absoluteUrl } from '#lib/seo/absolute.ts';
+
+/** A step of the way to a page: its raw path. */
+export interface BreadcrumbStep {
+  title: string;
+  path: string;
+}
+
+/** The way to a page for search engines. */
+export function breadcrumbJsonLd(steps: readonly BreadcrumbStep[]): WithContext<BreadcrumbList> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ title, path }, at) =>
+      processors.processBreadcrumbItem({ name: title, item: absoluteUrl(path) }, at + 1),
+    ),
+  };
+}
