@@ -1,5 +1,13 @@
 import { defineConfig } from 'playwright/test';
-import { chromiumFlags } from './e2e/support/browser.ts';
+
+/** For a Chromium without a screen, in a container, that talks to nobody but the shop. */
+const chromiumFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 
 /**
  * The browser's tests drive a shop that runs already: `npm test` builds, seeds and starts one and says
