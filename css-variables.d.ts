@@ -4,5 +4,7 @@ declare module 'react' {
   interface CSSProperties {
     /** A colour of the catalogue, read by `.dots` and swatches. */
     '--c'?: string;
+    /** A ground of the design, read by slides and tiles. */
+    '--bg'?: string;
   }
 }

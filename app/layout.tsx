@@ -1,6 +1,16 @@
 import type { Metadata, Viewport } from 'next';
 import localFont from 'next/font/local';
 import type { ReactNode } from 'react';
+import { LiveStart } from '#components/basket/live-start.tsx';
+import { firstPaintScript } from '#components/layout/first-paint.ts';
+import { Footer } from '#components/layout/footer.tsx';
+import { Header } from '#components/layout/header.tsx';
+import { PromotionBar, promotionName } from '#components/layout/promotion-bar.tsx';
+import { SoftLinks } from '#components/layout/soft-links.tsx';
+import { layoutIds, layoutTexts } from '#components/layout/texts.ts';
+import { Toolbar } from '#components/layout/toolbar.tsx';
+import { getMasterData } from '#lib/api/server.ts';
+import { publicConfig } from '#lib/public-config.ts';
 import { amber } from './styles/tokens.ts';
 import './globals.css';
 
@@ -12,14 +22,38 @@ const vazirmatn = localFont({
   adjustFontFallback: 'Arial',
 });
 
-export const metadata: Metadata = { title: { default: 'کهربا', template: '%s | کهربا' } };
+export async function generateMetadata(): Promise<Metadata> {
+  const master = await getMasterData();
+  const name = master.found ? master.data.shop.name : '';
+  return {
+    metadataBase: new URL(publicConfig.siteUrl),
+    title: { default: name, template: `%s | ${name}` },
+  };
+}
+
 export const viewport: Viewport = { themeColor: amber };
 
-export default function RootLayout({ children }: { children: ReactNode }) {
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  const master = await getMasterData();
+  const banner = master.found ? master.data.topBanner : null;
   return (
     <html lang="fa-IR" dir="rtl" className={vazirmatn.variable} suppressHydrationWarning>
+      <head>
+        <script dangerouslySetInnerHTML={{ __html: firstPaintScript(promotionName(banner)) }} />
+      </head>
       <body>
-        <main id="content">{children}</main>
+        <a className="skip-link" href={`#${layoutIds.content}`}>
+          {layoutTexts.skip}
+        </a>
+        {banner === null ? null : <PromotionBar banner={banner} />}
+        {master.found ? <Header master={master.data} /> : null}
+        <main id={layoutIds.content} tabIndex={-1}>
+          {children}
+        </main>
+        {master.found ? <Footer master={master.data} /> : null}
+        <Toolbar />
+        <SoftLinks />
+        <LiveStart />
       </body>
     </html>
   );

@@ -1,0 +1,24 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { HomeBlocks } from '#components/home/home-blocks.tsx';
+import { getHome, getMasterData } from '#lib/api/server.ts';
+
+export const ensureStatic = 'navigation';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const master = await getMasterData();
+  if (!master.found) return {};
+  const { title, description } = master.data.shop;
+  return { title: { absolute: title }, description, alternates: { canonical: '/' } };
+}
+
+export default async function HomePage() {
+  const [home, master] = await Promise.all([getHome(), getMasterData()]);
+  if (!home.found || !master.found) notFound();
+  return (
+    <div className="home">
+      <h1 className="sr-only">{master.data.shop.title}</h1>
+      <HomeBlocks blocks={home.data.blocks} />
+    </div>
+  );
+}

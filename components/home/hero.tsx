@@ -1,0 +1,100 @@
+import { SliderPager } from '#components/home/slider-pager.tsx';
+import { homeTexts } from '#components/home/texts.ts';
+import { MixedText } from '#components/ui/mixed-text.tsx';
+import { Picture } from '#components/ui/picture.tsx';
+import { ScrollButtons } from '#components/ui/scroll-buttons.tsx';
+import type { Promotion } from '#lib/contract/home.ts';
+
+const sliderId = 'slides';
+
+interface HeroProps {
+  slides: readonly Promotion[];
+  /** Stand beside the slider on desktop, below it on phones. */
+  banners: readonly Promotion[];
+}
+
+/** Grounds behind words follow the scheme; `amber` is the quiet one. */
+const ground = (tint: Promotion['tint']) => ({
+  '--bg': tint === 'amber' ? 'var(--amber-wash)' : `var(--t-${tint})`,
+});
+
+/** What the shop wants seen first. Slides move only when asked to. */
+export function Hero({ slides, banners }: HeroProps) {
+  return (
+    <div className={banners.length > 0 ? 'hero wrap' : 'hero hero-alone wrap'}>
+      <section className="hero-slider" aria-label={homeTexts.slider}>
+        <div className="slides" id={sliderId}>
+          {slides.map((slide, index) => (
+            <Slide key={slide.url + slide.title} slide={slide} first={index === 0} />
+          ))}
+        </div>
+        {slides.length > 1 ? (
+          <>
+            <SliderPager target={sliderId} count={slides.length} />
+            <ScrollButtons target={sliderId} />
+          </>
+        ) : null}
+      </section>
+      {banners.length > 0 ? (
+        <section className="minis" aria-label={homeTexts.promotions}>
+          {banners.map((banner) => (
+            <Mini key={banner.url + banner.title} banner={banner} />
+          ))}
+        </section>
+      ) : null}
+    </div>
+  );
+}
+
+/** Banners that stand by themselves, side by side on desktop. */
+export function Banners({ banners }: { banners: readonly Promotion[] }) {
+  return (
+    <section className="sec wrap" aria-label={homeTexts.promotions}>
+      <div className="minis minis-row">
+        {banners.map((banner) => (
+          <Mini key={banner.url + banner.title} banner={banner} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Slide({ slide, first }: { slide: Promotion; first: boolean }) {
+  return (
+    <div className="slide" style={ground(slide.tint)}>
+      <div className="slide-text">
+        {slide.kicker ? <p className="slide-kicker">{slide.kicker}</p> : null}
+        <h2>
+          <MixedText>{slide.title}</MixedText>
+        </h2>
+        <p>
+          <MixedText>{slide.text}</MixedText>
+        </p>
+        <a className="btn btn-primary" href={slide.url}>
+          {slide.label}
+        </a>
+      </div>
+      <Picture
+        image={slide.image}
+        alt={slide.alt}
+        sizes="(min-width: 62rem) 496px, 216px"
+        load={first ? 'high' : 'lazy'}
+      />
+    </div>
+  );
+}
+
+function Mini({ banner }: { banner: Promotion }) {
+  return (
+    <a className="mini" style={ground(banner.tint)} href={banner.url}>
+      <h3>
+        <MixedText>{banner.title}</MixedText>
+      </h3>
+      <p>
+        <MixedText>{banner.text}</MixedText>
+      </p>
+      <span className="link more">{banner.label}</span>
+      <Picture image={banner.image} alt="" sizes="(min-width: 62rem) 224px, 176px" load="eager" />
+    </a>
+  );
+}

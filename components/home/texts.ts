@@ -1,0 +1,8 @@
+/** What a shopper reads on the home page beside what the service sends. */
+export const homeTexts = {
+  slider: 'پیشنهادهای ویژه',
+  slide: (number: string) => `پیشنهاد ${number}`,
+  promotions: 'پیشنهادهای دیگر',
+  all: 'همه',
+  allProducts: 'همهٔ کالاها',
+} as const;

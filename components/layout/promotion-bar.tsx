@@ -1,0 +1,31 @@
+import { ClosePromotion } from '#components/layout/close-promotion.tsx';
+import { layoutTexts } from '#components/layout/texts.ts';
+import type { MasterData } from '#lib/contract/home.ts';
+import { toPersianDigits } from '#lib/format/digits.ts';
+import { pictureUrl } from '#lib/format/picture.ts';
+import { publicConfig } from '#lib/public-config.ts';
+
+type TopBanner = NonNullable<MasterData['topBanner']>;
+
+/** Tells one promotion from the next, so that a new one is shown to who closed the last. */
+export function promotionName(banner: MasterData['topBanner']): string {
+  return banner === null ? '' : `${banner.title}|${banner.bannerImgUrl}`;
+}
+
+/** The promotional banner above the header: a picture, or its words (specification §1). */
+export function PromotionBar({ banner }: { banner: TopBanner }) {
+  const { bannerImgUrl, bannerLink, title } = banner;
+  const content = bannerImgUrl ? (
+    <img src={pictureUrl(publicConfig.imageBase, bannerImgUrl)} alt={title} height={44} />
+  ) : (
+    toPersianDigits(title)
+  );
+  return (
+    <aside className="promo" aria-label={layoutTexts.promotion}>
+      <div className="wrap">
+        {bannerLink ? <a href={bannerLink}>{content}</a> : <p>{content}</p>}
+        <ClosePromotion promotion={promotionName(banner)} />
+      </div>
+    </aside>
+  );
+}

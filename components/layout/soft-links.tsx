@@ -1,0 +1,73 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useEffect } from 'react';
+
+/** How long a mouse rests on a link, in ms, before its page is fetched ahead. */
+const rest = 80;
+
+/** Paths that are not pages. */
+const elsewhere = /^\/(?:api|media|_next)\/|\.[a-z0-9]{2,5}$/;
+
+/** The page of this site a link leads to, or null when the browser is to follow it itself. */
+export function pageOf(link: HTMLAnchorElement): URL | null {
+  const { href, target, origin, pathname } = link;
+  if (target || link.hasAttribute('download') || origin !== location.origin) return null;
+  return elsewhere.test(pathname) ? null : new URL(href);
+}
+
+const linkOf = (event: Event): HTMLAnchorElement | null =>
+  event.target instanceof Element ? event.target.closest('a') : null;
+
+const plain = (event: MouseEvent): boolean =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+
+/** An anchor on this page: a field it names is entered, anything else is left to the browser. */
+function enterField(event: Event, hash: string): void {
+  const field = document.getElementById(hash.slice(1));
+  if (!(field instanceof HTMLInputElement)) return;
+  event.preventDefault();
+  field.focus();
+}
+
+/**
+ * Follows every link of the site without loading the document anew, those inside the shop's own HTML
+ * included (specification §2), and fetches a page when a mouse rests on its link. Links are plain `a`
+ * elements, which cost neither script nor markup, and work before hydration.
+ */
+export function SoftLinks() {
+  const router = useRouter();
+
+  useEffect(() => {
+    const click = (event: MouseEvent) => {
+      const link = linkOf(event);
+      const url = link && !event.defaultPrevented && plain(event) ? pageOf(link) : null;
+      if (!link || url === null) return;
+      if (url.hash && url.pathname + url.search === location.pathname + location.search) {
+        enterField(event, url.hash);
+        return;
+      }
+      event.preventDefault();
+      const popover = link.closest('[popover]');
+      if (popover instanceof HTMLElement && popover.matches(':popover-open')) popover.hidePopover();
+      router.push(url.pathname + url.search + url.hash);
+    };
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const over = (event: PointerEvent) => {
+      const link = linkOf(event);
+      const url = link === null ? null : pageOf(link);
+      clearTimeout(timer);
+      if (url === null || url.pathname + url.search === location.pathname + location.search) return;
+      timer = setTimeout(() => router.prefetch(url.pathname + url.search), rest);
+    };
+    document.addEventListener('click', click);
+    document.addEventListener('pointerover', over, { passive: true });
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('click', click);
+      document.removeEventListener('pointerover', over);
+    };
+  }, [router]);
+
+  return null;
+}

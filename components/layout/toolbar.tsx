@@ -1,0 +1,32 @@
+import { BasketBadge } from '#components/basket/basket-badge.tsx';
+import { layoutIds, layoutTexts } from '#components/layout/texts.ts';
+import { Icon } from '#components/ui/icon.tsx';
+
+/** The bar at the bottom of phones. Pages with an element `.no-dock` are shown without it. */
+export function Toolbar() {
+  return (
+    <nav className="dock" aria-label={layoutTexts.toolbar}>
+      <button type="button" popoverTarget={layoutIds.categories}>
+        <Icon name="layout-grid" />
+        {layoutTexts.categoriesShort}
+      </button>
+      <a href={`#${layoutIds.search}`}>
+        <Icon name="search" />
+        {layoutTexts.searchButton}
+      </a>
+      <a href="/">
+        <Icon name="house" />
+        {layoutTexts.toolbarHome}
+      </a>
+      <a href="/shop/cart">
+        <Icon name="shopping-bag" />
+        {layoutTexts.cart}
+        <BasketBadge />
+      </a>
+      <a href="/account">
+        <Icon name="user-round" />
+        {layoutTexts.accountShort}
+      </a>
+    </nav>
+  );
+}
