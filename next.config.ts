@@ -17,7 +17,10 @@ const nextConfig: NextConfig = {
   reactStrictMode: true,
   // Pages made on demand stay in memory: a million junk addresses must not fill the disk.
   cacheMaxMemorySize: 192 * 1024 * 1024,
-  experimental: { isrFlushToDisk: false },
+  // `forbidden()` answers 403.
+  experimental: { isrFlushToDisk: false, authInterrupts: true },
+  // The widths pictures are kept in; nothing is encoded per request.
+  images: { deviceSizes: [480, 850], imageSizes: [160, 320] },
   cacheLife: {
     // What changes is announced by tags; the hour is for what was missed. Old pages survive an outage
     // of the service for a month.
