@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { HomeBlocks } from '#components/home/home-blocks.tsx';
 import { getHome, getMasterData } from '#lib/api/server.ts';
+import { pageMetadata } from '#lib/seo/page-metadata.ts';
 
 export const ensureStatic = 'navigation';
 
@@ -9,7 +10,7 @@ export async function generateMetadata(): Promise<Metadata> {
   const master = await getMasterData();
   if (!master.found) return {};
   const { title, description } = master.data.shop;
-  return { title: { absolute: title }, description, alternates: { canonical: '/' } };
+  return pageMetadata({ title, description, canonical: '/', bareTitle: true });
 }
 
 export default async function HomePage() {

@@ -1,0 +1,45 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { ContentPage } from '#components/layout/content-page.tsx';
+import { getContentPage } from '#lib/api/server.ts';
+import { contentPageName } from '#lib/content-page-name.ts';
+import { pageMetadata } from '#lib/seo/page-metadata.ts';
+
+export const ensureStatic = 'navigation';
+
+interface Params {
+  params: Promise<{ path: string[] }>;
+}
+
+/** Made when first asked for: this one name only tells Next that the route is static. */
+export function generateStaticParams() {
+  return [{ path: ['-'] }];
+}
+
+async function read({ params }: Params) {
+  const { path } = await params;
+  const name = contentPageName(path);
+  if (name === null) return null;
+  const page = await getContentPage(name);
+  return page.found ? page.data : null;
+}
+
+export async function generateMetadata(props: Params): Promise<Metadata> {
+  const page = await read(props);
+  if (page === null) notFound();
+  return pageMetadata({
+    title: page.title,
+    description: page.seoDescription,
+    keywords: page.seoKeywords,
+    canonical: `/${page.name}`,
+    noIndex: page.noIndex,
+    kind: 'article',
+  });
+}
+
+/** Any other path is a content page by its name (contract §1), or is not there. */
+export default async function CatchAllPage(props: Params) {
+  const page = await read(props);
+  if (page === null) notFound();
+  return <ContentPage title={page.title} html={page.bodyHtml} />;
+}
