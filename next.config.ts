@@ -1,5 +1,6 @@
 import type { NextConfig } from 'next';
 import { config } from './lib/config.ts';
+import { hubPath } from './lib/contract/hub-constants.ts';
 import { mediaWidths } from './lib/format/picture.ts';
 import { listingRewrites } from './lib/listing/rewrites.ts';
 import { publicConfig } from './lib/public-config.ts';
@@ -59,7 +60,8 @@ const nextConfig: NextConfig = {
         ...listingRewrites,
         { source: '/api/:path*', destination: `${config.apiUrl}/:path*` },
         { source: '/media/:path*', destination: `${serviceOrigin}/media/:path*` },
-        { source: '/webClientHub', destination: `${serviceOrigin}/webClientHub` },
+        { source: hubPath, destination: `${serviceOrigin}${hubPath}` },
+        { source: `${hubPath}/negotiate`, destination: `${serviceOrigin}${hubPath}/negotiate` },
       ],
       afterFiles: [],
       fallback: [],

@@ -1,6 +1,5 @@
 'use client';
 
-import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useRef, useState } from 'react';
 import { basketTexts, cartPath, contactPath } from '#components/basket/texts.ts';
@@ -50,9 +49,9 @@ export function AddToBasket(props: AddToBasketProps) {
   return (
     <div className={`flex flex-wrap items-center gap-2 ${className}`}>
       {added && (
-        <Link href={cartPath} className="btn btn-primary btn-lg min-w-0 flex-1">
+        <a href={cartPath} className="btn btn-primary btn-lg min-w-0 flex-1">
           {basketTexts.view}
-        </Link>
+        </a>
       )}
       <button
         type="button"
