@@ -20,8 +20,6 @@ const nextConfig: NextConfig = {
   cacheMaxMemorySize: 192 * 1024 * 1024,
   // `forbidden()` answers 403.
   experimental: { isrFlushToDisk: false, authInterrupts: true },
-  // The widths pictures are kept in; nothing is encoded per request.
-  images: { deviceSizes: [480, 850], imageSizes: [160, 320] },
   cacheLife: {
     // What changes is announced by tags; the hour is for what was missed. Old pages survive an outage
     // of the service for a month.
