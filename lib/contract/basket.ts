@@ -4,6 +4,7 @@ import {
   colour,
   guid,
   picturePath,
+  pieces,
   toman,
   websiteCode,
 } from '#lib/contract/values.ts';
@@ -15,7 +16,7 @@ export const refusedAdd = -7;
 /** ProductProperty 0 means the default variant; an absent Count is 1 (contract §3). */
 export const addToBasketBody = z.object({
   WebsiteCode: websiteCode,
-  Count: z.int().min(1).max(1_000_000).default(1),
+  Count: pieces.default(1),
   Insurance: z.boolean().default(false),
   ProductProperty: z.int().min(0).max(2_147_483_647).default(0),
   Refer: z.string().max(2_000).default(''),

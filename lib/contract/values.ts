@@ -5,7 +5,7 @@ export const toman = z.int().min(0);
 /** A product's public number, `WebsiteCode` in the specification. */
 export const websiteCode = z.int().min(1).max(2_147_483_647);
 /** A visitor's guid: names a guest basket, authorises nothing else. */
-export const guid = z.uuid();
+export const guid = z.uuidv4();
 /** A picture's path below the image base, `{hash}-{width}.webp`; its sizes and formats are siblings. */
 export const picturePath = z.string();
 
@@ -25,6 +25,22 @@ export const availability = z.union([
   z.literal(5),
 ]);
 export type Availability = z.infer<typeof availability>;
+
+/**
+ * A count of pieces as people write it: a whole number, or its Latin, Persian or Arabic digits as text
+ * ("۲" is 2). Anything else, "1e3" included, is refused.
+ */
+export const pieces = z
+  .union([
+    z.int(),
+    z
+      .string()
+      .regex(/^[0-9۰-۹٠-٩]{1,7}$/)
+      // The last four bits of each of these digits are its value.
+      .transform((digits) => Array.from(digits, (digit) => (digit.codePointAt(0) ?? 0) % 16))
+      .transform((digits) => Number(digits.join(''))),
+  ])
+  .pipe(z.int().min(1).max(1_000_000));
 
 /** Search-engine texts every indexable answer carries. */
 export const seo = z.object({ seoKeywords: z.string(), seoDescription: z.string() });

@@ -41,12 +41,20 @@ export const variantState = pgView('variant_state', {
   ) v`);
 
 /** The card of a product as lists answer it (ProductCard of the contract), written beside its listing. */
-export const productCard = pgTable('product_card', {
-  productId: integer('product_id')
-    .primaryKey()
-    .references(() => product.id, { onDelete: 'cascade' }),
-  card: json('card').notNull(),
-});
+export const productCard = pgTable(
+  'product_card',
+  {
+    productId: integer('product_id')
+      .primaryKey()
+      .references(() => product.id, { onDelete: 'cascade' }),
+    card: json('card').notNull(),
+  },
+  (t) => [
+    index('product_card_discount')
+      .on(sql`((${t.card} ->> 'discountPercent')::int) desc nulls last`)
+      .where(sql`(${t.card} ->> 'discountPercent')::int > 0`),
+  ],
+);
 
 /**
  * What a search looks through. `words` holds each folded word behind a space, for reading down the

@@ -1,0 +1,95 @@
+import { join } from 'node:path';
+import helmet from '@fastify/helmet';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Redis } from 'ioredis';
+import type { Config } from '#server/config.ts';
+import { useContract } from '#server/http/answers.ts';
+import { documentCalls } from '#server/http/docs.ts';
+import { answerError, answerErrors } from '#server/http/errors.ts';
+import { tellHealth } from '#server/http/health.ts';
+import { acceptJson } from '#server/http/json-body.ts';
+import { withoutSecrets } from '#server/http/logging.ts';
+import { serveMedia } from '#server/http/media.ts';
+import { refuseForeignOrigins } from '#server/http/origin.ts';
+import { limitRates } from '#server/http/rate-limit.ts';
+import { readVisitors } from '#server/http/visitor.ts';
+import { basketRoutes } from '#server/modules/basket/routes.ts';
+import { catalogueRoutes } from '#server/modules/catalogue/routes.ts';
+import { homeRoutes } from '#server/modules/home/routes.ts';
+import type { Shop } from '#server/shop.ts';
+
+export interface AppParts {
+  config: Pick<Config, 'siteUrl' | 'dataDir' | 'rateLimit' | 'trustedProxies' | 'revalidateSecret'>;
+  shop: Shop;
+  logger: FastifyBaseLogger;
+  /** Shared counts of requests; null when this node is alone. */
+  redis: Redis | null;
+}
+
+/** Larger than any body of the contract. */
+const bodyLimit = 262_144;
+
+/** The HTTP side of the service, not yet listening. The hub is hung on it by `server/main.ts`. */
+export async function buildApp({
+  config,
+  shop,
+  logger,
+  redis,
+}: AppParts): Promise<FastifyInstance> {
+  const app: FastifyInstance = Fastify({
+    loggerInstance: logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.trustedProxies > 0 ? (_address, hop) => hop < config.trustedProxies : false,
+    bodyLimit,
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
+    // A connection that is already open gets its answer, and the word to close.
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    frameworkErrors: answerError,
+  });
+  useContract(app);
+  acceptJson(app);
+  answerErrors(app);
+  readVisitors(app);
+  logRequests(app);
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
+    },
+    strictTransportSecurity: config.siteUrl.startsWith('https:'),
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  });
+  await limitRates(app, { ...config, redis });
+  refuseForeignOrigins(app, config.siteUrl);
+  tellHealth(app, { database: shop.database, redis });
+  await serveMedia(app, join(config.dataDir, 'media'));
+  await documentCalls(app, config.siteUrl);
+  await app.register(
+    async (scope) => {
+      const api = scope.withTypeProvider<ZodTypeProvider>();
+      homeRoutes(api, shop);
+      catalogueRoutes(api, shop);
+      basketRoutes(api, shop);
+    },
+    { prefix: '/api' },
+  );
+  return app;
+}
+
+/** One line a request, without its headers; the page load's id ties those of one visit together. */
+function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        url: withoutSecrets(request.url),
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+        page: request.visitor.pageLoad || undefined,
+      },
+      'answered',
+    );
+  });
+}

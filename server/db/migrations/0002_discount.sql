@@ -1,0 +1,1 @@
+CREATE INDEX "product_card_discount" ON "product_card" USING btree ((("card" ->> 'discountPercent')::int) desc nulls last) WHERE ("product_card"."card" ->> 'discountPercent')::int > 0;

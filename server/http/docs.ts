@@ -1,0 +1,28 @@
+import fastifySwagger from '@fastify/swagger';
+import fastifySwaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
+import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+
+/** `/api/openapi.json`, made from the contract's schemas, and readable docs at `/api/docs`. */
+export async function documentCalls(app: FastifyInstance, siteUrl: string): Promise<void> {
+  await app.register(fastifySwagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Kahroba shop service',
+        description:
+          'Calls of the shop. Prices are whole numbers in toman. Paths match without regard to case.',
+        version: '1.0.0',
+      },
+      servers: [{ url: siteUrl }],
+      tags: [{ name: 'home' }, { name: 'product' }, { name: 'basket' }],
+    },
+    transform: jsonSchemaTransform,
+  });
+  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+  await app.register(fastifySwaggerUi, {
+    routePrefix: '/api/docs',
+    staticCSP: true,
+    uiConfig: { docExpansion: 'list', deepLinking: true },
+  });
+}

@@ -1,0 +1,82 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { ShopError, errorCode } from '#server/errors.ts';
+import { httpTexts } from '#server/http/texts.ts';
+
+/** Every error answer has the form of contract §3: a Persian sentence, a code, no stack trace. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: unknown, request, reply) => answerError(error, request, reply));
+  app.setNotFoundHandler((_request, reply) => {
+    const { status, ...body } = plain(404, 'NOT_FOUND', httpTexts.notFound);
+    return reply.code(status).send(body);
+  });
+}
+
+/** Also for what fails before a route is found, such as broken percent-encoding. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const shopError = toShopError(error);
+  if (shopError.status >= 500) request.log.error({ err: error }, 'A request failed');
+  if (reply.sent) return reply;
+  return reply
+    .code(shopError.status)
+    .header('content-type', 'application/json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .serializer(JSON.stringify)
+    .send(shopError.toBody());
+}
+
+const byStatus: Record<number, [code: string, message: string]> = {
+  404: ['NOT_FOUND', httpTexts.notFound],
+  413: ['TOO_LARGE', httpTexts.tooLarge],
+  415: ['UNSUPPORTED_TYPE', httpTexts.unsupported],
+  429: ['TOO_MANY_REQUESTS', httpTexts.tooMany],
+};
+
+function plain(status: number, code: string, message: string) {
+  return { status, message, code };
+}
+
+function toShopError(error: unknown): ShopError {
+  if (error instanceof ShopError) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) return breach(error);
+  if (isDown(error)) return new ShopError(503, 'UNAVAILABLE', httpTexts.unavailable);
+  const status = statusOf(error);
+  const known = byStatus[status];
+  if (known) return new ShopError(status, known[0], known[1]);
+  return status >= 400 && status < 500
+    ? new ShopError(400, 'BAD_REQUEST', httpTexts.badRequest)
+    : new ShopError(500, 'FAILED', httpTexts.failed);
+}
+
+/** 422 with a sentence for each field; a body that is no object at all has no field to name. */
+function breach(error: Pick<FastifyError, 'validation'>): ShopError {
+  const fields: Record<string, string> = {};
+  for (const { instancePath, message = '' } of error.validation ?? []) {
+    const name = instancePath.split('/').filter(Boolean).join('.');
+    if (name) {
+      fields[name] = /received undefined/.test(message)
+        ? httpTexts.missingField
+        : httpTexts.invalidField;
+    }
+  }
+  return new ShopError(422, 'INVALID', httpTexts.invalid, { fields });
+}
+
+function statusOf(error: unknown): number {
+  if (typeof error !== 'object' || error === null || !('statusCode' in error)) return 500;
+  return typeof error.statusCode === 'number' ? error.statusCode : 500;
+}
+
+const networkCodes = /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_|EHOSTUNREACH|ENETUNREACH)/;
+/** PostgreSQL: connection lost (08), out of resources (53), being shut down (57P). */
+const postgresCodes = /^(08...|53...|57P..)$/;
+const driverMessages =
+  /connection terminated|timeout exceeded when trying to connect|query read timeout/i;
+
+/** Whether a thing the service leans on is not there: the database or Redis. */
+function isDown(error: unknown): boolean {
+  const code = errorCode(error);
+  if (networkCodes.test(code) || postgresCodes.test(code)) return true;
+  if (!(error instanceof Error)) return false;
+  return driverMessages.test(error.message) || (error.cause !== undefined && isDown(error.cause));
+}

@@ -1,0 +1,44 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance } from 'fastify';
+import type { Redis } from 'ioredis';
+import { storefrontKeyHeader } from '#lib/contract/storefront-key.ts';
+import { ShopError } from '#server/errors.ts';
+import { httpTexts } from '#server/http/texts.ts';
+
+interface Limits {
+  /** Requests a second one address may make. */
+  rateLimit: number;
+  revalidateSecret: string;
+  /** Shared by all nodes; null: each counts for itself. */
+  redis: Redis | null;
+}
+
+/** Addresses remembered at a time when counts live in memory. */
+const addresses = 20_000;
+
+/**
+ * Counts requests by address. The storefront's own server, known by its key, asks for everybody and
+ * is not counted. With Redis gone everybody is let in: a shop that refuses is worse.
+ */
+export async function limitRates(app: FastifyInstance, limits: Limits): Promise<void> {
+  const key = Buffer.from(storefrontKey(limits.revalidateSecret));
+  await app.register(rateLimit, {
+    max: limits.rateLimit,
+    timeWindow: 1_000,
+    cache: addresses,
+    nameSpace: 'kahroba-rate-',
+    skipOnError: true,
+    ...(limits.redis && { redis: limits.redis }),
+    allowList: (request) => {
+      const given = request.headers[storefrontKeyHeader];
+      if (typeof given !== 'string' || given.length !== key.length) return false;
+      return timingSafeEqual(Buffer.from(given), key);
+    },
+    errorResponseBuilder: () => new ShopError(429, 'TOO_MANY_REQUESTS', httpTexts.tooMany),
+  });
+}
+
+export function storefrontKey(revalidateSecret: string): string {
+  return createHmac('sha256', revalidateSecret).update('storefront').digest('hex');
+}

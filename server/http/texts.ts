@@ -1,0 +1,14 @@
+/** Sentences for shoppers about calls that can't be answered. */
+export const httpTexts = {
+  badRequest: 'درخواست فرستاده‌شده درست نیست.',
+  invalid: 'اطلاعات فرستاده‌شده درست نیست.',
+  missingField: 'این مقدار لازم است.',
+  invalidField: 'این مقدار درست نیست.',
+  foreignOrigin: 'دسترسی شما محدود شده است',
+  notFound: 'صفحه مورد نظر یافت نشد',
+  tooLarge: 'حجم درخواست بیش از اندازه است.',
+  unsupported: 'قالب درخواست پذیرفته نیست.',
+  tooMany: 'درخواست‌های شما بیش از اندازه است. کمی بعد دوباره تلاش کنید.',
+  unavailable: 'فروشگاه موقتا در دسترس نیست. کمی بعد دوباره تلاش کنید.',
+  failed: 'خطایی در فروشگاه رخ داد. کمی بعد دوباره تلاش کنید.',
+} as const;

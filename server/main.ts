@@ -1,0 +1,58 @@
+import { Redis } from 'ioredis';
+import { buildApp } from '#server/app.ts';
+import { type Config, loadConfig, readEnvironment } from '#server/config.ts';
+import { openDatabase } from '#server/db/database.ts';
+import { StartError, errorCode } from '#server/errors.ts';
+import { ShopEvents } from '#server/events.ts';
+import { createLogger } from '#server/http/logging.ts';
+import { createShop } from '#server/shop.ts';
+
+/** The shop service: `node server/main.ts`. Ends with one line for each thing that is wrong. */
+async function main(): Promise<void> {
+  const config = loadConfig(readEnvironment());
+  const logger = createLogger(config.logLevel);
+  const database = await openDatabase(config);
+  await database.migrate();
+  const redis = config.redisUrl ? connectRedis(config.redisUrl) : null;
+  const events = new ShopEvents();
+  const shop = createShop(database, events);
+  const app = await buildApp({ config, shop, logger, redis });
+
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    await app.close();
+    await database.close();
+    redis?.disconnect();
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
+  await listen(app, config);
+}
+
+async function listen(app: Awaited<ReturnType<typeof buildApp>>, { servicePort }: Config) {
+  try {
+    await app.listen({ port: servicePort, host: '0.0.0.0' });
+  } catch (error) {
+    throw new StartError(
+      `SERVICE_PORT ${servicePort} cannot be listened on (${errorCode(error)}).`,
+      error,
+    );
+  }
+}
+
+/** Fails fast when Redis is away, and comes back with it. */
+function connectRedis(url: string): Redis {
+  const redis = new Redis(url, { connectTimeout: 2_000, maxRetriesPerRequest: 1 });
+  // Whoever needs Redis learns of its absence by his own call; /ready tells the operator.
+  redis.on('error', () => undefined);
+  return redis;
+}
+
+try {
+  await main();
+} catch (error) {
+  if (!(error instanceof StartError)) throw error;
+  for (const line of error.lines) console.error(line);
+  process.exit(1);
+}

@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { getDetailAnswer } from '#lib/contract/product.ts';
+import type { Statement } from '#server/db/statement.ts';
+
+/** How many products of its category a product shows as related. */
+const relatedCount = 12;
+
+/** The whole answer, put together by the database. Values: WebsiteCode. No row: not to be had. */
+export const readDetail = {
+  name: 'product-detail',
+  text: `
+    select json_build_object(
+      'websiteCode', p.id, 'nameFa', p.name_fa, 'nameEn', p.name_en, 'slug', p.slug,
+      'brand', json_build_object('id', b.id, 'title', b.title, 'slug', b.slug),
+      'breadcrumb', (
+        select coalesce(json_agg(json_build_object('id', a.id, 'title', a.title, 'slug', a.slug)
+          order by step.n), '[]')
+        from unnest(own.path) with ordinality step (id, n) join category a on a.id = step.id),
+      'descriptionHtml', p.description_html,
+      'images', pictures.images,
+      'variants', offered.variants,
+      'defaultVariantId', d.id,
+      'availability', d.state,
+      'highlights', coalesce(facts.highlights, '[]'),
+      'specifications', coalesce(facts.specifications, '[]'),
+      'rating', round(p.rating / 10.0, 1), 'ratingCount', p.rating_count,
+      'related', (
+        select coalesce(json_agg(c.card order by near.n), '[]')
+        from (
+          select e.product_id, row_number() over () as n from (
+            select product_id from listing_entry
+            where category_id = p.category_id and rank = 0
+            order by popularity desc nulls last, product_id desc nulls last
+            limit ${relatedCount + 1}
+          ) e where e.product_id <> p.id limit ${relatedCount}
+        ) near
+        join product_card c on c.product_id = near.product_id),
+      'seo', json_build_object(
+        'seoKeywords', p.seo_keywords, 'seoDescription', p.seo_description, 'nameFa', p.name_fa,
+        'images', pictures.seo),
+      'updatedAt', to_char(p.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+    ) as answer
+    from product p
+    join brand b on b.id = p.brand_id
+    join category own on own.id = p.category_id
+    join lateral (
+      select v.id, v.state from variant_state v where v.product_id = p.id
+      order by v.state, v.price nulls last, v.position, v.id limit 1
+    ) d on true
+    cross join lateral (
+      select json_agg(json_build_object(
+        'id', v.id, 'price', v.price, 'oldPrice', v.old_price,
+        'discountPercent', v.discount_percent, 'insurancePrice', v.insurance_price,
+        'availability', v.state, 'fewLeft', v.few_left, 'maxCount', v.max_count,
+        'colour', case when v.colour_title is not null then
+          json_build_object('title', v.colour_title, 'hex', coalesce(v.colour_hex, '')) end,
+        'options', (
+          select coalesce(json_agg(json_build_object('title', o.title, 'value', o.value)), '[]')
+          from (values ('حافظه', v.storage), ('اندازه', v.size)) o (title, value)
+          where o.value is not null),
+        'guarantee', v.guarantee, 'imageIndex', v.image_index
+      ) order by v.position, v.id) as variants
+      from variant_state v where v.product_id = p.id
+    ) offered
+    cross join lateral (
+      select
+        coalesce(json_agg(json_build_object('image', i.picture_hash || '-850.webp', 'alt', i.alt)
+          order by i.position), '[]') as images,
+        coalesce(json_agg(json_build_object('imageUrl', i.picture_hash || '-850.webp')
+          order by i.position), '[]') as seo
+      from product_picture i where i.product_id = p.id
+    ) pictures
+    cross join lateral (
+      with facts as (
+        select a.title, a.group_title, a.position, a.is_highlight,
+          string_agg(
+            coalesce(o.label, v.text_value,
+              case v.boolean_value when true then 'دارد' when false then 'ندارد' end,
+              trim(v.number_value::text || ' ' || a.unit)),
+            '، ' order by v.position) as value
+        from product_attribute v
+        join attribute a on a.id = v.attribute_id
+        left join attribute_option o on o.id = v.option_id
+        where v.product_id = p.id
+        group by a.id
+      )
+      select
+        (select json_agg(json_build_object('title', f.title, 'value', f.value) order by f.position)
+          from facts f where f.is_highlight) as highlights,
+        (select json_agg(json_build_object('group', g.title, 'items', g.items) order by g.position)
+          from (
+            select f.group_title as title, min(f.position) as position,
+              json_agg(json_build_object('title', f.title, 'value', f.value) order by f.position) as items
+            from facts f group by f.group_title
+          ) g) as specifications
+    ) facts
+    where p.id = $1 and p.removed_at is null`,
+  row: z.object({ answer: getDetailAnswer }),
+} satisfies Statement<unknown>;
+
+/** Where a removed product leads: the first of its successors still there. Values: WebsiteCode. */
+export const readSuccessor = {
+  name: 'product-successor',
+  text: `
+    with recursive chain as (
+      select id, slug, removed_at, successor_id, 0 as step from product where id = $1
+      union all
+      select p.id, p.slug, p.removed_at, p.successor_id, chain.step + 1
+      from chain join product p on p.id = chain.successor_id
+      where chain.removed_at is not null and chain.step < 10
+    )
+    select id, slug from chain where removed_at is null and step > 0 limit 1`,
+  row: z.object({ id: z.int(), slug: z.string() }),
+} satisfies Statement<unknown>;

@@ -1,0 +1,19 @@
+import { paths } from '#lib/contract/paths.ts';
+import type { GetDetailAnswer } from '#lib/contract/product.ts';
+import type { Database } from '#server/db/database.ts';
+import { ShopError } from '#server/errors.ts';
+import { readDetail, readSuccessor } from '#server/modules/catalogue/detail-queries.ts';
+import { catalogueTexts } from '#server/modules/catalogue/texts.ts';
+
+/**
+ * All of a product.
+ * @throws {ShopError} 404 when it is unknown, removed or has no variant; `movedTo` leads to its successor
+ */
+export async function getDetail(database: Database, websiteCode: number): Promise<GetDetailAnswer> {
+  const [found] = await database.run(readDetail, [websiteCode]);
+  if (found) return found.answer;
+  const [successor] = await database.run(readSuccessor, [websiteCode]);
+  throw new ShopError(404, 'PRODUCT_NOT_FOUND', catalogueTexts.unknownProduct, {
+    ...(successor && { movedTo: paths.product(successor.id, successor.slug) }),
+  });
+}

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { type SortKey, getListAnswer, pageSize, productCard } from '#lib/contract/product.ts';
+import { crumb } from '#lib/contract/values.ts';
+import type { Statement } from '#server/db/statement.ts';
+
+const shape = getListAnswer.shape;
+
+/** What stands above and below a list. Values: category id, brand id or 0. No row: no such category. */
+export const readHead = {
+  name: 'list-head',
+  text: `
+    select c.title, c.seo_text as "seoText", c.seo_description as "seoDescription",
+      c.seo_keywords as "seoKeywords", c.product_count as "productCount",
+      (select coalesce(json_agg(json_build_object('id', a.id, 'title', a.title, 'slug', a.slug)
+          order by step.n), '[]')
+        from unnest(c.path) with ordinality step (id, n) join category a on a.id = step.id
+      ) as breadcrumb,
+      (select coalesce(json_agg(json_build_object('id', k.id, 'title', k.title, 'slug', k.slug,
+          'image', coalesce(k.picture_hash || '-850.webp', ''), 'productCount', k.product_count)
+          order by k.position, k.id), '[]')
+        from category k where k.parent_id = c.id
+      ) as children,
+      (select json_build_object('id', b.id, 'title', b.title, 'slug', b.slug, 'seoText', b.seo_text,
+          'seoDescription', b.seo_description, 'titleEn', b.title_en, 'productCount', b.product_count)
+        from brand b where b.id = $2
+      ) as brand
+    from category c where c.id = $1`,
+  row: z.object({
+    title: z.string(),
+    seoText: z.string(),
+    seoDescription: z.string(),
+    seoKeywords: z.string(),
+    productCount: z.int(),
+    breadcrumb: shape.breadcrumb,
+    children: shape.children,
+    brand: crumb
+      .extend({
+        titleEn: z.string(),
+        seoText: z.string(),
+        seoDescription: z.string(),
+        productCount: z.int(),
+      })
+      .nullable(),
+  }),
+} satisfies Statement<unknown>;
+export type ListHead = z.infer<(typeof readHead)['row']>;
+
+/** `rank` first: what can't be bought comes last in every order. Spelled as the indexes are. */
+export const orders: Record<SortKey, string> = {
+  default: 'rank, created_at desc nulls last, product_id desc nulls last',
+  popular: 'rank, popularity desc nulls last, product_id desc nulls last',
+  priceaz: 'rank, price, product_id desc nulls last',
+  priceza: 'rank, price desc nulls last, product_id desc nulls last',
+};
+
+const cards = z.object({ items: z.array(productCard) });
+
+/** Turns the ids a page chose, with their place `n`, into cards. */
+export function cardsOf(page: string): string {
+  return `
+    with page as (${page})
+    select coalesce(json_agg(c.card order by page.n), '[]') as items
+    from page join product_card c on c.product_id = page.product_id`;
+}
+
+function pageStatement(sort: SortKey, ofBrand: boolean) {
+  const order = orders[sort];
+  return {
+    name: `list-${sort}${ofBrand ? '-brand' : ''}`,
+    text: cardsOf(`
+      select product_id, row_number() over (order by ${order}) as n from listing_entry
+      where category_id = $1 ${ofBrand ? 'and brand_id = $3' : ''}
+      order by ${order} limit ${pageSize} offset $2`),
+    row: cards,
+  } satisfies Statement<unknown>;
+}
+
+/** One page of a category. Values: category id, offset. */
+export const readPage: Record<SortKey, Statement<z.infer<typeof cards>>> = {
+  default: pageStatement('default', false),
+  popular: pageStatement('popular', false),
+  priceaz: pageStatement('priceaz', false),
+  priceza: pageStatement('priceza', false),
+};
+
+/** One page of a brand. Values: category id, offset, brand id. */
+export const readBrandPage: typeof readPage = {
+  default: pageStatement('default', true),
+  popular: pageStatement('popular', true),
+  priceaz: pageStatement('priceaz', true),
+  priceza: pageStatement('priceza', true),
+};

@@ -1,0 +1,125 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { paths } from '#lib/contract/paths.ts';
+import type { RevalidateBody } from '#lib/contract/revalidate.ts';
+import { tags } from '#lib/contract/tags.ts';
+import { type Availability, availability, toman } from '#lib/contract/values.ts';
+import { type Database, type Db, rows } from '#server/db/database.ts';
+import { product, variant } from '#server/db/schema/catalogue.ts';
+import { ShopError } from '#server/errors.ts';
+import type { ShopEvents } from '#server/events.ts';
+import { syncListings } from '#server/modules/catalogue/listing-sync.ts';
+import { catalogueTexts } from '#server/modules/catalogue/texts.ts';
+import { announce } from '#server/outbox/announce.ts';
+
+/** What a seller may change of a variant; prices in toman, null where none is to be shown. */
+export const variantChange = z.object({
+  price: toman.nullable().optional(),
+  /** Must be above the price. Absent: stays, unless the new price reaches it. */
+  oldPrice: toman.nullable().optional(),
+  stock: z.int().min(0).optional(),
+  availability: availability.optional(),
+});
+export type VariantChange = z.infer<typeof variantChange>;
+
+interface Place {
+  websiteCode: number;
+  variantId: number;
+}
+
+/** Changes of the catalogue; each tells the storefront in the same transaction. */
+export function createCatalogueService(database: Database, events: ShopEvents) {
+  /**
+   * @throws {ShopError} 404 for a variant that is not the product's, 422 for prices that contradict
+   * each other or the availability
+   */
+  async function changeVariant(place: Place, change: VariantChange): Promise<void> {
+    await database.transaction(async (tx) => {
+      await writeVariant(tx, place, change);
+      await tx
+        .update(product)
+        .set({ updatedAt: new Date() })
+        .where(eq(product.id, place.websiteCode));
+      await syncListings(tx, [place.websiteCode]);
+      await announce(tx, await affected(tx, place.websiteCode));
+    });
+    events.emit('outbox');
+  }
+
+  return {
+    changeVariant,
+    setPrice: (place: Place, price: number, oldPrice?: number | null) =>
+      changeVariant(place, oldPrice === undefined ? { price } : { price, oldPrice }),
+    setStock: (place: Place, stock: number) => changeVariant(place, { stock }),
+    setAvailability: (place: Place, code: Availability) =>
+      changeVariant(place, { availability: code }),
+  };
+}
+export type CatalogueService = ReturnType<typeof createCatalogueService>;
+
+async function writeVariant(tx: Db, place: Place, change: VariantChange): Promise<void> {
+  const { websiteCode, variantId } = place;
+  const here = and(eq(variant.id, variantId), eq(variant.productId, websiteCode));
+  const [current] = await tx.select().from(variant).where(here).for('update');
+  if (!current) throw new ShopError(404, 'PRODUCT_NOT_FOUND', catalogueTexts.unknownProduct);
+  const next = { ...current, ...defined(change) };
+  if (change.oldPrice === undefined && (next.oldPrice ?? 0) <= (next.price ?? 0)) {
+    next.oldPrice = null;
+  }
+  if (next.oldPrice !== null && (next.price === null || next.oldPrice <= next.price)) {
+    throw new ShopError(422, 'INVALID', catalogueTexts.oldPriceTooLow, {
+      fields: { oldPrice: catalogueTexts.oldPriceTooLow },
+    });
+  }
+  if (next.availability === 1 && next.price === null) {
+    throw new ShopError(422, 'INVALID', catalogueTexts.priceMissing, {
+      fields: { price: catalogueTexts.priceMissing },
+    });
+  }
+  const { price, oldPrice, stock, availability: code } = next;
+  await tx.update(variant).set({ price, oldPrice, stock, availability: code }).where(here);
+}
+
+/** The tags and pages a product's look stands on: its own, its categories', its brand's, the home page. */
+async function affected(tx: Db, websiteCode: number): Promise<RevalidateBody> {
+  const [found] = await rows(
+    tx,
+    sql`select p.slug, p.brand_id as "brandId", b.slug as "brandSlug", (
+        select json_agg(json_build_object('id', c.id, 'slug', c.slug) order by c.id desc)
+        from category own join category c on c.id = any(0 || own.path)
+        where own.id = p.category_id) as categories
+      from product p join brand b on b.id = p.brand_id where p.id = ${websiteCode}`,
+    z.object({
+      slug: z.string(),
+      brandId: z.int(),
+      brandSlug: z.string(),
+      categories: z.array(z.object({ id: z.int(), slug: z.string() })),
+    }),
+  );
+  if (!found) throw new ShopError(404, 'PRODUCT_NOT_FOUND', catalogueTexts.unknownProduct);
+  const { slug, brandId, brandSlug, categories } = found;
+  return {
+    tags: [
+      tags.product(websiteCode),
+      ...categories.map(({ id }) => tags.category(id)),
+      tags.brand(brandId),
+      tags.home,
+    ],
+    paths: [
+      paths.product(websiteCode, slug),
+      ...categories.map((each) => paths.category(each.id, each.slug)),
+      paths.brand(brandId, brandSlug),
+      paths.home,
+    ],
+  };
+}
+
+function defined(change: VariantChange) {
+  const { price, oldPrice, stock, availability: code } = change;
+  return {
+    ...(price !== undefined && { price }),
+    ...(oldPrice !== undefined && { oldPrice }),
+    ...(stock !== undefined && { stock }),
+    ...(code !== undefined && { availability: code }),
+  };
+}

@@ -1,0 +1,9 @@
+/** Sentences about lists and products, for shoppers and sellers. */
+export const catalogueTexts = {
+  unknownCategory: 'این دسته‌بندی پیدا نشد.',
+  unknownBrand: 'این برند پیدا نشد.',
+  pastLastPage: 'این صفحه از فهرست کالاها وجود ندارد.',
+  unknownProduct: 'این کالا پیدا نشد.',
+  oldPriceTooLow: 'قیمت پیش از تخفیف باید از قیمت بیشتر باشد.',
+  priceMissing: 'کالای موجود باید قیمت داشته باشد.',
+} as const;

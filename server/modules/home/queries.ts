@@ -1,0 +1,113 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { type MenuItem, suggestion } from '#lib/contract/home.ts';
+import { type Db, rows } from '#server/db/database.ts';
+import type { Statement } from '#server/db/statement.ts';
+
+/** What master data says of one visitor, and the version of the rest. Values: guid or null. */
+export const readPersonal = {
+  name: 'master-personal',
+  text: `
+    select m.version, coalesce(b.sequence, 0) as sequence, coalesce((
+      select sum(l.count) from basket_line l where l.basket_id = b.id), 0)::int as "bCount"
+    from master_version m left join basket b on b.guid = $1 where m.id = 1`,
+  row: z.object({ version: z.int(), sequence: z.int(), bCount: z.int() }),
+} satisfies Statement<unknown>;
+
+export function readSettings(db: Db) {
+  const setting = z.object({ key: z.string(), value: z.unknown() });
+  return rows(db, sql`select key, value from setting`, setting);
+}
+
+const storedMenuItem = z.object({
+  id: z.int(),
+  place: z.enum(['menu', 'side', 'footer', 'header']),
+  parent: z.int().nullable(),
+  label: z.string(),
+  url: z.string(),
+  type: z.enum(['menu', 'megamenu']),
+  level: z.union([z.literal(0), z.literal(1)]),
+  imgUrl: z.string(),
+  icon: z.string(),
+});
+export type Menus = Record<z.infer<typeof storedMenuItem>['place'], MenuItem[]>;
+
+/** Every menu, its items in order, each mega menu with its headings and links. */
+export async function readMenus(db: Db): Promise<Menus> {
+  const stored = await rows(
+    db,
+    sql`select id, place, parent_id as parent, label, url, type, level, img_url as "imgUrl", icon
+      from menu_item order by position, id`,
+    storedMenuItem,
+  );
+  const menus: Menus = { menu: [], side: [], footer: [], header: [] };
+  const byId = new Map<number, MenuItem>();
+  for (const { id, place, parent, url, label, type, imgUrl, icon } of stored) {
+    if (parent !== null) continue;
+    const item: MenuItem = { id, url, label, type, items: [], imgUrl, icon };
+    byId.set(id, item);
+    menus[place].push(item);
+  }
+  for (const { id, parent, url, label, level } of stored) {
+    if (parent !== null) byId.get(parent)?.items.push({ id, url, label, type: level });
+  }
+  return menus;
+}
+
+/** Categories and products a suggestion list shows at most. */
+const most = { categories: 4, products: 8 };
+/** How far the list of products is read down by weight before the index is asked. */
+const depth = 2_000;
+
+/**
+ * What a shopper may mean. Products are read from the heaviest down, which finds frequent words at
+ * once; only what is too rare to turn up there is fetched through the index, and then few rows are.
+ * Values: patterns of the one alternative, of the other, and both as a tsquery.
+ */
+export const readSuggestions = {
+  name: 'suggestions',
+  text: `
+    with heaviest as materialized (
+      select ref_id, weight from (
+        select ref_id, weight, words from search_entry where kind = 'product'
+        order by weight desc nulls last, ref_id desc nulls last limit ${depth}
+      ) s
+      where s.words like all ($1::text[]) or s.words like all ($2::text[])
+      order by weight desc nulls last, ref_id desc nulls last limit ${most.products}
+    ), rare as materialized (
+      select ref_id, weight from search_entry
+      where (select count(*) from heaviest) < ${most.products}
+        and kind = 'product' and vector @@ $3::tsquery
+    ), found as (
+      select ref_id, weight from heaviest union select ref_id, weight from rare
+      order by weight desc, ref_id desc limit ${most.products}
+    )
+    (select 'category' as type, c.id, c.title as value, c.slug as "valueSlug"
+      from search_entry s join category c on c.id = s.ref_id
+      where s.kind = 'category' and (s.words like all ($1::text[]) or s.words like all ($2::text[]))
+      order by s.weight desc nulls last, s.ref_id desc nulls last limit ${most.categories})
+    union all
+    (select 'product', p.id, p.name_fa, p.slug
+      from found f join product p on p.id = f.ref_id order by f.weight desc, f.ref_id desc)`,
+  row: suggestion,
+} satisfies Statement<unknown>;
+
+/** A content page, or under an old name of it the new one. Values: name. */
+export const readContentPage = {
+  name: 'content-page',
+  text: `
+    select c.name, c.title, c.body_html as "bodyHtml", c.seo_keywords as "seoKeywords",
+      c.seo_description as "seoDescription", c.no_index as "noIndex"
+    from content_page c
+    where c.name = $1 or (not exists (select from content_page where name = $1) and c.id = (
+      select entity_id from slug_history where kind = 'page' and slug = $1
+      order by changed_at desc limit 1))`,
+  row: z.object({
+    name: z.string(),
+    title: z.string(),
+    bodyHtml: z.string(),
+    seoKeywords: z.string(),
+    seoDescription: z.string(),
+    noIndex: z.boolean(),
+  }),
+} satisfies Statement<unknown>;

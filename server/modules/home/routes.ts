@@ -1,0 +1,88 @@
+import {
+  getPageAnswer,
+  getPageBody,
+  homeAnswer,
+  masterData,
+  searchKeywordAnswer,
+  searchKeywordBody,
+  sitemapIndexAnswer,
+  sitemapPartAnswer,
+  sitemapPartBody,
+} from '#lib/contract/home.ts';
+import { type Api, errors } from '#server/http/api.ts';
+import { getHome } from '#server/modules/home/blocks-service.ts';
+import { getContentPage, getSuggestions } from '#server/modules/home/service.ts';
+import { getSitemapIndex, getSitemapPart } from '#server/modules/home/sitemap-service.ts';
+import type { Shop } from '#server/shop.ts';
+
+const tags = ['home'];
+
+export function homeRoutes(app: Api, { database, getMasterData }: Shop): void {
+  app.get(
+    '/home/get-master-data',
+    {
+      schema: {
+        tags,
+        summary: 'Menus, texts and, for the visitor named by X-Guid, the basket count',
+        response: { 200: masterData },
+      },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'private, no-store');
+      return getMasterData(request.visitor.guid);
+    },
+  );
+
+  app.get(
+    '/home/get-home',
+    { schema: { tags, summary: 'Blocks of the home page', response: { 200: homeAnswer } } },
+    async () => getHome(database),
+  );
+
+  app.post(
+    '/home/get-search-keyword',
+    {
+      schema: {
+        tags,
+        summary: 'Categories and products for what is being typed',
+        description: 'Words in any order, each from its beginning, in Persian or English.',
+        body: searchKeywordBody,
+        response: { 200: searchKeywordAnswer, ...errors(422) },
+      },
+    },
+    async (request) => getSuggestions(database, request.body.name),
+  );
+
+  app.post(
+    '/home/Get-Page',
+    {
+      schema: {
+        tags,
+        summary: 'A content page by its path without the leading slash',
+        description: '404 with `movedTo` when the page has another name now.',
+        body: getPageBody,
+        response: { 200: getPageAnswer, ...errors(404, 422) },
+      },
+    },
+    async (request) => getContentPage(database, request.body.Name),
+  );
+
+  app.get(
+    '/home/get-sitemap',
+    { schema: { tags, summary: 'Parts of the sitemap', response: { 200: sitemapIndexAnswer } } },
+    async () => getSitemapIndex(database),
+  );
+
+  app.post(
+    '/home/get-sitemap-part',
+    {
+      schema: {
+        tags,
+        summary: 'Addresses in one part of the sitemap',
+        body: sitemapPartBody,
+        response: { 200: sitemapPartAnswer, ...errors(404, 422) },
+      },
+    },
+    async (request) => getSitemapPart(database, request.body.name),
+  );
+}

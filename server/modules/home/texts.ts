@@ -1,0 +1,6 @@
+/** Sentences for shoppers, and what a shop without settings says of itself. */
+export const homeTexts = {
+  unknownPage: 'صفحه مورد نظر یافت نشد.',
+  shopName: 'کهربا',
+  shopTitle: 'فروشگاه اینترنتی کهربا',
+} as const;

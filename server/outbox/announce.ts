@@ -1,0 +1,14 @@
+import { type RevalidateBody, revalidateBody } from '#lib/contract/revalidate.ts';
+import type { Db } from '#server/db/database.ts';
+import { outbox } from '#server/db/schema/outbox.ts';
+
+/** The kind of row that tells the storefront what changed. */
+export const revalidateKind = 'revalidate';
+
+/**
+ * Notes what the storefront must make anew, in the transaction that changed it. After the commit
+ * `events.emit('outbox')` sends it at once; without that the worker finds it within half a second.
+ */
+export async function announce(tx: Db, change: RevalidateBody): Promise<void> {
+  await tx.insert(outbox).values({ kind: revalidateKind, payload: revalidateBody.parse(change) });
+}
