@@ -36,9 +36,7 @@ function picturesOf(model: Model): CataloguePicture[] {
   const drawing = drawings[model.type];
   if (!drawing) return [];
   return model.views.map((view) => ({
-    name: [model.type, model.style, model.colour, model.pose, view]
-      .filter((part) => part !== undefined && part !== '')
-      .join('-'),
+    name: [model.type, model.style, model.colour, view].join('-'),
     type: model.type,
     style: model.style,
     colour: model.colour,
@@ -72,7 +70,7 @@ function hexOf(colour: string): string {
 }
 
 /** Colours closer than this look alike to a shopper, so any of them may stand for the wish. */
-const alike = 90;
+const alike = 60;
 
 function chooseMain(own: readonly CataloguePicture[], wish: Wish): CataloguePicture | undefined {
   const wanted = hexOf(wish.colour);
@@ -91,19 +89,22 @@ function chooseMain(own: readonly CataloguePicture[], wish: Wish): CataloguePict
   return choices[Math.abs(wish.turn ?? 0) % choices.length]?.picture;
 }
 
-const neutral: ReadonlySet<View> = new Set(['scale', 'close', 'set', 'scene']);
-
-/** 0 the same thing in the same colour, 1 the same style, 2 a neutral view of the type, 3 the rest. */
+/**
+ * How near another picture is to the thing in `main`: 0 the same in the same colour, 1 another view
+ * of the same style, 2 the style in another colour, 3 neutral dimensions, 4 the rest of the type.
+ */
 function kinship(main: CataloguePicture, other: CataloguePicture): number {
-  if (other.style === main.style && other.colour === main.colour) return 0;
-  if (other.view === 'main') return 3;
-  if (other.style === main.style) return 1;
-  return neutral.has(other.view) ? 2 : 3;
+  if (other.style === main.style) {
+    if (other.colour === main.colour) return 0;
+    return other.view === 'main' ? 2 : 1;
+  }
+  return other.view === 'scale' ? 3 : 4;
 }
 
 /**
  * Names of 1 to `count` pictures for one product, the list picture first, then what shows the same
- * thing best. The same wish always gives the same names.
+ * thing best; one of each view, save that `main` may come again in another colour. The same wish
+ * always gives the same names.
  */
 export function picturesFor(wish: Wish): string[] {
   const own = pictureCatalogue.filter(({ type }) => type === wish.type);
@@ -116,17 +117,15 @@ export function picturesFor(wish: Wish): string[] {
       picture,
       rank: kinship(main, picture) * 1000 + colourDistance(wanted, colours[picture.colour]),
     }))
-    .toSorted((a, b) => a.rank - b.rank);
-  const seen = new Set<View>(['main']);
-  const fresh = others.filter(({ picture }) => {
-    if (seen.has(picture.view)) return false;
-    seen.add(picture.view);
-    return true;
+    .toSorted((a, b) => a.rank - b.rank)
+    .map(({ picture }) => picture);
+  const seen = new Set<View>();
+  const chosen = others.filter(({ view }) => {
+    const again = view !== 'main' && seen.has(view);
+    seen.add(view);
+    return !again;
   });
-  const rest = others.filter((other) => !fresh.includes(other));
-  return [main, ...[...fresh, ...rest].map(({ picture }) => picture)]
-    .slice(0, wish.count)
-    .map(({ name }) => name);
+  return [main, ...chosen].slice(0, wish.count).map(({ name }) => name);
 }
 
 /** Transparent cut-out of a list picture, with its shadow; `undefined` for an unknown name. */

@@ -2,7 +2,7 @@ import type { Brush } from './brush.ts';
 import { slab } from './brush.ts';
 import type { Drawing, Look } from './kinds.ts';
 import { darken, lighten } from './palette.ts';
-import { flash, frameFill } from './phones.ts';
+import { flash, frameFill } from './parts.ts';
 import {
   amber,
   castShadow,

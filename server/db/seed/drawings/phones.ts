@@ -1,7 +1,9 @@
 import type { Brush } from './brush.ts';
 import { slab } from './brush.ts';
+import { drawFoldable } from './foldables.ts';
 import type { Drawing, Look } from './kinds.ts';
 import { darken, lighten } from './palette.ts';
+import { flash, frameFill } from './parts.ts';
 import {
   castShadow,
   circle,
@@ -15,8 +17,6 @@ import {
   stroke,
   turned,
 } from './shapes.ts';
-
-export const flash = '#fff6df';
 
 /** Camera islands, drawn for a back 270 wide with its corner at 0, 0. */
 const cameras: Record<string, (brush: Brush, colour: string, at: At) => string> = {
@@ -127,15 +127,6 @@ export function phoneBack(
   );
 }
 
-export const frameFill = (brush: Brush, c: string): string =>
-  brush.linear([
-    [0, darken(c, 0.34)],
-    [0.04, lighten(c, 0.28)],
-    [0.5, c],
-    [0.96, darken(c, 0.08)],
-    [1, darken(c, 0.42)],
-  ]);
-
 /** The front of a phone: frame, black border, screen, camera hole or island. */
 export function phoneFront(
   brush: Brush,
@@ -223,6 +214,7 @@ const poses: readonly ((brush: Brush, look: Look) => string)[] = [
 
 function drawPhone(brush: Brush, look: Look): string {
   const { colour, style } = look;
+  if (style === 'fold' || style === 'flip') return drawFoldable(brush, look);
   switch (look.view) {
     case 'front':
     case 'scale':

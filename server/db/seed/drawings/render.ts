@@ -23,7 +23,7 @@ function lookOf(model: Model, view: View): Look {
   return {
     style: model.style,
     colour: view === 'scale' ? '#d3cdc2' : colours[model.colour],
-    accent: view === 'scale' ? '#a89f91' : colours[model.accent ?? model.colour],
+    accent: view === 'scale' ? '#a89f91' : colours[model.accent ?? 'amber'],
     wallpaper: view === 'scale' ? 'clay' : (model.wallpaper ?? 'dusk'),
     view,
     pose: model.pose ?? 0,

@@ -1,0 +1,39 @@
+import type { Model, PictureType, View } from './kinds.ts';
+import type { ColourName, TintName, WallpaperName } from './palette.ts';
+
+interface Rest {
+  accent?: ColourName;
+  wallpaper?: WallpaperName;
+  pose?: number;
+}
+
+const viewNames: readonly View[] = [
+  'main',
+  'front',
+  'back',
+  'side',
+  'close',
+  'scale',
+  'set',
+  'scene',
+];
+
+const isView = (word: string): word is View => viewNames.some((view) => view === word);
+
+/**
+ * One row of the tables. `views` are words apart by a space.
+ * @throws {TypeError} for a word that is no view
+ */
+export function model(
+  type: PictureType,
+  style: string,
+  colour: ColourName,
+  tint: TintName,
+  views: string,
+  rest: Rest = {},
+): Model {
+  const words = views.split(' ');
+  const known = words.filter(isView);
+  if (known.length < words.length) throw new TypeError(`unknown view in "${views}"`);
+  return { type, style, colour, tint, views: known, ...rest };
+}
