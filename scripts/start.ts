@@ -1,15 +1,11 @@
 /** `npm start`: the whole shop on this machine. Ctrl-C or SIGTERM ends it. */
+import { keepOpen } from '#scripts/lib/keep-open.ts';
 import { requireFreePort } from '#scripts/lib/ports.ts';
 import { RunningShop } from '#scripts/lib/shop.ts';
 import { serviceLine } from '#scripts/lib/service-line.ts';
 import { settingsFile, shopSettings } from '#scripts/lib/settings.ts';
-import { endWith, PlainFailure, step } from '#scripts/lib/steps.ts';
+import { endWith, step } from '#scripts/lib/steps.ts';
 import { build, isBuilt } from '#scripts/lib/storefront-build.ts';
-
-/** Stays listening: a terminal's Ctrl-C may reach us twice, and the second must not cut the first short. */
-const interrupted = new Promise<void>((done) => {
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => done());
-});
 
 async function start(shop: RunningShop): Promise<void> {
   const { settings } = shop;
@@ -28,23 +24,11 @@ async function start(shop: RunningShop): Promise<void> {
 `);
 }
 
-/** Runs until somebody ends it, or the storefront ends by itself. */
-async function runShop(): Promise<void> {
-  const settings = shopSettings({ ...settingsFile(), ...process.env });
-  const shop = new RunningShop(settings, serviceLine);
-  try {
-    const opened = start(shop).then(() => shop.storefrontEnded());
-    const ended = await Promise.race([interrupted, opened]);
-    if (ended) {
-      const lines = shop.storefrontLines().join('\n');
-      throw new PlainFailure(`the storefront ended (${ended.signal ?? ended.code}).\n${lines}`);
-    }
-    console.log('Closing the shop …');
-  } finally {
-    await shop.stop();
-  }
+async function openShop(): Promise<void> {
+  const shop = new RunningShop(shopSettings({ ...settingsFile(), ...process.env }), serviceLine);
+  await keepOpen(shop, start(shop));
 }
 
-await runShop().catch(endWith);
-// A build or a step may still be at work when the shop is closed early.
+await openShop().catch(endWith);
+// A build may still be at work when the shop is closed early.
 process.exit();

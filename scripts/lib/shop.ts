@@ -10,7 +10,8 @@ export type OnLine = (from: 'service' | 'storefront', line: string, isError: boo
 
 /**
  * The shop's two programs. `npm start`, the browser's tests and the benchmarks all run this one.
- * The caller builds the storefront between `startService` and `startStorefront`.
+ * The caller builds the storefront between `startService` and `startStorefront`. In development both
+ * reload what changes and nothing needs to be built.
  */
 export class RunningShop {
   readonly settings: ShopSettings;
@@ -18,21 +19,28 @@ export class RunningShop {
   readonly baseUrl: string;
   readonly serviceUrl: string;
   private readonly onLine: OnLine;
+  private readonly mode: 'production' | 'development';
   private service: Process | undefined;
   private storefront: Process | undefined;
   private stopping = false;
   private supervised = false;
 
-  constructor(settings: ShopSettings, onLine: OnLine = () => {}) {
+  constructor(
+    settings: ShopSettings,
+    onLine: OnLine = () => {},
+    mode: 'production' | 'development' = 'production',
+  ) {
     this.settings = settings;
     this.onLine = onLine;
+    this.mode = mode;
     this.baseUrl = `http://localhost:${settings.port}`;
     this.serviceUrl = `http://127.0.0.1:${settings.servicePort}`;
   }
 
   /** Migrates, seeds an empty database, and is back when the service answers `/ready`. */
   async startService(): Promise<void> {
-    this.service = this.launch('service', ['server/main.ts']);
+    const watch = this.mode === 'development' ? ['--watch', '--watch-preserve-output'] : [];
+    this.service = this.launch('service', [...watch, 'server/main.ts']);
     await this.answers(
       this.service,
       'service',
@@ -43,7 +51,8 @@ export class RunningShop {
 
   /** Back when the storefront answers a request. */
   async startStorefront(): Promise<void> {
-    const next = ['node_modules/next/dist/bin/next', 'start', '-p', String(this.settings.port)];
+    const command = this.mode === 'development' ? 'dev' : 'start';
+    const next = ['node_modules/next/dist/bin/next', command, '-p', String(this.settings.port)];
     this.storefront = this.launch('storefront', next);
     const url = `http://127.0.0.1:${this.settings.port}/robots.txt`;
     await this.answers(this.storefront, 'storefront', url, (status) => status < 500);
@@ -86,7 +95,7 @@ export class RunningShop {
   private launch(from: 'service' | 'storefront', args: string[]): Process {
     return new Process({
       args,
-      env: { ...this.settings.env, NODE_ENV: 'production' },
+      env: { ...this.settings.env, NODE_ENV: this.mode },
       onLine: (line, isError) => this.onLine(from, line, isError),
     });
   }

@@ -1,0 +1,29 @@
+/** `npm run dev`: the shop with both programs reloading what changes. Ctrl-C or SIGTERM ends it. */
+import { keepOpen } from '#scripts/lib/keep-open.ts';
+import { requireFreePort } from '#scripts/lib/ports.ts';
+import { readable } from '#scripts/lib/service-line.ts';
+import { settingsFile, shopSettings } from '#scripts/lib/settings.ts';
+import { RunningShop } from '#scripts/lib/shop.ts';
+import { endWith, step } from '#scripts/lib/steps.ts';
+
+async function start(shop: RunningShop): Promise<void> {
+  await requireFreePort(shop.settings.port, 'PORT');
+  await requireFreePort(shop.settings.servicePort, 'SERVICE_PORT');
+  await step('The shop service: database, demo shop, start', () => shop.startService());
+  await step('Starting the storefront', () => shop.startStorefront());
+  console.log(`\n  Kahroba is open:  ${shop.baseUrl}\n`);
+}
+
+function show(from: string, line: string): void {
+  const words = readable(line);
+  if (words) console.log(`  ${from}: ${words}`);
+}
+
+async function develop(): Promise<void> {
+  const settings = shopSettings({ ...settingsFile(), ...process.env });
+  const shop = new RunningShop(settings, show, 'development');
+  await keepOpen(shop, start(shop));
+}
+
+await develop().catch(endWith);
+process.exit();
