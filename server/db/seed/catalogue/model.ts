@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { normalisePersian } from '#lib/format/persian.ts';
+
+/**
+ * The form of the catalogue's data files. A line is a kind of thing ("smartphone"), a family one
+ * model of it; the expansion makes products and variants of them. Prices are millions of toman.
+ */
+export const attributeKinds = ['choice', 'range', 'switch', 'text'] as const;
+
+const key = z.string().regex(/^[a-z0-9][a-z0-9-]*$/);
+/** Text as it is stored. */
+const clean = z.string().min(1).transform(normalisePersian);
+
+export const attributeRow = z.object({
+  key: key.max(40),
+  title: clean,
+  group: clean,
+  kind: z.enum(attributeKinds),
+  unit: z.string(),
+  /** Choices by their value in URLs, in the order shown. */
+  options: z.record(key, clean),
+  filter: z.boolean(),
+  highlight: z.boolean(),
+});
+export type AttributeRow = z.infer<typeof attributeRow>;
+
+export const brandRow = z.object({ key, title: clean, titleEn: z.string().min(1), text: clean });
+export type BrandRow = z.infer<typeof brandRow>;
+
+export const categoryRow = z.object({
+  key,
+  id: z.int().min(1),
+  parent: key.nullable(),
+  title: clean,
+  /** What the list's picture shows: a type of the drawings and a colour. */
+  picture: z.tuple([z.string(), z.string()]),
+  seo: clean,
+  /** Paragraphs below the list. */
+  text: z.array(clean).min(1),
+});
+export type CategoryRow = z.infer<typeof categoryRow>;
+
+/** `key=value; key=value`, see spec-text.ts. */
+const specs = z.string().default('');
+
+export const states = ['call', 'soon', 'out', 'ended'] as const;
+
+export const family = z.strictObject({
+  brand: key,
+  model: z.string().min(1),
+  price: z.number().positive(),
+  /** Names of colours.ts, apart by a space; none for things without a choice of colour. */
+  colours: z.string().default(''),
+  /** Values of the line's option (`256/12`) and what each adds to the price, millions of toman. */
+  options: z.record(z.string(), z.number()).default({}),
+  specs,
+  /** What a salesman would say of this model first. */
+  note: clean,
+  state: z.enum(states).optional(),
+  /** Percent off. */
+  off: z.int().min(1).max(60).optional(),
+  /** How much it is asked for, 0 to 10. */
+  hot: z.number().min(0).max(10).default(3),
+  /** A style of the drawing. */
+  style: z.string().optional(),
+  /** Instead of the line's name pattern. */
+  nameFa: clean.optional(),
+  nameEn: z.string().optional(),
+});
+export type FamilyInput = z.input<typeof family>;
+export type Family = z.infer<typeof family>;
+
+/**
+ * Patterns hold `{brand}`, `{model}` and `{attribute}`; a part in brackets is dropped when one of
+ * its values is missing or differs between the variants. A sentence may begin with a condition,
+ * `battery>=6000 ? …`.
+ */
+export const line = z.strictObject({
+  category: key,
+  picture: z.string(),
+  nameFa: clean,
+  nameEn: z.string(),
+  option: z
+    .strictObject({
+      /** The attributes an option's parts set, in order. */
+      specs: z.array(key).min(1),
+      column: z.enum(['storage', 'size']),
+      /** Every option is a product of its own. */
+      split: z.boolean().default(false),
+    })
+    .optional(),
+  guarantees: z.array(clean).min(1),
+  /** The second guarantee is offered beside the first, for a little less. */
+  bothGuarantees: z.boolean().default(false),
+  insured: z.boolean().default(false),
+  specs,
+  facts: z.array(clean).min(4),
+  advice: z.array(clean).min(3),
+  families: z.array(family).min(1),
+});
+export type LineInput = z.input<typeof line>;
+export type Line = z.infer<typeof line>;

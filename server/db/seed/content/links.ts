@@ -1,0 +1,27 @@
+import { slugify } from '#lib/format/slug.ts';
+import { brandId, brandOf, categoryOf } from '../catalogue/lookup.ts';
+
+/** Paths of the storefront, percent-encoded nowhere: the storefront does that where it must. */
+export const toCategory = (key: string): string => {
+  const { id, title } = categoryOf(key);
+  return `/shop/category/${id}/${slugify(title)}`;
+};
+export const toBrand = (key: string): string =>
+  `/shop/brand/${brandId(key)}/${slugify(brandOf(key).title)}`;
+
+/** Content pages by what the seed calls them; their names are their paths. */
+export const pageNames = {
+  contact: 'تماس-با-ما',
+  about: 'درباره-ما',
+  guide: 'راهنمای-خرید',
+  ordering: 'ثبت-سفارش',
+  shipping: 'شیوه-های-ارسال',
+  payment: 'شیوه-های-پرداخت',
+  returns: 'بازگشت-کالا',
+  guarantee: 'گارانتی-و-بیمه',
+  questions: 'پرسش-های-رایج',
+  terms: 'قوانین-و-شرایط',
+  privacy: 'حریم-خصوصی',
+} as const;
+export type PageKey = keyof typeof pageNames;
+export const toPage = (page: PageKey): string => `/${pageNames[page]}`;

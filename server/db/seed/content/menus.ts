@@ -1,0 +1,141 @@
+import { brandOf, categoryOf } from '../catalogue/lookup.ts';
+import { toBrand, toCategory, toPage } from './links.ts';
+import type { PageKey } from './links.ts';
+
+export interface MenuLink {
+  label: string;
+  url: string;
+}
+export interface MenuColumn extends MenuLink {
+  links: MenuLink[];
+}
+export interface MenuEntry extends MenuLink {
+  icon: string;
+  columns: MenuColumn[];
+}
+export type MenuPlace = 'menu' | 'side' | 'footer' | 'header';
+
+const category = (key: string, label = categoryOf(key).title): MenuLink => ({
+  label,
+  url: toCategory(key),
+});
+const column = (key: string, keys: readonly string[], label?: string): MenuColumn => ({
+  ...category(key, label),
+  links: keys.map((one) => category(one)),
+});
+const brandColumn = (keys: readonly string[]): MenuColumn => ({
+  label: 'برندها',
+  url: '',
+  links: keys.map((key) => ({ label: brandOf(key).title, url: toBrand(key) })),
+});
+const page = (key: PageKey, label: string): MenuLink => ({ label, url: toPage(key) });
+const plain = (link: MenuLink): MenuEntry => ({ ...link, icon: '', columns: [] });
+const top = (key: string, icon: string, columns: MenuColumn[], label?: string): MenuEntry => ({
+  ...category(key, label),
+  icon,
+  columns,
+});
+
+const side: MenuEntry[] = [
+  top(
+    'mobile',
+    'smartphone',
+    [
+      column('phone', ['smartphone', 'foldable', 'feature-phone']),
+      column('mobile-accessories', ['case', 'charger', 'power-bank']),
+      column('tablet', ['tablet']),
+      brandColumn(['apple', 'samsung', 'xiaomi', 'poco', 'honor', 'nothing']),
+    ],
+    'موبایل',
+  ),
+  top('computer', 'laptop', [
+    column('laptop', ['everyday-laptop', 'gaming-laptop']),
+    column('monitor', ['monitor']),
+    column('computer-accessories', [
+      'keyboard-mouse',
+      'storage',
+      'router',
+      'printer',
+      'webcam-mic',
+    ]),
+    brandColumn(['asus', 'lenovo', 'hp', 'msi', 'apple', 'logitech']),
+  ]),
+  top('audio', 'headphones', [
+    column('audio', ['headphones', 'earbuds'], 'هدفون و هندزفری'),
+    column('speaker', ['speaker', 'sound-projector']),
+    brandColumn(['sony', 'jbl', 'apple', 'samsung', 'anker']),
+  ]),
+  top('wearable', 'watch', [
+    column('wearable', ['smart-watch', 'band'], 'ساعت و مچ‌بند'),
+    brandColumn(['apple', 'samsung', 'amazfit', 'xiaomi']),
+  ]),
+  top('gaming', 'gamepad-2', [
+    column('gaming', ['console', 'game-gear'], 'دنیای بازی'),
+    column('gaming-laptop', ['gaming-laptop', 'monitor'], 'بازی با کامپیوتر'),
+    brandColumn(['sony', 'microsoft', 'nintendo', 'razer', 'logitech']),
+  ]),
+  top('photo', 'camera', [
+    column('photo', ['camera', 'action-cam', 'lens-tripod'], 'عکاسی و فیلم‌برداری'),
+    brandColumn(['sony', 'canon', 'nikon', 'fujifilm', 'gopro', 'dji']),
+  ]),
+  top('video', 'tv', [
+    column('video', ['tv', 'sound-projector'], 'تصویر و صدا'),
+    brandColumn(['samsung', 'lg', 'sony', 'x-vision', 'gplus']),
+  ]),
+  top('home', 'refrigerator', [
+    column('kitchen', ['air-fryer', 'tea-coffee', 'blender', 'cooking']),
+    column('large', ['refrigerator', 'washing']),
+    column('cleaning', ['vacuum', 'iron', 'air']),
+    column('home', ['personal-care', 'smart-home'], 'شخصی و هوشمند'),
+    brandColumn(['philips', 'bosch', 'snowa', 'pars-khazar', 'delonghi', 'dyson']),
+  ]),
+];
+
+const main: MenuEntry[] = [
+  category('phone', 'موبایل'),
+  category('laptop'),
+  category('audio'),
+  category('wearable'),
+  category('gaming'),
+  category('photo'),
+  category('video'),
+  category('home'),
+].map(plain);
+
+const footerColumn = (label: string, links: MenuLink[]): MenuEntry => ({
+  label,
+  url: '',
+  icon: '',
+  columns: [{ label, url: '', links }],
+});
+const footer: MenuEntry[] = [
+  footerColumn('راهنمای خرید', [
+    page('guide', 'راهنمای خرید از کهربا'),
+    page('ordering', 'ثبت سفارش'),
+    page('shipping', 'شیوه‌های ارسال'),
+    page('payment', 'شیوه‌های پرداخت'),
+    page('questions', 'پرسش‌های رایج'),
+  ]),
+  footerColumn('خدمات', [
+    page('returns', 'بازگشت کالا'),
+    page('guarantee', 'گارانتی و بیمه کالا'),
+    { label: 'همه کالاها', url: '/shop' },
+    page('about', 'درباره ما'),
+    page('contact', 'تماس با ما'),
+  ]),
+];
+
+const header: MenuEntry[] = [
+  page('terms', 'قوانین و شرایط'),
+  page('privacy', 'حریم خصوصی'),
+  page('about', 'درباره ما'),
+  page('contact', 'تماس با ما'),
+].map(plain);
+
+/** Menus of the master data by their place. */
+export const menus: Readonly<Record<MenuPlace, readonly MenuEntry[]>> = {
+  menu: main,
+  side,
+  footer,
+  header,
+};

@@ -1,0 +1,3 @@
+import type { PageText } from './page-text.ts';
+
+export const housePages: readonly PageText[] = [];

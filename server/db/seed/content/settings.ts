@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { storedSettings } from '#server/modules/home/stored.ts';
+import { toPage } from './links.ts';
+
+const aboutUs =
+  '<p>کهربا فروشگاه کالای دیجیتال و خانه است. از سال ۱۳۹۶ کالا را خودمان می‌خریم، خودمان می‌آزماییم و خودمان می‌فرستیم؛ برای همین پای هر چیزی که می‌فروشیم می‌ایستیم.</p>';
+
+const contactUs = [
+  '<ul>',
+  '<li><a href="tel:+982191004567"><bdi dir="ltr">۰۲۱ ۹۱۰۰ ۴۵۶۷</bdi></a></li>',
+  '<li><a href="mailto:salam@kahroba.example"><bdi dir="ltr">salam@kahroba.example</bdi></a></li>',
+  '<li>تهران، خیابان ولیعصر، پلاک ۲۱۸۰</li>',
+  '</ul>',
+].join('');
+
+/** Stands where the real badge's HTML goes; leads to no foreign host. */
+const eNamad = `<a href="${toPage('guarantee')}" referrerpolicy="origin">نماد اعتماد الکترونیکی</a>`;
+
+const networks = [
+  ['Facebook', 'فیسبوک', 'https://www.facebook.com/'],
+  ['Instagram', 'اینستاگرام', 'https://www.instagram.com/'],
+  ['Telegram', 'تلگرام', 'https://t.me/'],
+  ['Whatsapp', 'واتساپ', 'https://wa.me/'],
+  ['aparat', 'آپارات', 'https://www.aparat.com/'],
+  ['Eitaa', 'ایتا', 'https://eitaa.com/'],
+] as const;
+
+/** Rows of `setting`, each checked by the home service's schema. */
+export const settings = z.object(storedSettings).parse({
+  shop: {
+    name: 'کهربا',
+    title: 'کهربا، فروشگاه کالای دیجیتال و خانه',
+    description:
+      'خرید گوشی، لپ‌تاپ، هدفون، دوربین، تلویزیون و لوازم خانگی با گارانتی معتبر، قیمت روز، ارسال سریع به سراسر کشور و ۷ روز ضمانت بازگشت.',
+    phone: '+982191004567',
+    services: [
+      { icon: 'truck', title: 'ارسال سریع', text: 'تهران ۲۴ ساعته، شهرستان ۳ روزه' },
+      { icon: 'shield-check', title: 'ضمانت اصالت', text: 'همه کالاها با گارانتی معتبر' },
+      { icon: 'rotate-ccw', title: 'بازگشت ۷ روزه', text: 'بی‌دردسر و با ارسال رایگان' },
+      { icon: 'headset', title: 'پشتیبانی هرروزه', text: 'از ۸ صبح تا ۱۱ شب' },
+    ],
+    copyrightYear: 1404,
+  },
+  aboutUs,
+  contactUs,
+  eNamad,
+  socialNetwork: networks.map(([name, title, url]) => ({ name, title, url: `${url}kahroba` })),
+  topBanner: {
+    bannerImgUrl: '',
+    bannerLink: toPage('shipping'),
+    title: 'ارسال رایگان برای خریدهای بالای ۵ میلیون تومان، تا پایان آبان',
+  },
+  titleOtherMag: 'از مجله کهربا',
+});

@@ -1,0 +1,123 @@
+import { slugify } from '#lib/format/slug.ts';
+import { attributes } from '../catalogue/attributes.ts';
+import { attributeOf, brandId, brandOf, categoryOf } from '../catalogue/lookup.ts';
+import { allModels } from './models.ts';
+import type { Model } from './models.ts';
+import { fill, wordsOf } from './patterns.ts';
+import type { Lookup } from './patterns.ts';
+import { choosePictures } from './pictures.ts';
+import { describe, describeForSearch } from './prose.ts';
+import { chanceOf } from './random.ts';
+import type { Chance } from './random.ts';
+import type { ShopProduct } from './shop.ts';
+import { variantsOf } from './variants.ts';
+
+const firstProductId = 1001;
+/** The demo shop's own today, so that every seeding gives the same dates: 27 Aban 1404. */
+const today = Date.UTC(2025, 10, 18, 6, 30);
+const day = 86_400_000;
+
+/** Gives a name pattern its words; a value that differs between variants is missing. */
+export function lookupOf({ family, specs }: Model, language: 'fa' | 'en'): Lookup {
+  const brand = brandOf(family.brand);
+  return (key) => {
+    if (key === 'brand') return language === 'fa' ? brand.title : brand.titleEn;
+    if (key === 'model') return family.model;
+    const value = specs[key];
+    if (value === undefined || Array.isArray(value) || value === false) return undefined;
+    return language === 'fa' ? wordsOf(attributeOf(key), value) : latinWords(key, value);
+  };
+}
+
+function latinWords(key: string, value: string | number | true): string {
+  if (key !== 'storage' && key !== 'ram') return String(value);
+  const size = Number(value);
+  return size >= 1000 ? `${Math.round(size / 1000)}TB` : `${size}GB`;
+}
+
+export interface Names {
+  nameFa: string;
+  nameEn: string;
+}
+
+/** @throws {TypeError} when a value of the pattern is missing */
+export function namesOf(model: Model): Names {
+  const { line, family } = model;
+  const nameFa = fill(family.nameFa ?? line.nameFa, lookupOf(model, 'fa'));
+  const nameEn = fill(family.nameEn ?? line.nameEn, lookupOf(model, 'en'));
+  if (nameFa === undefined || nameEn === undefined) {
+    throw new TypeError(`a value is missing in the name of ${family.brand} ${family.model}`);
+  }
+  return { nameFa, nameEn };
+}
+
+/** The most telling facts, as in «باتری ۵٬۰۰۰ میلی‌آمپرساعت». */
+function highlightsOf({ specs }: Model): string[] {
+  return attributes.flatMap((attribute) => {
+    const value = specs[attribute.key];
+    const telling = attribute.highlight && value !== undefined && typeof value !== 'boolean';
+    return telling && !Array.isArray(value)
+      ? [`${attribute.title} ${wordsOf(attribute, value)}`]
+      : [];
+  });
+}
+
+/** How much asked for, how well and by how many liked; `hot` is 0 to 10. */
+export function fameOf(model: Model, chance: Chance) {
+  const { hot, state } = model.family;
+  const popularity = Math.round(40 * 1.62 ** hot * (0.7 + chance.next() * 0.6));
+  const unseen = state === 'soon';
+  const ratingCount = unseen ? 0 : Math.round((popularity / 14) * (0.4 + chance.next()));
+  const rating = Math.min(50, 39 + Math.round(chance.next() * 7 + hot * 0.35));
+  return { popularity, ratingCount, rating: ratingCount === 0 ? 0 : rating };
+}
+
+export function createdAtOf(chance: Chance): Date {
+  return new Date(today - chance.whole(0, 364) * day - chance.whole(0, 600) * 60_000);
+}
+
+/** A product's row of everything; `turn` sets neighbours apart in their pictures. */
+export function expandModel(model: Model, id: number, turn: number): ShopProduct {
+  const { line, family } = model;
+  const names = namesOf(model);
+  const chance = chanceOf(`${id} ${names.nameEn}`);
+  const category = categoryOf(line.category);
+  const colours = family.colours === '' ? [category.picture[1]] : family.colours.split(' ');
+  const pictures = choosePictures({ type: line.picture, style: family.style, colours, turn });
+  const lookup = lookupOf(model, 'fa');
+  return {
+    id,
+    categoryId: category.id,
+    brandId: brandId(family.brand),
+    ...names,
+    slug: slugify(names.nameFa),
+    descriptionHtml: describe(model, lookup, chance),
+    seoDescription: describeForSearch(
+      names.nameFa,
+      line.guarantees[0] ?? '',
+      highlightsOf(model),
+      chance,
+    ),
+    seoKeywords: [
+      `${category.title} ${brandOf(family.brand).title}`,
+      names.nameEn,
+      family.model,
+      `قیمت ${family.model}`,
+    ].join('، '),
+    ...fameOf(model, chance),
+    createdAt: createdAtOf(chance),
+    specs: model.specs,
+    pictures: pictures.names,
+    variants: variantsOf(model, chance, attributeOf, pictures.imageOf),
+  };
+}
+
+/** All products of the demo shop. The same data gives the same rows. */
+export function expandCatalogue(): ShopProduct[] {
+  const turns = new Map<string, number>();
+  return allModels().map((model, index) => {
+    const turn = turns.get(model.line.picture) ?? 0;
+    turns.set(model.line.picture, turn + 1);
+    return expandModel(model, firstProductId + index, turn);
+  });
+}

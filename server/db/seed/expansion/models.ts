@@ -1,0 +1,62 @@
+import { lines } from '../catalogue/lines.ts';
+import { line } from '../catalogue/model.ts';
+import type { Family, Line } from '../catalogue/model.ts';
+import { parseSpecs } from '../catalogue/spec-text.ts';
+import type { Specs } from '../catalogue/spec-text.ts';
+
+/** One product to be: a family of a line, with those of its options that it sells. */
+export interface Model {
+  line: Line;
+  family: Family;
+  /** What all its variants share, as specifications; an option that all have in common too. */
+  specs: Specs;
+  options: readonly ModelOption[];
+  /** Millions of toman, of the option that adds nothing. */
+  price: number;
+}
+
+export interface ModelOption {
+  specs: Specs;
+  /** Millions of toman added. */
+  adds: number;
+}
+
+function optionsOf({ option }: Line, { options }: Family): ModelOption[] {
+  if (!option) return [];
+  return Object.entries(options).map(([value, adds]) => {
+    const parts = value.split('/');
+    const specs = option.specs.map((key, index) => `${key}=${parts[index] ?? ''}`).join('; ');
+    return { specs: parseSpecs(specs), adds };
+  });
+}
+
+/** Values of all options under one roof: a value they share stays single, others become lists. */
+function sharedSpecs(options: readonly ModelOption[]): Specs {
+  const shared: Specs = {};
+  for (const key of Object.keys(options[0]?.specs ?? {})) {
+    const values = [...new Set(options.map(({ specs }) => specs[key]))];
+    const [first] = values;
+    if (values.length === 1 && first !== undefined) shared[key] = first;
+    else if (typeof first === 'string') shared[key] = values.map(String);
+  }
+  return shared;
+}
+
+function modelsOf(raw: Line): Model[] {
+  return raw.families.flatMap((one) => {
+    const options = optionsOf(raw, one);
+    const model = (own: readonly ModelOption[]): Model => ({
+      line: raw,
+      family: one,
+      specs: { ...parseSpecs(raw.specs), ...parseSpecs(one.specs), ...sharedSpecs(own) },
+      options: own,
+      price: one.price,
+    });
+    return raw.option?.split ? options.map((option) => model([option])) : [model(options)];
+  });
+}
+
+/** Every product of the demo shop in the order of the data files. @throws {z.ZodError} on bad data */
+export function allModels(): Model[] {
+  return lines.flatMap((input) => modelsOf(line.parse(input)));
+}

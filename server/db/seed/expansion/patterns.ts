@@ -1,0 +1,62 @@
+import { toPersianDigits } from '#lib/format/digits.ts';
+import type { AttributeRow } from '../catalogue/model.ts';
+import type { Specs } from '../catalogue/spec-text.ts';
+
+type SpecValue = Specs[string];
+export type Lookup = (key: string) => string | undefined;
+
+/** A number as Persian readers write it: `۵٬۰۰۰`, `۶٫۷`. */
+export function persianNumber(value: number): string {
+  const [whole = '', part] = String(value).split('.');
+  const grouped = whole.length > 4 ? whole.replace(/\B(?=(?:\d{3})+$)/g, '٬') : whole;
+  return toPersianDigits(part === undefined ? grouped : `${grouped}٫${part}`);
+}
+
+/** A typed value as a shopper reads it, without the attribute's title. */
+export function wordsOf(attribute: AttributeRow, value: SpecValue): string {
+  if (typeof value === 'boolean') return value ? 'دارد' : 'ندارد';
+  if (typeof value === 'number') return `${persianNumber(value)} ${attribute.unit}`.trim();
+  if (attribute.kind === 'text') return String(value);
+  const values = Array.isArray(value) ? value : [value];
+  return values.map((one) => attribute.options[one] ?? one).join('، ');
+}
+
+const place = /\{([a-z-]+)\}/g;
+
+function fillPart(text: string, lookup: Lookup): string | undefined {
+  let whole = true;
+  const filled = text.replace(place, (_, key: string) => {
+    const value = lookup(key);
+    if (value === undefined) whole = false;
+    return value ?? '';
+  });
+  return whole ? filled : undefined;
+}
+
+/**
+ * Puts values into `{places}`. A part in brackets is left out when one of its values is missing.
+ * @returns undefined when a value outside brackets is missing
+ */
+export function fill(pattern: string, lookup: Lookup): string | undefined {
+  const inner = pattern.replace(/\[([^\]]*)\]/g, (_, part: string) => fillPart(part, lookup) ?? '');
+  return fillPart(inner, lookup)?.replace(/ {2,}/g, ' ').trim();
+}
+
+const conditioned = /^([a-z-]+)(>=|<|=)([a-z0-9.-]+) \? /;
+
+function holds(value: SpecValue | undefined, sign: string, wanted: string): boolean {
+  if (value === undefined) return false;
+  if (sign === '=') {
+    return Array.isArray(value) ? value.includes(wanted) : String(value) === wanted;
+  }
+  return sign === '<' ? Number(value) < Number(wanted) : Number(value) >= Number(wanted);
+}
+
+/** Sentences whose condition holds and whose values are all known, filled. */
+export function sentencesFor(patterns: readonly string[], specs: Specs, lookup: Lookup): string[] {
+  return patterns.flatMap((pattern) => {
+    const [head, key = '', sign = '', wanted = ''] = conditioned.exec(pattern) ?? [''];
+    if (head !== '' && !holds(specs[key], sign, wanted)) return [];
+    return fill(pattern.slice(head.length), lookup) ?? [];
+  });
+}

@@ -1,0 +1,41 @@
+import type { Model } from './models.ts';
+import { fill, sentencesFor } from './patterns.ts';
+import type { Lookup } from './patterns.ts';
+import type { Chance } from './random.ts';
+
+/** `count` of the sentences, in their own order. */
+function some(chance: Chance, sentences: readonly string[], count: number): string[] {
+  const left = [...sentences];
+  while (left.length > count) left.splice(chance.whole(0, left.length - 1), 1);
+  return left;
+}
+
+/** Three paragraphs: what a salesman would say first, what the facts mean, and advice. */
+export function describe({ line, family, specs }: Model, lookup: Lookup, chance: Chance): string {
+  const facts = some(chance, sentencesFor(line.facts, specs, lookup), 3);
+  const advice = some(chance, sentencesFor(line.advice, specs, lookup), chance.whole(1, 2));
+  const paragraphs = [[family.note], facts, advice].filter((paragraph) => paragraph.length > 0);
+  return paragraphs.map((paragraph) => `<p>${paragraph.join(' ')}</p>`).join('\n');
+}
+
+const seoPatterns = [
+  'خرید {name}[ با {first}][ و {second}]؛ قیمت روز، {guarantee} و ۷ روز ضمانت بازگشت در کهربا.',
+  'قیمت {name}[ با {first}]؛ {guarantee}، مشخصات کامل و ارسال سریع از کهربا.',
+  '{name}[ با {first}][ و {second}] را با {guarantee} و ارسال به سراسر کشور از کهربا بخرید.',
+] as const;
+
+/** One sentence for search engines. `highlights` are `title value`, the most telling first. */
+export function describeForSearch(
+  name: string,
+  guarantee: string,
+  highlights: readonly string[],
+  chance: Chance,
+): string {
+  const values: Record<string, string | undefined> = {
+    name,
+    guarantee,
+    first: highlights[0],
+    second: highlights[1],
+  };
+  return fill(chance.one(seoPatterns), (key) => values[key]) ?? name;
+}

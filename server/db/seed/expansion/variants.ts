@@ -1,0 +1,115 @@
+import { colourNamed } from '../catalogue/colours.ts';
+import type { AttributeRow } from '../catalogue/model.ts';
+import type { Model, ModelOption } from './models.ts';
+import { wordsOf } from './patterns.ts';
+import { insuranceOf, priceBefore, roundPrice, stockOf } from './prices.ts';
+import type { Chance } from './random.ts';
+import type { ShopVariant } from './shop.ts';
+
+const mostVariants = 8;
+const stateCodes = { call: 2, soon: 3, out: 4, ended: 5 } as const;
+const outOfStock = 4;
+
+interface Combination {
+  colour: string | null;
+  option: ModelOption | null;
+  guarantee: string;
+  /** Times the price: the second guarantee is cheaper. */
+  factor: number;
+}
+
+/** Colour by storage by guarantee, at most eight; later colours give way first. */
+function combinationsOf({ line, family, options }: Model): Combination[] {
+  const colours = family.colours === '' ? [null] : family.colours.split(' ');
+  const sold = options.length === 0 ? [null] : options;
+  const [first = '', second] = line.guarantees;
+  const guarantees =
+    line.bothGuarantees && second !== undefined && colours.length * sold.length * 2 <= mostVariants
+      ? [first, second]
+      : [first];
+  return colours
+    .flatMap((colour) =>
+      sold.flatMap((option) =>
+        guarantees.map((guarantee, index) => ({
+          colour,
+          option,
+          guarantee,
+          factor: index === 0 ? 1 : 0.982,
+        })),
+      ),
+    )
+    .slice(0, mostVariants);
+}
+
+function optionColumns(
+  { line, options }: Model,
+  option: ModelOption | null,
+  attribute: (key: string) => AttributeRow,
+): Pick<ShopVariant, 'storage' | 'size'> {
+  const columns = { storage: null, size: null };
+  if (!option || !line.option || line.option.split || options.length < 2) return columns;
+  const differing = line.option.specs.filter(
+    (key) => new Set(options.map(({ specs }) => specs[key])).size > 1,
+  );
+  const label = differing
+    .map((key) => wordsOf(attribute(key), option.specs[key] ?? ''))
+    .join(' و رم ');
+  return { ...columns, [line.option.column]: label };
+}
+
+function availabilityOf(model: Model, chance: Chance, index: number): number {
+  const { state } = model.family;
+  if (state) return stateCodes[state];
+  return index > 0 && chance.hit(0.09) ? outOfStock : 1;
+}
+
+interface PriceTerms {
+  off: number | undefined;
+  insured: boolean;
+}
+
+function pricesOf(
+  availability: number,
+  price: number,
+  { off, insured }: PriceTerms,
+): Pick<ShopVariant, 'price' | 'oldPrice' | 'insurancePrice'> {
+  const shown = availability === 1 || availability === outOfStock;
+  if (!shown) return { price: null, oldPrice: null, insurancePrice: null };
+  return {
+    price,
+    oldPrice: off === undefined ? null : priceBefore(price, off),
+    insurancePrice: insured ? insuranceOf(price) : null,
+  };
+}
+
+/**
+ * Variants of one model, 1 to 8. `imageOf` gives the place of a colour's picture.
+ * Prices of colours differ by up to a percent, as they do in the market.
+ */
+export function variantsOf(
+  model: Model,
+  chance: Chance,
+  attribute: (key: string) => AttributeRow,
+  imageOf: (colour: string) => number,
+): ShopVariant[] {
+  const scarce = chance.hit(0.1);
+  const off = model.family.off ?? (chance.hit(0.2) ? chance.whole(3, 15) : undefined);
+  const wobble = new Map<string | null, number>();
+  return combinationsOf(model).map(({ colour, option, guarantee, factor }, index) => {
+    const share = wobble.get(colour) ?? (wobble.size === 0 ? 1 : 1 + chance.whole(-10, 10) / 1000);
+    wobble.set(colour, share);
+    const millions = (model.price + (option?.adds ?? 0)) * share * factor;
+    const availability = availabilityOf(model, chance, index);
+    const price = roundPrice(millions * 1_000_000);
+    return {
+      colour: colour === null ? null : colourNamed(colour),
+      ...optionColumns(model, option, attribute),
+      guarantee,
+      availability,
+      ...pricesOf(availability, price, { off, insured: model.line.insured }),
+      stock: availability === 1 ? stockOf(chance, scarce) : 0,
+      maxPerOrder: price >= 30_000_000 ? 2 : 5,
+      imageIndex: colour === null ? 0 : imageOf(colour),
+    };
+  });
+}

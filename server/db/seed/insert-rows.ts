@@ -1,0 +1,47 @@
+import { getTableColumns, getTableName, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Db } from '#server/db/database.ts';
+
+const chunk = 4_000;
+
+/** Moves a table's identity past the ids given by hand, so that the next row gets a free one. */
+export async function advanceIdentity(tx: Db, table: PgTable): Promise<void> {
+  const name = getTableName(table);
+  await tx.execute(sql`
+    select setval(pg_get_serial_sequence(${name}, 'id'), max(id)) from ${table} having max(id) > 0`);
+}
+
+/**
+ * Inserts many rows in few statements: each carries a part of them as one JSON text, which either
+ * database takes apart faster than thousands of parameters. The first row's keys are the columns.
+ */
+export async function insertRows<Table extends PgTable>(
+  tx: Db,
+  table: Table,
+  rows: readonly Table['$inferInsert'][],
+): Promise<void> {
+  const [first] = rows;
+  if (first === undefined) return;
+  const columns = Object.entries(getTableColumns(table)).filter(([key]) => key in first);
+  const names = sql.join(
+    columns.map(([, column]) => sql.identifier(column.name)),
+    sql`, `,
+  );
+  const shape = sql.join(
+    columns.map(
+      ([, column]) => sql`${sql.identifier(column.name)} ${sql.raw(column.getSQLType())}`,
+    ),
+    sql`, `,
+  );
+  const named = rows.map((row: Record<string, unknown>) =>
+    Object.fromEntries(columns.map(([key, column]) => [column.name, row[key] ?? null])),
+  );
+  for (let from = 0; from < named.length; from += chunk) {
+    const part = JSON.stringify(named.slice(from, from + chunk));
+    // One connection takes one statement after the other.
+    // oxlint-disable-next-line no-await-in-loop
+    await tx.execute(sql`
+      insert into ${table} (${names})
+      select ${names} from json_to_recordset(${part}::json) as row (${shape})`);
+  }
+}

@@ -1,0 +1,94 @@
+import { normalisePersian } from '#lib/format/persian.ts';
+import type { Promotion } from '#lib/contract/home.ts';
+import { picturePath } from '#lib/format/picture.ts';
+import type { Db } from '#server/db/database.ts';
+import { contentPage, homeBlock, menuItem, setting } from '#server/db/schema/content.ts';
+import { storedBlockData } from '#server/modules/home/stored.ts';
+import { homeBlocks, minis, slides } from './content/home.ts';
+import type { PromotionPlan } from './content/home.ts';
+import { pageNames } from './content/links.ts';
+import { menus } from './content/menus.ts';
+import type { MenuEntry, MenuPlace } from './content/menus.ts';
+import { pages } from './content/pages.ts';
+import { settings } from './content/settings.ts';
+import { choosePictures } from './expansion/pictures.ts';
+import { advanceIdentity, insertRows } from './insert-rows.ts';
+import type { Stored } from './write-shop.ts';
+
+/** The drawing whose cut-out a promotion shows. */
+export function promotionPicture({ drawing }: PromotionPlan): string {
+  const { type, style, colour } = drawing;
+  const [name = ''] = choosePictures({ type, style, colours: [colour], turn: 0 }).names;
+  return name;
+}
+
+/** Names under which cut-outs are stored, beside the pictures they are cut from. */
+export const cutOut = (picture: string): string => `cut ${picture}`;
+
+function promotionOf(plan: PromotionPlan, stored: Stored): Promotion {
+  const { drawing: _drawing, ...promotion } = plan;
+  const hash = stored.get(cutOut(promotionPicture(plan)))?.hash ?? '';
+  return { ...promotion, image: picturePath(hash, 850, 'webp') };
+}
+
+type MenuRow = typeof menuItem.$inferInsert;
+
+function menuRows(): MenuRow[] {
+  const rows: MenuRow[] = [];
+  const add = (row: Omit<MenuRow, 'id' | 'imgUrl'>): number => {
+    const id = rows.length + 1;
+    rows.push({ id, imgUrl: '', ...row });
+    return id;
+  };
+  const addEntry = (place: MenuPlace, entry: MenuEntry, position: number): void => {
+    const { columns, ...own } = entry;
+    const type = columns.length > 0 ? 'megamenu' : 'menu';
+    const parentId = add({ place, parentId: null, position, type, level: 1, ...own });
+    const below = { place, parentId, type: 'menu', icon: '' } as const;
+    const inner = columns.flatMap(({ links, label, url }) => [
+      { label, url, level: 0 },
+      ...links.map((link) => ({ ...link, level: 1 })),
+    ]);
+    inner.forEach((item, place_) => add({ ...below, position: place_, ...item }));
+  };
+  for (const place of ['menu', 'side', 'footer', 'header'] as const) {
+    menus[place].forEach((entry, position) => addEntry(place, entry, position));
+  }
+  return rows;
+}
+
+/** Menus, settings, pages and the home page. @throws {z.ZodError} when a text breaks its schema */
+export async function writeContent(tx: Db, stored: Stored): Promise<void> {
+  await insertRows(tx, menuItem, menuRows());
+  await insertRows(
+    tx,
+    setting,
+    Object.entries(settings).map(([key, value]) => ({ key, value })),
+  );
+  await insertRows(
+    tx,
+    contentPage,
+    pages.map(({ key, title, description, body }) => ({
+      name: pageNames[key],
+      title,
+      bodyHtml: normalisePersian(body.join('\n')),
+      seoKeywords: `${title}، کهربا`,
+      seoDescription: normalisePersian(description),
+      noIndex: false,
+    })),
+  );
+  const plans = homeBlocks(
+    slides.map((plan) => promotionOf(plan, stored)),
+    minis.map((plan) => promotionOf(plan, stored)),
+  );
+  await insertRows(
+    tx,
+    homeBlock,
+    plans.map(({ data, ...block }, position) => ({
+      ...block,
+      position,
+      data: storedBlockData[block.type].parse(data),
+    })),
+  );
+  await advanceIdentity(tx, menuItem);
+}
