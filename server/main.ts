@@ -4,6 +4,8 @@ import { type Config, loadConfig, readEnvironment } from '#server/config.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { StartError, errorCode } from '#server/errors.ts';
 import { ShopEvents } from '#server/events.ts';
+import { registerHub } from '#server/hub/plugin.ts';
+import { createShopHub } from '#server/hub/shop-hub.ts';
 import { createLogger } from '#server/http/logging.ts';
 import { createShop } from '#server/shop.ts';
 
@@ -17,6 +19,9 @@ async function main(): Promise<void> {
   const events = new ShopEvents();
   const shop = createShop(database, events);
   const app = await buildApp({ config, shop, logger, redis });
+  const hub = createShopHub(config, logger);
+  registerHub(app, hub);
+  events.on('basketChanged', hub.tellBasket);
 
   let stopping = false;
   const stop = async () => {

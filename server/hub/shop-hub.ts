@@ -2,12 +2,12 @@ import type { IncomingMessage, Server } from 'node:http';
 import { hubMethods, hubPath } from '#lib/contract/hub-constants.ts';
 import type { UpdateBasketEvent } from '#lib/contract/hub.ts';
 import { guid } from '#lib/contract/values.ts';
+import type { BasketChange } from '#server/events.ts';
 import { clientAddress } from '#server/hub/client-address.ts';
-import { ownOrigins } from '#server/hub/origins.ts';
+import { isOwnOrigin } from '#server/http/origin.ts';
 import { noArguments } from '#server/signalr/arguments.ts';
 import { memoryBackplane } from '#server/signalr/backplane.ts';
 import { Hub } from '#server/signalr/hub.ts';
-import { originList } from '#server/signalr/options.ts';
 import type { HubLogger, HubRequest } from '#server/signalr/options.ts';
 import { redisBackplane } from '#server/signalr/redis-backplane.ts';
 import { createHubServer } from '#server/signalr/server.ts';
@@ -22,21 +22,6 @@ export type ShopEvents = {
   ReconnectEvent: [];
   UpdateBasketEvent: UpdateBasketEvent;
 };
-
-/** A change of one line of a basket, as it is after commit. */
-export interface BasketChange {
-  /** Names the basket. */
-  readonly guid: string;
-  readonly websiteCode: number;
-  /** The variant, `propertyId` in the event. */
-  readonly variantId: number;
-  /** The line's new total; 0 when it was removed. */
-  readonly count: number;
-  /** The sum of counts. */
-  readonly basketCount: number;
-  readonly kind: UpdateBasketEvent[4];
-  readonly sequence: number;
-}
 
 export interface ShopHubSettings {
   readonly siteUrl: string;
@@ -75,7 +60,8 @@ export function createShopHub(settings: ShopHubSettings, logger: HubLogger): Sho
   const server = createHubServer({
     path: hubPath,
     hub,
-    allowOrigin: originList(ownOrigins(settings.siteUrl)),
+    // Without an Origin it is a program, which could claim any.
+    allowOrigin: (origin) => origin === undefined || isOwnOrigin(settings.siteUrl, origin),
     authenticate: admit,
     addressOf: (request: IncomingMessage) => clientAddress(request, settings.trustedProxies),
     backplane: settings.redisUrl
