@@ -9,14 +9,7 @@ export const guid = z.uuidv4();
 /** A picture's path below the image base, `{hash}-{width}.webp`; its sizes and formats are siblings. */
 export const picturePath = z.string();
 
-/** Product availability codes (specification §4). */
-export const availabilityCodes = {
-  available: 1,
-  call: 2,
-  soon: 3,
-  outOfStock: 4,
-  discontinued: 5,
-} as const;
+export { availabilityCodes } from '#lib/contract/availability.ts';
 export const availability = z.union([
   z.literal(1),
   z.literal(2),

@@ -9,7 +9,9 @@ export const ensureStatic = 'navigation';
 /** One entry that answers 404, so that the shop builds without its data; the rest is made on demand. */
 export const generateStaticParams = () => [{ id: '0', slug: '0' }];
 
-type Props = PageProps<'/shop/brand/[id]/[slug]'>;
+interface Props {
+  params: Promise<{ id: string; slug: string }>;
+}
 
 const load = async ({ params }: Props) => loadList({ kind: 'brand', ...(await params) }, firstPage);
 

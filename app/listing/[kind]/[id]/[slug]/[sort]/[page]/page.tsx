@@ -12,7 +12,9 @@ export const generateStaticParams = () => [
   { kind: 'none', id: '0', slug: '0', sort: 'default', page: '1' },
 ];
 
-type Props = PageProps<'/listing/[kind]/[id]/[slug]/[sort]/[page]'>;
+interface Props {
+  params: Promise<{ kind: string; id: string; slug: string; sort: string; page: string }>;
+}
 
 async function load({ params }: Props) {
   const { kind, id, slug, sort, page } = await params;

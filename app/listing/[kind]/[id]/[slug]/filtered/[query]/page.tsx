@@ -12,7 +12,9 @@ import { listMetadata } from '#lib/seo/list-metadata.ts';
  */
 export const instant = false;
 
-type Props = PageProps<'/listing/[kind]/[id]/[slug]/filtered/[query]'>;
+interface Props {
+  params: Promise<{ kind: string; id: string; slug: string; query: string }>;
+}
 
 async function load({ params }: Props) {
   const { kind, id, slug, query } = await params;

@@ -1,0 +1,31 @@
+import type { Metadata } from 'next';
+import { ProductView } from '#components/product/product-view.tsx';
+import { JsonLd } from '#components/seo/json-ld.tsx';
+import { getMasterData } from '#lib/api/server.ts';
+import { loadProduct } from '#lib/product/load.ts';
+import { productJsonLd } from '#lib/seo/product-json-ld.ts';
+import { productMetadata } from '#lib/seo/product-metadata.ts';
+
+export const ensureStatic = 'navigation';
+
+/** One entry that answers 404, so that the shop builds without its data; the rest is made on demand. */
+export const generateStaticParams = () => [{ id: '0', slug: '0' }];
+
+interface Props {
+  params: Promise<{ id: string; slug: string }>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return productMetadata(await loadProduct(await params));
+}
+
+export default async function Page({ params }: Props) {
+  const product = await loadProduct(await params);
+  const master = await getMasterData();
+  return (
+    <>
+      <JsonLd data={productJsonLd(product)} />
+      <ProductView product={product} phone={master.found ? master.data.shop.phone : ''} />
+    </>
+  );
+}

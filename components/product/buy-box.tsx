@@ -1,0 +1,153 @@
+'use client';
+
+import { AddToBasket } from '#components/basket/add-to-basket.tsx';
+import { useChosen } from '#components/product/chosen-variant.tsx';
+import { Price, PriceCut } from '#components/product/price.tsx';
+import {
+  availabilityNotes,
+  availabilityTags,
+  pageTexts,
+} from '#components/product/product-page-texts.ts';
+import { availabilityTexts, productTexts } from '#components/product/texts.ts';
+import { Icon } from '#components/ui/icon.tsx';
+import { availabilityCodes } from '#lib/contract/availability.ts';
+import { toPersianDigits } from '#lib/format/digits.ts';
+import { formatNumber } from '#lib/format/toman.ts';
+
+const { available, call, outOfStock, discontinued } = availabilityCodes;
+
+/** Price, availability, insurance and the way into the basket for what is chosen. */
+export function BuyBox({ phone }: { phone: string }) {
+  const { variant } = useChosen();
+  return (
+    <div className="panel buy-box">
+      <ul>
+        <li>
+          <Icon name="store" />
+          <p>
+            <b>{pageTexts.seller}</b>
+            <small>{pageTexts.sellerNote}</small>
+          </p>
+        </li>
+        {variant.guarantee === '' ? null : (
+          <li>
+            <Icon name="shield-check" />
+            <p>
+              <b>{variant.guarantee}</b>
+              <small>{pageTexts.guaranteeNote}</small>
+            </p>
+          </li>
+        )}
+      </ul>
+      <div aria-live="polite">
+        <Standing />
+        <Cost />
+      </div>
+      <Insurance />
+      <Basket className="max-lg:hidden" />
+      <OtherWays phone={phone} />
+    </div>
+  );
+}
+
+function Standing() {
+  const { availability, fewLeft } = useChosen().variant;
+  const note = availabilityNotes[availability];
+  return (
+    <div className="pt-4">
+      <span className={availabilityTags[availability]}>{availabilityTexts[availability]}</span>
+      {availability === available && fewLeft !== null ? (
+        <span className="few ps-2 text-13">{productTexts.fewLeft(fewLeft)}</span>
+      ) : null}
+      {note === '' ? null : <p className="pt-2 text-13 text-ink-2">{note}</p>}
+    </div>
+  );
+}
+
+function Cost() {
+  const { variant } = useChosen();
+  if (variant.availability !== available || variant.price === null) return null;
+  return (
+    <div className="cost">
+      <PriceCut percent={variant.discountPercent} oldPrice={variant.oldPrice} />
+      <Price value={variant.price} />
+    </div>
+  );
+}
+
+function Insurance() {
+  const { variant, insurance, insure } = useChosen();
+  if (variant.availability !== available || variant.insurancePrice === null) return null;
+  return (
+    <div className="insurance">
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={insurance}
+          onChange={(event) => insure(event.target.checked)}
+        />
+        <b>{pageTexts.insurance}</b>
+      </label>
+      <p>
+        <span className="font-label">
+          {formatNumber(variant.insurancePrice)} <small>{productTexts.toman}</small>
+        </span>
+        <small className="block text-12 text-ink-2">{pageTexts.insuranceNote}</small>
+      </p>
+    </div>
+  );
+}
+
+function Basket({ className }: { className: string }) {
+  const { websiteCode, name, variant, insurance } = useChosen();
+  return (
+    <AddToBasket
+      websiteCode={websiteCode}
+      variantId={variant.id}
+      insurance={insurance && variant.insurancePrice !== null}
+      name={name}
+      availability={variant.availability}
+      maxCount={variant.maxCount}
+      className={className}
+    />
+  );
+}
+
+/** What a shopper can do when the chosen variant is not for sale. */
+function OtherWays({ phone }: { phone: string }) {
+  const { availability } = useChosen().variant;
+  if (availability === call && phone !== '') {
+    return (
+      <a className="btn btn-outline btn-wide mt-4" href={`tel:${phone}`}>
+        <Icon name="phone" className="i-s" />
+        {pageTexts.call} <bdi dir="ltr">{toPersianDigits(phone)}</bdi>
+      </a>
+    );
+  }
+  if (availability !== outOfStock && availability !== discontinued) return null;
+  return (
+    <a className="btn btn-outline btn-wide mt-4" href="#related">
+      {pageTexts.similar}
+    </a>
+  );
+}
+
+/** The bar that takes the toolbar's place on phones. */
+export function BuyBar() {
+  const { variant } = useChosen();
+  const sold = variant.availability === available && variant.price !== null;
+  return (
+    <div className="buy-bar">
+      {sold ? (
+        <>
+          <Cost />
+          <Basket className="min-w-0 flex-1" />
+        </>
+      ) : (
+        <span className={availabilityTags[variant.availability]}>
+          {availabilityTexts[variant.availability]}
+        </span>
+      )}
+    </div>
+  );
+}

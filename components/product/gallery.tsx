@@ -1,0 +1,39 @@
+import { GalleryMotion } from '#components/product/gallery-motion.tsx';
+import { pageTexts } from '#components/product/product-page-texts.ts';
+import { Picture } from '#components/ui/picture.tsx';
+import type { GetDetailAnswer } from '#lib/contract/product.ts';
+
+const id = 'gallery';
+const fullSizes = '(min-width: 62rem) 464px, 92vw';
+
+/**
+ * The product's pictures in a row that is swiped or scrolled, with thumbnails that are plain anchors:
+ * all of it works before, and without, scripts.
+ */
+export function Gallery({ images }: { images: GetDetailAnswer['images'] }) {
+  return (
+    <section aria-label={pageTexts.pictures}>
+      <ul id={id} className="gallery">
+        {images.map(({ image, alt }, at) => (
+          <li key={image} id={`picture-${at + 1}`} className="pic">
+            <Picture image={image} alt={alt} sizes={fullSizes} load={at === 0 ? 'high' : 'lazy'} />
+          </li>
+        ))}
+      </ul>
+      {images.length < 2 ? null : (
+        <GalleryMotion target={id}>
+          {images.map(({ image }, at) => (
+            <a
+              key={image}
+              href={`#picture-${at + 1}`}
+              className="pic"
+              aria-label={pageTexts.picture(at + 1)}
+            >
+              <Picture image={image} alt="" sizes="85px" load={at < 5 ? 'eager' : 'lazy'} />
+            </a>
+          ))}
+        </GalleryMotion>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { formatNumber } from '#lib/format/toman.ts';
+import type { Availability } from '#lib/contract/values.ts';
+
+/** What the product page says beside the product itself. */
+export const pageTexts = {
+  pictures: 'تصویرهای کالا',
+  picture: (number: number) => `تصویر ${formatNumber(number)}`,
+  ratedBy: (count: number) => `از ${formatNumber(count)} رأی`,
+  highlights: 'ویژگی‌های مهم',
+  buy: 'خرید کالا',
+  sections: 'بخش‌های صفحه',
+  description: 'معرفی',
+  specifications: 'مشخصات فنی',
+  related: 'کالاهای مشابه',
+  seller: 'فروشنده: کهربا',
+  sellerNote: 'ارسال از انبار کهربا',
+  guaranteeNote: 'اصل بودن کالا را کهربا ضمانت می‌کند',
+  insurance: 'بیمه',
+  insuranceNote: 'شکستگی، آب‌خوردگی و سرقت را پوشش می‌دهد.',
+  allVariants: 'مدل‌ها و قیمت‌ها',
+  call: 'تماس با',
+  similar: 'دیدن کالاهای مشابه',
+} as const;
+
+/** Why a product can't be bought here and now; nothing for what can. */
+export const availabilityNotes: Record<Availability, string> = {
+  1: '',
+  2: 'قیمت این کالا روزانه تغییر می‌کند. برای آگاهی از قیمت و سفارش تماس بگیرید.',
+  3: 'این کالا به‌زودی عرضه می‌شود و قیمت آن هنگام عرضه اعلام می‌شود.',
+  4: 'این مدل اکنون در انبار نیست. مدل‌های دیگر یا کالاهای مشابه را ببینید.',
+  5: 'تولید این کالا متوقف شده است و دیگر عرضه نمی‌شود.',
+};
+
+/** Success, warning, info, danger, danger (specification §4). */
+export const availabilityTags: Record<Availability, string> = {
+  1: 'tag tag-good',
+  2: 'tag tag-warn',
+  3: 'tag tag-info',
+  4: 'tag tag-bad',
+  5: 'tag tag-bad',
+};

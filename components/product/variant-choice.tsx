@@ -1,0 +1,50 @@
+'use client';
+
+import { useId } from 'react';
+import { useChosen } from '#components/product/chosen-variant.tsx';
+import {
+  type ChoiceGroup,
+  choiceGroups,
+  chooseVariant,
+  isOpen,
+  valueIn,
+} from '#lib/product/choice.ts';
+
+/** The groups of values that tell the variants apart: colour, storage, guarantee … */
+export function VariantChoice() {
+  const { variants } = useChosen();
+  return choiceGroups(variants).map((group) => <Group key={group.title} group={group} />);
+}
+
+function Group({ group: { title, values } }: { group: ChoiceGroup }) {
+  const { variants, variant, choose } = useChosen();
+  const name = useId();
+  const current = valueIn(variant, title);
+  return (
+    <fieldset className="choice">
+      <legend>
+        {title}: <span>{current}</span>
+      </legend>
+      <div>
+        {values.map(({ label, hex }) => {
+          const open = isOpen(variants, variant, title, label);
+          const look = hex === null ? 'chip' : 'swatch';
+          return (
+            <label key={label} className={open ? look : `${look} ${look}-off`} title={label}>
+              <input
+                type="radio"
+                className="sr-only"
+                name={name}
+                value={label}
+                checked={label === current}
+                onChange={() => choose(chooseVariant(variants, variant, title, label))}
+              />
+              {hex === null ? label : <i style={{ '--c': hex }} />}
+              {hex === null ? null : <span className="sr-only">{label}</span>}
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}

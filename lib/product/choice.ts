@@ -1,0 +1,87 @@
+import type { Variant } from '#lib/contract/product.ts';
+
+/** What a shopper chooses among the variants of a product, as pure functions. */
+
+export interface ChoiceValue {
+  label: string;
+  /** Colour as `#rrggbb`, or `null` for what is told by words. */
+  hex: string | null;
+}
+
+export interface ChoiceGroup {
+  title: string;
+  /** In the order of the variants; at least one. */
+  values: readonly ChoiceValue[];
+}
+
+export const colourGroup = 'رنگ';
+export const guaranteeGroup = 'گارانتی';
+
+/** The variant's values by the title of their group. */
+function valuesOf({ colour, options, guarantee }: Variant): Map<string, ChoiceValue> {
+  const values = new Map<string, ChoiceValue>();
+  if (colour !== null) values.set(colourGroup, { label: colour.title, hex: colour.hex });
+  for (const { title, value } of options) values.set(title, { label: value, hex: null });
+  if (guarantee !== '') values.set(guaranteeGroup, { label: guarantee, hex: null });
+  return values;
+}
+
+/** The variant's value in a group, or `undefined` where it has none. */
+export function valueIn(variant: Variant, group: string): string | undefined {
+  return valuesOf(variant).get(group)?.label;
+}
+
+/** All groups the variants tell apart, each with its distinct values. */
+export function choiceGroups(variants: readonly Variant[]): ChoiceGroup[] {
+  const groups = new Map<string, Map<string, ChoiceValue>>();
+  for (const variant of variants) {
+    for (const [title, value] of valuesOf(variant)) {
+      const values = groups.get(title) ?? new Map<string, ChoiceValue>();
+      if (!values.has(value.label)) values.set(value.label, value);
+      groups.set(title, values);
+    }
+  }
+  return [...groups].map(([title, values]) => ({ title, values: [...values.values()] }));
+}
+
+/** In how many groups beside `except` two variants agree. */
+function likeness(a: Variant, b: Variant, except: string): number {
+  const others = [...valuesOf(a)].filter(([title]) => title !== except);
+  return others.filter(([title, { label }]) => valueIn(b, title) === label).length;
+}
+
+/**
+ * The variant with `label` in `group` that is most like the current one; of equals the one that can
+ * be bought, then the first. The current one when there is none.
+ */
+export function chooseVariant(
+  variants: readonly Variant[],
+  current: Variant,
+  group: string,
+  label: string,
+): Variant {
+  const candidates = variants.filter((variant) => valueIn(variant, group) === label);
+  const rank = (variant: Variant) =>
+    likeness(current, variant, group) * 2 + Number(variant.availability === 1);
+  return (
+    candidates.reduce<Variant | null>(
+      (best, next) => (best === null || rank(next) > rank(best) ? next : best),
+      null,
+    ) ?? current
+  );
+}
+
+/** Whether a value leads to a variant that can be bought and differs in nothing else. */
+export function isOpen(
+  variants: readonly Variant[],
+  current: Variant,
+  group: string,
+  label: string,
+): boolean {
+  return variants.some(
+    (variant) =>
+      variant.availability === 1 &&
+      valueIn(variant, group) === label &&
+      likeness(current, variant, group) === likeness(current, current, group),
+  );
+}

@@ -1,0 +1,25 @@
+import { notFound, permanentRedirect } from 'next/navigation';
+import { getProduct } from '#lib/api/server.ts';
+import type { GetDetailAnswer } from '#lib/contract/product.ts';
+import { parseId, samePart } from '#lib/listing/path-part.ts';
+
+/** A product's raw path; its id in addresses is the WebsiteCode. */
+export const productPath = (product: { websiteCode: number; slug: string }): string =>
+  `/shop/product/${product.websiteCode}/${product.slug}`;
+
+/**
+ * Reads a product by the parts of its address, or leaves with 404, or with 308 to its right slug or to
+ * the successor of a removed one. The id's form is checked before anything is looked up.
+ */
+export async function loadProduct(address: { id: string; slug: string }): Promise<GetDetailAnswer> {
+  const code = parseId(address.id);
+  if (code === null) notFound();
+  const answer = await getProduct(code);
+  if (!answer.found) {
+    if (answer.movedTo === null) notFound();
+    permanentRedirect(encodeURI(answer.movedTo));
+  }
+  const path = productPath(answer.data);
+  if (!samePart(address.slug, path)) permanentRedirect(encodeURI(path));
+  return answer.data;
+}
