@@ -6,7 +6,7 @@ import type { TestServer } from './testing/hub.ts';
 describe('the handshake', () => {
   let server: TestServer;
   beforeEach(async () => {
-    server = await startHub({ timing: { handshakeMs: 100 } });
+    server = await startHub();
   });
   afterEach(() => server.stop());
 
@@ -17,10 +17,12 @@ describe('the handshake', () => {
   });
 
   test('times out', async () => {
-    const client = await RawClient.open(server.url);
+    const impatient = await startHub({ timing: { handshakeMs: 100 } });
+    const client = await RawClient.open(impatient.url);
     expect(await client.next()).toEqual({ error: 'Handshake was canceled.' });
     await client.closed;
-    expect(server.hub.stats().connections).toBe(0);
+    expect(impatient.hub.stats().connections).toBe(0);
+    await impatient.stop();
   });
 
   test('refuses another protocol', async () => {

@@ -28,14 +28,14 @@ describe('a connection', () => {
   });
 
   test('is not pinged while other records are written', async () => {
-    const { url, hub } = await start({ timing: { keepAliveMs: 100 } });
+    const { url, hub } = await start({ timing: { keepAliveMs: 300 } });
     const client = await RawClient.connect(url);
     for (let round = 0; round < 30; round += 1) {
       hub.clients.all.send('Tick', round);
       // oxlint-disable-next-line no-await-in-loop
       expect(await client.next()).toEqual({ type: 1, target: 'Tick', arguments: [round] });
       // oxlint-disable-next-line no-await-in-loop
-      await pass(10);
+      await pass(20);
     }
   });
 
@@ -48,7 +48,7 @@ describe('a connection', () => {
   });
 
   test('is kept when its client goes on pinging, or has never pinged', async () => {
-    const { url } = await start({ timing: { clientTimeoutMs: 60, keepAliveMs: 20 } });
+    const { url } = await start({ timing: { clientTimeoutMs: 300, keepAliveMs: 60 } });
     const silent = await RawClient.connect(url);
     const pinging = await RawClient.connect(url);
     for (let pings = 0; pings < 12; pings += 1) {
@@ -61,6 +61,22 @@ describe('a connection', () => {
       // oxlint-disable-next-line no-await-in-loop
       expect(await client.nextMessage()).toEqual({ type: 3, invocationId: '1', result: 3 });
     }
+  });
+
+  test('of the real client outlives the patience of both sides', async () => {
+    const { url, hub } = await start({ timing: { keepAliveMs: 60, clientTimeoutMs: 300 } });
+    const client = realClient(url);
+    client.serverTimeoutInMilliseconds = 300;
+    client.keepAliveIntervalInMilliseconds = 60;
+    const pingsToo = await RawClient.connect(url);
+    await client.start();
+    for (let pings = 0; pings < 12; pings += 1) {
+      // oxlint-disable-next-line no-await-in-loop
+      await pingsToo.next();
+    }
+    expect(client.state).toBe(HubConnectionState.Connected);
+    expect(hub.stats().connections).toBe(2);
+    await client.stop();
   });
 
   test('of a client that says goodbye is closed without an error', async () => {
@@ -228,7 +244,11 @@ describe('a client comes back', () => {
   test('after a shutdown, to the server that took over', async () => {
     const first = await startHub();
     const port = new URL(first.url).port;
-    const client = realClient(first.url, {}, [0, 50, 50, 100, 200, 400]);
+    const client = realClient(
+      first.url,
+      {},
+      Array.from({ length: 40 }, () => 50),
+    );
     const left = signal<Error | undefined>();
     const back = signal<string | undefined>();
     client.onreconnecting(left.raise);

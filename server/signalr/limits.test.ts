@@ -72,7 +72,7 @@ describe('limits', () => {
     ['empty frames', (client: RawClient) => client.sendPiece('')],
     ['WebSocket pings', (client: RawClient) => client.socket.ping()],
   ])('too many %s end the connection before they are dispatched', async (_what, sendOne) => {
-    const { url, hub } = await start({ limits: { messageBurst: 20, messagesPerSecond: 1 } });
+    const { url, hub } = await start({ limits: { messageBurst: 20, messagesPerSecond: 0.001 } });
     const client = await RawClient.connect(url);
     for (let sent = 0; sent < 40; sent += 1) sendOne(client);
     expect(await client.nextMessage()).toMatchObject({ type: 7, error: 'Too many messages.' });
@@ -162,7 +162,7 @@ describe('limits', () => {
     const { url } = await start({
       hub,
       limits: { queuedCalls: 10, messageBurst: 10_000 },
-      timing: { clientTimeoutMs: 50 },
+      timing: { clientTimeoutMs: 300 },
     });
     const client = await RawClient.connect(url);
     client.send({ type: 6 }, { type: 1, target: 'Wait', arguments: [] });
@@ -172,7 +172,7 @@ describe('limits', () => {
     }
     // 20 MB do not fit between us: what the server does not read stays here, longer than its
     // patience with silent clients.
-    await pass(150);
+    await pass(450);
     expect(client.socket.bufferedAmount).toBeGreaterThan(1_000_000);
     expect(seen).toEqual([]);
     release.raise();

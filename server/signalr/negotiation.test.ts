@@ -1,22 +1,26 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { HttpTransportType } from '@microsoft/signalr';
+import type { HubTiming } from './options.ts';
 import { RawClient, realClient, refusal } from './testing/clients.ts';
 import { startHub, until } from './testing/hub.ts';
 import type { TestServer } from './testing/hub.ts';
 
 const ORIGIN = 'https://shop.example';
 
+const start = (timing: Partial<HubTiming>) =>
+  startHub({
+    timing,
+    allowOrigin: (origin) => origin === undefined || origin === ORIGIN,
+    authenticate: ({ token }) =>
+      token === 'bad' ? { refuse: 401 } : { identity: { name: token ?? 'guest' } },
+    limits: { connectionsPerAddress: 5 },
+  });
+
 describe('negotiation', () => {
   let server: TestServer;
 
   beforeEach(async () => {
-    server = await startHub({
-      allowOrigin: (origin) => origin === undefined || origin === ORIGIN,
-      authenticate: ({ token }) =>
-        token === 'bad' ? { refuse: 401 } : { identity: { name: token ?? 'guest' } },
-      limits: { connectionsPerAddress: 5 },
-      timing: { handshakeMs: 300 },
-    });
+    server = await start({});
   });
   afterEach(() => server.stop());
 
@@ -83,6 +87,8 @@ describe('negotiation', () => {
   });
 
   test('forgets what nobody came for, and limits it for each address', async () => {
+    await server.stop();
+    server = await start({ handshakeMs: 1_000 });
     const answers = await Promise.all(Array.from({ length: 6 }, () => negotiate()));
     expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([
       200, 200, 200, 200, 200, 429,

@@ -1,0 +1,13 @@
+/**
+ * A hub node as a process of its own: `node redis-node.ts <redis url>`. Tells its hub's URL to its
+ * parent and ends with it or on SIGTERM.
+ */
+import { redisBackplane } from '../redis-backplane.ts';
+import { startHub } from './hub.ts';
+
+const server = await startHub({
+  backplane: redisBackplane({ url: process.argv[2] ?? '', prefix: 'hub-test' }),
+});
+process.once('disconnect', () => process.exit());
+process.send?.(server.url);
+process.once('SIGTERM', () => void server.stop().then(() => process.disconnect()));

@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+
+export interface RedisServer {
+  readonly url: string;
+  readonly port: number;
+  readonly stop: () => Promise<void>;
+}
+
+/** Where redis-server is on this machine, if it is. */
+export function findRedis(): string | null {
+  const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/bin', '/usr/local/bin'];
+  return folders.map((folder) => join(folder, 'redis-server')).find(existsSync) ?? null;
+}
+
+/** A port that nothing listens on. */
+export async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('There is no free port.');
+  return address.port;
+}
+
+/** Starts a Redis that keeps nothing, on loopback. */
+export async function startRedis(binary: string, port: number): Promise<RedisServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'hub-redis-'));
+  const settings = ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder];
+  const redis = spawn(binary, [...settings, '--save', '', '--appendonly', 'no'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const exited = new Promise<void>((resolve) => {
+    redis.once('exit', () => {
+      rmSync(folder, { recursive: true, force: true });
+      resolve();
+    });
+  });
+  await new Promise<void>((resolve, reject) => {
+    redis.once('error', reject);
+    void exited.then(() => reject(new Error('redis-server ended at once.')));
+    redis.stdout.on('data', (text: Buffer) => {
+      if (text.includes('Ready to accept connections')) resolve();
+    });
+  });
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    port,
+    stop: async () => {
+      redis.kill('SIGKILL');
+      await exited;
+    },
+  };
+}
