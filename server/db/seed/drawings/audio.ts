@@ -80,7 +80,7 @@ export const headphones: Drawing = {
     );
   },
   extent: { left: 176, top: 190, right: 674 },
-  close: { x: 600, y: 510, side: 340 },
+  close: { x: 590, y: 480, side: 430 },
 };
 
 function bud(brush: Brush, x: number, flip: number, c: string, stem: boolean): string {

@@ -34,7 +34,6 @@ export interface Wish {
 
 function picturesOf(model: Model): CataloguePicture[] {
   const drawing = drawings[model.type];
-  if (!drawing) return [];
   return model.views.map((view) => ({
     name: [model.type, model.style, model.colour, view].join('-'),
     type: model.type,
@@ -128,13 +127,15 @@ export function picturesFor(wish: Wish): string[] {
   return [main, ...chosen].slice(0, wish.count).map(({ name }) => name);
 }
 
-/** Transparent cut-out of a list picture, with its shadow; `undefined` for an unknown name. */
+/**
+ * Transparent cut-out of a list picture with its shadow, for promotions that lie on a ground of
+ * their own; `undefined` for an unknown name. The floors of all cut-outs lie at the same height.
+ */
 export function bareSvg(name: string): string | undefined {
   const picture = byName.get(name);
   const model = models.find(
     ({ type, style, colour }) =>
       type === picture?.type && style === picture.style && colour === picture.colour,
   );
-  const drawing = picture && drawings[picture.type];
-  return model && drawing ? renderBare(drawing, model) : undefined;
+  return picture && model ? renderBare(drawings[picture.type], model) : undefined;
 }

@@ -143,7 +143,7 @@ export const robotVacuum: Drawing = {
     );
   },
   extent: { left: 155, top: 380, right: 695 },
-  close: { x: 425, y: 500, side: 340 },
+  close: { x: 425, y: 500, side: 400 },
 };
 
 export const iron: Drawing = {

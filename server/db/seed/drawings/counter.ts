@@ -171,7 +171,7 @@ export const toaster: Drawing = {
     );
   },
   extent: { left: 144, top: 300, right: 742 },
-  close: { x: 600, y: 520, side: 340 },
+  close: { x: 560, y: 440, side: 400 },
 };
 
 export const microwave: Drawing = {

@@ -85,13 +85,22 @@ export interface Extent {
   right: number;
 }
 
+/** A square of the drawing: its centre and side. */
+export interface Crop {
+  x: number;
+  y: number;
+  side: number;
+}
+
 /** A family file exports one of these for each type. */
 export interface Drawing {
   /** The body and its shadow as SVG, without ground. */
   draw(brush: Brush, look: Look): string;
   extent: Extent;
   /** Centre and side of the square shown by `close`. */
-  close: { x: number; y: number; side: number };
+  close: Crop;
+  /** The same for styles whose telling part is elsewhere. */
+  closeOf?: Readonly<Record<string, Crop>>;
 }
 
 /** One model in one colour, and the pictures made of it. */

@@ -117,7 +117,7 @@ export const charger: Drawing = {
     const body = wallCharger(brush, look);
     if (look.style === 'gan' || look.view === 'scale') return body;
     return (
-      contactShadow(brush, 560, 130) +
+      contactShadow(brush, 290, 110) +
       cord('M425 590 V640 C425 712 300 640 220 676 C140 712 150 560 250 580', look.colour) +
       body +
       rect(

@@ -76,6 +76,7 @@ export const printer: Drawing = {
   },
   extent: { left: 120, top: 170, right: 730 },
   close: { x: 290, y: 420, side: 360 },
+  closeOf: { laser: { x: 520, y: 400, side: 380 } },
 };
 
 function mesh(brush: Brush, look: Look): string {

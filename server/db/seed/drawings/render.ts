@@ -144,9 +144,9 @@ function compose(brush: Brush, drawing: Drawing, model: Model, view: View): stri
 }
 
 /** The square of the drawing that a view shows. */
-function windowOf(drawing: Drawing, view: View): string {
+function windowOf(drawing: Drawing, style: string, view: View): string {
   if (view !== 'close') return `0 0 ${side} ${side}`;
-  const { x, y, side: size } = drawing.close;
+  const { x, y, side: size } = drawing.closeOf?.[style] ?? drawing.close;
   return `${x - size / 2} ${y - size / 2} ${size} ${size}`;
 }
 
@@ -157,7 +157,7 @@ const svg = (window: string, definitions: string, body: string): string =>
 export function renderModel(drawing: Drawing, model: Model, view: View): string {
   const brush = createBrush();
   const body = compose(brush, drawing, model, view);
-  return svg(windowOf(drawing, view), brush.definitions(), body);
+  return svg(windowOf(drawing, model.style, view), brush.definitions(), body);
 }
 
 /** The thing and its shadow on nothing, for heroes, tiles and covers. */

@@ -81,6 +81,7 @@ export const speaker: Drawing = {
   },
   extent: { left: 274, top: 190, right: 576 },
   close: { x: 425, y: 290, side: 340 },
+  closeOf: { tube: { x: 560, y: 570, side: 400 } },
 };
 
 function lapel(brush: Brush, look: Look): string {

@@ -54,7 +54,7 @@ export const allInOne: Drawing = {
     );
   },
   extent: { left: 86, top: 128, right: 764 },
-  close: { x: 300, y: 640, side: 380 },
+  close: { x: 425, y: 590, side: 430 },
 };
 
 function slate(brush: Brush, x: number, y: number, w: number, h: number, look: Look): string {
