@@ -1,6 +1,8 @@
 /** Native ES modules: PGlite, jose and ky ship nothing else. Types are stripped by SWC. */
 export default {
   testEnvironment: 'node',
+  // Opening a database takes seconds on a busy machine.
+  testTimeout: 30_000,
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   testPathIgnorePatterns: ['/node_modules/', '/\\.next', '/.data/', '/e2e/'],
   modulePathIgnorePatterns: ['/\\.next', '/.data/'],

@@ -42,10 +42,10 @@ function sourceFiles(): string[] {
     .toSorted();
 }
 
-/** The file that tells one shop's data from another's: made with the data, random. */
+/** What tells one shop's data from another's: made with the data, and when a backup is restored. */
 function dataMark({ dataDir }: ShopSettings): string {
-  const file = join(dataDir, 'revalidate-secret');
-  return existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const files = ['revalidate-secret', 'restored-at'].map((name) => join(dataDir, name));
+  return files.map((file) => (existsSync(file) ? readFileSync(file, 'utf8') : '')).join('\0');
 }
 
 /** A fingerprint of all that a build of the storefront is made of. */

@@ -1,0 +1,52 @@
+import { writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { loadConfig, readEnvironment } from '#server/config.ts';
+import { ArchiveError } from '#server/db/backup/archive.ts';
+import { reportProgress } from '#server/db/backup/report-progress.ts';
+import { restoreBackup } from '#server/db/backup/restore-backup.ts';
+import { openDatabase } from '#server/db/database.ts';
+import { StartError } from '#server/errors.ts';
+import { createFilesystemStore } from '#server/media/filesystem-store.ts';
+
+/**
+ * `npm run restore -- FILE [--force]`: puts a backup into the database and the data folder of the
+ * settings. With `--force` it replaces a shop that is there.
+ */
+async function main(): Promise<void> {
+  const { file, force } = readArguments();
+  const config = loadConfig(readEnvironment());
+  const media = createFilesystemStore(join(config.dataDir, 'media'));
+  const database = await openDatabase(config);
+  try {
+    const end = await restoreBackup({ database, media, file, force }, reportProgress('Restored'));
+    markNewData(config.dataDir);
+    const rows = Object.values(end.tables).reduce((total, count) => total + count, 0);
+    console.log(
+      `Restored ${rows} rows, ${end.pictures} pictures. The next start builds new pages.`,
+    );
+  } finally {
+    await database.close();
+  }
+}
+
+function readArguments(): { file: string; force: boolean } {
+  const options = { force: { type: 'boolean', default: false } } as const;
+  const { values, positionals } = parseArgs({ allowPositionals: true, strict: false, options });
+  const [file] = positionals;
+  if (!file) throw new StartError('Usage: npm run restore -- FILE [--force]');
+  return { file: resolve(file), force: values.force === true };
+}
+
+/** Pages made from the former data are worth nothing now: `npm start` sees this and builds anew. */
+function markNewData(dataDir: string): void {
+  writeFileSync(join(dataDir, 'restored-at'), new Date().toISOString());
+}
+
+try {
+  await main();
+} catch (error) {
+  if (!(error instanceof StartError || error instanceof ArchiveError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
