@@ -19,14 +19,15 @@ export default function Toaster({ label }: { label: string }) {
       dir="rtl"
       position="bottom-right"
       duration={3_000}
-      offset={24}
+      // The sides must be the same in both: on phones sonner takes its right one from `offset`.
+      offset={{ bottom: 24, right: 16 }}
       mobileOffset={{ bottom: 84, left: 16, right: 16 }}
       containerAriaLabel={label}
       icons={{
-        success: <Mark icon="check" tint="bg-good-wash text-good" />,
-        error: <Mark icon="x" tint="bg-bad-wash text-bad" />,
-        info: <Mark icon="info" tint="bg-info-wash text-info" />,
-        warning: <Mark icon="circle-alert" tint="bg-warn-wash text-warn" />,
+        success: <Mark icon="check" tint="bg-good text-good-wash" />,
+        error: <Mark icon="x" tint="bg-bad text-bad-wash" />,
+        info: <Mark icon="info" tint="bg-info text-info-wash" />,
+        warning: <Mark icon="circle-alert" tint="bg-warn text-warn-wash" />,
       }}
       toastOptions={{
         unstyled: true,
