@@ -1,6 +1,15 @@
 /** Runs once, before the storefront takes requests. */
 export async function register(): Promise<void> {
-  if (process.env.NEXT_RUNTIME !== 'nodejs') return;
+  if (
+    process.env.NEXT_RUNTIME !== 'nodejs' ||
+    process.env.NEXT_PHASE === 'phase-production-build'
+  ) {
+    return;
+  }
   const { hookRequests } = await import('#lib/http/request-hooks.ts');
   hookRequests();
+  if (process.env.NODE_ENV !== 'production') return;
+  const { doubtBuiltPages } = await import('#lib/revalidate/at-start.ts');
+  // Not awaited: it asks this server, which takes requests only after this.
+  void doubtBuiltPages();
 }

@@ -2,6 +2,7 @@ import { NextResponse, type NextRequest } from 'next/server';
 import { gateAccount } from '#lib/account-gate.ts';
 import { countPages } from '#lib/listing/count-pages.ts';
 import { type ListQuery, parseListQuery, planList } from '#lib/listing/query.ts';
+import { ownAddress } from '#lib/own-address.ts';
 import { publicConfig } from '#lib/public-config.ts';
 
 const guidHeader = 'x-guid';
@@ -93,12 +94,9 @@ async function filtered(request: NextRequest, query: string): Promise<NextRespon
   return NextResponse.rewrite(new URL(inner, request.url));
 }
 
-/** The head of one of our own pages. The address is not the request's: its Host could be anybody's. */
+/** The head of one of our own pages. */
 const askSelf = (pathname: string): Promise<Response> =>
-  fetch(`http://127.0.0.1:${process.env.PORT ?? '3000'}${pathname}`, {
-    method: 'HEAD',
-    redirect: 'manual',
-  });
+  fetch(`${ownAddress()}${pathname}`, { method: 'HEAD', redirect: 'manual' });
 
 async function isPastLast(parts: string, query: ListQuery): Promise<boolean> {
   const [kind, id] = parts.split('/');

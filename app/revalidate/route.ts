@@ -1,0 +1,23 @@
+import { revalidateTag } from 'next/cache';
+import { after } from 'next/server';
+import { signatureHeader } from '#lib/contract/revalidate.ts';
+import { planRevalidation } from '#lib/revalidate/plan.ts';
+import { readSecret } from '#lib/revalidate/secret.ts';
+import { visit } from '#lib/revalidate/visit.ts';
+
+/**
+ * Where the service tells what changed. Old pages stay served while new ones are made, also when the
+ * service is down by then.
+ */
+export async function POST(request: Request): Promise<Response> {
+  const plan = planRevalidation({
+    secret: await readSecret(),
+    signature: request.headers.get(signatureHeader),
+    body: await request.text(),
+    now: Date.now(),
+  });
+  if (plan.status !== 200) return new Response(null, { status: plan.status });
+  for (const tag of plan.tags) revalidateTag(tag, 'max');
+  after(() => visit(plan.paths));
+  return new Response(null, { status: 204 });
+}

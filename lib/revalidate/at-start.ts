@@ -1,0 +1,35 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { revalidatePath, signatureHeader } from '#lib/contract/revalidate.ts';
+import { tags } from '#lib/contract/tags.ts';
+import { ownAddress } from '#lib/own-address.ts';
+import { readSecret } from '#lib/revalidate/secret.ts';
+import { sign } from '#lib/revalidate/signature.ts';
+
+const tries = 40;
+const between = 500;
+
+async function tellSelf(): Promise<boolean> {
+  const secret = await readSecret();
+  if (secret === null) return false;
+  // Every page reads the master data.
+  const body = JSON.stringify({ tags: [tags.master], paths: ['/', '/shop'] });
+  const answer = await fetch(`${ownAddress()}${revalidatePath}`, {
+    method: 'POST',
+    headers: { [signatureHeader]: sign(secret, body, Date.now()) },
+    body,
+  }).catch(() => null);
+  return answer?.ok ?? false;
+}
+
+/**
+ * Pages made at build time may be older than what the service told a storefront that has since been
+ * stopped, and its memory is gone. So a starting storefront takes all of them for stale.
+ */
+export async function doubtBuiltPages(): Promise<void> {
+  for (let left = tries; left > 0; left -= 1) {
+    // oxlint-disable-next-line no-await-in-loop
+    if (await tellSelf()) return;
+    // oxlint-disable-next-line no-await-in-loop
+    await pause(between, undefined, { ref: false });
+  }
+}

@@ -1,0 +1,40 @@
+import { revalidateBody } from '#lib/contract/revalidate.ts';
+import { isSigned } from '#lib/revalidate/signature.ts';
+
+/** Longest body that is read: the contract's most tags and paths, with room for escapes. */
+export const longestBody = 1_000_000;
+
+export type RevalidationPlan =
+  | { status: 401 | 413 | 422 | 503 }
+  | { status: 200; tags: readonly string[]; paths: readonly string[] };
+
+interface Asked {
+  /** `null` when this storefront knows none. */
+  secret: string | null;
+  signature: string | null;
+  body: string;
+  /** Unix time in ms. */
+  now: number;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * What a message from the service leads to: which tags are stale, and which pages are asked for once
+ * (percent-encoded), each named once.
+ */
+export function planRevalidation({ secret, signature, body, now }: Asked): RevalidationPlan {
+  if (secret === null) return { status: 503 };
+  if (body.length > longestBody) return { status: 413 };
+  if (!isSigned(secret, signature, body, now)) return { status: 401 };
+  const parsed = revalidateBody.safeParse(parseJson(body));
+  if (!parsed.success) return { status: 422 };
+  const { tags, paths } = parsed.data;
+  return { status: 200, tags: [...new Set(tags)], paths: [...new Set(paths)].map(encodeURI) };
+}
