@@ -13,6 +13,8 @@ interface HeroProps {
   banners: readonly Promotion[];
 }
 
+const keyOf = ({ image, title }: Promotion): string => `${image} ${title}`;
+
 /** Grounds behind words follow the scheme; `amber` is the quiet one. */
 const ground = (tint: Promotion['tint']) => ({
   '--bg': tint === 'amber' ? 'var(--amber-wash)' : `var(--t-${tint})`,
@@ -25,12 +27,12 @@ export function Hero({ slides, banners }: HeroProps) {
       <section className="hero-slider" aria-label={homeTexts.slider}>
         <div className="slides" id={sliderId}>
           {slides.map((slide, index) => (
-            <Slide key={slide.url + slide.title} slide={slide} first={index === 0} />
+            <Slide key={keyOf(slide)} slide={slide} first={index === 0} />
           ))}
         </div>
         {slides.length > 1 ? (
           <>
-            <SliderPager target={sliderId} count={slides.length} />
+            <SliderPager target={sliderId} slides={slides.map(keyOf)} />
             <ScrollButtons target={sliderId} />
           </>
         ) : null}
@@ -38,7 +40,7 @@ export function Hero({ slides, banners }: HeroProps) {
       {banners.length > 0 ? (
         <section className="minis" aria-label={homeTexts.promotions}>
           {banners.map((banner) => (
-            <Mini key={banner.url + banner.title} banner={banner} />
+            <Mini key={keyOf(banner)} banner={banner} />
           ))}
         </section>
       ) : null}
@@ -52,7 +54,7 @@ export function Banners({ banners }: { banners: readonly Promotion[] }) {
     <section className="sec wrap" aria-label={homeTexts.promotions}>
       <div className="minis minis-row">
         {banners.map((banner) => (
-          <Mini key={banner.url + banner.title} banner={banner} />
+          <Mini key={keyOf(banner)} banner={banner} />
         ))}
       </div>
     </section>

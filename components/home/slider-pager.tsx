@@ -1,11 +1,9 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { homeTexts } from '#components/home/texts.ts';
-import { toPersianDigits } from '#lib/format/digits.ts';
 
-/** A dot for each slide of the row with the id `target`; the seen one is long. */
-export function SliderPager({ target, count }: { target: string; count: number }) {
+/** Shows which slide of the row with the id `target` is seen. The row itself is what one moves. */
+export function SliderPager({ target, slides }: { target: string; slides: readonly string[] }) {
   const [current, setCurrent] = useState(0);
 
   useEffect(() => {
@@ -16,22 +14,10 @@ export function SliderPager({ target, count }: { target: string; count: number }
     return () => row.removeEventListener('scroll', look);
   }, [target]);
 
-  const show = (index: number) => {
-    document
-      .getElementById(target)
-      ?.children[index]?.scrollIntoView({ block: 'nearest', inline: 'start' });
-  };
-
   return (
-    <div className="pager needs-script">
-      {Array.from({ length: count }, (_, index) => (
-        <button
-          type="button"
-          key={index}
-          aria-label={homeTexts.slide(toPersianDigits(index + 1))}
-          aria-current={index === current ? 'true' : undefined}
-          onClick={() => show(index)}
-        />
+    <div className="pager needs-script" aria-hidden="true">
+      {slides.map((slide, index) => (
+        <i key={slide} className={index === current ? 'on' : undefined} />
       ))}
     </div>
   );

@@ -1,7 +1,6 @@
 /** What a shopper reads on the home page beside what the service sends. */
 export const homeTexts = {
   slider: 'پیشنهادهای ویژه',
-  slide: (number: string) => `پیشنهاد ${number}`,
   promotions: 'پیشنهادهای دیگر',
   all: 'همه',
   allProducts: 'همهٔ کالاها',

@@ -6,6 +6,10 @@ import { layoutIds } from '#components/layout/texts.ts';
 /** Hover delay in ms (specification §9). */
 const delay = 250;
 
+/** A mouse on the desktop layout: fingers tap. */
+const hovers = (event: PointerEvent): boolean =>
+  event.pointerType === 'mouse' && matchMedia('(min-width: 62rem)').matches;
+
 /**
  * Opens the categories, and in them the hovered entry, for a mouse that stays. Everything else the
  * browser does alone.
@@ -21,16 +25,14 @@ export function CategoryHover() {
       timer = setTimeout(act, delay);
     };
     const enter = (event: PointerEvent) => {
-      if (event.pointerType !== 'mouse' || !matchMedia('(min-width: 62rem)').matches) return;
-      later(() => menu.showPopover());
+      if (hovers(event)) later(() => menu.showPopover());
     };
     const leave = (event: PointerEvent) => {
-      if (event.pointerType !== 'mouse') return;
-      later(() => menu.hidePopover());
+      if (hovers(event)) later(() => menu.hidePopover());
     };
     const over = (event: PointerEvent) => {
       const entry = entryOf(event);
-      if (event.pointerType !== 'mouse' || entry === null) return;
+      if (entry === null || !hovers(event)) return;
       later(() => {
         entry.open = true;
       });
