@@ -57,6 +57,7 @@ export const airPurifier: Drawing = {
   },
   extent: { left: 260, top: 150, right: 590 },
   close: { x: 425, y: 300, side: 340 },
+  closeOf: { tower: { x: 425, y: 290, side: 430 } },
 };
 
 const blades = (x: number, y: number, r: number, c: string): string =>

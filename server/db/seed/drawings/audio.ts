@@ -151,11 +151,11 @@ export const earbuds: Drawing = {
         stem ? 112 : 90,
         brush.down(lighten(c, 0.35), lighten(c, 0.06), darken(c, 0.22)),
       ) +
-      rect(250, 438, 350, 60, 30, darken(c, 0.3), faded(0.25)) +
+      rect(250, 438, 350, 60, stem ? 30 : 52, darken(c, 0.3), faded(0.25)) +
       stroke('M233 540 H617', darken(c, 0.35), 3, 0.6) +
       rect(392, 530, 66, 20, 10, darken(c, 0.14)) +
       circle(425, 588, 5, '#4f9a63') +
-      stroke('M290 480 C320 450 380 446 430 446', '#fff', 7, 0.6)
+      stroke('M302 478 C326 454 380 448 430 448', '#fff', 7, stem ? 0.6 : 0.3)
     );
   },
   extent: { left: 232, top: 236, right: 618 },

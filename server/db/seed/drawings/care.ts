@@ -61,6 +61,7 @@ export const hairDryer: Drawing = {
   },
   extent: { left: 180, top: 146, right: 730 },
   close: { x: 330, y: 330, side: 360 },
+  closeOf: { ring: { x: 520, y: 260, side: 380 } },
 };
 
 export const shaver: Drawing = {
@@ -129,4 +130,5 @@ export const shaver: Drawing = {
   },
   extent: { left: 284, top: 118, right: 566 },
   close: { x: 425, y: 250, side: 360 },
+  closeOf: { trimmer: { x: 425, y: 270, side: 320 } },
 };

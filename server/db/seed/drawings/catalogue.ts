@@ -88,16 +88,16 @@ function chooseMain(own: readonly CataloguePicture[], wish: Wish): CataloguePict
   return choices[Math.abs(wish.turn ?? 0) % choices.length]?.picture;
 }
 
+/** What a style shares with its variations: `round` and `round-leather` are one watch. */
+const familyOf = ({ style }: CataloguePicture): string => style.split('-')[0] ?? style;
+
 /**
  * How near another picture is to the thing in `main`: 0 the same in the same colour, 1 another view
- * of the same style, 2 the style in another colour, 3 neutral dimensions, 4 the rest of the type.
+ * of it, 2 the same in another colour, 3 and 4 the same of other styles.
  */
 function kinship(main: CataloguePicture, other: CataloguePicture): number {
-  if (other.style === main.style) {
-    if (other.colour === main.colour) return 0;
-    return other.view === 'main' ? 2 : 1;
-  }
-  return other.view === 'scale' ? 3 : 4;
+  if (other.style === main.style && other.colour === main.colour) return 0;
+  return (familyOf(other) === familyOf(main) ? 1 : 3) + (other.view === 'main' ? 1 : 0);
 }
 
 /**

@@ -199,4 +199,5 @@ export const iron: Drawing = {
   },
   extent: { left: 60, top: 296, right: 702 },
   close: { x: 470, y: 500, side: 360 },
+  closeOf: { station: { x: 560, y: 560, side: 400 } },
 };

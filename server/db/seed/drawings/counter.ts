@@ -135,6 +135,7 @@ export const blender: Drawing = {
   },
   extent: { left: 258, top: 112, right: 630 },
   close: { x: 425, y: 570, side: 340 },
+  closeOf: { hand: { x: 425, y: 250, side: 340 } },
 };
 
 export const toaster: Drawing = {

@@ -97,6 +97,7 @@ export const gameConsole: Drawing = {
   },
   extent: { left: 288, top: 140, right: 562 },
   close: { x: 425, y: 300, side: 360 },
+  closeOf: { 'handheld-duo': { x: 640, y: 520, side: 380 }, block: { x: 425, y: 250, side: 340 } },
 };
 
 const stick = (brush: Brush, x: number, y: number, c: string): string =>

@@ -125,7 +125,7 @@ export const soundbar: Drawing = {
     );
   },
   extent: { left: 60, top: 604, right: 790 },
-  close: { x: 425, y: 640, side: 360 },
+  close: { x: 270, y: 640, side: 340 },
 };
 
 export const projector: Drawing = {

@@ -138,4 +138,5 @@ export const microphone: Drawing = {
   },
   extent: { left: 280, top: 150, right: 570 },
   close: { x: 425, y: 320, side: 330 },
+  closeOf: { lapel: { x: 425, y: 430, side: 400 } },
 };

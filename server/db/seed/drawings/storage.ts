@@ -76,6 +76,7 @@ export const ssd: Drawing = {
       : portableSsd(brush, look),
   extent: { left: 270, top: 240, right: 580 },
   close: { x: 400, y: 360, side: 330 },
+  closeOf: { m2: { x: 425, y: 540, side: 330 }, internal: { x: 400, y: 350, side: 360 } },
 };
 
 export const hdd: Drawing = {
