@@ -1,12 +1,14 @@
 import { Redis } from 'ioredis';
 import { buildApp } from '#server/app.ts';
 import { type Config, loadConfig, readEnvironment } from '#server/config.ts';
+import { answerCommands } from '#server/control.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { StartError, errorCode } from '#server/errors.ts';
 import { ShopEvents } from '#server/events.ts';
 import { registerHub } from '#server/hub/plugin.ts';
 import { createShopHub } from '#server/hub/shop-hub.ts';
 import { createLogger } from '#server/http/logging.ts';
+import { OutboxWorker } from '#server/outbox/worker.ts';
 import { createShop } from '#server/shop.ts';
 
 /** The shop service: `node server/main.ts`. Ends with one line for each thing that is wrong. */
@@ -22,17 +24,21 @@ async function main(): Promise<void> {
   const hub = createShopHub(config, logger);
   registerHub(app, hub);
   events.on('basketChanged', hub.tellBasket);
+  answerCommands(database, events);
+  const worker = new OutboxWorker({ database, events, storefront: config, logger });
 
   let stopping = false;
   const stop = async () => {
     if (stopping) return;
     stopping = true;
     await app.close();
+    await worker.stop();
     await database.close();
     redis?.disconnect();
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
   await listen(app, config);
+  worker.start();
 }
 
 async function listen(app: Awaited<ReturnType<typeof buildApp>>, { servicePort }: Config) {

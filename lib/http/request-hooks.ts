@@ -21,6 +21,18 @@ function markFiltered(request: IncomingMessage): void {
 }
 
 /**
+ * Says who asked, behind what proxies in front have said. Rewrites to the service forward no address
+ * by themselves, and the service would count all visitors as one.
+ */
+function forwardAddress(request: IncomingMessage): void {
+  const said = request.headers['x-forwarded-for'];
+  const near = request.socket.remoteAddress;
+  if (near !== undefined) {
+    request.headers['x-forwarded-for'] = said === undefined ? near : `${String(said)}, ${near}`;
+  }
+}
+
+/**
  * A permanent redirect made on demand has its Location written twice, which crawlers take for a
  * broken one (vercel/next.js#82117), and it has lost the query of the request.
  */
@@ -37,7 +49,7 @@ function repairRedirect(request: IncomingMessage, response: ServerResponse): voi
   Object.assign(response, { writeHead: repaired });
 }
 
-/** Puts both in place for every server of this process. */
+/** Puts all in place for every server of this process. */
 export function hookRequests(): void {
   subscribe('http.server.request.start', (message) => {
     if (typeof message !== 'object' || message === null) return;
@@ -45,6 +57,7 @@ export function hookRequests(): void {
     const { request, response } = message;
     if (!(request instanceof IncomingMessage) || !(response instanceof ServerResponse)) return;
     markFiltered(request);
+    forwardAddress(request);
     if (request.url?.startsWith('/shop/')) repairRedirect(request, response);
   });
 }

@@ -1,0 +1,44 @@
+import { type RevalidateBody, revalidateBody } from '#lib/contract/revalidate.ts';
+
+const most = { tags: 200, paths: 50 };
+
+/** A claimed row of the outbox. */
+export interface Claimed {
+  id: number;
+  payload: unknown;
+}
+
+export interface Plan {
+  /** What to post, in this order: every tag is told before the first page is asked for. */
+  posts: RevalidateBody[];
+  /** Rows nobody could read; they would block the way for ever. */
+  unreadable: number[];
+}
+
+/** Merges rows into as few posts as the contract's limits allow, each tag and path once. */
+export function planPosts(rows: readonly Claimed[]): Plan {
+  const [tags, paths] = [new Set<string>(), new Set<string>()];
+  const unreadable: number[] = [];
+  for (const { id, payload } of rows) {
+    const parsed = revalidateBody.safeParse(payload);
+    if (!parsed.success) {
+      unreadable.push(id);
+      continue;
+    }
+    for (const tag of parsed.data.tags) tags.add(tag);
+    for (const path of parsed.data.paths) paths.add(path);
+  }
+  const [lastTags = [], ...earlierTags] = chunks([...tags], most.tags).toReversed();
+  const [firstPaths = [], ...laterPaths] = chunks([...paths], most.paths);
+  const posts = [
+    ...earlierTags.toReversed().map((each) => ({ tags: each, paths: [] })),
+    { tags: lastTags, paths: firstPaths },
+    ...laterPaths.map((each) => ({ tags: [], paths: each })),
+  ];
+  return { posts: posts.filter((post) => post.tags.length + post.paths.length > 0), unreadable };
+}
+
+function chunks(values: string[], size: number): string[][] {
+  const count = Math.ceil(values.length / size);
+  return Array.from({ length: count }, (_, n) => values.slice(n * size, (n + 1) * size));
+}
