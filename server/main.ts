@@ -5,6 +5,7 @@ import { answerCommands } from '#server/control.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { StartError, errorCode } from '#server/errors.ts';
 import { ShopEvents } from '#server/events.ts';
+import { fillEmpty } from '#server/fill.ts';
 import { registerHub } from '#server/hub/plugin.ts';
 import { createShopHub } from '#server/hub/shop-hub.ts';
 import { createLogger } from '#server/http/logging.ts';
@@ -17,6 +18,7 @@ async function main(): Promise<void> {
   const logger = createLogger(config.logLevel);
   const database = await openDatabase(config);
   await database.migrate();
+  await fillEmpty(config, database);
   const redis = config.redisUrl ? connectRedis(config.redisUrl) : null;
   const events = new ShopEvents();
   const shop = createShop(database, events);
