@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { errorBody } from '#lib/contract/errors.ts';
+import { storefrontKey } from '#lib/api/storefront-key.ts';
 import { config } from '#lib/config.ts';
 
 /** What a read brings: the thing itself, or that it is not there (any more) and where it went. */
@@ -19,13 +20,12 @@ export async function callService<Schema extends z.ZodType>(
 ): Promise<Read<z.infer<Schema>>> {
   const response = await fetch(`${config.apiUrl}/${path}`, {
     signal: AbortSignal.timeout(patience),
-    ...(body === undefined
-      ? {}
-      : {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify(body),
-        }),
+    method: body === undefined ? 'GET' : 'POST',
+    headers: {
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(await storefrontKey()),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
   });
   if (response.status === 404) {
     const error = errorBody.safeParse(await response.json().catch(() => null));
