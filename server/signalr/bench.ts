@@ -38,8 +38,8 @@ const numbers = z.array(z.number());
  * connections, broadcasts by real clients.
  */
 export async function benchHub(size: HubBenchSize = SIZE): Promise<HubBench> {
-  const server = start('server.ts', ['--expose-gc']);
-  const clients = start('clients.ts');
+  const server = start('bench-server-process.ts', ['--expose-gc']);
+  const clients = start('bench-clients-process.ts');
   try {
     const url = await server.ask(text, 'start');
     await clients.ask(number, 'connect', url, WARM_UP);
@@ -79,7 +79,7 @@ function percentile(sorted: readonly number[], share: number): number {
 
 /** Starts a helper process that answers one message at a time. */
 function start(file: string, execArgv: string[] = []) {
-  const child = fork(join(import.meta.dirname, 'bench', file), { execArgv });
+  const child = fork(join(import.meta.dirname, 'testing', file), { execArgv });
   const exited = once(child, 'exit');
   return {
     async ask<Answer>(shape: z.ZodType<Answer>, ...message: unknown[]): Promise<Answer> {

@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import type { WebSocket } from 'ws';
-import type { Clients, EventMap } from './clients.ts';
+import type { EventMap } from './clients.ts';
 import { Dispatcher, errorText } from './dispatcher.ts';
-import type { Call, Caller, Hub } from './hub.ts';
-import type { HubLimits, HubLogger, HubTiming } from './options.ts';
+import type { Call, Caller } from './hub.ts';
+import type { HubContext } from './hub-context.ts';
 import {
   closeRecord,
   HANDSHAKE_RECORD,
@@ -15,37 +14,11 @@ import {
   ProtocolError,
 } from './protocol.ts';
 import { RecordReader } from './record-reader.ts';
-import type { Member, Registry } from './registry.ts';
+import type { Member } from './registry.ts';
+import { SocketWriter } from './socket-writer.ts';
 import { TokenBucket } from './token-bucket.ts';
 
-const TEXT = { binary: false };
 const NORMAL_CLOSURE = 1000;
-
-/** Above this many unsent bytes a stream waits for its reader. */
-const PACING_BYTES = 64 * 1024;
-
-/** What all connections of a hub share. */
-export interface HubContext<Identity, Events extends EventMap> {
-  readonly hub: Hub<Identity, Events>;
-  readonly clients: Clients<Events>;
-  readonly registry: Registry;
-  readonly limits: HubLimits;
-  readonly timing: HubTiming;
-  readonly logger: HubLogger;
-  readonly counters: HubCounters;
-}
-
-/** Totals since the start, for `stats()`. */
-export interface HubCounters {
-  messagesReceived: number;
-  recordsSent: number;
-  slowReadersCut: number;
-}
-
-/** A fresh id: 128 random bits, base64url, since the client does not encode it in its URL. */
-export function newId(): string {
-  return randomBytes(16).toString('base64url');
-}
 
 /** One client's WebSocket, from the upgrade to its end. */
 export class Connection<Identity, Events extends EventMap>
@@ -60,13 +33,13 @@ export class Connection<Identity, Events extends EventMap>
   readonly #context: HubContext<Identity, Events>;
   readonly #socket: WebSocket;
   readonly #reader: RecordReader;
+  readonly #writer: SocketWriter;
   readonly #bucket: TokenBucket;
   readonly #call: Call<Identity, Events>;
   readonly #dispatcher: Dispatcher<Identity, Events>;
   #phase: 'handshake' | 'open' | 'closing' | 'closed' = 'handshake';
   /** Since when it is in its phase, in ms. */
   #since = performance.now();
-  #sentAt = this.#since;
   #receivedAt = this.#since;
   #pinged = false;
   #reading = true;
@@ -83,7 +56,8 @@ export class Connection<Identity, Events extends EventMap>
     this.#socket = socket;
     this.#context = context;
     this.#reader = new RecordReader(context.limits.messageBytes);
-    const { messageBurst, messagesPerSecond } = context.limits;
+    const { messageBurst, messagesPerSecond, unsentBytes } = context.limits;
+    this.#writer = new SocketWriter(socket, unsentBytes, context.counters, () => this.#onSlow());
     this.#bucket = new TokenBucket(messageBurst, messagesPerSecond, this.#since);
     this.#call = { caller: this, clients: context.clients };
     this.#dispatcher = new Dispatcher({
@@ -92,7 +66,9 @@ export class Connection<Identity, Events extends EventMap>
       logger: context.logger,
       maxStreams: context.limits.streams,
       write: (record) => this.write(record),
-      writePaced: (record) => this.#writePaced(record),
+      writePaced: async (record) => {
+        if (this.#phase === 'open') await this.#writer.writePaced(record);
+      },
       queueChanged: (waiting) => this.#regulate(waiting),
     });
     this.ended = new Promise((resolve) => {
@@ -125,7 +101,7 @@ export class Connection<Identity, Events extends EventMap>
   }
 
   write(record: Buffer): void {
-    if (this.#phase === 'open') this.#transmit(record);
+    if (this.#phase === 'open') this.#writer.write(record);
   }
 
   /** Says goodbye and closes. `error` is read by the client; only the first call counts. */
@@ -149,7 +125,7 @@ export class Connection<Identity, Events extends EventMap>
       // While we don't read, its silence is our doing.
       const silent = this.#pinged && this.#reading ? now - this.#receivedAt : 0;
       if (silent > timing.clientTimeoutMs) this.close('The client was silent for too long.', true);
-      else if (now - this.#sentAt >= timing.keepAliveMs) this.#transmit(PING_RECORD);
+      else if (now - this.#writer.sentAt >= timing.keepAliveMs) this.write(PING_RECORD);
     }
   }
 
@@ -157,7 +133,7 @@ export class Connection<Identity, Events extends EventMap>
     if (this.#isOver()) return;
     this.#receivedAt = performance.now();
     if (isBinary) {
-      this.close('Only text is understood.', true);
+      this.#reject('Only text is understood.');
       return;
     }
     try {
@@ -178,8 +154,7 @@ export class Connection<Identity, Events extends EventMap>
 
   #onProtocolError(error: ProtocolError): void {
     this.#context.logger.debug({ err: error, connection: this.id }, 'hub: protocol error');
-    if (this.#phase === 'handshake') this.#refuse(error.message);
-    else this.close(error.message, true);
+    this.#reject(error.message);
   }
 
   /** Counts a message; false when it is one too many and the connection is closed for it. */
@@ -187,8 +162,7 @@ export class Connection<Identity, Events extends EventMap>
     this.#context.counters.messagesReceived += 1;
     if (this.#bucket.take(performance.now())) return true;
     this.#context.logger.warn({ connection: this.id }, 'hub: too many messages');
-    if (this.#phase === 'handshake') this.#refuse('Too many messages.');
-    else this.close('Too many messages.', true);
+    this.#reject('Too many messages.');
     return false;
   }
 
@@ -224,7 +198,7 @@ export class Connection<Identity, Events extends EventMap>
       return;
     }
     this.#enter('open');
-    this.#transmit(HANDSHAKE_RECORD);
+    this.write(HANDSHAKE_RECORD);
     const added = this.#context.registry.add(this);
     this.#dispatcher.begin(() => this.#welcome(added));
   }
@@ -232,6 +206,7 @@ export class Connection<Identity, Events extends EventMap>
   async #welcome(added: Promise<void>): Promise<void> {
     try {
       await added;
+      if (this.#isOver()) return;
       await this.#context.hub.connected(this.#call);
       this.#welcomed = true;
     } catch (error) {
@@ -256,13 +231,19 @@ export class Connection<Identity, Events extends EventMap>
     return this.#phase === 'closing' || this.#phase === 'closed';
   }
 
+  /** Ends a connection whose client went wrong; it may try again. */
+  #reject(error: string): void {
+    if (this.#phase === 'handshake') this.#refuse(error);
+    else this.close(error, true);
+  }
+
   #refuse(error: string): void {
     this.#bye(handshakeErrorRecord(error));
   }
 
   #bye(last: Buffer): void {
     if (this.#isOver()) return;
-    this.#transmit(last);
+    this.#writer.write(last);
     this.#leave('closing');
     this.#resume();
     this.#socket.close(NORMAL_CLOSURE);
@@ -279,30 +260,12 @@ export class Connection<Identity, Events extends EventMap>
     this.#since = performance.now();
   }
 
-  /** @param sent called when the socket took it; not called when false is returned */
-  #transmit(record: Buffer, sent?: () => void): boolean {
-    const { limits, counters, logger } = this.#context;
-    if (this.#socket.bufferedAmount > limits.unsentBytes) {
-      counters.slowReadersCut += 1;
-      logger.warn({ connection: this.id }, 'hub: a slow reader was cut');
-      this.#leave('closing');
-      this.terminate();
-      return false;
-    }
-    this.#sentAt = performance.now();
-    counters.recordsSent += 1;
-    this.#socket.send(record, TEXT, sent);
-    return true;
-  }
-
-  async #writePaced(record: Buffer): Promise<void> {
-    if (this.#socket.bufferedAmount < PACING_BYTES) {
-      this.write(record);
-      return;
-    }
-    await new Promise<void>((resolve) => {
-      if (this.#phase !== 'open' || !this.#transmit(record, resolve)) resolve();
-    });
+  #onSlow(): void {
+    const { counters, logger } = this.#context;
+    counters.slowReadersCut += 1;
+    logger.warn({ connection: this.id }, 'hub: a slow reader was cut');
+    this.#leave('closing');
+    this.terminate();
   }
 
   #regulate(waiting: number): void {

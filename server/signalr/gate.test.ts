@@ -1,22 +1,12 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { afterEach, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { originList } from './options.ts';
 import { RawClient, refusal } from './testing/clients.ts';
-import { signal, startHub } from './testing/hub.ts';
-import type { TestServer } from './testing/hub.ts';
+import { signal } from './testing/hub.ts';
+import { useHub } from './testing/use-hub.ts';
 
-let server: TestServer | null = null;
-
-async function start(...options: Parameters<typeof startHub>): Promise<TestServer> {
-  server = await startHub(...options);
-  return server;
-}
-
-afterEach(async () => {
-  await server?.stop();
-  server = null;
-});
+const start = useHub();
 
 const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
 

@@ -1,22 +1,12 @@
 import { once } from 'node:events';
-import { afterEach, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { z } from 'zod';
 import { noArguments } from './arguments.ts';
 import { RawClient, realClient } from './testing/clients.ts';
-import { pass, signal, startHub, testHub, until } from './testing/hub.ts';
-import type { TestServer } from './testing/hub.ts';
+import { pass, signal, testHub, until } from './testing/hub.ts';
+import { useHub } from './testing/use-hub.ts';
 
-let server: TestServer | null = null;
-
-async function start(...options: Parameters<typeof startHub>): Promise<TestServer> {
-  server = await startHub(...options);
-  return server;
-}
-
-afterEach(async () => {
-  await server?.stop();
-  server = null;
-});
+const start = useHub();
 
 const echo = (text: string) => ({ type: 1, invocationId: '1', target: 'Echo', arguments: [text] });
 const echoBytes = Buffer.byteLength(JSON.stringify(echo('')));

@@ -1,4 +1,4 @@
-import { newId } from './connection.ts';
+import { newId } from './hub-context.ts';
 import { CountedKeys } from './counted-keys.ts';
 
 interface Reservation {

@@ -16,7 +16,7 @@ interface Node {
 }
 
 async function startNode(redisUrl: string): Promise<Node> {
-  const child = fork(join(import.meta.dirname, 'testing/redis-node.ts'), [redisUrl], {
+  const child = fork(join(import.meta.dirname, 'testing/redis-node-process.ts'), [redisUrl], {
     execArgv: [],
     env: { ...process.env, NODE_OPTIONS: '' },
   });

@@ -1,7 +1,7 @@
 /** The clients that `benchHub` measures with. */
 import { once } from 'node:events';
 import type { HubConnection } from '@microsoft/signalr';
-import { HANDSHAKE, realClient, wire } from '../testing/clients.ts';
+import { HANDSHAKE, realClient, wire } from './clients.ts';
 import { WebSocket } from 'ws';
 import { answering, sharedNow } from './answering.ts';
 

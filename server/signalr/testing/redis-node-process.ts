@@ -1,5 +1,5 @@
 /**
- * A hub node as a process of its own: `node redis-node.ts <redis url>`. Tells its hub's URL to its
+ * A hub node as a process of its own: `node redis-node-process.ts <redis url>`. Tells its hub's URL to its
  * parent and ends with it or on SIGTERM.
  */
 import { redisBackplane } from '../redis-backplane.ts';
