@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { getListAnswer } from '#lib/contract/product.ts';
+import { rows } from '#server/db/database.ts';
+import { syncListings } from '#server/modules/catalogue/listing-sync.ts';
+import { brands, categories, codes, listedCount, variants } from '#server/testing/fixture.ts';
+import { type TestShop, openTestShop } from '#server/testing/shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+async function list(body: Record<string, unknown>) {
+  const answer = await shop.post('/api/Product/Get-List', body);
+  expect(answer.status).toBe(200);
+  return getListAnswer.parse(answer.body);
+}
+async function codesOf(body: Record<string, unknown>) {
+  return (await list(body)).items.map((item) => item.websiteCode);
+}
+
+describe('a list', () => {
+  test('of the whole shop shows the newest first and what cannot be bought last', async () => {
+    const first = await list({});
+    expect(first).toMatchObject({ total: listedCount, page: 1, pageCount: 2, title: 'فروشگاه' });
+    expect(first.items[0]?.websiteCode).toBe(codes.firstCase + 39);
+    const last = await codesOf({ page: 2 });
+    expect(last.slice(-4)).toEqual([codes.discontinued, codes.soon, codes.call, codes.soldOut]);
+  });
+
+  test('of a category holds what is below it, with the way there and the way on', async () => {
+    const mobile = await list({ categoryId: categories.mobile });
+    expect(mobile.total).toBe(listedCount - 1);
+    expect(mobile.breadcrumb.map((crumb) => crumb.id)).toEqual([1]);
+    expect(mobile.children.map((child) => [child.id, child.productCount])).toEqual([
+      [categories.phones, 6],
+      [categories.cases, 40],
+    ]);
+    const phones = await list({ categoryId: categories.phones });
+    expect(phones.breadcrumb.map((crumb) => crumb.id)).toEqual([1, 2]);
+    expect(phones.seoText).toBe('<p>گوشی</p>');
+  });
+
+  test.each([
+    ['popular', [codes.phone, codes.cheapPhone, codes.soldOut]],
+    ['priceaz', [codes.cheapPhone, codes.phone]],
+    ['priceza', [codes.phone, codes.cheapPhone, codes.soldOut]],
+  ])('sorts by %s', async (type, expected) => {
+    const found = await codesOf({ categoryId: categories.phones, type });
+    expect(found.slice(0, expected.length)).toEqual(expected);
+  });
+
+  test('of a brand carries the brand and its count', async () => {
+    const apple = await list({ 'filter-brand': String(brands.apple) });
+    expect(apple).toMatchObject({ total: 2, title: 'اپل', brand: { id: brands.apple } });
+    expect(await codesOf({ 'filter-brand': '2', categoryId: categories.phones })).toEqual([
+      codes.cheapPhone,
+    ]);
+  });
+
+  test.each([
+    [{ 'filter-price': '35000000-45000000' }, [codes.cheapPhone]],
+    [{ 'filter-price': '۴۵۰۰۰۰۰۰-', categoryId: 2 }, [codes.phone]],
+    [{ 'filter-available': '1', categoryId: 2 }, [codes.cheapPhone, codes.phone]],
+    [{ 'filter-ram': '8,12' }, [codes.cheapPhone, codes.phone]],
+    [{ 'filter-ram': '12' }, [codes.phone]],
+    [{ 'filter-screen': '6.5-7' }, [codes.phone]],
+    [{ 'filter-nfc': '1' }, [codes.phone]],
+    [{ 'filter-ram': '12', 'filter-screen': '6-6.2' }, []],
+    [{ 'filter-name': 'گوشی-ایفون' }, [codes.cheapPhone]],
+    [{ 'filter-name': 'هندزفری' }, [codes.earphones]],
+    [{ 'filter-name': "%_'\\" }, []],
+    [{ 'filter-brand': '2,abc', categoryId: 4 }, [codes.laptop]],
+  ])('narrowed by %j', async (body, expected) => {
+    const found = await list(body);
+    expect(found.items.map((item) => item.websiteCode)).toEqual(expected);
+    expect(found.total).toBe(expected.length);
+  });
+
+  test('is not narrowed by keys that are no filter', async () => {
+    const found = await list({ 'filter-unknown': 'x', 'filter-__proto': '1', utm_source: 'y' });
+    expect(found.total).toBe(listedCount);
+  });
+
+  test.each([
+    [{ categoryId: 77 }, 404],
+    [{ page: 3 }, 404],
+    [{ categoryId: 4, page: 2 }, 404],
+    [{ 'filter-brand': '77' }, 404],
+    [{ 'filter-brand': '99999999999' }, 404],
+    [{ page: 0 }, 422],
+    [{ page: -1 }, 422],
+    [{ page: 1e20 }, 422],
+    [{ type: 'name' }, 422],
+    [{ categoryId: '1; drop table product' }, 422],
+  ])('%j answers %i', async (body, status) => {
+    expect((await shop.post('/api/Product/Get-List', body)).status).toBe(status);
+  });
+});
+
+describe('a card', () => {
+  test('shows the default variant, the colours and the range of discounts', async () => {
+    const [card] = (await list({ 'filter-ram': '12' })).items;
+    expect(card).toEqual({
+      websiteCode: codes.phone,
+      nameFa: 'گوشی گلکسی اس ۲۴',
+      nameEn: 'Galaxy S24',
+      slug: 'گوشی-گلکسی-اس-۲۴',
+      image: 'aaaaaaaaaaaa-850.webp',
+      price: 50_000_000,
+      oldPrice: null,
+      discountPercent: 0,
+      availability: 1,
+      isFav: false,
+      rating: 4.5,
+      ratingCount: 0,
+      colours: [
+        { title: 'مشکی', hex: '#000000' },
+        { title: 'آبی', hex: '#0000ff' },
+      ],
+      fewLeft: null,
+      discount: { type: 3, items: [{ value: 0 }, { value: 15_000_000 }] },
+    });
+  });
+
+  test('has a price only where one is to be shown', async () => {
+    const { items } = await list({ categoryId: categories.phones, type: 'popular' });
+    const shown = Object.fromEntries(items.map((item) => [item.websiteCode, item]));
+    expect(shown[codes.soldOut]).toMatchObject({ availability: 4, price: 1_000_000 });
+    expect(shown[codes.call]).toMatchObject({ availability: 2, price: null });
+    expect(shown[codes.soon]).toMatchObject({ availability: 3, price: null });
+    expect(shown[codes.discontinued]).toMatchObject({ availability: 5, price: null });
+  });
+});
+
+test('a change of some products leaves lists, counts and search as a rewriting of all would', async () => {
+  const { database, catalogue } = shop.shop;
+  await catalogue.setStock({ websiteCode: codes.earphones, variantId: variants.earphones }, 0);
+  await database.transaction(async (tx) => {
+    await tx.execute(sql`update product set category_id = 4 where id = ${codes.firstCase}`);
+    await tx.execute(sql`update product set removed_at = now() where id = ${codes.firstCase + 1}`);
+    await syncListings(tx, [codes.firstCase, codes.firstCase + 1]);
+  });
+  const anything = z.record(z.string(), z.unknown());
+  const tables = [
+    sql`select * from listing_entry order by product_id, category_id`,
+    sql`select * from product_card order by product_id`,
+    sql`select * from search_entry where kind = 'product' order by ref_id`,
+    sql`select id, product_count from category order by id`,
+    sql`select id, product_count from brand order by id`,
+  ];
+  const read = () => Promise.all(tables.map((query) => rows(database.db, query, anything)));
+  const inSteps = await read();
+  await database.transaction((tx) => syncListings(tx, 'all'));
+  expect(inSteps).toEqual(await read());
+});

@@ -1,0 +1,85 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { DestinationStream } from 'pino';
+import type { AppParts } from '#server/app.ts';
+import { buildApp } from '#server/app.ts';
+import { ShopEvents } from '#server/events.ts';
+import { createLogger } from '#server/http/logging.ts';
+import { type Shop, createShop } from '#server/shop.ts';
+import { openTestDatabase } from '#server/testing/database.ts';
+import { fillTestShop } from '#server/testing/fixture.ts';
+
+interface Options {
+  config?: Partial<AppParts['config']>;
+  /** Where log lines of every level go; nowhere when absent. */
+  log?: DestinationStream;
+  redis?: AppParts['redis'];
+}
+
+export interface Answer {
+  status: number;
+  /** Parsed JSON, unknown until a schema says what it is. */
+  body: unknown;
+  headers: Record<string, unknown>;
+}
+
+export interface TestShop {
+  shop: Shop;
+  app: FastifyInstance;
+  dataDir: string;
+  get(path: string, headers?: Record<string, string>): Promise<Answer>;
+  /** A string is sent as it is. */
+  post(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer>;
+  close(): Promise<void>;
+}
+
+/** The whole HTTP side of the service over a tiny shop in a database of its own. */
+export async function openTestShop({ config, log, redis = null }: Options = {}): Promise<TestShop> {
+  const database = await openTestDatabase();
+  await fillTestShop(database.db);
+  const shop = createShop(database, new ShopEvents());
+  const dataDir = mkdtempSync(join(tmpdir(), 'kahroba-'));
+  const app = await buildApp({
+    config: {
+      siteUrl: 'https://shop.example',
+      dataDir,
+      rateLimit: 100_000,
+      trustedProxies: 1,
+      revalidateSecret: 'a secret of the tests',
+      ...config,
+    },
+    shop,
+    logger: log ? createLogger('debug', log) : createLogger('silent'),
+    redis,
+  });
+  const ask = async (method: 'GET' | 'POST', url: string, headers = {}, body?: unknown) => {
+    const answer = await app.inject({
+      method,
+      url,
+      headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+      ...(body !== undefined && {
+        payload: typeof body === 'string' ? body : JSON.stringify(body),
+      }),
+    });
+    const isJson = String(answer.headers['content-type']).startsWith('application/json');
+    return {
+      status: answer.statusCode,
+      body: isJson ? answer.json<unknown>() : answer.body,
+      headers: answer.headers,
+    };
+  };
+  return {
+    shop,
+    app,
+    dataDir,
+    get: (path, headers) => ask('GET', path, headers),
+    post: (path, body, headers) => ask('POST', path, headers, body),
+    close: async () => {
+      await app.close();
+      await database.close();
+      rmSync(dataDir, { recursive: true });
+    },
+  };
+}
