@@ -8,6 +8,9 @@ import { knownNetwork } from '#components/ui/mark-names.ts';
 import type { MasterData, MenuItem } from '#lib/contract/home.ts';
 import { toPersianDigits } from '#lib/format/digits.ts';
 
+/** A heading in a column repeats its title. */
+const isLink = ({ type }: MenuItem['items'][number]): boolean => type === 1;
+
 /** The HTML of about, contact and trust badge was made clean by the service when it was stored. */
 export function Footer({ master }: { master: MasterData }) {
   const { shop } = master;
@@ -24,7 +27,7 @@ export function Footer({ master }: { master: MasterData }) {
           {master.footerLinks.map((column) => (
             <Column key={column.id} title={column.label}>
               <ul>
-                {column.items.map((link) => (
+                {column.items.filter(isLink).map((link) => (
                   <li key={link.id}>
                     <a href={link.url}>{link.label}</a>
                   </li>

@@ -3,7 +3,7 @@ import { layoutIds, layoutTexts } from '#components/layout/texts.ts';
 import { ThemeToggle } from '#components/layout/theme-toggle.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import type { MenuItem } from '#lib/contract/home.ts';
-import { toLatinDigits, toPersianDigits } from '#lib/format/digits.ts';
+import { dialledPhone, readablePhone } from '#lib/format/phone.ts';
 
 interface MainMenuProps {
   items: readonly MenuItem[];
@@ -23,12 +23,9 @@ export function MainMenu({ items, last, phone }: MainMenuProps) {
         <div className="main-nav-foot">
           <ThemeToggle className="btn btn-quiet" label />
           {phone ? (
-            <a
-              className="btn btn-outline"
-              href={`tel:${toLatinDigits(phone).replace(/[^\d+]/g, '')}`}
-            >
+            <a className="btn btn-outline" href={`tel:${dialledPhone(phone)}`}>
               <Icon name="phone" />
-              <bdi dir="ltr">{toPersianDigits(phone)}</bdi>
+              <bdi dir="ltr">{readablePhone(phone)}</bdi>
             </a>
           ) : null}
         </div>
