@@ -41,18 +41,17 @@ export const airPurifier: Drawing = {
         circle(425, 650, 4, '#7fc58e')
       );
     }
-    const round = look.style === 'round';
     return (
       contactShadow(brush, 425, 190) +
-      rect(260, 150, 330, 550, round ? 150 : 40, tube(brush, c)) +
-      (round ? '' : rect(272, 162, 306, 526, 30, face(brush, c), faded(0.8))) +
-      ellipse(425, 206, round ? 128 : 120, 30, darken(c, 0.4)) +
-      ellipse(425, 202, round ? 118 : 110, 25, darken(c, 0.62)) +
+      rect(260, 150, 330, 550, 40, tube(brush, c)) +
+      rect(272, 162, 306, 526, 30, face(brush, c), faded(0.8)) +
+      ellipse(425, 206, 120, 30, darken(c, 0.4)) +
+      ellipse(425, 202, 110, 25, darken(c, 0.62)) +
       times(7, (index) => stroke(`M${350 + index * 25} 186 V216`, lighten(c, 0.1), 4, 0.7)) +
       circle(425, 330, 62, '#121215') +
       circle(425, 330, 52, 'none', outline('#7fc58e', 6)) +
       stroke('M404 314 h14 v14 h-14 v16 h14 M438 314 v30', '#f2f5f0', 6) +
-      slots(round ? 296 : 300, 450, round ? 258 : 250, 14, c)
+      slots(300, 450, 250, 14, c)
     );
   },
   extent: { left: 260, top: 150, right: 590 },
@@ -74,7 +73,7 @@ const blades = (x: number, y: number, r: number, c: string): string =>
     ),
   );
 
-function standFan(brush: Brush, look: Look): string {
+function roundFan(brush: Brush, look: Look): string {
   const { colour: c, accent } = look;
   const desk = look.style === 'desk';
   const y = desk ? 360 : 280;
@@ -124,21 +123,7 @@ function standFan(brush: Brush, look: Look): string {
 }
 
 export const fan: Drawing = {
-  draw(brush, look) {
-    if (look.style !== 'tower') return standFan(brush, look);
-    const c = look.colour;
-    return (
-      contactShadow(brush, 425, 130) +
-      ellipse(425, 680, 130, 20, darken(c, 0.4)) +
-      ellipse(425, 674, 130, 18, slab(brush, c)) +
-      path('M352 128 Q354 104 390 104 H460 Q496 104 498 128 L512 666 H338Z', tube(brush, c)) +
-      rect(384, 190, 82, 400, 20, darken(c, 0.5)) +
-      times(24, (row) => rect(384, 200 + row * 16, 82, 5, 2, lighten(c, 0.14), faded(0.6))) +
-      rect(392, 124, 66, 40, 12, '#101013') +
-      stroke('M408 136 h14 v16 h-14z M436 136 v16', look.accent, 4) +
-      circle(425, 624, 7, look.accent)
-    );
-  },
+  draw: roundFan,
   extent: { left: 249, top: 104, right: 601 },
   close: { x: 425, y: 290, side: 380 },
 };

@@ -57,28 +57,15 @@ export const refrigerator: Drawing = {
         rect(296, 306, 24, 18, 4, '#55555b')
       );
     }
-    if (look.style === 'retro') {
-      return (
-        contactShadow(brush, 425, 152) +
-        rect(320, 680, 40, 20, 5, metal(brush, '#c4c4c7')) +
-        rect(490, 680, 40, 20, 5, metal(brush, '#c4c4c7')) +
-        rect(284, 92, 282, 594, 70, tube(brush, c)) +
-        stroke('M286 300 H564', darken(c, 0.4), 5, 0.7) +
-        stroke('M300 340 V620', lighten(c, 0.6), 9, 0.45) +
-        rect(300, 236, 86, 22, 11, metal(brush, '#d7d7d9')) +
-        rect(300, 340, 86, 22, 11, metal(brush, '#d7d7d9')) +
-        circle(506, 166, 18, accent)
-      );
-    }
-    const split = look.style === 'top' ? 270 : 470;
+    const split = 470;
     return (
       cabinet +
       doors(brush, c, [
         [284, 90, 282, split - 94],
         [284, split + 2, 282, 682 - split],
       ]) +
-      handle(brush, 300, look.style === 'top' ? 150 : 250, look.style === 'top' ? 104 : 190) +
-      handle(brush, 300, look.style === 'top' ? 300 : 494, look.style === 'top' ? 190 : 110) +
+      handle(brush, 300, 250, 190) +
+      handle(brush, 300, 494, 110) +
       rect(440, 120, 96, 34, 9, '#101013') +
       rect(452, 132, 34, 9, 4.5, accent) +
       circle(512, 137, 5, '#7fc58e')
@@ -91,26 +78,6 @@ export const refrigerator: Drawing = {
 export const washingMachine: Drawing = {
   draw(brush, look) {
     const { colour: c, accent } = look;
-    if (look.style === 'top') {
-      return (
-        contactShadow(brush, 425, 200) +
-        rect(244, 250, 362, 440, 26, tube(brush, c)) +
-        path(
-          'M250 256 L282 168 Q288 156 302 156 H548 Q562 156 568 168 L600 256Z',
-          brush.down(lighten(c, 0.2), darken(c, 0.1)),
-        ) +
-        path('M296 240 L316 184 H534 L554 240Z', brush.slant('#3a4a55', '#15191d')) +
-        path('M480 184 H534 L554 240 H520Z', '#fff', faded(0.12)) +
-        rect(270, 274, 310, 66, 14, '#141417') +
-        circle(316, 307, 22, metal(brush, '#cfcfd1')) +
-        times(5, (index) =>
-          rect(360 + index * 42, 296, 30, 22, 8, index === 1 ? accent : '#3a3a40'),
-        ) +
-        stroke('M262 400 H588', darken(c, 0.14), 3, 0.5) +
-        rect(280, 686, 60, 14, 4, '#1a1a1c') +
-        rect(510, 686, 60, 14, 4, '#1a1a1c')
-      );
-    }
     return (
       contactShadow(brush, 425, 220) +
       rect(240, 686, 60, 14, 4, '#1a1a1c') +
@@ -126,7 +93,7 @@ export const washingMachine: Drawing = {
       stroke('M496 192 h14 v24 h-14z M526 192 v24', accent, 4.5) +
       times(3, (index) => circle(556 + index * 20, 204, 5, index ? '#55555b' : '#7fc58e')) +
       circle(425, 460, 176, darken(c, 0.16)) +
-      circle(425, 460, 166, metal(brush, look.style === 'dark-door' ? '#4a4a50' : '#d7d7d9')) +
+      circle(425, 460, 166, metal(brush, '#d7d7d9')) +
       circle(425, 460, 136, '#17171b') +
       circle(
         425,

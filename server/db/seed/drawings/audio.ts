@@ -68,14 +68,11 @@ export const headphones: Drawing = {
     const c = look.colour;
     if (look.view === 'side') return headphoneSide(brush, look);
     if (look.style === 'studio') return studio(brush, look);
-    const slim = look.style === 'slim';
-    const band = slim ? 22 : 40;
     return (
-      contactShadow(brush, 425, 212) +
-      stroke('M232 470 V395 C232 150 618 150 618 395 V470', darken(c, 0.35), band) +
-      stroke('M232 470 V395 C232 150 618 150 618 395 V470', slim ? '#c9c7c2' : c, band * 0.75) +
+      contactShadow(brush, 425, 212, 682) +
+      stroke('M232 470 V395 C232 150 618 150 618 395 V470', darken(c, 0.35), 40) +
+      stroke('M232 470 V395 C232 150 618 150 618 395 V470', c, 30) +
       stroke('M248 372 C262 190 588 190 602 372', lighten(c, 0.35), 5, 0.55) +
-      (slim ? stroke('M286 256 C340 158 510 158 564 256', darken(c, 0.1), 34) : '') +
       cups(brush, c, amber)
     );
   },
@@ -102,33 +99,9 @@ function bud(brush: Brush, x: number, flip: number, c: string, stem: boolean): s
   }</g>`;
 }
 
-function neckband(brush: Brush, look: Look): string {
-  const c = look.colour;
-  const tip = (x: number, flip: number): string =>
-    `<g transform="translate(${x} 660) scale(${flip} 1)">${
-      circle(0, 0, 34, brush.glow(lighten(c, 0.45), c, darken(c, 0.3))) +
-      ellipse(32, 2, 15, 24, darken(c, 0.55))
-    }</g>`;
-  return (
-    contactShadow(brush, 425, 230) +
-    stroke('M262 560 C196 400 210 170 425 170 C640 170 654 400 588 560', darken(c, 0.35), 26) +
-    stroke('M262 560 C196 400 210 170 425 170 C640 170 654 400 588 560', c, 18) +
-    stroke('M240 440 L266 574', darken(c, 0.2), 48) +
-    stroke('M610 440 L584 574', darken(c, 0.2), 48) +
-    stroke('M240 440 L266 574', c, 38) +
-    stroke('M610 440 L584 574', c, 38) +
-    stroke('M272 596 C300 690 330 560 356 640', darken(c, 0.3), 7) +
-    stroke('M578 596 C550 690 520 560 494 640', darken(c, 0.3), 7) +
-    tip(346, 1) +
-    tip(504, -1) +
-    stroke('M604 470 L596 510', amber, 7)
-  );
-}
-
 export const earbuds: Drawing = {
   draw(brush, look) {
     const c = look.colour;
-    if (look.style === 'neckband') return neckband(brush, look);
     const stem = look.style === 'stem';
     if (look.view === 'front') {
       return (

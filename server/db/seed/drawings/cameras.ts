@@ -1,6 +1,6 @@
 import type { Brush } from './brush.ts';
-import { tube, slab, metal } from './brush.ts';
-import type { Drawing, Look } from './kinds.ts';
+import { slab, metal } from './brush.ts';
+import type { Drawing } from './kinds.ts';
 import { lighten, darken } from './palette.ts';
 import {
   amber,
@@ -117,25 +117,8 @@ function reflex(brush: Brush, c: string): string {
   );
 }
 
-function instant(brush: Brush, look: Look): string {
-  const c = look.colour;
-  return (
-    contactShadow(brush, 425, 250) +
-    rect(170, 190, 510, 510, 96, brush.down(lighten(c, 0.35), c, darken(c, 0.18))) +
-    rect(220, 640, 410, 22, 11, darken(c, 0.5)) +
-    rect(548, 236, 92, 62, 20, darken(c, 0.5)) +
-    rect(560, 246, 68, 42, 12, brush.slant('#7fa6bd', '#24506d')) +
-    rect(216, 236, 92, 62, 20, '#f7f3ea') +
-    rect(224, 244, 76, 46, 14, brush.slant('#fffdf6', '#dcd6c8')) +
-    circle(425, 446, 162, lighten(c, 0.2)) +
-    optic(brush, 425, 446, 136, '#3a3a40') +
-    rect(626, 420, 26, 86, 13, look.accent)
-  );
-}
-
 export const camera: Drawing = {
   draw(brush, look) {
-    if (look.style === 'instant') return instant(brush, look);
     return look.style === 'reflex' ? reflex(brush, look.colour) : mirrorless(brush, look.colour);
   },
   extent: { left: 150, top: 204, right: 700 },
@@ -195,20 +178,6 @@ export const lens: Drawing = {
 export const actionCam: Drawing = {
   draw(brush, look) {
     const c = look.colour;
-    if (look.style === 'gimbal') {
-      return (
-        contactShadow(brush, 425, 100) +
-        rect(350, 400, 150, 300, 40, tube(brush, c)) +
-        rect(376, 430, 98, 74, 12, '#0b0b0d') +
-        screen(brush, 382, 436, 86, 62, 6, look.wallpaper, look.pose) +
-        circle(425, 552, 26, darken(c, 0.4)) +
-        circle(425, 552, 18, '#c65a4d') +
-        rect(404, 600, 42, 12, 6, darken(c, 0.4)) +
-        rect(470, 250, 46, 170, 20, metal(brush, darken(c, 0.15))) +
-        rect(334, 180, 152, 150, 34, slab(brush, c)) +
-        optic(brush, 410, 256, 56, '#2a2a2f')
-      );
-    }
     return (
       contactShadow(brush, 425, 210) +
       path('M352 640 H498 V690 Q498 700 488 700 H362 Q352 700 352 690Z', darken(c, 0.4)) +

@@ -67,25 +67,6 @@ export const hairDryer: Drawing = {
 export const shaver: Drawing = {
   draw(brush, look) {
     const { colour: c, accent } = look;
-    if (look.style === 'foil') {
-      return (
-        contactShadow(brush, 425, 96) +
-        path(
-          'M352 280 H498 Q520 420 500 560 L486 680 Q484 700 464 700 H386 Q366 700 364 680 L350 560 Q330 420 352 280Z',
-          tube(brush, c),
-        ) +
-        path(
-          'M336 170 H514 Q524 170 522 184 L504 290 H346 L328 184 Q326 170 336 170Z',
-          brush.down(lighten(c, 0.3), darken(c, 0.2)),
-        ) +
-        rect(340, 124, 170, 54, 22, metal(brush, '#cfcfd1')) +
-        times(22, (index) => rect(350 + index * 7, 130, 2.5, 40, 1, '#77777c', faded(0.7))) +
-        rect(398, 360, 54, 110, 27, darken(c, 0.4)) +
-        circle(425, 396, 20, brush.glow(lighten(accent, 0.3), accent, darken(accent, 0.2))) +
-        rect(410, 440, 30, 6, 3, '#7fc58e') +
-        times(6, (index) => rect(386, 560 + index * 16, 78, 6, 3, darken(c, 0.36), faded(0.7)))
-      );
-    }
     if (look.style === 'trimmer') {
       return (
         contactShadow(brush, 425, 84) +

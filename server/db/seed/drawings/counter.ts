@@ -178,7 +178,6 @@ export const toaster: Drawing = {
 export const microwave: Drawing = {
   draw(brush, look) {
     const { colour: c, accent } = look;
-    const dial = look.style === 'dial';
     return (
       contactShadow(brush, 425, 330) +
       rect(130, 686, 80, 14, 4, '#1a1a1c') +
@@ -214,26 +213,11 @@ export const microwave: Drawing = {
       rect(606, 306, 156, 366, 16, darken(c, 0.62)) +
       rect(624, 326, 120, 56, 10, '#0a0a0c') +
       stroke('M642 342 h14 v24 h-14z M676 342 v24 M694 342 h14 v12 h-14 v12 h14', accent, 4.5) +
-      (dial
-        ? times(
-            2,
-            (index) =>
-              circle(684, 466 + index * 124, 46, '#1d1d20') +
-              circle(684, 466 + index * 124, 38, metal(brush, '#cfcfd1')) +
-              stroke(`M684 ${466 + index * 124} v-28`, '#2b2b30', 6),
-          )
-        : times(12, (index) =>
-            rect(
-              626 + (index % 3) * 41,
-              408 + Math.floor(index / 3) * 46,
-              34,
-              34,
-              9,
-              darken(c, 0.46),
-            ),
-          ) +
-          rect(626, 606, 74, 42, 12, accent) +
-          rect(708, 606, 34, 42, 12, darken(c, 0.3)))
+      times(12, (index) =>
+        rect(626 + (index % 3) * 41, 408 + Math.floor(index / 3) * 46, 34, 34, 9, darken(c, 0.46)),
+      ) +
+      rect(626, 606, 74, 42, 12, accent) +
+      rect(708, 606, 34, 42, 12, darken(c, 0.3))
     );
   },
   extent: { left: 70, top: 288, right: 780 },

@@ -93,7 +93,6 @@ export const keyboard: Drawing = {
     const light = look.style === 'light-keys';
     const cap = light ? '#f7f5f1' : lighten(c, 0.1);
     const side = light ? darken(cap, 0.1) : darken(c, 0.06);
-    const accent = look.style === 'office' ? cap : look.accent;
     const rows = [
       [...ones(13), 1.9],
       [1.5, ...ones(12), 1.4],
@@ -101,12 +100,12 @@ export const keyboard: Drawing = {
       [2.3, ...ones(10), 2.8],
     ];
     const tone = (row: number, index: number, last: number): string => {
-      if ((row === 0 && index === 0) || (row === 2 && index === last)) return accent;
+      if ((row === 0 && index === 0) || (row === 2 && index === last)) return look.accent;
       return index === 0 || index === last ? side : cap;
     };
     return (
       contactShadow(brush, 425, 340) +
-      rect(76, 350, 698, 350, look.style === 'office' ? 20 : 34, slab(brush, c, 0.34)) +
+      rect(76, 350, 698, 350, 34, slab(brush, c, 0.34)) +
       rect(88, 362, 674, 318, 24, darken(c, 0.38)) +
       rows
         .map((row, index) =>
@@ -170,12 +169,6 @@ export const mouse: Drawing = {
 export const webcam: Drawing = {
   draw(brush, look) {
     const c = look.colour;
-    const wide = look.style === 'bar';
-    const head = wide
-      ? rect(160, 236, 530, 168, 84, slab(brush, c, 0.34)) +
-        rect(176, 250, 498, 140, 70, darken(c, 0.42))
-      : circle(425, 322, 172, brush.slant(lighten(c, 0.3), c, darken(c, 0.36))) +
-        circle(425, 322, 150, darken(c, 0.42));
     return (
       contactShadow(brush, 425, 150) +
       path(
@@ -187,15 +180,14 @@ export const webcam: Drawing = {
         slab(brush, c, 0.34),
       ) +
       rect(300, 598, 250, 7, 3.5, lighten(c, 0.3), faded(0.4)) +
-      head +
-      lens(brush, 425, wide ? 320 : 322, wide ? 64 : 96, '#2a2a2f') +
-      (wide
-        ? times(6, (index) => rect(214 + index * 15, 300, 5, 40, 2.5, '#0c0c0e')) +
-          times(6, (index) => rect(556 + index * 15, 300, 5, 40, 2.5, '#0c0c0e')) +
-          circle(530, 320, 6, '#7fd09a')
-        : circle(425, 448, 6, '#7fd09a'))
+      rect(160, 236, 530, 168, 84, slab(brush, c, 0.34)) +
+      rect(176, 250, 498, 140, 70, darken(c, 0.42)) +
+      lens(brush, 425, 320, 64, '#2a2a2f') +
+      times(6, (index) => rect(214 + index * 15, 300, 5, 40, 2.5, '#0c0c0e')) +
+      times(6, (index) => rect(556 + index * 15, 300, 5, 40, 2.5, '#0c0c0e')) +
+      circle(530, 320, 6, '#7fd09a')
     );
   },
-  extent: { left: 253, top: 150, right: 597 },
+  extent: { left: 160, top: 236, right: 690 },
   close: { x: 425, y: 322, side: 330 },
 };

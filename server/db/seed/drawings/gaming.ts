@@ -72,7 +72,7 @@ function handheld(brush: Brush, look: Look): string {
   return (
     contactShadow(brush, 425, 320) +
     grip(130, 1, accent) +
-    grip(720, -1, look.style === 'handheld-duo' ? '#c65a4d' : accent) +
+    grip(720, -1, '#c65a4d') +
     rect(176, 372, 498, 328, 14, slab(brush, c, 0.34)) +
     rect(190, 386, 470, 300, 8, '#0a0a0c') +
     screen(brush, 204, 400, 442, 272, 4, look.wallpaper, look.pose) +
@@ -195,7 +195,7 @@ export const gamingHeadset: Drawing = {
         path('M8 478 L-6 540 L8 600 L20 540Z', darken(c, 0.5))
       }</g>`;
     return (
-      contactShadow(brush, 425, 216) +
+      contactShadow(brush, 425, 216, 682) +
       stroke('M234 420 C214 112 636 112 616 420', darken(c, 0.4), 44) +
       stroke('M234 420 C214 112 636 112 616 420', c, 34) +
       stroke('M286 262 C336 190 514 190 564 262', '#1d1d20', 34) +

@@ -16,45 +16,6 @@ import {
 export const airFryer: Drawing = {
   draw(brush, look) {
     const { colour: c, accent } = look;
-    if (look.style === 'oven') {
-      return (
-        contactShadow(brush, 425, 240) +
-        rect(196, 180, 458, 506, 40, tube(brush, c)) +
-        rect(220, 204, 410, 96, 20, '#0c0c0f') +
-        stroke('M270 236 v34 M298 236 h24 v17 h-24 v17 h24 M350 236 h26 v34 h-26z', accent, 7) +
-        times(
-          4,
-          (index) =>
-            circle(440 + index * 46, 253, 14, '#2a2a2f') + circle(440 + index * 46, 253, 5, accent),
-        ) +
-        rect(232, 324, 386, 300, 20, '#111114') +
-        rect(
-          252,
-          344,
-          346,
-          260,
-          12,
-          brush.radial(
-            [
-              [0, '#6b4526'],
-              [0.6, '#2c1d14'],
-              [1, '#131013'],
-            ],
-            0.5,
-            0.3,
-            0.75,
-          ),
-        ) +
-        times(2, (row) => stroke(`M256 ${440 + row * 80} H594`, '#8d8a85', 5, 0.8)) +
-        ellipse(370, 428, 42, 22, '#c98a4a') +
-        ellipse(470, 428, 48, 24, '#b8753a') +
-        ellipse(420, 508, 46, 22, '#c98a4a') +
-        path('M470 344 H598 V520Z', '#fff', faded(0.06)) +
-        rect(330, 308, 190, 20, 10, metal(brush, '#c9c9cb')) +
-        rect(230, 682, 70, 18, 5, '#1a1a1c') +
-        rect(550, 682, 70, 18, 5, '#1a1a1c')
-      );
-    }
     const dual = look.style === 'dual';
     const drawer = (x: number, w: number): string =>
       rect(x, 392, w, 250, 42, darken(c, 0.28), outline(lighten(c, 0.2), 2, 0.35)) +
@@ -85,19 +46,6 @@ export const kettle: Drawing = {
     const dark = '#232326';
     const body =
       'M300 270 H548 Q560 270 562 284 L592 640 Q594 664 570 664 H272 Q248 664 252 640 L286 284 Q288 270 300 270Z';
-    if (look.style === 'gooseneck') {
-      return (
-        contactShadow(brush, 425, 170) +
-        stroke('M306 610 C180 600 240 380 140 330', darken(c, 0.3), 30) +
-        stroke('M306 610 C180 600 240 380 140 330', lighten(c, 0.2), 12) +
-        stroke('M556 330 C690 300 710 420 640 520', dark, 30) +
-        path('M322 300 H538 L580 640 Q582 664 560 664 H300 Q276 664 280 640Z', metal(brush, c)) +
-        path('M330 300 Q336 262 430 262 Q524 262 530 300Z', metal(brush, c)) +
-        rect(410, 224, 40, 42, 12, dark) +
-        rect(250, 664, 360, 36, 14, dark) +
-        rect(390, 676, 70, 12, 6, accent)
-      );
-    }
     return (
       contactShadow(brush, 415, 165) +
       stroke('M560 300 C690 280 700 560 574 590', dark, 30) +
@@ -195,22 +143,19 @@ export const teaMaker: Drawing = {
 export const riceCooker: Drawing = {
   draw(brush, look) {
     const { colour: c, accent } = look;
-    const lidGlass = look.style === 'glass';
     return (
       contactShadow(brush, 425, 250) +
       rect(140, 420, 70, 54, 18, '#232326') +
       rect(640, 420, 70, 54, 18, '#232326') +
       path('M180 372 H670 L654 640 Q650 690 600 690 H250 Q200 690 196 640Z', tube(brush, c)) +
-      (lidGlass
-        ? path(
-            'M190 372 C200 262 650 262 660 372Z',
-            brush.across('#aebdc4', '#f3f8fa', '#9fb0b8'),
-            faded(0.8),
-          ) + stroke('M250 340 C300 300 360 288 400 286', '#fff', 8, 0.7)
-        : path('M184 372 C180 226 670 226 666 372Z', brush.down(lighten(c, 0.34), c)) +
-          ellipse(560, 290, 22, 9, darken(c, 0.4))) +
+      path(
+        'M190 372 C200 262 650 262 660 372Z',
+        brush.across('#aebdc4', '#f3f8fa', '#9fb0b8'),
+        faded(0.8),
+      ) +
+      stroke('M250 340 C300 300 360 288 400 286', '#fff', 8, 0.7) +
       rect(170, 364, 510, 26, 13, metal(brush, '#c9c9cb')) +
-      rect(390, lidGlass ? 248 : 224, 70, 34, 15, '#232326') +
+      rect(390, 248, 70, 34, 15, '#232326') +
       rect(320, 470, 210, 140, 26, '#141417') +
       rect(346, 494, 158, 50, 10, brush.down('#a9c3b0', '#5f8371')) +
       stroke('M380 508 h16 v22 h-16z M418 508 v22 M440 508 h16 v11 h-16 v11 h16', '#20352a', 5) +

@@ -112,7 +112,7 @@ export const laptop: Drawing = {
   draw(brush, look) {
     if (look.view === 'back') return laptopBack(brush, look);
     if (look.view === 'side') return laptopSide(brush, look);
-    const dark = look.style === 'dark-keys' ? '#1b1c20' : darken(look.colour, 0.72);
+    const dark = darken(look.colour, 0.72);
     return (
       contactShadow(brush, 425, 340, 702) +
       lid(brush, look) +

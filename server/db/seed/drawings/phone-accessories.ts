@@ -6,9 +6,7 @@ import {
   amber,
   rect,
   circle,
-  ellipse,
   stroke,
-  outline,
   faded,
   turned,
   contactShadow,
@@ -20,12 +18,10 @@ import {
 function outside(brush: Brush, x: number, y: number, look: Look): string {
   const c = look.colour;
   const rim = darken(c, 0.28);
-  const extras: Record<string, string> = {
-    leather: `<rect x="${x + 14}" y="${y + 14}" width="260" height="532" rx="42" fill="none" stroke="${lighten(c, 0.35)}" stroke-width="2.5" stroke-dasharray="9 7" opacity=".7"/>`,
-    magnetic:
-      circle(x + 144, y + 330, 76, 'none', outline(lighten(c, 0.5), 11, 0.7)) +
-      stroke(`M${x + 144} ${y + 424} v62`, lighten(c, 0.5), 11, 0.7),
-  };
+  const stitches =
+    look.style === 'leather'
+      ? `<rect x="${x + 14}" y="${y + 14}" width="260" height="532" rx="42" fill="none" stroke="${lighten(c, 0.35)}" stroke-width="2.5" stroke-dasharray="9 7" opacity=".7"/>`
+      : '';
   return (
     rect(x + 7, y + 6, 274, 548, 48, face(brush, c)) +
     rect(x + 24, y + 24, 160, 166, 46, rim) +
@@ -34,7 +30,7 @@ function outside(brush: Brush, x: number, y: number, look: Look): string {
     lens(brush, x + 70, y + 140, 30) +
     lens(brush, x + 136, y + 106, 30) +
     circle(x + 137, y + 56, 8, '#fff6df') +
-    (extras[look.style] ?? '')
+    stitches
   );
 }
 
@@ -97,23 +93,8 @@ function wallCharger(brush: Brush, look: Look): string {
   );
 }
 
-function wirelessCharger(brush: Brush, look: Look): string {
-  const c = look.colour;
-  return (
-    contactShadow(brush, 425, 262, 660) +
-    cord('M600 566 C720 520 760 600 700 640 C660 668 700 700 790 690', c) +
-    ellipse(425, 590, 250, 104, darken(c, 0.4)) +
-    ellipse(425, 566, 250, 104, tube(brush, c)) +
-    ellipse(425, 556, 236, 95, face(brush, lighten(c, 0.1))) +
-    ellipse(425, 556, 120, 47, 'none', outline(darken(c, 0.16), 3)) +
-    stroke('M425 540 v32 M409 556 h32', darken(c, 0.2), 5) +
-    ellipse(425, 640, 7, 4, '#7fd09a')
-  );
-}
-
 export const charger: Drawing = {
   draw(brush, look) {
-    if (look.style === 'wireless') return wirelessCharger(brush, look);
     const body = wallCharger(brush, look);
     if (look.style === 'gan' || look.view === 'scale') return body;
     return (

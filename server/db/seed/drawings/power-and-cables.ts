@@ -82,14 +82,11 @@ function plug(brush: Brush, x: number, y: number, degrees: number, look: Look): 
 export const cable: Drawing = {
   draw(brush, look) {
     const c = look.colour;
-    const weave = look.style === 'braided';
     const strand = (d: string): string =>
       stroke(d, darken(c, 0.34), 23) +
       stroke(d, c, 17) +
       stroke(d, lighten(c, 0.4), 4, 0.5) +
-      (weave
-        ? `<path d="${d}" fill="none" stroke="${darken(c, 0.4)}" stroke-width="17" stroke-dasharray="3 7" opacity=".45"/>`
-        : '');
+      `<path d="${d}" fill="none" stroke="${darken(c, 0.4)}" stroke-width="17" stroke-dasharray="3 7" opacity=".45"/>`;
     const coil = times(4, (index) =>
       strand(
         `M${232 + index * 7} ${430 - index * 9} a${193 - index * 8} ${158 - index * 12} 0 1 1 0.2 60`,

@@ -8,7 +8,6 @@ import {
   circle,
   ellipse,
   path,
-  stroke,
   outline,
   faded,
   turned,
@@ -16,9 +15,6 @@ import {
   contactShadow,
   castShadow,
 } from './shapes.ts';
-
-const sheet = (brush: Brush): string =>
-  path('M262 170 H588 V340 H262Z', brush.down('#ffffff', '#f0ece4'), outline('#dcd7ce', 2));
 
 const printed = (): string =>
   path(
@@ -55,15 +51,13 @@ export const printer: Drawing = {
   draw(brush, look) {
     if (look.style === 'laser') return laser(brush, look);
     const c = look.colour;
-    const scanner = look.style === 'multifunction';
     return (
       contactShadow(brush, 425, 300) +
-      (scanner
-        ? path(
-            'M150 272 Q152 250 176 250 H674 Q698 250 700 272 L716 330 H134Z',
-            brush.down(lighten(c, 0.3), c),
-          ) + rect(196, 264, 458, 8, 4, darken(c, 0.2), faded(0.5))
-        : sheet(brush)) +
+      path(
+        'M150 272 Q152 250 176 250 H674 Q698 250 700 272 L716 330 H134Z',
+        brush.down(lighten(c, 0.3), c),
+      ) +
+      rect(196, 264, 458, 8, 4, darken(c, 0.2), faded(0.5)) +
       rect(120, 316, 610, 316, 36, brush.down(lighten(c, 0.25), c, darken(c, 0.14))) +
       rect(120, 316, 610, 70, 36, darken(c, 0.1), faded(0.5)) +
       rect(150, 334, 210, 50, 14, '#17171a') +
@@ -74,7 +68,7 @@ export const printer: Drawing = {
       printed()
     );
   },
-  extent: { left: 120, top: 170, right: 730 },
+  extent: { left: 120, top: 250, right: 730 },
   close: { x: 290, y: 420, side: 360 },
   closeOf: { laser: { x: 520, y: 400, side: 380 } },
 };
@@ -102,10 +96,9 @@ export const router: Drawing = {
   draw(brush, look) {
     if (look.style === 'mesh') return mesh(brush, look);
     const c = look.colour;
-    const dish = look.style === 'gaming';
     const antennas = [170, 316, 508, 654].map((x, index) =>
       turned(
-        (index - 1.5) * (dish ? 7 : 3),
+        (index - 1.5) * 3,
         x + 13,
         590,
         rect(
@@ -121,11 +114,7 @@ export const router: Drawing = {
     return (
       contactShadow(brush, 425, 280) +
       antennas.join('') +
-      rect(130, 540, 590, 160, dish ? 22 : 50, slab(brush, c, 0.34)) +
-      (dish
-        ? path('M130 562 L330 540 H520 L720 562 L610 610 H240Z', darken(c, 0.35)) +
-          stroke('M250 606 H600', look.accent, 5)
-        : '') +
+      rect(130, 540, 590, 160, 50, slab(brush, c, 0.34)) +
       rect(130, 612, 590, 4, 2, darken(c, 0.5), faded(0.5)) +
       times(5, (index) => circle(345 + index * 40, 652, 7, index < 4 ? '#7fc58e' : amber))
     );

@@ -1,12 +1,11 @@
 import type { Brush } from './brush.ts';
-import { tube, slab, face } from './brush.ts';
+import { tube, slab } from './brush.ts';
 import type { Drawing, Look } from './kinds.ts';
 import { lighten, darken } from './palette.ts';
 import {
   amber,
   rect,
   circle,
-  ellipse,
   path,
   stroke,
   outline,
@@ -114,12 +113,6 @@ export const soundbar: Drawing = {
       brush.clip(rect(514, 266, 202, 360, 18, '#000'), cloth(514, 266, 202, 360, c)) +
       circle(615, 540, 62, darken(c, 0.5)) +
       circle(615, 540, 52, brush.glow('#54545a', '#2a2a2f', '#131316')) +
-      (look.style === 'surround'
-        ? rect(150, 380, 110, 260, 20, tube(brush, c)) +
-          brush.clip(rect(158, 390, 94, 240, 14, '#000'), cloth(158, 390, 94, 240, c)) +
-          rect(300, 380, 110, 260, 20, tube(brush, c)) +
-          brush.clip(rect(308, 390, 94, 240, 14, '#000'), cloth(308, 390, 94, 240, c))
-        : '') +
       contactShadow(brush, 425, 340) +
       bar(604)
     );
@@ -131,18 +124,6 @@ export const soundbar: Drawing = {
 export const projector: Drawing = {
   draw(brush, look) {
     const c = look.colour;
-    if (look.style === 'can') {
-      return (
-        contactShadow(brush, 425, 150) +
-        rect(284, 210, 282, 490, 60, tube(brush, c)) +
-        ellipse(425, 246, 118, 34, darken(c, 0.3)) +
-        ellipse(425, 242, 112, 30, face(brush, c)) +
-        times(3, (index) => circle(385 + index * 40, 242, 8, lighten(c, 0.5))) +
-        circle(425, 400, 86, darken(c, 0.5)) +
-        lens(brush, 425, 400, 70, '#2a2a2f') +
-        times(9, (row) => rect(310, 540 + row * 15, 230, 6, 3, darken(c, 0.36), faded(0.6)))
-      );
-    }
     return (
       contactShadow(brush, 425, 290) +
       rect(170, 680, 60, 20, 6, '#1a1a1c') +

@@ -1,5 +1,5 @@
 import type { Brush } from './brush.ts';
-import { tube, slab, face } from './brush.ts';
+import { tube, slab } from './brush.ts';
 import type { Drawing, Look } from './kinds.ts';
 import { lighten, darken } from './palette.ts';
 import {
@@ -52,31 +52,9 @@ function tubeSpeaker(brush: Brush, look: Look): string {
   );
 }
 
-/** A bookshelf box in cloth and wood. */
-function shelf(brush: Brush, look: Look): string {
-  const c = look.colour;
-  const cone = (y: number, r: number): string =>
-    circle(425, y, r + 10, darken(c, 0.5)) +
-    circle(425, y, r, brush.glow('#54545a', '#2a2a2f', '#151518')) +
-    circle(425, y, r * 0.62, 'none', outline('#0c0c0e', 4, 0.7)) +
-    circle(425, y, r * 0.34, brush.glow('#77777d', '#35353a', '#1c1c20'));
-  return (
-    contactShadow(brush, 425, 190) +
-    rect(250, 130, 350, 560, 22, tube(brush, look.accent)) +
-    rect(272, 152, 306, 516, 14, face(brush, c)) +
-    cone(270, 70) +
-    cone(500, 118) +
-    circle(330, 640, 8, '#d7d2c9') +
-    circle(362, 640, 5, amber) +
-    rect(280, 688, 60, 12, 4, '#1a1a1c') +
-    rect(510, 688, 60, 12, 4, '#1a1a1c')
-  );
-}
-
 export const speaker: Drawing = {
   draw(brush, look) {
     if (look.style === 'tube') return tubeSpeaker(brush, look);
-    if (look.style === 'shelf') return shelf(brush, look);
     return cylinder(brush, look);
   },
   extent: { left: 274, top: 190, right: 576 },
@@ -114,20 +92,15 @@ export const microphone: Drawing = {
   draw(brush, look) {
     const c = look.colour;
     if (look.style === 'lapel') return lapel(brush, look);
-    const arm = look.style === 'arm';
     const grille = times(11, (index) =>
       rect(340, 190 + index * 22, 170, 8, 4, darken(c, 0.4), faded(0.6)),
     );
-    const stand = arm
-      ? stroke('M425 520 L300 640 L300 690', darken(c, 0.35), 24) +
-        circle(300, 636, 22, darken(c, 0.15)) +
-        rect(214, 680, 172, 20, 10, slab(brush, c)) +
-        rect(396, 500, 58, 40, 12, darken(c, 0.4))
-      : stroke('M290 330 V420 C290 600 560 600 560 420 V330', darken(c, 0.35), 22) +
-        rect(414, 550, 22, 130, 8, darken(c, 0.3)) +
-        rect(290, 672, 270, 28, 14, brush.down(lighten(c, 0.2), darken(c, 0.3)));
+    const stand =
+      stroke('M290 330 V420 C290 600 560 600 560 420 V330', darken(c, 0.35), 22) +
+      rect(414, 550, 22, 130, 8, darken(c, 0.3)) +
+      rect(290, 672, 270, 28, 14, brush.down(lighten(c, 0.2), darken(c, 0.3)));
     return (
-      contactShadow(brush, arm ? 310 : 425, arm ? 110 : 150) +
+      contactShadow(brush, 425, 150) +
       stand +
       rect(330, 150, 190, 360, 95, tube(brush, c)) +
       brush.clip(rect(330, 150, 190, 280, 95, '#000'), grille) +

@@ -2,34 +2,17 @@ import type { Brush } from './brush.ts';
 import { tube, face, metal } from './brush.ts';
 import type { Drawing, Look } from './kinds.ts';
 import { lighten, darken } from './palette.ts';
-import {
-  amber,
-  rect,
-  circle,
-  path,
-  stroke,
-  outline,
-  faded,
-  times,
-  contactShadow,
-} from './shapes.ts';
+import { amber, rect, circle, path, stroke, faded, times, contactShadow } from './shapes.ts';
 
 function portableSsd(brush: Brush, look: Look): string {
   const c = look.colour;
-  const rugged = look.style === 'rugged';
   return (
     contactShadow(brush, 425, 168) +
-    rect(270, 240, 310, 460, rugged ? 64 : 44, rugged ? darken(c, 0.45) : tube(brush, c)) +
-    (rugged
-      ? rect(286, 256, 278, 428, 50, face(brush, c)) +
-        times(4, (index) =>
-          rect(index % 2 ? 548 : 270, index < 2 ? 300 : 560, 32, 80, 10, look.accent),
-        ) +
-        stroke('M340 360 H510 M340 392 H460', darken(c, 0.3), 9, 0.6)
-      : rect(280, 250, 290, 440, 38, face(brush, c), faded(0.75)) +
-        times(12, (index) => rect(300, 420 + index * 20, 250, 6, 3, darken(c, 0.3), faded(0.5))) +
-        rect(300, 272, 120, 16, 8, amber) +
-        rect(300, 300, 74, 10, 5, lighten(c, 0.55), faded(0.7))) +
+    rect(270, 240, 310, 460, 44, tube(brush, c)) +
+    rect(280, 250, 290, 440, 38, face(brush, c), faded(0.75)) +
+    times(12, (index) => rect(300, 420 + index * 20, 250, 6, 3, darken(c, 0.3), faded(0.5))) +
+    rect(300, 272, 120, 16, 8, amber) +
+    rect(300, 300, 74, 10, 5, lighten(c, 0.55), faded(0.7)) +
     rect(396, 690, 58, 10, 4, '#111')
   );
 }
@@ -82,41 +65,18 @@ export const ssd: Drawing = {
 export const hdd: Drawing = {
   draw(brush, look) {
     const c = look.colour;
-    if (look.style === 'desktop') {
-      return (
-        contactShadow(brush, 425, 190) +
-        rect(
-          300,
-          150,
-          300,
-          550,
-          26,
-          brush.across(darken(c, 0.4), darken(c, 0.12), darken(c, 0.4)),
-        ) +
-        rect(250, 150, 300, 550, 26, tube(brush, c)) +
-        rect(262, 162, 276, 526, 18, face(brush, c), faded(0.8)) +
-        times(16, (index) =>
-          stroke(`M290 ${200 + index * 24} L510 ${188 + index * 24}`, darken(c, 0.42), 7, 0.6),
-        ) +
-        rect(290, 632, 90, 14, 7, lighten(c, 0.5)) +
-        circle(500, 640, 6, '#8fc7ea')
-      );
-    }
     return (
       contactShadow(brush, 425, 210) +
       rect(232, 180, 386, 520, 40, tube(brush, c)) +
       rect(242, 190, 366, 500, 32, face(brush, c)) +
-      (look.style === 'wave'
-        ? times(9, (index) =>
-            stroke(
-              `M242 ${300 + index * 42} C330 ${250 + index * 42} 500 ${370 + index * 42} 608 ${290 + index * 42}`,
-              darken(c, 0.26),
-              5,
-              0.65,
-            ),
-          )
-        : rect(242, 430, 366, 260, 32, darken(c, 0.2), faded(0.7)) +
-          stroke('M242 430 H608', lighten(c, 0.3), 3, 0.6)) +
+      times(9, (index) =>
+        stroke(
+          `M242 ${300 + index * 42} C330 ${250 + index * 42} 500 ${370 + index * 42} 608 ${290 + index * 42}`,
+          darken(c, 0.26),
+          5,
+          0.65,
+        ),
+      ) +
       rect(276, 230, 130, 18, 9, lighten(c, 0.6)) +
       rect(276, 262, 82, 10, 5, lighten(c, 0.4), faded(0.8)) +
       circle(570, 240, 6, '#8fc7ea') +
@@ -132,29 +92,9 @@ const usbTongue = (brush: Brush, x: number, y: number, w: number): string =>
   rect(x + w * 0.2, y + 30, w * 0.22, 30, 3, '#55524e') +
   rect(x + w * 0.58, y + 30, w * 0.22, 30, 3, '#55524e');
 
-function memoryCard(brush: Brush, look: Look): string {
-  const c = look.colour;
-  return (
-    contactShadow(brush, 425, 190) +
-    path(
-      'M250 216 Q250 190 276 190 H520 L600 270 V674 Q600 700 574 700 H276 Q250 700 250 674Z',
-      face(brush, c),
-      outline(darken(c, 0.4), 3),
-    ) +
-    times(7, (index) => rect(282 + index * 36, 212, 24, 70, 4, brush.down('#e9cf8d', '#b98f3a'))) +
-    rect(250, 400, 350, 8, 0, look.accent) +
-    path('M250 408 H600 V560 H250Z', look.accent, faded(0.9)) +
-    rect(282, 438, 150, 20, 10, '#fff', faded(0.85)) +
-    rect(282, 476, 96, 12, 6, '#fff', faded(0.6)) +
-    rect(282, 610, 200, 16, 8, lighten(c, 0.5), faded(0.7)) +
-    rect(242, 330, 10, 56, 3, darken(c, 0.4))
-  );
-}
-
 export const flashMemory: Drawing = {
   draw(brush, look) {
     const c = look.colour;
-    if (look.style === 'card') return memoryCard(brush, look);
     if (look.style === 'metal') {
       return (
         contactShadow(brush, 425, 96) +

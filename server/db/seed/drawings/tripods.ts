@@ -5,24 +5,22 @@ import { lighten, darken } from './palette.ts';
 import { rect, circle, stroke, contactShadow } from './shapes.ts';
 
 /** Ball head with its plate and panning arm. */
-function head(brush: Brush, look: Look, knee: number, mini: boolean): string {
+function head(brush: Brush, look: Look, knee: number): string {
   const { colour: c, accent } = look;
-  const [x, y] = mini ? [520, knee - 90] : [590, knee - 40];
-  const [gripX, gripY] = mini ? [500, knee - 97] : [550, knee - 60];
+  const [x, y] = [590, knee - 40];
   return (
     circle(425, knee - 104, 44, brush.glow(lighten(c, 0.4), c, darken(c, 0.4))) +
     rect(340, knee - 176, 170, 34, 10, slab(brush, c, 0.3)) +
     rect(414, knee - 190, 22, 18, 4, metal(brush, '#b9b7b2')) +
     stroke(`M462 ${knee - 110} L${x} ${y}`, darken(c, 0.3), 18) +
-    stroke(`M${gripX} ${gripY} L${x} ${y}`, accent, 20)
+    stroke(`M550 ${knee - 60} L${x} ${y}`, accent, 20)
   );
 }
 
 export const tripod: Drawing = {
   draw(brush, look) {
     const { colour: c, accent } = look;
-    const mini = look.style === 'mini';
-    const knee = mini ? 420 : 330;
+    const knee = 330;
     const leg = (x: number, w: number): string => {
       const cx = 425 + (x - 425) * 0.46;
       const cy = knee + (694 - knee) * 0.46;
@@ -35,18 +33,18 @@ export const tripod: Drawing = {
         rect(x - w * 0.7, 678, w * 1.4, 22, 8, '#1b1b1e')
       );
     };
-    const spread = mini ? 150 : 210;
+    const spread = 210;
     return (
       contactShadow(brush, 425 - spread, 40, 700, 0.8) +
       contactShadow(brush, 425 + spread, 40, 700, 0.8) +
       contactShadow(brush, 425, 60, 696, 0.6) +
-      leg(425, mini ? 26 : 24) +
-      leg(425 - spread, mini ? 34 : 30) +
-      leg(425 + spread, mini ? 34 : 30) +
+      leg(425, 24) +
+      leg(425 - spread, 30) +
+      leg(425 + spread, 30) +
       rect(404, knee - 90, 42, 150, 12, tube(brush, c)) +
       rect(376, knee - 14, 98, 46, 18, slab(brush, c)) +
       circle(425, knee + 8, 12, accent) +
-      head(brush, look, knee, mini)
+      head(brush, look, knee)
     );
   },
   extent: { left: 200, top: 140, right: 650 },

@@ -166,8 +166,7 @@ function watchSide(brush: Brush, look: Look): string {
 export const band: Drawing = {
   draw(brush, look) {
     const { colour: c, accent: b } = look;
-    const wide = look.style === 'wide';
-    const half = wide ? 92 : 66;
+    const half = 66;
     const strap = brush.linear([
       [0, darken(b, 0.32)],
       [0.35, lighten(b, 0.14)],
