@@ -42,17 +42,26 @@ function sharedSpecs(options: readonly ModelOption[]): Specs {
   return shared;
 }
 
+/** Another colour first for each neighbour, or a list of telephones would be black all through. */
+function turnColours(family: Family, turn: number): Family {
+  const colours = family.colours.split(' ');
+  const first = turn % colours.length;
+  return { ...family, colours: [...colours.slice(first), ...colours.slice(0, first)].join(' ') };
+}
+
 function modelsOf(raw: Line): Model[] {
-  return raw.families.flatMap((one) => {
+  return raw.families.flatMap((one, place) => {
     const options = optionsOf(raw, one);
-    const model = (own: readonly ModelOption[]): Model => ({
+    const model = (own: readonly ModelOption[], turn = 0): Model => ({
       line: raw,
-      family: one,
+      family: turnColours(one, place + turn),
       specs: { ...parseSpecs(raw.specs), ...parseSpecs(one.specs), ...sharedSpecs(own) },
       options: own,
       price: one.price,
     });
-    return raw.option?.split ? options.map((option) => model([option])) : [model(options)];
+    return raw.option?.split
+      ? options.map((option, turn) => model([option], turn))
+      : [model(options)];
   });
 }
 
