@@ -100,7 +100,7 @@ const groups: Record<string, Omit<AttributeRow, 'group'>[]> = {
     choice(
       'refresh-rate',
       'نرخ نوسازی تصویر',
-      hertz(50, 60, 90, 100, 120, 144, 165, 180, 200, 240, 360),
+      hertz(50, 60, 75, 90, 100, 120, 144, 160, 165, 180, 200, 240, 360),
       f,
     ),
     yes('touch', 'صفحه لمسی'),

@@ -1,3 +1,4 @@
+import { toPage } from './links.ts';
 import type { PageKey } from './links.ts';
 
 /** A content page as it is written; its name in the address comes from its key. */
@@ -8,3 +9,6 @@ export interface PageText {
   /** HTML, one block an entry. */
   body: readonly string[];
 }
+
+export const linkTo = (page: PageKey, words: string): string =>
+  `<a href="${toPage(page)}">${words}</a>`;

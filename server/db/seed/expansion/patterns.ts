@@ -8,7 +8,7 @@ export type Lookup = (key: string) => string | undefined;
 /** A number as Persian readers write it: `۵٬۰۰۰`, `۶٫۷`. */
 export function persianNumber(value: number): string {
   const [whole = '', part] = String(value).split('.');
-  const grouped = whole.length > 4 ? whole.replace(/\B(?=(?:\d{3})+$)/g, '٬') : whole;
+  const grouped = whole.length > 3 ? whole.replace(/\B(?=(?:\d{3})+$)/g, '٬') : whole;
   return toPersianDigits(part === undefined ? grouped : `${grouped}٫${part}`);
 }
 

@@ -30,7 +30,7 @@ export const foldables: LineInput = {
       colours: 'navy silver black',
       options: { '256/12': 0, '512/12': 12.5 },
       hot: 7,
-      style: 'tri',
+      style: 'fold',
       specs:
         'screen-size=8; panel=dynamic-amoled; chip=Snapdragon 8 Elite for Galaxy; main-camera=200; selfie-camera=10; battery=4400; charging-power=25; weight=215; water=ip68',
       note: 'Z Fold7 بسته که باشد از S25 Ultra سبک‌تر و کم‌وبیش هم‌ضخامت آن است؛ باز که بشود تبلتی ۸ اینچی برای سه پنجره کنار هم. این بار دوربین ۲۰۰ مگاپیکسلی هم دارد.',
@@ -42,7 +42,7 @@ export const foldables: LineInput = {
       colours: 'navy black red',
       options: { '256/12': 0, '512/12': 9.4 },
       hot: 7,
-      style: 'dual',
+      style: 'flip',
       specs:
         'screen-size=6.9; panel=dynamic-amoled; chip=Exynos 2500; main-camera=50; selfie-camera=10; battery=4300; charging-power=25; weight=188; water=ip68',
       note: 'نمایشگر بیرونی تا لبه کشیده شده و بیشتر کارهای کوتاه را بی‌باز کردن گوشی انجام می‌دهد: جواب پیام، نقشه، سلفی با دوربین اصلی.',
@@ -55,7 +55,7 @@ export const foldables: LineInput = {
       options: { '256/12': 0 },
       off: 11,
       hot: 6,
-      style: 'dual',
+      style: 'flip',
       specs:
         'screen-size=6.7; panel=dynamic-amoled; chip=Snapdragon 8 Gen 3; main-camera=50; selfie-camera=10; battery=4000; charging-power=25; weight=187; water=ip68',
       note: 'گوشی صدفی که در کف دست بسته می‌شود و با آمدن نسل هفتم قیمتش به جای درستی رسیده است.',
@@ -67,7 +67,7 @@ export const foldables: LineInput = {
       colours: 'black green copper',
       options: { '512/12': 0 },
       hot: 4,
-      style: 'ring',
+      style: 'fold',
       specs:
         'screen-size=7.92; panel=oled; chip=Snapdragon 8 Gen 3; main-camera=50; selfie-camera=20; battery=5150; charging-power=66; weight=226; water=ipx7',
       note: 'با ۹٫۲ میلی‌متر ضخامت در حالت بسته، کسی باور نمی‌کند این گوشی تا می‌شود. باتری سیلیکون‌کربنش هم از رقیبان بزرگ‌تر است.',
@@ -80,7 +80,7 @@ export const foldables: LineInput = {
       options: { '256/16': 0 },
       state: 'call',
       hot: 3,
-      style: 'bar',
+      style: 'fold',
       specs:
         'sim=esim; screen-size=8; panel=oled; chip=Google Tensor G4; main-camera=48; selfie-camera=10; battery=4650; charging-power=21; weight=257; water=ipx7',
       note: 'صفحه بیرونی‌اش اندازه یک گوشی معمولی است و همین آن را در حالت بسته هم قابل‌استفاده کرده؛ عکس‌هایش مثل همیشه پیکسل‌اند.',

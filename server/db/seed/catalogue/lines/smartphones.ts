@@ -33,7 +33,7 @@ export const flagshipPhones: LineInput = {
       model: 'iPhone 17 Pro Max',
       price: 214.9,
       colours: 'orange navy silver',
-      options: { '256/12': 0, '512/12': 27, '1024/12': 58 },
+      options: { '256/12': 0, '512/12': 27, '1000/12': 58 },
       hot: 10,
       style: 'pro',
       specs:
