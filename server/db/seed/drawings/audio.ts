@@ -72,7 +72,7 @@ export const headphones: Drawing = {
       contactShadow(brush, 425, 212, 682) +
       stroke('M232 470 V395 C232 150 618 150 618 395 V470', darken(c, 0.35), 40) +
       stroke('M232 470 V395 C232 150 618 150 618 395 V470', c, 30) +
-      stroke('M248 372 C262 190 588 190 602 372', lighten(c, 0.35), 5, 0.55) +
+      stroke('M239 380 C246 168 604 168 611 380', lighten(c, 0.4), 5, 0.5) +
       cups(brush, c, amber)
     );
   },
