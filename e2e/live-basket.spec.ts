@@ -71,30 +71,3 @@ test.describe('with a service that dies', () => {
     for (const tab of tabs) await expectBadge(tab, 2);
   });
 });
-
-test.describe('with the page cache of the browser', () => {
-  test.use({
-    launchOptions: async ({ launchOptions }, use) =>
-      use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
-  });
-
-  test('a page that comes back by Back shows the count of now', async ({ page }) => {
-    const { first } = await twoProducts();
-    await openLive(page, '/');
-    await page.evaluate(() => {
-      addEventListener('pageshow', ({ persisted }) => {
-        document.documentElement.dataset['persisted'] = String(persisted);
-      });
-    });
-    await page.goto(productPath(first));
-    await addButton(page).click();
-    await expectBadge(page, 1);
-    const again = connection(page);
-    await page.goBack();
-    await expectBadge(page, 1);
-    await expect(page.locator('html')).toHaveAttribute('data-persisted', 'true');
-    await again;
-    await addToBasket(await guidOf(page), { WebsiteCode: first.websiteCode });
-    await expectBadge(page, 2);
-  });
-});

@@ -1,4 +1,4 @@
-import { Validator } from '@adobe/structured-data-validator';
+import Validator from '@adobe/structured-data-validator';
 import { HtmlValidate } from 'html-validate';
 import type { APIRequestContext } from 'playwright/test';
 import { pageNamed, pagesOfShop } from './support/pages-of-shop.ts';

@@ -5,7 +5,7 @@ declare module '@adobe/structured-data-validator' {
     severity: 'ERROR' | 'WARNING';
   }
   /** @param schemaOrg the vocabulary of schema.org; without it only Google's demands are checked */
-  class Validator {
+  export default class Validator {
     constructor(schemaOrg: unknown);
     validate(data: { jsonld: Partial<Record<string, unknown[]>> }): Promise<Issue[]>;
   }
