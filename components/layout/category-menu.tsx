@@ -34,7 +34,7 @@ export function CategoryMenu({ items }: { items: readonly MenuItem[] }) {
 function Entry({ item, open }: { item: MenuItem; open: boolean }) {
   const icon = knownIcon(item.icon) ?? 'tag';
   return (
-    <details name="category" open={open}>
+    <details name="category" {...(open ? { open } : null)}>
       <summary>
         <Icon name={icon} />
         {item.label}
@@ -63,7 +63,7 @@ function Entry({ item, open }: { item: MenuItem; open: boolean }) {
 function Group({ group }: { group: MenuGroup }) {
   const { heading, links } = group;
   return (
-    <div>
+    <div className="mega-group">
       {heading === undefined ? null : heading.url ? (
         <a className="mega-head" href={heading.url}>
           {heading.label}
@@ -71,13 +71,11 @@ function Group({ group }: { group: MenuGroup }) {
       ) : (
         <p className="mega-head">{heading.label}</p>
       )}
-      <ul>
-        {links.map((link) => (
-          <li key={link.id}>
-            <a href={link.url}>{link.label}</a>
-          </li>
-        ))}
-      </ul>
+      {links.map((link) => (
+        <a key={link.id} href={link.url}>
+          {link.label}
+        </a>
+      ))}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { formatNumber, formatPercent } from '#lib/format/toman.ts';
 export function Price({ value }: { value: number }) {
   return (
     <span className="price">
-      {formatNumber(value)}
+      {`${formatNumber(value)} `}
       <small>{productTexts.toman}</small>
     </span>
   );

@@ -1,3 +1,4 @@
+import { createElement } from 'react';
 import { Price, PriceCut } from '#components/product/price.tsx';
 import { availabilityTexts, productTexts } from '#components/product/texts.ts';
 import { MixedText } from '#components/ui/mixed-text.tsx';
@@ -40,32 +41,33 @@ export function ProductCard({ product, level = 3, eager = false }: CardProps) {
 }
 
 function Facts({ product, off }: { product: Product; off: boolean }) {
-  const { rating, ratingCount, fewLeft, colours } = product;
+  const { colours } = product;
   return (
     <div className="meta">
-      {fewLeft !== null && !off ? (
-        <span className="few">{productTexts.fewLeft(fewLeft)}</span>
-      ) : (
-        <span>
-          {ratingCount === 0 ? null : (
-            <span className="rate">
-              <span className="sr-only">{productTexts.rating}</span>
-              {formatNumber(rating)}
-            </span>
-          )}
-        </span>
-      )}
-      {colours.length === 0 ? null : (
-        <span className="dots">
-          <span className="sr-only">{productTexts.colours(colours.length)}</span>
-          {colours.slice(0, shownColours).map(({ hex }) => (
-            <i key={hex} style={{ '--c': hex }} />
-          ))}
-        </span>
-      )}
+      <Note product={product} off={off} />
+      {colours.length === 0 ? null : createElement('span', { className: 'dots' }, ...dots(colours))}
     </div>
   );
 }
+
+/** The last pieces are more urgent than the rating. */
+function Note({ product, off }: { product: Product; off: boolean }) {
+  const { rating, ratingCount, fewLeft } = product;
+  if (fewLeft !== null && !off) {
+    return <span className="few">{productTexts.fewLeft(fewLeft)}</span>;
+  }
+  if (ratingCount === 0) return null;
+  return (
+    <span className="rate">
+      <span className="sr-only">{productTexts.rating}</span>
+      {formatNumber(rating)}
+    </span>
+  );
+}
+
+/** Colours are told by the product's page; here they only hint. Without keys, as they never move. */
+const dots = (colours: Product['colours']) =>
+  colours.slice(0, shownColours).map(({ hex }) => createElement('i', { style: { '--c': hex } }));
 
 /** Price and cut, or what stands in their place; the same height in both cases. */
 function Cost({ product, off }: { product: Product; off: boolean }) {

@@ -14,6 +14,5 @@ export const productTexts = {
   toman: 'تومان',
   fewLeft: (count: number) => `تنها ${formatNumber(count)} عدد مانده`,
   rating: 'امتیاز ',
-  colours: (count: number) => `${formatNumber(count)} رنگ`,
   oldPrice: 'قیمت پیشین',
 } as const;

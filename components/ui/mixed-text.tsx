@@ -12,6 +12,6 @@ export function MixedText({ children }: { children: string }) {
 
 function partOf({ text, latin }: TextPart) {
   if (!latin) return text;
-  const className = text.length > unbroken ? 'whitespace-normal' : undefined;
-  return createElement('bdi', { dir: 'ltr', className }, text);
+  const wide = text.length > unbroken ? { className: 'whitespace-normal' } : null;
+  return createElement('bdi', { dir: 'ltr', ...wide }, text);
 }

@@ -1,4 +1,4 @@
-import { getImageProps, type ImageLoaderProps } from 'next/image';
+import { getImageProps } from 'next/image';
 import {
   pictureHash,
   picturePath,
@@ -20,34 +20,45 @@ interface PictureProps {
   className?: string;
 }
 
-const loader =
-  (format: MediaFormat) =>
-  ({ src, width }: ImageLoaderProps): string => {
-    const hash = pictureHash(src);
-    const path = hash === undefined ? src : picturePath(hash, widthFor(width), format);
-    return pictureUrl(publicConfig.imageBase, path);
-  };
+const address = (image: string, width: number, format: MediaFormat): string => {
+  const hash = pictureHash(image);
+  const path = hash === undefined ? image : picturePath(hash, widthFor(width), format);
+  return pictureUrl(publicConfig.imageBase, path);
+};
 
-/** A square picture in the widths and formats it was stored in: AVIF where the browser can, else WebP. */
+/** The width of the WebP picture for browsers that don't know AVIF. */
+const fallbackWidth = 480;
+
+/**
+ * A square picture in the widths it was stored in: AVIF, or one WebP where the browser is older. The
+ * markup is kept short, for lists repeat it dozens of times.
+ */
 export function Picture({ image, alt, sizes, load = 'lazy', className }: PictureProps) {
-  const shared = { src: image, alt, sizes, width: 850, height: 850 };
-  const { props: avif } = getImageProps({ ...shared, loader: loader('avif') });
-  const { props: webp } = getImageProps({ ...shared, loader: loader('webp') });
+  const { props } = getImageProps({
+    src: image,
+    alt,
+    sizes,
+    width: 850,
+    height: 850,
+    loader: ({ src, width }) => address(src, width, 'avif'),
+  });
   return (
     <picture>
-      <source type="image/avif" srcSet={avif.srcSet} sizes={sizes} />
+      <source type="image/avif" srcSet={props.srcSet} sizes={sizes} />
       <img
-        src={webp.src}
-        srcSet={webp.srcSet}
-        sizes={sizes}
+        {...(className === undefined ? null : { className })}
+        {...priority[load]}
+        src={address(image, fallbackWidth, 'webp')}
         alt={alt}
         width={850}
         height={850}
-        loading={load === 'lazy' ? 'lazy' : undefined}
-        fetchPriority={load === 'high' ? 'high' : undefined}
-        decoding="async"
-        className={className}
       />
     </picture>
   );
 }
+
+const priority = {
+  lazy: { loading: 'lazy' },
+  eager: null,
+  high: { fetchPriority: 'high' },
+} as const;
