@@ -1,8 +1,10 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { HomeBlocks } from '#components/home/home-blocks.tsx';
+import { JsonLd } from '#components/seo/json-ld.tsx';
 import { getHome, getMasterData } from '#lib/api/server.ts';
 import { pageMetadata } from '#lib/seo/page-metadata.ts';
+import { siteJsonLd } from '#lib/seo/site-json-ld.ts';
 
 export const ensureStatic = 'navigation';
 
@@ -18,6 +20,7 @@ export default async function HomePage() {
   if (!home.found || !master.found) notFound();
   return (
     <div className="home">
+      <JsonLd data={siteJsonLd(master.data)} />
       <h1 className="sr-only">{master.data.shop.title}</h1>
       <HomeBlocks blocks={home.data.blocks} />
     </div>

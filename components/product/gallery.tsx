@@ -2,6 +2,8 @@ import { GalleryMotion } from '#components/product/gallery-motion.tsx';
 import { pageTexts } from '#components/product/product-page-texts.ts';
 import { Picture } from '#components/ui/picture.tsx';
 import type { GetDetailAnswer } from '#lib/contract/product.ts';
+import { pictureHash, picturePath, pictureUrl } from '#lib/format/picture.ts';
+import { publicConfig } from '#lib/public-config.ts';
 
 const id = 'gallery';
 const fullSizes = '(min-width: 62rem) 464px, 92vw';
@@ -29,11 +31,18 @@ export function Gallery({ images }: { images: GetDetailAnswer['images'] }) {
               className="pic"
               aria-label={pageTexts.picture(at + 1)}
             >
-              <Picture image={image} alt="" sizes="85px" load={at < 5 ? 'eager' : 'lazy'} />
+              <Thumbnail image={image} />
             </a>
           ))}
         </GalleryMotion>
       )}
     </section>
   );
+}
+
+/** One small file and short markup: a page shows many of them. */
+function Thumbnail({ image }: { image: string }) {
+  const hash = pictureHash(image);
+  const path = hash === undefined ? image : picturePath(hash, 160, 'webp');
+  return <img src={pictureUrl(publicConfig.imageBase, path)} alt="" width={160} height={160} />;
 }

@@ -11,7 +11,7 @@ const between = 500;
 async function tellSelf(): Promise<boolean> {
   const secret = await readSecret();
   if (secret === null) return false;
-  // Every page reads the master data.
+  // Every page reads the master data, so all of them are stale by its tag.
   const body = JSON.stringify({ tags: [tags.master], paths: ['/', '/shop'] });
   const answer = await fetch(`${ownAddress()}${revalidatePath}`, {
     method: 'POST',

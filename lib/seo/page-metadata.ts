@@ -6,7 +6,7 @@ const siteName = 'کهربا';
 /** Search engines cut longer ones. */
 const longestDescription = 300;
 /** The preview of pages without a picture of their own. */
-const defaultPreview = '/og.jpg';
+const defaultPreview = '/og-default.jpg';
 
 export interface PageFacts {
   title: string;

@@ -28,7 +28,6 @@ function offer(url: string, { availability, price }: Variant): { offers?: Offer 
       ...(price === null ? {} : { price: price * rial }),
       availability: standing,
       itemCondition: 'https://schema.org/NewCondition',
-      seller: { '@type': 'Organization', name: 'کهربا' },
     },
   };
 }

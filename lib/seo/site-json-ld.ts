@@ -1,0 +1,44 @@
+import type { Graph } from 'schema-dts';
+import type { MasterData } from '#lib/contract/home.ts';
+import { absoluteUrl } from '#lib/seo/absolute.ts';
+
+type Shop = Pick<MasterData, 'shop' | 'socialNetwork'>;
+
+/** Search engines ask for this spelling, which the type of an action does not know. */
+const queryInput = { 'query-input': 'required name=search_term_string' };
+
+/** Who runs the shop, and how to search in it; stands on the home page. */
+export function siteJsonLd({ shop, socialNetwork }: Shop): Graph {
+  const home = absoluteUrl('/');
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': 'Organization',
+        '@id': `${home}#organization`,
+        name: shop.name,
+        url: home,
+        logo: absoluteUrl('/icon-512.png'),
+        description: shop.description,
+        ...(shop.phone === '' ? {} : { telephone: shop.phone }),
+        sameAs: socialNetwork.map(({ url }) => url).filter((url) => url.startsWith('https://')),
+      },
+      {
+        '@type': 'WebSite',
+        '@id': `${home}#website`,
+        name: shop.name,
+        url: home,
+        inLanguage: 'fa-IR',
+        publisher: { '@id': `${home}#organization` },
+        potentialAction: {
+          '@type': 'SearchAction',
+          target: {
+            '@type': 'EntryPoint',
+            urlTemplate: `${absoluteUrl('/shop')}?filter-name={search_term_string}`,
+          },
+          ...queryInput,
+        },
+      },
+    ],
+  };
+}

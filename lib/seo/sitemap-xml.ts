@@ -1,0 +1,55 @@
+import type { z } from 'zod';
+import type { sitemapIndexAnswer, sitemapPartAnswer } from '#lib/contract/home.ts';
+import { absolutePicture, absoluteUrl } from '#lib/seo/absolute.ts';
+
+type Parts = z.infer<typeof sitemapIndexAnswer>['parts'];
+type Entries = z.infer<typeof sitemapPartAnswer>['entries'];
+
+const head = '<?xml version="1.0" encoding="UTF-8"?>';
+const schema = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+const imageSchema = 'http://www.google.com/schemas/sitemap-image/1.1';
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
+
+const escapeXml = (text: string): string =>
+  text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+
+const element = (name: string, text: string): string => `<${name}>${escapeXml(text)}</${name}>`;
+
+/** Raw path of a part; `name` as the service gives it. */
+export const partPath = (name: string): string => `/sitemap/${name}.xml`;
+
+/** The index: one entry for each part. */
+export function sitemapIndexXml(parts: Parts): string {
+  const entries = parts.map(
+    ({ name, lastModified }) =>
+      `<sitemap>${element('loc', absoluteUrl(partPath(name)))}${element('lastmod', lastModified)}</sitemap>`,
+  );
+  return `${head}<sitemapindex xmlns="${schema}">${entries.join('')}</sitemapindex>`;
+}
+
+/** One part: addresses, percent-encoded, with the day they changed and their pictures. */
+export function sitemapPartXml(entries: Entries): string {
+  const urls = entries.map(({ path, lastModified, images }) => {
+    const pictures = images.map(
+      (image) => `<image:image>${element('image:loc', absolutePicture(image))}</image:image>`,
+    );
+    return `<url>${element('loc', absoluteUrl(path))}${element('lastmod', lastModified)}${pictures.join('')}</url>`;
+  });
+  return `${head}<urlset xmlns="${schema}" xmlns:image="${imageSchema}">${urls.join('')}</urlset>`;
+}
+
+/** An answer of XML that shared caches may keep for an hour. */
+export const xmlResponse = (xml: string): Response =>
+  new Response(xml, {
+    headers: {
+      'content-type': 'application/xml; charset=utf-8',
+      'cache-control': 'public, max-age=300, s-maxage=3600',
+    },
+  });
