@@ -24,6 +24,11 @@ export function withoutSecrets(url: string): string {
   return url.replace(secretKeys, '$1…');
 }
 
+/** What an error says, without the values of the statement that failed. */
+function withoutValues(text: string): string {
+  return withoutSecrets(text.replace(/^params: .*$/gm, 'params: …'));
+}
+
 /** Structured logs on stdout. Secrets are cut out here, whoever logs them. */
 export function createLogger(level: string, stream?: DestinationStream): Logger {
   const options = {
@@ -38,7 +43,7 @@ export function createLogger(level: string, stream?: DestinationStream): Logger 
           error instanceof Error ? error : new Error(String(error)),
         );
         // Not the rest: database errors carry the values of the row they failed on.
-        return { type, message: withoutSecrets(message), stack, code };
+        return { type, message: withoutValues(message), stack: withoutValues(stack), code };
       },
     },
   };

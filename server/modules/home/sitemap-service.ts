@@ -41,44 +41,50 @@ const entry = z.object({
   images: z.array(z.string()),
 });
 
+interface Kind {
+  /** `part` counts from 0. */
+  query: (part: number) => SQL;
+  path: (id: number, slug: string) => string;
+}
+
 /** @throws {ShopError} 404 for a part that isn't there */
 export async function getSitemapPart(database: Database, name: string): Promise<Part> {
-  const [kind = '', number = ''] = name.split('-');
-  const query = partQueries[kind]?.(Number(number) - 1);
-  const found = query && Number(number) > 0 ? await rows(database.db, query, entry) : [];
-  if (found.length === 0) throw new ShopError(404, 'PAGE_NOT_FOUND', homeTexts.unknownPage);
-  const path = partPaths[kind] ?? (() => '');
+  const [kindName = '', number = ''] = name.split('-');
+  const kind = kinds.get(kindName);
+  const part = Number(number) - 1;
+  const found = kind && part >= 0 ? await rows(database.db, kind.query(part), entry) : [];
+  if (!kind || found.length === 0) {
+    throw new ShopError(404, 'PAGE_NOT_FOUND', homeTexts.unknownPage);
+  }
   return {
     entries: found.map(({ id, slug, lastModified, images }) => ({
-      path: path(id, slug),
+      path: kind.path(id, slug),
       lastModified,
       images,
     })),
   };
 }
 
-const partPaths: Record<string, (id: number, slug: string) => string> = {
-  products: paths.product,
-  categories: paths.category,
-  brands: paths.brand,
-  pages: (_id, slug) => paths.page(slug),
-};
-
 const whole = (table: string, slug: string, condition: string) => (part: number) =>
   sql`select id, ${sql.raw(slug)} as slug, ${iso('updated_at')} as "lastModified",
       '[]'::json as images
     from ${sql.raw(table)} where ${sql.raw(condition)} and ${part} = 0 order by id`;
 
-const partQueries: Record<string, (part: number) => SQL> = {
-  products: (part) => sql`
-    select p.id, p.slug, ${iso('p.updated_at')} as "lastModified", (
-        select coalesce(json_agg(i.picture_hash || '-850.webp' order by i.position), '[]')
-        from product_picture i where i.product_id = p.id) as images
-    from (
-      select product_id from product_card order by product_id
-      limit ${partSize} offset ${part * partSize}
-    ) c join product p on p.id = c.product_id order by p.id`,
-  categories: whole('category', 'slug', 'product_count > 0'),
-  brands: whole('brand', 'slug', 'product_count > 0'),
-  pages: whole('content_page', 'name', 'not no_index'),
-};
+const products = (part: number) => sql`
+  select p.id, p.slug, ${iso('p.updated_at')} as "lastModified", (
+      select coalesce(json_agg(i.picture_hash || '-850.webp' order by i.position), '[]')
+      from product_picture i where i.product_id = p.id) as images
+  from (
+    select product_id from product_card order by product_id
+    limit ${partSize} offset ${part * partSize}
+  ) c join product p on p.id = c.product_id order by p.id`;
+
+const kinds = new Map<string, Kind>([
+  ['products', { query: products, path: paths.product }],
+  ['categories', { query: whole('category', 'slug', 'product_count > 0'), path: paths.category }],
+  ['brands', { query: whole('brand', 'slug', 'product_count > 0'), path: paths.brand }],
+  [
+    'pages',
+    { query: whole('content_page', 'name', 'not no_index'), path: (_id, slug) => paths.page(slug) },
+  ],
+]);

@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import {
+  homeAnswer,
+  masterData,
+  searchKeywordAnswer,
+  sitemapIndexAnswer,
+  sitemapPartAnswer,
+} from '#lib/contract/home.ts';
+import { menuItem, setting } from '#server/db/schema/content.ts';
+import { codes, listedCount } from '#server/testing/fixture.ts';
+import { type TestShop, openTestShop } from '#server/testing/shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const master = async (headers = {}) =>
+  masterData.parse((await shop.get('/api/home/get-master-data', headers)).body);
+const suggest = async (name: string) =>
+  searchKeywordAnswer.parse((await shop.post('/api/home/get-search-keyword', { name })).body);
+const page = (Name: string) => shop.post('/api/home/Get-Page', { Name });
+const part = (name: string) => shop.post('/api/home/get-sitemap-part', { name });
+
+describe('master data', () => {
+  test('has the menus with their headings and links, and defaults for what is not set', async () => {
+    const found = await master();
+    expect(found.menu).toMatchObject([
+      { label: 'موبایل', type: 'megamenu', items: [{ type: 0, label: 'برند' }, { type: 1 }] },
+    ]);
+    expect(found.footerLinks).toHaveLength(1);
+    expect(found).toMatchObject({ aboutUs: '<p>کهربا</p>', topBanner: null, bCount: 0 });
+    expect(found.shop.name).toBe('کهربا');
+  });
+
+  test('counts the basket of the visitor that X-Guid names', async () => {
+    const guid = randomUUID();
+    const body = { WebsiteCode: codes.cheapPhone, Count: 2, GuidCode: guid };
+    await shop.post('/api/Basket/Add-To-Basket', body);
+    expect(await master({ 'x-guid': guid })).toMatchObject({ bCount: 2, sequence: 1 });
+    expect(await master({ 'x-guid': 'no guid' })).toMatchObject({ bCount: 0, sequence: 0 });
+  });
+
+  test('is new as soon as a menu or a setting changed, whoever changed it', async () => {
+    await master();
+    const { db } = shop.shop.database;
+    await db.insert(menuItem).values({ id: 9, place: 'side', label: 'تازه' });
+    await db.update(setting).set({ value: 'دیگر' });
+    const found = await master();
+    expect(found.sideMenu).toMatchObject([{ label: 'تازه' }]);
+    expect(found.aboutUs).toBe('دیگر');
+  });
+
+  test('may not be kept by a shared cache', async () => {
+    const { headers } = await shop.get('/api/home/get-master-data');
+    expect(headers['cache-control']).toBe('private, no-store');
+  });
+});
+
+test('the home page has its blocks in order, without those that would be empty', async () => {
+  const { blocks } = homeAnswer.parse((await shop.get('/api/home/get-home')).body);
+  expect(blocks.map((block) => block.title)).toEqual(['تخفیف', 'پرطرفدار', 'دسته‌ها', 'برندها']);
+  const [reduced, popular, categories, brands] = blocks;
+  expect(reduced?.data).toMatchObject([{ websiteCode: codes.laptop, discountPercent: 10 }]);
+  expect(popular?.data).toMatchObject([
+    { websiteCode: codes.phone },
+    { websiteCode: codes.cheapPhone },
+  ]);
+  expect(categories?.data.map((each) => 'id' in each && each.id)).toEqual([4, 1]);
+  expect(brands?.data).toHaveLength(1);
+});
+
+describe('suggestions', () => {
+  test('name categories first, then products, the best known first', async () => {
+    const found = await suggest('گوشی');
+    expect(found[0]).toEqual({ id: 2, type: 'category', value: 'گوشی', valueSlug: 'گوشی' });
+    expect(found.slice(1, 3).map((each) => each.id)).toEqual([codes.phone, codes.cheapPhone]);
+    expect(found.at(-1)?.type).toBe('product');
+  });
+
+  test.each([
+    ['s24 گلک', codes.phone],
+    ['ايفون ۱۵', codes.cheapPhone],
+    ['APPLE iph', codes.cheapPhone],
+    ['iphone15', codes.cheapPhone],
+    ['هندز فری', codes.earphones],
+    ['بی\u200cسیم هندزفری', codes.earphones],
+  ])('find by %p', async (name, code) => {
+    expect((await suggest(name)).map((each) => each.id)).toContain(code);
+  });
+
+  test('never name what was removed', async () => {
+    expect(await suggest('former')).toEqual([]);
+  });
+
+  test.each([
+    '%',
+    '_',
+    "'",
+    '"\\',
+    '\u202e',
+    '\ud800',
+    '\u0000',
+    '',
+    "' & ! | :* ()",
+    '؟'.repeat(200),
+  ])('for %j are a bounded answer', async (name) => {
+    const { status, body } = await shop.post('/api/home/get-search-keyword', { name });
+    expect(status).toBe(200);
+    expect(searchKeywordAnswer.parse(body).length).toBeLessThanOrEqual(12);
+  });
+
+  test('for 100 KB of text are refused', async () => {
+    const body = { name: 'گ'.repeat(50_000) };
+    expect((await shop.post('/api/home/get-search-keyword', body)).status).toBe(422);
+  });
+});
+
+describe('a content page', () => {
+  test('is found by its name, whichever keyboard wrote it', async () => {
+    expect((await page('تماس-با-ما')).body).toMatchObject({ title: 'تماس با ما', noIndex: false });
+    expect((await page('hidden')).body).toMatchObject({ noIndex: true });
+  });
+  test('under an old name answers 404 and says where it is now', async () => {
+    expect(await page('تماس')).toMatchObject({ status: 404, body: { movedTo: '/تماس-با-ما' } });
+  });
+  test.each(['nothing', '\u0000', '../etc/passwd', "' or 1=1"])('%j is 404', async (name) => {
+    const { status, body } = await page(name);
+    expect(status).toBe(404);
+    expect(body).not.toHaveProperty('movedTo');
+  });
+});
+
+describe('the sitemap', () => {
+  test('has a part for each kind of page, all of which can be read', async () => {
+    const { parts } = sitemapIndexAnswer.parse((await shop.get('/api/home/get-sitemap')).body);
+    const names = parts.map((each) => each.name);
+    expect(names).toEqual(['products-1', 'categories-1', 'brands-1', 'pages-1']);
+    const read = await Promise.all(names.map((name) => part(name)));
+    const counts = read.map(({ body }) => sitemapPartAnswer.parse(body).entries.length);
+    expect(counts).toEqual([listedCount, 5, 2, 1]);
+  });
+
+  test('names products with their pictures, and none that was removed', async () => {
+    const { entries } = sitemapPartAnswer.parse((await part('products-1')).body);
+    expect(entries[0]).toMatchObject({
+      path: '/shop/product/1001/گوشی-گلکسی-اس-۲۴',
+      images: ['aaaaaaaaaaaa-850.webp', 'bbbbbbbbbbbb-850.webp'],
+    });
+    expect(entries.some(({ path }) => path.includes(`/${codes.removed}/`))).toBe(false);
+  });
+
+  test.each([
+    ['products-2', 404],
+    ['products-0', 404],
+    ['products-99999', 404],
+    ['constructor-1', 404],
+    ['other-1', 404],
+    ['products', 422],
+    ['../x', 422],
+  ])('%p answers %i', async (name, status) => {
+    expect((await part(name)).status).toBe(status);
+  });
+});
