@@ -1,4 +1,3 @@
-import { Redis } from 'ioredis';
 import { buildApp } from '#server/app.ts';
 import { type Config, loadConfig, readEnvironment } from '#server/config.ts';
 import { answerCommands } from '#server/control.ts';
@@ -10,6 +9,7 @@ import { registerHub } from '#server/hub/plugin.ts';
 import { createShopHub } from '#server/hub/shop-hub.ts';
 import { createLogger } from '#server/http/logging.ts';
 import { OutboxWorker } from '#server/outbox/worker.ts';
+import { connectRedis } from '#server/redis.ts';
 import { createShop } from '#server/shop.ts';
 
 /** The shop service: `node server/main.ts`. Ends with one line for each thing that is wrong. */
@@ -52,14 +52,6 @@ async function listen(app: Awaited<ReturnType<typeof buildApp>>, { servicePort }
       error,
     );
   }
-}
-
-/** Fails fast when Redis is away, and comes back with it. */
-function connectRedis(url: string): Redis {
-  const redis = new Redis(url, { connectTimeout: 2_000, maxRetriesPerRequest: 1 });
-  // Whoever needs Redis learns of its absence by his own call; /ready tells the operator.
-  redis.on('error', () => undefined);
-  return redis;
 }
 
 try {

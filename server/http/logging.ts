@@ -2,7 +2,7 @@ import pino from 'pino';
 import type { DestinationStream, Logger } from 'pino';
 
 /** Query keys and headers whose values never reach a log. */
-const secretKeys = /((?:^|[?&;])(?:guid|access_token|token|code|password|signature)=)[^&#\s]*/gi;
+const secretKeys = /((?:^|[?&;])(?:guid|access_token|token|code|password|signature)=)[^&#\s"\\]*/gi;
 const redacted = [
   'authorization',
   'cookie',
@@ -13,7 +13,6 @@ const redacted = [
   'accessToken',
   'refreshToken',
   'password',
-  'code',
   'x-guid',
   'x-signature',
   'x-xsrf-token',
@@ -24,9 +23,11 @@ export function withoutSecrets(url: string): string {
   return url.replace(secretKeys, '$1…');
 }
 
+const cut = 'values left out';
+
 /** What an error says, without the values of the statement that failed. */
 function withoutValues(text: string): string {
-  return withoutSecrets(text.replace(/^params: .*$/gm, 'params: …'));
+  return text.replace(/\nparams: [\s\S]*?(?=\n {4}at |$)/, `\n${cut}`);
 }
 
 /** Structured logs on stdout. Secrets are cut out here, whoever logs them. */
@@ -42,9 +43,14 @@ export function createLogger(level: string, stream?: DestinationStream): Logger 
         const { type, message, stack, code } = pino.stdSerializers.err(
           error instanceof Error ? error : new Error(String(error)),
         );
-        // Not the rest: database errors carry the values of the row they failed on.
+        // Not the rest: database errors carry the row they failed on.
         return { type, message: withoutValues(message), stack: withoutValues(stack), code };
       },
+    },
+    // The last word, for pino makes messages of errors by itself.
+    hooks: {
+      streamWrite: (line: string) =>
+        withoutSecrets(line).replace(/\\nparams: (?:[^"\\]|\\.)*/g, String.raw`\n${cut}`),
     },
   };
   return stream ? pino(options, stream) : pino(options);

@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { errorBody } from '#lib/contract/errors.ts';
+import { codes } from '#server/testing/fixture.ts';
+import { type TestShop, openTestShop } from '#server/testing/shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const detail = '/api/Product/Get-Detail';
+const good = `{"WebsiteCode":${codes.phone}}`;
+
+describe('a call', () => {
+  test.each(['/api/product/get-detail', '/API/PRODUCT/GET-DETAIL', '/api/Product/Get-Detail/'])(
+    'is found as %s',
+    async (path) => {
+      expect((await shop.post(path, good)).status).toBe(200);
+    },
+  );
+
+  test.each([
+    ['no JSON', '{', 400],
+    ['nothing', '', 422],
+    ['a key twice', '{"WebsiteCode":1001,"WebsiteCode":1002}', 400],
+    ['a key twice, escaped', '{"WebsiteCode":1001,"\\u0057ebsiteCode":1002}', 400],
+    ['__proto__', '{"__proto__":{"WebsiteCode":1001}}', 400],
+    ['__proto__, escaped', '{"\\u005f_proto__":{"WebsiteCode":1001}}', 400],
+    ['constructor', '{"constructor":{"prototype":{"x":1}},"WebsiteCode":1001}', 400],
+    ['deep nesting', `{"a":${'['.repeat(50_000)}${']'.repeat(50_000)}}`, 400],
+    ['10 MB', `{"a":"${'x'.repeat(10_000_000)}"}`, 413],
+    ['an array', '[]', 422],
+    ['null', 'null', 422],
+    ['text', '"x"', 422],
+    ['unknown fields', `{"WebsiteCode":${codes.phone},"x":{"a":[{"a":1},{"a":1}]}}`, 200],
+    [
+      'the same key in two objects',
+      `{"WebsiteCode":${codes.phone},"a":{"k":1},"b":{"k":"k"}}`,
+      200,
+    ],
+  ])('with %s answers as it should', async (_what, body, status) => {
+    const answer = await shop.post(detail, body);
+    expect(answer.status).toBe(status);
+    if (status !== 200) expect(errorBody.safeParse(answer.body).success).toBe(true);
+  });
+
+  test('with a body that is not JSON answers 415', async () => {
+    const answer = await shop.post(detail, 'a=1', { 'content-type': 'text/plain' });
+    expect(answer).toMatchObject({ status: 415, body: { code: 'UNSUPPORTED_TYPE' } });
+  });
+
+  test.each(['/api/nothing', '/', '/api/Product/Get-Detail'])('GET %s is 404', async (path) => {
+    const { status, body } = await shop.get(path);
+    expect(status).toBe(404);
+    expect(errorBody.parse(body).message).toMatch(/[\u0600-\u06ff]/);
+  });
+
+  test.each(['/api/%E0%A4%A', '/media/%ff', '/%'])('%s is broken and answers 400', async (path) => {
+    const { status, body } = await shop.get(path);
+    expect(status).toBe(400);
+    expect(errorBody.parse(body).code).toBe('BAD_REQUEST');
+  });
+
+  test('that is no HTTP is refused without ending the service', async () => {
+    const { port } = new URL(await shop.app.listen({ port: 0, host: '127.0.0.1' }));
+    const socket = connect(Number(port), '127.0.0.1');
+    socket.end('NONSENSE\r\n\r\n');
+    const answer: string = await new Promise((done) => {
+      let text = '';
+      socket.on('data', (part) => (text += String(part)));
+      socket.on('close', () => done(text));
+    });
+    expect(answer).toMatch(/^HTTP\/1\.1 400/);
+    expect((await shop.get('/live')).status).toBe(200);
+  });
+});
+
+const from = (origin: string) => shop.post(detail, good, { origin });
+describe('an Origin', () => {
+  test('of the shop may call', async () => {
+    expect((await from('https://shop.example')).status).toBe(200);
+  });
+  test.each([
+    'https://evil.example',
+    'http://shop.example',
+    'https://shop.example.evil.example',
+    'https://shop.example:8443',
+    'null',
+    'http://localhost:3000',
+    'x',
+  ])('%s may not', async (origin) => {
+    expect(await from(origin)).toMatchObject({ status: 403, body: { code: 'FOREIGN_ORIGIN' } });
+  });
+});
+
+describe('/media/', () => {
+  const name = 'aaaaaaaaaaaa-850.webp';
+  beforeAll(() => {
+    const folder = join(shop.dataDir, 'media');
+    mkdirSync(join(folder, 'sub-1.jpg'), { recursive: true });
+    writeFileSync(join(folder, name), 'picture');
+    writeFileSync(join(shop.dataDir, 'secret.jpg'), 'secret');
+    symlinkSync(join(shop.dataDir, 'secret.jpg'), join(folder, 'link.jpg'));
+  });
+
+  test('serves a picture for ever', async () => {
+    const { status, body, headers } = await shop.get(`/media/${name}`);
+    expect([status, body]).toEqual([200, 'picture']);
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(headers['content-type']).toBe('image/webp');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  test.each([
+    '/media/../secret.jpg',
+    '/media/%2e%2e/secret.jpg',
+    '/media/..%2fsecret.jpg',
+    '/media/..%5csecret.jpg',
+    `/media/${name}%00`,
+    '/media/secret.jpg%00.webp',
+    '/media/link.jpg',
+    '/media/sub-1.jpg',
+    '/media/',
+    '/media/missing-850.webp',
+    '/media/.hidden.jpg',
+  ])('answers 404 to %s', async (path) => {
+    expect((await shop.get(path)).status).toBe(404);
+  });
+});
+
+test('health is told without secrets', async () => {
+  expect(await shop.get('/live')).toMatchObject({ status: 200 });
+  expect((await shop.get('/ready')).body).toEqual({ ready: true, database: true });
+});
+
+test('the documentation describes every call by its schemas', async () => {
+  const { status, body } = await shop.get('/api/openapi.json');
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    openapi: '3.1.0',
+    paths: {
+      '/api/Product/Get-List': { post: { requestBody: {}, responses: { 200: {}, 404: {} } } },
+      '/api/Basket/Add-To-Basket': { post: {} },
+      '/api/home/get-master-data': { get: {} },
+    },
+  });
+  expect((await shop.get('/api/docs/')).status).toBe(200);
+});
+
+test('answers carry the headers that keep browsers from guessing', async () => {
+  const { headers } = await shop.post(detail, good);
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'strict-transport-security': expect.stringContaining('max-age='),
+  });
+  expect(headers).not.toHaveProperty('x-powered-by');
+});

@@ -1,0 +1,84 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { once } from 'node:events';
+import type { Redis } from 'ioredis';
+import { storefrontKeyHeader } from '#lib/contract/storefront-key.ts';
+import { storefrontKey } from '#server/http/rate-limit.ts';
+import { redisInstalled, startRedis } from '#server/hub/testing/redis.ts';
+import { connectRedis } from '#server/redis.ts';
+import { type TestShop, openTestShop } from '#server/testing/shop.ts';
+
+const endings: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const end of endings.splice(0).toReversed()) {
+    // Shops before the Redis they use.
+    // oxlint-disable-next-line no-await-in-loop
+    await end();
+  }
+});
+async function open(redis: Redis | null = null): Promise<TestShop> {
+  const shop = await openTestShop({ config: { rateLimit: 5, trustedProxies: 1 }, redis });
+  endings.push(() => shop.close());
+  return shop;
+}
+const path = '/api/home/get-home';
+const from = (address: string) => ({ 'x-forwarded-for': address });
+/** One after the other, as requests of one connection come. */
+async function ask(shop: TestShop, times: number, headers: (n: number) => Record<string, string>) {
+  const statuses: number[] = [];
+  for (let n = 0; n < times; n += 1) {
+    // oxlint-disable-next-line no-await-in-loop
+    statuses.push((await shop.get(path, headers(n))).status);
+  }
+  return statuses;
+}
+const refused = (statuses: number[]) => statuses.filter((status) => status === 429).length;
+
+test('an address that asks too often is told when to come back, others are not held up', async () => {
+  const shop = await open();
+  expect(refused(await ask(shop, 6, () => from('1.1.1.1')))).toBe(1);
+  expect(await shop.get(path, from('1.1.1.1'))).toMatchObject({
+    status: 429,
+    body: { code: 'TOO_MANY_REQUESTS', message: expect.stringMatching(/[\u0600-\u06ff]/) },
+    headers: { 'retry-after': expect.stringMatching(/^\d+$/) },
+  });
+  expect((await shop.get(path, from('2.2.2.2'))).status).toBe(200);
+  expect((await shop.get('/live', from('1.1.1.1'))).status).toBe(200);
+});
+
+test('an address cannot pass for others by adding to X-Forwarded-For', async () => {
+  const shop = await open();
+  const statuses = await ask(shop, 8, (n) => from(`9.9.9.${n}, 1.1.1.1`));
+  expect(refused(statuses)).toBe(3);
+});
+
+test("the storefront's own server is not counted, a false key is", async () => {
+  const shop = await open();
+  const key = storefrontKey('a secret of the tests');
+  expect(refused(await ask(shop, 20, () => ({ [storefrontKeyHeader]: key })))).toBe(0);
+  expect(refused(await ask(shop, 20, () => ({ [storefrontKeyHeader]: 'f'.repeat(64) })))).toBe(15);
+});
+
+(redisInstalled ? test : test.skip)(
+  'two nodes count together in Redis, and let in without it',
+  async () => {
+    const server = await startRedis();
+    const connection = async () => {
+      const redis = connectRedis(server.url);
+      endings.push(async () => redis.disconnect());
+      await once(redis, 'ready');
+      return redis;
+    };
+    const [one, other] = [await open(await connection()), await open(await connection())];
+    const statuses = [
+      ...(await ask(one, 4, () => from('1.1.1.1'))),
+      ...(await ask(other, 4, () => from('1.1.1.1'))),
+    ];
+    expect(refused(statuses)).toBe(3);
+    expect((await one.get('/ready')).body).toEqual({ ready: true, database: true, redis: true });
+
+    await server.stop();
+    expect(refused(await ask(one, 8, () => from('1.1.1.1')))).toBe(0);
+    expect(await one.get('/ready')).toMatchObject({ status: 503, body: { redis: false } });
+    expect((await one.get('/live')).status).toBe(200);
+  },
+);
