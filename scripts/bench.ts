@@ -10,6 +10,7 @@ import { ms, printTable, rate } from '#scripts/bench/table.ts';
 import { startBareApp } from '#scripts/bench/bare-app.ts';
 import { findChromium } from '#scripts/lib/chromium.ts';
 import { freePort } from '#scripts/lib/ports.ts';
+import { benchHub } from '#server/signalr/bench.ts';
 import { endWith, PlainFailure, step } from '#scripts/lib/steps.ts';
 
 const folder = '.data/bench';
@@ -34,6 +35,8 @@ async function bench(): Promise<void> {
   const seconds = Number(values.seconds);
   mkdirSync(folder, { recursive: true });
   console.log(`${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, Node ${process.version}`);
+  if (wanted.has('hub')) await measureHub();
+  if (wanted.size === 1 && wanted.has('hub')) return;
   const measured = await startMeasuredShop(folder, Number(values.products), values.database);
   try {
     const { baseUrl, serviceUrl } = measured.shop;
@@ -67,6 +70,23 @@ async function measureCalls(serviceUrl: string, seconds: number): Promise<void> 
     `Calls at ${values.products} products, load and database on the same cores`,
     ['call', 'connections', 'requests/s', 'p50', 'p95', 'p99', 'errors'],
     rows,
+  );
+}
+
+async function measureHub(): Promise<void> {
+  const hub = await step('Hub: thousands of connections', () => benchHub());
+  printTable(
+    'Hub, server and clients on the same cores',
+    ['measure', 'value'],
+    [
+      [
+        `memory a connection, ${hub.connections} connections`,
+        `${hub.kibPerConnection.toFixed(1)} KiB`,
+      ],
+      [`opening ${hub.connections} connections`, ms(hub.connectMs)],
+      [`broadcast to ${hub.clients} clients, p50`, ms(hub.broadcastP50Ms)],
+      [`broadcast to ${hub.clients} clients, p99`, ms(hub.broadcastP99Ms)],
+    ],
   );
 }
 
