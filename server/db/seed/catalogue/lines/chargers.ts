@@ -1,0 +1,78 @@
+import type { LineInput } from '../model.ts';
+
+const authentic = 'گارانتی اصالت و سلامت فیزیکی';
+
+export const chargers: LineInput = {
+  category: 'charger',
+  picture: 'charger',
+  nameFa: 'شارژر دیواری {brand} مدل {model} توان {charging-power}',
+  nameEn: '{brand} {model} {charging-power}W Wall Charger',
+  guarantees: ['گارانتی ۱۸ ماهه شرکتی', authentic],
+  bothGuarantees: true,
+  facts: [
+    'توان {charging-power} از درگاه USB-C با استاندارد Power Delivery بیرون می‌آید.',
+    'charging-power>=65 ? لپ‌تاپ تایپ‌سی را هم شارژ می‌کند و شارژر جدا لازم نیست.',
+    'charging-power<65 ? برای گوشی و تبلت و هدفون بس است و در جیب جا می‌شود.',
+    'تعداد درگاه‌ها {ports} است و توان میانشان هوشمند تقسیم می‌شود.',
+    'حفاظت دما و نوسان برق در مدار آن پیش‌بینی شده است.',
+  ],
+  advice: [
+    'دوشاخه با پریزهای ایران سازگار است و مبدل نمی‌خواهد.',
+    'کابل در جعبه نیست؛ برای توان کامل کابل ۶۰ وات به بالا بگیرید.',
+    'گرم‌شدن ملایم هنگام شارژ سریع طبیعی است.',
+  ],
+  families: [
+    {
+      brand: 'apple',
+      model: 'USB-C 20W',
+      price: 1.64,
+      colours: 'white',
+      hot: 9,
+      style: 'wall',
+      specs: 'charging-power=20; ports=1; interface=usb-c',
+      note: 'همان شارژری که باید در جعبه آیفون می‌بود؛ نیم ساعت تا نیمه باتری.',
+    },
+    {
+      brand: 'samsung',
+      model: 'EP-T4510',
+      price: 1.28,
+      colours: 'black white',
+      hot: 8,
+      off: 9,
+      style: 'wall',
+      specs: 'charging-power=45; ports=1; interface=usb-c',
+      note: 'شارژر ۴۵ واتی اصل سامسونگ برای سری S و A با شارژ فوق‌سریع ۲٫۰.',
+    },
+    {
+      brand: 'anker',
+      model: 'Nano 30W A2147',
+      price: 1.52,
+      colours: 'white black',
+      hot: 7,
+      style: 'gan',
+      specs: 'charging-power=30; ports=1; interface=usb-c',
+      note: 'اندازه یک قوطی کبریت با ۳۰ وات توان؛ نانو به لطف گالیم نیترید داغ نمی‌کند.',
+    },
+    {
+      brand: 'anker',
+      model: 'Prime 100W A2688',
+      price: 4.35,
+      colours: 'black',
+      hot: 5,
+      style: 'gan',
+      specs: 'charging-power=100; ports=3; interface=usb-c',
+      note: 'لپ‌تاپ، تبلت و گوشی را همزمان پر می‌کند و در کیف جای یک موس می‌گیرد.',
+    },
+    {
+      brand: 'baseus',
+      model: 'GaN5 Pro 65W',
+      price: 1.98,
+      colours: 'black white',
+      hot: 7,
+      off: 14,
+      style: 'gan',
+      specs: 'charging-power=65; ports=3; interface=usb-c,usb-a',
+      note: 'سه درگاه و کابل صد واتی در جعبه؛ خوش‌قیمت‌ترین شارژر همه‌کاره بازار.',
+    },
+  ],
+};

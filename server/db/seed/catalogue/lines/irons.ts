@@ -1,0 +1,76 @@
+import type { LineInput } from '../model.ts';
+
+const company24 = 'گارانتی ۲۴ ماهه شرکتی';
+
+export const irons: LineInput = {
+  category: 'iron',
+  picture: 'iron',
+  nameFa: '{functions} {brand} مدل {model}',
+  nameEn: '{brand} {model} Iron',
+  guarantees: [company24],
+  facts: [
+    'توان {power} در سی ثانیه داغ می‌شود.',
+    'خروجی بخار {steam} چروک پنبه را در یک گذر می‌گیرد.',
+    'فشار بخار {pressure} تا لای درز نفوذ می‌کند.',
+    'کف {material} روی پارچه می‌لغزد.',
+    'سیستم ضدجرم عمر آن را در آب سخت شهر زیاد کرده است.',
+  ],
+  advice: [
+    'در شهرهای آب‌سخت نیمی آب مقطر بریزید.',
+    'مخزن را پس از کار خالی کنید.',
+    'لباس تیره را پشت‌ورو اتو کنید.',
+  ],
+  families: [
+    {
+      brand: 'philips',
+      model: 'Azur DST8050',
+      price: 9.8,
+      colours: 'teal',
+      hot: 7,
+      style: 'steam',
+      specs: 'functions=اتو بخار; power=3000; steam=85; material=استیم‌گلاید',
+      note: 'بخار را خودش با جنس پارچه تنظیم می‌کند؛ نمی‌سوزاند.',
+    },
+    {
+      brand: 'tefal',
+      model: 'Pro Express GV9230',
+      price: 31.4,
+      colours: 'navy',
+      hot: 6,
+      off: 8,
+      style: 'station',
+      specs: 'functions=اتو مخزن‌دار; power=2830; steam=140; pressure=8; material=دوریلیوم',
+      note: 'سبد لباس هفته را در نیم ساعت تمام می‌کند.',
+    },
+    {
+      brand: 'braun',
+      model: 'TexStyle 7 SI7088',
+      price: 8.4,
+      colours: 'white',
+      hot: 6,
+      style: 'steam',
+      specs: 'functions=اتو بخار; power=2800; steam=50; material=سفایر',
+      note: 'کف سه‌بعدی براون از روی دکمه و زیپ می‌گذرد و گیر نمی‌کند.',
+    },
+    {
+      brand: 'philips',
+      model: 'STE3170',
+      price: 7.2,
+      colours: 'white',
+      hot: 6,
+      style: 'steam',
+      specs: 'functions=بخارگر ایستاده; power=2000; steam=40',
+      note: 'کت و مانتو روی چوب‌لباسی صاف می‌شود؛ بی‌میز اتو.',
+    },
+    {
+      brand: 'pars-khazar',
+      model: 'SI-500',
+      price: 3.1,
+      colours: 'cream',
+      hot: 6,
+      style: 'steam',
+      specs: 'functions=اتو بخار; power=2200; steam=30; material=سرامیک',
+      note: 'اتوی کم‌خرج با کف سرامیکی و قطعه یدکی.',
+    },
+  ],
+};

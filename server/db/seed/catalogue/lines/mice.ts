@@ -1,0 +1,92 @@
+import type { LineInput } from '../model.ts';
+
+const authentic = 'گارانتی اصالت و سلامت فیزیکی';
+
+export const mice: LineInput = {
+  category: 'keyboard-mouse',
+  picture: 'mouse',
+  nameFa: 'ماوس {functions} {brand} مدل {model}',
+  nameEn: '{brand} {model} Mouse',
+  guarantees: ['گارانتی ۲۴ ماهه شرکتی', authentic],
+  bothGuarantees: true,
+  facts: [
+    'دقت آن تا {dpi} قابل‌تنظیم است و روی شیشه و چوب هم نمی‌پرد.',
+    'اتصال {connection} بی‌تاخیر است.',
+    'weight<80 ? وزن {weight} حرکت‌های سریع را برای مچ آسان کرده است.',
+    'weight>=80 ? وزن {weight} کنترل دقیق نشانگر را راحت‌تر می‌کند.',
+    'battery-days>=20 ? باتری آن حدود {battery-days} دوام دارد.',
+    'شکل بدنه برای دست متوسط و بزرگ مناسب است.',
+  ],
+  advice: [
+    'برای طراحی و جدول، چرخ افقی و دکمه‌های کناری زمان زیادی پس می‌دهد.',
+    'ماوس‌پد پارچه‌ای عمر پایه‌های لغزنده را بیشتر می‌کند.',
+    'نرم‌افزار سازنده رایگان است و دکمه‌ها را برای هر برنامه جدا تنظیم می‌کند.',
+  ],
+  families: [
+    {
+      brand: 'logitech',
+      model: 'MX Master 3S',
+      price: 8.75,
+      colours: 'graphite white',
+      hot: 9,
+      off: 7,
+      style: 'ergonomic',
+      specs:
+        'functions=بی‌سیم ارگونومیک; dpi=8000; connection=bluetooth,radio; weight=141; battery-days=70',
+      note: 'چرخ آهنربایی هزار خط را در یک ثانیه می‌پیماید و کلیک‌هایش نود درصد ساکت‌تر شده است.',
+    },
+    {
+      brand: 'logitech',
+      model: 'G305 Lightspeed',
+      price: 3.2,
+      colours: 'black white',
+      hot: 9,
+      off: 12,
+      style: 'gaming',
+      specs: 'functions=بی‌سیم گیمینگ; dpi=12000; connection=radio; weight=99; battery-days=35',
+      note: 'ماوس بی‌سیم بازی که با یک باتری قلمی ۲۵۰ ساعت کار می‌کند؛ قیمتش بهانه‌ای برای سیم نگذاشته.',
+    },
+    {
+      brand: 'logitech',
+      model: 'M185',
+      price: 0.79,
+      colours: 'black blue red',
+      hot: 8,
+      style: 'office',
+      specs: 'functions=بی‌سیم; dpi=1000; connection=radio; weight=75; battery-days=365',
+      note: 'ساده‌ترین ماوس بی‌سیم مطمئن؛ گیرنده‌اش زیر آن جا می‌شود.',
+    },
+    {
+      brand: 'razer',
+      model: 'DeathAdder V3 Pro',
+      price: 12.4,
+      colours: 'black white',
+      hot: 6,
+      style: 'gaming',
+      specs: 'functions=بی‌سیم گیمینگ; dpi=30000; connection=radio; weight=63; battery-days=12',
+      note: 'شکل افسانه‌ای دث‌ادر در ۶۳ گرم؛ حرفه‌ای‌های شوتر با همین مسابقه می‌دهند.',
+    },
+    {
+      brand: 'microsoft',
+      model: 'Bluetooth Ergonomic',
+      price: 2.9,
+      colours: 'black',
+      state: 'ended',
+      hot: 3,
+      style: 'ergonomic',
+      specs:
+        'functions=بی‌سیم ارگونومیک; dpi=2400; connection=bluetooth; weight=91; battery-days=450',
+      note: 'مایکروسافت ساخت این ماوس خوش‌دست را متوقف کرده است؛ صفحه برای مقایسه باز مانده.',
+    },
+    {
+      brand: 'asus',
+      model: 'TUF Gaming M4 Air',
+      price: 2.35,
+      colours: 'black',
+      hot: 5,
+      style: 'gaming',
+      specs: 'functions=گیمینگ; dpi=16000; connection=wired; weight=47',
+      note: 'بدنه مشبک ۴۷ گرمی با روکش ضدباکتری و کابلی که حس نمی‌شود.',
+    },
+  ],
+};

@@ -1,0 +1,76 @@
+import type { LineInput } from '../model.ts';
+
+const company24 = 'گارانتی ۲۴ ماهه شرکتی';
+
+export const shavers: LineInput = {
+  category: 'personal-care',
+  picture: 'shaver',
+  nameFa: '{functions} {brand} مدل {model}',
+  nameEn: '{brand} {model} Shaver',
+  guarantees: [company24, 'گارانتی اصالت و سلامت فیزیکی'],
+  facts: [
+    'هر بار شارژ {battery-life} کار می‌کند.',
+    'water=ipx7 ? گواهی {water} دارد و زیر دوش هم به کار می‌رود.',
+    'تیغه‌ها خودتیزشونده‌اند و هر دو سال عوض می‌شوند.',
+    'وزن {weight} در دست خوش می‌نشیند.',
+    'اتصال آن به صورت پوست را نمی‌کشد.',
+  ],
+  advice: [
+    'تیغه را پس از هر بار زیر آب ولرم بشویید.',
+    'پوست حساس را پس از حمام اصلاح کنید.',
+    'برای بهداشت، پس از بازشدن پلمب بازگردانده نمی‌شود.',
+  ],
+  families: [
+    {
+      brand: 'philips',
+      model: 'Series 5000 S5887',
+      price: 11.8,
+      colours: 'navy',
+      hot: 7,
+      style: 'rotary',
+      specs: 'functions=ریش‌تراش; battery-life=1; weight=161; water=ipx7',
+      note: 'سه سر چرخان با حسگر تراکم ریش، سرعت را خودش عوض می‌کند.',
+    },
+    {
+      brand: 'braun',
+      model: 'Series 9 Pro 9560',
+      price: 39.5,
+      colours: 'black',
+      hot: 5,
+      off: 7,
+      style: 'rotary',
+      specs: 'functions=ریش‌تراش; battery-life=1; weight=203; water=ipx7',
+      note: 'موی سه‌روزه را هم در یک گذر می‌گیرد؛ پایه شست‌وشو جدا عرضه می‌شود.',
+    },
+    {
+      brand: 'panasonic',
+      model: 'ER-GB86',
+      price: 7.9,
+      colours: 'black',
+      hot: 5,
+      style: 'trimmer',
+      specs: 'functions=خط‌زن و ریش‌زن; battery-life=0.8; weight=200; water=ipx7',
+      note: 'پنجاه‌وهشت درجه طول برای ریش بلند و خط دقیق.',
+    },
+    {
+      brand: 'philips',
+      model: 'MG7720',
+      price: 6.9,
+      colours: 'black',
+      hot: 6,
+      style: 'trimmer',
+      specs: 'functions=ماشین اصلاح چندکاره; battery-life=2; weight=165; water=ipx7',
+      note: 'چهارده سر برای مو، ریش، گوش و بدن در یک کیف.',
+    },
+    {
+      brand: 'xiaomi',
+      model: 'Electric Shaver S101',
+      price: 1.75,
+      colours: 'black',
+      hot: 6,
+      style: 'rotary',
+      specs: 'functions=ریش‌تراش; battery-life=1.1; weight=96; water=ipx7',
+      note: 'جیبی، ضدآب و تایپ‌سی؛ برای سفر و کیف محل کار.',
+    },
+  ],
+};

@@ -1,0 +1,77 @@
+import type { LineInput } from '../model.ts';
+
+const company24 = 'گارانتی ۲۴ ماهه شرکتی';
+
+export const soundbars: LineInput = {
+  category: 'sound-projector',
+  picture: 'soundbar',
+  nameFa: 'ساندبار {brand} مدل {model}',
+  nameEn: '{brand} {model} Soundbar',
+  guarantees: [company24],
+  specs: 'connection=hdmi,bluetooth',
+  facts: [
+    'توان {speaker-power} سالن پذیرایی را پر می‌کند.',
+    'چینش {channels} صدا را دور شما می‌سازد.',
+    'با یک کابل HDMI eARC به تلویزیون وصل و با همان کنترل خاموش می‌شود.',
+    'حالت گفتار، دیالوگ را از موسیقی جدا می‌کند.',
+  ],
+  advice: [
+    'ساب‌ووفر را گوشه اتاق بگذارید تا باس پرتر شود.',
+    'پایه دیواری در جعبه است.',
+    'پیش از خرید درگاه eARC تلویزیون را ببینید.',
+  ],
+  families: [
+    {
+      brand: 'samsung',
+      model: 'HW-Q800F',
+      price: 43.6,
+      colours: 'black',
+      hot: 6,
+      style: 'sub',
+      specs: 'speaker-power=360; channels=۵٫۱٫۲ دالبی اتموس; weight-kg=12',
+      note: 'با تلویزیون سامسونگ همنوا می‌شود و هر دو با هم صدا می‌دهند.',
+    },
+    {
+      brand: 'sony',
+      model: 'HT-S400',
+      price: 19.8,
+      colours: 'black',
+      hot: 7,
+      off: 9,
+      style: 'sub',
+      specs: 'speaker-power=330; channels=۲٫۱; weight-kg=9.5',
+      note: 'ساده و پرقدرت؛ ساب‌ووفر بی‌سیمش انفجار را به سینه می‌رساند.',
+    },
+    {
+      brand: 'jbl',
+      model: 'Bar 500',
+      price: 31.9,
+      colours: 'black',
+      hot: 6,
+      style: 'sub',
+      specs: 'speaker-power=590; channels=۵٫۱; weight-kg=13.2',
+      note: 'پانصدونود وات با فناوری MultiBeam؛ دیوارهای خانه می‌شوند بلندگوهای پشت.',
+    },
+    {
+      brand: 'lg',
+      model: 'S95TR',
+      price: 68,
+      colours: 'black',
+      state: 'call',
+      hot: 3,
+      style: 'surround',
+      specs: 'speaker-power=810; channels=۹٫۱٫۵ دالبی اتموس; weight-kg=24',
+      note: 'پانزده کانال با بلندگوهای پشت بی‌سیم؛ سینما بی‌سیم‌کشی.',
+    },
+    {
+      brand: 'xiaomi',
+      model: 'Soundbar 2.0ch',
+      price: 4.4,
+      colours: 'black',
+      hot: 6,
+      style: 'bar',
+      specs: 'speaker-power=30; channels=۲; weight-kg=1.9',
+      note: 'ارتقای ارزان صدای تلویزیون‌های باریک.',
+    },
+  ],
+};
