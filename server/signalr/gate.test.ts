@@ -129,12 +129,19 @@ describe('before the upgrade', () => {
     expect((await connectWhenFree(`${url}?quick`)).socket.readyState).toBe(1);
   });
 
-  test('an authenticate that hangs is cut', async () => {
+  test('an authenticate that hangs is cut, and gives its place back when it ends', async () => {
+    const answer = signal();
     const { url } = await start({
-      timing: { handshakeMs: 50 },
-      authenticate: () => new Promise(() => {}),
+      limits: { connectionsPerAddress: 1 },
+      timing: { handshakeMs: 100 },
+      authenticate: async ({ query }) => {
+        if (!query.has('quick')) await answer.seen;
+        return { identity: { name: 'guest' } };
+      },
     });
     expect(await new RawClient(url).closed).toBe(1006);
+    answer.raise();
+    expect((await connectWhenFree(`${url}?quick`)).socket.readyState).toBe(1);
   });
 
   test('other paths are refused, unless somebody else listens', async () => {

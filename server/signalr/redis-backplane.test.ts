@@ -196,11 +196,13 @@ if (binary === null) {
         const [near, far] = await start(port);
         if (!near || !far) throw new Error('Two clients are needed.');
         await call(far, 'Join', 'tea');
+        await call(far, 'Join', 'milk');
         await own.stop();
         await until(() => servers.every((server) => !server.hub.stats().backplane));
         tell(near, 'Shout', 'alone');
         expect(await near.next()).toEqual(event('Shouted', 'alone'));
         await call(far, 'Join', 'bread');
+        await call(far, 'Leave', 'milk');
 
         own = await startRedis(binary, port);
         await untilHeard(near, far, 'together');
@@ -213,6 +215,10 @@ if (binary === null) {
           } while (JSON.stringify(record) === JSON.stringify(event('Shouted', 'together')));
           expect(record).toEqual(event('Said', group));
         }
+        const observer = new Redis(own.url);
+        const channels = await observer.pubsub('CHANNELS', 'own:group:*');
+        observer.disconnect();
+        expect(channels).toHaveLength(2);
       }, 20_000);
     });
   });
