@@ -1,13 +1,5 @@
-import { pageTexts } from '#components/layout/page-texts.ts';
+import { DeniedView } from '#components/layout/denied-view.tsx';
 
 export default function Forbidden() {
-  return (
-    <div className="wrap empty">
-      <h1>{pageTexts.deniedTitle}</h1>
-      <p>{pageTexts.deniedText}</p>
-      <a className="btn btn-primary mt-3" href="/">
-        {pageTexts.home}
-      </a>
-    </div>
-  );
+  return <DeniedView />;
 }

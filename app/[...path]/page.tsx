@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
 import { ContentPage } from '#components/layout/content-page.tsx';
+import { MissingPage } from '#components/layout/missing-page.tsx';
+import { pageTexts } from '#components/layout/page-texts.ts';
 import { getContentPage } from '#lib/api/server.ts';
 import { contentPageName } from '#lib/content-page-name.ts';
 import { pageMetadata } from '#lib/seo/page-metadata.ts';
@@ -26,7 +27,7 @@ async function read({ params }: Params) {
 
 export async function generateMetadata(props: Params): Promise<Metadata> {
   const page = await read(props);
-  if (page === null) notFound();
+  if (page === null) return { title: pageTexts.notFoundTitle };
   return pageMetadata({
     title: page.title,
     description: page.seoDescription,
@@ -40,6 +41,6 @@ export async function generateMetadata(props: Params): Promise<Metadata> {
 /** Any other path is a content page by its name (contract §1), or is not there. */
 export default async function CatchAllPage(props: Params) {
   const page = await read(props);
-  if (page === null) notFound();
+  if (page === null) return <MissingPage />;
   return <ContentPage title={page.title} html={page.bodyHtml} />;
 }

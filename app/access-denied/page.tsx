@@ -1,12 +1,11 @@
-import type { Metadata } from 'next';
-import { forbidden } from 'next/navigation';
+import { DeniedPage } from '#components/layout/missing-page.tsx';
 import { pageTexts } from '#components/layout/page-texts.ts';
 
 export const ensureStatic = 'navigation';
 
-export const metadata: Metadata = { title: pageTexts.deniedTitle };
+export const metadata = { title: pageTexts.deniedTitle };
 
 /** Where a 403 leads (specification §2); answers 403 itself. */
-export default function AccessDeniedPage(): never {
-  forbidden();
+export default function AccessDeniedPage() {
+  return <DeniedPage />;
 }

@@ -19,13 +19,26 @@ export function CategoryHover() {
     const menu = document.getElementById(layoutIds.categories);
     const nav = menu?.parentElement;
     if (!menu || !nav || !('popover' in menu)) return;
+    let hovered = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const later = (act: () => void) => {
       clearTimeout(timer);
       timer = setTimeout(act, delay);
     };
     const enter = (event: PointerEvent) => {
-      if (hovers(event)) later(() => menu.showPopover());
+      if (!hovers(event)) return;
+      later(() => {
+        if (menu.matches(':popover-open')) return;
+        menu.showPopover();
+        hovered = true;
+      });
+    };
+    // Who hovers and then clicks the button wants it open, not closed again.
+    const press = (event: MouseEvent) => {
+      if (event.target instanceof Node && menu.contains(event.target)) return;
+      clearTimeout(timer);
+      if (hovered && menu.matches(':popover-open')) event.preventDefault();
+      hovered = false;
     };
     const leave = (event: PointerEvent) => {
       if (hovers(event)) later(() => menu.hidePopover());
@@ -43,12 +56,14 @@ export function CategoryHover() {
     };
     nav.addEventListener('pointerenter', enter);
     nav.addEventListener('pointerleave', leave);
+    nav.addEventListener('click', press);
     menu.addEventListener('pointerover', over);
     menu.addEventListener('click', click);
     return () => {
       clearTimeout(timer);
       nav.removeEventListener('pointerenter', enter);
       nav.removeEventListener('pointerleave', leave);
+      nav.removeEventListener('click', press);
       menu.removeEventListener('pointerover', over);
       menu.removeEventListener('click', click);
     };

@@ -1,0 +1,40 @@
+import { forbidden, notFound } from 'next/navigation';
+import { Suspense } from 'react';
+import { DeniedView } from '#components/layout/denied-view.tsx';
+import { NotFoundView } from '#components/layout/not-found-view.tsx';
+
+/**
+ * What a static page returns when there is nothing to show: 404 with a whole page. Calling
+ * `notFound()` itself would leave the HTML empty until scripts run, for React gives up what is around
+ * the error; inside a boundary it costs the boundary alone, and Next still takes the status from it.
+ */
+export function MissingPage() {
+  return (
+    <>
+      <NotFoundView />
+      <Suspense fallback={null}>
+        <Missing />
+      </Suspense>
+    </>
+  );
+}
+
+function Missing(): never {
+  notFound();
+}
+
+/** The same for 403. */
+export function DeniedPage() {
+  return (
+    <>
+      <DeniedView />
+      <Suspense fallback={null}>
+        <Denied />
+      </Suspense>
+    </>
+  );
+}
+
+function Denied(): never {
+  forbidden();
+}
