@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
 import { once } from 'node:events';
+import { errorCode } from '#server/errors.ts';
 import { PlainFailure } from '#scripts/lib/steps.ts';
 
 async function listenBriefly(port: number, host: string): Promise<number> {
@@ -12,22 +13,17 @@ async function listenBriefly(port: number, host: string): Promise<number> {
   return typeof address === 'object' && address ? address.port : port;
 }
 
-const codeOf = (error: unknown): unknown =>
-  error instanceof Error && 'code' in error ? error.code : undefined;
-
 /** @throws PlainFailure when somebody else listens on the port, or we may not. */
 export async function requireFreePort(port: number, setting: string): Promise<void> {
   try {
     await listenBriefly(port, '0.0.0.0');
   } catch (error) {
-    if (codeOf(error) === 'EADDRINUSE') {
+    if (errorCode(error) === 'EADDRINUSE') {
       throw new PlainFailure(
         `port ${port} is taken by another program; choose another with ${setting}=…`,
       );
     }
-    throw new PlainFailure(
-      `port ${port} cannot be used (${String(codeOf(error))}); see ${setting}.`,
-    );
+    throw new PlainFailure(`port ${port} cannot be used (${errorCode(error)}); see ${setting}.`);
   }
 }
 

@@ -4,6 +4,11 @@ import type { Readable } from 'node:stream';
 
 const KEPT_LINES = 60;
 
+function keep(lines: string[], line: string): void {
+  lines.push(line);
+  if (lines.length > KEPT_LINES) lines.shift();
+}
+
 export interface Ending {
   code: number | null;
   signal: NodeJS.Signals | null;
@@ -23,6 +28,8 @@ export interface ProcessOptions {
 export class Process {
   /** The last lines of output, oldest first. */
   readonly lastLines: string[] = [];
+  /** Those of them that came from its error output. */
+  readonly lastErrorLines: string[] = [];
   readonly ended: Promise<Ending>;
   private readonly child: ChildProcess;
   private readonly onLine: ProcessOptions['onLine'];
@@ -71,8 +78,8 @@ export class Process {
   private read(stream: Readable | null, isError: boolean): void {
     if (!stream) return;
     createInterface({ input: stream }).on('line', (line) => {
-      this.lastLines.push(line);
-      if (this.lastLines.length > KEPT_LINES) this.lastLines.shift();
+      keep(this.lastLines, line);
+      if (isError) keep(this.lastErrorLines, line);
       this.onLine?.(line, isError);
     });
   }

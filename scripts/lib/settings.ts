@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
+import { errorCode } from '#server/errors.ts';
 import { PlainFailure } from '#scripts/lib/steps.ts';
 
 export interface ShopSettings {
@@ -44,15 +45,23 @@ function withAddresses(given: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   };
 }
 
+/** Step by step: Node's recursive way never ends where a folder cannot be made, as in /proc. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  mkdirSync(folder);
+}
+
 function requireWritable(dataDir: string): void {
   try {
-    mkdirSync(dataDir, { recursive: true });
+    makeFolder(dataDir);
     const probe = join(dataDir, `.writable-${process.pid}`);
     writeFileSync(probe, '');
     unlinkSync(probe);
   } catch (error) {
-    const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error);
-    throw new PlainFailure(`the folder ${dataDir} is not writable (${reason}); see DATA_DIR.`);
+    throw new PlainFailure(
+      `the folder ${dataDir} is not writable (${errorCode(error)}); see DATA_DIR.`,
+    );
   }
 }
 

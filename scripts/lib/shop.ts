@@ -22,6 +22,7 @@ export class RunningShop {
   private readonly mode: 'production' | 'development';
   private service: Process | undefined;
   private storefront: Process | undefined;
+  private readonly starting = new Set<string>();
   private stopping = false;
   private supervised = false;
 
@@ -96,7 +97,10 @@ export class RunningShop {
     return new Process({
       args,
       env: { ...this.settings.env, NODE_ENV: this.mode },
-      onLine: (line, isError) => this.onLine(from, line, isError),
+      onLine: (line, isError) => {
+        // What a program says before it ends at its start is the failure's message.
+        if (!isError || !this.starting.has(from)) this.onLine(from, line, isError);
+      },
     });
   }
 
@@ -106,14 +110,19 @@ export class RunningShop {
     url: string,
     isReady: (status: number) => boolean,
   ): Promise<void> {
+    this.starting.add(name);
     while (program.running) {
       const answer = await fetch(url, { redirect: 'manual' }).catch(() => undefined);
       await answer?.body?.cancel();
-      if (answer && isReady(answer.status)) return;
+      if (answer && isReady(answer.status)) {
+        this.starting.delete(name);
+        return;
+      }
       await pause(POLL_MS);
     }
     await program.ended;
-    throw new PlainFailure(program.lastLines.join('\n') || `the ${name} ended without a word.`);
+    const words = program.lastErrorLines.length > 0 ? program.lastErrorLines : program.lastLines;
+    throw new PlainFailure(words.join('\n') || `the ${name} ended without a word.`);
   }
 
   private async keepServiceUp(): Promise<void> {

@@ -1,0 +1,42 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from '@jest/globals';
+import { shopSettings } from '#scripts/lib/settings.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'settings-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const settings = (given: NodeJS.Dict<string>) =>
+  shopSettings({ NODE_ENV: 'test', DATA_DIR: join(folder, 'a', 'b'), ...given });
+
+describe('settings of both programs', () => {
+  test('have their defaults and an absolute data folder that exists', () => {
+    const { port, servicePort, dataDir, env } = settings({});
+    expect({ port, servicePort }).toEqual({ port: 3000, servicePort: 4000 });
+    expect(existsSync(dataDir)).toBe(true);
+    expect(env['DATA_DIR']).toBe(dataDir);
+    expect(env['GUID_COOKIE']).toBe('guid');
+  });
+
+  test('addresses follow the ports', () => {
+    const { env } = settings({ PORT: '3100', SERVICE_PORT: '4100' });
+    expect(env['SITE_URL']).toBe('http://localhost:3100');
+    expect(env['API_URL']).toBe('http://127.0.0.1:4100/api');
+    expect(env['STOREFRONT_URL']).toBe('http://127.0.0.1:3100');
+  });
+
+  test('an address that was chosen stays', () => {
+    expect(settings({ SITE_URL: 'https://shop.example' }).env['SITE_URL']).toBe(
+      'https://shop.example',
+    );
+  });
+
+  test.each(['abc', '0', '65536', '3000.5'])('PORT=%s is refused in one line', (PORT) => {
+    expect(() => settings({ PORT })).toThrow(`PORT=${PORT} is not a port (1 to 65535).`);
+  });
+
+  test('a folder that cannot be made is refused in one line', () => {
+    expect(() => settings({ DATA_DIR: '/proc/none/here' })).toThrow(/not writable \(ENOENT\)/);
+    expect(() => settings({ DATA_DIR: '/dev/null/here' })).toThrow(/not writable \(ENOTDIR\)/);
+  });
+});
