@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
 import { ContentPage } from '#components/layout/content-page.tsx';
-import { MissingPage } from '#components/layout/missing-page.tsx';
-import { pageTexts } from '#components/layout/page-texts.ts';
+import { MissingPage, missingMetadata } from '#components/layout/missing-page.tsx';
 import { getContentPage } from '#lib/api/server.ts';
 import { contentPageName } from '#lib/content-page-name.ts';
 import { pageMetadata } from '#lib/seo/page-metadata.ts';
@@ -27,7 +26,7 @@ async function read({ params }: Params) {
 
 export async function generateMetadata(props: Params): Promise<Metadata> {
   const page = await read(props);
-  if (page === null) return { title: pageTexts.notFoundTitle };
+  if (page === null) return missingMetadata;
   return pageMetadata({
     title: page.title,
     description: page.seoDescription,

@@ -1,9 +1,8 @@
-import { DeniedPage } from '#components/layout/missing-page.tsx';
-import { pageTexts } from '#components/layout/page-texts.ts';
+import { deniedMetadata, DeniedPage } from '#components/layout/missing-page.tsx';
 
 export const ensureStatic = 'navigation';
 
-export const metadata = { title: pageTexts.deniedTitle };
+export const metadata = deniedMetadata;
 
 /** Where a 403 leads (specification §2); answers 403 itself. */
 export default function AccessDeniedPage() {

@@ -1,9 +1,8 @@
-import { MissingPage } from '#components/layout/missing-page.tsx';
-import { pageTexts } from '#components/layout/page-texts.ts';
+import { missingMetadata, MissingPage } from '#components/layout/missing-page.tsx';
 
 export const ensureStatic = 'navigation';
 
-export const metadata = { title: pageTexts.notFoundTitle };
+export const metadata = missingMetadata;
 
 /** Where the middleware and the browser lead when something is not there; answers 404 itself. */
 export default function NotFoundPage() {

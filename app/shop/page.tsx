@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { MissingPage, missingMetadata } from '#components/layout/missing-page.tsx';
 import { ListingView } from '#components/listing/listing-view.tsx';
 import { loadList, wholeShop } from '#lib/listing/load.ts';
 import { firstPage } from '#lib/listing/query.ts';
@@ -7,9 +8,11 @@ import { listMetadata } from '#lib/seo/list-metadata.ts';
 export const ensureStatic = 'navigation';
 
 export async function generateMetadata(): Promise<Metadata> {
-  return listMetadata(await loadList(wholeShop, firstPage));
+  const loaded = await loadList(wholeShop, firstPage);
+  return loaded === null ? missingMetadata : listMetadata(loaded);
 }
 
 export default async function ShopPage() {
-  return <ListingView {...await loadList(wholeShop, firstPage)} />;
+  const loaded = await loadList(wholeShop, firstPage);
+  return loaded === null ? <MissingPage /> : <ListingView {...loaded} />;
 }

@@ -1,7 +1,13 @@
+import type { Metadata } from 'next';
 import { forbidden, notFound } from 'next/navigation';
 import { Suspense } from 'react';
 import { DeniedView } from '#components/layout/denied-view.tsx';
 import { NotFoundView } from '#components/layout/not-found-view.tsx';
+import { pageTexts } from '#components/layout/page-texts.ts';
+
+/** The rest, noindex included, Next says by the status. */
+export const missingMetadata: Metadata = { title: pageTexts.notFoundTitle };
+export const deniedMetadata: Metadata = { title: pageTexts.deniedTitle };
 
 /**
  * What a static page returns when there is nothing to show: 404 with a whole page. Calling

@@ -1,4 +1,4 @@
-import { notFound, permanentRedirect } from 'next/navigation';
+import { permanentRedirect } from 'next/navigation';
 import { getBrandList, getCategoryList, getFilteredList, type Read } from '#lib/api/server.ts';
 import type { GetListAnswer } from '#lib/contract/product.ts';
 import { parseId, samePart } from '#lib/listing/path-part.ts';
@@ -44,26 +44,27 @@ function ownPath(kind: ListKind, list: GetListAnswer): string | null {
   return self ? `/shop/${kind}/${self.id}/${self.slug}` : null;
 }
 
-function foundOrLeave(answer: Read<GetListAnswer>, query: ListQuery): GetListAnswer {
+function foundOrMoved(answer: Read<GetListAnswer>, query: ListQuery): GetListAnswer | null {
   if (answer.found) return answer.data;
-  if (answer.movedTo === null) notFound();
+  if (answer.movedTo === null) return null;
   permanentRedirect(listHref(encodeURI(answer.movedTo), query));
 }
 
 /**
- * Reads a list, or leaves with 404 (unknown, or past the last page) or 308 (another slug; the query
- * stays). The id's form is checked before anything is looked up.
+ * Reads a list; null when there is none (unknown, or past the last page), which the page answers with
+ * 404. Leaves with 308 from another slug; the query stays. The id's form is checked before anything
+ * is looked up.
  */
-export async function loadList(address: ListAddress, query: ListQuery): Promise<LoadedList> {
+export async function loadList(address: ListAddress, query: ListQuery): Promise<LoadedList | null> {
   const { kind } = address;
   const id = kind === 'shop' ? 0 : parseId(address.id);
-  if (id === null || query.page === null) notFound();
-  const list = foundOrLeave(await read(kind, id, query, query.page), query);
-  const path = ownPath(kind, list);
-  if (path === null) notFound();
+  if (id === null || query.page === null) return null;
+  const list = foundOrMoved(await read(kind, id, query, query.page), query);
+  const path = list && ownPath(kind, list);
+  if (list === null || path === null) return null;
   if (kind !== 'shop' && !samePart(address.slug, path)) {
     permanentRedirect(listHref(encodeURI(path), query));
   }
-  if (query.page > Math.max(1, list.pageCount)) notFound();
+  if (query.page > Math.max(1, list.pageCount)) return null;
   return { kind, path, query, page: query.page, list };
 }

@@ -1,4 +1,4 @@
-import { notFound, permanentRedirect } from 'next/navigation';
+import { permanentRedirect } from 'next/navigation';
 import { getProduct } from '#lib/api/server.ts';
 import type { GetDetailAnswer } from '#lib/contract/product.ts';
 import { parseId, samePart } from '#lib/listing/path-part.ts';
@@ -8,15 +8,19 @@ export const productPath = (product: { websiteCode: number; slug: string }): str
   `/shop/product/${product.websiteCode}/${product.slug}`;
 
 /**
- * Reads a product by the parts of its address, or leaves with 404, or with 308 to its right slug or to
- * the successor of a removed one. The id's form is checked before anything is looked up.
+ * Reads a product by the parts of its address; null when there is none, which the page answers with
+ * 404. Leaves with 308 to its right slug or to the successor of a removed one. The id's form is
+ * checked before anything is looked up.
  */
-export async function loadProduct(address: { id: string; slug: string }): Promise<GetDetailAnswer> {
+export async function loadProduct(address: {
+  id: string;
+  slug: string;
+}): Promise<GetDetailAnswer | null> {
   const code = parseId(address.id);
-  if (code === null) notFound();
+  if (code === null) return null;
   const answer = await getProduct(code);
   if (!answer.found) {
-    if (answer.movedTo === null) notFound();
+    if (answer.movedTo === null) return null;
     permanentRedirect(encodeURI(answer.movedTo));
   }
   const path = productPath(answer.data);

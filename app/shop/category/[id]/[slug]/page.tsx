@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { MissingPage, missingMetadata } from '#components/layout/missing-page.tsx';
 import { ListingView } from '#components/listing/listing-view.tsx';
 import { loadList } from '#lib/listing/load.ts';
 import { firstPage } from '#lib/listing/query.ts';
@@ -17,9 +18,11 @@ const load = async ({ params }: Props) =>
   loadList({ kind: 'category', ...(await params) }, firstPage);
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  return listMetadata(await load(props));
+  const loaded = await load(props);
+  return loaded === null ? missingMetadata : listMetadata(loaded);
 }
 
 export default async function Page(props: Props) {
-  return <ListingView {...await load(props)} />;
+  const loaded = await load(props);
+  return loaded === null ? <MissingPage /> : <ListingView {...loaded} />;
 }

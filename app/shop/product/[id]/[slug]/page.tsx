@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { MissingPage, missingMetadata } from '#components/layout/missing-page.tsx';
 import { ProductView } from '#components/product/product-view.tsx';
 import { JsonLd } from '#components/seo/json-ld.tsx';
 import { getMasterData } from '#lib/api/server.ts';
@@ -16,11 +17,13 @@ interface Props {
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return productMetadata(await loadProduct(await params));
+  const product = await loadProduct(await params);
+  return product === null ? missingMetadata : productMetadata(product);
 }
 
 export default async function Page({ params }: Props) {
   const product = await loadProduct(await params);
+  if (product === null) return <MissingPage />;
   const master = await getMasterData();
   return (
     <>

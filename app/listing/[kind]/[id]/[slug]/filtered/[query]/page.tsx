@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
 import { connection } from 'next/server';
+import { MissingPage, missingMetadata } from '#components/layout/missing-page.tsx';
 import { ListingView } from '#components/listing/listing-view.tsx';
 import { isListKind, loadList } from '#lib/listing/load.ts';
 import { parseListQuery } from '#lib/listing/query.ts';
@@ -18,7 +18,7 @@ interface Props {
 
 async function load({ params }: Props) {
   const { kind, id, slug, query } = await params;
-  if (!isListKind(kind)) notFound();
+  if (!isListKind(kind)) return null;
   return loadList(
     { kind, id, slug },
     parseListQuery(new URLSearchParams(decodeURIComponent(query))),
@@ -26,10 +26,12 @@ async function load({ params }: Props) {
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  return listMetadata(await load(props));
+  const loaded = await load(props);
+  return loaded === null ? missingMetadata : listMetadata(loaded);
 }
 
 export default async function Page(props: Props) {
   await connection();
-  return <ListingView {...await load(props)} />;
+  const loaded = await load(props);
+  return loaded === null ? <MissingPage /> : <ListingView {...loaded} />;
 }
