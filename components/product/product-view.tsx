@@ -12,6 +12,9 @@ import type { GetDetailAnswer, Variant } from '#lib/contract/product.ts';
 import { formatNumber, formatToman } from '#lib/format/toman.ts';
 import { productPath } from '#lib/product/load.ts';
 
+/** One more than a desktop's rail shows at once: the page's weight is mostly theirs. */
+const shownRelated = 6;
+
 interface ProductViewProps {
   product: GetDetailAnswer;
   /** The shop's telephone, for prices that are told by call. */
@@ -62,7 +65,11 @@ export function ProductView({ product, phone }: ProductViewProps) {
           </ChosenVariant>
         )}
       </div>
-      <ProductRail id="related" title={pageTexts.related} products={related} />
+      <ProductRail
+        id="related"
+        title={pageTexts.related}
+        products={related.slice(0, shownRelated)}
+      />
       <div className="pb-16" />
     </>
   );

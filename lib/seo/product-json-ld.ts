@@ -1,5 +1,5 @@
 import { processors } from 'next-seo';
-import type { Offer, Product, ProductGroup, WithContext } from 'schema-dts';
+import type { Offer, Product, WithContext } from 'schema-dts';
 import type { GetDetailAnswer, Variant } from '#lib/contract/product.ts';
 import type { Availability } from '#lib/contract/values.ts';
 import { productPath } from '#lib/product/load.ts';
@@ -17,32 +17,43 @@ const standings: Record<Availability, Offer['availability'] | null> = {
   5: 'https://schema.org/Discontinued',
 };
 
-function offer(url: string, { availability, price }: Variant): { offers?: Offer } {
+/** What a variant is sold for; the page is the offer's own, so its address is not repeated. */
+function offersOf({ id, colour, options, availability, price }: Variant): Offer[] {
   const standing = standings[availability];
-  if (standing === null || standing === undefined) return {};
-  return {
-    offers: {
+  if (standing === null || standing === undefined) return [];
+  const name = [colour?.title, ...options.map(({ value }) => value)].filter(Boolean).join('، ');
+  return [
+    {
       '@type': 'Offer',
-      url,
-      priceCurrency: 'IRR',
+      sku: String(id),
+      ...(name === '' ? {} : { name }),
       ...(price === null ? {} : { price: price * rial }),
+      priceCurrency: 'IRR',
       availability: standing,
       itemCondition: 'https://schema.org/NewCondition',
     },
-  };
+  ];
 }
 
-/** What a product and a group of variants have in common. */
-function shared(product: GetDetailAnswer) {
+/**
+ * A product for search engines, with an offer for each variant that has one. Kept short: every page
+ * carries it twice, as markup and in React's data.
+ */
+export function productJsonLd(product: GetDetailAnswer): WithContext<Product> {
   const { nameFa, nameEn, seo, brand, breadcrumb, images, rating, ratingCount } = product;
+  const offers = product.variants.flatMap(offersOf);
   return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
     name: nameFa,
     alternateName: nameEn,
     description: seo.seoDescription,
+    sku: String(product.websiteCode),
     url: absoluteUrl(productPath(product)),
     image: images.map(({ image }) => absolutePicture(image)),
-    brand: { '@type': 'Brand', name: brand.title } as const,
+    brand: { '@type': 'Brand', name: brand.title },
     category: breadcrumb.map(({ title }) => title).join(' > '),
+    ...(offers.length === 0 ? {} : { offers }),
     ...(ratingCount === 0
       ? {}
       : {
@@ -52,45 +63,5 @@ function shared(product: GetDetailAnswer) {
             bestRating: 5,
           }),
         }),
-  };
-}
-
-function variantOf(product: GetDetailAnswer, variant: Variant): Product {
-  const { nameFa, images } = product;
-  const { id, colour, options, imageIndex } = variant;
-  const own = [colour?.title, ...options.map(({ value }) => value)].filter(Boolean);
-  const image = images[imageIndex] ?? images[0];
-  return {
-    '@type': 'Product',
-    sku: String(id),
-    name: [nameFa, ...own].join('، '),
-    ...(colour === null ? {} : { color: colour.title }),
-    ...(image === undefined ? {} : { image: absolutePicture(image.image) }),
-    ...offer(absoluteUrl(`${productPath(product)}?variant=${id}`), variant),
-  };
-}
-
-/** A product for search engines: with one variant a Product, with several a group of them. */
-export function productJsonLd(product: GetDetailAnswer): WithContext<Product | ProductGroup> {
-  const { websiteCode, variants } = product;
-  const [only, ...others] = variants;
-  if (only === undefined || others.length === 0) {
-    return {
-      '@context': 'https://schema.org',
-      '@type': 'Product',
-      ...shared(product),
-      sku: String(websiteCode),
-      ...(only === undefined ? {} : offer(absoluteUrl(productPath(product)), only)),
-    };
-  }
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'ProductGroup',
-    ...shared(product),
-    productGroupID: String(websiteCode),
-    ...(variants.some(({ colour }) => colour !== null)
-      ? { variesBy: 'https://schema.org/color' }
-      : {}),
-    hasVariant: variants.map((variant) => variantOf(product, variant)),
   };
 }
