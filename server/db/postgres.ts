@@ -9,13 +9,9 @@ import { StartError, errorCode } from '#server/errors.ts';
 const poolSize = 10;
 /** Any number, the same on all nodes: only one of them migrates at a time. */
 const migrationLock = 7_306_081;
-const bigintOid = 20;
 
-/** Sums and ids are far below 2^53, so a bigint is read as a number. */
-const types = {
-  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-    oid === bigintOid ? Number : pg.types.getTypeParser(oid, format),
-};
+// Sums and ids are far below 2^53, so a bigint is read as a number, by Drizzle's queries too.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 /** @throws {StartError} in one line, without the password */
 export async function openPostgres(databaseUrl: string): Promise<Database> {
@@ -26,7 +22,6 @@ export async function openPostgres(databaseUrl: string): Promise<Database> {
     query_timeout: 60_000,
     keepAlive: true,
     application_name: 'kahroba',
-    types,
   });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);

@@ -77,6 +77,7 @@ const driverMessages =
 function isDown(error: unknown): boolean {
   const code = errorCode(error);
   if (networkCodes.test(code) || postgresCodes.test(code)) return true;
-  if (!(error instanceof Error)) return false;
-  return driverMessages.test(error.message) || (error.cause !== undefined && isDown(error.cause));
+  if (typeof error !== 'object' || error === null) return false;
+  if ('message' in error && driverMessages.test(String(error.message))) return true;
+  return 'cause' in error && isDown(error.cause);
 }

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
 import { type Database, rows } from '#server/db/database.ts';
+import { errorCode } from '#server/errors.ts';
 import type { ShopEvents } from '#server/events.ts';
 import { revalidateKind } from '#server/outbox/announce.ts';
 import { planPosts } from '#server/outbox/plan.ts';
@@ -172,7 +173,9 @@ export class OutboxWorker {
 
 const idsOf = (batch: Claimed[]) => sql`${sql.param(batch.map((row) => row.id))}::bigint[]`;
 
+/** `fetch` says why only in the cause of its error. */
 function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
+  const said = error instanceof Error ? error.message : String(error);
+  const code = errorCode(error);
+  return code === '' ? said : `${said} (${code})`;
 }

@@ -1,0 +1,183 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { z } from 'zod';
+import { revalidateBody } from '#lib/contract/revalidate.ts';
+import { type Database, rows } from '#server/db/database.ts';
+import { outbox } from '#server/db/schema/outbox.ts';
+import { ShopEvents } from '#server/events.ts';
+import { createLogger } from '#server/http/logging.ts';
+import { announce } from '#server/outbox/announce.ts';
+import { planPosts } from '#server/outbox/plan.ts';
+import { OutboxWorker } from '#server/outbox/worker.ts';
+import { openTestDatabase } from '#server/testing/database.ts';
+import { until } from '#server/testing/until.ts';
+import { type TestStorefront, openTestStorefront } from '#server/testing/storefront.ts';
+
+const secret = 'a secret of the tests';
+let database: Database;
+let storefront: TestStorefront;
+const workers: OutboxWorker[] = [];
+
+beforeEach(async () => {
+  database = await openTestDatabase();
+  storefront = await openTestStorefront(secret);
+});
+afterEach(async () => {
+  await Promise.all(workers.splice(0).map((worker) => worker.stop()));
+  await storefront.goDown().catch(() => undefined);
+  await database.close();
+});
+
+function startWorker(events = new ShopEvents(), revalidateSecret = secret): OutboxWorker {
+  const to = { storefrontUrl: storefront.url, revalidateSecret };
+  const worker = new OutboxWorker({
+    database,
+    events,
+    storefront: to,
+    logger: createLogger('silent'),
+  });
+  workers.push(worker);
+  worker.start();
+  return worker;
+}
+const tell = (...tags: string[]) =>
+  database.transaction((tx) => announce(tx, { tags, paths: ['/'] }));
+const row = z.object({ attempts: z.int(), done: z.boolean(), error: z.string().nullable() });
+const read = () =>
+  rows(
+    database.db,
+    sql`select attempts, done_at is not null as done, last_error as error from outbox order by id`,
+    row,
+  );
+const allDone = () =>
+  until(async () => {
+    const found = await read();
+    return found.every((each) => each.done) && found;
+  });
+const names = (prefix: string, maxLength: number) =>
+  fc
+    .array(fc.integer({ min: 0, max: 999 }), { maxLength })
+    .map((all) => all.map((n) => `${prefix}${n}`));
+
+test('a change is told at once after its commit, and not again', async () => {
+  const events = new ShopEvents();
+  startWorker(events);
+  await tell('product-1');
+  const began = Date.now();
+  events.emit('outbox');
+  await storefront.hears('product-1');
+  expect(Date.now() - began).toBeLessThan(1_000);
+  expect(await allDone()).toEqual([{ attempts: 1, done: true, error: null }]);
+  await tell('product-2');
+  await storefront.hears('product-2');
+  expect(storefront.told.map((change) => change.tags)).toEqual([['product-1'], ['product-2']]);
+});
+
+test('what is rolled back is never told', async () => {
+  const failed = database.transaction(async (tx) => {
+    await announce(tx, { tags: ['product-1'], paths: [] });
+    throw new Error('no');
+  });
+  await expect(failed).rejects.toThrow('no');
+  startWorker();
+  await tell('product-2');
+  await storefront.hears('product-2');
+  expect(storefront.told).toEqual([{ tags: ['product-2'], paths: ['/'] }]);
+});
+
+test('rows that wait are merged in their order', async () => {
+  await tell('product-1', 'home');
+  await tell('product-2', 'home');
+  startWorker();
+  await storefront.hears('product-2');
+  expect(storefront.told).toEqual([{ tags: ['product-1', 'home', 'product-2'], paths: ['/'] }]);
+});
+
+test('a storefront that was down hears of everything within two seconds after it is back', async () => {
+  await storefront.goDown();
+  const events = new ShopEvents();
+  startWorker(events);
+  await tell('product-1');
+  events.emit('outbox');
+  await tell('product-2');
+  await until(async () => (await read()).every((each) => each.attempts > 1));
+  const [first] = await read();
+  expect(first).toMatchObject({ done: false, error: expect.stringContaining('ECONNREFUSED') });
+  await storefront.comeBack();
+  const back = Date.now();
+  await Promise.all([storefront.hears('product-1'), storefront.hears('product-2')]);
+  // Two seconds and a poll.
+  expect(Date.now() - back).toBeLessThan(3_000);
+  await allDone();
+});
+
+test('a false signature is refused and tried again', async () => {
+  startWorker(new ShopEvents(), 'another secret of the tests');
+  await tell('product-1');
+  await until(async () => (await read())[0]?.error);
+  expect((await read())[0]).toMatchObject({ done: false, error: 'The storefront answered 401' });
+  expect(storefront.told).toEqual([]);
+});
+
+test('a row nobody can read does not block the others', async () => {
+  await database.db.insert(outbox).values({ kind: 'revalidate', payload: { tags: 7 } });
+  await tell('product-1');
+  startWorker();
+  await storefront.hears('product-1');
+  expect((await allDone()).every((each) => each.done)).toBe(true);
+});
+
+test('two workers share the rows', async () => {
+  const tagNames = Array.from({ length: 30 }, (_, n) => `product-${n}`);
+  startWorker();
+  startWorker();
+  for (const name of tagNames) {
+    // Written one by one while both are at work.
+    // oxlint-disable-next-line no-await-in-loop
+    await tell(name);
+  }
+  await Promise.all(tagNames.map((name) => storefront.hears(name)));
+  await allDone();
+  expect(storefront.told.flatMap((change) => change.tags).toSorted()).toEqual(tagNames.toSorted());
+});
+
+test('what a dead process had claimed is told by its successor', async () => {
+  await tell('product-1');
+  // What a claim leaves behind when nothing follows it.
+  const leftover = database.kind === 'embedded' ? '15 seconds' : '0 seconds';
+  await database.db.execute(
+    sql`update outbox set attempts = 1, due_at = now() + ${leftover}::interval`,
+  );
+  startWorker();
+  await storefront.hears('product-1');
+  expect((await allDone())[0]).toMatchObject({ attempts: 2 });
+});
+
+test('delivered rows go after a day', async () => {
+  await database.db.execute(sql`
+    insert into outbox (kind, payload, done_at)
+    select 'revalidate', '{}', now() - d * interval '1 hour' from unnest(array[1, 23, 25]) d`);
+  startWorker();
+  await until(async () => (await read()).length === 2);
+});
+
+test('posts keep to the limits of the contract, lose nothing and tell tags before pages', () => {
+  const changes = fc.array(fc.record({ tags: names('t', 150), paths: names('/', 40) }), {
+    maxLength: 12,
+  });
+  fc.assert(
+    fc.property(changes, (bodies) => {
+      const { posts, unreadable } = planPosts(bodies.map((payload, id) => ({ id, payload })));
+      expect(unreadable).toEqual([]);
+      for (const post of posts) revalidateBody.parse(post);
+      const tags = posts.flatMap((post) => post.tags);
+      const paths = posts.flatMap((post) => post.paths);
+      expect(tags).toEqual([...new Set(bodies.flatMap((body) => body.tags))]);
+      expect(paths).toEqual([...new Set(bodies.flatMap((body) => body.paths))]);
+      const firstPath = posts.findIndex((post) => post.paths.length > 0);
+      const lastTag = posts.findLastIndex((post) => post.tags.length > 0);
+      expect(firstPath === -1 || firstPath >= lastTag).toBe(true);
+    }),
+  );
+});

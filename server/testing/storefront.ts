@@ -1,0 +1,72 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { Server } from 'node:http';
+import {
+  type RevalidateBody,
+  revalidateBody,
+  revalidatePath,
+  signatureHeader,
+} from '#lib/contract/revalidate.ts';
+import { sign } from '#server/outbox/storefront.ts';
+
+export interface TestStorefront {
+  url: string;
+  /** Every change told so far, in order. */
+  told: RevalidateBody[];
+  /** Resolves when one of the changes told, now or later, has the tag. */
+  hears(tag: string): Promise<void>;
+  /** Goes away and comes back at the same address. */
+  goDown(): Promise<void>;
+  comeBack(): Promise<void>;
+}
+
+/** Stands where the storefront listens for changes, and takes only what is signed with `secret`. */
+export async function openTestStorefront(secret: string): Promise<TestStorefront> {
+  const told: RevalidateBody[] = [];
+  const waiting = new Set<() => void>();
+  let server = makeServer();
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+
+  function makeServer(): Server {
+    return createServer((request, response) => {
+      let body = '';
+      request.on('data', (part) => (body += String(part)));
+      request.on('end', () => {
+        const signature = String(request.headers[signatureHeader]);
+        const time = Number(/^t=(\d+),/.exec(signature)?.[1]);
+        const isTrue = request.url === revalidatePath && sign(secret, body, time) === signature;
+        if (isTrue) told.push(revalidateBody.parse(JSON.parse(body)));
+        response.writeHead(isTrue ? 204 : 401).end();
+        for (const look of waiting) look();
+      });
+    });
+  }
+
+  return {
+    url: `http://127.0.0.1:${port}`,
+    told,
+    hears: (tag) =>
+      new Promise((done) => {
+        const look = () => {
+          if (!told.some((change) => change.tags.includes(tag))) return;
+          waiting.delete(look);
+          done();
+        };
+        waiting.add(look);
+        look();
+      }),
+    goDown: async () => {
+      server.close();
+      server.closeAllConnections();
+      await once(server, 'close');
+    },
+    comeBack: async () => {
+      server = makeServer();
+      server.listen(port, '127.0.0.1');
+      await once(server, 'listening');
+    },
+  };
+}

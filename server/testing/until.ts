@@ -1,0 +1,12 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** Looks again and again until something is to be seen. The test's own time limit bounds it. */
+export async function until<T>(look: () => Promise<T | false | null | undefined>): Promise<T> {
+  for (;;) {
+    // oxlint-disable-next-line no-await-in-loop
+    const seen = await look();
+    if (seen !== false && seen !== null && seen !== undefined) return seen;
+    // oxlint-disable-next-line no-await-in-loop
+    await pause(10);
+  }
+}
