@@ -1,3 +1,5 @@
+// Makes this file a module, so that it adds to React's types instead of replacing them.
+// oxlint-disable-next-line import/no-unassigned-import
 import 'react';
 
 declare module 'react' {

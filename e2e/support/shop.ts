@@ -1,4 +1,4 @@
-import { addToBasketAnswer, getBasketAnswer } from '#lib/contract/basket.ts';
+import { addToBasketAnswer } from '#lib/contract/basket.ts';
 import type { AddToBasketBody } from '#lib/contract/basket.ts';
 import { getDetailAnswer, getListAnswer } from '#lib/contract/product.ts';
 import type { GetDetailAnswer, GetListBody, ProductCard } from '#lib/contract/product.ts';
@@ -44,10 +44,6 @@ export async function productForSale(): Promise<ProductCard> {
 
 export async function addToBasket(guid: string, body: AddToBasketBody) {
   return addToBasketAnswer.parse(await post('Basket/Add-To-Basket', { ...body, GuidCode: guid }));
-}
-
-export async function basketOf(guid: string) {
-  return getBasketAnswer.parse(await ask('Basket/Get-Basket', { headers: { 'x-guid': guid } }));
 }
 
 /** Raw path of a product's page. */

@@ -44,15 +44,26 @@ export function platformOf(name: string): { os: string[]; cpu: string[]; libc?: 
   if (!system || !processor) throw new Error(`Which platform is ${name} for?`);
   const last = words.at(-1) ?? '';
   const libc = system !== 'linux' ? '' : last.startsWith('musl') ? 'musl' : 'glibc';
-  return { os: [system], cpu: [processor], ...(libc === '' ? {} : { libc: [libc] }) };
+  return { cpu: [processor], ...(libc === '' ? {} : { libc: [libc] }), os: [system] };
 }
 
-/** Entries for what `missingOptionalPackages` finds, keyed as in the lock file. Exact versions only. */
+/**
+ * Entries for what `missingOptionalPackages` finds, keyed and ordered as npm writes them. Exact
+ * versions only.
+ */
 export function missingEntries(lock: PackageLock): PackageLock['packages'] {
   return Object.fromEntries(
     missingOptionalPackages(lock).map(({ name, version, dev }) => {
       if (!/^\d+\.\d+\.\d+$/.test(version)) throw new Error(`${name}@${version} is not exact.`);
-      const entry = { version, ...(dev ? { dev } : {}), optional: true, ...platformOf(name) };
+      const { cpu, libc, os } = platformOf(name);
+      const entry = {
+        version,
+        cpu,
+        ...(dev ? { dev } : {}),
+        ...(libc ? { libc } : {}),
+        optional: true,
+        os,
+      };
       return [`node_modules/${name}`, entry];
     }),
   );
