@@ -30,7 +30,8 @@ export function lookupOf({ family, specs }: Model, language: 'fa' | 'en'): Looku
 }
 
 function latinWords(key: string, value: string | number | true): string {
-  if (key !== 'storage' && key !== 'ram') return String(value);
+  const label = attributeOf(key).options[String(value)] ?? String(value);
+  if (key !== 'storage' && key !== 'ram') return /^[ -~]+$/.test(label) ? label : String(value);
   const size = Number(value);
   return size >= 1000 ? `${Math.round(size / 1000)}TB` : `${size}GB`;
 }

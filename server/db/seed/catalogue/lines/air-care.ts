@@ -6,7 +6,7 @@ export const airCare: LineInput = {
   category: 'air',
   picture: 'air-purifier',
   nameFa: 'دستگاه تصفیه هوا {brand} مدل {model}',
-  nameEn: '{brand} {model} Air Purifier',
+  nameEn: '{brand} {model} for {area} m2',
   guarantees: [company18],
   specs: 'app=yes',
   facts: [

@@ -55,7 +55,8 @@ export const airFryers: LineInput = {
     },
     {
       brand: 'xiaomi',
-      model: 'Smart Air Fryer 6.5L',
+      model: 'Smart Air Fryer',
+      nameEn: '{brand} {model} {capacity}L',
       price: 9.6,
       colours: 'white black',
       hot: 8,

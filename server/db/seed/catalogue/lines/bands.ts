@@ -7,7 +7,7 @@ export const bands: LineInput = {
   category: 'band',
   picture: 'band',
   nameFa: 'مچ‌بند هوشمند {brand} مدل {model}',
-  nameEn: '{brand} {model} Smart Band',
+  nameEn: '{brand} {model} Fitness Tracker',
   guarantees: [shop18, authentic],
   bothGuarantees: true,
   specs: 'heart-rate=yes; water=5atm',

@@ -67,6 +67,7 @@ export const blenders: LineInput = {
     {
       brand: 'xiaomi',
       model: 'Portable Blender',
+      nameEn: '{brand} {model} 350ml',
       price: 1.9,
       colours: 'white',
       hot: 6,

@@ -6,7 +6,7 @@ export const chargers: LineInput = {
   category: 'charger',
   picture: 'charger',
   nameFa: 'شارژر دیواری {brand} مدل {model} توان {charging-power}',
-  nameEn: '{brand} {model} {charging-power}W Wall Charger',
+  nameEn: '{brand} {model} Wall Charger',
   guarantees: ['گارانتی ۱۸ ماهه شرکتی', authentic],
   bothGuarantees: true,
   facts: [

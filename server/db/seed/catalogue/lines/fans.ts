@@ -34,6 +34,7 @@ export const fans: LineInput = {
     {
       brand: 'xiaomi',
       model: 'Smart Standing Fan 2',
+      nameEn: '{brand} {model}',
       price: 7.6,
       colours: 'white',
       hot: 6,

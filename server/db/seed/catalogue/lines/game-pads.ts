@@ -6,7 +6,7 @@ export const gamePads: LineInput = {
   category: 'game-gear',
   picture: 'game-pad',
   nameFa: 'دسته بازی {brand} مدل {model} مناسب برای {platform}',
-  nameEn: '{brand} {model} Controller',
+  nameEn: '{brand} {model} Gamepad',
   guarantees: ['گارانتی ۱۲ ماهه شرکتی', authentic],
   bothGuarantees: true,
   facts: [

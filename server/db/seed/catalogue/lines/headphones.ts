@@ -132,6 +132,7 @@ export const headphones: LineInput = {
     {
       brand: 'xiaomi',
       model: 'Redmi Headphones Neo',
+      nameEn: '{brand} {model}',
       price: 2.6,
       colours: 'black cream',
       hot: 5,

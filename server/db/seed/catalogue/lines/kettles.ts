@@ -45,6 +45,7 @@ export const kettles: LineInput = {
     {
       brand: 'xiaomi',
       model: 'Electric Glass Kettle',
+      nameEn: '{brand} {model} {capacity}L',
       price: 1.85,
       colours: 'silver',
       hot: 6,

@@ -6,7 +6,7 @@ export const powerBanks: LineInput = {
   category: 'power-bank',
   picture: 'power-bank',
   nameFa: 'پاوربانک {brand} مدل {model} ظرفیت {battery}',
-  nameEn: '{brand} {model} {battery}mAh Power Bank',
+  nameEn: '{brand} {model} {battery}mAh Portable Charger',
   guarantees: ['گارانتی ۱۸ ماهه شرکتی', authentic],
   bothGuarantees: true,
   facts: [

@@ -6,7 +6,7 @@ export const projectors: LineInput = {
   category: 'sound-projector',
   picture: 'projector',
   nameFa: 'ویدئو پروژکتور {brand} مدل {model}',
-  nameEn: '{brand} {model} Projector',
+  nameEn: '{brand} {model} {resolution} Projector',
   guarantees: [company24, 'گارانتی اصالت و سلامت فیزیکی'],
   facts: [
     'روشنایی {brightness} در اتاق نیمه‌تاریک تصویر زنده می‌دهد.',

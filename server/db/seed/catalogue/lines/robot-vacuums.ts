@@ -6,7 +6,7 @@ export const robotVacuums: LineInput = {
   category: 'vacuum',
   picture: 'robot-vacuum',
   nameFa: 'جارو رباتیک {brand} مدل {model}',
-  nameEn: '{brand} {model} Robot Vacuum',
+  nameEn: '{brand} {model} Robotic Cleaner',
   guarantees: ['گارانتی ۱۸ ماهه کهربا', company18],
   bothGuarantees: true,
   insured: true,

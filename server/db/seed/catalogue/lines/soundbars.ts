@@ -6,7 +6,7 @@ export const soundbars: LineInput = {
   category: 'sound-projector',
   picture: 'soundbar',
   nameFa: 'ساندبار {brand} مدل {model}',
-  nameEn: '{brand} {model} Soundbar',
+  nameEn: '{brand} {model} Sound System',
   guarantees: [company24],
   specs: 'connection=hdmi,bluetooth',
   facts: [
