@@ -56,7 +56,7 @@ export async function startMeasuredShop(
 }
 
 async function seed(env: NodeJS.ProcessEnv, products: number): Promise<void> {
-  const args = ['server/db/seed/cli.ts', '--products', String(products)];
+  const args = ['server/cli/seed.ts', '--products', String(products)];
   const { code, lines } = await runQuietly({ args, env });
   if (code !== 0) throw new PlainFailure(lines.join('\n'));
 }

@@ -6,9 +6,10 @@ import { storeDrawings } from '#server/media/store-drawings.ts';
 import type { NamedDrawing } from '#server/media/store-drawings.ts';
 import { syncListings } from '#server/modules/catalogue/listing-sync.ts';
 import { minis, slides } from './content/home.ts';
-import { bareSvg, pictureNamed } from './drawings/catalogue.ts';
+import { bareSvg, pictureCatalogue, pictureNamed } from './drawings/catalogue.ts';
 import { expandCatalogue } from './expansion/expand.ts';
 import type { ShopProduct } from './expansion/shop.ts';
+import { manyProducts } from './multiply/many-products.ts';
 import { cutOut, promotionPicture, writeContent } from './write-content.ts';
 import {
   advanceProductIdentities,
@@ -23,12 +24,9 @@ export type Report = (step: string, share: number) => void;
 
 const side = 1_200;
 
-/** Everything drawn for the shop: products' and categories' pictures, and cut-outs of promotions. */
-export function drawingsFor(products: readonly ShopProduct[]): NamedDrawing[] {
-  const names = new Set([
-    ...products.flatMap((product) => product.pictures),
-    ...pictureNamesOfCategories(),
-  ]);
+/** Everything drawn for the shop: pictures of products and categories, and cut-outs of promotions. */
+export function drawingsFor(wanted: Iterable<string>): NamedDrawing[] {
+  const names = new Set([...wanted, ...pictureNamesOfCategories()]);
   const size = { width: side, height: side };
   const pictures = [...names].map((name) => ({
     name,
@@ -53,12 +51,63 @@ export async function isEmpty(db: Db): Promise<boolean> {
   return found?.filled === false;
 }
 
-export async function storePictures(
-  products: readonly ShopProduct[],
+function storePictures(
+  wanted: Iterable<string>,
   media: MediaStore,
   report: Report,
 ): Promise<Stored> {
-  return storeDrawings(media, drawingsFor(products), (done, all) => report('Pictures', done / all));
+  return storeDrawings(media, drawingsFor(wanted), (done, all) => report('Pictures', done / all));
+}
+
+const batch = 2_000;
+
+/** Rows of `count` products, made and written batch by batch. */
+async function writeProducts(
+  tx: Db,
+  products: Iterable<ShopProduct>,
+  { count, stored, report }: { count: number; stored: Stored; report: Report },
+): Promise<void> {
+  const write = productWriter(stored);
+  let written = 0;
+  let part: ShopProduct[] = [];
+  const flush = async (): Promise<void> => {
+    await write(tx, part);
+    written += part.length;
+    part = [];
+    report('Products', written / count);
+  };
+  for (const product of products) {
+    part.push(product);
+    // oxlint-disable-next-line no-await-in-loop -- one connection, and bounded memory
+    if (part.length === batch) await flush();
+  }
+  await flush();
+}
+
+/** What to fill the shop with, and where to say how far it is. */
+interface Filling {
+  products: Iterable<ShopProduct>;
+  count: number;
+  stored: Stored;
+  report: Report;
+}
+
+/** All rows in one transaction. @returns false when the database wasn't empty */
+function fillShop(database: Database, filling: Filling): Promise<boolean> {
+  const { products, stored, report } = filling;
+  return database.transaction(async (tx) => {
+    // Of two nodes that start at once, the second one waits here and finds the shop filled.
+    await tx.execute(sql`lock table category in share row exclusive mode`);
+    if (!(await isEmpty(tx))) return false;
+    await writeGround(tx, stored);
+    await writeContent(tx, stored);
+    await writeProducts(tx, products, filling);
+    await advanceProductIdentities(tx);
+    report('Lists', 0);
+    await syncListings(tx, 'all');
+    report('Lists', 1);
+    return true;
+  });
 }
 
 /**
@@ -73,19 +122,24 @@ export async function seedDemo(
 ): Promise<boolean> {
   if (!(await isEmpty(database.db))) return false;
   const products = expandCatalogue();
-  const stored = await storePictures(products, media, report);
-  return database.transaction(async (tx) => {
-    // Of two nodes that start at once, the second one waits here and finds the shop filled.
-    await tx.execute(sql`lock table category in share row exclusive mode`);
-    if (!(await isEmpty(tx))) return false;
-    report('Products', 0);
-    await writeGround(tx, stored);
-    await writeContent(tx, stored);
-    await productWriter(stored)(tx, products);
-    await advanceProductIdentities(tx);
-    report('Products', 0.6);
-    await syncListings(tx, 'all');
-    report('Products', 1);
-    return true;
-  });
+  const wanted = products.flatMap(({ pictures }) => pictures);
+  const stored = await storePictures(wanted, media, report);
+  return fillShop(database, { products, count: products.length, stored, report });
+}
+
+/**
+ * Fills an empty database with `count` products, the demo shop's first; the same count gives the
+ * same rows.
+ * @returns false when the database wasn't empty, and nothing was done
+ */
+export async function seedMany(
+  database: Database,
+  media: MediaStore,
+  count: number,
+  report: Report = () => undefined,
+): Promise<boolean> {
+  if (!(await isEmpty(database.db))) return false;
+  const everyPicture = pictureCatalogue.map(({ name }) => name);
+  const stored = await storePictures(everyPicture, media, report);
+  return fillShop(database, { products: manyProducts(count), count, stored, report });
 }

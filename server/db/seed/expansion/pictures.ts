@@ -24,6 +24,25 @@ export interface PictureWish {
   turn: number;
 }
 
+const answers = new Map<string, string[]>();
+
+/** The same wish comes many times in a large shop, and choosing looks at every drawing. */
+function remembered(
+  type: PictureType,
+  style: string | undefined,
+  colour: string,
+  count: number,
+  turn: number,
+): string[] {
+  const key = [type, style, colour, count, turn].join(' ');
+  const known = answers.get(key);
+  if (known) return known;
+  const wish = { type, colour, count, turn, ...(style === undefined ? {} : { style }) };
+  const names = picturesFor(wish);
+  answers.set(key, names);
+  return names;
+}
+
 /**
  * 3 to 5 pictures of one product: the main one of each colour as far as there is room, the first
  * colour's other views, then neutral ones.
@@ -32,8 +51,7 @@ export interface PictureWish {
 export function choosePictures({ type, style, colours, turn }: PictureWish): ChosenPictures {
   if (!isPictureType(type)) throw new TypeError(`unknown picture type: ${type}`);
   const wishes = colours.map((colour) => ({ colour, hex: colourNamed(colour).hex }));
-  const ask = (hex: string, count: number) =>
-    picturesFor({ type, colour: hex, count, turn, ...(style === undefined ? {} : { style }) });
+  const ask = (hex: string, count: number) => remembered(type, style, hex, count, turn);
   const mains = new Map(wishes.map(({ colour, hex }) => [colour, ask(hex, 1)[0]]));
   const views = ask(wishes[0]?.hex ?? '', most);
   const own = [...new Set(mains.values())].filter((name) => name !== undefined);
@@ -42,9 +60,7 @@ export function choosePictures({ type, style, colours, turn }: PictureWish): Cho
     const enough = names.length >= Math.max(fewest, own.length + 2);
     if (names.length < most && !enough && !names.includes(name)) names.push(name);
   }
-  if (names.length === 0 && type !== 'phone') {
-    return choosePictures({ type: 'phone', style: undefined, colours, turn });
-  }
+  if (names.length === 0) throw new TypeError(`no drawings of ${type}`);
   return {
     names,
     imageOf: (colour) => Math.max(0, names.indexOf(mains.get(colour) ?? '')),
