@@ -1,0 +1,252 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { normalisePersian } from '#lib/format/persian.ts';
+import { type Database, rows } from '#server/db/database.ts';
+import type { MediaStore } from '#server/media/media-store.ts';
+import { fileNames } from '#server/media/encode-picture.ts';
+import { createFilesystemStore } from '#server/media/filesystem-store.ts';
+import { openTestDatabase } from '#server/testing/database.ts';
+import { seedDemo, seedMany } from './seed.ts';
+
+/** A store that has every picture already, so that only rows are made here. */
+const filledStore: MediaStore = { has: async () => true, put: async () => undefined };
+
+const counted = z.object({ n: z.coerce.number() });
+
+describe('the demo shop in a database', () => {
+  let database: Database;
+  const count = async (query: ReturnType<typeof sql>): Promise<number> =>
+    (await rows(database.db, query, counted))[0]?.n ?? -1;
+
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    expect(await seedDemo(database, filledStore)).toBe(true);
+  }, 120_000);
+  afterAll(() => database.close());
+
+  test('is seeded once only', async () => {
+    const before = await count(sql`select count(*) as n from product`);
+    expect(await seedDemo(database, filledStore)).toBe(false);
+    expect(await count(sql`select count(*) as n from product`)).toBe(before);
+  });
+
+  test('has products, brands and categories enough, and products in every category', async () => {
+    expect(await count(sql`select count(*) as n from product`)).toBeGreaterThanOrEqual(320);
+    expect(await count(sql`select count(*) as n from brand`)).toBeGreaterThanOrEqual(30);
+    expect(await count(sql`select count(*) as n from category`)).toBeGreaterThanOrEqual(40);
+    expect(await count(sql`select max(cardinality(path)) as n from category`)).toBe(3);
+    const empty = await rows(
+      database.db,
+      sql`select title from category where product_count = 0
+        union all select title from brand where product_count = 0`,
+      z.object({ title: z.string() }),
+    );
+    expect(empty).toEqual([]);
+  });
+
+  test('shows all five availabilities, things to insure and reductions', async () => {
+    expect(await count(sql`select count(distinct availability) as n from variant`)).toBe(5);
+    expect(
+      await count(sql`select count(*) as n from variant where insurance_price is not null`),
+    ).toBeGreaterThan(50);
+    expect(
+      await count(sql`select count(*) as n from variant where old_price is not null`),
+    ).toBeGreaterThan(100);
+    expect(
+      await count(sql`select count(*) as n from variant where stock between 1 and 3`),
+    ).toBeGreaterThan(20);
+  });
+
+  test('prices are whole thousands, and none is shown where none is to be', async () => {
+    expect(
+      await count(sql`select count(*) as n from variant where price % 1000 <> 0
+        or old_price % 1000 <> 0 or insurance_price % 1000 <> 0
+        or (availability in (2, 3, 5)) <> (price is null)`),
+    ).toBe(0);
+  });
+
+  test('a product has 1 to 8 variants and 3 to 5 pictures of at most 300, and every variant its own', async () => {
+    const outside = (table: string, least: number, most: number) =>
+      count(sql`select count(*) as n from product p where
+        (select count(*) from ${sql.identifier(table)} x where x.product_id = p.id)
+        not between ${least} and ${most}`);
+    expect(await outside('variant', 1, 8)).toBe(0);
+    expect(await outside('product_picture', 3, 5)).toBe(0);
+    expect(
+      await count(sql`select count(distinct picture_hash) as n from product_picture`),
+    ).toBeLessThanOrEqual(300);
+    expect(
+      await count(sql`select count(*) as n from variant v where not exists (
+        select from product_picture p
+        where p.product_id = v.product_id and p.position = v.image_index)`),
+    ).toBe(0);
+  });
+
+  test('no two variants of a product are alike', async () => {
+    expect(
+      await count(sql`select count(*) as n from (
+        select from variant group by product_id, colour_title, storage, size, guarantee
+        having count(*) > 1) twice`),
+    ).toBe(0);
+  });
+
+  test('slugs tell products apart', async () => {
+    expect(await count(sql`select count(*) - count(distinct slug) as n from product`)).toBe(0);
+  });
+
+  test('every stored text is normalised', async () => {
+    const texts = await rows(
+      database.db,
+      sql`select name_fa || description_html || seo_description || seo_keywords as text from product
+        union all select title || seo_text || seo_description from category
+        union all select title || seo_text || seo_description from brand
+        union all select title || body_html || seo_description from content_page
+        union all select label from menu_item
+        union all select label from attribute_option
+        union all select title || group_title || unit from attribute
+        union all select value::text from setting
+        union all select data::text from home_block
+        union all select colour_title || guarantee || coalesce(storage, '') || coalesce(size, '')
+          from variant where colour_title is not null
+        union all select text_value from product_attribute where text_value is not null`,
+      z.object({ text: z.string() }),
+    );
+    expect(texts.filter(({ text }) => text !== normalisePersian(text))).toEqual([]);
+  });
+
+  test('every link of menus, pages, settings and home leads somewhere in the shop', async () => {
+    const places = await rows(
+      database.db,
+      sql`select '/' as url union all select '/shop'
+        union all select '/shop/category/' || id || '/' || slug from category where id > 0
+        union all select '/shop/brand/' || id || '/' || slug from brand
+        union all select '/' || name from content_page`,
+      z.object({ url: z.string() }),
+    );
+    const known = new Set(places.map(({ url }) => url));
+    const holders = await rows(
+      database.db,
+      sql`select json_build_object('url', url)::text as text from menu_item
+        union all select value::text from setting
+        union all select json_build_object('url', url)::text || data::text from home_block
+        union all select to_json(body_html)::text from content_page`,
+      z.object({ text: z.string() }),
+    );
+    const links = holders.flatMap(({ text }) =>
+      [...text.matchAll(/(?:"(?:url|bannerLink)" ?: ?"|href=\\")(\/[^"\\]*)/g)].map(
+        ([, link = '']) => link,
+      ),
+    );
+    expect(links.length).toBeGreaterThan(120);
+    expect(links.filter((link) => !known.has(link))).toEqual([]);
+  });
+
+  test('menus stand in all four places, with headings and links in the large ones', async () => {
+    expect(await count(sql`select count(distinct place) as n from menu_item`)).toBe(4);
+    expect(
+      await count(sql`select count(*) as n from menu_item m where m.type = 'megamenu'
+        and not exists (select from menu_item i where i.parent_id = m.id and i.level = 1)`),
+    ).toBe(0);
+  });
+
+  test('the next row gets an id of its own', async () => {
+    for (const table of ['product', 'variant', 'category', 'brand', 'menu_item', 'attribute']) {
+      // oxlint-disable-next-line no-await-in-loop -- one connection
+      const free = await count(sql`
+        select nextval(pg_get_serial_sequence(${table}, 'id'))
+          - (select max(id) from ${sql.identifier(table)}) as n`);
+      expect(free).toBeGreaterThan(0);
+    }
+  });
+});
+
+test('a seeding that breaks off leaves the database empty', async () => {
+  const database = await openTestDatabase();
+  try {
+    const breaking = seedDemo(database, filledStore, (step, share) => {
+      if (step === 'Lists' && share === 1) throw new Error('killed');
+    });
+    await expect(breaking).rejects.toThrow('killed');
+    const [left] = await rows(
+      database.db,
+      sql`select (select count(*) from category) + (select count(*) from picture) as n`,
+      counted,
+    );
+    expect(left?.n).toBe(0);
+    expect(await seedDemo(database, filledStore)).toBe(true);
+  } finally {
+    await database.close();
+  }
+}, 120_000);
+
+async function checksumOf(products: number): Promise<unknown> {
+  const database = await openTestDatabase();
+  try {
+    await seedMany(database, filledStore, products);
+    return await rows(
+      database.db,
+      sql`select (select md5(string_agg(p::text, '' order by id)) from
+          (select id, category_id, brand_id, name_fa, slug, description_html, popularity, created_at
+            from product) p) as product,
+        (select md5(string_agg(v::text, '' order by id)) from variant v) as variant,
+        (select md5(string_agg(a::text, '' order by product_id, attribute_id, position))
+          from product_attribute a) as attribute,
+        (select count(*)::int from product) as n`,
+      z.object({
+        product: z.string(),
+        variant: z.string(),
+        attribute: z.string(),
+        n: z.literal(products),
+      }),
+    );
+  } finally {
+    await database.close();
+  }
+}
+
+test('the same number of products gives the same large shop', async () => {
+  expect(await checksumOf(900)).toEqual(await checksumOf(900));
+}, 120_000);
+
+const hashOf = (name: string): string => name.split('-')[0] ?? '';
+const filesOf = (hash: string): number => fileNames(hash).length;
+
+test('pictures that a broken-off seeding made are kept', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'seed-media-'));
+  const store = createFilesystemStore(folder);
+  const written = new Map<string, number>();
+  const finished = () => [...written].filter(([hash, files]) => files === filesOf(hash));
+  const breaking: MediaStore = {
+    has: store.has,
+    put: async (name, bytes) => {
+      if (finished().length > 0) throw new Error('killed');
+      await store.put(name, bytes);
+      written.set(hashOf(name), (written.get(hashOf(name)) ?? 0) + 1);
+    },
+  };
+  const again: string[] = [];
+  // As many files as all workers write of their first pictures.
+  const seenEnough = availableParallelism() * filesOf('');
+  const watching: MediaStore = {
+    has: store.has,
+    put: async (name) => {
+      again.push(hashOf(name));
+      if (again.length >= seenEnough) throw new Error('enough');
+    },
+  };
+  const database = await openTestDatabase();
+  try {
+    await expect(seedDemo(database, breaking)).rejects.toThrow('killed');
+    const [first] = finished();
+    expect(first).toBeDefined();
+    await expect(seedDemo(database, watching)).rejects.toThrow('enough');
+    expect(again).not.toContain(first?.[0]);
+  } finally {
+    await database.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}, 60_000);
