@@ -5,6 +5,7 @@ import { LiveStart } from '#components/basket/live-start.tsx';
 import { firstPaintScript } from '#components/layout/first-paint.ts';
 import { Footer } from '#components/layout/footer.tsx';
 import { Header } from '#components/layout/header.tsx';
+import { MissingPage } from '#components/layout/missing-page.tsx';
 import { PromotionBar, promotionName } from '#components/layout/promotion-bar.tsx';
 import { SoftLinks } from '#components/layout/soft-links.tsx';
 import { layoutIds, layoutTexts } from '#components/layout/texts.ts';
@@ -48,7 +49,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         {banner === null ? null : <PromotionBar banner={banner} />}
         {master.found ? <Header master={master.data} /> : null}
         <main id={layoutIds.content} tabIndex={-1}>
-          {children}
+          {master.found ? children : <MissingPage />}
         </main>
         {master.found ? <Footer master={master.data} /> : null}
         <Toolbar />
