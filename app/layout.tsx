@@ -7,6 +7,7 @@ import { Footer } from '#components/layout/footer.tsx';
 import { Header } from '#components/layout/header.tsx';
 import { MissingPage } from '#components/layout/missing-page.tsx';
 import { PromotionBar, promotionName } from '#components/layout/promotion-bar.tsx';
+import { footerData, headerData } from '#components/layout/shell-data.ts';
 import { SoftLinks } from '#components/layout/soft-links.tsx';
 import { layoutIds, layoutTexts } from '#components/layout/texts.ts';
 import { Toolbar } from '#components/layout/toolbar.tsx';
@@ -47,11 +48,11 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           {layoutTexts.skip}
         </a>
         {banner === null ? null : <PromotionBar banner={banner} />}
-        {master.found ? <Header master={master.data} /> : null}
+        {master.found ? <Header data={headerData(master.data)} /> : null}
         <main id={layoutIds.content} tabIndex={-1}>
           {master.found ? children : <MissingPage />}
         </main>
-        {master.found ? <Footer master={master.data} /> : null}
+        {master.found ? <Footer data={footerData(master.data)} /> : null}
         <Toolbar />
         <SoftLinks />
         <LiveStart />

@@ -1,17 +1,16 @@
 import { CategoryHover } from '#components/layout/category-hover.tsx';
-import { groupMenu, type MenuGroup } from '#components/layout/menu-groups.ts';
 import { SheetHead } from '#components/layout/sheet-head.tsx';
+import type { Entry, Group } from '#components/layout/shell-data.ts';
 import { layoutIds, layoutTexts } from '#components/layout/texts.ts';
 import { Icon } from '#components/ui/icon.tsx';
-import { knownIcon } from '#components/ui/icon-names.ts';
-import { Picture } from '#components/ui/picture.tsx';
-import type { MenuItem } from '#lib/contract/home.ts';
+import { pictureUrl } from '#lib/format/picture.ts';
+import { publicConfig } from '#lib/public-config.ts';
 
 /**
  * All categories: below the header on desktop, over the page on phones; one markup for both, since
  * every page carries it. Opening, closing and Escape are the popover's, choosing is the details'.
  */
-export function CategoryMenu({ items }: { items: readonly MenuItem[] }) {
+export function CategoryMenu({ entries }: { entries: readonly Entry[] }) {
   return (
     <nav className="cats-nav" aria-label={layoutTexts.categories}>
       <button type="button" className="cats-open" popoverTarget={layoutIds.categories}>
@@ -21,8 +20,8 @@ export function CategoryMenu({ items }: { items: readonly MenuItem[] }) {
       <div className="mega sheet" id={layoutIds.categories} popover="auto">
         <SheetHead title={layoutTexts.categories} target={layoutIds.categories} />
         <div className="mega-in">
-          {items.map((item, index) => (
-            <Entry key={item.id} item={item} open={index === 0} />
+          {entries.map((entry, index) => (
+            <OneEntry key={entry.url} entry={entry} open={index === 0} />
           ))}
         </div>
       </div>
@@ -31,51 +30,52 @@ export function CategoryMenu({ items }: { items: readonly MenuItem[] }) {
   );
 }
 
-function Entry({ item, open }: { item: MenuItem; open: boolean }) {
-  const icon = knownIcon(item.icon) ?? 'tag';
+function OneEntry({ entry, open }: { entry: Entry; open: boolean }) {
   return (
-    <details name="category" {...(open ? { open } : null)}>
+    <details name="category" open={open}>
       <summary>
-        <Icon name={icon} />
-        {item.label}
+        <Icon name={entry.icon} />
+        {entry.label}
       </summary>
       <div className="mega-pane">
         <div className="mega-links">
-          <a className="link more" href={item.url}>
-            {layoutTexts.allOf(item.label)}
+          <a className="link more" href={entry.url}>
+            {layoutTexts.allOf(entry.label)}
           </a>
-          {groupMenu(item.items).map((group) => (
-            <Group key={group.key} group={group} />
+          {entry.groups.map((group) => (
+            <OneGroup key={group.head?.[0] ?? ''} group={group} />
           ))}
         </div>
-        {item.imgUrl ? (
+        {entry.image === undefined ? null : (
           <div className="mega-pic">
             <div className="pic">
-              <Picture image={item.imgUrl} alt="" sizes="272px" />
+              <img src={pictureUrl(publicConfig.imageBase, entry.image)} alt="" loading="lazy" />
             </div>
           </div>
-        ) : null}
+        )}
       </div>
     </details>
   );
 }
 
-function Group({ group }: { group: MenuGroup }) {
-  const { heading, links } = group;
+function OneGroup({ group }: { group: Group }) {
   return (
     <div className="mega-group">
-      {heading === undefined ? null : heading.url ? (
-        <a className="mega-head" href={heading.url}>
-          {heading.label}
-        </a>
-      ) : (
-        <p className="mega-head">{heading.label}</p>
-      )}
-      {links.map((link) => (
-        <a key={link.id} href={link.url}>
-          {link.label}
+      {group.head === undefined ? null : <GroupHead label={group.head[0]} url={group.head[1]} />}
+      {group.links.map(([label, url]) => (
+        <a key={url + label} href={url}>
+          {label}
         </a>
       ))}
     </div>
+  );
+}
+
+function GroupHead({ label, url }: { label: string; url: string }) {
+  if (url === '') return <p className="mega-head">{label}</p>;
+  return (
+    <a className="mega-head" href={url}>
+      {label}
+    </a>
   );
 }

@@ -1,13 +1,20 @@
+'use client';
+
 import { BasketBadge } from '#components/basket/basket-badge.tsx';
 import { CategoryMenu } from '#components/layout/category-menu.tsx';
+import { Logo } from '#components/layout/logo.tsx';
 import { MainMenu } from '#components/layout/main-menu.tsx';
 import { SearchForm } from '#components/layout/search-form.tsx';
 import { layoutIds, layoutTexts } from '#components/layout/texts.ts';
 import { ThemeToggle } from '#components/layout/theme-toggle.tsx';
-import { Icon, LogoMark } from '#components/ui/icon.tsx';
-import type { MasterData } from '#lib/contract/home.ts';
+import { Icon } from '#components/ui/icon.tsx';
+import type { HeaderData } from '#components/layout/shell-data.ts';
 
-export function Header({ master }: { master: MasterData }) {
+/**
+ * Runs in the browser too, though little in it moves: its data are a quarter of what React would send
+ * of it as a server component, in every page.
+ */
+export function Header({ data }: { data: HeaderData }) {
   return (
     <header className="hd">
       <div className="hd-in wrap">
@@ -19,7 +26,7 @@ export function Header({ master }: { master: MasterData }) {
         >
           <Icon name="menu" className="i-l" />
         </button>
-        <Logo shop={master.shop.name} />
+        <Logo shop={data.shop} />
         <SearchForm id={layoutIds.search} className="hd-search" />
         <div className="hd-acts">
           <a className="hd-account" href="/account">
@@ -33,19 +40,9 @@ export function Header({ master }: { master: MasterData }) {
             <BasketBadge />
           </a>
         </div>
-        <CategoryMenu items={master.sideMenu} />
-        <MainMenu items={master.menu} last={master.headerLinks} phone={master.shop.phone} />
+        <CategoryMenu entries={data.categories} />
+        <MainMenu links={data.menu} last={data.last} phone={data.phone} />
       </div>
     </header>
-  );
-}
-
-/** The shop's sign and name, a link home. */
-export function Logo({ shop }: { shop: string }) {
-  return (
-    <a className="logo" href="/" aria-label={`${shop}، ${layoutTexts.home}`}>
-      <LogoMark />
-      <span>{shop}</span>
-    </a>
   );
 }

@@ -1,25 +1,26 @@
+import { LinkList } from '#components/layout/link-list.tsx';
 import { SheetHead } from '#components/layout/sheet-head.tsx';
+import type { Link } from '#components/layout/shell-data.ts';
 import { layoutIds, layoutTexts } from '#components/layout/texts.ts';
 import { ThemeToggle } from '#components/layout/theme-toggle.tsx';
 import { Icon } from '#components/ui/icon.tsx';
-import type { MenuItem } from '#lib/contract/home.ts';
 import { dialledPhone, readablePhone } from '#lib/format/phone.ts';
 
 interface MainMenuProps {
-  items: readonly MenuItem[];
+  links: readonly Link[];
   /** Links that stand apart, at the end. */
-  last: readonly MenuItem[];
+  last: readonly Link[];
   phone: string;
 }
 
 /** A row of links on desktop; on phones the same links slide in from the side. */
-export function MainMenu({ items, last, phone }: MainMenuProps) {
+export function MainMenu({ links, last, phone }: MainMenuProps) {
   return (
     <nav className="main-nav" aria-label={layoutTexts.mainMenu}>
       <div className="sheet sheet-side" id={layoutIds.menu} popover="auto">
         <SheetHead title={layoutTexts.menu} target={layoutIds.menu} />
-        <Links items={items} />
-        <Links items={last} />
+        <LinkList links={links} />
+        <LinkList links={last} />
         <div className="main-nav-foot">
           <ThemeToggle className="btn btn-quiet" label />
           {phone ? (
@@ -31,17 +32,5 @@ export function MainMenu({ items, last, phone }: MainMenuProps) {
         </div>
       </div>
     </nav>
-  );
-}
-
-function Links({ items }: { items: readonly MenuItem[] }) {
-  return (
-    <ul>
-      {items.map((item) => (
-        <li key={item.id}>
-          <a href={item.url}>{item.label}</a>
-        </li>
-      ))}
-    </ul>
   );
 }

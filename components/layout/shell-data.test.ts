@@ -1,0 +1,30 @@
+import { describe, expect, test } from '@jest/globals';
+import { groupItems } from '#components/layout/shell-data.ts';
+
+const item = (id: number, type: 0 | 1) => ({ id, type, url: `/${id}`, label: `l${id}` });
+
+describe('items of a mega menu', () => {
+  test('links go below the last heading', () => {
+    expect(groupItems([item(1, 0), item(2, 1), item(3, 1), item(4, 0), item(5, 1)])).toEqual([
+      {
+        head: ['l1', '/1'],
+        links: [
+          ['l2', '/2'],
+          ['l3', '/3'],
+        ],
+      },
+      { head: ['l4', '/4'], links: [['l5', '/5']] },
+    ]);
+  });
+
+  test('links before any heading form a group without one', () => {
+    expect(groupItems([item(1, 1), item(2, 0)])).toEqual([
+      { links: [['l1', '/1']] },
+      { head: ['l2', '/2'], links: [] },
+    ]);
+  });
+
+  test('no items, no groups', () => {
+    expect(groupItems([])).toEqual([]);
+  });
+});

@@ -1,0 +1,106 @@
+import { knownIcon, type IconName } from '#components/ui/icon-names.ts';
+import { knownNetwork, type NetworkName } from '#components/ui/mark-names.ts';
+import type { MasterData, MenuItem } from '#lib/contract/home.ts';
+
+/**
+ * What header and footer show, as short as it can be said: it travels with every page, so links are
+ * pairs and what is empty is left out.
+ */
+export type Link = readonly [label: string, url: string];
+
+export interface Group {
+  /** Absent for links that come before the first heading; its address may be empty. */
+  head?: Link;
+  links: Link[];
+}
+
+export interface Entry {
+  label: string;
+  url: string;
+  icon: IconName;
+  /** Picture below the image base, or absent. */
+  image?: string;
+  groups: Group[];
+}
+
+export interface HeaderData {
+  shop: string;
+  phone: string;
+  menu: Link[];
+  last: Link[];
+  categories: Entry[];
+}
+
+export interface FooterData {
+  shop: string;
+  year: number;
+  services: { icon: IconName; title: string; text: string }[];
+  /** About, contact and trust badge are HTML that the service made clean when it was stored. */
+  about: string;
+  contact: string;
+  trust: string;
+  columns: { title: string; links: Link[] }[];
+  networks: { mark?: NetworkName; title: string; url: string }[];
+  last: Link[];
+}
+
+type Item = MenuItem['items'][number];
+
+const linkOf = ({ label, url }: { label: string; url: string }): Link => [label, url];
+
+/** The flat items of a mega menu as groups: type 0 is a heading, 1 a link below the last one. */
+export function groupItems(items: readonly Item[]): Group[] {
+  const groups: Group[] = [];
+  for (const item of items) {
+    if (item.type === 0) groups.push({ head: linkOf(item), links: [] });
+    else {
+      const last = groups.at(-1) ?? { links: [] };
+      if (groups.length === 0) groups.push(last);
+      last.links.push(linkOf(item));
+    }
+  }
+  return groups;
+}
+
+const entryOf = ({ label, url, icon, imgUrl, items }: MenuItem): Entry => ({
+  label,
+  url,
+  icon: knownIcon(icon) ?? 'tag',
+  ...(imgUrl === '' ? null : { image: imgUrl }),
+  groups: groupItems(items),
+});
+
+export function headerData(master: MasterData): HeaderData {
+  return {
+    shop: master.shop.name,
+    phone: master.shop.phone,
+    menu: master.menu.map(linkOf),
+    last: master.headerLinks.map(linkOf),
+    categories: master.sideMenu.map(entryOf),
+  };
+}
+
+export function footerData(master: MasterData): FooterData {
+  return {
+    shop: master.shop.name,
+    year: master.shop.copyrightYear,
+    services: master.shop.services.map(({ icon, title, text }) => ({
+      icon: knownIcon(icon) ?? 'badge-check',
+      title,
+      text,
+    })),
+    about: master.aboutUs,
+    contact: master.contactUs,
+    trust: master.eNamad,
+    // A heading in a column repeats its title.
+    columns: master.footerLinks.map(({ label, items }) => ({
+      title: label,
+      links: items.filter(({ type }) => type === 1).map(linkOf),
+    })),
+    networks: master.socialNetwork.map(({ name, title, url }) => {
+      const mark = knownNetwork(name);
+      return { ...(mark === undefined ? null : { mark }), title, url };
+    }),
+    last: master.headerLinks.map(linkOf),
+  };
+}
