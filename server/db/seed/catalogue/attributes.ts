@@ -296,7 +296,8 @@ const groups: Record<string, Omit<AttributeRow, 'group'>[]> = {
     range('programs', 'تعداد برنامه', 'عدد'),
   ],
   کارکرد: [
-    words('functions', 'کارکردها', h),
+    words('kind', 'نوع', h),
+    words('functions', 'ویژگی‌ها', h),
     choice(
       'coffee',
       'نوع قهوه',

@@ -52,14 +52,17 @@ export function namesOf(model: Model): Names {
   return { nameFa, nameEn };
 }
 
-/** The most telling facts, as in «باتری ۵٬۰۰۰ میلی‌آمپرساعت». */
-function highlightsOf({ specs }: Model): string[] {
+/** Attributes whose values are no plain facts to add to a sentence. */
+const wordy: ReadonlySet<string> = new Set(['kind', 'functions', 'fits']);
+
+/** The most telling facts the name doesn't say, as in «ظرفیت باتری ۵٬۰۰۰ میلی‌آمپرساعت». */
+function highlightsOf({ specs }: Model, name: string): string[] {
   return attributes.flatMap((attribute) => {
     const value = specs[attribute.key];
-    const telling = attribute.highlight && value !== undefined && typeof value !== 'boolean';
-    return telling && !Array.isArray(value)
-      ? [`${attribute.title} ${wordsOf(attribute, value)}`]
-      : [];
+    const telling = attribute.highlight && attribute.kind !== 'switch' && value !== undefined;
+    if (!telling || Array.isArray(value) || wordy.has(attribute.key)) return [];
+    const words = wordsOf(attribute, value);
+    return name.includes(words) ? [] : [`${attribute.title} ${words}`];
   });
 }
 
@@ -96,7 +99,7 @@ export function expandModel(model: Model, id: number, turn: number): ShopProduct
     seoDescription: describeForSearch(
       names.nameFa,
       line.guarantees[0] ?? '',
-      highlightsOf(model),
+      highlightsOf(model, names.nameFa),
       chance,
     ),
     seoKeywords: [

@@ -24,18 +24,21 @@ const seoPatterns = [
   '{name}[ با {first}][ و {second}] را با {guarantee} و ارسال به سراسر کشور از کهربا بخرید.',
 ] as const;
 
-/** One sentence for search engines. `highlights` are `title value`, the most telling first. */
+/** Search engines show about this many letters. */
+const seoLength = 165;
+
+/** One sentence for search engines, with as many facts as there is room for. `highlights` are `title value`, the most telling first. */
 export function describeForSearch(
   name: string,
   guarantee: string,
   highlights: readonly string[],
   chance: Chance,
 ): string {
-  const values: Record<string, string | undefined> = {
-    name,
-    guarantee,
-    first: highlights[0],
-    second: highlights[1],
+  const pattern = chance.one(seoPatterns);
+  const saying = (first?: string, second?: string): string => {
+    const values: Record<string, string | undefined> = { name, guarantee, first, second };
+    return fill(pattern, (key) => values[key]) ?? name;
   };
-  return fill(chance.one(seoPatterns), (key) => values[key]) ?? name;
+  const tries = [saying(highlights[0], highlights[1]), saying(highlights[0]), saying()];
+  return tries.find((text) => text.length <= seoLength) ?? saying();
 }

@@ -6,7 +6,7 @@ const company24 = 'گارانتی ۲۴ ماهه شرکتی';
 export const blenders: LineInput = {
   category: 'blender',
   picture: 'blender',
-  nameFa: '{functions} {brand} مدل {model}',
+  nameFa: '{kind} {brand} مدل {model}',
   nameEn: '{brand} {model} Blender',
   guarantees: [company18, company24],
   facts: [
@@ -29,7 +29,7 @@ export const blenders: LineInput = {
       colours: 'white black',
       hot: 7,
       style: 'jar',
-      specs: 'functions=مخلوط‌کن و آسیاب; power=600; capacity=2; material=استیل',
+      specs: 'kind=مخلوط‌کن و آسیاب; power=600; capacity=2; material=استیل',
       note: 'پارچ پلاستیکی نشکن و آسیاب خشک؛ ادویه تا اسموتی.',
     },
     {
@@ -40,7 +40,7 @@ export const blenders: LineInput = {
       hot: 5,
       off: 8,
       style: 'jar',
-      specs: 'functions=مخلوط‌کن; power=1200; capacity=1.5; material=استیل',
+      specs: 'kind=مخلوط‌کن; power=1200; capacity=1.5; material=استیل',
       note: 'پارچ شیشه‌ای و موتور ۱۲۰۰ واتی؛ یخ را برف می‌کند.',
     },
     {
@@ -50,7 +50,7 @@ export const blenders: LineInput = {
       colours: 'black',
       hot: 8,
       style: 'hand',
-      specs: 'functions=گوشت‌کوب برقی; power=1000; capacity=0.6; material=استیل',
+      specs: 'kind=گوشت‌کوب برقی; power=1000; capacity=0.6; material=استیل',
       note: 'سرعت را با فشار انگشت تنظیم می‌کنید؛ سوپ یک‌دست و بی‌پاشش.',
     },
     {
@@ -61,7 +61,7 @@ export const blenders: LineInput = {
       colours: 'white',
       hot: 6,
       style: 'jar',
-      specs: 'functions=مخلوط‌کن و آسیاب; power=500; capacity=1.5; material=استیل',
+      specs: 'kind=مخلوط‌کن و آسیاب; power=500; capacity=1.5; material=استیل',
       note: 'مخلوط‌کن ایرانی با قطعه‌ای که در هر لوازم‌خانگی پیدا می‌شود.',
     },
     {
@@ -72,7 +72,7 @@ export const blenders: LineInput = {
       colours: 'white',
       hot: 6,
       style: 'jar',
-      specs: 'functions=مخلوط‌کن شارژی همراه; power=50; capacity=0.35; material=استیل',
+      specs: 'kind=مخلوط‌کن شارژی همراه; power=50; capacity=0.35; material=استیل',
       note: 'اسموتی در محل کار؛ با تایپ‌سی شارژ و زیر شیر شسته می‌شود.',
     },
   ],

@@ -5,7 +5,7 @@ const company18 = 'گارانتی ۱۸ ماهه شرکتی';
 export const coffeeMakers: LineInput = {
   category: 'tea-coffee',
   picture: 'coffee-maker',
-  nameFa: '{functions} {brand} مدل {model}',
+  nameFa: '{kind} {brand} مدل {model}',
   nameEn: '{brand} {model} Coffee Machine',
   guarantees: [company18, 'گارانتی ۲۴ ماهه شرکتی'],
   facts: [
@@ -29,7 +29,7 @@ export const coffeeMakers: LineInput = {
       hot: 9,
       off: 8,
       style: 'espresso',
-      specs: 'functions=اسپرسوساز; coffee=espresso,capsule; pressure=15; power=1350; capacity=1.1',
+      specs: 'kind=اسپرسوساز; coffee=espresso,capsule; pressure=15; power=1350; capacity=1.1',
       note: 'ددیکا پانزده سانتی‌متر پهنا دارد و پرفروش‌ترین اسپرسوساز خانگی ایران است.',
     },
     {
@@ -40,7 +40,7 @@ export const coffeeMakers: LineInput = {
       hot: 6,
       style: 'espresso',
       specs:
-        'functions=اسپرسوساز تمام‌خودکار; coffee=beans,espresso; pressure=15; power=1450; capacity=1.8',
+        'kind=اسپرسوساز تمام‌خودکار; coffee=beans,espresso; pressure=15; power=1450; capacity=1.8',
       note: 'دان قهوه را می‌ریزید، دکمه را می‌زنید؛ باقی کار با مگنیفیکاست.',
     },
     {
@@ -51,7 +51,7 @@ export const coffeeMakers: LineInput = {
       hot: 5,
       style: 'espresso',
       specs:
-        'functions=اسپرسوساز تمام‌خودکار; coffee=beans,espresso; pressure=15; power=1500; capacity=1.8',
+        'kind=اسپرسوساز تمام‌خودکار; coffee=beans,espresso; pressure=15; power=1500; capacity=1.8',
       note: 'پنج نوشیدنی و مخزن شیری که بی‌لوله است و در پانزده ثانیه شسته می‌شود.',
     },
     {
@@ -61,7 +61,7 @@ export const coffeeMakers: LineInput = {
       colours: 'black',
       hot: 5,
       style: 'drip',
-      specs: 'functions=قهوه‌ساز; coffee=filter; power=1200; capacity=1.25',
+      specs: 'kind=قهوه‌ساز; coffee=filter; power=1200; capacity=1.25',
       note: 'قهوه دمی برای ده فنجان صبح شلوغ اداره.',
     },
   ],

@@ -5,7 +5,7 @@ const company18 = 'گارانتی ۱۸ ماهه شرکتی';
 export const fans: LineInput = {
   category: 'air',
   picture: 'fan',
-  nameFa: 'پنکه {functions} {brand} مدل {model}',
+  nameFa: 'پنکه {kind} {brand} مدل {model}',
   nameEn: '{brand} {model} Fan',
   guarantees: [company18],
   facts: [
@@ -28,7 +28,7 @@ export const fans: LineInput = {
       hot: 8,
       off: 7,
       style: 'stand',
-      specs: 'functions=ایستاده; power=60; noise=52; height=130',
+      specs: 'kind=ایستاده; power=60; noise=52; height=130',
       note: 'پنکه ایرانی با موتور مسی که بیست تابستان کار می‌کند.',
     },
     {
@@ -39,7 +39,7 @@ export const fans: LineInput = {
       colours: 'white',
       hot: 6,
       style: 'stand',
-      specs: 'functions=ایستاده هوشمند; power=15; noise=30; height=100; app=yes',
+      specs: 'kind=ایستاده هوشمند; power=15; noise=30; height=100; app=yes',
       note: 'صد درجه سرعت و صدایی که شنیده نمی‌شود؛ نسیم طبیعی را شبیه‌سازی می‌کند.',
     },
     {
@@ -49,7 +49,7 @@ export const fans: LineInput = {
       colours: 'white',
       hot: 4,
       style: 'tower',
-      specs: 'functions=برجی; power=45; noise=48; height=100',
+      specs: 'kind=برجی; power=45; noise=48; height=100',
       note: 'باریک کنار مبل می‌ایستد و بچه به پره‌اش دست نمی‌زند.',
     },
   ],

@@ -5,7 +5,7 @@ const company18 = 'گارانتی ۱۸ ماهه شرکتی';
 export const hairDryers: LineInput = {
   category: 'personal-care',
   picture: 'hair-dryer',
-  nameFa: '{functions} {brand} مدل {model}',
+  nameFa: '{kind} {brand} مدل {model}',
   nameEn: '{brand} {model} Hair Dryer',
   guarantees: [company18, 'گارانتی اصالت و سلامت فیزیکی'],
   bothGuarantees: true,
@@ -28,7 +28,7 @@ export const hairDryers: LineInput = {
       colours: 'violet black',
       hot: 6,
       style: 'ring',
-      specs: 'functions=سشوار; power=1600; weight=680',
+      specs: 'kind=سشوار; power=1600; weight=680',
       note: 'حسگر فاصله گرما را نزدیک پوست سر کم می‌کند؛ سشواری که می‌فهمد کجاست.',
     },
     {
@@ -39,7 +39,7 @@ export const hairDryers: LineInput = {
       hot: 7,
       off: 6,
       style: 'classic',
-      specs: 'functions=سشوار; power=2300; weight=540',
+      specs: 'kind=سشوار; power=2300; weight=540',
       note: 'حسگر ThermoShield موی رنگ‌شده را از گرمای زیاد نگه می‌دارد.',
     },
     {
@@ -49,7 +49,7 @@ export const hairDryers: LineInput = {
       colours: 'violet',
       hot: 5,
       style: 'classic',
-      specs: 'functions=سشوار; power=2000; weight=575',
+      specs: 'kind=سشوار; power=2000; weight=575',
       note: 'نانوئی رطوبت را به مو برمی‌گرداند و الکتریسیته را می‌گیرد.',
     },
     {
@@ -59,7 +59,7 @@ export const hairDryers: LineInput = {
       colours: 'black',
       hot: 4,
       style: 'classic',
-      specs: 'functions=سشوار; power=2000; weight=610',
+      specs: 'kind=سشوار; power=2000; weight=610',
       note: 'سشوار حرفه‌ای با پخش‌کننده فر در جعبه.',
     },
   ],

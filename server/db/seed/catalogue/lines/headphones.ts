@@ -6,7 +6,7 @@ const guarantees = ['گارانتی ۱۸ ماهه شرکتی', authentic];
 export const headphones: LineInput = {
   category: 'headphones',
   picture: 'headphones',
-  nameFa: 'هدفون {functions} {brand} مدل {model}',
+  nameFa: 'هدفون {kind} {brand} مدل {model}',
   nameEn: '{brand} {model} Headphones',
   guarantees,
   bothGuarantees: true,
@@ -33,7 +33,7 @@ export const headphones: LineInput = {
       hot: 9,
       style: 'over',
       specs:
-        'functions=بی‌سیم; form=over-ear; noise-cancelling=yes; battery-life=30; driver=30; weight=254; bluetooth=5.3; connection=bluetooth',
+        'kind=بی‌سیم; form=over-ear; noise-cancelling=yes; battery-life=30; driver=30; weight=254; bluetooth=5.3; connection=bluetooth',
       note: 'نسل ششم دوباره تا می‌شود، دوازده میکروفون دارد و صدای اطراف را با دقتی کم‌نظیر پاک می‌کند.',
     },
     {
@@ -45,7 +45,7 @@ export const headphones: LineInput = {
       off: 14,
       style: 'over',
       specs:
-        'functions=بی‌سیم; form=over-ear; noise-cancelling=yes; battery-life=30; driver=30; weight=250; bluetooth=5.2; connection=bluetooth',
+        'kind=بی‌سیم; form=over-ear; noise-cancelling=yes; battery-life=30; driver=30; weight=250; bluetooth=5.2; connection=bluetooth',
       note: 'با آمدن نسل بعد، XM5 به بهترین قیمت خود رسیده است؛ همان سکوت، همان صدای گرم و مکالمه‌ای که طرف مقابل باد را نمی‌شنود.',
     },
     {
@@ -57,7 +57,7 @@ export const headphones: LineInput = {
       off: 7,
       style: 'over',
       specs:
-        'functions=بی‌سیم; form=over-ear; noise-cancelling=yes; battery-life=35; driver=30; weight=192; bluetooth=5.2; connection=bluetooth',
+        'kind=بی‌سیم; form=over-ear; noise-cancelling=yes; battery-life=35; driver=30; weight=192; bluetooth=5.2; connection=bluetooth',
       note: 'سبک‌ترین هدفون حذف نویز سونی؛ برای کتابخانه و دورکاری بی‌آن‌که گردن خسته شود.',
     },
     {
@@ -68,7 +68,7 @@ export const headphones: LineInput = {
       hot: 6,
       style: 'over',
       specs:
-        'functions=بی‌سیم; form=over-ear; noise-cancelling=yes; battery-life=20; driver=40; weight=386; bluetooth=5.0; connection=bluetooth',
+        'kind=بی‌سیم; form=over-ear; noise-cancelling=yes; battery-life=20; driver=40; weight=386; bluetooth=5.0; connection=bluetooth',
       note: 'فنجان‌های آلومینیومی و صدای فضایی؛ ایرپاد مکس با آیفون و مک چنان هماهنگ است که وصل‌شدنش را نمی‌بینید.',
     },
     {
@@ -80,7 +80,7 @@ export const headphones: LineInput = {
       off: 10,
       style: 'over',
       specs:
-        'functions=بی‌سیم; form=over-ear; noise-cancelling=yes; battery-life=44; driver=40; weight=232; bluetooth=5.3; connection=bluetooth',
+        'kind=بی‌سیم; form=over-ear; noise-cancelling=yes; battery-life=44; driver=40; weight=232; bluetooth=5.3; connection=bluetooth',
       note: 'باس پرانرژی جی‌بی‌ال، حذف نویز و باتری ۴۴ ساعته با قیمتی که دانشجو هم می‌خرد.',
     },
     {
@@ -91,7 +91,7 @@ export const headphones: LineInput = {
       hot: 7,
       style: 'over',
       specs:
-        'functions=بی‌سیم; form=on-ear; noise-cancelling=no; battery-life=57; driver=33; weight=157; bluetooth=5.3; connection=bluetooth',
+        'kind=بی‌سیم; form=on-ear; noise-cancelling=no; battery-life=57; driver=33; weight=157; bluetooth=5.3; connection=bluetooth',
       note: 'روگوشی سبکی که هفته‌ها شارژ می‌ماند و در کیف تا می‌شود.',
     },
     {
@@ -103,7 +103,7 @@ export const headphones: LineInput = {
       off: 9,
       style: 'over',
       specs:
-        'functions=بی‌سیم; form=over-ear; noise-cancelling=yes; battery-life=40; driver=40; weight=260; bluetooth=5.0; connection=bluetooth',
+        'kind=بی‌سیم; form=over-ear; noise-cancelling=yes; battery-life=40; driver=40; weight=260; bluetooth=5.0; connection=bluetooth',
       note: 'سه حالت حذف نویز برای پرواز، خیابان و خانه؛ خوش‌قیمت‌ترین پیشنهاد کارشناسان ما.',
     },
     {
@@ -114,7 +114,7 @@ export const headphones: LineInput = {
       hot: 4,
       style: 'studio',
       specs:
-        'functions=استودیویی; form=over-ear; noise-cancelling=no; driver=40; weight=230; connection=wired',
+        'kind=استودیویی; form=over-ear; noise-cancelling=no; driver=40; weight=230; connection=wired',
       note: 'هدفون مرجع صدابردارها از دهه نود میلادی؛ هر اشتباه میکس را بی‌رحم نشان می‌دهد.',
     },
     {
@@ -126,7 +126,7 @@ export const headphones: LineInput = {
       hot: 5,
       style: 'over',
       specs:
-        'functions=بی‌سیم; form=over-ear; noise-cancelling=yes; battery-life=35; driver=40; weight=329; bluetooth=5.3; connection=bluetooth',
+        'kind=بی‌سیم; form=over-ear; noise-cancelling=yes; battery-life=35; driver=40; weight=329; bluetooth=5.3; connection=bluetooth',
       note: 'بدنه شفاف و غلتک فیزیکی صدا؛ نخستین هدفون ناتینگ به‌زودی می‌رسد.',
     },
     {
@@ -138,7 +138,7 @@ export const headphones: LineInput = {
       hot: 5,
       style: 'over',
       specs:
-        'functions=بی‌سیم; form=over-ear; noise-cancelling=yes; battery-life=72; driver=40; weight=254; bluetooth=5.4; connection=bluetooth',
+        'kind=بی‌سیم; form=over-ear; noise-cancelling=yes; battery-life=72; driver=40; weight=254; bluetooth=5.4; connection=bluetooth',
       note: 'هفتادودو ساعت پخش با یک شارژ؛ ارزان‌ترین هدفون حذف نویز فهرست ما.',
     },
   ],

@@ -5,7 +5,7 @@ const company24 = 'گارانتی ۲۴ ماهه شرکتی';
 export const irons: LineInput = {
   category: 'iron',
   picture: 'iron',
-  nameFa: '{functions} {brand} مدل {model}',
+  nameFa: '{kind} {brand} مدل {model}',
   nameEn: '{brand} {model} Iron',
   guarantees: [company24],
   facts: [
@@ -28,7 +28,7 @@ export const irons: LineInput = {
       colours: 'teal',
       hot: 7,
       style: 'steam',
-      specs: 'functions=اتو بخار; power=3000; steam=85; material=استیم‌گلاید',
+      specs: 'kind=اتو بخار; power=3000; steam=85; material=استیم‌گلاید',
       note: 'بخار را خودش با جنس پارچه تنظیم می‌کند؛ نمی‌سوزاند.',
     },
     {
@@ -39,7 +39,7 @@ export const irons: LineInput = {
       hot: 6,
       off: 8,
       style: 'station',
-      specs: 'functions=اتو مخزن‌دار; power=2830; steam=140; pressure=8; material=دوریلیوم',
+      specs: 'kind=اتو مخزن‌دار; power=2830; steam=140; pressure=8; material=دوریلیوم',
       note: 'سبد لباس هفته را در نیم ساعت تمام می‌کند.',
     },
     {
@@ -49,7 +49,7 @@ export const irons: LineInput = {
       colours: 'white',
       hot: 6,
       style: 'steam',
-      specs: 'functions=اتو بخار; power=2800; steam=50; material=سفایر',
+      specs: 'kind=اتو بخار; power=2800; steam=50; material=سفایر',
       note: 'کف سه‌بعدی براون از روی دکمه و زیپ می‌گذرد و گیر نمی‌کند.',
     },
     {
@@ -59,7 +59,7 @@ export const irons: LineInput = {
       colours: 'white',
       hot: 6,
       style: 'steam',
-      specs: 'functions=بخارگر ایستاده; power=2000; steam=40',
+      specs: 'kind=بخارگر ایستاده; power=2000; steam=40',
       note: 'کت و مانتو روی چوب‌لباسی صاف می‌شود؛ بی‌میز اتو.',
     },
     {
@@ -69,7 +69,7 @@ export const irons: LineInput = {
       colours: 'cream',
       hot: 6,
       style: 'steam',
-      specs: 'functions=اتو بخار; power=2200; steam=30; material=سرامیک',
+      specs: 'kind=اتو بخار; power=2200; steam=30; material=سرامیک',
       note: 'اتوی کم‌خرج با کف سرامیکی و قطعه یدکی.',
     },
   ],

@@ -5,7 +5,7 @@ const authentic = 'گارانتی اصالت و سلامت فیزیکی';
 export const keyboards: LineInput = {
   category: 'keyboard-mouse',
   picture: 'keyboard',
-  nameFa: 'کیبورد {functions} {brand} مدل {model}',
+  nameFa: 'کیبورد {kind} {brand} مدل {model}',
   nameEn: '{brand} {model} Keyboard',
   guarantees: ['گارانتی ۲۴ ماهه شرکتی', authentic],
   bothGuarantees: true,
@@ -30,7 +30,7 @@ export const keyboards: LineInput = {
       hot: 7,
       style: 'dark-keys',
       specs:
-        'functions=بی‌سیم; switch=scissor; connection=bluetooth,radio; battery-days=10; backlight=yes; weight=810',
+        'kind=بی‌سیم; switch=scissor; connection=bluetooth,radio; battery-days=10; backlight=yes; weight=810',
       note: 'کلیدهای کاسه‌ای MX Keys انگشت را به مرکز می‌آورند و نورشان با نزدیک‌شدن دست روشن می‌شود.',
     },
     {
@@ -41,7 +41,7 @@ export const keyboards: LineInput = {
       hot: 8,
       off: 11,
       style: 'light-keys',
-      specs: 'functions=بی‌سیم; switch=scissor; connection=bluetooth; battery-days=730; weight=423',
+      specs: 'kind=بی‌سیم; switch=scissor; connection=bluetooth; battery-days=730; weight=423',
       note: 'کیبورد جمع‌وجوری که با دو باتری قلمی دو سال کار می‌کند و به سه دستگاه وصل می‌ماند.',
     },
     {
@@ -51,8 +51,7 @@ export const keyboards: LineInput = {
       colours: 'black',
       hot: 8,
       style: 'office',
-      specs:
-        'functions=و ماوس بی‌سیم; switch=membrane; connection=radio; battery-days=720; weight=498',
+      specs: 'kind=و ماوس بی‌سیم; switch=membrane; connection=radio; battery-days=720; weight=498',
       note: 'کیبورد و ماوس اداری که سال‌ها پرفروش مانده؛ وصلش می‌کنید و دیگر به آن فکر نمی‌کنید.',
     },
     {
@@ -62,8 +61,7 @@ export const keyboards: LineInput = {
       colours: 'black',
       hot: 5,
       style: 'dark-keys',
-      specs:
-        'functions=مکانیکی گیمینگ; switch=mechanical; connection=wired; backlight=yes; weight=815',
+      specs: 'kind=مکانیکی گیمینگ; switch=mechanical; connection=wired; backlight=yes; weight=815',
       note: 'سوییچ‌ها با دست عوض می‌شوند و صفحه آلومینیومی صدای کلید را پر و کوتاه کرده است.',
     },
     {
@@ -73,8 +71,7 @@ export const keyboards: LineInput = {
       colours: 'black white',
       hot: 5,
       style: 'office',
-      specs:
-        'functions=مکانیکی گیمینگ; switch=mechanical; connection=wired; backlight=yes; weight=600',
+      specs: 'kind=مکانیکی گیمینگ; switch=mechanical; connection=wired; backlight=yes; weight=600',
       note: 'فالشن کوچک است، ولی هیچ کلید جهتی را حذف نکرده؛ نوار لمسی کنار آن صدا را تنظیم می‌کند.',
     },
   ],

@@ -5,7 +5,7 @@ const authentic = 'گارانتی اصالت و سلامت فیزیکی';
 export const mice: LineInput = {
   category: 'keyboard-mouse',
   picture: 'mouse',
-  nameFa: 'ماوس {functions} {brand} مدل {model}',
+  nameFa: 'ماوس {kind} {brand} مدل {model}',
   nameEn: '{brand} {model} Mouse',
   guarantees: ['گارانتی ۲۴ ماهه شرکتی', authentic],
   bothGuarantees: true,
@@ -32,7 +32,7 @@ export const mice: LineInput = {
       off: 7,
       style: 'ergonomic',
       specs:
-        'functions=بی‌سیم ارگونومیک; dpi=8000; connection=bluetooth,radio; weight=141; battery-days=70',
+        'kind=بی‌سیم ارگونومیک; dpi=8000; connection=bluetooth,radio; weight=141; battery-days=70',
       note: 'چرخ آهنربایی هزار خط را در یک ثانیه می‌پیماید و کلیک‌هایش نود درصد ساکت‌تر شده است.',
     },
     {
@@ -43,7 +43,7 @@ export const mice: LineInput = {
       hot: 9,
       off: 12,
       style: 'gaming',
-      specs: 'functions=بی‌سیم گیمینگ; dpi=12000; connection=radio; weight=99; battery-days=35',
+      specs: 'kind=بی‌سیم گیمینگ; dpi=12000; connection=radio; weight=99; battery-days=35',
       note: 'ماوس بی‌سیم بازی که با یک باتری قلمی ۲۵۰ ساعت کار می‌کند؛ قیمتش بهانه‌ای برای سیم نگذاشته.',
     },
     {
@@ -53,7 +53,7 @@ export const mice: LineInput = {
       colours: 'black blue red',
       hot: 8,
       style: 'office',
-      specs: 'functions=بی‌سیم; dpi=1000; connection=radio; weight=75; battery-days=365',
+      specs: 'kind=بی‌سیم; dpi=1000; connection=radio; weight=75; battery-days=365',
       note: 'ساده‌ترین ماوس بی‌سیم مطمئن؛ گیرنده‌اش زیر آن جا می‌شود.',
     },
     {
@@ -63,7 +63,7 @@ export const mice: LineInput = {
       colours: 'black white',
       hot: 6,
       style: 'gaming',
-      specs: 'functions=بی‌سیم گیمینگ; dpi=30000; connection=radio; weight=63; battery-days=12',
+      specs: 'kind=بی‌سیم گیمینگ; dpi=30000; connection=radio; weight=63; battery-days=12',
       note: 'شکل افسانه‌ای دث‌ادر در ۶۳ گرم؛ حرفه‌ای‌های شوتر با همین مسابقه می‌دهند.',
     },
     {
@@ -74,8 +74,7 @@ export const mice: LineInput = {
       state: 'ended',
       hot: 3,
       style: 'ergonomic',
-      specs:
-        'functions=بی‌سیم ارگونومیک; dpi=2400; connection=bluetooth; weight=91; battery-days=450',
+      specs: 'kind=بی‌سیم ارگونومیک; dpi=2400; connection=bluetooth; weight=91; battery-days=450',
       note: 'مایکروسافت ساخت این ماوس خوش‌دست را متوقف کرده است؛ صفحه برای مقایسه باز مانده.',
     },
     {
@@ -85,7 +84,7 @@ export const mice: LineInput = {
       colours: 'black',
       hot: 5,
       style: 'gaming',
-      specs: 'functions=گیمینگ; dpi=16000; connection=wired; weight=47',
+      specs: 'kind=گیمینگ; dpi=16000; connection=wired; weight=47',
       note: 'بدنه مشبک ۴۷ گرمی با روکش ضدباکتری و کابلی که حس نمی‌شود.',
     },
   ],

@@ -5,7 +5,7 @@ const authentic = 'گارانتی اصالت و سلامت فیزیکی';
 export const microphones: LineInput = {
   category: 'webcam-mic',
   picture: 'microphone',
-  nameFa: 'میکروفون {functions} {brand} مدل {model}',
+  nameFa: 'میکروفون {kind} {brand} مدل {model}',
   nameEn: '{brand} {model} Microphone',
   guarantees: ['گارانتی ۱۸ ماهه شرکتی', authentic],
   facts: [
@@ -27,7 +27,7 @@ export const microphones: LineInput = {
       colours: 'black white',
       hot: 6,
       style: 'studio',
-      specs: 'functions=رومیزی; pattern=سوپرکاردیوئید; connection=usb; weight=260',
+      specs: 'kind=رومیزی; pattern=سوپرکاردیوئید; connection=usb; weight=260',
       note: 'با یک ضربه بی‌صدا می‌شود و چراغش می‌گوید روشن است یا نه.',
     },
     {
@@ -37,7 +37,7 @@ export const microphones: LineInput = {
       colours: 'black red',
       hot: 5,
       style: 'studio',
-      specs: 'functions=استودیویی; pattern=سوپرکاردیوئید; connection=usb; weight=578',
+      specs: 'kind=استودیویی; pattern=سوپرکاردیوئید; connection=usb; weight=578',
       note: 'یتی داینامیک صدای کیبورد را نمی‌گیرد و قفل هوشمند بلندی صدا را ثابت نگه می‌دارد.',
     },
     {
@@ -48,7 +48,7 @@ export const microphones: LineInput = {
       hot: 6,
       style: 'lapel',
       specs:
-        'functions=بی‌سیم یقه‌ای; pattern=همه‌سویه; connection=radio,bluetooth; weight=28; battery-life=6',
+        'kind=بی‌سیم یقه‌ای; pattern=همه‌سویه; connection=radio,bluetooth; weight=28; battery-life=6',
       note: 'دو فرستنده، یک گیرنده و کیفی که همه را شارژ می‌کند؛ صدای ویدئو را به سطح تلویزیون می‌رساند.',
     },
     {
@@ -60,7 +60,7 @@ export const microphones: LineInput = {
       off: 8,
       style: 'lapel',
       specs:
-        'functions=بی‌سیم یقه‌ای; pattern=همه‌سویه; connection=radio,bluetooth; weight=10; battery-life=11',
+        'kind=بی‌سیم یقه‌ای; pattern=همه‌سویه; connection=radio,bluetooth; weight=10; battery-life=11',
       note: 'ده گرم وزن دارد و روی یقه پیدا نیست؛ برای ولاگ‌گیر هرروزه.',
     },
     {
@@ -71,7 +71,7 @@ export const microphones: LineInput = {
       state: 'call',
       hot: 3,
       style: 'lapel',
-      specs: 'functions=روی دوربین; pattern=سوپرکاردیوئید; connection=wired; weight=34',
+      specs: 'kind=روی دوربین; pattern=سوپرکاردیوئید; connection=wired; weight=34',
       note: 'کوچک‌ترین شاتگان سونی که با بادگیر مویی، صدای خیابان را کم می‌کند.',
     },
   ],

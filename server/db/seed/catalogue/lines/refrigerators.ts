@@ -3,7 +3,7 @@ import type { LineInput } from '../model.ts';
 export const refrigerators: LineInput = {
   category: 'refrigerator',
   picture: 'refrigerator',
-  nameFa: 'یخچال و فریزر {functions} {brand} مدل {model}',
+  nameFa: 'یخچال و فریزر {kind} {brand} مدل {model}',
   nameEn: '{brand} {model} Refrigerator',
   guarantees: ['گارانتی ۲۴ ماهه و ۱۰ سال موتور'],
   facts: [
@@ -26,7 +26,7 @@ export const refrigerators: LineInput = {
       colours: 'steel black',
       hot: 6,
       style: 'side',
-      specs: 'functions=ساید بای ساید; capacity=635; energy=a; inverter=yes; noise=36',
+      specs: 'kind=ساید بای ساید; capacity=635; energy=a; inverter=yes; noise=36',
       note: 'دیوارهای نازک‌تر فضای داخل را بیشتر کرده بی‌آن‌که یخچال بزرگ‌تر شود؛ یخ‌ساز دوگانه هم دارد.',
     },
     {
@@ -36,8 +36,7 @@ export const refrigerators: LineInput = {
       colours: 'steel',
       hot: 5,
       style: 'side',
-      specs:
-        'functions=ساید بای ساید اینستاویو; capacity=635; energy=a-plus; inverter=yes; noise=36',
+      specs: 'kind=ساید بای ساید اینستاویو; capacity=635; energy=a-plus; inverter=yes; noise=36',
       note: 'دو بار به شیشه بزنید تا داخل روشن شود؛ سرما هدر نمی‌رود.',
     },
     {
@@ -48,7 +47,7 @@ export const refrigerators: LineInput = {
       hot: 8,
       off: 7,
       style: 'side',
-      specs: 'functions=ساید بای ساید; capacity=600; energy=a-plus; inverter=yes; noise=40',
+      specs: 'kind=ساید بای ساید; capacity=600; energy=a-plus; inverter=yes; noise=40',
       note: 'ساید ایرانی با آب‌سردکن و خدمات سراسری حامی؛ بهترین نسبت لیتر به قیمت.',
     },
     {
@@ -58,7 +57,7 @@ export const refrigerators: LineInput = {
       colours: 'white silver',
       hot: 6,
       style: 'bottom',
-      specs: 'functions=فریزر پایین; capacity=460; energy=a; inverter=no; noise=42',
+      specs: 'kind=فریزر پایین; capacity=460; energy=a; inverter=no; noise=42',
       note: 'برای خانواده سه‌نفره و آشپزخانه‌ای با پهنای هفتاد سانتی‌متر.',
     },
     {
@@ -68,7 +67,7 @@ export const refrigerators: LineInput = {
       colours: 'white silver',
       hot: 6,
       style: 'bottom',
-      specs: 'functions=فریزر پایین; capacity=540; energy=a-plus; inverter=yes; noise=39',
+      specs: 'kind=فریزر پایین; capacity=540; energy=a-plus; inverter=yes; noise=39',
       note: 'کمپرسور ال‌جی و در برگشت‌پذیر؛ محبوب خریداران جهیزیه.',
     },
     {
@@ -79,7 +78,7 @@ export const refrigerators: LineInput = {
       state: 'call',
       hot: 3,
       style: 'bottom',
-      specs: 'functions=فریزر پایین; capacity=508; energy=a-double; inverter=yes; noise=35',
+      specs: 'kind=فریزر پایین; capacity=508; energy=a-double; inverter=yes; noise=35',
       note: 'ساخت ترکیه با کشوی رطوبت‌دار که سبزی را دو برابر تازه نگه می‌دارد.',
     },
   ],

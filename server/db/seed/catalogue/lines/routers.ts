@@ -3,7 +3,7 @@ import type { LineInput } from '../model.ts';
 export const routers: LineInput = {
   category: 'router',
   picture: 'router',
-  nameFa: '{functions} {brand} مدل {model}',
+  nameFa: '{kind} {brand} مدل {model}',
   nameEn: '{brand} {model} {wifi-speed}Mbps',
   guarantees: ['گارانتی ۱۸ ماهه شرکتی'],
   facts: [
@@ -27,7 +27,7 @@ export const routers: LineInput = {
       hot: 8,
       off: 8,
       style: 'wifi',
-      specs: 'functions=روتر بی‌سیم; wifi=wifi-6; wifi-speed=3000; area=120; ports=5; app=yes',
+      specs: 'kind=روتر بی‌سیم; wifi=wifi-6; wifi-speed=3000; area=120; ports=5; app=yes',
       note: 'آرچر AX55 با وای‌فای ۶ ده‌ها دستگاه را همزمان راه می‌اندازد و در ساعت شلوغی افت نمی‌کند.',
     },
     {
@@ -37,7 +37,7 @@ export const routers: LineInput = {
       colours: 'black',
       hot: 8,
       style: 'wifi',
-      specs: 'functions=مودم روتر VDSL; wifi=wifi-5; wifi-speed=1200; area=90; ports=4; app=yes',
+      specs: 'kind=مودم روتر VDSL; wifi=wifi-5; wifi-speed=1200; area=90; ports=4; app=yes',
       note: 'هم ADSL می‌فهمد و هم VDSL؛ مودمی که با ارتقای خط عوض نمی‌شود.',
     },
     {
@@ -47,7 +47,7 @@ export const routers: LineInput = {
       colours: 'white',
       hot: 6,
       style: 'mesh',
-      specs: 'functions=سیستم مش; wifi=wifi-6; wifi-speed=3000; area=420; ports=3; app=yes',
+      specs: 'kind=سیستم مش; wifi=wifi-6; wifi-speed=3000; area=420; ports=3; app=yes',
       nameEn: '{brand} Deco X50 2-Pack AX{wifi-speed}',
       note: 'دو دستگاه با یک نام شبکه؛ از حیاط تا اتاق زیرشیروانی بی‌قطعی.',
     },
@@ -58,7 +58,7 @@ export const routers: LineInput = {
       colours: 'white',
       hot: 7,
       style: 'wifi',
-      specs: 'functions=روتر بی‌سیم; wifi=wifi-6; wifi-speed=3000; area=100; ports=4; app=yes',
+      specs: 'kind=روتر بی‌سیم; wifi=wifi-6; wifi-speed=3000; area=100; ports=4; app=yes',
       note: 'ارزان‌ترین وای‌فای ۶ قابل‌اعتماد، با NFC برای وصل‌شدن مهمان.',
     },
     {
@@ -70,7 +70,7 @@ export const routers: LineInput = {
       off: 6,
       style: 'wifi',
       specs:
-        'functions=مودم سیم‌کارتی 4G Plus; wifi=wifi-5; wifi-speed=1200; area=90; ports=4; app=yes; network=4g',
+        'kind=مودم سیم‌کارتی 4G Plus; wifi=wifi-5; wifi-speed=1200; area=90; ports=4; app=yes; network=4g',
       note: 'سیم‌کارت می‌گیرد و جایی که تلفن ثابت نیست اینترنت می‌سازد.',
     },
     {
@@ -80,7 +80,7 @@ export const routers: LineInput = {
       colours: 'black',
       hot: 4,
       style: 'gaming',
-      specs: 'functions=روتر گیمینگ; wifi=wifi-6; wifi-speed=6000; area=160; ports=6; app=yes',
+      specs: 'kind=روتر گیمینگ; wifi=wifi-6; wifi-speed=6000; area=160; ports=6; app=yes',
       note: 'درگاه بازی جدا و دو پورت ۲٫۵ گیگابیتی؛ پینگ را پایین نگه می‌دارد.',
     },
   ],

@@ -5,7 +5,7 @@ const company24 = 'گارانتی ۲۴ ماهه شرکتی';
 export const shavers: LineInput = {
   category: 'personal-care',
   picture: 'shaver',
-  nameFa: '{functions} {brand} مدل {model}',
+  nameFa: '{kind} {brand} مدل {model}',
   nameEn: '{brand} {model} Shaver',
   guarantees: [company24, 'گارانتی اصالت و سلامت فیزیکی'],
   facts: [
@@ -28,7 +28,7 @@ export const shavers: LineInput = {
       colours: 'navy',
       hot: 7,
       style: 'rotary',
-      specs: 'functions=ریش‌تراش; battery-life=1; weight=161; water=ipx7',
+      specs: 'kind=ریش‌تراش; battery-life=1; weight=161; water=ipx7',
       note: 'سه سر چرخان با حسگر تراکم ریش، سرعت را خودش عوض می‌کند.',
     },
     {
@@ -39,7 +39,7 @@ export const shavers: LineInput = {
       hot: 5,
       off: 7,
       style: 'rotary',
-      specs: 'functions=ریش‌تراش; battery-life=1; weight=203; water=ipx7',
+      specs: 'kind=ریش‌تراش; battery-life=1; weight=203; water=ipx7',
       note: 'موی سه‌روزه را هم در یک گذر می‌گیرد؛ پایه شست‌وشو جدا عرضه می‌شود.',
     },
     {
@@ -49,7 +49,7 @@ export const shavers: LineInput = {
       colours: 'black',
       hot: 5,
       style: 'trimmer',
-      specs: 'functions=خط‌زن و ریش‌زن; battery-life=0.8; weight=200; water=ipx7',
+      specs: 'kind=خط‌زن و ریش‌زن; battery-life=0.8; weight=200; water=ipx7',
       note: 'پنجاه‌وهشت درجه طول برای ریش بلند و خط دقیق.',
     },
     {
@@ -59,7 +59,7 @@ export const shavers: LineInput = {
       colours: 'black',
       hot: 6,
       style: 'trimmer',
-      specs: 'functions=ماشین اصلاح چندکاره; battery-life=2; weight=165; water=ipx7',
+      specs: 'kind=ماشین اصلاح چندکاره; battery-life=2; weight=165; water=ipx7',
       note: 'چهارده سر برای مو، ریش، گوش و بدن در یک کیف.',
     },
     {
@@ -69,7 +69,7 @@ export const shavers: LineInput = {
       colours: 'black',
       hot: 6,
       style: 'rotary',
-      specs: 'functions=ریش‌تراش; battery-life=1.1; weight=96; water=ipx7',
+      specs: 'kind=ریش‌تراش; battery-life=1.1; weight=96; water=ipx7',
       note: 'جیبی، ضدآب و تایپ‌سی؛ برای سفر و کیف محل کار.',
     },
   ],

@@ -5,7 +5,7 @@ const company18 = 'گارانتی ۱۸ ماهه شرکتی';
 export const smartHome: LineInput = {
   category: 'smart-home',
   picture: 'smart-bulb',
-  nameFa: '{functions} {brand} مدل {model}',
+  nameFa: '{kind} {brand} مدل {model}',
   nameEn: '{brand} {model} Smart Light',
   guarantees: [company18, 'گارانتی اصالت و سلامت فیزیکی'],
   bothGuarantees: true,
@@ -30,7 +30,7 @@ export const smartHome: LineInput = {
       colours: 'white',
       hot: 8,
       style: 'bulb',
-      specs: 'functions=لامپ هوشمند; brightness=950; connection=wifi; power=9',
+      specs: 'kind=لامپ هوشمند; brightness=950; connection=wifi; power=9',
       note: 'نخستین قدم خانه هوشمند؛ می‌پیچید و با گوشی روشن می‌کنید.',
     },
     {
@@ -41,7 +41,7 @@ export const smartHome: LineInput = {
       hot: 7,
       off: 9,
       style: 'bulb',
-      specs: 'functions=لامپ هوشمند رنگی; brightness=806; connection=wifi; power=8.7',
+      specs: 'kind=لامپ هوشمند رنگی; brightness=806; connection=wifi; power=8.7',
       note: 'شانزده میلیون رنگ بی‌نیاز از هاب.',
     },
     {
@@ -51,7 +51,7 @@ export const smartHome: LineInput = {
       colours: 'white',
       hot: 5,
       style: 'bulb',
-      specs: 'functions=لامپ هوشمند; brightness=1100; connection=zigbee,bluetooth; power=8',
+      specs: 'kind=لامپ هوشمند; brightness=1100; connection=zigbee,bluetooth; power=8',
       note: 'هیو هرگز قطع نمی‌شود و با نور طلوع بیدارتان می‌کند.',
     },
     {
@@ -61,7 +61,7 @@ export const smartHome: LineInput = {
       colours: 'white',
       hot: 6,
       style: 'lamp',
-      specs: 'functions=چراغ خواب هوشمند; brightness=400; connection=wifi,bluetooth; power=9',
+      specs: 'kind=چراغ خواب هوشمند; brightness=400; connection=wifi,bluetooth; power=9',
       note: 'با لمس روشن می‌شود و رنگش با حال‌وهوای اتاق.',
     },
     {
@@ -71,7 +71,7 @@ export const smartHome: LineInput = {
       colours: 'white',
       hot: 5,
       style: 'strip',
-      specs: 'functions=نوار نور هوشمند; brightness=600; connection=wifi; power=12; length=2',
+      specs: 'kind=نوار نور هوشمند; brightness=600; connection=wifi; power=12; length=2',
       note: 'پشت تلویزیون و زیر کابینت؛ نور هر تکه را جدا رنگ می‌دهید.',
     },
     {
@@ -82,7 +82,7 @@ export const smartHome: LineInput = {
       state: 'soon',
       hot: 4,
       style: 'strip',
-      specs: 'functions=نوار نور هوشمند; brightness=750; connection=wifi; power=13; length=5',
+      specs: 'kind=نوار نور هوشمند; brightness=750; connection=wifi; power=13; length=5',
       note: 'پنج متر نور رنگی که با موسیقی هم‌نوا می‌شود؛ به‌زودی.',
     },
   ],

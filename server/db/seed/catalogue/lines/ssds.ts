@@ -8,18 +8,18 @@ const advice = [
   'اصل‌بودن کالا را می‌توانید با شماره سریال در سایت سازنده بررسی کنید.',
 ];
 const facts = [
-  'سرعت خواندن {read-speed} کپی یک فیلم کامل را به چند ثانیه می‌رساند.',
+  'read-speed>=400 ? سرعت خواندن {read-speed} کپی یک فیلم کامل را به چند ثانیه می‌رساند.',
   'سرعت نوشتن {write-speed} است و در انتقال‌های طولانی افت آن اندک است.',
   'رابط {interface} دارد و با کامپیوتر، گوشی و کنسول سازگار است.',
   'ظرفیت {storage} برای آرشیو عکس و پروژه چند سال جا دارد.',
   'water=ip65 ? گواهی {water} آب و گرد را پشت در نگه می‌دارد.',
-  'وزن {weight} آن را همراه همیشگی کیف کرده است.',
+  'interface=usb-c ? وزن {weight} آن را همراه همیشگی کیف کرده است.',
 ];
 
 export const ssds: LineInput = {
   category: 'storage',
   picture: 'ssd',
-  nameFa: 'اس‌اس‌دی {functions} {brand} مدل {model} ظرفیت {storage}',
+  nameFa: 'اس‌اس‌دی {kind} {brand} مدل {model} ظرفیت {storage}',
   nameEn: '{brand} {model} SSD {storage}',
   option: { specs: ['storage'], column: 'storage', split: true },
   guarantees: [five, 'گارانتی ۳۶ ماهه شرکتی'],
@@ -34,7 +34,7 @@ export const ssds: LineInput = {
       options: { '1000': 0, '2000': 9.6 },
       hot: 8,
       style: 'm2',
-      specs: 'functions=اینترنال; interface=nvme; read-speed=7450; write-speed=6900; weight=9',
+      specs: 'kind=اینترنال; interface=nvme; read-speed=7450; write-speed=6900; weight=9',
       note: '990 پرو نزدیک سقف نسل چهارم PCIe می‌دود و برای PS5 و تدوین 4K انتخاب اول است.',
     },
     {
@@ -47,7 +47,7 @@ export const ssds: LineInput = {
       off: 9,
       style: 'portable',
       specs:
-        'functions=اکسترنال; interface=usb-c; read-speed=1050; write-speed=1000; weight=98; water=ip65',
+        'kind=اکسترنال; interface=usb-c; read-speed=1050; write-speed=1000; weight=98; water=ip65',
       note: 'T7 شیلد روکش لاستیکی دارد، از سه متر می‌افتد و باز هم پروژه را نگه می‌دارد.',
     },
     {
@@ -57,7 +57,7 @@ export const ssds: LineInput = {
       options: { '500': -3.6, '1000': 0 },
       hot: 6,
       style: 'internal',
-      specs: 'functions=اینترنال; interface=sata; read-speed=560; write-speed=530; weight=45',
+      specs: 'kind=اینترنال; interface=sata; read-speed=560; write-speed=530; weight=45',
       note: 'جان دوباره لپ‌تاپ قدیمی: به‌جای هارد می‌نشیند و ویندوز را در ده ثانیه بالا می‌آورد.',
     },
     {
@@ -67,7 +67,7 @@ export const ssds: LineInput = {
       options: { '1000': 0, '2000': 8.4 },
       hot: 6,
       style: 'm2',
-      specs: 'functions=اینترنال; interface=nvme; read-speed=7250; write-speed=6900; weight=7',
+      specs: 'kind=اینترنال; interface=nvme; read-speed=7250; write-speed=6900; weight=7',
       note: 'کم‌مصرف و سرد؛ بهترین ارتقا برای لپ‌تاپ بازی و دستگاه‌های دستی.',
     },
     {
@@ -79,7 +79,7 @@ export const ssds: LineInput = {
       hot: 7,
       style: 'portable',
       specs:
-        'functions=اکسترنال; interface=usb-c; read-speed=1050; write-speed=1000; weight=52; water=ip65',
+        'kind=اکسترنال; interface=usb-c; read-speed=1050; write-speed=1000; weight=52; water=ip65',
       note: 'حلقه نارنجی‌اش به کوله آویزان می‌شود و باران برایش مهم نیست.',
     },
   ],

@@ -7,7 +7,7 @@ const washable = 'قطعه‌های جداشدنی را با اسفنج نرم �
 export const teaMakers: LineInput = {
   category: 'tea-coffee',
   picture: 'tea-maker',
-  nameFa: 'چای‌ساز {functions} {brand} مدل {model}',
+  nameFa: 'چای‌ساز {kind} {brand} مدل {model}',
   nameEn: '{brand} {model} Tea Maker',
   guarantees: [company18, company24],
   facts: [
@@ -30,7 +30,7 @@ export const teaMakers: LineInput = {
       colours: 'silver',
       hot: 8,
       style: 'glass',
-      specs: 'functions=روهمی; capacity=1.8; power=2000; material=استیل و شیشه',
+      specs: 'kind=روهمی; capacity=1.8; power=2000; material=استیل و شیشه',
       note: 'سماور امروزی خانه ایرانی؛ قوری روی کتری می‌نشیند و دم می‌کشد.',
     },
     {
@@ -41,7 +41,7 @@ export const teaMakers: LineInput = {
       hot: 5,
       off: 7,
       style: 'glass',
-      specs: 'functions=روهمی; capacity=1.7; power=1650; material=استیل',
+      specs: 'kind=روهمی; capacity=1.7; power=1650; material=استیل',
       note: 'قوری شیشه‌ای تفال با صافی ریز، برگ چای را در فنجان نمی‌فرستد.',
     },
     {
@@ -51,7 +51,7 @@ export const teaMakers: LineInput = {
       colours: 'cream',
       hot: 5,
       style: 'china',
-      specs: 'functions=روهمی با قوری چینی; capacity=1.7; power=1785; material=پلیمر و چینی',
+      specs: 'kind=روهمی با قوری چینی; capacity=1.7; power=1785; material=پلیمر و چینی',
       note: 'قوری چینی عطر چای را نگه می‌دارد؛ سال‌هاست روی کابینت‌هاست.',
     },
   ],

@@ -13,7 +13,7 @@ export const televisions: LineInput = {
   specs: 'smart-tv=yes; resolution=4k',
   facts: [
     'پنل {panel} با وضوح {resolution} تصویر {screen-size} را تا لبه روشن و یکدست نگه می‌دارد.',
-    'نرخ نوسازی {refresh-rate} فوتبال را بی‌کشیدگی نشان می‌دهد.',
+    'refresh-rate>=100 ? نرخ نوسازی {refresh-rate} فوتبال را بی‌کشیدگی نشان می‌دهد.',
     'سیستم‌عامل {os} با فیلیمو، نماوا و یوتیوب آماده است.',
     'توان بلندگو {speaker-power} است و دیالوگ را روشن می‌رساند.',
     'refresh-rate>=120 ? با ورودی HDMI 2.1 کنسول‌های نسل نهم را کامل پشتیبانی می‌کند.',

@@ -5,7 +5,7 @@ const authentic = 'گارانتی اصالت و سلامت فیزیکی';
 export const tripods: LineInput = {
   category: 'lens-tripod',
   picture: 'tripod',
-  nameFa: '{functions} {brand} مدل {model}',
+  nameFa: '{kind} {brand} مدل {model}',
   nameEn: '{brand} {model} Tripod',
   guarantees: [authentic],
   facts: [
@@ -27,7 +27,7 @@ export const tripods: LineInput = {
       colours: 'black',
       hot: 5,
       style: 'tall',
-      specs: 'functions=گیمبال دوربین; height=60; weight=890; material=آلومینیوم',
+      specs: 'kind=گیمبال دوربین; height=60; weight=890; material=آلومینیوم',
       note: 'گیمبال سبک برای بدون آینه؛ با یک دست فیلم سینمایی می‌گیرد.',
     },
     {
@@ -38,7 +38,7 @@ export const tripods: LineInput = {
       hot: 7,
       off: 5,
       style: 'mini',
-      specs: 'functions=گیمبال موبایل; height=21; weight=368; material=پلیمر',
+      specs: 'kind=گیمبال موبایل; height=21; weight=368; material=پلیمر',
       note: 'چهره را دنبال می‌کند، میله کشویی دارد و پایه سه‌شاخه در دسته‌اش پنهان است.',
     },
     {
@@ -48,7 +48,7 @@ export const tripods: LineInput = {
       colours: 'black',
       hot: 4,
       style: 'mini',
-      specs: 'functions=دسته و سه‌پایه کوچک; height=18; weight=215; material=پلیمر',
+      specs: 'kind=دسته و سه‌پایه کوچک; height=18; weight=215; material=پلیمر',
       note: 'دسته بی‌سیم ولاگ با دکمه ضبط و زوم؛ روی میز سه‌پایه می‌شود.',
     },
     {
@@ -58,7 +58,7 @@ export const tripods: LineInput = {
       colours: 'black',
       hot: 6,
       style: 'mini',
-      specs: 'functions=مونوپاد و سه‌پایه موبایل; height=85; weight=190; material=آلومینیوم',
+      specs: 'kind=مونوپاد و سه‌پایه موبایل; height=85; weight=190; material=آلومینیوم',
       note: 'مونوپاد جیبی با ریموت بلوتوث که سه‌پایه هم می‌شود.',
     },
   ],

@@ -6,7 +6,7 @@ const company24 = 'گارانتی ۲۴ ماهه شرکتی';
 export const vacuums: LineInput = {
   category: 'vacuum',
   picture: 'vacuum',
-  nameFa: '{functions} {brand} مدل {model}',
+  nameFa: '{kind} {brand} مدل {model}',
   nameEn: '{brand} {model} Vacuum Cleaner',
   guarantees: [company24, company18],
   facts: [
@@ -31,7 +31,7 @@ export const vacuums: LineInput = {
       hot: 7,
       off: 6,
       style: 'canister',
-      specs: 'functions=جاروبرقی کیسه‌ای; power=2200; capacity=5; noise=70; weight-kg=6',
+      specs: 'kind=جاروبرقی کیسه‌ای; power=2200; capacity=5; noise=70; weight-kg=6',
       note: 'جاروی قدرتمند فرش ایرانی؛ کیسه پنج لیتری و شعاع کار پانزده متر.',
     },
     {
@@ -41,7 +41,7 @@ export const vacuums: LineInput = {
       colours: 'navy',
       hot: 6,
       style: 'canister',
-      specs: 'functions=جاروبرقی بدون کیسه; power=2000; capacity=2; noise=76; weight-kg=5.5',
+      specs: 'kind=جاروبرقی بدون کیسه; power=2000; capacity=2; noise=76; weight-kg=5.5',
       note: 'سیکلون پاورپرو گرد را می‌چرخاند و فیلتر دیر می‌گیرد.',
     },
     {
@@ -51,7 +51,7 @@ export const vacuums: LineInput = {
       colours: 'red',
       hot: 6,
       style: 'canister',
-      specs: 'functions=جاروبرقی بدون کیسه; power=2000; capacity=1.3; noise=78; weight-kg=5.6',
+      specs: 'kind=جاروبرقی بدون کیسه; power=2000; capacity=1.3; noise=78; weight-kg=5.6',
       note: 'گرد را فشرده می‌کند و هنگام خالی‌کردن به هوا نمی‌رود.',
     },
     {
@@ -61,8 +61,7 @@ export const vacuums: LineInput = {
       colours: 'graphite',
       hot: 6,
       style: 'stick',
-      specs:
-        'functions=جارو شارژی; power=660; capacity=0.77; battery-life=1; noise=75; weight-kg=3.1',
+      specs: 'kind=جارو شارژی; power=660; capacity=0.77; battery-life=1; noise=75; weight-kg=3.1',
       note: 'نور سبزش گردی را که نمی‌دیدید نشان می‌دهد و شمارش ذره‌ها روی صفحه می‌آید.',
     },
     {
@@ -73,8 +72,7 @@ export const vacuums: LineInput = {
       hot: 7,
       off: 10,
       style: 'stick',
-      specs:
-        'functions=جارو شارژی; power=270; capacity=0.5; battery-life=0.75; noise=73; weight-kg=2.2',
+      specs: 'kind=جارو شارژی; power=270; capacity=0.5; battery-life=0.75; noise=73; weight-kg=2.2',
       note: 'سبک و دم‌دستی برای ریزه‌های روزانه و زیر میز.',
     },
   ],
