@@ -1,6 +1,7 @@
 import { slugify } from '#lib/format/slug.ts';
 import { attributes } from '../catalogue/attributes.ts';
 import { attributeOf, brandId, brandOf, categoryOf } from '../catalogue/lookup.ts';
+import { persianModel } from '../catalogue/series.ts';
 import { allModels } from './models.ts';
 import type { Model } from './models.ts';
 import { fill, wordsOf } from './patterns.ts';
@@ -22,7 +23,7 @@ export function lookupOf({ family, specs }: Model, language: 'fa' | 'en'): Looku
   const brand = brandOf(family.brand);
   return (key) => {
     if (key === 'brand') return language === 'fa' ? brand.title : brand.titleEn;
-    if (key === 'model') return family.model;
+    if (key === 'model') return language === 'fa' ? persianModel(family.model) : family.model;
     const value = specs[key];
     if (value === undefined || Array.isArray(value) || value === false) return undefined;
     return language === 'fa' ? wordsOf(attributeOf(key), value) : latinWords(key, value);

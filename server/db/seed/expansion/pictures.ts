@@ -79,7 +79,30 @@ const viewWords: Record<string, string> = {
   scene: 'در محیط',
 };
 
+/** Words of the drawings' colours, for pictures that differ in nothing else. */
+const colourWords: Record<string, string> = {
+  black: 'مشکی',
+  graphite: 'نوک‌مدادی',
+  silver: 'نقره‌ای',
+  white: 'سفید',
+  cream: 'کرم',
+  sand: 'طلایی',
+  natural: 'تیتانیوم طبیعی',
+  titan: 'خاکستری',
+  blue: 'آبی',
+  navy: 'سرمه‌ای',
+  teal: 'سبزآبی',
+  green: 'سبز',
+  forest: 'یشمی',
+  violet: 'بنفش',
+  pink: 'صورتی',
+  red: 'قرمز',
+  copper: 'مسی',
+  amber: 'زرد',
+};
+
 export function altOf(nameFa: string, picture: string): string {
-  const words = viewWords[pictureNamed(picture)?.view ?? 'main'] ?? '';
-  return `${nameFa}، ${words}`;
+  const { view = 'main', colour = '' } = pictureNamed(picture) ?? {};
+  const shade = view === 'main' ? ` رنگ ${colourWords[colour] ?? ''}` : '';
+  return `${nameFa}، ${viewWords[view] ?? ''}${shade}`;
 }

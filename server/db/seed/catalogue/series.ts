@@ -1,0 +1,45 @@
+/** Series that shoppers know, and search for, by a Persian name. Longer ones first. */
+const series: readonly (readonly [latin: string, persian: string])[] = [
+  ['MacBook Air', 'مک‌بوک ایر'],
+  ['MacBook Pro', 'مک‌بوک پرو'],
+  ['iPad Air', 'آیپد ایر'],
+  ['iPad Pro', 'آیپد پرو'],
+  ['iPad mini', 'آیپد مینی'],
+  ['AirPods Pro', 'ایرپاد پرو'],
+  ['AirPods Max', 'ایرپاد مکس'],
+  ['Redmi Note', 'ردمی نوت'],
+  ['iPhone', 'آیفون'],
+  ['iPad', 'آیپد'],
+  ['iMac', 'آی‌مک'],
+  ['AirPods', 'ایرپاد'],
+  ['Galaxy Watch', 'گلکسی واچ '],
+  ['Galaxy Buds', 'گلکسی بادز '],
+  ['Galaxy Tab', 'گلکسی تب'],
+  ['Galaxy', 'گلکسی'],
+  ['Redmi', 'ردمی'],
+  ['Pixel', 'پیکسل'],
+  ['PlayStation', 'پلی‌استیشن'],
+  ['DualSense', 'دوال‌سنس'],
+  ['Xbox', 'ایکس‌باکس'],
+  ['Switch', 'سوییچ'],
+  ['Vivobook', 'ویووبوک'],
+  ['Zenbook', 'زن‌بوک'],
+  ['IdeaPad', 'آیدیاپد'],
+  ['ThinkPad', 'ثینک‌پد'],
+  ['Legion', 'لیژن'],
+  ['Pavilion', 'پاویلیون'],
+  ['Victus', 'ویکتوس'],
+  ['LaserJet', 'لیزرجت'],
+  ['Odyssey', 'ادیسه'],
+  ['Alpha', 'آلفا'],
+  ['HERO', 'هیرو '],
+  ['BRAVIA', 'براویا'],
+];
+
+/** A model as it is called in a Persian name: `Galaxy A55` is «گلکسی A55»; the rest stays Latin. */
+export function persianModel(model: string): string {
+  const known = series.find(([latin]) => model.startsWith(latin));
+  if (!known) return model;
+  const [latin, persian] = known;
+  return `${persian}${model.slice(latin.length)}`.replace(/ {2,}/g, ' ').trim();
+}
