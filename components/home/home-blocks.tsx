@@ -1,12 +1,13 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import { Banners, Hero } from '#components/home/hero.tsx';
 import { homeTexts } from '#components/home/texts.ts';
-import { ProductCard } from '#components/product/product-card.tsx';
+import { ProductCards } from '#components/product/product-cards.tsx';
 import { ProductRail } from '#components/product/product-rail.tsx';
 import { BrandMark } from '#components/ui/icon.tsx';
 import { knownBrand } from '#components/ui/mark-names.ts';
 import { Picture } from '#components/ui/picture.tsx';
 import type { HomeBlock } from '#lib/contract/home.ts';
+import { cardFacts } from '#lib/product/card-facts.ts';
 
 type Block<Type extends HomeBlock['type']> = Extract<HomeBlock, { type: Type }>;
 
@@ -68,9 +69,7 @@ function Offer({ block }: { block: Block<'products'> }) {
           ) : null}
         </div>
         <div className="rail">
-          {block.data.map((product) => (
-            <ProductCard key={product.websiteCode} product={product} />
-          ))}
+          <ProductCards cards={block.data.map(cardFacts)} />
         </div>
       </div>
     </section>

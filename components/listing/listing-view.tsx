@@ -3,11 +3,12 @@ import { ChildCategories } from '#components/listing/child-categories.tsx';
 import { EmptyList } from '#components/listing/empty-list.tsx';
 import { Pagination } from '#components/listing/pagination.tsx';
 import { SortLinks } from '#components/listing/sort-links.tsx';
-import { ProductCard } from '#components/product/product-card.tsx';
+import { ProductCards } from '#components/product/product-cards.tsx';
 import type { LoadedList } from '#lib/listing/load.ts';
 import { listingTexts } from '#lib/listing/texts.ts';
 import { listTitle } from '#lib/listing/title.ts';
 import type { BreadcrumbStep } from '#lib/seo/breadcrumb.ts';
+import { cardFacts } from '#lib/product/card-facts.ts';
 
 /** Cards in the first rows of a desktop, whose pictures don't wait. */
 const seenFirst = 5;
@@ -32,9 +33,7 @@ export function ListingView(loaded: LoadedList) {
           <SortLinks path={path} query={query} />
           <h2 className="sr-only">{listingTexts.products}</h2>
           <div className="grid-cards xl:grid-cols-5">
-            {list.items.map((product, at) => (
-              <ProductCard key={product.websiteCode} product={product} eager={at < seenFirst} />
-            ))}
+            <ProductCards cards={list.items.map(cardFacts)} eager={seenFirst} />
           </div>
           <Pagination path={path} query={query} page={page} pageCount={list.pageCount} />
         </>

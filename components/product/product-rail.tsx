@@ -1,6 +1,7 @@
-import { ProductCard } from '#components/product/product-card.tsx';
+import { ProductCards } from '#components/product/product-cards.tsx';
 import { Rail } from '#components/ui/rail.tsx';
-import type { ProductCard as Product } from '#lib/contract/product.ts';
+import type { ProductCard } from '#lib/contract/product.ts';
+import { cardFacts } from '#lib/product/card-facts.ts';
 
 interface ProductRailProps {
   /** Unique on the page; the rail's element carries it. */
@@ -8,7 +9,7 @@ interface ProductRailProps {
   title: string;
   /** Where all of them are; no link without. */
   more?: { url: string; label: string } | undefined;
-  products: readonly Product[];
+  products: readonly ProductCard[];
 }
 
 /** A titled row of products that scrolls sideways. Nothing without products. */
@@ -16,9 +17,7 @@ export function ProductRail({ id, title, more, products }: ProductRailProps) {
   if (products.length === 0) return null;
   return (
     <Rail id={id} title={title} more={more}>
-      {products.map((product) => (
-        <ProductCard key={product.websiteCode} product={product} />
-      ))}
+      <ProductCards cards={products.map(cardFacts)} />
     </Rail>
   );
 }

@@ -1,0 +1,58 @@
+import { describe, expect, test } from '@jest/globals';
+import type { ProductCard } from '#lib/contract/product.ts';
+import { cardFacts } from './card-facts.ts';
+
+const product: ProductCard = {
+  websiteCode: 1001,
+  nameFa: 'گوشی',
+  nameEn: 'Phone',
+  slug: 'گوشی',
+  image: 'aa-850.webp',
+  price: 9_000_000,
+  oldPrice: 10_000_000,
+  discountPercent: 10,
+  availability: 1,
+  isFav: false,
+  rating: 4.5,
+  ratingCount: 12,
+  colours: ['#111111', '#222222', '#333333', '#444444', '#555555'].map((hex) => ({
+    title: hex,
+    hex,
+  })),
+  fewLeft: null,
+};
+
+describe('what a card shows', () => {
+  test('price, cut, rating and four colours', () => {
+    expect(cardFacts(product)).toEqual({
+      code: 1001,
+      name: 'گوشی',
+      slug: 'گوشی',
+      image: 'aa-850.webp',
+      availability: 1,
+      price: 9_000_000,
+      oldPrice: 10_000_000,
+      cut: 10,
+      rating: 4.5,
+      colours: ['#111111', '#222222', '#333333', '#444444'],
+    });
+  });
+
+  test('the last pieces in place of the rating', () => {
+    const facts = cardFacts({ ...product, fewLeft: 2 });
+    expect(facts.fewLeft).toBe(2);
+    expect(facts.rating).toBeUndefined();
+  });
+
+  test('no price for what is out of stock', () => {
+    const facts = cardFacts({ ...product, availability: 4, fewLeft: 2 });
+    expect([facts.price, facts.oldPrice, facts.cut, facts.fewLeft]).toEqual(
+      Array.from({ length: 4 }),
+    );
+  });
+
+  test('a range of percents where variants differ', () => {
+    const discount = { type: 4 as const, items: [{ value: 5 }, { value: 12 }] };
+    expect(cardFacts({ ...product, discount }).cut).toContain('۵');
+  });
+});

@@ -1,0 +1,63 @@
+import { availabilityCodes } from '#lib/contract/availability.ts';
+import type { ProductCard } from '#lib/contract/product.ts';
+import { formatDiscountRange } from '#lib/format/toman.ts';
+
+const shownColours = 4;
+
+/** What a card shows of a product, and no more: a page carries it once more beside its markup. */
+export interface CardFacts {
+  code: number;
+  name: string;
+  slug: string;
+  image: string;
+  availability: ProductCard['availability'];
+  /** Toman; absent where there is none to show. */
+  price?: number;
+  oldPrice?: number;
+  /** A percent, or a range of them that is already formatted. */
+  cut?: number | string;
+  /** Stars; absent when nobody has given any. */
+  rating?: number;
+  fewLeft?: number;
+  /** `#rrggbb`, the first few. */
+  colours?: string[];
+}
+
+/** Picks from a product of the contract what its card shows. */
+export function cardFacts(product: ProductCard): CardFacts {
+  return {
+    code: product.websiteCode,
+    name: product.nameFa,
+    slug: product.slug,
+    image: product.image,
+    availability: product.availability,
+    ...costOf(product),
+    ...noteOf(product),
+    ...(product.colours.length > 0 && {
+      colours: product.colours.slice(0, shownColours).map(({ hex }) => hex),
+    }),
+  };
+}
+
+/** The last pieces are more urgent than the rating. */
+function noteOf({ fewLeft, rating, ratingCount, ...product }: ProductCard) {
+  if (fewLeft !== null && !isOff(product.availability)) return { fewLeft };
+  return ratingCount > 0 ? { rating } : null;
+}
+
+function costOf({ price, oldPrice, discountPercent, discount, availability }: ProductCard) {
+  if (price === null || isOff(availability)) return null;
+  const range = discount?.type === 4 ? formatDiscountRange(discount) : '';
+  return {
+    price,
+    ...(oldPrice !== null && { oldPrice }),
+    ...((range || discountPercent > 0) && { cut: range || discountPercent }),
+  };
+}
+
+/** Out of stock or no longer made: shown grey and without a price, but never hidden. */
+export function isOff(availability: ProductCard['availability']): boolean {
+  return (
+    availability === availabilityCodes.outOfStock || availability === availabilityCodes.discontinued
+  );
+}
