@@ -12,6 +12,9 @@ const nextConfig: NextConfig = {
   // The tests build into a folder of their own, so that they leave an open shop alone.
   distDir: process.env['NEXT_DIST_DIR'] ?? '.next',
   cacheComponents: true,
+  // No crawler is limited: all metadata is in the head already. Named ones would get each page
+  // rendered anew, private and uncached.
+  htmlLimitedBots: /(?!)/,
   partialPrefetching: false,
   poweredByHeader: false,
   compress: true,

@@ -36,8 +36,8 @@ test('what is not there answers 404', async ({ request }) => {
   for (const path of paths) expect((await ask(request, path)).status(), path).toBe(404);
 });
 
-test('a page number that is none never answers 500', async ({ request }) => {
-  for (const page of ['0', '-1', '1.5', '99999999999999999999', 'x', '%00', '']) {
+test('a page number that is none is no page', async ({ request }) => {
+  for (const page of ['0', '-1', '1.5', '99999999999999999999', 'x', '%00']) {
     const answer = await request.get(`/shop?page=${page}`, { maxRedirects: 0 });
     expect([308, 404], `page=${page}`).toContain(answer.status());
   }
@@ -68,7 +68,7 @@ test('query keys come in one form', async ({ request }) => {
     ['/shop?page=1', '/shop'],
     ['/shop?sort=default', '/shop'],
     ['/shop?sort=default&page=2', '/shop?page=2'],
-    ['/shop?page=2&sort=priceaz', '/shop?sort=priceaz&page=2'],
+    ['/shop?page=2&filter-available=1', '/shop?filter-available=1&page=2'],
     ['/shop?utm_source=x&page=1', '/shop?utm_source=x'],
     ['/shop?filter-available=1&filter-brand=1', '/shop?filter-brand=1&filter-available=1'],
     ['/shop?filter-name=', '/shop'],

@@ -15,7 +15,9 @@ const fullSizes = '(min-width: 62rem) 464px, 92vw';
 export function Gallery({ images }: { images: GetDetailAnswer['images'] }) {
   return (
     <section aria-label={pageTexts.pictures}>
-      <ul id={id} className="gallery">
+      {/* What scrolls sideways must be reached, and then scrolled, by keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <ul id={id} className="gallery" tabIndex={0} aria-label={pageTexts.pictures}>
         {images.map(({ image, alt }, at) => (
           <li key={image} id={`picture-${at + 1}`} className="pic">
             <Picture image={image} alt={alt} sizes={fullSizes} load={at === 0 ? 'high' : 'lazy'} />

@@ -14,16 +14,18 @@ export async function expectBadge(page: Page, count: number, timeout = 5_000): P
   await expect(headerCart(page)).toHaveText(text, { timeout });
 }
 
-/** Resolves when the hub has told this page that it is among the listeners. Call it before the cause. */
-export async function connection(page: Page): Promise<void> {
-  const socket = await page.waitForEvent('websocket', {
-    predicate: (candidate) => candidate.url().includes('/webClientHub'),
-    timeout: 20_000,
+/**
+ * Resolves when the hub has told this page that it is among the listeners, on a connection that is
+ * opened after this call: call it before the cause.
+ */
+export function connection(page: Page): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  page.on('websocket', (socket) => {
+    socket.on('framereceived', ({ payload }) => {
+      if (String(payload).includes('ReconnectEvent')) resolve();
+    });
   });
-  await socket.waitForEvent('framereceived', {
-    predicate: ({ payload }) => String(payload).includes('ReconnectEvent'),
-    timeout: 20_000,
-  });
+  return promise;
 }
 
 /** Opens a page and waits until it is live. */

@@ -4,10 +4,15 @@ import type { Page } from 'playwright/test';
 /** What a browser complains of: errors in the console, uncaught ones, and broken policies. */
 function watch(page: Page, complaints: string[]): void {
   page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(`${page.url()}: ${message.text()}`);
+    // A page that answers 404 or 403 by design is told as a resource that failed to load.
+    const itself = message.location().url === page.url();
+    if (message.type() === 'error' && !itself) complaints.push(`${page.url()}: ${message.text()}`);
   });
   page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`));
 }
+
+/** What a browser says of a service that is gone. */
+const lostConnection = /Failed to load resource|WebSocket connection to/;
 
 interface Watching {
   /** Whether a test breaks things on purpose, so that the browser complains of failed requests. */
@@ -24,7 +29,7 @@ export const test = base.extend<Watching>({
       context.on('page', (page) => watch(page, complaints));
       await use(complaints);
       const told = breaksThings
-        ? complaints.filter((complaint) => !complaint.includes('Failed to load resource'))
+        ? complaints.filter((complaint) => !lostConnection.test(complaint))
         : complaints;
       expect(told, 'complaints of the browser').toEqual([]);
     },
