@@ -1,4 +1,13 @@
-import { electronics } from './categories-electronics.ts';
+import { computer } from './categories-computer.ts';
 import { household } from './categories-home.ts';
+import { leisure } from './categories-leisure.ts';
+import { mobile } from './categories-mobile.ts';
+import type { CategoryRow } from './model.ts';
 
-export const categories = [...electronics, ...household];
+/** The tree, parents before their children, siblings in the order shown. Ids are those of links. */
+export const categories: readonly CategoryRow[] = [
+  ...mobile,
+  ...computer,
+  ...leisure,
+  ...household,
+];

@@ -1,0 +1,58 @@
+import type { AttributeRow } from './model.ts';
+
+/** Attributes without their group, by it. */
+export type AttributeGroups = Readonly<Record<string, readonly Omit<AttributeRow, 'group'>[]>>;
+
+interface Marks {
+  filter?: boolean;
+  highlight?: boolean;
+}
+/** Marks: `f` filters lists, `h` stands among the highlights. */
+export const f = { filter: true } as const;
+export const h = { highlight: true } as const;
+export const fh = { filter: true, highlight: true } as const;
+
+type Maker = (key: string, title: string, ...rest: [string, Marks?]) => Omit<AttributeRow, 'group'>;
+
+export const range: Maker = (key, title, unit, { filter = false, highlight = false } = {}) => ({
+  key,
+  title,
+  kind: 'range',
+  unit,
+  options: {},
+  filter,
+  highlight,
+});
+const plain =
+  (kind: 'switch' | 'text') =>
+  (key: string, title: string, { filter = false, highlight = false }: Marks = {}) => ({
+    key,
+    title,
+    kind,
+    unit: '',
+    options: {},
+    filter,
+    highlight,
+  });
+export const yes = plain('switch');
+export const words = plain('text');
+export const choice = (
+  key: string,
+  title: string,
+  options: Record<string, string>,
+  { filter = false, highlight = false }: Marks = {},
+) => ({ key, title, kind: 'choice' as const, unit: '', options, filter, highlight });
+
+const persian = (value: number) =>
+  String(value).replace(/\d/g, (d) => '۰۱۲۳۴۵۶۷۸۹'[Number(d)] ?? d);
+/** Sizes of memory, in gigabytes; from 1000 on they read as terabytes. */
+export const sizes = (...gigabytes: number[]) =>
+  Object.fromEntries(
+    gigabytes.map((size) => [
+      String(size),
+      size >= 1000 ? `${persian(Math.round(size / 1000))} ترابایت` : `${persian(size)} گیگابایت`,
+    ]),
+  );
+export const hertz = (...rates: number[]) =>
+  Object.fromEntries(rates.map((rate) => [String(rate), `${persian(rate)} هرتز`]));
+export const megabytes = { 32: '۳۲ مگابایت', 64: '۶۴ مگابایت', 128: '۱۲۸ مگابایت' };
