@@ -5,6 +5,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Redis } from 'ioredis';
 import type { Config } from '#server/config.ts';
 import { useContract } from '#server/http/answers.ts';
+import { closeGently } from '#server/http/closing.ts';
 import { documentCalls } from '#server/http/docs.ts';
 import { answerError, answerErrors } from '#server/http/errors.ts';
 import { tellHealth } from '#server/http/health.ts';
@@ -52,6 +53,7 @@ export async function buildApp({
   acceptJson(app);
   answerErrors(app);
   readVisitors(app);
+  closeGently(app);
   logRequests(app);
   await app.register(helmet, {
     contentSecurityPolicy: {

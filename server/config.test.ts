@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { loadConfig } from '#server/config.ts';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'kahroba-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test('the defaults are those of .env.example', () => {
+  const example = parseEnv(readFileSync(join(import.meta.dirname, '..', '.env.example'), 'utf8'));
+  const stated = loadConfig({ ...example, DATA_DIR: folder });
+  expect(loadConfig({ DATA_DIR: folder })).toEqual(stated);
+});
+
+test('a secret is made once, kept for its owner alone, and gives way to a given one', () => {
+  const { revalidateSecret } = loadConfig({ DATA_DIR: folder });
+  expect(revalidateSecret).toMatch(/^[0-9a-f]{64}$/);
+  expect(loadConfig({ DATA_DIR: folder, REVALIDATE_SECRET: '' })).toMatchObject({
+    revalidateSecret,
+  });
+  expect(statSync(join(folder, 'revalidate-secret')).mode % 0o1000).toBe(0o600);
+  const given = 'sixteen characters and more';
+  expect(loadConfig({ DATA_DIR: folder, REVALIDATE_SECRET: given })).toMatchObject({
+    revalidateSecret: given,
+  });
+});
+
+test.each([
+  ['SITE_URL', 'ftp://x'],
+  ['SERVICE_PORT', '70000'],
+  ['SERVICE_PORT', '4e3'],
+  ['DATABASE_URL', 'localhost'],
+  ['REDIS_URL', 'localhost:6379'],
+  ['SEED', 'all'],
+  ['REVALIDATE_SECRET', 'short'],
+  ['GUID_COOKIE', 'a b'],
+  ['RATE_LIMIT', '0'],
+  ['TRUSTED_PROXIES', '-1'],
+  ['LOG_LEVEL', 'trace'],
+])('%s=%s is refused by its name', (name, value) => {
+  expect(() => loadConfig({ DATA_DIR: folder, [name]: value })).toThrow(new RegExp(`^${name} `));
+});

@@ -1,0 +1,99 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { openDatabase } from '#server/db/database.ts';
+import { createServerDatabase, testsOnPostgres } from '#server/testing/database.ts';
+import { fillTestShop } from '#server/testing/fixture.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+
+export interface Ended {
+  code: number | null;
+  signal: NodeJS.Signals | null;
+  /** All it wrote, to stdout and stderr. */
+  output: string;
+}
+
+export interface Service {
+  url: string;
+  /** Sends the signal and waits for the end. */
+  end(signal: NodeJS.Signals): Promise<Ended>;
+}
+
+/** Where a service that is killed and started again keeps its shop: a folder, and on PostgreSQL a database. */
+export interface Home {
+  dataDir: string;
+  env: Record<string, string>;
+  remove(): Promise<void>;
+}
+
+/** A home with the tiny shop in it. */
+export async function makeHome(): Promise<Home> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'kahroba-'));
+  const server = testsOnPostgres ? await createServerDatabase() : null;
+  const databaseUrl = server?.url ?? '';
+  const database = await openDatabase({ databaseUrl, dataDir });
+  await database.migrate();
+  await fillTestShop(database.db);
+  await database.close();
+  return {
+    dataDir,
+    env: { DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
+    remove: async () => {
+      await server?.drop();
+      rmSync(dataDir, { recursive: true });
+    },
+  };
+}
+
+/** Runs a program of the service to its end. */
+export async function runProgram(
+  file: string,
+  args: string[],
+  env: Record<string, string>,
+): Promise<Ended> {
+  return launch(file, args, env).ended;
+}
+
+/** Starts `server/main.ts` on a port of its own; resolves when it listens. */
+export async function startService(env: Record<string, string>): Promise<Service> {
+  const { child, ended, listening } = launch('server/main.ts', [], env);
+  const url = await Promise.race([
+    listening,
+    ended.then(({ output }) => Promise.reject(new Error(output))),
+  ]);
+  return {
+    url,
+    end: (signal) => {
+      child.kill(signal);
+      return ended;
+    },
+  };
+}
+
+function launch(file: string, args: string[], env: Record<string, string>) {
+  const settings = { SERVICE_PORT: '0', SEED: 'none', RATE_LIMIT: '100000', ...env };
+  const child = spawn(process.execPath, [file, ...args], {
+    cwd: root,
+    env: { ...settings, NODE_ENV: 'production' as const },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const listening = new Promise<string>((done) => {
+    createInterface(child.stdout).on('line', (line) => {
+      output += `${line}\n`;
+      const port = /listening at http:\/\/127\.0\.0\.1:(\d+)/.exec(line)?.[1];
+      if (port) done(`http://127.0.0.1:${port}`);
+    });
+  });
+  child.stderr.on('data', (part) => (output += String(part)));
+  const ended: Promise<Ended> = once(child, 'close').then(() => ({
+    code: child.exitCode,
+    signal: child.signalCode,
+    output,
+  }));
+  return { child, ended, listening };
+}
