@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { ArchiveError } from '#server/db/backup/archive.ts';
+import { writeBackup } from '#server/db/backup/write-backup.ts';
 import { type Database, type DatabaseSettings, openDatabase } from '#server/db/database.ts';
 import { askOwner } from '#server/db/folder-lock.ts';
 import { ShopError } from '#server/errors.ts';
@@ -6,12 +8,16 @@ import { ShopEvents } from '#server/events.ts';
 import { createCatalogueService, variantChange } from '#server/modules/catalogue/service.ts';
 
 /** What the command line may ask of the shop. Who may write DATA_DIR may ask. */
-const command = z.object({
-  do: z.literal('change-variant'),
-  websiteCode: z.int(),
-  variantId: z.int(),
-  change: variantChange,
-});
+const command = z.discriminatedUnion('do', [
+  z.object({
+    do: z.literal('change-variant'),
+    websiteCode: z.int(),
+    variantId: z.int(),
+    change: variantChange,
+  }),
+  /** Both paths are absolute. */
+  z.object({ do: z.literal('back-up'), mediaFolder: z.string(), file: z.string() }),
+]);
 export type Command = z.infer<typeof command>;
 
 const outcome = z.object({ error: z.string().nullable() });
@@ -47,15 +53,25 @@ export async function run(settings: DatabaseSettings, wanted: Command): Promise<
 }
 
 async function obey(database: Database, events: ShopEvents, wanted: Command): Promise<Outcome> {
-  const { websiteCode, variantId, change } = wanted;
   try {
-    const catalogue = createCatalogueService(database, events);
-    await catalogue.changeVariant({ websiteCode, variantId }, change);
+    await perform(database, events, wanted);
     return { error: null };
   } catch (error) {
     if (error instanceof ShopError) return { error: `${error.code}: ${error.message}` };
+    if (error instanceof ArchiveError) return { error: error.message };
     throw error;
   }
+}
+
+async function perform(database: Database, events: ShopEvents, wanted: Command): Promise<void> {
+  if (wanted.do === 'back-up') {
+    const { mediaFolder, file } = wanted;
+    await writeBackup({ database, mediaFolder, file });
+    return;
+  }
+  const { websiteCode, variantId, change } = wanted;
+  const catalogue = createCatalogueService(database, events);
+  await catalogue.changeVariant({ websiteCode, variantId }, change);
 }
 
 function parseLine(line: string): unknown {

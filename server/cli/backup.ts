@@ -1,33 +1,36 @@
+import { statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { loadConfig, readEnvironment } from '#server/config.ts';
-import { ArchiveError, type End } from '#server/db/backup/archive.ts';
-import { reportProgress } from '#server/db/backup/report-progress.ts';
-import { writeBackup } from '#server/db/backup/write-backup.ts';
-import { openDatabase } from '#server/db/database.ts';
+import { run } from '#server/control.ts';
+import { partOf } from '#server/db/backup/archive.ts';
 import { StartError } from '#server/errors.ts';
 
-/** `npm run backup [-- FILE]`: the database and the pictures in one file, on either database. */
+const megabytes = (file: string): string =>
+  `${((statSync(file, { throwIfNoEntry: false })?.size ?? 0) / 1_000_000).toFixed(1)} MB`;
+
+/**
+ * `npm run backup [-- FILE]`: the database and the pictures in one file, on either database, also while
+ * the shop is open.
+ */
 async function main(): Promise<void> {
   const config = loadConfig(readEnvironment());
   const stamp = new Date().toISOString().slice(0, 19).replaceAll(/[:T]/g, '-');
   const file = resolve(process.argv[2] ?? `kahroba-${stamp}.tar`);
   const mediaFolder = join(config.dataDir, 'media');
-  const database = await openDatabase(config);
+  const progress = setInterval(() => console.log(`${megabytes(partOf(file))} …`), 1000);
   try {
-    const end = await writeBackup({ database, mediaFolder, file }, reportProgress('Copied'));
-    console.log(`${file}: ${rowsOf(end)} rows, ${end.pictures} pictures.`);
+    const { error } = await run(config, { do: 'back-up', mediaFolder, file });
+    if (error !== null) throw new StartError(error);
+    console.log(`${file}: ${megabytes(file)}`);
   } finally {
-    await database.close();
+    clearInterval(progress);
   }
 }
-
-const rowsOf = ({ tables }: End): number =>
-  Object.values(tables).reduce((total, count) => total + count, 0);
 
 try {
   await main();
 } catch (error) {
-  if (!(error instanceof StartError || error instanceof ArchiveError)) throw error;
+  if (!(error instanceof StartError)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }

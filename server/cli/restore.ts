@@ -2,8 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { loadConfig, readEnvironment } from '#server/config.ts';
-import { ArchiveError } from '#server/db/backup/archive.ts';
-import { reportProgress } from '#server/db/backup/report-progress.ts';
+import { ArchiveError, type OnProgress } from '#server/db/backup/archive.ts';
 import { restoreBackup } from '#server/db/backup/restore-backup.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { StartError } from '#server/errors.ts';
@@ -19,7 +18,7 @@ async function main(): Promise<void> {
   const media = createFilesystemStore(join(config.dataDir, 'media'));
   const database = await openDatabase(config);
   try {
-    const end = await restoreBackup({ database, media, file, force }, reportProgress('Restored'));
+    const end = await restoreBackup({ database, media, file, force }, sayProgress());
     markNewData(config.dataDir);
     const rows = Object.values(end.tables).reduce((total, count) => total + count, 0);
     console.log(
@@ -36,6 +35,16 @@ function readArguments(): { file: string; force: boolean } {
   const [file] = positionals;
   if (!file) throw new StartError('Usage: npm run restore -- FILE [--force]');
   return { file: resolve(file), force: values.force === true };
+}
+
+/** Says how far it is, about once a second. */
+function sayProgress(): OnProgress {
+  let said = Date.now();
+  return ({ rows, pictures }) => {
+    if (Date.now() - said < 1000) return;
+    said = Date.now();
+    console.log(`${rows} rows, ${pictures} pictures …`);
+  };
 }
 
 /** Pages made from the former data are worth nothing now: `npm start` sees this and builds anew. */

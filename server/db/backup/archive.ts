@@ -63,5 +63,8 @@ export function entryOf(name: string, type: string | null | undefined): Entry {
   throw new ArchiveError(`The archive holds ${JSON.stringify(name)} (${type}), which is not ours.`);
 }
 
-/** Called now and then with how far the work is. */
+/** Where an archive stands while it is being written. */
+export const partOf = (file: string): string => `${file}.part`;
+
+/** Called now and then with how far a restoring is. */
 export type OnProgress = (done: { rows: number; pictures: number }) => void;

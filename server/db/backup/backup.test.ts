@@ -263,3 +263,12 @@ test('a backup that fails leaves neither an archive nor a part of one', async ()
   await expect(writeBackup({ database, mediaFolder, file })).rejects.toThrow('no shop');
   expect(readdirSync(folder).filter((name) => name.startsWith('failed'))).toEqual([]);
 });
+
+test('a folder that is not there is named in one line', async () => {
+  const database = await empty();
+  await database.migrate();
+  const file = join(folder, 'none', 'shop.tar');
+  await expect(writeBackup({ database, mediaFolder, file })).rejects.toThrow(
+    `The archive ${file} cannot be written (ENOENT).`,
+  );
+});

@@ -17,7 +17,7 @@ import {
   HEAD_NAME,
   type Head,
   isPictureFile,
-  type OnProgress,
+  partOf,
   pictureName,
   rowsName,
 } from '#server/db/backup/archive.ts';
@@ -27,6 +27,7 @@ import { errorCode } from '#server/errors.ts';
 
 const ROWS_PER_PIECE = 2000;
 const compress = promisify(gzip);
+const SYSTEM_ERROR = /^E[A-Z]+$/;
 
 export interface BackupPlaces {
   database: Database;
@@ -46,12 +47,7 @@ const addJson = (pack: Pack, name: string, value: Head | End): Promise<void> =>
   add(pack, name, Buffer.from(`${JSON.stringify(value, null, 2)}\n`));
 
 /** Rows travel as the text PostgreSQL makes of them: no number or time passes through JavaScript. */
-async function addTable(
-  pack: Pack,
-  db: Db,
-  table: Table,
-  onRows: (count: number) => void,
-): Promise<number> {
+async function addTable(pack: Pack, db: Db, table: Table): Promise<number> {
   const columns = sql.join(
     table.columns.map((column) => sql.identifier(column)),
     sql`, `,
@@ -69,7 +65,6 @@ async function addTable(
     const text = fetched.map(({ line }) => `${line.replaceAll('\n', ' ')}\n`).join('');
     await add(pack, rowsName(table.name, piece), await compress(text));
     count += fetched.length;
-    onRows(fetched.length);
   }
   await db.execute(sql`close backup_rows`);
   return count;
@@ -84,8 +79,7 @@ async function pictureFiles(folder: string): Promise<string[]> {
   }
 }
 
-async function fill(pack: Pack, places: BackupPlaces, onProgress: OnProgress): Promise<End> {
-  const done = { rows: 0, pictures: 0 };
+async function fill(pack: Pack, places: BackupPlaces): Promise<End> {
   const tables: Record<string, number> = {};
   const sequences = await places.database.transaction(async (db) => {
     await db.execute(sql`set transaction isolation level repeatable read read only`);
@@ -97,39 +91,32 @@ async function fill(pack: Pack, places: BackupPlaces, onProgress: OnProgress): P
       migrations,
     });
     for (const table of await readTables(db)) {
-      tables[table.name] = await addTable(pack, db, table, (count) => {
-        done.rows += count;
-        onProgress(done);
-      });
+      tables[table.name] = await addTable(pack, db, table);
     }
     return readSequences(db);
   });
   // After the rows: a picture is stored before a row names it, so none that is named can be missing.
-  for (const file of await pictureFiles(places.mediaFolder)) {
+  const files = await pictureFiles(places.mediaFolder);
+  for (const file of files) {
     await add(pack, pictureName(file), await readFile(join(places.mediaFolder, file)));
-    done.pictures += 1;
-    onProgress(done);
   }
-  return { tables, sequences, pictures: done.pictures };
+  return { tables, sequences, pictures: files.length };
 }
 
 /**
  * Writes rows, as of one moment, and pictures into one archive. The shop may stay open. The file
  * appears under its name when it is complete.
- * @throws {ArchiveError} when the database has no tables
+ * @throws {ArchiveError} when the database has no tables or the file cannot be written
  */
-export async function writeBackup(
-  places: BackupPlaces,
-  onProgress: OnProgress = () => undefined,
-): Promise<End> {
-  const part = `${places.file}.part`;
+export async function writeBackup(places: BackupPlaces): Promise<End> {
+  const part = partOf(places.file);
   const pack = createPack();
   const output = createWriteStream(part, { mode: 0o600 });
   const written = finished(output);
   try {
     await once(output, 'open');
     pack.pipe(output);
-    const end = await fill(pack, places, onProgress);
+    const end = await fill(pack, places);
     await addJson(pack, END_NAME, end);
     pack.finalize();
     await written;
@@ -140,6 +127,8 @@ export async function writeBackup(
     output.destroy();
     await written.catch(() => undefined);
     await rm(part, { force: true });
-    throw error;
+    if (!SYSTEM_ERROR.test(errorCode(error))) throw error;
+    const reason = `cannot be written (${errorCode(error)})`;
+    throw new ArchiveError(`The archive ${places.file} ${reason}.`, { cause: error });
   }
 }
