@@ -33,7 +33,7 @@ export async function writeCards(tx: Db, scope: Scope): Promise<void> {
     end)::json
     from product p
     join lateral (
-      select v.state, v.price, v.old_price, v.discount_percent from variant_state v
+      select v.state, v.price, v.old_price, v.discount_percent, v.image_index from variant_state v
       where v.product_id = p.id
       order by v.state, v.price nulls last, v.position, v.id limit 1
     ) d on true
@@ -56,7 +56,7 @@ export async function writeCards(tx: Db, scope: Scope): Promise<void> {
     ) hues on true
     left join lateral (
       select i.picture_hash from product_picture i where i.product_id = p.id
-      order by i.position limit 1
+      order by i.position <> d.image_index, i.position limit 1
     ) cover on true
     where p.removed_at is null and ${scope(sql`p.id`)}
     on conflict (product_id) do update set card = excluded.card

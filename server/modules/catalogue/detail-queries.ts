@@ -44,7 +44,10 @@ export const readDetail = {
     join brand b on b.id = p.brand_id
     join category own on own.id = p.category_id
     join lateral (
-      select v.id, v.state from variant_state v where v.product_id = p.id
+      select v.id, v.state, coalesce((
+        select i.position from product_picture i
+        where i.product_id = p.id and i.position = v.image_index), 0) as lead
+      from variant_state v where v.product_id = p.id
       order by v.state, v.price nulls last, v.position, v.id limit 1
     ) d on true
     cross join lateral (
@@ -58,16 +61,19 @@ export const readDetail = {
           select coalesce(json_agg(json_build_object('title', o.title, 'value', o.value)), '[]')
           from (values ('حافظه', v.storage), ('اندازه', v.size)) o (title, value)
           where o.value is not null),
-        'guarantee', v.guarantee, 'imageIndex', v.image_index
+        'guarantee', v.guarantee, 'imageIndex', case
+          when v.image_index = d.lead then 0
+          when v.image_index < d.lead then v.image_index + 1
+          else v.image_index end
       ) order by v.position, v.id) as variants
       from variant_state v where v.product_id = p.id
     ) offered
     cross join lateral (
       select
         coalesce(json_agg(json_build_object('image', i.picture_hash || '-850.webp', 'alt', i.alt)
-          order by i.position), '[]') as images,
+          order by i.position <> d.lead, i.position), '[]') as images,
         coalesce(json_agg(json_build_object('imageUrl', i.picture_hash || '-850.webp')
-          order by i.position), '[]') as seo
+          order by i.position <> d.lead, i.position), '[]') as seo
       from product_picture i where i.product_id = p.id
     ) pictures
     cross join lateral (

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { getDetailAnswer, getListAnswer } from '#lib/contract/product.ts';
 import { rows } from '#server/db/database.ts';
 import { variant } from '#server/db/schema/catalogue.ts';
+import { syncListings } from '#server/modules/catalogue/listing-sync.ts';
 import { codes, variants } from '#server/testing/fixture.ts';
 import { type TestShop, openTestShop } from '#server/testing/shop.ts';
 
@@ -128,4 +129,22 @@ test('a price that reaches the old one ends the discount', async () => {
   const place = { websiteCode: codes.laptop, variantId: variants.laptop };
   await shop.shop.catalogue.setPrice(place, 100_000_000);
   expect((await detail(codes.laptop)).variants[0]).toMatchObject({ oldPrice: null });
+});
+
+test('the default variant’s picture leads on the page and on the card', async () => {
+  const { database } = shop.shop;
+  await database.transaction(async (tx) => {
+    await tx.update(variant).set({ imageIndex: 1 }).where(eq(variant.id, variants.phoneBlack));
+    await syncListings(tx, [codes.phone]);
+  });
+  const phone = await detail(codes.phone);
+  expect(phone.images.map(({ alt }) => alt)).toEqual(['پشت', 'رو']);
+  expect(phone.variants.map(({ id, imageIndex }) => [id, imageIndex])).toEqual([
+    [variants.phoneBlack, 0],
+    [variants.phoneBlue, 1],
+  ]);
+  const categoryId = phone.breadcrumb.at(-1)?.id;
+  const list = getListAnswer.parse((await shop.post('/api/Product/Get-List', { categoryId })).body);
+  const card = list.items.find(({ websiteCode }) => websiteCode === codes.phone);
+  expect(card?.image).toBe('bbbbbbbbbbbb-850.webp');
 });
