@@ -18,7 +18,7 @@ import './globals.css';
 
 const vazirmatn = localFont({
   src: './fonts/vazirmatn.woff2',
-  weight: '100 900',
+  weight: '400 800',
   display: 'swap',
   variable: '--font',
   adjustFontFallback: 'Arial',
