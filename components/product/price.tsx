@@ -11,16 +11,10 @@ export function Price({ value }: { value: number }) {
   );
 }
 
-/** The amber badge of a price cut; `text` is a percent or a range of them, already formatted. */
-export function CutBadge({ text }: { text: string }) {
-  return (
-    <bdi className="pct" dir="rtl">
-      {text}
-    </bdi>
-  );
-}
-
-/** Badge and old price; keeps its height when there is nothing to show, so that grids align. */
+/**
+ * The amber badge of a price cut, a percent or already formatted, and the old price; keeps its height
+ * when there is nothing to show, so that grids align.
+ */
 export function PriceCut({
   percent,
   oldPrice,
@@ -31,7 +25,11 @@ export function PriceCut({
   const text = typeof percent === 'number' ? formatPercent(percent) : percent;
   return (
     <div className="cut">
-      {percent ? <CutBadge text={text} /> : null}
+      {percent ? (
+        <bdi className="pct" dir="rtl">
+          {text}
+        </bdi>
+      ) : null}
       {oldPrice === null ? null : <s className="was">{formatNumber(oldPrice)}</s>}
     </div>
   );

@@ -9,7 +9,11 @@ import {
 test('numbers have Persian digits and thousands apart', () => {
   expect(formatNumber(27_400_000)).toBe('۲۷٬۴۰۰٬۰۰۰');
   expect(formatNumber(0)).toBe('۰');
+  expect(formatNumber(999)).toBe('۹۹۹');
+  expect(formatNumber(1_000)).toBe('۱٬۰۰۰');
   expect(formatNumber(4.8)).toBe('۴٫۸');
+  expect(formatNumber(4.25)).toBe('۴٫۳');
+  expect(formatNumber(1_234.5)).toBe('۱٬۲۳۴٫۵');
 });
 
 test('a price names its unit', () => {

@@ -1,8 +1,13 @@
-const grouped = new Intl.NumberFormat('fa-IR', { maximumFractionDigits: 1 });
+import { toPersianDigits } from '#lib/format/digits.ts';
 
-/** Persian digits, thousands apart by ٬, at most one digit after ٫. */
+/**
+ * Persian digits, thousands apart by ٬, at most one digit after ٫. Written out, for server and browser
+ * must agree to the letter, and not all browsers' `Intl` do.
+ */
 export function formatNumber(value: number): string {
-  return grouped.format(value);
+  const [whole = '0', fraction] = String(Math.round(value * 10) / 10).split('.');
+  const grouped = whole.replaceAll(/\B(?=(?:\d{3})+$)/g, '٬');
+  return toPersianDigits(fraction === undefined ? grouped : `${grouped}٫${fraction}`);
 }
 
 /** `۲۷٬۴۰۰٬۰۰۰ تومان`. Prices are whole numbers of toman. */
