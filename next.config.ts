@@ -59,6 +59,8 @@ const nextConfig: NextConfig = {
     return {
       beforeFiles: [
         ...listingRewrites,
+        // A missing slug is a wrong one: the page leads to the right address.
+        { source: '/shop/:kind(product|category|brand)/:id', destination: '/shop/:kind/:id/-' },
         { source: '/api/:path*', destination: `${config.apiUrl}/:path*` },
         { source: '/media/:path*', destination: `${serviceOrigin}/media/:path*` },
         { source: hubPath, destination: `${serviceOrigin}${hubPath}` },

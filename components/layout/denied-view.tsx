@@ -1,3 +1,5 @@
+'use client';
+
 import { pageTexts } from '#components/layout/page-texts.ts';
 
 export function DeniedView() {

@@ -1,9 +1,11 @@
+'use client';
+
 import { pageTexts } from '#components/layout/page-texts.ts';
 import { SearchForm } from '#components/layout/search-form.tsx';
 import { layoutIds, layoutTexts } from '#components/layout/texts.ts';
 import { LogoMark } from '#components/ui/icon.tsx';
 
-/** Kept short: Next sends it along with every page. */
+/** Next sends it along with every page: as a reference, for it is a client component. */
 export function NotFoundView() {
   return (
     <div className="wrap empty">

@@ -1,3 +1,5 @@
+'use client';
+
 import { BasketBadge } from '#components/basket/basket-badge.tsx';
 import { layoutIds, layoutTexts } from '#components/layout/texts.ts';
 import { Icon } from '#components/ui/icon.tsx';
