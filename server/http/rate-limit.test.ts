@@ -56,6 +56,8 @@ test("the storefront's own server is not counted, a false key is", async () => {
   const key = storefrontKey('a secret of the tests');
   expect(refused(await ask(shop, 20, () => ({ [storefrontKeyHeader]: key })))).toBe(0);
   expect(refused(await ask(shop, 20, () => ({ [storefrontKeyHeader]: 'f'.repeat(64) })))).toBe(15);
+  // As many characters as the key, but more bytes.
+  expect(await ask(shop, 1, () => ({ [storefrontKeyHeader]: 'é'.repeat(64) }))).toEqual([429]);
 });
 
 (redisInstalled ? test : test.skip)(

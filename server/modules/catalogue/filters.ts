@@ -1,5 +1,5 @@
 import { toLatinDigits } from '#lib/format/digits.ts';
-import { searchAlternatives } from '#lib/format/persian.ts';
+import { normalisePersian, searchAlternatives } from '#lib/format/persian.ts';
 
 /** What a list is narrowed by, read from the body's `filter-…` keys (contract §1). */
 export interface Filters {
@@ -27,9 +27,10 @@ const largestId = 2_147_483_647;
 export function readFilters(body: Readonly<Record<string, unknown>>): Filters {
   const given = new Map<string, string>();
   for (const [key, value] of Object.entries(body)) {
-    if (key.startsWith(prefix) && typeof value === 'string' && value.trim() !== '') {
-      given.set(key.slice(prefix.length), value.slice(0, 500));
-    }
+    if (!key.startsWith(prefix) || typeof value !== 'string') continue;
+    // Written as what is stored is; the database refuses a NUL.
+    const text = normalisePersian(value.slice(0, 500)).trim();
+    if (text !== '') given.set(key.slice(prefix.length), text);
   }
   const take = (key: string) => {
     const value = given.get(key) ?? '';
@@ -39,7 +40,7 @@ export function readFilters(body: Readonly<Record<string, unknown>>): Filters {
   const [brand, price, available, name] = ['brand', 'price', 'available', 'name'].map(take);
   return {
     brands: brand ? ids(brand) : [],
-    price: readRange(price ?? ''),
+    price: readPrice(price ?? ''),
     available: available === '1',
     name: name ? searchAlternatives(name) : null,
     attributes: [...given.keys()]
@@ -70,6 +71,12 @@ function ids(value: string): number[] {
     /^\d{1,10}$/.test(each) ? Number(each) : 0,
   );
   return numbers.map((id) => (id <= largestId ? id : 0));
+}
+
+/** Toman are whole numbers, in the database too. */
+function readPrice(value: string): Range | null {
+  const range = readRange(value);
+  return range && { min: Math.ceil(range.min), max: Math.floor(range.max) };
 }
 
 /** `min-max` with either side open; null when it is none. */

@@ -64,9 +64,11 @@ describe('a list', () => {
   test.each([
     [{ 'filter-price': '35000000-45000000' }, [codes.cheapPhone]],
     [{ 'filter-price': '۴۵۰۰۰۰۰۰-', categoryId: 2 }, [codes.phone]],
+    [{ 'filter-price': '34999999.5-45000000.5' }, [codes.cheapPhone]],
     [{ 'filter-available': '1', categoryId: 2 }, [codes.cheapPhone, codes.phone]],
     [{ 'filter-ram': '8,12' }, [codes.cheapPhone, codes.phone]],
     [{ 'filter-ram': '12' }, [codes.phone]],
+    [{ 'filter-ram': '12\u0000' }, [codes.phone]],
     [{ 'filter-screen': '6.5-7' }, [codes.phone]],
     [{ 'filter-nfc': '1' }, [codes.phone]],
     [{ 'filter-ram': '12', 'filter-screen': '6-6.2' }, []],
