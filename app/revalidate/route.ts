@@ -2,6 +2,7 @@ import { revalidateTag } from 'next/cache';
 import { after } from 'next/server';
 import { signatureHeader } from '#lib/contract/revalidate.ts';
 import { planRevalidation } from '#lib/revalidate/plan.ts';
+import { readBody } from '#lib/revalidate/read-body.ts';
 import { readSecret } from '#lib/revalidate/secret.ts';
 import { visit } from '#lib/revalidate/visit.ts';
 
@@ -13,7 +14,7 @@ export async function POST(request: Request): Promise<Response> {
   const plan = planRevalidation({
     secret: await readSecret(),
     signature: request.headers.get(signatureHeader),
-    body: await request.text(),
+    body: await readBody(request),
     now: Date.now(),
   });
   if (plan.status !== 200) return new Response(null, { status: plan.status });

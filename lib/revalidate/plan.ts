@@ -1,9 +1,6 @@
 import { revalidateBody } from '#lib/contract/revalidate.ts';
 import { isSigned } from '#lib/revalidate/signature.ts';
 
-/** Longest body that is read: the contract's most tags and paths, with room for escapes. */
-export const longestBody = 1_000_000;
-
 export type RevalidationPlan =
   | { status: 401 | 413 | 422 | 503 }
   | { status: 200; tags: readonly string[]; paths: readonly string[] };
@@ -12,7 +9,8 @@ interface Asked {
   /** `null` when this storefront knows none. */
   secret: string | null;
   signature: string | null;
-  body: string;
+  /** `null` when it is longer than anybody reads. */
+  body: string | null;
   /** Unix time in ms. */
   now: number;
 }
@@ -31,7 +29,7 @@ function parseJson(text: string): unknown {
  */
 export function planRevalidation({ secret, signature, body, now }: Asked): RevalidationPlan {
   if (secret === null) return { status: 503 };
-  if (body.length > longestBody) return { status: 413 };
+  if (body === null) return { status: 413 };
   if (!isSigned(secret, signature, body, now)) return { status: 401 };
   const parsed = revalidateBody.safeParse(parseJson(body));
   if (!parsed.success) return { status: 422 };
