@@ -15,6 +15,7 @@ import {
   unique,
   varchar,
 } from 'drizzle-orm/pg-core';
+import { html } from '#server/db/schema/html.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -35,7 +36,7 @@ export const category = pgTable(
     path: integer('path').array().notNull(),
     title: text('title').notNull(),
     slug: varchar('slug', { length: 100 }).notNull(),
-    seoText: text('seo_text').notNull().default(''),
+    seoText: html('seo_text').notNull().default(''),
     seoDescription: text('seo_description').notNull().default(''),
     seoKeywords: text('seo_keywords').notNull().default(''),
     pictureHash: varchar('picture_hash', { length: 32 }).references(() => picture.hash),
@@ -55,7 +56,7 @@ export const brand = pgTable('brand', {
   title: text('title').notNull(),
   titleEn: text('title_en').notNull(),
   slug: varchar('slug', { length: 100 }).notNull(),
-  seoText: text('seo_text').notNull().default(''),
+  seoText: html('seo_text').notNull().default(''),
   seoDescription: text('seo_description').notNull().default(''),
   position: integer('position').notNull().default(0),
   productCount: integer('product_count').notNull().default(0),
@@ -76,7 +77,7 @@ export const product = pgTable(
     nameFa: text('name_fa').notNull(),
     nameEn: text('name_en').notNull(),
     slug: varchar('slug', { length: 100 }).notNull(),
-    descriptionHtml: text('description_html').notNull().default(''),
+    descriptionHtml: html('description_html').notNull().default(''),
     seoDescription: text('seo_description').notNull().default(''),
     seoKeywords: text('seo_keywords').notNull().default(''),
     /** A removed product answers 404, or leads to its successor. */

@@ -12,6 +12,7 @@ import {
   timestamp,
   varchar,
 } from 'drizzle-orm/pg-core';
+import { html } from '#server/db/schema/html.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -54,8 +55,7 @@ export const contentPage = pgTable('content_page', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
   name: varchar('name', { length: 200 }).notNull().unique(),
   title: text('title').notNull(),
-  /** Sanitised when written. */
-  bodyHtml: text('body_html').notNull(),
+  bodyHtml: html('body_html').notNull(),
   seoKeywords: text('seo_keywords').notNull().default(''),
   seoDescription: text('seo_description').notNull().default(''),
   noIndex: boolean('no_index').notNull().default(false),

@@ -1,4 +1,4 @@
-import { getTableColumns, getTableName, sql } from 'drizzle-orm';
+import { type Column, getTableColumns, getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '#server/db/database.ts';
 
@@ -34,7 +34,7 @@ export async function insertRows<Table extends PgTable>(
     sql`, `,
   );
   const named = rows.map((row: Record<string, unknown>) =>
-    Object.fromEntries(columns.map(([key, column]) => [column.name, row[key] ?? null])),
+    Object.fromEntries(columns.map(([key, column]) => [column.name, written(column, row[key])])),
   );
   for (let from = 0; from < named.length; from += chunk) {
     const part = JSON.stringify(named.slice(from, from + chunk));
@@ -44,4 +44,10 @@ export async function insertRows<Table extends PgTable>(
       insert into ${table} (${names})
       select ${names} from json_to_recordset(${part}::json) as row (${shape})`);
   }
+}
+
+/** Columns of a type of our own decide what is written to them; JSON says the rest. */
+function written(column: Column, value: unknown): unknown {
+  if (value === undefined || value === null) return null;
+  return column.columnType === 'PgCustomColumn' ? column.mapToDriverValue(value) : value;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cleanHtml } from '#server/content/clean-html.ts';
 import { masterData, promotion } from '#lib/contract/home.ts';
 
 /** `home_block.data` by the block's type: what to show, not yet the things themselves. */
@@ -20,13 +21,16 @@ export const storedBlockData = {
   brands: z.object({ ids: z.array(z.int()).min(1) }),
 } as const;
 
-/** Rows of `setting` by their key; each is the field of the master data of that name. */
-export const storedSettings = masterData.pick({
-  shop: true,
-  aboutUs: true,
-  contactUs: true,
-  eNamad: true,
-  socialNetwork: true,
-  topBanner: true,
-  titleOtherMag: true,
-}).shape;
+const html = z.string().transform(cleanHtml);
+
+/**
+ * Rows of `setting` by their key; each is the field of the master data of that name. HTML is made
+ * safe on its way in.
+ */
+export const storedSettings = {
+  ...masterData.pick({ shop: true, socialNetwork: true, topBanner: true, titleOtherMag: true })
+    .shape,
+  aboutUs: html,
+  contactUs: html,
+  eNamad: html,
+};
