@@ -3,7 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { addToBasketAnswer, getBasketAnswer } from '#lib/contract/basket.ts';
 import { product } from '#server/db/schema/catalogue.ts';
+import type { Database } from '#server/db/database.ts';
 import type { BasketChange } from '#server/events.ts';
+import { createBasketService } from '#server/modules/basket/service.ts';
 import { codes, variants } from '#server/testing/fixture.ts';
 import { type TestShop, openTestShop } from '#server/testing/shop.ts';
 
@@ -173,6 +175,42 @@ describe('at the same time', () => {
     expect(inOrder.map((answer) => [answer.sequence, answer.basketCount])).toEqual(
       bodies.map((_, n) => [n + 1, n + 1]),
     );
+  });
+
+  const things = Array.from({ length: 30 }, (_, n) => ({
+    websiteCode: codes.firstCase + n,
+    variantId: 0,
+    count: 1,
+    insurance: false,
+    refer: '',
+  }));
+
+  test('two nodes lose none of what they add to one basket', async () => {
+    const { database, events } = shop.shop;
+    const nodes = [1, 2].map(() => createBasketService(database, events));
+    const additions = things.map((thing, n) => nodes[n % 2]?.add({ guid, ...thing }));
+    const answers = await Promise.all(additions);
+    expect(new Set(answers.map((answer) => answer?.sequence)).size).toBe(things.length);
+    expect((await basket()).basketCount).toBe(things.length);
+  });
+
+  test('many additions to one basket cost no more than as many to many', async () => {
+    const { database, events } = shop.shop;
+    let asked = 0;
+    const counted: Database = {
+      ...database,
+      run: (statement, values) => {
+        asked += 1;
+        return database.run(statement, values);
+      },
+    };
+    const { add: addTo } = createBasketService(counted, events);
+    const heard: number[] = [];
+    events.on('basketChanged', ({ sequence }) => heard.push(sequence));
+    await Promise.all(things.map((thing) => addTo({ guid, ...thing })));
+    events.removeAllListeners('basketChanged');
+    expect(asked).toBe(2 * things.length);
+    expect(heard).toEqual(things.map((_, n) => n + 1));
   });
 });
 

@@ -7,8 +7,9 @@ import type { ShopEvents } from '#server/events.ts';
 import { type AddState, putLine, readBasket, readForAdd } from '#server/modules/basket/queries.ts';
 import { addUp, refusalOf } from '#server/modules/basket/rules.ts';
 import { basketTexts } from '#server/modules/basket/texts.ts';
+import { createTurns } from '#server/modules/basket/turns.ts';
 
-/** A try fails only when another change of the same basket came first, so each round one succeeds. */
+/** A try fails only when another node changed the same basket first, so each round one succeeds. */
 const mostTries = 100;
 
 export interface Addition {
@@ -25,12 +26,19 @@ type Added = z.infer<typeof addToBasketAnswer>;
 
 /** Baskets of visitors, named by guid. */
 export function createBasketService(database: Database, events: ShopEvents) {
+  /** Without turns, many additions to one basket would each fail as often as there are others. */
+  const inTurn = createTurns();
+
   /**
    * Adds pieces to a line. What the rules of the shop refuse is answered, not thrown: basketCount -7
    * and a sentence (specification §4).
    * @throws {ShopError} 404 for a product or variant that never was
    */
-  async function add(addition: Addition): Promise<Added> {
+  function add(addition: Addition): Promise<Added> {
+    return inTurn(addition.guid, () => keepTrying(addition));
+  }
+
+  async function keepTrying(addition: Addition): Promise<Added> {
     for (let tries = 0; tries < mostTries; tries += 1) {
       // One try after the other: each reads what the one before it lost to.
       // oxlint-disable-next-line no-await-in-loop

@@ -1,0 +1,14 @@
+/** Runs works of the same key one after the other, in the order they came; others at once. */
+export function createTurns() {
+  const last = new Map<string, Promise<unknown>>();
+
+  return async function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
+    const turn = last.get(key)?.then(work, work) ?? work();
+    last.set(key, turn);
+    try {
+      return await turn;
+    } finally {
+      if (last.get(key) === turn) last.delete(key);
+    }
+  };
+}
