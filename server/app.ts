@@ -30,6 +30,8 @@ export interface AppParts {
 
 /** Larger than any body of the contract. */
 const bodyLimit = 262_144;
+/** How long a client may take to send one request, in ms; Fastify waits for ever. */
+const requestTimeout = 30_000;
 
 /** The HTTP side of the service, not yet listening. The hub is hung on it by `server/main.ts`. */
 export async function buildApp({
@@ -43,6 +45,7 @@ export async function buildApp({
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustedProxies > 0 ? (_address, hop) => hop < config.trustedProxies : false,
     bodyLimit,
+    requestTimeout,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
     // A connection that is already open gets its answer, and the word to close.
     return503OnClosing: false,

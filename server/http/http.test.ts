@@ -65,6 +65,11 @@ describe('a call', () => {
     expect(errorBody.parse(body).code).toBe('BAD_REQUEST');
   });
 
+  test('that never ends does not keep its connection for ever', () => {
+    expect(shop.app.server.requestTimeout).toBeGreaterThan(0);
+    expect(shop.app.server.headersTimeout).toBeGreaterThan(0);
+  });
+
   test('that is no HTTP is refused without ending the service', async () => {
     const { port } = new URL(await shop.app.listen({ port: 0, host: '127.0.0.1' }));
     const socket = connect(Number(port), '127.0.0.1');
