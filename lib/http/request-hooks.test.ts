@@ -9,7 +9,11 @@ const server = createServer((asked, answer) => {
     answer.setHeader('location', '/shop/product/1/right');
     answer.appendHeader('location', '/shop/product/1/right');
   }
+  answer.setHeader('x-said', String(asked.headers['x-forwarded-for']));
   answer.end(String(asked.headers['x-list-filters']));
+});
+server.on('upgrade', (asked: IncomingMessage, socket) => {
+  socket.end(`HTTP/1.1 400 No\r\nX-Said: ${String(asked.headers['x-forwarded-for'])}\r\n\r\n`);
 });
 
 beforeAll(async () => {
@@ -18,11 +22,16 @@ beforeAll(async () => {
 });
 afterAll(() => void server.close());
 
-async function ask(path: string): Promise<{ answer: IncomingMessage; text: string }> {
+async function ask(
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<{ answer: IncomingMessage; text: string }> {
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('not listening');
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-    request({ port: address.port, host: '127.0.0.1', path }, resolve).on('error', reject).end();
+    request({ port: address.port, host: '127.0.0.1', path, headers }, resolve)
+      .on('error', reject)
+      .end();
   });
   const pieces: string[] = [];
   for await (const piece of answer) pieces.push(String(piece));
@@ -45,4 +54,13 @@ test.each([
   ['/shop?sort=popular&page=2&utm_source=filter-x', 'undefined'],
 ])('%s is marked: %s', async (path, mark) => {
   expect((await ask(path)).text).toBe(mark);
+});
+
+test.each([
+  ['a call', {}],
+  ['an upgrade', { connection: 'Upgrade', upgrade: 'websocket' }],
+])('%s carries the address of who asked, behind what he says himself', async (_what, headers) => {
+  expect((await ask('/', headers)).answer.headers['x-said']).toBe('127.0.0.1');
+  const { answer } = await ask('/', { ...headers, 'x-forwarded-for': '1.2.3.4' });
+  expect(answer.headers['x-said']).toBe('1.2.3.4, 127.0.0.1');
 });

@@ -1,5 +1,5 @@
 import { subscribe } from 'node:diagnostics_channel';
-import { IncomingMessage, ServerResponse } from 'node:http';
+import { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { keepQuery } from '#lib/http/keep-query.ts';
 
 /**
@@ -49,8 +49,20 @@ function repairRedirect(request: IncomingMessage, response: ServerResponse): voi
   Object.assign(response, { writeHead: repaired });
 }
 
+/** The channel tells of no upgrades, and the hub would take the word of each visitor for his address. */
+function forwardAddressOfUpgrades(): void {
+  const { emit } = Server.prototype;
+  const told = function (this: Server, event: string | symbol, ...args: unknown[]): unknown {
+    const [request] = args;
+    if (event === 'upgrade' && request instanceof IncomingMessage) forwardAddress(request);
+    return Reflect.apply(emit, this, [event, ...args]);
+  };
+  Object.assign(Server.prototype, { emit: told });
+}
+
 /** Puts all in place for every server of this process. */
 export function hookRequests(): void {
+  forwardAddressOfUpgrades();
   subscribe('http.server.request.start', (message) => {
     if (typeof message !== 'object' || message === null) return;
     if (!('request' in message) || !('response' in message)) return;
