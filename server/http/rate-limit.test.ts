@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { Redis } from 'ioredis';
 import { storefrontKeyHeader } from '#lib/contract/storefront-key.ts';
 import { storefrontKey } from '#server/http/rate-limit.ts';
-import { redisInstalled, startRedis } from '#server/hub/testing/redis.ts';
+import { redisInstalled, startRedis } from '#server/testing/redis.ts';
 import { connectRedis } from '#server/redis.ts';
 import { type TestShop, openTestShop } from '#server/testing/shop.ts';
 

@@ -6,7 +6,7 @@ import type { BasketChange } from '#server/events.ts';
 import { registerHub } from '#server/hub/plugin.ts';
 import { createShopHub } from '#server/hub/shop-hub.ts';
 import type { ShopHub } from '#server/hub/shop-hub.ts';
-import { redisInstalled, startRedis } from '#server/hub/testing/redis.ts';
+import { redisInstalled, startRedis } from '#server/testing/redis.ts';
 import { openTab } from '#server/hub/testing/visitors.ts';
 import type { Tab } from '#server/hub/testing/visitors.ts';
 import { SILENT } from '#server/signalr/options.ts';

@@ -7,8 +7,8 @@ import { redisBackplane } from './redis-backplane.ts';
 import { RawClient, realClient } from './testing/clients.ts';
 import { startHub, until } from './testing/hub.ts';
 import type { TestServer } from './testing/hub.ts';
-import { findRedis, freePort, startRedis } from './testing/redis.ts';
-import type { RedisServer } from './testing/redis.ts';
+import { freePort, redisInstalled, startRedis } from '#server/testing/redis.ts';
+import type { RedisServer } from '#server/testing/redis.ts';
 
 interface Node {
   readonly url: string;
@@ -61,9 +61,7 @@ async function untilHeard(from: RawClient, to: RawClient, text: string): Promise
   await wait;
 }
 
-const binary = findRedis();
-
-if (binary === null) {
+if (!redisInstalled) {
   describe.skip('the Redis backplane (skipped: there is no redis-server on this machine)', () => {
     test('is not tested', () => {});
   });
@@ -72,7 +70,7 @@ if (binary === null) {
     let redis: RedisServer;
 
     beforeAll(async () => {
-      redis = await startRedis(binary, await freePort());
+      redis = await startRedis();
     });
     afterAll(() => redis.stop());
 
@@ -185,14 +183,14 @@ if (binary === null) {
         expect(await near.next()).toEqual(event('Shouted', 'alone'));
         expect(servers.map((server) => server.hub.stats().backplane)).toEqual([false, false]);
 
-        own = await startRedis(binary, port);
+        own = await startRedis(port);
         await untilHeard(near, far, 'together');
         expect(servers.map((server) => server.hub.stats().backplane)).toEqual([true, true]);
       });
 
       test('nodes go on when it dies, and hear groups again when it is back', async () => {
         const port = await freePort();
-        own = await startRedis(binary, port);
+        own = await startRedis(port);
         const [near, far] = await start(port);
         if (!near || !far) throw new Error('Two clients are needed.');
         await call(far, 'Join', 'tea');
@@ -204,7 +202,7 @@ if (binary === null) {
         await call(far, 'Join', 'bread');
         await call(far, 'Leave', 'milk');
 
-        own = await startRedis(binary, port);
+        own = await startRedis(port);
         await untilHeard(near, far, 'together');
         for (const group of ['tea', 'bread']) {
           tell(near, 'SayIn', group, group);

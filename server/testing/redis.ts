@@ -11,7 +11,7 @@ export interface RedisServer {
 }
 
 /** Where redis-server is on this machine, if it is. */
-export function findRedis(): string | null {
+function findRedis(): string | null {
   const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/bin', '/usr/local/bin'];
   return folders.map((folder) => join(folder, 'redis-server')).find(existsSync) ?? null;
 }
@@ -26,8 +26,14 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Starts a Redis that keeps nothing, on loopback. */
-export async function startRedis(binary: string, port: number): Promise<RedisServer> {
+/** Whether a Redis can be started here; tests that need one say so when they are skipped. */
+export const redisInstalled = findRedis() !== null;
+
+/** Starts a Redis that keeps nothing, on loopback. @throws where redis-server is not installed */
+export async function startRedis(given?: number): Promise<RedisServer> {
+  const binary = findRedis();
+  if (binary === null) throw new Error('redis-server is not installed.');
+  const port = given ?? (await freePort());
   const folder = mkdtempSync(join(tmpdir(), 'hub-redis-'));
   const settings = ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder];
   const redis = spawn(binary, [...settings, '--save', '', '--appendonly', 'no'], {
