@@ -13,8 +13,12 @@ export function breadcrumbJsonLd(steps: readonly BreadcrumbStep[]): WithContext<
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
+    // The last step is the page itself, whose address search engines know.
     itemListElement: steps.map(({ title, path }, at) =>
-      processors.processBreadcrumbItem({ name: title, item: absoluteUrl(path) }, at + 1),
+      processors.processBreadcrumbItem(
+        at === steps.length - 1 ? { name: title } : { name: title, item: absoluteUrl(path) },
+        at + 1,
+      ),
     ),
   };
 }

@@ -51,6 +51,6 @@ export function pageMetadata(facts: PageFacts): Metadata {
       url,
       images: [{ ...image, type: 'image/jpeg' }],
     },
-    twitter: { card: 'summary_large_image', title, description, images: [image] },
+    twitter: { card: 'summary_large_image', title, description, images: [image.url] },
   };
 }
