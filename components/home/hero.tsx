@@ -79,7 +79,7 @@ function Slide({ slide, first }: { slide: Promotion; first: boolean }) {
       <Picture
         image={slide.image}
         alt={slide.alt}
-        sizes="(min-width: 62rem) 496px, 216px"
+        sizes="(min-width: 62rem) 496px, (min-width: 48rem) 320px, 42vw"
         load={first ? 'high' : 'lazy'}
       />
     </div>
@@ -96,7 +96,12 @@ function Mini({ banner }: { banner: Promotion }) {
         <MixedText>{banner.text}</MixedText>
       </p>
       <span className="link more">{banner.label}</span>
-      <Picture image={banner.image} alt="" sizes="(min-width: 62rem) 224px, 176px" load="eager" />
+      <Picture
+        image={banner.image}
+        alt=""
+        sizes="(min-width: 62rem) 224px, (min-width: 48rem) 144px, 88px"
+        load="eager"
+      />
     </a>
   );
 }

@@ -41,8 +41,9 @@ export function SoftLinks() {
   useEffect(() => {
     const click = (event: MouseEvent) => {
       const link = linkOf(event);
-      const url = link && !event.defaultPrevented && plain(event) ? pageOf(link) : null;
-      if (!link || url === null) return;
+      if (link === null || event.defaultPrevented || !plain(event)) return;
+      const url = pageOf(link);
+      if (url === null) return;
       if (url.hash && url.pathname + url.search === location.pathname + location.search) {
         enterField(event, url.hash);
         return;
