@@ -25,7 +25,17 @@ export default {
     screens: { sm: '30rem', md: '48rem', lg: '62rem', xl: '80rem' },
     colors,
     fontSize,
-    fontFamily: { sans: ['var(--font)', 'Tahoma', 'system-ui', 'sans-serif'] },
+    fontFamily: {
+      sans: [
+        'var(--font)',
+        'fallback naskh',
+        'fallback noto',
+        'fallback dejavu',
+        'Tahoma',
+        'system-ui',
+        'sans-serif',
+      ],
+    },
     borderRadius: {
       none: '0',
       8: '0.5rem',
