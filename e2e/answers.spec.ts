@@ -70,6 +70,7 @@ test('query keys come in one form', async ({ request }) => {
     ['/shop?sort=default&page=2', '/shop?page=2'],
     ['/shop?page=2&filter-available=1', '/shop?filter-available=1&page=2'],
     ['/shop?utm_source=x&page=1', '/shop?utm_source=x'],
+    ['/shop/?utm_source=x', '/shop?utm_source=x'],
     ['/shop?filter-available=1&filter-brand=1', '/shop?filter-brand=1&filter-available=1'],
     ['/shop?filter-name=', '/shop'],
   ] as const;
@@ -99,6 +100,24 @@ test('pages are kept by shared caches and carry no cookie', async ({ request }) 
     expect(headers['cache-control'], path).toMatch(/s-maxage=\d+/);
     expect(headers['cache-control'], path).not.toMatch(/private|no-store/);
     expect(headers, path).not.toHaveProperty('set-cookie');
+  }
+});
+
+test('what one visitor adds to an address is not kept for the others', async ({ request }) => {
+  const { pageCount } = await list();
+  const { brand } = await detail((await productForSale()).websiteCode);
+  const paths = [
+    productPath(await productForSale()),
+    `/shop/brand/${brand.id}/${brand.slug}?sort=priceza`,
+    `/shop?sort=priceza&page=${pageCount}`,
+    '/a-page-nobody-has',
+  ];
+  for (const path of paths) {
+    const strayed = `${path}${path.includes('?') ? '&' : '?'}stray=one-visitors-own`;
+    const answers = [await ask(request, strayed), await ask(request, path)];
+    for (const answer of answers) {
+      expect(await answer.text(), path).not.toContain('one-visitors-own');
+    }
   }
 });
 

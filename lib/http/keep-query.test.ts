@@ -6,6 +6,7 @@ test.each([
   ['/b', '/a?utm_source=x%20y&variant=3', '/b?utm_source=x%20y&variant=3'],
   ['/b?sort=popular&page=2', '/a?page=2&gclid=1&sort=popular', '/b?sort=popular&page=2&gclid=1'],
   ['/a?utm_source=x', '/a?page=1&utm_source=x', '/a?utm_source=x'],
+  ['/a', '/a?page=1&utm_source=x&_rsc=1', '/a?utm_source=x'],
   ['/b', '/a?_rsc=1', '/b'],
   ['/b', '/a?', '/b'],
   ['https://other.example/b', '/a?x=1', 'https://other.example/b'],

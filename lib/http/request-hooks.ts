@@ -1,6 +1,7 @@
 import { subscribe } from 'node:diagnostics_channel';
 import { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { keepQuery } from '#lib/http/keep-query.ts';
+import { withOwnQuery } from '#lib/http/own-query.ts';
 
 /**
  * What Next leaves no other place for, done where Node tells of each request before it is handled.
@@ -36,13 +37,13 @@ function forwardAddress(request: IncomingMessage): void {
  * A permanent redirect made on demand has its Location written twice, which crawlers take for a
  * broken one (vercel/next.js#82117), and it has lost the query of the request.
  */
-function repairRedirect(request: IncomingMessage, response: ServerResponse): void {
+function repairRedirect(request: IncomingMessage, response: ServerResponse, asked: string): void {
   const { writeHead } = response;
   const repaired = (...args: unknown[]): unknown => {
     const written = response.getHeader('location');
     const location = Array.isArray(written) ? written[0] : written;
     if (typeof location === 'string' && request.headers['rsc'] === undefined) {
-      response.setHeader('location', keepQuery(location, request.url ?? ''));
+      response.setHeader('location', keepQuery(location, asked));
     }
     return Reflect.apply(writeHead, response, args);
   };
@@ -68,8 +69,11 @@ export function hookRequests(): void {
     if (!('request' in message) || !('response' in message)) return;
     const { request, response } = message;
     if (!(request instanceof IncomingMessage) || !(response instanceof ServerResponse)) return;
+    const { url: asked = '' } = request;
+    request.url = withOwnQuery(asked);
     markFiltered(request);
     forwardAddress(request);
-    if (request.url?.startsWith('/shop/')) repairRedirect(request, response);
+    const isStripped = request.url !== asked;
+    if (isStripped || asked.startsWith('/shop/')) repairRedirect(request, response, asked);
   });
 }

@@ -32,7 +32,8 @@ const mostFilters = 30;
 const longestValue = 500;
 const lastPage = 9_999;
 
-const isListKey = (key: string): boolean =>
+/** Whether lists read the key. */
+export const isListKey = (key: string): boolean =>
   key === 'sort' || key === 'page' || key.startsWith('filter-') || priceFields.has(key);
 
 const isSort = (value: string): value is ListSort =>
