@@ -2,7 +2,7 @@ import type { NextConfig } from 'next';
 import { config } from './lib/config.ts';
 import { hubPath } from './lib/contract/hub-constants.ts';
 import { mediaWidths } from './lib/format/picture.ts';
-import { listingRewrites } from './lib/listing/rewrites.ts';
+import { listingRewrites, missingSlugRewrite } from './lib/listing/rewrites.ts';
 import { publicConfig } from './lib/public-config.ts';
 import { securityHeaders, strictTransport } from './lib/security-headers.ts';
 
@@ -58,6 +58,7 @@ const nextConfig: NextConfig = {
     const { serviceOrigin } = config;
     return {
       beforeFiles: [
+        missingSlugRewrite,
         ...listingRewrites,
         // A missing slug is a wrong one: the page leads to the right address.
         { source: '/shop/:kind(product|category|brand)/:id', destination: '/shop/:kind/:id/-' },

@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { useChosen } from '#components/product/chosen-variant.tsx';
 import {
   type ChoiceGroup,
+  guaranteeGroup,
   choiceGroups,
   chooseVariant,
   isOpen,
@@ -20,6 +21,9 @@ function Group({ group: { title, values } }: { group: ChoiceGroup }) {
   const { variants, variant, choose } = useChosen();
   const name = useId();
   const current = valueIn(variant, title);
+  // The only guarantee is told in the buy box; of anything else the only value is told here.
+  if (values.length === 1)
+    return title === guaranteeGroup ? null : <Told title={title} value={current} />;
   return (
     <fieldset className="choice">
       <legend>
@@ -46,5 +50,13 @@ function Group({ group: { title, values } }: { group: ChoiceGroup }) {
         })}
       </div>
     </fieldset>
+  );
+}
+
+function Told({ title, value = '' }: { title: string; value: string | undefined }) {
+  return (
+    <p className="pt-6">
+      <b className="font-label">{title}:</b> <span className="text-ink-2">{value}</span>
+    </p>
   );
 }

@@ -19,6 +19,12 @@ const lists = [
   { source: '/shop/brand/:id/:slug', inside: 'brand/:id/:slug' },
 ];
 
+/** An address without a slug has a wrong one: no slug is a hyphen, so the page leads to the right one. */
+export const missingSlugRewrite: Rewrite = {
+  source: '/shop/:kind(product|category|brand)/:id(\\d+)',
+  destination: '/shop/:kind/:id/-',
+};
+
 /**
  * Sort and page of a list are query keys in the address and path parts inside, so that every
  * variant is a static page of its own.
