@@ -55,10 +55,17 @@ export const categoryPath = ({ id, slug }: { id: number; slug: string }) =>
 
 type Program = 'service' | 'storefront';
 
-/** Ends one of the shop's programs by SIGKILL, or starts it again and waits until it answers. */
-export async function control(program: Program, action: 'kill' | 'start'): Promise<void> {
+async function order(path: string): Promise<void> {
   const url = process.env['E2E_SHOP_CONTROL'];
   if (!url) throw new Error('E2E_SHOP_CONTROL is not set: run the tests by `npm test -- e2e`.');
-  const answer = await fetch(`${url}/${program}/${action}`, { method: 'POST' });
-  if (!answer.ok) throw new Error(`${program} ${action}: ${await answer.text()}`);
+  const answer = await fetch(`${url}${path}`, { method: 'POST' });
+  if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
 }
+
+/** Ends one of the shop's programs by SIGKILL, or starts it again and waits until it answers. */
+export const control = (program: Program, action: 'kill' | 'start') =>
+  order(`/${program}/${action}`);
+
+/** Changes a variant's price, in toman, as the shop's staff would; back when it is committed. */
+export const setPrice = (websiteCode: number, variantId: number, price: number) =>
+  order(`/price/${websiteCode}/${variantId}/${price}`);

@@ -10,7 +10,8 @@ export interface ShopControl {
 /**
  * Lets tests in another process end and start the shop's programs:
  * `POST /service/kill` (SIGKILL), `POST /service/start`, `POST /storefront/kill`,
- * `POST /storefront/start`. Answers 204 when it is done, which for a start means: it answers.
+ * `POST /storefront/start`, and change a price: `POST /price/{WebsiteCode}/{variant}/{toman}`. Answers
+ * 204 when it is done, which for a start means: it answers.
  */
 export async function controlShop(shop: RunningShop): Promise<ShopControl> {
   const actions: Record<string, () => Promise<void>> = {
@@ -19,8 +20,12 @@ export async function controlShop(shop: RunningShop): Promise<ShopControl> {
     '/storefront/kill': () => shop.killStorefront(),
     '/storefront/start': () => shop.startStorefront(),
   };
+  const actionOf = (url: string) => {
+    const [, ...price] = /^\/price\/(\d+)\/(\d+)\/(\d+)$/.exec(url) ?? [];
+    return price.length > 0 ? () => shop.command('set-price', price) : actions[url];
+  };
   const server = createServer((request, response) => {
-    const action = request.method === 'POST' ? actions[request.url ?? ''] : undefined;
+    const action = request.method === 'POST' ? actionOf(request.url ?? '') : undefined;
     if (!action) {
       response.writeHead(404).end();
       return;

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Ending, Process } from '#scripts/lib/process.ts';
+import { type Ending, Process, runQuietly } from '#scripts/lib/process.ts';
 import type { ShopSettings } from '#scripts/lib/settings.ts';
 import { PlainFailure } from '#scripts/lib/steps.ts';
 
@@ -67,6 +67,16 @@ export class RunningShop {
 
   async killStorefront(): Promise<void> {
     await this.storefront?.kill();
+  }
+
+  /**
+   * Runs a command of `server/cli` on this shop.
+   * @throws PlainFailure with what it said
+   */
+  async command(name: string, args: string[]): Promise<void> {
+    const { env } = this.settings;
+    const { code, lines } = await runQuietly({ args: [`server/cli/${name}.ts`, ...args], env });
+    if (code !== 0) throw new PlainFailure(lines.join('\n'));
   }
 
   /** Starts a service that ended by itself again, each time a little later. */

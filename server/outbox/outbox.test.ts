@@ -154,6 +154,17 @@ test('what a dead process had claimed is told by its successor', async () => {
   expect((await allDone())[0]).toMatchObject({ attempts: 2 });
 });
 
+test('what was told shortly before a start is told again, for nobody could be asked about it', async () => {
+  await tell('product-1');
+  const first = startWorker();
+  await storefront.hears('product-1');
+  await allDone();
+  await first.stop();
+  startWorker();
+  await until(async () => storefront.told.length === 2);
+  expect(storefront.told.map((change) => change.tags)).toEqual([['product-1'], ['product-1']]);
+});
+
 test('delivered rows go after a day', async () => {
   await database.db.execute(sql`
     insert into outbox (kind, payload, done_at)

@@ -14,6 +14,8 @@ const pollEvery = 500;
 const longestBackoff = 2_000;
 /** A row claimed by a process that died is free again after this; longer than a post may take. */
 const lease = '15 seconds';
+/** How long before a start a row may have been told to be told again. */
+const repeated = '10 minutes';
 const batchSize = 200;
 const pruneEvery = 3_600_000;
 
@@ -62,6 +64,7 @@ export class OutboxWorker {
   async #run(): Promise<void> {
     let prunedAt = -Infinity;
     await this.#attempt(() => this.#freeOwnClaims());
+    await this.#attempt(() => this.#repeatLatest());
     while (!this.#stopping.signal.aborted) {
       this.#woken = false;
       // One batch after the other: rows are told in the order they were written.
@@ -161,6 +164,17 @@ export class OutboxWorker {
     if (this.#parts.database.kind !== 'embedded') return;
     await this.#parts.database.db.execute(
       sql`update outbox set due_at = now() where done_at is null and due_at > now()`,
+    );
+  }
+
+  /**
+   * A service that dies has told of its last changes, but cannot be asked what they are, and the
+   * storefront keeps its old pages for another half minute. So the next one tells of them again.
+   */
+  async #repeatLatest(): Promise<void> {
+    await this.#parts.database.db.execute(
+      sql`update outbox set done_at = null, due_at = now()
+        where done_at > now() - ${repeated}::interval and kind = ${revalidateKind}`,
     );
   }
 

@@ -1,0 +1,112 @@
+import type { APIRequestContext } from 'playwright/test';
+import {
+  categoryPath,
+  control,
+  detail,
+  productForSale,
+  productPath,
+  setPrice,
+} from './support/shop.ts';
+import { expect, test } from './support/test.ts';
+
+const read = (request: APIRequestContext, path: string) => request.get(encodeURI(path));
+
+/** A product on the first page of the shop, the pages it stands on, and a price it never had. */
+async function changeable() {
+  const product = await detail((await productForSale()).websiteCode);
+  const category = product.breadcrumb.at(-1);
+  const variant = product.variants.find(({ id }) => id === product.defaultVariantId);
+  if (!category || !variant?.price) throw new Error('The product has no category or no price.');
+  const price = variant.price - 10_000;
+  return {
+    product,
+    price,
+    change: () => setPrice(product.websiteCode, variant.id, price),
+    shown: new Intl.NumberFormat('fa-IR').format(price),
+    paths: [productPath(product), categoryPath(category), '/shop'],
+  };
+}
+
+/** Waits until each page shows the text. */
+async function expectShown(
+  request: APIRequestContext,
+  paths: string[],
+  text: string,
+  timeout: number,
+): Promise<void> {
+  const missing = async () => {
+    const pages = await Promise.all(
+      paths.map(async (path) => ({ path, html: await (await read(request, path)).text() })),
+    );
+    return pages.filter(({ html }) => !html.includes(text)).map(({ path }) => path);
+  };
+  await expect.poll(missing, { timeout, intervals: [100] }).toEqual([]);
+}
+
+test('a price changed in the shop is on its kept pages within two seconds', async ({ request }) => {
+  const { change, shown, paths } = await changeable();
+  for (const path of paths) await read(request, path);
+  await change();
+  await expectShown(request, paths, shown, 2_000);
+  const again = await read(request, paths[0] ?? '');
+  expect(again.headers()['x-nextjs-cache']).toBe('HIT');
+});
+
+test.describe('while a program is gone', () => {
+  test.use({ breaksThings: true });
+  test.setTimeout(60_000);
+
+  test('a price changed without a storefront is on the pages soon after it is back', async ({
+    request,
+  }) => {
+    const { change, shown, paths } = await changeable();
+    await control('storefront', 'kill');
+    try {
+      await change();
+    } finally {
+      await control('storefront', 'start');
+    }
+    await expectShown(request, paths, shown, 6_000);
+  });
+
+  test('pages stay served without a service, and the cart says so and recovers', async ({
+    page,
+    request,
+  }) => {
+    const { paths } = await changeable();
+    const kept = ['/', ...paths];
+    for (const path of kept) await read(request, path);
+    await page.goto('/');
+    await control('service', 'kill');
+    try {
+      for (const path of kept) {
+        const answer = await read(request, path);
+        expect(answer.status(), path).toBe(200);
+        expect(answer.headers()['x-nextjs-cache'], path).toBe('HIT');
+      }
+      await page.goto('/shop/cart');
+      await expect(page.getByRole('alert').getByText('سبد خرید خوانده نشد')).toBeVisible({
+        timeout: 15_000,
+      });
+    } finally {
+      await control('service', 'start');
+    }
+    await page.getByRole('button', { name: 'تلاش دوباره' }).click();
+    await expect(page.getByRole('heading', { name: 'سبد شما هنوز خالی است' })).toBeVisible();
+  });
+
+  test('what changes while pages are made without a service is made good when it is back', async ({
+    request,
+  }) => {
+    const { change, shown, paths } = await changeable();
+    for (const path of paths) await read(request, path);
+    await change();
+    await control('service', 'kill');
+    try {
+      for (const path of paths) expect((await read(request, path)).status(), path).toBe(200);
+    } finally {
+      await control('service', 'start');
+    }
+    await expectShown(request, paths, shown, 6_000);
+  });
+});
