@@ -1,0 +1,64 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { addToBasketAnswer } from '#lib/contract/basket.ts';
+import { openTab } from '#server/hub/testing/visitors.ts';
+import { codes } from '#server/testing/fixture.ts';
+import { redisInstalled, startRedis } from '#server/testing/redis.ts';
+import { makeHome, startService } from '#server/testing/service.ts';
+import type { Service } from '#server/testing/service.ts';
+
+const endings: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const end of endings.splice(0).toReversed()) {
+    // In order: tabs before nodes, nodes before what they stand on.
+    // oxlint-disable-next-line no-await-in-loop
+    await end();
+  }
+});
+
+/** A whole service as a process, with a shop of its own: only Redis is between the nodes. */
+async function startNode(redisUrl: string): Promise<Service> {
+  const home = await makeHome();
+  endings.push(() => home.remove());
+  const service = await startService({ ...home.env, REDIS_URL: redisUrl });
+  endings.push(() => service.end('SIGTERM'));
+  return service;
+}
+
+async function tab(service: Service, guid: string) {
+  const opened = await openTab(service.url, guid);
+  endings.push(() => opened.stop());
+  return opened;
+}
+
+async function add(service: Service, guid: string) {
+  const answer = await fetch(`${service.url}/api/Basket/Add-To-Basket`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ WebsiteCode: codes.phone, GuidCode: guid }),
+  });
+  return addToBasketAnswer.parse(await answer.json());
+}
+
+const withRedis = redisInstalled ? describe : describe.skip;
+withRedis('two service processes and a Redis (skipped where redis-server is not installed)', () => {
+  test('an addition at one node reaches the tabs of its basket at both, and no other', async () => {
+    const redis = await startRedis();
+    endings.push(() => redis.stop());
+    const nodes = await Promise.all([startNode(redis.url), startNode(redis.url)]);
+    const [mine, other] = [randomUUID(), randomUUID()];
+    const tabs = await Promise.all(nodes.map((node) => tab(node, mine)));
+    const strangers = await Promise.all(nodes.map((node) => tab(node, other)));
+
+    const { basketCount, sequence, message } = await add(nodes[0], mine);
+    expect(message).toBeNull();
+    for (const [code, , count, told, kind, at] of await Promise.all(
+      tabs.map((one) => one.next()),
+    )) {
+      expect([code, count, told, kind, at]).toEqual([codes.phone, 1, basketCount, 'add', sequence]);
+    }
+    await add(nodes[1], other);
+    await Promise.all(strangers.map((one) => one.next()));
+    for (const { heard } of [...tabs, ...strangers]) expect(heard).toHaveLength(1);
+  }, 60_000);
+});
