@@ -21,6 +21,8 @@ export interface AddToBasketProps {
 }
 
 const available = 1;
+/** In the bar of a narrow phone the words take two lines. */
+const narrow = 'max-sm:whitespace-normal max-sm:px-3 max-sm:leading-5';
 /**
  * Puts the chosen variant into the basket. Afterwards the way to the cart is the main button, and
  * one more piece a small one. Without JavaScript it says how to order.
@@ -49,7 +51,7 @@ export function AddToBasket(props: AddToBasketProps) {
   return (
     <div className={`flex flex-wrap items-center gap-2 ${className}`}>
       {added && (
-        <a href={cartPath} className="btn btn-primary btn-lg min-w-0 flex-1">
+        <a href={cartPath} className={`btn btn-primary btn-lg min-w-0 flex-1 ${narrow}`}>
           {basketTexts.view}
         </a>
       )}
@@ -58,7 +60,7 @@ export function AddToBasket(props: AddToBasketProps) {
         onClick={() => void add()}
         aria-disabled={pending}
         aria-label={added ? basketTexts.add : undefined}
-        className={`btn btn-lg ${added ? 'btn-outline w-14 flex-none px-0' : 'btn-primary btn-wide'}`}
+        className={`btn btn-lg ${added ? 'btn-outline w-14 flex-none px-0' : `btn-primary btn-wide ${narrow}`}`}
       >
         {pending && <span aria-hidden className="spinner" />}
         {added ? !pending && <Icon name="plus" /> : basketTexts.add}
