@@ -1,5 +1,6 @@
 import { createServer, request, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { errorBody } from '#lib/contract/errors.ts';
 import { hookRequests } from '#lib/http/request-hooks.ts';
 
 /** Answers like Next's page does on the first request: the redirect's headers are added twice. */
@@ -8,6 +9,13 @@ const server = createServer((asked, answer) => {
   if (answer.statusCode === 308) {
     answer.setHeader('location', '/shop/product/1/right');
     answer.appendHeader('location', '/shop/product/1/right');
+  }
+  if (asked.url?.startsWith('/api/')) {
+    answer.statusCode = 500;
+    if (asked.url.includes('begun')) answer.flushHeaders();
+    else if (asked.url.includes('service')) answer.setHeader('content-type', 'application/json');
+    answer.end('Internal Server Error');
+    return;
   }
   answer.setHeader('x-said', String(asked.headers['x-forwarded-for']));
   answer.end(String(asked.headers['x-list-filters']));
@@ -63,4 +71,19 @@ test.each([
   expect((await ask('/', headers)).answer.headers['x-said']).toBe('127.0.0.1');
   const { answer } = await ask('/', { ...headers, 'x-forwarded-for': '1.2.3.4' });
   expect(answer.headers['x-said']).toBe('1.2.3.4, 127.0.0.1');
+});
+
+test.each(['/api/home/get-home', '/api/begun'])(
+  '%s for a service that is away answers 503 in the form of errors',
+  async (path) => {
+    const { answer, text } = await ask(path);
+    expect(answer.statusCode).toBe(503);
+    expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '5' });
+    expect(errorBody.parse(JSON.parse(text)).code).toBe('UNAVAILABLE');
+  },
+);
+
+test("the service's own 500 stays its own", async () => {
+  const { answer, text } = await ask('/api/service');
+  expect([answer.statusCode, text]).toEqual([500, 'Internal Server Error']);
 });

@@ -2,6 +2,7 @@ import { subscribe } from 'node:diagnostics_channel';
 import { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { keepQuery } from '#lib/http/keep-query.ts';
 import { withOwnQuery } from '#lib/http/own-query.ts';
+import { answerForService } from '#lib/http/service-away.ts';
 
 /**
  * What Next leaves no other place for, done where Node tells of each request before it is handled.
@@ -73,6 +74,7 @@ export function hookRequests(): void {
     request.url = withOwnQuery(asked);
     markFiltered(request);
     forwardAddress(request);
+    if (/^\/api\//i.test(asked)) answerForService(response);
     const isStripped = request.url !== asked;
     if (isStripped || asked.startsWith('/shop/')) repairRedirect(request, response, asked);
   });
