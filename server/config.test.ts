@@ -33,6 +33,7 @@ test('a secret is made once, kept for its owner alone, and gives way to a given 
 test.each([
   ['SITE_URL', 'ftp://x'],
   ['SERVICE_PORT', '70000'],
+  ['SERVICE_HOST', 'everywhere'],
   ['SERVICE_PORT', '4e3'],
   ['DATABASE_URL', 'localhost'],
   ['REDIS_URL', 'localhost:6379'],

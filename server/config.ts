@@ -25,6 +25,9 @@ const addressOf = (protocol: RegExp, form: string) =>
 const environment = z.object({
   SITE_URL: origin.default('http://localhost:3000'),
   SERVICE_PORT: wholeNumber(0, 65_535).default(4000),
+  SERVICE_HOST: z
+    .union([z.ipv4(), z.ipv6()], { error: 'must be an IP address' })
+    .default('127.0.0.1'),
   STOREFRONT_URL: origin.default('http://127.0.0.1:3000'),
   DATABASE_URL: addressOf(
     /^postgres(ql)?:$/,
@@ -51,6 +54,8 @@ const environment = z.object({
 export interface Config {
   siteUrl: string;
   servicePort: number;
+  /** The address the service listens on; whoever reaches it is believed about X-Forwarded-For. */
+  serviceHost: string;
   storefrontUrl: string;
   databaseUrl: string;
   /** Absolute. */
@@ -84,6 +89,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
   return {
     siteUrl: values.SITE_URL,
     servicePort: values.SERVICE_PORT,
+    serviceHost: values.SERVICE_HOST,
     storefrontUrl: values.STOREFRONT_URL,
     databaseUrl: values.DATABASE_URL,
     dataDir,

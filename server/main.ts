@@ -43,9 +43,12 @@ async function main(): Promise<void> {
   worker.start();
 }
 
-async function listen(app: Awaited<ReturnType<typeof buildApp>>, { servicePort }: Config) {
+async function listen(
+  app: Awaited<ReturnType<typeof buildApp>>,
+  { servicePort, serviceHost }: Config,
+) {
   try {
-    await app.listen({ port: servicePort, host: '0.0.0.0' });
+    await app.listen({ port: servicePort, host: serviceHost });
   } catch (error) {
     throw new StartError(
       `SERVICE_PORT ${servicePort} cannot be listened on (${errorCode(error)}).`,
