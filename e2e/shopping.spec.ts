@@ -93,3 +93,22 @@ test('on a phone the toolbar carries the count', async ({ page }) => {
   await page.reload();
   await expect(toolbar.getByRole('link', { name: 'سبد خرید' })).toContainText('۱');
 });
+
+test.describe('without a network', () => {
+  test.use({ breaksThings: true });
+
+  test('a piece that cannot be added is told of, and can be added afterwards', async ({
+    page,
+    context,
+  }) => {
+    await page.goto(productPath(await productForSale()));
+    await expect(page.getByRole('region', { name: 'اعلان‌ها' })).toBeAttached();
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await addButton(page).click();
+    await expect(page.getByText('ارتباط با فروشگاه برقرار نشد')).toBeVisible();
+    await context.setOffline(false);
+    await addButton(page).click();
+    await expectBadge(page, 1);
+  });
+});

@@ -1,10 +1,11 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { basketTexts, cartPath, contactPath } from '#components/basket/texts.ts';
 import { Icon } from '#components/ui/icon.tsx';
-import { showToast } from '#lib/stores/toasts.ts';
+import { prepareToasts, showToast } from '#lib/stores/toasts.ts';
+import { whenIdle } from '#lib/when-idle.ts';
 
 export interface AddToBasketProps {
   websiteCode: number;
@@ -23,6 +24,14 @@ export interface AddToBasketProps {
 const available = 1;
 /** In the bar of a narrow phone the words take two lines. */
 const narrow = 'max-sm:whitespace-normal max-sm:px-3 max-sm:leading-5';
+
+/** Brings what the button needs before it is pressed, so that it can also tell of a lost connection. */
+function prepare() {
+  prepareToasts();
+  void import('#lib/api/basket-calls.ts');
+  void import('#lib/api/report-failure.ts');
+}
+
 /**
  * Puts the chosen variant into the basket. Afterwards the way to the cart is the main button, and
  * one more piece a small one. Without JavaScript it says how to order.
@@ -33,6 +42,7 @@ export function AddToBasket(props: AddToBasketProps) {
   const [addedVariant, setAddedVariant] = useState<number | null>(null);
   const busy = useRef(false);
   const router = useRouter();
+  useEffect(() => whenIdle(prepare), []);
   if (availability !== available || maxCount < 1) return null;
   const added = addedVariant === variantId;
 
@@ -60,7 +70,7 @@ export function AddToBasket(props: AddToBasketProps) {
         onClick={() => void add()}
         aria-disabled={pending}
         aria-label={added ? basketTexts.add : undefined}
-        className={`btn btn-lg ${added ? 'btn-outline w-14 flex-none px-0' : `btn-primary btn-wide ${narrow}`}`}
+        className={`needs-script btn btn-lg ${added ? 'btn-outline w-14 flex-none px-0' : `btn-primary btn-wide ${narrow}`}`}
       >
         {pending && <span aria-hidden className="spinner" />}
         {added ? !pending && <Icon name="plus" /> : basketTexts.add}

@@ -4,6 +4,7 @@ import { publicConfig } from '#lib/public-config.ts';
 import { hubPath } from '#lib/contract/hub-constants.ts';
 import { createConnection } from '#lib/realtime/connection.ts';
 import { basketStore } from '#lib/stores/basket.ts';
+import { whenIdle } from '#lib/when-idle.ts';
 
 const guid = () => visitorGuid(publicConfig.guidCookie);
 
@@ -47,11 +48,6 @@ function listen() {
     refresh();
     resume();
   });
-}
-
-function whenIdle(act: () => void) {
-  if ('requestIdleCallback' in window) requestIdleCallback(act, { timeout: 3_000 });
-  else setTimeout(act, 1_000);
 }
 
 let started = false;

@@ -5,7 +5,7 @@ const bar = 'rounded-8 bg-sunken-2';
 /** Stands where the basket will be, in its measures. */
 export function CartSkeleton() {
   return (
-    <div className="motion-safe:animate-pulse">
+    <div className="needs-script motion-safe:animate-pulse">
       <p className="sr-only">{cartTexts.loading}</p>
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-12" aria-hidden>
         <div>
