@@ -3,7 +3,13 @@ import { createStore } from 'zustand/vanilla';
 /** Whether a toast may come: only then is the toaster's code loaded. */
 export const toasterStore = createStore<{ readonly wanted: boolean }>(() => ({ wanted: false }));
 
-export const prepareToasts = () => toasterStore.setState({ wanted: true });
+const load = () => import('sonner');
+
+/** Loads what a toast needs, so that it also comes when the network has gone. */
+export function prepareToasts(): void {
+  toasterStore.setState({ wanted: true });
+  void load();
+}
 
 export interface ToastAction {
   readonly label: string;
@@ -17,7 +23,7 @@ export async function showToast(
   more: { readonly text?: string; readonly action?: ToastAction } = {},
 ): Promise<void> {
   prepareToasts();
-  const { toast } = await import('sonner');
+  const { toast } = await load();
   toast[kind](title, {
     ...(more.text === undefined ? {} : { description: more.text }),
     ...(more.action && { action: { label: more.action.label, onClick: more.action.act } }),
