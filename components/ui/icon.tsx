@@ -31,7 +31,7 @@ export function BrandMark({ name }: { name: BrandName }) {
 }
 
 /** The drop of amber. */
-export function LogoMark({ className = '' }: { className?: string }) {
+export function LogoMark({ className }: { className?: string }) {
   return (
     <svg className={className} viewBox="0 0 32 36" aria-hidden="true">
       <use href={`${icons}#logo`} />
