@@ -15,8 +15,7 @@ const pages: Has = { type: 'query', key: 'page', value: '(?<page>[2-9]|[1-9]\\d{
 
 const lists = [
   { source: '/shop', inside: 'shop/0/shop' },
-  { source: '/shop/category/:id/:slug', inside: 'category/:id/:slug' },
-  { source: '/shop/brand/:id/:slug', inside: 'brand/:id/:slug' },
+  { source: '/shop/:kind(category|brand)/:id/:slug', inside: ':kind/:id/:slug' },
 ];
 
 /** An address without a slug has a wrong one: no slug is a hyphen, so the page leads to the right one. */
