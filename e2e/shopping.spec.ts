@@ -1,6 +1,7 @@
 import { addButton, expectBadge, guidOf, headerCart } from './support/pages.ts';
 import { addToBasket, detail, list, productForSale, productPath } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
+import type { SortKey } from '#lib/contract/product.ts';
 
 test('a shopper goes from the home page through a category to a product and buys it', async ({
   page,
@@ -29,6 +30,28 @@ test('a shopper goes from the home page through a category to a product and buys
     .click();
   await expect(page).toHaveURL('/shop/cart');
   await expect(page.getByRole('main').getByRole('link', { name: name ?? '' })).toBeVisible();
+});
+
+/** The first product of a page of the whole shop, as the service sorts it. */
+async function firstName(type: SortKey, number: number): Promise<string> {
+  const { items } = await list({ type, page: number });
+  return items[0]?.nameFa ?? '';
+}
+
+test('a list follows its sort and its pages, there and back', async ({ page }) => {
+  const main = page.getByRole('main');
+  const first = main.getByRole('article').first().getByRole('heading');
+  await page.goto('/');
+  await page.getByRole('contentinfo').locator('a[href="/shop"]').first().click();
+  await expect(first).toHaveText(await firstName('default', 1));
+  await main.getByRole('link', { name: 'ارزان‌ترین' }).click();
+  await expect(first).toHaveText(await firstName('priceaz', 1));
+  await main.locator('a[href$="page=2"]').filter({ visible: true }).first().click();
+  await expect(first).toHaveText(await firstName('priceaz', 2));
+  await main.getByRole('link', { name: 'جدیدترین' }).click();
+  await expect(first).toHaveText(await firstName('default', 1));
+  await page.goBack();
+  await expect(first).toHaveText(await firstName('priceaz', 2));
 });
 
 test('one more piece of the same goes into the basket too', async ({ page }) => {

@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
+import { isListVariant } from '#components/layout/list-variant.ts';
 
 /** How long a mouse rests on a link, in ms, before its page is fetched ahead. */
 const rest = 80;
@@ -33,12 +34,14 @@ function enterField(event: Event, hash: string): void {
 /**
  * Follows every link of the site without loading the document anew, those inside the shop's own HTML
  * included (specification §2), and fetches a page when a mouse rests on its link. Links are plain `a`
- * elements, which cost neither script nor markup, and work before hydration.
+ * elements, which cost neither script nor markup, and work before hydration. Sorts and further pages
+ * of lists are loaded by the browser.
  */
 export function SoftLinks() {
   const router = useRouter();
 
   useEffect(() => {
+    const opened = new URL(location.href);
     const click = (event: MouseEvent) => {
       const link = linkOf(event);
       if (link === null || event.defaultPrevented || !plain(event)) return;
@@ -48,6 +51,7 @@ export function SoftLinks() {
         enterField(event, url.hash);
         return;
       }
+      if (isListVariant(url, opened)) return;
       event.preventDefault();
       const popover = link.closest('[popover]');
       if (popover instanceof HTMLElement && popover.matches(':popover-open')) popover.hidePopover();
@@ -58,7 +62,8 @@ export function SoftLinks() {
       const link = linkOf(event);
       const url = link === null ? null : pageOf(link);
       clearTimeout(timer);
-      if (url === null || url.pathname + url.search === location.pathname + location.search) return;
+      if (url === null || isListVariant(url, opened)) return;
+      if (url.pathname + url.search === location.pathname + location.search) return;
       timer = setTimeout(() => router.prefetch(url.pathname + url.search), rest);
     };
     document.addEventListener('click', click);

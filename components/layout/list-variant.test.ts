@@ -1,0 +1,28 @@
+import { describe, expect, test } from '@jest/globals';
+import { isListVariant } from './list-variant.ts';
+
+const at = (path: string): URL => new URL(path, 'http://localhost:3000');
+
+describe('which lists the browser loads itself', () => {
+  test.each([
+    ['/shop?sort=priceaz', '/'],
+    ['/shop?page=2', '/shop'],
+    ['/shop/category/2/گوشی?sort=popular&page=2', '/shop/category/2/گوشی'],
+    ['/shop/brand/1/اپل?page=2', '/shop/brand/1/اپل?sort=popular'],
+    ['/shop/brand/1/اپل', '/shop/brand/1/اپل?sort=popular'],
+    ['/shop', '/shop?filter-name=x'],
+  ])('%s from a document at %s', (to, opened) => {
+    expect(isListVariant(at(to), at(opened))).toBe(true);
+  });
+
+  test.each([
+    ['/shop', '/'],
+    ['/shop', '/shop'],
+    ['/shop/category/2/گوشی', '/shop/category/3/تبلت?page=2'],
+    ['/shop/product/1001/گوشی?variant=50002', '/shop'],
+    ['/shop/cart', '/shop?page=2'],
+    ['/', '/shop?page=2'],
+  ])('%s stays with the router from a document at %s', (to, opened) => {
+    expect(isListVariant(at(to), at(opened))).toBe(false);
+  });
+});
