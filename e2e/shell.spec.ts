@@ -149,6 +149,8 @@ test('a closed promotion stays closed', async ({ page }) => {
   await expect(promotion).toBeHidden();
 });
 
+const shopName = /کهربا/;
+
 test('the bottom toolbar is a phone’s, and leaves product pages alone', async ({ page }) => {
   await page.setViewportSize(phone);
   const toolbar = page.getByRole('navigation', { name: 'نوار پایین' });
@@ -159,4 +161,7 @@ test('the bottom toolbar is a phone’s, and leaves product pages alone', async 
   await page.setViewportSize(phone);
   await page.goto((await pageNamed('product')).path);
   await expect(toolbar).toBeHidden();
+  // The product's page stays in the document, hidden, when a link is followed.
+  await page.getByRole('banner').getByRole('link', { name: shopName }).click();
+  await expect(toolbar).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import { MixedText } from '#components/ui/mixed-text.tsx';
 import { JsonLd } from '#components/seo/json-ld.tsx';
 import { breadcrumbJsonLd, type BreadcrumbStep } from '#lib/seo/breadcrumb.ts';
 
@@ -15,9 +16,13 @@ export function Breadcrumbs({ steps }: { steps: readonly BreadcrumbStep[] }) {
         {all.map(({ title, path }, at) => (
           <li key={path}>
             {at === all.length - 1 ? (
-              <span aria-current="page">{title}</span>
+              <span aria-current="page">
+                <MixedText>{title}</MixedText>
+              </span>
             ) : (
-              <a href={path}>{title}</a>
+              <a href={path}>
+                <MixedText>{title}</MixedText>
+              </a>
             )}
           </li>
         ))}
