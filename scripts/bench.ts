@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { cpus } from 'node:os';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { callLoads, drawSample } from '#scripts/bench/calls.ts';
 import { audit } from '#scripts/bench/lighthouse.ts';
@@ -13,7 +14,7 @@ import { freePort } from '#scripts/lib/ports.ts';
 import { benchHub } from '#server/signalr/bench.ts';
 import { endWith, PlainFailure, step } from '#scripts/lib/steps.ts';
 
-const folder = '.data/bench';
+const folder = resolve('.data/bench');
 const parts = ['pages', 'calls', 'hub', 'lighthouse'] as const;
 
 const { values, positionals } = parseArgs({

@@ -55,6 +55,7 @@ http {
   scgi_temp_path ${folder}/scgi;
   gzip on;
   gzip_comp_level 6;
+  keepalive_requests 100000000;
   server { listen 127.0.0.1:${port}; root ${root}; }
 }
 `;
