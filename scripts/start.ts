@@ -1,4 +1,5 @@
 /** `npm start`: the whole shop on this machine. Ctrl-C or SIGTERM ends it. */
+import { markBuildInUse, requireUnusedBuild } from '#scripts/lib/build-in-use.ts';
 import { keepOpen } from '#scripts/lib/keep-open.ts';
 import { requireFreePort } from '#scripts/lib/ports.ts';
 import { RunningShop } from '#scripts/lib/shop.ts';
@@ -13,8 +14,12 @@ async function start(shop: RunningShop): Promise<void> {
   await requireFreePort(settings.servicePort, 'SERVICE_PORT');
   await step('The shop service: database, demo shop, start', () => shop.startService());
   shop.superviseService();
-  if (!isBuilt(settings)) await step('Building the storefront', () => build(settings));
+  if (!isBuilt(settings)) {
+    requireUnusedBuild(settings.distDir);
+    await step('Building the storefront', () => build(settings));
+  }
   await step('Starting the storefront', () => shop.startStorefront());
+  markBuildInUse(settings.distDir);
   console.log(`
   Kahroba is open:  ${settings.env['SITE_URL']}
   Its service:      ${shop.serviceUrl}/api
