@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
 import { basketTexts, cartPath, contactPath } from '#components/basket/texts.ts';
 import { Icon } from '#components/ui/icon.tsx';
+import { isolateLatin } from '#lib/format/mixed-text.ts';
 import { prepareToasts, showToast } from '#lib/stores/toasts.ts';
 import { whenIdle } from '#lib/when-idle.ts';
 
@@ -97,7 +98,7 @@ async function addAndTell(props: AddToBasketProps, goToCart: () => void): Promis
       return false;
     }
     await showToast('success', basketTexts.added, {
-      text: props.name,
+      text: isolateLatin(props.name),
       action: { label: basketTexts.view, act: goToCart },
     });
     return true;

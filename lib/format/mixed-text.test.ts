@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { splitMixedText } from '#lib/format/mixed-text.ts';
+import { isolateLatin, splitMixedText } from '#lib/format/mixed-text.ts';
 
 const shown = (name: string) =>
   splitMixedText(name).map(({ text, latin }) => (latin ? `<${text}>` : text));
@@ -32,4 +32,8 @@ test('the parts together are the name, digits aside', () => {
       .map((part) => part.text)
       .join(''),
   ).toBe('Galaxy Tab S9+ با قلم S-Pen، ۱۲ اینچ');
+});
+
+test('in plain text Latin runs stand in isolates', () => {
+  expect(isolateLatin('آیفون 17 Pro Max نقره‌ای')).toBe('آیفون \u206617 Pro Max\u2069 نقره‌ای');
 });

@@ -26,3 +26,10 @@ export function splitMixedText(name: string): TextPart[] {
 }
 
 const persian = (text: string): TextPart => ({ text: toPersianDigits(text), latin: false });
+
+/** The same for plain text, where no markup can stand: Latin runs in isolates, left to right. */
+export function isolateLatin(name: string): string {
+  return splitMixedText(name)
+    .map(({ text, latin }) => (latin ? `\u2066${text}\u2069` : text))
+    .join('');
+}
