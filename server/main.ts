@@ -40,7 +40,7 @@ async function main(): Promise<void> {
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
   await listen(app, config);
-  worker.start();
+  void worker.start();
 }
 
 async function listen(

@@ -37,6 +37,7 @@ interface Parts {
 export class OutboxWorker {
   readonly #parts: Parts;
   #running: Promise<void> | null = null;
+  #begun: Promise<void> | undefined;
   #stopping = new AbortController();
   #wake: () => void = () => undefined;
   #woken = false;
@@ -50,8 +51,11 @@ export class OutboxWorker {
     });
   }
 
-  start(): void {
-    this.#running ??= this.#run();
+  /** Resolves when what an earlier process left behind is waiting again; from then on it delivers. */
+  start(): Promise<void> {
+    this.#begun ??= this.#begin();
+    this.#running ??= this.#begun.then(() => this.#run());
+    return this.#begun;
   }
 
   /** Lets a post that is under way finish. */
@@ -61,10 +65,13 @@ export class OutboxWorker {
     await this.#running;
   }
 
-  async #run(): Promise<void> {
-    let prunedAt = -Infinity;
+  async #begin(): Promise<void> {
     await this.#attempt(() => this.#freeOwnClaims());
     await this.#attempt(() => this.#repeatLatest());
+  }
+
+  async #run(): Promise<void> {
+    let prunedAt = -Infinity;
     while (!this.#stopping.signal.aborted) {
       this.#woken = false;
       // One batch after the other: rows are told in the order they were written.
