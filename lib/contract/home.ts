@@ -30,6 +30,7 @@ export const userInfo = z.object({
   /** 1: verify the mobile number, 2: confirm the national code, 0: nothing. */
   warning: z.int(),
 });
+export type UserInfo = z.infer<typeof userInfo>;
 
 export const masterData = z.object({
   menu: z.array(menuItem),
