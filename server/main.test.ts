@@ -134,6 +134,10 @@ describe('a start that cannot be', () => {
       { DATABASE_URL: 'postgresql://u:hunter2@127.0.0.1:9/x' },
       /^DATABASE_URL: PostgreSQL at 127\.0\.0\.1:9 cannot be reached \(ECONNREFUSED\)\.$/,
     ],
+    [
+      { REDIS_URL: 'redis://u:hunter2@127.0.0.1:9' },
+      /^REDIS_URL: Redis at 127\.0\.0\.1:9 cannot be reached \(ECONNREFUSED\)\.$/,
+    ],
     [{ DATABASE_URL: '', DATA_DIR: '/dev/null/x' }, /^DATA_DIR \/dev\/null\/x cannot be made/],
   ])('says in one line what is wrong with %j', async (settings, line) => {
     const { code, output } = await runProgram('server/main.ts', [], { ...home.env, ...settings });

@@ -16,10 +16,10 @@ import { createShop } from '#server/shop.ts';
 async function main(): Promise<void> {
   const config = loadConfig(readEnvironment());
   const logger = createLogger(config.logLevel);
+  const redis = config.redisUrl ? await connectRedis(config.redisUrl) : null;
   const database = await openDatabase(config);
   await database.migrate();
   await fillEmpty(config, database);
-  const redis = config.redisUrl ? connectRedis(config.redisUrl) : null;
   const events = new ShopEvents();
   const shop = createShop(database, events);
   const app = await buildApp({ config, shop, logger, redis });

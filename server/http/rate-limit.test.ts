@@ -65,7 +65,7 @@ test("the storefront's own server is not counted, a false key is", async () => {
   async () => {
     const server = await startRedis();
     const connection = async () => {
-      const redis = connectRedis(server.url);
+      const redis = await connectRedis(server.url);
       endings.push(async () => redis.disconnect());
       await once(redis, 'ready');
       return redis;

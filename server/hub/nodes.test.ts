@@ -1,11 +1,14 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { addToBasketAnswer } from '#lib/contract/basket.ts';
 import { openTab } from '#server/hub/testing/visitors.ts';
 import { codes } from '#server/testing/fixture.ts';
-import { redisInstalled, startRedis } from '#server/testing/redis.ts';
+import { freePort, redisInstalled, startRedis } from '#server/testing/redis.ts';
 import { makeHome, startService } from '#server/testing/service.ts';
 import type { Service } from '#server/testing/service.ts';
+import { until } from '#server/testing/until.ts';
 
 const endings: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -40,6 +43,25 @@ async function add(service: Service, guid: string) {
   return addToBasketAnswer.parse(await answer.json());
 }
 
+/** Lets `times` connections be made and broken again. */
+async function refuse(port: number, times: number): Promise<void> {
+  let refused = 0;
+  const server = createServer((socket) => {
+    refused += 1;
+    socket.resetAndDestroy();
+  }).listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  await until(async () => refused >= times);
+  server.close();
+  await once(server, 'close');
+}
+
+const redisIs = async (node: Service, up: boolean): Promise<boolean> => {
+  const answer = await fetch(`${node.url}/ready`);
+  await answer.text();
+  return (answer.status === 200) === up;
+};
+
 const withRedis = redisInstalled ? describe : describe.skip;
 withRedis('two service processes and a Redis (skipped where redis-server is not installed)', () => {
   test('an addition at one node reaches the tabs of its basket at both, and no other', async () => {
@@ -60,5 +82,32 @@ withRedis('two service processes and a Redis (skipped where redis-server is not 
     await add(nodes[1], other);
     await Promise.all(strangers.map((one) => one.next()));
     for (const { heard } of [...tabs, ...strangers]) expect(heard).toHaveLength(1);
+  }, 60_000);
+
+  test('a Redis that dies is missed without a flood of words, and found again', async () => {
+    const port = await freePort();
+    const first = await startRedis(port);
+    const node = await startNode(first.url);
+    const far = await startNode(first.url);
+    const mine = randomUUID();
+    const [near, other] = [await tab(node, mine), await tab(far, mine)];
+
+    await first.stop();
+    await until(() => redisIs(node, false));
+    expect(await add(node, mine)).toMatchObject({ message: null, basketCount: 1 });
+    expect((await near.next())[3]).toBe(1);
+    await refuse(port, 12);
+
+    const second = await startRedis(port);
+    endings.push(() => second.stop());
+    await until(() => redisIs(node, true));
+    await until(async () => {
+      await add(node, mine);
+      return other.heard.length > 0;
+    });
+    const { output } = await node.end('SIGTERM');
+    // One for who speaks, one for who listens.
+    expect(output.match(/Redis is away/g)).toHaveLength(2);
+    expect(output.match(/Redis is back/g)).toHaveLength(2);
   }, 60_000);
 });

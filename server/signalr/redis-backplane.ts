@@ -98,8 +98,15 @@ class RedisBackplane implements Backplane {
 
   #client(url: string): Redis {
     const client = new Redis(url, CONNECTION);
+    let away = false;
     client.on('error', (error: Error) => {
-      this.#logger.warn({ err: error }, 'hub: Redis is away');
+      // Each try to come back fails anew.
+      if (!away) this.#logger.warn({ err: error }, 'hub: Redis is away');
+      away = true;
+    });
+    client.on('ready', () => {
+      if (away) this.#logger.warn({}, 'hub: Redis is back');
+      away = false;
     });
     return client;
   }
