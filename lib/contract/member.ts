@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { userInfo } from '#lib/contract/home.ts';
+
+/** The fixed role of those who run the shop; members have the name the settings give (`MEMBER_ROLE`). */
+export const administratorRole = 'Administrator';
+
+/** What is missing of a member, the first of it: specification §2 and §3. */
+export const warnings = { none: 0, mobileUnverified: 1, nationalCodeMissing: 2 } as const;
+
+/** Mobile number in any spelling; `username` is another name for it. */
+export const loginBody = z.object({
+  mobile: z.string().max(40).optional(),
+  username: z.string().max(40).optional(),
+  password: z.string().min(1).max(200),
+  /** Whether the session outlives the browser. */
+  remember: z.boolean().default(false),
+});
+export type LoginBody = z.input<typeof loginBody>;
+
+/** A refusal has `success` false, a sentence, and neither token nor member. */
+export const loginAnswer = z.object({
+  success: z.boolean(),
+  message: z.string().nullable(),
+  /** JWT for `Authorization: Bearer`, good for 15 minutes. */
+  accessToken: z.string().nullable(),
+  userInfo: userInfo.nullable(),
+});
+export type LoginAnswer = z.infer<typeof loginAnswer>;
+
+/** What a member sees of himself. */
+export const getProfileAnswer = z.object({
+  name: z.string(),
+  /** `09…` */
+  mobile: z.string(),
+  mobileVerified: z.boolean(),
+  nationalCode: z.string().nullable(),
+  role: z.string(),
+});
+export type GetProfileAnswer = z.infer<typeof getProfileAnswer>;

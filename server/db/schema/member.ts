@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+export const member = pgTable(
+  'member',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    /** `09…`, as `normaliseMobile` gives it. */
+    mobile: text('mobile').notNull().unique(),
+    name: text('name').notNull().default(''),
+    nationalCode: text('national_code'),
+    role: text('role', { enum: ['Member', 'Administrator'] })
+      .notNull()
+      .default('Member'),
+    /** argon2id in PHC form; null for a member who has set no password. */
+    passwordHash: text('password_hash'),
+    mobileVerifiedAt: instant('mobile_verified_at'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (t) => [
+    check('member_mobile', sql`${t.mobile} ~ '^09[0-9]{9}$'`),
+    check('member_national_code', sql`${t.nationalCode} ~ '^[0-9]{10}$'`),
+    check('member_role', sql`${t.role} in ('Member', 'Administrator')`),
+  ],
+);
+
+/**
+ * A member on one device: a family of refresh tokens, of which only the last one is good. No row, no
+ * session; its end is its removal.
+ */
+export const memberSession = pgTable(
+  'member_session',
+  {
+    id: uuid('id').primaryKey(),
+    memberId: bigint('member_id', { mode: 'number' })
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the refresh token that is good now, and of the one before it. */
+    tokenHash: text('token_hash').notNull(),
+    previousHash: text('previous_hash'),
+    rotatedAt: instant('rotated_at').notNull().defaultNow(),
+    /** Whether it outlives the browser. */
+    remembered: boolean('remembered').notNull(),
+    /** Of the browser that logged in, for its owner to know it by. */
+    userAgent: text('user_agent').notNull().default(''),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (t) => [index('member_session_member').on(t.memberId)],
+);
