@@ -22,8 +22,7 @@ export function middleware(request: NextRequest): NextResponse | Promise<NextRes
   }
   if (pathname.startsWith('/api/')) return forwardGuid(request);
   if (pathname === '/account' || pathname.startsWith('/account/')) return gate(request);
-  if (pathname === '/shop' || pathname.startsWith('/shop/')) return list(request);
-  return missing(request);
+  return isList(pathname) ? list(request) : NextResponse.next();
 }
 
 function isWellFormed(pathname: string): boolean {
@@ -55,6 +54,9 @@ function gate(request: NextRequest): NextResponse {
     ? NextResponse.next()
     : NextResponse.redirect(new URL(target, request.url), 307);
 }
+
+const isList = (pathname: string): boolean =>
+  /^\/shop(?:\/(?:category|brand)\/[^/]+\/[^/]+)?$/.test(pathname);
 
 /** `/shop`, `/shop/category/{id}/{slug}` and `/shop/brand/{id}/{slug}` as the parts of inner routes. */
 function innerParts(pathname: string): string {
@@ -106,34 +108,10 @@ async function isPastLast(parts: string, query: ListQuery): Promise<boolean> {
 
 export const config = {
   matcher: [
-    // Paths that are not well-formed percent-encoded UTF-8.
-    '/((?!(?:[^%]|%[0-7][0-9A-Fa-f]|%[Cc][2-9A-Fa-f]%[89ABab][0-9A-Fa-f]|%[Dd][0-9A-Fa-f]%[89ABab][0-9A-Fa-f]|%[Ee][0-9A-Fa-f](?:%[89ABab][0-9A-Fa-f]){2}|%[Ff][0-4](?:%[89ABab][0-9A-Fa-f]){3})*$).*)',
-    // Lists with filters, and lists whose sort or page is to be dropped, rewritten or refused.
-    { source: '/shop', has: [{ type: 'header', key: 'x-list-filters' }] },
-    {
-      source: '/shop',
-      has: [{ type: 'query', key: 'sort', value: '(?!(?:popular|priceaz|priceza)$).*' }],
-    },
-    {
-      source: '/shop',
-      has: [{ type: 'query', key: 'page', value: '(?!(?:[2-9]|[1-9]\\d{1,3})$).*' }],
-    },
-    {
-      source: '/shop/(category|brand)/:id/:slug',
-      has: [{ type: 'header', key: 'x-list-filters' }],
-    },
-    {
-      source: '/shop/(category|brand)/:id/:slug',
-      has: [{ type: 'query', key: 'sort', value: '(?!(?:popular|priceaz|priceza)$).*' }],
-    },
-    {
-      source: '/shop/(category|brand)/:id/:slug',
-      has: [{ type: 'query', key: 'page', value: '(?!(?:[2-9]|[1-9]\\d{1,3})$).*' }],
-    },
+    // Broken paths, and lists with filters or with a query that is to be rewritten.
+    { source: '/(.*)', has: [{ type: 'header', key: 'x-undecided' }] },
     { source: '/api/:path*', missing: [{ type: 'header', key: 'x-guid' }] },
     { source: '/account/login', has: [{ type: 'cookie', key: 'session', value: '1' }] },
     { source: '/account/:path*', missing: [{ type: 'cookie', key: 'session', value: '1' }] },
-    // Made for rewriting only: 404 when asked for directly.
-    '/listing/:path*',
   ],
 };

@@ -2,11 +2,7 @@ import type { NextConfig } from 'next';
 import { config } from './lib/config.ts';
 import { hubPath } from './lib/contract/hub-constants.ts';
 import { mediaWidths } from './lib/format/picture.ts';
-import { listingRewrites, missingSlugRewrite } from './lib/listing/rewrites.ts';
 import { publicConfig } from './lib/public-config.ts';
-import { securityHeaders, strictTransport } from './lib/security-headers.ts';
-
-const { siteUrl, imageBase, apiBase } = publicConfig;
 
 const nextConfig: NextConfig = {
   // The tests build into a folder of their own, so that they leave an open shop alone.
@@ -17,7 +13,9 @@ const nextConfig: NextConfig = {
   htmlLimitedBots: /(?!)/,
   partialPrefetching: false,
   poweredByHeader: false,
-  compress: true,
+  // `lib/http/page-body.ts` does both, once for each page and not for each request.
+  compress: false,
+  generateEtags: false,
   reactStrictMode: true,
   // Pages made on demand stay in memory: a million junk addresses must not fill the disk.
   cacheMaxMemorySize: 192 * 1024 * 1024,
@@ -44,28 +42,14 @@ const nextConfig: NextConfig = {
     REMEMBER_ME_KEY: publicConfig.rememberMeKey,
     MEMBER_ROLE: publicConfig.memberRole,
   },
-  async headers() {
-    return [
-      { source: '/:path*', headers: securityHeaders(siteUrl, imageBase, apiBase) },
-      {
-        source: '/:path*',
-        has: [{ type: 'header', key: 'x-forwarded-proto', value: 'https' }],
-        headers: [strictTransport],
-      },
-    ];
-  },
+  // What every request passes is in `lib/http`: rules here are tried twice on each.
   async rewrites() {
     const { serviceOrigin } = config;
     return {
       beforeFiles: [
-        missingSlugRewrite,
-        ...listingRewrites,
-        // A missing slug is a wrong one: the page leads to the right address.
-        { source: '/shop/:kind(product|category|brand)/:id', destination: '/shop/:kind/:id/-' },
         { source: '/api/:path*', destination: `${config.apiUrl}/:path*` },
         { source: '/media/:path*', destination: `${serviceOrigin}/media/:path*` },
-        { source: hubPath, destination: `${serviceOrigin}${hubPath}` },
-        { source: `${hubPath}/negotiate`, destination: `${serviceOrigin}${hubPath}/negotiate` },
+        { source: `${hubPath}/:path*`, destination: `${serviceOrigin}${hubPath}/:path*` },
       ],
       afterFiles: [],
       fallback: [],

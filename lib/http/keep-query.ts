@@ -1,4 +1,4 @@
-import { keyOf } from '#lib/http/own-query.ts';
+import { keyOf } from '#lib/http/page-address.ts';
 import { isListKey } from '#lib/listing/query.ts';
 
 /**

@@ -18,7 +18,7 @@ const server = createServer((asked, answer) => {
     return;
   }
   answer.setHeader('x-said', String(asked.headers['x-forwarded-for']));
-  answer.end(String(asked.headers['x-list-filters']));
+  answer.end(String(asked.headers['x-undecided']));
 });
 server.on('upgrade', (asked: IncomingMessage, socket) => {
   socket.end(`HTTP/1.1 400 No\r\nX-Said: ${String(asked.headers['x-forwarded-for'])}\r\n\r\n`);
@@ -60,8 +60,19 @@ test.each([
   ['/shop?price-from=5', '1'],
   ['/shop', 'undefined'],
   ['/shop?sort=popular&page=2&utm_source=filter-x', 'undefined'],
+  ['/%E0%A4%A', '1'],
 ])('%s is marked: %s', async (path, mark) => {
   expect((await ask(path)).text).toBe(mark);
+});
+
+test('every answer is secured, and on https stays there', async () => {
+  const wanted = { 'x-content-type-options': 'nosniff' };
+  const plain = (await ask('/')).answer.headers;
+  expect(plain).toMatchObject(wanted);
+  expect(plain['content-security-policy']).toContain("default-src 'self'");
+  expect(plain['strict-transport-security']).toBeUndefined();
+  const { answer } = await ask('/', { 'x-forwarded-proto': 'https' });
+  expect(answer.headers['strict-transport-security']).toContain('max-age=');
 });
 
 test.each([

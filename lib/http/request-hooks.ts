@@ -1,7 +1,8 @@
 import { subscribe } from 'node:diagnostics_channel';
 import { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { keepQuery } from '#lib/http/keep-query.ts';
-import { withOwnQuery } from '#lib/http/own-query.ts';
+import { pageAddress } from '#lib/http/page-address.ts';
+import { encodeBody } from '#lib/http/page-body.ts';
+import { repairHead, secure } from '#lib/http/response-head.ts';
 import { answerForService } from '#lib/http/service-away.ts';
 
 /**
@@ -9,18 +10,7 @@ import { answerForService } from '#lib/http/service-away.ts';
  */
 
 /** Looked for by the middleware's matcher; sent from outside it only makes the middleware look. */
-const filteredHeader = 'x-list-filters';
-/** A key of contract §1 that makes a list a filtered one, also when its letters are encoded. */
-const filterKey = /[?&](?:filter-|price-(?:from|to)=|[^=&]*%)/i;
-
-/**
- * Marks requests for filtered lists. A matcher can look for a header but not for a query key by its
- * beginning, `filter-{attribute}` has as many keys as the shop has attributes, and a middleware that
- * ran for every list would halve what a static page bears.
- */
-function markFiltered(request: IncomingMessage): void {
-  if (filterKey.test(request.url ?? '')) request.headers[filteredHeader] = '1';
-}
+const undecidedHeader = 'x-undecided';
 
 /**
  * Says who asked, behind what proxies in front have said. Rewrites to the service forward no address
@@ -32,23 +22,6 @@ function forwardAddress(request: IncomingMessage): void {
   if (near !== undefined) {
     request.headers['x-forwarded-for'] = said === undefined ? near : `${String(said)}, ${near}`;
   }
-}
-
-/**
- * A permanent redirect made on demand has its Location written twice, which crawlers take for a
- * broken one (vercel/next.js#82117), and it has lost the query of the request.
- */
-function repairRedirect(request: IncomingMessage, response: ServerResponse, asked: string): void {
-  const { writeHead } = response;
-  const repaired = (...args: unknown[]): unknown => {
-    const written = response.getHeader('location');
-    const location = Array.isArray(written) ? written[0] : written;
-    if (typeof location === 'string' && request.headers['rsc'] === undefined) {
-      response.setHeader('location', keepQuery(location, asked));
-    }
-    return Reflect.apply(writeHead, response, args);
-  };
-  Object.assign(response, { writeHead: repaired });
 }
 
 /** The channel tells of no upgrades, and the hub would take the word of each visitor for his address. */
@@ -71,11 +44,13 @@ export function hookRequests(): void {
     const { request, response } = message;
     if (!(request instanceof IncomingMessage) || !(response instanceof ServerResponse)) return;
     const { url: asked = '' } = request;
-    request.url = withOwnQuery(asked);
-    markFiltered(request);
+    const { url, isUndecided } = pageAddress(asked);
+    request.url = url;
+    if (isUndecided) request.headers[undecidedHeader] = '1';
     forwardAddress(request);
+    encodeBody(request, response);
+    secure(request, response);
     if (/^\/api\//i.test(asked)) answerForService(response);
-    const isStripped = request.url !== asked;
-    if (isStripped || asked.startsWith('/shop/')) repairRedirect(request, response, asked);
+    if (url !== asked || asked.startsWith('/shop/')) repairHead(request, response, asked);
   });
 }

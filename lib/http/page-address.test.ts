@@ -1,0 +1,80 @@
+import { describe, expect, test } from '@jest/globals';
+import { pageAddress } from '#lib/http/page-address.ts';
+
+const category = '/shop/category/12/%DA%AF%D9%88%D8%B4%DB%8C';
+
+describe('pages with one address only', () => {
+  test.each([
+    ['/', '/'],
+    ['/?utm_source=x', '/'],
+    ['/shop?', '/shop'],
+    ['/shop', '/shop'],
+    [category, category],
+    ['/shop/product/1/x?page=2&filter-ram=8&_rsc=abc', '/shop/product/1/x?_rsc=abc'],
+    ['/Shop?page=2', '/Shop'],
+    ['/%73hop?page=2', '/%73hop'],
+    ['/about?%E0%A4%A=1', '/about'],
+  ])('%s is made at %s', (asked, url) => {
+    expect(pageAddress(asked)).toEqual({ url, isUndecided: false });
+  });
+});
+
+describe('variants of lists', () => {
+  test.each([
+    ['/shop?sort=popular', '/listing/shop/0/shop/popular/1'],
+    ['/shop?page=2&utm_source=x&sort=popular', '/listing/shop/0/shop/popular/2'],
+    [`${category}?page=3&_rsc=a`, '/listing/category/12/%DA%AF%D9%88%D8%B4%DB%8C/default/3?_rsc=a'],
+    ['/shop/brand/4/x?sort=priceza', '/listing/brand/4/x/priceza/1'],
+    ['/shop/category/12?sort=priceaz', '/listing/category/12/-/priceaz/1'],
+    ['/shop?p%61ge=9999', '/listing/shop/0/shop/default/9999'],
+  ])('%s is made at %s', (asked, url) => {
+    expect(pageAddress(asked)).toEqual({ url, isUndecided: false });
+  });
+});
+
+describe('what the middleware decides', () => {
+  test.each([
+    ['/shop?sort=default', '/shop?sort=default'],
+    ['/shop?page=1&gclid=x', '/shop?page=1'],
+    ['/shop?page=2&page=3', '/shop?page=2&page=3'],
+    ['/shop?sort=cheap', '/shop?sort=cheap'],
+    [
+      '/shop/brand/1/x?filter-ram=8,12&price-from=5&x',
+      '/shop/brand/1/x?filter-ram=8,12&price-from=5',
+    ],
+    [`${category}?%66ilter-ram=8&%75tm=1`, `${category}?%66ilter-ram=8`],
+    ['/shop/category/1?filter-ram=8', '/shop/category/1/-?filter-ram=8'],
+    ['/%E0%A4%A', '/%E0%A4%A'],
+    ['/api/%ZZ?a=1', '/api/%ZZ?a=1'],
+  ])('%s', (asked, url) => {
+    expect(pageAddress(asked)).toEqual({ url, isUndecided: true });
+  });
+});
+
+test.each([
+  ['/shop?page=0', '/not-found'],
+  ['/shop?page=10000', '/not-found'],
+  ['/shop?page=x&_rsc=1', '/not-found?_rsc=1'],
+  ['/listing', '/not-found'],
+  ['/listing/shop/0/shop/popular/1', '/not-found'],
+  ['/listing/shop/0/shop/filtered/filter-ram%3D8?x=1', '/not-found'],
+])('%s is no page', (asked, url) => {
+  expect(pageAddress(asked)).toEqual({ url, isUndecided: false });
+});
+
+test.each(['product', 'category', 'brand'])('a %s without a slug has a wrong one', (kind) => {
+  expect(pageAddress(`/shop/${kind}/12?utm_source=x`)).toEqual({
+    url: `/shop/${kind}/12/-`,
+    isUndecided: false,
+  });
+});
+
+test.each([
+  '/api/x?a=1',
+  '/media/x.webp?a=1',
+  '/webClientHub?guid=1&id=2',
+  '/_next/image?url=x',
+  '/account/login?returnUrl=%2Fshop',
+])('%s is left as it is', (url) => {
+  expect(pageAddress(url)).toEqual({ url, isUndecided: false });
+});

@@ -1,0 +1,79 @@
+import { isListKey, parseListQuery, planList } from '#lib/listing/query.ts';
+
+/** What is no page, or reads its query by itself. */
+const noPage = /^\/(?:api|media|account|_next|webClientHub)(?:\/|$)/i;
+const list = /^\/shop(?:\/(?:category|brand)\/[^/]+\/[^/]+)?$/;
+const withoutSlug = /^\/shop\/(?:product|category|brand)\/[^/]+$/;
+/** Where the static variants of lists are made; asked for directly there is nothing. */
+const listingRoot = '/listing';
+const missing = '/not-found';
+
+/** Where a page is made. */
+export interface PageAddress {
+  /** Path and query as Next gets them. */
+  url: string;
+  /** Whether the middleware has to decide: a redirect, a list with filters, a broken path. */
+  isUndecided: boolean;
+}
+
+/** The key of one piece of a query, decoded. */
+export const keyOf = (piece: string): string =>
+  new URLSearchParams(piece).keys().next().value ?? '';
+
+/**
+ * Where the page of an address is made. Sort and page of a list are query keys outside and parts of a
+ * path inside, so that each variant is a static page of its own; an address without a slug has a wrong
+ * one, which the page leads to the right address; keys that pages don't know are dropped (contract §1),
+ * for Next writes the query of the visitor for whom a page is made into it and keeps that for everybody.
+ *
+ * One look at the address in place of the rules of `next.config.ts`, each of which Next tries twice on
+ * every request: they cost a tenth of what a static page bears.
+ */
+export function pageAddress(asked: string): PageAddress {
+  const mark = asked.indexOf('?');
+  const path = mark === -1 ? asked : asked.slice(0, mark);
+  if (!isWellFormed(path)) return { url: asked, isUndecided: true };
+  if (noPage.test(path)) return decided(asked);
+  const inside = innerPath(path);
+  return mark === -1 ? decided(inside) : withQuery(inside, asked.slice(mark + 1));
+}
+
+const decided = (url: string): PageAddress => ({ url, isUndecided: false });
+
+function isWellFormed(path: string): boolean {
+  if (!path.includes('%')) return true;
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function innerPath(path: string): string {
+  if (path === listingRoot || path.startsWith(`${listingRoot}/`)) return missing;
+  // No slug is a hyphen.
+  return withoutSlug.test(path) ? `${path}/-` : path;
+}
+
+function withQuery(path: string, query: string): PageAddress {
+  const pieces = query.split('&').map((piece) => ({ piece, key: keyOf(piece) }));
+  const router = pieces.filter(({ key }) => key === '_rsc').map(({ piece }) => piece);
+  const listKeys = list.test(path) ? pieces.filter(({ key }) => isListKey(key)) : [];
+  if (listKeys.length === 0) return decided(join(path, router));
+  const own = listKeys.map(({ piece }) => piece);
+  const params = new URLSearchParams(own.join('&'));
+  const plan = planList(params);
+  if (plan.kind === 'missing') return decided(join(missing, router));
+  if (plan.kind === 'static') return decided(join(variantPath(path, params), router));
+  return { url: join(path, [...own, ...router]), isUndecided: true };
+}
+
+const join = (path: string, pieces: readonly string[]): string =>
+  pieces.length === 0 ? path : `${path}?${pieces.join('&')}`;
+
+function variantPath(path: string, params: URLSearchParams): string {
+  const { sort, page } = parseListQuery(params);
+  const inside = path === '/shop' ? '/shop/0/shop' : path.slice('/shop'.length);
+  return `${listingRoot}${inside}/${sort}/${page ?? ''}`;
+}

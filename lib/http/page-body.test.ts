@@ -1,0 +1,119 @@
+import { createServer, request, type IncomingMessage } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { encodeBody } from '#lib/http/page-body.ts';
+
+const page = (name: string): string => `<p>${name}</p>`.padEnd(4_000, 'کهربا ');
+const pages = new Map(['/a', '/b', '/c', '/private', '/gone'].map((path) => [path, page(path)]));
+
+/** Sends as Next sends what it has made before. */
+const server = createServer((asked, answer) => {
+  encodeBody(asked, answer);
+  const { url = '' } = asked;
+  const text = pages.get(url) ?? '';
+  if (url === '/gone') answer.statusCode = 404;
+  answer.setHeader('vary', 'rsc');
+  answer.setHeader('cache-control', url === '/private' ? 'private, no-store' : 's-maxage=60');
+  answer.setHeader('content-type', 'text/html; charset=utf-8');
+  answer.setHeader('content-length', Buffer.byteLength(text));
+  answer.end(asked.method === 'HEAD' ? null : text);
+});
+let port = 0;
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', () => resolve()));
+  const address = server.address();
+  if (address !== null && typeof address === 'object') ({ port } = address);
+});
+afterAll(() => void server.close());
+
+async function ask(
+  path: string,
+  headers: Record<string, string> = {},
+  method = 'GET',
+): Promise<{ answer: IncomingMessage; bytes: Buffer }> {
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    request({ port, host: '127.0.0.1', path, headers, method }, resolve).on('error', reject).end();
+  });
+  const chunks: Buffer[] = [];
+  for await (const chunk of answer) chunks.push(Buffer.from(chunk));
+  return { answer, bytes: Buffer.concat(chunks) };
+}
+
+const chrome = { 'accept-encoding': 'gzip, deflate, br, zstd' };
+
+/** Asks until the encodings, which are made beside, are there. */
+async function askEncoded(path: string, headers: Record<string, string>) {
+  for (;;) {
+    const asked = await ask(path, headers);
+    if (asked.answer.headers['content-length'] !== undefined) return asked;
+  }
+}
+
+test('the first answer is encoded as it streams, later ones were encoded before', async () => {
+  const first = await ask('/a', chrome);
+  expect(first.answer.headers).toMatchObject({
+    'content-encoding': 'br',
+    vary: 'rsc, Accept-Encoding',
+  });
+  expect(first.answer.headers['content-length']).toBeUndefined();
+  expect(brotliDecompressSync(first.bytes).toString()).toBe(page('/a'));
+
+  const { answer, bytes } = await askEncoded('/a', chrome);
+  expect(answer.headers['content-encoding']).toBe('br');
+  expect(answer.headers['content-length']).toBe(String(bytes.length));
+  expect(answer.headers.vary).toMatch(/rsc.*Accept-Encoding/);
+  expect(brotliDecompressSync(bytes).toString()).toBe(page('/a'));
+
+  const zipped = await askEncoded('/a', { 'accept-encoding': 'gzip, br;q=0.5' });
+  expect(zipped.answer.headers['content-encoding']).toBe('gzip');
+  expect(gunzipSync(zipped.bytes).toString()).toBe(page('/a'));
+});
+
+test.each<Record<string, string>>([
+  {},
+  { 'accept-encoding': 'identity' },
+  { 'accept-encoding': 'br;q=0, gzip;q=0' },
+])('plain bytes for %j', async (headers) => {
+  await ask('/b');
+  const { answer, bytes } = await ask('/b', headers);
+  expect(answer.headers['content-encoding']).toBeUndefined();
+  expect(answer.headers['content-length']).toBe(String(bytes.length));
+  expect(bytes.toString()).toBe(page('/b'));
+});
+
+test('who has the page already gets 304 and no body, in whatever encoding he has it', async () => {
+  const { answer } = await ask('/c', chrome);
+  const { etag } = answer.headers;
+  if (etag === undefined) throw new Error('no ETag');
+  for (const known of [etag, `"other", ${etag}`]) {
+    const again = await ask('/c', { ...chrome, 'if-none-match': known });
+    expect(again.answer.statusCode).toBe(304);
+    expect(again.answer.headers).toMatchObject({ etag, 'cache-control': 's-maxage=60' });
+    expect(again.bytes).toHaveLength(0);
+  }
+  expect((await ask('/c', { 'if-none-match': 'W/"other"' })).answer.statusCode).toBe(200);
+});
+
+test('pages differ in their ETags, a changed page from what it was', async () => {
+  const before = (await ask('/a')).answer.headers.etag;
+  expect((await ask('/b')).answer.headers.etag).not.toBe(before);
+  pages.set('/a', page('changed'));
+  const after = await ask('/a', { 'if-none-match': String(before) });
+  expect(after.answer.statusCode).toBe(200);
+  expect(after.bytes.toString()).toBe(page('changed'));
+});
+
+test.each(['/private', '/gone'])('%s is compressed and remembered by nobody', async (path) => {
+  for (let time = 0; time < 3; time += 1) {
+    const { answer, bytes } = await ask(path, chrome);
+    expect(answer.headers.etag).toBeUndefined();
+    expect(answer.headers['content-length']).toBeUndefined();
+    expect(brotliDecompressSync(bytes).toString()).toBe(page(path));
+  }
+});
+
+test('HEAD answers without a body', async () => {
+  const { answer, bytes } = await ask('/b', chrome, 'HEAD');
+  expect([answer.statusCode, bytes.length]).toEqual([200, 0]);
+});

@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import compression from 'compression';
+import { LRUCache } from 'lru-cache';
+import Negotiator from 'negotiator';
+
+/** How a body is written down; the first is preferred. */
+const encodings = ['br', 'gzip'] as const;
+type Encoding = (typeof encodings)[number];
+const offered = [...encodings, 'identity'];
+
+interface PageBody {
+  etag: string;
+  plain: Buffer;
+  encoded: Partial<Record<Encoding, Buffer>>;
+  /** Absent until the body has been asked for a second time. */
+  encoding?: Promise<void>;
+}
+
+const encoders: Record<Encoding, (plain: Buffer) => Promise<Buffer>> = {
+  br: (plain) =>
+    promisify(brotliCompress)(plain, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 9,
+        [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+      },
+    }),
+  gzip: (plain) => promisify(gzip)(plain, { level: constants.Z_BEST_COMPRESSION }),
+};
+
+/**
+ * Bodies of static pages by their text. Next hands over the very same string as long as a page stays
+ * as it is, so that finding it compares no text. Size in bytes: the text, its bytes, both encodings.
+ */
+const bodies = new LRUCache<string, PageBody>({
+  maxSize: 64 * 1024 * 1024,
+  sizeCalculation: ({ plain }, text) => Math.ceil(text.length * 2 + plain.length * 1.5),
+});
+
+const compress = compression();
+
+/**
+ * Sends what this answer will hold in the best encoding the visitor takes. The page of a shop is asked
+ * for many times before it changes: its bytes, ETag and encodings are made once. Everything else is
+ * encoded as it streams.
+ */
+export function encodeBody(request: IncomingMessage, response: ServerResponse): void {
+  compress(request, response, () => {});
+  const { end } = response;
+  const ended = (...args: unknown[]): unknown => {
+    const [text] = args;
+    if (typeof text !== 'string' || !isSharedPage(response)) {
+      return Reflect.apply(end, response, args);
+    }
+    return Reflect.apply(end, response, [pageBytes(request, response, text)]);
+  };
+  Object.assign(response, { end: ended });
+}
+
+/** A page that caches may keep: the same bytes for everybody. */
+const isSharedPage = (response: ServerResponse): boolean =>
+  !response.headersSent &&
+  response.statusCode === 200 &&
+  String(response.getHeader('cache-control')).startsWith('s-maxage') &&
+  String(response.getHeader('content-type')).startsWith('text/html');
+
+/** Sets the headers that go with the bytes; none when the visitor has them already. */
+function pageBytes(
+  request: IncomingMessage,
+  response: ServerResponse,
+  text: string,
+): Buffer | undefined {
+  const body = bodyOf(text);
+  response.setHeader('ETag', body.etag);
+  if (isKnown(request.headers['if-none-match'], body.etag)) {
+    response.statusCode = 304;
+    response.removeHeader('content-length');
+    response.removeHeader('content-type');
+    return undefined;
+  }
+  const encoding = new Negotiator(request).encoding(offered, { preferred: encodings });
+  const bytes = isEncoding(encoding) ? body.encoded[encoding] : undefined;
+  if (encoding === undefined || bytes === undefined) return body.plain;
+  response.setHeader('Content-Encoding', encoding);
+  response.setHeader('Content-Length', bytes.length);
+  return bytes;
+}
+
+const isEncoding = (value: string | undefined): value is Encoding =>
+  encodings.some((encoding) => encoding === value);
+
+/** Weak comparison (RFC 9110 §13.1.2). */
+const isKnown = (known: string | undefined, etag: string): boolean =>
+  known !== undefined &&
+  known.split(',').some((candidate) => candidate.trim() === etag || candidate.trim() === '*');
+
+function bodyOf(text: string): PageBody {
+  const known = bodies.get(text);
+  if (known !== undefined) {
+    // A page nobody asks for again is not worth the work.
+    known.encoding ??= encodeAll(known);
+    return known;
+  }
+  const plain = Buffer.from(text);
+  // Weak: the same page in another encoding has other bytes.
+  const etag = `W/"${createHash('sha1').update(plain).digest('base64url')}"`;
+  const body: PageBody = { etag, plain, encoded: {} };
+  bodies.set(text, body);
+  return body;
+}
+
+async function encodeAll({ plain, encoded }: PageBody): Promise<void> {
+  for (const encoding of encodings) encoded[encoding] = await encoders[encoding](plain);
+}

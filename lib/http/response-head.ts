@@ -1,0 +1,47 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { keepQuery } from '#lib/http/keep-query.ts';
+import { publicConfig } from '#lib/public-config.ts';
+import { securityHeaders, strictTransport } from '#lib/security-headers.ts';
+
+const { siteUrl, imageBase, apiBase } = publicConfig;
+const always = securityHeaders(siteUrl, imageBase, apiBase);
+
+/**
+ * Sets the headers of every answer. Not by `headers()` of `next.config.ts`, which compiles each value
+ * with a colon anew for every request.
+ */
+export function secure(request: IncomingMessage, response: ServerResponse): void {
+  for (const { key, value } of always) response.setHeader(key, value);
+  if (request.headers['x-forwarded-proto'] === 'https') {
+    response.setHeader(strictTransport.key, strictTransport.value);
+  }
+}
+
+/**
+ * A page made on demand has its headers written twice (vercel/next.js#82117): crawlers take two
+ * locations for a broken one, and browsers are told twice what to load. A redirect has also lost the
+ * query of the request.
+ */
+export function repairHead(
+  request: IncomingMessage,
+  response: ServerResponse,
+  asked: string,
+): void {
+  const { writeHead } = response;
+  const repaired = (...args: unknown[]): unknown => {
+    const location = firstOf(response, 'location');
+    if (location !== undefined && request.headers['rsc'] === undefined) {
+      response.setHeader('location', keepQuery(location, asked));
+    }
+    const link = firstOf(response, 'link');
+    if (link !== undefined) response.setHeader('link', link);
+    return Reflect.apply(writeHead, response, args);
+  };
+  Object.assign(response, { writeHead: repaired });
+}
+
+function firstOf(response: ServerResponse, name: string): string | undefined {
+  const written = response.getHeader(name);
+  const first = Array.isArray(written) ? written[0] : written;
+  return typeof first === 'string' ? first : undefined;
+}
