@@ -18,10 +18,19 @@ import { readVisitors } from '#server/http/visitor.ts';
 import { basketRoutes } from '#server/modules/basket/routes.ts';
 import { catalogueRoutes } from '#server/modules/catalogue/routes.ts';
 import { homeRoutes } from '#server/modules/home/routes.ts';
+import { newsletterRoutes } from '#server/modules/newsletter/routes.ts';
 import type { Shop } from '#server/shop.ts';
 
 export interface AppParts {
-  config: Pick<Config, 'siteUrl' | 'dataDir' | 'rateLimit' | 'trustedProxies' | 'revalidateSecret'>;
+  config: Pick<
+    Config,
+    | 'siteUrl'
+    | 'dataDir'
+    | 'rateLimit'
+    | 'newsletterRateLimit'
+    | 'trustedProxies'
+    | 'revalidateSecret'
+  >;
   shop: Shop;
   logger: FastifyBaseLogger;
   /** Shared counts of requests; null when this node is alone. */
@@ -77,6 +86,7 @@ export async function buildApp({
       homeRoutes(api, shop);
       catalogueRoutes(api, shop);
       basketRoutes(api, shop);
+      await newsletterRoutes(api, shop, config);
     },
     { prefix: '/api' },
   );

@@ -42,6 +42,7 @@ const environment = z.object({
   GUID_COOKIE: name.default('guid'),
   MEMBER_ROLE: name.default('Member'),
   RATE_LIMIT: wholeNumber(1, 1_000_000).default(100),
+  NEWSLETTER_RATE_LIMIT: wholeNumber(1, 1_000_000).default(300),
   TRUSTED_PROXIES: wholeNumber(0, 10).default(1),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], {
@@ -67,6 +68,8 @@ export interface Config {
   memberRole: string;
   /** Requests a second one address may make. */
   rateLimit: number;
+  /** Sign-ups to the newsletter a minute one address may make. */
+  newsletterRateLimit: number;
   trustedProxies: number;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
 }
@@ -99,6 +102,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     guidCookie: values.GUID_COOKIE,
     memberRole: values.MEMBER_ROLE,
     rateLimit: values.RATE_LIMIT,
+    newsletterRateLimit: values.NEWSLETTER_RATE_LIMIT,
     trustedProxies: values.TRUSTED_PROXIES,
     logLevel: values.LOG_LEVEL,
   };

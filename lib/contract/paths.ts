@@ -1,3 +1,5 @@
+import type { NewsletterPage } from '#lib/contract/newsletter.ts';
+
 /** Paths of the storefront's pages (contract §1), raw: not percent-encoded. */
 export const paths = {
   home: '/',
@@ -6,4 +8,5 @@ export const paths = {
   category: (id: number, slug: string) => (id === 0 ? '/shop' : `/shop/category/${id}/${slug}`),
   brand: (id: number, slug: string) => `/shop/brand/${id}/${slug}`,
   page: (name: string) => `/${name}`,
+  newsletter: (page: NewsletterPage) => `/newsletter/${page}`,
 } as const;

@@ -15,7 +15,7 @@ export async function documentCalls(app: FastifyInstance, siteUrl: string): Prom
         version: '1.0.0',
       },
       servers: [{ url: siteUrl }],
-      tags: [{ name: 'home' }, { name: 'product' }, { name: 'basket' }],
+      tags: [{ name: 'home' }, { name: 'product' }, { name: 'basket' }, { name: 'newsletter' }],
     },
     transform: jsonSchemaTransform,
   });

@@ -36,7 +36,8 @@ function plain(status: number, code: string, message: string) {
   return { status, message, code };
 }
 
-function toShopError(error: unknown): ShopError {
+/** What any failure is to the caller. */
+export function toShopError(error: unknown): ShopError {
   if (error instanceof ShopError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return breach(error);
   if (isDown(error)) return new ShopError(503, 'UNAVAILABLE', httpTexts.unavailable);
@@ -54,12 +55,18 @@ function breach(error: Pick<FastifyError, 'validation'>): ShopError {
   for (const { instancePath, message = '' } of error.validation ?? []) {
     const name = instancePath.split('/').filter(Boolean).join('.');
     if (name) {
-      fields[name] = /received undefined/.test(message)
-        ? httpTexts.missingField
-        : httpTexts.invalidField;
+      fields[name] = sentenceFor(message);
     }
   }
   return new ShopError(422, 'INVALID', httpTexts.invalid, { fields });
+}
+
+const persian = /[\u0600-\u06ff]/;
+
+/** The schema's own sentence when it has one for shoppers. */
+function sentenceFor(message: string): string {
+  if (persian.test(message)) return message;
+  return /received undefined/.test(message) ? httpTexts.missingField : httpTexts.invalidField;
 }
 
 function statusOf(error: unknown): number {

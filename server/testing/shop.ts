@@ -46,6 +46,7 @@ export async function openTestShop({ config, log, redis = null }: Options = {}):
       siteUrl: 'https://shop.example',
       dataDir,
       rateLimit: 100_000,
+      newsletterRateLimit: 100_000,
       trustedProxies: 1,
       revalidateSecret: 'a secret of the tests',
       ...config,

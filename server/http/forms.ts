@@ -1,0 +1,53 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ShopError } from '#server/errors.ts';
+import { answerError, toShopError } from '#server/http/errors.ts';
+import { httpTexts } from '#server/http/texts.ts';
+
+const formType = 'application/x-www-form-urlencoded';
+const poisonous = new Set(['__proto__', 'constructor', 'prototype']);
+
+/** Lets the calls of `scope` take what a plain HTML form sends, beside JSON. */
+export function acceptForms(scope: FastifyInstance): void {
+  scope.addContentTypeParser(formType, { parseAs: 'string' }, (_request, body, done) => {
+    try {
+      done(null, parseForm(String(body)));
+    } catch (error) {
+      done(error instanceof Error ? error : new Error(String(error)));
+    }
+  });
+}
+
+/** @throws {ShopError} 400 for a field twice, `__proto__` and its like */
+export function parseForm(text: string): Record<string, string> {
+  const fields = new Map<string, string>();
+  for (const [name, value] of new URLSearchParams(text)) {
+    if (poisonous.has(name) || fields.has(name)) {
+      throw new ShopError(400, 'BAD_FORM', httpTexts.badRequest);
+    }
+    fields.set(name, value);
+  }
+  return Object.fromEntries(fields);
+}
+
+/** Whether a page without scripts asks: it is answered with a page, not with JSON (contract §3). */
+export function isForm({ headers }: FastifyRequest): boolean {
+  return (headers['content-type'] ?? '').toLowerCase().startsWith(formType);
+}
+
+/** 303, so that the browser asks for the page by GET and a reload sends nothing again. */
+export function leadTo(reply: FastifyReply, path: string): FastifyReply {
+  return reply.header('cache-control', 'no-store').redirect(path, 303);
+}
+
+/**
+ * The error handler of a call that takes forms: a form's failure leads to the page `pageOf` names, any
+ * other is JSON. A foreign site's form stays refused.
+ */
+export function formErrors(pageOf: (error: ShopError) => string) {
+  return (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const shopError = toShopError(error);
+    if (!isForm(request) || shopError.status === 403) return answerError(error, request, reply);
+    if (shopError.status >= 500) request.log.error({ err: error }, 'A form failed');
+    return leadTo(reply, pageOf(shopError));
+  };
+}
