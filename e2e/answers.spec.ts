@@ -103,6 +103,24 @@ test('pages are kept by shared caches and carry no cookie', async ({ request }) 
   }
 });
 
+test('pages, scripts and styles are compressed once, not for each visitor', async ({ request }) => {
+  const path = productPath(await productForSale());
+  const html = await (await ask(request, path)).text();
+  const [script, style] = [/\/_next\/static\/[^"]+\.js/, /\/_next\/static\/[^"]+\.css/].map(
+    (pattern) => pattern.exec(html)?.[0] ?? '',
+  );
+  for (const address of [path, script ?? '', style ?? '']) {
+    // The bytes are made beside the second answer. What is compressed as it streams has no length.
+    await expect(async () => {
+      const headers = (await ask(request, address, { 'accept-encoding': 'gzip, br' })).headers();
+      expect(headers['content-encoding'], address).toBe('br');
+      expect(headers['content-length'], address).toBeDefined();
+    }).toPass();
+  }
+  const known = (await ask(request, path)).headers()['etag'] ?? '';
+  expect((await ask(request, path, { 'if-none-match': known })).status()).toBe(304);
+});
+
 test('what one visitor adds to an address is not kept for the others', async ({ request }) => {
   const { pageCount } = await list();
   const { brand } = await detail((await productForSale()).websiteCode);

@@ -3,6 +3,7 @@ import { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { pageAddress } from '#lib/http/page-address.ts';
 import { encodeBody } from '#lib/http/page-body.ts';
 import { repairHead, secure } from '#lib/http/response-head.ts';
+import { chooseFile, findEncodedFiles } from '#lib/http/static-files.ts';
 import { answerForService } from '#lib/http/service-away.ts';
 
 /**
@@ -38,6 +39,7 @@ function forwardAddressOfUpgrades(): void {
 /** Puts all in place for every server of this process. */
 export function hookRequests(): void {
   forwardAddressOfUpgrades();
+  const files = findEncodedFiles(process.env['NEXT_DIST_DIR'] ?? '.next');
   subscribe('http.server.request.start', (message) => {
     if (typeof message !== 'object' || message === null) return;
     if (!('request' in message) || !('response' in message)) return;
@@ -46,6 +48,7 @@ export function hookRequests(): void {
     const { url: asked = '' } = request;
     const { url, isUndecided } = pageAddress(asked);
     request.url = url;
+    chooseFile(files, request, response);
     if (isUndecided) request.headers[undecidedHeader] = '1';
     forwardAddress(request);
     encodeBody(request, response);

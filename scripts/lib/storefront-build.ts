@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { precompress } from '#scripts/lib/precompress.ts';
 import { runQuietly } from '#scripts/lib/process.ts';
 import type { ShopSettings } from '#scripts/lib/settings.ts';
 import { PlainFailure } from '#scripts/lib/steps.ts';
@@ -74,5 +75,6 @@ export async function build(settings: ShopSettings): Promise<void> {
     env: { ...settings.env, NODE_ENV: 'production' },
   });
   if (code !== 0) throw new PlainFailure(`the storefront does not build:\n${lines.join('\n')}`);
+  await precompress(join(settings.distDir, 'static'));
   writeFileSync(keyFile(settings), buildKey(settings));
 }
