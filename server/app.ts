@@ -15,10 +15,12 @@ import { serveMedia } from '#server/http/media.ts';
 import { refuseForeignOrigins } from '#server/http/origin.ts';
 import { limitRates } from '#server/http/rate-limit.ts';
 import { readVisitors } from '#server/http/visitor.ts';
+import { readBearers } from '#server/http/bearer.ts';
 import { basketRoutes } from '#server/modules/basket/routes.ts';
 import { catalogueRoutes } from '#server/modules/catalogue/routes.ts';
 import { homeRoutes } from '#server/modules/home/routes.ts';
 import { newsletterRoutes } from '#server/modules/newsletter/routes.ts';
+import { memberRoutes } from '#server/modules/member-account/routes.ts';
 import type { Shop } from '#server/shop.ts';
 
 export interface AppParts {
@@ -82,11 +84,13 @@ export async function buildApp({
   await documentCalls(app, config.siteUrl);
   await app.register(
     async (scope) => {
+      readBearers(scope, shop.members);
       const api = scope.withTypeProvider<ZodTypeProvider>();
       homeRoutes(api, shop);
       catalogueRoutes(api, shop);
       basketRoutes(api, shop);
       await newsletterRoutes(api, shop, config);
+      memberRoutes(api, shop, { secure: config.siteUrl.startsWith('https:') });
     },
     { prefix: '/api' },
   );

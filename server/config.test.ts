@@ -40,6 +40,8 @@ test.each([
   ['SEED', 'all'],
   ['REVALIDATE_SECRET', 'short'],
   ['GUID_COOKIE', 'a b'],
+  ['TOKEN_SECRET', 'short'],
+  ['LOGIN_LIMIT', '0'],
   ['RATE_LIMIT', '0'],
   ['TRUSTED_PROXIES', '-1'],
   ['LOG_LEVEL', 'trace'],

@@ -21,6 +21,10 @@ const addressOf = (protocol: RegExp, form: string) =>
     error: `must look like ${form}`,
   });
 
+const secretOf16 = z
+  .union([z.literal(''), z.string().min(16)], { error: 'must have at least 16 characters' })
+  .default('');
+
 /** Defaults are those of `.env.example`; an empty variable counts as an absent one. */
 const environment = z.object({
   SITE_URL: origin.default('http://localhost:3000'),
@@ -36,9 +40,9 @@ const environment = z.object({
   DATA_DIR: z.string().default('.data'),
   REDIS_URL: addressOf(/^rediss?:$/, 'redis://host:6379, or be empty').default(''),
   SEED: z.enum(['demo', 'none'], { error: 'must be demo or none' }).default('demo'),
-  REVALIDATE_SECRET: z
-    .union([z.literal(''), z.string().min(16)], { error: 'must have at least 16 characters' })
-    .default(''),
+  REVALIDATE_SECRET: secretOf16,
+  TOKEN_SECRET: secretOf16,
+  LOGIN_LIMIT: wholeNumber(1, 1_000_000).default(10),
   GUID_COOKIE: name.default('guid'),
   MEMBER_ROLE: name.default('Member'),
   RATE_LIMIT: wholeNumber(1, 1_000_000).default(100),
@@ -64,6 +68,8 @@ export interface Config {
   redisUrl: string;
   seed: 'demo' | 'none';
   revalidateSecret: string;
+  /** Signs the tokens of members. */
+  tokenSecret: string;
   guidCookie: string;
   memberRole: string;
   /** Requests a second one address may make. */
@@ -71,6 +77,8 @@ export interface Config {
   /** Sign-ups to the newsletter a minute one address may make. */
   newsletterRateLimit: number;
   trustedProxies: number;
+  /** Failed logins for one number within 15 minutes. */
+  loginLimit: number;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
 }
 
@@ -98,12 +106,14 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     dataDir,
     redisUrl: values.REDIS_URL,
     seed: values.SEED,
-    revalidateSecret: values.REVALIDATE_SECRET || keptSecret(dataDir),
+    revalidateSecret: values.REVALIDATE_SECRET || keptSecret(dataDir, 'revalidate-secret'),
+    tokenSecret: values.TOKEN_SECRET || keptSecret(dataDir, 'token-secret'),
     guidCookie: values.GUID_COOKIE,
     memberRole: values.MEMBER_ROLE,
     rateLimit: values.RATE_LIMIT,
     newsletterRateLimit: values.NEWSLETTER_RATE_LIMIT,
     trustedProxies: values.TRUSTED_PROXIES,
+    loginLimit: values.LOGIN_LIMIT,
     logLevel: values.LOG_LEVEL,
   };
 }
@@ -126,9 +136,9 @@ function makeFolder(dataDir: string): void {
   }
 }
 
-/** The secret in DATA_DIR/revalidate-secret, made at the first start; the storefront reads it there too. */
-function keptSecret(dataDir: string): string {
-  const file = join(dataDir, 'revalidate-secret');
+/** The secret in that file of DATA_DIR, made at the first start. */
+function keptSecret(dataDir: string, of: 'revalidate-secret' | 'token-secret'): string {
+  const file = join(dataDir, of);
   try {
     writeFileSync(file, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 });
   } catch (error) {

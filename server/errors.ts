@@ -5,6 +5,8 @@ interface Options {
   fields?: Record<string, string>;
   /** Path of the storefront where the wanted thing lives now, raw. */
   movedTo?: string;
+  /** After how many seconds another try may succeed. */
+  retryAfter?: number;
   cause?: unknown;
 }
 
@@ -18,6 +20,7 @@ export class ShopError extends Error {
   readonly code: string;
   readonly fields: Record<string, string> | undefined;
   readonly movedTo: string | undefined;
+  readonly retryAfter: number | undefined;
 
   constructor(status: number, code: string, message: string, options: Options = {}) {
     super(message, { cause: options.cause });
@@ -25,6 +28,7 @@ export class ShopError extends Error {
     this.code = code;
     this.fields = options.fields;
     this.movedTo = options.movedTo;
+    this.retryAfter = options.retryAfter;
   }
 
   /** The error form of contract §3. */

@@ -6,11 +6,19 @@ import { type Database, rows } from '#server/db/database.ts';
 import { createFilesystemStore } from '#server/media/filesystem-store.ts';
 
 /**
- * Fills an empty database with the demo shop when SEED asks for it. Progress goes to stdout as plain
- * lines, for the person who started the shop.
+ * Fills what is empty with the demo shop and its accounts when SEED asks for it. Progress goes to stdout
+ * as plain lines, for the person who started the shop.
  */
 export async function fillEmpty(config: Config, database: Database): Promise<void> {
-  if (config.seed !== 'demo' || !(await isEmpty(database))) return;
+  if (config.seed !== 'demo') return;
+  const { shop, members } = await filledParts(database);
+  if (!shop) await fillShop(config, database);
+  if (members) return;
+  const { writeDemoMembers } = await import('#server/db/seed/write-members.ts');
+  await writeDemoMembers(database.db);
+}
+
+async function fillShop(config: Config, database: Database): Promise<void> {
   // Loaded only now: the drawings and the picture encoder are of no use to a filled shop.
   const { seedDemo } = await import('#server/db/seed/seed.ts');
   const told = new Map<string, number>();
@@ -22,8 +30,11 @@ export async function fillEmpty(config: Config, database: Database): Promise<voi
   });
 }
 
-async function isEmpty({ db }: Database): Promise<boolean> {
-  const filled = z.object({ filled: z.boolean() });
-  const [found] = await rows(db, sql`select exists (select from category) as filled`, filled);
-  return found?.filled === false;
+async function filledParts({ db }: Database) {
+  const [found] = await rows(
+    db,
+    sql`select exists (select from category) as shop, exists (select from member) as members`,
+    z.object({ shop: z.boolean(), members: z.boolean() }),
+  );
+  return found ?? { shop: true, members: true };
 }

@@ -21,7 +21,7 @@ async function main(): Promise<void> {
   await database.migrate();
   await fillEmpty(config, database);
   const events = new ShopEvents();
-  const shop = createShop(database, events);
+  const shop = createShop({ database, events, settings: config, redis });
   const app = await buildApp({ config, shop, logger, redis });
   const hub = createShopHub(config, logger);
   registerHub(app, hub);

@@ -1,18 +1,30 @@
 import type { Database } from '#server/db/database.ts';
+import type { Redis } from 'ioredis';
 import type { ShopEvents } from '#server/events.ts';
 import { createBasketService } from '#server/modules/basket/service.ts';
 import { createCatalogueService } from '#server/modules/catalogue/service.ts';
 import { createMasterService } from '#server/modules/home/master-service.ts';
 import { createNewsletterService } from '#server/modules/newsletter/service.ts';
+import { createMemberService } from '#server/modules/member-account/service.ts';
+import type { MemberSettings } from '#server/modules/member-account/service.ts';
+
+export interface ShopParts {
+  readonly database: Database;
+  readonly events: ShopEvents;
+  readonly settings: MemberSettings;
+  /** Shared counts of tries; null when this node is alone. */
+  readonly redis: Redis | null;
+}
 
 /** The services of the shop on one database; the parts that keep nothing are plain functions. */
-export function createShop(database: Database, events: ShopEvents) {
+export function createShop({ database, events, settings, redis }: ShopParts) {
   return {
     database,
     events,
     basket: createBasketService(database, events),
     catalogue: createCatalogueService(database, events),
     newsletter: createNewsletterService(database),
+    members: createMemberService(database, settings, redis),
     getMasterData: createMasterService(database),
   };
 }

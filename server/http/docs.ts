@@ -15,7 +15,10 @@ export async function documentCalls(app: FastifyInstance, siteUrl: string): Prom
         version: '1.0.0',
       },
       servers: [{ url: siteUrl }],
-      tags: [{ name: 'home' }, { name: 'product' }, { name: 'basket' }, { name: 'newsletter' }],
+      components: {
+        securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      },
+      tags: [{ name: 'home' }, { name: 'product' }, { name: 'basket' }, { name: 'newsletter' }, { name: 'member-account' }],
     },
     transform: jsonSchemaTransform,
   });

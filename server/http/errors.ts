@@ -17,6 +17,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const shopError = toShopError(error);
   if (shopError.status >= 500) request.log.error({ err: error }, 'A request failed');
   if (reply.sent) return reply;
+  if (shopError.retryAfter !== undefined) reply.header('retry-after', shopError.retryAfter);
   return reply
     .code(shopError.status)
     .header('content-type', 'application/json; charset=utf-8')

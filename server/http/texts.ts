@@ -5,6 +5,7 @@ export const httpTexts = {
   missingField: 'این مقدار لازم است.',
   invalidField: 'این مقدار درست نیست.',
   foreignOrigin: 'دسترسی شما محدود شده است',
+  logInFirst: 'برای ورود به پنل کاربری ابتدا وارد شوید',
   notFound: 'صفحه مورد نظر یافت نشد',
   tooLarge: 'حجم درخواست بیش از اندازه است.',
   unsupported: 'قالب درخواست پذیرفته نیست.',

@@ -7,12 +7,20 @@ import type { AppParts } from '#server/app.ts';
 import { buildApp } from '#server/app.ts';
 import { ShopEvents } from '#server/events.ts';
 import { createLogger } from '#server/http/logging.ts';
+import type { MemberSettings } from '#server/modules/member-account/service.ts';
 import { type Shop, createShop } from '#server/shop.ts';
 import { openTestDatabase } from '#server/testing/database.ts';
 import { fillTestShop } from '#server/testing/fixture.ts';
 
+/** What the service of the tests signs tokens with, and for. */
+export const testMembers = {
+  tokenSecret: 'a token secret of the tests',
+  siteUrl: 'https://shop.example',
+  memberRole: 'Member',
+} as const;
+
 interface Options {
-  config?: Partial<AppParts['config']>;
+  config?: Partial<AppParts['config'] & MemberSettings>;
   /** Where log lines of every level go; nowhere when absent. */
   log?: DestinationStream;
   redis?: AppParts['redis'];
@@ -39,11 +47,13 @@ export interface TestShop {
 export async function openTestShop({ config, log, redis = null }: Options = {}): Promise<TestShop> {
   const database = await openTestDatabase();
   await fillTestShop(database.db);
-  const shop = createShop(database, new ShopEvents());
+  const events = new ShopEvents();
+  const settings = { ...testMembers, loginLimit: 10, ...config };
+  const shop = createShop({ database, events, settings, redis });
   const dataDir = mkdtempSync(join(tmpdir(), 'kahroba-'));
   const app = await buildApp({
     config: {
-      siteUrl: 'https://shop.example',
+      siteUrl: testMembers.siteUrl,
       dataDir,
       rateLimit: 100_000,
       newsletterRateLimit: 100_000,

@@ -3,6 +3,7 @@ import type { MasterData } from '#lib/contract/home.ts';
 import type { Database } from '#server/db/database.ts';
 import { readMenus, readPersonal, readSettings } from '#server/modules/home/queries.ts';
 import { storedSettings } from '#server/modules/home/stored.ts';
+import type { Member } from '#server/modules/member-account/service.ts';
 import { homeTexts } from '#server/modules/home/texts.ts';
 
 type Shared = Omit<MasterData, 'bCount' | 'fCount' | 'sequence' | 'userInfo'>;
@@ -32,11 +33,16 @@ const unset: Pick<Shared, keyof typeof storedSettings> = {
 export function createMasterService(database: Database) {
   let kept: { version: number; shared: Shared } | null = null;
 
-  return async function getMasterData(guid: string | null): Promise<MasterData> {
+  return async function getMasterData(
+    guid: string | null,
+    member: Member | null,
+  ): Promise<MasterData> {
     const [personal] = await database.run(readPersonal, [guid]);
     const { version, sequence, bCount } = personal ?? { version: 0, sequence: 0, bCount: 0 };
     if (kept?.version !== version) kept = { version, shared: await readShared(database) };
-    return { ...kept.shared, bCount, fCount: 0, sequence, userInfo: null };
+    const fCount = 0;
+    const userInfo = member && { role: member.role, bCount, fCount, warning: member.warning };
+    return { ...kept.shared, bCount, fCount, sequence, userInfo };
   };
 }
 

@@ -24,12 +24,14 @@ export function homeRoutes(app: Api, { database, getMasterData }: Shop): void {
       schema: {
         tags,
         summary: 'Menus, texts and, for the visitor named by X-Guid, the basket count',
-        response: { 200: masterData },
+        description: 'With a bearer, `userInfo` says what that member is; without one it is null.',
+        security: [{}, { bearer: [] }],
+        response: { 200: masterData, ...errors(401) },
       },
     },
     async (request, reply) => {
       reply.header('cache-control', 'private, no-store');
-      return getMasterData(request.visitor.guid);
+      return getMasterData(request.visitor.guid, await request.member());
     },
   );
 

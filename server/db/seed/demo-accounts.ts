@@ -1,0 +1,52 @@
+/** Somebody who can log in to the demo shop. The passwords are public: no real shop has these. */
+export interface DemoAccount {
+  /** What the account is there to show, for the person who starts the shop. */
+  readonly shows: string;
+  readonly mobile: string;
+  readonly password: string;
+  readonly name: string;
+  readonly role: 'Member' | 'Administrator';
+  readonly nationalCode: string | null;
+  readonly mobileVerified: boolean;
+}
+
+const password = 'Kahroba-1404';
+
+export const demoAccounts: readonly DemoAccount[] = [
+  {
+    shows: 'member',
+    mobile: '09120000001',
+    password,
+    name: 'عضو نمونه',
+    role: 'Member',
+    nationalCode: '0012345679',
+    mobileVerified: true,
+  },
+  {
+    shows: 'administrator',
+    mobile: '09120000002',
+    password,
+    name: 'مدیر نمونه',
+    role: 'Administrator',
+    nationalCode: '0023456787',
+    mobileVerified: true,
+  },
+  {
+    shows: 'member without a national code',
+    mobile: '09120000003',
+    password,
+    name: 'عضو بدون کد ملی',
+    role: 'Member',
+    nationalCode: null,
+    mobileVerified: true,
+  },
+  {
+    shows: 'member with an unverified mobile',
+    mobile: '09120000004',
+    password,
+    name: 'عضو با موبایل تاییدنشده',
+    role: 'Member',
+    nationalCode: null,
+    mobileVerified: false,
+  },
+];

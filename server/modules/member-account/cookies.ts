@@ -1,0 +1,69 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ShopError } from '#server/errors.ts';
+import { rememberedSeconds } from '#server/modules/member-account/lifetimes.ts';
+import { memberTexts } from '#server/modules/member-account/texts.ts';
+
+/** The cookies of a session (contract §4). */
+const names = { refresh: 'refresh', session: 'session', xsrf: 'XSRF-TOKEN' } as const;
+const refreshPath = '/api/member-account';
+
+/** The value of a cookie the request carries, or null. */
+function cookieOf(request: FastifyRequest, name: string): string | null {
+  for (const pair of (request.headers.cookie ?? '').split(';')) {
+    const [key, value] = pair.trim().split('=', 2);
+    if (key === name && value) return value;
+  }
+  return null;
+}
+
+export const refreshTokenOf = (request: FastifyRequest): string | null =>
+  cookieOf(request, names.refresh);
+
+function isSame(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+/**
+ * Wherever a cookie authenticates, the header must repeat the cookie XSRF-TOKEN: only a page of the shop
+ * can read it.
+ * @returns its value
+ * @throws {ShopError} 403
+ */
+export function requireXsrf(request: FastifyRequest): string {
+  const cookie = cookieOf(request, names.xsrf);
+  const header = request.headers['x-xsrf-token'];
+  const isCookie = cookie !== null && /^[\w-]{20,100}$/.test(cookie);
+  if (isCookie && typeof header === 'string' && isSame(cookie, header)) return cookie;
+  throw new ShopError(403, 'XSRF', memberTexts.forbidden);
+}
+
+/** Writes and clears the cookies of a session; `secure` on https. */
+export function createSessionCookies({ secure }: { secure: boolean }) {
+  const tail = `SameSite=Lax${secure ? '; Secure' : ''}`;
+
+  return {
+    /** @param xsrf the value other tabs know already; without it there is a new one */
+    set(
+      reply: FastifyReply,
+      session: { refreshToken: string; remembered: boolean },
+      xsrf = randomBytes(32).toString('base64url'),
+    ): void {
+      const life = session.remembered ? `Max-Age=${rememberedSeconds}; ` : '';
+      reply.header('set-cookie', [
+        `${names.refresh}=${session.refreshToken}; Path=${refreshPath}; ${life}HttpOnly; ${tail}`,
+        `${names.session}=1; Path=/; ${life}${tail}`,
+        `${names.xsrf}=${xsrf}; Path=/; ${life}${tail}`,
+      ]);
+    },
+    clear(reply: FastifyReply): void {
+      reply.header('set-cookie', [
+        `${names.refresh}=; Path=${refreshPath}; Max-Age=0; HttpOnly; ${tail}`,
+        `${names.session}=; Path=/; Max-Age=0; ${tail}`,
+        `${names.xsrf}=; Path=/; Max-Age=0; ${tail}`,
+      ]);
+    },
+  };
+}
+export type SessionCookies = ReturnType<typeof createSessionCookies>;

@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { masterData } from '#lib/contract/home.ts';
+import { loginAnswer } from '#lib/contract/member.ts';
+import { member } from '#server/db/schema/member.ts';
+import { codes } from '#server/testing/fixture.ts';
+import { accounts, cookieSet, fillTestMembers, logIn } from '#server/testing/members.ts';
+import { type TestShop, openTestShop } from '#server/testing/shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop({ config: { loginLimit: 1_000 } });
+  await fillTestMembers(shop);
+});
+afterAll(() => shop.close());
+
+const { mobile, password } = accounts.member;
+const post = (body: object, headers = {}) => shop.post('/api/member-account/login', body, headers);
+const master = async (headers = {}) =>
+  masterData.parse((await shop.get('/api/home/get-master-data', headers)).body);
+
+describe('logging in', () => {
+  test('answers a token and who it is, and sets the cookies of the contract', async () => {
+    const { answer } = await logIn(shop);
+    expect(answer).toMatchObject({
+      status: 200,
+      body: {
+        success: true,
+        message: null,
+        accessToken: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
+        userInfo: { role: 'Member', bCount: 0, fCount: 0, warning: 0 },
+      },
+      headers: { 'cache-control': 'private, no-store' },
+    });
+    const tail = 'SameSite=Lax; Secure';
+    expect(cookieSet(answer, 'refresh').rest).toBe(`Path=/api/member-account; HttpOnly; ${tail}`);
+    expect(cookieSet(answer, 'session')).toEqual({ value: '1', rest: `Path=/; ${tail}` });
+    expect(cookieSet(answer, 'XSRF-TOKEN').rest).toBe(`Path=/; ${tail}`);
+  });
+
+  test('with remember, the cookies outlive the browser', async () => {
+    const { answer } = await logIn(shop, accounts.member, { remember: true });
+    for (const name of ['refresh', 'session', 'XSRF-TOKEN']) {
+      expect(cookieSet(answer, name).rest).toMatch(/Max-Age=2592000(;|$)/);
+    }
+  });
+
+  test.each(['۰۹۱۲۰۰۰۰۰۰۱', '+989120000001', '9120000001', '0912 000 0001'])(
+    'takes %s for the number it is',
+    async (written) => {
+      expect((await post({ username: written, password })).body).toMatchObject({ success: true });
+    },
+  );
+
+  test.each([
+    ['a wrong password', { mobile, password: 'wrong' }],
+    ['a password in other letters', { mobile, password: password.toLowerCase() }],
+    ['an unknown number', { mobile: '09350000000', password }],
+    ['a member without a password', { mobile: '09121111111', password }],
+  ])('with %s is refused by the same answer, and sets nothing', async (_what, body) => {
+    const bare = { mobile: '09121111111' };
+    await shop.shop.database.db.insert(member).values(bare).onConflictDoNothing();
+    const answer = await post(body);
+    expect(answer.status).toBe(200);
+    expect(loginAnswer.parse(answer.body)).toEqual({
+      success: false,
+      message: 'شماره موبایل یا رمز عبور درست نیست.',
+      accessToken: null,
+      userInfo: null,
+    });
+    expect(answer.headers['set-cookie']).toBeUndefined();
+  });
+
+  test.each([
+    [{ password }, 'شماره موبایل خود را وارد کنید'],
+    [{ mobile: '02112345678', password }, 'شماره موبایل را به صورت 09123456789 وارد کنید'],
+    [{ mobile: "' or 1=1 --", password }, 'شماره موبایل را به صورت 09123456789 وارد کنید'],
+  ])('%j says what is wrong with the number', async (body, sentence) => {
+    expect(await post(body)).toMatchObject({
+      status: 422,
+      body: { code: 'INVALID', fields: { mobile: sentence } },
+    });
+  });
+
+  test.each([{ mobile }, { mobile, password: '' }, { mobile, password: 'x'.repeat(201) }])(
+    '%j is refused for its password',
+    async (body) => {
+      expect(await post(body)).toMatchObject({
+        status: 422,
+        body: { fields: { password: expect.any(String) } },
+      });
+    },
+  );
+
+  test('takes no role from a client', async () => {
+    const { answer } = await logIn(shop, accounts.member, { role: 'Administrator' });
+    expect(answer.body).toMatchObject({ userInfo: { role: 'Member' } });
+  });
+
+  test('from another site is refused', async () => {
+    const answer = await post({ mobile, password }, { origin: 'https://evil.example' });
+    expect(answer.status).toBe(403);
+  });
+});
+
+describe('master data', () => {
+  test.each([
+    ['a member', accounts.member, 'Member', 0],
+    ['an administrator', accounts.administrator, 'Administrator', 0],
+    ['a member with an unverified mobile', accounts.unverified, 'Member', 1],
+    ['a member without a national code', accounts.withoutNationalCode, 'Member', 2],
+  ])('knows %s', async (_who, account, role, warning) => {
+    const { bearer } = await logIn(shop, account);
+    expect((await master(bearer)).userInfo).toEqual({ role, warning, bCount: 0, fCount: 0 });
+  });
+
+  test('knows nobody without a bearer', async () => {
+    expect((await master()).userInfo).toBeNull();
+  });
+
+  test('and login count the basket of this browser', async () => {
+    const guid = randomUUID();
+    const body = { WebsiteCode: codes.cheapPhone, Count: 2, GuidCode: guid };
+    await shop.post('/api/Basket/Add-To-Basket', body);
+    const answer = await post({ mobile, password }, { 'x-guid': guid });
+    expect(answer.body).toMatchObject({ userInfo: { bCount: 2 } });
+    const { bearer } = await logIn(shop);
+    expect((await master({ ...bearer, 'x-guid': guid })).userInfo).toMatchObject({ bCount: 2 });
+  });
+});
+
+const from = (address: string) => ({ 'x-forwarded-for': address });
+
+describe('guessing', () => {
+  test('of one password comes to an end, from however many addresses', async () => {
+    const few = await openTestShop({ config: { loginLimit: 3 } });
+    await fillTestMembers(few);
+    const guess = (n: number, body: object) =>
+      few.post('/api/member-account/login', body, from(`1.1.1.${n}`));
+    const guesses = await Promise.all(
+      Array.from({ length: 10 }, (_, n) => guess(n, { mobile, password: 'wrong' })),
+    );
+    expect(guesses.filter(({ status }) => status === 200)).toHaveLength(3);
+    // Nor is the right one told from a wrong one any more, however the number is spelled.
+    expect(await guess(99, { mobile: '+989120000001', password })).toMatchObject({
+      status: 429,
+      body: { code: 'TOO_MANY_TRIES' },
+      headers: { 'retry-after': expect.stringMatching(/^\d+$/) },
+    });
+    const other = await guess(0, accounts.administrator);
+    expect(other.body).toMatchObject({ success: true });
+    await few.close();
+  });
+
+  test('from one address comes to an end, however many numbers', async () => {
+    const few = await openTestShop({ config: { loginLimit: 1 } });
+    await fillTestMembers(few);
+    const guess = (n: number, address: string) =>
+      few.post(
+        '/api/member-account/login',
+        { mobile: `0935000${String(n).padStart(4, '0')}`, password: 'wrong' },
+        from(address),
+      );
+    const guesses = await Promise.all(Array.from({ length: 25 }, (_, n) => guess(n, '1.1.1.1')));
+    expect(guesses.filter(({ status }) => status === 200)).toHaveLength(20);
+    expect((await guess(99, '2.2.2.2')).status).toBe(200);
+    await few.close();
+  });
+
+  test('does not count what succeeds', async () => {
+    const few = await openTestShop({ config: { loginLimit: 2 } });
+    await fillTestMembers(few);
+    for (let n = 0; n < 4; n += 1) {
+      // One after the other, as a person logs in.
+      // oxlint-disable-next-line no-await-in-loop
+      expect((await logIn(few)).answer.status).toBe(200);
+    }
+    await few.close();
+  });
+});

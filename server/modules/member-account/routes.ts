@@ -1,0 +1,146 @@
+import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
+import type { UserInfo } from '#lib/contract/home.ts';
+import { getProfileAnswer, loginAnswer, loginBody } from '#lib/contract/member.ts';
+import type { LoginAnswer } from '#lib/contract/member.ts';
+import { normaliseMobile } from '#lib/format/mobile.ts';
+import { ShopError } from '#server/errors.ts';
+import { type Api, errors } from '#server/http/api.ts';
+import { bearerOf, requireMember } from '#server/http/bearer.ts';
+import {
+  createSessionCookies,
+  refreshTokenOf,
+  requireXsrf,
+} from '#server/modules/member-account/cookies.ts';
+import type { OpenSession } from '#server/modules/member-account/service.ts';
+import { memberTexts } from '#server/modules/member-account/texts.ts';
+import type { Shop } from '#server/shop.ts';
+
+const tags = ['member-account'];
+/** These calls ask for the session itself: a bearer that is expired or false does not stop them. */
+const config = { ignoresBearer: true };
+
+/** @throws {ShopError} 422 when there is none, or none that could be a mobile number */
+function mobileOf(written: string | undefined): string {
+  const mobile = normaliseMobile(written ?? '');
+  if (mobile !== null) return mobile;
+  const sentence = written?.trim() ? memberTexts.badMobile : memberTexts.missingMobile;
+  throw new ShopError(422, 'INVALID', memberTexts.invalid, { fields: { mobile: sentence } });
+}
+
+const neverKept = (reply: FastifyReply) => reply.header('cache-control', 'private, no-store');
+
+export function memberRoutes(app: Api, { basket, members }: Shop, settings: { secure: boolean }) {
+  const cookies = createSessionCookies(settings);
+
+  /** @param guid names the basket that is counted */
+  async function opened(session: OpenSession, guid: string | null): Promise<LoginAnswer> {
+    const { basketCount } = await basket.read(guid);
+    const { role, warning } = session.member;
+    const userInfo: UserInfo = { role, bCount: basketCount, fCount: 0, warning };
+    return { success: true, message: null, accessToken: session.accessToken, userInfo };
+  }
+
+  app.post(
+    '/member-account/login',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Logs in by mobile number and password',
+        description:
+          'Sets the cookies of the session: the refresh token (HttpOnly), `session=1` and XSRF-TOKEN, ' +
+          'with a Max-Age only when `remember` is true. A wrong number or password answers 200 with ' +
+          '`success` false; too many of them for one number or from one address answer 429.',
+        body: loginBody,
+        response: { 200: loginAnswer, ...errors(422, 429) },
+      },
+    },
+    async (request, reply) => {
+      neverKept(reply);
+      const { mobile, username, password, remember } = request.body;
+      const session = await members.logIn({
+        mobile: mobileOf(mobile ?? username),
+        password,
+        remember,
+        address: request.ip,
+        userAgent: request.headers['user-agent'] ?? '',
+      });
+      if (session === null) {
+        return { success: false, message: memberTexts.wrong, accessToken: null, userInfo: null };
+      }
+      // Whoever was logged in here before is so no more.
+      const earlier = refreshTokenOf(request);
+      if (earlier !== null) await members.endByRefresh(earlier);
+      cookies.set(reply, session);
+      return opened(session, request.visitor.guid);
+    },
+  );
+
+  app.post(
+    '/member-account/refresh',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Exchanges the refresh token of the cookie for a new one and an access token',
+        description:
+          'Needs the header X-XSRF-TOKEN. A token that was exchanged before ends the whole session, ' +
+          'except that for 10 s it gives the same successor. 401 clears the cookies.',
+        response: { 200: loginAnswer, ...errors(401, 403) },
+      },
+    },
+    async (request, reply) => {
+      neverKept(reply);
+      const token = refreshTokenOf(request);
+      const xsrf = token === null ? undefined : requireXsrf(request);
+      const session = token === null ? null : await members.refresh(token);
+      if (session === null) {
+        cookies.clear(reply);
+        throw new ShopError(401, 'SESSION_ENDED', memberTexts.logInFirst);
+      }
+      cookies.set(reply, session, xsrf);
+      return opened(session, request.visitor.guid);
+    },
+  );
+
+  app.post(
+    '/member-account/logout',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Ends the session of the refresh cookie, else that of the bearer',
+        description: 'With the cookie it needs the header X-XSRF-TOKEN.',
+        response: { 204: z.null(), ...errors(401, 403) },
+      },
+    },
+    async (request, reply) => {
+      neverKept(reply);
+      const token = refreshTokenOf(request);
+      const bearer = bearerOf(request);
+      if (token !== null) {
+        requireXsrf(request);
+        await members.endByRefresh(token);
+      } else if (bearer !== null) await members.endByAccess(bearer);
+      cookies.clear(reply);
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.get(
+    '/member-account/get-profile',
+    {
+      schema: {
+        tags,
+        summary: 'What a member sees of himself',
+        security: [{ bearer: [] }],
+        response: { 200: getProfileAnswer, ...errors(401) },
+      },
+    },
+    async (request, reply) => {
+      neverKept(reply);
+      return members.getProfile(await requireMember(request));
+    },
+  );
+}

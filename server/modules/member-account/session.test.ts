@@ -1,0 +1,227 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { createHmac, randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { SignJWT } from 'jose';
+import { loginAnswer } from '#lib/contract/member.ts';
+import { memberSession } from '#server/db/schema/member.ts';
+import { hashOf } from '#server/modules/member-account/tokens.ts';
+import {
+  accounts,
+  cookieSet,
+  fillTestMembers,
+  jarOf,
+  logIn,
+  sending,
+} from '#server/testing/members.ts';
+import type { Jar } from '#server/testing/members.ts';
+import { type TestShop, openTestShop, testMembers } from '#server/testing/shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+  await fillTestMembers(shop);
+});
+afterAll(() => shop.close());
+
+const refresh = (jar: Jar) => shop.post('/api/member-account/refresh', {}, sending(jar));
+const logout = (headers = {}) => shop.post('/api/member-account/logout', {}, headers);
+const profile = (headers = {}) => shop.get('/api/member-account/get-profile', headers);
+const sessions = () => shop.shop.database.db.select().from(memberSession);
+/** Lets the seconds pass in which a refresh token may come twice. */
+const outlastGrace = () =>
+  shop.shop.database.db
+    .update(memberSession)
+    .set({ rotatedAt: sql`now() - interval '11 seconds'` });
+
+describe('refreshing', () => {
+  test('gives a new token of both kinds and keeps the cookies as they were', async () => {
+    const { jar, answer } = await logIn(shop, accounts.member, { remember: true });
+    const again = await refresh(jar);
+    expect(again).toMatchObject({ status: 200, body: { success: true, userInfo: { warning: 0 } } });
+    const next = jarOf(again);
+    expect(next.refresh).not.toBe(jar.refresh);
+    expect(next.xsrf).toBe(jar.xsrf);
+    expect(cookieSet(again, 'refresh').rest).toBe(cookieSet(answer, 'refresh').rest);
+    const { accessToken } = loginAnswer.parse(again.body);
+    expect((await profile({ authorization: `Bearer ${accessToken}` })).status).toBe(200);
+  });
+
+  test('twice at once gives both tabs the same successor, which is good', async () => {
+    const { jar } = await logIn(shop);
+    const answers = await Promise.all([refresh(jar), refresh(jar), refresh(jar)]);
+    const successors = new Set(answers.map((answer) => jarOf(answer).refresh));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(successors.size).toBe(1);
+    expect((await refresh({ ...jar, refresh: [...successors][0] ?? '' })).status).toBe(200);
+  });
+
+  test('with a token exchanged longer ago ends the family, its newest token included', async () => {
+    const { jar, bearer } = await logIn(shop);
+    const newest = jarOf(await refresh(jar));
+    await outlastGrace();
+    const reused = await refresh(jar);
+    expect(reused).toMatchObject({ status: 401, body: { code: 'SESSION_ENDED' } });
+    expect(cookieSet(reused, 'session').rest).toMatch(/Max-Age=0/);
+    expect((await refresh(newest)).status).toBe(401);
+    expect(await profile(bearer)).toMatchObject({ status: 401, body: { code: 'SESSION_ENDED' } });
+  });
+
+  test('leaves other sessions of the member alone when one ends', async () => {
+    const [one, other] = [await logIn(shop), await logIn(shop)];
+    await refresh(one.jar);
+    await outlastGrace();
+    await refresh(one.jar);
+    expect((await refresh(other.jar)).status).toBe(200);
+  });
+
+  test('is over when the session is', async () => {
+    const { jar } = await logIn(shop);
+    await shop.shop.database.db
+      .update(memberSession)
+      .set({ expiresAt: sql`now() - interval '1 second'` });
+    expect((await refresh(jar)).status).toBe(401);
+  });
+
+  test.each(['', 'x', `${randomUUID()}.${'A'.repeat(43)}`, '%00', "'"])(
+    'with %j for a token answers 401',
+    async (token) => {
+      const { jar } = await logIn(shop);
+      expect((await refresh({ ...jar, refresh: token })).status).toBe(401);
+    },
+  );
+
+  test('keeps no token in the database', async () => {
+    const { jar } = await logIn(shop);
+    const next = jarOf(await refresh(jar)).refresh;
+    const text = JSON.stringify(await sessions());
+    expect(text).toContain(hashOf(next));
+    for (const token of [jar.refresh, next]) expect(text).not.toContain(token.split('.')[1]);
+  });
+});
+
+describe('a cookie alone', () => {
+  test.each(['refresh', 'logout'])('does not authorise %s', async (call) => {
+    const { jar } = await logIn(shop);
+    const { cookie } = sending(jar);
+    const wrong = [{ cookie }, { cookie, 'x-xsrf-token': 'x'.repeat(43) }];
+    // A page elsewhere can send cookies, but neither read nor set the shop's.
+    const empty = { cookie: `refresh=${jar.refresh}`, 'x-xsrf-token': '' };
+    for (const headers of [...wrong, empty]) {
+      // oxlint-disable-next-line no-await-in-loop
+      const answer = await shop.post(`/api/member-account/${call}`, {}, headers);
+      expect(answer).toMatchObject({ status: 403, body: { code: 'XSRF' } });
+    }
+    expect((await refresh(jar)).status).toBe(200);
+  });
+});
+
+describe('logging out', () => {
+  test('ends the session at once and clears the cookies', async () => {
+    const { jar, bearer } = await logIn(shop);
+    const answer = await logout({ ...sending(jar), ...bearer });
+    expect(answer).toMatchObject({ status: 204, body: '' });
+    for (const name of ['refresh', 'session', 'XSRF-TOKEN']) {
+      expect(cookieSet(answer, name)).toMatchObject({
+        value: '',
+        rest: expect.stringMatching(/Max-Age=0/),
+      });
+    }
+    expect((await refresh(jar)).status).toBe(401);
+    expect((await profile(bearer)).status).toBe(401);
+  });
+
+  test('works by bearer where there are no cookies, and for nobody at all', async () => {
+    const { bearer } = await logIn(shop);
+    expect((await logout(bearer)).status).toBe(204);
+    expect((await profile(bearer)).status).toBe(401);
+    expect((await logout()).status).toBe(204);
+  });
+
+  test('logging in anew ends what was open in this browser', async () => {
+    const { jar } = await logIn(shop);
+    const { mobile, password } = accounts.administrator;
+    await shop.post('/api/member-account/login', { mobile, password }, sending(jar));
+    expect((await refresh(jar)).status).toBe(401);
+  });
+});
+
+const unsigned = (payload: object) =>
+  [{ alg: 'none' }, payload]
+    .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+    .join('.')
+    .concat('.');
+
+describe('a bearer', () => {
+  const { tokenSecret, siteUrl } = testMembers;
+  const key = createHmac('sha256', tokenSecret).update('access token').digest();
+  const token = (claims: object, sign = key, expires = '15 min') =>
+    new SignJWT({ sub: '1', sid: randomUUID(), iss: siteUrl, aud: siteUrl, ...claims })
+      .setProtectedHeader({ alg: 'HS256' })
+      .setExpirationTime(expires)
+      .sign(sign);
+  test('gets the profile of its member', async () => {
+    const { bearer } = await logIn(shop, accounts.withoutNationalCode);
+    expect(await profile(bearer)).toMatchObject({
+      status: 200,
+      body: { mobile: '09120000003', mobileVerified: true, nationalCode: null, role: 'Member' },
+      headers: { 'cache-control': 'private, no-store' },
+    });
+  });
+
+  test('is asked for where there is something personal', async () => {
+    expect(await profile()).toMatchObject({ status: 401, body: { code: 'TOKEN_MISSING' } });
+  });
+
+  test('that is expired says so', async () => {
+    const authorization = `Bearer ${await token({}, key, '-1 s')}`;
+    expect(await profile({ authorization })).toMatchObject({
+      status: 401,
+      body: {
+        code: 'TOKEN_EXPIRED',
+        message: 'برای ورود به پنل کاربری ابتدا وارد شوید',
+      },
+    });
+  });
+
+  test.each([
+    ['alg none', () => unsigned({ sub: '1', sid: randomUUID(), iss: siteUrl, aud: siteUrl })],
+    ['another audience', () => token({ aud: 'https://other.example' })],
+    ['another issuer', () => token({ iss: 'https://other.example' })],
+    ['another key', () => token({}, createHmac('sha256', 'x').update('access token').digest())],
+    ['no session', () => token({ sid: undefined })],
+    ['a strange subject', () => token({ sub: '1 or 1=1' })],
+    ['no token at all', () => 'undefined'],
+    ['nothing', () => ''],
+  ])('with %s is false, on calls open to visitors, too', async (_what, make) => {
+    const headers = { authorization: `Bearer ${await make()}` };
+    const answers = [
+      await profile(headers),
+      await shop.get('/api/home/get-master-data', headers),
+      await shop.post('/api/Product/Get-List', {}, headers),
+    ];
+    for (const answer of answers) {
+      expect(answer).toMatchObject({ status: 401, body: { code: 'TOKEN_INVALID' } });
+    }
+  });
+
+  test('of a session that never was is good for nothing', async () => {
+    const headers = { authorization: `Bearer ${await token({})}` };
+    expect(await profile(headers)).toMatchObject({ status: 401, body: { code: 'SESSION_ENDED' } });
+    expect((await shop.get('/api/home/get-master-data', headers)).status).toBe(401);
+  });
+
+  test('of another member does not open this session', async () => {
+    const { bearer } = await logIn(shop);
+    const [session] = (await sessions()).slice(-1);
+    expect((await profile(bearer)).status).toBe(200);
+    const forged = await token({ sub: '2', sid: session?.id });
+    expect((await profile({ authorization: `Bearer ${forged}` })).status).toBe(401);
+  });
+});
+
+test('the calls are in the documentation', async () => {
+  const { body } = await shop.get('/api/openapi.json');
+  for (const call of ['login', 'logout', 'refresh', 'get-profile']) {
+    expect(body).toHaveProperty(['paths', `/api/member-account/${call}`]);
+  }
+});
