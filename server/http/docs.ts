@@ -18,7 +18,13 @@ export async function documentCalls(app: FastifyInstance, siteUrl: string): Prom
       components: {
         securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
       },
-      tags: [{ name: 'home' }, { name: 'product' }, { name: 'basket' }, { name: 'newsletter' }, { name: 'member-account' }],
+      tags: [
+        { name: 'home' },
+        { name: 'product' },
+        { name: 'basket' },
+        { name: 'newsletter' },
+        { name: 'member-account' },
+      ],
     },
     transform: jsonSchemaTransform,
   });
