@@ -2,6 +2,7 @@ import type { Metadata, Viewport } from 'next';
 import localFont from 'next/font/local';
 import type { ReactNode } from 'react';
 import { LiveStart } from '#components/basket/live-start.tsx';
+import { BackToTop } from '#components/layout/back-to-top.tsx';
 import { firstPaintScript } from '#components/layout/first-paint.ts';
 import { Footer } from '#components/layout/footer.tsx';
 import { Header } from '#components/layout/header.tsx';
@@ -53,6 +54,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           {master.found ? children : <MissingPage />}
         </main>
         {master.found ? <Footer data={footerData(master.data)} /> : null}
+        <BackToTop />
         <Toolbar />
         <SoftLinks />
         <LiveStart />

@@ -1,7 +1,8 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useEffect } from 'react';
+import { Suspense, useEffect, useTransition } from 'react';
+import { Arrivals } from '#components/layout/arrivals.tsx';
 import { isListVariant } from '#components/layout/list-variant.ts';
 
 /** How long a mouse rests on a link, in ms, before its page is fetched ahead. */
@@ -35,10 +36,11 @@ function enterField(event: Event, hash: string): void {
  * Follows every link of the site without loading the document anew, those inside the shop's own HTML
  * included (specification §2), and fetches a page when a mouse rests on its link. Links are plain `a`
  * elements, which cost neither script nor markup, and work before hydration. Sorts and further pages
- * of lists are loaded by the browser.
+ * of lists are loaded by the browser. Until the page is there, a bar says that it is coming.
  */
 export function SoftLinks() {
   const router = useRouter();
+  const [moving, move] = useTransition();
 
   useEffect(() => {
     const opened = new URL(location.href);
@@ -55,7 +57,8 @@ export function SoftLinks() {
       event.preventDefault();
       const popover = link.closest('[popover]');
       if (popover instanceof HTMLElement && popover.matches(':popover-open')) popover.hidePopover();
-      router.push(url.pathname + url.search + url.hash);
+      // `Arrivals` scrolls.
+      move(() => router.push(url.pathname + url.search + url.hash, { scroll: false }));
     };
     let timer: ReturnType<typeof setTimeout> | undefined;
     const over = (event: PointerEvent) => {
@@ -75,5 +78,9 @@ export function SoftLinks() {
     };
   }, [router]);
 
-  return null;
+  return (
+    <Suspense fallback={null}>
+      <Arrivals moving={moving} />
+    </Suspense>
+  );
 }

@@ -1,6 +1,8 @@
 /** What a shopper reads around every page (contract §2). */
 export const layoutTexts = {
   skip: 'رفتن به محتوای اصلی',
+  moving: 'در حال باز کردن صفحه',
+  toTop: 'بازگشت به بالا',
   home: 'صفحهٔ نخست',
   search: 'دنبال چه چیزی می‌گردید؟',
   searchButton: 'جستجو',

@@ -12,7 +12,8 @@ function watch(page: Page, complaints: string[]): void {
 }
 
 /** What a browser says of a service that is gone. */
-const lostConnection = /Failed to load resource|WebSocket connection to/;
+const lostConnection =
+  /Failed to load resource|WebSocket connection to|Failed to fetch RSC payload/;
 
 interface Watching {
   /** Whether a test breaks things on purpose, so that the browser complains of failed requests. */

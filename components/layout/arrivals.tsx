@@ -1,0 +1,71 @@
+'use client';
+
+import { usePathname } from 'next/navigation';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { keepsScroll } from '#components/layout/keeps-scroll.ts';
+import { layoutIds, layoutTexts } from '#components/layout/texts.ts';
+
+/** The heading of the page that is shown: the router keeps pages it has left, without a box. */
+function shownHeading(): HTMLElement | undefined {
+  const headings = document.querySelectorAll<HTMLElement>('main h1');
+  return [...headings].find((heading) => heading.getClientRects().length > 0);
+}
+
+/** Tells screen readers where they are, and lets the keyboard go on from there. */
+function enter(heading: HTMLElement | undefined): void {
+  const place = heading ?? document.getElementById(layoutIds.content);
+  if (heading) heading.tabIndex = -1;
+  place?.focus({ preventScroll: true });
+}
+
+const inView = (element: Element | undefined): boolean => {
+  if (!element) return false;
+  const { top, bottom } = element.getBoundingClientRect();
+  return top >= 0 && bottom <= innerHeight;
+};
+
+const targetOfHash = (): HTMLElement | null =>
+  location.hash === '' ? null : document.getElementById(decodeURIComponent(location.hash.slice(1)));
+
+function scroll(from: string, to: string, heading: HTMLElement | undefined): void {
+  const target = targetOfHash();
+  if (target) target.scrollIntoView({ behavior: 'instant' });
+  else if (!keepsScroll(from, to, inView(heading))) scrollTo({ top: 0, behavior: 'instant' });
+}
+
+/**
+ * What happens when a page comes without the document being loaded anew: a bar while it is under way,
+ * then it is scrolled to where it is read from, and its heading gets the focus. After Back the browser
+ * scrolls to where the shopper was.
+ * @param moving whether a link was followed whose page is not yet there
+ */
+export function Arrivals({ moving }: { moving: boolean }) {
+  const pathname = usePathname();
+  const shown = useRef<string | null>(null);
+  const traversing = useRef(false);
+  const bar = useRef<HTMLProgressElement>(null);
+
+  useEffect(() => {
+    const traverse = () => {
+      traversing.current = location.pathname !== shown.current;
+      if (bar.current) bar.current.hidden = !traversing.current;
+    };
+    addEventListener('popstate', traverse);
+    return () => removeEventListener('popstate', traverse);
+  }, []);
+
+  useLayoutEffect(() => {
+    if (moving) return;
+    const from = shown.current;
+    const to = new URL(pathname, location.origin).pathname;
+    shown.current = to;
+    if (bar.current) bar.current.hidden = true;
+    if (from === null) return;
+    const heading = shownHeading();
+    if (!traversing.current) scroll(from, to, heading);
+    traversing.current = false;
+    enter(heading);
+  }, [moving, pathname]);
+
+  return <progress ref={bar} hidden={!moving} className="moving" aria-label={layoutTexts.moving} />;
+}

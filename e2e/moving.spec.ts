@@ -1,0 +1,169 @@
+import { pageNamed } from './support/pages-of-shop.ts';
+import { detail, list, productPath } from './support/shop.ts';
+import { expect, test } from './support/test.ts';
+import type { Page } from './support/test.ts';
+
+const bar = (page: Page) => page.getByRole('progressbar', { name: 'در حال باز کردن صفحه' });
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const toTop = (page: Page) => page.getByRole('button', { name: 'بازگشت به بالا' });
+const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
+
+/** Scrolls at once to `top` px and waits until the page is there. */
+async function scrollPage(page: Page, top: number): Promise<void> {
+  await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
+  await expect.poll(() => scrolled(page)).toBe(top);
+}
+
+/** Opens a page and waits until links are followed softly. */
+async function openSoft(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForLoadState('networkidle');
+}
+
+/** Whether the document was loaded anew since this was called. */
+async function markDocument(page: Page): Promise<() => Promise<boolean>> {
+  await page.evaluate(() => (document.documentElement.dataset['test'] = 'same'));
+  return () => page.evaluate(() => document.documentElement.dataset['test'] !== 'same');
+}
+
+/** Holds what the router asks for until the returned function is called. */
+async function hold(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/_rsc=/, async (route) => {
+    await promise;
+    await route.continue().catch(() => undefined);
+  });
+  return resolve;
+}
+
+const footerLink = (page: Page, name: string) =>
+  page.getByRole('contentinfo').getByRole('link', { name }).first();
+
+test.describe('the loading bar', () => {
+  test('is there from the click until the page is', async ({ page }) => {
+    await openSoft(page, '/');
+    const release = await hold(page);
+    await expect(bar(page)).toBeHidden();
+    await footerLink(page, 'شیوه‌های ارسال').click();
+    await expect(bar(page)).toBeVisible();
+    release();
+    await expect(heading(page)).toHaveText('شیوه‌های ارسال');
+    await expect(bar(page)).toBeHidden();
+  });
+
+  test('goes when the shopper turns back', async ({ page }) => {
+    await openSoft(page, '/');
+    await footerLink(page, 'شیوه‌های پرداخت').click();
+    await expect(heading(page)).toHaveText('شیوه‌های پرداخت');
+    const reloaded = await markDocument(page);
+    const release = await hold(page);
+    await footerLink(page, 'ثبت سفارش').click();
+    await expect(bar(page)).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL('/');
+    await expect(bar(page)).toBeHidden();
+    expect(await reloaded()).toBe(false);
+    release();
+  });
+
+  test.describe('after a failure', () => {
+    test.use({ breaksThings: true });
+
+    test('goes: the browser loads the page itself', async ({ page }) => {
+      await openSoft(page, '/');
+      await page.route(/_rsc=/, (route) => route.abort());
+      await footerLink(page, 'شیوه‌های ارسال').click();
+      await expect(heading(page)).toHaveText('شیوه‌های ارسال');
+      await expect(bar(page)).toBeHidden();
+    });
+  });
+});
+
+test.describe('scrolling', () => {
+  test('a page begins at its top, and Back leads to where the shopper was', async ({ page }) => {
+    await openSoft(page, '/');
+    const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+    await scrollPage(page, end);
+    const reloaded = await markDocument(page);
+    await footerLink(page, 'شیوه‌های ارسال').click();
+    await expect(heading(page)).toHaveText('شیوه‌های ارسال');
+    expect(await scrolled(page)).toBe(0);
+    await page.goBack();
+    await expect.poll(() => scrolled(page)).toBe(end);
+    expect(await reloaded()).toBe(false);
+  });
+
+  test('a product reached from far down a list begins at its top', async ({ page }) => {
+    await openSoft(page, '/shop');
+    const card = page.getByRole('article').last();
+    await card.scrollIntoViewIfNeeded();
+    expect(await scrolled(page)).toBeGreaterThan(800);
+    await card.getByRole('link').click();
+    await expect(page).toHaveURL(/\/shop\/product\//);
+    await expect.poll(() => scrolled(page)).toBe(0);
+  });
+
+  test('choosing another variant of a product moves nothing', async ({ page }) => {
+    const { items } = await list({ 'filter-available': '1' });
+    const details = await Promise.all(items.map((item) => detail(item.websiteCode)));
+    const product = details.find(({ variants }) => variants.length > 1);
+    if (!product) throw new Error('No product has two variants.');
+    await openSoft(page, productPath(product));
+    const other = page.getByRole('main').getByRole('radio', { checked: false }).first();
+    await other.locator('..').scrollIntoViewIfNeeded();
+    await scrollPage(page, 120);
+    await other.check({ force: true });
+    await expect(page).toHaveURL(/variant=/);
+    expect(await scrolled(page)).toBe(120);
+  });
+
+  test('the next product is not left at its end', async ({ page }) => {
+    await openSoft(page, (await pageNamed('product')).path);
+    const first = await heading(page).textContent();
+    const card = page.getByRole('main').getByRole('article').first();
+    await card.scrollIntoViewIfNeeded();
+    await card.getByRole('link').click();
+    await expect(heading(page)).not.toHaveText(first ?? '');
+    await expect(heading(page)).toBeInViewport();
+  });
+});
+
+test('the keyboard goes on from the heading of the page that came, which is told once', async ({
+  page,
+}) => {
+  await openSoft(page, '/');
+  await footerLink(page, 'شیوه‌های ارسال').focus();
+  await page.keyboard.press('Enter');
+  await expect(heading(page)).toHaveText('شیوه‌های ارسال');
+  await expect(heading(page)).toBeFocused();
+  await expect(page.locator('next-route-announcer')).toBeHidden();
+  expect(await heading(page).evaluate((element) => getComputedStyle(element).boxShadow)).toBe(
+    'none',
+  );
+  await page.goBack();
+  await expect(heading(page)).toBeFocused();
+});
+
+for (const [name, viewport] of Object.entries({
+  phone: { width: 390, height: 844 },
+  tablet: { width: 768, height: 1024 },
+  desktop: { width: 1440, height: 900 },
+})) {
+  test(`the way back up is there after 400 px, over nothing else: ${name}`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await openSoft(page, '/shop');
+    await scrollPage(page, 400);
+    await expect(toTop(page)).toBeHidden();
+    await scrollPage(page, 401);
+    await expect(toTop(page)).toBeVisible();
+    const toolbar = page.getByRole('navigation', { name: 'نوار پایین' });
+    const button = await toTop(page).boundingBox();
+    if (await toolbar.isVisible()) {
+      const below = await toolbar.boundingBox();
+      expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+    }
+    await toTop(page).click();
+    await expect.poll(() => scrolled(page)).toBe(0);
+    await expect(toTop(page)).toBeHidden();
+  });
+}
