@@ -1,24 +1,34 @@
 'use client';
 
+import { useLayoutEffect } from 'react';
+import { FailedView } from '#components/layout/failed-view.tsx';
+import { themeKey } from '#components/layout/first-paint.ts';
 import { pageTexts } from '#components/layout/page-texts.ts';
-import { LogoMark } from '#components/ui/icon.tsx';
+import { vazirmatn } from './fonts.ts';
 import './globals.css';
 
-/** When the layout itself fails. Needs neither the service nor a font. */
+/** React takes all attributes off the document it replaces, the chosen scheme among them. */
+function setChosenTheme(): void {
+  try {
+    const theme = localStorage.getItem(themeKey);
+    if (theme === 'dark' || theme === 'light') document.documentElement.dataset.theme = theme;
+  } catch {
+    // Storage is closed to us: the system's scheme holds.
+  }
+}
+
+/** When the layout itself fails. Needs nothing from the service. */
 export default function GlobalError({ retry }: { retry: () => void }) {
+  useLayoutEffect(setChosenTheme, []);
+
   return (
-    <html lang="fa-IR" dir="rtl">
+    <html lang="fa-IR" dir="rtl" className={vazirmatn.variable}>
       <head>
         <title>{pageTexts.failedTitle}</title>
       </head>
       <body>
-        <main className="wrap empty min-h-screen content-center">
-          <LogoMark className="h-16 w-14" />
-          <h1>{pageTexts.failedTitle}</h1>
-          <p>{pageTexts.failedText}</p>
-          <button type="button" className="btn btn-primary mt-3" onClick={retry}>
-            {pageTexts.retry}
-          </button>
+        <main className="grid min-h-screen content-center">
+          <FailedView retry={retry} />
         </main>
       </body>
     </html>

@@ -1,5 +1,4 @@
 import type { Metadata, Viewport } from 'next';
-import localFont from 'next/font/local';
 import type { ReactNode } from 'react';
 import { LiveStart } from '#components/basket/live-start.tsx';
 import { BackToTop } from '#components/layout/back-to-top.tsx';
@@ -7,6 +6,8 @@ import { firstPaintScript } from '#components/layout/first-paint.ts';
 import { Footer } from '#components/layout/footer.tsx';
 import { Header } from '#components/layout/header.tsx';
 import { MissingPage } from '#components/layout/missing-page.tsx';
+import { OfflineNotice } from '#components/layout/offline-notice.tsx';
+import { KnownCategories } from '#components/layout/popular-categories.tsx';
 import { PromotionBar, promotionName } from '#components/layout/promotion-bar.tsx';
 import { footerData, headerData } from '#components/layout/shell-data.ts';
 import { SoftLinks } from '#components/layout/soft-links.tsx';
@@ -14,16 +15,9 @@ import { layoutIds, layoutTexts } from '#components/layout/texts.ts';
 import { Toolbar } from '#components/layout/toolbar.tsx';
 import { getMasterData } from '#lib/api/server.ts';
 import { publicConfig } from '#lib/public-config.ts';
+import { vazirmatn } from './fonts.ts';
 import { amber } from './styles/tokens.ts';
 import './globals.css';
-
-const vazirmatn = localFont({
-  src: './fonts/vazirmatn.woff2',
-  weight: '400 800',
-  display: 'swap',
-  variable: '--font',
-  adjustFontFallback: 'Arial',
-});
 
 export async function generateMetadata(): Promise<Metadata> {
   const master = await getMasterData();
@@ -39,6 +33,7 @@ export const viewport: Viewport = { themeColor: amber };
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const master = await getMasterData();
   const banner = master.found ? master.data.topBanner : null;
+  const header = master.found ? headerData(master.data) : null;
   return (
     <html lang="fa-IR" dir="rtl" className={vazirmatn.variable} suppressHydrationWarning>
       <head>
@@ -49,15 +44,20 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           {layoutTexts.skip}
         </a>
         {banner === null ? null : <PromotionBar banner={banner} />}
-        {master.found ? <Header data={headerData(master.data)} /> : null}
+        {header === null ? null : <Header data={header} />}
         <main id={layoutIds.content} tabIndex={-1}>
-          {master.found ? children : <MissingPage />}
+          {header === null ? (
+            <MissingPage />
+          ) : (
+            <KnownCategories categories={header.categories}>{children}</KnownCategories>
+          )}
         </main>
         {master.found ? <Footer data={footerData(master.data)} /> : null}
         <BackToTop />
         <Toolbar />
         <SoftLinks />
         <LiveStart />
+        <OfflineNotice />
       </body>
     </html>
   );

@@ -6,6 +6,7 @@ import { ProductRail } from '#components/product/product-rail.tsx';
 import { BrandMark } from '#components/ui/icon.tsx';
 import { knownBrand } from '#components/ui/mark-names.ts';
 import { Picture } from '#components/ui/picture.tsx';
+import { SectionBoundary } from '#components/ui/section-boundary.tsx';
 import type { HomeBlock } from '#lib/contract/home.ts';
 import { cardFacts } from '#lib/product/card-facts.ts';
 
@@ -13,7 +14,12 @@ type Block<Type extends HomeBlock['type']> = Extract<HomeBlock, { type: Type }>;
 
 /** The blocks of the home page in their order. Banners that follow a slider stand beside it. */
 export function HomeBlocks({ blocks }: { blocks: readonly HomeBlock[] }) {
-  return createElement(Fragment, null, ...blocks.map(blockOf));
+  return createElement(Fragment, null, ...blocks.map(guarded));
+}
+
+function guarded(...place: Parameters<typeof blockOf>): ReactNode {
+  const content = blockOf(...place);
+  return content === null ? null : <SectionBoundary>{content}</SectionBoundary>;
 }
 
 function blockOf(block: HomeBlock, index: number, blocks: readonly HomeBlock[]): ReactNode {

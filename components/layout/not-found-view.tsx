@@ -1,8 +1,8 @@
 'use client';
 
 import { pageTexts } from '#components/layout/page-texts.ts';
+import { PopularCategories } from '#components/layout/popular-categories.tsx';
 import { SearchForm } from '#components/layout/search-form.tsx';
-import { layoutIds, layoutTexts } from '#components/layout/texts.ts';
 import { LogoMark } from '#components/ui/icon.tsx';
 
 /** Next sends it along with every page: as a reference, for it is a client component. */
@@ -15,14 +15,10 @@ export function NotFoundView() {
       <h1>{pageTexts.notFoundTitle}</h1>
       <p>{pageTexts.notFoundText}</p>
       <SearchForm id="missing-search" className="mt-2 w-full max-w-sm" />
-      <div className="mt-3 flex flex-wrap justify-center gap-3">
-        <a className="btn btn-primary" href="/">
-          {pageTexts.home}
-        </a>
-        <button type="button" className="btn btn-outline" popoverTarget={layoutIds.categories}>
-          {layoutTexts.categories}
-        </button>
-      </div>
+      <a className="btn btn-primary mt-3" href="/">
+        {pageTexts.home}
+      </a>
+      <PopularCategories />
     </div>
   );
 }

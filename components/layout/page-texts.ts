@@ -1,12 +1,21 @@
+import { failedTexts } from '#lib/http/texts.ts';
+
 /** Pages that say what went wrong (contract §2). */
 export const pageTexts = {
   notFoundTitle: 'صفحه مورد نظر یافت نشد',
   notFoundText: 'شاید نشانی جابه‌جا شده یا کالا دیگر فروخته نمی‌شود. از این‌جا ادامه دهید.',
+  popular: 'دسته‌بندی‌های پرطرفدار',
   deniedTitle: 'دسترسی شما محدود شده است',
-  deniedText: 'اجازهٔ دیدن این صفحه را ندارید. اگر فکر می‌کنید اشتباهی رخ داده، با ما تماس بگیرید.',
-  failedTitle: 'مشکلی پیش آمد',
-  failedText: 'این صفحه اکنون باز نمی‌شود. چند لحظهٔ دیگر دوباره تلاش کنید.',
-  retry: 'تلاش دوباره',
-  home: 'صفحهٔ نخست',
-  shop: 'همهٔ کالاها',
+  deniedText:
+    'این صفحه برای حساب شما باز نیست. با حساب دیگری وارد شوید، یا اگر فکر می‌کنید اشتباهی رخ داده، با ما تماس بگیرید.',
+  contact: 'تماس با ما',
+  contactPath: '/تماس-با-ما',
+  failedTitle: failedTexts.title,
+  failedText: failedTexts.text,
+  offlineTitle: 'به اینترنت وصل نیستید',
+  offlineText: 'این صفحه بدون اینترنت باز نمی‌شود. اتصال خود را بررسی کنید و دوباره تلاش کنید.',
+  offline: 'به اینترنت وصل نیستید؛ آنچه می‌بینید شاید تازه نباشد.',
+  online: 'دوباره به اینترنت وصل شدید.',
+  retry: failedTexts.retry,
+  home: failedTexts.home,
 } as const;

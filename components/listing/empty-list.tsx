@@ -1,4 +1,5 @@
 import type { LoadedList } from '#lib/listing/load.ts';
+import { PopularCategories } from '#components/layout/popular-categories.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { listingTexts } from '#lib/listing/texts.ts';
 import { searchedText } from '#lib/listing/title.ts';
@@ -13,14 +14,15 @@ export function EmptyList({ loaded }: { loaded: LoadedList }) {
     : ['/shop', listingTexts.wholeShop];
   return (
     <section className="empty">
-      <span className="grid h-24 w-24 place-items-center rounded-full bg-sunken text-ink-3">
-        <Icon name={text === null ? 'package' : 'search'} className="h-9 w-9" />
+      <span className="empty-sign">
+        <Icon name={text === null ? 'package' : 'search'} />
       </span>
       <h2>{title}</h2>
       <p>{hint}</p>
       <a href={target} className="btn btn-primary mt-3">
         {label}
       </a>
+      <PopularCategories />
     </section>
   );
 }

@@ -8,6 +8,7 @@ import { Specifications } from '#components/product/specifications.tsx';
 import { availabilityTexts, productTexts } from '#components/product/texts.ts';
 import { VariantChoice } from '#components/product/variant-choice.tsx';
 import { MixedText } from '#components/ui/mixed-text.tsx';
+import { SectionBoundary } from '#components/ui/section-boundary.tsx';
 import type { Variant } from '#lib/contract/product.ts';
 import { formatNumber, formatToman } from '#lib/format/toman.ts';
 import type { StageFacts } from '#lib/product/stage-facts.ts';
@@ -34,7 +35,9 @@ export function ProductStage({ facts, initial, phone }: StageProps) {
     >
       <div className="product">
         <div className="product-gallery">
-          <Gallery images={facts.images} />
+          <SectionBoundary>
+            <Gallery images={facts.images} />
+          </SectionBoundary>
         </div>
         <div className="product-facts">
           <Head facts={facts} />
@@ -46,8 +49,10 @@ export function ProductStage({ facts, initial, phone }: StageProps) {
           <BuyBox phone={phone} />
         </aside>
         <div className="product-text">
-          <Description html={facts.descriptionHtml} />
-          <Specifications groups={facts.specifications} />
+          <SectionBoundary>
+            <Description html={facts.descriptionHtml} />
+            <Specifications groups={facts.specifications} />
+          </SectionBoundary>
         </div>
         <BuyBar />
       </div>

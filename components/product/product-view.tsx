@@ -2,6 +2,7 @@ import { Breadcrumbs } from '#components/layout/breadcrumbs.tsx';
 import { pageTexts } from '#components/product/product-page-texts.ts';
 import { ProductRail } from '#components/product/product-rail.tsx';
 import { ProductStage } from '#components/product/product-stage.tsx';
+import { SectionBoundary } from '#components/ui/section-boundary.tsx';
 import type { GetDetailAnswer } from '#lib/contract/product.ts';
 import { productPath } from '#lib/product/load.ts';
 import { stageFacts } from '#lib/product/stage-facts.ts';
@@ -29,11 +30,13 @@ export function ProductView({ product, phone }: ProductViewProps) {
           <ProductStage facts={stageFacts(product)} initial={initial} phone={phone} />
         )}
       </div>
-      <ProductRail
-        id="related"
-        title={pageTexts.related}
-        products={related.slice(0, shownRelated)}
-      />
+      <SectionBoundary>
+        <ProductRail
+          id="related"
+          title={pageTexts.related}
+          products={related.slice(0, shownRelated)}
+        />
+      </SectionBoundary>
       <div className="pb-16" />
     </>
   );

@@ -88,6 +88,7 @@ export const iconNames = [
   'lamp',
   'heart-pulse',
   'wind',
+  'wifi-off',
   'house-plug',
   'blender',
   'air-vent',

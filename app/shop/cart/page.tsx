@@ -3,6 +3,7 @@ import { Cart } from '#components/basket/cart/cart.tsx';
 import { cartTexts, popularPath } from '#components/basket/cart/texts.ts';
 import { basketTexts, contactPath } from '#components/basket/texts.ts';
 import { ProductRail } from '#components/product/product-rail.tsx';
+import { SectionBoundary } from '#components/ui/section-boundary.tsx';
 import { getCategoryList } from '#lib/api/server.ts';
 
 export const metadata: Metadata = {
@@ -29,15 +30,19 @@ export default async function CartPage() {
             </a>
           </p>
         </noscript>
-        <Cart />
+        <SectionBoundary>
+          <Cart />
+        </SectionBoundary>
       </div>
       {products.length > 0 && (
-        <ProductRail
-          id="popular"
-          title={cartTexts.popular}
-          more={{ url: popularPath, label: cartTexts.all }}
-          products={products}
-        />
+        <SectionBoundary>
+          <ProductRail
+            id="popular"
+            title={cartTexts.popular}
+            more={{ url: popularPath, label: cartTexts.all }}
+            products={products}
+          />
+        </SectionBoundary>
       )}
     </>
   );

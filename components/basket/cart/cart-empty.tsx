@@ -1,4 +1,5 @@
 import { cartTexts, popularPath } from '#components/basket/cart/texts.ts';
+import { PopularCategories } from '#components/layout/popular-categories.tsx';
 
 export function CartEmpty() {
   return (
@@ -11,6 +12,7 @@ export function CartEmpty() {
       <a className="btn btn-primary mt-3" href={popularPath}>
         {cartTexts.emptyWay}
       </a>
+      <PopularCategories />
     </div>
   );
 }

@@ -1,0 +1,64 @@
+import { createServer, type ServerResponse } from 'node:http';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { answerFailedPages } from '#lib/http/page-failed.ts';
+
+const answers: Record<string, (answer: ServerResponse) => void> = {
+  '/ended': (answer) => answer.end('<html id="__next_error__">'),
+  '/streamed': (answer) => {
+    answer.write('<html id="__next_error__">');
+    answer.end('<body>');
+  },
+  '/compressed': (answer) => {
+    answer.setHeader('content-encoding', 'gzip');
+    answer.writeHead(500);
+    answer.write(gzipSync('<html>'));
+    answer.end();
+  },
+  '/fine': (answer) => {
+    answer.statusCode = 200;
+    answer.end('fine');
+  },
+};
+
+const server = createServer((request, answer) => {
+  answer.statusCode = 500;
+  answer.setHeader('content-type', 'text/html; charset=utf-8');
+  answer.setHeader('link', '</_next/static/media/shop.woff2>; rel=preload; as="font"');
+  answers[`/${request.url?.split('/').at(-1)}`]?.(answer);
+});
+
+beforeAll(async () => {
+  answerFailedPages((font) => `<!DOCTYPE html>${font}`);
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', () => resolve()));
+});
+afterAll(() => void server.close());
+
+async function ask(path: string, headers: Record<string, string> = { accept: 'text/html,*/*' }) {
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('not listening');
+  return fetch(`http://127.0.0.1:${address.port}${path}`, { headers });
+}
+
+test.each(['/ended', '/streamed', '/compressed'])(
+  '%s: the page in the place of Next’s',
+  async (path) => {
+    const answer = await ask(path);
+    expect(answer.status).toBe(500);
+    expect(answer.headers.get('content-encoding')).toBeNull();
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(await answer.text()).toBe('<!DOCTYPE html>/_next/static/media/shop.woff2');
+  },
+);
+
+test('what did not fail is left alone', async () => {
+  expect(await (await ask('/fine')).text()).toBe('fine');
+});
+
+test.each([
+  ['calls', '/api/ended', { accept: 'text/html' }],
+  ['parts of pages', '/ended', { accept: 'text/html', rsc: '1' }],
+  ['what is no document', '/ended', { accept: 'image/webp' }],
+])('%s are left alone', async (_name, path, headers) => {
+  expect(await (await ask(path, headers)).text()).toContain('__next_error__');
+});
