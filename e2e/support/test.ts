@@ -18,20 +18,23 @@ const lostConnection =
 interface Watching {
   /** Whether a test breaks things on purpose, so that the browser complains of failed requests. */
   breaksThings: boolean;
+  /** Complaints that a test brings about itself; an option, so it applies to a whole group. */
+  forgives: RegExp | null;
   complaints: string[];
 }
 
 /** Every test fails when a page of it complains, CSP violations included. */
 export const test = base.extend<Watching>({
   breaksThings: [false, { option: true }],
+  forgives: [null, { option: true }],
   complaints: [
-    async ({ context, breaksThings }, use) => {
+    async ({ context, breaksThings, forgives }, use) => {
       const complaints: string[] = [];
       context.on('page', (page) => watch(page, complaints));
       await use(complaints);
-      const told = breaksThings
-        ? complaints.filter((complaint) => !lostConnection.test(complaint))
-        : complaints;
+      const told = complaints
+        .filter((complaint) => !breaksThings || !lostConnection.test(complaint))
+        .filter((complaint) => !forgives?.test(complaint));
       expect(told, 'complaints of the browser').toEqual([]);
     },
     { auto: true },

@@ -1,0 +1,112 @@
+import { pageNamed } from './support/pages-of-shop.ts';
+import { control } from './support/shop.ts';
+import { expect, test } from './support/test.ts';
+import type { Page } from './support/test.ts';
+
+test.use({ breaksThings: true });
+
+const again = 'تلاش دوباره';
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** From now on the element with this id refuses to be listened to, until `mend` is called. */
+async function breakElement(page: Page, id: string): Promise<void> {
+  await page.addInitScript((broken) => {
+    const { addEventListener } = EventTarget.prototype;
+    EventTarget.prototype.addEventListener = function (...args) {
+      if (this instanceof Element && this.id === broken && !('mended' in window)) {
+        throw new Error('broken by the test');
+      }
+      return Reflect.apply(addEventListener, this, args);
+    };
+  }, id);
+}
+const mend = (page: Page) => page.evaluate(() => Object.assign(window, { mended: true }));
+
+test.describe('a section that throws', () => {
+  test.use({ forgives: /broken by the test/ });
+
+  for (const [name, id, rest] of [
+    ['home', 'slides', 'دسته‌بندی محصولات'],
+    ['product', 'gallery', 'افزودن به سبد خرید'],
+  ] as const) {
+    test(`${name}: says so in its place, and comes back`, async ({ page }) => {
+      await breakElement(page, id);
+      await page.goto((await pageNamed(name)).path);
+      const broken = page.getByRole('alert').filter({ hasText: 'این بخش نمایش داده نشد' });
+      await expect(broken).toBeVisible();
+      await expect(heading(page)).toHaveCount(1);
+      await expect(page.getByRole('button', { name: rest }).first()).toBeAttached();
+      await mend(page);
+      await broken.getByRole('button', { name: again }).click();
+      await expect(broken).toHaveCount(0);
+      await expect(page.locator(`#${id}`)).toBeVisible();
+    });
+  }
+});
+
+test('a lost network is told, and its return', async ({ page, context }) => {
+  await page.goto('/');
+  const notice = page.getByRole('status').filter({ hasText: 'اینترنت' });
+  await expect(page.getByRole('status').first()).toBeAttached();
+  await context.setOffline(true);
+  await expect(notice).toContainText('به اینترنت وصل نیستید');
+  await context.setOffline(false);
+  await expect(notice).toContainText('دوباره به اینترنت وصل شدید');
+  await expect(notice).toHaveCount(0);
+});
+
+test('a page that is not there leads on by search and categories', async ({ page }) => {
+  await page.goto((await pageNamed('not found')).path);
+  const popular = page.getByRole('navigation', { name: 'دسته‌بندی‌های پرطرفدار' });
+  await expect(popular.getByRole('link').first()).toBeVisible();
+  await popular.getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/shop\/category\//);
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
+test('a search without results leads on', async ({ page }) => {
+  await page.goto('/shop?filter-name=zzzzqqqq');
+  const main = page.getByRole('main');
+  await expect(main).toContainText('پیدا نشد');
+  const popular = main.getByRole('navigation', { name: 'دسته‌بندی‌های پرطرفدار' });
+  await expect(popular.getByRole('link').first()).toBeVisible();
+});
+
+test.describe('without the service', () => {
+  test.beforeAll(() => control('service', 'kill'));
+  test.afterAll(() => control('service', 'start'));
+
+  const neverMade = '/shop/product/987654/x';
+
+  for (const scripts of [true, false]) {
+    test.describe(`scripts ${scripts ? 'on' : 'off'}`, () => {
+      test.use({ javaScriptEnabled: scripts });
+
+      for (const colorScheme of ['light', 'dark'] as const) {
+        test(`a page never made says 500 in the shop's design, ${colorScheme}`, async ({
+          page,
+        }) => {
+          await page.emulateMedia({ colorScheme });
+          const answer = await page.goto(neverMade);
+          expect(answer?.status()).toBe(500);
+          expect(answer?.headers()['cache-control']).toContain('no-store');
+          await expect(heading(page)).toHaveText('مشکلی پیش آمد');
+          await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+          const ground = { light: 'rgb(255, 255, 255)', dark: 'rgb(19, 17, 14)' };
+          await expect(page.locator('body')).toHaveCSS('background-color', ground[colorScheme]);
+          const way = page.getByRole('link', { name: again });
+          await expect(way).toHaveCSS('background-color', 'rgb(254, 188, 53)');
+          await way.click();
+          await expect(heading(page)).toHaveText('مشکلی پیش آمد');
+        });
+      }
+    });
+  }
+
+  test('a cart that cannot be read says so', async ({ page }) => {
+    await page.goto('/shop/cart');
+    const alert = page.getByRole('alert').filter({ hasText: 'سبد خرید خوانده نشد' });
+    // The call is tried three times, as far apart as the answer asks for.
+    await expect(alert.getByRole('button', { name: again })).toBeVisible({ timeout: 20_000 });
+  });
+});
