@@ -1,18 +1,14 @@
 'use client';
 
-import { promotionKey } from '#components/layout/first-paint.ts';
+import { promotionCookie } from '#components/layout/first-paint.ts';
 import { layoutTexts } from '#components/layout/texts.ts';
 import { Icon } from '#components/ui/icon.tsx';
 
-/** Closes the promotion above the header for as long as it is the same one. */
+/** Closes the promotion above the header for this visit, as long as it is the same one. */
 export function ClosePromotion({ promotion }: { promotion: string }) {
   const close = () => {
     document.documentElement.dataset.promotion = 'closed';
-    try {
-      localStorage.setItem(promotionKey, promotion);
-    } catch {
-      // Storage is closed to us: it stays away on this page only.
-    }
+    document.cookie = `${promotionCookie}=${promotion}; Path=/; SameSite=Lax`;
   };
   return (
     <button

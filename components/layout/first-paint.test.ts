@@ -1,39 +1,51 @@
 import { runInNewContext } from 'node:vm';
 import { expect, test } from '@jest/globals';
-import { firstPaintScript, promotionKey, themeKey } from '#components/layout/first-paint.ts';
+import { firstPaintScript, promotionCookie, themeKey } from '#components/layout/first-paint.ts';
 
-function run(promotion: string, stored: Record<string, string>): Record<string, string> {
+interface Kept {
+  stored?: Record<string, string>;
+  cookie?: string;
+}
+
+function run(promotion: string, { stored = {}, cookie = '' }: Kept = {}): Record<string, string> {
   const dataset: Record<string, string> = {};
   runInNewContext(firstPaintScript(promotion), {
-    document: { documentElement: { dataset } },
+    document: { documentElement: { dataset }, cookie },
     localStorage: { getItem: (key: string) => stored[key] ?? null },
   });
   return dataset;
 }
 
 test('the chosen scheme is set before the first paint', () => {
-  expect(run('', { [themeKey]: 'dark' })).toEqual({ theme: 'dark' });
-  expect(run('', { [themeKey]: 'light' })).toEqual({ theme: 'light' });
+  for (const theme of ['dark', 'light']) {
+    expect(run('', { stored: { [themeKey]: theme } })).toEqual({ header: 'here', theme });
+  }
 });
 
 test('without a choice, or with a false one, the system decides', () => {
-  expect(run('', {})).toEqual({});
-  expect(run('', { [themeKey]: 'purple' })).toEqual({});
+  expect(run('')).toEqual({ header: 'here' });
+  expect(run('', { stored: { [themeKey]: 'purple' } })).toEqual({ header: 'here' });
+});
+
+const closed = (name: string): Kept => ({
+  cookie: `guid=1; ${promotionCookie}=${name}; session=1`,
 });
 
 test('only the promotion that was closed stays away', () => {
-  expect(run('ارسال رایگان', { [promotionKey]: 'ارسال رایگان' })).toEqual({ promotion: 'closed' });
-  expect(run('ارسال رایگان', { [promotionKey]: 'چیز دیگر' })).toEqual({});
+  expect(run('1x2y', closed('1x2y'))).toEqual({ header: 'here', promotion: 'closed' });
+  expect(run('1x2y', closed('1x2yz'))).toEqual({ header: 'here' });
+  expect(run('1x2y', closed(''))).toEqual({ header: 'here' });
 });
 
 test('a promotion cannot break out of the script', () => {
   const nasty = '</script><script>alert(1)</script>"\\\u2028';
   expect(firstPaintScript(nasty)).not.toContain('</script');
-  expect(run(nasty, { [promotionKey]: nasty })).toEqual({ promotion: 'closed' });
+  expect(run(nasty)).toEqual({ header: 'here' });
 });
 
 test('a browser without storage is left alone', () => {
   const dataset = {};
-  runInNewContext(firstPaintScript('x'), { document: { documentElement: { dataset } } });
-  expect(dataset).toEqual({});
+  const document = { documentElement: { dataset }, cookie: '' };
+  runInNewContext(firstPaintScript('x'), { document });
+  expect(dataset).toEqual({ header: 'here' });
 });

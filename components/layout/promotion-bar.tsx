@@ -7,9 +7,17 @@ import { publicConfig } from '#lib/public-config.ts';
 
 type TopBanner = NonNullable<MasterData['topBanner']>;
 
-/** Tells one promotion from the next, so that a new one is shown to who closed the last. */
+/**
+ * Tells one promotion from the next, so that a new one is shown to who closed the last: a few letters
+ * and digits, made of its words and its picture.
+ */
 export function promotionName(banner: MasterData['topBanner']): string {
-  return banner === null ? '' : `${banner.title}|${banner.bannerImgUrl}`;
+  if (banner === null) return '';
+  let sum = 0;
+  for (const letter of `${banner.title}|${banner.bannerImgUrl}`) {
+    sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 2 ** 32;
+  }
+  return sum.toString(36);
 }
 
 /** The promotional banner above the header: a picture, or its words (specification §1). */
