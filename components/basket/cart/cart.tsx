@@ -1,58 +1,18 @@
 'use client';
 
-import { useEffect, useState } from 'react';
-import type { Dispatch, SetStateAction } from 'react';
 import { CartEmpty } from '#components/basket/cart/cart-empty.tsx';
 import { CartLine } from '#components/basket/cart/cart-line.tsx';
 import { CartSkeleton } from '#components/basket/cart/cart-skeleton.tsx';
 import { CartTotals } from '#components/basket/cart/cart-totals.tsx';
 import { cartTexts } from '#components/basket/cart/texts.ts';
+import { useBasket } from '#components/basket/use-basket.ts';
 import type { GetBasketAnswer } from '#lib/contract/basket.ts';
-import { basketStore } from '#lib/stores/basket.ts';
-
-type Reading = 'loading' | 'failed' | GetBasketAnswer;
-
-/** The answer that is shown: a late one of an earlier state of the basket is not. */
-function laterAnswer(shown: Reading, answer: GetBasketAnswer): Reading {
-  return typeof shown === 'object' && shown.sequence > answer.sequence ? shown : answer;
-}
-
-async function readInto(show: Dispatch<SetStateAction<Reading>>): Promise<void> {
-  try {
-    const { readBasket } = await import('#lib/api/basket-calls.ts');
-    const answer = await readBasket();
-    show((shown) => laterAnswer(shown, answer));
-  } catch {
-    // What is shown stays; only a shopper who sees nothing yet is told.
-    show((shown) => (typeof shown === 'object' ? shown : 'failed'));
-  }
-}
 
 /** The visitor's basket. It follows changes made in other tabs and on other devices. */
 export function Cart() {
-  const [reading, setReading] = useState<Reading>('loading');
+  const [reading, retry] = useBasket();
 
-  useEffect(() => {
-    void readInto(setReading);
-  }, []);
-
-  useEffect(() => {
-    if (typeof reading !== 'object') return;
-    return basketStore.subscribe(({ sequence }) => {
-      if (sequence > reading.sequence) void readInto(setReading);
-    });
-  }, [reading]);
-
-  if (reading === 'failed') {
-    return (
-      <Failed
-        retry={() => {
-          setReading('loading');
-          void readInto(setReading);
-        }}
-      />
-    );
-  }
+  if (reading === 'failed') return <Failed retry={retry} />;
   if (typeof reading === 'object' && reading.lines.length === 0) return <CartEmpty />;
   return (
     <>
