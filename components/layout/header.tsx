@@ -1,7 +1,11 @@
 'use client';
 
-import { BasketBadge } from '#components/basket/basket-badge.tsx';
+import { useEffect, useRef } from 'react';
+import { CartLink } from '#components/basket/cart-link.tsx';
+import { AccountLink } from '#components/layout/account-link.tsx';
 import { CategoryMenu } from '#components/layout/category-menu.tsx';
+import { FavouritesLink } from '#components/layout/favourites-link.tsx';
+import { followScrolling } from '#components/layout/header-motion.ts';
 import { Logo } from '#components/layout/logo.tsx';
 import { MainMenu } from '#components/layout/main-menu.tsx';
 import { SearchForm } from '#components/layout/search-form.tsx';
@@ -15,8 +19,10 @@ import type { HeaderData } from '#components/layout/shell-data.ts';
  * of it as a server component, in every page.
  */
 export function Header({ data }: { data: HeaderData }) {
+  const header = useRef<HTMLElement>(null);
+  useEffect(() => (header.current ? followScrolling(header.current) : undefined), []);
   return (
-    <header className="hd">
+    <header ref={header} className="hd">
       <div className="hd-in wrap">
         <button
           type="button"
@@ -29,16 +35,10 @@ export function Header({ data }: { data: HeaderData }) {
         <Logo shop={data.shop} />
         <SearchForm id={layoutIds.search} className="hd-search" />
         <div className="hd-acts">
-          <a className="hd-account" href="/account">
-            <Icon name="user-round" />
-            <span>{layoutTexts.account}</span>
-          </a>
+          <AccountLink />
           <ThemeToggle className="icon-btn hd-theme" />
-          <a className="icon-btn" href="/shop/cart">
-            <Icon name="shopping-bag" className="i-l" />
-            <span className="sr-only">{layoutTexts.cart}</span>
-            <BasketBadge />
-          </a>
+          <FavouritesLink />
+          <CartLink label={layoutTexts.cart} />
         </div>
         <CategoryMenu entries={data.categories} />
         <MainMenu links={data.menu} last={data.last} phone={data.phone} />

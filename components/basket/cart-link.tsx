@@ -1,0 +1,96 @@
+'use client';
+
+import { usePathname } from 'next/navigation';
+import { Suspense, lazy, useEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
+import { BasketBadge } from '#components/basket/basket-badge.tsx';
+import { cartPath } from '#components/basket/texts.ts';
+import { Icon } from '#components/ui/icon.tsx';
+
+const load = () => import('#components/basket/preview/basket-preview.tsx');
+const BasketPreview = lazy(load);
+
+/** Delay in ms before what is hovered opens, and closes again (specification §9). */
+const delay = 250;
+
+/**
+ * Whether the preview is wanted: a mouse stays on the link or on the preview, or the keyboard's focus
+ * is there, on the desktop layout. Escape and a click end it.
+ */
+function usePreview(box: RefObject<HTMLElement | null>): boolean {
+  const [open, setOpen] = useState(false);
+
+  useEffect(() => {
+    const place = box.current;
+    if (place === null) return;
+    const listening = new AbortController();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const later = (next: boolean, after = delay) => {
+      clearTimeout(timer);
+      timer = setTimeout(setOpen, after, next);
+    };
+    const holdsFocus = () => place.contains(document.activeElement);
+    const wanted = () => {
+      if (!matchMedia('(min-width: 62rem)').matches) return;
+      void load();
+      later(true);
+    };
+    const on = <Name extends keyof HTMLElementEventMap>(
+      name: Name,
+      act: (event: HTMLElementEventMap[Name]) => void,
+    ) => place.addEventListener(name, act, listening);
+    on('pointerenter', ({ pointerType }) => {
+      if (pointerType === 'mouse') wanted();
+    });
+    on('pointerleave', () => {
+      if (!holdsFocus()) later(false);
+    });
+    on('focusin', ({ target }) => {
+      if (target instanceof Element && target.matches(':focus-visible')) wanted();
+    });
+    on('focusout', ({ relatedTarget }) => {
+      if (!(relatedTarget instanceof Node && place.contains(relatedTarget))) later(false, 0);
+    });
+    on('click', ({ target }) => {
+      if (target instanceof Element && target.closest('a')) later(false, 0);
+    });
+    // On the document: the focus may be elsewhere while a mouse is here.
+    const escape = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      if (holdsFocus()) place.querySelector('a')?.focus();
+      later(false, 0);
+    };
+    document.addEventListener('keydown', escape, listening);
+    return () => {
+      clearTimeout(timer);
+      listening.abort();
+    };
+  }, [box]);
+
+  return open;
+}
+
+/**
+ * The cart in the header. A mouse that stays on it, or the keyboard's focus, shows what is in the
+ * basket; a finger goes straight to the cart. The preview is loaded at its first use.
+ */
+export function CartLink({ label }: { label: string }) {
+  const box = useRef<HTMLDivElement>(null);
+  const wanted = usePreview(box);
+  const open = usePathname() !== cartPath && wanted;
+
+  return (
+    <div ref={box} className="hd-cart" data-open={open || undefined}>
+      <a className="icon-btn" href={cartPath} aria-expanded={open || undefined}>
+        <Icon name="shopping-bag" className="i-l" />
+        <span className="sr-only">{label}</span>
+        <BasketBadge />
+      </a>
+      {open ? (
+        <Suspense fallback={null}>
+          <BasketPreview />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+'use client';
+
+import { Suspense, lazy } from 'react';
+import type { MouseEvent } from 'react';
+import { useStore } from 'zustand';
+import { layoutTexts } from '#components/layout/texts.ts';
+import { Icon } from '#components/ui/icon.tsx';
+import { useSession } from '#lib/stores/session.ts';
+import { openUserMenu, userMenuStore } from '#lib/stores/user-menu.ts';
+
+const load = () => import('#components/layout/user-menu/user-menu.tsx');
+const UserMenu = lazy(load);
+
+/** A plain click, which opens the menu; any other is the browser's. */
+function openInstead(event: MouseEvent): void {
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  openUserMenu();
+}
+
+/**
+ * The way to the account, by role (specification §6): a visitor's leads to the login, a member's opens
+ * the member's menu, an administrator's leads to the panel and has a button for the menu beside it.
+ */
+export function AccountLink() {
+  const role = useSession(({ user }) => user?.role);
+  const open = useStore(userMenuStore, (menu) => menu.open);
+  const administrator = role === 'Administrator';
+  const member = role !== undefined && !administrator;
+  return (
+    <div className="hd-account">
+      {administrator ? (
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          aria-label={layoutTexts.userMenu}
+          onPointerEnter={load}
+          onClick={openUserMenu}
+        >
+          <Icon name="user-round" />
+        </button>
+      ) : null}
+      <a
+        href={administrator ? '/cpfpco' : '/account'}
+        {...(member && {
+          'aria-haspopup': 'dialog',
+          onPointerEnter: load,
+          onClick: openInstead,
+        })}
+      >
+        <Icon name="user-round" />
+        <span>{labelOf(role, administrator)}</span>
+      </a>
+      {open && role !== undefined ? (
+        <Suspense fallback={null}>
+          <UserMenu />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}
+
+function labelOf(role: string | undefined, administrator: boolean): string {
+  if (administrator) return layoutTexts.panel;
+  return role === undefined ? layoutTexts.account : layoutTexts.memberAccount;
+}
