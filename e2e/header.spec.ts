@@ -1,0 +1,247 @@
+import { expectBadge, guidOf, headerCart, openLive } from './support/pages.ts';
+import { addToBasket, productsForSale } from './support/shop.ts';
+import { expect, test } from './support/test.ts';
+import type { Page } from './support/test.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+const banner = (page: Page) => page.getByRole('banner');
+const promotion = (page: Page) => page.getByRole('complementary', { name: 'پیشنهاد فروشگاه' });
+const favourites = (page: Page) => banner(page).getByRole('link', { name: 'علاقه‌مندی‌ها' });
+const preview = (page: Page) => banner(page).getByRole('region', { name: 'خلاصهٔ سبد' });
+const categories = (page: Page) =>
+  page
+    .getByRole('navigation', { name: 'دسته‌بندی محصولات' })
+    .getByRole('button', { name: 'دسته‌بندی محصولات' });
+
+/** Adds up what moves on the page without the shopper's doing, as the layout-shift score. */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    let sum = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const own = 'hadRecentInput' in entry && entry.hadRecentInput === true;
+        if (!own && 'value' in entry && typeof entry.value === 'number') sum += entry.value;
+      }
+      document.documentElement.dataset['shifts'] = String(sum);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return async () => Number((await page.locator('html').getAttribute('data-shifts')) ?? 0);
+}
+
+async function scrollBy(page: Page, pixels: number): Promise<void> {
+  const before = await page.evaluate(() => scrollY);
+  await page.mouse.move(720, 700);
+  await page.mouse.wheel(0, pixels);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before + pixels);
+}
+
+/** A page of somebody with two kinds of things in the basket, three pieces in all. */
+async function shopper(page: Page) {
+  const [first, second, third] = await productsForSale();
+  if (!first || !second || !third) throw new Error('The shop sells too little.');
+  await openLive(page, '/');
+  const guid = await guidOf(page);
+  await addToBasket(guid, { WebsiteCode: first.websiteCode, Count: 2 });
+  await addToBasket(guid, { WebsiteCode: second.websiteCode });
+  await expectBadge(page, 3);
+  return { guid, first, third };
+}
+
+test.describe('the promotion', () => {
+  test('leads on, and stays closed in all tabs of the visit', async ({ page, browser }) => {
+    const shifts = await watchShifts(page);
+    await page.goto('/');
+    await expect(promotion(page).getByRole('link')).toHaveAttribute('href', /^\//);
+    await promotion(page).getByRole('button', { name: 'بستن نوار پیشنهاد' }).click();
+    await expect(promotion(page)).toBeHidden();
+    await page.reload();
+    await expect(headerCart(page)).toBeVisible();
+    await expect(promotion(page)).toBeHidden();
+    expect(await shifts()).toBe(0);
+    const tab = await page.context().newPage();
+    await tab.goto('/shop');
+    await expect(headerCart(tab)).toBeVisible();
+    await expect(promotion(tab)).toBeHidden();
+    const visit = await browser.newContext();
+    const later = await visit.newPage();
+    await later.goto('/');
+    await expect(promotion(later)).toBeVisible();
+    await visit.close();
+  });
+});
+
+/** Lets the header look at how far the page is scrolled. */
+const look = (page: Page) => page.clock.runFor(500);
+
+/** Opens the home page with a clock of our own, and with a header that comes and goes at once. */
+async function openAtRest(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  await expectBadge(page, 0);
+}
+
+test.describe('while the page is scrolled', () => {
+  test('the header hides downwards and returns upwards, and nothing else moves', async ({
+    page,
+  }) => {
+    const shifts = await watchShifts(page);
+    await openLive(page, '/');
+    await scrollBy(page, 100);
+    await scrollBy(page, 500);
+    await expect(banner(page)).not.toBeInViewport();
+    await scrollBy(page, -60);
+    await expect(banner(page)).toBeInViewport({ ratio: 1 });
+    await scrollBy(page, 60);
+    await expect(banner(page)).not.toBeInViewport();
+    await scrollBy(page, -4);
+    await scrollBy(page, -596);
+    await expect(banner(page)).toBeInViewport({ ratio: 1 });
+    expect(await shifts()).toBeLessThan(0.02);
+  });
+
+  test('focus keeps the header, and brings it back', async ({ page }) => {
+    await openAtRest(page);
+    const search = banner(page).getByRole('searchbox');
+    await search.focus();
+    await scrollBy(page, 900);
+    await look(page);
+    await expect(search).toBeInViewport();
+    await search.blur();
+    await scrollBy(page, 300);
+    await expect(banner(page)).not.toBeInViewport();
+    await headerCart(page).focus();
+    await expect(headerCart(page)).toBeInViewport();
+  });
+
+  test('an open menu keeps the header, and stays below it', async ({ page }) => {
+    await openAtRest(page);
+    await categories(page).focus();
+    await page.keyboard.press('Enter');
+    const all = page
+      .getByRole('navigation', { name: 'دسته‌بندی محصولات' })
+      .getByRole('link', { name: /^همهٔ کالاهای/ })
+      .filter({ visible: true });
+    await expect(all).toHaveCount(1);
+    await categories(page).blur();
+    await scrollBy(page, 900);
+    await look(page);
+    await expect(categories(page)).toBeInViewport();
+    await expect(all).toBeInViewport();
+  });
+
+  test('reduced motion is honoured', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/');
+    await expect(banner(page)).toHaveCSS('transition-duration', '0.001s');
+  });
+});
+
+test('a visitor is led to the login and to favourites that are not counted', async ({ page }) => {
+  await openLive(page, '/');
+  const account = banner(page).getByRole('link', { name: 'ورود / ثبت‌نام' });
+  await expect(account).toHaveAttribute('href', '/account');
+  await expect(favourites(page)).toHaveAttribute('href', '/account/favourite');
+  await expect(favourites(page)).toHaveText('علاقه‌مندی‌ها');
+});
+
+test.describe('the basket at a glance', () => {
+  test('shows lines, counts and the total to a mouse that stays, and follows changes', async ({
+    page,
+  }) => {
+    const shifts = await watchShifts(page);
+    const { guid, first, third } = await shopper(page);
+    const before = await shifts();
+    await headerCart(page).hover();
+    const lines = preview(page).getByRole('listitem');
+    await expect(lines).toHaveCount(2);
+    const line = lines.filter({
+      has: page.locator(`a[href^="/shop/product/${first.websiteCode}/"]`),
+    });
+    await expect(line.locator('img')).toHaveJSProperty('complete', true);
+    await expect(line).toContainText('۲ عدد');
+    await expect(line).toContainText('تومان');
+    await expect(preview(page)).toContainText('مبلغ قابل پرداخت');
+    await expect(preview(page)).toContainText('۳ کالا');
+    // Over the gap, into the preview: it stays.
+    await preview(page).getByRole('link', { name: 'رفتن به سبد' }).hover();
+    await addToBasket(guid, { WebsiteCode: third.websiteCode });
+    await expect(lines).toHaveCount(3);
+    await expect(preview(page)).toContainText('۴ کالا');
+    expect(await shifts()).toBe(before);
+    await page.mouse.move(700, 800);
+    await expect(preview(page)).toBeHidden();
+  });
+
+  test('keeps the header while it is open', async ({ page }) => {
+    await openAtRest(page);
+    await headerCart(page).hover();
+    await expect(preview(page)).toBeVisible();
+    await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
+    await look(page);
+    await expect(banner(page)).toBeInViewport({ ratio: 1 });
+    await page.mouse.move(720, 700);
+    await expect(preview(page)).toBeHidden();
+    await scrollBy(page, 300);
+    await expect(banner(page)).not.toBeInViewport();
+  });
+
+  test('is reached by keyboard, and Escape goes back to the link', async ({ page }) => {
+    const { first } = await shopper(page);
+    await headerCart(page).focus();
+    await expect(preview(page).getByRole('listitem')).toHaveCount(2);
+    await page.keyboard.press('Tab');
+    await expect(preview(page).getByRole('link').first()).toBeFocused();
+    await expect(
+      preview(page).locator(`a[href^="/shop/product/${first.websiteCode}/"]`),
+    ).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(preview(page)).toBeHidden();
+    await expect(headerCart(page)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/shop/cart');
+    await expect(preview(page)).toBeHidden();
+  });
+
+  test('leaves with the focus, and for Escape while a mouse is on it', async ({ page }) => {
+    await shopper(page);
+    await headerCart(page).focus();
+    await expect(preview(page)).toBeVisible();
+    await banner(page).getByRole('searchbox').focus();
+    await expect(preview(page)).toBeHidden();
+    await headerCart(page).hover();
+    await expect(preview(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(preview(page)).toBeHidden();
+  });
+
+  test('an empty basket shows a way on', async ({ page }) => {
+    await openLive(page, '/');
+    await headerCart(page).hover();
+    await expect(preview(page)).toContainText('سبد شما هنوز خالی است');
+    await preview(page).getByRole('link', { name: 'دیدن محبوب‌ترین‌ها' }).click();
+    await expect(page).toHaveURL('/shop?sort=popular');
+  });
+
+  test('the link goes to the cart at once', async ({ page }) => {
+    await openLive(page, '/');
+    await headerCart(page).click();
+    await expect(page).toHaveURL('/shop/cart');
+  });
+
+  test.describe('with a finger', () => {
+    test.use({ hasTouch: true });
+
+    test('nothing comes between a tap and the cart', async ({ page }) => {
+      await page.clock.install();
+      await page.goto('/');
+      await expectBadge(page, 0);
+      await page.evaluate(() => addEventListener('click', (event) => event.preventDefault(), true));
+      await headerCart(page).tap();
+      await page.clock.runFor(1_000);
+      await expect(headerCart(page)).not.toHaveAttribute('aria-expanded');
+      await expect(preview(page)).toBeHidden();
+    });
+  });
+});
