@@ -1,5 +1,6 @@
-const loginPath = '/account/login';
-const accountPath = '/account';
+import { paths } from '#lib/contract/paths.ts';
+
+const { login: loginPath, account: accountPath } = paths;
 
 /** A path of this site to go back to, or `/account`. Never leads to another host, nor to login again. */
 export function returnPath(value: string | null): string {

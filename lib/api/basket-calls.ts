@@ -2,7 +2,6 @@ import { api } from '#lib/api/browser.ts';
 import { visitorGuid } from '#lib/api/guid.ts';
 import { publicConfig } from '#lib/public-config.ts';
 import type { AddToBasketAnswer, AddToBasketBody, GetBasketAnswer } from '#lib/contract/basket.ts';
-import type { MasterData } from '#lib/contract/home.ts';
 import { basketStore } from '#lib/stores/basket.ts';
 import { sessionStore } from '#lib/stores/session.ts';
 
@@ -38,10 +37,4 @@ export async function readBasket(): Promise<GetBasketAnswer> {
   const basket = await api.get('Basket/Get-Basket').json<GetBasketAnswer>();
   basketStore.learn(basket);
   return basket;
-}
-
-/** What concerns this visitor of the master data: the counts. */
-export async function readMasterData(): Promise<void> {
-  const { bCount, sequence } = await api.get('home/get-master-data').json<MasterData>();
-  basketStore.learn({ basketCount: bCount, sequence });
 }

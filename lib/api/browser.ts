@@ -1,31 +1,35 @@
-import ky from 'ky';
-import { cookieValue, newUuid, visitorGuid } from '#lib/api/guid.ts';
-import { raysaz, requestHeaders } from '#lib/api/request-headers.ts';
-import { publicConfig } from '#lib/public-config.ts';
-import { sessionStore } from '#lib/stores/session.ts';
+import { plainApi } from '#lib/api/plain-api.ts';
+import { renewal } from '#lib/session/browser-session.ts';
 
-const pageLoad = newUuid();
+/** How long the second try of a call may take, in ms. */
+const patience = 10_000;
+
+/** The token a call was sent with, or ''. */
+const sentToken = (request: Request): string =>
+  request.headers.get('authorization')?.replace('Bearer ', '') ?? '';
 
 /**
- * Calls from the browser. Loaded lazily by the islands that call. Only GET is tried again, after a
- * lost connection or 408, 502, 503 and 504; a POST may have been done although its answer was lost.
+ * Calls from the browser, for the member when somebody is logged in. Loaded lazily by the islands that
+ * call. A token that is over is renewed first, one the service refuses is renewed once (contract §4);
+ * when the session is over, the call is made for a visitor.
  */
-export const api = ky.create({
-  prefixUrl: publicConfig.apiBase,
-  timeout: 10_000,
-  retry: { limit: 2, methods: ['get'], statusCodes: [408, 502, 503, 504], backoffLimit: 2_000 },
+export const api = plainApi.extend({
   hooks: {
     beforeRequest: [
-      (request) => {
-        const headers = requestHeaders({
-          method: request.method,
-          apiBase: publicConfig.apiBase,
-          guid: visitorGuid(publicConfig.guidCookie),
-          raysaz: raysaz(navigator.userAgent, pageLoad),
-          previousPath: sessionStore.getState().previousPath,
-          xsrfToken: cookieValue(document.cookie, 'XSRF-TOKEN'),
-        });
-        for (const [name, value] of Object.entries(headers)) request.headers.set(name, value);
+      async (request) => {
+        const token = await renewal.token();
+        if (token) request.headers.set('authorization', `Bearer ${token}`);
+      },
+    ],
+    afterResponse: [
+      async (request, _options, response) => {
+        const refused = sentToken(request);
+        if (response.status !== 401 || refused === '') return response;
+        const token = await renewal.renew(refused);
+        const again = new Request(request, { signal: AbortSignal.timeout(patience) });
+        if (token) again.headers.set('authorization', `Bearer ${token}`);
+        else again.headers.delete('authorization');
+        return fetch(again);
       },
     ],
   },

@@ -3,6 +3,7 @@ import { failureOf } from './failure.ts';
 import { failureTexts } from './texts.ts';
 
 test.each([
+  { status: 401, message: 'نه', failure: { kind: 'logIn' } },
   { status: 403, message: 'نه', failure: { kind: 'go', path: '/access-denied' } },
   { status: 404, message: null, failure: { kind: 'go', path: '/not-found' } },
   { status: 429, message: 'آهسته‌تر', failure: { kind: 'tell', message: 'آهسته‌تر' } },

@@ -8,5 +8,7 @@ export const paths = {
   category: (id: number, slug: string) => (id === 0 ? '/shop' : `/shop/category/${id}/${slug}`),
   brand: (id: number, slug: string) => `/shop/brand/${id}/${slug}`,
   page: (name: string) => `/${name}`,
+  account: '/account',
+  login: '/account/login',
   newsletter: (page: NewsletterPage) => `/newsletter/${page}`,
 } as const;

@@ -1,9 +1,14 @@
-import { readBasket, readMasterData } from '#lib/api/basket-calls.ts';
+import { readBasket } from '#lib/api/basket-calls.ts';
+import { readMasterData } from '#lib/api/master-calls.ts';
 import { visitorGuid } from '#lib/api/guid.ts';
 import { publicConfig } from '#lib/public-config.ts';
 import { hubPath } from '#lib/contract/hub-constants.ts';
+import { paths } from '#lib/contract/paths.ts';
 import { createConnection } from '#lib/realtime/connection.ts';
+import { onNewsOfTabs, tokens } from '#lib/session/browser-session.ts';
+import { becomeVisitor } from '#lib/session/leave.ts';
 import { basketStore } from '#lib/stores/basket.ts';
+import { sessionStore } from '#lib/stores/session.ts';
 import { whenIdle } from '#lib/when-idle.ts';
 
 const guid = () => visitorGuid(publicConfig.guidCookie);
@@ -22,6 +27,21 @@ const hub = createConnection(async (tell) => {
   });
 });
 
+/** What another tab did to the session, done here too: all tabs log out together (contract §4). */
+function follow(news: 'in' | 'out') {
+  if (news === 'out') becomeVisitor();
+  const isMembersPage = location.pathname.startsWith(paths.account);
+  if (news === 'out' && isMembersPage && location.pathname !== paths.login) {
+    location.assign(paths.home);
+    return;
+  }
+  void readMasterData().catch(() => {});
+  if (connectedGuid !== null) hub.force();
+}
+
+/** Whether this page shows somebody who is no longer here, or nobody where somebody logged in. */
+const isOutOfDate = () => (sessionStore.getState().user !== null) !== (tokens.read() !== '');
+
 /** Resumes after the hub gave up, and moves to the cookie's guid when another tab has set it. */
 function resume() {
   if (connectedGuid === null || connectedGuid === guid()) return hub.want();
@@ -32,6 +52,7 @@ function resume() {
 }
 
 function listen() {
+  onNewsOfTabs(follow);
   addEventListener('online', resume);
   addEventListener('focus', resume);
   document.addEventListener('visibilitychange', () => {
@@ -45,6 +66,7 @@ function listen() {
   addEventListener('pagehide', () => hub.leave());
   addEventListener('pageshow', (event) => {
     if (!event.persisted) return;
+    if (isOutOfDate()) void readMasterData().catch(() => {});
     refresh();
     resume();
   });

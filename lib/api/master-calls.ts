@@ -1,0 +1,14 @@
+import { api } from '#lib/api/browser.ts';
+import type { MasterData } from '#lib/contract/home.ts';
+import { forgetSession, tokens } from '#lib/session/browser-session.ts';
+import { basketStore } from '#lib/stores/basket.ts';
+import { sessionStore } from '#lib/stores/session.ts';
+
+/** What concerns this visitor of the master data: who it is, and the counts. */
+export async function readMasterData(): Promise<void> {
+  const { bCount, sequence, userInfo } = await api.get('home/get-master-data').json<MasterData>();
+  basketStore.learn({ basketCount: bCount, sequence });
+  // Without user info there is no member, whatever is stored (specification §4).
+  if (userInfo === null && tokens.read() !== '') forgetSession();
+  sessionStore.setState({ user: userInfo, ready: true });
+}

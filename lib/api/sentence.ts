@@ -1,0 +1,9 @@
+/** The sentence an error answer says to the shopper, that of its first wrong field before all; else null. */
+export async function sentenceOf(response: Response): Promise<string | null> {
+  const body: unknown = await response.json().catch(() => null);
+  if (typeof body !== 'object' || body === null) return null;
+  const fields = 'fields' in body && body.fields;
+  const ofField = typeof fields === 'object' && fields !== null ? Object.values(fields)[0] : null;
+  const told = ofField ?? ('message' in body ? body.message : null);
+  return typeof told === 'string' && told !== '' ? told : null;
+}

@@ -1,0 +1,19 @@
+import { forgetSession, tellTabs } from '#lib/session/browser-session.ts';
+import { paths } from '#lib/contract/paths.ts';
+import { sessionStore } from '#lib/stores/session.ts';
+import { basketStore } from '#lib/stores/basket.ts';
+
+/** Forgets the member in this tab: tokens, name, counts. */
+export function becomeVisitor(): void {
+  forgetSession();
+  basketStore.forget();
+  sessionStore.setState({ user: null });
+}
+
+/** Leads to the login page, which says why and leads back here (specification §8, HTTP 401). */
+export function sendToLogin(): void {
+  becomeVisitor();
+  tellTabs('out');
+  const here = `${location.pathname}${location.search}`;
+  location.assign(`${paths.login}?returnUrl=${encodeURIComponent(here)}&denied=1`);
+}

@@ -1,0 +1,71 @@
+/** Seconds a token must still be good to be sent: a call may take that long to arrive. */
+const margin = 5;
+
+/**
+ * Whether an access token (JWT) is good by its own word and the clock `now`, in ms. Only the service knows
+ * whether it is true.
+ */
+export function isUsable(token: string, now: number): boolean {
+  try {
+    const [, body = ''] = token.split('.');
+    const payload: unknown = JSON.parse(atob(body.replaceAll('-', '+').replaceAll('_', '/')));
+    const expires =
+      typeof payload === 'object' && payload !== null && 'exp' in payload && payload.exp;
+    return typeof expires === 'number' && (expires - margin) * 1_000 > now;
+  } catch {
+    return false;
+  }
+}
+
+/** The part of `Storage` that is used. */
+export type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+interface TokenStoreParts {
+  /** Outlives the browser. */
+  readonly lasting: Shelf;
+  /** Ends with the tab. */
+  readonly passing: Shelf;
+  readonly tokenKey: string;
+  readonly rememberKey: string;
+}
+
+/**
+ * Where the access token is kept: with remember-me in what outlives the browser, without in what ends with
+ * the tab (contract §4). Never in both.
+ */
+export function createTokenStore({ lasting, passing, tokenKey, rememberKey }: TokenStoreParts) {
+  const isRemembered = () => lasting.getItem(rememberKey) === 'true';
+
+  return {
+    isRemembered,
+    /** Empty: nobody is logged in in this tab. */
+    read: (): string => passing.getItem(tokenKey) || lasting.getItem(tokenKey) || '',
+    keep(token: string, remember = isRemembered()): void {
+      const [here, there] = remember ? [lasting, passing] : [passing, lasting];
+      there.removeItem(tokenKey);
+      here.setItem(tokenKey, token);
+      if (remember) lasting.setItem(rememberKey, 'true');
+      else lasting.removeItem(rememberKey);
+    },
+    drop(): void {
+      for (const shelf of [lasting, passing]) shelf.removeItem(tokenKey);
+      lasting.removeItem(rememberKey);
+    },
+  };
+}
+export type TokenStore = ReturnType<typeof createTokenStore>;
+
+/** A browser may forbid its storage; a session then lasts as long as the page. */
+export function shelfOf(storage: () => Storage): Shelf {
+  const own = new Map<string, string>();
+  try {
+    storage().getItem('');
+    return storage();
+  } catch {
+    return {
+      getItem: (key) => own.get(key) ?? null,
+      setItem: (key, value) => void own.set(key, value),
+      removeItem: (key) => void own.delete(key),
+    };
+  }
+}
