@@ -8,6 +8,10 @@ export const paths = {
   category: (id: number, slug: string) => (id === 0 ? '/shop' : `/shop/category/${id}/${slug}`),
   brand: (id: number, slug: string) => `/shop/brand/${id}/${slug}`,
   page: (name: string) => `/${name}`,
+  shop: '/shop',
+  cart: '/shop/cart',
+  /** For administrators. */
+  panel: '/cpfpco',
   account: '/account',
   login: '/account/login',
   newsletter: (page: NewsletterPage) => `/newsletter/${page}`,

@@ -6,11 +6,16 @@ import { securityHeaders, strictTransport } from '#lib/security-headers.ts';
 const { siteUrl, imageBase, apiBase } = publicConfig;
 const always = securityHeaders(siteUrl, imageBase, apiBase);
 
+/** Pages of one member: nothing of them is kept (contract §1). */
+const ofMember = /^\/account(?:[/?]|$)/;
+
 /**
  * Sets the headers of every answer. Not by `headers()` of `next.config.ts`, which compiles each value
  * with a colon anew for every request.
  */
 export function secure(request: IncomingMessage, response: ServerResponse): void {
+  // What is set before Next sets it, stays.
+  if (ofMember.test(request.url ?? '')) response.setHeader('cache-control', 'private, no-store');
   for (const { key, value } of always) response.setHeader(key, value);
   if (request.headers['x-forwarded-proto'] === 'https') {
     response.setHeader(strictTransport.key, strictTransport.value);

@@ -1,0 +1,132 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { LogOutButton } from '#components/account/log-out-button.tsx';
+import { accountTexts } from '#components/account/texts.ts';
+import { Icon } from '#components/ui/icon.tsx';
+import type { IconName } from '#components/ui/icon-names.ts';
+import type { GetProfileAnswer } from '#lib/contract/member.ts';
+import { paths } from '#lib/contract/paths.ts';
+import { toPersianDigits } from '#lib/format/digits.ts';
+import { maskedMobile } from '#lib/format/mobile.ts';
+
+type Reading = 'loading' | 'failed' | GetProfileAnswer;
+
+async function readProfile(show: (reading: Reading) => void): Promise<void> {
+  const { getProfile } = await import('#lib/api/profile-calls.ts');
+  const profile = await getProfile().catch(() => 'failed' as const);
+  if (profile !== null) show(profile);
+}
+
+/** The member's own page: who is logged in, ways on, and the way out. */
+export function AccountHome() {
+  const [reading, setReading] = useState<Reading>('loading');
+
+  useEffect(() => {
+    void readProfile(setReading);
+  }, []);
+
+  if (reading === 'loading') return <Skeleton />;
+  if (reading === 'failed') {
+    return (
+      <div className="empty" role="alert">
+        <h2>{accountTexts.failed}</h2>
+        <p>{accountTexts.failedText}</p>
+        <button
+          type="button"
+          className="btn btn-primary mt-3"
+          onClick={() => {
+            setReading('loading');
+            void readProfile(setReading);
+          }}
+        >
+          {accountTexts.retry}
+        </button>
+      </div>
+    );
+  }
+  return <Member profile={reading} />;
+}
+
+function Member({ profile }: { profile: GetProfileAnswer }) {
+  const { name, mobile, mobileVerified, role } = profile;
+  return (
+    <div className="grid gap-6">
+      <section className="panel flex flex-wrap items-center gap-4">
+        <span className="grid h-14 w-14 flex-none place-items-center rounded-full bg-sunken-2">
+          <Icon name="user-round" className="i-l" />
+        </span>
+        <div className="min-w-0 flex-1">
+          <h2 className="text-18 font-price">{name || accountTexts.noName}</h2>
+          <p className="text-ink-2">
+            <bdi dir="ltr">{toPersianDigits(maskedMobile(mobile))}</bdi>
+          </p>
+        </div>
+        <LogOutButton className="btn btn-outline" />
+      </section>
+      {mobileVerified ? null : (
+        <p className="flex items-center gap-2 text-warn">
+          <Icon name="triangle-alert" className="flex-none" />
+          {accountTexts.mobileUnverified}
+        </p>
+      )}
+      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+        {role === 'Administrator' ? (
+          <Way
+            href={paths.panel}
+            icon="sliders-horizontal"
+            title={accountTexts.panel}
+            text={accountTexts.panelText}
+          />
+        ) : null}
+        <Way
+          href={paths.cart}
+          icon="shopping-bag"
+          title={accountTexts.cart}
+          text={accountTexts.cartText}
+        />
+        <Way
+          href={paths.shop}
+          icon="layout-grid"
+          title={accountTexts.shop}
+          text={accountTexts.shopText}
+        />
+      </ul>
+    </div>
+  );
+}
+
+function Way(way: { href: string; icon: IconName; title: string; text: string }) {
+  return (
+    <li>
+      <a className="panel flex h-full items-center gap-4 hover:bg-sunken" href={way.href}>
+        <Icon name={way.icon} className="i-l flex-none" />
+        <span className="min-w-0">
+          <strong className="block font-label">{way.title}</strong>
+          <span className="text-13 text-ink-3">{way.text}</span>
+        </span>
+        <Icon name="chevron-left" className="ms-auto flex-none text-ink-3" />
+      </a>
+    </li>
+  );
+}
+
+/** Stands where the member will be, in the same measures. */
+function Skeleton() {
+  return (
+    <div className="needs-script grid gap-6 motion-safe:animate-pulse">
+      <p className="sr-only">{accountTexts.loading}</p>
+      <div className="panel flex items-center gap-4" aria-hidden>
+        <div className="h-14 w-14 flex-none rounded-full bg-sunken-2" />
+        <div className="grid flex-1 gap-2">
+          <div className="h-5 w-32 rounded-8 bg-sunken-2" />
+          <div className="h-4 w-40 rounded-8 bg-sunken-2" />
+        </div>
+      </div>
+      <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3" aria-hidden>
+        <div className="h-20 rounded-24 bg-sunken-2" />
+        <div className="h-20 rounded-24 bg-sunken-2" />
+      </div>
+    </div>
+  );
+}

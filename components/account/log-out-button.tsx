@@ -1,0 +1,27 @@
+'use client';
+
+import { useState } from 'react';
+import { accountTexts } from '#components/account/texts.ts';
+
+/** Ends the session in all tabs and goes home. */
+export function LogOutButton({ className }: { className: string }) {
+  const [leaving, setLeaving] = useState(false);
+
+  const leave = async () => {
+    if (leaving) return;
+    setLeaving(true);
+    const { logOut } = await import('#lib/api/session-calls.ts');
+    await logOut();
+  };
+
+  return (
+    <button
+      type="button"
+      className={className}
+      aria-disabled={leaving}
+      onClick={() => void leave()}
+    >
+      {accountTexts.logOut}
+    </button>
+  );
+}

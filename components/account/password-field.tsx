@@ -1,0 +1,47 @@
+'use client';
+
+import { useState } from 'react';
+import type { InputHTMLAttributes, Ref } from 'react';
+import { FieldError } from '#components/account/field-error.tsx';
+import { accountTexts } from '#components/account/texts.ts';
+
+interface PasswordFieldProps extends InputHTMLAttributes<HTMLInputElement> {
+  label: string;
+  error: string | undefined;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** A password, which its owner may look at while typing. */
+export function PasswordField({ label, error, name = 'password', ...input }: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  const id = `login-${name}`;
+  const hint = `${id}-hint`;
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <div className={`input h-14 pe-1 ${error === undefined ? '' : 'input-err'}`} dir="ltr">
+        <input
+          {...input}
+          id={id}
+          name={name}
+          className="text-18"
+          type={shown ? 'text' : 'password'}
+          autoCapitalize="none"
+          spellCheck={false}
+          aria-invalid={error !== undefined}
+          {...(error !== undefined && { 'aria-describedby': hint })}
+        />
+        <button
+          type="button"
+          className="btn btn-text text-13 text-ink-3"
+          aria-pressed={shown}
+          aria-controls={id}
+          onClick={() => setShown(!shown)}
+        >
+          {shown ? accountTexts.hide : accountTexts.show}
+        </button>
+      </div>
+      <FieldError id={hint} error={error} />
+    </div>
+  );
+}
