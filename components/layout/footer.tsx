@@ -6,37 +6,45 @@ import { Logo } from '#components/layout/logo.tsx';
 import type { FooterData } from '#components/layout/shell-data.ts';
 import { layoutTexts } from '#components/layout/texts.ts';
 import { ThemeToggle } from '#components/layout/theme-toggle.tsx';
+import { Newsletter } from '#components/newsletter/newsletter.tsx';
 import { Icon, NetworkMark } from '#components/ui/icon.tsx';
 import { toPersianDigits } from '#lib/format/digits.ts';
 
 /** Runs in the browser too, for the reason the header does. */
 export function Footer({ data }: { data: FooterData }) {
   return (
-    <footer className="ft">
+    <footer>
       <div className="wrap">
-        <Services services={data.services} />
-        <div className="ft-cols">
-          <div>
-            <Logo shop={data.shop} />
-            <div className="ft-about" dangerouslySetInnerHTML={{ __html: data.about }} />
-            <Networks networks={data.networks} />
+        <Newsletter />
+      </div>
+      <div className="ft">
+        <div className="wrap">
+          <Services services={data.services} />
+          <div className="ft-cols">
+            <div>
+              <Logo shop={data.shop} />
+              <div className="ft-about" dangerouslySetInnerHTML={{ __html: data.about }} />
+              <Networks networks={data.networks} />
+            </div>
+            {data.columns.map(({ title, links }) => (
+              <Column key={title} title={title}>
+                <LinkList links={links} />
+              </Column>
+            ))}
+            <div>
+              <Column title={layoutTexts.contact}>
+                <div className="ft-contact" dangerouslySetInnerHTML={{ __html: data.contact }} />
+              </Column>
+              {data.trust === '' ? null : (
+                <div className="trust" dangerouslySetInnerHTML={{ __html: data.trust }} />
+              )}
+            </div>
           </div>
-          {data.columns.map(({ title, links }) => (
-            <Column key={title} title={title}>
-              <LinkList links={links} />
-            </Column>
-          ))}
-          <div>
-            <Column title={layoutTexts.contact}>
-              <div dangerouslySetInnerHTML={{ __html: data.contact }} />
-            </Column>
-            <div className="trust" dangerouslySetInnerHTML={{ __html: data.trust }} />
+          <div className="ft-last">
+            <span>{layoutTexts.copyright(toPersianDigits(data.year), data.shop)}</span>
+            <LinkList links={data.last} />
+            <ThemeToggle className="ft-theme" label />
           </div>
-        </div>
-        <div className="ft-last">
-          <span>{layoutTexts.copyright(toPersianDigits(data.year), data.shop)}</span>
-          <LinkList links={data.last} />
-          <ThemeToggle className="ft-theme" label />
         </div>
       </div>
     </footer>
@@ -74,14 +82,18 @@ function Networks({ networks }: { networks: FooterData['networks'] }) {
   );
 }
 
-/** Open on desktop, folded on phones (specification §1). */
+/**
+ * Folded on phones, open on desktop (specification §1), both without scripts. On desktop the title is a
+ * plain heading in place of the summary, which would be a stop of the keyboard that does nothing.
+ */
 function Column({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <details className="ft-col">
-      <summary>
-        <h2>{title}</h2>
-      </summary>
-      {children}
-    </details>
+    <div className="ft-col">
+      <h2>{title}</h2>
+      <details>
+        <summary>{title}</summary>
+        {children}
+      </details>
+    </div>
   );
 }

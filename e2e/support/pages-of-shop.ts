@@ -25,6 +25,7 @@ export async function pagesOfShop(): Promise<ShopPage[]> {
     { name: 'product', path: productPath(product), status: 200 },
     { name: 'contact', path: '/تماس-با-ما', status: 200 },
     { name: 'cart', path: '/shop/cart', status: 200 },
+    { name: 'newsletter', path: '/newsletter/done', status: 200 },
     { name: 'not found', path: '/not-found', status: 404 },
     { name: 'access denied', path: '/access-denied', status: 403 },
   ];

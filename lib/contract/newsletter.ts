@@ -1,4 +1,5 @@
-import { z } from 'zod';
+// The small zod: these are the schemas a browser is sent.
+import * as z from 'zod/mini';
 
 /** What is said of a mobile number that is missing or wrong (contract §2). */
 export const mobileTexts = {
@@ -23,11 +24,13 @@ const mobile = z
   .string({
     error: ({ input }) => (input === undefined ? mobileTexts.required : mobileTexts.wrong),
   })
-  .max(60, { error: mobileTexts.wrong, abort: true })
-  .overwrite((written) => written.replaceAll(gaps, ''))
-  .min(1, { error: mobileTexts.required, abort: true })
-  .regex(pattern, { error: mobileTexts.wrong, abort: true })
-  .overwrite((written) => `0${latin(written).slice(-10)}`);
+  .check(
+    z.maxLength(60, { error: mobileTexts.wrong, abort: true }),
+    z.overwrite((written) => written.replaceAll(gaps, '')),
+    z.minLength(1, { error: mobileTexts.required, abort: true }),
+    z.regex(pattern, { error: mobileTexts.wrong, abort: true }),
+    z.overwrite((written) => `0${latin(written).slice(-10)}`),
+  );
 
 export const newsletterBody = z.object({ mobile });
 export type NewsletterBody = z.input<typeof newsletterBody>;

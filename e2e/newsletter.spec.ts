@@ -1,0 +1,188 @@
+import { control } from './support/shop.ts';
+import { expect, test } from './support/test.ts';
+import type { Page } from './support/test.ts';
+
+const done = /عضویت شما در خبرنامه ثبت شد/;
+const wrong = 'شماره موبایل را به صورت 09123456789 وارد کنید';
+const missing = 'شماره موبایل خود را وارد کنید';
+
+const footer = (page: Page) => page.getByRole('contentinfo');
+const field = (page: Page) => footer(page).getByRole('textbox', { name: 'شماره موبایل' });
+const button = (page: Page) => footer(page).getByRole('button', { name: 'عضویت در خبرنامه' });
+const toast = (page: Page) => page.locator('[data-sonner-toast]');
+
+const shopper = { width: 390, height: 844 };
+
+/** Sign-ups this page asks the service for. */
+function calls(page: Page): string[] {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (/news-letter/i.test(request.url())) sent.push(request.url());
+  });
+  return sent;
+}
+
+/** Opens a page and waits until its scripts have taken the form over. */
+async function open(page: Page): Promise<void> {
+  await page.goto('/');
+  await expect(page.locator('form:has(#newsletter-mobile)')).toHaveAttribute('novalidate');
+}
+
+test.describe('with scripts', () => {
+  test.beforeEach(({ page }) => open(page));
+
+  test('the field takes digits alone, Persian and Arabic ones as Latin', async ({ page }) => {
+    await field(page).pressSequentially('۰۹۱۲ ٣٤٥-abc۶۷۸۹');
+    await expect(field(page)).toHaveValue('09123456789');
+    await field(page).press('5');
+    await expect(field(page)).toHaveValue('09123456789');
+  });
+
+  for (const [prefix, number] of [
+    ['+98', '+98 912 345 6789'],
+    ['0098', '۰۰۹۸۹۱۲۳۴۵۶۷۸۹'],
+    ['98', '989123456789'],
+  ] as const) {
+    test(`the prefix ${prefix} becomes 0, pasted or typed`, async ({ page, context }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      await page.evaluate((text) => navigator.clipboard.writeText(text), number);
+      await field(page).focus();
+      await page.keyboard.press('Control+V');
+      await expect(field(page)).toHaveValue('09123456789');
+      await field(page).fill('');
+      await field(page).pressSequentially(number);
+      await expect(field(page)).toHaveValue('09123456789');
+    });
+  }
+
+  test('keys that move and delete work, and the caret stays where one writes', async ({ page }) => {
+    await field(page).pressSequentially('0912456789');
+    for (let n = 0; n < 6; n += 1) await page.keyboard.press('ArrowLeft');
+    await page.keyboard.type('x۳');
+    await expect(field(page)).toHaveValue('09123456789');
+    await page.keyboard.press('Backspace');
+    await expect(field(page)).toHaveValue('0912456789');
+    await page.keyboard.press('Home');
+    await page.keyboard.press('Delete');
+    await expect(field(page)).toHaveValue('912456789');
+  });
+
+  test('an input method is left alone until it has composed', async ({ page, context }) => {
+    const browser = await context.newCDPSession(page);
+    await field(page).focus();
+    for (const text of ['۰', '۰۹', '۰۹۱']) {
+      await browser.send('Input.imeSetComposition', {
+        text,
+        selectionStart: text.length,
+        selectionEnd: text.length,
+      });
+      await expect(field(page)).toHaveValue(text);
+    }
+    await browser.send('Input.insertText', { text: '۰۹۱۲ سلام ۳۴۵' });
+    await expect(field(page)).toHaveValue('0912345');
+    await field(page).pressSequentially('6789');
+    await expect(field(page)).toHaveValue('09123456789');
+  });
+
+  test('what is wrong is told beside the field, and nothing is sent', async ({ page }) => {
+    const sent = calls(page);
+    await button(page).click();
+    await expect(field(page)).toHaveAccessibleDescription(missing);
+    await expect(field(page)).toHaveAttribute('aria-invalid', 'true');
+    await expect(field(page)).toBeFocused();
+
+    await field(page).pressSequentially('0912');
+    await field(page).press('Enter');
+    await expect(field(page)).toHaveAccessibleDescription(wrong);
+    await expect(field(page)).toBeFocused();
+    await field(page).pressSequentially('3456789');
+    await expect(field(page)).toHaveAttribute('aria-invalid', 'false');
+    await expect(field(page)).toHaveAccessibleDescription('');
+    expect(sent).toEqual([]);
+  });
+
+  test('a number is signed up once, and the form gives way to the answer', async ({ page }) => {
+    const sent = calls(page);
+    await field(page).pressSequentially('9351112233');
+    await button(page).dblclick();
+    await expect(toast(page)).toContainText(done);
+    await expect(footer(page).getByText(done)).toBeFocused();
+    await expect(field(page)).toHaveCount(0);
+    expect(sent).toHaveLength(1);
+  });
+
+  test('a number that is known is answered like a new one', async ({ page }) => {
+    for (let n = 0; n < 2; n += 1) {
+      await open(page);
+      await field(page).fill('09351112244');
+      await field(page).press('Enter');
+      await expect(footer(page).getByText(done)).toBeVisible();
+    }
+  });
+
+  test('what judges the form is loaded when it is entered', async ({ page }) => {
+    await page.waitForLoadState('networkidle');
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url());
+    });
+    await field(page).scrollIntoViewIfNeeded();
+    await field(page).hover();
+    expect(scripts).toEqual([]);
+    await field(page).focus();
+    await expect.poll(() => scripts.length).toBeGreaterThan(0);
+  });
+
+  test.describe('and the service away', () => {
+    test.use({ breaksThings: true });
+
+    test('a toast says so, and the number stays', async ({ page }) => {
+      await field(page).fill('09351112255');
+      await page.waitForLoadState('networkidle');
+      await control('service', 'kill');
+      try {
+        await button(page).click();
+        await expect(toast(page)).toContainText('خبرنامه');
+        await expect(toast(page)).toContainText('خطا در عضویت خبرنامه');
+        await expect(field(page)).toHaveValue('09351112255');
+      } finally {
+        await control('service', 'start');
+      }
+      await button(page).click();
+      await expect(footer(page).getByText(done)).toBeVisible();
+    });
+  });
+});
+
+test.describe('with JavaScript off', () => {
+  test.use({ javaScriptEnabled: false, viewport: shopper });
+
+  test('a number written in Persian is signed up, and a page says so', async ({ page }) => {
+    await page.goto('/shop');
+    await field(page).fill('۰۹۱۲ ۳۴۵ ۶۷۸۹');
+    await button(page).click();
+    await expect(page).toHaveURL('/newsletter/done');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(done);
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+  });
+
+  test('a wrong number is told, with a way back to the field', async ({ page }) => {
+    await page.goto('/');
+    await field(page).fill('0912');
+    await field(page).press('Enter');
+    await expect(page).toHaveURL('/newsletter/invalid');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(wrong);
+    await page.getByRole('link', { name: 'تلاش دوباره' }).click();
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.type('09351112266');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/newsletter/done');
+  });
+});
+
+test('the pages of the form are the same for all, and no others are there', async ({ request }) => {
+  const answer = await request.get('/newsletter/failed');
+  expect(answer.status()).toBe(200);
+  expect(answer.headers()['cache-control']).toContain('s-maxage');
+  expect((await request.get('/newsletter/none')).status()).toBe(404);
+});

@@ -1,0 +1,17 @@
+import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
+import { safeParse, type $ZodType } from 'zod/v4/core';
+
+/** Lets a schema of the contract judge a form; each field is told its first complaint. */
+export function zodResolver<Values extends FieldValues>(
+  schema: $ZodType<Values, Values>,
+): Resolver<Values> {
+  return (values) => {
+    const judged = safeParse(schema, values);
+    if (judged.success) return { values: judged.data, errors: {} };
+    const told = judged.error.issues
+      .toReversed()
+      .map(({ path, code, message }) => [String(path[0] ?? 'root'), { type: code, message }]);
+    const errors: FieldErrors<Values> = Object.fromEntries(told);
+    return { values: {}, errors };
+  };
+}
