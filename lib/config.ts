@@ -3,11 +3,18 @@ import { defaultApiUrl } from '#lib/service-address.ts';
 
 const address = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
 
+/** Origins with spaces between. */
+const origins = z
+  .string()
+  .transform((value) => value.split(/\s+/).filter(Boolean))
+  .pipe(z.array(address.refine((value) => new URL(value).origin === value, 'must be an origin')));
+
 const schema = z.object({
   SITE_URL: address.default('http://localhost:3000'),
   API_URL: address.default(defaultApiUrl),
   REVALIDATE_SECRET: z.string().default(''),
   DATA_DIR: z.string().min(1).default('.data'),
+  BADGE_HOSTS: origins.default(['https://trustseal.enamad.ir']),
 });
 
 /** What the storefront's server knows; the browser never reads this file. */
@@ -21,6 +28,8 @@ export interface StorefrontConfig {
   /** Empty when the secret is the one kept in `dataDir`. */
   revalidateSecret: string;
   dataDir: string;
+  /** Origins of the trust badges' pictures. */
+  badgeHosts: string[];
 }
 
 /**
@@ -36,13 +45,14 @@ export function readConfig(env: Record<string, string | undefined>): StorefrontC
     );
     throw new Error(lines.join('\n'));
   }
-  const { SITE_URL, API_URL, REVALIDATE_SECRET, DATA_DIR } = result.data;
+  const { SITE_URL, API_URL, REVALIDATE_SECRET, DATA_DIR, BADGE_HOSTS } = result.data;
   return {
     siteUrl: SITE_URL,
     apiUrl: API_URL,
     serviceOrigin: new URL(API_URL).origin,
     revalidateSecret: REVALIDATE_SECRET,
     dataDir: DATA_DIR,
+    badgeHosts: BADGE_HOSTS,
   };
 }
 

@@ -3,6 +3,15 @@ export interface Header {
   value: string;
 }
 
+/** Addresses a page of the shop deals with. */
+interface Site {
+  siteUrl: string;
+  imageBase: string;
+  apiBase: string;
+  /** Origins whose pictures the footer's trust badges show. */
+  badgeHosts: readonly string[];
+}
+
 /** `{origin}` with the WebSocket scheme: older Safari does not count it as 'self'. */
 const socketOrigin = (siteUrl: string): string => new URL(siteUrl).origin.replace(/^http/, 'ws');
 
@@ -12,8 +21,9 @@ const originOf = (base: string): string[] => (base.startsWith('/') ? [] : [new U
  * The policy of every page. Static pages can carry no nonce, so inline scripts stay allowed; nothing
  * from elsewhere runs, and tokens can be sent to the shop's own origins only.
  */
-export function contentSecurityPolicy(siteUrl: string, imageBase: string, apiBase: string): string {
-  const images = ["'self'", 'data:', 'blob:', ...originOf(imageBase)];
+export function contentSecurityPolicy(site: Site): string {
+  const { siteUrl, imageBase, apiBase, badgeHosts } = site;
+  const images = ["'self'", 'data:', 'blob:', ...originOf(imageBase), ...badgeHosts];
   const calls = ["'self'", socketOrigin(siteUrl), ...originOf(apiBase)];
   return [
     "default-src 'self'",
@@ -32,9 +42,9 @@ export function contentSecurityPolicy(siteUrl: string, imageBase: string, apiBas
 }
 
 /** Headers of every answer of the storefront (contract §1 pages, hostile cases). */
-export function securityHeaders(siteUrl: string, imageBase: string, apiBase: string): Header[] {
+export function securityHeaders(site: Site): Header[] {
   return [
-    { key: 'Content-Security-Policy', value: contentSecurityPolicy(siteUrl, imageBase, apiBase) },
+    { key: 'Content-Security-Policy', value: contentSecurityPolicy(site) },
     { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
     {
       key: 'Permissions-Policy',

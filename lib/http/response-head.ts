@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { config } from '#lib/config.ts';
 import { keepQuery } from '#lib/http/keep-query.ts';
 import { publicConfig } from '#lib/public-config.ts';
 import { securityHeaders, strictTransport } from '#lib/security-headers.ts';
 
-const { siteUrl, imageBase, apiBase } = publicConfig;
-const always = securityHeaders(siteUrl, imageBase, apiBase);
+const always = securityHeaders({ ...publicConfig, badgeHosts: config.badgeHosts });
 
 /** Pages of one member: nothing of them is kept (contract §1). */
 const ofMember = /^\/account(?:[/?]|$)/;

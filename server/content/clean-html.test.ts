@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { cleanHtml } from './clean-html.ts';
+import { cleanBadges, cleanHtml } from './clean-html.ts';
 
 describe('HTML of the shop', () => {
   test.each([
@@ -26,5 +26,39 @@ describe('HTML of the shop', () => {
     ['<p style="position:fixed">a</p>', '<p>a</p>'],
   ])('loses what could harm: %s', (html, clean) => {
     expect(cleanHtml(html)).toBe(clean);
+  });
+});
+
+describe('trust badges', () => {
+  /** As the issuer hands it out. */
+  const handedOut =
+    "<a referrerpolicy='origin' target='_blank' href='https://trustseal.enamad.ir/?id=1&Code=a'>" +
+    "<img referrerpolicy='origin' src='https://trustseal.enamad.ir/logo.aspx?id=1&Code=a' alt='' " +
+    "style='cursor:pointer' Code='a'></a>";
+  const clean =
+    '<a referrerpolicy="origin" target="_blank" href="https://trustseal.enamad.ir/?id=1&amp;Code=a">' +
+    '<img referrerpolicy="origin" src="https://trustseal.enamad.ir/logo.aspx?id=1&amp;Code=a" ' +
+    'alt="نماد" code="a" /></a>';
+
+  test('keep telling the origin, and say what they are when their host is away', () => {
+    expect(cleanBadges(handedOut, 'نماد')).toBe(clean);
+    expect(cleanBadges(clean, 'نماد')).toBe(clean);
+  });
+
+  test('may not hide the origin', () => {
+    expect(
+      cleanBadges('<a href="/x" rel="noreferrer" referrerpolicy="no-referrer">b</a>', ''),
+    ).toBe('<a href="/x" referrerpolicy="origin">b</a>');
+  });
+
+  test('with words beside the picture need none in it', () => {
+    expect(cleanBadges('<a href="/x"><img src="/b.svg">نماد</a>', 'نماد')).toContain('alt=""');
+  });
+
+  test('lose what could harm', () => {
+    const harmful = '<script>1</script><a href="javascript:1"><img src=x onerror=1 alt="b"></a>';
+    expect(cleanBadges(harmful, '')).toBe(
+      '<a referrerpolicy="origin"><img src="x" alt="b" referrerpolicy="origin" /></a>',
+    );
   });
 });

@@ -1,37 +1,68 @@
-import sanitizeHtml from 'sanitize-html';
+import sanitizeHtml, { type Attributes, type IOptions } from 'sanitize-html';
 
 const videoHosts = ['www.aparat.com', 'aparat.com'];
+
+const allowedAttributes = {
+  a: ['href', 'title', 'rel', 'target', 'referrerpolicy', 'class'],
+  img: ['src', 'alt', 'width', 'height', 'loading', 'referrerpolicy', 'class'],
+  source: ['src', 'srcset', 'type', 'sizes'],
+  video: ['src', 'controls', 'poster', 'width', 'height', 'preload'],
+  iframe: ['src', 'title', 'width', 'height', 'allowfullscreen', 'loading'],
+  td: ['colspan', 'rowspan'],
+  th: ['colspan', 'rowspan', 'scope'],
+  ol: ['start', 'reversed'],
+  '*': ['dir', 'lang', 'id'],
+};
+
+const options: IOptions = {
+  allowedTags: [
+    ...sanitizeHtml.defaults.allowedTags.filter((tag) => tag !== 'hgroup'),
+    'img',
+    'picture',
+    'source',
+    'video',
+    'iframe',
+    'del',
+    'ins',
+  ],
+  allowedAttributes,
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowedIframeHostnames: videoHosts,
+  allowProtocolRelative: false,
+  exclusiveFilter: ({ tag, attribs }) => tag === 'iframe' && !attribs['src'],
+};
 
 /**
  * Makes a shop owner's HTML safe to show: text, lists, tables, pictures, links and Aparat's frames
  * stay; scripts, handlers, styles, forms and every other host's frames go. Clean HTML is unchanged.
  */
 export function cleanHtml(html: string): string {
+  return sanitizeHtml(html, options);
+}
+
+/**
+ * The same for trust badges, in the form their issuers hand out. Issuers check who asks, so links and
+ * pictures tell the shop's origin and no more; and since their hosts are often away, a picture without
+ * words of its own or beside it says `alt`.
+ */
+export function cleanBadges(html: string, alt: string): string {
+  const wordless = sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} }).trim() === '';
+  const origin = { referrerpolicy: 'origin' };
   return sanitizeHtml(html, {
-    allowedTags: [
-      ...sanitizeHtml.defaults.allowedTags.filter((tag) => tag !== 'hgroup'),
-      'img',
-      'picture',
-      'source',
-      'video',
-      'iframe',
-      'del',
-      'ins',
-    ],
+    ...options,
     allowedAttributes: {
-      a: ['href', 'title', 'rel', 'target', 'referrerpolicy', 'class'],
-      img: ['src', 'alt', 'width', 'height', 'loading', 'referrerpolicy', 'class'],
-      source: ['src', 'srcset', 'type', 'sizes'],
-      video: ['src', 'controls', 'poster', 'width', 'height', 'preload'],
-      iframe: ['src', 'title', 'width', 'height', 'allowfullscreen', 'loading'],
-      td: ['colspan', 'rowspan'],
-      th: ['colspan', 'rowspan', 'scope'],
-      ol: ['start', 'reversed'],
-      '*': ['dir', 'lang', 'id'],
+      ...allowedAttributes,
+      // Without `rel`, whose `noreferrer` would win.
+      a: ['href', 'title', 'target', 'referrerpolicy', 'class'],
+      // By `code` an issuer finds its badge on the page.
+      img: [...allowedAttributes.img, 'code'],
     },
-    allowedSchemes: ['http', 'https', 'mailto', 'tel'],
-    allowedIframeHostnames: videoHosts,
-    allowProtocolRelative: false,
-    exclusiveFilter: ({ tag, attribs }) => tag === 'iframe' && !attribs['src'],
+    transformTags: {
+      a: (tagName, attribs) => ({ tagName, attribs: { ...attribs, ...origin } }),
+      img: (tagName, attribs) => {
+        const words: Attributes = { alt: attribs['alt'] || (wordless ? alt : '') };
+        return { tagName, attribs: { ...attribs, ...words, ...origin } };
+      },
+    },
   });
 }

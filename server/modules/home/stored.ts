@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { cleanHtml } from '#server/content/clean-html.ts';
+import { cleanBadges, cleanHtml } from '#server/content/clean-html.ts';
 import { masterData, promotion } from '#lib/contract/home.ts';
+import { homeTexts } from '#server/modules/home/texts.ts';
 
 /** `home_block.data` by the block's type: what to show, not yet the things themselves. */
 export const storedBlockData = {
@@ -32,5 +33,5 @@ export const storedSettings = {
     .shape,
   aboutUs: html,
   contactUs: html,
-  eNamad: html,
+  eNamad: z.string().transform((badges) => cleanBadges(badges, homeTexts.trustBadge)),
 };

@@ -3,4 +3,5 @@ export const homeTexts = {
   unknownPage: 'صفحه مورد نظر یافت نشد.',
   shopName: 'کهربا',
   shopTitle: 'فروشگاه اینترنتی کهربا',
+  trustBadge: 'نماد اعتماد الکترونیکی',
 } as const;

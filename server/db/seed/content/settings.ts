@@ -13,8 +13,16 @@ const contactUs = [
   '</ul>',
 ].join('');
 
-/** Stands where the real badge's HTML goes; leads to no foreign host. */
-const eNamad = `<a href="${toPage('guarantee')}" referrerpolicy="origin">نماد اعتماد الکترونیکی</a>`;
+/** Stands where the real badges' HTML goes; asks no foreign host. */
+const eNamad = [
+  ['enamad', 'نماد اعتماد الکترونیکی'],
+  ['union', 'اتحادیه کسب‌وکارهای مجازی'],
+]
+  .map(
+    ([name, title]) =>
+      `<a href="${toPage('guarantee')}"><img src="/badges/${name}.svg" alt="">${title}</a>`,
+  )
+  .join('');
 
 const networks = [
   ['Facebook', 'فیسبوک', 'https://www.facebook.com/'],
