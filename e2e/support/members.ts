@@ -1,0 +1,51 @@
+import type { Page } from 'playwright/test';
+import { z } from 'zod';
+
+const password = 'Kahroba-1404';
+
+/** The demo shop's accounts; `npm start` prints them. */
+export const accounts = {
+  member: { mobile: '09120000001', password },
+  administrator: { mobile: '09120000002', password },
+  withoutNationalCode: { mobile: '09120000003', password },
+  unverified: { mobile: '09120000004', password },
+} as const;
+
+type Account = (typeof accounts)[keyof typeof accounts];
+
+/** Fills in the login form and sends it. */
+export async function fillLogin(page: Page, account: Account, remember = false): Promise<void> {
+  await page.getByRole('textbox', { name: 'شماره موبایل' }).fill(account.mobile);
+  await page.getByLabel('رمز عبور').fill(account.password);
+  if (remember) await page.getByLabel('مرا به خاطر بسپار').check();
+  await page.getByRole('button', { name: 'ورود', exact: true }).click();
+}
+
+/** Logs in by the login page and waits for the page that follows. */
+export async function logIn(
+  page: Page,
+  account: Account = accounts.member,
+  { remember = false, returnUrl = '/account' } = {},
+): Promise<void> {
+  await page.goto(`/account/login?returnUrl=${encodeURIComponent(returnUrl)}`);
+  await fillLogin(page, account, remember);
+  await page.waitForURL((url) => url.pathname === returnUrl);
+}
+
+/** Where this tab's token is, and where it should not be. */
+export function storedTokens(page: Page) {
+  return page.evaluate(() => ({
+    lasting: localStorage.getItem('accessToken'),
+    passing: sessionStorage.getItem('accessToken'),
+  }));
+}
+
+const part = z.record(z.string(), z.unknown());
+
+/** The same token with another word in it, so that it is false. */
+export function falsified(token: string, change: object): string {
+  const [head, body = '', signature] = token.split('.');
+  const payload = part.parse(JSON.parse(Buffer.from(body, 'base64url').toString()));
+  const changed = Buffer.from(JSON.stringify({ ...payload, ...change })).toString('base64url');
+  return [head, changed, signature].join('.');
+}
