@@ -5,18 +5,26 @@ import type { MouseEvent } from 'react';
 import { useStore } from 'zustand';
 import { layoutTexts } from '#components/layout/texts.ts';
 import { Icon } from '#components/ui/icon.tsx';
+import { administratorRole } from '#lib/contract/roles.ts';
 import { useSession } from '#lib/stores/session.ts';
 import { openUserMenu, userMenuStore } from '#lib/stores/user-menu.ts';
 
 const load = () => import('#components/layout/user-menu/user-menu.tsx');
 const UserMenu = lazy(load);
 
-/** A plain click, which opens the menu; any other is the browser's. */
+/** A plain click opens the menu; any other is the browser's. */
 function openInstead(event: MouseEvent): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
   openUserMenu();
 }
+
+/** For a link to the account: makes it open the member's menu. */
+export const opensUserMenu = {
+  'aria-haspopup': 'dialog',
+  onPointerEnter: load,
+  onClick: openInstead,
+} as const;
 
 /**
  * The way to the account, by role (specification §6): a visitor's leads to the login, a member's opens
@@ -24,39 +32,34 @@ function openInstead(event: MouseEvent): void {
  */
 export function AccountLink() {
   const role = useSession(({ user }) => user?.role);
-  const open = useStore(userMenuStore, (menu) => menu.open);
-  const administrator = role === 'Administrator';
+  const asked = useStore(userMenuStore, (menu) => menu.asked > 0);
+  const administrator = role === administratorRole;
   const member = role !== undefined && !administrator;
   return (
-    <div className="hd-account">
-      {administrator ? (
-        <button
-          type="button"
-          aria-haspopup="dialog"
-          aria-label={layoutTexts.userMenu}
-          onPointerEnter={load}
-          onClick={openUserMenu}
-        >
+    <>
+      <div className="hd-account">
+        {administrator ? (
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            aria-label={layoutTexts.userMenu}
+            onPointerEnter={load}
+            onClick={openUserMenu}
+          >
+            <Icon name="user-round" />
+          </button>
+        ) : null}
+        <a href={administrator ? '/cpfpco' : '/account'} {...(member && opensUserMenu)}>
           <Icon name="user-round" />
-        </button>
-      ) : null}
-      <a
-        href={administrator ? '/cpfpco' : '/account'}
-        {...(member && {
-          'aria-haspopup': 'dialog',
-          onPointerEnter: load,
-          onClick: openInstead,
-        })}
-      >
-        <Icon name="user-round" />
-        <span>{labelOf(role, administrator)}</span>
-      </a>
-      {open && role !== undefined ? (
+          <span>{labelOf(role, administrator)}</span>
+        </a>
+      </div>
+      {asked && role !== undefined ? (
         <Suspense fallback={null}>
           <UserMenu />
         </Suspense>
       ) : null}
-    </div>
+    </>
   );
 }
 

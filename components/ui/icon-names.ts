@@ -14,6 +14,7 @@ export const iconNames = [
   'arrow-up',
   'arrow-up-right',
   'log-in',
+  'log-out',
   'sun',
   'moon',
   'sun-moon',

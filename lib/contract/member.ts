@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { userInfo } from '#lib/contract/home.ts';
 
-/** The fixed role of those who run the shop; members have the name the settings give (`MEMBER_ROLE`). */
-export const administratorRole = 'Administrator';
-
 /** What is missing of a member, the first of it: specification §2 and §3. */
 export const warnings = { none: 0, mobileUnverified: 1, nationalCodeMissing: 2 } as const;
 

@@ -1,7 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 
-/** Whether the member's menu is open. Only then is its code loaded. */
-export const userMenuStore = createStore<{ readonly open: boolean }>(() => ({ open: false }));
+/** How often the member's menu was asked for. Its code is loaded at the first time. */
+export const userMenuStore = createStore<{ readonly asked: number }>(() => ({ asked: 0 }));
 
-export const openUserMenu = () => userMenuStore.setState({ open: true });
-export const closeUserMenu = () => userMenuStore.setState({ open: false });
+export const openUserMenu = () => userMenuStore.setState(({ asked }) => ({ asked: asked + 1 }));

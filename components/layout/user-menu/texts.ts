@@ -1,14 +1,13 @@
 /** What the member's menu says. */
 export const userMenuTexts = {
   title: 'منوی کاربر',
-  greeting: 'سلام!',
+  nameless: 'حساب من',
   member: 'عضو فروشگاه',
   administrator: 'مدیر فروشگاه',
-  profile: 'حساب کاربری',
+  account: 'حساب کاربری',
   panel: 'پنل مدیریت',
   favourites: 'علاقه‌مندی‌ها',
-  orders: 'سفارش‌های من',
+  orders: 'سفارش‌ها',
   cart: 'سبد خرید',
   logout: 'خروج از حساب',
-  leaving: 'در حال خروج…',
 } as const;

@@ -1,24 +1,34 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { layoutTexts } from '#components/layout/texts.ts';
 import { userMenuTexts } from '#components/layout/user-menu/texts.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import type { IconName } from '#components/ui/icon-names.ts';
+import { getProfile } from '#lib/api/profile-calls.ts';
+import { logOut } from '#lib/api/session-calls.ts';
+import { administratorRole } from '#lib/contract/roles.ts';
 import { toPersianDigits } from '#lib/format/digits.ts';
 import { basketStore } from '#lib/stores/basket.ts';
 import { useSession } from '#lib/stores/session.ts';
-import { closeUserMenu } from '#lib/stores/user-menu.ts';
+import { userMenuStore } from '#lib/stores/user-menu.ts';
 
-/** The member's own menu, from the side the reading begins at: a modal dialog while it is there. */
+/**
+ * The member's own menu, from the side where reading begins: a modal dialog that opens each time it is
+ * asked for.
+ */
 export default function UserMenu() {
   const dialog = useRef<HTMLDialogElement>(null);
+  const asked = useStore(userMenuStore, (menu) => menu.asked);
+
+  useEffect(() => {
+    if (asked > 0 && dialog.current?.open === false) dialog.current.showModal();
+  }, [asked]);
 
   useEffect(() => {
     const box = dialog.current;
     if (box === null) return;
-    box.showModal();
     // Beside the menu, or on a link in it.
     const click = ({ target }: MouseEvent) => {
       if (target === box || (target instanceof Element && target.closest('a'))) box.close();
@@ -30,29 +40,49 @@ export default function UserMenu() {
   return (
     <dialog
       ref={dialog}
+      id="user-menu"
       className="sheet sheet-side user-menu"
       aria-label={userMenuTexts.title}
-      onClose={closeUserMenu}
     >
       <div className="flex min-h-full flex-col">
         <Head close={() => dialog.current?.close()} />
         <Links />
+        <Logout />
       </div>
     </dialog>
   );
 }
 
+async function readName(tell: (name: string) => void): Promise<void> {
+  try {
+    tell((await getProfile())?.name ?? '');
+  } catch {
+    // The menu is as useful without it.
+  }
+}
+
+/** The member's name; empty while it is not known. */
+function useName(): string {
+  const [name, setName] = useState('');
+  useEffect(() => void readName(setName), []);
+  return name;
+}
+
+const useAdministrator = () => useSession(({ user }) => user?.role === administratorRole);
+
 function Head({ close }: { close: () => void }) {
-  const administrator = useSession(({ user }) => user?.role) === 'Administrator';
-  const { administrator: chief, member } = userMenuTexts;
+  const name = useName();
+  const administrator = useAdministrator();
   return (
-    <div className="flex items-start gap-3 border-b p-4">
+    <div className="flex items-center gap-3 border-b p-4 pe-2">
       <span className="grid size-12 flex-none place-items-center rounded-full bg-amber-wash text-amber-ink">
         <Icon name="user-round" className="i-l" />
       </span>
       <div className="min-w-0 flex-1">
-        <p className="truncate text-16 font-price">{userMenuTexts.greeting}</p>
-        <p className="text-13 text-ink-3">{administrator ? chief : member}</p>
+        <p className="truncate text-16 font-price">{name || userMenuTexts.nameless}</p>
+        <p className="text-13 text-ink-3">
+          {administrator ? userMenuTexts.administrator : userMenuTexts.member}
+        </p>
       </div>
       <button type="button" className="icon-btn" aria-label={layoutTexts.close} onClick={close}>
         <Icon name="x" />
@@ -62,21 +92,17 @@ function Head({ close }: { close: () => void }) {
 }
 
 function Links() {
-  const administrator = useSession(({ user }) => user?.role) === 'Administrator';
+  const administrator = useAdministrator();
   const favourites = useSession(({ user }) => user?.fCount);
   const basket = useStore(basketStore, ({ count }) => count);
+  const { panel, account, favourites: saved, orders, cart } = userMenuTexts;
   return (
     <ul className="flex-1 p-2">
-      {administrator ? <Entry icon="store" href="/cpfpco" label={userMenuTexts.panel} /> : null}
-      <Entry icon="user-round" href="/account" label={userMenuTexts.profile} />
-      <Entry
-        icon="heart"
-        href="/account/favourite"
-        label={userMenuTexts.favourites}
-        count={favourites}
-      />
-      <Entry icon="package" href="/account/orders" label={userMenuTexts.orders} />
-      <Entry icon="shopping-bag" href="/shop/cart" label={userMenuTexts.cart} count={basket} />
+      {administrator ? <Entry icon="store" href="/cpfpco" label={panel} /> : null}
+      <Entry icon="user-round" href="/account" label={account} />
+      <Entry icon="heart" href="/account/favourite" label={saved} count={favourites} />
+      <Entry icon="package" href="/account/orders" label={orders} />
+      <Entry icon="shopping-bag" href="/shop/cart" label={cart} count={basket} />
     </ul>
   );
 }
@@ -97,5 +123,26 @@ function Entry({ icon, href, label, count }: EntryProps) {
         {count ? <b>{toPersianDigits(count)}</b> : null}
       </a>
     </li>
+  );
+}
+
+function Logout() {
+  const [leaving, setLeaving] = useState(false);
+  const leave = () => {
+    if (leaving) return;
+    setLeaving(true);
+    void logOut();
+  };
+  return (
+    <div className="border-t p-2">
+      <button type="button" className="user-menu-entry" aria-disabled={leaving} onClick={leave}>
+        {leaving ? (
+          <span aria-hidden className="spinner" />
+        ) : (
+          <Icon name="log-out" className="i-turn" />
+        )}
+        {userMenuTexts.logout}
+      </button>
+    </div>
   );
 }
