@@ -1,0 +1,119 @@
+import { accounts, logIn } from './support/members.ts';
+import { openLive } from './support/pages.ts';
+import { expect, test } from './support/test.ts';
+import type { Page } from './support/test.ts';
+
+const desktop = { width: 1440, height: 900 };
+const phone = { width: 390, height: 844 };
+
+const banner = (page: Page) => page.getByRole('banner');
+const visitorLink = (page: Page) => banner(page).getByRole('link', { name: 'ورود / ثبت‌نام' });
+const memberLink = (page: Page) => banner(page).getByRole('link', { name: 'حساب کاربری' });
+const panelLink = (page: Page) => banner(page).getByRole('link', { name: 'پنل مدیریت' });
+const menu = (page: Page) => page.getByRole('dialog', { name: 'منوی کاربر' });
+
+/** Opens the home page as one of the demo shop's own. */
+async function openAs(page: Page, who: 'member' | 'administrator'): Promise<void> {
+  await logIn(page, accounts[who], { returnUrl: '/shop/cart' });
+  await openLive(page, '/');
+}
+
+for (const viewport of [desktop, phone]) {
+  test.describe(`a member at ${viewport.width}`, () => {
+    test.use({ viewport });
+
+    test('opens the own menu from the account link, and Escape goes back to it', async ({
+      page,
+    }) => {
+      await openAs(page, 'member');
+      await expect(memberLink(page)).toHaveAttribute('href', '/account');
+      await memberLink(page).focus();
+      await page.keyboard.press('Enter');
+      await expect(menu(page)).toBeInViewport({ ratio: 1 });
+      await expect(menu(page)).toContainText('عضو نمونه');
+      await expect(menu(page)).toContainText('عضو فروشگاه');
+      const links = await menu(page)
+        .getByRole('link')
+        .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+      expect(links).toEqual(['/account', '/account/favourite', '/account/orders', '/shop/cart']);
+      await page.keyboard.press('Escape');
+      await expect(menu(page)).toBeHidden();
+      await expect(memberLink(page)).toBeFocused();
+      await memberLink(page).click();
+      await expect(menu(page)).toBeVisible();
+      await menu(page).getByRole('button', { name: 'بستن' }).click();
+      await expect(menu(page)).toBeHidden();
+    });
+
+    test('leaves by a press beside the menu, and by its links', async ({ page }) => {
+      await openAs(page, 'member');
+      await memberLink(page).click();
+      await expect(menu(page)).toBeInViewport({ ratio: 1 });
+      await page.mouse.click(10, 400);
+      await expect(menu(page)).toBeHidden();
+      await memberLink(page).click();
+      await menu(page).getByRole('link', { name: 'سبد خرید' }).click();
+      await expect(page).toHaveURL('/shop/cart');
+      await expect(menu(page)).toBeHidden();
+    });
+
+    test('logs out', async ({ page }) => {
+      await openAs(page, 'member');
+      await memberLink(page).click();
+      await menu(page).getByRole('button', { name: 'خروج از حساب' }).click();
+      await expect(visitorLink(page)).toBeVisible();
+      await expect(page).toHaveURL('/');
+      await page.reload();
+      await expect(visitorLink(page)).toBeVisible();
+    });
+  });
+}
+
+/** Where the parts of the header are. */
+const places = async (one: Page) => {
+  const boxes = [];
+  for (const part of ['.hd-search', '.hd-account', '.hd-theme', '.hd-cart']) {
+    boxes.push(await one.locator(part).boundingBox());
+  }
+  return boxes;
+};
+
+test.describe('at 1440', () => {
+  test.use({ viewport: desktop });
+
+  test('an administrator has the panel, and the menu beside it', async ({ page }) => {
+    await openAs(page, 'administrator');
+    await expect(panelLink(page)).toHaveAttribute('href', '/cpfpco');
+    await banner(page).getByRole('button', { name: 'منوی کاربر' }).click();
+    await expect(menu(page)).toContainText('مدیر نمونه');
+    await expect(menu(page)).toContainText('مدیر فروشگاه');
+    await expect(menu(page).getByRole('link', { name: 'پنل مدیریت' })).toBeVisible();
+  });
+
+  test('who is here moves nothing in the header', async ({ page, browser }) => {
+    await openLive(page, '/');
+    await expect(visitorLink(page)).toBeVisible();
+    const expected = await places(page);
+    for (const [shows, link] of [
+      ['member', memberLink],
+      ['administrator', panelLink],
+    ] as const) {
+      const context = await browser.newContext({ viewport: desktop });
+      const other = await context.newPage();
+      await openAs(other, shows);
+      await expect(link(other)).toBeVisible();
+      expect(await places(other), shows).toEqual(expected);
+      await context.close();
+    }
+  });
+
+  test('favourites are counted for a member', async ({ page }) => {
+    await page.route('**/home/get-master-data', async (route) => {
+      const answer = await route.fetch();
+      const master: { userInfo: object } = await answer.json();
+      await route.fulfill({ json: { ...master, userInfo: { ...master.userInfo, fCount: 12 } } });
+    });
+    await openAs(page, 'member');
+    await expect(banner(page).getByRole('link', { name: 'علاقه‌مندی‌ها' })).toContainText('۱۲');
+  });
+});
