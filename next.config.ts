@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { NextConfig } from 'next';
 import { config } from './lib/config.ts';
 import { hubPath } from './lib/contract/hub-constants.ts';
@@ -18,7 +19,8 @@ const nextConfig: NextConfig = {
   generateEtags: false,
   reactStrictMode: true,
   // Pages made on demand stay in memory: a million junk addresses must not fill the disk.
-  cacheMaxMemorySize: 192 * 1024 * 1024,
+  cacheMaxMemorySize: config.pageCacheBytes,
+  cacheHandlers: { default: join(import.meta.dirname, 'lib/cache/data-cache-handler.ts') },
   // `forbidden()` answers 403.
   experimental: { isrFlushToDisk: false, authInterrupts: true },
   cacheLife: {

@@ -8,6 +8,13 @@ const origins = z
   .string()
   .transform((value) => value.split(/\s+/).filter(Boolean))
   .pipe(z.array(address.refine((value) => new URL(value).origin === value, 'must be an origin')));
+const megabyte = 1024 * 1024;
+/** Answers are a tenth of the pages made of them. */
+const dataShare = 0.1;
+/** Next counts letters; Persian ones take two bytes, so what it counts takes half as much again. */
+const countedShare = 0.6;
+/** Less would not hold the pages of a small shop, in MB. */
+const leastPageCache = 16;
 
 const schema = z.object({
   SITE_URL: address.default('http://localhost:3000'),
@@ -15,6 +22,12 @@ const schema = z.object({
   REVALIDATE_SECRET: z.string().default(''),
   DATA_DIR: z.string().min(1).default('.data'),
   BADGE_HOSTS: origins.default(['https://trustseal.enamad.ir']),
+  PAGE_CACHE_MB: z
+    .string()
+    .regex(/^\d{1,6}$/, 'must be a whole number of megabytes')
+    .transform(Number)
+    .pipe(z.number().min(leastPageCache, `must be at least ${leastPageCache}`))
+    .default(128),
 });
 
 /** What the storefront's server knows; the browser never reads this file. */
@@ -30,6 +43,10 @@ export interface StorefrontConfig {
   dataDir: string;
   /** Origins of the trust badges' pictures. */
   badgeHosts: string[];
+  /** For pages made on demand, as Next counts them. */
+  pageCacheBytes: number;
+  /** For the answers of the service they are made of. */
+  dataCacheBytes: number;
 }
 
 /**
@@ -45,7 +62,8 @@ export function readConfig(env: Record<string, string | undefined>): StorefrontC
     );
     throw new Error(lines.join('\n'));
   }
-  const { SITE_URL, API_URL, REVALIDATE_SECRET, DATA_DIR, BADGE_HOSTS } = result.data;
+  const { SITE_URL, API_URL, REVALIDATE_SECRET, DATA_DIR, BADGE_HOSTS, PAGE_CACHE_MB } =
+    result.data;
   return {
     siteUrl: SITE_URL,
     apiUrl: API_URL,
@@ -53,6 +71,8 @@ export function readConfig(env: Record<string, string | undefined>): StorefrontC
     revalidateSecret: REVALIDATE_SECRET,
     dataDir: DATA_DIR,
     badgeHosts: BADGE_HOSTS,
+    pageCacheBytes: PAGE_CACHE_MB * countedShare * megabyte,
+    dataCacheBytes: PAGE_CACHE_MB * dataShare * megabyte,
   };
 }
 

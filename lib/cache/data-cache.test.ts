@@ -1,0 +1,107 @@
+import { expect, test } from '@jest/globals';
+import type { CacheEntry, CacheHandler } from 'next/cache';
+import { createDataCache } from '#lib/cache/data-cache.ts';
+
+const now = () => performance.timeOrigin + performance.now();
+const entry = (text: string, more: Partial<CacheEntry> = {}): CacheEntry => ({
+  value: new Blob([text]).stream(),
+  tags: ['shop'],
+  stale: 300,
+  timestamp: now(),
+  expire: 2_592_000,
+  revalidate: 3_600,
+  ...more,
+});
+const put = (cache: CacheHandler, key: string, text: string, more?: Partial<CacheEntry>) =>
+  cache.set(key, Promise.resolve(entry(text, more)));
+const textOf = async (cache: CacheHandler, key: string): Promise<string | null> => {
+  const found = await cache.get(key, []);
+  return found === undefined ? null : new Response(found.value).text();
+};
+
+test('what was kept is read as often as one likes', async () => {
+  const cache = createDataCache(100_000);
+  await put(cache, 'a', 'گوشی');
+  expect([await textOf(cache, 'a'), await textOf(cache, 'a')]).toEqual(['گوشی', 'گوشی']);
+  expect(await textOf(cache, 'b')).toBeNull();
+});
+
+test('a hundred thousand small answers take no more memory than was given', async () => {
+  const megabyte = 1024 * 1024;
+  const cache = createDataCache(4 * megabyte);
+  const before = process.memoryUsage().arrayBuffers;
+  for (let id = 0; id < 100_000; id += 1) {
+    // oxlint-disable-next-line no-await-in-loop
+    await put(cache, `["c0353ca693aa97989c8c95b48e2cfc213f89c5caa3",[${id}]]`, '{"found":false}');
+  }
+  expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(4 * megabyte);
+  const last = await cache.get('["c0353ca693aa97989c8c95b48e2cfc213f89c5caa3",[99999]]', []);
+  expect(last).toBeDefined();
+  expect(await textOf(cache, '["c0353ca693aa97989c8c95b48e2cfc213f89c5caa3",[90000]]')).toBeNull();
+});
+
+test('what was read lately outlives what was not', async () => {
+  const cache = createDataCache(4_000);
+  await put(cache, 'read', 'x');
+  await put(cache, 'left', 'x');
+  for (const key of ['a', 'b', 'c']) {
+    // oxlint-disable-next-line no-await-in-loop
+    await put(cache, key, 'x');
+    // oxlint-disable-next-line no-await-in-loop
+    expect(await textOf(cache, 'read')).toBe('x');
+  }
+  expect(await textOf(cache, 'left')).toBeNull();
+});
+
+test('an answer larger than all the place is not kept, nor does it push others out', async () => {
+  const cache = createDataCache(4_000);
+  await put(cache, 'small', 'x');
+  await put(cache, 'large', 'x'.repeat(5_000));
+  expect([await textOf(cache, 'small'), await textOf(cache, 'large')]).toEqual(['x', null]);
+});
+
+test('a reader waits for what is being written', async () => {
+  const cache = createDataCache(4_000);
+  const { promise, resolve } = Promise.withResolvers<CacheEntry>();
+  const written = cache.set('a', promise);
+  const read = textOf(cache, 'a');
+  resolve(entry('x'));
+  expect(await read).toBe('x');
+  await written;
+});
+
+test('what broke off while it was written is not kept', async () => {
+  const cache = createDataCache(4_000);
+  const value = new ReadableStream<Uint8Array>({
+    pull: (controller) => controller.error(new Error('broken')),
+  });
+  await put(cache, 'a', '', { value });
+  await cache.set('b', Promise.reject(new Error('broken')));
+  expect([await textOf(cache, 'a'), await textOf(cache, 'b')]).toEqual([null, null]);
+});
+
+test('a tag that expired ends its answers, a stale one shows them while new ones are made', async () => {
+  const cache = createDataCache(100_000);
+  await put(cache, 'product', 'x', { tags: ['product-1', 'shop'], timestamp: now() - 10 });
+  await put(cache, 'home', 'x', { tags: ['home'], timestamp: now() - 10 });
+  await cache.updateTags(['product-1'], { expire: 2_592_000 });
+  expect((await cache.get('product', []))?.revalidate).toBe(-1);
+  expect((await cache.get('home', []))?.revalidate).toBe(3_600);
+  await put(cache, 'product', 'new', { tags: ['product-1'], timestamp: now() + 1 });
+  expect((await cache.get('product', []))?.revalidate).toBe(3_600);
+
+  await cache.updateTags(['home']);
+  expect(await cache.get('home', [])).toBeUndefined();
+  expect(await cache.getExpiration(['home'])).toBeGreaterThan(now() - 1_000);
+  expect(await cache.getExpiration(['other'])).toBe(0);
+});
+
+test('an answer is not shown after its time', async () => {
+  const cache = createDataCache(100_000);
+  await put(cache, 'a', 'x', { timestamp: now() - 3_599_000 });
+  expect(await textOf(cache, 'a')).toBe('x');
+  await put(cache, 'a', 'x', { timestamp: now() - 3_601_000 });
+  expect(await textOf(cache, 'a')).toBeNull();
+  await put(cache, 'b', 'x', { expire: 0 });
+  expect(await textOf(cache, 'b')).toBeNull();
+});
