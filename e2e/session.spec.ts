@@ -24,6 +24,18 @@ async function replaceToken(page: Page, change: object): Promise<string> {
 }
 
 test.describe('logging in', () => {
+  test('has a page to itself', async ({ page }) => {
+    await page.goto('/account/login');
+    await expect(page.getByLabel('شماره موبایل')).toHaveCount(1);
+    await expect(page.getByLabel('شماره موبایل')).toBeVisible();
+    await expect(page.getByRole('banner')).toHaveCount(0);
+    await expect(page.getByRole('contentinfo')).toHaveCount(0);
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+    await page.getByRole('link', { name: 'بازگشت به فروشگاه' }).click();
+    await page.waitForURL('/');
+    await expect(page.getByRole('contentinfo').getByLabel('شماره موبایل')).toBeVisible();
+  });
+
   test('leads to the account and shows who is there', async ({ page }) => {
     await logIn(page);
     await expect(page.getByRole('main')).toContainText('عضو نمونه');

@@ -1,5 +1,7 @@
 'use client';
 
+import { usePathname } from 'next/navigation';
+import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { LinkList } from '#components/layout/link-list.tsx';
 import { Logo } from '#components/layout/logo.tsx';
@@ -8,14 +10,22 @@ import { layoutTexts } from '#components/layout/texts.ts';
 import { ThemeToggle } from '#components/layout/theme-toggle.tsx';
 import { Newsletter } from '#components/newsletter/newsletter.tsx';
 import { Icon, NetworkMark } from '#components/ui/icon.tsx';
+import { paths } from '#lib/contract/paths.ts';
 import { toPersianDigits } from '#lib/format/digits.ts';
+
+/** Not where a page stands alone: a hidden field would answer to the name of the login's own. */
+function NewsletterOfShop() {
+  return usePathname() === paths.login ? null : <Newsletter />;
+}
 
 /** Runs in the browser too, for the reason the header does. */
 export function Footer({ data }: { data: FooterData }) {
   return (
     <footer>
       <div className="wrap">
-        <Newsletter />
+        <Suspense fallback={<Newsletter />}>
+          <NewsletterOfShop />
+        </Suspense>
       </div>
       <div className="ft">
         <div className="wrap">
