@@ -1,7 +1,6 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { LinkList } from '#components/layout/link-list.tsx';
 import { Logo } from '#components/layout/logo.tsx';
@@ -23,9 +22,7 @@ export function Footer({ data }: { data: FooterData }) {
   return (
     <footer>
       <div className="wrap">
-        <Suspense fallback={<Newsletter />}>
-          <NewsletterOfShop />
-        </Suspense>
+        <NewsletterOfShop />
       </div>
       <div className="ft">
         <div className="wrap">
