@@ -2,6 +2,7 @@ import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { LiveStart } from '#components/basket/live-start.tsx';
 import { BackToTop } from '#components/layout/back-to-top.tsx';
+import { DialogHost } from '#components/layout/dialog-host.tsx';
 import { firstPaintScript } from '#components/layout/first-paint.ts';
 import { Footer } from '#components/layout/footer.tsx';
 import { Header } from '#components/layout/header.tsx';
@@ -13,6 +14,7 @@ import { footerData, headerData } from '#components/layout/shell-data.ts';
 import { SoftLinks } from '#components/layout/soft-links.tsx';
 import { layoutIds, layoutTexts } from '#components/layout/texts.ts';
 import { Toolbar } from '#components/layout/toolbar.tsx';
+import { WarningBanner } from '#components/layout/warning-banner.tsx';
 import { getMasterData } from '#lib/api/server.ts';
 import { publicConfig } from '#lib/public-config.ts';
 import { vazirmatn } from './fonts.ts';
@@ -45,6 +47,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         </a>
         {banner === null ? null : <PromotionBar banner={banner} />}
         {header === null ? null : <Header data={header} />}
+        <WarningBanner />
         <main id={layoutIds.content} tabIndex={-1}>
           {header === null ? (
             <MissingPage />
@@ -56,6 +59,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <BackToTop />
         <Toolbar />
         <SoftLinks />
+        <DialogHost />
         <LiveStart />
         <OfflineNotice />
       </body>

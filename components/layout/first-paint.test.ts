@@ -1,6 +1,11 @@
 import { runInNewContext } from 'node:vm';
 import { expect, test } from '@jest/globals';
-import { firstPaintScript, promotionCookie, themeKey } from '#components/layout/first-paint.ts';
+import {
+  firstPaintScript,
+  promotionCookie,
+  themeKey,
+  warnedKey,
+} from '#components/layout/first-paint.ts';
 
 interface Kept {
   stored?: Record<string, string>;
@@ -20,6 +25,10 @@ test('the chosen scheme is set before the first paint', () => {
   for (const theme of ['dark', 'light']) {
     expect(run('', { stored: { [themeKey]: theme } })).toEqual({ header: 'here', theme });
   }
+});
+
+test('a warning of the last page has its room', () => {
+  expect(run('', { stored: { [warnedKey]: '1' } })).toEqual({ header: 'here', warned: '' });
 });
 
 test('without a choice, or with a false one, the system decides', () => {

@@ -1,19 +1,23 @@
 /** What the browser remembers of the look of the page, under these keys of its local storage. */
 export const themeKey = 'theme';
+/** Whether the member was asked for the national code. */
+export const warnedKey = 'warned';
 
 /** Cookie of this visit, in all its tabs: the name of the promotion that was closed. */
 export const promotionCookie = 'closedPromotion';
 
 /**
  * A script that runs before anything is painted: it lets the header follow scrolling, sets the chosen
- * scheme and hides a promotion that was closed. `promotion` names the one shown now.
+ * scheme, keeps the room of a warning and hides a promotion that was closed. `promotion` names the one
+ * shown now.
  */
 export function firstPaintScript(promotion: string): string {
   const closed = JSON.stringify(`${promotionCookie}=${promotion}`).replaceAll('<', '\\u003c');
   return (
     '(function(d){d.header="here";' +
     `if(document.cookie.split("; ").indexOf(${closed})>=0)d.promotion="closed";` +
-    'try{var t=localStorage.getItem("theme");if(t==="dark"||t==="light")d.theme=t' +
+    'try{var s=localStorage,t=s.getItem("theme");if(t==="dark"||t==="light")d.theme=t;' +
+    'if(s.getItem("warned"))d.warned=""' +
     '}catch(e){}})(document.documentElement.dataset)'
   );
 }

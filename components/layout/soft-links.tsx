@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { Suspense, useEffect, useTransition } from 'react';
+import { followInPlace } from '#components/content/content-links.ts';
 import { Arrivals } from '#components/layout/arrivals.tsx';
 import { isListVariant } from '#components/layout/list-variant.ts';
 
@@ -47,6 +48,10 @@ export function SoftLinks() {
     const click = (event: MouseEvent) => {
       const link = linkOf(event);
       if (link === null || event.defaultPrevented || !plain(event)) return;
+      if (followInPlace(link)) {
+        event.preventDefault();
+        return;
+      }
       const url = pageOf(link);
       if (url === null) return;
       if (url.hash && url.pathname + url.search === location.pathname + location.search) {
@@ -57,6 +62,7 @@ export function SoftLinks() {
       event.preventDefault();
       const popover = link.closest('[popover]');
       if (popover instanceof HTMLElement && popover.matches(':popover-open')) popover.hidePopover();
+      link.closest('dialog')?.close();
       // `Arrivals` scrolls.
       move(() => router.push(url.pathname + url.search + url.hash, { scroll: false }));
     };

@@ -1,3 +1,4 @@
+import { ContentHtml } from '#components/content/content-html.tsx';
 import { Breadcrumbs } from '#components/layout/breadcrumbs.tsx';
 import { ChildCategories } from '#components/listing/child-categories.tsx';
 import { EmptyList } from '#components/listing/empty-list.tsx';
@@ -39,10 +40,7 @@ export function ListingView(loaded: LoadedList) {
         </>
       )}
       {plain && list.seoText !== '' ? (
-        <section
-          className="prose mt-16 max-w-prose border-t pt-8"
-          dangerouslySetInnerHTML={{ __html: list.seoText }}
-        />
+        <ContentHtml html={list.seoText} className="mt-16 max-w-prose border-t pt-8" />
       ) : null}
     </div>
   );

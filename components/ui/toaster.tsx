@@ -1,8 +1,10 @@
 'use client';
 
+import { useEffect } from 'react';
 import { Toaster as Sonner } from 'sonner';
 import type { IconName } from '#components/ui/icon-names.ts';
 import { Icon } from '#components/ui/icon.tsx';
+import { uiTexts } from '#components/ui/texts.ts';
 
 function Mark({ icon, tint }: { icon: IconName; tint: string }) {
   return (
@@ -12,34 +14,50 @@ function Mark({ icon, tint }: { icon: IconName; tint: string }) {
   );
 }
 
+/** A press on the toast is one on its button; what is a button itself is left alone. */
+function closeByPress({ target }: MouseEvent): void {
+  if (!(target instanceof Element) || target.closest('button, a')) return;
+  const button = target.closest('.toast-close-by-press')?.querySelector('[data-close-button]');
+  if (button instanceof HTMLElement) button.click();
+}
+
 /** Toasts in the design's inverse look: inline-start bottom on desktop, above the toolbar on phones. */
 export default function Toaster({ label }: { label: string }) {
+  useEffect(() => {
+    document.addEventListener('click', closeByPress);
+    return () => document.removeEventListener('click', closeByPress);
+  }, []);
+
   return (
     <Sonner
       dir="rtl"
       position="bottom-right"
       duration={3_000}
-      // The sides must be the same in both: on phones sonner takes its right one from `offset`.
-      offset={{ bottom: 24, right: 16 }}
-      mobileOffset={{ bottom: 84, left: 16, right: 16 }}
+      expand
+      closeButton
+      gap={12}
+      // Where they lie says toasts.css, for other widths than sonner's own.
+      offset={{ bottom: 0, right: 0 }}
+      mobileOffset={{ bottom: 0, left: 0, right: 0 }}
       containerAriaLabel={label}
       icons={{
         success: <Mark icon="check" tint="bg-good text-good-wash" />,
         error: <Mark icon="x" tint="bg-bad text-bad-wash" />,
         info: <Mark icon="info" tint="bg-info text-info-wash" />,
         warning: <Mark icon="circle-alert" tint="bg-warn text-warn-wash" />,
+        close: <Icon name="x" className="i-s" />,
       }}
       toastOptions={{
         unstyled: true,
+        closeButtonAriaLabel: uiTexts.close,
         classNames: {
-          toast:
-            'flex w-full items-start gap-3 rounded-16 bg-inverse p-4 font-sans text-on-inverse shadow-e3 lg:w-[26rem]',
-          icon: 'flex-none',
+          toast: 'toast',
+          error: 'toast-stays',
           content: 'min-w-0 flex-1',
           title: 'text-14 font-label',
           description: 'mt-0.5 line-clamp-2 text-13 opacity-80',
-          actionButton:
-            'min-h-7 flex-none rounded-8 px-2 text-14 font-label text-[color:var(--on-inverse-link)]',
+          actionButton: 'toast-act',
+          closeButton: 'toast-close',
         },
       }}
     />

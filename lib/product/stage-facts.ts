@@ -1,3 +1,4 @@
+import { aparatFacades } from '#lib/content/aparat-facade.ts';
 import type { GetDetailAnswer } from '#lib/contract/product.ts';
 
 /** What the browser needs of a product; the rest stays with crawlers and the server. */
@@ -28,7 +29,7 @@ export function stageFacts(product: GetDetailAnswer): StageFacts {
     images: product.images,
     variants: product.variants,
     highlights: product.highlights,
-    descriptionHtml: product.descriptionHtml,
+    descriptionHtml: aparatFacades(product.descriptionHtml),
     specifications: product.specifications,
   };
 }

@@ -16,16 +16,33 @@ export interface ToastAction {
   readonly act: () => void;
 }
 
-/** Shows a toast for 3000 ms (specification §9); the first one loads the toaster. */
+export interface ToastMore {
+  /** A sentence below; the first words are its title then. */
+  readonly text?: string;
+  readonly action?: ToastAction;
+  /** Whether a line shows how long it stays. */
+  readonly progress?: boolean;
+  /** Whether a press anywhere on it closes it. */
+  readonly clickToClose?: boolean;
+}
+
+/**
+ * Shows a toast for 3000 ms (specification §9), the same error once; errors stay until they are
+ * closed. The first one loads the toaster.
+ */
 export async function showToast(
   kind: 'success' | 'error' | 'info' | 'warning',
   title: string,
-  more: { readonly text?: string; readonly action?: ToastAction } = {},
+  { text, action, progress = true, clickToClose = true }: ToastMore = {},
 ): Promise<void> {
   prepareToasts();
   const { toast } = await load();
+  const stays = kind === 'error';
+  const classes = [progress && !stays && 'toast-timed', clickToClose && 'toast-close-by-press'];
   toast[kind](title, {
-    ...(more.text === undefined ? {} : { description: more.text }),
-    ...(more.action && { action: { label: more.action.label, onClick: more.action.act } }),
+    className: classes.filter(Boolean).join(' '),
+    ...(stays && { duration: Number.POSITIVE_INFINITY, id: title + (text ?? '') }),
+    ...(text === undefined ? {} : { description: text }),
+    ...(action && { action: { label: action.label, onClick: action.act } }),
   });
 }

@@ -27,6 +27,7 @@ const options: IOptions = {
   ],
   allowedAttributes,
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowedSchemesByTag: { iframe: ['https'] },
   allowedIframeHostnames: videoHosts,
   allowProtocolRelative: false,
   exclusiveFilter: ({ tag, attribs }) => tag === 'iframe' && !attribs['src'],

@@ -6,7 +6,7 @@ import { ShopError } from '#server/errors.ts';
 import { httpTexts } from '#server/http/texts.ts';
 
 /** Flat names with their content in them, as the media store writes them. */
-const mediaName = /^[0-9a-z]+(?:-[0-9a-z]+)*\.(?:avif|webp|jpg)$/;
+const mediaName = /^[0-9a-z]+(?:-[0-9a-z]+)*\.(?:avif|webp|jpg|mp4)$/;
 const aYear = 365 * 24 * 3_600_000;
 
 /** Serves the kept pictures; a name's bytes never change, so they may be cached for ever. */

@@ -3,7 +3,7 @@ import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MediaStore } from './media-store.ts';
 
-const safeName = /^[0-9a-z]+(?:-[0-9a-z]+)*\.(?:avif|webp|jpg)$/;
+const safeName = /^[0-9a-z]+(?:-[0-9a-z]+)*\.(?:avif|webp|jpg|mp4)$/;
 
 /** Keeps pictures in one folder, made when the first file comes. */
 export function createFilesystemStore(folder: string): MediaStore {

@@ -1,5 +1,5 @@
 /**
- * Where finished picture files live. Names are flat, `[0-9a-z-]+.(avif|webp|jpg)`, and the bytes
+ * Where finished pictures and films live. Names are flat, `[0-9a-z-]+.(avif|webp|jpg|mp4)`, and the bytes
  * under a name never change, so a store may be cached for ever. One file per provider.
  */
 export interface MediaStore {

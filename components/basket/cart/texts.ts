@@ -10,6 +10,7 @@ export const cartTexts = {
   goods: (count: number) => `قیمت کالاها (${formatNumber(count)})`,
   saved: 'سود شما از خرید',
   payable: 'مبلغ قابل پرداخت',
+  goOn: 'ادامه روند خرید',
   notReserved: 'کالاها تا پیش از پرداخت برای شما رزرو نمی‌شوند.',
   loading: 'سبد خرید در حال بارگذاری است',
   failed: 'سبد خرید خوانده نشد',

@@ -33,7 +33,7 @@ export type Entry =
   | { kind: 'picture'; file: string };
 
 const ROWS = /^database\/([a-z][a-z0-9_]{0,62})\/\d{6}\.jsonl\.gz$/;
-const PICTURE = /^media\/([0-9a-z]+(?:-[0-9a-z]+)*\.(?:avif|webp|jpg))$/;
+const PICTURE = /^media\/([0-9a-z]+(?:-[0-9a-z]+)*\.(?:avif|webp|jpg|mp4))$/;
 
 export const rowsName = (table: string, piece: number): string =>
   `database/${table}/${String(piece).padStart(6, '0')}.jsonl.gz`;

@@ -10,6 +10,7 @@ import type { MediaStore } from '#server/media/media-store.ts';
 import { fileNames } from '#server/media/encode-picture.ts';
 import { createFilesystemStore } from '#server/media/filesystem-store.ts';
 import { openTestDatabase } from '#server/testing/database.ts';
+import { shopTour } from './content/film.ts';
 import { seedDemo, seedMany } from './seed.ts';
 
 /** A store that has every picture already, so that only rows are made here. */
@@ -124,7 +125,8 @@ describe('the demo shop in a database', () => {
       sql`select '/' as url union all select '/shop'
         union all select '/shop/category/' || id || '/' || slug from category where id > 0
         union all select '/shop/brand/' || id || '/' || slug from brand
-        union all select '/' || name from content_page`,
+        union all select '/' || name from content_page
+        union all select ${`/media/${shopTour.name}`}`,
       z.object({ url: z.string() }),
     );
     const known = new Set(places.map(({ url }) => url));

@@ -5,6 +5,7 @@ import type { MediaStore } from '#server/media/media-store.ts';
 import { storeDrawings } from '#server/media/store-drawings.ts';
 import type { NamedDrawing } from '#server/media/store-drawings.ts';
 import { syncListings } from '#server/modules/catalogue/listing-sync.ts';
+import { shopTour } from './content/film.ts';
 import { minis, slides } from './content/home.ts';
 import { bareSvg, pictureCatalogue, pictureNamed } from './drawings/catalogue.ts';
 import { expandCatalogue } from './expansion/expand.ts';
@@ -51,11 +52,12 @@ export async function isEmpty(db: Db): Promise<boolean> {
   return found?.filled === false;
 }
 
-function storePictures(
+async function storePictures(
   wanted: Iterable<string>,
   media: MediaStore,
   report: Report,
 ): Promise<Stored> {
+  if (!(await media.has(shopTour.name))) await media.put(shopTour.name, shopTour.bytes);
   return storeDrawings(media, drawingsFor(wanted), (done, all) => report('Pictures', done / all));
 }
 

@@ -1,0 +1,30 @@
+import { publicConfig } from '#lib/public-config.ts';
+import { askLogin, isLoginReason, showVideo } from '#lib/stores/dialogs.ts';
+
+/** Films the browser may play here: the policy of pages names these places alone. */
+const own = ({ origin }: HTMLAnchorElement): boolean =>
+  origin === location.origin || origin === new URL(publicConfig.imageBase, location.href).origin;
+
+async function play(link: HTMLAnchorElement, frame: string): Promise<void> {
+  try {
+    const { playAparat } = await import('#components/content/play-aparat.ts');
+    playAparat(link, frame);
+  } catch {
+    location.assign(link.href);
+  }
+}
+
+/**
+ * Follows a link that leads to something above or inside this page: a film file and a film of Aparat
+ * in content HTML, and `data-login`, the reason to log in that is told first (contract §2).
+ * @returns false for any other link
+ */
+export function followInPlace(link: HTMLAnchorElement): boolean {
+  const { frame, login } = link.dataset;
+  if (isLoginReason(login)) askLogin(login);
+  else if (frame !== undefined) void play(link, frame);
+  else if (link.pathname.endsWith('.mp4') && link.closest('.prose') && own(link)) {
+    showVideo(link.href, link.textContent);
+  } else return false;
+  return true;
+}

@@ -1,0 +1,6 @@
+/** What a shopper reads around films in the shop's own HTML. */
+export const contentTexts = {
+  video: 'ویدیو',
+  videoFailed: 'ویدیو باز نشد.',
+  openVideo: 'باز کردن پروندهٔ ویدیو',
+} as const;

@@ -1,0 +1,31 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import type { ComponentType } from 'react';
+import { useStore } from 'zustand';
+import { dialogStore } from '#lib/stores/dialogs.ts';
+import type { OpenDialog } from '#lib/stores/dialogs.ts';
+
+type Part = ComponentType<{ dialog: OpenDialog }>;
+
+const parts: Record<OpenDialog['kind'], () => Promise<{ default: Part }>> = {
+  login: () => import('#components/layout/login-prompt.tsx'),
+  video: () => import('#components/content/video-modal.tsx'),
+};
+
+/** Where dialogs of the whole page appear. Their code is loaded when the first one is asked for. */
+export function DialogHost() {
+  const open = useStore(dialogStore, (dialogs) => dialogs.open);
+  const [loaded, setLoaded] = useState<{ of: OpenDialog; Part: Part } | null>(null);
+
+  useEffect(() => {
+    if (open === null) return;
+    parts[open.kind]().then(
+      (module) => setLoaded({ of: open, Part: module.default }),
+      () => location.assign(open.href),
+    );
+  }, [open]);
+
+  if (open === null || loaded?.of !== open) return null;
+  return <loaded.Part dialog={open} />;
+}

@@ -1,0 +1,59 @@
+'use client';
+
+import { useEffect, useId, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { Icon } from '#components/ui/icon.tsx';
+import { uiTexts } from '#components/ui/texts.ts';
+
+interface DialogProps {
+  title: string;
+  onClose: () => void;
+  /** `dlg-large` for what wants room; without it a bottom sheet on phones, a small box above. */
+  className?: string;
+  children: ReactNode;
+}
+
+/**
+ * A modal dialog, open as long as it is there: named by its title, closed by its button, by Escape
+ * and by a press beside it. The browser keeps the focus inside and gives it back afterwards.
+ */
+export function Dialog({ title, onClose, className = '', children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const name = useId();
+
+  useEffect(() => {
+    if (dialog.current?.open) return;
+    // A scrollbar's room is kept while the page behind does not scroll.
+    const page = document.documentElement;
+    page.toggleAttribute('data-scrollbar', innerWidth > page.clientWidth);
+    dialog.current?.showModal();
+  }, []);
+
+  useEffect(() => {
+    const element = dialog.current;
+    const press = ({ target }: MouseEvent) => {
+      if (target === element) element?.close();
+    };
+    element?.addEventListener('click', press);
+    return () => element?.removeEventListener('click', press);
+  }, []);
+
+  return (
+    <dialog ref={dialog} className={`dlg ${className}`} aria-labelledby={name} onClose={onClose}>
+      <div className="dlg-in">
+        <div className="dlg-head">
+          <h2 id={name}>{title}</h2>
+          <button
+            type="button"
+            className="icon-btn"
+            aria-label={uiTexts.close}
+            onClick={() => dialog.current?.close()}
+          >
+            <Icon name="x" />
+          </button>
+        </div>
+        {children}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,121 @@
+import { expect, test } from './support/test.ts';
+import type { Page } from './support/test.ts';
+
+const guide = '/راهنمای-خرید';
+const filmLink = (page: Page) =>
+  page.getByRole('main').getByRole('link', { name: 'گشتی ده‌ثانیه‌ای میان کالاهای کهربا' });
+const film = (page: Page) => page.getByRole('dialog', { name: 'گشتی ده‌ثانیه‌ای میان کالاهای کهربا' });
+const aparat = (page: Page) => page.getByRole('main').getByRole('link', { name: /^پخش ویدیو/ });
+
+/** Opens the guide and waits until its links are followed softly. */
+async function openGuide(page: Page): Promise<void> {
+  await page.goto(guide);
+  await page.waitForLoadState('networkidle');
+}
+
+const sizes = {
+  phone: { width: 390, height: 844 },
+  tablet: { width: 768, height: 1024 },
+  desktop: { width: 1440, height: 900 },
+};
+
+for (const [name, viewport] of Object.entries(sizes)) {
+  test(`a film file plays above the page, large and in the middle: ${name}`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await openGuide(page);
+    await filmLink(page).click();
+    const video = film(page).locator('video');
+    await expect(video).toHaveAttribute('controls', '');
+    await expect
+      .poll(() => video.evaluate((node: HTMLVideoElement) => node.currentTime))
+      .toBeGreaterThan(0);
+    const box = await film(page).boundingBox();
+    if (!box) throw new Error('The dialog has no box.');
+    expect(box.width).toBeGreaterThan(Math.min(viewport.width * 0.9, 900));
+    expect(Math.abs(box.x + box.width / 2 - viewport.width / 2)).toBeLessThan(2);
+    expect(Math.abs(box.y + box.height / 2 - viewport.height / 2)).toBeLessThan(2);
+    await film(page).getByRole('button', { name: 'بستن' }).click();
+    await expect(film(page)).toBeHidden();
+    await expect(page.locator('video')).toHaveCount(0);
+  });
+}
+
+test('by keyboard: the film holds the focus, Escape closes it and leads back', async ({ page }) => {
+  await openGuide(page);
+  await filmLink(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(film(page).getByRole('button', { name: 'بستن' })).toBeFocused();
+  for (let step = 0; step < 12; step += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- one key after the other
+    await page.keyboard.press('Tab');
+    // The browser's own bar takes its turn too; the page behind does not.
+    // oxlint-disable-next-line no-await-in-loop
+    const outside = await page.evaluate(
+      () => document.activeElement !== document.body && !document.activeElement?.closest('dialog'),
+    );
+    expect(outside).toBe(false);
+  }
+  await page.keyboard.press('Escape');
+  await expect(film(page)).toBeHidden();
+  await expect(filmLink(page)).toBeFocused();
+});
+
+test('a film that is gone can still be asked for', async ({ page }) => {
+  await page.route('**/*.mp4', (route) => route.fulfill({ status: 200, body: 'no film' }));
+  await openGuide(page);
+  await filmLink(page).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'ویدیو باز نشد' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'باز کردن پروندهٔ ویدیو' })).toHaveAttribute(
+    'href',
+    /\.mp4$/,
+  );
+});
+
+test('a press beside the film closes it', async ({ page }) => {
+  await openGuide(page);
+  await filmLink(page).click();
+  await expect(film(page)).toBeVisible();
+  await page.mouse.click(4, 4);
+  await expect(film(page)).toBeHidden();
+});
+
+test('a film of Aparat is asked for only when it is wanted', async ({ page }) => {
+  const asked: string[] = [];
+  await page.route('https://www.aparat.com/**', (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>film</title>' });
+  });
+  await openGuide(page);
+  await aparat(page).scrollIntoViewIfNeeded();
+  await expect(page.locator('iframe')).toHaveCount(0);
+  expect(asked).toEqual([]);
+  const room = await aparat(page).boundingBox();
+  await aparat(page).click();
+  await expect(page.locator('iframe')).toHaveAttribute('title', 'نمونه‌ای از آپارات');
+  await expect(page.locator('iframe')).toBeFocused();
+  await expect.poll(() => asked.length).toBe(1);
+  expect(asked[0]).toMatch(/\/videohash\/\w+\/vt\/frame\?autoplay=true$/);
+  expect(await page.locator('iframe').boundingBox()).toEqual(room);
+});
+
+test('links in content HTML are followed without loading the document anew', async ({ page }) => {
+  await openGuide(page);
+  await page.evaluate(() => (document.documentElement.dataset['test'] = 'same'));
+  await page.getByRole('main').getByRole('link', { name: 'شیوه‌های ارسال' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('شیوه‌های ارسال');
+  await expect(page.locator('html')).toHaveAttribute('data-test', 'same');
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a film file opens by itself, and a film of Aparat at Aparat', async ({ page, request }) => {
+    await page.goto(guide);
+    const href = (await filmLink(page).getAttribute('href')) ?? '';
+    const answer = await request.get(href, { headers: { range: 'bytes=0-99' } });
+    expect(answer.status()).toBe(206);
+    expect(answer.headers()['content-type']).toBe('video/mp4');
+    await expect(aparat(page)).toHaveAttribute('href', /^https:\/\/www\.aparat\.com\/v\/\w+$/);
+    await expect(page.locator('iframe')).toHaveCount(0);
+  });
+});

@@ -1,0 +1,149 @@
+import { guidOf } from './support/pages.ts';
+import { addToBasket, productForSale, productPath } from './support/shop.ts';
+import { expect, test } from './support/test.ts';
+import type { Page } from './support/test.ts';
+
+const prompt = (page: Page) => page.getByRole('dialog', { name: 'ورود به حساب' });
+const toasts = (page: Page) => page.getByRole('region', { name: 'اعلان‌ها' }).getByRole('listitem');
+const goOn = (page: Page) => page.getByRole('main').getByRole('link', { name: 'ادامه روند خرید' });
+const addButton = (page: Page) =>
+  page.getByRole('button', { name: 'افزودن به سبد خرید' }).filter({ visible: true }).first();
+
+/** Opens the cart of a visitor who has chosen something. */
+async function openFilledCart(page: Page): Promise<void> {
+  await page.goto('/shop/cart');
+  await expect.poll(async () => (await page.context().cookies()).length).toBeGreaterThan(0);
+  const { websiteCode } = await productForSale();
+  await addToBasket(await guidOf(page), { WebsiteCode: websiteCode });
+  await page.reload();
+  await expect(goOn(page)).toBeVisible();
+}
+
+const sizes = {
+  phone: { width: 390, height: 844 },
+  tablet: { width: 768, height: 1024 },
+  desktop: { width: 1440, height: 900 },
+};
+
+for (const [name, viewport] of Object.entries(sizes)) {
+  test(`going on with an order asks a visitor to log in: ${name}`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await openFilledCart(page);
+    await goOn(page).click();
+    await expect(prompt(page)).toBeVisible();
+    await expect(
+      prompt(page).getByText('برای ادامه روند سفارش وارد حساب کاربری خود شوید'),
+    ).toBeVisible();
+    const box = await prompt(page).boundingBox();
+    if (!box) throw new Error('The dialog has no box.');
+    const sheet = viewport.width < 992;
+    expect(box.width).toBe(sheet ? viewport.width : 480);
+    await expect
+      .poll(async () => {
+        const now = await prompt(page).boundingBox();
+        return Math.round((now?.y ?? 0) + (now?.height ?? 0));
+      })
+      .toBe(sheet ? viewport.height : Math.round((viewport.height + box.height) / 2));
+    await expect(prompt(page).getByRole('link', { name: 'ورود / ثبت‌نام' })).toHaveAttribute(
+      'href',
+      '/account/login?returnUrl=%2Fshop%2Fcart',
+    );
+    await prompt(page).getByRole('button', { name: 'بعداً' }).click();
+    await expect(prompt(page)).toBeHidden();
+    await expect(goOn(page)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(prompt(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(prompt(page)).toBeHidden();
+  });
+}
+
+for (const [reason, text] of Object.entries({
+  fav: 'برای ذخیره در علاقه‌مندی‌ها وارد حساب کاربری خود شوید',
+  basket: 'برای خرید محصول وارد حساب کاربری خود شوید',
+})) {
+  test(`a link to the login that says ${reason} tells its reason first`, async ({ page }) => {
+    await openFilledCart(page);
+    await goOn(page).evaluate((link, why) => link.setAttribute('data-login', why), reason);
+    await goOn(page).click();
+    await expect(prompt(page).getByText(text)).toBeVisible();
+  });
+}
+
+test.describe('when the dialog cannot be loaded', () => {
+  test.use({ breaksThings: true });
+
+  test('the login page opens instead', async ({ page }) => {
+    await openFilledCart(page);
+    await page.waitForLoadState('networkidle');
+    await page.route('**/_next/static/chunks/**', (route) => route.abort());
+    await goOn(page).click();
+    await expect(page).toHaveURL(/\/account\/login\?returnUrl=/);
+  });
+});
+
+/** Opens a product and waits until its button can tell of anything. */
+async function openProduct(page: Page): Promise<void> {
+  await page.goto(productPath(await productForSale()));
+  await expect(page.getByRole('region', { name: 'اعلان‌ها' })).toBeAttached();
+  await page.waitForLoadState('networkidle');
+}
+
+test.describe('toasts', () => {
+  test.use({ breaksThings: true });
+
+  test('a success goes after 3 seconds, an error stays until it is closed', async ({ page }) => {
+    await openProduct(page);
+    await page.route('**/Add-To-Basket', (route) => route.abort());
+    await addButton(page).click();
+    const error = toasts(page).filter({ hasText: 'ارتباط با فروشگاه برقرار نشد' });
+    await expect(error).toBeVisible();
+    await page.unroute('**/Add-To-Basket');
+    await addButton(page).click();
+    const success = toasts(page).filter({ hasText: 'به سبد خرید افزوده شد' });
+    await expect(success).toBeVisible();
+    const shown = performance.now();
+    await expect(success).toBeHidden({ timeout: 15_000 });
+    expect(performance.now() - shown).toBeGreaterThan(2_000);
+    await expect(error).toBeVisible();
+    await error.getByRole('button', { name: 'بستن' }).click();
+    await expect(error).toBeHidden();
+  });
+
+  test('are told politely, and a press closes them', async ({ page }) => {
+    await openProduct(page);
+    const region = page.getByRole('region', { name: 'اعلان‌ها' });
+    await expect(region).toHaveAttribute('aria-live', 'polite');
+    await page.route('**/Add-To-Basket', (route) => route.abort());
+    await addButton(page).click();
+    const error = toasts(page).filter({ hasText: 'ارتباط با فروشگاه برقرار نشد' });
+    await expect(error).toHaveCount(1);
+    await addButton(page).click();
+    await expect(error).toHaveCount(1);
+    await error.getByText('ارتباط با فروشگاه برقرار نشد').click();
+    await expect(error).toBeHidden();
+  });
+
+  for (const [name, viewport] of Object.entries(sizes)) {
+    test(`lie at the reading side, over no button of the bar below: ${name}`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await openProduct(page);
+      await page.route('**/Add-To-Basket', (route) => route.abort());
+      const button = addButton(page);
+      await button.click();
+      const toast = toasts(page).first();
+      await expect(toast).toBeVisible();
+      const below = viewport.width < 992 ? await button.boundingBox() : null;
+      await expect
+        .poll(async () => {
+          const box = await toast.boundingBox();
+          return (box?.y ?? 0) + (box?.height ?? 0);
+        })
+        .toBeLessThanOrEqual(below?.y ?? viewport.height - 16);
+      const box = await toast.boundingBox();
+      const end = (box?.x ?? 0) + (box?.width ?? 0);
+      expect(viewport.width - end).toBeLessThanOrEqual(32);
+      expect(viewport.width - end).toBeGreaterThanOrEqual(16);
+    });
+  }
+});

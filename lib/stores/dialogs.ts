@@ -1,0 +1,35 @@
+import { createStore } from 'zustand/vanilla';
+
+const reasons = ['fav', 'basket', 'inBasket'] as const;
+/** What a shopper wanted who has to log in first (specification §2). */
+export type LoginReason = (typeof reasons)[number];
+
+export const isLoginReason = (word: string | undefined): word is LoginReason =>
+  reasons.some((reason) => reason === word);
+
+/** What is asked or shown above the page. `href` leads to the same without a dialog. */
+export type OpenDialog =
+  | { readonly kind: 'login'; readonly reason: LoginReason; readonly href: string }
+  | { readonly kind: 'video'; readonly title: string; readonly href: string };
+
+export const dialogStore = createStore<{ readonly open: OpenDialog | null }>(() => ({
+  open: null,
+}));
+
+/** Where a shopper logs in and comes back to this page from. */
+const loginPath = (): string =>
+  `/account/login?returnUrl=${encodeURIComponent(location.pathname + location.search)}`;
+
+/** Tells a visitor why to log in, and leads there. */
+export function askLogin(reason: LoginReason): void {
+  dialogStore.setState({ open: { kind: 'login', reason, href: loginPath() } });
+}
+
+/** Plays a film file above the page. @param title what the link to it said */
+export function showVideo(href: string, title: string): void {
+  dialogStore.setState({ open: { kind: 'video', title, href } });
+}
+
+export function closeDialog(): void {
+  dialogStore.setState({ open: null });
+}
