@@ -4,6 +4,7 @@ import { picturePath } from '#lib/format/picture.ts';
 import type { Db } from '#server/db/database.ts';
 import { contentPage, homeBlock, menuItem, setting } from '#server/db/schema/content.ts';
 import { storedBlockData } from '#server/modules/home/stored.ts';
+import { categoryOf } from './catalogue/lookup.ts';
 import { homeBlocks, minis, slides } from './content/home.ts';
 import type { PromotionPlan } from './content/home.ts';
 import { pageNames } from './content/links.ts';
@@ -13,6 +14,7 @@ import { pages } from './content/pages.ts';
 import { settings } from './content/settings.ts';
 import { choosePictures } from './expansion/pictures.ts';
 import { advanceIdentity, insertRows } from './insert-rows.ts';
+import { categoryPicture } from './write-shop.ts';
 import type { Stored } from './write-shop.ts';
 
 /** The drawing whose cut-out a promotion shows. */
@@ -33,18 +35,24 @@ function promotionOf(plan: PromotionPlan, stored: Stored): Promotion {
 
 type MenuRow = typeof menuItem.$inferInsert;
 
-function menuRows(): MenuRow[] {
+function menuPicture(key: string | undefined, stored: Stored): string {
+  const hash = key && stored.get(categoryPicture(categoryOf(key).picture))?.hash;
+  return hash ? picturePath(hash, 480, 'webp') : '';
+}
+
+function menuRows(stored: Stored): MenuRow[] {
   const rows: MenuRow[] = [];
-  const add = (row: Omit<MenuRow, 'id' | 'imgUrl'>): number => {
+  const add = (row: Omit<MenuRow, 'id'>): number => {
     const id = rows.length + 1;
-    rows.push({ id, imgUrl: '', ...row });
+    rows.push({ id, ...row });
     return id;
   };
   const addEntry = (place: MenuPlace, entry: MenuEntry, position: number): void => {
-    const { columns, ...own } = entry;
+    const { columns, picture, ...own } = entry;
+    const imgUrl = menuPicture(picture, stored);
     const type = columns.length > 0 ? 'megamenu' : 'menu';
-    const parentId = add({ place, parentId: null, position, type, level: 1, ...own });
-    const below = { place, parentId, type: 'menu', icon: '' } as const;
+    const parentId = add({ place, parentId: null, position, type, level: 1, imgUrl, ...own });
+    const below = { place, parentId, type: 'menu', icon: '', imgUrl: '' } as const;
     const inner = columns.flatMap(({ links, label, url }) => [
       { label, url, level: 0 },
       ...links.map((link) => ({ ...link, level: 1 })),
@@ -59,7 +67,7 @@ function menuRows(): MenuRow[] {
 
 /** Menus, settings, pages and the home page. @throws {z.ZodError} when a text breaks its schema */
 export async function writeContent(tx: Db, stored: Stored): Promise<void> {
-  await insertRows(tx, menuItem, menuRows());
+  await insertRows(tx, menuItem, menuRows(stored));
   await insertRows(
     tx,
     setting,

@@ -11,6 +11,8 @@ export interface MenuColumn extends MenuLink {
 }
 export interface MenuEntry extends MenuLink {
   icon: string;
+  /** Key of the category whose picture stands beside the columns. */
+  picture?: string;
   columns: MenuColumn[];
 }
 export type MenuPlace = 'menu' | 'side' | 'footer' | 'header';
@@ -23,8 +25,8 @@ const column = (key: string, keys: readonly string[], label?: string): MenuColum
   ...category(key, label),
   links: keys.map((one) => category(one)),
 });
-const brandColumn = (keys: readonly string[]): MenuColumn => ({
-  label: 'برندها',
+const brandColumn = (keys: readonly string[], label = 'برندها'): MenuColumn => ({
+  label,
   url: '',
   links: keys.map((key) => ({ label: brandOf(key).title, url: toBrand(key) })),
 });
@@ -33,6 +35,7 @@ const plain = (link: MenuLink): MenuEntry => ({ ...link, icon: '', columns: [] }
 const top = (key: string, icon: string, columns: MenuColumn[], label?: string): MenuEntry => ({
   ...category(key, label),
   icon,
+  picture: key,
   columns,
 });
 
@@ -92,15 +95,28 @@ const side: MenuEntry[] = [
 ];
 
 const main: MenuEntry[] = [
-  category('phone', 'موبایل'),
-  category('laptop'),
-  category('audio'),
-  category('wearable'),
-  category('gaming'),
-  category('photo'),
-  category('video'),
-  category('home'),
-].map(plain);
+  ...[
+    category('phone', 'موبایل'),
+    category('laptop'),
+    category('audio'),
+    category('wearable'),
+    category('gaming'),
+    category('photo'),
+    category('video'),
+    category('home'),
+  ].map(plain),
+  {
+    label: 'برندها',
+    url: '',
+    icon: '',
+    columns: [
+      brandColumn(['apple', 'samsung', 'xiaomi', 'poco', 'honor'], 'موبایل و تبلت'),
+      brandColumn(['asus', 'lenovo', 'hp', 'msi', 'logitech'], 'کامپیوتر'),
+      brandColumn(['sony', 'jbl', 'lg', 'anker'], 'صدا و تصویر'),
+      brandColumn(['philips', 'bosch', 'snowa', 'delonghi', 'dyson'], 'خانه'),
+    ],
+  },
+];
 
 const footerColumn = (label: string, links: MenuLink[]): MenuEntry => ({
   label,
