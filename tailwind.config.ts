@@ -13,7 +13,7 @@ const schemes = plugin(({ addBase }) => {
     ':root[data-theme=dark]': dark,
     '@media (min-width: 62rem)': { ':root': { '--gutter': '2rem' } },
     '@media (prefers-reduced-motion: reduce)': {
-      ':root': { '--fast': '1ms', '--base': '1ms', '--slow': '1ms' },
+      ':root': { '--fast': '1ms', '--base': '1ms', '--slow': '1ms', '--panel': '1ms' },
     },
   });
 });

@@ -6,6 +6,7 @@ import { DialogHost } from '#components/layout/dialog-host.tsx';
 import { firstPaintScript } from '#components/layout/first-paint.ts';
 import { Footer } from '#components/layout/footer.tsx';
 import { Header } from '#components/layout/header.tsx';
+import { MenusStart } from '#components/layout/menus-start.tsx';
 import { MissingPage } from '#components/layout/missing-page.tsx';
 import { OfflineNotice } from '#components/layout/offline-notice.tsx';
 import { KnownCategories } from '#components/layout/popular-categories.tsx';
@@ -30,7 +31,7 @@ export async function generateMetadata(): Promise<Metadata> {
   };
 }
 
-export const viewport: Viewport = { themeColor: amber };
+export const viewport: Viewport = { themeColor: amber, viewportFit: 'cover' };
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const master = await getMasterData();
@@ -60,6 +61,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <Toolbar />
         <SoftLinks />
         <DialogHost />
+        <MenusStart />
         <LiveStart />
         <OfflineNotice />
       </body>

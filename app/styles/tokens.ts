@@ -113,10 +113,12 @@ export const dark: Tokens = {
 /** The same in both schemes. */
 export const shared: Tokens = {
   '--page': '80rem',
-  '--gutter': '1rem',
+  '--gutter': 'max(1rem, env(safe-area-inset-left), env(safe-area-inset-right))',
   '--fast': '120ms',
   '--base': '200ms',
   '--slow': '320ms',
+  // The phone's menu (specification §9) and what covers the page like it.
+  '--panel': '300ms',
   '--ease': 'cubic-bezier(0.2, 0, 0, 1)',
   '--ease-out': 'cubic-bezier(0.16, 1, 0.3, 1)',
   // Ink of what lies on a product picture, which stays light in the dark scheme.

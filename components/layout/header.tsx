@@ -8,7 +8,7 @@ import { FavouritesLink } from '#components/layout/favourites-link.tsx';
 import { followScrolling } from '#components/layout/header-motion.ts';
 import { Logo } from '#components/layout/logo.tsx';
 import { MainMenu } from '#components/layout/main-menu.tsx';
-import { SearchForm } from '#components/layout/search-form.tsx';
+import { SearchPanel } from '#components/layout/search-panel.tsx';
 import { layoutIds, layoutTexts } from '#components/layout/texts.ts';
 import { ThemeToggle } from '#components/layout/theme-toggle.tsx';
 import { Icon } from '#components/ui/icon.tsx';
@@ -33,7 +33,7 @@ export function Header({ data }: { data: HeaderData }) {
           <Icon name="menu" className="i-l" />
         </button>
         <Logo shop={data.shop} />
-        <SearchForm id={layoutIds.search} className="hd-search" />
+        <SearchPanel />
         <div className="hd-acts">
           <AccountLink />
           <ThemeToggle className="icon-btn hd-theme" />
@@ -41,7 +41,7 @@ export function Header({ data }: { data: HeaderData }) {
           <CartLink label={layoutTexts.cart} />
         </div>
         <CategoryMenu entries={data.categories} />
-        <MainMenu links={data.menu} last={data.last} phone={data.phone} />
+        <MainMenu entries={data.menu} last={data.last} phone={data.phone} />
       </div>
     </header>
   );

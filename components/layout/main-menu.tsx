@@ -1,25 +1,32 @@
 import { LinkList } from '#components/layout/link-list.tsx';
+import { MegaPane } from '#components/layout/mega-pane.tsx';
 import { SheetHead } from '#components/layout/sheet-head.tsx';
-import type { Link } from '#components/layout/shell-data.ts';
+import type { Link, MainEntry } from '#components/layout/shell-data.ts';
 import { layoutIds, layoutTexts } from '#components/layout/texts.ts';
 import { ThemeToggle } from '#components/layout/theme-toggle.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { dialledPhone, readablePhone } from '#lib/format/phone.ts';
 
 interface MainMenuProps {
-  links: readonly Link[];
+  entries: readonly MainEntry[];
   /** Links that stand apart, at the end. */
   last: readonly Link[];
   phone: string;
 }
 
-/** A row of links on desktop; on phones the same links slide in from the side. */
-export function MainMenu({ links, last, phone }: MainMenuProps) {
+/** A row of links and mega menus on desktop; on phones the same slides in from the side. */
+export function MainMenu({ entries, last, phone }: MainMenuProps) {
   return (
     <nav className="main-nav" aria-label={layoutTexts.mainMenu}>
       <div className="sheet sheet-side" id={layoutIds.menu} popover="auto">
-        <SheetHead title={layoutTexts.menu} target={layoutIds.menu} />
-        <LinkList links={links} />
+        <SheetHead title={layoutTexts.menu} target={layoutIds.menu} first />
+        <ul className="main-list">
+          {entries.map((entry) => (
+            <li key={entry.url + entry.label}>
+              <OneEntry entry={entry} />
+            </li>
+          ))}
+        </ul>
         <LinkList links={last} />
         <div className="main-nav-foot">
           <ThemeToggle className="btn btn-quiet" label />
@@ -32,5 +39,21 @@ export function MainMenu({ links, last, phone }: MainMenuProps) {
         </div>
       </div>
     </nav>
+  );
+}
+
+function OneEntry({ entry }: { entry: MainEntry }) {
+  const name = (
+    <>
+      {entry.icon === undefined ? null : <Icon name={entry.icon} />}
+      {entry.label}
+    </>
+  );
+  if (entry.groups === undefined) return <a href={entry.url}>{name}</a>;
+  return (
+    <details name="main">
+      <summary>{name}</summary>
+      <MegaPane entry={entry} />
+    </details>
   );
 }

@@ -14,19 +14,26 @@ export interface Group {
   links: Link[];
 }
 
-export interface Entry {
+/** An entry of the main menu; a mega menu has groups. */
+export interface MainEntry {
   label: string;
   url: string;
-  icon: IconName;
+  icon?: IconName;
   /** Picture below the image base, or absent. */
   image?: string;
+  groups?: Group[];
+}
+
+/** An entry of the category menu. */
+export interface Entry extends MainEntry {
+  icon: IconName;
   groups: Group[];
 }
 
 export interface HeaderData {
   shop: string;
   phone: string;
-  menu: Link[];
+  menu: MainEntry[];
   last: Link[];
   categories: Entry[];
 }
@@ -62,19 +69,28 @@ export function groupItems(items: readonly Item[]): Group[] {
   return groups;
 }
 
-const entryOf = ({ label, url, icon, imgUrl, items }: MenuItem): Entry => ({
-  label,
-  url,
-  icon: knownIcon(icon) ?? 'tag',
-  ...(imgUrl === '' ? null : { image: imgUrl }),
-  groups: groupItems(items),
+function mainEntryOf({ label, url, type, icon, imgUrl, items }: MenuItem): MainEntry {
+  const known = knownIcon(icon);
+  return {
+    label,
+    url,
+    ...(known === undefined ? null : { icon: known }),
+    ...(imgUrl === '' ? null : { image: imgUrl }),
+    ...(type === 'megamenu' && items.length > 0 ? { groups: groupItems(items) } : null),
+  };
+}
+
+const entryOf = (item: MenuItem): Entry => ({
+  ...mainEntryOf(item),
+  icon: knownIcon(item.icon) ?? 'tag',
+  groups: groupItems(item.items),
 });
 
 export function headerData(master: MasterData): HeaderData {
   return {
     shop: master.shop.name,
     phone: master.shop.phone,
-    menu: master.menu.map(linkOf),
+    menu: master.menu.map(mainEntryOf),
     last: master.headerLinks.map(linkOf),
     categories: master.sideMenu.map(entryOf),
   };

@@ -5,6 +5,8 @@ import { Suspense, useEffect, useTransition } from 'react';
 import { followInPlace } from '#components/content/content-links.ts';
 import { Arrivals } from '#components/layout/arrivals.tsx';
 import { isListVariant } from '#components/layout/list-variant.ts';
+import { giveUpPanelEntry } from '#components/layout/panel-entry.ts';
+import { plain } from '#components/layout/plain-click.ts';
 
 /** How long a mouse rests on a link, in ms, before its page is fetched ahead. */
 const rest = 80;
@@ -21,9 +23,6 @@ export function pageOf(link: HTMLAnchorElement): URL | null {
 
 const linkOf = (event: Event): HTMLAnchorElement | null =>
   event.target instanceof Element ? event.target.closest('a') : null;
-
-const plain = (event: MouseEvent): boolean =>
-  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 /** An anchor on this page: a field it names is entered, anything else is left to the browser. */
 function enterField(event: Event, hash: string): void {
@@ -60,11 +59,12 @@ export function SoftLinks() {
       }
       if (isListVariant(url, opened)) return;
       event.preventDefault();
+      const go = giveUpPanelEntry() ? router.replace : router.push;
       const popover = link.closest('[popover]');
       if (popover instanceof HTMLElement && popover.matches(':popover-open')) popover.hidePopover();
       link.closest('dialog')?.close();
       // `Arrivals` scrolls.
-      move(() => router.push(url.pathname + url.search + url.hash, { scroll: false }));
+      move(() => go(url.pathname + url.search + url.hash, { scroll: false }));
     };
     let timer: ReturnType<typeof setTimeout> | undefined;
     const over = (event: PointerEvent) => {

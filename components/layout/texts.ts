@@ -21,6 +21,7 @@ export const layoutTexts = {
   categories: 'دسته‌بندی محصولات',
   categoriesShort: 'دسته‌بندی‌ها',
   allOf: (category: string) => `همهٔ کالاهای ${category}`,
+  all: 'همهٔ ',
   toolbar: 'نوار پایین',
   toolbarHome: 'خانه',
   promotion: 'پیشنهاد فروشگاه',
@@ -37,6 +38,7 @@ export const layoutTexts = {
 export const layoutIds = {
   content: 'content',
   search: 'search-field',
+  searchPanel: 'search',
   menu: 'menu',
   categories: 'categories',
 } as const;

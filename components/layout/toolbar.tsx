@@ -3,19 +3,21 @@
 import { BasketBadge } from '#components/basket/basket-badge.tsx';
 import { layoutIds, layoutTexts } from '#components/layout/texts.ts';
 import { Icon } from '#components/ui/icon.tsx';
+import { useSession } from '#lib/stores/session.ts';
 
 /** The bar at the bottom of phones. Pages with an element `.no-dock` are shown without it. */
 export function Toolbar() {
+  const member = useSession(({ user }) => user !== null);
   return (
     <nav className="dock" aria-label={layoutTexts.toolbar}>
       <button type="button" popoverTarget={layoutIds.categories}>
         <Icon name="layout-grid" />
         {layoutTexts.categoriesShort}
       </button>
-      <a href={`#${layoutIds.search}`}>
+      <button type="button" popoverTarget={layoutIds.searchPanel}>
         <Icon name="search" />
         {layoutTexts.searchButton}
-      </a>
+      </button>
       <a href="/">
         <Icon name="house" />
         {layoutTexts.toolbarHome}
@@ -27,7 +29,7 @@ export function Toolbar() {
       </a>
       <a href="/account">
         <Icon name="user-round" />
-        {layoutTexts.accountShort}
+        {member ? layoutTexts.memberAccount : layoutTexts.accountShort}
       </a>
     </nav>
   );

@@ -1,0 +1,20 @@
+'use client';
+
+import { useEffect } from 'react';
+import { layoutIds } from '#components/layout/texts.ts';
+import { whenIdle } from '#lib/when-idle.ts';
+
+/**
+ * Brings the menus to life; once, in the layout. They open and close by themselves; what else they do
+ * is loaded when the page is idle.
+ */
+export function MenusStart() {
+  useEffect(() => {
+    // Enters the field when its panel opens, but not when the page does, where it may be in view.
+    document.getElementById(layoutIds.search)?.setAttribute('autofocus', '');
+    whenIdle(
+      () => void import('#components/layout/menus/start.ts').then((menus) => menus.startMenus()),
+    );
+  }, []);
+  return null;
+}
