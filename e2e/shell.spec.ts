@@ -1,68 +1,8 @@
 import { pageNamed } from './support/pages-of-shop.ts';
 import { expect, test } from './support/test.ts';
-import type { Page } from './support/test.ts';
 
 const desktop = { width: 1280, height: 900 };
 const phone = { width: 390, height: 844 };
-
-const categories = (page: Page) => page.getByRole('navigation', { name: 'دسته‌بندی محصولات' });
-const categoriesButton = (page: Page) =>
-  categories(page).getByRole('button', { name: 'دسته‌بندی محصولات' });
-const allOf = (page: Page) =>
-  categories(page)
-    .getByRole('link', { name: /^همهٔ کالاهای/ })
-    .filter({ visible: true });
-
-/** The entry whose links are shown. */
-const openEntry = (page: Page) => categories(page).locator('details[open] > summary');
-
-for (const scripts of [true, false]) {
-  test.describe(`menus, scripts ${scripts ? 'on' : 'off'}`, () => {
-    test.use({ javaScriptEnabled: scripts });
-
-    test('the categories open by keyboard, and Escape closes them', async ({ page }) => {
-      await page.setViewportSize(desktop);
-      await page.goto('/');
-      await categoriesButton(page).focus();
-      await page.keyboard.press('Enter');
-      await expect(allOf(page)).toHaveCount(1);
-      await page.keyboard.press('Tab');
-      await page.keyboard.press('Tab');
-      await expect(allOf(page)).toBeFocused();
-      await page.keyboard.press('Escape');
-      await expect(allOf(page)).toHaveCount(0);
-      await expect(categoriesButton(page)).toBeFocused();
-    });
-
-    test('choosing an entry shows its links alone', async ({ page }) => {
-      await page.setViewportSize(phone);
-      await page.goto('/');
-      const toolbar = page.getByRole('navigation', { name: 'نوار پایین' });
-      await toolbar.getByRole('button', { name: 'دسته‌بندی‌ها' }).click();
-      const second = categories(page).locator('summary').nth(1);
-      await second.click();
-      await expect(openEntry(page)).toHaveText((await second.textContent()) ?? '');
-      await expect(allOf(page)).toHaveCount(1);
-      await categories(page).getByRole('button', { name: 'بستن' }).click();
-      await expect(allOf(page)).toHaveCount(0);
-    });
-
-    test("the phone's menu opens, leads on and closes", async ({ page }) => {
-      await page.setViewportSize(phone);
-      await page.goto('/');
-      const menu = page.getByRole('navigation', { name: 'منوی اصلی' });
-      const contact = menu.getByRole('link', { name: 'تماس با ما' });
-      await page.getByRole('button', { name: 'منو' }).click();
-      await expect(contact).toBeVisible();
-      await menu.getByRole('button', { name: 'بستن' }).click();
-      await expect(contact).toBeHidden();
-      await page.getByRole('button', { name: 'منو' }).click();
-      await contact.click();
-      await expect(page).toHaveURL(encodeURI('/تماس-با-ما'));
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('تماس با ما');
-    });
-  });
-}
 
 for (const scripts of [true, false]) {
   test.describe(`refusals, scripts ${scripts ? 'on' : 'off'}`, () => {
@@ -91,22 +31,6 @@ test('the first Tab reaches the skip link, which leads to the content', async ({
   await expect(skip).toBeInViewport();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
-});
-
-test('a mouse that stays opens the categories; leaving closes them', async ({ page }) => {
-  await page.setViewportSize(desktop);
-  await page.goto('/');
-  await expect(page.getByRole('button', { name: 'نمای تیره' }).first()).toBeVisible();
-  await expect(async () => {
-    await page.mouse.move(5, 5);
-    await categoriesButton(page).hover();
-    await expect(allOf(page)).toHaveCount(1, { timeout: 1_000 });
-  }).toPass();
-  await categories(page).locator('summary').nth(2).hover();
-  const third = (await categories(page).locator('summary').nth(2).textContent()) ?? '';
-  await expect(openEntry(page)).toHaveText(third);
-  await page.mouse.move(5, 895);
-  await expect(allOf(page)).toHaveCount(0);
 });
 
 test('links are followed without loading the document anew', async ({ page }) => {

@@ -1,0 +1,229 @@
+import { allOf, categories, categoriesButton, entries, mainMenu } from './support/menus.ts';
+import { openEntry, openWithMenus, sizes, toolbar } from './support/menus.ts';
+import { expect, test } from './support/test.ts';
+import type { Page } from './support/test.ts';
+
+for (const scripts of [true, false]) {
+  test.describe(`menus, scripts ${scripts ? 'on' : 'off'}`, () => {
+    test.use({ javaScriptEnabled: scripts });
+
+    test('the categories open by keyboard, and Escape closes them', async ({ page }) => {
+      await page.setViewportSize(sizes.desktop);
+      await page.goto('/');
+      await categoriesButton(page).focus();
+      await page.keyboard.press('Enter');
+      await expect(allOf(page)).toHaveCount(1);
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab');
+      await expect(allOf(page)).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(allOf(page)).toHaveCount(0);
+      await expect(categoriesButton(page)).toBeFocused();
+    });
+
+    for (const size of ['phone', 'tablet'] as const) {
+      test(`choosing a category on a ${size} shows its links alone`, async ({ page }) => {
+        await page.setViewportSize(sizes[size]);
+        await page.goto('/');
+        await toolbar(page).getByRole('button', { name: 'دسته‌بندی‌ها' }).click();
+        const second = entries(page).nth(1);
+        await second.click();
+        await expect(openEntry(page)).toHaveText((await second.textContent()) ?? '');
+        await expect(allOf(page)).toHaveCount(1);
+        const groups = categories(page).locator('[open] .mega-group').filter({ visible: true });
+        const closed = groups.nth(1);
+        const link = closed.getByRole('link').first();
+        await expect(groups.first().getByRole('link').first()).toBeVisible();
+        await expect(link).toBeHidden();
+        await closed.locator('summary').click();
+        await expect(link).toBeVisible();
+        await categories(page).getByRole('button', { name: 'بستن' }).click();
+        await expect(allOf(page)).toHaveCount(0);
+      });
+
+      test(`the menu of a ${size} opens, leads on and closes`, async ({ page }) => {
+        await page.setViewportSize(sizes[size]);
+        await page.goto('/');
+        const contact = mainMenu(page).getByRole('link', { name: 'تماس با ما' });
+        await page.getByRole('button', { name: 'منو', exact: true }).click();
+        await expect(contact).toBeVisible();
+        await mainMenu(page).getByRole('button', { name: 'بستن' }).click();
+        await expect(contact).toBeHidden();
+        await page.getByRole('button', { name: 'منو', exact: true }).click();
+        await contact.click();
+        await expect(page).toHaveURL(encodeURI('/تماس-با-ما'));
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('تماس با ما');
+      });
+    }
+
+    test('on desktop the columns of a category are all open', async ({ page }) => {
+      await page.setViewportSize(sizes.desktop);
+      await page.goto('/');
+      await categoriesButton(page).click();
+      const groups = categories(page).locator('[open] .mega-group').filter({ visible: true });
+      await expect(groups).not.toHaveCount(0);
+      for (const group of await groups.all()) {
+        await expect(group.getByRole('link').last()).toBeVisible();
+      }
+    });
+
+    test('a mega menu of the main menu opens by Enter', async ({ page }) => {
+      await page.setViewportSize(sizes.desktop);
+      await page.goto('/');
+      const brand = mainMenu(page).getByRole('link', { name: 'سامسونگ' });
+      await expect(brand).toBeHidden();
+      await mainMenu(page).locator('summary', { hasText: 'برندها' }).focus();
+      await page.keyboard.press('Enter');
+      await expect(brand).toBeVisible();
+      await page.keyboard.press('Tab');
+      await expect(mainMenu(page).getByRole('link', { name: 'اپل' })).toBeFocused();
+    });
+  });
+}
+
+test('every link of the menus is in the HTML of the page', async ({ request }) => {
+  const html = await (await request.get('/')).text();
+  const header = /<header[\s\S]*?<\/header>/.exec(html)?.[0] ?? '';
+  expect(header.match(/href="\/shop\/category\//g)?.length).toBeGreaterThan(30);
+  expect(header.match(/href="\/shop\/brand\//g)?.length).toBeGreaterThan(30);
+});
+
+const middleOf = async (page: Page, index: number) => {
+  const box = await entries(page).nth(index).boundingBox();
+  if (!box) throw new Error(`Entry ${index} is not shown.`);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2, box };
+};
+
+test.describe('with a mouse, on desktop', () => {
+  test.use({ viewport: sizes.desktop });
+
+  test('who stays opens the categories and another entry; who leaves closes', async ({ page }) => {
+    await openWithMenus(page, '/');
+    await categoriesButton(page).hover();
+    await expect(allOf(page)).toHaveCount(1);
+    // Hovering was quicker: the click that was meant to open does not close.
+    await categoriesButton(page).click();
+    await expect(allOf(page)).toHaveCount(1);
+    await entries(page).nth(2).hover();
+    await expect(openEntry(page)).toHaveText((await entries(page).nth(2).textContent()) ?? '');
+    await page.mouse.move(5, 895, { steps: 4 });
+    await expect(allOf(page)).toHaveCount(0);
+  });
+
+  test('the way to the open pane may cross other entries', async ({ page }) => {
+    await openWithMenus(page, '/');
+    await categoriesButton(page).click();
+    const first = (await entries(page).first().textContent()) ?? '';
+    const from = await middleOf(page, 0);
+    const to = await middleOf(page, 4);
+    await page.mouse.move(from.x, from.y);
+    const goal = { x: from.box.x - 40, y: to.y };
+    const began = Date.now();
+    const crossed = new Set<string>();
+    // Slower than the delay of hovering: the way takes more than a second.
+    for (let share = 0.02; share <= 1.001 || Date.now() - began < 1_000; share += 0.02) {
+      const part = Math.min(share, 1);
+      const point = {
+        x: from.x + (goal.x - from.x) * part,
+        y: from.y + (goal.y - from.y) * part,
+      };
+      await page.mouse.move(point.x, point.y);
+      crossed.add(
+        await page.evaluate(({ x, y }) => {
+          const summary = document.elementFromPoint(x, y)?.closest('summary');
+          return summary?.textContent ?? '';
+        }, point),
+      );
+      await page.evaluate(() => new Promise((done) => setTimeout(done, 20)));
+      await expect(openEntry(page)).toHaveText(first, { timeout: 1 });
+    }
+    expect(crossed.size).toBeGreaterThan(2);
+    // Straight down over the entries it does switch.
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.move(from.x, to.y, { steps: 8 });
+    await expect(openEntry(page)).toHaveText((await entries(page).nth(4).textContent()) ?? '');
+  });
+
+  test('a mega menu of the main menu opens under a mouse that stays', async ({ page }) => {
+    await openWithMenus(page, '/');
+    const name = mainMenu(page).locator('summary', { hasText: 'برندها' });
+    const brand = mainMenu(page).getByRole('link', { name: 'سامسونگ' });
+    await name.hover();
+    await expect(brand).toBeVisible();
+    await name.click();
+    await expect(brand).toBeVisible();
+    await brand.hover();
+    await page.mouse.move(5, 895, { steps: 4 });
+    await expect(brand).toBeHidden();
+    await name.click();
+    await brand.click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('سامسونگ');
+    await expect(brand).toBeHidden();
+  });
+});
+
+test.describe('by keyboard, on desktop', () => {
+  test.use({ viewport: sizes.desktop });
+
+  test('arrows go from entry to entry, into the pane and back', async ({ page }) => {
+    await openWithMenus(page, '/');
+    const press = (key: string) => page.keyboard.press(key);
+    await categoriesButton(page).focus();
+    await press('ArrowDown');
+    await expect(entries(page).first()).toBeFocused();
+    await press('ArrowDown');
+    await expect(entries(page).nth(1)).toBeFocused();
+    await expect(openEntry(page)).toHaveText((await entries(page).nth(1).textContent()) ?? '');
+    await press('End');
+    await expect(entries(page).last()).toBeFocused();
+    await press('ArrowDown');
+    await expect(entries(page).first()).toBeFocused();
+    await press('ArrowUp');
+    await expect(entries(page).last()).toBeFocused();
+    await press('Home');
+    await expect(entries(page).first()).toBeFocused();
+    await press('ArrowLeft');
+    await expect(allOf(page)).toBeFocused();
+    await press('ArrowDown');
+    await expect(allOf(page)).not.toBeFocused();
+    await press('ArrowUp');
+    await expect(allOf(page)).toBeFocused();
+    await press('ArrowRight');
+    await expect(entries(page).first()).toBeFocused();
+    await press('Enter');
+    await expect(allOf(page)).toHaveCount(1);
+    await press('Escape');
+    await expect(allOf(page)).toHaveCount(0);
+    await expect(categoriesButton(page)).toBeFocused();
+  });
+
+  test('a link of the pane is followed by Enter, and the menu is closed', async ({ page }) => {
+    await openWithMenus(page, '/');
+    await categoriesButton(page).focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/shop\/category\//, { timeout: 15_000 });
+    await expect(allOf(page)).toHaveCount(0);
+  });
+
+  test('the main menu goes by arrows; Escape closes its mega menu', async ({ page }) => {
+    await openWithMenus(page, '/');
+    const name = mainMenu(page).locator('summary', { hasText: 'برندها' });
+    const apple = mainMenu(page).getByRole('link', { name: 'اپل' });
+    await mainMenu(page).getByRole('link').first().focus();
+    for (let steps = 0; steps < 8; steps += 1) await page.keyboard.press('ArrowLeft');
+    await expect(name).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(apple).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(apple).not.toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(apple).toBeHidden();
+    await expect(name).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(apple).toBeVisible();
+    await page.keyboard.press('Shift+Tab');
+    await expect(apple).toBeHidden();
+  });
+});

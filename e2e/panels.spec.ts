@@ -1,0 +1,280 @@
+import { allOf, categories, entries, mainMenu, searchHeading } from './support/menus.ts';
+import { openWithMenus, sizes, toolbar } from './support/menus.ts';
+import { pageNamed } from './support/pages-of-shop.ts';
+import { expect, test } from './support/test.ts';
+import type { Page } from './support/test.ts';
+
+const menuButton = (page: Page) => page.getByRole('button', { name: 'منو', exact: true });
+const contact = (page: Page) => mainMenu(page).getByRole('link', { name: 'تماس با ما' });
+const searchBox = (page: Page) =>
+  page
+    .getByRole('banner')
+    .getByRole('searchbox')
+    .or(page.getByRole('banner').getByRole('combobox'));
+const entryCount = (page: Page) => page.evaluate(() => history.length);
+
+/** Every panel of a phone: what opens it, and its name. */
+const panels = [
+  { name: 'منو', opener: menuButton },
+  {
+    name: 'دسته‌بندی محصولات',
+    opener: (page: Page) => toolbar(page).getByRole('button', { name: 'دسته‌بندی‌ها' }),
+  },
+  {
+    name: 'دنبال چه چیزی می‌گردید؟',
+    opener: (page: Page) => toolbar(page).getByRole('button', { name: 'جستجو' }),
+  },
+] as const;
+
+for (const size of ['phone', 'tablet'] as const) {
+  test.describe(`panels of a ${size}`, () => {
+    test.use({ viewport: sizes[size] });
+
+    for (const { name, opener } of panels) {
+      test(`«${name}» is a modal dialog, closed by Escape and its button`, async ({ page }) => {
+        await openWithMenus(page, '/');
+        const dialog = page.getByRole('dialog', { name });
+        await opener(page).click();
+        await expect(dialog).toBeVisible();
+        await expect(dialog.locator(':focus')).toHaveCount(1);
+        await page.keyboard.press('Escape');
+        await expect(dialog).toBeHidden();
+        await expect(opener(page)).toBeFocused();
+        await page.keyboard.press('Enter');
+        await dialog.getByRole('button', { name: 'بستن' }).click();
+        await expect(dialog).toBeHidden();
+        await expect(opener(page)).toBeFocused();
+      });
+
+      test(`Tab does not leave «${name}»`, async ({ page }) => {
+        await openWithMenus(page, '/');
+        const dialog = page.getByRole('dialog', { name });
+        await opener(page).click();
+        await expect(dialog).toBeVisible();
+        for (let steps = 0; steps < 30; steps += 1) {
+          await page.keyboard.press('Tab');
+          const outside = await page.evaluate(() => {
+            const { activeElement: active, body } = document;
+            return active !== body && !active?.closest('[role="dialog"]');
+          });
+          expect(outside, `after ${steps + 1} steps`).toBe(false);
+        }
+      });
+
+      test(`Back closes «${name}», and only then leaves the page`, async ({ page }) => {
+        await openWithMenus(page, '/shop');
+        await page.goto('/');
+        await page.locator('html[data-menus]').waitFor();
+        const dialog = page.getByRole('dialog', { name });
+        await opener(page).click();
+        await expect(dialog).toBeVisible();
+        await page.goBack();
+        await expect(dialog).toBeHidden();
+        await expect(page).toHaveURL('/');
+        await page.goBack();
+        await expect(page).toHaveURL('/shop');
+      });
+
+      test(`«${name}» leaves nothing in the history when it is closed`, async ({ page }) => {
+        await openWithMenus(page, '/shop');
+        await page.goto('/');
+        await page.locator('html[data-menus]').waitFor();
+        const dialog = page.getByRole('dialog', { name });
+        for (const key of ['Escape', 'button', 'Escape']) {
+          await opener(page).click();
+          await expect(dialog).toBeVisible();
+          await expect.poll(() => page.evaluate(() => Boolean(history.state.panel))).toBe(true);
+          if (key === 'button') await dialog.getByRole('button', { name: 'بستن' }).click();
+          else await page.keyboard.press(key);
+          await expect(dialog).toBeHidden();
+          await expect.poll(() => page.evaluate(() => Boolean(history.state.panel))).toBe(false);
+        }
+        await page.goBack();
+        await expect(page).toHaveURL('/shop');
+      });
+
+      test(`the page behind «${name}» does not scroll`, async ({ page }) => {
+        await openWithMenus(page, '/');
+        await page.mouse.move(150, 500);
+        await page.mouse.wheel(0, 300);
+        await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
+        await opener(page).click();
+        await expect(page.getByRole('dialog', { name })).toBeVisible();
+        const before = await page.evaluate(() => scrollY);
+        await page.mouse.wheel(0, 400);
+        await page.mouse.wheel(0, -100);
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('dialog', { name })).toBeHidden();
+        expect(await page.evaluate(() => scrollY)).toBe(before);
+      });
+    }
+
+    test('a link in the menu leads on softly, and Back leads back to the page', async ({
+      page,
+    }) => {
+      await openWithMenus(page, '/');
+      await page.evaluate(() => {
+        document.documentElement.dataset['kept'] = 'yes';
+      });
+      await menuButton(page).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      const before = await entryCount(page);
+      await contact(page).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('تماس با ما');
+      await expect(page.getByRole('dialog')).toBeHidden();
+      expect(await entryCount(page)).toBe(before);
+      await page.goBack();
+      await expect(page).toHaveURL('/');
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeAttached();
+      await expect(page.getByRole('dialog')).toBeHidden();
+      await expect(page.locator('html')).toHaveAttribute('data-kept', 'yes');
+    });
+
+    test('a search from the overlay finds, and Back leads back to the page', async ({ page }) => {
+      await openWithMenus(page, '/');
+      await page.getByRole('banner').getByRole('button', { name: 'دنبال چه' }).click();
+      await expect(searchHeading(page)).toBeVisible();
+      await expect(searchBox(page)).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL('/');
+      expect(
+        await searchBox(page).evaluate((box: HTMLInputElement) => box.validity.valueMissing),
+      ).toBe(true);
+      await page.keyboard.type('گوشی');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/filter-name=/);
+      await expect(page.getByRole('article').first()).toBeVisible();
+      await page.goBack();
+      await expect(page).toHaveURL('/');
+      await page.goForward();
+      await expect(page).toHaveURL(/filter-name=/);
+    });
+
+    test('a page loaded anew under an open panel shows none, nor needs two steps back', async ({
+      page,
+    }) => {
+      await openWithMenus(page, '/shop');
+      await page.goto('/');
+      await page.locator('html[data-menus]').waitFor();
+      await menuButton(page).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await page.reload();
+      await page.locator('html[data-menus]').waitFor();
+      await expect.poll(() => page.evaluate(() => Boolean(history.state?.panel))).toBe(false);
+      await expect(page.getByRole('dialog')).toBeHidden();
+      await page.goBack();
+      await expect(page).toHaveURL('/shop');
+    });
+  });
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: sizes.phone });
+
+  test('fields are large enough not to be zoomed, targets to be hit', async ({ page }) => {
+    await openWithMenus(page, '/');
+    for (const { name, opener } of panels) {
+      await opener(page).click();
+      const dialog = page.getByRole('dialog', { name });
+      await expect(dialog).toBeVisible();
+      for (const target of await dialog
+        .locator('a, button, summary')
+        .filter({ visible: true })
+        .all()) {
+        const box = await target.boundingBox();
+        expect(box?.height, (await target.textContent()) ?? '').toBeGreaterThanOrEqual(44);
+      }
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+    }
+    for (const item of await toolbar(page).locator('a, button').all()) {
+      const box = await item.boundingBox();
+      expect(box?.height).toBeGreaterThanOrEqual(44);
+      expect(box?.width).toBeGreaterThanOrEqual(44);
+    }
+    const sizeOf = () =>
+      searchBox(page).evaluate((box) => Number.parseFloat(getComputedStyle(box).fontSize));
+    expect(await sizeOf()).toBeGreaterThanOrEqual(16);
+  });
+
+  test('the menu slides for 300 ms, in and out', async ({ page }) => {
+    await openWithMenus(page, '/');
+    const longest = () =>
+      page.evaluate(() => {
+        const moving = document.getAnimations().filter((one) => {
+          const target = one.effect instanceof KeyframeEffect ? one.effect.target : null;
+          return target?.id === 'menu';
+        });
+        return Math.max(0, ...moving.map((one) => Number(one.effect?.getTiming().duration)));
+      });
+    const during = (act: string) =>
+      page.evaluate((selector) => {
+        const button = document.querySelector<HTMLElement>(selector);
+        button?.click();
+        return button !== null;
+      }, act);
+    expect(await during('[popovertarget="menu"]')).toBe(true);
+    expect(await longest()).toBe(300);
+    await expect(contact(page)).toBeVisible();
+    await expect.poll(longest).toBe(0);
+    expect(await during('#menu [popovertarget="menu"]')).toBe(true);
+    expect(await longest()).toBe(300);
+    await expect(contact(page)).toBeHidden();
+  });
+
+  test('the toolbar leads home, to the cart and to the login', async ({ page }) => {
+    await page.goto('/shop');
+    const bar = toolbar(page);
+    await expect(bar.getByRole('link', { name: 'ورود' })).toHaveAttribute('href', '/account');
+    await expect(bar.getByRole('link', { name: 'سبد خرید' })).toHaveAttribute('href', '/shop/cart');
+    await bar.getByRole('link', { name: 'خانه' }).click();
+    await expect(page).toHaveURL('/');
+  });
+
+  test('the toolbar is hidden below products, and nowhere else', async ({ page }) => {
+    for (const name of ['home', 'listing', 'brand', 'search', 'cart', 'contact', 'not found']) {
+      await page.goto((await pageNamed(name)).path);
+      await expect(toolbar(page), name).toBeVisible();
+    }
+    await page.goto((await pageNamed('product')).path);
+    await expect(toolbar(page)).toBeHidden();
+  });
+
+  test('there is one tab for each category, and arrows lead through them', async ({ page }) => {
+    await openWithMenus(page, '/');
+    await toolbar(page).getByRole('button', { name: 'دسته‌بندی‌ها' }).click();
+    await expect(entries(page).first()).toBeVisible();
+    await entries(page).first().focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(entries(page).nth(1)).toBeFocused();
+    await page.keyboard.press('ArrowLeft');
+    await expect(allOf(page)).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(categories(page).locator('.mega-group > summary:focus')).toHaveCount(1);
+  });
+
+  test('a wider window closes the panel', async ({ page }) => {
+    await openWithMenus(page, '/');
+    await menuButton(page).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.setViewportSize(sizes.desktop);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('banner').getByRole('searchbox')).toBeVisible();
+    await page.getByRole('main').getByRole('link').first().focus();
+    await expect(page.getByRole('main').getByRole('link').first()).toBeFocused();
+  });
+});
+
+test.describe('on a phone without scripts', () => {
+  test.use({ viewport: sizes.phone, javaScriptEnabled: false });
+
+  test('the search overlay opens and searches', async ({ page }) => {
+    await page.goto('/');
+    await toolbar(page).getByRole('button', { name: 'جستجو' }).click();
+    await expect(searchHeading(page)).toBeVisible();
+    await searchBox(page).fill('گوشی');
+    await searchBox(page).press('Enter');
+    await expect(page).toHaveURL(/filter-name=/);
+    await expect(page.getByRole('article').first()).toBeVisible();
+  });
+});

@@ -1,0 +1,36 @@
+import type { Locator, Page } from 'playwright/test';
+
+export const sizes = {
+  phone: { width: 390, height: 844 },
+  tablet: { width: 768, height: 1024 },
+  desktop: { width: 1440, height: 900 },
+} as const;
+
+export const categories = (page: Page): Locator =>
+  page.getByRole('navigation', { name: 'دسته‌بندی محصولات' });
+export const categoriesButton = (page: Page): Locator =>
+  categories(page).getByRole('button', { name: 'دسته‌بندی محصولات' });
+export const mainMenu = (page: Page): Locator =>
+  page.getByRole('navigation', { name: 'منوی اصلی' });
+export const toolbar = (page: Page): Locator =>
+  page.getByRole('navigation', { name: 'نوار پایین' });
+export const searchHeading = (page: Page): Locator =>
+  page.getByRole('heading', { name: 'دنبال چه چیزی می‌گردید؟' });
+
+/** Names of the categories' entries. */
+export const entries = (page: Page): Locator =>
+  categories(page).locator('details[name="category"] > summary');
+/** The name of the entry whose links are shown. */
+export const openEntry = (page: Page): Locator =>
+  categories(page).locator('details[name="category"][open] > summary');
+/** The link to all of the open category. */
+export const allOf = (page: Page): Locator =>
+  categories(page)
+    .getByRole('link', { name: /^همهٔ کالاهای/ })
+    .filter({ visible: true });
+
+/** Opens a page and waits until its menus do all they can. */
+export async function openWithMenus(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.locator('html[data-menus]').waitFor();
+}
