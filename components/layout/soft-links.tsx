@@ -32,6 +32,13 @@ function enterField(event: Event, hash: string): void {
   field.focus();
 }
 
+/** Closes the popover or dialog that a link is in. */
+function closeAround(link: HTMLAnchorElement): void {
+  const popover = link.closest<HTMLElement>('[popover]');
+  if (popover && 'popover' in popover) popover.hidePopover();
+  link.closest('dialog')?.close();
+}
+
 /**
  * Follows every link of the site without loading the document anew, those inside the shop's own HTML
  * included (specification §2), and fetches a page when a mouse rests on its link. Links are plain `a`
@@ -60,9 +67,7 @@ export function SoftLinks() {
       if (isListVariant(url, opened)) return;
       event.preventDefault();
       const go = giveUpPanelEntry() ? router.replace : router.push;
-      const popover = link.closest('[popover]');
-      if (popover instanceof HTMLElement && popover.matches(':popover-open')) popover.hidePopover();
-      link.closest('dialog')?.close();
+      closeAround(link);
       // `Arrivals` scrolls.
       move(() => go(url.pathname + url.search + url.hash, { scroll: false }));
     };

@@ -75,17 +75,6 @@ function giveBack(sheet: HTMLElement): void {
   if (lost && opener?.checkVisibility()) opener.focus({ preventScroll: true });
 }
 
-function after(event: ToggleEvent): void {
-  const sheet = sheetOf(event);
-  if (!sheet) return;
-  letIn();
-  const panel = openPanel();
-  if (panel) become(panel);
-  if (event.newState === 'open') return;
-  beNoMore(sheet);
-  if (!panel) giveBack(sheet);
-}
-
 /** Whether what is under the finger, within the panel, can scroll itself. */
 function scrolls(target: EventTarget | null, panel: HTMLElement): boolean {
   for (let one = target instanceof Element ? target : null; one; one = one.parentElement) {
@@ -106,16 +95,33 @@ function hold(event: TouchEvent): void {
   }
 }
 
+/** Makes the sheet modal that covers the page, if one does. */
+function settle(): HTMLElement | null {
+  letIn();
+  const panel = openPanel();
+  if (panel) become(panel);
+  // Only while a panel is open: it makes the browser wait for each scrolling.
+  if (panel) document.addEventListener('touchmove', hold, { passive: false });
+  else document.removeEventListener('touchmove', hold);
+  return panel;
+}
+
+function after(event: ToggleEvent): void {
+  const panel = settle();
+  const sheet = sheetOf(event);
+  if (!sheet || event.newState === 'open') return;
+  beNoMore(sheet);
+  if (!panel) giveBack(sheet);
+}
+
 /** Makes sheets modal where they cover the page: nothing behind them is reached, read or scrolled. */
 export function startPanels(): void {
   document.addEventListener('beforetoggle', before, true);
   document.addEventListener('toggle', after, true);
-  document.addEventListener('touchmove', hold, { passive: false });
   onLayoutChange(() => {
     for (const sheet of document.querySelectorAll<HTMLElement>('.sheet:popover-open')) {
       sheet.hidePopover();
     }
   });
-  const panel = openPanel();
-  if (panel) become(panel);
+  settle();
 }
