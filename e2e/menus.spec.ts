@@ -116,32 +116,33 @@ test.describe('with a mouse, on desktop', () => {
     const first = (await entries(page).first().textContent()) ?? '';
     const from = await middleOf(page, 0);
     const to = await middleOf(page, 4);
-    await page.mouse.move(from.x, from.y);
     const goal = { x: from.box.x - 40, y: to.y };
-    const began = Date.now();
+    await page.clock.install({ time: 0 });
+    await page.clock.pauseAt(60_000);
+    await page.mouse.move(from.x, from.y);
+    await page.clock.runFor(1_000);
     const crossed = new Set<string>();
-    // Slower than the delay of hovering: the way takes more than a second.
-    for (let share = 0.02; share <= 1.001 || Date.now() - began < 1_000; share += 0.02) {
-      const part = Math.min(share, 1);
-      const point = {
-        x: from.x + (goal.x - from.x) * part,
-        y: from.y + (goal.y - from.y) * part,
-      };
-      await page.mouse.move(point.x, point.y);
-      crossed.add(
-        await page.evaluate(({ x, y }) => {
-          const summary = document.elementFromPoint(x, y)?.closest('summary');
-          return summary?.textContent ?? '';
-        }, point),
+    // A slow hand: 50 steps of 60 ms.
+    for (let share = 0.02; share <= 1; share += 0.02) {
+      const x = from.x + (goal.x - from.x) * share;
+      const y = from.y + (goal.y - from.y) * share;
+      await page.mouse.move(x, y);
+      await page.clock.runFor(60);
+      const under = await page.evaluate(
+        (point) => document.elementFromPoint(point.x, point.y)?.closest('summary')?.textContent,
+        { x, y },
       );
-      await page.evaluate(() => new Promise((done) => setTimeout(done, 20)));
-      await expect(openEntry(page)).toHaveText(first, { timeout: 1 });
+      crossed.add(under ?? '');
+      expect(await openEntry(page).textContent()).toBe(first);
     }
     expect(crossed.size).toBeGreaterThan(2);
-    // Straight down over the entries it does switch.
+    // Straight down over the entries it does switch, when it has stayed for 250 ms.
     await page.mouse.move(from.x, from.y);
     await page.mouse.move(from.x, to.y, { steps: 8 });
-    await expect(openEntry(page)).toHaveText((await entries(page).nth(4).textContent()) ?? '');
+    await page.clock.runFor(240);
+    expect(await openEntry(page).textContent()).toBe(first);
+    await page.clock.runFor(20);
+    expect(await openEntry(page).textContent()).toBe(await entries(page).nth(4).textContent());
   });
 
   test('a mega menu of the main menu opens under a mouse that stays', async ({ page }) => {
