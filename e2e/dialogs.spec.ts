@@ -1,4 +1,5 @@
 import { guidOf } from './support/pages.ts';
+import { accounts, logIn } from './support/members.ts';
 import { addToBasket, productForSale, productPath } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 import type { Page } from './support/test.ts';
@@ -6,6 +7,8 @@ import type { Page } from './support/test.ts';
 const prompt = (page: Page) => page.getByRole('dialog', { name: 'ورود به حساب' });
 const toasts = (page: Page) => page.getByRole('region', { name: 'اعلان‌ها' }).getByRole('listitem');
 const goOn = (page: Page) => page.getByRole('main').getByRole('link', { name: 'ادامه روند خرید' });
+const warning = (page: Page) => page.getByText('برای ادامه خرید، کد ملی خود را تایید کنید');
+const way = (page: Page) => page.getByRole('link', { name: 'تکمیل پروفایل' });
 const addButton = (page: Page) =>
   page.getByRole('button', { name: 'افزودن به سبد خرید' }).filter({ visible: true }).first();
 
@@ -70,13 +73,64 @@ for (const [reason, text] of Object.entries({
   });
 }
 
+test('Back closes the dialog first, and the login page takes its place', async ({ page }) => {
+  await page.goto('/');
+  await openFilledCart(page);
+  await goOn(page).click();
+  await expect(prompt(page)).toBeVisible();
+  await page.goBack();
+  await expect(prompt(page)).toBeHidden();
+  await expect(page).toHaveURL('/shop/cart');
+  await goOn(page).click();
+  await page.keyboard.press('Escape');
+  await expect(prompt(page)).toBeHidden();
+  await goOn(page).click();
+  await prompt(page).getByRole('link', { name: 'ورود / ثبت‌نام' }).click();
+  await expect(page.getByLabel('رمز عبور')).toBeVisible();
+  await expect(prompt(page)).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL('/shop/cart');
+  await expect(goOn(page)).toBeVisible();
+  await expect(prompt(page)).toBeHidden();
+});
+
+test.describe('the warning of a missing national code', () => {
+  test('is there on every page of such a member, before anything is painted', async ({ page }) => {
+    await page.goto('/');
+    await expect(warning(page)).toBeHidden();
+    await logIn(page, accounts.withoutNationalCode);
+    await page.goto('/shop');
+    await expect(warning(page)).toBeVisible();
+    await expect(way(page)).toHaveAttribute('href', '/account/profile');
+    const shifts = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let sum = 0;
+          const observer = new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) if ('value' in entry) sum += Number(entry.value);
+          });
+          observer.observe({ type: 'layout-shift', buffered: true });
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
+        }),
+    );
+    expect(shifts).toBeLessThan(0.02);
+  });
+
+  test('is not there for others', async ({ page }) => {
+    await logIn(page, accounts.member);
+    await page.goto('/shop');
+    await expect(page.getByRole('banner').getByRole('link', { name: 'حساب کاربری' })).toBeVisible();
+    await expect(warning(page)).toBeHidden();
+  });
+});
+
 test.describe('when the dialog cannot be loaded', () => {
   test.use({ breaksThings: true });
 
   test('the login page opens instead', async ({ page }) => {
     await openFilledCart(page);
     await page.waitForLoadState('networkidle');
-    await page.route('**/_next/static/chunks/**', (route) => route.abort());
+    await page.route('**/_next/static/chunks/*.js', (route) => route.abort());
     await goOn(page).click();
     await expect(page).toHaveURL(/\/account\/login\?returnUrl=/);
   });

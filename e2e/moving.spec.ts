@@ -167,3 +167,18 @@ for (const [name, viewport] of Object.entries({
     await expect(toTop(page)).toBeHidden();
   });
 }
+
+test('the login page has the screen to itself, before scripts run and after', async ({ page }) => {
+  await openSoft(page, '/');
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const usual = await ground();
+  await page.getByRole('banner').getByRole('link', { name: 'ورود / ثبت‌نام' }).click();
+  await expect(heading(page)).toHaveText('ورود به حساب کاربری');
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  await expect(page.getByRole('navigation', { name: 'نوار پایین' })).toHaveCount(0);
+  expect(await ground()).not.toBe(usual);
+  await page.goBack();
+  await expect(page.getByRole('banner')).toBeVisible();
+  expect(await ground()).toBe(usual);
+});

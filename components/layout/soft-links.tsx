@@ -7,6 +7,7 @@ import { Arrivals } from '#components/layout/arrivals.tsx';
 import { isListVariant } from '#components/layout/list-variant.ts';
 import { giveUpPanelEntry } from '#components/layout/panel-entry.ts';
 import { plain } from '#components/layout/plain-click.ts';
+import { giveUpDialogEntry } from '#components/ui/dialog-entry.ts';
 
 /** How long a mouse rests on a link, in ms, before its page is fetched ahead. */
 const rest = 80;
@@ -32,11 +33,13 @@ function enterField(event: Event, hash: string): void {
   field.focus();
 }
 
-/** Closes the popover or dialog that a link is in. */
-function closeAround(link: HTMLAnchorElement): void {
+/** Closes the popover or dialog that a link is in. Returns whether the next page takes its entry. */
+function closeAround(link: HTMLAnchorElement): boolean {
+  const replaces = giveUpPanelEntry() || giveUpDialogEntry();
   const popover = link.closest<HTMLElement>('[popover]');
   if (popover && 'popover' in popover) popover.hidePopover();
   link.closest('dialog')?.close();
+  return replaces;
 }
 
 /**
@@ -66,8 +69,7 @@ export function SoftLinks() {
       }
       if (isListVariant(url, opened)) return;
       event.preventDefault();
-      const go = giveUpPanelEntry() ? router.replace : router.push;
-      closeAround(link);
+      const go = closeAround(link) ? router.replace : router.push;
       // `Arrivals` scrolls.
       move(() => go(url.pathname + url.search + url.hash, { scroll: false }));
     };

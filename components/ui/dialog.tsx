@@ -2,6 +2,7 @@
 
 import { useEffect, useId, useRef } from 'react';
 import type { ReactNode } from 'react';
+import { isDialogEntry, pushDialogEntry } from '#components/ui/dialog-entry.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { uiTexts } from '#components/ui/texts.ts';
 
@@ -14,8 +15,8 @@ interface DialogProps {
 }
 
 /**
- * A modal dialog, open as long as it is there: named by its title, closed by its button, by Escape
- * and by a press beside it. The browser keeps the focus inside and gives it back afterwards.
+ * A modal dialog, open as long as it is there: named by its title, closed by its button, by Escape,
+ * by Back and by a press beside it. The browser keeps the focus inside and gives it back afterwards.
  */
 export function Dialog({ title, onClose, className = '', children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -27,6 +28,7 @@ export function Dialog({ title, onClose, className = '', children }: DialogProps
     const page = document.documentElement;
     page.toggleAttribute('data-scrollbar', innerWidth > page.clientWidth);
     dialog.current?.showModal();
+    pushDialogEntry();
   }, []);
 
   useEffect(() => {
@@ -34,12 +36,24 @@ export function Dialog({ title, onClose, className = '', children }: DialogProps
     const press = ({ target }: MouseEvent) => {
       if (target === element) element?.close();
     };
+    const back = () => {
+      if (!isDialogEntry()) element?.close();
+    };
     element?.addEventListener('click', press);
-    return () => element?.removeEventListener('click', press);
+    addEventListener('popstate', back);
+    return () => {
+      element?.removeEventListener('click', press);
+      removeEventListener('popstate', back);
+    };
   }, []);
 
+  const closed = () => {
+    if (isDialogEntry()) history.back();
+    onClose();
+  };
+
   return (
-    <dialog ref={dialog} className={`dlg ${className}`} aria-labelledby={name} onClose={onClose}>
+    <dialog ref={dialog} className={`dlg ${className}`} aria-labelledby={name} onClose={closed}>
       <div className="dlg-in">
         <div className="dlg-head">
           <h2 id={name}>{title}</h2>
