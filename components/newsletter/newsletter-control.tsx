@@ -1,8 +1,9 @@
 'use client';
 
-import { useEffect } from 'react';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { useForm } from 'react-hook-form';
 import { answerTexts } from '#components/newsletter/answer-texts.ts';
+import { Icon } from '#components/ui/icon.tsx';
 import { signUp } from '#lib/api/newsletter-call.ts';
 import { newsletterBody, type NewsletterBody } from '#lib/contract/newsletter.ts';
 import { zodResolver } from '#lib/forms/zod-resolver.ts';
@@ -18,22 +19,35 @@ export interface FormHandle {
 
 interface NewsletterControlProps {
   /** The field as it stands on the page. */
-  field: HTMLInputElement;
+  field: RefObject<HTMLInputElement | null>;
   onReady: (form: FormHandle) => void;
-  onError: (sentence: string | null) => void;
+  /** What is wrong with the number, or null. */
+  onError: (hint: ReactNode) => void;
   onBusy: (busy: boolean) => void;
-  /** The number is in; with the service's sentence. */
-  onDone: (sentence: string) => void;
+  /** The number is in; with what takes the form's place. */
+  onDone: (answer: ReactNode) => void;
 }
 
-async function send(body: NewsletterBody, onDone: (sentence: string) => void): Promise<void> {
+async function send(body: NewsletterBody, onDone: NewsletterControlProps['onDone']): Promise<void> {
   const sentence = await signUp(body).catch(() => null);
   if (sentence === null) {
     await showToast('error', answerTexts.failedTitle, { text: answerTexts.failed });
     return;
   }
-  onDone(sentence);
+  onDone(<Done sentence={sentence} />);
   await showToast('success', sentence);
+}
+
+/** The service's sentence in the form's place; takes the focus of the button that is gone. */
+function Done({ sentence }: { sentence: string }) {
+  const place = useRef<HTMLParagraphElement>(null);
+  useEffect(() => place.current?.focus({ preventScroll: true }), []);
+  return (
+    <p ref={place} className="news-done" tabIndex={-1}>
+      <Icon name="circle-check" />
+      {sentence}
+    </p>
+  );
 }
 
 /**
@@ -43,25 +57,35 @@ async function send(body: NewsletterBody, onDone: (sentence: string) => void): P
 export function NewsletterControl(props: NewsletterControlProps) {
   const { field, onReady, onError, onBusy, onDone } = props;
   const { register, handleSubmit, formState } = useForm<NewsletterBody>({
-    defaultValues: { mobile: field.value },
+    defaultValues: { mobile: field.current?.value ?? '' },
     resolver,
   });
   const { errors, isSubmitting } = formState;
   const sentence = errors.mobile?.message ?? null;
 
   useEffect(() => {
+    const input = field.current;
+    if (input === null) return undefined;
     const mobile = register('mobile');
-    mobile.ref(field);
+    mobile.ref(input);
+    const changed = () => void mobile.onChange({ target: input, type: 'change' });
+    changed();
     const submit = handleSubmit((body) => send(body, onDone));
-    onReady({
-      changed: () => void mobile.onChange({ target: field, type: 'change' }),
-      submit: () => void submit(),
-    });
+    onReady({ changed, submit: () => void submit() });
     return () => mobile.ref(null);
   }, [register, handleSubmit, field, onReady, onDone]);
   useEffect(prepareToasts, []);
-  useEffect(() => onError(sentence), [onError, sentence]);
   useEffect(() => onBusy(isSubmitting), [onBusy, isSubmitting]);
+  useEffect(() => {
+    onError(
+      sentence === null ? null : (
+        <p className="hint hint-err">
+          <Icon name="circle-alert" className="i-s" />
+          {sentence}
+        </p>
+      ),
+    );
+  }, [onError, sentence]);
 
   return null;
 }

@@ -3,40 +3,28 @@
 import { useCallback, useRef, useState, type RefObject } from 'react';
 import type { FormHandle, NewsletterControl } from '#components/newsletter/newsletter-control.tsx';
 
-interface Arrived {
-  Part: typeof NewsletterControl;
-  field: HTMLInputElement;
-}
-
 /**
  * Fetches the form's control when it is first wanted. A submit that comes earlier waits for it; when it
  * can't be had, the browser sends the form itself.
  */
-export function useControl(field: RefObject<HTMLInputElement | null>) {
-  const [arrived, setArrived] = useState<Arrived | null>(null);
+export function useControl(form: RefObject<HTMLFormElement | null>) {
+  const [Part, setPart] = useState<typeof NewsletterControl | null>(null);
   const handle = useRef<FormHandle | null>(null);
-  const asked = useRef(false);
   const waiting = useRef(false);
 
-  const load = useCallback(async () => {
-    if (asked.current) return;
-    asked.current = true;
+  const load = async () => {
     try {
-      const { NewsletterControl: Part } =
-        await import('#components/newsletter/newsletter-control.tsx');
-      if (field.current) setArrived({ Part, field: field.current });
+      const loaded = await import('#components/newsletter/newsletter-control.tsx');
+      setPart(() => loaded.NewsletterControl);
     } catch {
-      asked.current = false;
-      if (waiting.current) field.current?.form?.submit();
+      if (waiting.current) form.current?.submit();
     }
-  }, [field]);
-
-  const ready = useCallback((form: FormHandle) => {
-    handle.current = form;
-    if (waiting.current) form.submit();
+  };
+  const ready = useCallback((made: FormHandle) => {
+    handle.current = made;
+    if (waiting.current) made.submit();
     waiting.current = false;
   }, []);
-
   const submit = () => {
     if (handle.current) handle.current.submit();
     else {
@@ -44,6 +32,5 @@ export function useControl(field: RefObject<HTMLInputElement | null>) {
       void load();
     }
   };
-  const changed = () => handle.current?.changed();
-  return { arrived, load, ready, submit, changed };
+  return { Part, load, ready, submit, changed: () => handle.current?.changed() };
 }

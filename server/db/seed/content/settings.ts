@@ -16,7 +16,7 @@ const contactUs = [
 /** Stands where the real badges' HTML goes; asks no foreign host. */
 const eNamad = [
   ['enamad', 'نماد اعتماد الکترونیکی'],
-  ['union', 'اتحادیه کسب‌وکارهای مجازی'],
+  ['union', 'اتحادیه کسب‌وکار مجازی'],
 ]
   .map(
     ([name, title]) =>
