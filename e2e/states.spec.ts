@@ -56,7 +56,7 @@ test('a lost network is told, and its return', async ({ page, context }) => {
 });
 
 test('a page that is not there leads on by search and categories', async ({ page }) => {
-  await page.goto((await pageNamed('not found')).path);
+  await page.goto((await pageNamed('not found')).path, { waitUntil: 'networkidle' });
   const popular = page.getByRole('navigation', { name: 'دسته‌بندی‌های پرطرفدار' });
   await expect(popular.getByRole('link').first()).toBeVisible();
   await popular.getByRole('link').first().click();

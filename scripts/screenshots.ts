@@ -1,0 +1,58 @@
+/**
+ * `npm run screenshots [-- NAME …]`: every kind of page of the demo shop, at the widths of a phone, a
+ * tablet and a desktop, as small WebP files in `docs/screenshots/`. Opens a shop of its own like
+ * `npm test` does. Files that would look the same are left as they are.
+ */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Browser, chromium } from 'playwright';
+import { findChromium } from '#scripts/lib/chromium.ts';
+import type { RunningShop } from '#scripts/lib/shop.ts';
+import { endWith, PlainFailure, step } from '#scripts/lib/steps.ts';
+import { withTestShop } from '#scripts/lib/test-shop.ts';
+import { keepPicture } from '#scripts/screenshots/picture.ts';
+import { take } from '#scripts/screenshots/take.ts';
+import { failedView, type Scheme, type View, viewsOf } from '#scripts/screenshots/views.ts';
+
+const folder = 'docs/screenshots';
+const wanted = process.argv.slice(2);
+const isWanted = ({ name }: View): boolean => wanted.length === 0 || wanted.includes(name);
+
+async function keep(browser: Browser, base: string, view: View): Promise<void> {
+  for (const scheme of ['light', 'dark'] satisfies Scheme[]) {
+    for (const width of (scheme === 'dark' ? view.dark : view.widths) ?? []) {
+      const name = [view.name, ...(scheme === 'dark' ? [scheme] : []), width].join('-');
+      const png = await take(browser, base, view, width, scheme);
+      const bytes = await keepPicture(join(folder, `${name}.webp`), png);
+      if (bytes > 0) console.log(`  ${name}.webp, ${(bytes / 1000).toFixed(1)} kB`);
+    }
+  }
+}
+
+async function takeAll(shop: RunningShop, browser: Browser): Promise<void> {
+  for (const view of (await viewsOf(shop.serviceUrl)).filter(isWanted)) {
+    await keep(browser, shop.baseUrl, view);
+  }
+  if (!isWanted(failedView)) return;
+  await shop.killService();
+  await keep(browser, shop.baseUrl, failedView);
+}
+
+async function screenshots(): Promise<void> {
+  const executablePath = await findChromium();
+  if (!executablePath) throw new PlainFailure('there is no Chromium, and none could be installed.');
+  mkdirSync(folder, { recursive: true });
+  await withTestShop(async (shop) => {
+    const browser = await chromium.launch({
+      executablePath,
+      args: ['--no-sandbox', '--disable-gpu', '--force-color-profile=srgb'],
+    });
+    try {
+      await step('Taking screenshots', () => takeAll(shop, browser));
+    } finally {
+      await browser.close();
+    }
+  });
+}
+
+screenshots().catch(endWith);

@@ -1,0 +1,47 @@
+import type { Browser, Page } from 'playwright';
+import { type Scheme, type View, type Width, widths } from '#scripts/screenshots/views.ts';
+
+/** Until the font and every picture that is in sight are there. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(async () => {
+    await document.fonts.ready;
+    const inSight = [...document.images].filter((image) => {
+      const { top, bottom, width } = image.getBoundingClientRect();
+      return width > 0 && bottom > 0 && top < innerHeight;
+    });
+    return inSight.every(({ complete }) => complete);
+  });
+  await page.evaluate(() =>
+    Promise.all([...document.images].map((image) => image.decode().catch(() => {}))),
+  );
+}
+
+/**
+ * Shows a view in a browser of its own cookies.
+ * @returns what the viewport shows, as PNG
+ */
+export async function take(
+  browser: Browser,
+  base: string,
+  view: View,
+  width: Width,
+  colorScheme: Scheme,
+): Promise<Buffer> {
+  const context = await browser.newContext({
+    viewport: { width, height: widths[width] },
+    colorScheme,
+    reducedMotion: 'reduce',
+    locale: 'fa-IR',
+    timezoneId: 'Asia/Tehran',
+  });
+  try {
+    const page = await context.newPage();
+    await page.goto(base + encodeURI(view.path));
+    await page.waitForLoadState('networkidle');
+    await view.prepare?.(page);
+    await settled(page);
+    return await page.screenshot({ animations: 'disabled', caret: 'hide' });
+  } finally {
+    await context.close();
+  }
+}
