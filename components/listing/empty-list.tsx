@@ -1,6 +1,7 @@
 import type { LoadedList } from '#lib/listing/load.ts';
 import { PopularCategories } from '#components/layout/popular-categories.tsx';
 import { Icon } from '#components/ui/icon.tsx';
+import { MixedText } from '#components/ui/mixed-text.tsx';
 import { listingTexts } from '#lib/listing/texts.ts';
 import { searchedText } from '#lib/listing/title.ts';
 
@@ -17,7 +18,9 @@ export function EmptyList({ loaded }: { loaded: LoadedList }) {
       <span className="empty-sign">
         <Icon name={text === null ? 'package' : 'search'} />
       </span>
-      <h2>{title}</h2>
+      <h2>
+        <MixedText>{title}</MixedText>
+      </h2>
       <p>{hint}</p>
       <a href={target} className="btn btn-primary mt-3">
         {label}

@@ -5,14 +5,15 @@ import { EmptyList } from '#components/listing/empty-list.tsx';
 import { Pagination } from '#components/listing/pagination.tsx';
 import { SortLinks } from '#components/listing/sort-links.tsx';
 import { ProductCards } from '#components/product/product-cards.tsx';
+import { MixedText } from '#components/ui/mixed-text.tsx';
 import type { LoadedList } from '#lib/listing/load.ts';
 import { listingTexts } from '#lib/listing/texts.ts';
 import { listTitle } from '#lib/listing/title.ts';
 import type { BreadcrumbStep } from '#lib/seo/breadcrumb.ts';
 import { cardFacts } from '#lib/product/card-facts.ts';
 
-/** Cards in the first rows of a desktop, whose pictures don't wait. */
-const seenFirst = 5;
+/** Cards in the first row of a desktop, whose pictures don't wait. */
+const seenFirst = 4;
 
 /** A list of products: of the whole shop, a category, a brand or a search (contract §1). */
 export function ListingView(loaded: LoadedList) {
@@ -23,7 +24,9 @@ export function ListingView(loaded: LoadedList) {
     <div className="wrap pb-16">
       <Breadcrumbs steps={stepsTo(loaded, title)} />
       <header className="flex items-baseline justify-between gap-3 pb-4 pt-2">
-        <h1 className="text-22 font-title lg:text-28">{title}</h1>
+        <h1 className="text-22 font-title lg:text-28">
+          <MixedText>{title}</MixedText>
+        </h1>
         <p className="shrink-0 text-13 text-ink-3">{listingTexts.total(list.total)}</p>
       </header>
       {plain && list.children.length > 0 ? <ChildCategories items={list.children} /> : null}
@@ -33,7 +36,7 @@ export function ListingView(loaded: LoadedList) {
         <>
           <SortLinks path={path} query={query} />
           <h2 className="sr-only">{listingTexts.products}</h2>
-          <div className="grid-cards xl:grid-cols-5">
+          <div className="grid-cards">
             <ProductCards cards={list.items.map(cardFacts)} eager={seenFirst} />
           </div>
           <Pagination path={path} query={query} page={page} pageCount={list.pageCount} />

@@ -6,8 +6,8 @@ import { Picture } from '#components/ui/picture.tsx';
 import { formatNumber } from '#lib/format/toman.ts';
 import { type CardFacts, isOff } from '#lib/product/card-facts.ts';
 
-/** A fifth of the page on desktop, half of it on phones. */
-const cardSizes = '(min-width: 62rem) 240px, 45vw';
+/** A quarter of the page on desktop, a third of it on tablets, half of it on phones. */
+const cardSizes = '(min-width: 62rem) 302px, (min-width: 48rem) 31vw, 45vw';
 
 /** A product in a list (contract §2: an article with a heading link). The whole card is the link. */
 export function ProductCard({ facts, eager }: { facts: CardFacts; eager: boolean }) {

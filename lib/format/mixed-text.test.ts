@@ -20,6 +20,18 @@ test('a number before a Latin word belongs to it', () => {
   ]);
 });
 
+test('a percent sign stays with its Latin name', () => {
+  expect(shown('کیبورد BlackWidow V4 75% سیاه')).toEqual([
+    'کیبورد ',
+    '<BlackWidow V4 75%>',
+    ' سیاه',
+  ]);
+});
+
+test('decimals are written with the Persian separator', () => {
+  expect(shown('مخزن 1.3 لیتر')).toEqual(['مخزن ۱٫۳ لیتر']);
+});
+
 test('Persian alone keeps its shape, with Persian digits', () => {
   expect(shown('قهوه‌ساز 2 فنجان')).toEqual(['قهوه‌ساز ۲ فنجان']);
   expect(shown('')).toEqual([]);

@@ -6,8 +6,8 @@ export interface TextPart {
   latin: boolean;
 }
 
-/** A run of Latin words and numbers with at least one Latin letter: `Galaxy A55 5G`, `15 Pro`. */
-const run = /(?=[0-9 .+\-/&']*[A-Za-z])[A-Za-z0-9](?:[A-Za-z0-9 .+\-/&']*[A-Za-z0-9+])?/g;
+/** A run of Latin words and numbers with at least one Latin letter: `Galaxy A55 5G`, `V4 75%`. */
+const run = /(?=[0-9 .+\-/&']*[A-Za-z])[A-Za-z0-9](?:[A-Za-z0-9 .+\-/&']*[A-Za-z0-9+%])?/g;
 
 /**
  * Parts a Persian name into its own text, whose numbers become Persian, and the Latin runs inside,
@@ -25,7 +25,11 @@ export function splitMixedText(name: string): TextPart[] {
   return parts;
 }
 
-const persian = (text: string): TextPart => ({ text: toPersianDigits(text), latin: false });
+/** A point between digits is written as the Persian decimal separator. */
+const persian = (text: string): TextPart => ({
+  text: toPersianDigits(text).replaceAll(/(?<=[۰-۹])\.(?=[۰-۹])/g, '٫'),
+  latin: false,
+});
 
 /** The same for plain text, where no markup can stand: Latin runs in isolates, left to right. */
 export function isolateLatin(name: string): string {

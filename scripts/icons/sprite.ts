@@ -12,10 +12,16 @@ const logo =
   '<ellipse fill="#5a3703" cx="17.6" cy="23" rx="4.2" ry="3" transform="rotate(-28 17.6 23)"/>' +
   '<path d="M9 21.5c.4-3.2 2.2-5.6 4.2-7.8" fill="none" stroke="#fff" stroke-width="2.2" stroke-linecap="round" opacity=".75"/>';
 
+/** Icons that point along the line of text: drawn for left to right, turned for ours. */
+const turned = new Set<IconName>(['arrow-down-wide-narrow', 'log-in', 'truck']);
+
+const turn = (body: string): string => `<g transform="matrix(-1 0 0 1 24 0)">${body}</g>`;
+
 async function stroked(name: IconName): Promise<string> {
   const { default: icon } = await dynamicIconImports[name]();
   const body = inner.exec(renderToStaticMarkup(createElement(icon)))?.[1] ?? '';
-  return symbol(name, body.replaceAll(/><\/(?:path|circle|rect|line|ellipse|polyline)>/g, '/>'));
+  const short = body.replaceAll(/><\/(?:path|circle|rect|line|ellipse|polyline)>/g, '/>');
+  return symbol(name, turned.has(name) ? turn(short) : short);
 }
 
 const filled = (name: keyof typeof marks): string =>

@@ -40,7 +40,10 @@ export async function take(
     await page.waitForLoadState('networkidle');
     await view.prepare?.(page);
     await settled(page);
-    return await page.screenshot({ animations: 'disabled', caret: 'hide' });
+    const options = { animations: 'disabled', caret: 'hide' } as const;
+    return await (view.part === undefined
+      ? page.screenshot(options)
+      : page.locator(view.part).screenshot(options));
   } finally {
     await context.close();
   }

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { sheet, showComponents, showTokens } from '#scripts/screenshots/sheets.ts';
 import { getDetailAnswer, getListAnswer, type ProductCard } from '#lib/contract/product.ts';
 
 export const widths = { 390: 844, 768: 1024, 1440: 900 } as const;
@@ -18,6 +19,8 @@ export interface View {
   dark?: readonly Width[];
   /** Brings the page, which is open, to the state that is shown. */
   prepare?: (page: Page) => Promise<void>;
+  /** Selector of the element that is shown; without it the viewport. */
+  part?: string;
 }
 
 async function post(service: string, call: string, body: object): Promise<unknown> {
@@ -103,6 +106,15 @@ export async function viewsOf(service: string): Promise<View[]> {
     { name: 'not-found', path: '/not-found', widths: allWidths, dark: ends },
     { name: 'access-denied', path: '/access-denied', widths: ends },
     { name: 'menu', path: '/', widths: [1440], dark: [1440], prepare: openMegaMenu },
+    { name: 'tokens', path: '/', widths: [1440], dark: [1440], prepare: showTokens, part: sheet },
+    {
+      name: 'components',
+      path: '/',
+      widths: [1440],
+      dark: [1440],
+      prepare: showComponents,
+      part: sheet,
+    },
     { name: 'categories', path: '/', widths: [390], prepare: openCategories },
   ];
 }

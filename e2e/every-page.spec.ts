@@ -1,0 +1,141 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { pageNamed } from './support/pages-of-shop.ts';
+import { expectBadge, guidOf } from './support/pages.ts';
+import {
+  atRest,
+  clippedTexts,
+  latinDigits,
+  layoutShift,
+  scrollThrough,
+  sideways,
+  watchLayout,
+} from './support/reading.ts';
+import { addToBasket, productForSale } from './support/shop.ts';
+import { expect, test } from './support/test.ts';
+import type { Page } from './support/test.ts';
+
+/** What every kind of page owes everybody, whatever else it does. */
+
+const phone = { width: 390, height: 844 };
+const desktop = { width: 1440, height: 900 };
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+const names = [
+  'home',
+  'listing',
+  'filtered listing',
+  'brand',
+  'search without results',
+  'product',
+  'about',
+  'not found',
+  'access denied',
+];
+
+async function open(page: Page, name: string): Promise<void> {
+  await page.goto((await pageNamed(name)).path, { waitUntil: 'networkidle' });
+  await expect(heading(page)).toBeVisible();
+}
+
+/** The cart with something in it. */
+async function openCart(page: Page): Promise<void> {
+  await page.goto('/shop/cart');
+  await expect(page.getByRole('heading', { name: 'سبد شما هنوز خالی است' })).toBeVisible();
+  const { websiteCode } = await productForSale();
+  await addToBasket(await guidOf(page), { WebsiteCode: websiteCode });
+  await page.reload({ waitUntil: 'networkidle' });
+  await expectBadge(page, 1);
+  await expect(page.getByRole('region', { name: 'مبلغ قابل پرداخت' })).toBeVisible();
+}
+
+const openEmptyCart = async (page: Page): Promise<void> => {
+  await page.goto('/shop/cart', { waitUntil: 'networkidle' });
+  await expect(page.getByRole('heading', { name: 'سبد شما هنوز خالی است' })).toBeVisible();
+};
+
+const kinds: [name: string, open: (page: Page) => Promise<void>][] = [
+  ...names.map((name): [string, (page: Page) => Promise<void>] => [
+    name,
+    (page) => open(page, name),
+  ]),
+  ['cart', openCart],
+  ['empty cart', openEmptyCart],
+];
+
+async function violations(page: Page) {
+  const result = await new AxeBuilder({ page }).analyze();
+  return result.violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${help} · ${target} · ${failureSummary}`),
+  );
+}
+
+for (const [name, openPage] of kinds) {
+  test.describe(name, () => {
+    test('axe finds nothing wrong, on phone and desktop, light and dark', async ({ page }) => {
+      test.setTimeout(90_000);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await openPage(page);
+      for (const viewport of [phone, desktop]) {
+        await page.setViewportSize(viewport);
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme });
+          await atRest(page);
+          expect(await violations(page), `${viewport.width} px, ${colorScheme}`).toEqual([]);
+        }
+      }
+    });
+
+    test('nothing scrolls sideways, and digits are Persian', async ({ page }) => {
+      await openPage(page);
+      for (const width of [320, 360, 390, 480, 768, 991, 992, 1024, 1280, 1440]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect(await sideways(page), `at ${width} px`).toBeLessThanOrEqual(0);
+      }
+      expect(await latinDigits(page)).toEqual([]);
+    });
+
+    for (const viewport of [phone, desktop]) {
+      test(`nothing moves while scrolling, ${viewport.width} px`, async ({ page }) => {
+        await page.setViewportSize(viewport);
+        await watchLayout(page);
+        await openPage(page);
+        await scrollThrough(page);
+        const { sum, shifts } = await layoutShift(page);
+        expect(sum, shifts.join('\n')).toBeLessThan(0.02);
+      });
+    }
+  });
+}
+
+test.describe('at 200 %', () => {
+  for (const [name, openPage] of kinds) {
+    test(`${name}: all text is there to read`, async ({ page }) => {
+      // A window of 1280 × 900, zoomed in.
+      await page.setViewportSize({ width: 640, height: 450 });
+      await openPage(page);
+      expect(await clippedTexts(page), 'zoomed in').toEqual([]);
+      // The browser's own letters twice as large.
+      await page.setViewportSize({ width: 1280, height: 900 });
+      const browser = await page.context().newCDPSession(page);
+      await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+      await expect(page.locator('html')).toHaveCSS('font-size', '32px');
+      expect(await sideways(page), 'large letters').toBeLessThanOrEqual(0);
+      expect(await clippedTexts(page), 'large letters').toEqual([]);
+    });
+  }
+});
+
+test.describe('with JavaScript off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const name of names) {
+    test(`${name}: everything is there`, async ({ page }) => {
+      await open(page, name);
+      await expect(page.getByRole('main')).not.toBeEmpty();
+      await expect(page.locator('.needs-script').filter({ visible: true })).toHaveCount(0);
+      await expect(page.getByRole('banner').getByRole('link').first()).toBeVisible();
+      await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeAttached();
+    });
+  }
+});

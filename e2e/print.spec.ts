@@ -1,0 +1,25 @@
+import { pageNamed } from './support/pages-of-shop.ts';
+import { expect, test } from './support/test.ts';
+
+test('a product is printed without the frame, as ink on white', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto((await pageNamed('product')).path);
+  await page.emulateMedia({ media: 'print' });
+  const main = page.getByRole('main');
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  await expect(page.getByRole('navigation').filter({ visible: true })).toHaveCount(0);
+  await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0);
+  await expect(main.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(0, 0, 0)');
+  await expect(main.getByRole('img').filter({ visible: true })).toHaveCount(1);
+  await expect(main.getByText('تومان').filter({ visible: true }).first()).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'مشخصات' })).toBeVisible();
+});
+
+test('a list is printed with its cards', async ({ page }) => {
+  await page.goto((await pageNamed('listing')).path);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.getByRole('navigation').filter({ visible: true })).toHaveCount(0);
+});
