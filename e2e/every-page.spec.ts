@@ -19,6 +19,9 @@ import type { Page } from './support/test.ts';
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1440, height: 900 };
 
+/** Until a call has been answered on a machine that is busy. */
+const patience = { timeout: 15_000 };
+
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 const names = [
@@ -41,17 +44,17 @@ async function open(page: Page, name: string): Promise<void> {
 /** The cart with something in it. */
 async function openCart(page: Page): Promise<void> {
   await page.goto('/shop/cart');
-  await expect(page.getByRole('heading', { name: 'سبد شما هنوز خالی است' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'سبد شما هنوز خالی است' })).toBeVisible(patience);
   const { websiteCode } = await productForSale();
   await addToBasket(await guidOf(page), { WebsiteCode: websiteCode });
   await page.reload({ waitUntil: 'networkidle' });
   await expectBadge(page, 1);
-  await expect(page.getByRole('region', { name: 'مبلغ قابل پرداخت' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'مبلغ قابل پرداخت' })).toBeVisible(patience);
 }
 
 const openEmptyCart = async (page: Page): Promise<void> => {
   await page.goto('/shop/cart', { waitUntil: 'networkidle' });
-  await expect(page.getByRole('heading', { name: 'سبد شما هنوز خالی است' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'سبد شما هنوز خالی است' })).toBeVisible(patience);
 };
 
 const kinds: [name: string, open: (page: Page) => Promise<void>][] = [

@@ -2,10 +2,10 @@ import { cartTexts } from '#components/basket/cart/texts.ts';
 
 const bar = 'rounded-8 bg-sunken-2';
 
-/** Stands where the basket will be, in its measures. */
+/** Stands where the basket will be, in its measures, and keeps what follows out of sight meanwhile. */
 export function CartSkeleton() {
   return (
-    <div className="needs-script motion-safe:animate-pulse">
+    <div className="needs-script awaited motion-safe:animate-pulse">
       <p className="sr-only">{cartTexts.loading}</p>
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-12" aria-hidden>
         <div>
