@@ -1,5 +1,13 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import { logIn } from './support/members.ts';
-import { allOf, categories, entries, mainMenu, searchHeading } from './support/menus.ts';
+import {
+  allOf,
+  categories,
+  categoriesButton,
+  entries,
+  mainMenu,
+  searchHeading,
+} from './support/menus.ts';
 import { openWithMenus, sizes, toolbar } from './support/menus.ts';
 import { pageNamed } from './support/pages-of-shop.ts';
 import { expect, test } from './support/test.ts';
@@ -292,3 +300,29 @@ test.describe('on a phone without scripts', () => {
     await expect(page.getByRole('article').first()).toBeVisible();
   });
 });
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing in open panels and menus, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.setViewportSize(sizes.phone);
+    await openWithMenus(page, '/');
+    const violations = async () => {
+      const { violations: found } = await new AxeBuilder({ page }).include('header').analyze();
+      return found.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)].join(' · '));
+    };
+    for (const { name, opener } of panels) {
+      await opener(page).click();
+      await expect(page.getByRole('dialog', { name })).toBeVisible();
+      expect(await violations(), name).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog', { name })).toBeHidden();
+    }
+    await page.setViewportSize(sizes.desktop);
+    await categoriesButton(page).click();
+    await expect(allOf(page)).toHaveCount(1);
+    expect(await violations()).toEqual([]);
+    await mainMenu(page).locator('summary', { hasText: 'برندها' }).click();
+    await expect(mainMenu(page).getByRole('link', { name: 'اپل' })).toBeVisible();
+    expect(await violations()).toEqual([]);
+  });
+}
