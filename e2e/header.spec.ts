@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import { expectBadge, guidOf, headerCart, openLive } from './support/pages.ts';
 import { addToBasket, productsForSale } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
@@ -224,6 +225,17 @@ test.describe('the basket at a glance', () => {
     await preview(page).getByRole('link', { name: 'دیدن محبوب‌ترین‌ها' }).click();
     await expect(page).toHaveURL('/shop?sort=popular');
   });
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`axe finds nothing wrong with it: ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await shopper(page);
+      await headerCart(page).hover();
+      await expect(preview(page).getByRole('listitem')).toHaveCount(2);
+      const { violations } = await new AxeBuilder({ page }).include('.hd').analyze();
+      expect(violations).toEqual([]);
+    });
+  }
 
   test('the link goes to the cart at once', async ({ page }) => {
     await openLive(page, '/');

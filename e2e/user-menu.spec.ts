@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import { accounts, logIn } from './support/members.ts';
 import { openLive } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
@@ -78,6 +79,17 @@ const places = async (one: Page) => {
   return boxes;
 };
 
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing wrong with the menu: ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await openAs(page, 'member');
+    await memberLink(page).click();
+    await expect(menu(page)).toContainText('عضو نمونه');
+    const { violations } = await new AxeBuilder({ page }).include('#user-menu').analyze();
+    expect(violations).toEqual([]);
+  });
+}
+
 test.describe('at 1440', () => {
   test.use({ viewport: desktop });
 
@@ -105,6 +117,22 @@ test.describe('at 1440', () => {
       expect(await places(other), shows).toEqual(expected);
       await context.close();
     }
+  });
+
+  test('a member is not called a visitor while nobody knows', async ({ page }) => {
+    const label = visitorLink(page).getByText('ورود / ثبت‌نام');
+    await page.goto('/');
+    await expect(label).toHaveCSS('opacity', '1');
+    await logIn(page, accounts.member, { returnUrl: '/shop/cart' });
+    const { promise: told, resolve: tell } = Promise.withResolvers<void>();
+    await page.route('**/home/get-master-data', async (route) => {
+      await told;
+      await route.continue();
+    });
+    await page.goto('/');
+    await expect(label).toHaveCSS('opacity', '0');
+    tell();
+    await expect(memberLink(page).getByText('حساب کاربری')).toHaveCSS('opacity', '1');
   });
 
   test('favourites are counted for a member', async ({ page }) => {

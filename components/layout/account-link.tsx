@@ -32,6 +32,7 @@ export const opensUserMenu = {
  */
 export function AccountLink() {
   const role = useSession(({ user }) => user?.role);
+  const ready = useSession((session) => session.ready);
   const asked = useStore(userMenuStore, (menu) => menu.asked > 0);
   const administrator = role === administratorRole;
   const member = role !== undefined && !administrator;
@@ -51,7 +52,7 @@ export function AccountLink() {
         ) : null}
         <a href={administrator ? '/cpfpco' : '/account'} {...(member && opensUserMenu)}>
           <Icon name="user-round" />
-          <span>{labelOf(role, administrator)}</span>
+          <span data-known={ready || undefined}>{labelOf(role, administrator)}</span>
         </a>
       </div>
       {asked && role !== undefined ? (

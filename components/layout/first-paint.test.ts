@@ -37,13 +37,18 @@ test('without a choice, or with a false one, the system decides', () => {
 });
 
 const closed = (name: string): Kept => ({
-  cookie: `guid=1; ${promotionCookie}=${name}; session=1`,
+  cookie: `guid=1; ${promotionCookie}=${name}; XSRF-TOKEN=x`,
 });
 
 test('only the promotion that was closed stays away', () => {
   expect(run('1x2y', closed('1x2y'))).toEqual({ header: 'here', promotion: 'closed' });
   expect(run('1x2y', closed('1x2yz'))).toEqual({ header: 'here' });
   expect(run('1x2y', closed(''))).toEqual({ header: 'here' });
+});
+
+test('a member is not taken for a visitor meanwhile', () => {
+  expect(run('', { cookie: 'guid=1; session=1' })).toEqual({ header: 'here', session: 'open' });
+  expect(run('', { cookie: 'oldsession=1; session=' })).toEqual({ header: 'here' });
 });
 
 test('a promotion cannot break out of the script', () => {

@@ -7,17 +7,18 @@ export const warnedKey = 'warned';
 export const promotionCookie = 'closedPromotion';
 
 /**
- * A script that runs before anything is painted: it lets the header follow scrolling, sets the chosen
- * scheme, keeps the room of a warning and hides a promotion that was closed. `promotion` names the one
- * shown now.
+ * A script that runs before anything is painted: it lets the header follow scrolling, says whether
+ * somebody seems to be logged in, sets the chosen scheme, keeps the room of a warning and hides a
+ * promotion that was closed. `promotion` names the one shown now.
  */
 export function firstPaintScript(promotion: string): string {
   const closed = JSON.stringify(`${promotionCookie}=${promotion}`).replaceAll('<', '\\u003c');
   return (
-    '(function(d){d.header="here";' +
-    `if(document.cookie.split("; ").indexOf(${closed})>=0)d.promotion="closed";` +
+    '(function(d,c){d.header="here";' +
+    'if(c.indexOf("session=1")>=0)d.session="open";' +
+    `if(c.indexOf(${closed})>=0)d.promotion="closed";` +
     'try{var s=localStorage,t=s.getItem("theme");if(t==="dark"||t==="light")d.theme=t;' +
     'if(s.getItem("warned"))d.warned=""' +
-    '}catch(e){}})(document.documentElement.dataset)'
+    '}catch(e){}})(document.documentElement.dataset,document.cookie.split("; "))'
   );
 }
