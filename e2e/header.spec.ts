@@ -126,7 +126,7 @@ test.describe('while the page is scrolled', () => {
       .filter({ visible: true });
     await expect(all).toHaveCount(1);
     await categories(page).blur();
-    await scrollBy(page, 900);
+    await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
     await look(page);
     await expect(categories(page)).toBeInViewport();
     await expect(all).toBeInViewport();

@@ -90,6 +90,17 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
+test('Back closes the menu first, and the bottom toolbar opens it, too', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await openAs(page, 'administrator');
+  const toolbar = page.getByRole('navigation', { name: 'نوار پایین' });
+  await toolbar.getByRole('link', { name: 'حساب کاربری' }).click();
+  await expect(menu(page)).toContainText('مدیر نمونه');
+  await page.goBack();
+  await expect(menu(page)).toBeHidden();
+  await expect(page).toHaveURL('/');
+});
+
 test.describe('at 1440', () => {
   test.use({ viewport: desktop });
 

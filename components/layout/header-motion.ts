@@ -10,8 +10,11 @@ function scrolled(): number {
 
 /** Whether somebody is busy in the header: focus, an open menu or the preview of the basket. */
 function isUsed(header: HTMLElement): boolean {
-  const open = 'popover' in header ? ':popover-open, [data-open]' : '[data-open]';
-  return header.contains(document.activeElement) || header.querySelector(open) !== null;
+  if (header.contains(document.activeElement)) return true;
+  const popovers = 'popover' in header ? ':popover-open, ' : '';
+  const open = header.querySelectorAll(`${popovers}[data-open], details[name="main"][open]`);
+  // An entry stays open in a closed menu of phones.
+  return [...open].some((one) => one.getClientRects().length > 0);
 }
 
 /**

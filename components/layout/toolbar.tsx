@@ -1,6 +1,7 @@
 'use client';
 
 import { BasketBadge } from '#components/basket/basket-badge.tsx';
+import { opensUserMenu } from '#components/layout/account-link.tsx';
 import { layoutIds, layoutTexts } from '#components/layout/texts.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { useSession } from '#lib/stores/session.ts';
@@ -27,7 +28,7 @@ export function Toolbar() {
         {layoutTexts.cart}
         <BasketBadge />
       </a>
-      <a href="/account">
+      <a href="/account" {...(member && opensUserMenu)}>
         <Icon name="user-round" />
         {member ? layoutTexts.memberAccount : layoutTexts.accountShort}
       </a>

@@ -29,9 +29,9 @@ export default function UserMenu() {
   useEffect(() => {
     const box = dialog.current;
     if (box === null) return;
-    // Beside the menu, or on a link in it.
+    // Beside the menu: what is in it covers it.
     const click = ({ target }: MouseEvent) => {
-      if (target === box || (target instanceof Element && target.closest('a'))) box.close();
+      if (target === box) box.close();
     };
     box.addEventListener('click', click);
     return () => box.removeEventListener('click', click);
