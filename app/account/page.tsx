@@ -16,7 +16,10 @@ export default function AccountPage() {
       <noscript>
         <p className="panel">{accountTexts.noScript}</p>
       </noscript>
-      <AccountHome />
+      {/* The tallest it gets: nothing below moves when it comes. */}
+      <div className="min-h-[29rem] lg:min-h-[14rem]">
+        <AccountHome />
+      </div>
     </div>
   );
 }

@@ -64,12 +64,6 @@ function Member({ profile }: { profile: GetProfileAnswer }) {
         </div>
         <LogOutButton className="btn btn-outline" />
       </section>
-      {mobileVerified ? null : (
-        <p className="flex items-center gap-2 text-warn">
-          <Icon name="triangle-alert" className="flex-none" />
-          {accountTexts.mobileUnverified}
-        </p>
-      )}
       <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
         {role === 'Administrator' ? (
           <Way
@@ -92,6 +86,12 @@ function Member({ profile }: { profile: GetProfileAnswer }) {
           text={accountTexts.shopText}
         />
       </ul>
+      {mobileVerified ? null : (
+        <p className="flex items-center gap-2 text-warn">
+          <Icon name="triangle-alert" className="flex-none" />
+          {accountTexts.mobileUnverified}
+        </p>
+      )}
     </div>
   );
 }
@@ -124,8 +124,12 @@ function Skeleton() {
         </div>
       </div>
       <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3" aria-hidden>
-        <div className="h-20 rounded-24 bg-sunken-2" />
-        <div className="h-20 rounded-24 bg-sunken-2" />
+        <div className="panel">
+          <div className="h-12 rounded-8 bg-sunken-2" />
+        </div>
+        <div className="panel">
+          <div className="h-12 rounded-8 bg-sunken-2" />
+        </div>
       </div>
     </div>
   );

@@ -68,7 +68,7 @@ export function LoginForm() {
           <input
             id="login-mobile"
             className="text-18"
-            type="tel"
+            type="text"
             inputMode="tel"
             autoComplete="username"
             aria-invalid={errors.mobile !== undefined}

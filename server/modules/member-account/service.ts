@@ -92,8 +92,9 @@ export function createMemberService(
   async function logIn(given: Credentials): Promise<OpenSession | null> {
     const attempt = await tryOnce(given.mobile, given.address);
     const [found] = await database.run(readForLogin, [given.mobile]);
-    const hash = found?.passwordHash ?? (await hashOfNobody());
-    const right = await isPassword(given.password, hash);
+    // Made at the first try of all, whoever that is for.
+    const nobody = await hashOfNobody();
+    const right = await isPassword(given.password, found?.passwordHash ?? nobody);
     if (!found || !right) return null;
     await attempt.succeeded();
     const sessionId = randomUUID();
