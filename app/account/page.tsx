@@ -17,7 +17,7 @@ export default function AccountPage() {
         <p className="panel">{accountTexts.noScript}</p>
       </noscript>
       {/* The tallest it gets: nothing below moves when it comes. */}
-      <div className="min-h-[29rem] lg:min-h-[14rem]">
+      <div className="min-h-[29rem] lg:min-h-[17.5rem]">
         <AccountHome />
       </div>
     </div>
