@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import { guidOf } from './support/pages.ts';
 import { accounts, logIn } from './support/members.ts';
 import { addToBasket, productForSale, productPath } from './support/shop.ts';
@@ -178,6 +179,16 @@ test.describe('toasts', () => {
     await expect(error).toBeHidden();
   });
 
+  test('lead on by a link, without loading the document anew', async ({ page }) => {
+    await openProduct(page);
+    await page.evaluate(() => (document.documentElement.dataset['test'] = 'same'));
+    await addButton(page).click();
+    await toasts(page).getByRole('link', { name: 'مشاهده سبد خرید' }).click();
+    await expect(goOn(page)).toBeVisible();
+    await expect(toasts(page)).toHaveCount(0);
+    await expect(page.locator('html')).toHaveAttribute('data-test', 'same');
+  });
+
   for (const [name, viewport] of Object.entries(sizes)) {
     test(`lie at the reading side, over no button of the bar below: ${name}`, async ({ page }) => {
       await page.setViewportSize(viewport);
@@ -201,3 +212,39 @@ test.describe('toasts', () => {
     });
   }
 });
+
+async function judge(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`axe finds nothing wrong: ${colorScheme}`, () => {
+    test.use({ colorScheme, reducedMotion: 'reduce' });
+
+    test('with the login prompt', async ({ page }) => {
+      await openFilledCart(page);
+      await goOn(page).click();
+      await expect(prompt(page)).toBeVisible();
+      await judge(page);
+    });
+
+    test('with a film', async ({ page }) => {
+      await page.goto('/راهنمای-خرید');
+      await page.waitForLoadState('networkidle');
+      await judge(page);
+      await page.getByRole('link', { name: 'گشتی ده‌ثانیه‌ای میان کالاهای کهربا' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await judge(page);
+    });
+
+    test('with a toast and a warning', async ({ page }) => {
+      await logIn(page, accounts.withoutNationalCode);
+      await openProduct(page);
+      await addButton(page).click();
+      await expect(toasts(page).first()).toBeVisible();
+      await expect(warning(page)).toBeVisible();
+      await judge(page);
+    });
+  });
+}

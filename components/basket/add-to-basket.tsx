@@ -1,6 +1,5 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
 import { basketTexts, cartPath, contactPath } from '#components/basket/texts.ts';
 import { Icon } from '#components/ui/icon.tsx';
@@ -42,7 +41,6 @@ export function AddToBasket(props: AddToBasketProps) {
   const [pending, setPending] = useState(false);
   const [addedVariant, setAddedVariant] = useState<number | null>(null);
   const busy = useRef(false);
-  const router = useRouter();
   useEffect(() => whenIdle(prepare), []);
   if (availability !== available || maxCount < 1) return null;
   const added = addedVariant === variantId;
@@ -52,7 +50,7 @@ export function AddToBasket(props: AddToBasketProps) {
     busy.current = true;
     setPending(true);
     try {
-      if (await addAndTell(props, () => router.push(cartPath))) setAddedVariant(variantId);
+      if (await addAndTell(props)) setAddedVariant(variantId);
     } finally {
       busy.current = false;
       setPending(false);
@@ -89,7 +87,7 @@ export function AddToBasket(props: AddToBasketProps) {
 }
 
 /** Whether the piece is in; tells the shopper either way (specification §8). */
-async function addAndTell(props: AddToBasketProps, goToCart: () => void): Promise<boolean> {
+async function addAndTell(props: AddToBasketProps): Promise<boolean> {
   try {
     const { addToBasket } = await import('#lib/api/basket-calls.ts');
     const refusal = await addToBasket(props);
@@ -99,7 +97,7 @@ async function addAndTell(props: AddToBasketProps, goToCart: () => void): Promis
     }
     await showToast('success', basketTexts.added, {
       text: isolateLatin(props.name),
-      action: { label: basketTexts.view, act: goToCart },
+      action: { label: basketTexts.view, href: cartPath },
     });
     return true;
   } catch (error) {

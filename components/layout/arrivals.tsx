@@ -24,8 +24,14 @@ const inView = (element: Element | undefined): boolean => {
   return top >= 0 && bottom <= innerHeight;
 };
 
-const targetOfHash = (): HTMLElement | null =>
-  location.hash === '' ? null : document.getElementById(decodeURIComponent(location.hash.slice(1)));
+/** What the address's anchor names, if it is well written and there. */
+function targetOfHash(): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  } catch {
+    return null;
+  }
+}
 
 function scroll(from: string, to: string, heading: HTMLElement | undefined): void {
   const target = targetOfHash();

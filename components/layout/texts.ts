@@ -2,6 +2,7 @@
 export const layoutTexts = {
   skip: 'رفتن به محتوای اصلی',
   moving: 'در حال باز کردن صفحه',
+  reminder: 'یادآوری',
   warning: 'برای ادامه خرید، کد ملی خود را تایید کنید',
   completeProfile: 'تکمیل پروفایل',
   toTop: 'بازگشت به بالا',

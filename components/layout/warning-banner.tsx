@@ -33,7 +33,7 @@ export function WarningBanner() {
   }, [warned]);
 
   return (
-    <div className="warned">
+    <aside className="warned" aria-label={layoutTexts.reminder}>
       <div className="wrap">
         <Icon name="circle-alert" />
         <p>{layoutTexts.warning}</p>
@@ -41,6 +41,6 @@ export function WarningBanner() {
           {layoutTexts.completeProfile}
         </a>
       </div>
-    </div>
+    </aside>
   );
 }

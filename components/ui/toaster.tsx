@@ -14,9 +14,9 @@ function Mark({ icon, tint }: { icon: IconName; tint: string }) {
   );
 }
 
-/** A press on the toast is one on its button; what is a button itself is left alone. */
+/** A press on the toast, its link included, is one on its button. */
 function closeByPress({ target }: MouseEvent): void {
-  if (!(target instanceof Element) || target.closest('button, a')) return;
+  if (!(target instanceof Element) || target.closest('button')) return;
   const button = target.closest('.toast-close-by-press')?.querySelector('[data-close-button]');
   if (button instanceof HTMLElement) button.click();
 }
@@ -56,7 +56,6 @@ export default function Toaster({ label }: { label: string }) {
           content: 'min-w-0 flex-1',
           title: 'text-14 font-label',
           description: 'mt-0.5 line-clamp-2 text-13 opacity-80',
-          actionButton: 'toast-act',
           closeButton: 'toast-close',
         },
       }}

@@ -1,3 +1,4 @@
+import { createElement } from 'react';
 import { createStore } from 'zustand/vanilla';
 
 /** Whether a toast may come: only then is the toaster's code loaded. */
@@ -11,9 +12,10 @@ export function prepareToasts(): void {
   void load();
 }
 
+/** The way on, a link. */
 export interface ToastAction {
   readonly label: string;
-  readonly act: () => void;
+  readonly href: string;
 }
 
 export interface ToastMore {
@@ -43,6 +45,8 @@ export async function showToast(
     className: classes.filter(Boolean).join(' '),
     ...(stays && { duration: Number.POSITIVE_INFINITY, id: title + (text ?? '') }),
     ...(text === undefined ? {} : { description: text }),
-    ...(action && { action: { label: action.label, onClick: action.act } }),
+    ...(action && {
+      action: createElement('a', { className: 'toast-act', href: action.href }, action.label),
+    }),
   });
 }
