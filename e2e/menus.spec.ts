@@ -145,6 +145,32 @@ test.describe('with a mouse, on desktop', () => {
     expect(await openEntry(page).textContent()).toBe(await entries(page).nth(4).textContent());
   });
 
+  test('a mouse that never was in the menu leaves it to the keyboard', async ({ page }) => {
+    await openWithMenus(page, '/');
+    await page.mouse.move(700, 850);
+    await categoriesButton(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(allOf(page)).toHaveCount(1);
+    await page.clock.install({ time: 0 });
+    await page.clock.pauseAt(60_000);
+    await page.mouse.move(600, 860, { steps: 3 });
+    await page.clock.runFor(1_000);
+    expect(await allOf(page).count()).toBe(1);
+  });
+
+  test('only one of the menus is open under a mouse', async ({ page }) => {
+    await openWithMenus(page, '/');
+    const brand = mainMenu(page).getByRole('link', { name: 'سامسونگ' });
+    await categoriesButton(page).hover();
+    await expect(allOf(page)).toHaveCount(1);
+    await mainMenu(page).locator('summary', { hasText: 'برندها' }).hover();
+    await expect(brand).toBeVisible();
+    await expect(allOf(page)).toHaveCount(0);
+    await categoriesButton(page).hover();
+    await expect(allOf(page)).toHaveCount(1);
+    await expect(brand).toBeHidden();
+  });
+
   test('a mega menu of the main menu opens under a mouse that stays', async ({ page }) => {
     await openWithMenus(page, '/');
     const name = mainMenu(page).locator('summary', { hasText: 'برندها' });

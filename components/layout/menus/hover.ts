@@ -17,9 +17,12 @@ const hovers = (event: PointerEvent): boolean => event.pointerType === 'mouse' &
 
 const isOpen = (menu: HTMLElement | null): boolean => menu?.matches(':popover-open') ?? false;
 
+/** Where a mouse is: an entry, the button of the categories, in an open menu, or elsewhere. */
+type Place = Element | 'menu' | 'away';
+
 let timer: ReturnType<typeof setTimeout> | undefined;
 /** What the mouse rests on, as far as the menus care. */
-let rest: unknown;
+let rest: Place = 'away';
 let before: Point = { x: 0, y: 0 };
 /** Whether hovering opened what is open: a click on its button is then not meant to close it. */
 let hovered = false;
@@ -39,6 +42,7 @@ function nearSide(entry: HTMLDetailsElement, from: Point): Side | null {
 
 function openEntry(entry: HTMLDetailsElement): void {
   hovered = !entry.open && !isCategory(entry);
+  if (!isCategory(entry)) categoryMenu()?.hidePopover();
   entry.open = true;
 }
 
@@ -57,8 +61,7 @@ function closeAll(): void {
   if (main) main.open = false;
 }
 
-/** Where the mouse is: on an entry, on the button of the categories, in an open menu, or elsewhere. */
-function placeOf(target: EventTarget | null): Element | 'menu' | 'away' {
+function placeOf(target: EventTarget | null): Place {
   const entry = entryNamedBy(target);
   if (entry) return entry;
   if (!(target instanceof Element)) return 'away';
@@ -67,13 +70,13 @@ function placeOf(target: EventTarget | null): Element | 'menu' | 'away' {
   return entryAround(target) || target.closest('.cats-nav') ? 'menu' : 'away';
 }
 
-function settle(place: Element | 'menu' | 'away'): void {
+/** What is open closes when the mouse has left it, not when one moves that was never there. */
+function settle(place: Place): void {
   rest = place;
   clearTimeout(timer);
   if (place === 'menu') return;
-  if (place === 'away') {
-    if (isOpen(categoryMenu()) || openMainEntry()) later(closeAll);
-  } else if (place instanceof HTMLDetailsElement) later(() => openEntry(place));
+  if (place === 'away') later(closeAll);
+  else if (place instanceof HTMLDetailsElement) later(() => openEntry(place));
   else later(openCategories);
 }
 

@@ -8,6 +8,13 @@ function close(): void {
 const left = (target: EventTarget | null): boolean =>
   !(target instanceof Node && openMainEntry()?.contains(target));
 
+/** A name that did not fit was shown while it had the focus; then the first row comes back. */
+function toFirstRow(target: EventTarget | null): void {
+  for (const list of document.querySelectorAll('.main-nav ul')) {
+    if (!(target instanceof Node && list.contains(target))) list.scrollTop = 0;
+  }
+}
+
 /** Closes an open mega menu of the desktop's main menu when the shopper turns to something else. */
 export function startMainMenuClose(): void {
   document.addEventListener('click', (event) => {
@@ -16,6 +23,7 @@ export function startMainMenuClose(): void {
   });
   document.addEventListener('focusin', (event) => {
     if (left(event.target)) close();
+    toFirstRow(event.target);
   });
   onLayoutChange(close);
 }
