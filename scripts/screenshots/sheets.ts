@@ -61,8 +61,7 @@ const components = (): string =>
     ),
     row(
       'چیپ',
-      `<span class="chip">${icon('smartphone')}موبایل</span><span class="chip" aria-current="true">۲۵۶ گیگابایت</span>` +
-        '<span class="chip chip-off">۵۱۲ گیگابایت</span>',
+      `<span class="chip">${icon('smartphone')}موبایل</span><span class="chip" aria-current="true">۲۵۶ گیگابایت</span>`,
     ),
     row(
       'برچسب',

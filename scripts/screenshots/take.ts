@@ -1,20 +1,16 @@
 import type { Browser, Page } from 'playwright';
 import { type Scheme, type View, type Width, widths } from '#scripts/screenshots/views.ts';
 
-/** Until the font and every picture that is in sight are there. */
-async function settled(page: Page): Promise<void> {
-  await page.waitForFunction(async () => {
+/** Until the font and every picture that is in sight are there; the others are not fetched yet. */
+const settled = (page: Page): Promise<unknown> =>
+  page.waitForFunction(async () => {
     await document.fonts.ready;
     const inSight = [...document.images].filter((image) => {
-      const { top, bottom, width } = image.getBoundingClientRect();
-      return width > 0 && bottom > 0 && top < innerHeight;
+      const { top, bottom, left, right } = image.getBoundingClientRect();
+      return bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
     });
     return inSight.every(({ complete }) => complete);
   });
-  await page.evaluate(() =>
-    Promise.all([...document.images].map((image) => image.decode().catch(() => {}))),
-  );
-}
 
 /**
  * Shows a view in a browser of its own cookies.

@@ -101,6 +101,7 @@ export async function viewsOf(service: string): Promise<View[]> {
       prepare: (page) => fillBasket(page, service, codes),
     },
     { name: 'cart-empty', path: '/shop/cart', widths: ends },
+    { name: 'login', path: '/account/login', widths: allWidths, dark: ends },
     { name: 'content', path: '/درباره-ما', widths: allWidths },
     { name: 'contact', path: '/تماس-با-ما', widths: ends },
     { name: 'not-found', path: '/not-found', widths: allWidths, dark: ends },
