@@ -11,6 +11,14 @@ import { createFilesystemStore } from '#server/media/filesystem-store.ts';
  */
 export async function fillEmpty(config: Config, database: Database): Promise<void> {
   if (config.seed !== 'demo') return;
+  await database.alone(
+    'fill',
+    () => fill(config, database),
+    () => console.log('Another node fills the shop: waiting.'),
+  );
+}
+
+async function fill(config: Config, database: Database): Promise<void> {
   const { shop, members } = await filledParts(database);
   if (!shop) await fillShop(config, database);
   if (members) return;

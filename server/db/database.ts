@@ -9,6 +9,9 @@ import type { Statement } from '#server/db/statement.ts';
 /** Drizzle on either database, or a transaction of it. */
 export type Db = PgDatabase<PgQueryResultHKT>;
 
+/** What one node does for all that share a database. */
+export type SharedWork = 'migrate' | 'fill';
+
 /** One database, whichever it is: PGlite in a folder, or PostgreSQL. */
 export interface Database {
   readonly kind: 'embedded' | 'postgres';
@@ -19,6 +22,8 @@ export interface Database {
   transaction<T>(work: (tx: Db) => Promise<T>): Promise<T>;
   /** Brings the tables up to date; safe when several nodes start at once. */
   migrate(): Promise<void>;
+  /** Does `work` while no other node does the same; `waiting` is called once if one does. */
+  alone<T>(what: SharedWork, work: () => Promise<T>, waiting?: () => void): Promise<T>;
   /** Rejects when the database doesn't answer. */
   ping(): Promise<void>;
   /** Lets another process of this machine ask the owner of an embedded database for work. */

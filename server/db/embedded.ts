@@ -42,6 +42,8 @@ export function fromPglite(pglite: PGlite, lock?: FolderLock): Database {
     },
     transaction: (work) => db.transaction((tx) => work(tx)),
     migrate: () => migrate(db, { migrationsFolder }),
+    // The folder has one owner.
+    alone: (_what, work) => work(),
     ping: async () => {
       await pglite.query('select 1');
     },

@@ -1,14 +1,18 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
-import { type Database, migrationsFolder } from '#server/db/database.ts';
+import { z } from 'zod';
+import { type Database, migrationsFolder, type SharedWork } from '#server/db/database.ts';
 import { toRows } from '#server/db/statement.ts';
 import { StartError, errorCode } from '#server/errors.ts';
 
 /** Connections of one node: enough to keep two database cores busy while requests wait for commits. */
 const poolSize = 10;
-/** Any number, the same on all nodes: only one of them migrates at a time. */
-const migrationLock = 7_306_081;
+/** Any numbers, the same on all nodes. */
+const locks: Record<SharedWork, number> = { migrate: 7_306_081, fill: 7_306_082 };
+/** How often a node that waits for another looks again, in ms. */
+const lookAgain = 300;
 
 // Sums and ids are far below 2^53, so a bigint is read as a number, by Drizzle's queries too.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -45,7 +49,9 @@ function fromPool(pool: pg.Pool): Database {
       return toRows(statement, result.rows);
     },
     transaction: (work) => db.transaction((tx) => work(tx)),
-    migrate: () => migrateAlone(pool),
+    migrate: () =>
+      alone(pool, 'migrate', (client) => migrate(drizzle(client), { migrationsFolder })),
+    alone: (what, work, waiting) => alone(pool, what, work, waiting),
     ping: async () => {
       await pool.query('select 1');
     },
@@ -54,15 +60,31 @@ function fromPool(pool: pg.Pool): Database {
   };
 }
 
-async function migrateAlone(pool: pg.Pool): Promise<void> {
+/** The lock ends with its connection, so that a node that dies holds up nobody. */
+async function alone<T>(
+  pool: pg.Pool,
+  what: SharedWork,
+  work: (client: pg.PoolClient) => Promise<T>,
+  waiting: () => void = () => undefined,
+): Promise<T> {
   const client = await pool.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    await migrate(drizzle(client), { migrationsFolder });
+    // Asked for again and again: waiting in PostgreSQL would end with the time a query may take.
+    for (let tries = 0; !(await isLocked(client, locks[what])); tries += 1) {
+      if (tries === 0) waiting();
+      // oxlint-disable-next-line no-await-in-loop
+      await pause(lookAgain);
+    }
+    return await work(client);
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [migrationLock]);
+    await client.query('select pg_advisory_unlock($1)', [locks[what]]).catch(() => undefined);
     client.release();
   }
+}
+
+async function isLocked(client: pg.PoolClient, lock: number): Promise<boolean> {
+  const { rows } = await client.query('select pg_try_advisory_lock($1) as locked', [lock]);
+  return z.object({ locked: z.boolean() }).parse(rows[0]).locked;
 }
 
 function whyUnreachable(databaseUrl: string, error: unknown): string {
