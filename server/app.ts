@@ -7,7 +7,7 @@ import type { Config } from '#server/config.ts';
 import { useContract } from '#server/http/answers.ts';
 import { closeGently } from '#server/http/closing.ts';
 import { documentCalls } from '#server/http/docs.ts';
-import { answerError, answerErrors } from '#server/http/errors.ts';
+import { answerError, answerErrors, answerUnknown } from '#server/http/errors.ts';
 import { tellHealth } from '#server/http/health.ts';
 import { acceptJson } from '#server/http/json-body.ts';
 import { withoutSecrets } from '#server/http/logging.ts';
@@ -78,6 +78,7 @@ export async function buildApp({
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
   await limitRates(app, { ...config, redis });
+  answerUnknown(app);
   refuseForeignOrigins(app, config.siteUrl);
   tellHealth(app, { database: shop.database, redis });
   await serveMedia(app, join(config.dataDir, 'media'));

@@ -6,7 +6,11 @@ import { httpTexts } from '#server/http/texts.ts';
 /** Every error answer has the form of contract §3: a Persian sentence, a code, no stack trace. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: unknown, request, reply) => answerError(error, request, reply));
-  app.setNotFoundHandler((_request, reply) => {
+}
+
+/** What no route knows is counted like every request: call this once requests are counted. */
+export function answerUnknown(app: FastifyInstance): void {
+  app.setNotFoundHandler({ preHandler: app.rateLimit() }, (_request, reply) => {
     const { status, ...body } = plain(404, 'NOT_FOUND', httpTexts.notFound);
     return reply.code(status).send(body);
   });

@@ -45,6 +45,17 @@ test('an address that asks too often is told when to come back, others are not h
   expect((await shop.get('/live', from('1.1.1.1'))).status).toBe(200);
 });
 
+test('what is not there is counted, too', async () => {
+  const shop = await open();
+  const statuses: number[] = [];
+  for (let n = 0; n < 8; n += 1) {
+    // oxlint-disable-next-line no-await-in-loop
+    statuses.push((await shop.get(`/junk-${n}`, from('1.1.1.1'))).status);
+  }
+  expect(statuses.filter((status) => status === 404)).toHaveLength(5);
+  expect(refused(statuses)).toBe(3);
+});
+
 test('an address cannot pass for others by adding to X-Forwarded-For', async () => {
   const shop = await open();
   const statuses = await ask(shop, 8, (n) => from(`9.9.9.${n}, 1.1.1.1`));
