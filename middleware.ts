@@ -77,7 +77,7 @@ function list(request: NextRequest): NextResponse | Promise<NextResponse> {
 /**
  * A page rendered per request has begun its answer with 200 before it can know better, so its status
  * is found out here: the unfiltered page, made before, tells whether the list exists and how it is
- * spelled; a later page is counted.
+ * spelled; the service how many pages it has, unless it is away or the visitor asks too often.
  */
 async function filtered(request: NextRequest, query: string): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl;
@@ -91,7 +91,12 @@ async function filtered(request: NextRequest, query: string): Promise<NextRespon
   }
   const parts = innerParts(pathname);
   const wanted = parseListQuery(new URLSearchParams(query));
-  if (wanted.page !== 1 && (await isPastLast(parts, wanted))) return missing(request);
+  const [kind, id] = parts.split('/');
+  const visitor = request.headers.get('x-forwarded-for');
+  const count = await countPages(kind === 'brand', Number(id), wanted, visitor);
+  // The body is the page for failures (lib/http/page-failed.ts).
+  if ('refused' in count) return new NextResponse(null, { status: count.refused });
+  if (isPastLast(wanted, count.pages)) return missing(request);
   const inner = `/listing/${parts}/filtered/${encodeURIComponent(query)}`;
   return NextResponse.rewrite(new URL(inner, request.url));
 }
@@ -100,11 +105,9 @@ async function filtered(request: NextRequest, query: string): Promise<NextRespon
 const askSelf = (pathname: string): Promise<Response> =>
   fetch(`${ownAddress()}${pathname}`, { method: 'HEAD', redirect: 'manual' });
 
-async function isPastLast(parts: string, query: ListQuery): Promise<boolean> {
-  const [kind, id] = parts.split('/');
-  const pages = await countPages(kind === 'brand', Number(id), query);
-  return query.page === null || query.page > pages;
-}
+/** A list without a single product has its first page. */
+const isPastLast = ({ page }: ListQuery, pages: number): boolean =>
+  page === null || page > Math.max(1, pages);
 
 export const config = {
   matcher: [

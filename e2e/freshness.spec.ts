@@ -95,6 +95,24 @@ test.describe('while a program is gone', () => {
     await expect(page.getByRole('heading', { name: 'سبد شما هنوز خالی است' })).toBeVisible();
   });
 
+  test('pages that only the service could make say 503 and when to come again', async ({
+    request,
+  }) => {
+    await control('service', 'kill');
+    try {
+      for (const path of ['/shop?filter-available=1', '/shop/product/999999999/x']) {
+        const answer = await request.get(path, { headers: { accept: 'text/html' } });
+        const { 'cache-control': cache, 'retry-after': retry } = answer.headers();
+        expect([answer.status(), cache, retry], path).toEqual([503, 'no-store', '5']);
+        expect(await answer.text(), path).toContain('مشکلی پیش آمد');
+      }
+    } finally {
+      await control('service', 'start');
+    }
+    const answer = await request.get('/shop?filter-available=1');
+    expect(answer.status()).toBe(200);
+  });
+
   test('what changes while pages are made without a service is made good when it is back', async ({
     request,
   }) => {

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { errorBody } from '#lib/contract/errors.ts';
+import { noteCall } from '#lib/api/service-standing.ts';
 import { storefrontKey } from '#lib/api/storefront-key.ts';
 import { config } from '#lib/config.ts';
 
@@ -18,7 +19,7 @@ export async function callService<Schema extends z.ZodType>(
   schema: Schema,
   body?: Readonly<Record<string, unknown>>,
 ): Promise<Read<z.infer<Schema>>> {
-  const response = await fetch(`${config.apiUrl}/${path}`, {
+  const asking = fetch(`${config.apiUrl}/${path}`, {
     signal: AbortSignal.timeout(patience),
     method: body === undefined ? 'GET' : 'POST',
     headers: {
@@ -27,6 +28,11 @@ export async function callService<Schema extends z.ZodType>(
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
+  const response = await asking.catch((error: unknown) => {
+    noteCall(false);
+    throw error;
+  });
+  noteCall(response.status < 500);
   if (response.status === 404) {
     const error = errorBody.safeParse(await response.json().catch(() => null));
     return { found: false, movedTo: error.success ? (error.data.movedTo ?? null) : null };

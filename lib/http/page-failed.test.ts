@@ -1,6 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { noteCall } from '#lib/api/service-standing.ts';
 import { answerFailedPages } from '#lib/http/page-failed.ts';
 
 const answers: Record<string, (answer: ServerResponse) => void> = {
@@ -13,6 +14,10 @@ const answers: Record<string, (answer: ServerResponse) => void> = {
     answer.setHeader('content-encoding', 'gzip');
     answer.writeHead(500);
     answer.write(gzipSync('<html>'));
+    answer.end();
+  },
+  '/refused': (answer) => {
+    answer.statusCode = 429;
     answer.end();
   },
   '/fine': (answer) => {
@@ -50,6 +55,24 @@ test.each(['/ended', '/streamed', '/compressed'])(
     expect(await answer.text()).toBe('<!DOCTYPE html>/_next/static/media/shop.woff2');
   },
 );
+
+test('a page that lacks the service says 503 and when to come again, until the service answers', async () => {
+  noteCall(false);
+  const answer = await ask('/ended');
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get('retry-after')).toBe('5');
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(await answer.text()).toContain('<!DOCTYPE html>');
+  noteCall(true);
+  const other = await ask('/ended');
+  expect([other.status, other.headers.get('retry-after')]).toEqual([500, null]);
+});
+
+test('what the middleware refuses has the page, too', async () => {
+  const answer = await ask('/refused');
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '5']);
+  expect(await answer.text()).toContain('<!DOCTYPE html>');
+});
 
 test('what did not fail is left alone', async () => {
   expect(await (await ask('/fine')).text()).toBe('fine');

@@ -1,5 +1,6 @@
 import { subscribe } from 'node:diagnostics_channel';
 import { IncomingMessage, ServerResponse } from 'node:http';
+import { isServiceAway } from '#lib/api/service-standing.ts';
 
 /** Whether a browser loads a document, rather than a part of one, a picture or a call. */
 const wantsPage = ({ headers, method, url = '' }: IncomingMessage): boolean =>
@@ -7,6 +8,14 @@ const wantsPage = ({ headers, method, url = '' }: IncomingMessage): boolean =>
   headers['rsc'] === undefined &&
   String(headers['accept']).includes('text/html') &&
   !/^\/(?:api|media|_next)\//i.test(url);
+
+/** What Next says of a page it could not make, and what the middleware says without a page. */
+const failures = new Set<unknown>([429, 500, 503]);
+/** When to come again, in seconds. */
+const comeAgain = 5;
+
+/** A page that lacks the service is there later; anything else is a fault of our own. */
+const statusOf = (said: unknown): number => (said === 500 && isServiceAway() ? 503 : Number(said));
 
 /** The font Next preloads, by the header it sends for it. */
 function fontOf(response: ServerResponse): string | undefined {
@@ -24,7 +33,7 @@ function announce(response: ServerResponse, length: number): void {
 type MakePage = (font: string | undefined) => string;
 
 /**
- * Answers 500 with a page of its own. Next's has an empty body that its scripts are to fill, so that
+ * Answers what failed with a page of its own, and says 503 when it was for want of the service. Next's has an empty body that its scripts are to fill, so that
  * nothing at all is seen without them, or when loading them fails with the rest.
  */
 function answerForPage(response: ServerResponse, makePage: MakePage): void {
@@ -32,18 +41,24 @@ function answerForPage(response: ServerResponse, makePage: MakePage): void {
   let page: string | undefined;
   const begun = (...args: unknown[]): unknown => {
     const [status = response.statusCode] = args;
-    if (status !== 500) return Reflect.apply(writeHead, response, args);
+    if (!failures.has(status)) return Reflect.apply(writeHead, response, args);
     page = makePage(fontOf(response));
     announce(response, Buffer.byteLength(page));
-    return Reflect.apply(writeHead, response, [500]);
+    const told = statusOf(status);
+    if (told !== 500) response.setHeader('retry-after', comeAgain);
+    return Reflect.apply(writeHead, response, [told]);
+  };
+  const begin = () => {
+    const { headersSent, statusCode } = response;
+    if (!headersSent && failures.has(statusCode)) response.writeHead(statusCode);
   };
   const written = (...args: unknown[]): unknown => {
-    if (!response.headersSent && response.statusCode === 500) response.writeHead(500);
+    begin();
     return page === undefined ? Reflect.apply(write, response, args) : true;
   };
   const ended = (...args: unknown[]): unknown => {
     // Compression has begun the answer by now, but nobody has when it is off.
-    if (!response.headersSent && response.statusCode === 500) response.writeHead(500);
+    begin();
     return Reflect.apply(end, response, page === undefined ? args : [page]);
   };
   Object.assign(response, { end: ended, write: written, writeHead: begun });

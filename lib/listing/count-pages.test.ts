@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
 import { afterEach, expect, test } from '@jest/globals';
-import { countPages } from '#lib/listing/count-pages.ts';
+import { type Count, countPages } from '#lib/listing/count-pages.ts';
 import { parseListQuery } from '#lib/listing/query.ts';
 
 const query = parseListQuery(new URLSearchParams('filter-available=1&page=2'));
@@ -9,7 +9,7 @@ afterEach(() => {
   process.env.API_URL = given ?? '';
 });
 
-async function countWith(listener: RequestListener, isUp = true): Promise<number> {
+async function countWith(listener: RequestListener, isUp = true): Promise<Count> {
   const server = createServer(listener);
   await new Promise<void>((done) => void server.listen(0, '127.0.0.1', () => done()));
   const address = server.address();
@@ -17,16 +17,31 @@ async function countWith(listener: RequestListener, isUp = true): Promise<number
   process.env.API_URL = `http://127.0.0.1:${address.port}/api`;
   const close = () => new Promise((done) => void server.close(done));
   if (!isUp) await close();
-  const pages = await countPages(false, 0, query);
+  const pages = await countPages(false, 0, query, '1.2.3.4, 127.0.0.1');
   if (isUp) await close();
   return pages;
 }
 
-test('the service tells how many pages there are', async () => {
-  expect(await countWith((_, answer) => void answer.end('{"pageCount":3}'))).toBe(3);
+test('the service tells how many pages there are, and who wants to know', async () => {
+  let visitor: unknown;
+  const count = await countWith((request, answer) => {
+    visitor = request.headers['x-forwarded-for'];
+    answer.end('{"pageCount":3}');
+  });
+  expect([count, visitor]).toEqual([{ pages: 3 }, '1.2.3.4, 127.0.0.1']);
 });
 
-test('while it tells nothing, no page is past the last', async () => {
-  expect(await countWith((_, answer) => void answer.writeHead(503).end('{}'))).toBe(Infinity);
-  expect(await countWith(() => undefined, false)).toBe(Infinity);
+test('a list that is not there has no pages', async () => {
+  expect(await countWith((_, answer) => void answer.writeHead(404).end('{}'))).toEqual({
+    pages: 0,
+  });
+});
+
+test('a service that is away or refuses is told from one that counts', async () => {
+  const refused = { refused: 503 };
+  expect(await countWith((_, answer) => void answer.writeHead(503).end('{}'))).toEqual(refused);
+  expect(await countWith(() => undefined, false)).toEqual(refused);
+  const tooOften = (status: number) =>
+    countWith((_, answer) => void answer.writeHead(status).end('{}'));
+  expect(await tooOften(429)).toEqual({ refused: 429 });
 });
