@@ -63,30 +63,64 @@ export function cardsOf(page: string): string {
     from page join product_card c on c.product_id = page.product_id`;
 }
 
-function pageStatement(sort: SortKey, ofBrand: boolean) {
+const namesIn = (order: string): string => order.replaceAll(' desc nulls last', '');
+
+/** The same order from its other end, so that the same index serves it backwards. */
+const backwards = (order: string): string =>
+  order
+    .split(', ')
+    .map((part) => (part.includes(' ') ? `${namesIn(part)} asc nulls first` : `${part} desc`))
+    .join(', ');
+
+/** What is walked over to a page costs most: the places are counted afterwards, of its own rows. */
+function pageStatement(sort: SortKey, ofBrand: boolean, fromEnd: boolean) {
   const order = orders[sort];
   return {
-    name: `list-${sort}${ofBrand ? '-brand' : ''}`,
+    name: `list-${sort}${ofBrand ? '-brand' : ''}${fromEnd ? '-end' : ''}`,
     text: cardsOf(`
-      select product_id, row_number() over (order by ${order}) as n from listing_entry
-      where category_id = $1 ${ofBrand ? 'and brand_id = $3' : ''}
-      order by ${order} limit ${pageSize} offset $2`),
+      select product_id, row_number() over (order by ${order}) as n
+      from (
+        select ${namesIn(order)} from listing_entry
+        where category_id = $1 ${ofBrand ? 'and brand_id = $4' : ''}
+        order by ${fromEnd ? backwards(order) : order} limit $3 offset $2
+      ) entry`),
     row: cards,
   } satisfies Statement<unknown>;
 }
 
-/** One page of a category. Values: category id, offset. */
-export const readPage: Record<SortKey, Statement<z.infer<typeof cards>>> = {
-  default: pageStatement('default', false),
-  popular: pageStatement('popular', false),
-  priceaz: pageStatement('priceaz', false),
-  priceza: pageStatement('priceza', false),
+type PageStatement = Statement<z.infer<typeof cards>>;
+interface BothEnds {
+  /** Pages of a category. Values: category id, offset, limit. */
+  category: PageStatement;
+  /** Pages of a brand. Values: category id, offset, limit, brand id. */
+  brand: PageStatement;
+}
+
+const statements = (fromEnd: boolean): Record<SortKey, BothEnds> => {
+  const of = (sort: SortKey): BothEnds => ({
+    category: pageStatement(sort, false, fromEnd),
+    brand: pageStatement(sort, true, fromEnd),
+  });
+  return {
+    default: of('default'),
+    popular: of('popular'),
+    priceaz: of('priceaz'),
+    priceza: of('priceza'),
+  };
 };
 
-/** One page of a brand. Values: category id, offset, brand id. */
-export const readBrandPage: typeof readPage = {
-  default: pageStatement('default', true),
-  popular: pageStatement('popular', true),
-  priceaz: pageStatement('priceaz', true),
-  priceza: pageStatement('priceza', true),
-};
+const fromStart = statements(false);
+const fromEnd = statements(true);
+
+/**
+ * How to read a page of `total` products: from the nearer end, for a database walks over all that
+ * comes before.
+ */
+export function planPage(sort: SortKey, page: number, total: number) {
+  const before = (page - 1) * pageSize;
+  const limit = Math.min(pageSize, total - before);
+  const after = total - before - limit;
+  return before <= after
+    ? { statements: fromStart[sort], offset: before, limit }
+    : { statements: fromEnd[sort], offset: after, limit };
+}

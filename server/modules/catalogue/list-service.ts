@@ -4,12 +4,7 @@ import type { Database } from '#server/db/database.ts';
 import { ShopError } from '#server/errors.ts';
 import { countFiltered, readFilteredPage } from '#server/modules/catalogue/filtered-list.ts';
 import { type Filters, isPlain, readFilters } from '#server/modules/catalogue/filters.ts';
-import {
-  type ListHead,
-  readBrandPage,
-  readHead,
-  readPage,
-} from '#server/modules/catalogue/list-queries.ts';
+import { type ListHead, planPage, readHead } from '#server/modules/catalogue/list-queries.ts';
 import { catalogueTexts } from '#server/modules/catalogue/texts.ts';
 
 type Wanted = z.output<typeof getListBody>;
@@ -31,7 +26,7 @@ export async function getList(database: Database, wanted: Wanted): Promise<GetLi
   if (wanted.page > pageCount) {
     throw new ShopError(404, 'PAGE_NOT_FOUND', catalogueTexts.pastLastPage);
   }
-  const items = total === 0 ? [] : await itemsOf(database, wanted, filters);
+  const items = total === 0 ? [] : await itemsOf(database, wanted, filters, total);
   return { items, total, page: wanted.page, pageCount, ...describe(head, wanted.categoryId) };
 }
 
@@ -49,16 +44,17 @@ async function countOf(
   return countFiltered(database.db, categoryId, filters);
 }
 
-async function itemsOf(database: Database, wanted: Wanted, filters: Filters) {
+async function itemsOf(database: Database, wanted: Wanted, filters: Filters, total: number) {
   const { categoryId, type: sort, page } = wanted;
   if (!isPlain(filters)) {
     return readFilteredPage(database.db, { categoryId, filters, sort, page });
   }
-  const place = [categoryId, (page - 1) * pageSize];
+  const { statements, offset, limit } = planPage(sort, page, total);
+  const place = [categoryId, offset, limit];
   const [found] =
     filters.brands.length === 0
-      ? await database.run(readPage[sort], place)
-      : await database.run(readBrandPage[sort], [...place, filters.brands[0]]);
+      ? await database.run(statements.category, place)
+      : await database.run(statements.brand, [...place, filters.brands[0]]);
   return found?.items ?? [];
 }
 
@@ -74,7 +70,7 @@ function describe(head: ListHead, categoryId: number) {
     seoText: main.seoText,
     seo: {
       seoDescription: main.seoDescription,
-      seoKeywords: main === brand ? `${brand.title},${brand.titleEn}` : head.seoKeywords,
+      seoKeywords: main === brand ? `${brand.title}، ${brand.titleEn}` : head.seoKeywords,
     },
   };
 }

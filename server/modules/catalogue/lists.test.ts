@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { getListAnswer } from '#lib/contract/product.ts';
 import { rows } from '#server/db/database.ts';
+import { orders, planPage } from '#server/modules/catalogue/list-queries.ts';
 import { syncListings } from '#server/modules/catalogue/listing-sync.ts';
 import { brands, categories, codes, listedCount, variants } from '#server/testing/fixture.ts';
 import { type TestShop, openTestShop } from '#server/testing/shop.ts';
@@ -52,6 +53,23 @@ describe('a list', () => {
     const found = await codesOf({ categoryId: categories.phones, type });
     expect(found.slice(0, expected.length)).toEqual(expected);
   });
+
+  test.each(['default', 'popular', 'priceaz', 'priceza'] as const)(
+    'by %s goes on over its pages in one order, from whichever end they are read',
+    async (type) => {
+      const pages = [await codesOf({ type }), await codesOf({ type, page: 2 })];
+      const whole = await rows(
+        shop.shop.database.db,
+        sql`select product_id as code from listing_entry where category_id = 0
+          order by ${sql.raw(orders[type])}`,
+        z.object({ code: z.int() }),
+      );
+      expect(planPage(type, 2, listedCount).statements).not.toEqual(
+        planPage(type, 1, listedCount).statements,
+      );
+      expect(pages.flat()).toEqual(whole.map(({ code }) => code));
+    },
+  );
 
   test('of a brand carries the brand and its count', async () => {
     const apple = await list({ 'filter-brand': String(brands.apple) });
