@@ -10,6 +10,11 @@ describe('stored text', () => {
     expect(normalisePersian('هندز\u200cفری ۱۲')).toBe('هندز\u200cفری ۱۲');
     expect(normalisePersian('گـــوشی مُحَمَّد\u202e\u0000')).toBe('گوشی محمد');
   });
+  test('keeps the hamza of an ezafe, which a search does not need', () => {
+    expect(normalisePersian('همهٔ کالاها')).toBe('همهٔ کالاها');
+    expect(normalisePersian('ا\u064b\u0654')).toBe('أ');
+    expect(searchWords(['همهٔ کالاها'])).toEqual(searchWords(['همه کالاها']));
+  });
   test('is well formed and stays the same when normalised again', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {

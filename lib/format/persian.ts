@@ -1,10 +1,10 @@
 import { toLatinDigits } from '#lib/format/digits.ts';
 
 const zwnj = '\u200c';
-/** Tatweel, harakat, bidi controls, zero-width marks other than ZWNJ and ZWJ, and control characters. */
+/** Tatweel, harakat (not the hamza above, which is spelling: همهٔ), bidi controls, zero-width marks other than ZWNJ and ZWJ, and control characters. */
 const invisible =
   // oxlint-disable-next-line no-control-regex no-misleading-character-class -- they are what is to go
-  /[\u0640\u064b-\u065f\u0670\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
+  /[\u0640\u064b-\u0653\u0655-\u065f\u0670\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 const letters: Record<string, string> = { ي: 'ی', ى: 'ی', ك: 'ک', ە: 'ه' };
 
 /**
@@ -12,11 +12,15 @@ const letters: Record<string, string> = { ي: 'ی', ى: 'ی', ك: 'ک', ە: 'ه'
  * bidi controls and control characters go, lone surrogates become U+FFFD. Digits stay as they are.
  */
 export function normalisePersian(text: string): string {
-  return text
-    .toWellFormed()
-    .normalize('NFC')
-    .replace(invisible, '')
-    .replace(/[يىكە]/g, (letter) => letters[letter] ?? letter);
+  return (
+    text
+      .toWellFormed()
+      .normalize('NFC')
+      .replace(invisible, '')
+      .replace(/[يىكە]/g, (letter) => letters[letter] ?? letter)
+      // What stood between a letter and its hamza is gone.
+      .normalize('NFC')
+  );
 }
 
 const foldedLetters: Record<string, string> = {
