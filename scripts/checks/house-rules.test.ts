@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { describe, expect, test } from '@jest/globals';
 import {
+  bareEzafes,
   barrelFiles,
   leftToDo,
   longFiles,
@@ -18,6 +19,14 @@ const card = (classes: string) => [
   { path: 'components/product/card.tsx', text: `export const a = <p className="${classes}" />;` },
 ];
 const sheet = (text: string) => [{ path: 'app/globals.css', text }];
+
+const words = (text: string) => [{ path: 'lib/x/texts.ts', text: `export const a = '${text}';` }];
+test('an ezafe after a silent he is written', () => {
+  expect(bareEzafes(words('درباره سفارش'))).toHaveLength(1);
+  expect(bareEzafes(words('شماره سفارش'))).toHaveLength(1);
+  expect(bareEzafes(words('دربارهٔ سفارش، شماره موبایل'))).toEqual([]);
+  expect(bareEzafes(sources)).toEqual([]);
+});
 
 describe('sides are those of the text', () => {
   test('in all of the project', () => expect(physicalDirections(sources)).toEqual([]));

@@ -63,6 +63,17 @@ export function longFiles(sources: Source[]): string[] {
     .map(({ path, lines }) => `${path}: ${lines} lines`);
 }
 
+/** Words that always stand in ezafe before what follows; the contract's own phrases keep their spelling. */
+const BARE_EZAFE = /(?<![\p{L}\u200c])(?:درباره \p{L}|همه کالا|شماره (?:سفارش|سریال|کارت))/u;
+
+/** Texts for readers that write an ezafe after a silent he without its sign. */
+export function bareEzafes(sources: Source[]): string[] {
+  const read = sources.filter(
+    (source) => /^(?:app|components|lib|server)\//.test(source.path) && !isTest(source),
+  );
+  return found(read, () => BARE_EZAFE);
+}
+
 const INTERNAL = new Set(['NODE_ENV', 'NEXT_DIST_DIR', 'NEXT_RUNTIME', 'NEXT_PHASE']);
 const SETTING =
   /process\.env(?:\.|\[')([A-Z][A-Z0-9_]*)|portOf\(env, '([A-Z_]+)'|^ {2}([A-Z][A-Z0-9_]*):/gm;

@@ -11,13 +11,13 @@ export interface PromotionPlan extends Omit<Promotion, 'image'> {
 export const slides: readonly PromotionPlan[] = [
   {
     kicker: 'تازه‌رسیده',
-    title: 'آیفون ۱۵ پرو، سبک‌تر از همیشه',
-    text: 'بدنه تیتانیومی، تراشه A17 Pro و گارانتی ۱۸ ماهه کهربا.',
+    title: 'آیفون ۱۷ پرو مکس، با بزرگ‌ترین باتری آیفون',
+    text: 'بدنهٔ یکپارچهٔ آلومینیومی، تراشهٔ A19 Pro و گارانتی ۱۸ ماههٔ کهربا.',
     label: 'دیدن و خرید',
     url: toCategory('smartphone'),
-    alt: 'گوشی با قاب تیتانیومی و صفحه روشن',
+    alt: 'گوشی با سه دوربین و صفحهٔ روشن',
     tint: 'sand',
-    drawing: { type: 'phone', style: 'pro', colour: 'natural' },
+    drawing: { type: 'phone', style: 'pro', colour: 'navy' },
   },
   {
     kicker: 'صدای بی‌هیاهو',
@@ -30,7 +30,7 @@ export const slides: readonly PromotionPlan[] = [
     drawing: { type: 'headphones', colour: 'black' },
   },
   {
-    kicker: 'آشپزخانه کوچک',
+    kicker: 'آشپزخانهٔ کوچک',
     title: 'کمتر روغن، بیشتر طعم',
     text: 'سرخ‌کن‌های بدون روغن برای دو تا شش نفر، با گارانتی و خدمات معتبر.',
     label: 'دیدن سرخ‌کن‌ها',

@@ -134,9 +134,9 @@ const footer: MenuEntry[] = [
   ]),
   footerColumn('خدمات', [
     page('returns', 'بازگشت کالا'),
-    page('guarantee', 'گارانتی و بیمه کالا'),
-    { label: 'همه کالاها', url: '/shop' },
-    page('about', 'درباره ما'),
+    page('guarantee', 'گارانتی و بیمهٔ کالا'),
+    { label: 'همهٔ کالاها', url: '/shop' },
+    page('about', 'دربارهٔ ما'),
     page('contact', 'تماس با ما'),
   ]),
 ];
@@ -144,7 +144,7 @@ const footer: MenuEntry[] = [
 const header: MenuEntry[] = [
   page('terms', 'قوانین و شرایط'),
   page('privacy', 'حریم خصوصی'),
-  page('about', 'درباره ما'),
+  page('about', 'دربارهٔ ما'),
   page('contact', 'تماس با ما'),
 ].map(plain);
 

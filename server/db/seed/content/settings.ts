@@ -43,7 +43,7 @@ export const settings = z.object(storedSettings).parse({
     phone: '+982191004567',
     services: [
       { icon: 'truck', title: 'ارسال سریع', text: 'تهران ۲۴ ساعته، شهرستان ۳ روزه' },
-      { icon: 'shield-check', title: 'ضمانت اصالت', text: 'همه کالاها با گارانتی معتبر' },
+      { icon: 'shield-check', title: 'ضمانت اصالت', text: 'همهٔ کالاها با گارانتی معتبر' },
       { icon: 'rotate-ccw', title: 'بازگشت ۷ روزه', text: 'بی‌دردسر و با ارسال رایگان' },
       { icon: 'headset', title: 'پشتیبانی هرروزه', text: 'از ۸ صبح تا ۱۱ شب' },
     ],
@@ -58,5 +58,5 @@ export const settings = z.object(storedSettings).parse({
     bannerLink: toPage('shipping'),
     title: 'ارسال رایگان برای خریدهای بالای ۵ میلیون تومان، تا پایان آبان',
   },
-  titleOtherMag: 'از مجله کهربا',
+  titleOtherMag: 'از مجلهٔ کهربا',
 });

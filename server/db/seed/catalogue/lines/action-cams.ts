@@ -57,7 +57,7 @@ export const actionCams: LineInput = {
       style: 'cube',
       specs:
         'video=4K با ۱۲۰ فریم; sensor=small; battery=1950; weight=146; functions=تا ۲۰ متر بی‌قاب زیر آب می‌رود',
-      note: 'دو صفحه اولد و باتری چهارساعته؛ در سرما هم خاموش نمی‌شود.',
+      note: 'دو صفحهٔ اولد و باتری چهارساعته؛ در سرما هم خاموش نمی‌شود.',
     },
     {
       brand: 'dji',

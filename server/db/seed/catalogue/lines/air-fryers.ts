@@ -9,7 +9,7 @@ export const airFryers: LineInput = {
   nameEn: '{brand} {model} Air Fryer {capacity}L',
   guarantees: [company24],
   facts: [
-    'capacity>=6 ? گنجایش {capacity} برای خانواده چهار تا شش‌نفره کافی است.',
+    'capacity>=6 ? گنجایش {capacity} برای خانوادهٔ چهار تا شش‌نفره کافی است.',
     'capacity<6 ? گنجایش {capacity} برای دو تا سه نفر اندازه است و جای کمی می‌گیرد.',
     'توان {power} گرما را در سه دقیقه می‌رساند.',
     'کارکردهای آن: {functions}.',
@@ -30,7 +30,7 @@ export const airFryers: LineInput = {
       hot: 8,
       style: 'single',
       specs: 'capacity=4.1; power=1400; functions=هفت برنامه لمسی',
-      note: 'فیلیپس این دسته را ساخت و هنوز بهترین گردش هوا را دارد؛ HD9252 مدل خانواده کوچک است.',
+      note: 'فیلیپس این دسته را ساخت و هنوز بهترین گردش هوا را دارد؛ HD9252 مدل خانوادهٔ کوچک است.',
     },
     {
       brand: 'philips',
@@ -51,7 +51,7 @@ export const airFryers: LineInput = {
       hot: 6,
       style: 'single',
       specs: 'capacity=4.2; power=1500; functions=سرخ‌کردن و گریل',
-      note: 'صفحه گریل آلومینیومی، استیک را خط می‌اندازد و چربی را پایین می‌فرستد.',
+      note: 'صفحهٔ گریل آلومینیومی، استیک را خط می‌اندازد و چربی را پایین می‌فرستد.',
     },
     {
       brand: 'xiaomi',
@@ -84,7 +84,7 @@ export const airFryers: LineInput = {
       hot: 7,
       style: 'single',
       specs: 'capacity=5; power=1500; functions=کنترل دستی زمان و دما',
-      note: 'ساده، محکم و با قطعه یدکی همیشه موجود.',
+      note: 'ساده، محکم و با قطعهٔ یدکی همیشه موجود.',
     },
   ],
 };

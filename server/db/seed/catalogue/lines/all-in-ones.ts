@@ -9,8 +9,8 @@ export const allInOnes: LineInput = {
   insured: true,
   specs: 'wifi=wifi-6',
   facts: [
-    'صفحه {screen-size} {resolution} برای کار همه روز روشن و یکدست است.',
-    'پردازنده {chip} با رم {ram} کار اداری و آموزشی را راحت پیش می‌برد.',
+    'صفحهٔ {screen-size} {resolution} برای کار همهٔ روز روشن و یکدست است.',
+    'پردازندهٔ {chip} با رم {ram} کار اداری و آموزشی را راحت پیش می‌برد.',
     'همه‌چیز پشت صفحه است؛ یک سیم برق و دیگر هیچ.',
     'حافظه {storage} سیستم را در چند ثانیه بالا می‌آورد.',
     'وب‌کم و میکروفون آن برای جلسه آنلاین آماده‌اند.',
@@ -41,7 +41,7 @@ export const allInOnes: LineInput = {
       style: 'plain',
       specs:
         'screen-size=23.8; resolution=fhd; chip=Intel Core i5-1334U; cpu=core-i5; ram=16; storage=512; os=none',
-      note: 'رایانه بی‌دردسر خانه و پذیرش، با وب‌کم کشویی که هنگام استفاده‌نکردن پنهان می‌شود.',
+      note: 'رایانهٔ بی‌دردسر خانه و پذیرش، با وب‌کم کشویی که هنگام استفاده‌نکردن پنهان می‌شود.',
     },
     {
       brand: 'asus',
@@ -53,7 +53,7 @@ export const allInOnes: LineInput = {
       style: 'plain',
       specs:
         'screen-size=23.8; resolution=fhd; chip=Intel Core i3-1215U; cpu=core-i3; ram=8; storage=512; os=none',
-      note: 'نمایشگر بی‌حاشیه با پایه کم‌جا؛ برای آموزشگاه و فروشگاه کوچک اندازه است.',
+      note: 'نمایشگر بی‌حاشیه با پایهٔ کم‌جا؛ برای آموزشگاه و فروشگاه کوچک اندازه است.',
     },
     {
       brand: 'lenovo',

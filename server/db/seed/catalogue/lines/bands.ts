@@ -12,7 +12,7 @@ export const bands: LineInput = {
   bothGuarantees: true,
   specs: 'heart-rate=yes; water=5atm',
   facts: [
-    'صفحه {screen-size} {panel} اعلان فارسی را کامل نشان می‌دهد.',
+    'صفحهٔ {screen-size} {panel} اعلان فارسی را کامل نشان می‌دهد.',
     'باتری آن {battery-days} می‌ماند و در یک ساعت پر می‌شود.',
     'وزن {weight} است و در خواب حس نمی‌شود.',
     'مقاومت {water} دارد و در استخر روی مچ می‌ماند.',
@@ -33,7 +33,7 @@ export const bands: LineInput = {
       style: 'narrow',
       specs:
         'screen-size=1.72; panel=amoled; battery-days=21; weight=16; sensors=ضربان، خواب و اکسیژن',
-      note: 'می بند ۱۰ با صفحه روشن‌تر و ۱۵۰ حالت ورزشی، محبوب‌ترین پوشیدنی ایران مانده است.',
+      note: 'می بند ۱۰ با صفحهٔ روشن‌تر و ۱۵۰ حالت ورزشی، محبوب‌ترین پوشیدنی ایران مانده است.',
     },
     {
       brand: 'xiaomi',
@@ -66,7 +66,7 @@ export const bands: LineInput = {
       style: 'wide',
       specs:
         'screen-size=1.57; panel=amoled; battery-days=14; weight=16; sensors=ضربان، اکسیژن و خواب',
-      note: 'شیشه خمیده و بدنه باریک آنر در مچ مثل زیور دیده می‌شود.',
+      note: 'شیشهٔ خمیده و بدنهٔ باریک آنر در مچ مثل زیور دیده می‌شود.',
     },
     {
       brand: 'amazfit',

@@ -28,7 +28,7 @@ export const cables: LineInput = {
       hot: 7,
       style: 'plain',
       specs: 'interface=usb-c; charging-power=60; length=1; material=بافته',
-      note: 'کابل بافته اپل با هر دو سر تایپ‌سی؛ گره نمی‌خورد و زرد نمی‌شود.',
+      note: 'کابل بافتهٔ اپل با هر دو سر تایپ‌سی؛ گره نمی‌خورد و زرد نمی‌شود.',
     },
     {
       brand: 'anker',

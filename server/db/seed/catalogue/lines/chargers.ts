@@ -30,7 +30,7 @@ export const chargers: LineInput = {
       hot: 9,
       style: 'wall',
       specs: 'charging-power=20; ports=1; interface=usb-c',
-      note: 'همان شارژری که باید در جعبه آیفون می‌بود؛ نیم ساعت تا نیمه باتری.',
+      note: 'همان شارژری که باید در جعبهٔ آیفون می‌بود؛ نیم ساعت تا نیمهٔ باتری.',
     },
     {
       brand: 'samsung',
@@ -51,7 +51,7 @@ export const chargers: LineInput = {
       hot: 7,
       style: 'gan',
       specs: 'charging-power=30; ports=1; interface=usb-c',
-      note: 'اندازه یک قوطی کبریت با ۳۰ وات توان؛ نانو به لطف گالیم نیترید داغ نمی‌کند.',
+      note: 'اندازهٔ یک قوطی کبریت با ۳۰ وات توان؛ نانو به لطف گالیم نیترید داغ نمی‌کند.',
     },
     {
       brand: 'anker',

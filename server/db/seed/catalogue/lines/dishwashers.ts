@@ -39,7 +39,7 @@ export const dishwashers: LineInput = {
       off: 6,
       style: 'built',
       specs: 'settings=14; noise=44; energy=a-double; programs=7',
-      note: 'طبقه سوم برای قاشق و چنگال و برنامه شست‌وشوی فشرده قابلمه.',
+      note: 'طبقهٔ سوم برای قاشق و چنگال و برنامهٔ شست‌وشوی فشردهٔ قابلمه.',
     },
     {
       brand: 'gplus',

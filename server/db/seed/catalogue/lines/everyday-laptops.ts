@@ -1,15 +1,15 @@
 import type { LineInput } from '../model.ts';
 
 const facts = [
-  'صفحه {screen-size} با وضوح {resolution} و پنل {panel} برای متن، جدول و فیلم چشم را خسته نمی‌کند.',
+  'صفحهٔ {screen-size} با وضوح {resolution} و پنل {panel} برای متن، جدول و فیلم چشم را خسته نمی‌کند.',
   'refresh-rate=120 ? نرخ نوسازی {refresh-rate} در پیمایش متن و برگه‌های وب به چشم می‌آید.',
-  'پردازنده {chip} ده‌ها برگه مرورگر، جلسه آنلاین و نرم‌افزار اداری را همزمان پیش می‌برد.',
+  'پردازندهٔ {chip} ده‌ها برگهٔ مرورگر، جلسه آنلاین و نرم‌افزار اداری را همزمان پیش می‌برد.',
   'رم {ram} و حافظه {storage} برای چند سال کار و درس جا می‌گذارد.',
   'weight-kg<1.4 ? با وزن {weight-kg} می‌شود هر روز آن را تا دانشگاه و اداره برد.',
   'weight-kg>=1.4 ? وزن {weight-kg} برای جابه‌جایی گاه‌به‌گاه در کوله مناسب است.',
   'باتری آن در کار روزمره حدود {battery-life} دوام می‌آورد.',
   'کیبورد آن با {functions} همراه است.',
-  'بدنه {material} در برابر خط و فشار کیف مقاومت خوبی دارد.',
+  'بدنهٔ {material} در برابر خط و فشار کیف مقاومت خوبی دارد.',
 ];
 
 export const everydayLaptops: LineInput = {
@@ -24,7 +24,7 @@ export const everydayLaptops: LineInput = {
   specs: 'os=none; wifi=wifi-6; refresh-rate=60',
   facts,
   advice: [
-    'ویندوز نصب نیست؛ اگر بخواهید کارشناس ما نسخه اصلی را پیش از ارسال نصب و به‌روز می‌کند.',
+    'ویندوز نصب نیست؛ اگر بخواهید کارشناس ما نسخهٔ اصلی را پیش از ارسال نصب و به‌روز می‌کند.',
     'رم این مدل را می‌شود بعدها افزایش داد، ولی بازکردن بدنه باید در مرکز گارانتی باشد.',
     'برای درس، حسابداری و کار اداری همین پیکربندی کافی است و خرج بیشتر دیده نمی‌شود.',
     'اگر قرار است چند سال بماند، مدل ۱۶ گیگابایتی را به ۸ گیگابایتی ترجیح دهید.',
@@ -51,7 +51,7 @@ export const everydayLaptops: LineInput = {
       hot: 8,
       specs:
         'screen-size=14; resolution=3k; panel=oled; refresh-rate=120; chip=Intel Core Ultra 7 155H; cpu=core-ultra-7; weight-kg=1.28; battery-life=12; functions=پد عددی روی تاچ‌پد; material=آلومینیوم',
-      note: 'صفحه اولد ۱۲۰ هرتزی در بدنه‌ای ۱٫۲۸ کیلویی؛ زن‌بوک 14 همان چیزی است که اهل ویندوز به‌جای مک‌بوک ایر می‌خرند.',
+      note: 'صفحهٔ اولد ۱۲۰ هرتزی در بدنه‌ای ۱٫۲۸ کیلویی؛ زن‌بوک 14 همان چیزی است که اهل ویندوز به‌جای مک‌بوک ایر می‌خرند.',
     },
     {
       brand: 'asus',
@@ -85,7 +85,7 @@ export const everydayLaptops: LineInput = {
       off: 6,
       specs:
         'screen-size=14; resolution=wuxga; panel=oled; chip=Intel Core i7-13620H; cpu=core-i7; weight-kg=1.48; battery-life=10; functions=نور پس‌زمینه و حسگر اثر انگشت; material=آلومینیوم',
-      note: 'صفحه اولد و پردازنده سری H در لپ‌تاپی زیر یک‌ونیم کیلو؛ برای برنامه‌نویسی که کیبورد خوب می‌خواهد.',
+      note: 'صفحهٔ اولد و پردازنده سری H در لپ‌تاپی زیر یک‌ونیم کیلو؛ برای برنامه‌نویسی که کیبورد خوب می‌خواهد.',
     },
     {
       brand: 'lenovo',
@@ -107,7 +107,7 @@ export const everydayLaptops: LineInput = {
       hot: 5,
       specs:
         'screen-size=14; resolution=3k; panel=oled; refresh-rate=120; chip=Intel Core Ultra 5 125H; cpu=core-ultra-5; weight-kg=1.44; battery-life=11; functions=وب‌کم ۵ مگاپیکسلی; material=آلومینیوم',
-      note: 'پاویلیون پلاس با صفحه اولد ۲٫۸K، انتخاب خوش‌قیمت کسانی است که عکس هم ویرایش می‌کنند.',
+      note: 'پاویلیون پلاس با صفحهٔ اولد ۲٫۸K، انتخاب خوش‌قیمت کسانی است که عکس هم ویرایش می‌کنند.',
     },
     {
       brand: 'hp',
@@ -118,7 +118,7 @@ export const everydayLaptops: LineInput = {
       hot: 6,
       specs:
         'screen-size=15.6; resolution=fhd; panel=ips; chip=Intel Core 5 120U; cpu=core-5; weight-kg=1.6; battery-life=8; functions=بخش عددی; material=پلیمر',
-      note: 'یک لپ‌تاپ خانگی بی‌ادعا که همه اعضای خانواده از آن استفاده می‌کنند و کسی گلایه ندارد.',
+      note: 'یک لپ‌تاپ خانگی بی‌ادعا که همهٔ اعضای خانواده از آن استفاده می‌کنند و کسی گلایه ندارد.',
     },
     {
       brand: 'msi',
@@ -142,7 +142,7 @@ export const everydayLaptops: LineInput = {
       hot: 4,
       specs:
         'screen-size=16; resolution=2k; panel=ips; refresh-rate=120; chip=Intel Core Ultra 5 225H; cpu=core-ultra-5; weight-kg=1.88; battery-life=12; functions=بخش عددی; material=آلومینیوم',
-      note: 'صفحه ۱۶ اینچی ۱۲۰ هرتزی و بدنه فلزی با قیمتی که برندهای بزرگ برای پلاستیک می‌گیرند.',
+      note: 'صفحه ۱۶ اینچی ۱۲۰ هرتزی و بدنهٔ فلزی با قیمتی که برندهای بزرگ برای پلاستیک می‌گیرند.',
     },
   ],
 };

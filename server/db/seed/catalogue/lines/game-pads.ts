@@ -42,7 +42,7 @@ export const gamePads: LineInput = {
       style: 'symmetric',
       specs:
         'connection=bluetooth,usb; platform=PS5; functions=اهرم‌ها عوض می‌شوند و دکمه‌های پشت تنظیم‌شدنی‌اند; battery-life=7; weight=335',
-      note: 'دسته حرفه‌ای سونی با کیف سفر و اهرم‌هایی که به‌جای دسته، خودشان عوض می‌شوند.',
+      note: 'دستهٔ حرفه‌ای سونی با کیف سفر و اهرم‌هایی که به‌جای دسته، خودشان عوض می‌شوند.',
     },
     {
       brand: 'microsoft',
@@ -64,7 +64,7 @@ export const gamePads: LineInput = {
       style: 'offset',
       specs:
         'connection=radio,usb; platform=Xbox و ویندوز; functions=ماشه‌های کوتاه و اهرم‌های اثر هال ساییده نمی‌شوند; battery-life=20; weight=304',
-      note: 'برای مسابقه: بی‌سیم سریع، شش دکمه اضافه و اهرمی که پس از سال‌ها نمی‌لغزد.',
+      note: 'برای مسابقه: بی‌سیم سریع، شش دکمهٔ اضافه و اهرمی که پس از سال‌ها نمی‌لغزد.',
     },
     {
       brand: 'nintendo',
@@ -76,7 +76,7 @@ export const gamePads: LineInput = {
       style: 'offset',
       specs:
         'connection=bluetooth,usb; platform=Switch; functions=درگاه هدفون و دو دکمه پشت دارد; battery-life=40; weight=235',
-      note: 'دسته پرو برای سوییچ ۲ با اهرم‌های آرام‌تر؛ به‌زودی در کهربا.',
+      note: 'دستهٔ پرو برای سوییچ ۲ با اهرم‌های آرام‌تر؛ به‌زودی در کهربا.',
     },
   ],
 };

@@ -12,8 +12,8 @@ export const gamingLaptops: LineInput = {
   specs: 'os=none; wifi=wifi-6e; backlight=yes',
   facts: [
     'گرافیک {gpu} بازی‌های روز را با جزئیات بالا و نرخ فریم روان اجرا می‌کند.',
-    'پردازنده {chip} در کنار رم {ram} برای استریم همزمان با بازی هم کم نمی‌آورد.',
-    'صفحه {screen-size} {resolution} با نرخ نوسازی {refresh-rate} حرکت‌های تند را بی‌دنباله نشان می‌دهد.',
+    'پردازندهٔ {chip} در کنار رم {ram} برای استریم همزمان با بازی هم کم نمی‌آورد.',
+    'صفحهٔ {screen-size} {resolution} با نرخ نوسازی {refresh-rate} حرکت‌های تند را بی‌دنباله نشان می‌دهد.',
     'حافظه {storage} از نوع NVMe بارگذاری مرحله‌ها را به چند ثانیه رسانده و یک درگاه خالی برای افزودن دارد.',
     'خنک‌کننده با دو فن و {functions} در فشار طولانی فرکانس را پایین نمی‌آورد.',
     'weight-kg>=2.3 ? وزن {weight-kg} آن را بیشتر روی میز نگه می‌دارد تا در کوله.',
@@ -49,7 +49,7 @@ export const gamingLaptops: LineInput = {
       style: 'rgb',
       specs:
         'screen-size=16; resolution=2k; panel=oled; refresh-rate=165; chip=Intel Core Ultra 7 255HX; cpu=core-ultra-7; gpu=RTX 5070 8GB; weight-kg=2.53; functions=گرافیک ۱۱۵ وات',
-      note: 'صفحه اولد ۱۶۵ هرتزی و نسل تازه گرافیک؛ لیژن پرو ۵ جای کیس رومیزی را برای سال‌ها می‌گیرد.',
+      note: 'صفحهٔ اولد ۱۶۵ هرتزی و نسل تازه گرافیک؛ لیژن پرو ۵ جای کیس رومیزی را برای سال‌ها می‌گیرد.',
     },
     {
       brand: 'lenovo',
@@ -61,7 +61,7 @@ export const gamingLaptops: LineInput = {
       style: 'red',
       specs:
         'screen-size=15.6; resolution=fhd; panel=ips; refresh-rate=144; chip=Intel Core i7-13650HX; cpu=core-i7; gpu=RTX 5050 8GB; weight-kg=2.4; functions=چهار خروجی هوا',
-      note: 'لاک، ورودی خانواده لیژن است: همان مهندسی گرما، بدون نورپردازی اضافه و با قیمتی که به دانشجو می‌رسد.',
+      note: 'لاک، ورودی خانوادهٔ لیژن است: همان مهندسی گرما، بدون نورپردازی اضافه و با قیمتی که به دانشجو می‌رسد.',
     },
     {
       brand: 'asus',
@@ -98,7 +98,7 @@ export const gamingLaptops: LineInput = {
       style: 'rgb',
       specs:
         'screen-size=14; resolution=3k; panel=oled; refresh-rate=120; chip=AMD Ryzen 9 8945HS; cpu=ryzen-9; gpu=RTX 4070 8GB; weight-kg=1.5; functions=محفظه بخار',
-      note: 'یک‌ونیم کیلو وزن، صفحه اولد و گرافیک ۴۰۷۰؛ زفیروس G14 خوش‌پوش‌ترین لپ‌تاپ بازی این فهرست است.',
+      note: 'یک‌ونیم کیلو وزن، صفحهٔ اولد و گرافیک ۴۰۷۰؛ زفیروس G14 خوش‌پوش‌ترین لپ‌تاپ بازی این فهرست است.',
     },
     {
       brand: 'hp',
@@ -148,7 +148,7 @@ export const gamingLaptops: LineInput = {
       style: 'rgb',
       specs:
         'screen-size=15.6; resolution=fhd; panel=ips; refresh-rate=144; chip=Intel Core i5-13420H; cpu=core-i5; gpu=RTX 4050 6GB; weight-kg=1.98; functions=بدنه نیمه‌شفاف',
-      note: 'بدنه نیمه‌شفاف سایبرپانک و وزن زیر دو کیلو؛ سایبورگ برای کسی است که ظاهر هم برایش مهم است.',
+      note: 'بدنهٔ نیمه‌شفاف سایبرپانک و وزن زیر دو کیلو؛ سایبورگ برای کسی است که ظاهر هم برایش مهم است.',
     },
   ],
 };

@@ -20,7 +20,7 @@ export const headphones: LineInput = {
     'connection=wired ? اتصال با سیم صدا را بی‌فشرده‌سازی و بی‌تاخیر می‌رساند.',
   ],
   advice: [
-    'اکولایزر برنامه سازنده را ده دقیقه امتحان کنید؛ صدا را به سلیقه شما نزدیک می‌کند.',
+    'اکولایزر برنامهٔ سازنده را ده دقیقه امتحان کنید؛ صدا را به سلیقهٔ شما نزدیک می‌کند.',
     'برای پرواز، کابل ۳٫۵ میلی‌متری را همراه داشته باشید.',
     'بالشتک‌ها پس از دو سال عوض‌شدنی‌اند و لوازم یدکی آن پیدا می‌شود.',
   ],
@@ -115,7 +115,7 @@ export const headphones: LineInput = {
       style: 'studio',
       specs:
         'kind=استودیویی; form=over-ear; noise-cancelling=no; driver=40; weight=230; connection=wired',
-      note: 'هدفون مرجع صدابردارها از دهه نود میلادی؛ هر اشتباه میکس را بی‌رحم نشان می‌دهد.',
+      note: 'هدفون مرجع صدابردارها از دههٔ نود میلادی؛ هر اشتباه میکس را بی‌رحم نشان می‌دهد.',
     },
     {
       brand: 'nothing',
@@ -127,7 +127,7 @@ export const headphones: LineInput = {
       style: 'over',
       specs:
         'kind=بی‌سیم; form=over-ear; noise-cancelling=yes; battery-life=35; driver=40; weight=329; bluetooth=5.3; connection=bluetooth',
-      note: 'بدنه شفاف و غلتک فیزیکی صدا؛ نخستین هدفون ناتینگ به‌زودی می‌رسد.',
+      note: 'بدنهٔ شفاف و غلتک فیزیکی صدا؛ نخستین هدفون ناتینگ به‌زودی می‌رسد.',
     },
     {
       brand: 'xiaomi',

@@ -70,7 +70,7 @@ export const irons: LineInput = {
       hot: 6,
       style: 'steam',
       specs: 'kind=اتو بخار; power=2200; steam=30; material=سرامیک',
-      note: 'اتوی کم‌خرج با کف سرامیکی و قطعه یدکی.',
+      note: 'اتوی کم‌خرج با کف سرامیکی و قطعهٔ یدکی.',
     },
   ],
 };

@@ -11,7 +11,7 @@ export const kettles: LineInput = {
   guarantees: [company18],
   facts: [
     'گنجایش {capacity} را با توان {power} در چند دقیقه می‌جوشاند.',
-    'جنس بدنه {material} است و بو و مزه به آب نمی‌دهد.',
+    'جنس بدنهٔ {material} است و بو و مزه به آب نمی‌دهد.',
     'با خالی‌شدن آب خودش خاموش می‌شود.',
     'پایه ۳۶۰ درجه از هر سو برداشته می‌شود.',
   ],
@@ -51,7 +51,7 @@ export const kettles: LineInput = {
       hot: 6,
       style: 'glass',
       specs: 'capacity=1.7; power=2200; material=شیشه',
-      note: 'شیشه بوروسیلیکات؛ جوشیدن را می‌بینید و می‌شنوید.',
+      note: 'شیشهٔ بوروسیلیکات؛ جوشیدن را می‌بینید و می‌شنوید.',
     },
   ],
 };

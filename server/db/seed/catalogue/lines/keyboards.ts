@@ -62,7 +62,7 @@ export const keyboards: LineInput = {
       hot: 5,
       style: 'dark-keys',
       specs: 'kind=مکانیکی گیمینگ; switch=mechanical; connection=wired; backlight=yes; weight=815',
-      note: 'سوییچ‌ها با دست عوض می‌شوند و صفحه آلومینیومی صدای کلید را پر و کوتاه کرده است.',
+      note: 'سوییچ‌ها با دست عوض می‌شوند و صفحهٔ آلومینیومی صدای کلید را پر و کوتاه کرده است.',
     },
     {
       brand: 'asus',

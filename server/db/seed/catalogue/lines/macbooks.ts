@@ -1,15 +1,15 @@
 import type { LineInput } from '../model.ts';
 
 const facts = [
-  'صفحه {screen-size} با وضوح {resolution} و پنل {panel} برای متن، جدول و فیلم چشم را خسته نمی‌کند.',
+  'صفحهٔ {screen-size} با وضوح {resolution} و پنل {panel} برای متن، جدول و فیلم چشم را خسته نمی‌کند.',
   'refresh-rate=120 ? نرخ نوسازی {refresh-rate} در پیمایش متن و برگه‌های وب به چشم می‌آید.',
-  'پردازنده {chip} ده‌ها برگه مرورگر، جلسه آنلاین و نرم‌افزار اداری را همزمان پیش می‌برد.',
+  'پردازندهٔ {chip} ده‌ها برگهٔ مرورگر، جلسه آنلاین و نرم‌افزار اداری را همزمان پیش می‌برد.',
   'رم {ram} و حافظه {storage} برای چند سال کار و درس جا می‌گذارد.',
   'weight-kg<1.4 ? با وزن {weight-kg} می‌شود هر روز آن را تا دانشگاه و اداره برد.',
   'weight-kg>=1.4 ? وزن {weight-kg} برای جابه‌جایی گاه‌به‌گاه در کوله مناسب است.',
   'باتری آن در کار روزمره حدود {battery-life} دوام می‌آورد.',
   'کیبورد آن با {functions} همراه است.',
-  'بدنه {material} در برابر خط و فشار کیف مقاومت خوبی دارد.',
+  'بدنهٔ {material} در برابر خط و فشار کیف مقاومت خوبی دارد.',
 ];
 
 export const macbooks: LineInput = {
@@ -51,7 +51,7 @@ export const macbooks: LineInput = {
       style: 'thin',
       specs:
         'screen-size=15.3; resolution=retina; panel=liquid-retina; refresh-rate=60; chip=Apple M4; cpu=apple-m4; weight-kg=1.51; battery-life=18',
-      note: 'همان ایر، با صفحه‌ای که دو پنجره کنار هم را بی‌تنگنا جا می‌دهد و شش بلندگویی که از این بدنه باریک انتظار نمی‌رود.',
+      note: 'همان ایر، با صفحه‌ای که دو پنجره کنار هم را بی‌تنگنا جا می‌دهد و شش بلندگویی که از این بدنهٔ باریک انتظار نمی‌رود.',
     },
     {
       brand: 'apple',
@@ -76,7 +76,7 @@ export const macbooks: LineInput = {
       style: 'thin',
       specs:
         'screen-size=14.2; resolution=retina; panel=mini-led; refresh-rate=120; chip=Apple M4; cpu=apple-m4; weight-kg=1.55; battery-life=24',
-      note: 'صفحه مینی‌ال‌ای‌دی ۱۲۰ هرتزی با هزار نیت روشنایی، درگاه HDMI و خوانش کارت؛ مک‌بوک پرو برای کسی است که تصویر و فیلم، نان اوست.',
+      note: 'صفحهٔ مینی‌ال‌ای‌دی ۱۲۰ هرتزی با هزار نیت روشنایی، درگاه HDMI و خوانش کارت؛ مک‌بوک پرو برای کسی است که تصویر و فیلم، نان اوست.',
     },
     {
       brand: 'apple',

@@ -85,7 +85,7 @@ export const mice: LineInput = {
       hot: 5,
       style: 'gaming',
       specs: 'kind=گیمینگ; dpi=16000; connection=wired; weight=47',
-      note: 'بدنه مشبک ۴۷ گرمی با روکش ضدباکتری و کابلی که حس نمی‌شود.',
+      note: 'بدنهٔ مشبک ۴۷ گرمی با روکش ضدباکتری و کابلی که حس نمی‌شود.',
     },
   ],
 };

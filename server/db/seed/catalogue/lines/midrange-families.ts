@@ -11,7 +11,7 @@ export const xiaomiAndOthers: readonly FamilyInput[] = [
     style: 'quad',
     specs:
       'screen-size=6.83; panel=amoled; refresh-rate=144; chip=Dimensity 9400+; main-camera=50; zoom=۵ برابر اپتیکی; battery=5500; charging-power=90; weight=210; network=5g; water=ip68',
-    note: 'لنز تله پنج‌برابری با امضای لایکا برای نخستین بار به سری T رسیده است؛ همراه صفحه‌ای ۱۴۴ هرتزی با حاشیه‌ای که به سختی دیده می‌شود.',
+    note: 'لنز تلهٔ پنج‌برابری با امضای لایکا برای نخستین بار به سری T رسیده است؛ همراه صفحه‌ای ۱۴۴ هرتزی با حاشیه‌ای که به سختی دیده می‌شود.',
   },
   {
     brand: 'xiaomi',
@@ -24,7 +24,7 @@ export const xiaomiAndOthers: readonly FamilyInput[] = [
     style: 'quad',
     specs:
       'screen-size=6.67; panel=amoled; refresh-rate=144; chip=Dimensity 8300 Ultra; main-camera=50; battery=5000; charging-power=67; weight=195; network=5g; water=ip68',
-    note: 'عکس‌های لایکا با دو حالت رنگ اصیل و پرطراوت، صفحه تخت و بدنه‌ای که دور انگشت نمی‌گردد. برای عکاسی روزمره در این قیمت سخت می‌شود بهتر پیدا کرد.',
+    note: 'عکس‌های لایکا با دو حالت رنگ اصیل و پرطراوت، صفحهٔ تخت و بدنه‌ای که دور انگشت نمی‌گردد. برای عکاسی روزمره در این قیمت سخت می‌شود بهتر پیدا کرد.',
   },
   {
     brand: 'xiaomi',
@@ -48,7 +48,7 @@ export const xiaomiAndOthers: readonly FamilyInput[] = [
     style: 'quad',
     specs:
       'screen-size=6.67; panel=amoled; refresh-rate=120; chip=Helio G99 Ultra; main-camera=108; battery=5500; charging-power=33; weight=196; network=4g; water=ip54',
-    note: 'پرفروش همیشگی بازار با صفحه آمولد روشن‌تر و باتری بزرگ‌تر برگشته است. برای بیشتر مردم، همین گوشی همه کار را می‌کند.',
+    note: 'پرفروش همیشگی بازار با صفحهٔ آمولد روشن‌تر و باتری بزرگ‌تر برگشته است. برای بیشتر مردم، همین گوشی همه کار را می‌کند.',
   },
   {
     brand: 'xiaomi',
@@ -73,7 +73,7 @@ export const xiaomiAndOthers: readonly FamilyInput[] = [
     style: 'ring',
     specs:
       'screen-size=6.88; panel=ips; refresh-rate=120; chip=Helio G81 Ultra; main-camera=50; battery=5160; charging-power=18; weight=207; network=4g',
-    note: 'بزرگ‌ترین صفحه این رده با نرخ نوسازی ۱۲۰ هرتز و حلقه دوربینی که ظاهرش را از گوشی‌های هم‌قیمت جدا کرده است.',
+    note: 'بزرگ‌ترین صفحهٔ این رده با نرخ نوسازی ۱۲۰ هرتز و حلقهٔ دوربینی که ظاهرش را از گوشی‌های هم‌قیمت جدا کرده است.',
   },
   {
     brand: 'poco',
@@ -85,7 +85,7 @@ export const xiaomiAndOthers: readonly FamilyInput[] = [
     style: 'ring',
     specs:
       'screen-size=6.67; panel=amoled; refresh-rate=120; chip=Snapdragon 8 Gen 3; main-camera=50; battery=6000; charging-power=90; weight=206; network=5g; water=ip68',
-    note: 'پردازنده پرچم‌دار پارسال، باتری ۶۰۰۰ و شارژ ۹۰ وات؛ F7 Pro برای بازی‌های طولانی ساخته شده و گرمایش را با محفظه بخار مهار می‌کند.',
+    note: 'پردازندهٔ پرچم‌دار پارسال، باتری ۶۰۰۰ و شارژ ۹۰ وات؛ F7 Pro برای بازی‌های طولانی ساخته شده و گرمایش را با محفظهٔ بخار مهار می‌کند.',
   },
   {
     brand: 'poco',
@@ -134,7 +134,7 @@ export const xiaomiAndOthers: readonly FamilyInput[] = [
     style: 'ring',
     specs:
       'screen-size=6.78; panel=amoled; refresh-rate=120; chip=Snapdragon 6 Gen 1; main-camera=108; battery=5300; charging-power=35; weight=185; network=5g; water=ip53',
-    note: 'شیشه‌ای که از یک‌ونیم متری روی سنگ می‌افتد و نمی‌شکند، صفحه خمیده و باتری ۵۳۰۰ در بدنه‌ای سبک.',
+    note: 'شیشه‌ای که از یک‌ونیم متری روی سنگ می‌افتد و نمی‌شکند، صفحهٔ خمیده و باتری ۵۳۰۰ در بدنه‌ای سبک.',
   },
   {
     brand: 'honor',
@@ -158,7 +158,7 @@ export const xiaomiAndOthers: readonly FamilyInput[] = [
     style: 'bar',
     specs:
       'screen-size=6.77; panel=amoled; refresh-rate=120; chip=Snapdragon 7s Gen 3; main-camera=50; zoom=۲ برابر اپتیکی; battery=5000; charging-power=50; weight=201; network=5g; water=ip64',
-    note: 'چراغ‌های پشت گوشی شمارش معکوس عکس، میزان شارژ و رسیدن پیک را نشان می‌دهند؛ بقیه‌اش یک میان‌رده تمیز با لنز تله واقعی است.',
+    note: 'چراغ‌های پشت گوشی شمارش معکوس عکس، میزان شارژ و رسیدن پیک را نشان می‌دهند؛ بقیه‌اش یک میان‌رده تمیز با لنز تلهٔ واقعی است.',
   },
   {
     brand: 'nothing',

@@ -13,8 +13,8 @@ export const midrangePhones: LineInput = {
   insured: true,
   specs: 'sim=two; os=android; nfc=yes',
   facts: [
-    'صفحه {screen-size} {panel} با نرخ نوسازی {refresh-rate} برای فیلم و شبکه‌های اجتماعی چیزی کم ندارد.',
-    'پردازنده {chip} در کنار رم {ram} چند برنامه را همزمان باز نگه می‌دارد.',
+    'صفحهٔ {screen-size} {panel} با نرخ نوسازی {refresh-rate} برای فیلم و شبکه‌های اجتماعی چیزی کم ندارد.',
+    'پردازندهٔ {chip} در کنار رم {ram} چند برنامه را همزمان باز نگه می‌دارد.',
     'battery>=5500 ? باتری {battery} از آن‌هایی است که شب دوم به شارژر می‌رسند.',
     'battery<5500 ? باتری {battery} صبح تا شب یک کاربر پرکار را جواب می‌دهد.',
     'charging-power>=60 ? شارژر {charging-power} داخل جعبه است و در زمان یک صبحانه باتری را به نیمه می‌رساند.',
@@ -89,7 +89,7 @@ export const midrangePhones: LineInput = {
       style: 'dual',
       specs:
         'nfc=no; screen-size=6.7; panel=ips; refresh-rate=60; chip=Helio G85; main-camera=50; battery=5000; charging-power=25; weight=189; network=4g',
-      note: 'ارزان‌ترین گلکسی با صفحه بزرگ و باتری ۵۰۰۰؛ برای تماس، پیام‌رسان و کلاس آنلاین ساخته شده و ادعای دیگری هم ندارد.',
+      note: 'ارزان‌ترین گلکسی با صفحهٔ بزرگ و باتری ۵۰۰۰؛ برای تماس، پیام‌رسان و کلاس آنلاین ساخته شده و ادعای دیگری هم ندارد.',
     },
     {
       brand: 'samsung',

@@ -14,9 +14,9 @@ export const printers: LineInput = {
     'اتصال {connection} دارد و از گوشی هم چاپ می‌گیرد.',
   ],
   advice: [
-    'هزینه کارتریج یا جوهر را کنار قیمت دستگاه حساب کنید.',
+    'هزینهٔ کارتریج یا جوهر را کنار قیمت دستگاه حساب کنید.',
     'کاغذ هشتاد گرم معمولی برای هر دو روی چاپ کافی است.',
-    'راه‌اندازی نخست با شماره سریال در سایت سازنده انجام می‌شود.',
+    'راه‌اندازی نخست با شمارهٔ سریال در سایت سازنده انجام می‌شود.',
   ],
   families: [
     {
@@ -27,7 +27,7 @@ export const printers: LineInput = {
       hot: 7,
       style: 'laser',
       specs: 'print=laser; colour-print=no; scanner=no; pages=20; connection=wifi,usb',
-      note: 'کوچک‌ترین لیزری اچ‌پی روی قفسه کتاب هم جا می‌شود.',
+      note: 'کوچک‌ترین لیزری اچ‌پی روی قفسهٔ کتاب هم جا می‌شود.',
     },
     {
       brand: 'hp',
@@ -58,7 +58,7 @@ export const printers: LineInput = {
       hot: 6,
       style: 'multifunction',
       specs: 'print=tank; colour-print=yes; scanner=yes; pages=11; connection=wifi,usb',
-      note: 'مخزن جوهرش شش هزار صفحه سیاه چاپ می‌کند و پرکردنش بی‌لک است.',
+      note: 'مخزن جوهرش شش هزار صفحهٔ سیاه چاپ می‌کند و پرکردنش بی‌لک است.',
     },
     {
       brand: 'epson',

@@ -12,7 +12,7 @@ export const flagshipPhones: LineInput = {
   specs: 'nfc=yes; network=5g; wireless-charging=yes; water=ip68',
   facts: [
     'صفحه‌نمایش {screen-size} {panel} با نرخ نوسازی {refresh-rate} زیر آفتاب تابستان هم خواناست و پیمایش در آن نرم است.',
-    'پردازنده {chip} کارهای سنگین را بی‌مکث جلو می‌برد و بعد از چند سال به‌روزرسانی هم کند نمی‌شود.',
+    'پردازندهٔ {chip} کارهای سنگین را بی‌مکث جلو می‌برد و بعد از چند سال به‌روزرسانی هم کند نمی‌شود.',
     'دوربین {main-camera} جزئیات را در نور کم نگه می‌دارد و رنگ پوست را طبیعی ثبت می‌کند.',
     'باتری {battery} یک روز کامل کار، پیام‌رسان و عکاسی را پوشش می‌دهد.',
     'charging-power>=40 ? با شارژ {charging-power} نیم ساعت برای رسیدن به بیش از نصف باتری بس است.',
@@ -25,7 +25,7 @@ export const flagshipPhones: LineInput = {
     'اگر عکس و فیلم زیاد می‌گیرید ظرفیت بالاتر را بردارید؛ این گوشی جای کارت حافظه ندارد.',
     'جعبه پلمب است و شارژر دیواری ندارد؛ اگر شارژر تایپ‌سی پرسرعت در خانه ندارید، همراهش سفارش دهید.',
     'رجیستری پیش از ارسال انجام شده و گوشی را با هر سه اپراتور می‌توانید همان روز اول استفاده کنید.',
-    'بیمه یک‌ساله شکستگی و آب‌خوردگی را هنگام افزودن به سبد انتخاب کنید؛ تعمیر صفحه این رده ارزان نیست.',
+    'بیمهٔ یک‌سالهٔ شکستگی و آب‌خوردگی را هنگام افزودن به سبد انتخاب کنید؛ تعمیر صفحهٔ این رده ارزان نیست.',
   ],
   families: [
     {
@@ -38,7 +38,7 @@ export const flagshipPhones: LineInput = {
       style: 'pro',
       specs:
         'sim=esim; screen-size=6.9; panel=super-retina; refresh-rate=120; chip=Apple A19 Pro; main-camera=48; selfie-camera=18; zoom=۸ برابر با کیفیت اپتیکی; battery=4832; charging-power=40; weight=231; os=ios',
-      note: 'آیفون 17 پرو مکس بزرگ‌ترین باتری تاریخ آیفون را در بدنه‌ای یکپارچه از آلومینیوم جا داده و محفظه بخار تازه‌اش گرما را از پردازنده دور می‌کند. هر سه دوربین پشت ۴۸ مگاپیکسلی‌اند و حسگر مربعی دوربین سلفی، عکس افقی و عمودی را بی‌چرخاندن گوشی می‌گیرد.',
+      note: 'آیفون 17 پرو مکس بزرگ‌ترین باتری تاریخ آیفون را در بدنه‌ای یکپارچه از آلومینیوم جا داده و محفظهٔ بخار تازه‌اش گرما را از پردازنده دور می‌کند. هر سه دوربین پشت ۴۸ مگاپیکسلی‌اند و حسگر مربعی دوربین سلفی، عکس افقی و عمودی را بی‌چرخاندن گوشی می‌گیرد.',
     },
     {
       brand: 'apple',
@@ -50,7 +50,7 @@ export const flagshipPhones: LineInput = {
       style: 'dual',
       specs:
         'sim=esim; screen-size=6.3; panel=super-retina; refresh-rate=120; chip=Apple A19; main-camera=48; selfie-camera=18; battery=3692; charging-power=40; weight=177; os=ios',
-      note: 'امسال نسخه ساده هم به صفحه ۱۲۰ هرتزی رسید و حافظه پایه‌اش ۲۵۶ گیگابایت شد؛ به همین دلیل آیفون 17 برای بیشتر خریداران همان گوشی‌ای است که پارسال باید برایش مدل پرو می‌گرفتند.',
+      note: 'امسال نسخهٔ ساده هم به صفحه ۱۲۰ هرتزی رسید و حافظهٔ پایه‌اش ۲۵۶ گیگابایت شد؛ به همین دلیل آیفون 17 برای بیشتر خریداران همان گوشی‌ای است که پارسال باید برایش مدل پرو می‌گرفتند.',
     },
     {
       brand: 'apple',
@@ -63,7 +63,7 @@ export const flagshipPhones: LineInput = {
       style: 'pro',
       specs:
         'sim=esim; screen-size=6.9; panel=super-retina; refresh-rate=120; chip=Apple A18 Pro; main-camera=48; selfie-camera=12; zoom=۵ برابر اپتیکی; battery=4685; charging-power=30; weight=227; os=ios',
-      note: 'قاب تیتانیومی، حاشیه‌ای باریک‌تر از هر آیفون پیش از خود و دکمه کنترل دوربین که زیر انگشت می‌نشیند. فیلم‌برداری ۴K با ۱۲۰ فریم، آهسته‌کردن صحنه را به بعد از ضبط سپرده است.',
+      note: 'قاب تیتانیومی، حاشیه‌ای باریک‌تر از هر آیفون پیش از خود و دکمهٔ کنترل دوربین که زیر انگشت می‌نشیند. فیلم‌برداری ۴K با ۱۲۰ فریم، آهسته‌کردن صحنه را به بعد از ضبط سپرده است.',
     },
     {
       brand: 'apple',
@@ -75,7 +75,7 @@ export const flagshipPhones: LineInput = {
       style: 'dual',
       specs:
         'sim=esim; screen-size=6.1; panel=super-retina; refresh-rate=60; chip=Apple A18; main-camera=48; selfie-camera=12; battery=3561; charging-power=25; weight=170; os=ios',
-      note: 'آیفون 16 دکمه کنش و کنترل دوربین را از مدل پرو گرفته و با رنگ‌های تازه و تراشه A18، سال‌ها با آخرین نسخه iOS همراه می‌ماند.',
+      note: 'آیفون 16 دکمهٔ کنش و کنترل دوربین را از مدل پرو گرفته و با رنگ‌های تازه و تراشه A18، سال‌ها با آخرین نسخه iOS همراه می‌ماند.',
     },
     {
       brand: 'apple',
@@ -88,7 +88,7 @@ export const flagshipPhones: LineInput = {
       style: 'pro',
       specs:
         'sim=esim; screen-size=6.1; panel=super-retina; refresh-rate=120; chip=Apple A17 Pro; main-camera=48; selfie-camera=12; zoom=۳ برابر اپتیکی; battery=3274; charging-power=25; weight=187; os=ios',
-      note: 'نخستین آیفون با قاب تیتانیومی؛ همان استحکام مدل پیش، با ۱۹ گرم وزن کمتر. لبه‌های گرد و حاشیه باریک‌تر باعث شده در دست کوچک‌تر از چیزی که هست به نظر برسد و درگاه USB-C یک کابل را برای گوشی، لپ‌تاپ و هدفون بس کرده است.',
+      note: 'نخستین آیفون با قاب تیتانیومی؛ همان استحکام مدل پیش، با ۱۹ گرم وزن کمتر. لبه‌های گرد و حاشیهٔ باریک‌تر باعث شده در دست کوچک‌تر از چیزی که هست به نظر برسد و درگاه USB-C یک کابل را برای گوشی، لپ‌تاپ و هدفون بس کرده است.',
     },
     {
       brand: 'apple',
@@ -125,7 +125,7 @@ export const flagshipPhones: LineInput = {
       style: 'tri',
       specs:
         'sim=two; screen-size=6.9; panel=dynamic-amoled; refresh-rate=120; chip=Snapdragon 8 Elite for Galaxy; main-camera=200; selfie-camera=12; zoom=۵ برابر اپتیکی; battery=5000; charging-power=45; weight=218; os=android',
-      note: 'گوشه‌ها گرد شده‌اند، وزن ۱۴ گرم کم شده و شیشه ضدبازتابش هنوز بهترین صفحه زیر آفتاب است. قلم S Pen همچنان در بدنه جا دارد و سامسونگ هفت سال به‌روزرسانی قول داده است.',
+      note: 'گوشه‌ها گرد شده‌اند، وزن ۱۴ گرم کم شده و شیشهٔ ضدبازتابش هنوز بهترین صفحه زیر آفتاب است. قلم S Pen همچنان در بدنه جا دارد و سامسونگ هفت سال به‌روزرسانی قول داده است.',
     },
     {
       brand: 'samsung',
@@ -149,7 +149,7 @@ export const flagshipPhones: LineInput = {
       style: 'tri',
       specs:
         'sim=two; screen-size=6.8; panel=dynamic-amoled; refresh-rate=120; chip=Snapdragon 8 Gen 3; main-camera=200; selfie-camera=12; zoom=۵ برابر اپتیکی; battery=5000; charging-power=45; weight=232; os=android',
-      note: 'صفحه تخت با شیشه گوریلا آرمور، قاب تیتانیومی و قلمی که یادداشت را به متن فارسی تبدیل می‌کند. حالا که نسل بعد آمده، S24 Ultra بهترین نسبت قیمت به امکانات را میان پرچم‌داران دارد.',
+      note: 'صفحهٔ تخت با شیشهٔ گوریلا آرمور، قاب تیتانیومی و قلمی که یادداشت را به متن فارسی تبدیل می‌کند. حالا که نسل بعد آمده، S24 Ultra بهترین نسبت قیمت به امکانات را میان پرچم‌داران دارد.',
     },
     {
       brand: 'samsung',
@@ -162,7 +162,7 @@ export const flagshipPhones: LineInput = {
       style: 'tri',
       specs:
         'sim=two; screen-size=6.7; panel=dynamic-amoled; refresh-rate=120; chip=Exynos 2400e; main-camera=50; selfie-camera=10; zoom=۳ برابر اپتیکی; battery=4700; charging-power=25; weight=213; os=android',
-      note: 'نسخه هواداران، تجربه پرچم‌دار را با صفحه بزرگ‌تر و قیمتی نزدیک به نصف می‌دهد؛ از لنز تله و مقاومت در برابر آب هم کم نگذاشته است.',
+      note: 'نسخهٔ هواداران، تجربهٔ پرچم‌دار را با صفحهٔ بزرگ‌تر و قیمتی نزدیک به نصف می‌دهد؛ از لنز تله و مقاومت در برابر آب هم کم نگذاشته است.',
     },
     {
       brand: 'google',

@@ -10,9 +10,9 @@ export const tablets: LineInput = {
   insured: true,
   specs: 'connection=wifi,bluetooth',
   facts: [
-    'صفحه {screen-size} {resolution} برای جزوه دوصفحه‌ای و فیلم اندازه درستی است.',
+    'صفحهٔ {screen-size} {resolution} برای جزوه دوصفحه‌ای و فیلم اندازهٔ درستی است.',
     'refresh-rate>=90 ? نرخ نوسازی {refresh-rate} نوشتن با قلم را به کاغذ نزدیک کرده است.',
-    'پردازنده {chip} ویرایش عکس و بازی را بی‌گیر اجرا می‌کند.',
+    'پردازندهٔ {chip} ویرایش عکس و بازی را بی‌گیر اجرا می‌کند.',
     'باتری {battery} یک روز کلاس و شب فیلم را جواب می‌دهد.',
     'weight<480 ? وزن {weight} خواندن طولانی روی تخت را راحت کرده است.',
     '{functions} است و جدا پول نمی‌دهید.',
@@ -21,8 +21,8 @@ export const tablets: LineInput = {
   advice: [
     'برای دانش‌آموز، حالت کودک و محدودیت زمان را پیش از تحویل فعال کنید.',
     'اگر می‌خواهید جای لپ‌تاپ را بگیرد، کیبورد و قلم را هم در بودجه ببینید.',
-    'نسخه وای‌فای است؛ بیرون از خانه از اینترنت گوشی استفاده می‌کند.',
-    'محافظ صفحه کاغذی برای طراحی با قلم را جدا سفارش دهید.',
+    'نسخهٔ وای‌فای است؛ بیرون از خانه از اینترنت گوشی استفاده می‌کند.',
+    'محافظ صفحهٔ کاغذی برای طراحی با قلم را جدا سفارش دهید.',
   ],
   families: [
     {
@@ -60,7 +60,7 @@ export const tablets: LineInput = {
       style: 'pen',
       specs:
         'screen-size=11; resolution=retina; panel=oled; refresh-rate=120; chip=Apple M5; os=ipados; main-camera=12; weight=444; battery=8160',
-      note: 'نازک‌ترین محصول اپل با صفحه اولد دولایه؛ برای تصویرگری که هر روز روی همین صفحه کار می‌کند.',
+      note: 'نازک‌ترین محصول اپل با صفحهٔ اولد دولایه؛ برای تصویرگری که هر روز روی همین صفحهٔ کار می‌کند.',
     },
     {
       brand: 'apple',
@@ -84,7 +84,7 @@ export const tablets: LineInput = {
       style: 'dual',
       specs:
         'screen-size=10.9; resolution=wuxga; panel=ips; refresh-rate=90; chip=Exynos 1580; os=android; main-camera=13; weight=497; battery=8000; water=ip68; functions=قلم در جعبه',
-      note: 'قلم در جعبه، مقاومت در برابر آب و بدنه فلزی؛ تب S10 FE تبلت جزوه‌نویسی دانشگاه است.',
+      note: 'قلم در جعبه، مقاومت در برابر آب و بدنهٔ فلزی؛ تب S10 FE تبلت جزوه‌نویسی دانشگاه است.',
     },
     {
       brand: 'samsung',
@@ -96,7 +96,7 @@ export const tablets: LineInput = {
       style: 'dual',
       specs:
         'screen-size=11; resolution=wuxga; panel=dynamic-amoled; refresh-rate=120; chip=Dimensity 9400+; os=android; main-camera=13; weight=469; battery=8400; water=ip68; functions=قلم در جعبه',
-      note: 'صفحه آمولد ۱۲۰ هرتزی و حالت دسکتاپ DeX، تب S11 را به جدی‌ترین رقیب آیپد پرو تبدیل کرده است.',
+      note: 'صفحهٔ آمولد ۱۲۰ هرتزی و حالت دسکتاپ DeX، تب S11 را به جدی‌ترین رقیب آیپد پرو تبدیل کرده است.',
     },
     {
       brand: 'samsung',

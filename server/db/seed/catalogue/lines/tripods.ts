@@ -11,7 +11,7 @@ export const tripods: LineInput = {
   facts: [
     'تا ارتفاع {height} باز می‌شود.',
     'وزن {weight} است و در کوله جا می‌گیرد.',
-    'بدنه {material} محکم و سبک است.',
+    'بدنهٔ {material} محکم و سبک است.',
     'پایه‌ها در زمین ناهموار جدا تنظیم می‌شوند.',
   ],
   advice: [
@@ -39,7 +39,7 @@ export const tripods: LineInput = {
       off: 5,
       style: 'mini',
       specs: 'kind=گیمبال موبایل; height=21; weight=368; material=پلیمر',
-      note: 'چهره را دنبال می‌کند، میله کشویی دارد و پایه سه‌شاخه در دسته‌اش پنهان است.',
+      note: 'چهره را دنبال می‌کند، میلهٔ کشویی دارد و پایه سه‌شاخه در دسته‌اش پنهان است.',
     },
     {
       brand: 'sony',
@@ -49,7 +49,7 @@ export const tripods: LineInput = {
       hot: 4,
       style: 'mini',
       specs: 'kind=دسته و سه‌پایه کوچک; height=18; weight=215; material=پلیمر',
-      note: 'دسته بی‌سیم ولاگ با دکمه ضبط و زوم؛ روی میز سه‌پایه می‌شود.',
+      note: 'دستهٔ بی‌سیم ولاگ با دکمهٔ ضبط و زوم؛ روی میز سه‌پایه می‌شود.',
     },
     {
       brand: 'xiaomi',

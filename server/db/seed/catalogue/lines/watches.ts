@@ -13,7 +13,7 @@ export const watches: LineInput = {
   insured: true,
   specs: 'heart-rate=yes; call=yes',
   facts: [
-    'صفحه {screen-size} {panel} زیر آفتاب ظهر هم خواناست.',
+    'صفحهٔ {screen-size} {panel} زیر آفتاب ظهر هم خواناست.',
     'باتری آن {battery-days} دوام می‌آورد.',
     'gps=true ? مسیریاب GPS داخلی، دویدن و کوه را بی‌گوشی ثبت می‌کند.',
     'مقاومت {water} شنا در استخر را بی‌نگرانی کرده است.',
@@ -63,7 +63,7 @@ export const watches: LineInput = {
       style: 'square',
       specs:
         'screen-size=1.7; panel=oled; battery-days=1; gps=yes; water=5atm; os=watchos; sensors=ضربان، دما و خواب; weight=33',
-      note: 'SE بالاخره صفحه همیشه‌روشن گرفت؛ برای نوجوان آیفون‌دار و آغاز ورزش بهترین انتخاب است.',
+      note: 'SE بالاخره صفحهٔ همیشه‌روشن گرفت؛ برای نوجوان آیفون‌دار و آغاز ورزش بهترین انتخاب است.',
     },
     {
       brand: 'apple',
@@ -76,7 +76,7 @@ export const watches: LineInput = {
       style: 'square',
       specs:
         'screen-size=1.98; panel=oled; battery-days=2; gps=yes; water=10atm; os=watchos; sensors=نوار قلب، عمق‌سنج و قطب‌نما; weight=61',
-      note: 'تیتانیوم، پیام ماهواره‌ای و دکمه کنش؛ برای غواص و کوهنورد جدی.',
+      note: 'تیتانیوم، پیام ماهواره‌ای و دکمهٔ کنش؛ برای غواص و کوهنورد جدی.',
     },
     {
       brand: 'samsung',
@@ -101,7 +101,7 @@ export const watches: LineInput = {
       style: 'round-leather',
       specs:
         'screen-size=1.34; panel=amoled; battery-days=2; gps=yes; water=5atm; os=wearos; sensors=نوار قلب، ترکیب بدن و خواب; weight=63',
-      note: 'حلقه چرخان کلاسیک برگشته است؛ پیمودن اعلان‌ها با دستکش هم ممکن است.',
+      note: 'حلقهٔ چرخان کلاسیک برگشته است؛ پیمودن اعلان‌ها با دستکش هم ممکن است.',
     },
     {
       brand: 'samsung',
@@ -113,7 +113,7 @@ export const watches: LineInput = {
       style: 'round',
       specs:
         'screen-size=1.2; panel=amoled; battery-days=2; gps=yes; water=5atm; os=wearos; sensors=ترکیب بدن و خواب; weight=27',
-      note: 'همه ضروریات گلکسی واچ با شیشه یاقوت و قیمتی پایین‌تر.',
+      note: 'همهٔ ضروریات گلکسی واچ با شیشهٔ یاقوت و قیمتی پایین‌تر.',
     },
     {
       brand: 'amazfit',
@@ -138,7 +138,7 @@ export const watches: LineInput = {
       style: 'square',
       specs:
         'screen-size=1.97; panel=amoled; battery-days=14; gps=yes; water=5atm; os=zepp; sensors=ضربان، اکسیژن و خواب; weight=28',
-      note: 'صفحه آمولد بزرگ، نقشه آفلاین و مکالمه در ساعتی زیر ده میلیون تومان.',
+      note: 'صفحهٔ آمولد بزرگ، نقشهٔ آفلاین و مکالمه در ساعتی زیر ده میلیون تومان.',
     },
     {
       brand: 'amazfit',
@@ -175,7 +175,7 @@ export const watches: LineInput = {
       style: 'square',
       specs:
         'screen-size=2; panel=tft; battery-days=18; gps=no; water=5atm; os=own; sensors=ضربان و اکسیژن; weight=42',
-      note: 'صفحه دو اینچی و مکالمه بلوتوثی؛ پرفروش‌ترین ساعت هوشمند اقتصادی.',
+      note: 'صفحهٔ دو اینچی و مکالمهٔ بلوتوثی؛ پرفروش‌ترین ساعت هوشمند اقتصادی.',
     },
   ],
 };
