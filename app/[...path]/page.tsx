@@ -41,5 +41,5 @@ export async function generateMetadata(props: Params): Promise<Metadata> {
 export default async function CatchAllPage(props: Params) {
   const page = await read(props);
   if (page === null) return <MissingPage />;
-  return <ContentPage title={page.title} html={page.bodyHtml} />;
+  return <ContentPage name={page.name} title={page.title} html={page.bodyHtml} />;
 }

@@ -29,9 +29,17 @@ const shorten = (text: string): string => {
   return plain.length <= longestDescription ? plain : `${plain.slice(0, longestDescription - 1)}…`;
 };
 
+/** The shop's keywords, with whichever comma they were written; machines look for the Latin one. */
+const keywordsOf = (written: string | undefined): string[] =>
+  (written ?? '')
+    .split(/[,،]/)
+    .map((word) => word.trim())
+    .filter(Boolean);
+
 /** All that a crawler or a link preview reads of a page: the same facts in each of their tongues. */
 export function pageMetadata(facts: PageFacts): Metadata {
-  const { title, canonical, keywords, noIndex = false } = facts;
+  const { title, canonical, noIndex = false } = facts;
+  const keywords = keywordsOf(facts.keywords);
   const description = shorten(facts.description);
   const url = absoluteUrl(canonical);
   const preview = facts.image === undefined ? undefined : absolutePreview(facts.image);
@@ -39,7 +47,7 @@ export function pageMetadata(facts: PageFacts): Metadata {
   return {
     title: facts.bareTitle === true ? { absolute: title } : title,
     description,
-    ...(keywords ? { keywords } : {}),
+    ...(keywords.length > 0 ? { keywords } : {}),
     alternates: { canonical: url },
     robots: noIndex ? 'noindex,follow' : 'index,follow',
     openGraph: {
