@@ -9,7 +9,7 @@ const qualities = [82, 70, 58, 46, 34];
 /** How far a channel of a pixel, 0 to 255, must be off to be seen; encoding alone moves it by less. */
 const visible = 40;
 /** Share of pixels that may be off without anybody seeing a change. */
-const unseen = 0.0005;
+const unseen = 0.0002;
 
 async function encode(png: Buffer): Promise<Buffer> {
   let smallest = Buffer.alloc(0);

@@ -35,6 +35,7 @@ export async function take(
     await page.goto(base + encodeURI(view.path));
     await page.waitForLoadState('networkidle');
     await view.prepare?.(page);
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     await settled(page);
     const options = { animations: 'disabled', caret: 'hide' } as const;
     return await (view.part === undefined
