@@ -29,6 +29,28 @@ export const allOf = (page: Page): Locator =>
     .getByRole('link', { name: /^همهٔ کالاهای/ })
     .filter({ visible: true });
 
+export const menuButton = (page: Page): Locator =>
+  page.getByRole('button', { name: 'منو', exact: true });
+
+/** The field of the header, or of the overlay in its place. */
+export const searchBox = (page: Page): Locator => {
+  const banner = page.getByRole('banner');
+  return banner.getByRole('searchbox').or(banner.getByRole('combobox'));
+};
+
+/** Every panel of a phone: what opens it, and its name. */
+export const panels = [
+  { name: 'منو', opener: menuButton },
+  {
+    name: 'دسته‌بندی محصولات',
+    opener: (page: Page) => toolbar(page).getByRole('button', { name: 'دسته‌بندی‌ها' }),
+  },
+  {
+    name: 'دنبال چه چیزی می‌گردید؟',
+    opener: (page: Page) => toolbar(page).getByRole('button', { name: 'جستجو' }),
+  },
+] as const;
+
 /** Opens a page and waits until its menus do all they can. */
 export async function openWithMenus(page: Page, path: string): Promise<void> {
   await page.goto(path);
