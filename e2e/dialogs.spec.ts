@@ -74,26 +74,35 @@ for (const [reason, text] of Object.entries({
   });
 }
 
-test('Back closes the dialog first, and the login page takes its place', async ({ page }) => {
-  await page.goto('/');
-  await openFilledCart(page);
-  await goOn(page).click();
-  await expect(prompt(page)).toBeVisible();
-  await page.goBack();
-  await expect(prompt(page)).toBeHidden();
-  await expect(page).toHaveURL('/shop/cart');
-  await goOn(page).click();
-  await page.keyboard.press('Escape');
-  await expect(prompt(page)).toBeHidden();
-  await goOn(page).click();
-  await prompt(page).getByRole('link', { name: 'ورود / ثبت‌نام' }).click();
-  await expect(page.getByLabel('رمز عبور')).toBeVisible();
-  await expect(prompt(page)).toBeHidden();
-  await page.goBack();
-  await expect(page).toHaveURL('/shop/cart');
-  await expect(goOn(page)).toBeVisible();
-  await expect(prompt(page)).toBeHidden();
-});
+for (const name of ['phone', 'desktop'] as const) {
+  test(`Back closes the dialog first, and the login page takes its place: ${name}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(sizes[name]);
+    await page.goto('/');
+    await openFilledCart(page);
+    await page.locator('html[data-menus]').waitFor();
+    const before = await page.evaluate(() => history.length);
+    await goOn(page).click();
+    await expect(prompt(page)).toBeVisible();
+    await page.goBack();
+    await expect(prompt(page)).toBeHidden();
+    await expect(page).toHaveURL('/shop/cart');
+    await goOn(page).click();
+    await page.keyboard.press('Escape');
+    await expect(prompt(page)).toBeHidden();
+    await expect.poll(() => page.evaluate(() => history.state.dialog)).not.toBe(true);
+    expect(await page.evaluate(() => history.length)).toBe(before + 1);
+    await goOn(page).click();
+    await prompt(page).getByRole('link', { name: 'ورود / ثبت‌نام' }).click();
+    await expect(page.getByLabel('رمز عبور')).toBeVisible();
+    await expect(prompt(page)).toBeHidden();
+    await page.goBack();
+    await expect(page).toHaveURL('/shop/cart');
+    await expect(goOn(page)).toBeVisible();
+    await expect(prompt(page)).toBeHidden();
+  });
+}
 
 test.describe('the warning of a missing national code', () => {
   test('is there on every page of such a member, before anything is painted', async ({ page }) => {

@@ -5,10 +5,16 @@ import { plain } from '#components/layout/plain-click.ts';
 /** Whether a step back is under way that takes away the entry of a closed panel. */
 let leaving = false;
 
+/** The open panel, but for dialogs that make an entry of their own (`components/ui/dialog.tsx`). */
+function panelWithEntry(): HTMLElement | null {
+  const panel = openPanel();
+  return panel?.matches('.dlg') ? null : panel;
+}
+
 /** Makes the history say what is on the screen: one entry more while a panel is open. */
 function settle(): void {
   if (leaving) return;
-  const panel = openPanel();
+  const panel = panelWithEntry();
   if (panel && panelOfEntry() === null) pushPanelEntry(panel.id);
   if (!panel && panelOfEntry() !== null) {
     leaving = true;
