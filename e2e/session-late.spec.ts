@@ -30,3 +30,27 @@ test('a late answer for the visitor of before does not end the session that has 
   await expectMember(shop);
   expect((await storedTokens(shop)).lasting?.split('.').length).toBe(3);
 });
+
+test('logging in takes a number pasted from contacts, and is sent once however often it is asked to', async ({
+  page,
+}) => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const bodies: unknown[] = [];
+  await page.route('**/member-account/login', async (route) => {
+    bodies.push(route.request().postDataJSON());
+    await promise;
+    await route.continue();
+  });
+  await page.goto('/account/login');
+  await page.getByLabel('رمز عبور').fill(accounts.member.password);
+  const mobile = page.getByRole('textbox', { name: 'شماره موبایل' });
+  // Phones put marks of direction around what is copied from their contacts.
+  await mobile.fill('\u202a+98 912 000 0001\u202c');
+  await mobile.press('Enter');
+  await expect(page.locator('form[method="post"] .spinner')).toBeVisible();
+  await mobile.press('Enter');
+  await mobile.press('Enter');
+  resolve();
+  await page.waitForURL('/account');
+  expect(bodies).toHaveLength(1);
+});

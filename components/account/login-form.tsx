@@ -61,7 +61,15 @@ export function LoginForm() {
 
   return (
     // Sent before the page is alive, it must not put the password into the address.
-    <form className="needs-script grid gap-5" method="post" noValidate onSubmit={submit}>
+    <form
+      className="needs-script grid gap-5"
+      method="post"
+      noValidate
+      onSubmit={(event) => {
+        if (busy) event.preventDefault();
+        else void submit(event);
+      }}
+    >
       <div className="field">
         <label htmlFor="login-mobile">{accountTexts.mobile}</label>
         <div className={`input h-14 ${errors.mobile ? 'input-err' : ''}`} dir="ltr">
@@ -74,6 +82,8 @@ export function LoginForm() {
             aria-invalid={errors.mobile !== undefined}
             aria-describedby="login-mobile-hint"
             {...register('mobile', {
+              // The form takes the value before the field is corrected.
+              setValueAs: writable,
               validate: judgeMobile,
               onChange: (event: { target: HTMLInputElement }) => {
                 const { target } = event;
