@@ -1,6 +1,5 @@
 'use client';
 
-import { usePathname } from 'next/navigation';
 import { Suspense, lazy, useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { BasketBadge } from '#components/basket/basket-badge.tsx';
@@ -31,7 +30,7 @@ function usePreview(box: RefObject<HTMLElement | null>): boolean {
     };
     const holdsFocus = () => place.contains(document.activeElement);
     const wanted = () => {
-      if (!matchMedia('(min-width: 62rem)').matches) return;
+      if (location.pathname === cartPath || !matchMedia('(min-width: 62rem)').matches) return;
       void load();
       later(true);
     };
@@ -76,8 +75,7 @@ function usePreview(box: RefObject<HTMLElement | null>): boolean {
  */
 export function CartLink({ label }: { label: string }) {
   const box = useRef<HTMLDivElement>(null);
-  const wanted = usePreview(box);
-  const open = usePathname() !== cartPath && wanted;
+  const open = usePreview(box);
 
   return (
     <div ref={box} className="hd-cart" data-open={open || undefined}>
