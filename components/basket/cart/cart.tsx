@@ -16,7 +16,7 @@ export function Cart() {
   if (typeof reading === 'object' && reading.lines.length === 0) return <CartEmpty />;
   return (
     <>
-      <div className="mb-6 mt-6 flex items-baseline gap-3">
+      <div className="mb-6 flex items-baseline gap-3 pt-6">
         <h1 className="text-22 font-title">{cartTexts.title}</h1>
         {typeof reading === 'object' && (
           <span className="text-ink-3">{cartTexts.pieces(reading.basketCount)}</span>
