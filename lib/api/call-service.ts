@@ -28,9 +28,10 @@ export async function callService<Schema extends z.ZodType>(
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
-  const response = await asking.catch((error: unknown) => {
+  const response = await asking.catch((cause: unknown) => {
     noteCall(false);
-    throw error;
+    // A build, too, ends with this line: pages made ahead read from the service.
+    throw new Error(`No service answers at API_URL ${config.apiUrl}. Is it up?`, { cause });
   });
   noteCall(response.status < 500);
   if (response.status === 404) {
