@@ -68,6 +68,13 @@ test('a page that lacks the service says 503 and when to come again, until the s
   expect([other.status, other.headers.get('retry-after')]).toEqual([500, null]);
 });
 
+test('a program that takes anything is told the same', async () => {
+  const answer = await ask('/ended', { accept: '*/*' });
+  expect(await answer.text()).toContain('<!DOCTYPE html>');
+  const script = await ask('/ended', { accept: '*/*', 'sec-fetch-dest': 'empty' });
+  expect(await script.text()).toContain('__next_error__');
+});
+
 test('what the middleware refuses has the page, too', async () => {
   const answer = await ask('/refused');
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '5']);

@@ -2,11 +2,12 @@ import { subscribe } from 'node:diagnostics_channel';
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { isServiceAway } from '#lib/api/service-standing.ts';
 
-/** Whether a browser loads a document, rather than a part of one, a picture or a call. */
+/** Whether a browser or a crawler loads a document, rather than a part of one, a picture or a call. */
 const wantsPage = ({ headers, method, url = '' }: IncomingMessage): boolean =>
   (method === 'GET' || method === 'HEAD') &&
   headers['rsc'] === undefined &&
-  String(headers['accept']).includes('text/html') &&
+  /text\/html|^\*\/\*$/.test(headers['accept'] ?? '*/*') &&
+  (headers['sec-fetch-dest'] ?? 'document') === 'document' &&
   !/^\/(?:api|media|_next)\//i.test(url);
 
 /** What Next says of a page it could not make, and what the middleware says without a page. */
