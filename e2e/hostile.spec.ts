@@ -1,0 +1,39 @@
+import { expect, test } from './support/test.ts';
+
+test('the image optimiser fetches nothing for anybody', async ({ request }) => {
+  for (const url of [
+    'http://127.0.0.1:4000/live',
+    'http://169.254.169.254/',
+    '//127.0.0.1:4000/live',
+    '/media/x-850.webp',
+  ]) {
+    const answer = await request.get('/_next/image', { params: { url, w: 640, q: 75 } });
+    expect(answer.status(), url).toBe(400);
+  }
+});
+
+test('neither a forwarded host nor a stray query gets into a page that is kept for all', async ({
+  request,
+}) => {
+  const canonical = /<link rel="canonical" href="([^"]*)"/;
+  const headers = { 'x-forwarded-host': 'evil.example', 'x-original-url': '/evil.example' };
+  for (const path of ['/', '/shop', '/shop?page=2']) {
+    const mark = path.includes('?') ? '&' : '?';
+    const plain = await (await request.get(path)).text();
+    for (const address of [path, `${path}${mark}evil=example`]) {
+      const html = await (await request.get(address, { headers })).text();
+      expect(html, address).not.toContain('evil');
+      expect(canonical.exec(html)?.[1], address).toBe(canonical.exec(plain)?.[1]);
+    }
+  }
+});
+
+test('no number of a page or a product makes a page fail', async ({ request }) => {
+  for (const page of ['0', '-1', '1e3', '2.5', '99999999999999999999', '%00', '%D9%A2']) {
+    const answer = await request.get(`/shop?page=${page}`, { maxRedirects: 0 });
+    expect([200, 308, 404], page).toContain(answer.status());
+  }
+  for (const id of ['0', '-1', '1e3', '2147483648', '99999999999999999999', '%00', '..%2f..']) {
+    expect((await request.get(`/shop/product/${id}/x`)).status(), id).toBe(404);
+  }
+});
