@@ -63,6 +63,8 @@ function pageBytes(
     response.statusCode = 304;
     response.removeHeader('content-length');
     response.removeHeader('content-type');
+    // Compression says so of what it looks at only; a cache takes over what a 304 says (RFC 9110 §15.4.5).
+    response.appendHeader('Vary', 'Accept-Encoding');
     return undefined;
   }
   const made = encodings.filter((encoding) => body.encoded[encoding] !== undefined);
