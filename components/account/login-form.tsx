@@ -7,8 +7,11 @@ import { PasswordField } from '#components/account/password-field.tsx';
 import { FieldError } from '#components/account/field-error.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { returnPath } from '#lib/account-gate.ts';
+import { paths } from '#lib/contract/paths.ts';
+import { warnings } from '#lib/contract/warnings.ts';
 import { toLatinDigits } from '#lib/format/digits.ts';
 import { normaliseMobile } from '#lib/format/mobile.ts';
+import { sessionStore } from '#lib/stores/session.ts';
 
 interface Fields {
   mobile: string;
@@ -34,8 +37,9 @@ async function enter({ mobile, password, remember }: Fields): Promise<string | n
   const refusal = await logIn({ mobile, password, remember });
   if (refusal !== null) return refusal;
   const wanted = new URLSearchParams(location.search).get('returnUrl');
+  const unverified = sessionStore.getState().user?.warning === warnings.mobileUnverified;
   // Back must not lead to the login again.
-  location.replace(returnPath(wanted));
+  location.replace(unverified ? paths.account : returnPath(wanted));
   return null;
 }
 

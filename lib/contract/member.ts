@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { userInfo } from '#lib/contract/home.ts';
 
-/** What is missing of a member, the first of it: specification §2 and §3. */
-export const warnings = { none: 0, mobileUnverified: 1, nationalCodeMissing: 2 } as const;
-
 /** Mobile number in any spelling; `username` is another name for it. */
 export const loginBody = z.object({
   mobile: z.string().max(40).optional(),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Redis } from 'ioredis';
-import { warnings } from '#lib/contract/member.ts';
 import type { GetProfileAnswer } from '#lib/contract/member.ts';
+import { warnings } from '#lib/contract/warnings.ts';
 import type { Database } from '#server/db/database.ts';
 import { ShopError } from '#server/errors.ts';
 import { createAttempts } from '#server/modules/member-account/attempts.ts';
