@@ -4,6 +4,7 @@ import { countPages } from '#lib/listing/count-pages.ts';
 import { type ListQuery, parseListQuery, planList } from '#lib/listing/query.ts';
 import { ownAddress } from '#lib/own-address.ts';
 import { publicConfig } from '#lib/public-config.ts';
+import { wholeHead } from '#lib/whole-head.ts';
 
 const guidHeader = 'x-guid';
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -98,7 +99,9 @@ async function filtered(request: NextRequest, query: string): Promise<NextRespon
   if ('refused' in count) return new NextResponse(null, { status: count.refused });
   if (isPastLast(wanted, count.pages)) return missing(request);
   const inner = `/listing/${parts}/filtered/${encodeURIComponent(query)}`;
-  return NextResponse.rewrite(new URL(inner, request.url));
+  const headers = new Headers(request.headers);
+  headers.set('user-agent', wholeHead);
+  return NextResponse.rewrite(new URL(inner, request.url), { request: { headers } });
 }
 
 /** The head of one of our own pages. */

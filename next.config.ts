@@ -4,14 +4,15 @@ import { config } from './lib/config.ts';
 import { hubPath } from './lib/contract/hub-constants.ts';
 import { mediaWidths } from './lib/format/picture.ts';
 import { publicConfig } from './lib/public-config.ts';
+import { wholeHead } from './lib/whole-head.ts';
 
 const nextConfig: NextConfig = {
   // The tests build into a folder of their own, so that they leave an open shop alone.
   distDir: process.env['NEXT_DIST_DIR'] ?? '.next',
   cacheComponents: true,
-  // No crawler is limited: all metadata is in the head already. Named ones would get each page
-  // rendered anew, private and uncached.
-  htmlLimitedBots: /(?!)/,
+  // No crawler is limited: the metadata of static pages are in the head already, and named crawlers
+  // would get each page rendered anew, private and uncached.
+  htmlLimitedBots: new RegExp(`^${wholeHead}$`),
   partialPrefetching: false,
   poweredByHeader: false,
   // `lib/http/page-body.ts` does both, once for each page and not for each request.

@@ -103,6 +103,18 @@ test('pages are kept by shared caches and carry no cookie', async ({ request }) 
   }
 });
 
+test('a list with filters has its metadata in the head, however long it takes', async ({
+  request,
+}) => {
+  const paths = Array.from({ length: 12 }, (_, at) => `/shop?filter-price=${at}-90000000`);
+  for (const answer of await Promise.all(paths.map((path) => ask(request, path)))) {
+    const [head = ''] = (await answer.text()).split('</head>');
+    expect(head).toContain('<title>');
+    expect(head).toContain('rel="canonical"');
+    expect(head).toContain('noindex');
+  }
+});
+
 test('pages, scripts and styles are compressed once, not for each visitor', async ({ request }) => {
   const path = productPath(await productForSale());
   const html = await (await ask(request, path)).text();

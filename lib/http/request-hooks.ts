@@ -3,8 +3,9 @@ import { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { pageAddress } from '#lib/http/page-address.ts';
 import { encodeBody } from '#lib/http/page-body.ts';
 import { repairHead, secure } from '#lib/http/response-head.ts';
-import { chooseFile, findEncodedFiles } from '#lib/http/static-files.ts';
+import { chooseFile, type EncodedFiles, findEncodedFiles } from '#lib/http/static-files.ts';
 import { answerForService } from '#lib/http/service-away.ts';
+import { wholeHead } from '#lib/whole-head.ts';
 
 /**
  * What Next leaves no other place for, done where Node tells of each request before it is handled.
@@ -45,15 +46,20 @@ export function hookRequests(): void {
     if (!('request' in message) || !('response' in message)) return;
     const { request, response } = message;
     if (!(request instanceof IncomingMessage) || !(response instanceof ServerResponse)) return;
-    const { url: asked = '' } = request;
-    const { url, isUndecided } = pageAddress(asked);
-    request.url = url;
-    chooseFile(files, request, response);
-    if (isUndecided) request.headers[undecidedHeader] = '1';
-    forwardAddress(request);
-    encodeBody(request, response);
-    secure(request, response);
-    if (/^\/api\//i.test(asked)) answerForService(response);
-    if (url !== asked || asked.startsWith('/shop/')) repairHead(request, response, asked);
+    handle(request, response, files);
   });
+}
+
+function handle(request: IncomingMessage, response: ServerResponse, files: EncodedFiles): void {
+  const { url: asked = '' } = request;
+  const { url, isUndecided } = pageAddress(asked);
+  request.url = url;
+  chooseFile(files, request, response);
+  if (request.headers['user-agent'] === wholeHead) delete request.headers['user-agent'];
+  if (isUndecided) request.headers[undecidedHeader] = '1';
+  forwardAddress(request);
+  encodeBody(request, response);
+  secure(request, response);
+  if (/^\/api\//i.test(asked)) answerForService(response);
+  if (url !== asked || asked.startsWith('/shop/')) repairHead(request, response, asked);
 }

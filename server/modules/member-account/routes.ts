@@ -72,8 +72,9 @@ export function memberRoutes(app: Api, { basket, members }: Shop, settings: { se
       // Whoever was logged in here before is so no more.
       const earlier = refreshTokenOf(request);
       if (earlier !== null) await members.endByRefresh(earlier);
+      const answer = await opened(session, request.visitor.guid);
       cookies.set(reply, session);
-      return opened(session, request.visitor.guid);
+      return answer;
     },
   );
 
@@ -99,8 +100,9 @@ export function memberRoutes(app: Api, { basket, members }: Shop, settings: { se
         cookies.clear(reply);
         throw new ShopError(401, 'SESSION_ENDED', memberTexts.logInFirst);
       }
+      const answer = await opened(session, request.visitor.guid);
       cookies.set(reply, session, xsrf);
-      return opened(session, request.visitor.guid);
+      return answer;
     },
   );
 
