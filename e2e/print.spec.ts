@@ -20,6 +20,7 @@ test('a list is printed with its cards', async ({ page }) => {
   await page.goto((await pageNamed('listing')).path);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(page.getByRole('navigation').filter({ visible: true })).toHaveCount(0);
 });

@@ -83,12 +83,12 @@ test.describe('without the service', () => {
       test.use({ javaScriptEnabled: scripts });
 
       for (const colorScheme of ['light', 'dark'] as const) {
-        test(`a page never made says 500 in the shop's design, ${colorScheme}`, async ({
+        test(`a page never made says 503 in the shop's design, ${colorScheme}`, async ({
           page,
         }) => {
           await page.emulateMedia({ colorScheme });
           const answer = await page.goto(neverMade);
-          expect(answer?.status()).toBe(500);
+          expect(answer?.status()).toBe(503);
           expect(answer?.headers()['cache-control']).toContain('no-store');
           await expect(heading(page)).toHaveText('مشکلی پیش آمد');
           await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');

@@ -34,8 +34,9 @@ function announce(response: ServerResponse, length: number): void {
 type MakePage = (font: string | undefined) => string;
 
 /**
- * Answers what failed with a page of its own, and says 503 when it was for want of the service. Next's has an empty body that its scripts are to fill, so that
- * nothing at all is seen without them, or when loading them fails with the rest.
+ * Answers what failed with a page of its own, and says 503 when it was for want of the service. Next's
+ * has an empty body that its scripts are to fill, so that nothing at all is seen without them, or when
+ * loading them fails with the rest.
  */
 function answerForPage(response: ServerResponse, makePage: MakePage): void {
   const { end, write, writeHead } = response;
