@@ -6,6 +6,7 @@ import { BasketStatus } from '#components/basket/basket-status.tsx';
 import { basketTexts } from '#components/basket/texts.ts';
 import { ToastHost } from '#components/layout/toast-host.tsx';
 import { sessionStore } from '#lib/stores/session.ts';
+import { whenIdle } from '#lib/when-idle.ts';
 
 /** Path of the page on this site that led here by a full page load, or null. */
 function referringPath(): string | null {
@@ -26,12 +27,12 @@ function Trail() {
 }
 
 /**
- * Brings a served page to life; once, in the layout. After hydration it mints the guid cookie, reads
+ * Brings a served page to life; once, in the layout. When it is loaded it mints the guid cookie, reads
  * the counts, and connects to the hub when the page is idle. All of that is loaded lazily.
  */
 export function LiveStart() {
   useEffect(() => {
-    void import('#lib/realtime/live.ts').then(({ startLive }) => startLive());
+    whenIdle(() => void import('#lib/realtime/live.ts').then(({ startLive }) => startLive()));
   }, []);
 
   return (

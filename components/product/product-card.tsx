@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { Price, PriceCut } from '#components/product/price.tsx';
 import { availabilityTexts, productTexts } from '#components/product/texts.ts';
 import { MixedText } from '#components/ui/mixed-text.tsx';
-import { Picture } from '#components/ui/picture.tsx';
+import { Picture, type PictureLoad } from '#components/ui/picture.tsx';
 import { formatNumber } from '#lib/format/toman.ts';
 import { type CardFacts, isOff } from '#lib/product/card-facts.ts';
 
@@ -10,12 +10,12 @@ import { type CardFacts, isOff } from '#lib/product/card-facts.ts';
 const cardSizes = '(min-width: 62rem) 302px, (min-width: 48rem) 31vw, 45vw';
 
 /** A product in a list (contract §2: an article with a heading link). The whole card is the link. */
-export function ProductCard({ facts, eager }: { facts: CardFacts; eager: boolean }) {
+export function ProductCard({ facts, load }: { facts: CardFacts; load: PictureLoad }) {
   const { code, name, slug, image, availability } = facts;
   return (
     <article className={isOff(availability) ? 'card card-off' : 'card'}>
       <div className="pic">
-        <Picture image={image} alt="" sizes={cardSizes} load={eager ? 'eager' : 'lazy'} />
+        <Picture image={image} alt="" sizes={cardSizes} load={load} />
       </div>
       <h3>
         <a href={`/shop/product/${code}/${slug}`}>

@@ -1,5 +1,6 @@
 'use client';
 
+import type { PictureLoad } from '#components/ui/picture.tsx';
 import { ProductCard } from '#components/product/product-card.tsx';
 import type { CardFacts } from '#lib/product/card-facts.ts';
 
@@ -16,6 +17,14 @@ interface ProductCardsProps {
  */
 export function ProductCards({ cards, eager = 0 }: ProductCardsProps) {
   return cards.map((facts, at) => (
-    <ProductCard key={facts.code} facts={facts} eager={at < eager} />
+    <ProductCard key={facts.code} facts={facts} load={loadOf(at, eager)} />
   ));
+}
+
+/** Cards of a phone's first row: one of them is the largest thing it shows. */
+const firstRow = 2;
+
+function loadOf(at: number, eager: number): PictureLoad {
+  if (at >= eager) return 'lazy';
+  return at < firstRow ? 'high' : 'eager';
 }

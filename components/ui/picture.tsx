@@ -8,6 +8,9 @@ import {
 } from '#lib/format/picture.ts';
 import { publicConfig } from '#lib/public-config.ts';
 
+/** `eager` for what is seen first, `high` for the one picture that matters most there. */
+export type PictureLoad = 'lazy' | 'eager' | 'high';
+
 interface PictureProps {
   /** Path below the image base, `{hash}-{width}.webp`. */
   image: string;
@@ -15,8 +18,7 @@ interface PictureProps {
   alt: string;
   /** The `sizes` of the picture: how wide it is shown. */
   sizes: string;
-  /** `eager` for what is seen first, `high` for the one picture that matters most there. */
-  load?: 'lazy' | 'eager' | 'high';
+  load?: PictureLoad;
   className?: string;
 }
 
