@@ -1,3 +1,4 @@
+import { GalleryZoom } from '#components/product/gallery-zoom.tsx';
 import { GalleryMotion } from '#components/product/gallery-motion.tsx';
 import { pageTexts } from '#components/product/product-page-texts.ts';
 import { Picture } from '#components/ui/picture.tsx';
@@ -14,7 +15,7 @@ const fullSizes = '(min-width: 62rem) 464px, 92vw';
  */
 export function Gallery({ images }: { images: GetDetailAnswer['images'] }) {
   return (
-    <section aria-label={pageTexts.pictures}>
+    <section className="relative" aria-label={pageTexts.pictures}>
       {/* What scrolls sideways must be reached, and then scrolled, by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <ul id={id} className="gallery" tabIndex={0} aria-label={pageTexts.pictures}>
@@ -24,6 +25,7 @@ export function Gallery({ images }: { images: GetDetailAnswer['images'] }) {
           </li>
         ))}
       </ul>
+      <GalleryZoom target={id} images={images} />
       {images.length < 2 ? null : (
         <GalleryMotion target={id}>
           {images.map(({ image }, at) => (

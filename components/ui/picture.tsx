@@ -62,5 +62,5 @@ export function Picture({ image, alt, sizes, load = 'lazy', className }: Picture
 const priority = {
   lazy: { loading: 'lazy' },
   eager: null,
-  high: { fetchPriority: 'high' },
+  high: { fetchPriority: 'high', decoding: 'sync' },
 } as const;

@@ -1,3 +1,4 @@
+import { createHook } from 'node:async_hooks';
 import { createServer, request, type IncomingMessage } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
@@ -6,10 +7,21 @@ import { encodeBody } from '#lib/http/page-body.ts';
 const page = (name: string): string => `<p>${name}</p>`.padEnd(4_000, 'کهربا ');
 const pages = new Map(['/a', '/b', '/c', '/private', '/gone'].map((path) => [path, page(path)]));
 
+pages.set(
+  '/late',
+  `<html>${page('/late')}<script src="/_next/static/a.js" id="_R_" async=""></script></body></html>`,
+);
+
 /** Sends as Next sends what it has made before. */
 const server = createServer((asked, answer) => {
   encodeBody(asked, answer);
   const { url = '' } = asked;
+  // As Next answers who has a file already: what told of its type is gone.
+  if (url.startsWith('/file.')) {
+    answer.statusCode = 304;
+    answer.end();
+    return;
+  }
   const text = pages.get(url) ?? '';
   if (url === '/gone') answer.statusCode = 404;
   answer.setHeader('vary', 'rsc');
@@ -82,6 +94,14 @@ test.each<Record<string, string>>([
   expect(bytes.toString()).toBe(page('/b'));
 });
 
+test('a page whose scripts wait is whole and as long as it says, for who takes no encoding', async () => {
+  for (let time = 0; time < 3; time += 1) {
+    const { answer, bytes } = await ask('/late');
+    expect(bytes.toString()).toMatch(/type="late".*<\/html>$/s);
+    expect(answer.headers['content-length']).toBe(String(bytes.length));
+  }
+});
+
 test('who has the page already gets 304 and no body, in whatever encoding he has it', async () => {
   const { answer } = await ask('/c', chrome);
   const { etag } = answer.headers;
@@ -97,6 +117,14 @@ test('who has the page already gets 304 and no body, in whatever encoding he has
     expect(again.bytes).toHaveLength(0);
   }
   expect((await ask('/c', { 'if-none-match': 'W/"other"' })).answer.statusCode).toBe(200);
+});
+
+const varyOf = async (path: string) => (await ask(path, chrome)).answer.headers.vary;
+
+test('who has a file already is told what its first answer told of encodings', async () => {
+  expect(await varyOf('/file.svg')).toBe('Accept-Encoding');
+  expect(await varyOf('/file.js.br?dpl=1')).toBe('Accept-Encoding');
+  expect(await varyOf('/file.woff2')).toBeUndefined();
 });
 
 test('pages differ in their ETags, a changed page from what it was', async () => {
@@ -117,7 +145,36 @@ test.each(['/private', '/gone'])('%s is compressed and remembered by nobody', as
   }
 });
 
+test('a thousand pages asked for twice are not encoded all at once', async () => {
+  const many = Array.from({ length: 1_000 }, (_, n) => `/many-${n}`);
+  for (const path of many) pages.set(path, page(path));
+  const working = new Set<number>();
+  let most = 0;
+  const hook = createHook({
+    init(id, type) {
+      if (type !== 'ZLIB') return;
+      working.add(id);
+      most = Math.max(most, working.size);
+    },
+    destroy: (id) => void working.delete(id),
+  });
+  hook.enable();
+  // Plain, so that nothing is compressed as it streams.
+  for (let time = 0; time < 2; time += 1) {
+    for (let n = 0; n < many.length; n += 50) {
+      await Promise.all(many.slice(n, n + 50).map((path) => ask(path)));
+    }
+  }
+  hook.disable();
+  expect(most).toBeGreaterThan(0);
+  expect(most).toBeLessThan(50);
+  // Who is refused has his chance later.
+  const { answer } = await askEncoded('/many-999', chrome);
+  expect(answer.headers['content-encoding']).toBe('br');
+}, 120_000);
+
 test('HEAD answers without a body', async () => {
   const { answer, bytes } = await ask('/b', chrome, 'HEAD');
   expect([answer.statusCode, bytes.length]).toEqual([200, 0]);
+  expect(answer.headers['content-length']).toBeUndefined();
 });

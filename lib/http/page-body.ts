@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import compression from 'compression';
 import { LRUCache } from 'lru-cache';
+import { config } from '#lib/config.ts';
 import { chooseEncoding, encode, encodings, type Encoding } from '#lib/http/encodings.ts';
+import { withLateScripts } from '#lib/http/late-scripts.ts';
+import { createQueue } from '#lib/http/queue.ts';
 
 /** Brotli’s; 11, the most, takes twice as long for a hundredth less. */
 const effort = 10;
@@ -11,8 +14,8 @@ interface PageBody {
   etag: string;
   plain: Buffer;
   encoded: Partial<Record<Encoding, Buffer>>;
-  /** Absent until the body has been asked for a second time. */
-  encoding?: Promise<void>;
+  /** Whether its encodings are made or will be: not before it has been asked for a second time. */
+  isTaken: boolean;
 }
 
 /**
@@ -20,9 +23,18 @@ interface PageBody {
  * as it is, so that finding it compares no text. Size in bytes: the text, its bytes, both encodings.
  */
 const bodies = new LRUCache<string, PageBody>({
-  maxSize: 64 * 1024 * 1024,
+  maxSize: config.encodedPageBytes,
   sizeCalculation: ({ plain }, text) => Math.ceil(text.length * 2 + plain.length * 1.5),
 });
+
+/**
+ * A page takes some tenths of a second of one core. Somebody who asks for a thousand pages twice must not
+ * have them all; a page that is not taken is compressed as it streams and has its chance the next time.
+ */
+const takeToEncode = createQueue({ atOnce: 1, waiting: 100 });
+
+/** Files whose bytes are packed as they are. */
+const packed = /\.(?:woff2?|avif|webp|jpe?g|png|mp4)(?:\?|$)/;
 
 const compress = compression();
 
@@ -36,9 +48,11 @@ export function encodeBody(request: IncomingMessage, response: ServerResponse): 
   const { end } = response;
   const ended = (...args: unknown[]): unknown => {
     const [text] = args;
-    if (typeof text !== 'string' || !isSharedPage(response)) {
-      return Reflect.apply(end, response, args);
-    }
+    if (isKnownFile(request, response)) varyByEncoding(response);
+    const isShared = isSharedPage(response);
+    // Without its text nobody knows how long the page would be.
+    if (isShared && request.method === 'HEAD') response.removeHeader('content-length');
+    if (typeof text !== 'string' || !isShared) return Reflect.apply(end, response, args);
     return Reflect.apply(end, response, [pageBytes(request, response, text)]);
   };
   Object.assign(response, { end: ended });
@@ -50,6 +64,14 @@ const isSharedPage = (response: ServerResponse): boolean =>
   response.statusCode === 200 &&
   String(response.getHeader('cache-control')).startsWith('s-maxage') &&
   String(response.getHeader('content-type')).startsWith('text/html');
+
+/** A visitor who has the file already, of whatever encoding. */
+const isKnownFile = ({ url = '' }: IncomingMessage, response: ServerResponse): boolean =>
+  response.statusCode === 304 && !response.headersSent && !packed.test(url);
+
+/** Compression says so of what it looks at only; a cache takes over what a 304 says (RFC 9110 §15.4.5). */
+const varyByEncoding = (response: ServerResponse): unknown =>
+  response.appendHeader('Vary', 'Accept-Encoding');
 
 /** Sets the headers that go with the bytes; none when the visitor has them already. */
 function pageBytes(
@@ -63,15 +85,17 @@ function pageBytes(
     response.statusCode = 304;
     response.removeHeader('content-length');
     response.removeHeader('content-type');
-    // Compression says so of what it looks at only; a cache takes over what a 304 says (RFC 9110 §15.4.5).
-    response.appendHeader('Vary', 'Accept-Encoding');
+    varyByEncoding(response);
     return undefined;
   }
   const made = encodings.filter((encoding) => body.encoded[encoding] !== undefined);
   const encoding = chooseEncoding(request, made);
-  const bytes = encoding === undefined ? undefined : body.encoded[encoding];
-  if (encoding === undefined || bytes === undefined) return body.plain;
-  response.setHeader('Content-Encoding', encoding);
+  const encoded = encoding === undefined ? undefined : body.encoded[encoding];
+  if (encoding !== undefined && encoded !== undefined) {
+    response.setHeader('Content-Encoding', encoding);
+  }
+  const bytes = encoded ?? body.plain;
+  // Next has counted the text, whose scripts are written otherwise by now.
   response.setHeader('Content-Length', bytes.length);
   return bytes;
 }
@@ -85,17 +109,20 @@ function bodyOf(text: string): PageBody {
   const known = bodies.get(text);
   if (known !== undefined) {
     // A page nobody asks for again is not worth the work.
-    known.encoding ??= encodeAll(known);
+    if (!known.isTaken) known.isTaken = takeToEncode(() => encodeAll(text, known));
     return known;
   }
-  const plain = Buffer.from(text);
+  const plain = Buffer.from(withLateScripts(text));
   // Weak: the same page in another encoding has other bytes.
   const etag = `W/"${createHash('sha1').update(plain).digest('base64url')}"`;
-  const body: PageBody = { etag, plain, encoded: {} };
+  const body: PageBody = { etag, plain, encoded: {}, isTaken: false };
   bodies.set(text, body);
   return body;
 }
 
-async function encodeAll({ plain, encoded }: PageBody): Promise<void> {
+async function encodeAll(text: string, body: PageBody): Promise<void> {
+  // It may have been pushed out while it waited.
+  if (bodies.peek(text) !== body) return;
+  const { plain, encoded } = body;
   for (const encoding of encodings) encoded[encoding] = await encode(encoding, plain, effort);
 }

@@ -1,0 +1,53 @@
+import { openLive } from './support/pages.ts';
+import { expect, test } from './support/test.ts';
+
+/** When scripts of the shop were asked for and when the page was first painted, in ms. */
+const firstLoad = () => ({
+  painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+  scripts: performance
+    .getEntriesByType('resource')
+    .filter(({ name }) => name.includes('/_next/static/') && name.endsWith('.js'))
+    .map(({ name, startTime }) => ({ name, startTime })),
+});
+
+/** Asked for before, `/` comes from its static page. */
+test.beforeEach(async ({ request }) => {
+  for (let time = 0; time < 2; time += 1) await request.get('/');
+});
+
+test('scripts are fetched when the page has been painted, each once', async ({ page }) => {
+  await openLive(page, '/');
+  const { painted, scripts } = await page.evaluate(firstLoad);
+  expect(scripts.length).toBeGreaterThan(3);
+  for (const { startTime } of scripts) expect(startTime).toBeGreaterThanOrEqual(painted);
+  expect(new Set(scripts.map(({ name }) => name)).size).toBe(scripts.length);
+});
+
+test('a browser that does not tell of painting fetches them too', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'PerformanceObserver'));
+  await openLive(page, '/');
+});
+
+test('a page that is never painted comes to life, as one in a tab behind does', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.assign(window, {
+      PerformanceObserver: class {
+        observe() {}
+      },
+    });
+  });
+  await openLive(page, '/');
+});
+
+test('a picture that does not come holds nothing up for long', async ({ page }) => {
+  const held = Promise.withResolvers<void>();
+  await page.route('**/media/**', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.locator('script[type=late]')).toHaveCount(0, { timeout: 10_000 });
+  held.resolve();
+});
