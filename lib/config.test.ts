@@ -1,0 +1,18 @@
+import { expect, test } from '@jest/globals';
+import { readConfig } from '#lib/config.ts';
+
+const megabyte = 1024 * 1024;
+
+test.each([16, 192, 1_000])('all that is kept of pages fits into %d MB', (size) => {
+  const { pageCacheBytes, encodedPageBytes, dataCacheBytes } = readConfig({
+    PAGE_CACHE_MB: String(size),
+  });
+  // What Next counts takes half as much again.
+  const all = pageCacheBytes * 1.5 + encodedPageBytes + dataCacheBytes;
+  expect(all / megabyte).toBeLessThanOrEqual(size);
+  expect(all / megabyte).toBeGreaterThan(size * 0.99);
+});
+
+test.each(['15', 'much', '-1'])('%s megabytes are refused by name', (size) => {
+  expect(() => readConfig({ PAGE_CACHE_MB: size })).toThrow(/^PAGE_CACHE_MB: must be/);
+});

@@ -1,0 +1,23 @@
+/**
+ * Works on few things at a time, in the order they came, and lets few wait.
+ * @returns what takes a work, or says false when too many wait; the work's failure is its own affair
+ */
+export function createQueue({ atOnce, waiting: mostWaiting }: { atOnce: number; waiting: number }) {
+  const waiting: (() => Promise<unknown>)[] = [];
+  let running = 0;
+
+  async function run(work: () => Promise<unknown>): Promise<void> {
+    running += 1;
+    await work().catch(() => undefined);
+    running -= 1;
+    const next = waiting.shift();
+    if (next !== undefined) void run(next);
+  }
+
+  return function take(work: () => Promise<unknown>): boolean {
+    if (running < atOnce) void run(work);
+    else if (waiting.length < mostWaiting) waiting.push(work);
+    else return false;
+    return true;
+  };
+}
