@@ -77,7 +77,7 @@ export interface Config {
   /** Sign-ups to the newsletter a minute one address may make. */
   newsletterRateLimit: number;
   trustedProxies: number;
-  /** Failed logins for one number within 15 minutes. */
+  /** Failed logins for one number from one network within 15 minutes. */
   loginLimit: number;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
 }

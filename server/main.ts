@@ -1,4 +1,6 @@
 import { buildApp } from '#server/app.ts';
+import { choresOf } from '#server/cleanup/chores.ts';
+import { Cleaner } from '#server/cleanup/cleaner.ts';
 import { type Config, loadConfig, readEnvironment } from '#server/config.ts';
 import { answerCommands } from '#server/control.ts';
 import { openDatabase } from '#server/db/database.ts';
@@ -8,6 +10,7 @@ import { fillEmpty } from '#server/fill.ts';
 import { registerHub } from '#server/hub/plugin.ts';
 import { createShopHub } from '#server/hub/shop-hub.ts';
 import { createLogger } from '#server/http/logging.ts';
+import { completeSearch } from '#server/modules/search/complete.ts';
 import { OutboxWorker } from '#server/outbox/worker.ts';
 import { connectRedis } from '#server/redis.ts';
 import { createShop } from '#server/shop.ts';
@@ -20,6 +23,7 @@ async function main(): Promise<void> {
   const database = await openDatabase(config);
   await database.migrate();
   await fillEmpty(config, database);
+  await completeSearch(database);
   const events = new ShopEvents();
   const shop = createShop({ database, events, settings: config, redis });
   const app = await buildApp({ config, shop, logger, redis });
@@ -28,19 +32,21 @@ async function main(): Promise<void> {
   events.on('basketChanged', hub.tellBasket);
   answerCommands(database, events);
   const worker = new OutboxWorker({ database, events, storefront: config, logger });
+  const cleaner = new Cleaner({ chores: choresOf(shop), logger });
 
   let stopping = false;
   const stop = async () => {
     if (stopping) return;
     stopping = true;
     await app.close();
-    await worker.stop();
+    await Promise.all([worker.stop(), cleaner.stop()]);
     await database.close();
     redis?.disconnect();
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
   await listen(app, config);
   void worker.start();
+  cleaner.start();
 }
 
 async function listen(

@@ -7,6 +7,7 @@ import { restoreBackup } from '#server/db/backup/restore-backup.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { StartError } from '#server/errors.ts';
 import { createFilesystemStore } from '#server/media/filesystem-store.ts';
+import { completeSearch } from '#server/modules/search/complete.ts';
 
 /**
  * `npm run restore -- FILE [--force]`: puts a backup into the database and the data folder of the
@@ -19,6 +20,7 @@ async function main(): Promise<void> {
   const database = await openDatabase(config);
   try {
     const end = await restoreBackup({ database, media, file, force }, sayProgress());
+    await completeSearch(database);
     markNewData(config.dataDir);
     const rows = Object.values(end.tables).reduce((total, count) => total + count, 0);
     console.log(

@@ -13,6 +13,7 @@ test('a proxy that is trusted says who is behind it, and no more than that', () 
   expect(clientAddress(from('10.0.0.1', 'forged, 5.6.7.8'), 1)).toBe('5.6.7.8');
   expect(clientAddress(from('10.0.0.1', '1.2.3.4, 5.6.7.8'), 2)).toBe('1.2.3.4');
   expect(clientAddress(from('10.0.0.1', '5.6.7.8'), 0)).toBe('10.0.0.1');
+  expect(clientAddress(from('10.0.0.1', '2001:db8::1'), 1)).toBe('2001:db8:0:0::/64');
 });
 
 test('a proxy on this machine that says nothing speaks for each visitor alone', () => {

@@ -1,9 +1,10 @@
 import type { IncomingMessage } from 'node:http';
+import { networkOf } from '#server/network.ts';
 
 const loopback = /^(?:127\.|::1$|::ffff:127\.)/;
 
 /**
- * Who counts as one address for the hub's caps: what the last `hops` proxies vouch for in
+ * Who counts as one for the hub's caps, by network: what the last `hops` proxies vouch for in
  * X-Forwarded-For, else the socket's. A neighbour on this machine that forwards no address speaks for
  * many; each of its visitors counts alone.
  */
@@ -18,7 +19,9 @@ export function clientAddress(
     .filter((address) => address !== '');
   const chain = [...forwarded, near];
   const address = chain[Math.max(0, chain.length - 1 - hops)] ?? near;
-  return address === near && hops > 0 && loopback.test(near) ? `neighbour ${guidOf(url)}` : address;
+  return address === near && hops > 0 && loopback.test(near)
+    ? `neighbour ${guidOf(url)}`
+    : networkOf(address);
 }
 
 function guidOf(url: string): string {

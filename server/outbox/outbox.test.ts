@@ -165,14 +165,6 @@ test('what was told shortly before a start is told again, for nobody could be as
   expect(storefront.told.map((change) => change.tags)).toEqual([['product-1'], ['product-1']]);
 });
 
-test('delivered rows go after a day', async () => {
-  await database.db.execute(sql`
-    insert into outbox (kind, payload, done_at)
-    select 'revalidate', '{}', now() - d * interval '1 hour' from unnest(array[1, 23, 25]) d`);
-  startWorker();
-  await until(async () => (await read()).length === 2);
-});
-
 test('posts keep to the limits of the contract, lose nothing and tell tags before pages', () => {
   const changes = fc.array(fc.record({ tags: names('t', 150), paths: names('/', 40) }), {
     maxLength: 12,

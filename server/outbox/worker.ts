@@ -17,7 +17,6 @@ const lease = '15 seconds';
 /** How long before a start a row may have been told to be told again. */
 const repeated = '10 minutes';
 const batchSize = 200;
-const pruneEvery = 3_600_000;
 
 const claimed = z.object({ id: z.int(), payload: z.unknown(), attempts: z.int() });
 type Claimed = z.infer<typeof claimed>;
@@ -71,17 +70,11 @@ export class OutboxWorker {
   }
 
   async #run(): Promise<void> {
-    let prunedAt = -Infinity;
     while (!this.#stopping.signal.aborted) {
       this.#woken = false;
       // One batch after the other: rows are told in the order they were written.
       // oxlint-disable-next-line no-await-in-loop
       const delivered = await this.#attempt(() => this.#deliverBatch());
-      if (Date.now() - prunedAt > pruneEvery) {
-        prunedAt = Date.now();
-        // oxlint-disable-next-line no-await-in-loop
-        await this.#attempt(() => this.#prune());
-      }
       // oxlint-disable-next-line no-await-in-loop
       if (delivered !== true) await this.#rest();
     }
@@ -182,12 +175,6 @@ export class OutboxWorker {
     await this.#parts.database.db.execute(
       sql`update outbox set done_at = null, due_at = now()
         where done_at > now() - ${repeated}::interval and kind = ${revalidateKind}`,
-    );
-  }
-
-  async #prune(): Promise<void> {
-    await this.#parts.database.db.execute(
-      sql`delete from outbox where done_at < now() - interval '1 day'`,
     );
   }
 }

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -27,6 +38,23 @@ export const member = pgTable(
   ],
 );
 
+/** Where members have logged in from lately, so that strangers' tries do not lock them out there. */
+export const memberNetwork = pgTable(
+  'member_network',
+  {
+    memberId: bigint('member_id', { mode: 'number' })
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    /** A keyed hash: no address can be read from it. */
+    networkHash: text('network_hash').notNull(),
+    seenAt: instant('seen_at').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.memberId, t.networkHash] }),
+    index('member_network_seen').on(t.seenAt),
+  ],
+);
+
 /**
  * A member on one device: a family of refresh tokens, of which only the last one is good. No row, no
  * session; its end is its removal.
@@ -38,9 +66,10 @@ export const memberSession = pgTable(
     memberId: bigint('member_id', { mode: 'number' })
       .notNull()
       .references(() => member.id, { onDelete: 'cascade' }),
-    /** SHA-256 of the refresh token that is good now, and of the one before it. */
+    /** SHA-256 of the refresh token that is good now. */
     tokenHash: text('token_hash').notNull(),
-    previousHash: text('previous_hash'),
+    /** Those exchanged a moment ago, the latest first: `{hash, at}`. */
+    exchanged: jsonb('exchanged').notNull().default([]),
     rotatedAt: instant('rotated_at').notNull().defaultNow(),
     /** Whether it outlives the browser. */
     remembered: boolean('remembered').notNull(),
@@ -49,5 +78,8 @@ export const memberSession = pgTable(
     createdAt: instant('created_at').notNull().defaultNow(),
     expiresAt: instant('expires_at').notNull(),
   },
-  (t) => [index('member_session_member').on(t.memberId)],
+  (t) => [
+    index('member_session_member').on(t.memberId),
+    index('member_session_expires').on(t.expiresAt),
+  ],
 );

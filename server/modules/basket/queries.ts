@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { basketLine } from '#lib/contract/basket.ts';
-import type { Statement } from '#server/db/statement.ts';
+import { cleaningBatch, type Statement } from '#server/db/statement.ts';
+
+/** How long a guest's basket is kept after its last change. */
+const keptDays = 90;
 
 /**
  * What decides over an addition, in one snapshot. Values: guid, WebsiteCode, variant id (0: default).
@@ -45,19 +48,22 @@ export const readForAdd = {
 export type AddState = z.infer<(typeof readForAdd)['row']>;
 
 /**
- * Writes a line if the basket is still as it was read: every change of a basket raises its sequence,
- * and the row lock of the first part makes two changes follow each other. No row: read again.
+ * Writes a line if the basket is still as it was read, or still isn't there when it wasn't: every change
+ * of a basket raises its sequence, and its row makes two changes follow each other. No row: read again.
  * Values: guid, the sequence read, variant id, WebsiteCode, the line's new count, insurance, refer.
  */
 export const putLine = {
   name: 'basket-put-line',
   text: `
-    with owner as (
-      insert into basket as b (guid, sequence) values ($1, 1)
-      on conflict (guid) do update set sequence = b.sequence + 1, updated_at = now()
-        where b.sequence = $2
+    with changed as (
+      update basket set sequence = sequence + 1, updated_at = now()
+      where guid = $1 and sequence = $2
       returning id, sequence
-    )
+    ), made as (
+      insert into basket (guid, sequence) select $1, 1 where $2::bigint = 0
+      on conflict (guid) do nothing
+      returning id, sequence
+    ), owner as (select * from changed union all select * from made)
     insert into basket_line as l
       (basket_id, variant_id, product_id, count, insurance, refer)
     select owner.id, $3, $4, $5, $6, $7 from owner
@@ -101,3 +107,16 @@ export const readBasket = {
   row: z.object({ sequence: z.int(), lines: z.array(basketLine.omit({ lineTotal: true })) }),
 } satisfies Statement<unknown>;
 export type StoredLine = z.infer<(typeof readBasket)['row']>['lines'][number];
+
+/** Removes some baskets nobody has changed for so long. One that another is at stays for the next time. */
+export const removeAbandoned = {
+  name: 'basket-remove-abandoned',
+  text: `
+    with gone as (
+      delete from basket where id = any(array(
+        select id from basket where updated_at < now() - interval '${keptDays} days'
+        order by updated_at limit ${cleaningBatch} for update skip locked))
+      returning 1)
+    select count(*)::int as count from gone`,
+  row: z.object({ count: z.int() }),
+} satisfies Statement<unknown>;

@@ -4,7 +4,13 @@ import { normalisePersian } from '#lib/format/persian.ts';
 import type { Database } from '#server/db/database.ts';
 import { ShopError } from '#server/errors.ts';
 import type { ShopEvents } from '#server/events.ts';
-import { type AddState, putLine, readBasket, readForAdd } from '#server/modules/basket/queries.ts';
+import {
+  type AddState,
+  putLine,
+  readBasket,
+  readForAdd,
+  removeAbandoned,
+} from '#server/modules/basket/queries.ts';
 import { addUp, refusalOf } from '#server/modules/basket/rules.ts';
 import { basketTexts } from '#server/modules/basket/texts.ts';
 import { createTurns } from '#server/modules/basket/turns.ts';
@@ -92,6 +98,12 @@ export function createBasketService(database: Database, events: ShopEvents) {
     return addUp(stored?.lines ?? [], stored?.sequence ?? 0);
   }
 
-  return { add, read };
+  /** Removes some baskets nobody has changed for 90 days; resolves to how many. */
+  async function removeSomeAbandoned(): Promise<number> {
+    const [gone] = await database.run(removeAbandoned, []);
+    return gone?.count ?? 0;
+  }
+
+  return { add, read, removeSomeAbandoned };
 }
 export type BasketService = ReturnType<typeof createBasketService>;

@@ -3,11 +3,15 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { Redis } from 'ioredis';
 import { createAttempts } from '#server/modules/member-account/attempts.ts';
+import { memoryCounter } from '#server/modules/member-account/counter.ts';
 import { connectRedis } from '#server/redis.ts';
 import { type RedisServer, redisInstalled, startRedis } from '#server/testing/redis.ts';
 
 const limit = 3;
 const refused = { status: 429, code: 'TOO_MANY_TRIES', retryAfter: expect.any(Number) };
+const mobile = '09120000001';
+const from = (network: string, isKnown = false) => ({ mobile, network, isKnown });
+const networks = (count: number) => Array.from({ length: count }, (_, n) => `1.1.1.${n}`);
 
 /** How many of so many tries at once are let through. */
 async function letThrough(tries: number, tryOnce: () => Promise<unknown>): Promise<number> {
@@ -16,20 +20,65 @@ async function letThrough(tries: number, tryOnce: () => Promise<unknown>): Promi
 }
 
 describe('tries on one node', () => {
-  test('are as many as the limit, however many come at once', async () => {
+  test('from one network are as many as the limit, however many come at once', async () => {
     const tryOnce = createAttempts({ redis: null, limit });
-    expect(await letThrough(10, () => tryOnce('09120000001', '1.1.1.1'))).toBe(limit);
-    await expect(tryOnce('09120000001', '2.2.2.2')).rejects.toMatchObject(refused);
-    await expect(tryOnce('09120000002', '1.1.1.1')).resolves.toBeDefined();
+    expect(await letThrough(10, () => tryOnce(from('1.1.1.1')))).toBe(limit);
+    await expect(tryOnce(from('1.1.1.1'))).rejects.toMatchObject(refused);
+    await expect(tryOnce(from('2.2.2.2'))).resolves.toBeDefined();
+    await expect(tryOnce({ ...from('1.1.1.1'), mobile: '09120000002' })).resolves.toBeDefined();
+  });
+
+  test('for one number from many networks are five limits, but where it is known more', async () => {
+    const tryOnce = createAttempts({ redis: null, limit });
+    const through = await Promise.all(
+      networks(40).map((network) => letThrough(9, () => tryOnce(from(network)))),
+    );
+    expect(through.reduce((sum, each) => sum + each)).toBe(limit * 5);
+    await expect(tryOnce(from('9.9.9.9'))).rejects.toMatchObject(refused);
+    expect(await letThrough(9, () => tryOnce(from('9.9.9.8', true)))).toBe(limit);
+  });
+
+  test('of one stranger leave the number to others', async () => {
+    const tryOnce = createAttempts({ redis: null, limit });
+    await letThrough(1_000, () => tryOnce(from('1.1.1.1')));
+    expect(await letThrough(9, () => tryOnce(from('2.2.2.2')))).toBe(limit);
+  });
+
+  test('from one network for many numbers are twenty limits', async () => {
+    const tryOnce = createAttempts({ redis: null, limit });
+    const ends = await Promise.allSettled(
+      Array.from({ length: 90 }, (_, n) => tryOnce({ ...from('1.1.1.1'), mobile: `0935${n}` })),
+    );
+    expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(limit * 20);
   });
 
   test('that succeed do not count', async () => {
     const tryOnce = createAttempts({ redis: null, limit });
     for (let n = 0; n < 10; n += 1) {
-      const attempt = await tryOnce('09120000001', '1.1.1.1');
+      const attempt = await tryOnce(from('1.1.1.1'));
       await attempt.succeeded();
     }
-    expect(await letThrough(10, () => tryOnce('09120000001', '1.1.1.1'))).toBe(limit);
+    expect(await letThrough(10, () => tryOnce(from('1.1.1.1')))).toBe(limit);
+  });
+
+  test('are remembered in bounded memory, the latest of them', async () => {
+    const counter = memoryCounter(60_000);
+    global.gc?.();
+    const before = process.memoryUsage().heapUsed;
+    for (let n = 0; n < 300_000; n += 1) {
+      // oxlint-disable-next-line no-await-in-loop
+      await counter.add(`09120000001-2001:db8:1:${n}::/64`);
+    }
+    expect(process.memoryUsage().heapUsed - before).toBeLessThan(60_000_000);
+    expect((await counter.add('09120000001-2001:db8:1:299999::/64')).count).toBe(2);
+    expect((await counter.add('09120000001-2001:db8:1:1::/64')).count).toBe(1);
+  });
+
+  test('are forgotten in time', async () => {
+    const counter = memoryCounter(1);
+    await counter.add('a');
+    await new Promise((done) => setTimeout(done, 5));
+    expect((await counter.add('a')).count).toBe(1);
   });
 });
 
@@ -49,14 +98,24 @@ withRedis('tries on two nodes', () => {
 
   test('are counted together, and forgotten in time', async () => {
     const [one, other] = [createAttempts({ redis, limit }), createAttempts({ redis, limit })];
-    const [mobile, address] = ['09120000001', randomUUID()];
-    const first = await one(mobile, address);
+    const network = randomUUID();
+    const first = await one(from(network));
     await first.succeeded();
-    expect(await letThrough(2, () => one(mobile, address))).toBe(2);
-    expect(await letThrough(9, () => other(mobile, address))).toBe(1);
-    await expect(one(mobile, address)).rejects.toMatchObject(refused);
+    expect(await letThrough(2, () => one(from(network)))).toBe(2);
+    expect(await letThrough(9, () => other(from(network)))).toBe(1);
+    await expect(one(from(network))).rejects.toMatchObject(refused);
     const keys = await redis.keys('kahroba-login-*');
-    expect(keys).toHaveLength(2);
+    expect(keys).toHaveLength(3);
+    const lives = await Promise.all(keys.map((key) => redis.pttl(key)));
+    for (const life of lives) expect(life).toBeGreaterThan(0);
+  });
+
+  test('taken back after they were forgotten leave nothing for ever', async () => {
+    const attempt = await createAttempts({ redis, limit })(from(randomUUID()));
+    await redis.flushall();
+    await attempt.succeeded();
+    const keys = await redis.keys('kahroba-login-*');
+    expect(keys).toHaveLength(3);
     const lives = await Promise.all(keys.map((key) => redis.pttl(key)));
     for (const life of lives) expect(life).toBeGreaterThan(0);
   });
@@ -64,6 +123,7 @@ withRedis('tries on two nodes', () => {
   test('go on being counted by each node while Redis is away', async () => {
     const tryOnce = createAttempts({ redis, limit });
     await server.stop();
-    expect(await letThrough(9, () => tryOnce('09120000002', randomUUID()))).toBe(limit);
+    const other = { ...from(randomUUID()), mobile: '09120000002' };
+    expect(await letThrough(9, () => tryOnce(other))).toBe(limit);
   });
 });

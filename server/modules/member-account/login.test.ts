@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { masterData } from '#lib/contract/home.ts';
 import { loginAnswer } from '#lib/contract/member.ts';
-import { member } from '#server/db/schema/member.ts';
+import { sql } from 'drizzle-orm';
+import { member, memberNetwork } from '#server/db/schema/member.ts';
 import { codes } from '#server/testing/fixture.ts';
 import { accounts, cookieSet, fillTestMembers, logIn } from '#server/testing/members.ts';
 import { type TestShop, openTestShop } from '#server/testing/shop.ts';
@@ -132,23 +133,64 @@ describe('master data', () => {
 const from = (address: string) => ({ 'x-forwarded-for': address });
 
 describe('guessing', () => {
-  test('of one password comes to an end, from however many addresses', async () => {
+  test('from one address comes to an end for a number, however the number is spelled', async () => {
     const few = await openTestShop({ config: { loginLimit: 3 } });
     await fillTestMembers(few);
-    const guess = (n: number, body: object) =>
-      few.post('/api/member-account/login', body, from(`1.1.1.${n}`));
+    const guess = (body: object, address = '1.1.1.1') =>
+      few.post('/api/member-account/login', body, from(address));
     const guesses = await Promise.all(
-      Array.from({ length: 10 }, (_, n) => guess(n, { mobile, password: 'wrong' })),
+      Array.from({ length: 10 }, () => guess({ mobile, password: 'wrong' })),
     );
     expect(guesses.filter(({ status }) => status === 200)).toHaveLength(3);
-    // Nor is the right one told from a wrong one any more, however the number is spelled.
-    expect(await guess(99, { mobile: '+989120000001', password })).toMatchObject({
+    // Nor is the right one told from a wrong one any more.
+    expect(await guess({ mobile: '+989120000001', password })).toMatchObject({
       status: 429,
       body: { code: 'TOO_MANY_TRIES' },
       headers: { 'retry-after': expect.stringMatching(/^\d+$/) },
     });
-    const other = await guess(0, accounts.administrator);
-    expect(other.body).toMatchObject({ success: true });
+    expect((await guess(accounts.administrator)).body).toMatchObject({ success: true });
+    expect((await guess({ mobile, password }, '2.2.2.2')).body).toMatchObject({ success: true });
+    await few.close();
+  });
+
+  test('counts an IPv6 customer once, whichever of his addresses he takes', async () => {
+    const few = await openTestShop({ config: { loginLimit: 3 } });
+    await fillTestMembers(few);
+    const guesses = await Promise.all(
+      Array.from({ length: 10 }, (_, n) =>
+        few.post(
+          '/api/member-account/login',
+          { mobile, password: 'wrong' },
+          from(`2001:db8:1:2:${n}::${n}`),
+        ),
+      ),
+    );
+    expect(guesses.filter(({ status }) => status === 200)).toHaveLength(3);
+    await few.close();
+  });
+
+  test('from many addresses ends, too, but not for the owner where he has logged in before', async () => {
+    const few = await openTestShop({ config: { loginLimit: 2 } });
+    await fillTestMembers(few);
+    const guess = (body: object, address: string) =>
+      few.post('/api/member-account/login', body, from(address));
+    const atHome = '2001:db8:7:7::1';
+    expect((await guess({ mobile, password }, atHome)).body).toMatchObject({ success: true });
+    const guesses = await Promise.all(
+      Array.from({ length: 30 }, (_, n) => guess({ mobile, password: 'wrong' }, `1.1.1.${n}`)),
+    );
+    expect(guesses.filter(({ status }) => status === 200)).toHaveLength(10);
+    expect((await guess({ mobile, password }, '9.9.9.9')).status).toBe(429);
+    expect((await guess({ mobile, password }, '2001:db8:7:7::2')).body).toMatchObject({
+      success: true,
+    });
+    // Strangers learn nothing of who has an account: an unknown number ends in the same way.
+    const unknown = await Promise.all(
+      Array.from({ length: 30 }, (_, n) =>
+        guess({ mobile: '09350000000', password: 'wrong' }, `3.1.1.${n}`),
+      ),
+    );
+    expect(unknown.filter(({ status }) => status === 200)).toHaveLength(10);
     await few.close();
   });
 
@@ -176,5 +218,34 @@ describe('guessing', () => {
       expect((await logIn(few)).answer.status).toBe(200);
     }
     await few.close();
+  });
+});
+
+const kept = () => shop.shop.database.db.select().from(memberNetwork);
+
+describe('networks a member logged in from', () => {
+  test('are kept as hashes, each once, the latest twenty', async () => {
+    await shop.shop.database.db.delete(memberNetwork);
+    for (let n = 0; n < 25; n += 1) {
+      // oxlint-disable-next-line no-await-in-loop
+      await post({ mobile, password }, from(`5.5.5.${n}`));
+    }
+    const all = await kept();
+    expect(all).toHaveLength(20);
+    await post({ mobile, password }, from('5.5.5.24'));
+    await post({ mobile, password: 'wrong' }, from('6.6.6.6'));
+    const hashes = (await kept()).map(({ networkHash }) => networkHash);
+    expect(hashes.toSorted()).toEqual(all.map(({ networkHash }) => networkHash).toSorted());
+    expect(JSON.stringify(all)).not.toContain('5.5.5');
+  });
+
+  test('are forgotten when nobody logged in from there for 90 days', async () => {
+    const { database, members } = shop.shop;
+    await database.db.delete(memberNetwork);
+    await post({ mobile, password }, from('5.5.5.1'));
+    await database.db.update(memberNetwork).set({ seenAt: sql`now() - interval '91 days'` });
+    await post({ mobile, password }, from('5.5.5.2'));
+    expect(await members.forgetSomeNetworks()).toBe(1);
+    expect(await kept()).toHaveLength(1);
   });
 });

@@ -1,8 +1,11 @@
 import { z } from 'zod';
-import type { Statement } from '#server/db/statement.ts';
+import { cleaningBatch, type Statement } from '#server/db/statement.ts';
 import {
   forgottenSeconds,
   graceSeconds,
+  mostExchanged,
+  mostNetworks,
+  networkDays,
   rememberedSeconds,
 } from '#server/modules/member-account/lifetimes.ts';
 
@@ -20,18 +23,35 @@ const standingColumns = `
   m.id, m.role, m.mobile_verified_at is not null as "mobileVerified",
   m.national_code is not null as "hasNationalCode"`;
 
-/** Values: mobile. */
+/** Values: mobile, hash of the network the login comes from. */
 export const readForLogin = {
   name: 'member-read-for-login',
-  text: `select ${standingColumns}, m.password_hash as "passwordHash" from member m where m.mobile = $1`,
-  row: z.object({ ...standing, passwordHash: z.string().nullable() }),
+  text: `
+    select ${standingColumns}, m.password_hash as "passwordHash", exists (
+      select from member_network n where n.member_id = m.id and n.network_hash = $2
+    ) as "isKnown"
+    from member m where m.mobile = $1`,
+  row: z.object({ ...standing, passwordHash: z.string().nullable(), isKnown: z.boolean() }),
 } satisfies Statement<unknown>;
 
-/** Opens a session; those of the member that are over go. Values: id, member, token hash, remembered, browser. */
+/** Remembers where a member logged in from; the networks longest unused give way. Values: member, hash. */
+export const noteNetwork = {
+  name: 'member-note-network',
+  text: `
+    with over as (
+      delete from member_network where member_id = $1 and network_hash in (
+        select network_hash from member_network where member_id = $1 and network_hash <> $2
+        order by seen_at desc offset ${mostNetworks - 1}))
+    insert into member_network (member_id, network_hash) values ($1, $2)
+    on conflict (member_id, network_hash) do update set seen_at = now()
+    returning member_id as "memberId"`,
+  row: z.object({ memberId: z.int() }),
+} satisfies Statement<unknown>;
+
+/** Values: id, member, token hash, remembered, browser. */
 export const openSession = {
   name: 'member-open-session',
   text: `
-    with over as (delete from member_session where member_id = $2 and expires_at < now())
     insert into member_session (id, member_id, token_hash, remembered, user_agent, expires_at)
     values ($1, $2, $3, $4, $5, ${lifetime('$4::boolean')})
     returning id`,
@@ -41,6 +61,9 @@ export const openSession = {
 const kept = z.object({ memberId: z.int(), remembered: z.boolean() });
 const keptColumns = `member_id as "memberId", remembered`;
 
+/** Whether a token of `exchanged` still counts. */
+const isFresh = `(token ->> 'at')::timestamptz > now() - interval '${graceSeconds} seconds'`;
+
 /**
  * Exchanges a refresh token; of two at once the second finds it gone. Values: session, hash of the token
  * given, hash of its successor.
@@ -48,21 +71,26 @@ const keptColumns = `member_id as "memberId", remembered`;
 export const rotateSession = {
   name: 'member-rotate-session',
   text: `
-    update member_session set previous_hash = token_hash, token_hash = $3, rotated_at = now(),
-      expires_at = ${lifetime('remembered')}
+    update member_session set token_hash = $3, rotated_at = now(),
+      expires_at = ${lifetime('remembered')},
+      exchanged = jsonb_build_array(jsonb_build_object('hash', token_hash, 'at', now())) || (
+        select coalesce(jsonb_agg(token order by place), '[]')
+        from jsonb_array_elements(exchanged) with ordinality as list (token, place)
+        where place < ${mostExchanged} and ${isFresh})
     where id = $1 and token_hash = $2 and expires_at > now()
     returning ${keptColumns}`,
   row: kept,
 } satisfies Statement<unknown>;
 
-/** The session whose token was exchanged a moment ago. Values: session, hash of that token. */
+/** The session one of whose tokens was exchanged a moment ago. Values: session, hash of that token. */
 export const readJustRotated = {
   name: 'member-read-just-rotated',
   text: `
-    select ${keptColumns} from member_session
-    where id = $1 and previous_hash = $2 and expires_at > now()
-      and rotated_at > now() - interval '${graceSeconds} seconds'`,
-  row: kept,
+    select ${keptColumns}, token_hash as "tokenHash" from member_session
+    where id = $1 and expires_at > now() and exists (
+      select from jsonb_array_elements(exchanged) as list (token)
+      where token ->> 'hash' = $2 and ${isFresh})`,
+  row: kept.extend({ tokenHash: z.string() }),
 } satisfies Statement<unknown>;
 
 /** Values: session. */
@@ -96,4 +124,32 @@ export const readProfile = {
     nationalCode: z.string().nullable(),
     mobileVerified: z.boolean(),
   }),
+} satisfies Statement<unknown>;
+
+const counted = z.object({ count: z.int() });
+
+/** Removes some of the sessions that are over. One that another node is at is left to that node. */
+export const removeOver = {
+  name: 'member-remove-over',
+  text: `
+    with gone as (
+      delete from member_session where id = any(array(
+        select id from member_session where expires_at < now()
+        order by expires_at limit ${cleaningBatch} for update skip locked))
+      returning 1)
+    select count(*)::int as count from gone`,
+  row: counted,
+} satisfies Statement<unknown>;
+
+/** Forgets some of the networks nobody has logged in from for long. They have no number, but a place. */
+export const forgetNetworks = {
+  name: 'member-forget-networks',
+  text: `
+    with gone as (
+      delete from member_network where ctid = any(array(
+        select ctid from member_network where seen_at < now() - interval '${networkDays} days'
+        order by seen_at limit ${cleaningBatch} for update skip locked))
+      returning 1)
+    select count(*)::int as count from gone`,
+  row: counted,
 } satisfies Statement<unknown>;

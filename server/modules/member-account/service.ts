@@ -4,25 +4,25 @@ import type { GetProfileAnswer } from '#lib/contract/member.ts';
 import { warnings } from '#lib/contract/warnings.ts';
 import type { Database } from '#server/db/database.ts';
 import { ShopError } from '#server/errors.ts';
+import { networkOf } from '#server/network.ts';
 import { createAttempts } from '#server/modules/member-account/attempts.ts';
 import { hashOfNobody, isPassword } from '#server/modules/member-account/password.ts';
 import {
   endSession,
+  forgetNetworks,
+  noteNetwork,
   openSession,
   readForLogin,
   readJustRotated,
   readProfile,
   readStanding,
+  removeOver,
   rotateSession,
 } from '#server/modules/member-account/queries.ts';
 import type { Standing } from '#server/modules/member-account/queries.ts';
 import { memberTexts } from '#server/modules/member-account/texts.ts';
-import {
-  createTokens,
-  firstRefresh,
-  hashOf,
-  sessionOf,
-} from '#server/modules/member-account/tokens.ts';
+import { mostExchanged } from '#server/modules/member-account/lifetimes.ts';
+import { createTokens, hashOf } from '#server/modules/member-account/tokens.ts';
 import type { Claims } from '#server/modules/member-account/tokens.ts';
 
 export interface MemberSettings {
@@ -31,7 +31,7 @@ export interface MemberSettings {
   readonly siteUrl: string;
   /** What the role of members is called. */
   readonly memberRole: string;
-  /** Failed logins for one number within 15 minutes. */
+  /** Failed logins for one number from one network within 15 minutes. */
   readonly loginLimit: number;
 }
 
@@ -90,15 +90,19 @@ export function createMemberService(
    * @throws {ShopError} 429 after too many failed tries
    */
   async function logIn(given: Credentials): Promise<OpenSession | null> {
-    const attempt = await tryOnce(given.mobile, given.address);
-    const [found] = await database.run(readForLogin, [given.mobile]);
+    const { mobile } = given;
+    const network = networkOf(given.address);
+    const networkHash = tokens.hashOfNetwork(network);
+    const [found] = await database.run(readForLogin, [mobile, networkHash]);
+    const attempt = await tryOnce({ mobile, network, isKnown: found?.isKnown ?? false });
     // Made at the first try of all, whoever that is for.
     const nobody = await hashOfNobody();
     const right = await isPassword(given.password, found?.passwordHash ?? nobody);
     if (!found || !right) return null;
     await attempt.succeeded();
+    await database.run(noteNetwork, [found.id, networkHash]);
     const sessionId = randomUUID();
-    const refreshToken = firstRefresh(sessionId);
+    const refreshToken = tokens.firstRefresh(sessionId);
     const userAgent = given.userAgent.slice(0, longestUserAgent);
     const values = [sessionId, found.id, hashOf(refreshToken), given.remember, userAgent];
     await database.run(openSession, values);
@@ -110,17 +114,37 @@ export function createMemberService(
     };
   }
 
+  /** Exchanges a token that is the last of its family, or null when it isn't. */
+  async function rotate(sessionId: string, refreshToken: string) {
+    const next = tokens.nextRefresh(sessionId, refreshToken);
+    const values = [sessionId, hashOf(refreshToken), hashOf(next)];
+    const [rotated] = await database.run(rotateSession, values);
+    return rotated ? { ...rotated, next } : null;
+  }
+
+  /** The last token of a family for one that was exchanged within the last 10 s, or null. */
+  async function catchUp(sessionId: string, refreshToken: string) {
+    const [kept] = await database.run(readJustRotated, [sessionId, hashOf(refreshToken)]);
+    if (!kept) return null;
+    let next = refreshToken;
+    for (let steps = 0; steps < mostExchanged; steps += 1) {
+      next = tokens.nextRefresh(sessionId, next);
+      if (hashOf(next) === kept.tokenHash) return { ...kept, next };
+    }
+    return null;
+  }
+
   /**
-   * Exchanges a refresh token for its successor and a new access token. Null when it is good no more; one
-   * that was exchanged before, other than within the last 10 s, ends its family (contract §4).
+   * Exchanges a refresh token for its successor and a new access token. Tabs that come with the same one
+   * within 10 s get the same successor; when that has been exchanged meanwhile, the one it has come to,
+   * for the browser keeps whatever answer comes last. Null when a token is good no more; one that was
+   * exchanged longer ago ends its family (contract §4), one that was never given out ends nothing.
    */
   async function refresh(refreshToken: string): Promise<OpenSession | null> {
-    const sessionId = sessionOf(refreshToken);
+    const sessionId = tokens.familyOf(refreshToken);
     if (sessionId === null) return null;
-    const next = tokens.nextRefresh(refreshToken);
-    const given = hashOf(refreshToken);
-    const [rotated] = await database.run(rotateSession, [sessionId, given, hashOf(next)]);
-    const [kept] = rotated ? [rotated] : await database.run(readJustRotated, [sessionId, given]);
+    const kept =
+      (await rotate(sessionId, refreshToken)) ?? (await catchUp(sessionId, refreshToken));
     if (!kept) {
       await database.run(endSession, [sessionId]);
       return null;
@@ -130,15 +154,15 @@ export function createMemberService(
     if (!standing) return null;
     return {
       accessToken: await tokens.makeAccess(claims),
-      refreshToken: next,
+      refreshToken: kept.next,
       remembered: kept.remembered,
       member: asMember(standing, sessionId),
     };
   }
 
-  /** Ends the session of a refresh token; an unknown one ends nothing. */
+  /** Ends the session of a refresh token; one that was never given out ends nothing. */
   async function endByRefresh(refreshToken: string): Promise<void> {
-    const sessionId = sessionOf(refreshToken);
+    const sessionId = tokens.familyOf(refreshToken);
     if (sessionId !== null) await database.run(endSession, [sessionId]);
   }
 
@@ -155,6 +179,18 @@ export function createMemberService(
     throw new ShopError(401, 'SESSION_ENDED', memberTexts.logInFirst);
   }
 
+  /** Removes some of the sessions that are over; resolves to how many. */
+  async function removeSomeOver(): Promise<number> {
+    const [gone] = await database.run(removeOver, []);
+    return gone?.count ?? 0;
+  }
+
+  /** Forgets some of the networks nobody has logged in from for 90 days; resolves to how many. */
+  async function forgetSomeNetworks(): Promise<number> {
+    const [gone] = await database.run(forgetNetworks, []);
+    return gone?.count ?? 0;
+  }
+
   async function getProfile({ id, role }: Member): Promise<GetProfileAnswer> {
     const [profile] = await database.run(readProfile, [id]);
     if (profile) return { ...profile, role };
@@ -169,6 +205,8 @@ export function createMemberService(
     readAccess: tokens.readAccess,
     memberOf,
     getProfile,
+    removeSomeOver,
+    forgetSomeNetworks,
   };
 }
 export type MemberService = ReturnType<typeof createMemberService>;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { createHmac, randomUUID } from 'node:crypto';
+import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { SignJWT } from 'jose';
 import { loginAnswer } from '#lib/contract/member.ts';
@@ -29,9 +29,18 @@ const profile = (headers = {}) => shop.get('/api/member-account/get-profile', he
 const sessions = () => shop.shop.database.db.select().from(memberSession);
 /** Lets the seconds pass in which a refresh token may come twice. */
 const outlastGrace = () =>
-  shop.shop.database.db
-    .update(memberSession)
-    .set({ rotatedAt: sql`now() - interval '11 seconds'` });
+  shop.shop.database.db.update(memberSession).set({
+    exchanged: sql`(
+      select coalesce(jsonb_agg(
+        token || jsonb_build_object('at', (token ->> 'at')::timestamptz - interval '11 seconds')
+        order by place), '[]')
+      from jsonb_array_elements(exchanged) with ordinality as list (token, place))`,
+  });
+/** A token of the session of `jar` that was never given out. */
+const madeUp = (jar: Jar): Jar => ({
+  ...jar,
+  refresh: `${jar.refresh.split('.')[0] ?? ''}.${randomBytes(32).toString('base64url')}`,
+});
 
 describe('refreshing', () => {
   test('gives a new token of both kinds and keeps the cookies as they were', async () => {
@@ -64,6 +73,51 @@ describe('refreshing', () => {
     expect(cookieSet(reused, 'session').rest).toMatch(/Max-Age=0/);
     expect((await refresh(newest)).status).toBe(401);
     expect(await profile(bearer)).toMatchObject({ status: 401, body: { code: 'SESSION_ENDED' } });
+  });
+
+  test('with a token several exchanges old ends the family, too', async () => {
+    const { jar } = await logIn(shop);
+    const second = jarOf(await refresh(jar));
+    const third = jarOf(await refresh(second));
+    await outlastGrace();
+    const newest = jarOf(await refresh(third));
+    expect((await refresh(jar)).status).toBe(401);
+    expect((await refresh(newest)).status).toBe(401);
+  });
+
+  test('gives a tab that comes late the token the others have come to meanwhile', async () => {
+    const { jar } = await logIn(shop);
+    let newest = jar;
+    for (let n = 0; n < 3; n += 1) {
+      // oxlint-disable-next-line no-await-in-loop
+      newest = jarOf(await refresh(newest));
+    }
+    const late = jarOf(await refresh(jar));
+    expect(late.refresh).toBe(newest.refresh);
+    expect((await refresh(late)).status).toBe(200);
+  });
+
+  test('counts the seconds of each token from its own exchange', async () => {
+    const { jar } = await logIn(shop);
+    const second = jarOf(await refresh(jar));
+    await outlastGrace();
+    await refresh(second);
+    expect((await refresh(second)).status).toBe(200);
+    expect((await refresh(jar)).status).toBe(401);
+  });
+
+  test('remembers few of the tokens that were exchanged', async () => {
+    let { jar } = await logIn(shop);
+    for (let n = 0; n < 25; n += 1) {
+      // oxlint-disable-next-line no-await-in-loop
+      jar = jarOf(await refresh(jar));
+    }
+    const [session] = (await sessions()).slice(-1);
+    expect(session?.exchanged).toHaveLength(20);
+    await outlastGrace();
+    await refresh(jar);
+    const [later] = (await sessions()).slice(-1);
+    expect(later?.exchanged).toHaveLength(1);
   });
 
   test('leaves other sessions of the member alone when one ends', async () => {
@@ -99,6 +153,19 @@ describe('refreshing', () => {
   });
 });
 
+describe('a token that was never given out', () => {
+  test('is good for nothing and ends nothing, although it names a session', async () => {
+    const { jar, bearer } = await logIn(shop);
+    const made = madeUp(jar);
+    expect((await refresh(made)).status).toBe(401);
+    expect((await logout(sending(made))).status).toBe(204);
+    const { mobile, password } = accounts.administrator;
+    await shop.post('/api/member-account/login', { mobile, password }, sending(made));
+    expect((await profile(bearer)).status).toBe(200);
+    expect((await refresh(jar)).status).toBe(200);
+  });
+});
+
 describe('a cookie alone', () => {
   test.each(['refresh', 'logout'])('does not authorise %s', async (call) => {
     const { jar } = await logIn(shop);
@@ -128,6 +195,13 @@ describe('logging out', () => {
     }
     expect((await refresh(jar)).status).toBe(401);
     expect((await profile(bearer)).status).toBe(401);
+  });
+
+  test('with a token that another tab has just exchanged ends the session, too', async () => {
+    const { jar } = await logIn(shop);
+    const newest = jarOf(await refresh(jar));
+    expect((await logout(sending(jar))).status).toBe(204);
+    expect((await refresh(newest)).status).toBe(401);
   });
 
   test('works by bearer where there are no cookies, and for nobody at all', async () => {

@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { SignJWT, errors, jwtVerify } from 'jose';
 import { z } from 'zod';
 import { ShopError } from '#server/errors.ts';
@@ -16,12 +16,16 @@ export interface Claims {
 
 const payload = z.object({ sub: z.string().regex(/^\d{1,15}$/), sid: z.uuidv4() });
 const refreshForm = /^([0-9a-f-]{36})\.([\w-]{43})$/;
+/** Bytes of a refresh token that make it unguessable, and of the seal behind them. */
+const half = 16;
 
 /** Makes and reads tokens. `secret` signs them all; `issuer` is the shop's address. */
 export function createTokens({ secret, issuer }: { secret: string; issuer: string }) {
   const keyFor = (use: string) => createHmac('sha256', secret).update(use).digest();
   const accessKey = keyFor('access token');
   const refreshKey = keyFor('refresh token');
+  const networkKey = keyFor('network');
+  const sealKey = keyFor('seal of a refresh token');
 
   const makeAccess = ({ memberId, sessionId }: Claims): Promise<string> =>
     new SignJWT({ sid: sessionId })
@@ -57,26 +61,42 @@ export function createTokens({ secret, issuer }: { secret: string; issuer: strin
     }
   }
 
+  const seal = (sessionId: string, core: Buffer): Buffer =>
+    createHmac('sha256', sealKey).update(sessionId).update(core).digest().subarray(0, half);
+
+  function refreshOf(sessionId: string, core: Buffer): string {
+    return `${sessionId}.${Buffer.concat([core, seal(sessionId, core)]).toString('base64url')}`;
+  }
+
+  /** The first refresh token of a family. It names the family, so that a late one can end it. */
+  const firstRefresh = (sessionId: string): string => refreshOf(sessionId, randomBytes(half));
+
   /**
    * The refresh token after this one. It follows from it and the secret, so that two tabs that ask at
    * once get the same one although only its hash is kept.
    */
-  function nextRefresh(token: string): string {
-    const next = createHmac('sha256', refreshKey).update(token).digest('base64url');
-    return `${sessionOf(token) ?? ''}.${next}`;
+  function nextRefresh(sessionId: string, token: string): string {
+    const core = createHmac('sha256', refreshKey).update(token).digest().subarray(0, half);
+    return refreshOf(sessionId, core);
   }
 
-  return { makeAccess, readAccess, nextRefresh };
-}
+  /**
+   * The family a refresh token is of, however old it is; null for one that was never given out, so that
+   * nobody ends a session by its id.
+   */
+  function familyOf(refreshToken: string): string | null {
+    const [, sessionId = '', rest = ''] = refreshForm.exec(refreshToken) ?? [];
+    if (!z.uuidv4().safeParse(sessionId).success) return null;
+    const bytes = Buffer.from(rest, 'base64url');
+    const sealed = timingSafeEqual(bytes.subarray(half), seal(sessionId, bytes.subarray(0, half)));
+    return sealed ? sessionId : null;
+  }
 
-/** The first refresh token of a family. It names the family, so that a late one can end it. */
-export const firstRefresh = (sessionId: string): string =>
-  `${sessionId}.${randomBytes(32).toString('base64url')}`;
+  /** What is kept of a network: who reads the database learns no address. */
+  const hashOfNetwork = (network: string): string =>
+    createHmac('sha256', networkKey).update(network).digest('base64url');
 
-/** The family a refresh token says it is of, or null when it is no refresh token at all. */
-export function sessionOf(refreshToken: string): string | null {
-  const id = z.uuidv4().safeParse(refreshForm.exec(refreshToken)?.[1]);
-  return id.success ? id.data : null;
+  return { makeAccess, readAccess, firstRefresh, nextRefresh, familyOf, hashOfNetwork };
 }
 
 /** What is kept of a refresh token. It is random enough for a plain hash. */

@@ -1,0 +1,161 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { choresOf } from '#server/cleanup/chores.ts';
+import { Cleaner } from '#server/cleanup/cleaner.ts';
+import { rows } from '#server/db/database.ts';
+import { createLogger } from '#server/http/logging.ts';
+import { putLine, removeAbandoned } from '#server/modules/basket/queries.ts';
+import { forgetNetworks, removeOver } from '#server/modules/member-account/queries.ts';
+import { removeTold } from '#server/outbox/told.ts';
+import { testsOnPostgres } from '#server/testing/database.ts';
+import { codes, variants } from '#server/testing/fixture.ts';
+import { accounts, fillTestMembers, logIn } from '#server/testing/members.ts';
+import { type TestShop, openTestShop } from '#server/testing/shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+  await fillTestMembers(shop);
+});
+afterEach(async () => {
+  await shop.shop.database.db.execute(sql`delete from member_session`);
+  await shop.shop.database.db.execute(sql`delete from basket`);
+  await shop.shop.database.db.execute(sql`delete from outbox`);
+});
+afterAll(() => shop.close());
+
+const newCleaner = () =>
+  new Cleaner({ chores: choresOf(shop.shop), logger: createLogger('silent') });
+const numbers = z.object({ count: z.int() });
+async function countOf(table: 'member_session' | 'basket' | 'basket_line' | 'outbox') {
+  const query = sql`select count(*)::int as count from ${sql.identifier(table)}`;
+  const [found] = await rows(shop.shop.database.db, query, numbers);
+  return found?.count;
+}
+const execute = (query: ReturnType<typeof sql>) => shop.shop.database.db.execute(query);
+/** Baskets last changed so many days ago, each with a line. */
+const oldBaskets = (count: number, days: number) =>
+  execute(sql`
+    with made as (
+      insert into basket (guid, sequence, updated_at)
+      select gen_random_uuid(), 1, now() - ${days} * interval '1 day' from generate_series(1, ${count})
+      returning id)
+    insert into basket_line (basket_id, variant_id, product_id, count)
+    select id, ${variants.laptop}, ${codes.laptop}, 1 from made`);
+const sessionsOver = (count: number) =>
+  execute(sql`
+    insert into member_session (id, member_id, token_hash, remembered, expires_at)
+    select gen_random_uuid(), (select min(id) from member), 'x', false, now() - n * interval '1 minute'
+    from generate_series(1, ${count}) n`);
+
+describe('a clean-up', () => {
+  test('ends no session that lasts, whoever its member is, and all that are over', async () => {
+    const { bearer } = await logIn(shop, accounts.administrator);
+    await sessionsOver(3);
+    await newCleaner().round();
+    expect(await countOf('member_session')).toBe(1);
+    expect((await shop.get('/api/member-account/get-profile', bearer)).status).toBe(200);
+  });
+
+  test('removes baskets nobody has changed for 90 days, with their lines', async () => {
+    await oldBaskets(2, 91);
+    await oldBaskets(3, 89);
+    await newCleaner().round();
+    expect([await countOf('basket'), await countOf('basket_line')]).toEqual([3, 3]);
+  });
+
+  test('removes what was told to the storefront a day ago, and nothing that still waits', async () => {
+    await execute(sql`
+      insert into outbox (kind, payload, done_at)
+      select 'revalidate', '{}', now() - d * interval '1 hour' from unnest(array[1, 23, 25, null]) d`);
+    await newCleaner().round();
+    expect(await countOf('outbox')).toBe(3);
+  });
+
+  test('goes on until nothing is left, a batch at a time, by two nodes at once', async () => {
+    await oldBaskets(1_700, 91);
+    await sessionsOver(1_200);
+    expect(await shop.shop.basket.removeSomeAbandoned()).toBe(500);
+    await Promise.all([newCleaner().round(), newCleaner().round()]);
+    expect([await countOf('basket'), await countOf('member_session')]).toEqual([0, 0]);
+  });
+
+  test('that fails in one thing does the others', async () => {
+    await sessionsOver(1);
+    const broken = { what: 'broken', removeSome: () => Promise.reject(new Error('broken')) };
+    const chores = [broken, ...choresOf(shop.shop)];
+    await new Cleaner({ chores, logger: createLogger('silent') }).round();
+    expect(await countOf('member_session')).toBe(0);
+  });
+
+  test('begins at the start and ends when it is stopped', async () => {
+    let batches = 0;
+    const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+    const endless = {
+      what: 'endless',
+      removeSome: async () => {
+        batches += 1;
+        if (batches === 2) begin();
+        return 500;
+      },
+    };
+    const cleaner = new Cleaner({ chores: [endless], logger: createLogger('silent') });
+    cleaner.start();
+    await begun;
+    await cleaner.stop();
+    expect(batches).toBeLessThan(5);
+  });
+
+  (testsOnPostgres ? test : test.skip)('waits for nobody who is at a basket', async () => {
+    await oldBaskets(2, 91);
+    await shop.shop.database.transaction(async (tx) => {
+      await tx.execute(
+        sql`update basket set sequence = sequence + 1 where id = (select min(id) from basket)`,
+      );
+      await newCleaner().round();
+      expect(await countOf('basket')).toBe(1);
+    });
+  });
+});
+
+test('a basket that was removed after it was read is not written to: it is read again', async () => {
+  const { database } = shop.shop;
+  const write = (guid: string, read: number) =>
+    database.run(putLine, [guid, read, variants.laptop, codes.laptop, 4, false, '']);
+  const guid = randomUUID();
+  expect(await write(guid, 7)).toEqual([]);
+  expect(await write(guid, 0)).toEqual([{ sequence: 1 }]);
+  expect(await write(guid, 0)).toEqual([]);
+  expect(await write(guid, 1)).toEqual([{ sequence: 2 }]);
+});
+
+test('what is removed is found by an index, however much there is', async () => {
+  await execute(sql`
+    insert into basket (guid, updated_at)
+    select gen_random_uuid(), now() - n * interval '1 minute' from generate_series(1, 20000) n`);
+  await execute(sql`
+    insert into member_session (id, member_id, token_hash, remembered, expires_at)
+    select gen_random_uuid(), (select min(id) from member), 'x', false, now() + (n - 50) * interval '1 minute'
+    from generate_series(1, 20000) n`);
+  await execute(sql`
+    insert into outbox (kind, payload, done_at)
+    select 'revalidate', '{}', now() - n * interval '5 seconds' from generate_series(1, 20000) n`);
+  await execute(sql`
+    insert into member_network (member_id, network_hash, seen_at)
+    select (select min(id) from member), n::text, now() - n * interval '7 minutes'
+    from generate_series(1, 20000) n`);
+  const plan = z.object({ 'QUERY PLAN': z.string() });
+  for (const { text } of [removeAbandoned, removeOver, forgetNetworks, removeTold]) {
+    // oxlint-disable-next-line no-await-in-loop
+    await execute(sql`analyze`);
+    // oxlint-disable-next-line no-await-in-loop
+    const lines = await rows(shop.shop.database.db, sql.raw(`explain ${text}`), plan);
+    const all = lines.map((line) => line['QUERY PLAN']).join('\n');
+    expect(all).toMatch(
+      /Index (?:Only )?Scan using (?:basket_updated|member_session_expires|member_network_seen|outbox_done)/,
+    );
+    expect(all).not.toContain('Seq Scan');
+  }
+}, 60_000);
