@@ -14,6 +14,8 @@ import {
 import { product } from '#server/db/schema/catalogue.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+/** Compared by code points, so that an index finds what begins with a text, whatever the locale. */
+const wordText = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' });
 
 /**
  * What a shopper may know of a variant. `state` is its availability, but 4 when there is no stock;
@@ -57,16 +59,16 @@ export const productCard = pgTable(
 );
 
 /**
- * What a search looks through. `words` holds each folded word behind a space, for reading down the
- * list by `weight`; `vector` the same words, for finding what is rare. Products that can be bought
- * weigh more than those that can't.
+ * What a search looks through. `vector` holds the folded words under which a thing is found, `names` its
+ * names in the same spelling, by which what is found is put in order: `| گوشی گلکسی s24 | galaxy s24 |`.
+ * Products that can be bought weigh more than those that can't.
  */
 export const searchEntry = pgTable(
   'search_entry',
   {
     kind: varchar('kind', { length: 10, enum: ['product', 'category'] }).notNull(),
     refId: integer('ref_id').notNull(),
-    words: text('words').notNull(),
+    names: text('names').notNull(),
     vector: tsvector('vector').notNull(),
     weight: integer('weight').notNull(),
   },
@@ -75,4 +77,29 @@ export const searchEntry = pgTable(
     index('search_entry_weight').on(t.kind, t.weight.desc(), t.refId.desc()),
     index('search_entry_vector').using('gin', t.vector),
   ],
+);
+
+/**
+ * The distinct words of all entries, for what was mistyped, joined or split. `near` holds keys that a
+ * word with one typing error shares; `uses` how many entries have the word.
+ */
+export const searchWord = pgTable(
+  'search_word',
+  {
+    word: wordText('word').primaryKey(),
+    uses: integer('uses').notNull(),
+    near: text('near').array().notNull(),
+  },
+  (t) => [index('search_word_near').using('gin', t.near)],
+);
+
+/** Words of both scripts that name the same, such as گلکسی and galaxy; each pair in both directions. */
+export const searchTwin = pgTable(
+  'search_twin',
+  {
+    word: wordText('word').notNull(),
+    twin: wordText('twin').notNull(),
+    uses: integer('uses').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.word, t.twin] })],
 );

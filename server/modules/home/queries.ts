@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { type MenuItem, suggestion } from '#lib/contract/home.ts';
+import type { MenuItem } from '#lib/contract/home.ts';
 import { type Db, rows } from '#server/db/database.ts';
 import type { Statement } from '#server/db/statement.ts';
 
@@ -53,44 +53,6 @@ export async function readMenus(db: Db): Promise<Menus> {
   }
   return menus;
 }
-
-/** Categories and products a suggestion list shows at most. */
-const most = { categories: 4, products: 8 };
-/** How far the list of products is read down by weight before the index is asked. */
-const depth = 2_000;
-
-/**
- * What a shopper may mean. Products are read from the heaviest down, which finds frequent words at
- * once; only what is too rare to turn up there is fetched through the index, and then few rows are.
- * Values: patterns of the one alternative, of the other, and both as a tsquery.
- */
-export const readSuggestions = {
-  name: 'suggestions',
-  text: `
-    with heaviest as materialized (
-      select ref_id, weight from (
-        select ref_id, weight, words from search_entry where kind = 'product'
-        order by weight desc nulls last, ref_id desc nulls last limit ${depth}
-      ) s
-      where s.words like all ($1::text[]) or s.words like all ($2::text[])
-      order by weight desc nulls last, ref_id desc nulls last limit ${most.products}
-    ), rare as materialized (
-      select ref_id, weight from search_entry
-      where (select count(*) from heaviest) < ${most.products}
-        and kind = 'product' and vector @@ $3::tsquery
-    ), found as (
-      select ref_id, weight from heaviest union select ref_id, weight from rare
-      order by weight desc, ref_id desc limit ${most.products}
-    )
-    (select 'category' as type, c.id, c.title as value, c.slug as "valueSlug"
-      from search_entry s join category c on c.id = s.ref_id
-      where s.kind = 'category' and (s.words like all ($1::text[]) or s.words like all ($2::text[]))
-      order by s.weight desc nulls last, s.ref_id desc nulls last limit ${most.categories})
-    union all
-    (select 'product', p.id, p.name_fa, p.slug
-      from found f join product p on p.id = f.ref_id order by f.weight desc, f.ref_id desc)`,
-  row: suggestion,
-} satisfies Statement<unknown>;
 
 /** A content page, or under an old name of it the new one. Values: name. */
 export const readContentPage = {

@@ -11,8 +11,9 @@ import {
 } from '#lib/contract/home.ts';
 import { type Api, errors } from '#server/http/api.ts';
 import { getHome } from '#server/modules/home/blocks-service.ts';
-import { getContentPage, getSuggestions } from '#server/modules/home/service.ts';
+import { getContentPage } from '#server/modules/home/service.ts';
 import { getSitemapIndex, getSitemapPart } from '#server/modules/home/sitemap-service.ts';
+import { getSuggestions } from '#server/modules/search/service.ts';
 import type { Shop } from '#server/shop.ts';
 
 const tags = ['home'];
@@ -47,7 +48,11 @@ export function homeRoutes(app: Api, { database, getMasterData }: Shop): void {
       schema: {
         tags,
         summary: 'Categories and products for what is being typed',
-        description: 'Words in any order, each from its beginning, in Persian or English.',
+        description:
+          'At most 4 categories and 8 products. Words in any order, each from its beginning, in ' +
+          'Persian or English, whichever keyboard wrote them, joined or apart; with one typing ' +
+          'error in a word when no product is found without. Best first: the name is the text, ' +
+          'begins with it, holds it, holds its words; then what can be bought; then popularity.',
         body: searchKeywordBody,
         response: { 200: searchKeywordAnswer, ...errors(422) },
       },

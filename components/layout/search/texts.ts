@@ -1,0 +1,15 @@
+import { toPersianDigits } from '#lib/format/digits.ts';
+
+/** What a shopper reads while searching (contract §2). */
+export const searchTexts = {
+  suggestions: 'پیشنهادهای جستجو',
+  products: 'محصولات',
+  categories: 'دسته‌بندی‌ها',
+  recent: 'جستجوهای اخیر',
+  remove: (term: string) => `حذف ${term} از جستجوهای اخیر`,
+  waiting: 'در حال جستجو…',
+  none: 'اطلاعاتی برای نمایش وجود ندارد',
+  failed: 'پیشنهادها الان در دسترس نیستند.',
+  retry: 'تلاش دوباره',
+  count: (count: number) => `${toPersianDigits(count)} پیشنهاد`,
+} as const;

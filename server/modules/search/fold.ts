@@ -1,0 +1,50 @@
+import { toLatinDigits } from '#lib/format/digits.ts';
+import { normalisePersian } from '#lib/format/persian.ts';
+
+export const zwnj = '\u200c';
+
+const foldedLetters: Record<string, string> = {
+  أ: 'ا',
+  إ: 'ا',
+  آ: 'ا',
+  ؤ: 'و',
+  ئ: 'ی',
+  ة: 'ه',
+  ۀ: 'ه',
+};
+/** A number glued to a word of at least three letters, as in iphone15; s24 is one word. */
+const gluedNumber = /(\p{L}{3,})(?=\d)|(\d)(?=\p{L}{3,})/gu;
+const longestWord = 40;
+
+/**
+ * What both sides of a search compare: lower case, Latin digits, no accents or apostrophes, letters and
+ * digits only, words apart by one space; ZWNJ stays between the letters it parts.
+ */
+export function fold(text: string): string {
+  return toLatinDigits(normalisePersian(text.normalize('NFKC')).toLowerCase())
+    .replace(/[أإآؤئةۀ]/g, (letter) => foldedLetters[letter] ?? letter)
+    .normalize('NFD')
+    .replace(/\p{M}|(?<=\p{L})['’](?=\p{L})/gu, '')
+    .replace(/(?<=\d)[٬,](?=\d{3})/g, '')
+    .replace(/[^\p{L}\p{N}\u200c]+/gu, ' ')
+    .replace(/ ?\u200c+(?= |$)|(?<= |^)\u200c+/g, '')
+    .trim();
+}
+
+/** Parts numbers from words, so that `iphone15` and `iphone 15` read the same. */
+export const partNumbers = (folded: string): string => folded.replace(gluedNumber, '$& ');
+
+export function split(folded: string): string[] {
+  return folded
+    .split(' ')
+    .filter(Boolean)
+    .map((word) => Array.from(word).slice(0, longestWord).join(''));
+}
+
+/** Letters and digits apart: `1000xm5` is `1000 xm 5`. */
+export const partAll = (folded: string): string =>
+  folded.replace(/(\p{L})(?=\d)|(\d)(?=\p{L})/gu, '$& ');
+
+/** One or two letters before a number are one word with it: `s 24` is `s24`. */
+export const joinCodes = (folded: string): string =>
+  folded.replace(/(?<= |^)(\p{L}{1,2}) (?=\d)/gu, '$1');

@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { searchKeywordAnswer } from '#lib/contract/home.ts';
+import { getListAnswer } from '#lib/contract/product.ts';
+import { slugify } from '#lib/format/slug.ts';
+import { seedDemo } from '#server/db/seed/seed.ts';
+import { completeSearch } from '#server/modules/search/complete.ts';
+import { clearSearch } from '#server/modules/search/sync-service.ts';
+import { filledStore } from '#server/testing/media.ts';
+import { type TestShop, openTestShop } from '#server/testing/shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop({ fill: (database) => seedDemo(database, filledStore) });
+}, 120_000);
+afterAll(() => shop.close());
+
+const suggest = async (name: string) =>
+  searchKeywordAnswer.parse((await shop.post('/api/home/get-search-keyword', { name })).body);
+const list = async (text: string, more: object = {}) =>
+  getListAnswer.parse(
+    (await shop.post('/api/Product/Get-List', { 'filter-name': slugify(text), ...more })).body,
+  );
+const suggestedProducts = async (text: string) =>
+  (await suggest(text)).filter(({ type }) => type === 'product').map(({ id }) => id);
+
+/** What a shopper types, and the English name of the product that must come first. */
+const texts: Record<string, [string, string][]> = {
+  'in any order, in Persian and English': [
+    ['گلکسی s24', 'Samsung Galaxy S24 Ultra'],
+    ['s24 گلکسی', 'Samsung Galaxy S24 Ultra'],
+    ['galaxy s24', 'Samsung Galaxy S24 Ultra'],
+    ['ultra s24 گلکسی', 'Samsung Galaxy S24 Ultra'],
+    ['s25 ultra گوشی', 'Samsung Galaxy S25 Ultra'],
+    ['آیفون ۱۷ پرو مکس', 'Apple iPhone 17 Pro Max'],
+    ['iphone 17 pro max', 'Apple iPhone 17 Pro Max'],
+    ['پرو مکس آیفون', 'Apple iPhone 17 Pro Max'],
+    ['ایر مک‌بوک', 'Apple MacBook Air M4 13.6-inch 16GB'],
+    ['macbook air m3', 'Apple MacBook Air M3 13.6-inch 16GB'],
+    ['ماشین ظرفشویی جی‌پلاس', 'GPlus GDW-P4673 Dishwasher'],
+    ['سونی هدفون', 'Sony WH-1000XM5 Headphones'],
+  ],
+  'by the beginnings of words': [
+    ['گلک a55', 'Samsung Galaxy A55 5G 128GB 8GB RAM'],
+    ['پلی‌است', 'Sony PlayStation 5 Slim 1TB'],
+    ['ردمی نو', 'Xiaomi Redmi Note 14 256GB 8GB RAM'],
+    ['اسپر', "De'Longhi Dedica EC685 Coffee Machine"],
+    ['dys', 'Dyson Supersonic Nural Hair Dryer'],
+    ['لپ‌ت لیژ', 'Lenovo Legion 5 15IRX9 RTX 4060 8GB 32GB 1TB SSD'],
+  ],
+  'with either keyboard and any digits': [
+    ['s ۲۴ گلکسی', 'Samsung Galaxy S24 Ultra'],
+    ['گلكسي s24', 'Samsung Galaxy S24 Ultra'],
+    ['گلکسی S٢٤', 'Samsung Galaxy S24 Ultra'],
+    ['آيفون ۱۳', 'Apple iPhone 13 CH 128GB 4GB RAM'],
+    ['كابل باسئوس', 'Baseus Crystal Shine CAJY Cable 1.2m'],
+    ['نوكيا ۳۳۱۰', 'Nokia 3310 2017 Dual SIM'],
+    ['كتري برقي', 'Philips HD9350 Kettle 1.7L'],
+    ['ميكروفون', 'DJI Mic 2 Microphone'],
+    ['GALAXY S24', 'Samsung Galaxy S24 Ultra'],
+  ],
+  'joined and apart': [
+    ['لپ تاپ لیژن', 'Lenovo Legion 5 15IRX9 RTX 4060 8GB 32GB 1TB SSD'],
+    ['لپتاپ لیژن', 'Lenovo Legion 5 15IRX9 RTX 4060 8GB 32GB 1TB SSD'],
+    ['لپ‌تاپ لیژن', 'Lenovo Legion 5 15IRX9 RTX 4060 8GB 32GB 1TB SSD'],
+    ['مکبوک ایر', 'Apple MacBook Air M4 13.6-inch 16GB'],
+    ['مک بوک ایر', 'Apple MacBook Air M4 13.6-inch 16GB'],
+    ['هندز فری', 'Apple AirPods Pro 2 USB-C Wireless Earbuds'],
+    ['هندز‌فری', 'Apple AirPods Pro 2 USB-C Wireless Earbuds'],
+    ['پاور بانک', 'Xiaomi Power Bank 33W PB2033ZM 20000mAh Portable Charger'],
+    ['powerbank', 'Xiaomi Power Bank 33W PB2033ZM 20000mAh Portable Charger'],
+    ['پلی استیشن', 'Sony PlayStation 5 Slim 1TB'],
+    ['play station', 'Sony PlayStation 5 Slim 1TB'],
+    ['جارو برقی', 'Bosch BGL8GOLD Vacuum Cleaner'],
+    ['iphone15', 'Apple iPhone 15 Pro'],
+    ['wh1000xm5', 'Sony WH-1000XM5 Headphones'],
+    ['wh 1000 xm5', 'Sony WH-1000XM5 Headphones'],
+    ['تصفیه‌هوا', 'Xiaomi Smart Air Purifier 4 Lite for 43 m2'],
+    ['گوشی‌های نوکیا', 'Nokia 105 4G Dual SIM'],
+  ],
+  'under the names brands and series bear in both scripts': [
+    ['samsung a55', 'Samsung Galaxy A55 5G 128GB 8GB RAM'],
+    ['سامسونگ a55', 'Samsung Galaxy A55 5G 128GB 8GB RAM'],
+    ['xiaomi band', 'Xiaomi Smart Band 10 Fitness Tracker'],
+    ['شیائومی band', 'Xiaomi Smart Band 10 Fitness Tracker'],
+    ['شیاومی band', 'Xiaomi Smart Band 10 Fitness Tracker'],
+    ['ایفون ۱۶', 'Apple iPhone 16 Pro Max'],
+    ['apple watch', 'Apple Watch Series 9'],
+    ['اپل watch', 'Apple Watch Series 9'],
+    ['کاور آیفون', 'Spigen Ultra Hybrid Case for iPhone 16 Pro Max'],
+    ['کاور گلکسی s25', 'Spigen Ultra Hybrid Case for Galaxy S25 Ultra'],
+    ['redmi نوت 14', 'Xiaomi Redmi Note 14 256GB 8GB RAM'],
+    ['پلی استیشن sony', 'Sony PlayStation 5 Slim 1TB'],
+    ['بوش kettle', 'Bosch TWK7203 Kettle 1.7L'],
+    ['lg oled', 'LG OLED C5 65-inch OLED TV'],
+  ],
+  'with one typing error in a word': [
+    ['سامسنگ a55', 'Samsung Galaxy A55 5G 128GB 8GB RAM'],
+    ['سامسوونگ a55', 'Samsung Galaxy A55 5G 128GB 8GB RAM'],
+    ['سامشونگ a55', 'Samsung Galaxy A55 5G 128GB 8GB RAM'],
+    ['ساسمونگ a55', 'Samsung Galaxy A55 5G 128GB 8GB RAM'],
+    ['smasung a55', 'Samsung Galaxy A55 5G 128GB 8GB RAM'],
+    ['samsng a55', 'Samsung Galaxy A55 5G 128GB 8GB RAM'],
+    ['galxy s24', 'Samsung Galaxy S24 Ultra'],
+    ['گلگسی s24', 'Samsung Galaxy S24 Ultra'],
+    ['iphoen 15', 'Apple iPhone 15 Pro'],
+    ['ایغون ۱۵', 'Apple iPhone 15 Pro'],
+    ['پلیستیشن', 'Sony PlayStation 5 Slim 1TB'],
+    ['هدفنو سونی', 'Sony WH-1000XM5 Headphones'],
+    ['اسپرسوسز', "De'Longhi Dedica EC685 Coffee Machine"],
+    ['ماکروویو', 'LG NeoChef MC98 Microwave 39L'],
+    ['plastation', 'Sony PlayStation 5 Slim 1TB'],
+    ['لپ‌تاب لیژن', 'Lenovo Legion 5 15IRX9 RTX 4060 8GB 32GB 1TB SSD'],
+    ['دایسن', 'Dyson Supersonic Nural Hair Dryer'],
+    ['پرنتر کانن', 'Canon i-SENSYS MF3010 Printer'],
+  ],
+};
+
+describe.each(Object.entries(texts))('%s', (_, rows) => {
+  test.each(rows)('%p finds %p first', async (text, nameEn) => {
+    const { items } = await list(text);
+    expect(items[0]?.nameEn).toBe(nameEn);
+    expect(await suggestedProducts(text)).toEqual(items.slice(0, 8).map((one) => one.websiteCode));
+  });
+});
+
+test.each([
+  ['گوشی موبایل', 'گوشی موبایل'],
+  ['لپ تاپ', 'لپ‌تاپ'],
+  ['هدفون', 'هدفون'],
+  ['یخچل', 'یخچال و فریزر'],
+])('%p names the category %p first', async (text, title) => {
+  expect((await suggest(text))[0]).toMatchObject({ type: 'category', value: title });
+});
+
+test('spellings of one thing find the same', async () => {
+  const ways = ['گلکسی s24', 's ۲۴ گلکسی', 'galaxy s24', 'GALAXY S24', 'گلكسي S۲۴'];
+  const found = await Promise.all(ways.map((text) => list(text)));
+  const [first, ...others] = found.map(({ items }) => items.map((one) => one.websiteCode));
+  expect(first).toHaveLength(4);
+  for (const other of others) expect(other).toEqual(first);
+});
+
+test('the best match comes first in the default order only, other filters narrow it', async () => {
+  const sorted = await list('گلکسی', { type: 'priceaz' });
+  const prices = sorted.items.flatMap(({ price, availability }) =>
+    availability === 1 ? (price ?? []) : [],
+  );
+  expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+  const all = await list('گلکسی');
+  const cases = await list('گلکسی', { categoryId: 8 });
+  expect(cases.total).toBeLessThan(all.total);
+  const inAll = all.items.filter(({ websiteCode }) =>
+    cases.items.some((one) => one.websiteCode === websiteCode),
+  );
+  expect(cases.items.slice(0, inAll.length)).toEqual(inAll);
+});
+
+test('pages of a search follow each other without a gap', async () => {
+  const first = await list('سامسونگ');
+  const rest = await Promise.all(
+    Array.from({ length: first.pageCount - 1 }, (_, n) => list('سامسونگ', { page: n + 2 })),
+  );
+  const ids = [first, ...rest].flatMap(({ items }) => items.map((one) => one.websiteCode));
+  expect(new Set(ids).size).toBe(first.total);
+  expect(ids).toHaveLength(first.total);
+});
+
+test('what search reads is written anew where it is missing', async () => {
+  const { database } = shop.shop;
+  const before = await suggest('گلکسی');
+  await database.transaction((tx) => clearSearch(tx));
+  expect(await suggest('گلکسی')).toEqual([]);
+  await completeSearch(database);
+  expect(await suggest('گلکسی')).toEqual(before);
+  expect(await suggestedProducts('گلگسی s24')).toEqual(await suggestedProducts('گلکسی s24'));
+});

@@ -1,0 +1,92 @@
+import type { Suggestion } from '#lib/contract/home.ts';
+import type { Database } from '#server/db/database.ts';
+import { knownTwins, type Twins } from '#server/modules/search/known-twins.ts';
+import { mend, questionsFor } from '#server/modules/search/mend.ts';
+import {
+  countMatches,
+  readBest,
+  readSuggestions,
+  readVocabulary,
+  valuesOf,
+} from '#server/modules/search/queries.ts';
+import {
+  asStart,
+  asWord,
+  type Query,
+  type Slot,
+  startsIn,
+  toQuery,
+} from '#server/modules/search/query.ts';
+import { searchAlternatives } from '#server/modules/search/typed.ts';
+
+/** What a text finds in the whole shop. */
+export interface Search {
+  /** In PostgreSQL's tsquery language. */
+  readonly tsquery: string;
+  readonly total: number;
+  /**
+   * Ids of products, the best first, as suggestions have them: all that match, or the most popular ones
+   * of more than 1,000.
+   */
+  readonly best: readonly number[];
+}
+
+function slotsOf(words: readonly string[], twins: Twins): Slot[] {
+  const starts = startsIn(words);
+  return words.map((word) => (starts.has(word) ? asStart : asWord)(word, twins.get(word)));
+}
+
+/** The text as it stands, in either script; without typing errors. */
+function exactly(alternatives: readonly (readonly string[])[], twins: Twins): Query {
+  const twinned = alternatives.map((words) => words.map((word) => twins.get(word)?.[0] ?? word));
+  return toQuery(
+    alternatives.map((words) => slotsOf(words, twins)),
+    [...alternatives, ...twinned],
+  );
+}
+
+/**
+ * Asks with the text as it stands, and when no product is found, as it may have been meant.
+ * @returns null when nothing is left to search for
+ */
+async function search<Found>(
+  database: Database,
+  typed: string,
+  ask: (query: Query) => Promise<{ found: Found; isEnough: boolean }>,
+): Promise<Found | null> {
+  const alternatives = searchAlternatives(typed);
+  const words = alternatives[1] ?? alternatives[0];
+  if (!words) return null;
+  const twins = await knownTwins(database);
+  const { found, isEnough } = await ask(exactly(alternatives, twins));
+  if (isEnough) return found;
+  const known = await database.run(readVocabulary, questionsFor(words));
+  const meant = mend(words, { known, twins });
+  return meant ? (await ask(meant)).found : found;
+}
+
+/** Categories, then products, that a shopper typing `typed` may mean, the best first. */
+export async function getSuggestions(database: Database, typed: string): Promise<Suggestion[]> {
+  const found = await search(database, typed, async (query) => {
+    const suggestions = await database.run(readSuggestions, valuesOf(query));
+    return { found: suggestions, isEnough: suggestions.some(({ type }) => type === 'product') };
+  });
+  return found ?? [];
+}
+
+/** What a list narrowed by a text is to hold, and in which order; the same as suggestions have. */
+export async function findSearch(database: Database, typed: string): Promise<Search> {
+  const found = await search(database, typed, async (query) => {
+    const { tsquery } = query;
+    const [best] = await database.run(readBest, valuesOf(query));
+    const { ids, isAll } = best ?? { ids: [], isAll: true };
+    const total = isAll ? ids.length : await countAll(database, tsquery);
+    return { found: { tsquery, total, best: ids }, isEnough: total > 0 };
+  });
+  return found ?? { tsquery: '', total: 0, best: [] };
+}
+
+async function countAll(database: Database, tsquery: string): Promise<number> {
+  const [counted] = await database.run(countMatches, [tsquery]);
+  return counted?.total ?? 0;
+}

@@ -1,0 +1,116 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { type Db, rows } from '#server/db/database.ts';
+import { Vocabulary } from '#server/modules/search/vocabulary.ts';
+import { searchNames, searchWords } from '#server/modules/search/words.ts';
+
+/** Products folded and written at a time: bounds memory, and the length of one statement. */
+const batchSize = 5_000;
+/** Added to the popularity of what can be bought, so that it comes before all that can't. */
+const buyable = 1_000_000_000;
+
+/** Narrows to the products that changed; `id` is the column to narrow. */
+type Scope = (id: SQL) => SQL;
+
+/** `texts` is what a thing is found under beside its names. */
+const named = z.object({
+  id: z.int(),
+  names: z.array(z.string()),
+  texts: z.array(z.string()),
+  weight: z.int(),
+});
+type Named = z.infer<typeof named>;
+type Kind = 'product' | 'category';
+
+const entry = z.object({ names: z.string(), words: z.array(z.string()) });
+const asWritten = sql`old.names, tsvector_to_array(old.vector) as words`;
+
+/** Empties the search, to be written anew. */
+export async function clearSearch(tx: Db): Promise<void> {
+  for (const table of [sql`search_entry`, sql`search_word`, sql`search_twin`]) {
+    // oxlint-disable-next-line no-await-in-loop -- one connection
+    await tx.execute(sql`delete from ${table}`);
+  }
+}
+
+/** Writes the search entries of listed products, found under their names, brand and category. */
+export async function syncProductSearch(tx: Db, scope: Scope): Promise<void> {
+  const vocabulary = new Vocabulary();
+  const gone = await remove(
+    tx,
+    sql`old.kind = 'product' and ${scope(sql`old.ref_id`)}
+      and not exists (select from listing_entry e where e.product_id = old.ref_id)`,
+  );
+  for (const one of gone) vocabulary.count(one, -1);
+  let last = 0;
+  for (;;) {
+    // Each batch begins where the last one ended.
+    // oxlint-disable-next-line no-await-in-loop
+    const batch = await rows(
+      tx,
+      sql`select p.id, array[p.name_fa, p.name_en] as names,
+          array[b.title, b.title_en, c.title] as texts,
+          least(p.popularity, ${buyable} - 1) + case when e.rank = 0 then ${buyable} else 0 end as weight
+        from listing_entry e join product p on p.id = e.product_id
+        join brand b on b.id = p.brand_id join category c on c.id = p.category_id
+        where e.category_id = 0 and p.id > ${last} and ${scope(sql`p.id`)}
+        order by p.id limit ${batchSize}`,
+      named,
+    );
+    // oxlint-disable-next-line no-await-in-loop
+    await write(tx, { kind: 'product', batch, vocabulary });
+    last = batch.at(-1)?.id ?? 0;
+    if (batch.length < batchSize) break;
+  }
+  await vocabulary.write(tx);
+}
+
+/** Writes the search entries of all categories; call it when one changed. */
+export async function syncCategorySearch(tx: Db): Promise<void> {
+  const vocabulary = new Vocabulary();
+  for (const one of await remove(tx, sql`old.kind = 'category'`)) vocabulary.count(one, -1);
+  const batch = await rows(
+    tx,
+    sql`select id, array[title] as names, array[]::text[] as texts,
+        (select count(*) from listing_entry e where e.category_id = category.id)::int as weight
+      from category where id <> 0`,
+    named,
+  );
+  await write(tx, { kind: 'category', batch, vocabulary });
+  await vocabulary.write(tx);
+}
+
+const remove = (tx: Db, condition: SQL) =>
+  rows(tx, sql`delete from search_entry old where ${condition} returning ${asWritten}`, entry);
+
+async function write(
+  tx: Db,
+  { kind, batch, vocabulary }: { kind: Kind; batch: Named[]; vocabulary: Vocabulary },
+): Promise<void> {
+  if (batch.length === 0) return;
+  const ids = batch.map(({ id }) => id);
+  const before = await rows(
+    tx,
+    sql`select ${asWritten} from search_entry old
+      where kind = ${kind} and ref_id = any(${sql.param(ids)}::int[])`,
+    entry,
+  );
+  for (const one of before) vocabulary.count(one, -1);
+  const after = batch.map(({ names, texts }) => ({
+    names: searchNames(names),
+    words: searchWords([...names, ...texts]),
+  }));
+  for (const one of after) vocabulary.count(one, 1);
+  const names = after.map((one) => one.names);
+  const words = after.map((one) => one.words.join(' '));
+  const weights = batch.map(({ weight }) => weight);
+  await tx.execute(sql`
+    insert into search_entry as old (kind, ref_id, names, vector, weight)
+    select ${kind}, e.id, e.names, array_to_tsvector(string_to_array(e.words, ' ')), e.weight
+    from unnest(${sql.param(ids)}::int[], ${sql.param(names)}::text[], ${sql.param(words)}::text[],
+      ${sql.param(weights)}::int[]) as e (id, names, words, weight)
+    on conflict (kind, ref_id) do update
+      set names = excluded.names, vector = excluded.vector, weight = excluded.weight
+      where (old.names, old.vector, old.weight)
+        is distinct from (excluded.names, excluded.vector, excluded.weight)`);
+}

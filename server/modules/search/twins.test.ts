@@ -1,0 +1,21 @@
+import { expect, test } from '@jest/globals';
+import { twinsOf } from '#server/modules/search/twins.ts';
+import { searchNames } from '#server/modules/search/words.ts';
+
+const twins = (...names: string[]) => twinsOf(searchNames(names));
+
+test.each([
+  ['گوشی سامسونگ مدل گلکسی A55', 'Samsung Galaxy A55', ['سامسونگ samsung', 'گلکسی galaxy']],
+  ['گوشی اپل مدل آیفون 15', 'Apple iPhone 15', ['اپل apple', 'ایفون iphone']],
+  ['پلی\u200cاستیشن', 'PlayStation', ['پلیاستیشن playstation']],
+  ['دوال\u200cسنس', 'DualSense', ['دوالسنس dualsense']],
+  ['ایکس\u200cباکس', 'Xbox', ['ایکسباکس xbox']],
+  ['لپ\u200cتاپ مک\u200cبوک', 'MacBook', ['مکبوک macbook']],
+  ['هدفون', 'Headphone', ['هدفون headphone']],
+])('%s and %s tell which words are the same name', (fa, en, pairs) => {
+  expect(twins(fa, en).map((pair) => pair.join(' '))).toEqual(pairs);
+});
+
+test('words that merely stand together are none', () => {
+  expect(twins('کاور چرمی 12', 'Leather Case 12')).toEqual([]);
+});

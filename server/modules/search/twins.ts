@@ -1,0 +1,71 @@
+/** How letters sound; vowels, and what may be one, are left out: آیفون and iphone are both `fn`. */
+const latin: readonly (readonly [RegExp, string])[] = [
+  [/tion/g, 'šn'],
+  [/ph/g, 'f'],
+  [/th/g, 's'],
+  [/[cs]h/g, 'š'],
+  [/kh/g, 'h'],
+  [/x/g, 'ks'],
+  [/c(?=[eiy])/g, 's'],
+  [/[cq]/g, 'k'],
+  [/[jg]/g, 'g'],
+  [/z/g, 's'],
+  [/[aeiouywvh]/g, ''],
+];
+const persian: Record<string, string> = {
+  ب: 'b',
+  پ: 'p',
+  ت: 't',
+  ط: 't',
+  ث: 's',
+  س: 's',
+  ص: 's',
+  ز: 's',
+  ذ: 's',
+  ض: 's',
+  ظ: 's',
+  ج: 'g',
+  ژ: 'g',
+  گ: 'g',
+  چ: 'š',
+  ش: 'š',
+  د: 'd',
+  ر: 'r',
+  غ: 'k',
+  ق: 'k',
+  ک: 'k',
+  ف: 'f',
+  ل: 'l',
+  م: 'm',
+  ن: 'n',
+};
+
+const once = (sound: string): string => sound.replace(/(.)\1+/gu, '$1');
+
+function soundOf(word: string): string {
+  if (/^[a-z]+$/.test(word)) {
+    return once(latin.reduce((sound, [letters, by]) => sound.replace(letters, by), word));
+  }
+  return once(Array.from(word, (letter) => persian[letter] ?? '').join(''));
+}
+
+const isLatin = (word: string): boolean => /^[a-z]{2,}$/.test(word);
+const isPersian = (word: string): boolean => /^\p{Script=Arabic}{2,}$/u.test(word);
+
+/**
+ * Names that one thing bears in both scripts, as its own names tell: Persian and Latin words of it that
+ * sound alike, such as آیفون and iphone. Each pair as [Persian, Latin].
+ */
+export function twinsOf(names: string): [persian: string, latin: string][] {
+  const words = [...new Set(names.split(' '))];
+  const bySound = new Map<string, string[]>();
+  for (const word of words.filter(isLatin)) {
+    const sound = soundOf(word);
+    if (sound.length >= 2) bySound.set(sound, [...(bySound.get(sound) ?? []), word]);
+  }
+  return words
+    .filter(isPersian)
+    .flatMap((word) =>
+      (bySound.get(soundOf(word)) ?? []).map((twin): [string, string] => [word, twin]),
+    );
+}

@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '#server/db/database.ts';
+import { knownKeys } from '#server/modules/search/near.ts';
+import { twinsOf } from '#server/modules/search/twins.ts';
+
+interface Entry {
+  names: string;
+  words: readonly string[];
+}
+
+/** Rows written at a time. */
+const batchSize = 2_000;
+const lettersOnly = /^\p{L}+$/u;
+
+/** Adds up by how many entries words and twins are used more or less, and writes it. */
+export class Vocabulary {
+  readonly #words = new Map<string, number>();
+  /** Word and twin, apart by a space. */
+  readonly #twins = new Map<string, number>();
+
+  count({ names, words }: Entry, by: 1 | -1): void {
+    for (const word of words) if (lettersOnly.test(word)) add(this.#words, word, by);
+    for (const [persian, latin] of twinsOf(names)) {
+      add(this.#twins, `${persian} ${latin}`, by);
+      add(this.#twins, `${latin} ${persian}`, by);
+    }
+  }
+
+  /** In alphabetical order, so that two transactions wait for each other instead of forever. */
+  async write(tx: Db): Promise<void> {
+    for (const part of parts(changed(this.#words))) {
+      const words = part.map(([word]) => word);
+      const near = words.map((word) => knownKeys(word).join(' '));
+      // oxlint-disable-next-line no-await-in-loop -- one connection
+      await tx.execute(sql`
+        insert into search_word as old (word, uses, near)
+        select e.word, e.by, string_to_array(e.near, ' ')
+        from unnest(${sql.param(words)}::text[], ${sql.param(part.map(([, by]) => by))}::int[],
+          ${sql.param(near)}::text[]) as e (word, by, near)
+        on conflict (word) do update set uses = old.uses + excluded.uses`);
+      const fewer = part.filter(([, by]) => by < 0).map(([word]) => word);
+      // oxlint-disable-next-line no-await-in-loop -- one connection
+      await tx.execute(
+        sql`delete from search_word where word = any(${sql.param(fewer)}::text[]) and uses <= 0`,
+      );
+    }
+    for (const part of parts(changed(this.#twins))) {
+      const pairs = part.map(([pair]) => pair);
+      // oxlint-disable-next-line no-await-in-loop -- one connection
+      await tx.execute(sql`
+        insert into search_twin as old (word, twin, uses)
+        select split_part(e.pair, ' ', 1), split_part(e.pair, ' ', 2), e.by
+        from unnest(${sql.param(pairs)}::text[], ${sql.param(part.map(([, by]) => by))}::int[])
+          as e (pair, by)
+        on conflict (word, twin) do update set uses = old.uses + excluded.uses`);
+      const words = part.filter(([, by]) => by < 0).map(([pair]) => pair.split(' ')[0]);
+      // oxlint-disable-next-line no-await-in-loop -- one connection
+      await tx.execute(
+        sql`delete from search_twin where word = any(${sql.param(words)}::text[]) and uses <= 0`,
+      );
+    }
+  }
+}
+
+function add(counts: Map<string, number>, key: string, by: number): void {
+  counts.set(key, (counts.get(key) ?? 0) + by);
+}
+
+type Change = [key: string, by: number];
+
+const changed = (counts: ReadonlyMap<string, number>): Change[] =>
+  [...counts].filter(([, by]) => by !== 0).toSorted(([a], [b]) => (a < b ? -1 : 1));
+
+function parts(changes: Change[]): Change[][] {
+  return Array.from({ length: Math.ceil(changes.length / batchSize) }, (_, n) =>
+    changes.slice(n * batchSize, (n + 1) * batchSize),
+  );
+}

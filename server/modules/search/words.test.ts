@@ -1,0 +1,71 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { searchAlternatives } from '#server/modules/search/typed.ts';
+import { searchWords } from '#server/modules/search/words.ts';
+
+/** Whether `typed` finds a thing named by `names`, as the index does it. */
+function finds(typed: string, ...names: string[]): boolean {
+  const words = searchWords(names);
+  return searchAlternatives(typed).some((alternative) =>
+    alternative.every((start) => words.some((word) => word.startsWith(start))),
+  );
+}
+
+describe('search', () => {
+  test('finds words in any order and by their beginnings', () => {
+    expect(finds('سامسونگ گوشی', 'گوشی موبایل سامسونگ')).toBe(true);
+    expect(finds('سامس گو', 'گوشی موبایل سامسونگ')).toBe(true);
+    expect(finds('مسونگ', 'گوشی موبایل سامسونگ')).toBe(false);
+  });
+  test('reads ZWNJ as a space and as nothing on both sides', () => {
+    for (const typed of ['هندز\u200cفری', 'هندز فری', 'هندزفری']) {
+      expect(finds(typed, 'هندز\u200cفری بی\u200cسیم')).toBe(true);
+    }
+    expect(finds('هندز\u200cفری', 'هندزفری')).toBe(true);
+    expect(finds('هندز\u200cفری', 'هندز فری')).toBe(true);
+  });
+  test('takes Arabic letters, Persian digits and capitals for the same', () => {
+    expect(finds('ايفون ۱۵', 'گوشی آیفون 15')).toBe(true);
+    expect(finds('IPHONE 15', 'Apple iPhone 15 Pro')).toBe(true);
+    expect(finds('كتري', 'کتری برقی')).toBe(true);
+  });
+  test('parts a number from the word it sticks to', () => {
+    expect(finds('iphone15', 'iPhone 15')).toBe(true);
+    expect(finds('s 24', 'Galaxy S24')).toBe(true);
+    expect(finds('s24', 'Galaxy S24')).toBe(true);
+  });
+  test('does not need the hamza of an ezafe, apostrophes, or marks within a code', () => {
+    expect(searchWords(['همهٔ کالاها'])).toEqual(searchWords(['همه کالاها']));
+    expect(finds('delonghi', "De'Longhi")).toBe(true);
+    for (const typed of ['wh1000', 'WH-1000', 'wh 1000xm5']) {
+      expect(finds(typed, 'Sony WH-1000XM5')).toBe(true);
+    }
+  });
+  test('leaves out a plural ending that stands apart', () => {
+    expect(finds('گوشی\u200cهای سامسونگ', 'گوشی سامسونگ')).toBe(true);
+    expect(searchAlternatives('ها')).toEqual([['ها']]);
+  });
+  test('every name is found by itself and by each of its words', () => {
+    const name = fc.array(fc.constantFrom('گوشی', 'A54', 'هندز\u200cفری', 'Pro۱۵', '128GB', 'ئ'), {
+      minLength: 1,
+      maxLength: 6,
+    });
+    fc.assert(
+      fc.property(name, (words) => {
+        expect(finds(words.join(' '), words.join(' '))).toBe(true);
+        for (const word of words) expect(finds(word, words.join(' '))).toBe(true);
+      }),
+    );
+  });
+  test('is bounded and holds letters and digits only, whatever is typed', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (typed) => {
+        for (const alternative of searchAlternatives(typed)) {
+          expect(alternative.length).toBeLessThanOrEqual(6);
+          for (const word of alternative) expect(word).toMatch(/^[\p{L}\p{N}]{1,80}$/u);
+        }
+      }),
+    );
+    expect(searchAlternatives("%_'\\ \u0000")).toEqual([]);
+  });
+});
