@@ -1,11 +1,16 @@
 import { ContentHtml } from '#components/content/content-html.tsx';
 import { Breadcrumbs } from '#components/layout/breadcrumbs.tsx';
+import { ChosenFilters } from '#components/listing/chosen-filters.tsx';
+import { FilterButton } from '#components/listing/filter-button.tsx';
+import { FilterPanel } from '#components/listing/filter-panel.tsx';
 import { ChildCategories } from '#components/listing/child-categories.tsx';
 import { EmptyList } from '#components/listing/empty-list.tsx';
 import { Pagination } from '#components/listing/pagination.tsx';
 import { SortLinks } from '#components/listing/sort-links.tsx';
 import { ProductCards } from '#components/product/product-cards.tsx';
+import { SectionBoundary } from '#components/ui/section-boundary.tsx';
 import { MixedText } from '#components/ui/mixed-text.tsx';
+import { chosenChips } from '#lib/listing/choices.ts';
 import type { LoadedList } from '#lib/listing/load.ts';
 import { listingTexts } from '#lib/listing/texts.ts';
 import { listTitle } from '#lib/listing/title.ts';
@@ -30,21 +35,50 @@ export function ListingView(loaded: LoadedList) {
         <p className="shrink-0 text-13 text-ink-3">{listingTexts.total(list.total)}</p>
       </header>
       {plain && list.children.length > 0 ? <ChildCategories items={list.children} /> : null}
-      {list.items.length === 0 ? (
-        <EmptyList loaded={loaded} />
-      ) : (
-        <>
-          <SortLinks path={path} query={query} />
-          <h2 className="sr-only">{listingTexts.products}</h2>
-          <div className="grid-cards">
-            <ProductCards cards={list.items.map(cardFacts)} eager={seenFirst} />
-          </div>
-          <Pagination path={path} query={query} page={page} pageCount={list.pageCount} />
-        </>
-      )}
+      <div className="listing">
+        <SectionBoundary>
+          <FilterPanel
+            path={path}
+            query={query}
+            filters={loaded.filters}
+            total={list.total}
+            categoryId={list.breadcrumb.at(-1)?.id ?? 0}
+            brandId={loaded.kind === 'brand' ? (list.brand?.id ?? null) : null}
+          />
+        </SectionBoundary>
+        <Results loaded={loaded} />
+      </div>
       {plain && list.seoText !== '' ? (
         <ContentHtml html={list.seoText} className="mt-16 max-w-prose border-t pt-8" />
       ) : null}
+    </div>
+  );
+}
+
+/** The list itself, or why it is empty, with what narrows it above. */
+function Results({ loaded }: { loaded: LoadedList }) {
+  const { list, path, page, query, filters } = loaded;
+  const chosen = <ChosenFilters path={path} query={query} filters={filters} />;
+  if (list.items.length === 0) {
+    return (
+      <div>
+        {chosen}
+        <EmptyList loaded={loaded} />
+      </div>
+    );
+  }
+  return (
+    <div>
+      <div className="listing-tools">
+        <FilterButton chosen={chosenChips(path, query, filters).length} />
+        <SortLinks path={path} query={query} />
+      </div>
+      {chosen}
+      <h2 className="sr-only">{listingTexts.products}</h2>
+      <div className="grid-cards">
+        <ProductCards cards={list.items.map(cardFacts)} eager={seenFirst} />
+      </div>
+      <Pagination path={path} query={query} page={page} pageCount={list.pageCount} />
     </div>
   );
 }

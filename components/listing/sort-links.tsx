@@ -5,10 +5,7 @@ import { listingTexts } from '#lib/listing/texts.ts';
 /** The orders a list can have, as links to its first page. */
 export function SortLinks({ path, query }: { path: string; query: ListQuery }) {
   return (
-    <fieldset
-      className="mb-6 flex min-w-0 items-center gap-5 border-b"
-      aria-label={listingTexts.sort}
-    >
+    <fieldset className="flex min-w-0 items-center gap-5" aria-label={listingTexts.sort}>
       <span className="hidden items-center gap-1.5 font-label lg:inline-flex" aria-hidden="true">
         <Icon name="arrow-down-wide-narrow" className="i-s" />
         {listingTexts.sort}

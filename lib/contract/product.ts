@@ -22,6 +22,8 @@ export const productCard = z.object({
   nameEn: z.string(),
   slug: z.string(),
   image: picturePath,
+  /** Shown while a mouse rests on the card; empty or absent when there is only one. */
+  hoverImage: picturePath.optional(),
   price: toman.nullable(),
   oldPrice: toman.nullable(),
   discountPercent: z.int().min(0).max(99),
@@ -72,6 +74,40 @@ export const getListAnswer = z.object({
   seo,
 });
 export type GetListAnswer = z.infer<typeof getListAnswer>;
+
+/**
+ * One thing a list can be narrowed by. `key` is what follows `filter-` in the address; a `range` is
+ * given as `min-max`, a `switch` as `1`. Counts say how many products there would be, whatever is
+ * chosen of this filter itself.
+ */
+export const listFilter = z.object({
+  key: z.string(),
+  title: z.string(),
+  kind: z.enum(['choice', 'range', 'switch']),
+  /** Of choices, and the one of a switch; empty for ranges. */
+  options: z.array(
+    z.object({
+      value: z.string(),
+      label: z.string(),
+      count: z.int().min(0),
+      /** `#rrggbb`, of colours. */
+      colour: z.string().optional(),
+    }),
+  ),
+  /** Of ranges: the least and the most there is, in `unit`. */
+  min: z.number().optional(),
+  max: z.number().optional(),
+  /** What a range is counted in, in words; toman for prices. */
+  unit: z.string().optional(),
+});
+export type ListFilter = z.infer<typeof listFilter>;
+
+export const getFilterAnswer = z.object({
+  filters: z.array(listFilter),
+  /** Products the present selection leaves. */
+  total: z.int().min(0),
+});
+export type GetFilterAnswer = z.infer<typeof getFilterAnswer>;
 
 export const getDetailBody = z.object({ WebsiteCode: websiteCode });
 

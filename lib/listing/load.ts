@@ -1,6 +1,14 @@
 import { permanentRedirect } from 'next/navigation';
-import { getBrandList, getCategoryList, getFilteredList, type Read } from '#lib/api/server.ts';
-import type { GetListAnswer } from '#lib/contract/product.ts';
+import {
+  getBrandFilters,
+  getBrandList,
+  getCategoryFilters,
+  getCategoryList,
+  getFilteredFilters,
+  getFilteredList,
+  type Read,
+} from '#lib/api/server.ts';
+import type { GetListAnswer, ListFilter } from '#lib/contract/product.ts';
 import { parseId, samePart } from '#lib/listing/path-part.ts';
 import { listBody } from '#lib/listing/list-body.ts';
 import { listHref, type ListQuery } from '#lib/listing/query.ts';
@@ -23,6 +31,8 @@ export interface LoadedList {
   /** Of page `query.page`; never a page past the last. */
   page: number;
   list: GetListAnswer;
+  /** What the list can be narrowed by. */
+  filters: readonly ListFilter[];
 }
 
 export const wholeShop: ListAddress = { kind: 'shop', id: '0', slug: 'shop' };
@@ -35,6 +45,18 @@ function read(kind: ListKind, id: number, query: ListQuery, page: number) {
   return kind === 'brand'
     ? getBrandList(id, query.sort, page)
     : getCategoryList(id, query.sort, page);
+}
+
+function readFilters(kind: ListKind, id: number, query: ListQuery) {
+  if (query.filters.length > 0) return getFilteredFilters(listBody(kind === 'brand', id, query));
+  return kind === 'brand' ? getBrandFilters(id) : getCategoryFilters(id);
+}
+
+/** A brand's own list is not narrowed by brands. */
+async function filtersOf(kind: ListKind, id: number, query: ListQuery): Promise<ListFilter[]> {
+  const answer = await readFilters(kind, id, query);
+  if (!answer.found) return [];
+  return answer.data.filters.filter(({ key }) => kind !== 'brand' || key !== 'brand');
 }
 
 /** The list's path by what the service knows of it; `null` when it is not the thing asked for. */
@@ -59,12 +81,16 @@ export async function loadList(address: ListAddress, query: ListQuery): Promise<
   const { kind } = address;
   const id = kind === 'shop' ? 0 : parseId(address.id);
   if (id === null || query.page === null) return null;
-  const list = foundOrMoved(await read(kind, id, query, query.page), query);
+  const [answer, filters] = await Promise.all([
+    read(kind, id, query, query.page),
+    filtersOf(kind, id, query),
+  ]);
+  const list = foundOrMoved(answer, query);
   const path = list && ownPath(kind, list);
   if (list === null || path === null) return null;
   if (kind !== 'shop' && !samePart(address.slug, path)) {
     permanentRedirect(listHref(encodeURI(path), query));
   }
   if (query.page > Math.max(1, list.pageCount)) return null;
-  return { kind, path, query, page: query.page, list };
+  return { kind, path, query, page: query.page, list, filters };
 }

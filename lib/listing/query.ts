@@ -28,6 +28,8 @@ const fixedFilters = ['filter-name', 'filter-brand', 'filter-price', 'filter-ava
 const attributeFilter = /^filter-[a-z][a-z0-9-]{0,39}$/;
 /** Fields of the plain price form; they fold into `filter-price`. */
 const priceFields = new Set(['price-from', 'price-to']);
+/** Fields of other ranges' plain forms; they fold into the range's filter. */
+const rangeField = /^(filter-[a-z][a-z0-9-]{0,39})\.(?:from|to)$/;
 const mostFilters = 30;
 const longestValue = 500;
 const lastPage = 9_999;
@@ -60,18 +62,18 @@ const amount = (text: string | undefined): string => {
   return /^\d{1,12}$/.test(digits) ? String(Number(digits)) : '';
 };
 
-/** `min-max` in toman; either side may be missing. A range the wrong way round is turned. */
-function priceRange(from: string, to: string): string {
+/** `min-max`; either side may be missing. A range the wrong way round is turned. */
+function turned(from: string, to: string): string {
   if (from === '' && to === '') return '';
-  const turned = from !== '' && to !== '' && Number(from) > Number(to);
-  return turned ? `${to}-${from}` : `${from}-${to}`;
+  const wrong = from !== '' && to !== '' && Number(from) > Number(to);
+  return wrong ? `${to}-${from}` : `${from}-${to}`;
 }
 
 function readPrice(params: URLSearchParams): string {
   const [from, to] = (params.getAll('filter-price').at(-1) ?? '').split('-');
   const plainFrom = amount(params.getAll('price-from').at(-1));
   const plainTo = amount(params.getAll('price-to').at(-1));
-  return priceRange(plainFrom || amount(from), plainTo || amount(to));
+  return turned(plainFrom || amount(from), plainTo || amount(to));
 }
 
 function readFixed(key: string, params: URLSearchParams): string {
@@ -82,12 +84,26 @@ function readFixed(key: string, params: URLSearchParams): string {
   return values.includes('1') ? '1' : '';
 }
 
+const measure = (text: string | null): string => {
+  const digits = toLatinDigits(text ?? '')
+    .trim()
+    .replace('٫', '.');
+  return /^\d{1,9}(?:\.\d{1,3})?$/.test(digits) ? String(Number(digits)) : '';
+};
+
+/** Values of an attribute; the ends of a plain form's range come before what is written as one. */
+function readAttribute(key: string, params: URLSearchParams): string {
+  const range = turned(measure(params.get(`${key}.from`)), measure(params.get(`${key}.to`)));
+  return range || sortedValues(params.getAll(key)).join(',');
+}
+
 function readFilters(params: URLSearchParams): Entry[] {
   const fixed = fixedFilters.map((key): Entry => [key, readFixed(key, params)]);
-  const keys = [...new Set(params.keys())]
+  const named = [...params.keys()].map((key) => rangeField.exec(key)?.[1] ?? key);
+  const keys = [...new Set(named)]
     .filter((key) => attributeFilter.test(key) && !fixedFilters.includes(key))
     .toSorted(inOrder);
-  const attributes = keys.map((key): Entry => [key, sortedValues(params.getAll(key)).join(',')]);
+  const attributes = keys.map((key): Entry => [key, readAttribute(key, params)]);
   return [...fixed, ...attributes]
     .filter(([, value]) => value !== '' && value.length <= longestValue)
     .slice(0, mostFilters);

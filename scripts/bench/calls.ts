@@ -1,10 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import { getDetailAnswer, getListAnswer } from '#lib/contract/product.ts';
+import {
+  type GetListAnswer,
+  type ListFilter,
+  getDetailAnswer,
+  getFilterAnswer,
+  getListAnswer,
+} from '#lib/contract/product.ts';
 import type { Load } from '#scripts/bench/load.ts';
+
+/** A category of the size shoppers filter, and what it can be narrowed by. */
+interface Filterable {
+  id: number;
+  filters: ListFilter[];
+}
 
 /** Categories, products, variants and words to ask for, taken from the shop that is measured. */
 export interface Sample {
   categories: number[];
+  filterable: Filterable[];
   products: number[];
   variants: { product: number; variant: number }[];
   words: string[];
@@ -30,10 +43,29 @@ export async function drawSample(api: string): Promise<Sample> {
   }
   return {
     categories: whole.children.map((child) => child.id),
+    filterable: await findFilterable(api, whole.children),
     products,
     variants: await sellable(api, products.slice(0, 400)),
     words: [...words],
   };
+}
+
+/** All categories of 200 to 3,000 products, from the top ones down. */
+async function findFilterable(
+  api: string,
+  level: GetListAnswer['children'],
+): Promise<Filterable[]> {
+  const found: Filterable[] = [];
+  for (const { id, productCount } of level) {
+    const body = { categoryId: id };
+    if (productCount >= 200 && productCount <= 3_000) {
+      const { filters } = getFilterAnswer.parse(await post(api, 'Product/Get-Filter', body));
+      found.push({ id, filters });
+    }
+    const { children } = getListAnswer.parse(await post(api, 'Product/Get-List', body));
+    found.push(...(await findFilterable(api, children)));
+  }
+  return found;
 }
 
 async function sellable(api: string, products: readonly number[]): Promise<Sample['variants']> {
@@ -64,6 +96,18 @@ export function callLoads(
         }),
     },
     {
+      name: 'Product/Get-List, 3 filters',
+      request: () => asked('Product/Get-List', { ...narrowed(sample, 3), type: any(sorts) }),
+    },
+    {
+      name: 'Product/Get-Filter',
+      request: () => asked('Product/Get-Filter', narrowed(sample, 0)),
+    },
+    {
+      name: 'Product/Get-Filter, 3 filters',
+      request: () => asked('Product/Get-Filter', narrowed(sample, 3)),
+    },
+    {
       name: 'Product/Get-Detail',
       request: () => asked('Product/Get-Detail', { WebsiteCode: any(sample.products) }),
     },
@@ -87,6 +131,25 @@ export function callLoads(
 
 function asked(path: string, body: unknown) {
   return { method: 'POST' as const, path: `/api/${path}`, body: JSON.stringify(body) };
+}
+
+/** A category narrowed by so many of its filters, of choices by up to three values. */
+function narrowed({ filterable }: Sample, count: number): Record<string, unknown> {
+  const { id, filters } = any(filterable);
+  const rest = [...filters];
+  const chosen = Array.from({ length: Math.min(count, rest.length) }, () => {
+    const filter = any(rest);
+    rest.splice(rest.indexOf(filter), 1);
+    return [`filter-${filter.key}`, valueOf(filter)];
+  });
+  return { categoryId: id, ...Object.fromEntries(chosen) };
+}
+
+function valueOf({ kind, options, min = 0, max = 0 }: ListFilter): string {
+  if (kind === 'switch') return '1';
+  if (kind === 'range') return `${Math.floor(min + (Math.random() * (max - min)) / 2)}-`;
+  const values = Array.from({ length: 3 }, () => any(options).value);
+  return [...new Set(values)].toSorted().join(',');
 }
 
 /** One or two words, the last one often unfinished, as a search box sends them. */

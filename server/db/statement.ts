@@ -7,6 +7,12 @@ export interface Statement<Row> {
   readonly row: z.ZodType<Row>;
 }
 
+/**
+ * How many rows a clean-up removes at a time. A number in the text and no value of the statement: for an
+ * unknown number PostgreSQL plans to read the whole table.
+ */
+export const cleaningBatch = 500;
+
 /** Rows are checked against their schema in tests; in production the same SQL gives the same shape. */
 const checkRows = process.env['NODE_ENV'] === 'test';
 

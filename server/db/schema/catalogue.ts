@@ -122,6 +122,7 @@ export const variant = pgTable(
   },
   (t) => [
     index('variant_product').on(t.productId, t.position),
+    index('variant_colour').on(sql`lower(${t.colourHex})`, t.colourTitle),
     check('variant_stock', sql`${t.stock} >= 0`),
     check('variant_price', sql`${t.price} >= 0`),
     check('variant_old_price', sql`${t.oldPrice} > ${t.price}`),
@@ -163,6 +164,11 @@ export const attribute = pgTable(
   },
   (t) => [
     check('attribute_key', sql`${t.key} ~ '^[a-z][a-z0-9-]*$'`),
+    // What every list can be narrowed by has these keys in URLs.
+    check(
+      'attribute_key_free',
+      sql`${t.key} not in ('name', 'brand', 'price', 'available', 'discount', 'colour')`,
+    ),
     check('attribute_kind', sql`${t.kind} in ('choice', 'range', 'switch', 'text')`),
   ],
 );
@@ -212,7 +218,8 @@ export const productAttribute = pgTable(
 /**
  * A product in one category's list: its own, each ancestor's, and 0 for the whole shop. Written by
  * the catalogue service whenever the product, its variants or its place change; lists read nothing
- * else to sort, page and count. `rank` 0 can be bought, 1 can't, so the latter come last in every sort.
+ * else to sort, page, filter and count. `rank` 0 can be bought, 1 can't, so the latter come last in
+ * every sort. Of attributes it knows those that are filters.
  */
 export const listingEntry = pgTable(
   'listing_entry',
@@ -230,6 +237,8 @@ export const listingEntry = pgTable(
     price: bigint('price', { mode: 'number' }).notNull(),
     popularity: integer('popularity').notNull(),
     createdAt: instant('created_at').notNull(),
+    /** What filters ask of the product, as a line of numbers (facet-line.ts of the catalogue module). */
+    facets: text('facets').notNull().default(''),
   },
   (t) => [
     primaryKey({ columns: [t.productId, t.categoryId] }),

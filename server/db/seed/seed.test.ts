@@ -10,11 +10,9 @@ import type { MediaStore } from '#server/media/media-store.ts';
 import { fileNames } from '#server/media/encode-picture.ts';
 import { createFilesystemStore } from '#server/media/filesystem-store.ts';
 import { openTestDatabase } from '#server/testing/database.ts';
+import { filledStore } from '#server/testing/media.ts';
 import { shopTour } from './content/film.ts';
 import { seedDemo, seedMany } from './seed.ts';
-
-/** A store that has every picture already, so that only rows are made here. */
-const filledStore: MediaStore = { has: async () => true, put: async () => undefined };
 
 const counted = z.object({ n: z.coerce.number() });
 

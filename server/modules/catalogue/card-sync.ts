@@ -15,7 +15,8 @@ export async function writeCards(tx: Db, scope: Scope): Promise<void> {
     insert into product_card as old (product_id, card)
     select p.id, (jsonb_build_object(
       'websiteCode', p.id, 'nameFa', p.name_fa, 'nameEn', p.name_en, 'slug', p.slug,
-      'image', coalesce(cover.picture_hash || '-850.webp', ''),
+      'image', coalesce(cover.pictures[1] || '-850.webp', ''),
+      'hoverImage', coalesce(cover.pictures[2] || '-850.webp', ''),
       'price', d.price, 'oldPrice', d.old_price, 'discountPercent', d.discount_percent,
       'availability', d.state, 'isFav', false,
       'rating', round(p.rating / 10.0, 1), 'ratingCount', p.rating_count,
@@ -55,8 +56,11 @@ export async function writeCards(tx: Db, scope: Scope): Promise<void> {
       ) c
     ) hues on true
     left join lateral (
-      select i.picture_hash from product_picture i where i.product_id = p.id
-      order by i.position <> d.image_index, i.position limit 1
+      select array_agg(first.picture_hash order by first.place, first.position) as pictures
+      from (
+        select i.picture_hash, i.position, i.position <> d.image_index as place
+        from product_picture i where i.product_id = p.id order by place, i.position limit 2
+      ) first
     ) cover on true
     where p.removed_at is null and ${scope(sql`p.id`)}
     on conflict (product_id) do update set card = excluded.card

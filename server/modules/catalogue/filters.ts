@@ -1,13 +1,18 @@
 import { toLatinDigits } from '#lib/format/digits.ts';
-import { normalisePersian, searchAlternatives } from '#lib/format/persian.ts';
+import { normalisePersian } from '#lib/format/persian.ts';
+import type { Database } from '#server/db/database.ts';
+import { findSearch, type Search } from '#server/modules/search/service.ts';
 
 /** What a list is narrowed by, read from the body's `filter-…` keys (contract §1). */
 export interface Filters {
   brands: readonly number[];
   price: Range | null;
   available: boolean;
-  /** Alternatives of words, as `searchAlternatives` gives them; null when no text was given. */
-  name: string[][] | null;
+  discount: boolean;
+  /** As 0xRRGGBB. */
+  colours: readonly number[];
+  /** Null when no text was given. */
+  name: Search | null;
   /** By attribute key, sorted. */
   attributes: readonly { key: string; values: readonly string[]; range: Range | null }[];
 }
@@ -23,8 +28,14 @@ const mostValues = 50;
 const mostAttributes = 20;
 const largestId = 2_147_483_647;
 
-/** Unknown keys and values that make no sense narrow nothing; a brand that is no id finds nothing. */
-export function readFilters(body: Readonly<Record<string, unknown>>): Filters {
+/**
+ * Unknown keys and values that make no sense narrow nothing; brands, colours and options that do not
+ * exist find nothing.
+ */
+export async function readFilters(
+  database: Database,
+  body: Readonly<Record<string, unknown>>,
+): Promise<Filters> {
   const given = new Map<string, string>();
   for (const [key, value] of Object.entries(body)) {
     if (!key.startsWith(prefix) || typeof value !== 'string') continue;
@@ -37,12 +48,14 @@ export function readFilters(body: Readonly<Record<string, unknown>>): Filters {
     given.delete(key);
     return value;
   };
-  const [brand, price, available, name] = ['brand', 'price', 'available', 'name'].map(take);
+  const [brand, price, name] = [take('brand'), take('price'), take('name')];
   return {
-    brands: brand ? ids(brand) : [],
-    price: readPrice(price ?? ''),
-    available: available === '1',
-    name: name ? searchAlternatives(name) : null,
+    brands: ids(brand),
+    price: readPrice(price),
+    available: take('available') === '1',
+    discount: take('discount') === '1',
+    colours: readColours(take('colour')),
+    name: name ? await findSearch(database, name) : null,
     attributes: [...given.keys()]
       .filter((key) => attributeKey.test(key))
       .toSorted()
@@ -56,9 +69,18 @@ export function readFilters(body: Readonly<Record<string, unknown>>): Filters {
 
 /** Whether nothing but one brand narrows the list. */
 export function isPlain(filters: Filters): boolean {
-  const { brands, price, available, name, attributes } = filters;
-  return brands.length <= 1 && !price && !available && !name && attributes.length === 0;
+  const { brands, price, available, discount, colours, name, attributes } = filters;
+  const values = brands.slice(1).length + colours.length + attributes.length;
+  return values === 0 && !price && !available && !discount && !name;
 }
+
+/** Whether nothing but brands narrows the list. */
+export const isOfBrands = (filters: Filters): boolean =>
+  filters.brands.length > 0 && isPlain({ ...filters, brands: [] });
+
+/** Whether nothing but a text narrows the list. */
+export const isSearch = (filters: Filters): boolean =>
+  filters.name !== null && filters.brands.length === 0 && isPlain({ ...filters, name: null });
 
 function list(value: string): string[] {
   const values = value.split(',').map((each) => each.trim());
@@ -71,6 +93,13 @@ function ids(value: string): number[] {
     /^\d{1,10}$/.test(each) ? Number(each) : 0,
   );
   return numbers.map((id) => (id <= largestId ? id : 0));
+}
+
+/** `rrggbb`, as colours are written without their `#`; what is none becomes -1, which nothing has. */
+function readColours(value: string): number[] {
+  return list(value.toLowerCase()).map((each) =>
+    /^[0-9a-f]{6}$/.test(each) ? Number.parseInt(each, 16) : -1,
+  );
 }
 
 /** Toman are whole numbers, in the database too. */

@@ -55,8 +55,23 @@ export const orders: Record<SortKey, string> = {
 
 const cards = z.object({ items: z.array(productCard) });
 
+/** The cards of products in the order given. Values: product ids. */
+export const readCards = {
+  name: 'cards',
+  text: cardsOf('select product_id, n from unnest($1::int[]) with ordinality page (product_id, n)'),
+  row: cards,
+} satisfies Statement<unknown>;
+
+/** How many products of a category are one brand's. Values: category id, brand id. */
+export const countOfBrand = {
+  name: 'count-of-brand',
+  text: `
+    select count(*)::int as total from listing_entry where category_id = $1 and brand_id = $2`,
+  row: z.object({ total: z.int() }),
+} satisfies Statement<unknown>;
+
 /** Turns the ids a page chose, with their place `n`, into cards. */
-export function cardsOf(page: string): string {
+function cardsOf(page: string): string {
   return `
     with page as (${page})
     select coalesce(json_agg(c.card order by page.n), '[]') as items

@@ -2,9 +2,18 @@ import type { z } from 'zod';
 import { type GetListAnswer, type getListBody, pageSize } from '#lib/contract/product.ts';
 import type { Database } from '#server/db/database.ts';
 import { ShopError } from '#server/errors.ts';
-import { countFiltered, readFilteredPage } from '#server/modules/catalogue/filtered-list.ts';
-import { type Filters, isPlain, readFilters } from '#server/modules/catalogue/filters.ts';
-import { type ListHead, planPage, readHead } from '#server/modules/catalogue/list-queries.ts';
+import { eachLine } from '#server/modules/catalogue/facet-line.ts';
+import { sortedScope } from '#server/modules/catalogue/facet-queries.ts';
+import { type Filters, isPlain, isSearch, readFilters } from '#server/modules/catalogue/filters.ts';
+import {
+  type ListHead,
+  countOfBrand,
+  planPage,
+  readCards,
+  readHead,
+} from '#server/modules/catalogue/list-queries.ts';
+import { onlyBrand, readScope } from '#server/modules/catalogue/list-scope.ts';
+import { Narrowing } from '#server/modules/catalogue/narrowing.ts';
 import { catalogueTexts } from '#server/modules/catalogue/texts.ts';
 
 type Wanted = z.output<typeof getListBody>;
@@ -14,47 +23,106 @@ type Wanted = z.output<typeof getListBody>;
  * @throws {ShopError} 404 for an unknown category or brand and for a page past the last
  */
 export async function getList(database: Database, wanted: Wanted): Promise<GetListAnswer> {
-  const filters = readFilters(wanted);
-  const [onlyBrand = 0] = filters.brands.length === 1 ? filters.brands : [];
-  const [head] = await database.run(readHead, [wanted.categoryId, onlyBrand]);
+  const filters = await readFilters(database, wanted);
+  const [[head], narrowed] = await Promise.all([
+    database.run(readHead, [wanted.categoryId, onlyBrand(filters)]),
+    isPlain(filters) ? null : readNarrowed(database, wanted, filters),
+  ]);
   if (!head) throw new ShopError(404, 'CATEGORY_NOT_FOUND', catalogueTexts.unknownCategory);
   if (filters.brands.length === 1 && !head.brand) {
     throw new ShopError(404, 'BRAND_NOT_FOUND', catalogueTexts.unknownBrand);
   }
-  const total = await countOf(database, wanted.categoryId, filters, head);
+  const total = narrowed?.total ?? (await countPlain(database, wanted.categoryId, head));
   const pageCount = Math.max(1, Math.ceil(total / pageSize));
   if (wanted.page > pageCount) {
     throw new ShopError(404, 'PAGE_NOT_FOUND', catalogueTexts.pastLastPage);
   }
-  const items = total === 0 ? [] : await itemsOf(database, wanted, filters, total);
+  const items = narrowed
+    ? await readItems(database, narrowed.page)
+    : await readPlainItems(database, wanted, { brand: onlyBrand(filters), total });
   return { items, total, page: wanted.page, pageCount, ...describe(head, wanted.categoryId) };
 }
 
-/** The counts kept beside categories and brands where they tell, else counted. */
-async function countOf(
-  database: Database,
-  categoryId: number,
-  filters: Filters,
-  head: ListHead,
-): Promise<number> {
-  if (isPlain(filters)) {
-    if (filters.brands.length === 0) return head.productCount;
-    if (categoryId === 0 && head.brand) return head.brand.productCount;
-  }
-  return countFiltered(database.db, categoryId, filters);
+/** How many products the filters leave, and the ids of the page's. */
+interface Narrowed {
+  total: number;
+  page: number[];
 }
 
-async function itemsOf(database: Database, wanted: Wanted, filters: Filters, total: number) {
-  const { categoryId, type: sort, page } = wanted;
-  if (!isPlain(filters)) {
-    return readFilteredPage(database.db, { categoryId, filters, sort, page });
+/** With a text, the default order has the best matches first, and the most popular others after them. */
+async function readNarrowed(
+  database: Database,
+  { categoryId, type: sort, page }: Wanted,
+  filters: Filters,
+): Promise<Narrowed> {
+  const pageOf = (ids: readonly number[]) => ids.slice((page - 1) * pageSize, page * pageSize);
+  if (!filters.name || sort !== 'default') {
+    const ids = await readIds(database, { categoryId, sort, filters });
+    return { total: ids.length, page: pageOf(ids) };
   }
+  const { best, total } = filters.name;
+  if (categoryId === 0 && isSearch(filters)) {
+    const here = pageOf(best);
+    if (isWhole(here, page, total)) return { total, page: here };
+  }
+  const ids = await readIds(database, { categoryId, sort: 'popular', filters });
+  return { total: ids.length, page: pageOf(putFirst(best, ids)) };
+}
+
+/** The ids of all products that the filters leave, in the list's order. */
+async function readIds(
+  database: Database,
+  { sort, ...scoped }: { categoryId: number; sort: Wanted['type']; filters: Filters },
+): Promise<number[]> {
+  const scope = await readScope(database, sortedScope[sort], { ...scoped, onlyBrands: true });
+  const found: number[] = [];
+  if (!scope) return found;
+  const narrowing = new Narrowing(scoped.filters, scope.attributes);
+  eachLine(scope.lines, (facets) => {
+    if (narrowing.failed(facets) === 0) found.push(facets.product);
+  });
+  return found;
+}
+
+/** Moves the best to the front, those that are among the others. */
+function putFirst(best: readonly number[], ids: number[]): number[] {
+  const all = new Set(ids);
+  return [...new Set([...best.filter((id) => all.has(id)), ...ids])];
+}
+
+/** Whether these are all of the page's products. */
+const isWhole = (ids: readonly number[], page: number, total: number): boolean =>
+  ids.length === Math.min(pageSize, total - (page - 1) * pageSize);
+
+async function readItems(database: Database, page: number[]) {
+  const [found] = await database.run(readCards, [page]);
+  return found?.items ?? [];
+}
+
+/** The counts kept beside categories and brands where they tell, else counted. */
+async function countPlain(
+  database: Database,
+  categoryId: number,
+  { brand, productCount }: ListHead,
+): Promise<number> {
+  if (!brand) return productCount;
+  if (categoryId === 0) return brand.productCount;
+  const [counted] = await database.run(countOfBrand, [categoryId, brand.id]);
+  return counted?.total ?? 0;
+}
+
+async function readPlainItems(
+  database: Database,
+  { categoryId, type: sort, page }: Wanted,
+  { brand, total }: { brand: number; total: number },
+) {
+  if (total === 0) return [];
   const { statements, offset, limit } = planPage(sort, page, total);
   const place = [categoryId, offset, limit];
   const [found] =
-    filters.brands.length === 0
+    brand === 0
       ? await database.run(statements.category, place)
-      : await database.run(statements.brand, [...place, filters.brands[0]]);
+      : await database.run(statements.brand, [...place, brand]);
   return found?.items ?? [];
 }
 

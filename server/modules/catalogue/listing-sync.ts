@@ -2,8 +2,22 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Db, rows } from '#server/db/database.ts';
 import { writeCards } from '#server/modules/catalogue/card-sync.ts';
-import { type Scope, allProducts, onlyProducts } from '#server/modules/catalogue/scope.ts';
-import { syncCategorySearch, syncProductSearch } from '#server/modules/catalogue/search-sync.ts';
+import { lineOf } from '#server/modules/catalogue/facet-line.ts';
+import {
+  type Scope,
+  allProducts,
+  onlyProducts,
+  productsFrom,
+} from '#server/modules/catalogue/scope.ts';
+import {
+  clearSearch,
+  syncCategorySearch,
+  syncProductSearch,
+} from '#server/modules/search/sync-service.ts';
+
+/** Products written at a time when all are. */
+const partSize = 25_000;
+const largestId = 2_147_483_647;
 
 /**
  * Writes anew what lists, cards and search read of products: `listing_entry`, `product_card`,
@@ -28,16 +42,35 @@ export async function syncListings(tx: Db, products: readonly number[] | 'all'):
 
 async function syncAll(tx: Db): Promise<void> {
   // A fill in this very transaction has left no statistics yet, and plans without them take minutes.
-  await tx.execute(sql`analyze category, brand, product, variant, product_picture`);
+  await tx.execute(sql`
+    analyze category, brand, product, variant, product_picture, attribute, product_attribute`);
   await tx.execute(sql`delete from listing_entry`);
   await tx.execute(sql`delete from product_card`);
-  await tx.execute(sql`delete from search_entry`);
-  await writeEntries(tx, allProducts);
-  await writeCards(tx, allProducts);
+  await clearSearch(tx);
+  for (const part of await partsOf(tx)) {
+    // One connection takes one statement after the other.
+    // oxlint-disable-next-line no-await-in-loop
+    await writeEntries(tx, part);
+    // oxlint-disable-next-line no-await-in-loop
+    await writeCards(tx, part);
+  }
   await syncProductSearch(tx, allProducts);
   await syncCategorySearch(tx);
   await recount(tx, sql`true`, sql`true`);
-  await tx.execute(sql`analyze listing_entry, product_card, search_entry`);
+  await tx.execute(
+    sql`analyze listing_entry, product_card, search_entry, search_word, search_twin`,
+  );
+}
+
+/** All products in parts, so that no statement takes longer than one may. */
+async function partsOf(tx: Db): Promise<Scope[]> {
+  const firsts = await rows(
+    tx,
+    sql`select id from (select id, row_number() over (order by id) - 1 as place from product) p
+      where place % ${partSize} = 0 order by id`,
+    z.object({ id: z.int() }),
+  );
+  return firsts.map(({ id }, at) => productsFrom(id, (firsts[at + 1]?.id ?? largestId + 1) - 1));
 }
 
 /** Removes the products from where they no longer belong. */
@@ -54,22 +87,26 @@ async function dropEntries(tx: Db, scope: Scope): Promise<void> {
 async function writeEntries(tx: Db, scope: Scope): Promise<void> {
   await tx.execute(sql`
     insert into listing_entry as old
-      (category_id, product_id, brand_id, rank, price, popularity, created_at)
+      (category_id, product_id, brand_id, rank, price, popularity, created_at, facets)
     select place.category_id, p.id, p.brand_id, case when d.state = 1 then 0 else 1 end,
-      coalesce(d.price, 0), p.popularity, p.created_at
+      coalesce(d.price, 0), p.popularity, p.created_at, line.facets
     from product p
     join category own on own.id = p.category_id
     join lateral (
-      select v.state, v.price from variant_state v where v.product_id = p.id
+      select v.state, v.price, v.old_price from variant_state v where v.product_id = p.id
       order by v.state, v.price nulls last, v.position, v.id limit 1
     ) d on true
+    cross join lateral (select ${lineOf(sql`p`, sql`d`)} as facets offset 0) line
     cross join lateral unnest(0 || own.path) place (category_id)
     where p.removed_at is null and ${scope(sql`p.id`)}
+    -- What one list reads lies together.
+    order by place.category_id, p.id
     on conflict (product_id, category_id) do update set brand_id = excluded.brand_id,
       rank = excluded.rank, price = excluded.price, popularity = excluded.popularity,
-      created_at = excluded.created_at
-    where (old.brand_id, old.rank, old.price, old.popularity, old.created_at) is distinct from
-      (excluded.brand_id, excluded.rank, excluded.price, excluded.popularity, excluded.created_at)`);
+      created_at = excluded.created_at, facets = excluded.facets
+    where (old.brand_id, old.rank, old.price, old.popularity, old.created_at, old.facets)
+      is distinct from (excluded.brand_id, excluded.rank, excluded.price, excluded.popularity,
+        excluded.created_at, excluded.facets)`);
 }
 
 const place = z.object({ product_id: z.int(), category_id: z.int(), brand_id: z.int() });

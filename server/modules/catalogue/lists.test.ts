@@ -130,6 +130,7 @@ describe('a card', () => {
       nameEn: 'Galaxy S24',
       slug: 'گوشی-گلکسی-اس-۲۴',
       image: 'aaaaaaaaaaaa-850.webp',
+      hoverImage: 'bbbbbbbbbbbb-850.webp',
       price: 50_000_000,
       oldPrice: null,
       discountPercent: 0,
@@ -162,13 +163,17 @@ test('a change of some products leaves lists, counts and search as a rewriting o
   await database.transaction(async (tx) => {
     await tx.execute(sql`update product set category_id = 4 where id = ${codes.firstCase}`);
     await tx.execute(sql`update product set removed_at = now() where id = ${codes.firstCase + 1}`);
-    await syncListings(tx, [codes.firstCase, codes.firstCase + 1]);
+    const renamed = sql`name_fa = 'لپ‌تاپ زنبوک', name_en = 'Zenbook'`;
+    await tx.execute(sql`update product set ${renamed} where id = ${codes.laptop}`);
+    await syncListings(tx, [codes.firstCase, codes.firstCase + 1, codes.laptop]);
   });
   const anything = z.record(z.string(), z.unknown());
   const tables = [
     sql`select * from listing_entry order by product_id, category_id`,
     sql`select * from product_card order by product_id`,
     sql`select * from search_entry where kind = 'product' order by ref_id`,
+    sql`select * from search_word order by word`,
+    sql`select * from search_twin order by word, twin`,
     sql`select id, product_count from category order by id`,
     sql`select id, product_count from brand order by id`,
   ];

@@ -1,11 +1,13 @@
 import {
   getDetailAnswer,
   getDetailBody,
+  getFilterAnswer,
   getListAnswer,
   getListBody,
 } from '#lib/contract/product.ts';
 import { type Api, errors } from '#server/http/api.ts';
 import { getDetail } from '#server/modules/catalogue/detail-service.ts';
+import { getFilters } from '#server/modules/catalogue/filter-service.ts';
 import { getList } from '#server/modules/catalogue/list-service.ts';
 import type { Shop } from '#server/shop.ts';
 
@@ -19,15 +21,42 @@ export function catalogueRoutes(app: Api, { database }: Shop): void {
         tags,
         summary: 'A page of 24 products of a category, a brand or a search',
         description:
-          'categoryId 0 is the whole shop. Filters are top-level strings: `filter-name`, ' +
-          '`filter-brand` (ids), `filter-price` (min-max), `filter-available` (1), ' +
-          '`filter-{attribute}`. What cannot be bought comes last. 404 for an unknown category ' +
-          'or brand and for a page past the last.',
+          'categoryId 0 is the whole shop. Filters are top-level strings: `filter-name` (words), ' +
+          '`filter-brand` (ids), `filter-price` (min-max in toman, either side may be missing), ' +
+          '`filter-available` (1), `filter-discount` (1: what the card shows reduced), ' +
+          '`filter-colour` (hex codes without #), and `filter-{attribute}`: values of a choice, ' +
+          'min-max of a range, 1 of a switch. Several values are separated by commas, at most 50, ' +
+          'and of attributes 20 count. A product matches when it has one of the values of each ' +
+          'filter. Unknown keys, ranges that are none and switches other than 1 narrow nothing; ' +
+          'values that nothing has find nothing. What cannot be bought comes last. 404 for an ' +
+          'unknown category or brand and for a page past the last. `filter-name` finds as ' +
+          'home/get-search-keyword does, and with it the sort `default` has the best match first.',
         body: getListBody,
         response: { 200: getListAnswer, ...errors(404, 422) },
       },
     },
     async (request) => getList(database, request.body),
+  );
+
+  app.post(
+    '/Product/Get-Filter',
+    {
+      schema: {
+        tags,
+        summary: 'What a list can be narrowed by, with counts',
+        description:
+          'The payload is that of Product/Get-List; sort and page mean nothing here. `key` is what ' +
+          'follows `filter-`, `value` what goes behind it: brands by id, colours by their hex code ' +
+          'without #, switches by 1. Ranges carry `min`, `max` and mostly a `unit`. Counts of a ' +
+          'filter ignore what is chosen of it itself. Filters that would not tell products apart ' +
+          'and options without products are left out unless they are chosen. In a fixed order: ' +
+          'brand, price, available, discount, colour, then attributes. 404 for an unknown category ' +
+          'or brand.',
+        body: getListBody,
+        response: { 200: getFilterAnswer, ...errors(404, 422) },
+      },
+    },
+    async (request) => getFilters(database, request.body),
   );
 
   app.post(

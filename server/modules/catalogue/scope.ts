@@ -9,3 +9,8 @@ export function onlyProducts(ids: readonly number[]): Scope {
   const unique = [...new Set(ids)];
   return (id) => sql`${id} = any(${sql.param(unique)}::int[])`;
 }
+
+/** Products by id, both ends included. */
+export function productsFrom(first: number, last: number): Scope {
+  return (id) => sql`${id} between ${first} and ${last}`;
+}

@@ -7,3 +7,14 @@ export const catalogueTexts = {
   oldPriceTooLow: 'قیمت پیش از تخفیف باید از قیمت بیشتر باشد.',
   priceMissing: 'کالای موجود باید قیمت داشته باشد.',
 } as const;
+
+/** Names of the filters every list has. */
+export const filterTexts = {
+  brand: 'برند',
+  price: 'محدودهٔ قیمت',
+  toman: 'تومان',
+  available: { title: 'فقط کالاهای موجود', label: 'موجود' },
+  discount: { title: 'فقط کالاهای تخفیف‌دار', label: 'تخفیف‌دار' },
+  colour: 'رنگ',
+  has: 'دارد',
+} as const;

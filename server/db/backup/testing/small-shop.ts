@@ -59,7 +59,7 @@ export async function fillShop(db: Db): Promise<void> {
 async function fillAttributes(db: Db): Promise<void> {
   await db.insert(attribute).values([
     { id: 1, key: 'screen', title: 'نمایشگر', groupTitle: 'بدنه', kind: 'range' },
-    { id: 2, key: 'colour', title: 'رنگ', groupTitle: 'بدنه', kind: 'choice' },
+    { id: 2, key: 'finish', title: 'روکش', groupTitle: 'بدنه', kind: 'choice' },
   ]);
   await db.insert(attributeOption).values({ id: 7, attributeId: 2, value: 'red', label: 'قرمز' });
   await db.insert(productAttribute).values([

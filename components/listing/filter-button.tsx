@@ -1,0 +1,20 @@
+import { Icon } from '#components/ui/icon.tsx';
+import { formatNumber } from '#lib/format/toman.ts';
+import { listingTexts } from '#lib/listing/texts.ts';
+
+export const filterPanelId = 'filters';
+
+/** Opens the filters on phones, and says how many are chosen. */
+export function FilterButton({ chosen }: { chosen: number }) {
+  return (
+    <button
+      type="button"
+      className="btn btn-outline btn-sm filters-open"
+      popoverTarget={filterPanelId}
+    >
+      <Icon name="sliders-horizontal" className="i-s" />
+      {listingTexts.filters}
+      {chosen > 0 ? <span className="count count-inline">{formatNumber(chosen)}</span> : null}
+    </button>
+  );
+}

@@ -1,0 +1,128 @@
+import { MixedText } from '#components/ui/mixed-text.tsx';
+import type { ListFilter } from '#lib/contract/product.ts';
+import { toPersianDigits } from '#lib/format/digits.ts';
+import { formatNumber } from '#lib/format/toman.ts';
+import { priceKey, queryKey, rangeEnds } from '#lib/listing/choices.ts';
+import { listingTexts } from '#lib/listing/texts.ts';
+
+interface FilterGroupProps {
+  filter: ListFilter;
+  chosen: readonly string[];
+  open: boolean;
+}
+
+/** Options of a choice that stand open; the others unfold. */
+const shownFirst = 8;
+
+/** One filter: its title folds it, unless it is a switch, which is its own title. */
+export function FilterGroup({ filter, chosen, open }: FilterGroupProps) {
+  if (filter.kind === 'switch') return <Switch filter={filter} on={chosen.length > 0} />;
+  return (
+    <details className="acc filter" open={open || chosen.length > 0}>
+      <summary>{filter.title}</summary>
+      {filter.kind === 'range' ? (
+        <RangeFields filter={filter} value={chosen[0]} />
+      ) : (
+        <Choices filter={filter} chosen={chosen} />
+      )}
+    </details>
+  );
+}
+
+function Switch({ filter: { key, title, options }, on }: { filter: ListFilter; on: boolean }) {
+  return (
+    <label className="check filter filter-switch">
+      <span>{title}</span>
+      <small>{formatNumber(options[0]?.count ?? 0)}</small>
+      <input type="checkbox" name={queryKey(key)} value="1" defaultChecked={on} />
+    </label>
+  );
+}
+
+/** What is chosen never hides among the others. */
+function Choices({ filter, chosen }: { filter: ListFilter; chosen: readonly string[] }) {
+  const { key, options } = filter;
+  const isFirst = ({ value }: (typeof options)[number], at: number) =>
+    at < shownFirst || chosen.includes(value);
+  const rest = options.filter((option, at) => !isFirst(option, at));
+  const list = (some: typeof options) => (
+    <ul>
+      {some.map((option) => (
+        <Option key={option.value} name={queryKey(key)} option={option} chosen={chosen} />
+      ))}
+    </ul>
+  );
+  return (
+    <>
+      {list(options.filter(isFirst))}
+      {rest.length > 0 ? (
+        <details className="filter-more">
+          <summary className="link">{listingTexts.moreOptions(rest.length)}</summary>
+          {list(rest)}
+        </details>
+      ) : null}
+    </>
+  );
+}
+
+interface OptionProps {
+  name: string;
+  option: ListFilter['options'][number];
+  chosen: readonly string[];
+}
+
+function Option({ name, option: { value, label, count, colour }, chosen }: OptionProps) {
+  return (
+    <li>
+      <label className="check">
+        <input type="checkbox" name={name} value={value} defaultChecked={chosen.includes(value)} />
+        {colour === undefined ? null : <i className="filter-dot" style={{ '--c': colour }} />}
+        <span>
+          <MixedText>{label}</MixedText>
+        </span>
+        <small>{formatNumber(count)}</small>
+      </label>
+    </li>
+  );
+}
+
+/** The least and the most as text fields, which the plain form folds into one (contract §1). */
+function RangeFields({ filter, value }: { filter: ListFilter; value: string | undefined }) {
+  const { key, title, min = 0, max = 0, unit } = filter;
+  const { from, to } = rangeEnds(value);
+  const [fromName, toName] =
+    key === priceKey
+      ? ['price-from', 'price-to']
+      : [`${queryKey(key)}.from`, `${queryKey(key)}.to`];
+  const field = (name: string, word: string, label: string, given: string, bound: number) => (
+    <label className="filter-end">
+      <span aria-hidden>{word}</span>
+      <input
+        name={name}
+        aria-label={label}
+        dir="ltr"
+        inputMode={key === priceKey ? 'numeric' : 'decimal'}
+        autoComplete="off"
+        maxLength={15}
+        defaultValue={given === '' ? '' : shown(given)}
+        placeholder={formatNumber(bound)}
+      />
+      <small aria-hidden>{key === priceKey ? listingTexts.toman : unit}</small>
+    </label>
+  );
+  return (
+    <div className="filter-range" data-min={min} data-max={max}>
+      {/* For the pointer; the fields below say the same to everybody. */}
+      <div className="slider" aria-hidden>
+        <input type="range" tabIndex={-1} />
+        <input type="range" tabIndex={-1} />
+      </div>
+      {field(fromName, listingTexts.from, listingTexts.rangeFrom(title), from, min)}
+      {field(toName, listingTexts.to, listingTexts.rangeTo(title), to, max)}
+    </div>
+  );
+}
+
+/** Whole numbers are grouped; a fraction stays as it was given. */
+const shown = (digits: string): string =>
+  digits.includes('.') ? toPersianDigits(digits.replace('.', '٫')) : formatNumber(Number(digits));

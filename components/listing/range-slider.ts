@@ -1,0 +1,73 @@
+import { toLatinDigits } from '#lib/format/digits.ts';
+import { formatNumber } from '#lib/format/toman.ts';
+
+/** In how many steps a slider goes from its least to its most. */
+const steps = 100;
+
+/** Sliders move the fields of their range, and follow them. */
+export function startRanges(form: HTMLFormElement, signal: AbortSignal): void {
+  for (const range of form.querySelectorAll<HTMLElement>('.filter-range')) {
+    startRange(range, signal);
+  }
+}
+
+const amountOf = (field: HTMLInputElement, open: number): number => {
+  const digits = toLatinDigits(field.value)
+    .replace(/[,٬\s]/g, '')
+    .replace('٫', '.');
+  return /^\d+(?:\.\d+)?$/.test(digits) ? Number(digits) : open;
+};
+
+function startRange(range: HTMLElement, signal: AbortSignal): void {
+  const least = Number(range.dataset.min);
+  const most = Number(range.dataset.max);
+  const [from, to] = range.querySelectorAll<HTMLInputElement>('.filter-end input');
+  const [low, high] = range.querySelectorAll<HTMLInputElement>('.slider input');
+  if (!from || !to || !low || !high || !(most > least)) return;
+  const step = stepOf(most - least);
+
+  const share = (slider: HTMLInputElement) => (Number(slider.value) - least) / (most - least);
+  const draw = () => {
+    range.style.setProperty('--from', String(share(low)));
+    range.style.setProperty('--to', String(share(high)));
+  };
+  const followFields = () => {
+    low.value = String(amountOf(from, least));
+    high.value = String(amountOf(to, most));
+    draw();
+  };
+  // Near an end the range is open there, so that nothing at the very end is left out.
+  const write = (slider: HTMLInputElement, field: HTMLInputElement, end: number) => {
+    const value = Number(slider.value);
+    const atEnd = Math.abs(value - end) < step / 2;
+    field.value = atEnd ? '' : formatNumber(Math.round(value / step) * step);
+  };
+  for (const slider of [low, high]) {
+    slider.min = String(least);
+    slider.max = String(most);
+    slider.step = 'any';
+    slider.addEventListener(
+      'input',
+      () => {
+        if (slider === low) low.value = String(Math.min(Number(low.value), Number(high.value)));
+        else high.value = String(Math.max(Number(low.value), Number(high.value)));
+        write(low, from, least);
+        write(high, to, most);
+        draw();
+      },
+      { signal },
+    );
+  }
+  for (const field of [from, to]) field.addEventListener('change', followFields, { signal });
+  followFields();
+  range.classList.add('filter-range-live');
+}
+
+/** A round number: 1, 2 or 5 with zeros. */
+function stepOf(span: number): number {
+  const rough = span / steps;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const first = rough / power;
+  const round = first < 2 ? 1 : first < 5 ? 2 : 5;
+  return round * power;
+}

@@ -1,0 +1,194 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright/test';
+import type { ListFilter } from '#lib/contract/product.ts';
+import { toLatinDigits, toPersianDigits } from '#lib/format/digits.ts';
+import { categoryPath, filtersOf, list } from './support/shop.ts';
+import { expect, test } from './support/test.ts';
+
+const phone = { width: 390, height: 844 };
+const desktop = { width: 1440, height: 900 };
+
+const panel = (page: Page) => page.getByRole('form', { name: 'فیلترها' });
+/** The form once its scripts have taken it over. */
+const liveForm = (page: Page) => page.locator('#filters form[data-live]');
+const chips = (page: Page) =>
+  page.getByRole('navigation', { name: 'فیلترهای انتخاب‌شده' }).getByRole('link');
+const total = async (page: Page) =>
+  Number(toLatinDigits(await page.locator('main header p').innerText()).replace(/\D/g, ''));
+
+/** The category with the most products, and what it can be narrowed by. */
+async function wideList() {
+  const { children } = await list();
+  const widest = children.toSorted((a, b) => b.productCount - a.productCount)[0];
+  if (!widest) throw new Error('The shop has no categories.');
+  const { filters } = await filtersOf({ categoryId: widest.id });
+  const brand = filters.find(({ key }) => key === 'brand');
+  if (!brand) throw new Error('The category has no brands to choose from.');
+  return { path: categoryPath(widest), filters, brand };
+}
+
+const option = (page: Page, filter: ListFilter, at: number) =>
+  page.locator(`#filters input[name="filter-${filter.key}"][value="${filter.options[at]?.value}"]`);
+
+test.describe('on desktop', () => {
+  test.use({ viewport: desktop });
+
+  test('a press on a choice narrows the list, and Back widens it', async ({ page }) => {
+    const { path, brand } = await wideList();
+    const [first, second] = brand.options;
+    await page.goto(path);
+    await expect(liveForm(page)).toBeAttached();
+    const all = await total(page);
+    await option(page, brand, 0).click();
+    await expect(page).toHaveURL(`${encodeURI(path)}?filter-brand=${first?.value}`);
+    expect(await total(page)).toBe(first?.count);
+    await expect(option(page, brand, 0)).toBeChecked();
+    await expect(chips(page).first()).toHaveAccessibleName(`حذف فیلتر ${first?.label}`);
+
+    await expect(liveForm(page)).toBeAttached();
+    await option(page, brand, 1).click();
+    const both = [first?.value, second?.value].toSorted((a, b) => Number(a) - Number(b)).join(',');
+    await expect(page).toHaveURL(`${encodeURI(path)}?filter-brand=${both}`);
+    expect(await total(page)).toBe((first?.count ?? 0) + (second?.count ?? 0));
+
+    await page.goBack();
+    await page.goBack();
+    await expect(page).toHaveURL(encodeURI(path));
+    expect(await total(page)).toBe(all);
+    await expect(option(page, brand, 0)).not.toBeChecked();
+    await page.goForward();
+    await expect(option(page, brand, 0)).toBeChecked();
+  });
+
+  test('a chip takes its choice away, and all of them at once', async ({ page }) => {
+    const { path, brand } = await wideList();
+    const values = brand.options.slice(0, 2).map(({ value }) => value);
+    await page.goto(`${path}?filter-brand=${values.join(',')}&filter-available=1&sort=priceaz`);
+    await expect(chips(page)).toHaveCount(4);
+    await chips(page).first().click();
+    await expect(chips(page)).toHaveCount(3);
+    await expect(page).toHaveURL(/sort=priceaz/);
+    await chips(page).last().click();
+    await expect(page).toHaveURL(`${encodeURI(path)}?sort=priceaz`);
+    await expect(chips(page)).toHaveCount(0);
+  });
+
+  test('by keyboard choices are collected, and the button applies them', async ({ page }) => {
+    const { path, brand } = await wideList();
+    await page.goto(path);
+    await expect(liveForm(page)).toBeAttached();
+    await option(page, brand, 0).focus();
+    await page.keyboard.press('Space');
+    const count = brand.options[0]?.count ?? 0;
+    const apply = panel(page).getByRole('button', {
+      name: new RegExp(`نمایش ${toPersianDigits(count)} کالا`),
+    });
+    await expect(apply).toBeVisible();
+    await expect(page).toHaveURL(encodeURI(path));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/filter-brand=/);
+  });
+
+  test('a price is typed in Persian digits, or drawn', async ({ page }) => {
+    const { path, filters } = await wideList();
+    const price = filters.find(({ key }) => key === 'price');
+    const middle = Math.round(((price?.min ?? 0) + (price?.max ?? 0)) / 2);
+    await page.goto(path);
+    await expect(liveForm(page)).toBeAttached();
+    await panel(page).getByLabel('تا', { exact: false }).first().fill(toPersianDigits(middle));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`filter-price=-${middle}$`));
+    for (const { price: cost } of (await list({ 'filter-price': `-${middle}` })).items) {
+      expect(cost ?? 0).toBeLessThanOrEqual(middle);
+    }
+    await expect(liveForm(page)).toBeAttached();
+    const slider = panel(page).locator('.slider').first();
+    const box = await slider.boundingBox();
+    if (!box) throw new Error('There is no slider.');
+    // The least is at the right.
+    const y = box.y + box.height / 2;
+    await page.mouse.move(box.x + box.width - 4, y);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width * 0.8, y, { steps: 5 });
+    await page.mouse.up();
+    await expect(page).toHaveURL(/filter-price=\d+-\d+$/);
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone });
+
+  test('the panel says how many there are, and shows them', async ({ page }) => {
+    const { path, brand } = await wideList();
+    await page.goto(path);
+    await expect(page.locator('html')).toHaveAttribute('data-menus', 'alive');
+    await expect(liveForm(page)).toBeAttached();
+    await page.getByRole('button', { name: 'فیلترها' }).click();
+    await expect(page.getByRole('dialog', { name: 'فیلترها' })).toBeVisible();
+    await option(page, brand, 0).click();
+    const count = toPersianDigits(brand.options[0]?.count ?? 0);
+    const apply = panel(page).getByRole('button', { name: new RegExp(`نمایش ${count} کالا`) });
+    await expect(apply).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).include('#filters').analyze();
+    expect(violations).toEqual([]);
+    await apply.click();
+    await expect(page).toHaveURL(/filter-brand=/);
+    expect(await total(page)).toBe(brand.options[0]?.count);
+    await expect(page.getByRole('button', { name: 'فیلترها' })).toContainText('۱');
+    await page.goBack();
+    await expect(page).toHaveURL(encodeURI(path));
+    await expect(panel(page)).toBeHidden();
+  });
+
+  test('Back closes the panel first', async ({ page }) => {
+    const { path } = await wideList();
+    await page.goto(path);
+    await expect(page.locator('html')).toHaveAttribute('data-menus', 'alive');
+    await page.getByRole('button', { name: 'فیلترها' }).click();
+    await expect(panel(page)).toBeVisible();
+    await page.goBack();
+    await expect(panel(page)).toBeHidden();
+    await expect(page).toHaveURL(encodeURI(path));
+  });
+});
+
+test('what is chosen before scripts have come waits for the button', async ({ page }) => {
+  await page.setViewportSize(desktop);
+  const { path, brand } = await wideList();
+  // Scripts wait for the first paint and a quiet moment; this is before both.
+  await page.addInitScript(() => {
+    Object.assign(window, { requestIdleCallback: (act: () => void) => setTimeout(act, 3_000) });
+  });
+  await page.goto(path);
+  await option(page, brand, 0).check();
+  await expect(liveForm(page)).toBeAttached({ timeout: 10_000 });
+  await expect(page).toHaveURL(encodeURI(path));
+  await panel(page).getByRole('button', { name: /نمایش/ }).click();
+  await expect(page).toHaveURL(/filter-brand=/);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const viewport of [phone, desktop]) {
+    test(`the form narrows the list, ${viewport.width} px`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      const { path, brand } = await wideList();
+      await page.goto(`${path}?sort=priceaz`);
+      if (viewport === phone) await page.getByRole('button', { name: 'فیلترها' }).click();
+      await option(page, brand, 0).click();
+      await option(page, brand, 1).click();
+      await panel(page).getByRole('button').click();
+      const values = brand.options
+        .slice(0, 2)
+        .map(({ value }) => Number(value))
+        .toSorted((a, b) => a - b);
+      await expect(page).toHaveURL(
+        `${encodeURI(path)}?filter-brand=${values.join(',')}&sort=priceaz`,
+      );
+      const count = (brand.options[0]?.count ?? 0) + (brand.options[1]?.count ?? 0);
+      expect(await total(page)).toBe(count);
+      await expect(option(page, brand, 0)).toBeChecked();
+    });
+  }
+});

@@ -1,0 +1,102 @@
+import type { ListFilter } from '#lib/contract/product.ts';
+import { formatNumber, formatToman } from '#lib/format/toman.ts';
+import { firstPage, listHref, type ListQuery } from '#lib/listing/query.ts';
+import { listingTexts } from '#lib/listing/texts.ts';
+
+/** The one filter that is a price. */
+export const priceKey = 'price';
+/** What was searched for; it names the list, and is not taken away with the filters. */
+const nameKey = 'filter-name';
+
+export const queryKey = (key: string): string => `filter-${key}`;
+
+/** What is chosen of a filter: its values, or the one text of a range or switch. */
+export function chosenOf({ filters }: ListQuery, key: string): string[] {
+  const value = filters.find(([name]) => name === queryKey(key))?.[1];
+  return value === undefined ? [] : value.split(',');
+}
+
+/** Both ends of a range as digits, empty where it is open. */
+export function rangeEnds(value: string | undefined): { from: string; to: string } {
+  const [from = '', to = ''] = (value ?? '').split('-');
+  return { from, to };
+}
+
+/** Whether anything but a searched text narrows the list. */
+export const isNarrowed = ({ filters }: ListQuery): boolean =>
+  filters.some(([key]) => key !== nameKey);
+
+/** The address of the list without its filters; what was searched for and the order stay. */
+export function clearedHref(path: string, { filters, sort }: ListQuery): string {
+  return listHref(path, {
+    ...firstPage,
+    sort,
+    filters: filters.filter(([key]) => key === nameKey),
+  });
+}
+
+/** One chosen value, and the address of the list without it. */
+export interface ChosenChip {
+  label: string;
+  href: string;
+  /** `#rrggbb` of a colour. */
+  colour?: string;
+}
+
+/**
+ * What narrows the list, in words, in the order of the filters. A value that the list's filters do not
+ * know (of a filter long gone) is named by itself, so that it can be taken away.
+ */
+export function chosenChips(
+  path: string,
+  query: ListQuery,
+  filters: readonly ListFilter[],
+): ChosenChip[] {
+  return query.filters
+    .filter(([key]) => key !== nameKey)
+    .flatMap(([key, value]) => {
+      const filter = filters.find((each) => queryKey(each.key) === key);
+      const values = filter?.kind === 'range' ? [value] : value.split(',');
+      return values.map((each) => ({
+        ...labelOf(filter, each),
+        href: listHref(path, without(query, key, each)),
+      }));
+    });
+}
+
+function without(query: ListQuery, key: string, value: string): ListQuery {
+  const filters = query.filters
+    .map(([name, text]): [string, string] => {
+      const rest = text.split(',').filter((each) => each !== value);
+      return [name, name === key ? rest.join(',') : text];
+    })
+    .filter(([, text]) => text !== '');
+  return { filters, sort: query.sort, page: 1 };
+}
+
+function labelOf(
+  filter: ListFilter | undefined,
+  value: string,
+): { label: string; colour?: string } {
+  if (filter === undefined) return { label: value };
+  if (filter.kind === 'range') return { label: rangeLabel(filter, value) };
+  if (filter.kind === 'switch') return { label: filter.title };
+  const option = filter.options.find((each) => each.value === value);
+  return {
+    label: option?.label ?? `${filter.title}: ${value}`,
+    ...(option?.colour !== undefined && { colour: option.colour }),
+  };
+}
+
+function rangeLabel({ key, title, unit }: ListFilter, value: string): string {
+  const { from, to } = rangeEnds(value);
+  const amount = (text: string) => withUnit(key, unit, Number(text));
+  if (from === '') return listingTexts.upTo(title, amount(to));
+  if (to === '') return listingTexts.startingAt(title, amount(from));
+  return listingTexts.between(title, formatNumber(Number(from)), amount(to));
+}
+
+function withUnit(key: string, unit: string | undefined, value: number): string {
+  if (key === priceKey) return formatToman(value);
+  return unit === undefined || unit === '' ? formatNumber(value) : `${formatNumber(value)} ${unit}`;
+}

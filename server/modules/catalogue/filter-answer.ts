@@ -1,0 +1,146 @@
+import type { ListFilter } from '#lib/contract/product.ts';
+import type { FacetCounts, Span } from '#server/modules/catalogue/facet-counts.ts';
+import type { FacetLabels } from '#server/modules/catalogue/facet-queries.ts';
+import type { Filters } from '#server/modules/catalogue/filters.ts';
+import type { Narrowing } from '#server/modules/catalogue/narrowing.ts';
+import { filterTexts } from '#server/modules/catalogue/texts.ts';
+
+export interface Counted {
+  filters: Filters;
+  narrowing: Narrowing;
+  counts: FacetCounts;
+}
+
+type Option = ListFilter['options'][number];
+type Attribute = FacetLabels['attributes'][number];
+/** A filter, and whether something is chosen of it: then it is shown whatever it offers. */
+interface Facet {
+  filter: ListFilter;
+  isChosen: boolean;
+  /** Products it says something of; absent where it says something of all. */
+  told?: number;
+}
+
+/** An attribute of fewer than this share of a list's products is left to lists of their own. */
+const leastShare = 1 / 6;
+
+/** What to ask labels for: all that was counted or chosen. */
+export function labelsWanted({ filters, narrowing, counts }: Counted): number[][] {
+  const terms = [...counts.terms.keys()];
+  const switches = terms.filter((term) => term < 0).map((term) => -term);
+  return [
+    unique([...counts.brands.keys(), ...filters.brands]),
+    unique([...counts.colours.keys(), ...filters.colours]),
+    unique([...switches, ...counts.ranges.keys(), ...narrowing.attributes]),
+    unique([...terms.filter((term) => term > 0), ...narrowing.options]),
+  ];
+}
+
+/**
+ * Filters in a fixed order: brand, price, what can be bought, what is reduced, colours, then attributes.
+ * What would not tell products apart is left out unless something is chosen of it.
+ */
+export function describeFilters(counted: Counted, labels: FacetLabels): ListFilter[] {
+  const { counts, filters, narrowing } = counted;
+  const facets = [
+    brands(counted, labels),
+    range({ key: 'price', title: filterTexts.price, unit: filterTexts.toman }, counts.price, {
+      isChosen: narrowing.price > 0,
+    }),
+    onOff({ key: 'available', ...filterTexts.available }, counts.buyable, filters.available),
+    onOff({ key: 'discount', ...filterTexts.discount }, counts.reduced, filters.discount),
+    colours(counted, labels),
+    ...labels.attributes.map((attribute) => ofAttribute(attribute, counted)),
+  ];
+  return facets
+    .filter((facet) => facet.isChosen || isUseful(facet, counts.total))
+    .map(({ filter }) => filter);
+}
+
+/** Whether a choice in it could leave some products out and keep others. */
+function isUseful({ filter, told }: Facet, total: number): boolean {
+  const { kind, options, min, max } = filter;
+  if (told !== undefined && told < total * leastShare) return false;
+  if (kind === 'range') return min !== max;
+  const [first] = options;
+  if (!first || first.count === 0) return false;
+  return options.length > 1 || first.count < total;
+}
+
+function brands({ filters, narrowing, counts }: Counted, labels: FacetLabels): Facet {
+  const options = labels.brands.map(({ id, title }) =>
+    option(String(id), title, counts.brands.get(id)),
+  );
+  const chosen = new Set(filters.brands.map(String));
+  return {
+    filter: choice({ key: 'brand', title: filterTexts.brand }, shown(options, chosen)),
+    isChosen: narrowing.brand > 0,
+  };
+}
+
+/** Most frequent first. */
+function colours({ filters, narrowing, counts }: Counted, labels: FacetLabels): Facet {
+  const options = labels.colours
+    .map(({ id, title }) => {
+      const value = hexOf(id);
+      return { ...option(value, title, counts.colours.get(id)), colour: `#${value}` };
+    })
+    .toSorted((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
+  const chosen = new Set(filters.colours.map(hexOf));
+  return {
+    filter: choice({ key: 'colour', title: filterTexts.colour }, shown(options, chosen)),
+    isChosen: narrowing.colour > 0,
+  };
+}
+
+function ofAttribute(attribute: Attribute, { filters, narrowing, counts }: Counted): Facet {
+  const { id, kind, key, title, unit } = attribute;
+  const isChosen = narrowing.ofAttribute(id) > 0;
+  if (kind === 'range') {
+    const span = counts.ranges.get(id) ?? null;
+    const facet = range({ key, title, unit }, span, { isChosen });
+    return { ...facet, told: span?.count ?? 0 };
+  }
+  if (kind === 'switch') {
+    const told = counts.terms.get(-id) ?? 0;
+    return { ...onOff({ key, title, label: filterTexts.has }, told, isChosen), told };
+  }
+  const options = attribute.options.map((each) =>
+    option(each.value, each.label, counts.terms.get(each.id)),
+  );
+  const given = filters.attributes.find((each) => each.key === key)?.values ?? [];
+  const told = options.reduce((sum, { count }) => sum + count, 0);
+  return { filter: choice({ key, title }, shown(options, new Set(given))), isChosen, told };
+}
+
+const option = (value: string, label: string, count = 0): Option => ({ value, label, count });
+
+function choice(named: { key: string; title: string }, options: Option[]): ListFilter {
+  return { ...named, kind: 'choice', options };
+}
+
+function range(
+  { unit, ...named }: { key: string; title: string; unit: string },
+  span: Span | null,
+  { isChosen }: { isChosen: boolean },
+): Facet {
+  const ends = span && { min: span.min, max: span.max };
+  const filter: ListFilter = { ...named, kind: 'range', options: [], ...ends };
+  return { filter: unit === '' ? filter : { ...filter, unit }, isChosen };
+}
+
+function onOff(
+  { key, title, label }: { key: string; title: string; label: string },
+  count: number,
+  isChosen: boolean,
+): Facet {
+  return { filter: { key, title, kind: 'switch', options: [option('1', label, count)] }, isChosen };
+}
+
+/** An option that would find nothing is shown only to take it back. */
+function shown(options: Option[], chosen: ReadonlySet<string>): Option[] {
+  return options.filter(({ value, count }) => count > 0 || chosen.has(value));
+}
+
+const hexOf = (colour: number): string => colour.toString(16).padStart(6, '0');
+const unique = (ids: number[]): number[] => [...new Set(ids)];

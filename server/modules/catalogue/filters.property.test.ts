@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { getListBody, pageSize, sortKeys } from '#lib/contract/product.ts';
+import type { Database } from '#server/db/database.ts';
+import { seedDemo } from '#server/db/seed/seed.ts';
+import { getFilters } from '#server/modules/catalogue/filter-service.ts';
+import { getList } from '#server/modules/catalogue/list-service.ts';
+import {
+  type Selection,
+  naiveFilters,
+  naiveList,
+} from '#server/modules/catalogue/testing/naive-lists.ts';
+import { type NaiveShop, readNaiveShop } from '#server/modules/catalogue/testing/naive-shop.ts';
+import { openTestDatabase } from '#server/testing/database.ts';
+import { filledStore } from '#server/testing/media.ts';
+
+let database: Database;
+let shop: NaiveShop;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await seedDemo(database, filledStore);
+  shop = await readNaiveShop(database.db);
+}, 120_000);
+afterAll(() => database.close());
+
+/** Some of the values, now and then with one that nothing has. */
+const someOf = (values: readonly string[], stranger: string) =>
+  fc
+    .tuple(
+      fc.subarray([...values], { minLength: 1, maxLength: Math.min(4, values.length) }),
+      fc.nat({ max: 9 }),
+    )
+    .map(([some, odds]) => (odds === 0 ? [...some, stranger] : some).join(','));
+
+/** `min-max` between values that occur, either side open at times. */
+const between = (values: readonly number[]) =>
+  fc
+    .tuple(fc.constantFrom(...values), fc.constantFrom(...values), fc.nat({ max: 3 }))
+    .map(([one, other, open]) => {
+      const [min, max] = [Math.min(one, other), Math.max(one, other)];
+      return [`${min}-${max}`, `${min}-`, `-${max}`, `${max}-${max}`][open] ?? '';
+    });
+
+function selections(): fc.Arbitrary<Selection> {
+  const products = [...shop.products.values()];
+  const attributes = shop.attributes.map((attribute): [string, fc.Arbitrary<string>] => {
+    const { id, key, kind } = attribute;
+    if (kind === 'switch') return [key, fc.constantFrom('1', '1', '1', '0')];
+    if (kind === 'choice') {
+      return [
+        key,
+        someOf(
+          attribute.options.map(({ value }) => value),
+          'no-such-option',
+        ),
+      ];
+    }
+    const numbers = products.flatMap((product) => product.numbers.get(id) ?? []);
+    return [key, between([0, ...new Set(numbers)])];
+  });
+  const values: Record<string, fc.Arbitrary<string>> = {
+    brand: someOf(
+      shop.brands.map(({ id }) => String(id)),
+      '99999',
+    ),
+    price: between(products.map(({ price }) => price)),
+    available: fc.constantFrom('1', '1', '0'),
+    discount: fc.constantFrom('1', '1', 'yes'),
+    colour: someOf([...shop.colours.keys()], '123456'),
+    ...Object.fromEntries(attributes),
+  };
+  const everywhere = fc.constantFrom(0, 0, 0, 0, 0, ...shop.categories.map(({ id }) => id));
+  return fc
+    .tuple(everywhere, fc.constantFrom(...sortKeys), fc.nat({ max: 4 }))
+    .chain(([categoryId, sort, count]) => {
+      // What the category's products have is chosen far more often than what they don't.
+      const own = new Set(
+        naiveFilters(shop, { categoryId, sort, filters: {} }).map(({ key }) => key),
+      );
+      const keys = Object.keys(values).filter((key) => own.has(key));
+      return fc
+        .tuple(
+          fc.subarray(keys, { maxLength: count }),
+          fc.subarray(Object.keys(values), { maxLength: count === 4 ? 1 : 0 }),
+        )
+        .chain(([likely, unlikely]) =>
+          fc.record(
+            Object.fromEntries(
+              [...likely, ...unlikely].flatMap((key) => {
+                const value = values[key];
+                return value ? [[key, value] as const] : [];
+              }),
+            ),
+          ),
+        )
+        .map((filters) => ({ categoryId, sort, filters }));
+    });
+}
+
+const bodyOf = ({ categoryId, sort, filters }: Selection, page = 1) =>
+  getListBody.parse({
+    categoryId,
+    type: sort,
+    page,
+    ...Object.fromEntries(Object.entries(filters).map(([key, value]) => [`filter-${key}`, value])),
+  });
+
+test('items, total and counts of any selection are what a naive computation says', async () => {
+  await fc.assert(
+    fc.asyncProperty(selections(), async (selection) => {
+      fc.pre(selection.filters['brand'] !== '99999');
+      const expected = naiveList(shop, selection);
+      const answer = await getFilters(database, bodyOf(selection));
+      expect(answer.total).toBe(expected.length);
+      expect(answer.filters.map(({ title: _title, unit: _unit, ...rest }) => rest)).toEqual(
+        naiveFilters(shop, selection),
+      );
+      const lastPage = Math.max(1, Math.ceil(expected.length / pageSize));
+      for (const page of new Set([1, lastPage])) {
+        // oxlint-disable-next-line no-await-in-loop
+        const list = await getList(database, bodyOf(selection, page));
+        expect(list.total).toBe(expected.length);
+        expect(list.items.map(({ websiteCode }) => websiteCode)).toEqual(
+          expected.slice((page - 1) * pageSize, page * pageSize),
+        );
+      }
+    }),
+    { numRuns: 300 },
+  );
+}, 120_000);

@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { sortKeys } from '#lib/contract/product.ts';
+import { type Database, rows } from '#server/db/database.ts';
+import type { Statement } from '#server/db/statement.ts';
+import { scopeStatements } from '#server/modules/catalogue/facet-queries.ts';
+import { countOfBrand, planPage, readCards } from '#server/modules/catalogue/list-queries.ts';
+import { countMatches, readBest, readSuggestions } from '#server/modules/search/queries.ts';
+import { openTestDatabase } from '#server/testing/database.ts';
+
+const products = 100_000;
+const leaves = 400;
+/** A number as SQL: as a parameter its type would have to be said. */
+const number = (value: number) => sql.raw(String(value));
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await fill();
+}, 120_000);
+afterAll(() => database.close());
+
+/** As many rows as a large shop has, each table in one statement and without what plans don't ask for. */
+async function fill(): Promise<void> {
+  const { db } = database;
+  await database.transaction(async (tx) => {
+    // Rows come in the order of their references; nothing here is to be checked row by row.
+    for (const table of ['product', 'listing_entry', 'product_card']) {
+      // oxlint-disable-next-line no-await-in-loop
+      await dropForeignKeys(tx, table);
+    }
+    await tx.execute(sql`
+      insert into category (id, parent_id, path, title, slug)
+      select n, case when n > 0 then 0 end, case when n = 0 then '{}' else array[n] end, 'c', 'c'
+      from generate_series(0, ${number(leaves)}) n`);
+    await tx.execute(sql`
+      insert into brand (id, title, title_en, slug) select n, 'b', 'b', 'b' from generate_series(1, 40) n`);
+    await tx.execute(sql`
+      insert into product (id, category_id, brand_id, name_fa, name_en, slug)
+      select n, 1 + n % ${number(leaves)}, 1 + n % 40, 'p', 'p', 'p' from generate_series(1, ${number(products)}) n`);
+    await tx.execute(sql`
+      insert into listing_entry
+        (category_id, product_id, brand_id, rank, price, popularity, created_at, facets)
+      select c, n, 1 + n % 40, n % 9 / 8, n * 7919 % 50021, n * 31 % 997,
+        now() - n * interval '1 minute', n || ',' || 1 + n % 40 || ',1000,1,3,1,2,3,1,255,0'
+      from generate_series(1, ${number(products)}) n, lateral unnest(array[0, 1 + n % ${number(leaves)}]) c
+      order by c, n`);
+    await tx.execute(sql`
+      insert into product_card (product_id, card)
+      select n, '{}' from generate_series(1, ${number(products)}) n`);
+    await tx.execute(sql`
+      insert into search_entry (kind, ref_id, names, vector, weight)
+      select 'product', n, '| word' || n % 500 || ' |', array_to_tsvector(array['word' || n % 500]), n
+      from generate_series(1, ${number(products)}) n`);
+  });
+  await db.execute(sql`analyze`);
+}
+
+async function dropForeignKeys(tx: Parameters<typeof rows>[0], table: string): Promise<void> {
+  const keys = await rows(
+    tx,
+    sql`select quote_ident(conname) as name from pg_constraint
+      where contype = 'f' and conrelid = ${table}::regclass`,
+    z.object({ name: z.string() }),
+  );
+  for (const { name } of keys) {
+    // oxlint-disable-next-line no-await-in-loop
+    await tx.execute(sql.raw(`alter table ${table} drop constraint ${name}`));
+  }
+}
+
+const large = new Set(['product', 'variant', 'listing_entry', 'product_card', 'search_entry']);
+
+interface Plan {
+  'Node Type': string;
+  'Relation Name'?: string | undefined;
+  Plans?: Plan[] | undefined;
+}
+const plan: z.ZodType<Plan> = z.object({
+  'Node Type': z.string(),
+  'Relation Name': z.string().optional(),
+  get Plans() {
+    return z.array(plan).optional();
+  },
+});
+
+/** The large tables that the statement, with these values, is to read from end to end. */
+async function scanned({ text }: Statement<unknown>, values: string): Promise<string[]> {
+  return database.transaction(async (tx) => {
+    await tx.execute(sql.raw(`prepare looked_at as ${text}`));
+    const [explained] = await rows(
+      tx,
+      sql.raw(`explain (format json) execute looked_at(${values})`),
+      z.object({ 'QUERY PLAN': z.array(z.object({ Plan: plan })) }),
+    );
+    await tx.execute(sql`deallocate looked_at`);
+    return explained?.['QUERY PLAN'].flatMap(({ Plan }) => seqScans(Plan)) ?? ['no plan'];
+  });
+}
+
+function seqScans(node: Plan): string[] {
+  const table = node['Relation Name'] ?? '';
+  const own = node['Node Type'] === 'Seq Scan' && large.has(table) ? [table] : [];
+  return [...own, ...(node.Plans ?? []).flatMap(seqScans)];
+}
+
+const name = (statement: Statement<unknown>) => statement.name;
+const pages = sortKeys.flatMap((sort) =>
+  [1, 4_000].map((page) => planPage(sort, page, products).statements),
+);
+
+test.each(pages.map(({ category }) => [name(category), category] as const))(
+  'a page of %s reads no large table from end to end',
+  async (_name, statement) => {
+    expect(await scanned(statement, '7, 0, 24')).toEqual([]);
+    expect(await scanned(statement, '0, 96, 24')).toEqual([]);
+  },
+);
+
+test.each(pages.map(({ brand }) => [name(brand), brand] as const))(
+  'a page of %s reads no large table from end to end',
+  async (_name, statement) => {
+    expect(await scanned(statement, '7, 0, 24, 3')).toEqual([]);
+    expect(await scanned(statement, '0, 0, 24, 3')).toEqual([]);
+  },
+);
+
+test.each(scopeStatements.map((statement) => [name(statement), statement] as const))(
+  'the %s of a filtered list reads no large table from end to end',
+  async (_name, statement) => {
+    if (statement.name.endsWith('-whole')) {
+      expect(await scanned(statement, `7, 0, '{ram}'`)).toEqual([]);
+      return;
+    }
+    const part = statement.name.endsWith('-search') ? `$$'word77':*$$` : `'{3}'`;
+    expect(await scanned(statement, `7, 0, '{ram}', ${part}`)).toEqual([]);
+    expect(await scanned(statement, `0, 0, '{}', ${part}`)).toEqual([]);
+  },
+);
+
+test('cards, counts and searches read no large table from end to end', async () => {
+  expect(await scanned(readCards, `'{1,2,3}'`)).toEqual([]);
+  expect(await scanned(countOfBrand, '7, 3')).toEqual([]);
+  const tsquery = `$$'word77':*$$`;
+  const likeness = Array.from({ length: 6 }, () => `'{% word77%}'`).join(', ');
+  expect(await scanned(readSuggestions, `${tsquery}, ${likeness}`)).toEqual([]);
+  expect(await scanned(readBest, `${tsquery}, ${likeness}`)).toEqual([]);
+  expect(await scanned(countMatches, tsquery)).toEqual([]);
+});
+
+test('a scan would be seen', async () => {
+  const text = `select product_id from listing_entry where facets like $1`;
+  expect(await scanned({ name: 'scan', text, row: z.unknown() }, `'%9%'`)).toEqual([
+    'listing_entry',
+  ]);
+});
