@@ -91,8 +91,12 @@ for (const name of ['phone', 'desktop'] as const) {
     await goOn(page).click();
     await page.keyboard.press('Escape');
     await expect(prompt(page)).toBeHidden();
-    await expect.poll(() => page.evaluate(() => history.state.dialog)).not.toBe(true);
+    await expect.poll(() => page.evaluate(() => history.state.panel ?? null)).toBeNull();
     expect(await page.evaluate(() => history.length)).toBe(before + 1);
+    // Nothing can show the dialog again.
+    await page.goForward();
+    await expect.poll(() => page.evaluate(() => history.state.panel ?? null)).toBeNull();
+    await expect(prompt(page)).toBeHidden();
     await goOn(page).click();
     await prompt(page).getByRole('link', { name: 'ورود / ثبت‌نام' }).click();
     await expect(page.getByLabel('رمز عبور')).toBeVisible();

@@ -1,4 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import { searchBox } from './support/menus.ts';
 import { expectBadge, guidOf, headerCart, openLive } from './support/pages.ts';
 import { addToBasket, productsForSale } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
@@ -104,7 +105,7 @@ test.describe('while the page is scrolled', () => {
 
   test('focus keeps the header, and brings it back', async ({ page }) => {
     await openAtRest(page);
-    const search = banner(page).getByRole('searchbox');
+    const search = searchBox(page);
     await search.focus();
     await scrollBy(page, 900);
     await look(page);
@@ -206,11 +207,24 @@ test.describe('the basket at a glance', () => {
     await expect(preview(page)).toBeHidden();
   });
 
+  test('stays when its words are pressed, and leaves when something else is', async ({ page }) => {
+    await shopper(page);
+    await headerCart(page).focus();
+    await expect(preview(page).getByRole('listitem')).toHaveCount(2);
+    await preview(page).getByText('مبلغ قابل پرداخت').click();
+    await expect(preview(page)).toBeFocused();
+    await page.mouse.move(700, 800);
+    await page.keyboard.press('Tab');
+    await expect(preview(page).getByRole('link').first()).toBeFocused();
+    await page.mouse.click(700, 800);
+    await expect(preview(page)).toBeHidden();
+  });
+
   test('leaves with the focus, and for Escape while a mouse is on it', async ({ page }) => {
     await shopper(page);
     await headerCart(page).focus();
     await expect(preview(page)).toBeVisible();
-    await banner(page).getByRole('searchbox').focus();
+    await searchBox(page).focus();
     await expect(preview(page)).toBeHidden();
     await headerCart(page).hover();
     await expect(preview(page)).toBeVisible();

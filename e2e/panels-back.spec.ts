@@ -6,9 +6,6 @@ import type { Page } from './support/test.ts';
 const contact = (page: Page) => mainMenu(page).getByRole('link', { name: 'تماس با ما' });
 const entryCount = (page: Page) => page.evaluate(() => history.length);
 
-// The browser says so of a page that came too late to be blended in.
-test.use({ forgives: /Transition was aborted/ });
-
 for (const size of ['phone', 'tablet'] as const) {
   test.describe(`Back on a ${size}`, () => {
     test.use({ viewport: sizes[size] });

@@ -102,6 +102,27 @@ test('Back closes the menu first, and the bottom toolbar opens it, too', async (
   await expect(page).toHaveURL('/');
 });
 
+for (const viewport of [desktop, phone]) {
+  test(`a logout in another tab takes the open menu and its step back away: ${viewport.width}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await openAs(page, 'member');
+    const tab = await page.context().newPage();
+    await openLive(tab, '/shop');
+    await memberLink(page).click();
+    await expect(menu(page)).toBeInViewport({ ratio: 1 });
+    await expect.poll(() => page.evaluate(() => history.state.panel)).toBe('user-menu');
+    await memberLink(tab).click();
+    await menu(tab).getByRole('button', { name: 'خروج از حساب' }).click();
+    await expect(visitorLink(page)).toBeVisible();
+    await expect(menu(page)).toHaveCount(0);
+    await expect.poll(() => page.evaluate(() => history.state.panel ?? null)).toBeNull();
+    await page.goBack();
+    await expect(page).toHaveURL('/shop/cart');
+  });
+}
+
 test.describe('at 1440', () => {
   test.use({ viewport: desktop });
 

@@ -11,6 +11,8 @@ type Part = ComponentType<{ dialog: OpenDialog }>;
 const parts: Record<OpenDialog['kind'], () => Promise<{ default: Part }>> = {
   login: () => import('#components/layout/login-prompt.tsx'),
   video: () => import('#components/content/video-modal.tsx'),
+  share: () => import('#components/product/share/share-dialog.tsx'),
+  pictures: () => import('#components/product/pictures-dialog.tsx'),
 };
 
 /** Where dialogs of the whole page appear. Their code is loaded when the first one is asked for. */

@@ -5,9 +5,8 @@ import { Suspense, useEffect, useTransition } from 'react';
 import { followInPlace } from '#components/content/content-links.ts';
 import { Arrivals } from '#components/layout/arrivals.tsx';
 import { isListVariant } from '#components/layout/list-variant.ts';
-import { giveUpPanelEntry } from '#components/layout/panel-entry.ts';
-import { plain } from '#components/layout/plain-click.ts';
-import { giveUpDialogEntry } from '#components/ui/dialog-entry.ts';
+import { giveUpPanelEntry } from '#components/ui/panel-entry.ts';
+import { plain } from '#components/ui/plain-click.ts';
 
 /** How long a mouse rests on a link, in ms, before its page is fetched ahead. */
 const rest = 80;
@@ -35,7 +34,7 @@ function enterField(event: Event, hash: string): void {
 
 /** Closes the popover or dialog that a link is in. Returns whether the next page takes its entry. */
 function closeAround(link: HTMLAnchorElement): boolean {
-  const replaces = giveUpPanelEntry() || giveUpDialogEntry();
+  const replaces = giveUpPanelEntry();
   const popover = link.closest<HTMLElement>('[popover]');
   if (popover && 'popover' in popover) popover.hidePopover();
   link.closest('dialog')?.close();

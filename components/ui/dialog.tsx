@@ -2,8 +2,8 @@
 
 import { useEffect, useId, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { isDialogEntry, pushDialogEntry } from '#components/ui/dialog-entry.ts';
 import { Icon } from '#components/ui/icon.tsx';
+import { settlePanelHistory } from '#components/ui/panel-history.ts';
 import { uiTexts } from '#components/ui/texts.ts';
 
 interface DialogProps {
@@ -20,7 +20,7 @@ interface DialogProps {
  */
 export function Dialog({ title, onClose, className = '', children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const name = useId();
+  const id = useId();
 
   useEffect(() => {
     if (dialog.current?.open) return;
@@ -28,35 +28,31 @@ export function Dialog({ title, onClose, className = '', children }: DialogProps
     const page = document.documentElement;
     page.toggleAttribute('data-scrollbar', innerWidth > page.clientWidth);
     dialog.current?.showModal();
-    pushDialogEntry();
+    settlePanelHistory();
   }, []);
+  // However it goes: closed, or taken away while it is open.
+  useEffect(() => settlePanelHistory, []);
 
   useEffect(() => {
     const element = dialog.current;
     const press = ({ target }: MouseEvent) => {
       if (target === element) element?.close();
     };
-    const back = () => {
-      if (!isDialogEntry()) element?.close();
-    };
     element?.addEventListener('click', press);
-    addEventListener('popstate', back);
-    return () => {
-      element?.removeEventListener('click', press);
-      removeEventListener('popstate', back);
-    };
+    return () => element?.removeEventListener('click', press);
   }, []);
 
-  const closed = () => {
-    if (isDialogEntry()) history.back();
-    onClose();
-  };
-
   return (
-    <dialog ref={dialog} className={`dlg ${className}`} aria-labelledby={name} onClose={closed}>
+    <dialog
+      ref={dialog}
+      id={id}
+      className={`dlg ${className}`}
+      aria-labelledby={`${id}-name`}
+      onClose={onClose}
+    >
       <div className="dlg-in">
         <div className="dlg-head">
-          <h2 id={name}>{title}</h2>
+          <h2 id={`${id}-name`}>{title}</h2>
           <button
             type="button"
             className="icon-btn"

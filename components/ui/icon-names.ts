@@ -31,6 +31,7 @@ export const iconNames = [
   'triangle-alert',
   'circle-check',
   'share-2',
+  'copy',
   'scale',
   'sliders-horizontal',
   'arrow-down-wide-narrow',

@@ -10,7 +10,17 @@ export const isLoginReason = (word: string | undefined): word is LoginReason =>
 /** What is asked or shown above the page. `href` leads to the same without a dialog. */
 export type OpenDialog =
   | { readonly kind: 'login'; readonly reason: LoginReason; readonly href: string }
-  | { readonly kind: 'video'; readonly title: string; readonly href: string };
+  | { readonly kind: 'video'; readonly title: string; readonly href: string }
+  | { readonly kind: 'share'; readonly title: string; readonly href: string }
+  | PicturesDialog;
+
+/** Pictures to be looked at closely, beginning with the one at `first`. */
+export interface PicturesDialog {
+  readonly kind: 'pictures';
+  readonly pictures: readonly { readonly image: string; readonly alt: string }[];
+  readonly first: number;
+  readonly href: string;
+}
 
 export const dialogStore = createStore<{ readonly open: OpenDialog | null }>(() => ({
   open: null,
@@ -28,6 +38,20 @@ export function askLogin(reason: LoginReason): void {
 /** Plays a film file above the page. @param title what the link to it said */
 export function showVideo(href: string, title: string): void {
   dialogStore.setState({ open: { kind: 'video', title, href } });
+}
+
+/** Asks where to pass on the page at `href`. */
+export function showShare(href: string, title: string): void {
+  dialogStore.setState({ open: { kind: 'share', title, href } });
+}
+
+/** Shows pictures above the page. @param href of one of them, for when that cannot be */
+export function showPictures(
+  pictures: PicturesDialog['pictures'],
+  first: number,
+  href: string,
+): void {
+  dialogStore.setState({ open: { kind: 'pictures', pictures, first, href } });
 }
 
 export function closeDialog(): void {

@@ -3,10 +3,10 @@ import {
   entryAround,
   entryNamedBy,
   isCategory,
-  isDesktop,
   openMainEntry,
   summaryOf,
 } from '#components/layout/menus/parts.ts';
+import { isDesktop } from '#components/ui/desktop.ts';
 
 type Keyed = (event: KeyboardEvent) => HTMLElement | null | undefined;
 

@@ -5,9 +5,9 @@ import {
   entryAround,
   entryNamedBy,
   isCategory,
-  isDesktop,
   openMainEntry,
 } from '#components/layout/menus/parts.ts';
+import { isDesktop } from '#components/ui/desktop.ts';
 
 /** Hover delay in ms (specification §9). */
 const delay = 250;

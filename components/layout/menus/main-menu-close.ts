@@ -1,4 +1,5 @@
-import { isDesktop, onLayoutChange, openMainEntry } from '#components/layout/menus/parts.ts';
+import { openMainEntry } from '#components/layout/menus/parts.ts';
+import { isDesktop, onLayoutChange } from '#components/ui/desktop.ts';
 
 function close(): void {
   const entry = openMainEntry();

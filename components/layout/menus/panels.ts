@@ -1,27 +1,8 @@
-import { isDesktop, onLayoutChange } from '#components/layout/menus/parts.ts';
+import { onLayoutChange } from '#components/ui/desktop.ts';
+import { openPanel } from '#components/ui/open-panel.ts';
 
 /** What tells changes in the page that must be heard wherever the shopper is. */
 const announcers = '[role="status"], [aria-live], script, style';
-
-/** What can cover the page: sheets, which are popovers, and modal dialogs. */
-const openOnes = (): HTMLElement[] => [
-  ...document.querySelectorAll<HTMLElement>('.sheet:popover-open, dialog:modal'),
-];
-
-/** On desktop sheets hang below the header, and only those at the side cover the page. */
-const covers = (one: HTMLElement): boolean => !isDesktop() || one.matches('.sheet-side');
-
-/** The panel that covers the page, if one does. */
-export function openPanel(): HTMLElement | null {
-  return openOnes().find((one) => covers(one)) ?? null;
-}
-
-export function closePanels(): void {
-  for (const one of openOnes()) {
-    if (one instanceof HTMLDialogElement) one.close();
-    else one.hidePopover();
-  }
-}
 
 let shut: Element[] = [];
 let opener: HTMLElement | null = null;

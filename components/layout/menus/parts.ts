@@ -1,10 +1,5 @@
 import { layoutIds } from '#components/layout/texts.ts';
 
-const desktop = matchMedia('(min-width: 62rem)');
-
-export const isDesktop = (): boolean => desktop.matches;
-export const onLayoutChange = (act: () => void): void => desktop.addEventListener('change', act);
-
 const entrySelector = 'details[name="category"], details[name="main"]';
 
 /** The entry of the category or main menu around a node; groups within are none. */

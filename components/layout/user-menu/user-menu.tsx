@@ -6,6 +6,7 @@ import { layoutTexts } from '#components/layout/texts.ts';
 import { userMenuTexts } from '#components/layout/user-menu/texts.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import type { IconName } from '#components/ui/icon-names.ts';
+import { settlePanelHistory } from '#components/ui/panel-history.ts';
 import { getProfile } from '#lib/api/profile-calls.ts';
 import { logOut } from '#lib/api/session-calls.ts';
 import { administratorRole } from '#lib/contract/roles.ts';
@@ -23,8 +24,12 @@ export default function UserMenu() {
   const asked = useStore(userMenuStore, (menu) => menu.asked);
 
   useEffect(() => {
-    if (asked > 0 && dialog.current?.open === false) dialog.current.showModal();
+    if (asked === 0 || dialog.current?.open !== false) return;
+    dialog.current.showModal();
+    settlePanelHistory();
   }, [asked]);
+  // It is taken away while it is open when the member logs out in another tab.
+  useEffect(() => settlePanelHistory, []);
 
   useEffect(() => {
     const box = dialog.current;

@@ -1,20 +1,15 @@
-import { closePanels, openPanel } from '#components/layout/menus/panels.ts';
-import { giveUpPanelEntry, panelOfEntry, pushPanelEntry } from '#components/layout/panel-entry.ts';
-import { plain } from '#components/layout/plain-click.ts';
+import { closePanels, openPanel } from '#components/ui/open-panel.ts';
+import { giveUpPanelEntry, panelOfEntry, pushPanelEntry } from '#components/ui/panel-entry.ts';
+import { plain } from '#components/ui/plain-click.ts';
 
 /** Whether a step back is under way that takes away the entry of a closed panel. */
 let leaving = false;
+let listening = false;
 
-/** The open panel, but for dialogs that make an entry of their own (`components/ui/dialog.tsx`). */
-function panelWithEntry(): HTMLElement | null {
-  const panel = openPanel();
-  return panel?.matches('.dlg') ? null : panel;
-}
-
-/** Makes the history say what is on the screen: one entry more while a panel is open. */
+/** Makes the history say what is on the screen: one entry more while a panel or dialog is open. */
 function settle(): void {
   if (leaving) return;
-  const panel = panelWithEntry();
+  const panel = openPanel();
   if (panel && panelOfEntry() === null) pushPanelEntry(panel.id);
   if (!panel && panelOfEntry() !== null) {
     leaving = true;
@@ -27,7 +22,7 @@ function reopen(id: string): void {
   if (panel?.popover) panel.showPopover();
 }
 
-/** Back closes the panel, Forward opens it again. */
+/** Back closes the panel, Forward opens it again, or goes back where there is no such panel now. */
 function travel(): void {
   if (leaving) {
     leaving = false;
@@ -36,7 +31,10 @@ function travel(): void {
   }
   const panel = panelOfEntry();
   if (panel === null) closePanels();
-  else if (openPanel() === null) reopen(panel);
+  else if (openPanel() === null) {
+    reopen(panel);
+    settle();
+  }
 }
 
 /** What the browser loads itself from within a panel takes the place of the panel's entry. */
@@ -55,23 +53,35 @@ function send(event: SubmitEvent): void {
   if (!(form instanceof HTMLFormElement) || event.defaultPrevented) return;
   if (form.method !== 'get' || !giveUpPanelEntry()) return;
   event.preventDefault();
+  // As the browser writes it: nothing of the action's own query, and names as often as they are given.
   const url = new URL(form.action);
+  url.search = '';
   for (const [name, value] of new FormData(form)) {
-    if (typeof value === 'string') url.searchParams.set(name, value);
+    if (typeof value === 'string') url.searchParams.append(name, value);
   }
   location.replace(url);
 }
 
-/**
- * Back closes an open panel before it leaves the page. A panel's entry goes when the panel is closed
- * otherwise, and is replaced by the page that a link within it leads to.
- */
-export function startPanelHistory(): void {
+function listen(): void {
+  if (listening) return;
+  listening = true;
   addEventListener('popstate', travel);
   document.addEventListener('toggle', settle, true);
+  document.addEventListener('close', settle, true);
   // After the document's listeners: what the router follows is prevented by then.
   addEventListener('click', follow);
   addEventListener('submit', send);
+}
+
+/**
+ * Back closes an open panel or dialog before it leaves the page. Its entry goes when it is closed
+ * otherwise, and is replaced by the page that a link within it leads to.
+ *
+ * Begins with the first call. Further ones are for what no event tells of: dialogs that open, in older
+ * browsers, and those that are taken out of the page.
+ */
+export function settlePanelHistory(): void {
+  listen();
   // A page that was loaded anew with its panel open has the entry, but no panel.
   settle();
 }
