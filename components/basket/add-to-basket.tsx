@@ -3,8 +3,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { basketTexts, cartPath, contactPath } from '#components/basket/texts.ts';
 import { Icon } from '#components/ui/icon.tsx';
-import { isolateLatin } from '#lib/format/mixed-text.ts';
-import { prepareToasts, showToast } from '#lib/stores/toasts.ts';
+import { prepareToasts } from '#lib/stores/toasts.ts';
 import { whenIdle } from '#lib/when-idle.ts';
 
 export interface AddToBasketProps {
@@ -25,11 +24,12 @@ const available = 1;
 /** In the bar of a narrow phone the words take two lines. */
 const narrow = 'max-sm:whitespace-normal max-sm:px-3 max-sm:leading-5';
 
+const loadAdd = () => import('#components/basket/add-and-tell.ts');
+
 /** Brings what the button needs before it is pressed, so that it can also tell of a lost connection. */
 function prepare() {
   prepareToasts();
-  void import('#lib/api/basket-calls.ts');
-  void import('#lib/api/report-failure.ts');
+  void loadAdd();
 }
 
 /**
@@ -50,6 +50,7 @@ export function AddToBasket(props: AddToBasketProps) {
     busy.current = true;
     setPending(true);
     try {
+      const { addAndTell } = await loadAdd();
       if (await addAndTell(props)) setAddedVariant(variantId);
     } finally {
       busy.current = false;
@@ -84,25 +85,4 @@ export function AddToBasket(props: AddToBasketProps) {
       </noscript>
     </div>
   );
-}
-
-/** Whether the piece is in; tells the shopper either way (specification §8). */
-async function addAndTell(props: AddToBasketProps): Promise<boolean> {
-  try {
-    const { addToBasket } = await import('#lib/api/basket-calls.ts');
-    const refusal = await addToBasket(props);
-    if (refusal !== null) {
-      await showToast('error', refusal);
-      return false;
-    }
-    await showToast('success', basketTexts.added, {
-      text: isolateLatin(props.name),
-      action: { label: basketTexts.view, href: cartPath },
-    });
-    return true;
-  } catch (error) {
-    const { reportFailure } = await import('#lib/api/report-failure.ts');
-    await reportFailure(error);
-    return false;
-  }
 }

@@ -9,6 +9,7 @@ import {
   pageTexts,
 } from '#components/product/product-page-texts.ts';
 import { availabilityTexts, productTexts } from '#components/product/texts.ts';
+import { ShareButton } from '#components/product/share/share-button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { availabilityCodes } from '#lib/contract/availability.ts';
 import { toPersianDigits } from '#lib/format/digits.ts';
@@ -18,7 +19,7 @@ const { available, call, outOfStock, discontinued } = availabilityCodes;
 
 /** Price, availability, insurance and the way into the basket for what is chosen. */
 export function BuyBox({ phone }: { phone: string }) {
-  const { variant } = useChosen();
+  const { variant, name } = useChosen();
   return (
     <div className="panel buy-box">
       <ul>
@@ -46,6 +47,9 @@ export function BuyBox({ phone }: { phone: string }) {
       <Insurance />
       <Basket className="max-lg:hidden" />
       <OtherWays phone={phone} />
+      <div className="buy-acts">
+        <ShareButton title={name} />
+      </div>
     </div>
   );
 }

@@ -1,21 +1,26 @@
 import { createElement } from 'react';
 import { Price, PriceCut } from '#components/product/price.tsx';
 import { availabilityTexts, productTexts } from '#components/product/texts.ts';
+import { CardPicture } from '#components/product/card-picture.tsx';
+import type { CardActions } from '#components/product/use-card-actions.ts';
 import { MixedText } from '#components/ui/mixed-text.tsx';
-import { Picture, type PictureLoad } from '#components/ui/picture.tsx';
+import type { PictureLoad } from '#components/ui/picture.tsx';
 import { formatNumber } from '#lib/format/toman.ts';
 import { type CardFacts, isOff } from '#lib/product/card-facts.ts';
 
-/** A quarter of the page on desktop, a third of it on tablets, half of it on phones. */
-const cardSizes = '(min-width: 62rem) 302px, (min-width: 48rem) 31vw, 45vw';
+interface ProductCardProps {
+  facts: CardFacts;
+  load: PictureLoad;
+  Actions: CardActions;
+}
 
 /** A product in a list (contract §2: an article with a heading link). The whole card is the link. */
-export function ProductCard({ facts, load }: { facts: CardFacts; load: PictureLoad }) {
+export function ProductCard({ facts, load, Actions }: ProductCardProps) {
   const { code, name, slug, image, availability } = facts;
   return (
     <article className={isOff(availability) ? 'card card-off' : 'card'}>
       <div className="pic">
-        <Picture image={image} alt="" sizes={cardSizes} load={load} />
+        <CardPicture image={image} load={load} />
       </div>
       <h3>
         <a href={`/shop/product/${code}/${slug}`}>
@@ -29,6 +34,7 @@ export function ProductCard({ facts, load }: { facts: CardFacts; load: PictureLo
           : null}
       </div>
       <Cost facts={facts} />
+      {Actions ? <Actions facts={facts} /> : null}
     </article>
   );
 }

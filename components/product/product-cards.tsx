@@ -1,6 +1,7 @@
 'use client';
 
 import type { PictureLoad } from '#components/ui/picture.tsx';
+import { useCardActions } from '#components/product/use-card-actions.ts';
 import { ProductCard } from '#components/product/product-card.tsx';
 import type { CardFacts } from '#lib/product/card-facts.ts';
 
@@ -11,13 +12,14 @@ interface ProductCardsProps {
 }
 
 /**
- * Cards side by side, in the grid or rail of the parent. A client component although nothing in it
- * moves: so a page carries each product's facts beside its markup, and not the markup a second time
+ * Cards side by side, in the grid or rail of the parent. A client component not only
+ * for its actions: so a page carries each product's facts beside its markup, and not the markup a second time
  * as data, which is five times as long.
  */
 export function ProductCards({ cards, eager = 0 }: ProductCardsProps) {
+  const Actions = useCardActions();
   return cards.map((facts, at) => (
-    <ProductCard key={facts.code} facts={facts} load={loadOf(at, eager)} />
+    <ProductCard key={facts.code} facts={facts} load={loadOf(at, eager)} Actions={Actions} />
   ));
 }
 

@@ -19,6 +19,11 @@ export const pageTexts = {
   insuranceNote: 'شکستگی، آب‌خوردگی و سرقت را پوشش می‌دهد.',
   allVariants: 'مدل‌ها و قیمت‌ها',
   call: 'تماس با',
+  share: 'هم‌رسانی',
+  zoom: 'بزرگ‌نمایی تصویر',
+  zoomIn: 'نزدیک‌تر',
+  zoomOut: 'دورتر',
+  recent: 'آخرین بازدیدهای شما',
   similar: 'دیدن کالاهای مشابه',
 } as const;
 

@@ -10,6 +10,8 @@ export interface CardFacts {
   name: string;
   slug: string;
   image: string;
+  /** The picture that takes its place while a mouse rests on the card. */
+  hover?: string;
   availability: ProductCard['availability'];
   /** Toman; absent where there is none to show. */
   price?: number;
@@ -30,6 +32,7 @@ export function cardFacts(product: ProductCard): CardFacts {
     name: product.nameFa,
     slug: product.slug,
     image: product.image,
+    ...(product.hoverImage && { hover: product.hoverImage }),
     availability: product.availability,
     ...costOf(product),
     ...noteOf(product),

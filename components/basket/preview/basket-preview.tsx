@@ -19,7 +19,8 @@ const seen = 3;
 export default function BasketPreview() {
   const [reading, retry] = useBasket();
   return (
-    <section className="cart-peek" aria-label={previewTexts.title}>
+    // Takes the focus of who presses on its words, and so stays open.
+    <section className="cart-peek" aria-label={previewTexts.title} tabIndex={-1}>
       <div className="cart-peek-in">
         {reading === 'loading' ? <Loading /> : null}
         {reading === 'failed' ? <Failed retry={retry} /> : null}

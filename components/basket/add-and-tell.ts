@@ -1,0 +1,28 @@
+import { basketTexts, cartPath } from '#components/basket/texts.ts';
+import { type Choice, addToBasket } from '#lib/api/basket-calls.ts';
+import { reportFailure } from '#lib/api/report-failure.ts';
+import { isolateLatin } from '#lib/format/mixed-text.ts';
+import { showToast } from '#lib/stores/toasts.ts';
+
+/**
+ * Puts one piece into the basket and tells the shopper of it, or why not (specification §8).
+ * @param choice what is wanted, with the product's name
+ * @returns whether it is in
+ */
+export async function addAndTell({ name, ...choice }: Choice & { name: string }): Promise<boolean> {
+  try {
+    const refusal = await addToBasket(choice);
+    if (refusal !== null) {
+      await showToast('error', refusal);
+      return false;
+    }
+    await showToast('success', basketTexts.added, {
+      text: isolateLatin(name),
+      action: { label: basketTexts.view, href: cartPath },
+    });
+    return true;
+  } catch (error) {
+    await reportFailure(error);
+    return false;
+  }
+}

@@ -1,0 +1,64 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { addAndTell } from '#components/basket/add-and-tell.ts';
+import { basketTexts } from '#components/basket/texts.ts';
+import { CardPicture } from '#components/product/card-picture.tsx';
+import { Icon } from '#components/ui/icon.tsx';
+import { availabilityCodes } from '#lib/contract/availability.ts';
+import type { CardFacts } from '#lib/product/card-facts.ts';
+
+/** The default variant (contract §3). */
+const defaultVariant = 0;
+
+/** What can be done with a product without leaving its list. Comes when the page is idle. */
+export default function CardActions({ facts }: { facts: CardFacts }) {
+  const place = useRef<HTMLDivElement>(null);
+  const rested = useMouseRested(place);
+  return (
+    <div className="card-acts" ref={place}>
+      {facts.availability === availabilityCodes.available ? <AddButton facts={facts} /> : null}
+      {rested && facts.hover !== undefined ? (
+        <div className="pic pic-hover" aria-hidden>
+          <CardPicture image={facts.hover} load="eager" />
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+function AddButton({ facts: { code, name } }: { facts: CardFacts }) {
+  const [busy, setBusy] = useState(false);
+  const add = async () => {
+    if (busy) return;
+    setBusy(true);
+    await addAndTell({ websiteCode: code, variantId: defaultVariant, insurance: false, name });
+    setBusy(false);
+  };
+  return (
+    <button
+      type="button"
+      className="card-act card-add"
+      aria-label={basketTexts.add}
+      aria-disabled={busy}
+      onClick={() => void add()}
+    >
+      {busy ? <span aria-hidden className="spinner" /> : <Icon name="plus" className="i-s" />}
+    </button>
+  );
+}
+
+/** Whether a mouse has ever rested on the card around the element: then its other picture is loaded. */
+function useMouseRested(place: { readonly current: HTMLElement | null }): boolean {
+  const [rested, setRested] = useState(false);
+  useEffect(() => {
+    const card = place.current?.closest('.card');
+    if (!card || rested) return;
+    const enter = (event: Event) => {
+      if (event instanceof PointerEvent && event.pointerType === 'mouse') setRested(true);
+    };
+    card.addEventListener('pointerenter', enter);
+    return () => card.removeEventListener('pointerenter', enter);
+  }, [place, rested]);
+  return rested;
+}

@@ -1,0 +1,68 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import type { MouseEvent, PointerEvent } from 'react';
+import { pageTexts } from '#components/product/product-page-texts.ts';
+import { Dialog } from '#components/ui/dialog.tsx';
+import { Picture } from '#components/ui/picture.tsx';
+import { ScrollButtons } from '#components/ui/scroll-buttons.tsx';
+import { closeDialog } from '#lib/stores/dialogs.ts';
+import type { OpenDialog } from '#lib/stores/dialogs.ts';
+
+const rowId = 'pictures-large';
+
+/** A product's pictures as large as the screen; a press comes nearer, another goes back. */
+export default function PicturesDialog({ dialog }: { dialog: OpenDialog }) {
+  const row = useRef<HTMLUListElement>(null);
+  const first = dialog.kind === 'pictures' ? dialog.first : 0;
+  useEffect(() => {
+    row.current?.children[first]?.scrollIntoView({ behavior: 'instant', inline: 'start' });
+  }, [first]);
+  if (dialog.kind !== 'pictures') return null;
+  return (
+    <Dialog title={pageTexts.pictures} className="dlg-large dlg-pictures" onClose={closeDialog}>
+      <ul ref={row} id={rowId} className="pictures-large">
+        {dialog.pictures.map(({ image, alt }) => (
+          <li key={image}>
+            <Near image={image} alt={alt} />
+          </li>
+        ))}
+      </ul>
+      {dialog.pictures.length > 1 ? <ScrollButtons target={rowId} /> : null}
+    </Dialog>
+  );
+}
+
+/** Lets the picture grow around what the pointer is on; around its middle when a key was pressed. */
+function lookAt(event: MouseEvent<HTMLElement>): void {
+  const { currentTarget, clientX, clientY, detail, type } = event;
+  const { left, top, width, height } = currentTarget.getBoundingClientRect();
+  const byKey = type === 'click' && detail === 0;
+  const x = byKey ? 0.5 : (clientX - left) / width;
+  const y = byKey ? 0.5 : (clientY - top) / height;
+  currentTarget.style.setProperty('--near', `${x * 100}% ${y * 100}%`);
+}
+
+/** One picture, which can be brought nearer to where it is pressed, and then be moved. */
+function Near({ image, alt }: { image: string; alt: string }) {
+  const [near, setNear] = useState(false);
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    lookAt(event);
+    setNear(!near);
+  };
+  const move = (event: PointerEvent<HTMLButtonElement>) => {
+    if (near) lookAt(event);
+  };
+  return (
+    <button
+      type="button"
+      className="near"
+      aria-pressed={near}
+      aria-label={near ? pageTexts.zoomOut : pageTexts.zoomIn}
+      onClick={press}
+      onPointerMove={move}
+    >
+      <Picture image={image} alt={alt} sizes="min(100vw, 100vh)" load="eager" />
+    </button>
+  );
+}

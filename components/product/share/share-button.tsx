@@ -1,0 +1,18 @@
+'use client';
+
+import { pageTexts } from '#components/product/product-page-texts.ts';
+import { Icon } from '#components/ui/icon.tsx';
+
+/** Passes on what is chosen here. What that needs is loaded when it is pressed. */
+export function ShareButton({ title }: { title: string }) {
+  const press = async () => {
+    const { share } = await import('#components/product/share/share.ts');
+    await share(title);
+  };
+  return (
+    <button type="button" className="needs-script btn btn-text btn-sm" onClick={() => void press()}>
+      <Icon name="share-2" className="i-s" />
+      {pageTexts.share}
+    </button>
+  );
+}

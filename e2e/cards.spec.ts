@@ -1,0 +1,86 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright/test';
+import { expectBadge } from './support/pages.ts';
+import { productForSale } from './support/shop.ts';
+import { expect, test } from './support/test.ts';
+
+const card = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('article').filter({ hasText: name }).first();
+const add = (page: Page, name: string) =>
+  card(page, name).getByRole('button', { name: 'افزودن به سبد خرید' });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('a card puts its product into the basket, and stays where it is', async ({ page }) => {
+    const { nameFa } = await productForSale();
+    await page.goto('/shop');
+    await add(page, nameFa).click();
+    await expect(page.getByText('به سبد خرید افزوده شد')).toBeVisible();
+    await expectBadge(page, 1);
+    await expect(page).toHaveURL('/shop');
+  });
+
+  test('the button is large enough for a finger', async ({ page }) => {
+    const { nameFa } = await productForSale();
+    await page.goto('/shop');
+    const box = await add(page, nameFa).boundingBox();
+    expect(box?.width).toBeGreaterThanOrEqual(44);
+    expect(box?.height).toBeGreaterThanOrEqual(44);
+  });
+});
+
+test.describe('with a mouse', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('the other picture comes while it rests on the card, and is not loaded before', async ({
+    page,
+  }) => {
+    const { nameFa, hoverImage = '' } = await productForSale();
+    expect(hoverImage).not.toBe('');
+    const [hash = ''] = hoverImage.split('-');
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto('/shop');
+    const one = card(page, nameFa);
+    await expect(add(page, nameFa)).toBeAttached();
+    await expect(add(page, nameFa)).toHaveCSS('opacity', '0');
+    const before = asked.filter((url) => url.includes(hash)).length;
+    await one.hover();
+    await expect(one.locator('.pic-hover')).toHaveCSS('opacity', '1');
+    await expect(add(page, nameFa)).toHaveCSS('opacity', '1');
+    await expect
+      .poll(() => asked.filter((url) => url.includes(hash)).length)
+      .toBeGreaterThan(before);
+  });
+
+  test('the keyboard finds the button behind the link, and sees it', async ({ page }) => {
+    const { nameFa } = await productForSale();
+    await page.goto('/shop');
+    await expect(add(page, nameFa)).toBeAttached();
+    await card(page, nameFa).getByRole('link').focus();
+    await page.keyboard.press('Tab');
+    await expect(add(page, nameFa)).toBeFocused();
+    await expect(add(page, nameFa)).toHaveCSS('opacity', '1');
+    await page.keyboard.press('Enter');
+    await expectBadge(page, 1);
+  });
+
+  test('axe finds nothing wrong with cards that have their buttons', async ({ page }) => {
+    const { nameFa } = await productForSale();
+    await page.goto('/shop');
+    await expect(add(page, nameFa)).toBeAttached();
+    const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+    expect(violations).toEqual([]);
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('no card offers what it cannot do', async ({ page }) => {
+    await page.goto('/shop');
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+    await expect(page.getByRole('main').getByRole('article').getByRole('button')).toHaveCount(0);
+  });
+});
