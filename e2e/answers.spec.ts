@@ -36,6 +36,22 @@ test('what is not there answers 404', async ({ request }) => {
   for (const path of paths) expect((await ask(request, path)).status(), path).toBe(404);
 });
 
+test('what is not there says so once, and is forgotten by shared caches within a minute', async ({
+  request,
+}) => {
+  const paths = ['/not-found', '/listing/x', '/shop/product/2147483646/x', '/صفحه-ای-نیست', '/a/b'];
+  // What is asked for again may have been made anew behind the first answer.
+  for (const path of [...paths, ...paths]) {
+    const answer = await ask(request, path);
+    expect(answer.status(), path).toBe(404);
+    expect(answer.headers()['cache-control'], path).toBe('s-maxage=60');
+    const html = await answer.text();
+    expect(html.match(/<meta name="robots"[^>]*>/g), path).toEqual([
+      '<meta name="robots" content="noindex"/>',
+    ]);
+  }
+});
+
 test('a page number that is none is no page', async ({ request }) => {
   for (const page of ['0', '-1', '1.5', '99999999999999999999', 'x', '%00']) {
     const answer = await request.get(`/shop?page=${page}`, { maxRedirects: 0 });
@@ -135,6 +151,32 @@ test('pages, scripts and styles are compressed once, not for each visitor', asyn
   }
   const known = (await ask(request, path)).headers()['etag'] ?? '';
   expect((await ask(request, path, { 'if-none-match': known })).status()).toBe(304);
+});
+
+test('pages are whole for who takes no encoding', async ({ request }) => {
+  for (const { path, status } of await pagesOfShop()) {
+    for (let time = 0; time < 2; time += 1) {
+      const answer = await ask(request, path, { 'accept-encoding': 'identity' });
+      expect(answer.status(), path).toBe(status);
+      expect((await answer.text()).slice(-7), path).toBe('</html>');
+    }
+  }
+});
+
+test('who has a file already is told the same of encodings as at first', async ({ request }) => {
+  const html = await (await ask(request, '/')).text();
+  const files = ['js', 'css', 'woff2'].map(
+    (kind) => new RegExp(`/_next/static/[^"<>]+\\.${kind}`).exec(html)?.[0] ?? `no ${kind}`,
+  );
+  for (const path of [...files, '/favicon.svg', '/favicon.ico', '/icons.svg', '/icon-192.png']) {
+    const headers = { 'accept-encoding': 'gzip, br' };
+    const first = await ask(request, path, headers);
+    expect(first.status(), path).toBe(200);
+    const { 'last-modified': since = '', vary } = first.headers();
+    const again = await ask(request, path, { ...headers, 'if-modified-since': since });
+    expect(again.status(), path).toBe(304);
+    expect(again.headers()['vary'], path).toBe(vary);
+  }
 });
 
 test('what one visitor adds to an address is not kept for the others', async ({ request }) => {

@@ -5,6 +5,7 @@ import {
   detail,
   productForSale,
   productPath,
+  rebuild,
   setPrice,
 } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
@@ -12,8 +13,8 @@ import { expect, test } from './support/test.ts';
 const read = (request: APIRequestContext, path: string) => request.get(encodeURI(path));
 
 /** A product on the first page of the shop, the pages it stands on, and a price it never had. */
-async function changeable() {
-  const product = await detail((await productForSale()).websiteCode);
+async function changeable(websiteCode?: number) {
+  const product = await detail(websiteCode ?? (await productForSale()).websiteCode);
   const category = product.breadcrumb.at(-1);
   const variant = product.variants.find(({ id }) => id === product.defaultVariantId);
   if (!category || !variant?.price) throw new Error('The product has no category or no price.');
@@ -25,6 +26,17 @@ async function changeable() {
     shown: new Intl.NumberFormat('fa-IR').format(price),
     paths: [productPath(product), categoryPath(category), '/shop'],
   };
+}
+
+/** As `changeable`, of a product on the home page, which is made at build time. */
+async function changeableAtHome(request: APIRequestContext) {
+  const html = await (await read(request, '/')).text();
+  const codes = [...html.matchAll(/href="\/shop\/product\/(\d+)\//g)].map(([, code]) =>
+    Number(code),
+  );
+  const found = await Promise.all([...new Set(codes)].map(detail));
+  const product = found.find(({ availability }) => availability === 1);
+  return changeable(product?.websiteCode);
 }
 
 /** Waits until each page shows the text. */
@@ -67,6 +79,31 @@ test.describe('while a program is gone', () => {
       await control('storefront', 'start');
     }
     await expectShown(request, paths, shown, 6_000);
+  });
+
+  test('a price changed before a new build is on the pages it makes', async ({ request }) => {
+    test.setTimeout(180_000);
+    const { change, shown } = await changeableAtHome(request);
+    await control('storefront', 'kill');
+    try {
+      await change();
+      await rebuild();
+    } finally {
+      await control('storefront', 'start');
+    }
+    const home = await (await read(request, '/')).text();
+    expect(home.includes(shown), 'the first answer').toBe(true);
+  });
+
+  test('a storefront that is started again does not go back to what its build knew', async ({
+    request,
+  }) => {
+    const { change, shown } = await changeableAtHome(request);
+    await change();
+    await expectShown(request, ['/'], shown, 2_000);
+    await control('storefront', 'kill');
+    await control('storefront', 'start');
+    await expectShown(request, ['/'], shown, 5_000);
   });
 
   test('pages stay served without a service, and the cart says so and recovers', async ({

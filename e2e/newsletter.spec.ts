@@ -180,6 +180,27 @@ test.describe('with JavaScript off', () => {
   });
 });
 
+test.describe('with JavaScript off and the service away', () => {
+  test.use({ javaScriptEnabled: false, viewport: shopper, breaksThings: true });
+
+  test('a page says that it failed, and from there it can be tried again', async ({ page }) => {
+    await page.goto('/');
+    await field(page).fill('09351112277');
+    await control('service', 'kill');
+    try {
+      await field(page).press('Enter');
+      await expect(page).toHaveURL('/newsletter/failed');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('خطا در عضویت خبرنامه');
+    } finally {
+      await control('service', 'start');
+    }
+    await page.getByRole('link', { name: 'تلاش دوباره' }).click();
+    await field(page).fill('09351112277');
+    await field(page).press('Enter');
+    await expect(page).toHaveURL('/newsletter/done');
+  });
+});
+
 test('the pages of the form are the same for all, and no others are there', async ({ request }) => {
   const answer = await request.get('/newsletter/failed');
   expect(answer.status()).toBe(200);

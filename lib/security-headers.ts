@@ -35,7 +35,7 @@ export function contentSecurityPolicy(site: Site): string {
     `connect-src ${calls.join(' ')}`,
     'frame-src https://www.aparat.com https://aparat.com',
     "frame-ancestors 'self'",
-    "form-action 'self'",
+    `form-action ${["'self'", ...originOf(apiBase)].join(' ')}`,
     "object-src 'none'",
     "base-uri 'none'",
   ].join('; ');

@@ -4,12 +4,13 @@ import { requireFreePort } from '#scripts/lib/ports.ts';
 import { readable } from '#scripts/lib/service-line.ts';
 import { settingsFile, shopSettings } from '#scripts/lib/settings.ts';
 import { RunningShop } from '#scripts/lib/shop.ts';
+import { serviceTitle } from '#scripts/lib/start-words.ts';
 import { endWith, step } from '#scripts/lib/steps.ts';
 
 async function start(shop: RunningShop): Promise<void> {
   await requireFreePort(shop.settings.port, 'PORT');
   await requireFreePort(shop.settings.servicePort, 'SERVICE_PORT');
-  await step('The shop service: database, demo shop, start', () => shop.startService());
+  await step(serviceTitle(shop.settings.env), () => shop.startService());
   await step('Starting the storefront', () => shop.startStorefront());
   console.log(`\n  Kahroba is open:  ${shop.baseUrl}\n`);
 }

@@ -6,22 +6,14 @@ import { RunningShop } from '#scripts/lib/shop.ts';
 import { serviceLine } from '#scripts/lib/service-line.ts';
 import { settingsFile, shopSettings } from '#scripts/lib/settings.ts';
 import { endWith, step } from '#scripts/lib/steps.ts';
-import { demoAccounts } from '#server/db/seed/demo-accounts.ts';
+import { accountLines, serviceTitle } from '#scripts/lib/start-words.ts';
 import { build, isBuilt } from '#scripts/lib/storefront-build.ts';
-
-/** The accounts of the demo shop, for whoever wants to log in. */
-function demoLines(): string {
-  const lines = demoAccounts.map(
-    ({ mobile, password, shows }) => `    ${mobile}  ${password}  ${shows}`,
-  );
-  return `\n  Demo accounts (mobile, password), for /account/login:\n${lines.join('\n')}\n`;
-}
 
 async function start(shop: RunningShop): Promise<void> {
   const { settings } = shop;
   await requireFreePort(settings.port, 'PORT');
   await requireFreePort(settings.servicePort, 'SERVICE_PORT');
-  await step('The shop service: database, demo shop, start', () => shop.startService());
+  await step(serviceTitle(settings.env), () => shop.startService());
   shop.superviseService();
   if (!isBuilt(settings)) {
     requireUnusedBuild(settings.distDir);
@@ -34,7 +26,7 @@ async function start(shop: RunningShop): Promise<void> {
   Its service:      ${shop.serviceUrl}/api
   Its data:         ${settings.env['DATABASE_URL'] ? 'PostgreSQL' : settings.dataDir}
 
-${settings.env['SEED'] === 'demo' ? demoLines() : ''}
+${accountLines(settings.env)}
   Settings: copy .env.example to .env.  Ctrl-C closes the shop.
 `);
 }

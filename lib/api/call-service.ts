@@ -21,6 +21,8 @@ export async function callService<Schema extends z.ZodType>(
 ): Promise<Read<z.infer<Schema>>> {
   const asking = fetch(`${config.apiUrl}/${path}`, {
     signal: AbortSignal.timeout(patience),
+    // `'use cache'` keeps what is to be kept. Left to itself a build keeps answers on disk, for the next one.
+    cache: 'no-store',
     method: body === undefined ? 'GET' : 'POST',
     headers: {
       ...(body !== undefined && { 'content-type': 'application/json' }),

@@ -8,7 +8,13 @@ import {
   sitemapIndexAnswer,
   sitemapPartAnswer,
 } from '#lib/contract/home.ts';
-import { getDetailAnswer, getListAnswer, type SortKey } from '#lib/contract/product.ts';
+import {
+  getDetailAnswer,
+  getFilterAnswer,
+  type GetFilterAnswer,
+  getListAnswer,
+  type SortKey,
+} from '#lib/contract/product.ts';
 import { tags } from '#lib/contract/tags.ts';
 
 export type { Read } from '#lib/api/call-service.ts';
@@ -74,6 +80,33 @@ export async function getBrandList(id: number, sort: SortKey, page: number): Pro
 /** A list narrowed by filters or a searched text, read anew at each request. */
 export async function getFilteredList(body: Readonly<Record<string, unknown>>): Promise<ListRead> {
   return callService('Product/Get-List', getListAnswer, body);
+}
+
+type FiltersRead = Read<GetFilterAnswer>;
+
+/** What a category's list can be narrowed by; category 0 is the whole shop. */
+export async function getCategoryFilters(id: number): Promise<FiltersRead> {
+  'use cache';
+  cacheLife('shop');
+  cacheTag(tags.category(id));
+  return callService('Product/Get-Filter', getFilterAnswer, { categoryId: id });
+}
+
+export async function getBrandFilters(id: number): Promise<FiltersRead> {
+  'use cache';
+  cacheLife('shop');
+  cacheTag(tags.brand(id));
+  return callService('Product/Get-Filter', getFilterAnswer, {
+    categoryId: 0,
+    'filter-brand': String(id),
+  });
+}
+
+/** What a narrowed list can be narrowed by further, read anew at each request. */
+export async function getFilteredFilters(
+  body: Readonly<Record<string, unknown>>,
+): Promise<FiltersRead> {
+  return callService('Product/Get-Filter', getFilterAnswer, body);
 }
 
 export async function getSitemapIndex(): Promise<Read<z.infer<typeof sitemapIndexAnswer>>> {

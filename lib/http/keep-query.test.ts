@@ -9,6 +9,8 @@ test.each([
   ['/a', '/a?page=1&utm_source=x&_rsc=1', '/a?utm_source=x'],
   ['/b', '/a?_rsc=1', '/b'],
   ['/b', '/a?', '/b'],
+  ['/b', '/a?utm_source=what?&gclid=1', '/b?utm_source=what?&gclid=1'],
+  ['/b?q=x?y', '/a?u=1?2?3', '/b?q=x?y&u=1?2?3'],
   ['https://other.example/b', '/a?x=1', 'https://other.example/b'],
   ['//other.example', '/a?x=1', '//other.example'],
 ])('%s asked as %s is %s', (location, asked, wanted) => {

@@ -8,8 +8,8 @@ import { isListKey } from '#lib/listing/query.ts';
  */
 export function keepQuery(location: string, asked: string): string {
   if (!location.startsWith('/') || location.startsWith('//')) return location;
-  const [path = '', set = ''] = location.split('?', 2);
-  const [askedPath, given = ''] = asked.split('?', 2);
+  const [path, set] = halves(location);
+  const [askedPath, given] = halves(asked);
   if (given === '') return location;
   const samePath = path === askedPath;
   const own = new URLSearchParams(set);
@@ -21,4 +21,10 @@ export function keepQuery(location: string, asked: string): string {
   });
   const query = [...(set === '' ? [] : [set]), ...kept].join('&');
   return query === '' ? path : `${path}?${query}`;
+}
+
+/** What stands before the first question mark and what behind it, where others are letters as any. */
+function halves(address: string): [path: string, query: string] {
+  const mark = address.indexOf('?');
+  return mark === -1 ? [address, ''] : [address.slice(0, mark), address.slice(mark + 1)];
 }

@@ -94,6 +94,21 @@ test.each(['/api/home/get-home', '/api/begun'])(
   },
 );
 
+test('a form for a service that is away leads to a page, a form of no page does not', async () => {
+  const form = { 'content-type': 'application/x-www-form-urlencoded; charset=UTF-8' };
+  for (const path of ['/api/Home/News-Letter', '/api/HOME/news-letter/?x=1']) {
+    const { answer, text } = await ask(path, form);
+    expect([answer.statusCode, answer.headers.location, text]).toEqual([
+      303,
+      '/newsletter/failed',
+      '',
+    ]);
+    expect(answer.headers['cache-control']).toBe('no-store');
+  }
+  expect((await ask('/api/home/get-home', form)).answer.statusCode).toBe(503);
+  expect((await ask('/api/Home/News-Letter')).answer.statusCode).toBe(503);
+});
+
 test("the service's own 500 stays its own", async () => {
   const { answer, text } = await ask('/api/service');
   expect([answer.statusCode, text]).toEqual([500, 'Internal Server Error']);

@@ -1,5 +1,6 @@
 import { subscribe } from 'node:diagnostics_channel';
 import { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { mendMissing } from '#lib/http/missing-answer.ts';
 import { pageAddress } from '#lib/http/page-address.ts';
 import { encodeBody } from '#lib/http/page-body.ts';
 import { repairHead, secure } from '#lib/http/response-head.ts';
@@ -59,7 +60,8 @@ function handle(request: IncomingMessage, response: ServerResponse, files: Encod
   if (isUndecided) request.headers[undecidedHeader] = '1';
   forwardAddress(request);
   encodeBody(request, response);
+  mendMissing(response);
   secure(request, response);
-  if (/^\/api\//i.test(asked)) answerForService(response);
+  if (/^\/api\//i.test(asked)) answerForService(request, response);
   if (url !== asked || asked.startsWith('/shop/')) repairHead(request, response, asked);
 }

@@ -1,33 +1,49 @@
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ErrorBody } from '#lib/contract/errors.ts';
+import { paths } from '#lib/contract/paths.ts';
 
 const away: ErrorBody = {
   message: 'فروشگاه موقتا در دسترس نیست. کمی بعد دوباره تلاش کنید.',
   code: 'UNAVAILABLE',
 };
 
-const headers = {
+const awayHeaders = {
   'content-type': 'application/json; charset=utf-8',
   'cache-control': 'no-store',
   'retry-after': '5',
 };
 
+/** Where the plain forms of pages without scripts lead when they failed; paths in lower case. */
+const pagesOfForms = new Map([['/api/home/news-letter', paths.newsletter('failed')]]);
+
+/** The page for a form that a browser has sent by itself, if there is one. */
+function pageOf({ headers, url = '' }: IncomingMessage): string | undefined {
+  const isForm = /^application\/x-www-form-urlencoded/i.test(headers['content-type'] ?? '');
+  const [path = ''] = url.toLowerCase().split('?', 1);
+  return isForm ? pagesOfForms.get(path.replace(/\/$/, '')) : undefined;
+}
+
 /**
- * A call that could not be handed to the service answers 503 in the form of contract §3. Next says 500
- * in plain words, and without a type, which no answer of the service lacks.
+ * A call that could not be handed to the service answers 503 in the form of contract §3, a form leads to
+ * a page. Next says 500 in plain words, and without a type, which no answer of the service lacks.
  */
-export function answerForService(response: ServerResponse): void {
+export function answerForService(request: IncomingMessage, response: ServerResponse): void {
+  const page = pageOf(request);
+  const said =
+    page === undefined
+      ? { status: 503, headers: awayHeaders, body: JSON.stringify(away) }
+      : { status: 303, headers: { location: page, 'cache-control': 'no-store' }, body: '' };
   const { end, writeHead } = response;
   let isAway = false;
   const seemsAway = () => response.statusCode === 500 && !response.hasHeader('content-type');
   const begun = (...args: unknown[]): unknown => {
     isAway = seemsAway();
-    return Reflect.apply(writeHead, response, isAway ? [503, headers] : args);
+    return Reflect.apply(writeHead, response, isAway ? [said.status, said.headers] : args);
   };
   const ended = (...args: unknown[]): unknown => {
     // Compression has begun the answer by now, but nobody has when it is off.
     if (!response.headersSent && seemsAway()) response.writeHead(500);
-    return Reflect.apply(end, response, isAway ? [JSON.stringify(away)] : args);
+    return Reflect.apply(end, response, isAway ? [said.body] : args);
   };
   Object.assign(response, { end: ended, writeHead: begun });
 }

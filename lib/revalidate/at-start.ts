@@ -2,17 +2,18 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { revalidatePath, signatureHeader } from '#lib/contract/revalidate.ts';
 import { tags } from '#lib/contract/tags.ts';
 import { ownAddress } from '#lib/own-address.ts';
+import { builtPages } from '#lib/revalidate/built-pages.ts';
 import { readSecret } from '#lib/revalidate/secret.ts';
 import { sign } from '#lib/revalidate/signature.ts';
 
 const tries = 40;
 const between = 500;
 
-async function tellSelf(): Promise<boolean> {
+async function tellSelf(paths: readonly string[]): Promise<boolean> {
   const secret = await readSecret();
   if (secret === null) return false;
   // Every page reads the master data, so all of them are stale by its tag.
-  const body = JSON.stringify({ tags: [tags.master], paths: ['/', '/shop'] });
+  const body = JSON.stringify({ tags: [tags.master], paths });
   const answer = await fetch(`${ownAddress()}${revalidatePath}`, {
     method: 'POST',
     headers: { [signatureHeader]: sign(secret, body, Date.now()) },
@@ -23,12 +24,14 @@ async function tellSelf(): Promise<boolean> {
 
 /**
  * Pages made at build time may be older than what the service told a storefront that has since been
- * stopped, and its memory is gone. So a starting storefront takes all of them for stale.
+ * stopped, and its memory is gone. So a starting storefront takes all of them for stale and asks for
+ * each once.
  */
 export async function doubtBuiltPages(): Promise<void> {
+  const paths = await builtPages(process.env['NEXT_DIST_DIR'] ?? '.next');
   for (let left = tries; left > 0; left -= 1) {
     // oxlint-disable-next-line no-await-in-loop
-    if (await tellSelf()) return;
+    if (await tellSelf(paths)) return;
     // oxlint-disable-next-line no-await-in-loop
     await pause(between, undefined, { ref: false });
   }

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { RunningShop } from '#scripts/lib/shop.ts';
+import { build } from '#scripts/lib/storefront-build.ts';
 
 export interface ShopControl {
   url: string;
@@ -10,14 +11,16 @@ export interface ShopControl {
 /**
  * Lets tests in another process end and start the shop's programs:
  * `POST /service/kill` (SIGKILL), `POST /service/start`, `POST /storefront/kill`,
- * `POST /storefront/start`, and change a price: `POST /price/{WebsiteCode}/{variant}/{toman}`. Answers
- * 204 when it is done, which for a start means: it answers.
+ * `POST /storefront/start`, build a storefront that is gone anew: `POST /storefront/build`, and change a
+ * price: `POST /price/{WebsiteCode}/{variant}/{toman}`. Answers 204 when it is done, which for a start
+ * means: it answers.
  */
 export async function controlShop(shop: RunningShop): Promise<ShopControl> {
   const actions: Record<string, () => Promise<void>> = {
     '/service/kill': () => shop.killService(),
     '/service/start': () => shop.startService(),
     '/storefront/kill': () => shop.killStorefront(),
+    '/storefront/build': () => build(shop.settings),
     '/storefront/start': () => shop.startStorefront(),
   };
   const actionOf = (url: string) => {

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ShopError } from '#server/errors.ts';
 import { answerError, toShopError } from '#server/http/errors.ts';
+import { isOwnOrigin } from '#server/http/origin.ts';
 import { httpTexts } from '#server/http/texts.ts';
 
 const formType = 'application/x-www-form-urlencoded';
@@ -34,20 +35,25 @@ export function isForm({ headers }: FastifyRequest): boolean {
   return (headers['content-type'] ?? '').toLowerCase().startsWith(formType);
 }
 
-/** 303, so that the browser asks for the page by GET and a reload sends nothing again. */
-export function leadTo(reply: FastifyReply, path: string): FastifyReply {
-  return reply.header('cache-control', 'no-store').redirect(path, 303);
+/**
+ * 303, so that the browser asks for the page by GET and a reload sends nothing again. The page is of the
+ * site the form stood on, whose address may be another than that of the calls.
+ */
+export function leadTo(reply: FastifyReply, siteUrl: string, path: string): FastifyReply {
+  const { origin } = reply.request.headers;
+  const site = origin !== undefined && isOwnOrigin(siteUrl, origin) ? origin : '';
+  return reply.header('cache-control', 'no-store').redirect(site + path, 303);
 }
 
 /**
  * The error handler of a call that takes forms: a form's failure leads to the page `pageOf` names, any
  * other is JSON. A foreign site's form stays refused.
  */
-export function formErrors(pageOf: (error: ShopError) => string) {
+export function formErrors(siteUrl: string, pageOf: (error: ShopError) => string) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const shopError = toShopError(error);
     if (!isForm(request) || shopError.status === 403) return answerError(error, request, reply);
     if (shopError.status >= 500) request.log.error({ err: error }, 'A form failed');
-    return leadTo(reply, pageOf(shopError));
+    return leadTo(reply, siteUrl, pageOf(shopError));
   };
 }

@@ -85,9 +85,26 @@ describe('a call', () => {
 });
 
 const from = (origin: string) => shop.post(detail, good, { origin });
+const mayCall = (origin: string) =>
+  shop.app.inject({
+    method: 'OPTIONS',
+    url: detail,
+    headers: { origin, 'access-control-request-method': 'POST' },
+  });
 describe('an Origin', () => {
   test('of the shop may call', async () => {
-    expect((await from('https://shop.example')).status).toBe(200);
+    const { status, headers } = await from('https://shop.example');
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({
+      'access-control-allow-origin': 'https://shop.example',
+      vary: 'Origin',
+    });
+  });
+  test('of the shop may ask whether it may call, where calls have another address', async () => {
+    const { statusCode, headers } = await mayCall('https://shop.example');
+    expect(statusCode).toBe(204);
+    expect(headers['access-control-allow-headers']).toMatch(/authorization.*content-type.*x-guid/);
+    expect((await mayCall('https://evil.example')).statusCode).toBe(403);
   });
   test.each([
     'https://evil.example',

@@ -17,12 +17,30 @@ export function isOwnOrigin(siteUrl: string, origin: string): boolean {
   );
 }
 
-/** Refuses calls from pages of other sites. Without an Origin it is no page, or one of ours. */
+/** What a page may send beside what browsers let every page send (contract §3). */
+const ownHeaders = 'authorization, content-type, x-guid, x-raysaz, x-refer, x-xsrf-token';
+/** How long a browser need not ask again, in s. */
+const keepAnswer = '600';
+
+/**
+ * Refuses calls from pages of other sites. Without an Origin it is no page, or one of ours. Where calls
+ * have another address than the pages (PUBLIC_API_BASE), browsers are told that ours may call.
+ */
 export function refuseForeignOrigins(app: FastifyInstance, siteUrl: string): void {
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
     const { origin } = request.headers;
-    if (origin !== undefined && !isOwnOrigin(siteUrl, origin)) {
+    if (origin === undefined) return;
+    if (!isOwnOrigin(siteUrl, origin)) {
       throw new ShopError(403, 'FOREIGN_ORIGIN', httpTexts.foreignOrigin);
     }
+    reply.header('access-control-allow-origin', origin).header('vary', 'Origin');
   });
+  app.options('/api/*', { schema: { hide: true } }, async (_request, reply) =>
+    reply
+      .code(204)
+      .header('access-control-allow-methods', 'GET, POST')
+      .header('access-control-allow-headers', ownHeaders)
+      .header('access-control-max-age', keepAnswer)
+      .send(),
+  );
 }

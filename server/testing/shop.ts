@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { DestinationStream } from 'pino';
 import type { AppParts } from '#server/app.ts';
 import { buildApp } from '#server/app.ts';
+import type { Database } from '#server/db/database.ts';
 import { ShopEvents } from '#server/events.ts';
 import { createLogger } from '#server/http/logging.ts';
 import type { MemberSettings } from '#server/modules/member-account/service.ts';
@@ -24,6 +25,8 @@ interface Options {
   /** Where log lines of every level go; nowhere when absent. */
   log?: DestinationStream;
   redis?: AppParts['redis'];
+  /** Instead of filling the database with the tiny shop. */
+  fill?: (database: Database) => Promise<unknown>;
 }
 
 export interface Answer {
@@ -44,9 +47,14 @@ export interface TestShop {
 }
 
 /** The whole HTTP side of the service over a tiny shop in a database of its own. */
-export async function openTestShop({ config, log, redis = null }: Options = {}): Promise<TestShop> {
+export async function openTestShop({
+  config,
+  log,
+  redis = null,
+  fill = ({ db }) => fillTestShop(db),
+}: Options = {}): Promise<TestShop> {
   const database = await openTestDatabase();
-  await fillTestShop(database.db);
+  await fill(database);
   const events = new ShopEvents();
   const settings = { ...testMembers, loginLimit: 10, ...config };
   const shop = createShop({ database, events, settings, redis });

@@ -128,7 +128,14 @@ describe('a form without scripts', () => {
       status: 403,
       body: { code: 'FOREIGN_ORIGIN' },
     });
-    expect((await send('mobile=09123456789', { origin: 'https://shop.example' })).status).toBe(303);
+  });
+
+  test('on a page of the shop leads back there, wherever the calls are', async () => {
+    const origin = 'https://shop.example';
+    const done = await send('mobile=09123456789', { origin });
+    expect(done.headers['location']).toBe(`${origin}/newsletter/done`);
+    const invalid = await send('mobile=0912', { origin });
+    expect(invalid.headers['location']).toBe(`${origin}/newsletter/invalid`);
   });
 
   test('is taken by no other call', async () => {

@@ -8,27 +8,28 @@ import { acceptForms, formErrors, isForm, leadTo } from '#server/http/forms.ts';
 import { newsletterTexts } from '#server/modules/newsletter/texts.ts';
 import type { Shop } from '#server/shop.ts';
 
-type Limits = Pick<Config, 'newsletterRateLimit'>;
+type Settings = Pick<Config, 'newsletterRateLimit' | 'siteUrl'>;
 
 const aMinute = 60_000;
 /** Larger than any form with a mobile number in it. */
 const bodyLimit = 4_096;
 
 /** In a scope of its own, for it alone takes forms. */
-export async function newsletterRoutes(app: Api, shop: Shop, limits: Limits): Promise<void> {
+export async function newsletterRoutes(app: Api, shop: Shop, settings: Settings): Promise<void> {
   await app.register(async (scope) => {
     acceptForms(scope);
-    newsletterRoute(scope.withTypeProvider<ZodTypeProvider>(), shop, limits);
+    newsletterRoute(scope.withTypeProvider<ZodTypeProvider>(), shop, settings);
   });
 }
 
-function newsletterRoute(app: Api, { newsletter }: Shop, { newsletterRateLimit }: Limits): void {
+function newsletterRoute(app: Api, { newsletter }: Shop, settings: Settings): void {
+  const { newsletterRateLimit, siteUrl } = settings;
   app.post(
     '/Home/News-Letter',
     {
       bodyLimit,
       config: { rateLimit: { max: newsletterRateLimit, timeWindow: aMinute } },
-      errorHandler: formErrors(({ status }) =>
+      errorHandler: formErrors(siteUrl, ({ status }) =>
         paths.newsletter(status === 422 ? 'invalid' : 'failed'),
       ),
       schema: {
@@ -48,7 +49,7 @@ function newsletterRoute(app: Api, { newsletter }: Shop, { newsletterRateLimit }
     },
     async (request, reply) => {
       await newsletter.subscribe(request.body.mobile);
-      if (isForm(request)) return leadTo(reply, paths.newsletter('done'));
+      if (isForm(request)) return leadTo(reply, siteUrl, paths.newsletter('done'));
       return { Success: true, Message: newsletterTexts.done };
     },
   );

@@ -1,0 +1,23 @@
+import { expect, test } from '@jest/globals';
+import { contentSecurityPolicy } from '#lib/security-headers.ts';
+
+const site = { siteUrl: 'https://shop.example', imageBase: '/media', badgeHosts: [] };
+/** The sources of one directive. */
+const allowed = (apiBase: string, directive: string): string[] | undefined =>
+  contentSecurityPolicy({ ...site, apiBase })
+    .split('; ')
+    .map((each) => each.split(' '))
+    .find(([name]) => name === directive)
+    ?.slice(1);
+
+test('forms and calls go to the shop alone', () => {
+  expect(allowed('/api', 'form-action')).toEqual(["'self'"]);
+  expect(allowed('/api', 'connect-src')).toEqual(["'self'", 'wss://shop.example']);
+});
+
+test('forms and calls go where the calls are, and nowhere else', () => {
+  const base = 'https://api.shop.example/v1';
+  expect(allowed(base, 'form-action')).toEqual(["'self'", 'https://api.shop.example']);
+  expect(allowed(base, 'connect-src')).toContain('https://api.shop.example');
+  expect(allowed(base, 'default-src')).toEqual(["'self'"]);
+});
