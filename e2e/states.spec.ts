@@ -1,4 +1,5 @@
 import { pageNamed } from './support/pages-of-shop.ts';
+import { openLive } from './support/pages.ts';
 import { control } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 import type { Page } from './support/test.ts';
@@ -45,9 +46,8 @@ test.describe('a section that throws', () => {
 });
 
 test('a lost network is told, and its return', async ({ page, context }) => {
-  await page.goto('/');
+  await openLive(page, '/');
   const notice = page.getByRole('status').filter({ hasText: 'اینترنت' });
-  await expect(page.getByRole('status').first()).toBeAttached();
   await context.setOffline(true);
   await expect(notice).toContainText('به اینترنت وصل نیستید');
   await context.setOffline(false);
@@ -55,19 +55,59 @@ test('a lost network is told, and its return', async ({ page, context }) => {
   await expect(notice).toHaveCount(0);
 });
 
-test.describe('a page that is not there', () => {
-  // Next leaves the boundary of such a page to the browser, and React says so when somebody has gone on
-  // before it is filled.
-  test.use({ forgives: /Minified React error #419/ });
+for (const [name, status] of [
+  ['not found', 404],
+  ['access denied', 403],
+] as const) {
+  test.describe(`a page that answers ${status}`, () => {
+    test('leads on by search or categories, also before it is alive', async ({ page }) => {
+      for (const waitUntil of ['commit', 'load', 'networkidle'] as const) {
+        const answer = await page.goto((await pageNamed(name)).path, { waitUntil });
+        expect(answer?.status()).toBe(status);
+        const ways = page.getByRole('main').getByRole('link');
+        await ways.first().click();
+        await expect(page).not.toHaveURL((await pageNamed(name)).path);
+        await expect(page.getByRole('main')).toBeVisible();
+      }
+    });
 
-  test('leads on by search and categories', async ({ page }) => {
-    await page.goto((await pageNamed('not found')).path, { waitUntil: 'networkidle' });
-    const popular = page.getByRole('navigation', { name: 'دسته‌بندی‌های پرطرفدار' });
-    await expect(popular.getByRole('link').first()).toBeVisible();
-    await popular.getByRole('link').first().click();
-    await expect(page).toHaveURL(/\/shop\/category\//);
-    await expect(page.getByRole('article').first()).toBeVisible();
+    test('is not replaced when it comes alive', async ({ page }) => {
+      await page.addInitScript(() => {
+        addEventListener('DOMContentLoaded', () => {
+          document.querySelector('h1')?.setAttribute('data-test', 'first');
+        });
+      });
+      await page.goto((await pageNamed(name)).path, { waitUntil: 'networkidle' });
+      await page.locator('html[data-menus]').waitFor();
+      await expect(heading(page)).toHaveAttribute('data-test', 'first');
+      await expect(page.locator('meta[name=robots]')).toHaveCount(1);
+    });
   });
+}
+
+test('a page that is not there names the popular categories, also when it is led to', async ({
+  page,
+}) => {
+  const popular = page.getByRole('navigation', { name: 'دسته‌بندی‌های پرطرفدار' });
+  await page.goto((await pageNamed('not found')).path);
+  await popular.getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/shop\/category\//);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await page
+    .getByRole('article')
+    .first()
+    .getByRole('link')
+    .evaluate((link) => link.setAttribute('href', '/shop/product/987654/x'));
+  const [answer] = await Promise.all([
+    page.waitForResponse(
+      async (one) => one.url().includes('987654') && (await one.text()).includes(';404'),
+    ),
+    page.getByRole('article').first().getByRole('link').click(),
+  ]);
+  await expect(heading(page)).toHaveText('صفحه مورد نظر یافت نشد');
+  expect(answer.headers()['cache-control']).toBe('s-maxage=60');
+  await expect(popular).toBeVisible();
 });
 
 test('a search without results leads on', async ({ page }) => {
@@ -82,7 +122,7 @@ test.describe('without the service', () => {
   test.beforeAll(() => control('service', 'kill'));
   test.afterAll(() => control('service', 'start'));
 
-  const neverMade = '/shop/product/987654/x';
+  const neverMade = '/shop/product/987653/x';
 
   for (const scripts of [true, false]) {
     test.describe(`scripts ${scripts ? 'on' : 'off'}`, () => {

@@ -1,6 +1,6 @@
 import { addToBasketAnswer } from '#lib/contract/basket.ts';
 import type { AddToBasketBody } from '#lib/contract/basket.ts';
-import { getDetailAnswer, getListAnswer } from '#lib/contract/product.ts';
+import { getDetailAnswer, getFilterAnswer, getListAnswer } from '#lib/contract/product.ts';
 import type { GetDetailAnswer, GetListBody, ProductCard } from '#lib/contract/product.ts';
 
 /** The shop's service, asked directly: what a test knows of the shop, it knows from here. */
@@ -21,6 +21,11 @@ const post = (path: string, body: object) =>
 
 export async function list(body: GetListBody = {}) {
   return getListAnswer.parse(await post('Product/Get-List', body));
+}
+
+/** What a list can be narrowed by, with counts. */
+export async function filtersOf(body: GetListBody = {}) {
+  return getFilterAnswer.parse(await post('Product/Get-Filter', body));
 }
 
 export async function detail(websiteCode: number): Promise<GetDetailAnswer> {
@@ -65,6 +70,9 @@ async function order(path: string): Promise<void> {
 /** Ends one of the shop's programs by SIGKILL, or starts it again and waits until it answers. */
 export const control = (program: Program, action: 'kill' | 'start') =>
   order(`/${program}/${action}`);
+
+/** Builds a storefront that is gone anew, from the shop as it is. */
+export const rebuild = () => order('/storefront/build');
 
 /** Changes a variant's price, in toman, as the shop's staff would; back when it is committed. */
 export const setPrice = (websiteCode: number, variantId: number, price: number) =>
