@@ -19,7 +19,7 @@ export function Toolbar() {
         <Icon name="search" />
         {layoutTexts.searchButton}
       </button>
-      <a href="/">
+      <a className="dock-home" href="/">
         <Icon name="house" />
         {layoutTexts.toolbarHome}
       </a>

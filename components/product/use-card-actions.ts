@@ -1,7 +1,7 @@
 'use client';
 
 import type { ComponentType } from 'react';
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import type { CardFacts } from '#lib/product/card-facts.ts';
 import { whenIdle } from '#lib/when-idle.ts';
 
@@ -14,7 +14,12 @@ const load = async () => (await import('#components/product/card-actions.tsx')).
 export function useCardActions(): CardActions {
   const [actions, setActions] = useState<{ Actions: CardActions }>({ Actions: null });
   useEffect(() => {
-    whenIdle(() => void load().then((Actions) => setActions({ Actions })));
+    const show = async () => {
+      const Actions = await load();
+      // Many cards: the browser may do something else in between.
+      startTransition(() => setActions({ Actions }));
+    };
+    whenIdle(() => void show());
   }, []);
   return actions.Actions;
 }

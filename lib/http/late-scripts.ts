@@ -9,12 +9,13 @@ const lastTag = / id="_R_" async=""><\/script>/;
 /**
  * Runs in the browser: fetches the late scripts once the page, with the pictures that matter most, has
  * been painted. A page that is not looked at is not painted, so it also does without. Turbopack knows a
- * chunk by its attribute as it was written.
+ * chunk by its attribute as it was written. New scripts go to the head: whatever changes among the
+ * body's children makes browsers look at the style of all of it again.
  */
 const starter = `(function(d,w){
 var started,wanted;
 function start(){if(started)return;started=1;d.querySelectorAll('script[type=late]').forEach(function(o){
-var s=d.createElement('script');s.async=true;s.id=o.id;s.setAttribute('src',o.getAttribute('src'));o.replaceWith(s)})}
+var s=d.createElement('script');s.async=true;s.setAttribute('src',o.getAttribute('src'));d.head.append(s)})}
 function painted(){if(wanted)return;wanted=1;
 var p=[].map.call(d.querySelectorAll('img[fetchpriority=high]'),function(i){
 return i.complete||new Promise(function(r){i.onload=i.onerror=r})});
