@@ -1,21 +1,24 @@
+import { useState } from 'react';
 import { MixedText } from '#components/ui/mixed-text.tsx';
-import type { ListFilter } from '#lib/contract/product.ts';
+import type { PageFilter } from '#lib/listing/page-filters.ts';
 import { toPersianDigits } from '#lib/format/digits.ts';
 import { formatNumber } from '#lib/format/toman.ts';
 import { priceKey, queryKey, rangeEnds } from '#lib/listing/choices.ts';
 import { listingTexts } from '#lib/listing/texts.ts';
 
 interface FilterGroupProps {
-  filter: ListFilter;
+  filter: PageFilter;
   chosen: readonly string[];
   open: boolean;
+  /** Brings the options the page left out. */
+  showAll: () => Promise<void>;
 }
 
 /** Options of a choice that stand open; the others unfold. */
 const shownFirst = 8;
 
 /** One filter: its title folds it, unless it is a switch, which is its own title. */
-export function FilterGroup({ filter, chosen, open }: FilterGroupProps) {
+export function FilterGroup({ filter, chosen, open, showAll }: FilterGroupProps) {
   if (filter.kind === 'switch') return <Switch filter={filter} on={chosen.length > 0} />;
   return (
     <details className="acc filter" open={open || chosen.length > 0}>
@@ -23,13 +26,13 @@ export function FilterGroup({ filter, chosen, open }: FilterGroupProps) {
       {filter.kind === 'range' ? (
         <RangeFields filter={filter} value={chosen[0]} />
       ) : (
-        <Choices filter={filter} chosen={chosen} />
+        <Choices filter={filter} chosen={chosen} showAll={showAll} />
       )}
     </details>
   );
 }
 
-function Switch({ filter: { key, title, options }, on }: { filter: ListFilter; on: boolean }) {
+function Switch({ filter: { key, title, options }, on }: { filter: PageFilter; on: boolean }) {
   return (
     <label className="check filter filter-switch">
       <span>{title}</span>
@@ -40,8 +43,8 @@ function Switch({ filter: { key, title, options }, on }: { filter: ListFilter; o
 }
 
 /** What is chosen never hides among the others. */
-function Choices({ filter, chosen }: { filter: ListFilter; chosen: readonly string[] }) {
-  const { key, options } = filter;
+function Choices({ filter, chosen, showAll }: Omit<FilterGroupProps, 'open'>) {
+  const { key, options, all } = filter;
   const isFirst = ({ value }: (typeof options)[number], at: number) =>
     at < shownFirst || chosen.includes(value);
   const rest = options.filter((option, at) => !isFirst(option, at));
@@ -57,17 +60,36 @@ function Choices({ filter, chosen }: { filter: ListFilter; chosen: readonly stri
       {list(options.filter(isFirst))}
       {rest.length > 0 ? (
         <details className="filter-more">
-          <summary className="link">{listingTexts.moreOptions(rest.length)}</summary>
+          <summary className="link">
+            {listingTexts.moreOptions((all ?? options.length) - (options.length - rest.length))}
+          </summary>
           {list(rest)}
+          {all === undefined ? null : <AllOptions count={all} showAll={showAll} />}
         </details>
       ) : null}
     </>
   );
 }
 
+/** Pressed again if the service did not answer. */
+function AllOptions({ count, showAll }: { count: number; showAll: () => Promise<void> }) {
+  const [busy, setBusy] = useState(false);
+  const show = () => {
+    setBusy(true);
+    void showAll()
+      .catch(() => {})
+      .finally(() => setBusy(false));
+  };
+  return (
+    <button type="button" className="link needs-script" aria-disabled={busy} onClick={show}>
+      {listingTexts.allOptions(count)}
+    </button>
+  );
+}
+
 interface OptionProps {
   name: string;
-  option: ListFilter['options'][number];
+  option: PageFilter['options'][number];
   chosen: readonly string[];
 }
 
@@ -87,7 +109,7 @@ function Option({ name, option: { value, label, count, colour }, chosen }: Optio
 }
 
 /** The least and the most as text fields, which the plain form folds into one (contract §1). */
-function RangeFields({ filter, value }: { filter: ListFilter; value: string | undefined }) {
+function RangeFields({ filter, value }: { filter: PageFilter; value: string | undefined }) {
   const { key, title, min = 0, max = 0, unit } = filter;
   const { from, to } = rangeEnds(value);
   const [fromName, toName] =

@@ -1,11 +1,13 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FilterGroup } from '#components/listing/filter-group.tsx';
 import { filterPanelId } from '#components/listing/filter-button.tsx';
 import { SheetHead } from '#components/layout/sheet-head.tsx';
 import type { ListFilter } from '#lib/contract/product.ts';
 import { chosenOf, clearedHref, isNarrowed } from '#lib/listing/choices.ts';
+import { listBody } from '#lib/listing/list-body.ts';
+import type { PageFilter } from '#lib/listing/page-filters.ts';
 import type { ListQuery } from '#lib/listing/query.ts';
 import { listingTexts } from '#lib/listing/texts.ts';
 import { whenIdle } from '#lib/when-idle.ts';
@@ -14,13 +16,16 @@ interface FilterPanelProps {
   /** The list's own path, not percent-encoded. */
   path: string;
   query: ListQuery;
-  filters: readonly ListFilter[];
+  filters: readonly PageFilter[];
   /** Products shown now. */
   total: number;
   /** The category of the list, 0 for the whole shop; a brand's list says its brand, too. */
   categoryId: number;
   brandId: number | null;
 }
+
+/** What an answer may take, in ms. */
+const longestWait = 10_000;
 
 /** Filters that are open from the start; those with a choice in them are, too. */
 const openFirst = 4;
@@ -33,6 +38,7 @@ export function FilterPanel(props: FilterPanelProps) {
   const { path, query, filters, total } = props;
   const form = useRef<HTMLFormElement>(null);
   useLiveForm(form, props);
+  const [options, showAll] = useAllOptions(props);
   return (
     <div className="sheet sheet-side filters" id={filterPanelId} popover="auto">
       <SheetHead title={listingTexts.filters} target={filterPanelId} />
@@ -49,9 +55,10 @@ export function FilterPanel(props: FilterPanelProps) {
         {filters.map((filter, at) => (
           <FilterGroup
             key={filter.key}
-            filter={filter}
+            filter={{ ...filter, ...options[filter.key] }}
             chosen={chosenOf(query, filter.key)}
             open={at < openFirst}
+            showAll={showAll}
           />
         ))}
         <div className="filters-acts">
@@ -94,3 +101,19 @@ function useLiveForm(form: { readonly current: HTMLFormElement | null }, props: 
     return () => ending.abort();
   }, [form, path, categoryId, brandId]);
 }
+
+type Whole = Pick<ListFilter, 'options'> & { all: undefined };
+
+/** The options the page left out, by the filter's key, once somebody asks for those of one. */
+function useAllOptions({ query, categoryId, brandId }: FilterPanelProps) {
+  const [options, setOptions] = useState<Readonly<Record<string, Whole>>>({});
+  const showAll = async () => {
+    const { askFilters } = await import('#lib/api/filter-call.ts');
+    const body = listBody(brandId !== null, brandId ?? categoryId, query);
+    const { filters } = await askFilters(body, AbortSignal.timeout(longestWait));
+    setOptions(Object.fromEntries(filters.map(({ key, options: all }) => [key, whole(all)])));
+  };
+  return [options, showAll] as const;
+}
+
+const whole = (options: ListFilter['options']): Whole => ({ options, all: undefined });

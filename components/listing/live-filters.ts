@@ -1,6 +1,6 @@
 import { giveUpPanelEntry } from '#components/ui/panel-entry.ts';
 import { startRanges } from '#components/listing/range-slider.ts';
-import { countProducts } from '#lib/api/filter-call.ts';
+import { askFilters } from '#lib/api/filter-call.ts';
 import { listBody } from '#lib/listing/list-body.ts';
 import { listHref, parseListQuery, type ListQuery } from '#lib/listing/query.ts';
 import { listingTexts } from '#lib/listing/texts.ts';
@@ -93,7 +93,8 @@ function createCounter(form: HTMLFormElement, { categoryId, brandId }: FilteredL
     const query = chosenIn(form);
     const body = listBody(brandId !== null, brandId ?? categoryId, query);
     try {
-      tell(form, listingTexts.showProducts(await countProducts(body, signal)));
+      const { total } = await askFilters(body, signal);
+      tell(form, listingTexts.showProducts(total));
     } catch {
       // Whatever went wrong: the button still applies what is chosen.
       if (!signal.aborted) tell(form, listingTexts.applyFilters);

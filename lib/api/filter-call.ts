@@ -1,15 +1,15 @@
 import { api } from '#lib/api/browser.ts';
-import { getFilterAnswer } from '#lib/contract/product.ts';
+import { type GetFilterAnswer, getFilterAnswer } from '#lib/contract/product.ts';
 
 /**
- * How many products a selection would leave.
+ * What a selection can be narrowed by, and how many products it leaves.
  * @param body as Product/Get-List takes it
  * @throws {HTTPError} for a status other than 200; a network error or timeout as it comes
  */
-export async function countProducts(
+export async function askFilters(
   body: Readonly<Record<string, unknown>>,
   signal: AbortSignal,
-): Promise<number> {
+): Promise<GetFilterAnswer> {
   const answer = await api.post('Product/Get-Filter', { json: body, signal }).json();
-  return getFilterAnswer.parse(answer).total;
+  return getFilterAnswer.parse(answer);
 }

@@ -8,8 +8,9 @@ import {
   getFilteredList,
   type Read,
 } from '#lib/api/server.ts';
-import type { GetListAnswer, ListFilter } from '#lib/contract/product.ts';
+import type { GetListAnswer } from '#lib/contract/product.ts';
 import { parseId, samePart } from '#lib/listing/path-part.ts';
+import { type PageFilter, pageFilters } from '#lib/listing/page-filters.ts';
 import { listBody } from '#lib/listing/list-body.ts';
 import { listHref, type ListQuery } from '#lib/listing/query.ts';
 
@@ -32,7 +33,7 @@ export interface LoadedList {
   page: number;
   list: GetListAnswer;
   /** What the list can be narrowed by. */
-  filters: readonly ListFilter[];
+  filters: readonly PageFilter[];
 }
 
 export const wholeShop: ListAddress = { kind: 'shop', id: '0', slug: 'shop' };
@@ -53,10 +54,11 @@ function readFilters(kind: ListKind, id: number, query: ListQuery) {
 }
 
 /** A brand's own list is not narrowed by brands. */
-async function filtersOf(kind: ListKind, id: number, query: ListQuery): Promise<ListFilter[]> {
+async function filtersOf(kind: ListKind, id: number, query: ListQuery): Promise<PageFilter[]> {
   const answer = await readFilters(kind, id, query);
   if (!answer.found) return [];
-  return answer.data.filters.filter(({ key }) => kind !== 'brand' || key !== 'brand');
+  const filters = answer.data.filters.filter(({ key }) => kind !== 'brand' || key !== 'brand');
+  return pageFilters(filters, query);
 }
 
 /** The list's path by what the service knows of it; `null` when it is not the thing asked for. */

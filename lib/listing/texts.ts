@@ -41,6 +41,7 @@ export const listingTexts = {
   startingAt: (title: string, from: string) => `${title}: از ${from}`,
   between: (title: string, from: string, to: string) => `${title}: ${from} تا ${to}`,
   moreOptions: (count: number) => `${formatNumber(count)} گزینهٔ دیگر`,
+  allOptions: (count: number) => `همهٔ ${formatNumber(count)} گزینه`,
   toman: 'تومان',
   wholeShop: 'همهٔ کالاها',
 } as const;

@@ -22,7 +22,7 @@ interface Facet {
 }
 
 /** An attribute of fewer than this share of a list's products is left to lists of their own. */
-const leastShare = 1 / 6;
+const leastShare = 1 / 3;
 
 /** What to ask labels for: all that was counted or chosen. */
 export function labelsWanted({ filters, narrowing, counts }: Counted): number[][] {
@@ -102,8 +102,9 @@ function ofAttribute(attribute: Attribute, { filters, narrowing, counts }: Count
     return { ...facet, told: span?.count ?? 0 };
   }
   if (kind === 'switch') {
-    const told = counts.terms.get(-id) ?? 0;
-    return { ...onOff({ key, title, label: filterTexts.has }, told, isChosen), told };
+    const having = counts.terms.get(-id) ?? 0;
+    // Those without it are not counted; suppose as many.
+    return { ...onOff({ key, title, label: filterTexts.has }, having, isChosen), told: 2 * having };
   }
   const options = attribute.options.map((each) =>
     option(each.value, each.label, counts.terms.get(each.id)),

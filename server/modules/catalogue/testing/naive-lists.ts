@@ -83,7 +83,7 @@ export function naiveFilters(shop: NaiveShop, selection: Selection): Naive[] {
       attribute.kind === 'range'
         ? products.filter(({ numbers }) => numbers.has(attribute.id)).length
         : filter.options.reduce((sum, { count }) => sum + count, 0);
-    return told * 6 >= products.length;
+    return told * (attribute.kind === 'switch' ? 6 : 3) >= products.length;
   };
   return all.filter(
     (filter) =>

@@ -1,0 +1,24 @@
+import type { ListFilter } from '#lib/contract/product.ts';
+import { chosenOf } from '#lib/listing/choices.ts';
+import type { ListQuery } from '#lib/listing/query.ts';
+
+/** A filter as a page carries it. */
+export interface PageFilter extends ListFilter {
+  /** Options there are, where the page leaves some out. */
+  all?: number | undefined;
+}
+
+/** Options of a choice a page carries; a shop may have hundreds of brands. */
+export const mostOptions = 16;
+
+/** The filters with the options most products have, and whatever is chosen; in their order. */
+export function pageFilters(filters: readonly ListFilter[], query: ListQuery): PageFilter[] {
+  return filters.map((filter) => {
+    const { key, options } = filter;
+    if (options.length <= mostOptions) return filter;
+    const chosen = chosenOf(query, key);
+    const frequent = new Set(options.toSorted((a, b) => b.count - a.count).slice(0, mostOptions));
+    const kept = options.filter((option) => frequent.has(option) || chosen.includes(option.value));
+    return { ...filter, options: kept, all: options.length };
+  });
+}
