@@ -152,6 +152,25 @@ test.describe('on a phone', () => {
   });
 });
 
+test('the options a page leaves out are a press away, and what is chosen stays', async ({ page }) => {
+  await page.setViewportSize(desktop);
+  const { filters } = await filtersOf();
+  const brand = filters.find(({ key }) => key === 'brand');
+  const count = toPersianDigits(brand?.options.length ?? 0);
+  await page.goto('/shop');
+  await expect(liveForm(page)).toBeAttached();
+  const group = page.locator('#filters details.filter').first();
+  const boxes = group.locator('input[name="filter-brand"]');
+  expect(await boxes.count()).toBeLessThan(brand?.options.length ?? 0);
+  await group.getByText('گزینهٔ دیگر').click();
+  await boxes.first().focus();
+  await page.keyboard.press('Space');
+  await group.getByRole('button', { name: `همهٔ ${count} گزینه` }).click();
+  await expect(boxes).toHaveCount(brand?.options.length ?? 0);
+  await expect(boxes.first()).toBeChecked();
+  await expect(group.getByRole('button')).toHaveCount(0);
+});
+
 test('what is chosen before scripts have come waits for the button', async ({ page }) => {
   await page.setViewportSize(desktop);
   const { path, brand } = await wideList();

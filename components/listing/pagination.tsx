@@ -32,7 +32,7 @@ export function Pagination({ path, query, page, pageCount }: PaginationProps) {
             key={mark}
             href={href(mark)}
             aria-label={listingTexts.page(mark)}
-            aria-current={mark === page ? 'page' : undefined}
+            {...(mark === page && { 'aria-current': 'page' })}
           >
             {toPersianDigits(mark)}
           </a>

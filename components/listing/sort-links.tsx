@@ -15,7 +15,7 @@ export function SortLinks({ path, query }: { path: string; query: ListQuery }) {
           <a
             key={sort}
             href={listHref(path, { ...query, sort, page: 1 })}
-            aria-current={sort === query.sort ? 'true' : undefined}
+            {...(sort === query.sort && { 'aria-current': 'true' })}
           >
             {listingTexts.sorts[sort]}
           </a>

@@ -6,7 +6,7 @@ import type { CardActions } from '#components/product/use-card-actions.ts';
 import { MixedText } from '#components/ui/mixed-text.tsx';
 import type { PictureLoad } from '#components/ui/picture.tsx';
 import { formatNumber } from '#lib/format/toman.ts';
-import { type CardFacts, isOff } from '#lib/product/card-facts.ts';
+import { type CardFacts, isOff, cardPath } from '#lib/product/card-facts.ts';
 
 interface ProductCardProps {
   facts: CardFacts;
@@ -16,14 +16,14 @@ interface ProductCardProps {
 
 /** A product in a list (contract §2: an article with a heading link). The whole card is the link. */
 export function ProductCard({ facts, load, Actions }: ProductCardProps) {
-  const { code, name, slug, image, availability } = facts;
+  const { name, image, availability } = facts;
   return (
     <article className={isOff(availability) ? 'card card-off' : 'card'}>
       <div className="pic">
         <CardPicture image={image} load={load} />
       </div>
       <h3>
-        <a href={`/shop/product/${code}/${slug}`}>
+        <a href={cardPath(facts)}>
           <MixedText>{name}</MixedText>
         </a>
       </h3>

@@ -9,7 +9,7 @@ export interface PageFilter extends ListFilter {
 }
 
 /** Options of a choice a page carries; a shop may have hundreds of brands. */
-export const mostOptions = 16;
+export const mostOptions = 12;
 
 /** The filters with the options most products have, and whatever is chosen; in their order. */
 export function pageFilters(filters: readonly ListFilter[], query: ListQuery): PageFilter[] {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { ProductCard } from '#lib/contract/product.ts';
-import { cardFacts } from './card-facts.ts';
+import { cardFacts, cardPath } from './card-facts.ts';
 
 const product: ProductCard = {
   websiteCode: 1001,
@@ -27,7 +27,6 @@ describe('what a card shows', () => {
     expect(cardFacts(product)).toEqual({
       code: 1001,
       name: 'گوشی',
-      slug: 'گوشی',
       image: 'aa-850.webp',
       availability: 1,
       price: 9_000_000,
@@ -36,6 +35,12 @@ describe('what a card shows', () => {
       rating: 4.5,
       colours: ['#111111', '#222222', '#333333', '#444444'],
     });
+  });
+
+  test('leads to the product’s own slug, whether it is the name’s or not', () => {
+    for (const slug of ['گوشی', 'گوشی-سابق']) {
+      expect(cardPath(cardFacts({ ...product, slug }))).toBe(`/shop/product/1001/${slug}`);
+    }
   });
 
   test('the last pieces in place of the rating', () => {

@@ -1,5 +1,6 @@
 import { availabilityCodes } from '#lib/contract/availability.ts';
 import type { ProductCard } from '#lib/contract/product.ts';
+import { slugify } from '#lib/format/slug.ts';
 import { formatDiscountRange } from '#lib/format/toman.ts';
 
 const shownColours = 4;
@@ -8,7 +9,8 @@ const shownColours = 4;
 export interface CardFacts {
   code: number;
   name: string;
-  slug: string;
+  /** Absent where it is the name's own. */
+  slug?: string;
   image: string;
   /** The picture that takes its place while a mouse rests on the card. */
   hover?: string;
@@ -30,7 +32,7 @@ export function cardFacts(product: ProductCard): CardFacts {
   return {
     code: product.websiteCode,
     name: product.nameFa,
-    slug: product.slug,
+    ...(product.slug !== slugify(product.nameFa) && { slug: product.slug }),
     image: product.image,
     ...(product.hoverImage && { hover: product.hoverImage }),
     availability: product.availability,
@@ -41,6 +43,10 @@ export function cardFacts(product: ProductCard): CardFacts {
     }),
   };
 }
+
+/** Path of the product a card leads to, not percent-encoded. */
+export const cardPath = ({ code, name, slug = slugify(name) }: CardFacts): string =>
+  `/shop/product/${code}/${slug}`;
 
 /** The last pieces are more urgent than the rating. */
 function noteOf({ fewLeft, rating, ratingCount, ...product }: ProductCard) {
