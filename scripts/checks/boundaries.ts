@@ -32,7 +32,7 @@ interface Forbidden {
   why: string;
 }
 
-const STOREFRONT = /^(app|components|lib|middleware\.ts|instrumentation\.ts)/;
+const STOREFRONT = /^(app|components|lib|middleware\.ts|instrumentation\.)/;
 
 const FORBIDDEN: Forbidden[] = [
   {

@@ -12,7 +12,7 @@ const SOURCES = [
   'lib/**/*',
   'public/**/*',
   '*.d.ts',
-  'instrumentation.ts',
+  'instrumentation*.ts',
   'middleware.ts',
   'next.config.ts',
   'postcss.config.mjs',

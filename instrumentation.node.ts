@@ -1,0 +1,16 @@
+import { failedPage } from '#lib/http/failed-page.ts';
+import { answerFailedPages } from '#lib/http/page-failed.ts';
+import { hookRequests } from '#lib/http/request-hooks.ts';
+import { doubtBuiltPages } from '#lib/revalidate/at-start.ts';
+import { dark, light } from './app/styles/tokens.ts';
+
+/** What the storefront's own server has to have in place before its first request. */
+export function prepare(): void {
+  if (process.env.NEXT_PHASE === 'phase-production-build') return;
+  hookRequests();
+  // In development Next's own page tells more.
+  if (process.env.NODE_ENV !== 'production') return;
+  answerFailedPages((font) => failedPage({ light, dark }, font));
+  // Not awaited: it asks this server, which takes requests only after this.
+  void doubtBuiltPages();
+}
