@@ -1,15 +1,9 @@
-import { control } from './support/shop.ts';
+import { button, done, field, footer, openNewsletter, toast } from './support/newsletter.ts';
 import { expect, test } from './support/test.ts';
 import type { Page } from './support/test.ts';
 
-const done = /عضویت شما در خبرنامه ثبت شد/;
 const wrong = 'شماره موبایل را به صورت 09123456789 وارد کنید';
 const missing = 'شماره موبایل خود را وارد کنید';
-
-const footer = (page: Page) => page.getByRole('contentinfo');
-const field = (page: Page) => footer(page).getByRole('textbox', { name: 'شماره موبایل' });
-const button = (page: Page) => footer(page).getByRole('button', { name: 'عضویت در خبرنامه' });
-const toast = (page: Page) => page.locator('[data-sonner-toast]');
 
 const shopper = { width: 390, height: 844 };
 
@@ -22,14 +16,8 @@ function calls(page: Page): string[] {
   return sent;
 }
 
-/** Opens a page and waits until its scripts have taken the form over. */
-async function open(page: Page): Promise<void> {
-  await page.goto('/');
-  await expect(page.locator('form:has(#newsletter-mobile)')).toHaveAttribute('novalidate');
-}
-
 test.describe('with scripts', () => {
-  test.beforeEach(({ page }) => open(page));
+  test.beforeEach(({ page }) => openNewsletter(page));
 
   test('the field takes digits alone, Persian and Arabic ones as Latin', async ({ page }) => {
     await field(page).pressSequentially('۰۹۱۲ ٣٤٥-abc۶۷۸۹');
@@ -113,7 +101,7 @@ test.describe('with scripts', () => {
 
   test('a number that is known is answered like a new one', async ({ page }) => {
     for (let n = 0; n < 2; n += 1) {
-      await open(page);
+      await openNewsletter(page);
       await field(page).fill('09351112244');
       await field(page).press('Enter');
       await expect(footer(page).getByText(done)).toBeVisible();
@@ -131,26 +119,6 @@ test.describe('with scripts', () => {
     expect(scripts).toEqual([]);
     await field(page).focus();
     await expect.poll(() => scripts.length).toBeGreaterThan(0);
-  });
-
-  test.describe('and the service away', () => {
-    test.use({ breaksThings: true });
-
-    test('a toast says so, and the number stays', async ({ page }) => {
-      await field(page).fill('09351112255');
-      await page.waitForLoadState('networkidle');
-      await control('service', 'kill');
-      try {
-        await button(page).click();
-        await expect(toast(page)).toContainText('خبرنامه');
-        await expect(toast(page)).toContainText('خطا در عضویت خبرنامه');
-        await expect(field(page)).toHaveValue('09351112255');
-      } finally {
-        await control('service', 'start');
-      }
-      await button(page).click();
-      await expect(footer(page).getByText(done)).toBeVisible();
-    });
   });
 });
 
@@ -176,27 +144,6 @@ test.describe('with JavaScript off', () => {
     await expect(field(page)).toBeFocused();
     await page.keyboard.type('09351112266');
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL('/newsletter/done');
-  });
-});
-
-test.describe('with JavaScript off and the service away', () => {
-  test.use({ javaScriptEnabled: false, viewport: shopper, breaksThings: true });
-
-  test('a page says that it failed, and from there it can be tried again', async ({ page }) => {
-    await page.goto('/');
-    await field(page).fill('09351112277');
-    await control('service', 'kill');
-    try {
-      await field(page).press('Enter');
-      await expect(page).toHaveURL('/newsletter/failed');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('خطا در عضویت خبرنامه');
-    } finally {
-      await control('service', 'start');
-    }
-    await page.getByRole('link', { name: 'تلاش دوباره' }).click();
-    await field(page).fill('09351112277');
-    await field(page).press('Enter');
     await expect(page).toHaveURL('/newsletter/done');
   });
 });

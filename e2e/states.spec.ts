@@ -1,6 +1,5 @@
 import { pageNamed } from './support/pages-of-shop.ts';
 import { openLive } from './support/pages.ts';
-import { control } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 import type { Page } from './support/test.ts';
 
@@ -118,43 +117,4 @@ test('a search without results leads on', async ({ page }) => {
   await expect(main).toContainText('پیدا نشد');
   const popular = main.getByRole('navigation', { name: 'دسته‌بندی‌های پرطرفدار' });
   await expect(popular.getByRole('link').first()).toBeVisible();
-});
-
-test.describe('without the service', () => {
-  test.beforeAll(() => control('service', 'kill'));
-  test.afterAll(() => control('service', 'start'));
-
-  const neverMade = '/shop/product/987653/x';
-
-  for (const scripts of [true, false]) {
-    test.describe(`scripts ${scripts ? 'on' : 'off'}`, () => {
-      test.use({ javaScriptEnabled: scripts });
-
-      for (const colorScheme of ['light', 'dark'] as const) {
-        test(`a page never made says 503 in the shop's design, ${colorScheme}`, async ({
-          page,
-        }) => {
-          await page.emulateMedia({ colorScheme });
-          const answer = await page.goto(neverMade);
-          expect(answer?.status()).toBe(503);
-          expect(answer?.headers()['cache-control']).toContain('no-store');
-          await expect(heading(page)).toHaveText('مشکلی پیش آمد');
-          await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-          const ground = { light: 'rgb(255, 255, 255)', dark: 'rgb(19, 17, 14)' };
-          await expect(page.locator('body')).toHaveCSS('background-color', ground[colorScheme]);
-          const way = page.getByRole('link', { name: again });
-          await expect(way).toHaveCSS('background-color', 'rgb(254, 188, 53)');
-          await way.click();
-          await expect(heading(page)).toHaveText('مشکلی پیش آمد');
-        });
-      }
-    });
-  }
-
-  test('a cart that cannot be read says so', async ({ page }) => {
-    await page.goto('/shop/cart');
-    const alert = page.getByRole('alert').filter({ hasText: 'سبد خرید خوانده نشد' });
-    // The call is tried three times, as far apart as the answer asks for.
-    await expect(alert.getByRole('button', { name: again })).toBeVisible({ timeout: 20_000 });
-  });
 });

@@ -1,3 +1,4 @@
+import { test } from 'playwright/test';
 import { addToBasketAnswer } from '#lib/contract/basket.ts';
 import type { AddToBasketBody } from '#lib/contract/basket.ts';
 import { getDetailAnswer, getFilterAnswer, getListAnswer } from '#lib/contract/product.ts';
@@ -60,7 +61,13 @@ export const categoryPath = ({ id, slug }: { id: number; slug: string }) =>
 
 type Program = 'service' | 'storefront';
 
+/** Files of tests that end or change what the others look at; they run one by one, after the others. */
+const alone = /\.alone\.spec\.ts$/;
+
 async function order(path: string): Promise<void> {
+  if (!alone.test(test.info().file)) {
+    throw new Error('Only tests of files named *.alone.spec.ts may change the shop for all.');
+  }
   const url = process.env['E2E_SHOP_CONTROL'];
   if (!url) throw new Error('E2E_SHOP_CONTROL is not set: run the tests by `npm test -- e2e`.');
   const answer = await fetch(`${url}${path}`, { method: 'POST' });

@@ -1,17 +1,42 @@
 import { join } from 'node:path';
 import { run } from '#scripts/lib/checks.ts';
 import { findChromium } from '#scripts/lib/chromium.ts';
-import { type Counts, countsFrom, playwrightCounts } from '#scripts/lib/results.ts';
+import { atLeastOne, type Counts, resultFrom } from '#scripts/lib/results.ts';
+import {
+  browserResult,
+  type BrowserResult,
+  judgeSecondTries,
+  secondTryLines,
+} from '#scripts/lib/second-tries.ts';
 import { controlShop } from '#scripts/lib/shop-control.ts';
 import type { RunningShop } from '#scripts/lib/shop.ts';
 import { PlainFailure } from '#scripts/lib/steps.ts';
 import { withTestShop } from '#scripts/lib/test-shop.ts';
 
+/** Runs one project of Playwright's and reads what it wrote to `report`. */
+async function runProject(
+  project: string,
+  args: string[],
+  env: NodeJS.ProcessEnv,
+  report: string,
+): Promise<BrowserResult> {
+  const playwright = ['node_modules/.bin/playwright', 'test', '--reporter=list,json'];
+  // Playwright empties the folder when it begins.
+  const output = `--output=test-results/e2e-${project}`;
+  // Files asked for by name may all be of the other project.
+  const which = [`--project=${project}`, '--pass-with-no-tests', output, ...args];
+  const code = await run([...playwright, ...which], {
+    ...env,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+  });
+  return resultFrom(report, code, browserResult, { passed: 0, failed: 0, again: [] });
+}
+
 async function runPlaywright(
   shop: RunningShop,
   browser: string,
   args: string[],
-  report: string,
+  folder: string,
 ): Promise<Counts> {
   const control = await controlShop(shop);
   const env = {
@@ -20,19 +45,19 @@ async function runPlaywright(
     E2E_SERVICE_URL: shop.serviceUrl,
     E2E_SHOP_CONTROL: control.url,
     E2E_CHROMIUM: browser,
-    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
   };
-  const command = ['node_modules/.bin/playwright', 'test', '--reporter=list,json', ...args];
-  const code = await run(command, env);
+  // One after the other: the second changes the shop under everybody's feet.
+  const together = await runProject('together', args, env, join(folder, 'together.json'));
+  const alone = await runProject('alone', args, env, join(folder, 'alone.json'));
   control.close();
-  return countsFrom(report, code, playwrightCounts);
+  const judged = judgeSecondTries([together, alone]);
+  for (const line of secondTryLines(judged)) console.log(line);
+  return atLeastOne(judged);
 }
 
 /** Builds and opens a demo shop, runs Playwright against it with `args`, closes and removes it. */
 export async function runBrowserTests(args: string[] = []): Promise<Counts> {
   const browser = await findChromium();
   if (!browser) throw new PlainFailure('there is no Chromium, and none could be installed.');
-  return withTestShop((shop, folder) =>
-    runPlaywright(shop, browser, args, join(folder, 'report.json')),
-  );
+  return withTestShop((shop, folder) => runPlaywright(shop, browser, args, folder));
 }

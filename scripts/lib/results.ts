@@ -12,11 +12,6 @@ const jestSchema = z.object({
   numRuntimeErrorTestSuites: z.number(),
 });
 
-const playwrightSchema = z.object({
-  stats: z.object({ expected: z.number(), flaky: z.number(), unexpected: z.number() }),
-  errors: z.array(z.unknown()),
-});
-
 /** A suite that did not even load counts as one failure. */
 export function jestCounts(report: unknown): Counts {
   const result = jestSchema.parse(report);
@@ -26,28 +21,27 @@ export function jestCounts(report: unknown): Counts {
   };
 }
 
-/** A test that passed only when tried again is a failure: nothing here is tried again. */
-export function playwrightCounts(report: unknown): Counts {
-  const { stats, errors } = playwrightSchema.parse(report);
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
-}
-
 /**
- * Reads what a test program wrote. No readable file, no test at all, or an exit code that says
- * failure while the file does not: one failure.
+ * Reads what a test program wrote. No readable file, or an exit code that says failure while the file
+ * does not: `none` and one failure.
  */
-export function countsFrom(
+export function resultFrom<Result extends Counts>(
   file: string,
   exitCode: number,
-  read: (report: unknown) => Counts,
-): Counts {
+  read: (report: unknown) => Result,
+  none: Result,
+): Result {
   try {
-    const counts = read(JSON.parse(readFileSync(file, 'utf8')));
-    const silent = counts.failed === 0 && (exitCode !== 0 || counts.passed === 0);
-    return silent ? { ...counts, failed: 1 } : counts;
+    const result = read(JSON.parse(readFileSync(file, 'utf8')));
+    return result.failed === 0 && exitCode !== 0 ? { ...result, failed: 1 } : result;
   } catch {
-    return { passed: 0, failed: 1 };
+    return { ...none, failed: 1 };
   }
+}
+
+/** No test at all is a failure. */
+export function atLeastOne<Result extends Counts>(result: Result): Result {
+  return result.passed + result.failed === 0 ? { ...result, failed: 1 } : result;
 }
 
 export function sum(all: Counts[]): Counts {

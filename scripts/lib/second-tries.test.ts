@@ -1,0 +1,73 @@
+import { expect, test } from '@jest/globals';
+import { browserResult, judgeSecondTries, secondTryLines } from '#scripts/lib/second-tries.ts';
+
+const spec = (title: string, status: string) => ({ title, tests: [{ status }] });
+
+/** A report of one file with a test of its own and a described one, as Playwright writes it. */
+function report(own: string, described: string, errors: unknown[] = []) {
+  const statuses = [own, described];
+  const count = (status: string) => statuses.filter((one) => one === status).length;
+  return {
+    stats: {
+      expected: count('expected'),
+      flaky: count('flaky'),
+      unexpected: count('unexpected'),
+    },
+    suites: [
+      {
+        title: 'cards.spec.ts',
+        specs: [spec('opens', own)],
+        suites: [{ title: 'a card', specs: [spec('is bought', described)] }],
+      },
+    ],
+    errors,
+  };
+}
+const again = (count: number) => ({
+  passed: 1,
+  failed: 0,
+  again: Array.from({ length: count }, (_, n) => `x.spec.ts › test ${n}`),
+});
+
+test('what passed at once has passed, what failed has failed, and so has an error outside of tests', () => {
+  expect(browserResult(report('expected', 'unexpected', [{}]))).toEqual({
+    passed: 1,
+    failed: 2,
+    again: [],
+  });
+});
+
+test('what passed at the second try is named by its file and groups', () => {
+  expect(browserResult(report('flaky', 'flaky'))).toEqual({
+    passed: 0,
+    failed: 0,
+    again: ['cards.spec.ts › opens', 'cards.spec.ts › a card › is bought'],
+  });
+});
+
+test('a second try that the report counts but does not name is a failure', () => {
+  const { stats, ...rest } = report('expected', 'expected');
+  expect(browserResult({ ...rest, stats: { ...stats, flaky: 1 } })).toMatchObject({ failed: 1 });
+});
+
+test('three second tries in all runs together are forgiven, and each is said', () => {
+  const judged = judgeSecondTries([again(1), again(2)]);
+  expect(judged).toMatchObject({ passed: 5, failed: 0 });
+  expect(secondTryLines(judged)).toEqual([
+    'passed at the second try: x.spec.ts › test 0',
+    'passed at the second try: x.spec.ts › test 0',
+    'passed at the second try: x.spec.ts › test 1',
+  ]);
+});
+
+test('with a fourth one all of them have failed', () => {
+  const judged = judgeSecondTries([again(2), again(2)]);
+  expect(judged).toMatchObject({ passed: 2, failed: 4 });
+  const lines = secondTryLines(judged);
+  expect(lines).toHaveLength(5);
+  expect(lines.at(-1)).toBe('4 tests needed a second try, more than 3: all failed.');
+});
+
+test('second tries make up for no failure', () => {
+  expect(judgeSecondTries([{ ...again(1), failed: 2 }])).toMatchObject({ passed: 2, failed: 2 });
+});

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import type { Counts } from '#scripts/lib/results.ts';
+
+/** How many browser tests of a run may need a second try; CI alone gives one. */
+const forgiven = 3;
+
+/** What a run of browser tests came to: the names of those that passed at the second try only are apart. */
+export interface BrowserResult extends Counts {
+  again: string[];
+}
+
+interface Suite {
+  title: string;
+  specs: { title: string; tests: { status: string }[] }[];
+  suites?: Suite[] | undefined;
+}
+const suite: z.ZodType<Suite> = z.object({
+  title: z.string(),
+  specs: z.array(z.object({ title: z.string(), tests: z.array(z.object({ status: z.string() })) })),
+  get suites() {
+    return z.array(suite).optional();
+  },
+});
+
+const reportSchema = z.object({
+  stats: z.object({ expected: z.number(), flaky: z.number(), unexpected: z.number() }),
+  suites: z.array(suite),
+  errors: z.array(z.unknown()),
+});
+
+function triedAgain({ title, specs, suites = [] }: Suite): string[] {
+  const own = specs
+    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+    .map((spec) => spec.title);
+  return [...own, ...suites.flatMap(triedAgain)].map((name) => `${title} › ${name}`);
+}
+
+/** Reads a report of Playwright. An error outside of tests counts as a failed test. */
+export function browserResult(report: unknown): BrowserResult {
+  const { stats, suites, errors } = reportSchema.parse(report);
+  const again = suites.flatMap(triedAgain);
+  // Counted twice by Playwright, so that a name that is not found is no way out.
+  const nameless = Math.max(0, stats.flaky - again.length);
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + errors.length + nameless,
+    again,
+  };
+}
+
+/** The few that passed at the second try have passed; one too many, and all of them have failed. */
+export function judgeSecondTries(results: BrowserResult[]): BrowserResult {
+  const again = results.flatMap((result) => result.again);
+  const passed = results.reduce((total, result) => total + result.passed, 0);
+  const failed = results.reduce((total, result) => total + result.failed, 0);
+  return again.length > forgiven
+    ? { passed, failed: failed + again.length, again }
+    : { passed: passed + again.length, failed, again };
+}
+
+/** What is said before the verdict. */
+export function secondTryLines({ again }: BrowserResult): string[] {
+  const lines = again.map((name) => `passed at the second try: ${name}`);
+  return again.length > forgiven
+    ? [...lines, `${again.length} tests needed a second try, more than ${forgiven}: all failed.`]
+    : lines;
+}
