@@ -1,8 +1,13 @@
+import { availableParallelism } from 'node:os';
+
 /** Native ES modules: PGlite, jose and ky ship nothing else. Types are stripped by SWC. */
 export default {
   testEnvironment: 'node',
+  globalSetup: '<rootDir>/server/testing/templates-folder.ts',
+  // Jest leaves one core to the person at the machine, and half of a small one idle.
+  maxWorkers: Math.max(2, availableParallelism() - 1),
   // Opening a database takes seconds on a busy machine.
-  testTimeout: 30_000,
+  testTimeout: 60_000,
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   testPathIgnorePatterns: ['/node_modules/', '/\\.next', '/.data/', '/e2e/'],
   modulePathIgnorePatterns: ['/\\.next', '/.data/'],

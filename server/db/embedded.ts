@@ -9,14 +9,14 @@ import { type FolderLock, lockFolder } from '#server/db/folder-lock.ts';
 import { toRows } from '#server/db/statement.ts';
 import { StartError, errorCode } from '#server/errors.ts';
 
-/** Below DATA_DIR. */
-const folderName = 'database';
+/** Where the embedded database is. */
+export const embeddedFolder = (dataDir: string): string => join(dataDir, 'database');
 
 /** @throws {StartError} when the folder can't be written or another process has it */
 export async function openEmbedded(dataDir: string): Promise<Database> {
   const lock = await lockFolder(dataDir);
   try {
-    const folder = join(dataDir, folderName);
+    const folder = embeddedFolder(dataDir);
     mkdirSync(folder, { recursive: true });
     accessSync(folder, constants.R_OK | constants.W_OK);
     return fromPglite(await PGlite.create(folder, { extensions: { pg_trgm } }), lock);

@@ -1,22 +1,51 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { existsSync, readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { type Database, migrationsFolder, openDatabase } from '#server/db/database.ts';
-import { fromPglite } from '#server/db/embedded.ts';
+import { type Database, openDatabase } from '#server/db/database.ts';
+import { embeddedFolder, fromPglite } from '#server/db/embedded.ts';
+import { fromTemplate } from '#server/testing/templates.ts';
 
 /** A PostgreSQL server on which tests may make databases; without it they run on PGlite in memory. */
 const server = process.env['TEST_DATABASE_URL'] ?? '';
 
 export const testsOnPostgres = server !== '';
 
-/** An empty, migrated database of its own; `close` leaves nothing behind. */
-export async function openTestDatabase(): Promise<Database> {
-  return testsOnPostgres ? onPostgres() : inMemory();
+/** What is in a database before a test begins. */
+export interface Filling {
+  /** The same rows each time bear the same name, and are made once in a run of tests. */
+  name: string;
+  fill(database: Database): Promise<unknown>;
 }
+
+/** Tables without rows. */
+export const noRows: Filling = { name: 'no-rows', fill: async () => undefined };
+
+/** A migrated database of its own; `close` leaves nothing behind. */
+export async function openTestDatabase(filling: Filling = noRows): Promise<Database> {
+  return testsOnPostgres ? onPostgres(filling) : fromPglite(await fromTemplate(migrated(filling)));
+}
+
+/** Writes the database of a service that is a process of its own. */
+export async function makeDatabase(
+  at: { databaseUrl: string; dataDir: string },
+  filling: Filling,
+): Promise<void> {
+  if (at.databaseUrl) {
+    const database = await openDatabase(at);
+    await migrated(filling).fill(database);
+    await database.close();
+  } else {
+    const pglite = await fromTemplate(migrated(filling), embeddedFolder(at.dataDir));
+    await pglite.close();
+  }
+}
+
+const migrated = ({ name, fill }: Filling): Filling => ({
+  name,
+  fill: async (database) => {
+    await database.migrate();
+    await fill(database);
+  },
+});
 
 /** A database on the test server that is dropped by `drop`. */
 export async function createServerDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
@@ -27,10 +56,10 @@ export async function createServerDatabase(): Promise<{ url: string; drop: () =>
   return { url: url.href, drop: () => onServer(`drop database ${name} with (force)`) };
 }
 
-async function onPostgres(): Promise<Database> {
+async function onPostgres(filling: Filling): Promise<Database> {
   const { url, drop } = await createServerDatabase();
   const database = await openDatabase({ databaseUrl: url, dataDir: '' });
-  await database.migrate();
+  await migrated(filling).fill(database);
   const close = async () => {
     await database.close();
     await drop();
@@ -46,31 +75,4 @@ async function onServer(statement: string): Promise<void> {
   } finally {
     await client.end();
   }
-}
-
-/** Making a PGlite anew takes seconds, unpacking one that was made before far less. */
-async function inMemory(): Promise<Database> {
-  const template = join(tmpdir(), `kahroba-template-${migrationsDigest()}.tar`);
-  if (!existsSync(template)) await writeTemplate(template);
-  const loadDataDir = new Blob([readFileSync(template)]);
-  return fromPglite(await PGlite.create({ loadDataDir, extensions: { pg_trgm } }));
-}
-
-async function writeTemplate(file: string): Promise<void> {
-  const pglite = await PGlite.create({ extensions: { pg_trgm } });
-  await fromPglite(pglite).migrate();
-  const dump = await pglite.dumpDataDir('none');
-  await pglite.close();
-  // Renamed into place, for test files run beside each other.
-  const part = `${file}.${randomUUID()}`;
-  writeFileSync(part, Buffer.from(await dump.arrayBuffer()));
-  renameSync(part, file);
-}
-
-function migrationsDigest(): string {
-  const hash = createHash('sha256');
-  for (const name of readdirSync(migrationsFolder).filter((each) => each.endsWith('.sql'))) {
-    hash.update(readFileSync(join(migrationsFolder, name)));
-  }
-  return hash.digest('hex').slice(0, 16);
 }

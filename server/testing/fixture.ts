@@ -1,4 +1,4 @@
-import type { Db } from '#server/db/database.ts';
+import type { Database, Db } from '#server/db/database.ts';
 import {
   attribute,
   attributeOption,
@@ -13,6 +13,7 @@ import {
 } from '#server/db/schema/catalogue.ts';
 import { contentPage, homeBlock, menuItem, setting } from '#server/db/schema/content.ts';
 import { syncListings } from '#server/modules/catalogue/listing-sync.ts';
+import type { Filling } from '#server/testing/database.ts';
 
 /** Public numbers of the tiny shop's products. */
 export const codes = {
@@ -52,9 +53,14 @@ export const variants = {
 export const categories = { all: 0, mobile: 1, phones: 2, cases: 3, laptops: 4 } as const;
 export const brands = { samsung: 1, apple: 2 } as const;
 
-/** Fills an empty database with a shop just large enough to see every rule. */
-export async function fillTestShop(db: Db): Promise<void> {
-  await db.transaction(async (tx) => {
+/** A shop just large enough to see every rule. */
+export const tinyShop: Filling = {
+  name: 'tiny-shop',
+  fill: (database) => fillTestShop(database),
+};
+
+async function fillTestShop(database: Database): Promise<void> {
+  await database.transaction(async (tx) => {
     await writeTree(tx);
     await writeProducts(tx);
     await writeVariants(tx);

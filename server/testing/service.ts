@@ -4,9 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { openDatabase } from '#server/db/database.ts';
-import { createServerDatabase, testsOnPostgres } from '#server/testing/database.ts';
-import { fillTestShop } from '#server/testing/fixture.ts';
+import { createServerDatabase, makeDatabase, testsOnPostgres } from '#server/testing/database.ts';
+import { tinyShop } from '#server/testing/fixture.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
@@ -35,10 +34,7 @@ export async function makeHome(): Promise<Home> {
   const dataDir = mkdtempSync(join(tmpdir(), 'kahroba-'));
   const server = testsOnPostgres ? await createServerDatabase() : null;
   const databaseUrl = server?.url ?? '';
-  const database = await openDatabase({ databaseUrl, dataDir });
-  await database.migrate();
-  await fillTestShop(database.db);
-  await database.close();
+  await makeDatabase({ databaseUrl, dataDir }, tinyShop);
   return {
     dataDir,
     env: { DATA_DIR: dataDir, DATABASE_URL: databaseUrl },

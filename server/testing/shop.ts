@@ -5,13 +5,12 @@ import type { FastifyInstance } from 'fastify';
 import type { DestinationStream } from 'pino';
 import type { AppParts } from '#server/app.ts';
 import { buildApp } from '#server/app.ts';
-import type { Database } from '#server/db/database.ts';
 import { ShopEvents } from '#server/events.ts';
 import { createLogger } from '#server/http/logging.ts';
 import type { MemberSettings } from '#server/modules/member-account/service.ts';
 import { type Shop, createShop } from '#server/shop.ts';
-import { openTestDatabase } from '#server/testing/database.ts';
-import { fillTestShop } from '#server/testing/fixture.ts';
+import { type Filling, openTestDatabase } from '#server/testing/database.ts';
+import { tinyShop } from '#server/testing/fixture.ts';
 
 /** What the service of the tests signs tokens with, and for. */
 export const testMembers = {
@@ -25,8 +24,10 @@ interface Options {
   /** Where log lines of every level go; nowhere when absent. */
   log?: DestinationStream;
   redis?: AppParts['redis'];
-  /** Instead of filling the database with the tiny shop. */
-  fill?: (database: Database) => Promise<unknown>;
+  /** Instead of the tiny shop. */
+  filling?: Filling;
+  /** On the database of this one, which is to be closed later, as another node is. */
+  beside?: TestShop;
 }
 
 export interface Answer {
@@ -51,10 +52,10 @@ export async function openTestShop({
   config,
   log,
   redis = null,
-  fill = ({ db }) => fillTestShop(db),
+  filling = tinyShop,
+  beside,
 }: Options = {}): Promise<TestShop> {
-  const database = await openTestDatabase();
-  await fill(database);
+  const database = beside?.shop.database ?? (await openTestDatabase(filling));
   const events = new ShopEvents();
   const settings = { ...testMembers, loginLimit: 10, ...config };
   const shop = createShop({ database, events, settings, redis });
@@ -97,7 +98,7 @@ export async function openTestShop({
     post: (path, body, headers) => ask('POST', path, headers, body),
     close: async () => {
       await app.close();
-      await database.close();
+      if (!beside) await database.close();
       rmSync(dataDir, { recursive: true });
     },
   };

@@ -68,7 +68,7 @@ beforeAll(async () => {
   await fillShop(database.db);
   original = await contentOf(database);
   await writeBackup({ database, mediaFolder, file: archive });
-});
+}, 120_000);
 afterEach(async () => {
   await Promise.all(open.splice(0).map((database) => database.close()));
 });

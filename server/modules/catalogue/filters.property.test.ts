@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { getListBody, pageSize, sortKeys } from '#lib/contract/product.ts';
 import type { Database } from '#server/db/database.ts';
-import { seedDemo } from '#server/db/seed/seed.ts';
 import { getFilters } from '#server/modules/catalogue/filter-service.ts';
 import { getList } from '#server/modules/catalogue/list-service.ts';
 import {
@@ -12,13 +11,12 @@ import {
 } from '#server/modules/catalogue/testing/naive-lists.ts';
 import { type NaiveShop, readNaiveShop } from '#server/modules/catalogue/testing/naive-shop.ts';
 import { openTestDatabase } from '#server/testing/database.ts';
-import { filledStore } from '#server/testing/media.ts';
+import { demoShop } from '#server/testing/demo-shop.ts';
 
 let database: Database;
 let shop: NaiveShop;
 beforeAll(async () => {
-  database = await openTestDatabase();
-  await seedDemo(database, filledStore);
+  database = await openTestDatabase(demoShop);
   shop = await readNaiveShop(database.db);
 }, 120_000);
 afterAll(() => database.close());

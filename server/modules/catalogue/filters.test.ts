@@ -6,7 +6,7 @@ import { type ListFilter, getFilterAnswer, getListAnswer } from '#lib/contract/p
 import { type Database, migrationsFolder, rows } from '#server/db/database.ts';
 import { attribute, variant } from '#server/db/schema/catalogue.ts';
 import { syncListings } from '#server/modules/catalogue/listing-sync.ts';
-import { categories, codes, fillTestShop, listedCount, variants } from '#server/testing/fixture.ts';
+import { categories, codes, listedCount, tinyShop, variants } from '#server/testing/fixture.ts';
 import { openTestDatabase } from '#server/testing/database.ts';
 import { type TestShop, openTestShop } from '#server/testing/shop.ts';
 
@@ -252,9 +252,8 @@ describe('what filters read', () => {
   });
 
   test('a shop that was there before gets by its migration', async () => {
-    const database = await openTestDatabase();
+    const database = await openTestDatabase(tinyShop);
     try {
-      await fillTestShop(database.db);
       const expected = await written(database);
       const migration = readMigrationFiles({ migrationsFolder }).find(({ sql: [first] }) =>
         first?.includes('ADD COLUMN "facets"'),

@@ -145,7 +145,7 @@ describe('a form without scripts', () => {
 });
 
 test('an address that signs up too often is told when to come back', async () => {
-  const limited = await openTestShop({ config: { newsletterRateLimit: 2 } });
+  const limited = await openTestShop({ config: { newsletterRateLimit: 2 }, beside: shop });
   const ask = (address: string) =>
     limited.post(path, { mobile: '09123456789' }, { 'x-forwarded-for': address });
   const statuses = [await ask('1.1.1.1'), await ask('1.1.1.1'), await ask('1.1.1.1')];

@@ -2,15 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { searchKeywordAnswer } from '#lib/contract/home.ts';
 import { getListAnswer } from '#lib/contract/product.ts';
 import { slugify } from '#lib/format/slug.ts';
-import { seedDemo } from '#server/db/seed/seed.ts';
 import { completeSearch } from '#server/modules/search/complete.ts';
 import { clearSearch } from '#server/modules/search/sync-service.ts';
-import { filledStore } from '#server/testing/media.ts';
+import { demoShop } from '#server/testing/demo-shop.ts';
 import { type TestShop, openTestShop } from '#server/testing/shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openTestShop({ fill: (database) => seedDemo(database, filledStore) });
+  shop = await openTestShop({ filling: demoShop });
 }, 120_000);
 afterAll(() => shop.close());
 

@@ -1,14 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { PGlite } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { fromPglite } from '#server/db/embedded.ts';
 import { openPostgres } from '#server/db/postgres.ts';
+import { fromTemplate } from '#server/testing/templates.ts';
 
 /** An embedded database in memory, without tables. */
 export async function emptyEmbedded(): Promise<Database> {
-  return fromPglite(await PGlite.create({ extensions: { pg_trgm } }));
+  return fromPglite(await fromTemplate({ name: 'no-tables', fill: async () => undefined }));
 }
 
 /** A PostgreSQL database of its own beside the one of `url`, without tables; `close` removes it. */

@@ -1,0 +1,9 @@
+import { seedDemo } from '#server/db/seed/seed.ts';
+import type { Filling } from '#server/testing/database.ts';
+import { filledStore } from '#server/testing/media.ts';
+
+/** The demo shop as it is seeded, its pictures left out. */
+export const demoShop: Filling = {
+  name: 'demo-shop',
+  fill: (database) => seedDemo(database, filledStore),
+};

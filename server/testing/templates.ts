@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import type { Database } from '#server/db/database.ts';
+import { fromPglite } from '#server/db/embedded.ts';
+import { templatesVariable } from '#server/testing/templates-folder.ts';
+
+interface Template {
+  name: string;
+  fill(database: Database): Promise<unknown>;
+}
+
+const extensions = { pg_trgm };
+
+/**
+ * An embedded database, in memory or in `folder`. Making one anew takes seconds, unpacking one that was
+ * made before far less, so each kind is made once in a run of Jest, whose folder for them holds nothing
+ * of yesterday's code.
+ */
+export async function fromTemplate(template: Template, folder?: string): Promise<PGlite> {
+  const templates = process.env[templatesVariable];
+  if (!templates) throw new Error('Jest has prepared no folder for templates.');
+  const file = join(templates, `${template.name}.tar`);
+  if (!existsSync(file)) await write(template, file);
+  if (folder) mkdirSync(folder, { recursive: true });
+  const loadDataDir = new Blob([readFileSync(file)]);
+  return PGlite.create({ ...(folder && { dataDir: folder }), loadDataDir, extensions });
+}
+
+async function write({ fill }: Template, file: string): Promise<void> {
+  const pglite = await PGlite.create({ extensions });
+  await fill(fromPglite(pglite));
+  const dump = await pglite.dumpDataDir('none');
+  await pglite.close();
+  // Renamed into place, for test files run beside each other.
+  const part = `${file}.${randomUUID()}`;
+  writeFileSync(part, Buffer.from(await dump.arrayBuffer()));
+  renameSync(part, file);
+}
