@@ -2,6 +2,7 @@ import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { LiveStart } from '#components/basket/live-start.tsx';
 import { BackToTop } from '#components/layout/back-to-top.tsx';
+import { brokenPicturesScript } from '#components/layout/broken-pictures.ts';
 import { DialogHost } from '#components/layout/dialog-host.tsx';
 import { firstPaintScript } from '#components/layout/first-paint.ts';
 import { Footer } from '#components/layout/footer.tsx';
@@ -40,7 +41,11 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   return (
     <html lang="fa-IR" dir="rtl" className={vazirmatn.variable} suppressHydrationWarning>
       <head>
-        <script dangerouslySetInnerHTML={{ __html: firstPaintScript(promotionName(banner)) }} />
+        <script
+          dangerouslySetInnerHTML={{
+            __html: `${firstPaintScript(promotionName(banner))};${brokenPicturesScript}`,
+          }}
+        />
       </head>
       <body>
         <a className="skip-link" href={`#${layoutIds.content}`}>

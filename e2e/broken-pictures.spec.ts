@@ -1,0 +1,109 @@
+import sharp from 'sharp';
+import { categoriesButton, openWithMenus } from './support/menus.ts';
+import { pageNamed } from './support/pages-of-shop.ts';
+import { expect, test } from './support/test.ts';
+import type { Page } from './support/test.ts';
+
+type Picture = ReturnType<Page['locator']>;
+
+const pictures = /\/media\/[^/]+\.(?:avif|webp)$/;
+const aboutPath = encodeURI('/درباره-ما');
+
+/** What lies on pictures by design, and round corners, which show what is below. */
+const bare =
+  '.card-acts, .gallery-zoom, .scroll-buttons, .pager, .dock, .slide-text, .mini > :not(picture) ' +
+  '{ visibility: hidden !important } ' +
+  '* { border-radius: 0 !important }';
+
+/** Where a picture is to be seen, as far as its ground reaches. */
+const seenPart = (picture: Picture) =>
+  picture.evaluate((img) => {
+    const ground = img.closest('.pic, .slide, .mini, .near') ?? img;
+    const [inner, outer] = [img.getBoundingClientRect(), ground.getBoundingClientRect()];
+    const x = Math.max(inner.left, outer.left) + 1;
+    const y = Math.max(inner.top, outer.top) + 1;
+    const width = Math.min(inner.right, outer.right) - 1 - x;
+    const height = Math.min(inner.bottom, outer.bottom) - 1 - y;
+    return { x, y, width, height };
+  });
+
+/** Answers that pictures get: none, or a wrong one. */
+const failures: Record<string, (page: Page) => Promise<unknown>> = {
+  'the network fails': (page) => page.route(pictures, (route) => route.abort()),
+  'the answer is 404': (page) =>
+    page.route(pictures, (route) => route.fulfill({ status: 404, body: 'no' })),
+};
+
+/** A picture that failed has kept a size, and one colour is all that is to be seen there. */
+async function expectGround(page: Page, picture: Picture): Promise<void> {
+  await picture.scrollIntoViewIfNeeded();
+  await expect(picture).toHaveAttribute('data-broken');
+  const clip = await seenPart(picture);
+  expect(Math.min(clip.width, clip.height)).toBeGreaterThan(40);
+  const seen = sharp(await page.screenshot({ clip, style: bare, animations: 'disabled' }));
+  const { channels } = await seen.removeAlpha().stats();
+  expect(channels.map(({ min, max }) => max - min)).toEqual([0, 0, 0]);
+}
+
+test.use({ breaksThings: true });
+
+for (const [name, fail] of Object.entries(failures)) {
+  test.describe(`when ${name}`, () => {
+    test.beforeEach(({ page }) => fail(page));
+
+    test('slides and cards keep their grounds', async ({ page }) => {
+      await page.goto('/');
+      await expectGround(page, page.locator('.slide img').first());
+      await expectGround(page, page.locator('.mini img').first());
+      await expectGround(page, page.getByRole('article').locator('img').first());
+    });
+
+    test('the gallery and the large pictures do', async ({ page }) => {
+      await page.goto((await pageNamed('product')).path, { waitUntil: 'networkidle' });
+      const first = page.locator('.gallery img').first();
+      await expectGround(page, first);
+      await first.click();
+      await expectGround(page, page.locator('.near img').first());
+    });
+
+    test("the menu's pictures do", async ({ page }) => {
+      await openWithMenus(page, '/');
+      await categoriesButton(page).click();
+      await expectGround(page, page.locator('.mega-pic img').filter({ visible: true }).first());
+    });
+
+    test('a page that comes softly has them marked, too', async ({ page }) => {
+      await page.goto('/', { waitUntil: 'networkidle' });
+      await page.getByRole('article').getByRole('link').first().click();
+      await expect(page).toHaveURL(/\/shop\/product\//);
+      await expectGround(page, page.locator('.gallery img').first());
+    });
+  });
+}
+
+test('pictures of content leave a quiet box, before scripts of the page run', async ({ page }) => {
+  await page.route(/\/_next\/static\/.*\.js$/, (route) => route.abort());
+  await page.route(aboutPath, async (route) => {
+    const answer = await route.fetch();
+    const html = await answer.text();
+    const img = '<img src="/media/none.webp" alt="نمای مغازه از خیابان">';
+    await route.fulfill({
+      response: answer,
+      body: html.replace(/(<div class="prose[^>]*>)/, `$1<p>${img}</p>`),
+    });
+  });
+  await page.goto(aboutPath);
+  await expectGround(page, page.locator('.prose img'));
+  await expect(page.getByRole('img', { name: 'نمای مغازه از خیابان' })).toBeAttached();
+});
+
+test('pictures come when the lost network is back', async ({ page, context }) => {
+  await page.goto('/shop', { waitUntil: 'networkidle' });
+  await context.setOffline(true);
+  const last = page.getByRole('article').last().locator('img');
+  await last.scrollIntoViewIfNeeded();
+  await expect(last).toHaveAttribute('data-broken');
+  await context.setOffline(false);
+  await expect(last).not.toHaveAttribute('data-broken');
+  expect(await last.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+});
