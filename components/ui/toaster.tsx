@@ -1,9 +1,10 @@
 'use client';
 
-import { useEffect } from 'react';
-import { Toaster as Sonner } from 'sonner';
+import { useEffect, useLayoutEffect } from 'react';
+import { Toaster as Sonner, useSonner } from 'sonner';
 import type { IconName } from '#components/ui/icon-names.ts';
 import { Icon } from '#components/ui/icon.tsx';
+import { keepAboveBars } from '#components/ui/above-bars.ts';
 import { uiTexts } from '#components/ui/texts.ts';
 
 function Mark({ icon, tint }: { icon: IconName; tint: string }) {
@@ -21,8 +22,10 @@ function closeByPress({ target }: MouseEvent): void {
   if (button instanceof HTMLElement) button.click();
 }
 
-/** Toasts in the design's inverse look: inline-start bottom on desktop, above the toolbar on phones. */
+/** Toasts in the design's inverse look: inline-start bottom on desktop, above all bars on phones. */
 export default function Toaster({ label }: { label: string }) {
+  const shown = useSonner().toasts.length > 0;
+  useLayoutEffect(() => (shown ? keepAboveBars() : undefined), [shown]);
   useEffect(() => {
     document.addEventListener('click', closeByPress);
     return () => document.removeEventListener('click', closeByPress);

@@ -1,0 +1,73 @@
+import { guidOf, openLive } from './support/pages.ts';
+import { pageNamed } from './support/pages-of-shop.ts';
+import { addToBasket, productForSale } from './support/shop.ts';
+import { expect, test } from './support/test.ts';
+import type { Page } from './support/test.ts';
+
+const toasts = (page: Page) => page.locator('[data-sonner-toast]');
+
+/** The upper edges of the bars at the bottom of the window, whatever they are. */
+const barsAtBottom = (page: Page): Promise<number[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('body *')]
+      .filter((element) => !element.closest('[data-sonner-toaster]') && element.checkVisibility())
+      .filter((element) => /fixed|sticky/.test(getComputedStyle(element).position))
+      .map((element) => element.getBoundingClientRect())
+      .filter(({ width, height }) => width > innerWidth / 2 && height < innerHeight / 2)
+      .filter(({ top, bottom }) => top > innerHeight / 2 && bottom > innerHeight - 160)
+      .map(({ top }) => top),
+  );
+
+/** Puts a product into the basket, by the button of the page or of its first card that is for sale. */
+async function addHere(page: Page): Promise<void> {
+  const buttons = page.getByRole('main').getByRole('button', { name: 'افزودن به سبد خرید' });
+  await buttons.filter({ visible: true }).first().click();
+}
+
+async function expectToastsAboveBars(page: Page): Promise<void> {
+  await expect(toasts(page).first()).toBeVisible();
+  const bars = await barsAtBottom(page);
+  expect(bars.length).toBeGreaterThan(0);
+  // It comes from below, and rests above.
+  await expect
+    .poll(async () => {
+      const box = await toasts(page).first().boundingBox();
+      return box === null ? Infinity : box.y + box.height;
+    })
+    .toBeLessThanOrEqual(Math.min(...bars));
+  const box = await toasts(page).first().boundingBox();
+  const { width = 0 } = page.viewportSize() ?? {};
+  expect(box?.x).toBeGreaterThanOrEqual(0);
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+}
+
+for (const width of [320, 390]) {
+  test.describe(`toasts stand above the bars of a phone, ${width} px`, () => {
+    test.use({ viewport: { width, height: 844 } });
+
+    test('above the toolbar', async ({ page }) => {
+      await openLive(page, '/shop');
+      await addHere(page);
+      await expectToastsAboveBars(page);
+    });
+
+    test("above the product's bar, with large letters, too", async ({ page }) => {
+      await openLive(page, (await pageNamed('product')).path);
+      await addHere(page);
+      await expectToastsAboveBars(page);
+      const browser = await page.context().newCDPSession(page);
+      await browser.send('Page.setFontSizes', { fontSizes: { standard: 24 } });
+      await expect(page.locator('html')).toHaveCSS('font-size', '24px');
+      await expectToastsAboveBars(page);
+    });
+
+    test("above what the cart's page has there", async ({ page }) => {
+      await openLive(page, '/shop/cart');
+      const { websiteCode } = await productForSale();
+      await addToBasket(await guidOf(page), { WebsiteCode: websiteCode });
+      await expect(page.getByRole('region', { name: 'مبلغ قابل پرداخت' })).toBeVisible();
+      await addHere(page);
+      await expectToastsAboveBars(page);
+    });
+  });
+}
