@@ -132,24 +132,43 @@ function Failed({ retry }: { retry: () => void }) {
   );
 }
 
-const bar = 'h-4 rounded-8 bg-sunken-2';
+const bar = 'rounded-8 bg-sunken-2';
 
-/** As many lines as the basket seems to have. */
+/** As many lines as the basket seems to have, in its measures. */
 function Loading() {
   const count = useStore(basketStore, (basket) => basket.count);
+  if (count === 0) return <Empty />;
   const lines = Array.from({ length: Math.max(1, Math.min(seen, count ?? 1)) }, (_, line) => line);
   return (
-    <div className="px-4 pt-4 motion-safe:animate-pulse">
+    <div className="motion-safe:animate-pulse">
       <p className="sr-only">{previewTexts.loading}</p>
-      {lines.map((line) => (
-        <div key={line} className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-3 pb-4" aria-hidden>
-          <div className="aspect-square rounded-16 bg-sunken-2" />
-          <div className="grid content-start gap-3">
-            <div className={bar} />
-            <div className={`${bar} w-1/2`} />
-          </div>
-        </div>
-      ))}
+      <p className="px-4 pb-1 pt-4 text-14 font-price" aria-hidden>
+        {previewTexts.title}
+      </p>
+      <div className="cart-peek-lines" aria-hidden>
+        {lines.map((line) => (
+          <AwaitedLine key={line} />
+        ))}
+      </div>
+      <div className="flex items-center justify-between border-t p-4" aria-hidden>
+        <div className={`${bar} h-6 w-32`} />
+        <div className={`${bar} h-12 w-28`} />
+      </div>
+    </div>
+  );
+}
+
+/** A name of two lines, what was chosen, and a price. */
+function AwaitedLine() {
+  return (
+    <div className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-3 border-t py-3 first:border-0">
+      <div className="aspect-square rounded-16 bg-sunken-2" />
+      <div className="grid h-[5.875rem] content-between">
+        <div className={`${bar} h-4`} />
+        <div className={`${bar} h-4 w-2/3`} />
+        <div className={`${bar} h-3 w-1/3`} />
+        <div className={`${bar} h-4 w-1/2`} />
+      </div>
     </div>
   );
 }

@@ -63,14 +63,24 @@ async function readName(tell: (name: string) => void): Promise<void> {
     tell((await getProfile())?.name ?? '');
   } catch {
     // The menu is as useful without it.
+    tell('');
   }
 }
 
-/** The member's name; empty while it is not known. */
-function useName(): string {
-  const [name, setName] = useState('');
+/** The member's name; undefined while it is asked for, empty when there is none. */
+function useName(): string | undefined {
+  const [name, setName] = useState<string>();
   useEffect(() => void readName(setName), []);
   return name;
+}
+
+/** A line as high as the name will be. */
+function AwaitedName() {
+  return (
+    <p className="flex h-7 items-center motion-safe:animate-pulse">
+      <span className="h-4 w-28 rounded-8 bg-sunken-2" />
+    </p>
+  );
 }
 
 const useAdministrator = () => useSession(({ user }) => user?.role === administratorRole);
@@ -84,7 +94,11 @@ function Head({ close }: { close: () => void }) {
         <Icon name="user-round" className="i-l" />
       </span>
       <div className="min-w-0 flex-1">
-        <p className="truncate text-16 font-price">{name || userMenuTexts.nameless}</p>
+        {name === undefined ? (
+          <AwaitedName />
+        ) : (
+          <p className="truncate text-16 font-price">{name || userMenuTexts.nameless}</p>
+        )}
         <p className="text-13 text-ink-3">
           {administrator ? userMenuTexts.administrator : userMenuTexts.member}
         </p>
