@@ -2,8 +2,10 @@
 
 import { usePathname } from 'next/navigation';
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { blendIn } from '#components/layout/blend.ts';
 import { keepsScroll } from '#components/layout/keeps-scroll.ts';
 import { layoutIds, layoutTexts } from '#components/layout/texts.ts';
+import { onTravel, travel } from '#components/layout/traversal.ts';
 
 /** The heading of the page that is shown: the router keeps pages it has left, without a box. */
 function shownHeading(): HTMLElement | undefined {
@@ -47,29 +49,31 @@ function scroll(from: string, to: string, heading: HTMLElement | undefined): voi
  */
 export function Arrivals({ moving }: { moving: boolean }) {
   const pathname = usePathname();
-  const shown = useRef<string | null>(null);
-  const traversing = useRef(false);
   const bar = useRef<HTMLProgressElement>(null);
 
   useEffect(() => {
-    const traverse = () => {
-      traversing.current = location.pathname !== shown.current;
-      if (bar.current) bar.current.hidden = !traversing.current;
+    const tell = () => {
+      if (bar.current) bar.current.hidden = !travel.under;
     };
-    addEventListener('popstate', traverse);
-    return () => removeEventListener('popstate', traverse);
+    onTravel.add(tell);
+    return () => void onTravel.delete(tell);
   }, []);
 
   useLayoutEffect(() => {
     if (moving) return;
-    const from = shown.current;
+    const from = travel.shown;
     const to = new URL(pathname, location.origin).pathname;
-    shown.current = to;
+    // After Back the page that is left may be drawn once more.
+    if (travel.under && to !== location.pathname) return;
+    travel.shown = to;
     if (bar.current) bar.current.hidden = true;
     if (from === null) return;
     const heading = shownHeading();
-    if (!traversing.current) scroll(from, to, heading);
-    traversing.current = false;
+    if (!travel.under) {
+      scroll(from, to, heading);
+      if (from !== to) blendIn();
+    }
+    travel.under = false;
     enter(heading);
   }, [moving, pathname]);
 
