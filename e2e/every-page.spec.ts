@@ -1,4 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import { logIn } from './support/members.ts';
 import { pageNamed } from './support/pages-of-shop.ts';
 import { expectBadge, guidOf } from './support/pages.ts';
 import {
@@ -57,6 +58,18 @@ const openEmptyCart = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { name: 'سبد شما هنوز خالی است' })).toBeVisible(patience);
 };
 
+const openLogin = async (page: Page): Promise<void> => {
+  await page.goto('/account/login', { waitUntil: 'networkidle' });
+  await expect(heading(page)).toHaveText('ورود به حساب کاربری');
+};
+
+/** A member's own page, opened anew, as it is after the way through the login. */
+async function openAccount(page: Page): Promise<void> {
+  await logIn(page);
+  await page.goto('/account', { waitUntil: 'networkidle' });
+  await expect(page.getByRole('main').getByRole('button', { name: 'خروج' })).toBeVisible(patience);
+}
+
 const kinds: [name: string, open: (page: Page) => Promise<void>][] = [
   ...names.map((name): [string, (page: Page) => Promise<void>] => [
     name,
@@ -64,6 +77,8 @@ const kinds: [name: string, open: (page: Page) => Promise<void>][] = [
   ]),
   ['cart', openCart],
   ['empty cart', openEmptyCart],
+  ['login', openLogin],
+  ['account', openAccount],
 ];
 
 async function violations(page: Page) {
