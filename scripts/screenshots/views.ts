@@ -42,6 +42,8 @@ const forSale = ({ availability }: ProductCard): boolean => availability === 1;
 
 /** Puts pieces into the open page's basket as the shop's service knows it, and looks at it. */
 async function fillBasket(page: Page, service: string, codes: readonly number[]): Promise<void> {
+  // The page gives itself one when it is alive.
+  await page.waitForFunction(() => document.cookie.includes('guid='));
   const guid = (await page.context().cookies()).find(({ name }) => name === 'guid')?.value;
   for (const WebsiteCode of codes) {
     await post(service, 'Basket/Add-To-Basket', { WebsiteCode, GuidCode: guid });
@@ -65,6 +67,27 @@ async function openMegaMenu(page: Page): Promise<void> {
 async function openCategories(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'دسته‌بندی‌ها' }).click();
   await categories(page).waitFor();
+}
+
+async function openFilters(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'فیلترها' }).click();
+  await page.getByRole('dialog', { name: 'فیلترها' }).waitFor();
+}
+
+/** Types into the search field, on phones into its overlay, until something is suggested. */
+async function askForPhones(page: Page): Promise<void> {
+  const open = page.getByRole('banner').getByRole('button', { name: 'دنبال چه' });
+  if (await open.isVisible()) await open.click();
+  else await page.getByRole('banner').getByRole('searchbox').click();
+  await page.getByRole('combobox').waitFor();
+  await page.keyboard.type('گوشی');
+  await page.getByRole('option').first().waitFor();
+}
+
+/** Asks a visitor with a full basket to log in. */
+async function openDialog(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'ادامه روند خرید' }).click();
+  await page.getByRole('dialog').waitFor();
 }
 
 /** Every kind of page of the demo shop. */
@@ -117,6 +140,22 @@ export async function viewsOf(service: string): Promise<View[]> {
       part: sheet,
     },
     { name: 'categories', path: '/', widths: [390], prepare: openCategories },
+    {
+      name: 'filters',
+      path: `/shop/category/${category.id}/${category.slug}?filter-brand=${brand.id}`,
+      widths: [390],
+      prepare: openFilters,
+    },
+    { name: 'suggestions', path: '/', widths: ends, prepare: askForPhones },
+    {
+      name: 'dialog',
+      path: '/shop/cart',
+      widths: ends,
+      prepare: async (page) => {
+        await fillBasket(page, service, codes);
+        await openDialog(page);
+      },
+    },
   ];
 }
 
