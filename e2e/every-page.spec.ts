@@ -32,6 +32,7 @@ const names = [
   'brand',
   'search without results',
   'product',
+  'price list',
   'about',
   'not found',
   'access denied',

@@ -6,6 +6,7 @@ import { type Database, rows } from '#server/db/database.ts';
 import type { Statement } from '#server/db/statement.ts';
 import { scopeStatements } from '#server/modules/catalogue/facet-queries.ts';
 import { countOfBrand, planPage, readCards } from '#server/modules/catalogue/list-queries.ts';
+import { readPricePage, readPriceSamples } from '#server/modules/price-list/queries.ts';
 import { countMatches, readBest, readSuggestions } from '#server/modules/search/queries.ts';
 import { openTestDatabase } from '#server/testing/database.ts';
 
@@ -147,6 +148,12 @@ test('cards, counts and searches read no large table from end to end', async () 
   expect(await scanned(readSuggestions, `${tsquery}, ${likeness}`)).toEqual([]);
   expect(await scanned(readBest, `${tsquery}, ${likeness}`)).toEqual([]);
   expect(await scanned(countMatches, tsquery)).toEqual([]);
+});
+
+test('pages of the price list read no large table from end to end', async () => {
+  expect(await scanned(readPriceSamples, `'{1,2,3}', 12`)).toEqual([]);
+  expect(await scanned(readPricePage, '7, 80, 80')).toEqual([]);
+  expect(await scanned(readPricePage, '0, 80, 80')).toEqual([]);
 });
 
 test('a scan would be seen', async () => {

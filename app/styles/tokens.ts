@@ -7,6 +7,8 @@ type Tokens = Record<string, string>;
 
 /** For where CSS variables do not reach: the browser's own bars. */
 export const amber = '#febc35';
+/** Of the price list alone (specification §9). */
+export const paper = '#ffffff';
 
 export const light: Tokens = {
   'color-scheme': 'light',

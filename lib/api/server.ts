@@ -15,6 +15,7 @@ import {
   getListAnswer,
   type SortKey,
 } from '#lib/contract/product.ts';
+import { getPricePageAnswer } from '#lib/contract/price-list.ts';
 import { tags } from '#lib/contract/tags.ts';
 
 export type { Read } from '#lib/api/call-service.ts';
@@ -75,6 +76,17 @@ export async function getBrandList(id: number, sort: SortKey, page: number): Pro
     page,
     'filter-brand': String(id),
   });
+}
+
+/** A page of prices of a category; category 0 is the whole shop. `page` counts from 1. */
+export async function getPricePage(
+  id: number,
+  page: number,
+): Promise<Read<z.infer<typeof getPricePageAnswer>>> {
+  'use cache';
+  cacheLife('shop');
+  cacheTag(tags.category(id));
+  return callService('Product/Get-Price-Page', getPricePageAnswer, { categoryId: id, page });
 }
 
 /** A list narrowed by filters or a searched text, read anew at each request. */

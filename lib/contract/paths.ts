@@ -7,6 +7,11 @@ export const paths = {
   /** Category 0 is the whole shop. */
   category: (id: number, slug: string) => (id === 0 ? '/shop' : `/shop/category/${id}/${slug}`),
   brand: (id: number, slug: string) => `/shop/brand/${id}/${slug}`,
+  /** Category 0 is the whole shop; pages count from 1. */
+  priceList: (id: number, slug: string, page = 1) => {
+    const first = id === 0 ? '/shop/price-list' : `/shop/price-list/${id}/${slug}`;
+    return page === 1 ? first : `${first}/${page}`;
+  },
   page: (name: string) => `/${name}`,
   shop: '/shop',
   cart: '/shop/cart',

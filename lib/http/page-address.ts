@@ -3,7 +3,7 @@ import { isListKey, parseListQuery, planList } from '#lib/listing/query.ts';
 /** What is no page, or reads its query by itself. */
 const noPage = /^\/(?:api|media|account|_next|webClientHub)(?:\/|$)/i;
 const list = /^\/shop(?:\/(?:category|brand)\/[^/]+\/[^/]+)?$/;
-const withoutSlug = /^\/shop\/(?:product|category|brand)\/[^/]+$/;
+const withoutSlug = /^\/shop\/(?:product|category|brand|price-list)\/[^/]+$/;
 /** Where the static variants of lists are made; asked for directly there is nothing. */
 const listingRoot = '/listing';
 const missing = '/not-found';

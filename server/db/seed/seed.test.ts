@@ -120,7 +120,7 @@ describe('the demo shop in a database', () => {
   test('every link of menus, pages, settings and home leads somewhere in the shop', async () => {
     const places = await rows(
       database.db,
-      sql`select '/' as url union all select '/shop'
+      sql`select '/' as url union all select '/shop' union all select '/shop/price-list'
         union all select '/shop/category/' || id || '/' || slug from category where id > 0
         union all select '/shop/brand/' || id || '/' || slug from brand
         union all select '/' || name from content_page

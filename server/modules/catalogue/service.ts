@@ -110,6 +110,7 @@ async function affected(tx: Db, websiteCode: number): Promise<RevalidateBody> {
       ...categories.map((each) => paths.category(each.id, each.slug)),
       paths.brand(brandId, brandSlug),
       paths.home,
+      ...categories.map((each) => paths.priceList(each.id, each.slug)),
     ],
   };
 }

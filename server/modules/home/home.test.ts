@@ -137,10 +137,10 @@ describe('the sitemap', () => {
   test('has a part for each kind of page, all of which can be read', async () => {
     const { parts } = sitemapIndexAnswer.parse((await shop.get('/api/home/get-sitemap')).body);
     const names = parts.map((each) => each.name);
-    expect(names).toEqual(['products-1', 'categories-1', 'brands-1', 'pages-1']);
+    expect(names).toEqual(['products-1', 'categories-1', 'prices-1', 'brands-1', 'pages-1']);
     const read = await Promise.all(names.map((name) => part(name)));
     const counts = read.map(({ body }) => sitemapPartAnswer.parse(body).entries.length);
-    expect(counts).toEqual([listedCount, 5, 2, 1]);
+    expect(counts).toEqual([listedCount, 5, 5, 2, 1]);
   });
 
   test('names products with their pictures, and none that was removed', async () => {

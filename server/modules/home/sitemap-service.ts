@@ -26,6 +26,7 @@ export async function getSitemapIndex(database: Database): Promise<Index> {
           1 as kind, p.id, p.updated_at as changed
         from product p join product_card c on c.product_id = p.id
         union all select 'categories-1', 2, 0, updated_at from category where product_count > 0
+        union all select 'prices-1', 2, 1, updated_at from category where product_count > 0
         union all select 'brands-1', 3, 0, updated_at from brand where product_count > 0
         union all select 'pages-1', 4, 0, updated_at from content_page where not no_index
       ) each group by name order by min(kind), min(id)`,
@@ -82,6 +83,7 @@ const products = (part: number) => sql`
 const kinds = new Map<string, Kind>([
   ['products', { query: products, path: paths.product }],
   ['categories', { query: whole('category', 'slug', 'product_count > 0'), path: paths.category }],
+  ['prices', { query: whole('category', 'slug', 'product_count > 0'), path: paths.priceList }],
   ['brands', { query: whole('brand', 'slug', 'product_count > 0'), path: paths.brand }],
   [
     'pages',

@@ -1,3 +1,4 @@
+import { paths } from '#lib/contract/paths.ts';
 import { brandOf, categoryOf } from '../catalogue/lookup.ts';
 import { toBrand, toCategory, toPage } from './links.ts';
 import type { PageKey } from './links.ts';
@@ -136,6 +137,7 @@ const footer: MenuEntry[] = [
     page('returns', 'بازگشت کالا'),
     page('guarantee', 'گارانتی و بیمهٔ کالا'),
     { label: 'همهٔ کالاها', url: '/shop' },
+    { label: 'لیست قیمت', url: paths.priceList(0, '') },
     page('about', 'دربارهٔ ما'),
     page('contact', 'تماس با ما'),
   ]),

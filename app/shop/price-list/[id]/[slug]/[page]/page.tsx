@@ -1,0 +1,24 @@
+import type { Metadata } from 'next';
+import { MissingPage, missingMetadata } from '#components/layout/missing-page.tsx';
+import { priceMetadata } from '#components/price-list/metadata.ts';
+import { PriceListView } from '#components/price-list/price-list-view.tsx';
+import { loadPrices } from '#lib/listing/load-prices.ts';
+
+export const ensureStatic = 'navigation';
+
+/** One entry that answers 404, so that the shop builds without its data; the rest is made on demand. */
+export const generateStaticParams = () => [{ id: '0', slug: '0', page: '2' }];
+
+interface Props {
+  params: Promise<{ id: string; slug: string; page: string }>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const loaded = await loadPrices(await params);
+  return loaded === null ? missingMetadata : priceMetadata(loaded);
+}
+
+export default async function Page({ params }: Props) {
+  const loaded = await loadPrices(await params);
+  return loaded === null ? <MissingPage /> : <PriceListView {...loaded} />;
+}

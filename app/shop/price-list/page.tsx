@@ -1,0 +1,17 @@
+import type { Metadata } from 'next';
+import { MissingPage, missingMetadata } from '#components/layout/missing-page.tsx';
+import { priceMetadata } from '#components/price-list/metadata.ts';
+import { PriceListView } from '#components/price-list/price-list-view.tsx';
+import { loadAllPrices } from '#lib/listing/load-prices.ts';
+
+export const ensureStatic = 'navigation';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const loaded = await loadAllPrices();
+  return loaded === null ? missingMetadata : priceMetadata(loaded);
+}
+
+export default async function Page() {
+  const loaded = await loadAllPrices();
+  return loaded === null ? <MissingPage /> : <PriceListView {...loaded} />;
+}

@@ -1,0 +1,110 @@
+'use client';
+
+import { availabilityTexts } from '#components/product/texts.ts';
+import { usePriceFilter } from '#components/price-list/price-filter.tsx';
+import { priceTexts } from '#components/price-list/texts.ts';
+import { Icon } from '#components/ui/icon.tsx';
+import { MixedText } from '#components/ui/mixed-text.tsx';
+import { availabilityCodes } from '#lib/contract/availability.ts';
+import { toPersianDigits } from '#lib/format/digits.ts';
+import { formatNumber } from '#lib/format/toman.ts';
+import { matchesPrice, type PriceFacts } from '#lib/product/price-facts.ts';
+
+export interface PriceSection {
+  id: number;
+  title: string;
+  /** Where all of its prices are; null where they are here. */
+  more: { href: string; text: string } | null;
+  rows: readonly PriceFacts[];
+}
+
+/**
+ * The tables of a page, one for each category. A client component, so that a page carries the rows'
+ * facts beside its markup and not the markup twice.
+ */
+export function PriceGroups({ sections }: { sections: readonly PriceSection[] }) {
+  const text = usePriceFilter();
+  const narrowed = sections.map((section) => ({
+    section,
+    rows: text === '' ? section.rows : section.rows.filter((row) => matchesPrice(row, text)),
+  }));
+  const found = narrowed.reduce((count, { rows }) => count + rows.length, 0);
+  return (
+    <>
+      <output className="prices-found">{text === '' ? null : priceTexts.found(found)}</output>
+      {narrowed.map(({ section, rows }) =>
+        text !== '' && rows.length === 0 ? null : (
+          <Section key={section.id} section={section} rows={rows} />
+        ),
+      )}
+    </>
+  );
+}
+
+interface SectionProps {
+  section: PriceSection;
+  /** Those of its rows that are to be seen. */
+  rows: readonly PriceFacts[];
+}
+
+function Section({ section: { id, title, more }, rows }: SectionProps) {
+  const heading = `prices-${id}`;
+  return (
+    <section className="prices" aria-labelledby={heading}>
+      <div className="prices-head">
+        <h2 id={heading}>
+          <MixedText>{title}</MixedText>
+        </h2>
+        {more === null ? null : (
+          <a className="more" href={more.href} aria-label={more.text}>
+            {priceTexts.whole}
+            <Icon name="chevron-left" className="i-s" />
+          </a>
+        )}
+      </div>
+      {rows.length === 0 ? (
+        <p className="text-ink-2">{priceTexts.empty}</p>
+      ) : (
+        <Table rows={rows} heading={heading} />
+      )}
+    </section>
+  );
+}
+
+function Table({ rows, heading }: { rows: readonly PriceFacts[]; heading: string }) {
+  return (
+    <table aria-labelledby={heading}>
+      <thead>
+        <tr>
+          <th scope="col">{priceTexts.code}</th>
+          <th scope="col">{priceTexts.name}</th>
+          <th scope="col">{priceTexts.price}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <Row key={row[0]} row={row} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Row({ row: [code, name, slug, availability, price, oldPrice] }: { row: PriceFacts }) {
+  const sold = availability === availabilityCodes.available && price !== null;
+  return (
+    <tr>
+      <td>{toPersianDigits(code)}</td>
+      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- it is the link's name */}
+      <th scope="row">
+        <a href={`/shop/product/${code}/${slug}`}>
+          <MixedText>{name}</MixedText>
+        </a>
+      </th>
+      <td>
+        {sold && oldPrice !== null ? <s>{formatNumber(oldPrice)}</s> : null}
+        {sold ? <b>{formatNumber(price)}</b> : availabilityTexts[availability]}
+      </td>
+    </tr>
+  );
+}

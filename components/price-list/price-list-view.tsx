@@ -1,0 +1,96 @@
+import { Breadcrumbs } from '#components/layout/breadcrumbs.tsx';
+import { PriceFilter } from '#components/price-list/price-filter.tsx';
+import { PriceGroups, type PriceSection } from '#components/price-list/price-groups.tsx';
+import { priceHeading } from '#components/price-list/heading.ts';
+import { priceTexts } from '#components/price-list/texts.ts';
+import { Icon } from '#components/ui/icon.tsx';
+import { MixedText } from '#components/ui/mixed-text.tsx';
+import { paths } from '#lib/contract/paths.ts';
+import type { GetPricePageAnswer, PriceGroup } from '#lib/contract/price-list.ts';
+import { formatNumber } from '#lib/format/toman.ts';
+import type { LoadedPrices } from '#lib/listing/load-prices.ts';
+import { priceFacts } from '#lib/product/price-facts.ts';
+import { publicConfig } from '#lib/public-config.ts';
+
+/** The price list of the shop or of a category: searched, printed, or taken along as a file. */
+export function PriceListView({ categoryId, prices }: LoadedPrices) {
+  const query = categoryId === 0 ? '' : `?categoryId=${categoryId}`;
+  return (
+    <div className="wrap pb-16">
+      <Breadcrumbs steps={stepsTo(prices)} />
+      <header className="flex items-baseline justify-between gap-3 pt-2">
+        <h1 className="text-22 font-title lg:text-28">
+          <MixedText>{priceHeading(categoryId, prices)}</MixedText>
+        </h1>
+        <p className="shrink-0 text-13 text-ink-3">{priceTexts.total(prices.total)}</p>
+      </header>
+      <p className="pt-2 text-13 text-ink-2">{priceTexts.lead}</p>
+      <PriceFilter file={`${publicConfig.apiBase}/Product/Get-Price-List${query}`}>
+        <Categories items={prices.children} />
+        <PriceGroups sections={prices.groups.map((group) => sectionOf(group, categoryId))} />
+      </PriceFilter>
+      <Pages categoryId={categoryId} prices={prices} />
+    </div>
+  );
+}
+
+function sectionOf({ category, items }: PriceGroup, categoryId: number): PriceSection {
+  const { id, title, slug, productCount } = category;
+  const isPart = categoryId === 0;
+  return {
+    id,
+    title,
+    more: isPart
+      ? { href: paths.priceList(id, slug), text: priceTexts.more(title, productCount) }
+      : null,
+    rows: items.map(priceFacts),
+  };
+}
+
+function Categories({ items }: { items: GetPricePageAnswer['children'] }) {
+  if (items.length === 0) return null;
+  return (
+    <nav aria-label={priceTexts.categories}>
+      <ul className="flex flex-wrap gap-2 py-3">
+        {items.map(({ id, title, slug, productCount }) => (
+          <li key={id}>
+            <a className="chip" href={paths.priceList(id, slug)}>
+              <MixedText>{title}</MixedText>
+              <small className="text-ink-3">{formatNumber(productCount)}</small>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Pages({ categoryId, prices: { slug, page, pageCount } }: LoadedPrices) {
+  if (pageCount < 2) return null;
+  const href = (to: number) => paths.priceList(categoryId, slug, to);
+  return (
+    <nav className="pages" aria-label={priceTexts.pages}>
+      {page === 1 ? null : (
+        <a className="px-3 font-label" href={href(page - 1)} rel="prev">
+          <Icon name="chevron-right" className="i-s" />
+          {priceTexts.previous}
+        </a>
+      )}
+      <span className="whitespace-nowrap px-3">{priceTexts.place(page, pageCount)}</span>
+      {page === pageCount ? null : (
+        <a className="px-3 font-label" href={href(page + 1)} rel="next">
+          {priceTexts.next}
+          <Icon name="chevron-left" className="i-s" />
+        </a>
+      )}
+    </nav>
+  );
+}
+
+function stepsTo({ breadcrumb }: GetPricePageAnswer) {
+  const whole = { title: priceTexts.all, path: paths.priceList(0, '') };
+  return [
+    whole,
+    ...breadcrumb.map(({ id, title, slug }) => ({ title, path: paths.priceList(id, slug) })),
+  ];
+}

@@ -1,0 +1,33 @@
+import { toPersianDigits } from '#lib/format/digits.ts';
+import { formatNumber } from '#lib/format/toman.ts';
+
+/** What a shopper reads on the price list. */
+export const priceTexts = {
+  all: 'لیست قیمت',
+  heading: 'لیست قیمت کالاها',
+  of: (title: string) => `لیست قیمت ${title}`,
+  page: (title: string, page: number) => `${title} - صفحهٔ ${toPersianDigits(page)}`,
+  description: (title: string) =>
+    `قیمت روز ${title} در فروشگاه کهربا، به تومان: جستجو، چاپ و دریافت فایل اکسل لیست قیمت.`,
+  whole: 'همهٔ کالاها',
+  lead: 'قیمت‌ها به تومان است و با هر تغییر همان لحظه به‌روز می‌شود.',
+  total: (count: number) => `${formatNumber(count)} کالا`,
+  search: 'جستجو در لیست قیمت',
+  placeholder: 'نام یا کد کالا',
+  searchAll: 'جستجو در همهٔ کالاها',
+  found: (count: number) =>
+    count === 0 ? 'در این صفحه کالایی با این نام نیست.' : `${formatNumber(count)} کالا در این صفحه`,
+  excel: 'دریافت اکسل',
+  print: 'چاپ',
+  categories: 'دسته‌بندی‌های لیست قیمت',
+  code: 'کد',
+  name: 'نام کالا',
+  price: 'قیمت (تومان)',
+  more: (title: string, count: number) => `همهٔ قیمت‌های ${title} (${formatNumber(count)} کالا)`,
+  empty: 'هنوز کالایی در این دسته نیست.',
+  pages: 'صفحه‌های لیست قیمت',
+  previous: 'صفحهٔ پیشین',
+  next: 'صفحهٔ بعدی',
+  place: (page: number, count: number) =>
+    `صفحهٔ ${toPersianDigits(page)} از ${toPersianDigits(count)}`,
+} as const;

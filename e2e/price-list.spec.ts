@@ -1,0 +1,136 @@
+import { readFile } from 'node:fs/promises';
+import { readXlsx } from 'hucre/xlsx';
+import { toPersianDigits } from '#lib/format/digits.ts';
+import { formatNumber } from '#lib/format/toman.ts';
+import { detail, list, productForSale, setPrice } from './support/shop.ts';
+import { expect, test, type Page } from './support/test.ts';
+
+const path = '/shop/price-list';
+const field = (page: Page) => page.getByRole('searchbox', { name: 'جستجو در لیست قیمت' });
+const rows = (page: Page) => page.getByRole('main').locator('tbody tr');
+
+/** The price list of the category with the product. */
+async function categoryOf(websiteCode: number): Promise<string> {
+  const { breadcrumb } = await detail(websiteCode);
+  const own = breadcrumb.at(-1);
+  if (!own) throw new Error('The product is in no category.');
+  return `${path}/${own.id}/${own.slug}`;
+}
+
+test('is a page of its own, in white, for search engines too', async ({ page }) => {
+  await page.goto(path);
+  await expect(page).toHaveTitle('لیست قیمت کالاها | کهربا');
+  await expect(page.locator('meta[name=theme-color]')).toHaveAttribute('content', '#ffffff');
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'index,follow');
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${path}$`));
+  await expect(page.getByRole('heading', { level: 1, name: 'لیست قیمت کالاها' })).toBeVisible();
+  await expect(
+    page.getByRole('contentinfo').getByRole('link', { name: 'لیست قیمت' }),
+  ).toHaveAttribute('href', path);
+});
+
+test('is small enough, and so is the page of a category', async ({ request }) => {
+  const own = await categoryOf((await productForSale()).websiteCode);
+  for (const each of [path, own]) {
+    const answer = await request.get(each);
+    expect(answer.headers()['cache-control']).toContain('s-maxage');
+    expect(Buffer.byteLength(await answer.text()), each).toBeLessThan(140_000);
+  }
+});
+
+test('narrows what is there to what is typed, and searches the whole shop by Enter', async ({
+  page,
+}) => {
+  const product = await productForSale();
+  await page.goto(await categoryOf(product.websiteCode));
+  const all = await rows(page).count();
+  expect(all).toBeGreaterThan(1);
+  const code = toPersianDigits(product.websiteCode);
+  await expect(async () => {
+    await field(page).fill('');
+    await field(page).fill(code);
+    await expect(rows(page)).toHaveCount(1, { timeout: 500 });
+  }).toPass();
+  await expect(rows(page)).toContainText(formatNumber(product.price ?? 0));
+  await expect(page.getByRole('status').filter({ hasText: 'کالا در این صفحه' })).toBeVisible();
+  await field(page).fill('هیچ‌چیز');
+  await expect(page.getByText('در این صفحه کالایی با این نام نیست.')).toBeVisible();
+  await field(page).fill('گوشی');
+  await field(page).press('Enter');
+  await expect(page).toHaveURL(/\/shop\?filter-name=/);
+});
+
+test('is taken along as an Excel file with a Persian name', async ({ page }) => {
+  await page.goto(path);
+  const waiting = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'دریافت اکسل' }).click();
+  const download = await waiting;
+  expect(download.suggestedFilename()).toMatch(/^لیست قیمت همهٔ کالاها 14\d\d-\d\d-\d\d\.xlsx$/);
+  const [sheet] = (await readXlsx(await readFile(await download.path()))).sheets;
+  const codes = new Set(sheet?.rows.slice(1).map(([code]) => code));
+  expect(codes.size).toBe((await list()).total);
+});
+
+test('is printed as a table alone', async ({ page }) => {
+  await page.goto(path);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  await expect(field(page)).toBeHidden();
+  await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0);
+  await expect(rows(page).first()).toBeVisible();
+});
+
+test('leads to its pages by one address each', async ({ request }) => {
+  const own = await categoryOf((await productForSale()).websiteCode);
+  const id = own.split('/')[3] ?? '';
+  const ask = async (address: string) => {
+    const answer = await request.get(address, { maxRedirects: 0 });
+    return [answer.status(), decodeURI(answer.headers()['location'] ?? '')];
+  };
+  expect(await ask(`${path}/${id}/x`)).toEqual([308, own]);
+  expect(await ask(`${path}/${id}`)).toEqual([308, own]);
+  expect(await ask(`${own}/1`)).toEqual([308, own]);
+  for (const none of [`${own}/9999`, `${own}/0`, `${own}/x`, `${path}/999999/x`, `${path}/x/x`]) {
+    expect((await ask(none))[0], none).toBe(404);
+  }
+});
+
+test('has a new price soon after it was changed', async ({ page, request }) => {
+  const { websiteCode } = await productForSale();
+  const { variants, defaultVariantId } = await detail(websiteCode);
+  const old = variants.find(({ id }) => id === defaultVariantId)?.price ?? 0;
+  const own = await categoryOf(websiteCode);
+  await page.goto(own);
+  await setPrice(websiteCode, defaultVariantId, old - 1_000);
+  const wanted = formatNumber(old - 1_000);
+  await expect
+    .poll(async () => (await request.get(own)).text(), { timeout: 10_000 })
+    .toContain(wanted);
+  await setPrice(websiteCode, defaultVariantId, old);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  test('shows, searches and gives the file', async ({ page }) => {
+    await page.goto(path);
+    await expect(rows(page).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'چاپ' })).toBeHidden();
+    const waiting = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'دریافت اکسل' }).click();
+    expect((await waiting).suggestedFilename()).toContain('لیست قیمت');
+    await field(page).fill('گوشی');
+    await field(page).press('Enter');
+    await expect(page).toHaveURL(/\/shop\?filter-name=/);
+  });
+});
+
+for (const width of [390, 1440]) {
+  test(`fits a screen of ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(path);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(wide).toBeLessThanOrEqual(width);
+    await expect(rows(page).first()).toBeVisible();
+  });
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { availability, crumb, toman, websiteCode } from '#lib/contract/values.ts';
+
+/** Rows of one page of a category's price list. */
+export const pricePageSize = 80;
+
+const knownId = z.int().min(0).max(2_147_483_647);
+const categoryId = knownId.default(0);
+
+/** What a product costs; `price` is null where there is none to show (availability 2, 3, 5). */
+export const priceRow = z.object({
+  websiteCode,
+  nameFa: z.string(),
+  slug: z.string(),
+  price: toman.nullable(),
+  oldPrice: toman.nullable(),
+  availability,
+});
+export type PriceRow = z.infer<typeof priceRow>;
+
+const countedCategory = crumb.extend({ productCount: z.int() });
+
+/** `Product/Get-Price-Page`; category 0 is the whole shop, whose one page shows some of each category. */
+export const getPricePageBody = z.object({
+  categoryId,
+  page: z.int().min(1).max(100_000).default(1),
+});
+export const getPricePageAnswer = z.object({
+  title: z.string(),
+  slug: z.string(),
+  /** From the top category to this one; empty for the whole shop. */
+  breadcrumb: z.array(crumb),
+  children: z.array(countedCategory),
+  groups: z.array(z.object({ category: countedCategory, items: z.array(priceRow) })),
+  total: z.int(),
+  page: z.int(),
+  pageCount: z.int(),
+});
+export type GetPricePageAnswer = z.infer<typeof getPricePageAnswer>;
+export type PriceGroup = GetPricePageAnswer['groups'][number];
+
+/** `Product/Get-Price-List`, the file: the body of POST, and as text the query of GET. */
+export const getPriceListBody = z.object({ categoryId });
+export const getPriceListQuery = z.object({
+  categoryId: z
+    .string()
+    .regex(/^\d{1,10}$/)
+    .transform(Number)
+    .pipe(knownId)
+    .default(0),
+});
+
+/** Excel's own type. */
+export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

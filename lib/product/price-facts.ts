@@ -1,0 +1,36 @@
+import type { PriceRow } from '#lib/contract/price-list.ts';
+
+/** A row of the price list as a page carries it beside its markup: short, for it is there twice. */
+export type PriceFacts = readonly [
+  code: number,
+  name: string,
+  slug: string,
+  availability: PriceRow['availability'],
+  price: number | null,
+  oldPrice: number | null,
+];
+
+export const priceFacts = (row: PriceRow): PriceFacts => [
+  row.websiteCode,
+  row.nameFa,
+  row.slug,
+  row.availability,
+  row.price,
+  row.oldPrice,
+];
+
+/** Letters and digits people write in several ways, and the half-space, as one. */
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll('ي', 'ی')
+    .replaceAll('ك', 'ک')
+    .replace(/[۰-۹٠-٩]/g, (digit) => String((digit.codePointAt(0) ?? 0) % 16))
+    .replaceAll('\u200c', '');
+
+/** Whether a row has every word of `text` in its name or begins with it as its code. */
+export function matchesPrice([code, name]: PriceFacts, text: string): boolean {
+  const words = plain(text).split(/\s+/).filter(Boolean);
+  const within = plain(name);
+  return words.every((word) => within.includes(word) || String(code).startsWith(word));
+}

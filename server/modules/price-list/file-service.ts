@@ -1,0 +1,91 @@
+import type { Readable } from 'node:stream';
+import { paths } from '#lib/contract/paths.ts';
+import type { Database } from '#server/db/database.ts';
+import {
+  type PricedVariant,
+  readPricedProducts,
+  readPricedVariants,
+} from '#server/modules/price-list/queries.ts';
+import { getPriceHead } from '#server/modules/price-list/service.ts';
+import { priceListTexts as texts } from '#server/modules/price-list/texts.ts';
+import { type Cell, type Column, writeWorkbook } from '#server/spreadsheet/workbook.ts';
+
+/** Products read at a time: what the file holds in memory. */
+const batchSize = 500;
+
+const columns: readonly Column[] = [
+  { header: texts.columns.code, width: 10, kind: 'number' },
+  { header: texts.columns.name, width: 48, kind: 'text' },
+  { header: texts.columns.model, width: 28, kind: 'text' },
+  { header: texts.columns.guarantee, width: 28, kind: 'text' },
+  { header: texts.columns.category, width: 20, kind: 'text' },
+  { header: texts.columns.brand, width: 14, kind: 'text' },
+  { header: texts.columns.state, width: 14, kind: 'text' },
+  { header: texts.columns.price, width: 18, kind: 'number' },
+  { header: texts.columns.oldPrice, width: 26, kind: 'number' },
+  { header: texts.columns.address, width: 40, kind: 'text' },
+];
+
+export interface PriceFile {
+  /** Without the folder, in Persian. */
+  name: string;
+  content: Readable;
+}
+
+/** Today in Tehran, `1404-09-01`. */
+function today(): string {
+  const parts = new Intl.DateTimeFormat('en-u-ca-persian-nu-latn', {
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    timeZone: 'Asia/Tehran',
+  }).formatToParts(new Date());
+  const of = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
+  return [of('year'), of('month'), of('day')].join('-');
+}
+
+/**
+ * All prices of a category as an Excel file, a row for each variant. It is read while it is sent, so
+ * neither side holds a large shop in memory.
+ * @throws {ShopError} 404 for an unknown category
+ */
+export async function getPriceFile(
+  database: Database,
+  { categoryId, siteUrl }: { categoryId: number; siteUrl: string },
+): Promise<PriceFile> {
+  const { title } = await getPriceHead(database, categoryId);
+  const [found] = await database.run(readPricedProducts, [categoryId]);
+  const batches = batchesOf(database, found?.ids ?? [], siteUrl);
+  return {
+    name: `${texts.fileName(title, today())}.xlsx`,
+    content: writeWorkbook({ name: texts.sheet, columns, batches }),
+  };
+}
+
+async function* batchesOf(
+  database: Database,
+  ids: readonly number[],
+  siteUrl: string,
+): AsyncGenerator<Cell[][]> {
+  for (let at = 0; at < ids.length; at += batchSize) {
+    // Read only when the one before has been sent.
+    // oxlint-disable-next-line no-await-in-loop
+    const rows = await database.run(readPricedVariants, [ids.slice(at, at + batchSize)]);
+    yield rows.map((row) => cellsOf(row, siteUrl));
+  }
+}
+
+function cellsOf(row: PricedVariant, siteUrl: string): Cell[] {
+  return [
+    row.id,
+    row.name,
+    row.model,
+    row.guarantee,
+    row.category,
+    row.brand,
+    texts.states[row.state],
+    row.price,
+    row.oldPrice,
+    siteUrl + encodeURI(paths.product(row.id, row.slug)),
+  ];
+}

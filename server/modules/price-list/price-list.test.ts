@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { eq } from 'drizzle-orm';
+import { readXlsx } from 'hucre/xlsx';
+import { getPricePageAnswer, pricePageSize, xlsxType } from '#lib/contract/price-list.ts';
+import { category, product } from '#server/db/schema/catalogue.ts';
+import { caseCount, categories, codes, variants } from '#server/testing/fixture.ts';
+import { type TestShop, openTestShop } from '#server/testing/shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const file = '/api/Product/Get-Price-List';
+const page = async (body: object) => {
+  const answer = await shop.post('/api/Product/Get-Price-Page', body);
+  expect(answer.status).toBe(200);
+  return getPricePageAnswer.parse(answer.body);
+};
+
+/** The file as another program reads it. */
+async function download(method: 'GET' | 'POST', categoryId: number) {
+  const answer = await shop.app.inject(
+    method === 'GET'
+      ? { method, url: `${file}?categoryId=${categoryId}` }
+      : { method, url: file, payload: { categoryId } },
+  );
+  expect(answer.statusCode).toBe(200);
+  const [sheet] = (await readXlsx(answer.rawPayload)).sheets;
+  if (!sheet) throw new Error('The file has no sheet.');
+  return { headers: answer.headers, sheet, rows: sheet.rows };
+}
+
+const ask = (body: object) => shop.post('/api/Product/Get-Price-Page', body);
+/** From an address of its own, so that it counts alone. */
+const askOften = () => shop.get(`${file}?categoryId=99`, { 'x-forwarded-for': '9.9.9.9' });
+
+describe('a page of the price list', () => {
+  test('of the whole shop has some of each category', async () => {
+    const { groups, total, pageCount, breadcrumb } = await page({});
+    expect(groups.map((group) => group.category.id)).toEqual([
+      categories.mobile,
+      categories.laptops,
+    ]);
+    expect(groups[0]?.items).toHaveLength(12);
+    expect(groups[1]?.items).toEqual([
+      expect.objectContaining({
+        websiteCode: codes.laptop,
+        price: 90_000_000,
+        oldPrice: 100_000_000,
+      }),
+    ]);
+    expect(total).toBe(8 + caseCount);
+    expect({ pageCount, breadcrumb }).toEqual({ pageCount: 1, breadcrumb: [] });
+  });
+
+  test('of a category has what can be bought first, and no price where there is none', async () => {
+    const { groups, children } = await page({ categoryId: categories.phones });
+    const items = groups[0]?.items ?? [];
+    expect(items.map(({ websiteCode }) => websiteCode)).toEqual([
+      codes.phone,
+      codes.cheapPhone,
+      codes.soldOut,
+      codes.discontinued,
+      codes.soon,
+      codes.call,
+    ]);
+    expect(items.at(-1)).toMatchObject({ price: null, availability: 2 });
+    expect(children).toEqual([]);
+  });
+
+  test('past the last and of an unknown category is not there', async () => {
+    expect((await ask({ categoryId: 0, page: 2 })).status).toBe(404);
+    expect((await ask({ categoryId: categories.cases, page: 2 })).status).toBe(404);
+    expect((await ask({ categoryId: 99 })).status).toBe(404);
+    expect((await ask({ categoryId: -1 })).status).toBe(422);
+    expect(pricePageSize).toBeGreaterThan(caseCount);
+  });
+});
+
+describe('the file', () => {
+  test('has a Persian name that any browser reads, and is kept by nobody', async () => {
+    const { headers } = await download('GET', categories.phones);
+    expect(headers['content-type']).toBe(xlsxType);
+    expect(headers['cache-control']).toBe('no-store');
+    const [plain, encoded = ''] = String(headers['content-disposition']).split(
+      "; filename*=UTF-8''",
+    );
+    expect(plain).toBe('attachment; filename="price-list.xlsx"');
+    expect(decodeURIComponent(encoded)).toMatch(/^لیست قیمت گوشی 14\d\d-\d\d-\d\d\.xlsx$/);
+    expect(encoded).toMatch(/^[\w.%~-]+$/);
+  });
+
+  test.each(['GET', 'POST'] as const)(
+    'comes by %s with every variant, prices as numbers',
+    async (method) => {
+      const { sheet, rows } = await download(method, categories.phones);
+      expect(sheet.view?.rightToLeft).toBe(true);
+      expect(rows[0]?.slice(7, 9)).toEqual(['قیمت (تومان)', 'قیمت پیش از تخفیف (تومان)']);
+      expect(
+        rows.slice(1).map(([code, , , , , , state, price]) => [code, state, price ?? null]),
+      ).toEqual([
+        [codes.phone, 'موجود', 50_000_000],
+        [codes.phone, 'موجود', 60_000_000],
+        [codes.cheapPhone, 'موجود', 40_000_000],
+        [codes.soldOut, 'ناموجود', 1_000_000],
+        [codes.discontinued, 'توقف تولید', null],
+        [codes.soon, 'به‌زودی', null],
+        [codes.call, 'تماس بگیرید', null],
+      ]);
+      expect(rows[2]?.[2]).toBe('آبی، 512');
+      expect(rows[1]?.[9]).toMatch(/^https:\/\/shop\.example\/shop\/product\/1001\/%/);
+    },
+  );
+
+  test('of the whole shop has every product once for each variant', async () => {
+    const { rows } = await download('GET', 0);
+    expect(rows).toHaveLength(1 + 8 + caseCount + 1);
+    expect(rows.some(([code]) => code === codes.removed)).toBe(false);
+  });
+
+  test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '＝1'])(
+    'lets %j be a text and no formula',
+    async (nameFa) => {
+      const { db } = shop.shop.database;
+      await db.update(product).set({ nameFa }).where(eq(product.id, codes.laptop));
+      const { rows } = await download('GET', categories.laptops);
+      expect(rows[1]?.[1]).toBe(`'${nameFa}`);
+      await db.update(product).set({ nameFa: 'لپ‌تاپ' }).where(eq(product.id, codes.laptop));
+    },
+  );
+
+  test('holds what XML has no letters for without it', async () => {
+    const { db } = shop.shop.database;
+    const nameFa = 'a<b>&"c"\u0001\u000b ]]> ';
+    await db.update(product).set({ nameFa }).where(eq(product.id, codes.laptop));
+    const { rows } = await download('GET', categories.laptops);
+    expect(rows[1]?.[1]).toBe('a<b>&"c" ]]> ');
+    await db.update(product).set({ nameFa: 'لپ‌تاپ' }).where(eq(product.id, codes.laptop));
+  });
+
+  test('has the new price as soon as it is changed', async () => {
+    await shop.shop.catalogue.setPrice(
+      { websiteCode: codes.laptop, variantId: variants.laptop },
+      91_000_000,
+    );
+    expect((await download('GET', categories.laptops)).rows[1]?.[7]).toBe(91_000_000);
+  });
+
+  test.each(['?categoryId=x', '?categoryId=-1', '?categoryId=1.5', '?categoryId=99999999999'])(
+    'of %s is refused',
+    async (query) => {
+      expect((await shop.get(file + query)).status).toBe(422);
+    },
+  );
+
+  test('of an unknown category is not there', async () => {
+    expect((await shop.get(`${file}?categoryId=99`)).status).toBe(404);
+    expect((await shop.post(file, { categoryId: 99 })).status).toBe(404);
+    expect((await shop.post(file, { categoryId: '1' })).status).toBe(422);
+  });
+
+  test('is refused to who asks too often', async () => {
+    const statuses: number[] = [];
+    for (let n = 0; n < 31; n += 1) {
+      // oxlint-disable-next-line no-await-in-loop
+      statuses.push((await askOften()).status);
+    }
+    expect(statuses.filter((status) => status === 404)).toHaveLength(30);
+    expect(statuses.at(-1)).toBe(429);
+  });
+});
+
+test('a category without products has a page and a file without rows', async () => {
+  const { db } = shop.shop.database;
+  await db.insert(category).values({ id: 9, parentId: 0, path: [9], title: 'خالی', slug: 'خالی' });
+  const { groups, pageCount } = await page({ categoryId: 9 });
+  expect({ pageCount, items: groups[0]?.items }).toEqual({ pageCount: 1, items: [] });
+  expect((await download('GET', 9)).rows).toHaveLength(1);
+  expect((await page({})).groups.map((group) => group.category.id)).not.toContain(9);
+});

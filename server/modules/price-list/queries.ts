@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { getPricePageAnswer, priceRow } from '#lib/contract/price-list.ts';
+import { availability } from '#lib/contract/values.ts';
+import type { Statement } from '#server/db/statement.ts';
+
+const shape = getPricePageAnswer.shape;
+/** Categories the whole shop's page and a category's links show. */
+const mostCategories = 32;
+
+const card = `json_build_object('websiteCode', c.product_id, 'nameFa', c.card -> 'nameFa',
+  'slug', c.card -> 'slug', 'price', c.card -> 'price', 'oldPrice', c.card -> 'oldPrice',
+  'availability', c.card -> 'availability')`;
+
+/** What stands above a price list. Values: category id. No row: no such category. */
+export const readPriceHead = {
+  name: 'price-head',
+  text: `
+    select c.title, c.slug, c.product_count as total,
+      (select coalesce(json_agg(json_build_object('id', a.id, 'title', a.title, 'slug', a.slug)
+          order by step.n), '[]')
+        from unnest(c.path) with ordinality step (id, n) join category a on a.id = step.id
+      ) as breadcrumb,
+      (select coalesce(json_agg(json_build_object('id', k.id, 'title', k.title, 'slug', k.slug,
+          'productCount', k.product_count) order by k.position, k.id), '[]')
+        from (
+          select * from category where parent_id = c.id and product_count > 0
+          order by position, id limit ${mostCategories}
+        ) k
+      ) as children
+    from category c where c.id = $1`,
+  row: z.object({
+    title: shape.title,
+    slug: shape.slug,
+    total: shape.total,
+    breadcrumb: shape.breadcrumb,
+    children: shape.children,
+  }),
+} satisfies Statement<unknown>;
+
+/** The first rows of several categories. Values: category ids, rows of each. */
+export const readPriceSamples = {
+  name: 'price-samples',
+  text: `
+    select k.id, sample.items from unnest($1::int[]) k (id)
+    cross join lateral (
+      select coalesce(json_agg(${card} order by e.n), '[]') as items
+      from (
+        select product_id, row_number() over () as n from (
+          select product_id from listing_entry where category_id = k.id
+          order by rank, popularity desc nulls last, product_id desc nulls last limit $2
+        ) first
+      ) e join product_card c on c.product_id = e.product_id
+    ) sample`,
+  row: z.object({ id: z.int(), items: z.array(priceRow) }),
+} satisfies Statement<unknown>;
+
+/** A page of a category, the popular ones first. Values: category id, offset, limit. */
+export const readPricePage = {
+  name: 'price-page',
+  text: `
+    select coalesce(json_agg(${card} order by e.n), '[]') as items
+    from (
+      select product_id, row_number() over () as n from (
+        select product_id from listing_entry where category_id = $1
+        order by rank, popularity desc nulls last, product_id desc nulls last offset $2 limit $3
+      ) page
+    ) e join product_card c on c.product_id = e.product_id`,
+  row: z.object({ items: z.array(priceRow) }),
+} satisfies Statement<unknown>;
+
+/** Every product of a category, those of one sub-category together. Values: category id. */
+export const readPricedProducts = {
+  name: 'priced-products',
+  text: `
+    select coalesce(json_agg(e.product_id
+      order by own.path, e.rank, e.popularity desc, e.product_id desc), '[]') as ids
+    from listing_entry e
+    join product p on p.id = e.product_id
+    join category own on own.id = p.category_id
+    where e.category_id = $1`,
+  row: z.object({ ids: z.array(z.int()) }),
+} satisfies Statement<unknown>;
+
+/** What the variants of some products cost, in the order of the products. Values: product ids. */
+export const readPricedVariants = {
+  name: 'priced-variants',
+  text: `
+    select p.id, p.name_fa as name, p.slug, own.title as category, b.title as brand, v.state,
+      v.price::float8 as price, v.old_price::float8 as "oldPrice", v.guarantee,
+      concat_ws('، ', v.colour_title, v.storage, v.size) as model
+    from unnest($1::int[]) with ordinality wanted (id, n)
+    join product p on p.id = wanted.id and p.removed_at is null
+    join category own on own.id = p.category_id
+    join brand b on b.id = p.brand_id
+    join variant_state v on v.product_id = p.id
+    order by wanted.n, v.position, v.id`,
+  row: z.object({
+    id: z.int(),
+    name: z.string(),
+    slug: z.string(),
+    category: z.string(),
+    brand: z.string(),
+    state: availability,
+    price: z.number().nullable(),
+    oldPrice: z.number().nullable(),
+    guarantee: z.string(),
+    model: z.string(),
+  }),
+} satisfies Statement<unknown>;
+export type PricedVariant = z.infer<(typeof readPricedVariants)['row']>;

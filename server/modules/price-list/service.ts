@@ -1,0 +1,65 @@
+import { type GetPricePageAnswer, pricePageSize } from '#lib/contract/price-list.ts';
+import type { Database } from '#server/db/database.ts';
+import { ShopError } from '#server/errors.ts';
+import {
+  readPriceHead,
+  readPricePage,
+  readPriceSamples,
+} from '#server/modules/price-list/queries.ts';
+import { priceListTexts } from '#server/modules/price-list/texts.ts';
+
+/** Rows the whole shop's page has at most, and of each category at least and at most. */
+const sampled = { all: 96, least: 3, most: 12 };
+
+const unknown = (): ShopError => new ShopError(404, 'PAGE_NOT_FOUND', priceListTexts.unknownPage);
+
+type Head = Omit<GetPricePageAnswer, 'groups' | 'page' | 'pageCount'>;
+
+/** @throws {ShopError} 404 for an unknown category */
+export async function getPriceHead(database: Database, categoryId: number): Promise<Head> {
+  const [head] = await database.run(readPriceHead, [categoryId]);
+  if (!head) throw unknown();
+  return head;
+}
+
+/**
+ * A page of prices, so short that a page made of it stays small however large the shop is.
+ * @throws {ShopError} 404 for an unknown category and for a page past the last
+ */
+export async function getPricePage(
+  database: Database,
+  { categoryId, page }: { categoryId: number; page: number },
+): Promise<GetPricePageAnswer> {
+  const head = await getPriceHead(database, categoryId);
+  const pageCount = categoryId === 0 ? 1 : Math.max(1, Math.ceil(head.total / pricePageSize));
+  if (page > pageCount) throw unknown();
+  const groups =
+    categoryId === 0
+      ? await samplesOf(database, head.children)
+      : [await pageOf(database, { id: categoryId, head, page })];
+  return { ...head, groups, page, pageCount };
+}
+
+async function samplesOf(
+  database: Database,
+  categories: Head['children'],
+): Promise<GetPricePageAnswer['groups']> {
+  const share = Math.floor(sampled.all / Math.max(1, categories.length));
+  const each = Math.min(sampled.most, Math.max(sampled.least, share));
+  const ids = categories.map(({ id }) => id);
+  const found = await database.run(readPriceSamples, [ids, each]);
+  return categories.map((category) => ({
+    category,
+    items: found.find(({ id }) => id === category.id)?.items ?? [],
+  }));
+}
+
+async function pageOf(
+  database: Database,
+  { id, head, page }: { id: number; head: Head; page: number },
+): Promise<GetPricePageAnswer['groups'][number]> {
+  const offset = (page - 1) * pricePageSize;
+  const [found] = await database.run(readPricePage, [id, offset, pricePageSize]);
+  const category = { id, title: head.title, slug: head.slug, productCount: head.total };
+  return { category, items: found?.items ?? [] };
+}

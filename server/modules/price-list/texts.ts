@@ -1,0 +1,25 @@
+/** What the price list says, on the screen of its readers and in the file. */
+export const priceListTexts = {
+  unknownPage: 'این صفحه از لیست قیمت وجود ندارد.',
+  sheet: 'لیست قیمت',
+  fileName: (title: string, date: string) => `لیست قیمت ${title} ${date}`,
+  columns: {
+    code: 'کد کالا',
+    name: 'نام کالا',
+    model: 'مدل',
+    guarantee: 'گارانتی',
+    category: 'دسته‌بندی',
+    brand: 'برند',
+    state: 'وضعیت',
+    price: 'قیمت (تومان)',
+    oldPrice: 'قیمت پیش از تخفیف (تومان)',
+    address: 'نشانی',
+  },
+  states: {
+    1: 'موجود',
+    2: 'تماس بگیرید',
+    3: 'به‌زودی',
+    4: 'ناموجود',
+    5: 'توقف تولید',
+  },
+} as const;

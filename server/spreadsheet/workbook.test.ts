@@ -1,0 +1,59 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { buffer } from 'node:stream/consumers';
+import { expect, test } from '@jest/globals';
+import { readXlsx } from 'hucre/xlsx';
+import { type Column, writeWorkbook } from '#server/spreadsheet/workbook.ts';
+import { until } from '#server/testing/until.ts';
+
+const columns: Column[] = [
+  { header: 'نام', width: 20, kind: 'text' },
+  { header: 'عدد', width: 10, kind: 'number' },
+];
+
+async function* numbered() {
+  for (let at = 0; at < 30; at += 1) {
+    yield Array.from({ length: 1_000 }, (_, n) => [`نام ${at * 1_000 + n}`, n]);
+  }
+}
+
+test('a workbook reads as it was written, whatever its size', async () => {
+  const file = await buffer(writeWorkbook({ name: 'لیست', columns, batches: numbered() }));
+  const [sheet] = (await readXlsx(file)).sheets;
+  expect(sheet?.name).toBe('لیست');
+  expect(sheet?.rows).toHaveLength(30_001);
+  expect(sheet?.rows.at(-1)).toEqual(['نام 29999', 999]);
+});
+
+test('rows are read no faster than the file is taken, and no further once it is closed', async () => {
+  const seen = { read: 0, ended: false };
+  async function* batches() {
+    try {
+      for (;;) {
+        seen.read += 1;
+        yield Array.from({ length: 1_000 }, () => [Math.random().toString(36), Math.random()]);
+      }
+    } finally {
+      seen.ended = true;
+    }
+  }
+  const file = writeWorkbook({ name: 'x', columns, batches: batches() });
+  file.once('readable', () => file.read(1));
+  await until(async () => {
+    const before = seen.read;
+    await pause(300);
+    return before > 0 && seen.read === before;
+  });
+  expect(seen.read).toBeLessThan(60);
+  file.destroy();
+  await until(async () => seen.ended);
+});
+
+async function* broken() {
+  yield [['الف', 1]];
+  throw new Error('lost');
+}
+
+test('a failure to read rows breaks the file off', async () => {
+  const file = writeWorkbook({ name: 'x', columns, batches: broken() });
+  await expect(buffer(file)).rejects.toThrow('lost');
+});

@@ -1,0 +1,52 @@
+import { Readable } from 'node:stream';
+import { ZipFile } from 'yazl';
+import {
+  type Cell,
+  type Column,
+  mostRows,
+  partsAround,
+  rowXml,
+  sheetHead,
+  sheetTail,
+} from '#server/spreadsheet/sheet-xml.ts';
+
+export type { Cell, Column } from '#server/spreadsheet/sheet-xml.ts';
+
+export interface Sheet {
+  /** At most 31 letters, none of []:*?/\. */
+  name: string;
+  columns: readonly Column[];
+  /** Rows, some at a time; asked for no faster than the file is read. */
+  batches: AsyncIterable<readonly (readonly Cell[])[]>;
+}
+
+async function* sheetXml({ columns, batches }: Sheet): AsyncGenerator<string> {
+  yield sheetHead(columns);
+  let count = 1;
+  for await (const batch of batches) {
+    const room = batch.slice(0, mostRows - count);
+    const first = count + 1;
+    count += room.length;
+    yield room.map((cells, at) => rowXml(cells, first + at)).join('');
+    if (count >= mostRows) break;
+  }
+  yield sheetTail(columns, count);
+}
+
+/**
+ * An Excel file (xlsx) with one sheet from right to left, as a stream that holds a batch of rows and
+ * never the whole. Failing to read rows destroys it, and closing it stops the reading.
+ */
+export function writeWorkbook(sheet: Sheet): Readable {
+  const zip = new ZipFile();
+  const file = zip.outputStream;
+  // It is one, but its types promise less.
+  if (!(file instanceof Readable)) throw new TypeError('yazl gave no stream');
+  const rows = Readable.from(sheetXml(sheet));
+  for (const part of [zip, rows]) part.on('error', (error: Error) => file.destroy(error));
+  file.on('close', () => rows.destroy());
+  for (const [path, xml] of partsAround(sheet.name)) zip.addBuffer(Buffer.from(xml), path);
+  zip.addReadStream(rows, 'xl/worksheets/sheet1.xml');
+  zip.end();
+  return file;
+}
