@@ -21,6 +21,7 @@ import { catalogueRoutes } from '#server/modules/catalogue/routes.ts';
 import { homeRoutes } from '#server/modules/home/routes.ts';
 import { newsletterRoutes } from '#server/modules/newsletter/routes.ts';
 import { memberRoutes } from '#server/modules/member-account/routes.ts';
+import { popularityRoutes } from '#server/modules/popularity/routes.ts';
 import { priceListRoutes } from '#server/modules/price-list/routes.ts';
 import type { Shop } from '#server/shop.ts';
 
@@ -91,6 +92,7 @@ export async function buildApp({
       homeRoutes(api, shop);
       catalogueRoutes(api, shop);
       priceListRoutes(api, shop, config);
+      popularityRoutes(api, shop);
       basketRoutes(api, shop);
       await newsletterRoutes(api, shop, config);
       memberRoutes(api, shop, { secure: config.siteUrl.startsWith('https:') });

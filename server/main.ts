@@ -10,6 +10,7 @@ import { fillEmpty } from '#server/fill.ts';
 import { registerHub } from '#server/hub/plugin.ts';
 import { createShopHub } from '#server/hub/shop-hub.ts';
 import { createLogger } from '#server/http/logging.ts';
+import { Flusher } from '#server/modules/popularity/flusher.ts';
 import { completeSearch } from '#server/modules/search/complete.ts';
 import { OutboxWorker } from '#server/outbox/worker.ts';
 import { connectRedis } from '#server/redis.ts';
@@ -32,6 +33,7 @@ async function main(): Promise<void> {
   events.on('basketChanged', hub.tellBasket);
   answerCommands(database, events);
   const worker = new OutboxWorker({ database, events, storefront: config, logger });
+  const flusher = new Flusher({ flush: shop.popularity.flush, logger });
   const cleaner = new Cleaner({ chores: choresOf(shop), logger });
 
   let stopping = false;
@@ -39,7 +41,7 @@ async function main(): Promise<void> {
     if (stopping) return;
     stopping = true;
     await app.close();
-    await Promise.all([worker.stop(), cleaner.stop()]);
+    await Promise.all([worker.stop(), cleaner.stop(), flusher.stop()]);
     await database.close();
     redis?.disconnect();
   };
@@ -47,6 +49,7 @@ async function main(): Promise<void> {
   await listen(app, config);
   void worker.start();
   cleaner.start();
+  flusher.start();
 }
 
 async function listen(

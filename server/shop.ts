@@ -5,6 +5,7 @@ import { createBasketService } from '#server/modules/basket/service.ts';
 import { createCatalogueService } from '#server/modules/catalogue/service.ts';
 import { createMasterService } from '#server/modules/home/master-service.ts';
 import { createNewsletterService } from '#server/modules/newsletter/service.ts';
+import { createPopularityService } from '#server/modules/popularity/service.ts';
 import { createMemberService } from '#server/modules/member-account/service.ts';
 import type { MemberSettings } from '#server/modules/member-account/service.ts';
 
@@ -24,6 +25,7 @@ export function createShop({ database, events, settings, redis }: ShopParts) {
     basket: createBasketService(database, events),
     catalogue: createCatalogueService(database, events),
     newsletter: createNewsletterService(database),
+    popularity: createPopularityService(database),
     members: createMemberService(database, settings, redis),
     getMasterData: createMasterService(database),
   };

@@ -3,11 +3,12 @@ import { removeSomeTold } from '#server/outbox/told.ts';
 import type { Shop } from '#server/shop.ts';
 
 /** What the shop keeps for a while only. */
-export function choresOf({ database, basket, members }: Shop): Chore[] {
+export function choresOf({ database, basket, members, popularity }: Shop): Chore[] {
   return [
     { what: 'sessions that are over', removeSome: members.removeSomeOver },
     { what: 'networks unused for long', removeSome: members.forgetSomeNetworks },
     { what: 'abandoned baskets', removeSome: basket.removeSomeAbandoned },
+    { what: 'views and sales of long ago', removeSome: popularity.removeSomeOld },
     { what: 'changes told to the storefront', removeSome: () => removeSomeTold(database) },
   ];
 }

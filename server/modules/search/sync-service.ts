@@ -9,6 +9,10 @@ const batchSize = 5_000;
 /** Added to the popularity of what can be bought, so that it comes before all that can't. */
 const buyable = 1_000_000_000;
 
+/** Of product `p` in the list `e` of the whole shop. */
+const popularWeight = sql`
+  (least(p.popularity, ${buyable} - 1) + case when e.rank = 0 then ${buyable} else 0 end)::int`;
+
 /** Narrows to the products that changed; `id` is the column to narrow. */
 type Scope = (id: SQL) => SQL;
 
@@ -50,7 +54,7 @@ export async function syncProductSearch(tx: Db, scope: Scope): Promise<void> {
       tx,
       sql`select p.id, array[p.name_fa, p.name_en] as names,
           array[b.title, b.title_en, c.title] as texts,
-          least(p.popularity, ${buyable} - 1) + case when e.rank = 0 then ${buyable} else 0 end as weight
+          ${popularWeight} as weight
         from listing_entry e join product p on p.id = e.product_id
         join brand b on b.id = p.brand_id join category c on c.id = p.category_id
         where e.category_id = 0 and p.id > ${last} and ${scope(sql`p.id`)}
@@ -63,6 +67,15 @@ export async function syncProductSearch(tx: Db, scope: Scope): Promise<void> {
     if (batch.length < batchSize) break;
   }
   await vocabulary.write(tx);
+}
+
+/** Writes how much products weigh whose popularity alone has changed. */
+export async function weighProducts(tx: Db, products: readonly number[]): Promise<void> {
+  await tx.execute(sql`
+    update search_entry s set weight = ${popularWeight}
+    from listing_entry e join product p on p.id = e.product_id
+    where e.category_id = 0 and e.product_id = any(${sql.param(products)}::int[])
+      and s.kind = 'product' and s.ref_id = e.product_id and s.weight <> ${popularWeight}`);
 }
 
 /** Writes the search entries of all categories; call it when one changed. */

@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { getListAnswer } from '#lib/contract/product.ts';
+import { rows } from '#server/db/database.ts';
+import { isLookedThrough } from '#server/modules/popularity/bots.ts';
+import { ViewCounter } from '#server/modules/popularity/view-counter.ts';
+import { categories, codes } from '#server/testing/fixture.ts';
+import { type TestShop, openTestShop } from '#server/testing/shop.ts';
+
+const browser =
+  'Mozilla/5.0 (Linux; Android 15; SM-A556E) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36';
+const path = '/api/Product/Mark-Seen';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+/** Each test has a day of its own: visitors and addresses are not those of another. */
+let address = 0;
+beforeEach(() => {
+  address += 1;
+});
+
+const see = (websiteCode: unknown, headers: Record<string, string> = {}) =>
+  shop.post(
+    path,
+    { WebsiteCode: websiteCode },
+    {
+      'user-agent': browser,
+      'x-guid': randomUUID(),
+      'x-forwarded-for': `10.0.0.${address}`,
+      ...headers,
+    },
+  );
+
+const counts = z.object({ popularity: z.int(), listed: z.array(z.int()), weight: z.int() });
+/** What lists and searches know of the product. */
+async function popularity(websiteCode: number) {
+  const [found] = await rows(
+    shop.shop.database.db,
+    sql`select p.popularity, s.weight % 1000000000 as weight,
+        (select json_agg(distinct e.popularity) from listing_entry e where e.product_id = p.id) as listed
+      from product p join search_entry s on s.kind = 'product' and s.ref_id = p.id
+      where p.id = ${websiteCode}`,
+    counts,
+  );
+  if (!found) throw new Error('There is no such product.');
+  return found;
+}
+const even = (count: number) => ({ popularity: count, listed: [count], weight: count });
+
+describe('a view', () => {
+  test('is answered at once, and written with the next batch everywhere', async () => {
+    const before = (await popularity(codes.cheapPhone)).popularity;
+    expect(await see(codes.cheapPhone)).toMatchObject({ status: 204, body: '' });
+    await see(codes.cheapPhone);
+    expect((await popularity(codes.cheapPhone)).popularity).toBe(before);
+    await shop.shop.popularity.flush();
+    expect(await popularity(codes.cheapPhone)).toEqual(even(before + 2));
+    await shop.shop.popularity.flush();
+    expect((await popularity(codes.cheapPhone)).popularity).toBe(before + 2);
+  });
+
+  test('of the same visitor counts once a day', async () => {
+    const before = (await popularity(codes.laptop)).popularity;
+    const guid = randomUUID();
+    await see(codes.laptop, { 'x-guid': guid });
+    await see(codes.laptop, { 'x-guid': guid.toUpperCase() });
+    await shop.shop.popularity.flush();
+    await see(codes.laptop, { 'x-guid': guid });
+    await shop.shop.popularity.flush();
+    expect((await popularity(codes.laptop)).popularity).toBe(before + 1);
+  });
+
+  test('by programs, ahead of looking, or without a guid does not count, and is not told so', async () => {
+    const before = (await popularity(codes.laptop)).popularity;
+    const answers = [
+      await see(codes.laptop, { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }),
+      await see(codes.laptop, { 'sec-purpose': 'prefetch;prerender' }),
+      await see(codes.laptop, { 'x-guid': 'nobody' }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([204, 204, 204]);
+    await shop.shop.popularity.flush();
+    expect((await popularity(codes.laptop)).popularity).toBe(before);
+  });
+
+  test('puts a product before others in the order «popular»', async () => {
+    const list = async () =>
+      getListAnswer.parse(
+        (
+          await shop.post('/api/Product/Get-List', {
+            categoryId: categories.phones,
+            type: 'popular',
+          })
+        ).body,
+      ).items[0]?.websiteCode;
+    expect(await list()).toBe(codes.phone);
+    await shop.shop.database.transaction((tx) =>
+      shop.shop.popularity.sell(tx, new Map([[codes.cheapPhone, 3]])),
+    );
+    expect(await list()).toBe(codes.cheapPhone);
+  });
+
+  test('of no product changes nothing', async () => {
+    expect((await see(999_999)).status).toBe(204);
+    expect((await see(codes.removed)).status).toBe(204);
+    await shop.shop.popularity.flush();
+    for (const wrong of [0, -1, 1.5, '1001', null, 2 ** 31]) {
+      // oxlint-disable-next-line no-await-in-loop
+      expect((await see(wrong)).status).toBe(422);
+    }
+  });
+
+  test('that could not be written is kept for the next time', async () => {
+    const { db } = shop.shop.database;
+    const before = (await popularity(codes.phone)).popularity;
+    await see(codes.phone);
+    await db.execute(sql`alter table product_day rename to elsewhere`);
+    await expect(shop.shop.popularity.flush()).rejects.toThrow();
+    await db.execute(sql`alter table elsewhere rename to product_day`);
+    await shop.shop.popularity.flush();
+    expect((await popularity(codes.phone)).popularity).toBe(before + 1);
+  });
+
+  test('tells the storefront nothing, so that no page is made anew', async () => {
+    const { db } = shop.shop.database;
+    await db.execute(sql`delete from outbox`);
+    await see(codes.phone);
+    await shop.shop.popularity.flush();
+    expect(await rows(db, sql`select id from outbox`, z.unknown())).toEqual([]);
+  });
+});
+
+test('what is 30 days ago no longer counts', async () => {
+  const { db } = shop.shop.database;
+  const before = (await popularity(codes.earphones)).popularity;
+  await see(codes.earphones);
+  await shop.shop.popularity.flush();
+  await shop.shop.database.transaction((tx) =>
+    shop.shop.popularity.sell(tx, new Map([[codes.earphones, 2]])),
+  );
+  expect(await popularity(codes.earphones)).toEqual(even(before + 41));
+  await db.execute(sql`update product_day set day = day - 30`);
+  expect(await shop.shop.popularity.removeSomeOld()).toBe(0);
+  await db.execute(sql`update product_day set day = day - 1`);
+  expect(await shop.shop.popularity.removeSomeOld()).toBeGreaterThan(0);
+  expect(await popularity(codes.earphones)).toEqual(even(before));
+  expect(await shop.shop.popularity.removeSomeOld()).toBe(0);
+});
+
+describe('counting in memory', () => {
+  const view = { websiteCode: 1, address: '1.1.1.1' };
+  test('lets one address count at most twenty times for a product', () => {
+    const counter = new ViewCounter();
+    for (let n = 0; n < 50; n += 1) counter.count({ ...view, guid: `${n}` });
+    counter.count({ ...view, guid: 'x', address: '2.2.2.2' });
+    expect(counter.take()).toEqual(new Map([[1, 21]]));
+    expect(counter.take()).toEqual(new Map());
+  });
+
+  test('remembers a bounded number of products', () => {
+    const counter = new ViewCounter();
+    for (let n = 1; n <= 6_000; n += 1) counter.count({ ...view, websiteCode: n, guid: 'x' });
+    expect(counter.take().size).toBe(5_000);
+  });
+});
+
+test.each([
+  [browser, true],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Version/18.5 Mobile/15E148 Safari/604.1',
+    true,
+  ],
+  [
+    'Mozilla/5.0 (Linux; Android 9; CUBOT_NOTE) AppleWebKit/537.36 Chrome/120.0 Mobile Safari/537.36',
+    true,
+  ],
+  ['Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; bingbot/2.0)', false],
+  [
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 HeadlessChrome/142.0.0.0 Safari/537.36',
+    false,
+  ],
+  ['Mozilla/5.0 (compatible; TorobBot)', false],
+  ['curl/8.9', false],
+  ['', false],
+])('%s is a person: %s', (agent, person) => {
+  expect(isLookedThrough({ 'user-agent': agent })).toBe(person);
+});

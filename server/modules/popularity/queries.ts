@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { type Db, rows } from '#server/db/database.ts';
+import { cleaningBatch } from '#server/db/statement.ts';
+
+/** How long a view or a sale makes a product popular, in days. */
+const lasting = 30;
+/** A piece sold counts as so many views. */
+const soldWorth = 20;
+
+export interface Counted {
+  websiteCode: number;
+  views: number;
+  sold: number;
+}
+
+const changed = z.object({ id: z.int() });
+const gain = sql`views + ${sql.raw(String(soldWorth))} * sold`;
+const today = sql`(now() at time zone 'Asia/Tehran')::date`;
+
+/**
+ * Adds to the counts of today and to the popularity. Locks products in the order of their numbers, so
+ * that two nodes never wait for each other. Resolves to the products that are there.
+ */
+export async function addCounts(tx: Db, counted: readonly Counted[]): Promise<number[]> {
+  const ids = sql.param(counted.map(({ websiteCode }) => websiteCode));
+  const views = sql.param(counted.map((each) => each.views));
+  const sold = sql.param(counted.map((each) => each.sold));
+  const found = await rows(
+    tx,
+    sql`with gained as (
+        select p.id, g.views, g.sold
+        from unnest(${ids}::int[], ${views}::int[], ${sold}::int[]) g (id, views, sold)
+        join product p on p.id = g.id where p.removed_at is null
+        order by p.id for no key update of p
+      ), noted as (
+        insert into product_day as old (day, product_id, views, sold)
+        select ${today}, id, views, sold from gained
+        on conflict (day, product_id) do update
+          set views = old.views + excluded.views, sold = old.sold + excluded.sold
+      )
+      update product p set popularity = least(p.popularity::bigint + ${gain}, 2000000000)::int
+      from gained where p.id = gained.id returning p.id`,
+    changed,
+  );
+  return found.map(({ id }) => id);
+}
+
+/** Forgets some days that are long past, with what they gave. Resolves to the products and the days' count. */
+export async function forgetDays(tx: Db): Promise<{ ids: number[]; days: number }> {
+  const gone = await rows(
+    tx,
+    sql`delete from product_day where (day, product_id) in (
+        select day, product_id from product_day where day < ${today} - ${sql.raw(String(lasting))}
+        order by day, product_id limit ${sql.raw(String(cleaningBatch))} for update skip locked)
+      returning product_id as id, ${gain} as lost`,
+    changed.extend({ lost: z.int() }),
+  );
+  if (gone.length === 0) return { ids: [], days: 0 };
+  const lost = new Map<number, number>();
+  for (const each of gone) lost.set(each.id, (lost.get(each.id) ?? 0) + each.lost);
+  const ids = [...lost.keys()];
+  await tx.execute(sql`
+    with gone as (
+      select p.id, g.lost from unnest(${sql.param(ids)}::int[], ${sql.param([...lost.values()])}::int[]) g (id, lost)
+      join product p on p.id = g.id order by p.id for no key update of p
+    )
+    update product p set popularity = greatest(p.popularity - gone.lost, 0)
+    from gone where p.id = gone.id`);
+  return { ids, days: gone.length };
+}

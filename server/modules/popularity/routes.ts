@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { markSeenBody } from '#lib/contract/popularity.ts';
+import { type Api, errors } from '#server/http/api.ts';
+import { isLookedThrough } from '#server/modules/popularity/bots.ts';
+import type { Shop } from '#server/shop.ts';
+
+/** Views one address may tell of a minute. */
+const rateLimit = { max: 120, timeWindow: 60_000 };
+
+export function popularityRoutes(app: Api, { popularity }: Shop): void {
+  app.post(
+    '/Product/Mark-Seen',
+    {
+      bodyLimit: 1_024,
+      config: { rateLimit },
+      schema: {
+        tags: ['product'],
+        summary: 'Tells that a visitor looks at a product',
+        description:
+          'Sent by the page when it is seen. Each visitor (header X-Guid) counts once a day for a ' +
+          'product; programs, and visitors without a guid, do not count. The answer is always the same.',
+        body: markSeenBody,
+        response: { 204: z.null(), ...errors(413, 422, 429) },
+      },
+    },
+    async ({ body, headers, ip, visitor }, reply) => {
+      if (visitor.guid !== null && isLookedThrough(headers)) {
+        popularity.see({ websiteCode: body.WebsiteCode, guid: visitor.guid, address: ip });
+      }
+      return reply.status(204).send(null);
+    },
+  );
+}

@@ -1,0 +1,51 @@
+import { LRUCache } from 'lru-cache';
+
+const aDay = 86_400_000;
+/** Remembered at a time; the oldest are forgotten first, and may then count once more. */
+const remembered = 100_000;
+/** Visitors behind one address who count for one product a day. */
+const mostBehindAddress = 20;
+/** Products counted between two writings; what comes beyond is lost. */
+const mostProducts = 5_000;
+
+export interface View {
+  websiteCode: number;
+  guid: string;
+  address: string;
+}
+
+/** Counts who looks at what, in memory: each visitor once a day for a product. */
+export class ViewCounter {
+  readonly #seen = new LRUCache<string, true>({ max: remembered, ttl: aDay });
+  readonly #behind = new LRUCache<string, number>({ max: remembered, ttl: aDay });
+  #views = new Map<number, number>();
+
+  count({ websiteCode, guid, address }: View): void {
+    const visitor = `${guid} ${websiteCode}`;
+    if (this.#seen.has(visitor)) return;
+    this.#seen.set(visitor, true);
+    const place = `${address} ${websiteCode}`;
+    const behind = this.#behind.get(place) ?? 0;
+    if (behind >= mostBehindAddress) return;
+    this.#behind.set(place, behind + 1, { noUpdateTTL: true });
+    this.#add(websiteCode, 1);
+  }
+
+  /** Hands over what was counted since the last time. */
+  take(): Map<number, number> {
+    const taken = this.#views;
+    this.#views = new Map();
+    return taken;
+  }
+
+  /** Takes back what could not be written. */
+  giveBack(views: ReadonlyMap<number, number>): void {
+    for (const [code, count] of views) this.#add(code, count);
+  }
+
+  #add(code: number, count: number): void {
+    const known = this.#views.get(code);
+    if (known === undefined && this.#views.size >= mostProducts) return;
+    this.#views.set(code, (known ?? 0) + count);
+  }
+}
