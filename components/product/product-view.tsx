@@ -1,6 +1,7 @@
 import { Breadcrumbs } from '#components/layout/breadcrumbs.tsx';
 import { pageTexts } from '#components/product/product-page-texts.ts';
 import { ProductRail } from '#components/product/product-rail.tsx';
+import { RecentProducts } from '#components/product/recent/recent-products.tsx';
 import { ProductStage } from '#components/product/product-stage.tsx';
 import { SectionBoundary } from '#components/ui/section-boundary.tsx';
 import type { GetDetailAnswer } from '#lib/contract/product.ts';
@@ -36,6 +37,9 @@ export function ProductView({ product, phone }: ProductViewProps) {
           title={pageTexts.related}
           products={related.slice(0, shownRelated)}
         />
+      </SectionBoundary>
+      <SectionBoundary>
+        <RecentProducts websiteCode={product.websiteCode} />
       </SectionBoundary>
       <div className="pb-16" />
     </>

@@ -109,6 +109,10 @@ export const getFilterAnswer = z.object({
 });
 export type GetFilterAnswer = z.infer<typeof getFilterAnswer>;
 
+/** `Product/Get-Cards`: the cards of some products in the order asked; those that are gone are left out. */
+export const getCardsBody = z.object({ codes: z.array(websiteCode).min(1).max(24) });
+export const getCardsAnswer = z.object({ items: z.array(productCard) });
+
 export const getDetailBody = z.object({ WebsiteCode: websiteCode });
 
 /** A variant is what the specification calls ProductProperty; its id is what goes into the basket. */

@@ -1,4 +1,6 @@
 import {
+  getCardsAnswer,
+  getCardsBody,
   getDetailAnswer,
   getDetailBody,
   getFilterAnswer,
@@ -6,6 +8,7 @@ import {
   getListBody,
 } from '#lib/contract/product.ts';
 import { type Api, errors } from '#server/http/api.ts';
+import { getCards } from '#server/modules/catalogue/cards-service.ts';
 import { getDetail } from '#server/modules/catalogue/detail-service.ts';
 import { getFilters } from '#server/modules/catalogue/filter-service.ts';
 import { getList } from '#server/modules/catalogue/list-service.ts';
@@ -57,6 +60,21 @@ export function catalogueRoutes(app: Api, { database }: Shop): void {
       },
     },
     async (request) => getFilters(database, request.body),
+  );
+
+  app.post(
+    '/Product/Get-Cards',
+    {
+      schema: {
+        tags,
+        summary: 'Cards of products by their codes',
+        description:
+          'At most 24 codes. In the order asked, each once; unknown and removed products are left out.',
+        body: getCardsBody,
+        response: { 200: getCardsAnswer, ...errors(422) },
+      },
+    },
+    async (request) => getCards(database, request.body.codes),
   );
 
   app.post(

@@ -1,0 +1,40 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { RecentRail } from '#components/product/recent/recent-rail.tsx';
+import type { ProductCard } from '#lib/contract/product.ts';
+import { whenIdle } from '#lib/when-idle.ts';
+
+/** Nobody has looked at anything else, its cards are on their way, or they are there. */
+export type Recent =
+  | { state: 'none' }
+  | { state: 'awaited' }
+  | { state: 'here'; cards: ProductCard[] };
+
+/**
+ * The products a visitor looked at before this one. Their room is kept as soon as it is known that there
+ * are some, while it is still below what is seen; they come when it is near. Looking at this product is
+ * remembered and told in the same go.
+ */
+export function RecentProducts({ websiteCode }: { websiteCode: number }) {
+  const place = useRef<HTMLDivElement>(null);
+  const [recent, setRecent] = useState<Recent>({ state: 'none' });
+
+  useEffect(() => {
+    const ending = new AbortController();
+    whenIdle(() => {
+      const element = place.current;
+      if (ending.signal.aborted || element === null) return;
+      void import('#components/product/recent/follow.ts').then(({ follow }) =>
+        follow({ websiteCode, place: element, tell: setRecent, signal: ending.signal }),
+      );
+    });
+    return () => ending.abort();
+  }, [websiteCode]);
+
+  return (
+    <div ref={place}>
+      <RecentRail recent={recent} />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { ProductCards } from '#components/product/product-cards.tsx';
+import { pageTexts } from '#components/product/product-page-texts.ts';
+import type { Recent } from '#components/product/recent/recent-products.tsx';
+import { Rail } from '#components/ui/rail.tsx';
+import { cardFacts } from '#lib/product/card-facts.ts';
+
+const id = 'recent';
+/** As many as a desktop shows at once. */
+const waiting = [1, 2, 3, 4, 5];
+
+/** What was looked at before, or its room in the same measures. */
+export function RecentRail({ recent }: { recent: Recent }) {
+  if (recent.state === 'none') return null;
+  return (
+    <Rail id={id} title={pageTexts.recent}>
+      {recent.state === 'here' ? (
+        <ProductCards cards={recent.cards.map(cardFacts)} />
+      ) : (
+        waiting.map((at) => <CardSkeleton key={at} />)
+      )}
+    </Rail>
+  );
+}
+
+function CardSkeleton() {
+  return (
+    <div className="card" aria-hidden>
+      <div className="pic" />
+      <h3>&nbsp;</h3>
+      <div className="meta" />
+      <span className="price">&nbsp;</span>
+      <div className="cut" />
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import type { ProductCard } from '#lib/contract/product.ts';
+import type { Database } from '#server/db/database.ts';
+import { readCards } from '#server/modules/catalogue/list-queries.ts';
+
+/** The cards of those of the products that are there, in the order given. */
+export async function getCards(
+  database: Database,
+  codes: readonly number[],
+): Promise<{ items: ProductCard[] }> {
+  const [found] = await database.run(readCards, [[...new Set(codes)]]);
+  return { items: found?.items ?? [] };
+}
