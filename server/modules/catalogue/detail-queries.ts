@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { getDetailAnswer } from '#lib/contract/product.ts';
 import type { Statement } from '#server/db/statement.ts';
+import { attributeText } from '#server/modules/catalogue/attribute-text.ts';
 
 /** How many products of its category a product shows as related. */
 const relatedCount = 12;
@@ -78,12 +79,7 @@ export const readDetail = {
     ) pictures
     cross join lateral (
       with facts as (
-        select a.title, a.group_title, a.position, a.is_highlight,
-          string_agg(
-            coalesce(o.label, v.text_value,
-              case v.boolean_value when true then 'دارد' when false then 'ندارد' end,
-              trim(v.number_value::text || ' ' || a.unit)),
-            '، ' order by v.position) as value
+        select a.title, a.group_title, a.position, a.is_highlight, ${attributeText} as value
         from product_attribute v
         join attribute a on a.id = v.attribute_id
         left join attribute_option o on o.id = v.option_id

@@ -1,3 +1,4 @@
+import { getCompareAnswer, getCompareBody } from '#lib/contract/compare.ts';
 import {
   getCardsAnswer,
   getCardsBody,
@@ -9,6 +10,7 @@ import {
 } from '#lib/contract/product.ts';
 import { type Api, errors } from '#server/http/api.ts';
 import { getCards } from '#server/modules/catalogue/cards-service.ts';
+import { getCompare } from '#server/modules/catalogue/compare-service.ts';
 import { getDetail } from '#server/modules/catalogue/detail-service.ts';
 import { getFilters } from '#server/modules/catalogue/filter-service.ts';
 import { getList } from '#server/modules/catalogue/list-service.ts';
@@ -89,5 +91,25 @@ export function catalogueRoutes(app: Api, { database }: Shop): void {
       },
     },
     async (request) => getDetail(database, request.body.WebsiteCode),
+  );
+
+  app.post(
+    '/Product/Get-Compare',
+    {
+      schema: {
+        tags,
+        summary: 'Up to four products side by side',
+        description:
+          'A code given twice counts once; more than four codes answer 422. Only products of one group ' +
+          'are compared: of the second category on the way to them (that of the first product found ' +
+          'decides). The rest is named in `others`, what is unknown or removed in `missing`. ' +
+          '`specifications` hold every attribute that one of the products has, group by group; a value ' +
+          'is null where a product does not have it, and `differs` says that not all values are the ' +
+          'same. 404 when none of the products is there.',
+        body: getCompareBody,
+        response: { 200: getCompareAnswer, ...errors(404, 422) },
+      },
+    },
+    async (request) => getCompare(database, request.body.ids),
   );
 }

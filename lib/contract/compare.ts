@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { productCard } from '#lib/contract/product.ts';
+import { crumb, websiteCode } from '#lib/contract/values.ts';
+
+/** How many products stand side by side (contract §1). */
+export const mostCompared = 4;
+
+export const getCompareBody = z.object({ ids: z.array(websiteCode).min(1).max(mostCompared) });
+
+/** One attribute of all compared products. */
+export const comparedFact = z.object({
+  title: z.string(),
+  /** In the order of the products; null where a product says nothing of it. */
+  values: z.array(z.string().nullable()),
+  /** Whether the products are told apart by it. */
+  differs: z.boolean(),
+});
+export type ComparedFact = z.infer<typeof comparedFact>;
+
+export const comparedProduct = productCard.extend({ brand: crumb });
+export type ComparedProduct = z.infer<typeof comparedProduct>;
+
+export const getCompareAnswer = z.object({
+  /** The category whose products can be compared with each other: that of the first one. */
+  group: crumb,
+  /** In the order asked for, each once. */
+  products: z.array(comparedProduct),
+  specifications: z.array(z.object({ group: z.string(), items: z.array(comparedFact) })),
+  /** Asked for, but of another group. */
+  others: z.array(z.object({ websiteCode, nameFa: z.string(), slug: z.string(), group: crumb })),
+  /** Asked for, but unknown or removed. */
+  missing: z.array(websiteCode),
+});
+export type GetCompareAnswer = z.infer<typeof getCompareAnswer>;
