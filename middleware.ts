@@ -1,5 +1,8 @@
 import { NextResponse, type NextRequest } from 'next/server';
 import { gateAccount } from '#lib/account-gate.ts';
+import { askAtEdge } from '#lib/api/edge-call.ts';
+import { formatCompareQuery, isCanonicalCompare, parseCompareQuery } from '#lib/compare/query.ts';
+import { paths } from '#lib/contract/paths.ts';
 import { countPages } from '#lib/listing/count-pages.ts';
 import { type ListQuery, parseListQuery, planList } from '#lib/listing/query.ts';
 import { ownAddress } from '#lib/own-address.ts';
@@ -23,6 +26,7 @@ export function middleware(request: NextRequest): NextResponse | Promise<NextRes
   }
   if (pathname.startsWith('/api/')) return forwardGuid(request);
   if (pathname === '/account' || pathname.startsWith('/account/')) return gate(request);
+  if (pathname === paths.compare) return compare(request);
   return isList(pathname) ? list(request) : NextResponse.next();
 }
 
@@ -99,9 +103,36 @@ async function filtered(request: NextRequest, query: string): Promise<NextRespon
   if ('refused' in count) return new NextResponse(null, { status: count.refused });
   if (isPastLast(wanted, count.pages)) return missing(request);
   const inner = `/listing/${parts}/filtered/${encodeURIComponent(query)}`;
+  return NextResponse.rewrite(new URL(inner, request.url), withWholeHead(request));
+}
+
+function withWholeHead(request: NextRequest) {
   const headers = new Headers(request.headers);
   headers.set('user-agent', wholeHead);
-  return NextResponse.rewrite(new URL(inner, request.url), { request: { headers } });
+  return { request: { headers } };
+}
+
+/**
+ * Products side by side: rendered per request, so its status is found out here, too. A comparison none
+ * of whose products is there is no page; one of nothing says how to begin.
+ */
+async function compare(request: NextRequest): Promise<NextResponse> {
+  const { searchParams } = request.nextUrl;
+  const query = parseCompareQuery(searchParams);
+  if (!isCanonicalCompare(searchParams, query)) {
+    // Keys of others never come here; the redirect gets them back (lib/http/keep-query.ts).
+    const to = new URL(paths.compare, request.url);
+    to.search = formatCompareQuery(query);
+    return NextResponse.redirect(to, 308);
+  }
+  if (query.ids.length > 0) {
+    const visitor = request.headers.get('x-forwarded-for');
+    const answer = await askAtEdge('Product/Get-Compare', { ids: query.ids }, visitor);
+    // The body is the page for failures (lib/http/page-failed.ts).
+    if ('refused' in answer) return new NextResponse(null, { status: answer.refused });
+    if (answer.status === 404) return missing(request);
+  }
+  return NextResponse.next(withWholeHead(request));
 }
 
 /** The head of one of our own pages. */
@@ -114,7 +145,7 @@ const isPastLast = ({ page }: ListQuery, pages: number): boolean =>
 
 export const config = {
   matcher: [
-    // Broken paths, and lists with filters or with a query that is to be rewritten.
+    // Broken paths, comparisons, and lists with filters or with a query that is to be rewritten.
     { source: '/(.*)', has: [{ type: 'header', key: 'x-undecided' }] },
     { source: '/api/:path*', missing: [{ type: 'header', key: 'x-guid' }] },
     { source: '/account/login', has: [{ type: 'cookie', key: 'session', value: '1' }] },

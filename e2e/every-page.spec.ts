@@ -33,6 +33,8 @@ const names = [
   'search without results',
   'product',
   'price list',
+  'comparison',
+  'empty comparison',
   'about',
   'not found',
   'access denied',

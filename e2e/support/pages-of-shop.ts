@@ -1,4 +1,4 @@
-import { categoryPath, detail, list, productForSale, productPath } from './shop.ts';
+import { categoryPath, comparable, detail, list, productForSale, productPath } from './shop.ts';
 
 export interface ShopPage {
   readonly name: string;
@@ -12,6 +12,7 @@ export async function pagesOfShop(): Promise<ShopPage[]> {
   const product = await detail((await productForSale()).websiteCode);
   const category = product.breadcrumb.at(-1);
   if (!category) throw new Error('The product is in no category.');
+  const compared = (await comparable()).slice(0, 3).map(({ websiteCode }) => websiteCode);
   const { total } = await list();
   if (total <= 24) throw new Error('The shop has one page only.');
   return [
@@ -32,6 +33,8 @@ export async function pagesOfShop(): Promise<ShopPage[]> {
     { name: 'price list', path: '/shop/price-list', status: 200 },
     { name: 'about', path: '/درباره-ما', status: 200 },
     { name: 'contact', path: '/تماس-با-ما', status: 200 },
+    { name: 'comparison', path: `/shop/compare?ids=${compared.join(',')}`, status: 200 },
+    { name: 'empty comparison', path: '/shop/compare', status: 200 },
     { name: 'cart', path: '/shop/cart', status: 200 },
     { name: 'newsletter', path: '/newsletter/done', status: 200 },
     { name: 'not found', path: '/not-found', status: 404 },

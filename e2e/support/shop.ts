@@ -1,6 +1,7 @@
 import { test } from 'playwright/test';
 import { addToBasketAnswer } from '#lib/contract/basket.ts';
 import type { AddToBasketBody } from '#lib/contract/basket.ts';
+import { getCompareAnswer } from '#lib/contract/compare.ts';
 import { getDetailAnswer, getFilterAnswer, getListAnswer } from '#lib/contract/product.ts';
 import type { GetDetailAnswer, GetListBody, ProductCard } from '#lib/contract/product.ts';
 
@@ -46,6 +47,51 @@ export async function productForSale(): Promise<ProductCard> {
   const [first] = await productsForSale();
   if (!first) throw new Error('The shop sells nothing.');
   return first;
+}
+
+/** Products side by side, as the service answers. */
+export async function comparison(ids: readonly number[]) {
+  return getCompareAnswer.parse(await post('Product/Get-Compare', { ids }));
+}
+
+/** Whether the first two have some data in common and some not. */
+async function differInSome([a, b]: readonly ProductCard[]): Promise<boolean> {
+  if (!a || !b) return false;
+  const { specifications } = await comparison([a.websiteCode, b.websiteCode]);
+  const facts = specifications.flatMap(({ items }) => items);
+  return facts.some(({ differs }) => differs) && facts.some(({ differs }) => !differs);
+}
+
+/** More than a comparison has room for. */
+const enough = 5;
+
+async function findComparable(): Promise<ProductCard[]> {
+  for (const { websiteCode } of await productsForSale()) {
+    // oxlint-disable-next-line no-await-in-loop
+    const { group } = await comparison([websiteCode]);
+    // oxlint-disable-next-line no-await-in-loop
+    const { items } = await list({ categoryId: group.id });
+    const sold = items.filter((item) => item.availability === available);
+    // oxlint-disable-next-line no-await-in-loop
+    if (sold.length >= enough && (await differInSome(sold))) return sold;
+  }
+  throw new Error('No group has products worth comparing.');
+}
+
+let found: Promise<ProductCard[]> | undefined;
+
+/** Products that can be bought and compared with each other, those the list of their group begins with. */
+export const comparable = (): Promise<ProductCard[]> => (found ??= findComparable());
+
+/** A product that does not go with those of `comparable`. */
+export async function incomparable(): Promise<ProductCard> {
+  const [first] = await comparable();
+  const { group } = await comparison([first?.websiteCode ?? 0]);
+  for (const item of await productsForSale()) {
+    // oxlint-disable-next-line no-await-in-loop
+    if ((await comparison([item.websiteCode])).group.id !== group.id) return item;
+  }
+  throw new Error('All products are of one group.');
 }
 
 export async function addToBasket(guid: string, body: AddToBasketBody) {

@@ -1,6 +1,7 @@
 import { cacheLife, cacheTag } from 'next/cache';
 import type { z } from 'zod';
 import { callService, type Read } from '#lib/api/call-service.ts';
+import { getCompareAnswer, type GetCompareAnswer } from '#lib/contract/compare.ts';
 import {
   getPageAnswer,
   homeAnswer,
@@ -54,6 +55,11 @@ export async function getProduct(code: number): Promise<Read<z.infer<typeof getD
   cacheLife('shop');
   cacheTag(tags.product(code));
   return callService('Product/Get-Detail', getDetailAnswer, { WebsiteCode: code });
+}
+
+/** Products side by side, read anew at each request: too many of them can be put together to be kept. */
+export async function getComparison(ids: readonly number[]): Promise<Read<GetCompareAnswer>> {
+  return callService('Product/Get-Compare', getCompareAnswer, { ids });
 }
 
 type ListRead = Read<z.infer<typeof getListAnswer>>;

@@ -1,9 +1,7 @@
 import { z } from 'zod';
+import { mostCompared } from '#lib/contract/compare-limit.ts';
 import { productCard } from '#lib/contract/product.ts';
 import { crumb, websiteCode } from '#lib/contract/values.ts';
-
-/** How many products stand side by side (contract §1). */
-export const mostCompared = 4;
 
 export const getCompareBody = z.object({ ids: z.array(websiteCode).min(1).max(mostCompared) });
 

@@ -15,6 +15,7 @@ export const paths = {
   page: (name: string) => `/${name}`,
   shop: '/shop',
   cart: '/shop/cart',
+  compare: '/shop/compare',
   /** For administrators. */
   panel: '/cpfpco',
   account: '/account',

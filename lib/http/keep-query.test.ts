@@ -8,6 +8,8 @@ test.each([
   ['/a?utm_source=x', '/a?page=1&utm_source=x', '/a?utm_source=x'],
   ['/a', '/a?page=1&utm_source=x&_rsc=1', '/a?utm_source=x'],
   ['/b', '/a?_rsc=1', '/b'],
+  ['/a', '/a?ids=x&utm_source=y', '/a?utm_source=y'],
+  ['/a?ids=1,2', '/a?ids=1,1,2&gclid=1', '/a?ids=1,2&gclid=1'],
   ['/b', '/a?', '/b'],
   ['/b', '/a?utm_source=what?&gclid=1', '/b?utm_source=what?&gclid=1'],
   ['/b?q=x?y', '/a?u=1?2?3', '/b?q=x?y&u=1?2?3'],

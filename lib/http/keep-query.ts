@@ -1,10 +1,11 @@
+import { isCompareKey } from '#lib/compare/query.ts';
 import { keyOf } from '#lib/http/page-address.ts';
 import { isListKey } from '#lib/listing/query.ts';
 
 /**
  * A redirect keeps what the asked address had behind its question mark: a page made before cannot
  * know it. Keys the redirect has set itself win; one within the same path (dropping `page=1`) decides
- * over the keys of lists. Both are paths of this site; anything else comes back unchanged.
+ * over the keys of lists and comparisons. Both are paths of this site; anything else comes back unchanged.
  */
 export function keepQuery(location: string, asked: string): string {
   if (!location.startsWith('/') || location.startsWith('//')) return location;
@@ -17,7 +18,7 @@ export function keepQuery(location: string, asked: string): string {
   const kept = given.split('&').filter((piece) => {
     const key = keyOf(piece);
     if (key === '' || key === '_rsc' || own.has(key)) return false;
-    return !samePath || !isListKey(key);
+    return !samePath || !(isListKey(key) || isCompareKey(key));
   });
   const query = [...(set === '' ? [] : [set]), ...kept].join('&');
   return query === '' ? path : `${path}?${query}`;

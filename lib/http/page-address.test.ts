@@ -44,6 +44,9 @@ describe('what the middleware decides', () => {
     ],
     [`${category}?%66ilter-ram=8&%75tm=1`, `${category}?%66ilter-ram=8`],
     ['/shop/category/1?filter-ram=8', '/shop/category/1/-?filter-ram=8'],
+    ['/shop/compare', '/shop/compare'],
+    ['/shop/compare?utm_source=x&ids=1,2&_rsc=a&page=2', '/shop/compare?ids=1,2&_rsc=a'],
+    ['/shop/compare?i%64s=1&filter-name=x', '/shop/compare?i%64s=1&filter-name=x'],
     ['/%E0%A4%A', '/%E0%A4%A'],
     ['/api/%ZZ?a=1', '/api/%ZZ?a=1'],
   ])('%s', (asked, url) => {

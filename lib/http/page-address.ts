@@ -1,3 +1,5 @@
+import { isCompareKey } from '#lib/compare/query.ts';
+import { paths } from '#lib/contract/paths.ts';
 import { isListKey, parseListQuery, planList } from '#lib/listing/query.ts';
 
 /** What is no page, or reads its query by itself. */
@@ -12,7 +14,7 @@ const missing = '/not-found';
 export interface PageAddress {
   /** Path and query as Next gets them. */
   url: string;
-  /** Whether the middleware has to decide: a redirect, a list with filters, a broken path. */
+  /** Whether the middleware has to decide: a redirect, a list with filters, a comparison, a broken path. */
   isUndecided: boolean;
 }
 
@@ -34,8 +36,10 @@ export function pageAddress(asked: string): PageAddress {
   const path = mark === -1 ? asked : asked.slice(0, mark);
   if (!isWellFormed(path)) return { url: asked, isUndecided: true };
   if (noPage.test(path)) return decided(asked);
+  const query = mark === -1 ? '' : asked.slice(mark + 1);
+  if (path === paths.compare) return comparison(query);
   const inside = innerPath(path);
-  return mark === -1 ? decided(inside) : withQuery(inside, asked.slice(mark + 1));
+  return mark === -1 ? decided(inside) : withQuery(inside, query);
 }
 
 const decided = (url: string): PageAddress => ({ url, isUndecided: false });
@@ -54,6 +58,13 @@ function innerPath(path: string): string {
   if (path === listingRoot || path.startsWith(`${listingRoot}/`)) return missing;
   // No slug is a hyphen.
   return withoutSlug.test(path) ? `${path}/-` : path;
+}
+
+/** Which products stand side by side says the query, of which the middleware makes sure. */
+function comparison(query: string): PageAddress {
+  const pieces = query === '' ? [] : query.split('&');
+  const own = pieces.filter((piece) => isCompareKey(keyOf(piece)) || keyOf(piece) === '_rsc');
+  return { url: join(paths.compare, own), isUndecided: true };
 }
 
 function withQuery(path: string, query: string): PageAddress {

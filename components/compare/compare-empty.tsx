@@ -1,0 +1,25 @@
+import { Resume } from '#components/compare/resume.tsx';
+import { PopularCategories } from '#components/layout/popular-categories.tsx';
+import { Icon } from '#components/ui/icon.tsx';
+import { compareTexts } from '#lib/compare/texts.ts';
+import { paths } from '#lib/contract/paths.ts';
+
+/** How to begin a comparison, or to go on with what was collected. */
+export function CompareEmpty() {
+  return (
+    <section className="empty">
+      <span className="empty-sign">
+        <Icon name="scale" />
+      </span>
+      <h1>{compareTexts.empty}</h1>
+      <p>{compareTexts.emptyText}</p>
+      <div className="empty-ways">
+        <Resume />
+        <a href={paths.shop} className="btn btn-outline">
+          {compareTexts.toShop}
+        </a>
+      </div>
+      <PopularCategories />
+    </section>
+  );
+}

@@ -1,0 +1,115 @@
+'use client';
+
+import { useId } from 'react';
+import { AddSlot, ProductHead } from '#components/compare/product-head.tsx';
+import { MixedText } from '#components/ui/mixed-text.tsx';
+import { compareTexts } from '#lib/compare/texts.ts';
+import type { ComparedFact, GetCompareAnswer } from '#lib/contract/compare.ts';
+import { mostCompared } from '#lib/contract/compare-limit.ts';
+import type { CardFacts } from '#lib/product/card-facts.ts';
+
+interface CompareTableProps {
+  products: readonly CardFacts[];
+  groups: GetCompareAnswer['specifications'];
+}
+
+/**
+ * Products as columns, attributes as rows. A client component so that a page carries the facts beside
+ * their markup, not the markup twice; what it does, it does by links and styles alone.
+ */
+export function CompareTable({ products, groups }: CompareTableProps) {
+  const id = useId();
+  const codes = products.map(({ code }) => code);
+  const free = mostCompared - products.length;
+  return (
+    <section className="compare" data-count={products.length} aria-labelledby={id}>
+      <h2 id={id} className="sr-only">
+        {compareTexts.table}
+      </h2>
+      {products.length > 1 ? <Tools groups={groups} isFull={free === 0} /> : null}
+      <div className="compare-scroll">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className="sr-only">{compareTexts.feature}</span>
+              </th>
+              {products.map((product) => (
+                <ProductHead key={product.code} product={product} codes={codes} />
+              ))}
+              {free > 0 ? <AddSlot /> : null}
+            </tr>
+          </thead>
+          {groups.map(({ group, items }) => (
+            <tbody key={group}>
+              <tr className="compare-group">
+                <th scope="rowgroup" colSpan={products.length + 1}>
+                  <span>{group}</span>
+                </th>
+              </tr>
+              {items.map((fact) => (
+                <Row key={fact.title} fact={fact} codes={codes} />
+              ))}
+            </tbody>
+          ))}
+        </table>
+      </div>
+    </section>
+  );
+}
+
+interface ToolsProps {
+  groups: CompareTableProps['groups'];
+  /** Whether no further product has room. */
+  isFull: boolean;
+}
+
+/** How many rows differ, and the switch that leaves them alone: a style follows the box. */
+function Tools({ groups, isFull }: ToolsProps) {
+  const count = groups.flatMap(({ items }) => items).filter(({ differs }) => differs).length;
+  return (
+    <div className="compare-tools">
+      {count === 0 ? null : (
+        <label className="check">
+          <input type="checkbox" className="compare-only" />
+          <b>{compareTexts.onlyDifferences}</b>
+        </label>
+      )}
+      <p>{count === 0 ? compareTexts.noDifferences : compareTexts.differences(count)}</p>
+      {isFull ? null : (
+        <a className="link" href="#picker">
+          {compareTexts.addSlot}
+        </a>
+      )}
+    </div>
+  );
+}
+
+function Row({ fact, codes }: { fact: ComparedFact; codes: readonly number[] }) {
+  const { title, values, differs } = fact;
+  return (
+    <tr className={differs ? 'compare-differs' : undefined}>
+      <th scope="row">
+        <span>
+          {differs ? <span className="sr-only">{compareTexts.differs}</span> : null}
+          <MixedText>{title}</MixedText>
+        </span>
+      </th>
+      {codes.map((code, at) => (
+        <td key={code}>
+          <Value value={values[at] ?? null} />
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function Value({ value }: { value: string | null }) {
+  if (value !== null) return <MixedText>{value}</MixedText>;
+  return (
+    <span className="text-ink-3">
+      <span aria-hidden>—</span>
+      <span className="sr-only">{compareTexts.unsaid}</span>
+    </span>
+  );
+}

@@ -1,0 +1,94 @@
+'use client';
+
+import { useOffers } from '#components/compare/use-offers.ts';
+import { Price } from '#components/product/price.tsx';
+import { availabilityTexts } from '#components/product/texts.ts';
+import { Icon } from '#components/ui/icon.tsx';
+import { MixedText } from '#components/ui/mixed-text.tsx';
+import { Picture } from '#components/ui/picture.tsx';
+import { compareHref } from '#lib/compare/query.ts';
+import { compareTexts } from '#lib/compare/texts.ts';
+import { paths } from '#lib/contract/paths.ts';
+import type { CardFacts } from '#lib/product/card-facts.ts';
+import type { CompareGroup } from '#lib/stores/compare.ts';
+
+interface PickerProps {
+  group: CompareGroup;
+  /** Of the compared products. */
+  ids: readonly number[];
+  /** What the page was made with. */
+  offers: readonly CardFacts[];
+  /** The slug they were looked for by, or ''. */
+  find: string;
+}
+
+/**
+ * Finds products of the group to stand beside the others. A plain form and plain links; with scripts
+ * it finds while one types.
+ */
+export function Picker({ group, ids, offers, find }: PickerProps) {
+  const { shown, failed, type } = useOffers(group.id, ids, offers);
+  return (
+    <section id="picker" className="compare-picker" aria-labelledby="picker-title">
+      <h2 id="picker-title">
+        <MixedText>{compareTexts.picker(group.title)}</MixedText>
+      </h2>
+      <search>
+        <form action={paths.compare} autoComplete="off">
+          <input type="hidden" name="ids" value={ids.join(',')} />
+          <label className="input">
+            <Icon name="search" />
+            <span className="sr-only">{compareTexts.find}</span>
+            <input
+              type="search"
+              name="filter-name"
+              maxLength={100}
+              defaultValue={find.replaceAll('-', ' ')}
+              placeholder={compareTexts.find}
+              onChange={({ currentTarget }) => type(currentTarget.value)}
+            />
+          </label>
+          <button type="submit" className="btn btn-quiet">
+            {compareTexts.search}
+          </button>
+        </form>
+      </search>
+      <output className={shown.length === 0 || failed ? 'compare-none' : 'sr-only'}>
+        {failed ? compareTexts.failed : foundWords(shown.length)}
+      </output>
+      <ul>
+        {shown.map((offer) => (
+          <Offer key={offer.code} offer={offer} ids={ids} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const foundWords = (count: number) =>
+  count === 0 ? compareTexts.noneFound : compareTexts.found(count);
+
+function Offer({ offer, ids }: { offer: CardFacts; ids: readonly number[] }) {
+  const { code, name, image, price, availability } = offer;
+  return (
+    <li>
+      <a href={compareHref([...ids, code])}>
+        <span className="pic">
+          <Picture image={image} alt="" sizes="56px" />
+        </span>
+        <span>
+          <b>
+            <span className="sr-only">{compareTexts.addOf}</span>
+            <MixedText>{name}</MixedText>
+          </b>
+          {price === undefined ? (
+            <span className="text-ink-3">{availabilityTexts[availability]}</span>
+          ) : (
+            <Price value={price} />
+          )}
+        </span>
+        <Icon name="plus" />
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,60 @@
+'use client';
+
+import { Price, PriceCut } from '#components/product/price.tsx';
+import { availabilityTags } from '#components/product/product-page-texts.ts';
+import { availabilityTexts } from '#components/product/texts.ts';
+import { Icon } from '#components/ui/icon.tsx';
+import { MixedText } from '#components/ui/mixed-text.tsx';
+import { Picture } from '#components/ui/picture.tsx';
+import { compareHref } from '#lib/compare/query.ts';
+import { compareTexts } from '#lib/compare/texts.ts';
+import { isolateLatin } from '#lib/format/mixed-text.ts';
+import type { CardFacts } from '#lib/product/card-facts.ts';
+import { paths } from '#lib/contract/paths.ts';
+import { compareStore } from '#lib/stores/compare.ts';
+
+interface ProductHeadProps {
+  product: CardFacts;
+  /** Of all compared products, in their order. */
+  codes: readonly number[];
+}
+
+/** The head of a product's column. */
+export function ProductHead({ product, codes }: ProductHeadProps) {
+  const { code, name, slug, image, availability, price, oldPrice, cut } = product;
+  return (
+    <th scope="col" className="compare-product">
+      <div>
+        <span className="pic">
+          <Picture image={image} alt="" sizes="(min-width: 62rem) 112px, 72px" load="eager" />
+        </span>
+        <a className="compare-name" href={paths.product(code, slug)}>
+          <MixedText>{name}</MixedText>
+        </a>
+        <span className={availabilityTags[availability]}>{availabilityTexts[availability]}</span>
+        {price === undefined ? null : <Price value={price} />}
+        {cut === undefined ? null : <PriceCut percent={cut} oldPrice={oldPrice ?? null} />}
+        <a
+          className="compare-remove icon-btn"
+          href={compareHref(codes.filter((other) => other !== code))}
+          aria-label={compareTexts.removeOf(isolateLatin(name))}
+          onClick={() => compareStore.remove(code)}
+        >
+          <Icon name="x" className="i-s" />
+        </a>
+      </div>
+    </th>
+  );
+}
+
+/** Where the next product would stand. */
+export function AddSlot() {
+  return (
+    <td className="compare-slot">
+      <a href="#picker">
+        <Icon name="plus" />
+        {compareTexts.addSlot}
+      </a>
+    </td>
+  );
+}

@@ -1,0 +1,22 @@
+'use client';
+
+import { useSyncExternalStore } from 'react';
+import { compareHref } from '#lib/compare/query.ts';
+import { compareTexts } from '#lib/compare/texts.ts';
+import { type Compared, compareStore } from '#lib/stores/compare.ts';
+
+const nothing: readonly Compared[] = [];
+const known = () => compareStore.getState().items;
+/** The page is made without knowing what a browser has collected. */
+const atFirst = () => nothing;
+
+/** The way to what this browser has collected; nothing where it has nothing. */
+export function Resume() {
+  const items = useSyncExternalStore(compareStore.subscribe, known, atFirst);
+  if (items.length === 0) return null;
+  return (
+    <a className="btn btn-primary" href={compareHref(items.map(({ code }) => code))}>
+      {compareTexts.resume(items.length)}
+    </a>
+  );
+}

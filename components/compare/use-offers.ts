@@ -1,0 +1,58 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { slugify } from '#lib/format/slug.ts';
+import { mostOffered } from '#lib/compare/offers.ts';
+import { type CardFacts, cardFacts } from '#lib/product/card-facts.ts';
+
+/** Characters up to which nothing is looked for, and ms after the last key, as in the search (specification §9). */
+const tooShort = 2;
+const delay = 500;
+
+async function look(
+  categoryId: number,
+  ids: readonly number[],
+  slug: string,
+  signal: AbortSignal,
+): Promise<CardFacts[]> {
+  const { findProducts } = await import('#lib/api/compare-call.ts');
+  const found = await findProducts(categoryId, slug, signal);
+  return found
+    .filter(({ websiteCode }) => !ids.includes(websiteCode))
+    .slice(0, mostOffered)
+    .map(cardFacts);
+}
+
+/** What is offered to be added, as one types; an emptied field brings back the first offers. */
+export function useOffers(categoryId: number, ids: readonly number[], first: readonly CardFacts[]) {
+  const [state, setState] = useState({ shown: first, failed: false });
+  const asking = useRef<AbortController | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current);
+      asking.current?.abort();
+    },
+    [],
+  );
+
+  const send = async (slug: string) => {
+    const { signal } = (asking.current = new AbortController());
+    const next = await look(categoryId, ids, slug, signal).then(
+      (shown) => ({ shown, failed: false }),
+      () => ({ shown: [], failed: true }),
+    );
+    if (!signal.aborted) setState(next);
+  };
+  const type = (typed: string) => {
+    clearTimeout(timer.current);
+    asking.current?.abort();
+    const slug = slugify(typed);
+    if (slug === '') setState({ shown: first, failed: false });
+    else if (Array.from(slug).length > tooShort) {
+      timer.current = setTimeout(() => void send(slug), delay);
+    }
+  };
+  return { ...state, type };
+}

@@ -1,0 +1,191 @@
+import {
+  addressOf,
+  bar,
+  codesOf,
+  collected,
+  columns,
+  four,
+  rows,
+  takeBack,
+} from './support/compare.ts';
+import { comparison, incomparable } from './support/shop.ts';
+import { expect, test } from './support/test.ts';
+
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+];
+
+for (const viewport of sizes) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    test('rows that differ are marked, and can be seen alone', async ({ page }) => {
+      const { a, b } = await four();
+      const { specifications } = await comparison(codesOf([a, b]));
+      const facts = specifications.flatMap(({ items }) => items);
+      const [same, other] = [false, true].map((differs) =>
+        facts.findIndex((fact) => fact.differs === differs),
+      );
+      if (same === undefined || other === undefined || Math.min(same, other) < 0) {
+        throw new Error('The products have nothing, or all, in common.');
+      }
+      await page.goto(addressOf(a, b));
+      // What the cards know stands above the data.
+      const first = (await rows(page).count()) - facts.length;
+      const row = (at: number) => rows(page).nth(first + at);
+      await expect(row(other).getByRole('rowheader', { name: /^متفاوت: / })).toBeVisible();
+      await expect(row(same).getByRole('rowheader', { name: /^(?!متفاوت)/ })).toBeVisible();
+      await page.getByRole('checkbox', { name: 'فقط تفاوت‌ها' }).check();
+      await expect(row(other)).toBeVisible();
+      await expect(row(same)).toBeHidden();
+    });
+
+    test('the head stays in sight while the table is scrolled', async ({ page }) => {
+      const { a, b } = await four();
+      await page.goto(addressOf(a, b));
+      await expect(page.locator('html')).toHaveAttribute('data-header', 'here');
+      await rows(page).last().scrollIntoViewIfNeeded();
+      await expect(columns(page).first()).toBeInViewport();
+      await expect(columns(page).first()).toHaveText(/\S/);
+    });
+  });
+}
+
+test.describe('on the page', () => {
+  test('products are removed and added in place, and Back takes it back', async ({ page }) => {
+    const { a, b, c } = await four();
+    await page.goto(addressOf(a, b));
+    await expect(columns(page)).toHaveCount(2);
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => Object.assign(window, { same: true }));
+    await takeBack(page).first().click();
+    await expect(page).toHaveURL(addressOf(b));
+    await expect(columns(page)).toHaveCount(1);
+    await expect(page.getByText('دست‌کم یک کالای دیگر')).toBeVisible();
+    const found = page.waitForResponse('**/api/Product/Get-List');
+    await page.getByRole('searchbox', { name: 'نام کالا' }).fill(c.nameEn);
+    await found;
+    await page.locator(`.compare-picker a[href="${addressOf(b, c)}"]`).click();
+    await expect(page).toHaveURL(addressOf(b, c));
+    await expect(columns(page)).toHaveCount(2);
+    await page.goBack();
+    await expect(page).toHaveURL(addressOf(b));
+    await expect(columns(page)).toHaveCount(1);
+    await page.goBack();
+    await expect(columns(page)).toHaveCount(2);
+    expect(await page.evaluate(() => 'same' in window), 'loaded anew').toBe(true);
+  });
+
+  test('the last one removed leads to how to begin', async ({ page }) => {
+    const { a } = await four();
+    await page.goto(addressOf(a));
+    await takeBack(page).click();
+    await expect(page).toHaveURL('/shop/compare');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/هنوز کالایی/);
+  });
+
+  test('what is compared is collected for browsing on, beside what was, but not instead', async ({
+    page,
+  }) => {
+    const { a, b, c, d, path } = await four();
+    await page.goto(addressOf(a, b));
+    await page.waitForLoadState('networkidle');
+    await page.goto(path);
+    await expect(collected(page)).toHaveCount(2);
+    await page.goto(addressOf(c, d));
+    await page.waitForLoadState('networkidle');
+    await page.goto(path);
+    await expect(bar(page).getByRole('link')).toHaveAttribute('href', addressOf(a, b));
+    await page.goto(addressOf(c, a));
+    await page.waitForLoadState('networkidle');
+    await page.goto(path);
+    await expect(bar(page).getByRole('link')).toHaveAttribute('href', addressOf(c, a, b));
+  });
+});
+
+test.describe('with JavaScript off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('products are compared, removed, found and added', async ({ page }) => {
+    const { a, b, c } = await four();
+    await page.goto(addressOf(a, b));
+    await expect(columns(page)).toHaveCount(2);
+    const all = await rows(page).filter({ visible: true }).count();
+    await page.getByRole('checkbox', { name: 'فقط تفاوت‌ها' }).check();
+    expect(await rows(page).filter({ visible: true }).count()).toBeLessThan(all);
+    await takeBack(page).last().click();
+    await expect(page).toHaveURL(addressOf(a));
+    await page.getByRole('searchbox', { name: 'نام کالا' }).fill(c.nameEn);
+    await page.getByRole('main').getByRole('button', { name: 'جستجو' }).click();
+    await expect(page).toHaveURL(/ids=.*&filter-name=/);
+    await page.locator(`.compare-picker a[href="${addressOf(a, c)}"]`).click();
+    await expect(page).toHaveURL(addressOf(a, c));
+    await expect(columns(page)).toHaveCount(2);
+  });
+});
+
+test.describe('addresses', () => {
+  test('say what is compared, in the head of the page', async ({ request }) => {
+    const { a, b } = await four();
+    const answer = await request.get(addressOf(b, a));
+    expect(answer.status()).toBe(200);
+    const html = await answer.text();
+    const head = html.slice(0, html.indexOf('</head>'));
+    expect(head).toContain(`<title>مقایسهٔ ${b.nameFa} و ${a.nameFa}`);
+    expect(head).toMatch(/<meta name="robots" content="noindex,follow"/);
+    expect(head).toMatch(/<link rel="canonical" href="[^"]*\/shop\/compare"/);
+    expect(head).toContain('property="og:image"');
+  });
+
+  test('are led to the one way to write them', async ({ request }) => {
+    const { a, b } = await four();
+    const [one, two] = codesOf([a, b]);
+    const ways: [string, string][] = [
+      [`?ids=${one},${one},${two}`, `?ids=${one},${two}`],
+      [`?ids=${one}&ids=${two}&utm_source=x`, `?ids=${one},${two}&utm_source=x`],
+      [`?ids=${one},0,-1,x,99999999999999999999,%00`, `?ids=${one}`],
+      [`?ids=${one},${two},3,4,5,6`, `?ids=${one},${two},3,4`],
+      ['?ids=', ''],
+      ['?ids=%3Cscript%3E&gclid=1', '?gclid=1'],
+      ['?filter-name=x', ''],
+    ];
+    for (const [asked, wanted] of ways) {
+      // oxlint-disable-next-line no-await-in-loop
+      const answer = await request.get(`/shop/compare${asked}`, { maxRedirects: 0 });
+      expect(answer.status(), asked).toBe(308);
+      expect(answer.headers()['location'], asked).toMatch(
+        new RegExp(`/shop/compare${wanted.replaceAll('?', '\\?')}$`),
+      );
+    }
+  });
+
+  test('of products that are not there are no pages, unless one is', async ({ page, request }) => {
+    const { a } = await four();
+    expect((await request.get('/shop/compare?ids=2147483647')).status()).toBe(404);
+    await page.goto(`/shop/compare?ids=${a.websiteCode},2147483647`);
+    await expect(columns(page)).toHaveCount(1);
+    await expect(page.getByText('دیگر در فروشگاه نیست')).toBeVisible();
+  });
+
+  test('of products of two groups compare those of the first', async ({ page }) => {
+    const { a } = await four();
+    const stranger = await incomparable();
+    await page.goto(addressOf(a, stranger));
+    await expect(columns(page)).toHaveCount(1);
+    await expect(page.getByText('مقایسه نمی‌شود')).toBeVisible();
+    await page.getByRole('link', { name: 'دیدن جداگانه' }).click();
+    await expect(page).toHaveURL(addressOf(stranger));
+  });
+});
+
+test('on paper there is the table alone', async ({ page }) => {
+  const { a, b } = await four();
+  await page.goto(addressOf(a, b));
+  await page.emulateMedia({ media: 'print' });
+  await expect(rows(page).first()).toBeVisible();
+  for (const name of ['.compare-picker', '.compare-remove', '.compare-slot', '.dock']) {
+    // oxlint-disable-next-line no-await-in-loop
+    await expect(page.locator(name).filter({ visible: true })).toHaveCount(0);
+  }
+});

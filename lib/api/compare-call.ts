@@ -1,0 +1,24 @@
+import { HTTPError } from 'ky';
+import { api } from '#lib/api/browser.ts';
+import { getCompareAnswer, type GetCompareAnswer } from '#lib/contract/compare.ts';
+import { getListAnswer, type ProductCard } from '#lib/contract/product.ts';
+
+/** The products side by side, or null when none of them is there. */
+export async function getComparison(ids: readonly number[]): Promise<GetCompareAnswer | null> {
+  try {
+    return getCompareAnswer.parse(await api.post('Product/Get-Compare', { json: { ids } }).json());
+  } catch (error) {
+    if (error instanceof HTTPError && error.response.status === 404) return null;
+    throw error;
+  }
+}
+
+/** Products of a category that a slug finds, the best match first. */
+export async function findProducts(
+  categoryId: number,
+  slug: string,
+  signal: AbortSignal,
+): Promise<ProductCard[]> {
+  const json = { categoryId, 'filter-name': slug };
+  return getListAnswer.parse(await api.post('Product/Get-List', { json, signal }).json()).items;
+}

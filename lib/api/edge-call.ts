@@ -1,0 +1,31 @@
+import { defaultApiUrl } from '#lib/service-address.ts';
+
+/** How long to wait for the service, in ms. */
+const patience = 10_000;
+
+/** The service's answer, not yet looked at, or with what status it refused to tell: 429 or 503. */
+export type EdgeAnswer = { status: number; body: unknown } | { refused: 429 | 503 };
+
+/**
+ * Asks the service before a page is made for one request; runs at the edge, so without schemas.
+ * @param visitor what the request says in `X-Forwarded-For`: the service counts requests by it, since
+ * nothing else bounds pages that are made for each
+ */
+export async function askAtEdge(
+  path: string,
+  body: Readonly<Record<string, unknown>>,
+  visitor: string | null,
+): Promise<EdgeAnswer> {
+  const response = await fetch(`${process.env.API_URL || defaultApiUrl}/${path}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(visitor !== null && { 'x-forwarded-for': visitor }),
+    },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(patience),
+  }).catch(() => null);
+  if (response?.status === 429) return { refused: 429 };
+  if (response === null || response.status >= 500) return { refused: 503 };
+  return { status: response.status, body: await response.json().catch(() => null) };
+}
