@@ -64,6 +64,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         {master.found ? <Footer data={footerData(master.data)} /> : null}
         <BackToTop />
         <Toolbar />
+        <div id={layoutIds.compare} />
         <SoftLinks />
         <DialogHost />
         <MenusStart />

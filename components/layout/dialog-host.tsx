@@ -12,6 +12,7 @@ const parts: Record<OpenDialog['kind'], () => Promise<{ default: Part }>> = {
   login: () => import('#components/layout/login-prompt.tsx'),
   video: () => import('#components/content/video-modal.tsx'),
   share: () => import('#components/product/share/share-dialog.tsx'),
+  compare: () => import('#components/compare/new-comparison.tsx'),
   pictures: () => import('#components/product/pictures-dialog.tsx'),
 };
 

@@ -42,4 +42,6 @@ export const layoutIds = {
   searchPanel: 'search',
   menu: 'menu',
   categories: 'categories',
+  /** Where the bar of what is collected for comparing goes. */
+  compare: 'compare-bar',
 } as const;

@@ -1,6 +1,7 @@
 'use client';
 
 import { AddToBasket } from '#components/basket/add-to-basket.tsx';
+import { CompareButton } from '#components/compare/compare-button.tsx';
 import { useChosen } from '#components/product/chosen-variant.tsx';
 import { Price, PriceCut } from '#components/product/price.tsx';
 import {
@@ -17,9 +18,15 @@ import { formatNumber } from '#lib/format/toman.ts';
 
 const { available, call, outOfStock, discontinued } = availabilityCodes;
 
+interface BuyBoxProps {
+  phone: string;
+  /** The picture that stands for the product. */
+  image: string;
+}
+
 /** Price, availability, insurance and the way into the basket for what is chosen. */
-export function BuyBox({ phone }: { phone: string }) {
-  const { variant, name } = useChosen();
+export function BuyBox({ phone, image }: BuyBoxProps) {
+  const { websiteCode, variant, name } = useChosen();
   return (
     <div className="panel buy-box">
       <ul>
@@ -48,6 +55,7 @@ export function BuyBox({ phone }: { phone: string }) {
       <Basket className="max-lg:hidden" />
       <OtherWays phone={phone} />
       <div className="buy-acts">
+        <CompareButton item={{ code: websiteCode, name, image }} />
         <ShareButton title={name} />
       </div>
     </div>

@@ -3,8 +3,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { addAndTell } from '#components/basket/add-and-tell.ts';
 import { basketTexts } from '#components/basket/texts.ts';
+import { useCompared } from '#components/compare/use-compared.ts';
 import { CardPicture } from '#components/product/card-picture.tsx';
 import { Icon } from '#components/ui/icon.tsx';
+import { buttonTexts } from '#components/compare/button-texts.ts';
 import { availabilityCodes } from '#lib/contract/availability.ts';
 import type { CardFacts } from '#lib/product/card-facts.ts';
 
@@ -18,6 +20,7 @@ export default function CardActions({ facts }: { facts: CardFacts }) {
   return (
     <div className="card-acts" ref={place}>
       {facts.availability === availabilityCodes.available ? <AddButton facts={facts} /> : null}
+      <CompareButton facts={facts} />
       {rested && facts.hover !== undefined ? (
         <div className="pic pic-hover" aria-hidden>
           <CardPicture image={facts.hover} load="eager" />
@@ -44,6 +47,31 @@ function AddButton({ facts: { code, name } }: { facts: CardFacts }) {
       onClick={() => void add()}
     >
       {busy ? <span aria-hidden className="spinner" /> : <Icon name="plus" className="i-s" />}
+    </button>
+  );
+}
+
+function CompareButton({ facts: { code, name, image } }: { facts: CardFacts }) {
+  const [busy, setBusy] = useState(false);
+  const [compared, toggle] = useCompared({ code, name, image });
+  const press = async () => {
+    if (busy) return;
+    setBusy(true);
+    await toggle().finally(() => setBusy(false));
+  };
+  return (
+    <button
+      type="button"
+      className={compared ? 'card-act card-compare card-act-on' : 'card-act card-compare'}
+      aria-label={compared ? buttonTexts.remove : buttonTexts.add}
+      aria-disabled={busy}
+      onClick={() => void press()}
+    >
+      {busy ? (
+        <span aria-hidden className="spinner" />
+      ) : (
+        <Icon name={compared ? 'check' : 'scale'} className="i-s" />
+      )}
     </button>
   );
 }

@@ -46,7 +46,7 @@ export function ProductStage({ facts, initial, phone }: StageProps) {
           <Highlights items={facts.highlights} />
         </div>
         <aside className="product-buy" aria-label={pageTexts.buy}>
-          <BuyBox phone={phone} />
+          <BuyBox phone={phone} image={facts.images[0]?.image ?? ''} />
         </aside>
         <div className="product-text">
           <SectionBoundary>

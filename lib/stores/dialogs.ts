@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla';
+import type { Compared, CompareGroup } from '#lib/stores/compare.ts';
 
 const reasons = ['fav', 'basket', 'inBasket'] as const;
 /** What a shopper wanted who has to log in first (specification §2). */
@@ -12,6 +13,7 @@ export type OpenDialog =
   | { readonly kind: 'login'; readonly reason: LoginReason; readonly href: string }
   | { readonly kind: 'video'; readonly title: string; readonly href: string }
   | { readonly kind: 'share'; readonly title: string; readonly href: string }
+  | NewComparisonDialog
   | PicturesDialog;
 
 /** Pictures to be looked at closely, beginning with the one at `first`. */
@@ -19,6 +21,16 @@ export interface PicturesDialog {
   readonly kind: 'pictures';
   readonly pictures: readonly { readonly image: string; readonly alt: string }[];
   readonly first: number;
+  readonly href: string;
+}
+
+/** A product that does not go with those collected for comparing. */
+export interface NewComparisonDialog {
+  readonly kind: 'compare';
+  readonly item: Compared;
+  readonly group: CompareGroup;
+  /** The name of the group of those collected. */
+  readonly collected: string;
   readonly href: string;
 }
 
@@ -52,6 +64,11 @@ export function showPictures(
   href: string,
 ): void {
   dialogStore.setState({ open: { kind: 'pictures', pictures, first, href } });
+}
+
+/** Asks whether to begin a new comparison, with a product of another group. */
+export function showNewComparison(dialog: Omit<NewComparisonDialog, 'kind'>): void {
+  dialogStore.setState({ open: { kind: 'compare', ...dialog } });
 }
 
 export function closeDialog(): void {

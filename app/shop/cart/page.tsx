@@ -21,7 +21,7 @@ export default async function CartPage() {
   const products = popular.found ? popular.data.items.slice(0, shown) : [];
   return (
     <>
-      <div className="wrap cart-page">
+      <div className="wrap cart-page no-compare">
         <noscript>
           <p className="panel mt-6">
             {cartTexts.noScript}{' '}

@@ -1,0 +1,13 @@
+import { createRoot } from 'react-dom/client';
+import { CompareBar } from '#components/compare/bar/compare-bar.tsx';
+import { layoutIds } from '#components/layout/texts.ts';
+
+let shown = false;
+
+/** Shows what is collected below every page; a root of its own, which no page carries before it is needed. */
+export function showBar(): void {
+  const place = document.getElementById(layoutIds.compare);
+  if (shown || !place) return;
+  shown = true;
+  createRoot(place).render(<CompareBar />);
+}

@@ -1,0 +1,52 @@
+import { showBar } from '#components/compare/bar/start.tsx';
+import { getComparison } from '#lib/api/compare-call.ts';
+import { compareHref } from '#lib/compare/query.ts';
+import { compareTexts } from '#lib/compare/texts.ts';
+import { mostCompared } from '#lib/contract/compare-limit.ts';
+import { compareStore, type Compared } from '#lib/stores/compare.ts';
+import { showNewComparison } from '#lib/stores/dialogs.ts';
+import { showToast } from '#lib/stores/toasts.ts';
+
+/** Asks the service whether the product goes with those collected, and collects it. */
+async function collect(item: Compared): Promise<void> {
+  const { group, items } = compareStore.getState();
+  const codes = items.map(({ code }) => code);
+  if (codes.length >= mostCompared) {
+    await showToast('warning', compareTexts.full, {
+      text: compareTexts.fullText,
+      action: { label: compareTexts.compare, href: compareHref(codes) },
+    });
+    return;
+  }
+  const answer = await getComparison([...codes, item.code]);
+  for (const code of answer?.missing ?? codes) compareStore.remove(code);
+  if (answer === null || answer.missing.includes(item.code)) {
+    await showToast('error', compareTexts.gone);
+    return;
+  }
+  const other = answer.others.find(({ websiteCode }) => websiteCode === item.code);
+  if (other && group) {
+    const href = compareHref([item.code]);
+    showNewComparison({ item, group: other.group, collected: group.title, href });
+  } else compareStore.add({ id: answer.group.id, title: answer.group.title }, item);
+}
+
+async function toggle(item: Compared): Promise<void> {
+  if (compareStore.has(item.code)) compareStore.remove(item.code);
+  else await collect(item);
+  showBar();
+}
+
+/** One after the other: each must know what those before it have collected. */
+let turn: Promise<void> = Promise.resolve();
+
+/**
+ * Collects a product for comparing, or takes it back when it is collected.
+ * @throws as `ky` does, when the service cannot be asked
+ */
+export function toggleCompared(item: Compared): Promise<void> {
+  const done = turn.then(() => toggle(item));
+  // What fails is its caller's business, not that of those who come after.
+  turn = done.catch(() => undefined);
+  return done;
+}

@@ -1,0 +1,38 @@
+'use client';
+
+import { Dialog } from '#components/ui/dialog.tsx';
+import { compareTexts } from '#lib/compare/texts.ts';
+import { isolateLatin } from '#lib/format/mixed-text.ts';
+import { compareStore } from '#lib/stores/compare.ts';
+import { closeDialog } from '#lib/stores/dialogs.ts';
+import type { OpenDialog } from '#lib/stores/dialogs.ts';
+
+/** Why a product cannot join those collected, and the choice to begin anew with it. */
+export default function NewComparison({ dialog }: { dialog: OpenDialog }) {
+  if (dialog.kind !== 'compare') return null;
+  const { item, group, collected } = dialog;
+  return (
+    <Dialog title={compareTexts.newTitle} onClose={closeDialog}>
+      <p>{compareTexts.newText(isolateLatin(item.name), group.title, collected)}</p>
+      <div className="dlg-acts">
+        <button
+          type="button"
+          className="btn btn-primary"
+          onClick={({ currentTarget }) => {
+            compareStore.replace({ id: group.id, title: group.title }, [item]);
+            currentTarget.closest('dialog')?.close();
+          }}
+        >
+          {compareTexts.newStart}
+        </button>
+        <button
+          type="button"
+          className="btn btn-outline"
+          onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}
+        >
+          {compareTexts.newCancel}
+        </button>
+      </div>
+    </Dialog>
+  );
+}

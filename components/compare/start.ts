@@ -1,0 +1,17 @@
+import { compareKey } from '#lib/stores/compare-key.ts';
+
+function look(): void {
+  try {
+    if (localStorage.getItem(compareKey) === null) return;
+  } catch {
+    // What cannot be stored cannot have been collected before.
+    return;
+  }
+  void import('#components/compare/bar/start.tsx').then((bar) => bar.showBar());
+}
+
+/** Shows the bar of what is collected for comparing when there is something, here or in another tab. */
+export function startCompare(): void {
+  look();
+  addEventListener('storage', look);
+}

@@ -1,0 +1,188 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { add, addressOf, bar, card, collected, columns, four } from './support/compare.ts';
+import { atRest } from './support/reading.ts';
+import { comparable, incomparable, productPath } from './support/shop.ts';
+import { expect, test } from './support/test.ts';
+
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+];
+
+for (const viewport of sizes) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    test('cards collect products, the bar leads to them side by side', async ({ page }) => {
+      const { a, b, path } = await four();
+      await page.goto(path);
+      await expect(add(page, a)).toBeAttached();
+      await expect(bar(page)).toHaveCount(0);
+      await add(page, a).click();
+      await expect(collected(page)).toHaveCount(1);
+      await expect(card(page, a).getByRole('button', { name: 'حذف از مقایسه' })).toBeVisible();
+      await add(page, b).click();
+      await expect(collected(page)).toHaveCount(2);
+      await bar(page).getByRole('link', { name: 'مقایسه' }).click();
+      await expect(page).toHaveURL(addressOf(a, b));
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+      await expect(columns(page)).toHaveCount(2);
+      await expect(bar(page)).toBeHidden();
+      await page.goBack();
+      await expect(page).toHaveURL(encodeURI(path));
+      await expect(collected(page)).toHaveCount(2);
+    });
+
+    test('axe finds nothing wrong with the bar and four products', async ({ page }) => {
+      const { a, b, c, d, path } = await four();
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.goto(path);
+      await add(page, a).click();
+      await expect(collected(page)).toHaveCount(1);
+      await atRest(page);
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      await page.goto(addressOf(a, b, c, d));
+      await atRest(page);
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    });
+  });
+}
+
+test.describe('what is collected', () => {
+  test('is the same in other tabs, and after a reload', async ({ page, context }) => {
+    const { a, b, path } = await four();
+    const other = await context.newPage();
+    await other.goto('/', { waitUntil: 'networkidle' });
+    await page.goto(path);
+    await add(page, a).click();
+    await expect(collected(other)).toHaveCount(1);
+    await add(page, b).click();
+    await expect(collected(other)).toHaveCount(2);
+    await collected(other).first().click();
+    await expect(collected(page)).toHaveCount(1);
+    await expect(add(page, a)).toBeAttached();
+    await page.reload();
+    await expect(collected(page)).toHaveCount(1);
+    await bar(page).getByRole('button', { name: 'پاک کردن همه' }).click();
+    await expect(bar(page)).toHaveCount(0);
+    await expect(bar(other)).toHaveCount(0);
+  });
+
+  test('is at most four', async ({ page }) => {
+    const { a, b, c, d, path } = await four();
+    const fifth = (await comparable())[4];
+    if (!fifth) throw new Error('The group has too few products.');
+    await page.goto(path);
+    for (const [at, product] of [a, b, c, d].entries()) {
+      // oxlint-disable-next-line no-await-in-loop
+      await add(page, product).click();
+      // oxlint-disable-next-line no-await-in-loop
+      await expect(collected(page)).toHaveCount(at + 1);
+    }
+    await add(page, fifth).click();
+    await expect(page.getByText('حداکثر ۴ کالا کنار هم مقایسه می‌شوند')).toBeVisible();
+    await expect(collected(page)).toHaveCount(4);
+  });
+
+  test('is of one group: another one begins anew, if the shopper wants', async ({ page }) => {
+    const { a, path } = await four();
+    const stranger = await incomparable();
+    await page.goto(path);
+    await add(page, a).click();
+    await expect(collected(page)).toHaveCount(1);
+    await page.goto(productPath(stranger));
+    const button = page.getByRole('main').getByRole('button', { name: 'افزودن به مقایسه' }).first();
+    await button.click();
+    const dialog = page.getByRole('dialog', { name: 'شروع مقایسهٔ تازه؟' });
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole('button', { name: 'انصراف' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(collected(page)).toHaveCount(1);
+    await button.click();
+    await dialog.getByRole('button', { name: 'مقایسهٔ تازه با این کالا' }).click();
+    await expect(collected(page)).toHaveCount(1);
+    await expect(bar(page).getByRole('link')).toHaveAttribute('href', addressOf(stranger));
+  });
+
+  test('survives junk in the browser’s storage', async ({ page }) => {
+    const { a, path } = await four();
+    await page.addInitScript(() => localStorage.setItem('compare', '{"items":[{"code":"<b>"}]}'));
+    await page.goto(path);
+    await add(page, a).click();
+    await expect(collected(page)).toHaveCount(1);
+  });
+
+  test('shows no bar where it would be in the way', async ({ page }) => {
+    const { a, path } = await four();
+    await page.goto(path);
+    await add(page, a).click();
+    await expect(bar(page)).toBeVisible();
+    for (const elsewhere of ['/shop/cart', '/account/login', '/shop/compare']) {
+      // oxlint-disable-next-line no-await-in-loop
+      await page.goto(elsewhere);
+      // oxlint-disable-next-line no-await-in-loop
+      await expect(page.locator('.compare-bar')).toBeAttached();
+      // oxlint-disable-next-line no-await-in-loop
+      await expect(page.locator('.compare-bar')).toBeHidden();
+    }
+    await page.getByRole('link', { name: 'مقایسهٔ ۱ کالای انتخاب‌شده' }).click();
+    await expect(page).toHaveURL(addressOf(a));
+  });
+
+  test('stands above the bars of a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const { a, path } = await four();
+    await page.goto(path);
+    await add(page, a).click();
+    const bottom = async (name: string) => {
+      const box = await page.locator(name).filter({ visible: true }).boundingBox();
+      if (!box) throw new Error(`There is no ${name}.`);
+      return box;
+    };
+    await expect(bar(page)).toBeVisible();
+    await atRest(page);
+    const above = await bottom('.compare-bar');
+    expect(above.y + above.height).toBeLessThanOrEqual((await bottom('.dock')).y);
+    await page.goto(productPath(a));
+    await expect(bar(page)).toBeVisible();
+    await atRest(page);
+    const over = await bottom('.compare-bar');
+    expect(over.y + over.height).toBeLessThanOrEqual((await bottom('.buy-bar')).y);
+  });
+});
+
+test.describe('when the service does not answer', () => {
+  test.use({ breaksThings: true });
+
+  test('collecting says so, and works again later', async ({ page }) => {
+    const { a, path } = await four();
+    await page.goto(path);
+    await expect(add(page, a)).toBeAttached();
+    await page.route('**/api/Product/Get-Compare', (route) => route.abort());
+    await add(page, a).click();
+    await expect(
+      page.getByText('ارتباط با فروشگاه برقرار نشد. اتصال اینترنت خود را بررسی و دوباره تلاش کنید.'),
+    ).toBeVisible();
+    await expect(bar(page)).toHaveCount(0);
+    await page.unroute('**/api/Product/Get-Compare');
+    await add(page, a).click();
+    await expect(collected(page)).toHaveCount(1);
+  });
+});
+
+test.describe('a product that is gone by now', () => {
+  // The browser tells of the 404.
+  test.use({ breaksThings: true });
+
+  test('is not collected', async ({ page }) => {
+    const { a, path } = await four();
+    await page.goto(path);
+    await page.route('**/api/Product/Get-Compare', (route) =>
+      route.fulfill({ status: 404, json: { message: 'x', code: 'PRODUCT_NOT_FOUND' } }),
+    );
+    await add(page, a).click();
+    await expect(page.getByText('این کالا دیگر در فروشگاه نیست.')).toBeVisible();
+    await expect(bar(page)).toHaveCount(0);
+    await expect(page).toHaveURL(encodeURI(path));
+  });
+});
