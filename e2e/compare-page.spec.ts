@@ -77,6 +77,17 @@ test.describe('on the page', () => {
     expect(await page.evaluate(() => 'same' in window), 'loaded anew').toBe(true);
   });
 
+  test('what is looked for by Enter can be passed on', async ({ page }) => {
+    const { a, c } = await four();
+    await page.goto(addressOf(a));
+    await page.waitForLoadState('networkidle');
+    const field = page.getByRole('searchbox', { name: 'نام کالا' });
+    await field.fill(c.nameEn);
+    await field.press('Enter');
+    await expect(page).toHaveURL(/ids=\d+&find=/);
+    await expect(page.locator(`.compare-picker a[href="${addressOf(a, c)}"]`)).toBeVisible();
+  });
+
   test('the last one removed leads to how to begin', async ({ page }) => {
     const { a } = await four();
     await page.goto(addressOf(a));
@@ -118,7 +129,7 @@ test.describe('with JavaScript off', () => {
     await expect(page).toHaveURL(addressOf(a));
     await page.getByRole('searchbox', { name: 'نام کالا' }).fill(c.nameEn);
     await page.getByRole('main').getByRole('button', { name: 'جستجو' }).click();
-    await expect(page).toHaveURL(/ids=.*&filter-name=/);
+    await expect(page).toHaveURL(/ids=.*&find=/);
     await page.locator(`.compare-picker a[href="${addressOf(a, c)}"]`).click();
     await expect(page).toHaveURL(addressOf(a, c));
     await expect(columns(page)).toHaveCount(2);
@@ -148,7 +159,7 @@ test.describe('addresses', () => {
       [`?ids=${one},${two},3,4,5,6`, `?ids=${one},${two},3,4`],
       ['?ids=', ''],
       ['?ids=%3Cscript%3E&gclid=1', '?gclid=1'],
-      ['?filter-name=x', ''],
+      ['?find=x', ''],
     ];
     for (const [asked, wanted] of ways) {
       // oxlint-disable-next-line no-await-in-loop

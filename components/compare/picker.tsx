@@ -41,7 +41,7 @@ export function Picker({ group, ids, offers, find }: PickerProps) {
             <span className="sr-only">{compareTexts.find}</span>
             <input
               type="search"
-              name="filter-name"
+              name="find"
               maxLength={100}
               defaultValue={find.replaceAll('-', ' ')}
               placeholder={compareTexts.find}

@@ -14,7 +14,8 @@ export interface CompareQuery {
 }
 
 const idsKey = 'ids';
-const findKey = 'filter-name';
+/** Not the key of lists: a field of that name is the site's search, which leads elsewhere. */
+const findKey = 'find';
 
 /** Whether a comparison reads the key. */
 export const isCompareKey = (key: string): boolean => key === idsKey || key === findKey;

@@ -46,7 +46,7 @@ describe('what the middleware decides', () => {
     ['/shop/category/1?filter-ram=8', '/shop/category/1/-?filter-ram=8'],
     ['/shop/compare', '/shop/compare'],
     ['/shop/compare?utm_source=x&ids=1,2&_rsc=a&page=2', '/shop/compare?ids=1,2&_rsc=a'],
-    ['/shop/compare?i%64s=1&filter-name=x', '/shop/compare?i%64s=1&filter-name=x'],
+    ['/shop/compare?i%64s=1&find=x', '/shop/compare?i%64s=1&find=x'],
     ['/%E0%A4%A', '/%E0%A4%A'],
     ['/api/%ZZ?a=1', '/api/%ZZ?a=1'],
   ])('%s', (asked, url) => {
