@@ -10,8 +10,9 @@ function look(): void {
   void import('#components/compare/bar/start.tsx').then((bar) => bar.showBar());
 }
 
-/** Shows the bar of what is collected for comparing when there is something, here or in another tab. */
+/** Shows the bar of what is collected for comparing when there is something, also by another tab or page. */
 export function startCompare(): void {
   look();
   addEventListener('storage', look);
+  addEventListener('pageshow', look);
 }

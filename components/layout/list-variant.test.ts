@@ -3,7 +3,7 @@ import { isListVariant } from './list-variant.ts';
 
 const at = (path: string): URL => new URL(path, 'http://localhost:3000');
 
-describe('which lists the browser loads itself', () => {
+describe('which lists and comparisons the browser loads itself', () => {
   test.each([
     ['/shop?sort=priceaz', '/'],
     ['/shop?page=2', '/shop'],
@@ -11,6 +11,8 @@ describe('which lists the browser loads itself', () => {
     ['/shop/brand/1/اپل?page=2', '/shop/brand/1/اپل?sort=popular'],
     ['/shop/brand/1/اپل', '/shop/brand/1/اپل?sort=popular'],
     ['/shop', '/shop?filter-name=x'],
+    ['/shop/compare?ids=1,2', '/shop'],
+    ['/shop/compare', '/shop/compare?ids=1'],
   ])('%s from a document at %s', (to, opened) => {
     expect(isListVariant(at(to), at(opened))).toBe(true);
   });

@@ -73,6 +73,8 @@ export interface CompareStore extends StoreApi<CompareState> {
   add(group: CompareGroup, item: Compared): void;
   replace(group: CompareGroup, items: readonly Compared[]): void;
   remove(code: number): void;
+  /** Reads again what is kept. */
+  follow(): void;
   clear(): void;
 }
 
@@ -116,6 +118,7 @@ export function createCompareStore(place: () => Place): CompareStore {
         ),
       );
     },
+    follow: () => store.setState(read()),
     clear: () => keep(nothing),
   });
 }
@@ -123,10 +126,13 @@ export function createCompareStore(place: () => Place): CompareStore {
 /** The one collection of this browser. */
 export const compareStore = createCompareStore(() => localStorage);
 
-/** Other tabs change it, too. */
+/** Other tabs change it, too, and so do pages that Back leads here from. */
 if ('addEventListener' in globalThis) {
-  addEventListener('storage', ({ key, newValue }) => {
+  addEventListener('storage', ({ key }) => {
     // A null key: everything was thrown away.
-    if (key === compareKey || key === null) compareStore.setState(parseCompared(newValue));
+    if (key === compareKey || key === null) compareStore.follow();
+  });
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) compareStore.follow();
   });
 }
