@@ -4,6 +4,9 @@ import { atRest } from './support/reading.ts';
 import { comparable, incomparable, productPath } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
+/** Until what a press needs is loaded, on a machine that is busy. */
+const patience = { timeout: 15_000 };
+
 const sizes = [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
@@ -80,7 +83,7 @@ test.describe('what is collected', () => {
       await expect(collected(page)).toHaveCount(at + 1);
     }
     await add(page, fifth).click();
-    await expect(page.getByText('حداکثر ۴ کالا کنار هم مقایسه می‌شوند')).toBeVisible();
+    await expect(page.getByText('حداکثر ۴ کالا کنار هم مقایسه می‌شوند')).toBeVisible(patience);
     await expect(collected(page)).toHaveCount(4);
   });
 
@@ -162,7 +165,7 @@ test.describe('when the service does not answer', () => {
     await add(page, a).click();
     await expect(
       page.getByText('ارتباط با فروشگاه برقرار نشد. اتصال اینترنت خود را بررسی و دوباره تلاش کنید.'),
-    ).toBeVisible();
+    ).toBeVisible(patience);
     await expect(bar(page)).toHaveCount(0);
     await page.unroute('**/api/Product/Get-Compare');
     await add(page, a).click();
@@ -181,7 +184,7 @@ test.describe('a product that is gone by now', () => {
       route.fulfill({ status: 404, json: { message: 'x', code: 'PRODUCT_NOT_FOUND' } }),
     );
     await add(page, a).click();
-    await expect(page.getByText('این کالا دیگر در فروشگاه نیست.')).toBeVisible();
+    await expect(page.getByText('این کالا دیگر در فروشگاه نیست.')).toBeVisible(patience);
     await expect(bar(page)).toHaveCount(0);
     await expect(page).toHaveURL(encodeURI(path));
   });
