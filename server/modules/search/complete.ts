@@ -1,17 +1,23 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Database, type Db, rows } from '#server/db/database.ts';
-import { syncCategorySearch, syncProductSearch } from '#server/modules/search/sync-service.ts';
+import {
+  clearSearch,
+  searchForm,
+  syncCategorySearch,
+  syncProductSearch,
+} from '#server/modules/search/sync-service.ts';
 
 /**
- * Writes what search reads where it is missing: after a migration that changed its form, or a backup
- * from before that.
+ * Writes what search reads where it is missing or was written in another form: after an update that
+ * changed what is kept, or a backup from before that.
  */
 export async function completeSearch(database: Database): Promise<void> {
   if (!(await isMissing(database.db))) return;
   await database.alone('fill', () =>
     database.transaction(async (tx) => {
       if (!(await isMissing(tx))) return;
+      await clearSearch(tx);
       await syncProductSearch(tx, () => sql`true`);
       await syncCategorySearch(tx);
       await tx.execute(sql`analyze search_entry, search_word, search_twin`);
@@ -23,7 +29,8 @@ async function isMissing(db: Db): Promise<boolean> {
   const [found] = await rows(
     db,
     sql`select exists (select from category where id <> 0)
-      and not exists (select from search_entry) as missing`,
+      and (not exists (select from search_entry)
+        or obj_description('search_entry'::regclass) is distinct from ${searchForm}) as missing`,
     z.object({ missing: z.boolean() }),
   );
   return found?.missing === true;

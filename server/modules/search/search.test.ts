@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { sql } from 'drizzle-orm';
 import { searchKeywordAnswer } from '#lib/contract/home.ts';
 import { getListAnswer } from '#lib/contract/product.ts';
 import { slugify } from '#lib/format/slug.ts';
@@ -92,6 +93,15 @@ const texts: Record<string, [string, string][]> = {
     ['بوش kettle', 'Bosch TWK7203 Kettle 1.7L'],
     ['lg oled', 'LG OLED C5 65-inch OLED TV'],
   ],
+  'what a thing is before what it goes with': [
+    ['ps5', 'Sony PlayStation 5 Slim 1TB'],
+    ['PS 5', 'Sony PlayStation 5 Slim 1TB'],
+    ['ps5 pro', 'Sony PlayStation 5 Pro 2TB'],
+    ['دسته ps5', 'Sony DualSense Gamepad'],
+    ['iphone 16 pro max', 'Apple iPhone 16 Pro Max'],
+    ['galaxy s25 ultra', 'Samsung Galaxy S25 Ultra'],
+    ['قاب iphone 16 pro max', 'Spigen Ultra Hybrid Case for iPhone 16 Pro Max'],
+  ],
   'with one typing error in a word': [
     ['سامسنگ a55', 'Samsung Galaxy A55 5G 128GB 8GB RAM'],
     ['سامسوونگ a55', 'Samsung Galaxy A55 5G 128GB 8GB RAM'],
@@ -172,4 +182,15 @@ test('what search reads is written anew where it is missing', async () => {
   await completeSearch(database);
   expect(await suggest('گلکسی')).toEqual(before);
   expect(await suggestedProducts('گلگسی s24')).toEqual(await suggestedProducts('گلکسی s24'));
+});
+
+test('what search reads is written anew where it has the form of an older version', async () => {
+  const { database } = shop.shop;
+  const before = await suggest('ps5');
+  await database.db.execute(sql`comment on table search_entry is 'older'`);
+  await database.db.execute(sql`
+    update search_entry set names = '| |', vector = array_to_tsvector('{old}') where kind = 'product'`);
+  expect(await suggest('ps5')).toEqual([]);
+  await completeSearch(database);
+  expect(await suggest('ps5')).toEqual(before);
 });

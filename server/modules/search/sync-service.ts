@@ -29,12 +29,19 @@ type Kind = 'product' | 'category';
 const entry = z.object({ names: z.string(), words: z.array(z.string()) });
 const asWritten = sql`old.names, tsvector_to_array(old.vector) as words`;
 
-/** Empties the search, to be written anew. */
+/**
+ * What is written down of names; another one with each change to `words.ts`, so that shops that are
+ * updated write theirs anew. It stands in the database as the table's comment.
+ */
+export const searchForm = 'form 2';
+
+/** Empties the search, to be written anew in the form of now. */
 export async function clearSearch(tx: Db): Promise<void> {
   for (const table of [sql`search_entry`, sql`search_word`, sql`search_twin`]) {
     // oxlint-disable-next-line no-await-in-loop -- one connection
     await tx.execute(sql`delete from ${table}`);
   }
+  await tx.execute(sql.raw(`comment on table search_entry is '${searchForm}'`));
 }
 
 /** Writes the search entries of listed products, found under their names, brand and category. */

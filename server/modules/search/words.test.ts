@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { searchAlternatives } from '#server/modules/search/typed.ts';
-import { searchWords } from '#server/modules/search/words.ts';
+import { searchNames, searchWords } from '#server/modules/search/words.ts';
 
 /** Whether `typed` finds a thing named by `names`, as the index does it. */
 function finds(typed: string, ...names: string[]): boolean {
@@ -67,5 +67,21 @@ describe('search', () => {
       }),
     );
     expect(searchAlternatives("%_'\\ \u0000")).toEqual([]);
+  });
+  test('finds a series by its initials and number, and nothing by the initials of plain words', () => {
+    for (const typed of ['ps5', 'PS5 slim', 'ps ۵']) {
+      expect(finds(typed, 'Sony PlayStation 5 Slim')).toBe(true);
+    }
+    expect(searchNames(['Sony PlayStation 5 Slim'])).toBe(
+      '| sony playstation 5 slim | sony ps5 slim |',
+    );
+    expect(finds('gs24', 'Galaxy S24')).toBe(false);
+    expect(finds('sp5', 'Sony PlayStation 5')).toBe(false);
+  });
+  test('takes a thing for what it is, not for what it goes with, by which it is found, too', () => {
+    const names = ['دسته بازی مدل DualSense مناسب برای PS5', 'Case for iPhone 16', 'For Honor'];
+    expect(searchNames(names)).toBe('| دسته بازی مدل dualsense | case | for honor |');
+    expect(finds('ps5', ...names)).toBe(true);
+    expect(finds('iphone 16', ...names)).toBe(true);
   });
 });

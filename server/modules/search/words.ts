@@ -3,6 +3,18 @@ import { fold, joinCodes, partAll, partNumbers, split, zwnj } from '#server/modu
 /** Codes with marks inside, `WH-1000XM5`, are also found without them. */
 const marked = /(?<=[a-z0-9])[-./](?=[a-z0-9])/gi;
 
+/** Capitals inside a word and a number after it, `PlayStation 5`: people write `PS5`. */
+const initialled = /\b(?:[A-Z][a-z]+){2,3} (?=\d)/g;
+
+/** The text, and as people shorten it. */
+function shortenings(text: string): string[] {
+  const short = text.replace(initialled, (series) => series.replace(/[^A-Z]/g, ''));
+  return [...new Set([text, short])];
+}
+
+/** What stands behind says what a thing goes with, not what it is: a case for iPhone 16. */
+const goesWith = /(?<=\S) (?:(?:مناسب |مخصوص )?برای|for) (?=\S)/i;
+
 /** A text with ZWNJ read as a space, and where there is one, as nothing. */
 function spellings(text: string): string[] {
   const folded = partNumbers(fold(text));
@@ -16,7 +28,7 @@ function spellings(text: string): string[] {
  */
 export function searchWords(texts: readonly string[]): string[] {
   const found = new Set<string>();
-  for (const text of texts) {
+  for (const text of texts.flatMap(shortenings)) {
     const folded = fold(text);
     const ways = [
       folded.replaceAll(zwnj, ' '),
@@ -32,8 +44,12 @@ export function searchWords(texts: readonly string[]): string[] {
   return [...found].toSorted();
 }
 
-/** Names as their likeness to what was typed is judged by: `| گوشی گلکسی s24 | galaxy s24 |`. */
+/**
+ * Names as their likeness to what was typed is judged by: `| گوشی گلکسی s24 | galaxy s24 |`. What a
+ * thing goes with is left out, so that who looks for a phone gets phones first and then their cases.
+ */
 export function searchNames(names: readonly string[]): string {
-  const all = names.flatMap(spellings).filter(Boolean);
+  const own = names.map((name) => name.split(goesWith)[0] ?? name);
+  const all = own.flatMap(shortenings).flatMap(spellings).filter(Boolean);
   return `| ${[...new Set(all)].map((name) => split(name).join(' ')).join(' | ')} |`;
 }
