@@ -7,6 +7,7 @@ import { categoryOf } from './catalogue/lookup.ts';
 import { attributeRow, brandRow, categoryRow } from './catalogue/model.ts';
 import type { CategoryRow } from './catalogue/model.ts';
 import type { Specs } from './catalogue/spec-text.ts';
+import type { Shelf } from './multiply/shelves.ts';
 
 /** Ids are places in the catalogue's lists, so that they are the same in every shop. */
 export function attributeRows() {
@@ -53,7 +54,10 @@ const wholeShop = {
 };
 
 /** `pictureOf` gives the stored picture of a category, null when it has none. */
-export function categoryRows(pictureOf: (row: CategoryRow) => string | null) {
+export function categoryRows(
+  pictureOf: (row: CategoryRow) => string | null,
+  shelves: readonly Shelf[] = [],
+) {
   const own = categories.map((raw, position) => {
     const row = categoryRow.parse(raw);
     return {
@@ -69,7 +73,22 @@ export function categoryRows(pictureOf: (row: CategoryRow) => string | null) {
       position,
     };
   });
-  return [wholeShop, ...own];
+  const large = shelves.map(({ id, parent, title: written, position }) => {
+    const title = normalisePersian(written);
+    return {
+      id,
+      parentId: parent.id,
+      path: [...pathOf(parent), id],
+      title,
+      slug: slugify(title),
+      seoText: paragraphs(parent.text),
+      seoDescription: `خرید ${title} با قیمت روز، گارانتی معتبر و ۷ روز ضمانت بازگشت از کهربا.`,
+      seoKeywords: `خرید ${title}، قیمت ${title}`,
+      pictureHash: pictureOf(parent),
+      position,
+    };
+  });
+  return [wholeShop, ...own, ...large];
 }
 
 export function brandRows() {

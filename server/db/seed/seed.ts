@@ -11,6 +11,8 @@ import { bareSvg, pictureCatalogue, pictureNamed } from './drawings/catalogue.ts
 import { expandCatalogue } from './expansion/expand.ts';
 import type { ShopProduct } from './expansion/shop.ts';
 import { manyProducts } from './multiply/many-products.ts';
+import { onShelves, planShelves } from './multiply/shelves.ts';
+import type { Shelf } from './multiply/shelves.ts';
 import { cutOut, promotionPicture, writeContent } from './write-content.ts';
 import {
   advanceProductIdentities,
@@ -90,18 +92,20 @@ async function writeProducts(
 interface Filling {
   products: Iterable<ShopProduct>;
   count: number;
+  /** Categories beside the demo shop's. */
+  shelves?: readonly Shelf[];
   stored: Stored;
   report: Report;
 }
 
 /** All rows in one transaction. @returns false when the database wasn't empty */
 function fillShop(database: Database, filling: Filling): Promise<boolean> {
-  const { products, stored, report } = filling;
+  const { products, shelves, stored, report } = filling;
   return database.transaction(async (tx) => {
     // Of two nodes that start at once, the second one waits here and finds the shop filled.
     await tx.execute(sql`lock table category in share row exclusive mode`);
     if (!(await isEmpty(tx))) return false;
-    await writeGround(tx, stored);
+    await writeGround(tx, stored, shelves);
     await writeContent(tx, stored);
     await writeProducts(tx, products, filling);
     await advanceProductIdentities(tx);
@@ -130,8 +134,8 @@ export async function seedDemo(
 }
 
 /**
- * Fills an empty database with `count` products, the demo shop's first; the same count gives the
- * same rows.
+ * Fills an empty database with `count` products, the demo shop's first, and as many categories as they
+ * need; the same count gives the same rows.
  * @returns false when the database wasn't empty, and nothing was done
  */
 export async function seedMany(
@@ -143,5 +147,8 @@ export async function seedMany(
   if (!(await isEmpty(database.db))) return false;
   const everyPicture = pictureCatalogue.map(({ name }) => name);
   const stored = await storePictures(everyPicture, media, report);
-  return fillShop(database, { products: manyProducts(count), count, stored, report });
+  // Made twice, for a million products are too many to keep.
+  const shelves = planShelves(manyProducts(count));
+  const products = onShelves(manyProducts(count), shelves);
+  return fillShop(database, { products, count, shelves: shelves.rows, stored, report });
 }

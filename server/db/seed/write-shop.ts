@@ -16,6 +16,7 @@ import { categories } from './catalogue/categories.ts';
 import { altOf, choosePictures } from './expansion/pictures.ts';
 import type { ShopProduct } from './expansion/shop.ts';
 import { advanceIdentity, insertRows } from './insert-rows.ts';
+import type { Shelf } from './multiply/shelves.ts';
 import { attributeRows, brandRows, categoryRows, specWriter } from './rows.ts';
 
 const firstVariantId = 50_001;
@@ -30,7 +31,11 @@ export function categoryPicture([type, colour]: readonly [string, string]): stri
 }
 
 /** What stands before any product: pictures, attributes, brands and the tree of categories. */
-export async function writeGround(tx: Db, stored: Stored): Promise<void> {
+export async function writeGround(
+  tx: Db,
+  stored: Stored,
+  shelves: readonly Shelf[] = [],
+): Promise<void> {
   const pictures = new Map([...stored.values()].map((one) => [one.hash, one]));
   await insertRows(
     tx,
@@ -44,7 +49,7 @@ export async function writeGround(tx: Db, stored: Stored): Promise<void> {
   await insertRows(
     tx,
     category,
-    categoryRows((row) => stored.get(categoryPicture(row.picture))?.hash ?? null),
+    categoryRows((row) => stored.get(categoryPicture(row.picture))?.hash ?? null, shelves),
   );
   for (const table of [attribute, attributeOption, brand, category]) {
     // oxlint-disable-next-line no-await-in-loop -- one connection
