@@ -1,3 +1,4 @@
+import { closeOnSignals } from '#lib/http/closing.ts';
 import { failedPage } from '#lib/http/failed-page.ts';
 import { answerFailedPages } from '#lib/http/page-failed.ts';
 import { hookRequests } from '#lib/http/request-hooks.ts';
@@ -10,6 +11,7 @@ export function prepare(): void {
   hookRequests();
   // In development Next's own page tells more.
   if (process.env.NODE_ENV !== 'production') return;
+  if (process.env['NEXT_MANUAL_SIG_HANDLE']) closeOnSignals();
   answerFailedPages((font) => failedPage({ light, dark }, font));
   // Not awaited: it asks this server, which takes requests only after this.
   void doubtBuiltPages();

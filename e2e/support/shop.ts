@@ -120,8 +120,11 @@ async function order(path: string): Promise<void> {
   if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
 }
 
-/** Ends one of the shop's programs by SIGKILL, or starts it again and waits until it answers. */
-export const control = (program: Program, action: 'kill' | 'start') =>
+/**
+ * Ends one of the shop's programs by SIGKILL, or asks it to end, which fails unless it does with 0; or
+ * starts it again and waits until it answers.
+ */
+export const control = (program: Program, action: 'kill' | 'stop' | 'start') =>
   order(`/${program}/${action}`);
 
 /** Builds a storefront that is gone anew, from the shop as it is. */

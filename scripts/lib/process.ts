@@ -51,6 +51,11 @@ export class Process {
     });
   }
 
+  /** 0 when it could not be started. */
+  get pid(): number {
+    return this.child.pid ?? 0;
+  }
+
   get running(): boolean {
     return this.child.exitCode === null && this.child.signalCode === null;
   }

@@ -83,6 +83,8 @@ export function shopSettings(given: NodeJS.ProcessEnv, distDir = '.next'): ShopS
       DATA_DIR: dataDir,
       NEXT_DIST_DIR: distDir,
       NEXT_TELEMETRY_DISABLED: '1',
+      // The storefront closes itself, without cutting an answer off: `lib/http/closing.ts`.
+      NEXT_MANUAL_SIG_HANDLE: '1',
     },
   };
 }

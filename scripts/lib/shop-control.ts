@@ -8,18 +8,27 @@ export interface ShopControl {
   close(): void;
 }
 
+async function stop(shop: RunningShop, which: 'service' | 'storefront'): Promise<void> {
+  const ending = await shop.stopOne(which);
+  if (ending?.code !== 0) {
+    throw new Error(`The ${which} ended by ${ending?.signal ?? ending?.code}.`);
+  }
+}
+
 /**
  * Lets tests in another process end and start the shop's programs:
- * `POST /service/kill` (SIGKILL), `POST /service/start`, `POST /storefront/kill`,
- * `POST /storefront/start`, build a storefront that is gone anew: `POST /storefront/build`, and change a
+ * `POST /service/kill` (SIGKILL), `POST /service/stop` (SIGTERM, and a failure
+ * unless it ends with 0), `POST /service/start`, the same of `/storefront`, build a storefront that is gone anew: `POST /storefront/build`, and change a
  * price: `POST /price/{WebsiteCode}/{variant}/{toman}`. Answers 204 when it is done, which for a start
  * means: it answers.
  */
 export async function controlShop(shop: RunningShop): Promise<ShopControl> {
   const actions: Record<string, () => Promise<void>> = {
     '/service/kill': () => shop.killService(),
+    '/service/stop': () => stop(shop, 'service'),
     '/service/start': () => shop.startService(),
     '/storefront/kill': () => shop.killStorefront(),
+    '/storefront/stop': () => stop(shop, 'storefront'),
     '/storefront/build': () => build(shop.settings),
     '/storefront/start': () => shop.startStorefront(),
   };

@@ -70,6 +70,12 @@ export class RunningShop {
     await this.service?.kill();
   }
 
+  /** SIGTERM: asks one of the programs to end as `stop` does. */
+  async stopOne(which: 'service' | 'storefront'): Promise<Ending | undefined> {
+    if (which === 'service') this.supervised = false;
+    return (which === 'service' ? this.service : this.storefront)?.stop();
+  }
+
   async killStorefront(): Promise<void> {
     await this.storefront?.kill();
   }
@@ -94,6 +100,10 @@ export class RunningShop {
   async storefrontEnded(): Promise<Ending> {
     const ending = await this.storefront?.ended;
     return ending && !this.stopping ? ending : new Promise(() => {});
+  }
+
+  get storefrontPid(): number {
+    return this.storefront?.pid ?? 0;
   }
 
   /** The last lines the storefront wrote. */

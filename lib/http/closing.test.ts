@@ -1,0 +1,102 @@
+import { once } from 'node:events';
+import { Agent, createServer, get, type IncomingMessage, type ServerResponse } from 'node:http';
+import { connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, test } from '@jest/globals';
+import { watchForClosing } from '#lib/http/closing.ts';
+
+const body = 'x'.repeat(200_000);
+
+async function listening(handle: (request: IncomingMessage, answer: ServerResponse) => void) {
+  const closing = watchForClosing();
+  const server = createServer(handle);
+  server.on('upgrade', (_request, socket) => {
+    socket.write('HTTP/1.1 101 Switching Protocols\r\n\r\n');
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('not listening');
+  return { closing, port: address.port };
+}
+
+/** One request on a kept connection: its status, its connection's fate and how much came. */
+async function ask(port: number, path: string, agent: Agent) {
+  const request = get({ port, path, agent, host: '127.0.0.1' });
+  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
+  request.once('response', resolve).once('error', reject);
+  const answer = await promise;
+  let bytes = 0;
+  for await (const part of answer) bytes += Buffer.byteLength(part);
+  return { bytes, connection: answer.headers.connection, complete: answer.complete };
+}
+
+const isRefused = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === 'ECONNREFUSED';
+
+test('under load no answer is cut off, and all connections are told to close', async () => {
+  const { closing, port } = await listening((request, answer) => {
+    const wait = request.url === '/slow' ? 1_500 : 5;
+    setTimeout(() => answer.end(body), wait);
+  });
+  const answers: Awaited<ReturnType<typeof ask>>[] = [];
+  const failures: unknown[] = [];
+  let closed: Promise<void> | undefined;
+  const visitor = async (_: unknown, n: number) => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    try {
+      for (;;) {
+        // oxlint-disable-next-line no-await-in-loop
+        answers.push(await ask(port, n === 0 ? '/slow' : '/', agent));
+        if (answers.length === 300) closed = closing.close();
+      }
+    } catch (error) {
+      failures.push(error);
+    }
+    agent.destroy();
+  };
+  await Promise.all(Array.from({ length: 24 }, visitor));
+  const began = Date.now();
+  await closed;
+  expect(Date.now() - began).toBeLessThan(5_000);
+  expect(failures.filter((error) => !isRefused(error))).toEqual([]);
+  expect(answers.length).toBeGreaterThan(300);
+  expect(answers.every(({ bytes, complete }) => complete && bytes === body.length)).toBe(true);
+  expect(answers.filter(({ connection }) => connection === 'close').length).toBeGreaterThan(10);
+});
+
+const head = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: x\r\n${more}\r\n`;
+
+test('idle and upgraded connections and streams do not hold up the end', async () => {
+  const { closing, port } = await listening((request, answer) => {
+    if (request.url === '/webClientHub') answer.write('data: 1\n\n');
+    else answer.end('done');
+  });
+  const idle = new Agent({ keepAlive: true });
+  await ask(port, '/', idle);
+  const sockets = [
+    head('/webClientHub'),
+    head('/', 'Connection: Upgrade\r\nUpgrade: websocket\r\n'),
+  ];
+  const ends = sockets.map(async (text) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.write(text);
+    await once(socket, 'data');
+    return { ended: once(socket, 'close') };
+  });
+  const open = await Promise.all(ends);
+  const began = Date.now();
+  await Promise.all([closing.close(), ...open.map(({ ended }) => ended)]);
+  expect(Date.now() - began).toBeLessThan(5_000);
+  idle.destroy();
+});
+
+test('an answer that never ends is given up in the end', async () => {
+  const { closing, port } = await listening(() => undefined);
+  const asked = ask(port, '/', new Agent()).catch((error: unknown) => error);
+  await pause(50);
+  const began = Date.now();
+  await closing.close();
+  expect(Date.now() - began).toBeLessThan(9_000);
+  expect(await asked).toMatchObject({ code: 'ECONNRESET' });
+});
