@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { callLoads, drawSample } from '#scripts/bench/calls.ts';
 import { audit } from '#scripts/bench/lighthouse.ts';
+import { measureJunk } from '#scripts/bench/junk.ts';
 import { runLoad } from '#scripts/bench/load.ts';
 import { findPages, measurePages } from '#scripts/bench/pages.ts';
 import { startMeasuredShop } from '#scripts/bench/shop.ts';
@@ -15,7 +16,7 @@ import { benchHub } from '#server/signalr/bench.ts';
 import { endWith, PlainFailure, step } from '#scripts/lib/steps.ts';
 
 const folder = resolve('.data/bench');
-const parts = ['pages', 'calls', 'hub', 'lighthouse'] as const;
+const parts = ['pages', 'calls', 'hub', 'lighthouse', 'junk'] as const;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -24,6 +25,8 @@ const { values, positionals } = parseArgs({
     seconds: { type: 'string', default: '8' },
     runs: { type: 'string', default: '5' },
     database: { type: 'string' },
+    /** Of each kind of junk. */
+    requests: { type: 'string', default: '10000' },
   },
 });
 
@@ -45,6 +48,7 @@ async function bench(): Promise<void> {
     if (wanted.has('pages')) await measurePages(folder, baseUrl, pages, seconds);
     if (wanted.has('calls')) await measureCalls(serviceUrl, seconds);
     if (wanted.has('lighthouse')) await measureLighthouse(baseUrl, pages, Number(values.runs));
+    if (wanted.has('junk')) await measureJunk(measured.shop, Number(values.requests));
   } finally {
     await measured.stop();
   }
