@@ -8,5 +8,7 @@ declare module 'react' {
     '--c'?: string;
     /** A ground of the design, read by slides and tiles. */
     '--bg'?: string;
+    /** How much of a bar is filled, 0 to 1. */
+    '--share'?: number;
   }
 }

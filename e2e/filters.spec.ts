@@ -152,7 +152,9 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the options a page leaves out are a press away, and what is chosen stays', async ({ page }) => {
+test('the options a page leaves out are a press away, and what is chosen stays', async ({
+  page,
+}) => {
   await page.setViewportSize(desktop);
   const { filters } = await filtersOf();
   const brand = filters.find(({ key }) => key === 'brand');

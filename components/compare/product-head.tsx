@@ -9,8 +9,7 @@ import { Picture } from '#components/ui/picture.tsx';
 import { compareHref } from '#lib/compare/query.ts';
 import { compareTexts } from '#lib/compare/texts.ts';
 import { isolateLatin } from '#lib/format/mixed-text.ts';
-import type { CardFacts } from '#lib/product/card-facts.ts';
-import { paths } from '#lib/contract/paths.ts';
+import { type CardFacts, cardPath } from '#lib/product/card-facts.ts';
 import { compareStore } from '#lib/stores/compare.ts';
 
 interface ProductHeadProps {
@@ -21,14 +20,14 @@ interface ProductHeadProps {
 
 /** The head of a product's column. */
 export function ProductHead({ product, codes }: ProductHeadProps) {
-  const { code, name, slug, image, availability, price, oldPrice, cut } = product;
+  const { code, name, image, availability, price, oldPrice, cut } = product;
   return (
     <th scope="col" className="compare-product">
       <div>
         <span className="pic">
           <Picture image={image} alt="" sizes="(min-width: 62rem) 112px, 72px" load="eager" />
         </span>
-        <a className="compare-name" href={paths.product(code, slug)}>
+        <a className="compare-name" href={cardPath(product)}>
           <MixedText>{name}</MixedText>
         </a>
         <span className={availabilityTags[availability]}>{availabilityTexts[availability]}</span>

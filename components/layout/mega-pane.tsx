@@ -1,4 +1,5 @@
 import type { Group, MainEntry } from '#components/layout/shell-data.ts';
+import { urlOf } from '#components/layout/short-link.ts';
 import { layoutTexts } from '#components/layout/texts.ts';
 import { pictureUrl } from '#lib/format/picture.ts';
 import { publicConfig } from '#lib/public-config.ts';
@@ -29,17 +30,21 @@ export function MegaPane({ entry }: { entry: MainEntry }) {
 }
 
 function OneGroup({ group, open }: { group: Group; open: boolean }) {
-  const links = group.links.map(([label, url]) => (
-    <a key={url + label} href={url}>
-      {label}
-    </a>
-  ));
+  const links = group.links.map((link) => {
+    const [label] = link;
+    const url = urlOf(link);
+    return (
+      <a key={url + label} href={url}>
+        {label}
+      </a>
+    );
+  });
   if (group.head === undefined) return <div className="mega-group">{links}</div>;
-  const [label, url] = group.head;
+  const [label] = group.head;
   return (
     <details className="mega-group" open={open}>
       <summary>{label}</summary>
-      <GroupHead label={label} url={url} />
+      <GroupHead label={label} url={urlOf(group.head)} />
       {links}
     </details>
   );

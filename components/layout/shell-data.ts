@@ -1,5 +1,6 @@
 import { knownIcon, type IconName } from '#components/ui/icon-names.ts';
 import { knownNetwork, type NetworkName } from '#components/ui/mark-names.ts';
+import { shortLink, type ShortLink } from '#components/layout/short-link.ts';
 import type { MasterData, MenuItem } from '#lib/contract/home.ts';
 
 /**
@@ -10,8 +11,8 @@ export type Link = readonly [label: string, url: string];
 
 export interface Group {
   /** Absent for links that come before the first heading; its address may be empty. */
-  head?: Link;
-  links: Link[];
+  head?: ShortLink;
+  links: ShortLink[];
 }
 
 /** An entry of the main menu; a mega menu has groups. */
@@ -59,11 +60,11 @@ const linkOf = ({ label, url }: { label: string; url: string }): Link => [label,
 export function groupItems(items: readonly Item[]): Group[] {
   const groups: Group[] = [];
   for (const item of items) {
-    if (item.type === 0) groups.push({ head: linkOf(item), links: [] });
+    if (item.type === 0) groups.push({ head: shortLink(item), links: [] });
     else {
       const last = groups.at(-1) ?? { links: [] };
       if (groups.length === 0) groups.push(last);
-      last.links.push(linkOf(item));
+      last.links.push(shortLink(item));
     }
   }
   return groups;

@@ -1,5 +1,6 @@
 'use client';
 
+import type { ReactNode } from 'react';
 import { BuyBar, BuyBox } from '#components/product/buy-box.tsx';
 import { ChosenVariant, useChosen } from '#components/product/chosen-variant.tsx';
 import { Gallery } from '#components/product/gallery.tsx';
@@ -19,13 +20,15 @@ interface StageProps {
   initial: Variant;
   /** The shop's telephone, for prices that are told by call. */
   phone: string;
+  /** Sections below the product's own texts. */
+  children: ReactNode;
 }
 
 /**
  * The product itself: pictures, choice, buy box, texts and data. A client component as a whole, so that
  * a page carries the product's facts beside its markup and not the markup twice.
  */
-export function ProductStage({ facts, initial, phone }: StageProps) {
+export function ProductStage({ facts, initial, phone, children }: StageProps) {
   return (
     <ChosenVariant
       websiteCode={facts.websiteCode}
@@ -53,6 +56,7 @@ export function ProductStage({ facts, initial, phone }: StageProps) {
             <Description html={facts.descriptionHtml} />
             <Specifications groups={facts.specifications} />
           </SectionBoundary>
+          {children}
         </div>
         <BuyBar />
       </div>
@@ -92,7 +96,9 @@ function Head({ facts }: { facts: StageFacts }) {
             <span className="sr-only">{productTexts.rating}</span>
             <b>{formatNumber(rating)}</b>
           </span>
-          {pageTexts.ratedBy(ratingCount)}
+          <a className="hover:underline" href="#reviews">
+            {pageTexts.ratedBy(ratingCount)}
+          </a>
         </p>
       )}
     </>

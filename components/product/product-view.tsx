@@ -1,9 +1,11 @@
 import { Breadcrumbs } from '#components/layout/breadcrumbs.tsx';
+import { Questions, Reviews } from '#components/product/opinions/opinions.tsx';
 import { pageTexts } from '#components/product/product-page-texts.ts';
 import { ProductRail } from '#components/product/product-rail.tsx';
 import { RecentProducts } from '#components/product/recent/recent-products.tsx';
 import { ProductStage } from '#components/product/product-stage.tsx';
 import { SectionBoundary } from '#components/ui/section-boundary.tsx';
+import { getQuestions, getReviews } from '#lib/api/server.ts';
 import type { GetDetailAnswer } from '#lib/contract/product.ts';
 import { productPath } from '#lib/product/load.ts';
 import { stageFacts } from '#lib/product/stage-facts.ts';
@@ -28,7 +30,9 @@ export function ProductView({ product, phone }: ProductViewProps) {
         {initial === undefined ? (
           <h1>{product.nameFa}</h1>
         ) : (
-          <ProductStage facts={stageFacts(product)} initial={initial} phone={phone} />
+          <ProductStage facts={stageFacts(product)} initial={initial} phone={phone}>
+            <Opinions websiteCode={product.websiteCode} />
+          </ProductStage>
         )}
       </div>
       <SectionBoundary>
@@ -43,6 +47,20 @@ export function ProductView({ product, phone }: ProductViewProps) {
       </SectionBoundary>
       <div className="pb-16" />
     </>
+  );
+}
+
+/** The newest words of customers; read apart from the product, whose facts they do not change. */
+async function Opinions({ websiteCode }: { websiteCode: number }) {
+  const [reviews, questions] = await Promise.all([
+    getReviews(websiteCode),
+    getQuestions(websiteCode),
+  ]);
+  return (
+    <SectionBoundary>
+      {reviews.found ? <Reviews websiteCode={websiteCode} answer={reviews.data} /> : null}
+      {questions.found ? <Questions websiteCode={websiteCode} answer={questions.data} /> : null}
+    </SectionBoundary>
   );
 }
 

@@ -2,6 +2,7 @@ import { test } from 'playwright/test';
 import { addToBasketAnswer } from '#lib/contract/basket.ts';
 import type { AddToBasketBody } from '#lib/contract/basket.ts';
 import { getCompareAnswer } from '#lib/contract/compare.ts';
+import { getReviewsAnswer } from '#lib/contract/opinion.ts';
 import { getDetailAnswer, getFilterAnswer, getListAnswer } from '#lib/contract/product.ts';
 import type { GetDetailAnswer, GetListBody, ProductCard } from '#lib/contract/product.ts';
 
@@ -32,6 +33,12 @@ export async function filtersOf(body: GetListBody = {}) {
 
 export async function detail(websiteCode: number): Promise<GetDetailAnswer> {
   return getDetailAnswer.parse(await post('Product/Get-Detail', { WebsiteCode: websiteCode }));
+}
+
+export async function reviewsOf(websiteCode: number, page = 1) {
+  return getReviewsAnswer.parse(
+    await post('Product/Get-Reviews', { WebsiteCode: websiteCode, page }),
+  );
 }
 
 const available = 1;

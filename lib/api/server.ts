@@ -9,6 +9,7 @@ import {
   sitemapIndexAnswer,
   sitemapPartAnswer,
 } from '#lib/contract/home.ts';
+import { getQuestionsAnswer, getReviewsAnswer } from '#lib/contract/opinion.ts';
 import {
   getDetailAnswer,
   getFilterAnswer,
@@ -60,6 +61,22 @@ export async function getProduct(code: number): Promise<Read<z.infer<typeof getD
 /** Products side by side, read anew at each request: too many of them can be put together to be kept. */
 export async function getComparison(ids: readonly number[]): Promise<Read<GetCompareAnswer>> {
   return callService('Product/Get-Compare', getCompareAnswer, { ids });
+}
+
+export async function getReviews(code: number): Promise<Read<z.infer<typeof getReviewsAnswer>>> {
+  'use cache';
+  cacheLife('shop');
+  cacheTag(tags.product(code));
+  return callService('Product/Get-Reviews', getReviewsAnswer, { WebsiteCode: code });
+}
+
+export async function getQuestions(
+  code: number,
+): Promise<Read<z.infer<typeof getQuestionsAnswer>>> {
+  'use cache';
+  cacheLife('shop');
+  cacheTag(tags.product(code));
+  return callService('Product/Get-Questions', getQuestionsAnswer, { WebsiteCode: code });
 }
 
 type ListRead = Read<z.infer<typeof getListAnswer>>;

@@ -5,6 +5,7 @@ import type { MediaStore } from '#server/media/media-store.ts';
 import { storeDrawings } from '#server/media/store-drawings.ts';
 import type { NamedDrawing } from '#server/media/store-drawings.ts';
 import { syncListings } from '#server/modules/catalogue/listing-sync.ts';
+import { syncRatings } from '#server/modules/opinion/ratings.ts';
 import { shopTour } from './content/film.ts';
 import { minis, slides } from './content/home.ts';
 import { bareSvg, pictureCatalogue, pictureNamed } from './drawings/catalogue.ts';
@@ -14,6 +15,7 @@ import { manyProducts } from './multiply/many-products.ts';
 import { onShelves, planShelves } from './multiply/shelves.ts';
 import type { Shelf } from './multiply/shelves.ts';
 import { cutOut, promotionPicture, writeContent } from './write-content.ts';
+import { opinionWriter } from './write-opinions.ts';
 import {
   advanceProductIdentities,
   pictureNamesOfCategories,
@@ -72,10 +74,12 @@ async function writeProducts(
   { count, stored, report }: { count: number; stored: Stored; report: Report },
 ): Promise<void> {
   const write = productWriter(stored);
+  const writeOpinions = opinionWriter();
   let written = 0;
   let part: ShopProduct[] = [];
   const flush = async (): Promise<void> => {
     await write(tx, part);
+    await writeOpinions(tx, part);
     written += part.length;
     part = [];
     report('Products', written / count);
@@ -110,6 +114,7 @@ function fillShop(database: Database, filling: Filling): Promise<boolean> {
     await writeProducts(tx, products, filling);
     await advanceProductIdentities(tx);
     report('Lists', 0);
+    await syncRatings(tx, 'all');
     await syncListings(tx, 'all');
     report('Lists', 1);
     return true;

@@ -1,3 +1,4 @@
+import { fewRatings } from '../opinions/opinions.ts';
 import { expandCatalogue, expandModel } from '../expansion/expand.ts';
 import { chanceOf } from '../expansion/random.ts';
 import type { ShopProduct } from '../expansion/shop.ts';
@@ -18,6 +19,10 @@ export function* manyProducts(count: number): Generator<ShopProduct> {
   for (let index = 0; index < count - demo.length; index += 1) {
     const id = nextId + index;
     const product = expandModel(variation(chanceOf(`variation ${id}`)), id, id % turns);
-    yield { ...product, variants: product.variants.slice(0, 4) };
+    yield {
+      ...product,
+      ratingCount: Math.min(product.ratingCount, fewRatings),
+      variants: product.variants.slice(0, 4),
+    };
   }
 }

@@ -1,0 +1,59 @@
+'use client';
+
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { opinionTexts } from '#components/product/opinions/texts.ts';
+
+interface MoreOpinionsProps {
+  kind: 'reviews' | 'questions';
+  websiteCode: number;
+  pageCount: number;
+}
+
+/**
+ * The second page and those after it, one with each press; what asks for them is loaded with the first
+ * one. The focus goes to where the new ones begin.
+ */
+export function MoreOpinions({ kind, websiteCode, pageCount }: MoreOpinionsProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const [pages, setPages] = useState<readonly ReactNode[][]>([]);
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
+  useEffect(() => {
+    const item = list.current?.children[pages.slice(0, -1).flat().length];
+    if (item instanceof HTMLElement) item.focus();
+  }, [pages]);
+  const load = async () => {
+    if (state === 'busy') return;
+    setState('busy');
+    try {
+      const { pagesOf } = await import('#components/product/opinions/opinion-pages.tsx');
+      const items = await pagesOf[kind](websiteCode, pages.length + 2);
+      setPages([...pages, items]);
+      setState('idle');
+    } catch {
+      setState('failed');
+    }
+  };
+  return (
+    <>
+      <ul className="opinions" ref={list}>
+        {pages.flat()}
+      </ul>
+      {state === 'failed' ? (
+        <p role="alert" className="pt-3 text-13 text-bad">
+          {opinionTexts.failed}
+        </p>
+      ) : null}
+      {pages.length + 1 < pageCount ? (
+        <button
+          type="button"
+          className="btn btn-outline btn-sm needs-script mt-4"
+          aria-disabled={state === 'busy'}
+          onClick={() => void load()}
+        >
+          {state === 'busy' ? <span aria-hidden className="spinner" /> : null}
+          {kind === 'reviews' ? opinionTexts.moreReviews : opinionTexts.moreQuestions}
+        </button>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { MoreOpinions } from '#components/product/opinions/more-opinions.tsx';
+import { QuestionItem } from '#components/product/opinions/question-item.tsx';
+import { ReviewItem } from '#components/product/opinions/review-item.tsx';
+import { opinionTexts } from '#components/product/opinions/texts.ts';
+import type { GetQuestionsAnswer, GetReviewsAnswer } from '#lib/contract/opinion.ts';
+import { formatNumber } from '#lib/format/toman.ts';
+
+interface OpinionsProps<Answer> {
+  websiteCode: number;
+  /** The first page. */
+  answer: Answer;
+}
+
+/** What customers think: their stars, and the newest words. */
+export function Reviews({
+  websiteCode,
+  answer: { items, pageCount, stars },
+}: OpinionsProps<GetReviewsAnswer>) {
+  return (
+    <section id="reviews" aria-labelledby="reviews-title">
+      <h2 id="reviews-title">{opinionTexts.reviews}</h2>
+      <Stars counts={stars} />
+      {items.length === 0 ? (
+        <p className="pt-4 text-ink-3">{opinionTexts.noReviews}</p>
+      ) : (
+        <ul className="opinions">
+          {items.map((review) => (
+            <ReviewItem key={review.id} review={review} />
+          ))}
+        </ul>
+      )}
+      {pageCount > 1 ? (
+        <MoreOpinions kind="reviews" websiteCode={websiteCode} pageCount={pageCount} />
+      ) : null}
+    </section>
+  );
+}
+
+/** Nothing where nobody has asked: asking is for members. */
+export function Questions({
+  websiteCode,
+  answer: { items, pageCount },
+}: OpinionsProps<GetQuestionsAnswer>) {
+  if (items.length === 0) return null;
+  return (
+    <section id="questions" aria-labelledby="questions-title">
+      <h2 id="questions-title">{opinionTexts.questions}</h2>
+      <ul className="opinions">
+        {items.map((question) => (
+          <QuestionItem key={question.id} question={question} />
+        ))}
+      </ul>
+      {pageCount > 1 ? (
+        <MoreOpinions kind="questions" websiteCode={websiteCode} pageCount={pageCount} />
+      ) : null}
+    </section>
+  );
+}
+
+/** The mean, and how many gave how many stars; the best first. `counts`: one star first. */
+function Stars({ counts }: { counts: readonly number[] }) {
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  if (total === 0) return null;
+  const rows = counts.map((count, at) => ({ stars: at + 1, count })).toReversed();
+  const mean = rows.reduce((sum, { stars, count }) => sum + stars * count, 0) / total;
+  return (
+    <div className="stars">
+      <p>
+        <b>{formatNumber(Math.round(mean * 10) / 10)}</b>
+        <span>
+          {opinionTexts.outOfFive}
+          <small>{opinionTexts.count(total)}</small>
+        </span>
+      </p>
+      <dl aria-label={opinionTexts.shares}>
+        {rows.map(({ stars, count }) => (
+          <div key={stars}>
+            <dt>{opinionTexts.stars(stars)}</dt>
+            <dd style={{ '--share': count / total }}>{formatNumber(count)}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

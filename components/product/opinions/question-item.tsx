@@ -1,0 +1,32 @@
+import { opinionTexts } from '#components/product/opinions/texts.ts';
+import { MixedText } from '#components/ui/mixed-text.tsx';
+import type { Question } from '#lib/contract/opinion.ts';
+import { formatDate } from '#lib/format/date.ts';
+
+export function QuestionItem({ question }: { question: Question }) {
+  const { author, body, createdAt, answers } = question;
+  return (
+    <li tabIndex={-1}>
+      <p className="opinion-body opinion-asked">
+        <span className="sr-only">{opinionTexts.asks}: </span>
+        <MixedText>{body}</MixedText>
+      </p>
+      <p className="opinion-by">
+        <span>{author}</span>
+        <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+      </p>
+      {answers.map((answer) => (
+        <div key={answer.id} className="opinion-answer">
+          <p className="opinion-body">
+            <span className="sr-only">{opinionTexts.answers}: </span>
+            <MixedText>{answer.body}</MixedText>
+          </p>
+          <p className="opinion-by">
+            <span>{answer.author}</span>
+            {answer.isShop ? <span className="tag tag-info">{opinionTexts.shop}</span> : null}
+          </p>
+        </div>
+      ))}
+    </li>
+  );
+}

@@ -1,0 +1,23 @@
+import { opinionTexts } from '#components/product/opinions/texts.ts';
+import { MixedText } from '#components/ui/mixed-text.tsx';
+import type { Review } from '#lib/contract/opinion.ts';
+import { formatDate } from '#lib/format/date.ts';
+import { formatNumber } from '#lib/format/toman.ts';
+
+export function ReviewItem({ review: { author, stars, body, createdAt } }: { review: Review }) {
+  return (
+    <li tabIndex={-1}>
+      <p className="opinion-by">
+        <span className="rate">
+          <span className="sr-only">{opinionTexts.given(stars)}</span>
+          <b aria-hidden>{formatNumber(stars)}</b>
+        </span>
+        <b>{author}</b>
+        <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+      </p>
+      <p className="opinion-body">
+        <MixedText>{body}</MixedText>
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,20 @@
+import { formatNumber } from '#lib/format/toman.ts';
+
+/** What the page says around the words of customers. */
+export const opinionTexts = {
+  reviews: 'دیدگاه خریداران',
+  questions: 'پرسش‌ها و پاسخ‌ها',
+  noReviews: 'هنوز کسی دربارهٔ این کالا چیزی ننوشته است.',
+  noQuestions: 'هنوز کسی دربارهٔ این کالا نپرسیده است.',
+  outOfFive: 'از ۵',
+  count: (count: number) => `${formatNumber(count)} رأی`,
+  stars: (stars: number) => `${formatNumber(stars)} ستاره`,
+  given: (stars: number) => `امتیاز ${formatNumber(stars)} از ۵`,
+  shares: 'پراکندگی امتیازها',
+  moreReviews: 'دیدگاه‌های بیشتر',
+  moreQuestions: 'پرسش‌های بیشتر',
+  asks: 'پرسش',
+  answers: 'پاسخ',
+  shop: 'فروشگاه',
+  failed: 'بقیه نیامد. دوباره بزنید.',
+} as const;

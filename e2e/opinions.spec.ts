@@ -1,0 +1,61 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { toPersianDigits } from '#lib/format/digits.ts';
+import { detail, list, productPath, reviewsOf } from './support/shop.ts';
+import { expect, test } from './support/test.ts';
+
+/** A product with more reviews than its page shows at first. */
+async function discussed() {
+  const { items } = await list({ type: 'popular' });
+  for (const { websiteCode } of items) {
+    // oxlint-disable-next-line no-await-in-loop -- the first one that fits
+    const reviews = await reviewsOf(websiteCode);
+    // oxlint-disable-next-line no-await-in-loop
+    if (reviews.pageCount > 1) return { reviews, product: await detail(websiteCode) };
+  }
+  throw new Error('No popular product is discussed.');
+}
+
+const reviews = '#reviews .opinions > li';
+
+for (const width of [390, 1440]) {
+  test(`reviews are read on the page, and more with a press, at ${width}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const { product, reviews: first } = await discussed();
+    await page.goto(productPath(product));
+    const shown = page.locator(reviews);
+    await expect(shown).toHaveCount(first.items.length);
+    await expect(shown.first()).toContainText(first.items[0]?.body ?? '-');
+    const stars = page.locator('#reviews .stars');
+    await expect(stars).toContainText(toPersianDigits(product.ratingCount));
+    await expect(stars).toContainText(toPersianDigits(String(product.rating)).replace('.', '٫'));
+    await page.getByRole('button', { name: 'دیدگاه‌های بیشتر' }).click();
+    const second = await reviewsOf(product.websiteCode, 2);
+    await expect(shown).toHaveCount(first.items.length + second.items.length);
+    await expect(shown.nth(first.items.length)).toBeFocused();
+    const { violations } = await new AxeBuilder({ page }).include('#reviews').analyze();
+    expect(violations).toEqual([]);
+  });
+}
+
+test('what did not come is asked for again', async ({ page }) => {
+  const { product, reviews: first } = await discussed();
+  await page.goto(productPath(product));
+  await page.route('**/Product/Get-Reviews', (route) => route.abort());
+  await page.getByRole('button', { name: 'دیدگاه‌های بیشتر' }).click();
+  await expect(page.locator('#reviews').getByRole('alert')).toBeVisible();
+  await page.unroute('**/Product/Get-Reviews');
+  await page.getByRole('button', { name: 'دیدگاه‌های بیشتر' }).click();
+  await expect(page.locator('#reviews').getByRole('alert')).toHaveCount(0);
+  expect(await page.locator(reviews).count()).toBeGreaterThan(first.items.length);
+});
+
+test('without scripts the newest are there, and no button that does nothing', async ({
+  browser,
+}) => {
+  const page = await browser.newPage({ javaScriptEnabled: false });
+  const { product, reviews: first } = await discussed();
+  await page.goto(productPath(product));
+  await expect(page.locator(reviews)).toHaveCount(first.items.length);
+  await expect(page.getByRole('button', { name: 'دیدگاه‌های بیشتر' })).toBeHidden();
+  await page.close();
+});

@@ -1,0 +1,14 @@
+const days = new Intl.DateTimeFormat('fa-IR-u-ca-persian-nu-arabext', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'Asia/Tehran',
+});
+
+/** «۲۷ آبان ۱۴۰۴», as it was in Tehran at that moment. @param moment ISO 8601 */
+export function formatDate(moment: string): string {
+  const parts = Object.fromEntries(
+    days.formatToParts(new Date(moment)).map(({ type, value }) => [type, value]),
+  );
+  return `${parts['day']} ${parts['month']} ${parts['year']}`;
+}

@@ -1,0 +1,98 @@
+import type { answer, question, review } from '#server/db/schema/opinion.ts';
+import { attributeOf } from '../catalogue/lookup.ts';
+import { wordsOf } from '../expansion/patterns.ts';
+import { type Chance, chanceOf } from '../expansion/random.ts';
+import type { ShopProduct } from '../expansion/shop.ts';
+import { about, asked, authors, general, shopName } from './words.ts';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+/** The demo shop's today, as its products know it. */
+const today = Date.UTC(2025, 10, 18, 6, 30);
+/** Of how many ratings a product is said to have one is written down, and at most how many. */
+const share = 8;
+const mostReviews = 36;
+/** A product of so few ratings nobody asks about. */
+export const fewRatings = 16;
+/** Reviews with words; the others are stars alone. */
+const mostWritten = 9;
+
+type Review = typeof review.$inferInsert;
+type Question = typeof question.$inferInsert & {
+  answered: Omit<typeof answer.$inferInsert, 'questionId'>;
+};
+
+/** Reviews that come to about the product's stars. */
+export function reviewsOf(product: ShopProduct): Review[] {
+  const chance = chanceOf(`reviews ${product.id}`);
+  const count = Math.min(Math.ceil(product.ratingCount / share), mostReviews);
+  return Array.from({ length: count }, (_, at) => {
+    const stars = starsNear(product.rating / 10, chance);
+    return {
+      productId: product.id,
+      author: chance.one(authors),
+      stars,
+      body: at < mostWritten ? wordsFor(product, stars, chance) : '',
+      state: 'shown',
+      createdAt: dayAfter(product, chance),
+    };
+  });
+}
+
+/** Questions with the shop's answers; what is asked of a fact is answered with it. */
+export function questionsOf(product: ShopProduct): Question[] {
+  const chance = chanceOf(`questions ${product.id}`);
+  const facts = factsOf(product);
+  const count = product.ratingCount > fewRatings ? chance.whole(0, 3) : 0;
+  const turn = chance.whole(0, asked.length + facts.length);
+  const all = [...facts, ...asked];
+  return Array.from({ length: Math.min(count, all.length) }, (_, at) => {
+    const [body, answered] = all[(turn + at) % all.length] ?? ['', ''];
+    const createdAt = dayAfter(product, chance);
+    return {
+      productId: product.id,
+      author: chance.one(authors),
+      body,
+      state: 'shown' as const,
+      createdAt,
+      answered: {
+        author: shopName,
+        isShop: true,
+        body: answered,
+        state: 'shown' as const,
+        createdAt: new Date(createdAt.getTime() + chance.whole(1, 40) * hour),
+      },
+    };
+  });
+}
+
+function starsNear(mean: number, chance: Chance): number {
+  const missing = 5 - mean;
+  if (!chance.hit(missing * 0.72)) return 5;
+  return chance.hit(0.7) ? 4 : chance.whole(1, 3);
+}
+
+function wordsFor({ specs }: ShopProduct, stars: number, chance: Chance): string {
+  const tone = stars > 3 ? 'good' : stars > 2 ? 'fair' : 'bad';
+  const special = Object.keys(specs).flatMap((key) => about[key]?.[tone] ?? []);
+  const first = chance.one(general[tone]);
+  if (special.length === 0 || chance.hit(0.3)) return first;
+  const second = chance.one(special);
+  return chance.hit(0.5) ? `${second} ${first}` : `${first} ${second}`;
+}
+
+function factsOf({ specs }: ShopProduct): (readonly [string, string])[] {
+  return Object.entries(specs).flatMap(([key, value]) => {
+    const attribute = attributeOf(key);
+    if (!attribute.highlight || typeof value !== 'number') return [];
+    const { title } = attribute;
+    const words = wordsOf(attribute, value);
+    return [[`${title} این مدل دقیقاً چقدر است؟`, `${title} این مدل ${words} است.`] as const];
+  });
+}
+
+/** A moment between the day the product came and today. */
+function dayAfter({ createdAt }: ShopProduct, chance: Chance): Date {
+  const age = Math.max(day, today - createdAt.getTime());
+  return new Date(today - Math.floor(chance.next() * age));
+}

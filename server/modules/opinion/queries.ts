@@ -1,0 +1,63 @@
+import { getQuestionsAnswer, getReviewsAnswer, opinionPageSize } from '#lib/contract/opinion.ts';
+import type { Statement } from '#server/db/statement.ts';
+
+/** Answers a question shows; more than anybody reads. */
+const mostAnswers = 10;
+
+const iso = (column: string) =>
+  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** What the SQL says of a page: the rest follows from its total. */
+const found = { items: true, total: true } as const;
+
+/** The newest first. Values: WebsiteCode, rows to leave out. No row: there is no such product. */
+export const readReviews = {
+  name: 'opinion-reviews',
+  text: `
+    select
+      (select coalesce(json_agg(json_build_object(
+          'id', r.id, 'author', r.author, 'stars', r.stars, 'body', r.body,
+          'createdAt', ${iso('r.created_at')}) order by r.created_at desc, r.id desc), '[]')
+        from (
+          select id, author, stars, body, created_at from review
+          where product_id = p.id and state = 'shown' and body <> ''
+          order by created_at desc, id desc limit ${opinionPageSize} offset $2
+        ) r) as items,
+      (select count(*)::int from review
+        where product_id = p.id and state = 'shown' and body <> '') as total,
+      (select json_agg(coalesce(given.count, 0) order by n)
+        from generate_series(1, 5) n left join (
+          select stars, count(*) as count from review
+          where product_id = p.id and state = 'shown' group by stars
+        ) given on given.stars = n) as stars
+    from product p where p.id = $1 and p.removed_at is null`,
+  row: getReviewsAnswer.pick({ ...found, stars: true }),
+} satisfies Statement<unknown>;
+
+/** The newest first, with their answers: the shop's, then the oldest. Values as of `readReviews`. */
+export const readQuestions = {
+  name: 'opinion-questions',
+  text: `
+    select
+      (select coalesce(json_agg(json_build_object(
+          'id', q.id, 'author', q.author, 'body', q.body, 'createdAt', ${iso('q.created_at')},
+          'answers', (
+            select coalesce(json_agg(json_build_object(
+                'id', a.id, 'author', a.author, 'isShop', a.is_shop, 'body', a.body)
+              order by not a.is_shop, a.created_at, a.id), '[]')
+            from (
+              select id, author, is_shop, body, created_at from answer
+              where question_id = q.id and state = 'shown'
+              order by not is_shop, created_at, id limit ${mostAnswers}
+            ) a)
+        ) order by q.created_at desc, q.id desc), '[]')
+        from (
+          select id, author, body, created_at from question
+          where product_id = p.id and state = 'shown'
+          order by created_at desc, id desc limit ${opinionPageSize} offset $2
+        ) q) as items,
+      (select count(*)::int from question
+        where product_id = p.id and state = 'shown') as total
+    from product p where p.id = $1 and p.removed_at is null`,
+  row: getQuestionsAnswer.pick(found),
+} satisfies Statement<unknown>;

@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '#server/db/database.ts';
+
+/** Brings what products say of their stars in line with their reviews; lists follow by `syncListings`. */
+export async function syncRatings(tx: Db, websiteCodes: readonly number[] | 'all'): Promise<void> {
+  const asked =
+    websiteCodes === 'all' ? sql`true` : sql`p.id = any(${sql.param([...websiteCodes])}::int[])`;
+  await tx.execute(sql`
+    update product p set rating = told.rating, rating_count = told.count
+    from (
+      select p.id, count(r.id)::int as count,
+        coalesce(round(avg(r.stars) * 10), 0)::smallint as rating
+      from product p left join review r on r.product_id = p.id and r.state = 'shown'
+      where ${asked} group by p.id
+    ) told
+    where p.id = told.id and (p.rating, p.rating_count) is distinct from (told.rating, told.count)`);
+}

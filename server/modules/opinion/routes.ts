@@ -1,0 +1,38 @@
+import { getOpinionsBody, getQuestionsAnswer, getReviewsAnswer } from '#lib/contract/opinion.ts';
+import { type Api, errors } from '#server/http/api.ts';
+import { getQuestions, getReviews } from '#server/modules/opinion/service.ts';
+import type { Shop } from '#server/shop.ts';
+
+const tags = ['product'];
+
+export function opinionRoutes(app: Api, { database }: Shop): void {
+  app.post(
+    '/Product/Get-Reviews',
+    {
+      schema: {
+        tags,
+        summary: 'What customers think of a product, the newest first',
+        description:
+          'Those who wrote something are listed; `stars` counts all who gave stars, one star first. ' +
+          '404 for an unknown product and for a page past the last.',
+        body: getOpinionsBody,
+        response: { 200: getReviewsAnswer, ...errors(404, 422) },
+      },
+    },
+    async ({ body }) => getReviews(database, body.WebsiteCode, body.page),
+  );
+
+  app.post(
+    '/Product/Get-Questions',
+    {
+      schema: {
+        tags,
+        summary: 'What customers asked about a product, with answers, the newest first',
+        description: '404 for an unknown product and for a page past the last.',
+        body: getOpinionsBody,
+        response: { 200: getQuestionsAnswer, ...errors(404, 422) },
+      },
+    },
+    async ({ body }) => getQuestions(database, body.WebsiteCode, body.page),
+  );
+}

@@ -1,0 +1,3 @@
+export const opinionTexts = {
+  unknownProduct: 'این کالا یا این صفحه از نظرها پیدا نشد.',
+} as const;
