@@ -230,6 +230,8 @@ test('personal and empty pages ask not to be indexed', async ({ request }) => {
     'filtered listing',
     'search',
     'search without results',
+    'comparison',
+    'empty comparison',
     'cart',
     'newsletter',
     'not found',

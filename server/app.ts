@@ -23,6 +23,7 @@ import { homeRoutes } from '#server/modules/home/routes.ts';
 import { newsletterRoutes } from '#server/modules/newsletter/routes.ts';
 import { memberRoutes } from '#server/modules/member-account/routes.ts';
 import { popularityRoutes } from '#server/modules/popularity/routes.ts';
+import { priceHistoryRoutes } from '#server/modules/price-history/routes.ts';
 import { priceListRoutes } from '#server/modules/price-list/routes.ts';
 import type { Shop } from '#server/shop.ts';
 
@@ -95,6 +96,7 @@ export async function buildApp({
       priceListRoutes(api, shop, config);
       popularityRoutes(api, shop);
       opinionRoutes(api, shop);
+      priceHistoryRoutes(api, shop);
       basketRoutes(api, shop);
       await newsletterRoutes(api, shop, config);
       memberRoutes(api, shop, { secure: config.siteUrl.startsWith('https:') });

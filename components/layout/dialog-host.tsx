@@ -13,6 +13,7 @@ const parts: Record<OpenDialog['kind'], () => Promise<{ default: Part }>> = {
   video: () => import('#components/content/video-modal.tsx'),
   share: () => import('#components/product/share/share-dialog.tsx'),
   compare: () => import('#components/compare/new-comparison.tsx'),
+  prices: () => import('#components/product/price-history/prices-dialog.tsx'),
   pictures: () => import('#components/product/pictures-dialog.tsx'),
 };
 

@@ -3,6 +3,7 @@
 import { AddToBasket } from '#components/basket/add-to-basket.tsx';
 import { CompareButton } from '#components/compare/compare-button.tsx';
 import { useChosen } from '#components/product/chosen-variant.tsx';
+import { PricesButton } from '#components/product/price-history/prices-button.tsx';
 import { Price, PriceCut } from '#components/product/price.tsx';
 import {
   availabilityNotes,
@@ -57,6 +58,7 @@ export function BuyBox({ phone, image }: BuyBoxProps) {
       <div className="buy-acts">
         <CompareButton item={{ code: websiteCode, name, image }} />
         <ShareButton title={name} />
+        <PricesButton />
       </div>
     </div>
   );

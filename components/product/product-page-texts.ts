@@ -20,6 +20,7 @@ export const pageTexts = {
   allVariants: 'مدل‌ها و قیمت‌ها',
   call: 'تماس با',
   share: 'هم‌رسانی',
+  prices: 'نمودار قیمت',
   zoom: 'بزرگ‌نمایی تصویر',
   zoomIn: 'نزدیک‌تر',
   zoomOut: 'دورتر',

@@ -33,6 +33,7 @@ export const iconNames = [
   'share-2',
   'copy',
   'scale',
+  'chart-line',
   'sliders-horizontal',
   'arrow-down-wide-narrow',
   'zoom-in',

@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla';
+import type { Variant } from '#lib/contract/product.ts';
 import type { Compared, CompareGroup } from '#lib/stores/compare.ts';
 
 const reasons = ['fav', 'basket', 'inBasket'] as const;
@@ -14,6 +15,7 @@ export type OpenDialog =
   | { readonly kind: 'video'; readonly title: string; readonly href: string }
   | { readonly kind: 'share'; readonly title: string; readonly href: string }
   | NewComparisonDialog
+  | PricesDialog
   | PicturesDialog;
 
 /** Pictures to be looked at closely, beginning with the one at `first`. */
@@ -31,6 +33,14 @@ export interface NewComparisonDialog {
   readonly group: CompareGroup;
   /** The name of the group of those collected. */
   readonly collected: string;
+  readonly href: string;
+}
+
+/** What a variant of a product cost. */
+export interface PricesDialog {
+  readonly kind: 'prices';
+  readonly websiteCode: number;
+  readonly variant: Pick<Variant, 'id' | 'availability' | 'price'>;
   readonly href: string;
 }
 
@@ -69,6 +79,11 @@ export function showPictures(
 /** Asks whether to begin a new comparison, with a product of another group. */
 export function showNewComparison(dialog: Omit<NewComparisonDialog, 'kind'>): void {
   dialogStore.setState({ open: { kind: 'compare', ...dialog } });
+}
+
+export function showPrices(websiteCode: number, variant: PricesDialog['variant']): void {
+  const { href } = location;
+  dialogStore.setState({ open: { kind: 'prices', websiteCode, variant, href } });
 }
 
 export function closeDialog(): void {

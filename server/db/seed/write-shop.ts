@@ -11,9 +11,11 @@ import {
   productPicture,
   variant,
 } from '#server/db/schema/catalogue.ts';
+import { pricePoint } from '#server/db/schema/price-history.ts';
 import type { StoredPicture } from '#server/media/store-picture.ts';
 import { categories } from './catalogue/categories.ts';
 import { altOf, choosePictures } from './expansion/pictures.ts';
+import { pricePointsOf } from './expansion/price-points.ts';
 import type { ShopProduct } from './expansion/shop.ts';
 import { advanceIdentity, insertRows } from './insert-rows.ts';
 import type { Shelf } from './multiply/shelves.ts';
@@ -85,16 +87,18 @@ export function productWriter(stored: Stored) {
         : [{ productId: id, position, pictureHash, alt: altOf(nameFa, name) }];
     });
   return async (tx: Db, products: readonly ShopProduct[]): Promise<void> => {
+    await insertRows(tx, product, products.map(productRow));
+    const sold = products.map((each) => ({ each, rows: variantRows(each) }));
     await insertRows(
       tx,
-      product,
-      products.map(({ specs: _specs, pictures: _pictures, variants: _variants, ...row }) => ({
-        ...row,
-        nameFa: normalisePersian(row.nameFa),
-        updatedAt: row.createdAt,
-      })),
+      variant,
+      sold.flatMap(({ rows }) => rows),
     );
-    await insertRows(tx, variant, products.flatMap(variantRows));
+    await insertRows(
+      tx,
+      pricePoint,
+      sold.flatMap(({ each, rows }) => rows.flatMap((row) => pricePointsOf(each, row))),
+    );
     await insertRows(tx, productPicture, products.flatMap(pictureRows));
     await insertRows(
       tx,
@@ -102,6 +106,12 @@ export function productWriter(stored: Stored) {
       products.flatMap(({ id, specs }) => specRows(id, specs)),
     );
   };
+}
+
+function productRow(one: ShopProduct) {
+  const { specs: _specs, pictures: _pictures, variants: _variants, ...rest } = one;
+  const { priceChanges: _changes, ...row } = rest;
+  return { ...row, nameFa: normalisePersian(row.nameFa), updatedAt: row.createdAt };
 }
 
 export async function advanceProductIdentities(tx: Db): Promise<void> {

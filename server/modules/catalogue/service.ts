@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { availabilityCodes } from '#lib/contract/availability.ts';
 import { paths } from '#lib/contract/paths.ts';
 import type { RevalidateBody } from '#lib/contract/revalidate.ts';
 import { tags } from '#lib/contract/tags.ts';
@@ -10,6 +11,7 @@ import { ShopError } from '#server/errors.ts';
 import type { ShopEvents } from '#server/events.ts';
 import { syncListings } from '#server/modules/catalogue/listing-sync.ts';
 import { catalogueTexts } from '#server/modules/catalogue/texts.ts';
+import { rememberPrice } from '#server/modules/price-history/service.ts';
 import { announce } from '#server/outbox/announce.ts';
 
 /** What a seller may change of a variant; prices in toman, null where none is to be shown. */
@@ -78,7 +80,12 @@ async function writeVariant(tx: Db, place: Place, change: VariantChange): Promis
   }
   const { price, oldPrice, stock, availability: code } = next;
   await tx.update(variant).set({ price, oldPrice, stock, availability: code }).where(here);
+  if (costOf(next) !== costOf(current)) await rememberPrice(tx, variantId, costOf(next));
 }
+
+/** Toman to be paid; null for what cannot be bought. */
+const costOf = ({ availability: code, price }: { availability: number; price: number | null }) =>
+  code === availabilityCodes.available ? price : null;
 
 /** The tags and pages a product's look stands on: its own, its categories', its brand's, the home page. */
 async function affected(tx: Db, websiteCode: number): Promise<RevalidateBody> {

@@ -111,6 +111,7 @@ export function expandModel(model: Model, id: number, turn: number): ShopProduct
     ].join('، '),
     ...fameOf(model, chance),
     createdAt: createdAtOf(chance),
+    priceChanges: chanceOf(`changes ${id}`).whole(2, 9),
     specs: model.specs,
     pictures: pictures.names,
     variants: variantsOf(model, chance, attributeOf, pictures.imageOf),

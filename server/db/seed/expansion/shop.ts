@@ -31,6 +31,8 @@ export interface ShopProduct {
   rating: number;
   ratingCount: number;
   createdAt: Date;
+  /** How often each variant's price is told to have changed before. */
+  priceChanges: number;
   specs: Specs;
   /** Names of the drawings, the list picture first. */
   pictures: string[];

@@ -21,6 +21,7 @@ export function* manyProducts(count: number): Generator<ShopProduct> {
     const product = expandModel(variation(chanceOf(`variation ${id}`)), id, id % turns);
     yield {
       ...product,
+      priceChanges: 0,
       ratingCount: Math.min(product.ratingCount, fewRatings),
       variants: product.variants.slice(0, 4),
     };

@@ -1,0 +1,21 @@
+'use client';
+
+import { useChosen } from '#components/product/chosen-variant.tsx';
+import { pageTexts } from '#components/product/product-page-texts.ts';
+import { Icon } from '#components/ui/icon.tsx';
+import { showPrices } from '#lib/stores/dialogs.ts';
+
+/** Shows what the chosen variant cost in the last year. */
+export function PricesButton() {
+  const { websiteCode, variant } = useChosen();
+  return (
+    <button
+      type="button"
+      className="needs-script btn btn-text btn-sm"
+      onClick={() => showPrices(websiteCode, variant)}
+    >
+      <Icon name="chart-line" className="i-s" />
+      {pageTexts.prices}
+    </button>
+  );
+}

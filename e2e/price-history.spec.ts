@@ -1,0 +1,36 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { productForSale, productPath } from './support/shop.ts';
+import { expect, test } from './support/test.ts';
+
+const button = { name: 'نمودار قیمت' };
+
+for (const width of [390, 1440]) {
+  test(`what a product cost is drawn, told and listed, at ${width}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(productPath(await productForSale()));
+    const price = await page.locator('.buy-box .price, .buy-bar .price').first().textContent();
+    await page.getByRole('button', button).click();
+    const dialog = page.getByRole('dialog', button);
+    await expect(dialog.getByRole('img', { name: /^نمودار قیمت از/ })).toBeVisible();
+    const now = dialog.locator('dl > div').first();
+    await expect(now).toContainText(price?.replaceAll(/[^۰-۹٬]/g, '') ?? '-');
+    await dialog.getByText('همهٔ تغییرها').click();
+    expect(await dialog.getByRole('row').count()).toBeGreaterThan(2);
+    const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
+    expect(violations).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole('button', button)).toBeFocused();
+  });
+}
+
+test('prices that do not come are asked for again', async ({ page }) => {
+  await page.goto(productPath(await productForSale()));
+  await page.route('**/Product/Get-Price-History', (route) => route.abort());
+  await page.getByRole('button', button).click();
+  const dialog = page.getByRole('dialog', button);
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await page.unroute('**/Product/Get-Price-History');
+  await dialog.getByRole('button', { name: 'تلاش دوباره' }).click();
+  await expect(dialog.getByRole('img')).toBeVisible();
+});

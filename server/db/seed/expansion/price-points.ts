@@ -1,0 +1,35 @@
+import type { pricePoint } from '#server/db/schema/price-history.ts';
+import { availabilityCodes } from '#lib/contract/availability.ts';
+import { roundPrice } from './prices.ts';
+import { chanceOf } from './random.ts';
+import type { ShopProduct, ShopVariant } from './shop.ts';
+
+type Point = typeof pricePoint.$inferInsert;
+type Sold = Pick<ShopVariant, 'price' | 'oldPrice' | 'availability'> & { id: number };
+
+const day = 86_400_000;
+/** The demo shop's own today. */
+const today = Date.UTC(2025, 10, 18, 6, 30);
+/** Longest time a price holds, in days. */
+const longest = 70;
+
+/** What a variant cost until it came to what it costs now; nothing for what has no price. */
+export function pricePointsOf(product: ShopProduct, variant: Sold): Point[] {
+  const { price, oldPrice, id: variantId } = variant;
+  if (price === null || product.priceChanges === 0) return [];
+  const chance = chanceOf(`prices ${variantId}`);
+  let at = today - chance.whole(1, 25) * day - chance.whole(0, 86_400) * 1_000;
+  const isSold = variant.availability === availabilityCodes.available;
+  const points: Point[] = [{ variantId, at: new Date(at), price: isSold ? price : null }];
+  let before = isSold ? (oldPrice ?? price) : price;
+  for (let change = 0; change < product.priceChanges; change += 1) {
+    at -= chance.whole(6, longest) * day + chance.whole(0, 86_400) * 1_000;
+    if (at < product.createdAt.getTime()) break;
+    points.push({ variantId, at: new Date(at), price: before });
+    // Prices rise more often than they fall.
+    before = roundPrice(
+      before * (chance.hit(0.7) ? 0.92 + chance.next() * 0.06 : 1.01 + chance.next() * 0.04),
+    );
+  }
+  return points.toReversed();
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { pricePoint } from '#lib/contract/price-history.ts';
+import type { Statement } from '#server/db/statement.ts';
+
+/** Changes told of a variant; a price may be set by a program, minute by minute. */
+const mostPoints = 400;
+
+/**
+ * A year of each variant's prices, and the one it began with. Values: WebsiteCode. No row: there is no
+ * such product.
+ */
+export const readPriceHistory = {
+  name: 'price-history',
+  text: `
+    select (
+      select coalesce(json_agg(json_build_object('id', v.id, 'points', told.points)
+        order by v.position, v.id), '[]')
+      from variant v
+      cross join lateral (
+        select coalesce(json_agg(json_build_object(
+            'at', to_char(near.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+            'price', near.price) order by near.at), '[]') as points
+        from (
+          select at, price from price_point
+          where variant_id = v.id and at >= coalesce((
+            select max(at) from price_point
+            where variant_id = v.id and at <= now() - interval '1 year'
+          ), '-infinity')
+          order by at desc limit ${mostPoints}
+        ) near
+      ) told
+      where v.product_id = p.id
+    ) as variants
+    from product p where p.id = $1 and p.removed_at is null`,
+  row: z.object({
+    variants: z.array(z.object({ id: z.int(), points: z.array(pricePoint) })),
+  }),
+} satisfies Statement<unknown>;

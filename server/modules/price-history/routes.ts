@@ -1,0 +1,22 @@
+import { getPriceHistoryAnswer, getPriceHistoryBody } from '#lib/contract/price-history.ts';
+import { type Api, errors } from '#server/http/api.ts';
+import { getPriceHistory } from '#server/modules/price-history/service.ts';
+import type { Shop } from '#server/shop.ts';
+
+export function priceHistoryRoutes(app: Api, { database }: Shop): void {
+  app.post(
+    '/Product/Get-Price-History',
+    {
+      schema: {
+        tags: ['product'],
+        summary: 'What the variants of a product cost in the last year',
+        description:
+          'Of each variant its changes, the oldest first: the price from then on, or null from when ' +
+          'it could not be bought. The first one may be older than a year. 404 for an unknown product.',
+        body: getPriceHistoryBody,
+        response: { 200: getPriceHistoryAnswer, ...errors(404, 422) },
+      },
+    },
+    async ({ body }) => getPriceHistory(database, body.WebsiteCode),
+  );
+}

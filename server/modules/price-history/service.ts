@@ -1,0 +1,28 @@
+import type { GetPriceHistoryAnswer } from '#lib/contract/price-history.ts';
+import type { Database, Db } from '#server/db/database.ts';
+import { pricePoint } from '#server/db/schema/price-history.ts';
+import { ShopError } from '#server/errors.ts';
+import { readPriceHistory } from '#server/modules/price-history/queries.ts';
+import { priceHistoryTexts } from '#server/modules/price-history/texts.ts';
+
+/** @throws {ShopError} 404 for an unknown or removed product */
+export async function getPriceHistory(
+  database: Database,
+  websiteCode: number,
+): Promise<GetPriceHistoryAnswer> {
+  const [found] = await database.run(readPriceHistory, [websiteCode]);
+  if (!found) throw new ShopError(404, 'PRODUCT_NOT_FOUND', priceHistoryTexts.unknownProduct);
+  return found;
+}
+
+/** Remembers what a variant costs from now on; `price` is null when it cannot be bought. */
+export async function rememberPrice(
+  tx: Db,
+  variantId: number,
+  price: number | null,
+): Promise<void> {
+  await tx
+    .insert(pricePoint)
+    .values({ variantId, at: new Date(), price })
+    .onConflictDoUpdate({ target: [pricePoint.variantId, pricePoint.at], set: { price } });
+}

@@ -1,0 +1,1 @@
+export const priceHistoryTexts = { unknownProduct: 'این کالا پیدا نشد.' } as const;
