@@ -152,6 +152,31 @@ test.describe('on a phone', () => {
   });
 });
 
+test('Back to a list finds its sliders where they were', async ({ page }) => {
+  await page.setViewportSize(desktop);
+  const { path } = await wideList();
+  await page.goto(path);
+  await expect(liveForm(page)).toBeAttached();
+  const ends = page.locator('#filters .filter-range').first().locator('.slider input');
+  const places = () =>
+    ends.evaluateAll((all) => all.map((end) => (end instanceof HTMLInputElement ? end.value : '')));
+  const before = await places();
+  await page.locator('#filters form').evaluate((form: HTMLFormElement) => form.reset());
+  await expect.poll(places).toEqual(before);
+});
+
+test('leaving a typed price for another field goes nowhere', async ({ page }) => {
+  await page.setViewportSize(desktop);
+  const { path } = await wideList();
+  await page.goto(path);
+  await expect(liveForm(page)).toBeAttached();
+  await page.locator('#filters input[name="price-from"]').fill('۱۰۰۰۰۰۰');
+  await page.locator('#filters input[name="price-to"]').click();
+  await expect(page.locator('#filters input[name="price-to"]')).toBeFocused();
+  await expect(page.locator('#filters form')).toHaveAttribute('data-pending');
+  await expect(page).toHaveURL(encodeURI(path));
+});
+
 test('the options a page leaves out are a press away, and what is chosen stays', async ({
   page,
 }) => {

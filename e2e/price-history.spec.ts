@@ -24,13 +24,17 @@ for (const width of [390, 1440]) {
   });
 }
 
-test('prices that do not come are asked for again', async ({ page }) => {
-  await page.goto(productPath(await productForSale()));
-  await page.route('**/Product/Get-Price-History', (route) => route.abort());
-  await page.getByRole('button', button).click();
-  const dialog = page.getByRole('dialog', button);
-  await expect(dialog.getByRole('alert')).toBeVisible();
-  await page.unroute('**/Product/Get-Price-History');
-  await dialog.getByRole('button', { name: 'تلاش دوباره' }).click();
-  await expect(dialog.getByRole('img')).toBeVisible();
+test.describe('prices that do not come', () => {
+  test.use({ breaksThings: true });
+
+  test('are asked for again', async ({ page }) => {
+    await page.goto(productPath(await productForSale()));
+    await page.route('**/Product/Get-Price-History', (route) => route.abort());
+    await page.getByRole('button', button).click();
+    const dialog = page.getByRole('dialog', button);
+    await expect(dialog.getByRole('alert')).toBeVisible();
+    await page.unroute('**/Product/Get-Price-History');
+    await dialog.getByRole('button', { name: 'تلاش دوباره' }).click();
+    await expect(dialog.getByRole('img')).toBeVisible();
+  });
 });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { readXlsx } from 'hucre/xlsx';
 import { toPersianDigits } from '#lib/format/digits.ts';
 import { formatNumber } from '#lib/format/toman.ts';
-import { detail, list, productForSale, setPrice } from './support/shop.ts';
+import { detail, list, productForSale } from './support/shop.ts';
 import { expect, test, type Page } from './support/test.ts';
 
 const path = '/shop/price-list';
@@ -94,20 +94,6 @@ test('leads to its pages by one address each', async ({ request }) => {
   for (const none of [`${own}/9999`, `${own}/0`, `${own}/x`, `${path}/999999/x`, `${path}/x/x`]) {
     expect((await ask(none))[0], none).toBe(404);
   }
-});
-
-test('has a new price soon after it was changed', async ({ page, request }) => {
-  const { websiteCode } = await productForSale();
-  const { variants, defaultVariantId } = await detail(websiteCode);
-  const old = variants.find(({ id }) => id === defaultVariantId)?.price ?? 0;
-  const own = await categoryOf(websiteCode);
-  await page.goto(own);
-  await setPrice(websiteCode, defaultVariantId, old - 1_000);
-  const wanted = formatNumber(old - 1_000);
-  await expect
-    .poll(async () => (await request.get(own)).text(), { timeout: 10_000 })
-    .toContain(wanted);
-  await setPrice(websiteCode, defaultVariantId, old);
 });
 
 test.describe('without scripts', () => {

@@ -48,7 +48,7 @@ export function CompareTable({ products, groups }: CompareTableProps) {
                 </th>
               </tr>
               {items.map((fact) => (
-                <Row key={fact.title} fact={fact} codes={codes} />
+                <Row key={`${fact.title} ${fact.values.join()}`} fact={fact} codes={codes} />
               ))}
             </tbody>
           ))}

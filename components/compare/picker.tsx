@@ -27,7 +27,7 @@ interface PickerProps {
  * it finds while one types.
  */
 export function Picker({ group, ids, offers, find }: PickerProps) {
-  const { shown, failed, type } = useOffers(group.id, ids, offers);
+  const { shown, failed, searched, type } = useOffers(group.id, ids, offers);
   return (
     <section id="picker" className="compare-picker" aria-labelledby="picker-title">
       <h2 id="picker-title">
@@ -54,7 +54,7 @@ export function Picker({ group, ids, offers, find }: PickerProps) {
         </form>
       </search>
       <output className={shown.length === 0 || failed ? 'compare-none' : 'sr-only'}>
-        {failed ? compareTexts.failed : foundWords(shown.length)}
+        {failed ? compareTexts.failed : foundWords(shown.length, searched || find !== '')}
       </output>
       <ul>
         {shown.map((offer) => (
@@ -65,8 +65,10 @@ export function Picker({ group, ids, offers, find }: PickerProps) {
   );
 }
 
-const foundWords = (count: number) =>
-  count === 0 ? compareTexts.noneFound : compareTexts.found(count);
+function foundWords(count: number, searched: boolean): string {
+  if (count > 0) return compareTexts.found(count);
+  return searched ? compareTexts.noneFound : compareTexts.noneLeft;
+}
 
 function Offer({ offer, ids }: { offer: CardFacts; ids: readonly number[] }) {
   const { code, name, image, price, availability } = offer;

@@ -23,9 +23,9 @@ async function look(
     .map(cardFacts);
 }
 
-/** What is offered to be added, as one types; an emptied field brings back the first offers. */
+/** What is offered to be added, as one types; a text too short to look for brings back the first offers. */
 export function useOffers(categoryId: number, ids: readonly number[], first: readonly CardFacts[]) {
-  const [state, setState] = useState({ shown: first, failed: false });
+  const [state, setState] = useState({ shown: first, failed: false, searched: false });
   const asking = useRef<AbortController | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -40,8 +40,8 @@ export function useOffers(categoryId: number, ids: readonly number[], first: rea
   const send = async (slug: string) => {
     const { signal } = (asking.current = new AbortController());
     const next = await look(categoryId, ids, slug, signal).then(
-      (shown) => ({ shown, failed: false }),
-      () => ({ shown: [], failed: true }),
+      (shown) => ({ shown, failed: false, searched: true }),
+      () => ({ shown: [], failed: true, searched: true }),
     );
     if (!signal.aborted) setState(next);
   };
@@ -49,10 +49,9 @@ export function useOffers(categoryId: number, ids: readonly number[], first: rea
     clearTimeout(timer.current);
     asking.current?.abort();
     const slug = slugify(typed);
-    if (slug === '') setState({ shown: first, failed: false });
-    else if (Array.from(slug).length > tooShort) {
+    if (Array.from(slug).length > tooShort) {
       timer.current = setTimeout(() => void send(slug), delay);
-    }
+    } else setState({ shown: first, failed: false, searched: false });
   };
   return { ...state, type };
 }

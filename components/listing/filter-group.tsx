@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { MixedText } from '#components/ui/mixed-text.tsx';
 import type { PageFilter } from '#lib/listing/page-filters.ts';
-import { toPersianDigits } from '#lib/format/digits.ts';
-import { formatNumber } from '#lib/format/toman.ts';
+import { formatMeasure, formatNumber } from '#lib/format/toman.ts';
 import { priceKey, queryKey, rangeEnds } from '#lib/listing/choices.ts';
 import { listingTexts } from '#lib/listing/texts.ts';
 
@@ -127,7 +126,7 @@ function RangeFields({ filter, value }: { filter: PageFilter; value: string | un
         autoComplete="off"
         maxLength={15}
         defaultValue={given === '' ? '' : shown(given)}
-        placeholder={formatNumber(bound)}
+        placeholder={formatMeasure(bound)}
       />
       <small aria-hidden>{key === priceKey ? listingTexts.toman : unit}</small>
     </label>
@@ -145,6 +144,5 @@ function RangeFields({ filter, value }: { filter: PageFilter; value: string | un
   );
 }
 
-/** Whole numbers are grouped; a fraction stays as it was given. */
-const shown = (digits: string): string =>
-  digits.includes('.') ? toPersianDigits(digits.replace('.', '٫')) : formatNumber(Number(digits));
+/** As the slider writes it. */
+const shown = (digits: string): string => formatMeasure(Number(digits));

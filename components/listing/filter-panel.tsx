@@ -55,7 +55,7 @@ export function FilterPanel(props: FilterPanelProps) {
         {filters.map((filter, at) => (
           <FilterGroup
             key={filter.key}
-            filter={{ ...filter, ...options[filter.key] }}
+            filter={withAll(filter, options[filter.key])}
             chosen={chosenOf(query, filter.key)}
             open={at < openFirst}
             showAll={showAll}
@@ -102,18 +102,22 @@ function useLiveForm(form: { readonly current: HTMLFormElement | null }, props: 
   }, [form, path, categoryId, brandId]);
 }
 
-type Whole = Pick<ListFilter, 'options'> & { all: undefined };
+/** What is there stays where it is, for what is ticked in it is nowhere else; the others follow. */
+function withAll(filter: PageFilter, all: ListFilter['options'] | undefined): PageFilter {
+  if (all === undefined) return filter;
+  const shown = new Set(filter.options.map(({ value }) => value));
+  const others = all.filter(({ value }) => !shown.has(value));
+  return { ...filter, options: [...filter.options, ...others], all: undefined };
+}
 
-/** The options the page left out, by the filter's key, once somebody asks for those of one. */
+/** All options by the filter's key, once somebody asks for those of one. */
 function useAllOptions({ query, categoryId, brandId }: FilterPanelProps) {
-  const [options, setOptions] = useState<Readonly<Record<string, Whole>>>({});
+  const [options, setOptions] = useState<Readonly<Record<string, ListFilter['options']>>>({});
   const showAll = async () => {
     const { askFilters } = await import('#lib/api/filter-call.ts');
     const body = listBody(brandId !== null, brandId ?? categoryId, query);
     const { filters } = await askFilters(body, AbortSignal.timeout(longestWait));
-    setOptions(Object.fromEntries(filters.map(({ key, options: all }) => [key, whole(all)])));
+    setOptions(Object.fromEntries(filters.map(({ key, options: all }) => [key, all])));
   };
   return [options, showAll] as const;
 }
-
-const whole = (options: ListFilter['options']): Whole => ({ options, all: undefined });

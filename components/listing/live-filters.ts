@@ -30,14 +30,21 @@ export function startFilters(form: HTMLFormElement, list: FilteredList, signal: 
     form.dataset.pending = '';
     counter.ask();
   };
+  const startAnew = () => {
+    form.reset();
+    counter.stop();
+    delete form.dataset.pending;
+    tell(form, listingTexts.applyFilters);
+  };
   const go = () => follow(listHref(encodeURI(list.path), chosenIn(form)));
 
   form.addEventListener('pointerdown', () => (pressed = true), { signal });
   form.addEventListener('keydown', () => (pressed = false), { signal });
   form.addEventListener(
     'change',
-    () => {
-      if (pressed && beside.matches) go();
+    ({ target }) => {
+      // A press that leaves a typed field is on the way to something else.
+      if (pressed && beside.matches && !isTyped(target)) go();
       else ask();
     },
     { signal },
@@ -51,13 +58,16 @@ export function startFilters(form: HTMLFormElement, list: FilteredList, signal: 
     { signal },
   );
   // A page that comes back by Back shows the choices of its list, not those that led away from it.
-  addEventListener('pageshow', ({ persisted }) => persisted && form.reset(), { signal });
+  addEventListener('pageshow', ({ persisted }) => persisted && startAnew(), { signal });
   signal.addEventListener('abort', counter.stop);
   startRanges(form, signal);
   // What was chosen before this was loaded waits for the button.
   if (isTouched(form)) ask();
   form.dataset.live = '';
 }
+
+const isTyped = (field: EventTarget | null): boolean =>
+  field instanceof HTMLInputElement && field.inputMode !== '';
 
 /** Whether a field says something else than the page was made with. */
 function isTouched(form: HTMLFormElement): boolean {

@@ -1,5 +1,5 @@
 import { toLatinDigits } from '#lib/format/digits.ts';
-import { formatNumber } from '#lib/format/toman.ts';
+import { formatMeasure } from '#lib/format/toman.ts';
 
 /** In how many steps a slider goes from its least to its most. */
 const steps = 100;
@@ -7,7 +7,7 @@ const steps = 100;
 /** Sliders move the fields of their range, and follow them. */
 export function startRanges(form: HTMLFormElement, signal: AbortSignal): void {
   for (const range of form.querySelectorAll<HTMLElement>('.filter-range')) {
-    startRange(range, signal);
+    startRange(form, range, signal);
   }
 }
 
@@ -18,7 +18,7 @@ const amountOf = (field: HTMLInputElement, open: number): number => {
   return /^\d+(?:\.\d+)?$/.test(digits) ? Number(digits) : open;
 };
 
-function startRange(range: HTMLElement, signal: AbortSignal): void {
+function startRange(form: HTMLFormElement, range: HTMLElement, signal: AbortSignal): void {
   const least = Number(range.dataset.min);
   const most = Number(range.dataset.max);
   const [from, to] = range.querySelectorAll<HTMLInputElement>('.filter-end input');
@@ -40,7 +40,7 @@ function startRange(range: HTMLElement, signal: AbortSignal): void {
   const write = (slider: HTMLInputElement, field: HTMLInputElement, end: number) => {
     const value = Number(slider.value);
     const atEnd = Math.abs(value - end) < step / 2;
-    field.value = atEnd ? '' : formatNumber(Math.round(value / step) * step);
+    field.value = atEnd ? '' : formatMeasure(Math.round(value / step) * step);
   };
   for (const slider of [low, high]) {
     slider.min = String(least);
@@ -59,6 +59,8 @@ function startRange(range: HTMLElement, signal: AbortSignal): void {
     );
   }
   for (const field of [from, to]) field.addEventListener('change', followFields, { signal });
+  // The fields have their first values back only after the event.
+  form.addEventListener('reset', () => setTimeout(followFields), { signal });
   followFields();
   range.classList.add('filter-range-live');
 }

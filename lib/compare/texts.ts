@@ -46,6 +46,7 @@ export const compareTexts = {
   find: 'نام کالا',
   search: 'جستجو',
   found: (count: number) => `${formatNumber(count)} کالا`,
+  noneLeft: 'کالای دیگری در این گروه نیست.',
   noneFound: 'کالای دیگری با این نام در این گروه پیدا نشد.',
   failed: 'جستجو الان ممکن نیست. دوباره تلاش کنید.',
   addOf: 'افزودن ',

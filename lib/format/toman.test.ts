@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import {
   formatDiscountRange,
+  formatMeasure,
   formatNumber,
   formatPercent,
   formatToman,
@@ -14,6 +15,12 @@ test('numbers have Persian digits and thousands apart', () => {
   expect(formatNumber(4.8)).toBe('۴٫۸');
   expect(formatNumber(4.25)).toBe('۴٫۳');
   expect(formatNumber(1_234.5)).toBe('۱٬۲۳۴٫۵');
+});
+
+test('a measure is as precise as an address says it', () => {
+  expect(formatMeasure(6.67)).toBe('۶٫۶۷');
+  expect(formatMeasure(0.1 + 0.2)).toBe('۰٫۳');
+  expect(formatMeasure(5_200)).toBe('۵٬۲۰۰');
 });
 
 test('a price names its unit', () => {

@@ -1,14 +1,21 @@
 import { toPersianDigits } from '#lib/format/digits.ts';
 
 /**
- * Persian digits, thousands apart by ٬, at most one digit after ٫. Written out, for server and browser
- * must agree to the letter, and not all browsers' `Intl` do.
+ * Persian digits, thousands apart by ٬, at most `decimals` digits after ٫. Written out, for server and
+ * browser must agree to the letter, and not all browsers' `Intl` do.
  */
-export function formatNumber(value: number): string {
-  const [whole = '0', fraction] = String(Math.round(value * 10) / 10).split('.');
+export function formatNumber(value: number, decimals = 1): string {
+  const power = 10 ** decimals;
+  const [whole = '0', fraction] = String(Math.round(value * power) / power).split('.');
   const grouped = whole.replaceAll(/\B(?=(?:\d{3})+$)/g, '٬');
   return toPersianDigits(fraction === undefined ? grouped : `${grouped}٫${fraction}`);
 }
+
+/** Digits a measure may have after its point (contract §1). */
+const measureDecimals = 3;
+
+/** A value of an attribute or price as precisely as an address says it. */
+export const formatMeasure = (value: number): string => formatNumber(value, measureDecimals);
 
 /** `۲۷٬۴۰۰٬۰۰۰ تومان`. Prices are whole numbers of toman. */
 export function formatToman(value: number): string {

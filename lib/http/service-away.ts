@@ -3,7 +3,7 @@ import type { ErrorBody } from '#lib/contract/errors.ts';
 import { paths } from '#lib/contract/paths.ts';
 
 const away: ErrorBody = {
-  message: 'فروشگاه موقتا در دسترس نیست. کمی بعد دوباره تلاش کنید.',
+  message: 'فروشگاه موقتاً در دسترس نیست. کمی بعد دوباره تلاش کنید.',
   code: 'UNAVAILABLE',
 };
 

@@ -1,5 +1,5 @@
 import type { ListFilter } from '#lib/contract/product.ts';
-import { formatNumber, formatToman } from '#lib/format/toman.ts';
+import { formatMeasure, formatToman } from '#lib/format/toman.ts';
 import { firstPage, listHref, type ListQuery } from '#lib/listing/query.ts';
 import { listingTexts } from '#lib/listing/texts.ts';
 
@@ -93,10 +93,12 @@ function rangeLabel({ key, title, unit }: ListFilter, value: string): string {
   const amount = (text: string) => withUnit(key, unit, Number(text));
   if (from === '') return listingTexts.upTo(title, amount(to));
   if (to === '') return listingTexts.startingAt(title, amount(from));
-  return listingTexts.between(title, formatNumber(Number(from)), amount(to));
+  return listingTexts.between(title, formatMeasure(Number(from)), amount(to));
 }
 
 function withUnit(key: string, unit: string | undefined, value: number): string {
   if (key === priceKey) return formatToman(value);
-  return unit === undefined || unit === '' ? formatNumber(value) : `${formatNumber(value)} ${unit}`;
+  return unit === undefined || unit === ''
+    ? formatMeasure(value)
+    : `${formatMeasure(value)} ${unit}`;
 }

@@ -100,6 +100,8 @@ describe('values', () => {
     ['filter-weight.from=۱٫۵&filter-weight.to=', 'filter-weight=1.5-'],
     ['filter-weight.to=2&filter-weight.from=3&filter-weight=9-10', 'filter-weight=2-3'],
     ['filter-weight.from=x&filter-weight.to=', ''],
+    ['filter-battery.from=۳٬۰۰۰&filter-battery.to=۵٬۲۰۰', 'filter-battery=3000-5200'],
+    ['filter-screen.from=۶٫۶۷', 'filter-screen=6.67-'],
     ['filter-weight.else=1', ''],
     ['filter-available=0', ''],
     ['filter-ram=', ''],

@@ -86,7 +86,7 @@ function readFixed(key: string, params: URLSearchParams): string {
 
 const measure = (text: string | null): string => {
   const digits = toLatinDigits(text ?? '')
-    .trim()
+    .replace(/[,٬\s]/g, '')
     .replace('٫', '.');
   return /^\d{1,9}(?:\.\d{1,3})?$/.test(digits) ? String(Number(digits)) : '';
 };

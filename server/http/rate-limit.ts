@@ -5,6 +5,7 @@ import type { Redis } from 'ioredis';
 import { storefrontKeyHeader } from '#lib/contract/storefront-key.ts';
 import { ShopError } from '#server/errors.ts';
 import { httpTexts } from '#server/http/texts.ts';
+import { networkOf } from '#server/network.ts';
 
 interface Limits {
   /** Requests a second one address may make. */
@@ -29,6 +30,8 @@ export async function limitRates(app: FastifyInstance, limits: Limits): Promise<
     cache: addresses,
     nameSpace: 'kahroba-rate-',
     skipOnError: true,
+    // A customer has as many IPv6 addresses as he likes.
+    keyGenerator: ({ ip }) => networkOf(ip),
     ...(limits.redis && { redis: limits.redis }),
     allowList: (request) => {
       const given = Buffer.from(String(request.headers[storefrontKeyHeader] ?? ''));

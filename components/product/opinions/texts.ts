@@ -16,5 +16,5 @@ export const opinionTexts = {
   asks: 'پرسش',
   answers: 'پاسخ',
   shop: 'فروشگاه',
-  failed: 'بقیه نیامد. دوباره بزنید.',
+  failed: 'بقیه بارگذاری نشد. دوباره تلاش کنید.',
 } as const;

@@ -126,7 +126,7 @@ async function recountMoved(tx: Db, before: Place[], after: Place[]): Promise<vo
   if (JSON.stringify(before) === JSON.stringify(after)) return;
   const all = [...before, ...after];
   // Locked first, so that of two transactions the later one counts what the earlier one did.
-  await tx.execute(sql`select from category where id = 0 for update`);
+  await tx.execute(sql`select from category where id = 0 for no key update`);
   await recount(
     tx,
     sql`id = any(${sql.param(unique(all, 'category_id'))}::int[])`,

@@ -1,6 +1,6 @@
 /** What crawlers, previews, monitors and programs call themselves. */
 const names =
-  /bot\b|crawl|spider|slurp|headless|lighthouse|pingdom|uptime|monitor|preview|facebookexternalhit|whatsapp|telegram|scrap|fetch|curl|wget|python|java\/|okhttp|axios|go-http|libwww|httpclient|phantom|puppeteer|playwright/i;
+  /(?<!cu)bot\b|crawl|spider|slurp|headless|lighthouse|pingdom|uptime|monitor|preview|facebookexternalhit|whatsapp|telegram|scrap|fetch|curl|wget|python|java\/|okhttp|axios|go-http|libwww|httpclient|phantom|puppeteer|playwright/i;
 
 /** A browser somebody looks through says what it is, and not that it loads a page ahead. */
 export function isLookedThrough(headers: Record<string, unknown>): boolean {

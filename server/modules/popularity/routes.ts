@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { markSeenBody } from '#lib/contract/popularity.ts';
 import { type Api, errors } from '#server/http/api.ts';
 import { isLookedThrough } from '#server/modules/popularity/bots.ts';
+import { networkOf } from '#server/network.ts';
 import type { Shop } from '#server/shop.ts';
 
 /** Views one address may tell of a minute. */
@@ -25,7 +26,11 @@ export function popularityRoutes(app: Api, { popularity }: Shop): void {
     },
     async ({ body, headers, ip, visitor }, reply) => {
       if (visitor.guid !== null && isLookedThrough(headers)) {
-        popularity.see({ websiteCode: body.WebsiteCode, guid: visitor.guid, address: ip });
+        popularity.see({
+          websiteCode: body.WebsiteCode,
+          guid: visitor.guid,
+          address: networkOf(ip),
+        });
       }
       return reply.status(204).send(null);
     },

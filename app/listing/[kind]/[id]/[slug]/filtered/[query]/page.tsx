@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { connection } from 'next/server';
+import { cache } from 'react';
 import { MissingPage, missingMetadata } from '#components/layout/missing-page.tsx';
 import { ListingView } from '#components/listing/listing-view.tsx';
 import { isListKind, loadList } from '#lib/listing/load.ts';
@@ -16,13 +17,18 @@ interface Props {
   params: Promise<{ kind: string; id: string; slug: string; query: string }>;
 }
 
-async function load({ params }: Props) {
-  const { kind, id, slug, query } = await params;
+/** Asked for by the page and by its metadata, read once. */
+const read = cache(async (kind: string, id: string, slug: string, query: string) => {
   if (!isListKind(kind)) return null;
   return loadList(
     { kind, id, slug },
     parseListQuery(new URLSearchParams(decodeURIComponent(query))),
   );
+});
+
+async function load({ params }: Props) {
+  const { kind, id, slug, query } = await params;
+  return read(kind, id, slug, query);
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
