@@ -27,8 +27,9 @@ export default defineConfig({
     { name: 'together', testIgnore: alone },
     { name: 'alone', testMatch: alone, workers: 1 },
   ],
-  timeout: 30_000,
-  expect: { timeout: 5_000 },
+  // Two browsers, a shop and its service may share two cores.
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
   forbidOnly: onCi,
   use: {
     baseURL: process.env['E2E_BASE_URL'] ?? 'http://localhost:3000',

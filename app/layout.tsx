@@ -4,6 +4,7 @@ import { LiveStart } from '#components/basket/live-start.tsx';
 import { BackToTop } from '#components/layout/back-to-top.tsx';
 import { brokenPicturesScript } from '#components/layout/broken-pictures.ts';
 import { DialogHost } from '#components/layout/dialog-host.tsx';
+import { earlyPressScript } from '#components/layout/early-press.ts';
 import { firstPaintScript } from '#components/layout/first-paint.ts';
 import { Footer } from '#components/layout/footer.tsx';
 import { Header } from '#components/layout/header.tsx';
@@ -43,7 +44,11 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       <head>
         <script
           dangerouslySetInnerHTML={{
-            __html: `${firstPaintScript(promotionName(banner))};${brokenPicturesScript}`,
+            __html: [
+              firstPaintScript(promotionName(banner)),
+              brokenPicturesScript,
+              earlyPressScript,
+            ].join(';'),
           }}
         />
       </head>

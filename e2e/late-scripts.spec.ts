@@ -1,4 +1,5 @@
-import { openLive } from './support/pages.ts';
+import { addButton, expectBadge, openLive } from './support/pages.ts';
+import { productForSale, productPath } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
 /** When scripts of the shop were asked for and when the page was first painted, in ms. */
@@ -39,6 +40,19 @@ test('a page that is never painted comes to life, as one in a tab behind does', 
     });
   });
   await openLive(page, '/');
+});
+
+test('a button pressed before scripts have come does what it says, once', async ({ page }) => {
+  const held = Promise.withResolvers<void>();
+  await page.route('**/_next/static/**/*.js', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto(productPath(await productForSale()), { waitUntil: 'commit' });
+  await addButton(page).click();
+  await addButton(page).click();
+  held.resolve();
+  await expectBadge(page, 1);
 });
 
 test('a picture that does not come holds nothing up for long', async ({ page }) => {

@@ -1,17 +1,19 @@
 'use client';
 
 import { useEffect } from 'react';
+import { liveEvent } from '#components/layout/early-press.ts';
 import { layoutIds } from '#components/layout/texts.ts';
 import { whenIdle } from '#lib/when-idle.ts';
 
 /**
  * Brings the menus to life; once, in the layout. They open and close by themselves; what else they do
- * is loaded when the page is idle.
+ * is loaded when the page is idle. What was pressed before it was live happens now.
  */
 export function MenusStart() {
   useEffect(() => {
     // Enters the field when its panel opens, but not when the page does, where it may be in view.
     document.getElementById(layoutIds.search)?.setAttribute('autofocus', '');
+    dispatchEvent(new Event(liveEvent));
     whenIdle(
       () => void import('#components/layout/menus/start.ts').then((menus) => menus.startMenus()),
     );

@@ -9,7 +9,7 @@ export const headerCart = (page: Page) =>
   page.getByRole('banner').getByRole('link', { name: 'سبد خرید' });
 
 /** Waits until the header's cart link shows this count. */
-export async function expectBadge(page: Page, count: number, timeout = 5_000): Promise<void> {
+export async function expectBadge(page: Page, count: number, timeout = 10_000): Promise<void> {
   const text = count === 0 ? /^\D*$/ : new RegExp(`(?<!\\d)${toPersianDigits(count)}(?!\\d)`);
   await expect(headerCart(page)).toHaveText(text, { timeout });
 }
