@@ -81,7 +81,11 @@ for (const program of ['storefront', 'service'] as const) {
       const { answers, failures, seconds } = await load;
       expect(failures).toEqual([]);
       expect(answers.length).toBeGreaterThan(before);
-      expect([...new Set(answers.map(String))]).toEqual(['200,true']);
+      expect(answers).toContainEqual([200, true]);
+      // A fast machine asks more often than one address may.
+      expect(answers.filter(([status, whole]) => !whole || ![200, 429].includes(status))).toEqual(
+        [],
+      );
       expect(seconds).toBeLessThan(10);
     } finally {
       await control(program, 'start');

@@ -12,5 +12,5 @@ export const earlyPressScript =
   'if(t){b=t;e.stopImmediatePropagation()}}' +
   'w.addEventListener("click",hear,true);' +
   `w.addEventListener("${liveEvent}",function(){` +
-  'w.removeEventListener("click",hear,true);if(b&&b.isConnected)b.click()},{once:true})' +
+  'w.removeEventListener("click",hear,true);setTimeout(function(){if(b&&b.isConnected)b.click()})},{once:true})' +
   '})(window)';
