@@ -11,12 +11,10 @@ import { describe, describeForSearch } from './prose.ts';
 import { chanceOf } from './random.ts';
 import type { Chance } from './random.ts';
 import type { ShopProduct } from './shop.ts';
+import { day, today } from './today.ts';
 import { variantsOf } from './variants.ts';
 
 const firstProductId = 1001;
-/** The demo shop's own today, so that every seeding gives the same dates: 27 Aban 1404. */
-const today = Date.UTC(2025, 10, 18, 6, 30);
-const day = 86_400_000;
 
 /** Gives a name pattern its words; a value that differs between variants is missing. */
 export function lookupOf({ family, specs }: Model, language: 'fa' | 'en'): Lookup {

@@ -3,13 +3,11 @@ import { availabilityCodes } from '#lib/contract/availability.ts';
 import { roundPrice } from './prices.ts';
 import { chanceOf } from './random.ts';
 import type { ShopProduct, ShopVariant } from './shop.ts';
+import { day, today } from './today.ts';
 
 type Point = typeof pricePoint.$inferInsert;
 type Sold = Pick<ShopVariant, 'price' | 'oldPrice' | 'availability'> & { id: number };
 
-const day = 86_400_000;
-/** The demo shop's own today. */
-const today = Date.UTC(2025, 10, 18, 6, 30);
 /** Longest time a price holds, in days. */
 const longest = 70;
 

@@ -3,12 +3,10 @@ import { attributeOf } from '../catalogue/lookup.ts';
 import { wordsOf } from '../expansion/patterns.ts';
 import { type Chance, chanceOf } from '../expansion/random.ts';
 import type { ShopProduct } from '../expansion/shop.ts';
+import { day, today } from '../expansion/today.ts';
 import { about, asked, authors, general, shopName } from './words.ts';
 
 const hour = 3_600_000;
-const day = 24 * hour;
-/** The demo shop's today, as its products know it. */
-const today = Date.UTC(2025, 10, 18, 6, 30);
 /** Of how many ratings a product is said to have one is written down, and at most how many. */
 const share = 8;
 const mostReviews = 36;
