@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { basketLine } from '#lib/contract/basket.ts';
-import { cleaningBatch, type Statement } from '#server/db/statement.ts';
+import { removal, type Statement } from '#server/db/statement.ts';
 
 /** How long a guest's basket is kept after its last change. */
 const keptDays = 90;
@@ -109,14 +109,10 @@ export const readBasket = {
 export type StoredLine = z.infer<(typeof readBasket)['row']>['lines'][number];
 
 /** Removes some baskets nobody has changed for so long. One that another is at stays for the next time. */
-export const removeAbandoned = {
+export const removeAbandoned = removal({
   name: 'basket-remove-abandoned',
-  text: `
-    with gone as (
-      delete from basket where id = any(array(
-        select id from basket where updated_at < now() - interval '${keptDays} days'
-        order by updated_at limit ${cleaningBatch} for update skip locked))
-      returning 1)
-    select count(*)::int as count from gone`,
-  row: z.object({ count: z.int() }),
-} satisfies Statement<unknown>;
+  table: 'basket',
+  key: 'id',
+  since: 'updated_at',
+  before: `now() - interval '${keptDays} days'`,
+});

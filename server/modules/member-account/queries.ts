@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cleaningBatch, type Statement } from '#server/db/statement.ts';
+import { removal, type Statement } from '#server/db/statement.ts';
 import {
   forgottenSeconds,
   graceSeconds,
@@ -126,30 +126,20 @@ export const readProfile = {
   }),
 } satisfies Statement<unknown>;
 
-const counted = z.object({ count: z.int() });
-
 /** Removes some of the sessions that are over. One that another node is at is left to that node. */
-export const removeOver = {
+export const removeOver = removal({
   name: 'member-remove-over',
-  text: `
-    with gone as (
-      delete from member_session where id = any(array(
-        select id from member_session where expires_at < now()
-        order by expires_at limit ${cleaningBatch} for update skip locked))
-      returning 1)
-    select count(*)::int as count from gone`,
-  row: counted,
-} satisfies Statement<unknown>;
+  table: 'member_session',
+  key: 'id',
+  since: 'expires_at',
+  before: 'now()',
+});
 
 /** Forgets some of the networks nobody has logged in from for long. They have no number, but a place. */
-export const forgetNetworks = {
+export const forgetNetworks = removal({
   name: 'member-forget-networks',
-  text: `
-    with gone as (
-      delete from member_network where ctid = any(array(
-        select ctid from member_network where seen_at < now() - interval '${networkDays} days'
-        order by seen_at limit ${cleaningBatch} for update skip locked))
-      returning 1)
-    select count(*)::int as count from gone`,
-  row: counted,
-} satisfies Statement<unknown>;
+  table: 'member_network',
+  key: 'ctid',
+  since: 'seen_at',
+  before: `now() - interval '${networkDays} days'`,
+});
