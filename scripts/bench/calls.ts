@@ -90,14 +90,14 @@ export function callLoads(
       name: 'Product/Get-List',
       request: () =>
         asked('Product/Get-List', {
-          categoryId: any(sample.categories),
-          type: any(sorts),
+          categoryId: pick(sample.categories),
+          type: pick(sorts),
           page: 1 + Math.floor(Math.random() * 20),
         }),
     },
     {
       name: 'Product/Get-List, 3 filters',
-      request: () => asked('Product/Get-List', { ...narrowed(sample, 3), type: any(sorts) }),
+      request: () => asked('Product/Get-List', { ...narrowed(sample, 3), type: pick(sorts) }),
     },
     {
       name: 'Product/Get-Filter',
@@ -109,7 +109,7 @@ export function callLoads(
     },
     {
       name: 'Product/Get-Detail',
-      request: () => asked('Product/Get-Detail', { WebsiteCode: any(sample.products) }),
+      request: () => asked('Product/Get-Detail', { WebsiteCode: pick(sample.products) }),
     },
     {
       name: 'home/get-search-keyword',
@@ -118,7 +118,7 @@ export function callLoads(
     {
       name: 'Basket/Add-To-Basket',
       request: () => {
-        const { product, variant } = any(sample.variants);
+        const { product, variant } = pick(sample.variants);
         return asked('Basket/Add-To-Basket', {
           WebsiteCode: product,
           ProductProperty: variant,
@@ -135,10 +135,10 @@ function asked(path: string, body: unknown) {
 
 /** A category narrowed by so many of its filters, of choices by up to three values. */
 function narrowed({ filterable }: Sample, count: number): Record<string, unknown> {
-  const { id, filters } = any(filterable);
+  const { id, filters } = pick(filterable);
   const rest = [...filters];
   const chosen = Array.from({ length: Math.min(count, rest.length) }, () => {
-    const filter = any(rest);
+    const filter = pick(rest);
     rest.splice(rest.indexOf(filter), 1);
     return [`filter-${filter.key}`, valueOf(filter)];
   });
@@ -148,18 +148,18 @@ function narrowed({ filterable }: Sample, count: number): Record<string, unknown
 function valueOf({ kind, options, min = 0, max = 0 }: ListFilter): string {
   if (kind === 'switch') return '1';
   if (kind === 'range') return `${Math.floor(min + (Math.random() * (max - min)) / 2)}-`;
-  const values = Array.from({ length: 3 }, () => any(options).value);
+  const values = Array.from({ length: 3 }, () => pick(options).value);
   return [...new Set(values)].toSorted().join(',');
 }
 
 /** One or two words, the last one often unfinished, as a search box sends them. */
 function typed(words: readonly string[]): string {
-  const last = any(words);
+  const last = pick(words);
   const text = last.slice(0, 3 + Math.floor(Math.random() * Math.max(1, last.length - 2)));
-  return Math.random() < 0.5 ? text : `${any(words)} ${text}`;
+  return Math.random() < 0.5 ? text : `${pick(words)} ${text}`;
 }
 
-function any<T>(items: readonly T[]): T {
+function pick<T>(items: readonly T[]): T {
   const item = items[Math.floor(Math.random() * items.length)];
   if (item === undefined) throw new Error('the shop that is measured is empty');
   return item;
