@@ -123,6 +123,8 @@ function bodyOf(text: string): PageBody {
 async function encodeAll(text: string, body: PageBody): Promise<void> {
   // It may have been pushed out while it waited.
   if (bodies.peek(text) !== body) return;
-  const { plain, encoded } = body;
-  for (const encoding of encodings) encoded[encoding] = await encode(encoding, plain, effort);
+  const encoded: PageBody['encoded'] = {};
+  for (const encoding of encodings) encoded[encoding] = await encode(encoding, body.plain, effort);
+  // All at once: nobody gets what he likes less because it was made first.
+  body.encoded = encoded;
 }
