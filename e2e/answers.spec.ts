@@ -1,3 +1,4 @@
+import { spritePath } from './support/pages.ts';
 import { pagesOfShop } from './support/pages-of-shop.ts';
 import { categoryPath, detail, list, productForSale, productPath } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
@@ -168,7 +169,13 @@ test('who has a file already is told the same of encodings as at first', async (
   const files = ['js', 'css', 'woff2'].map(
     (kind) => new RegExp(`/_next/static/[^"<>]+\\.${kind}`).exec(html)?.[0] ?? `no ${kind}`,
   );
-  for (const path of [...files, '/favicon.svg', '/favicon.ico', '/icons.svg', '/icon-192.png']) {
+  for (const path of [
+    ...files,
+    '/favicon.svg',
+    '/favicon.ico',
+    spritePath(html),
+    '/icon-192.png',
+  ]) {
     const headers = { 'accept-encoding': 'gzip, br' };
     const first = await ask(request, path, headers);
     expect(first.status(), path).toBe(200);
@@ -177,6 +184,16 @@ test('who has a file already is told the same of encodings as at first', async (
     expect(again.status(), path).toBe(304);
     expect(again.headers()['vary'], path).toBe(vary);
   }
+});
+
+test('icons are kept by browsers, since another drawing has another name', async ({ request }) => {
+  const path = spritePath(await (await ask(request, '/')).text());
+  const answer = await ask(request, path, { 'accept-encoding': 'gzip' });
+  expect(answer.headers()).toMatchObject({
+    'content-type': 'image/svg+xml',
+    'content-encoding': 'gzip',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
 });
 
 test('what one visitor adds to an address is not kept for the others', async ({ request }) => {

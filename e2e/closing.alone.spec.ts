@@ -70,7 +70,7 @@ for (const program of ['storefront', 'service'] as const) {
     const path = encodeURI(productPath(await productForSale()));
     const origin = process.env['E2E_SERVICE_URL'] ?? '';
     const calls = {
-      storefront: ['/', path, '/shop?filter-available=1', '/icons.svg'].map((each) => ({
+      storefront: ['/', path, '/shop?filter-available=1', '/favicon.svg'].map((each) => ({
         origin: baseURL ?? '',
         path: each,
       })),

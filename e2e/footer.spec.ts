@@ -1,3 +1,4 @@
+import { spritePath } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 import type { Page } from './support/test.ts';
 
@@ -30,11 +31,11 @@ for (const viewport of [phone, tablet, desktop]) {
       const list = footer(page).getByRole('list', { name: 'شبکه‌های اجتماعی' });
       const titles = ['فیسبوک', 'اینستاگرام', 'تلگرام', 'واتساپ', 'آپارات', 'ایتا'];
       await expect(list.getByRole('link')).toHaveCount(titles.length);
-      const sprite = await (await request.get('/icons.svg')).text();
+      const sprite = await (await request.get(spritePath(await page.content()))).text();
       for (const name of titles) {
         const link = list.getByRole('link', { name, exact: true });
         const mark = (await link.locator('use').getAttribute('href')) ?? '';
-        expect(sprite).toContain(`id="${mark.replace('/icons.svg#', '')}"`);
+        expect(sprite).toContain(`id="${mark.replace(/.*#/, '')}"`);
         expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
       }
     });

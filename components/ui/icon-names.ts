@@ -1,4 +1,4 @@
-/** Icons of the sprite `public/icons.svg`, by their lucide names. `npm run icons` draws it anew. */
+/** Icons of the sprite, by their lucide names. `npm run icons` draws it anew. */
 export const iconNames = [
   'menu',
   'x',

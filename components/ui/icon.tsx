@@ -1,9 +1,9 @@
 import type { IconName } from '#components/ui/icon-names.ts';
 import type { BrandName, NetworkName } from '#components/ui/mark-names.ts';
+import { sprites } from '#lib/sprites.ts';
 
 /** Files the browser keeps, instead of paths repeated in every page. */
-const icons = '/icons.svg';
-const brands = '/brands.svg';
+const { icons, brands } = sprites;
 
 /** A stroked icon. `className` adds to or replaces the size of 20 px: `i-s` 16, `i-l` 24. */
 export function Icon({ name, className = '' }: { name: IconName; className?: string }) {

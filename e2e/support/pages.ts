@@ -42,3 +42,10 @@ export async function guidOf(page: Page): Promise<string> {
   if (!guid) throw new Error('There is no guid cookie.');
   return guid;
 }
+
+/** Where a page has its icons from. */
+export function spritePath(html: string): string {
+  const [, path] = /href="(\/icons-[0-9a-f]+\.svg)#/.exec(html) ?? [];
+  if (path === undefined) throw new Error('the page shows no icon');
+  return path;
+}

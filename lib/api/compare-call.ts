@@ -1,12 +1,12 @@
 import { HTTPError } from 'ky';
 import { api } from '#lib/api/browser.ts';
-import { getCompareAnswer, type GetCompareAnswer } from '#lib/contract/compare.ts';
-import { getListAnswer, type ProductCard } from '#lib/contract/product.ts';
+import type { GetCompareAnswer } from '#lib/contract/compare.ts';
+import type { GetListAnswer, ProductCard } from '#lib/contract/product.ts';
 
 /** The products side by side, or null when none of them is there. */
 export async function getComparison(ids: readonly number[]): Promise<GetCompareAnswer | null> {
   try {
-    return getCompareAnswer.parse(await api.post('Product/Get-Compare', { json: { ids } }).json());
+    return await api.post('Product/Get-Compare', { json: { ids } }).json<GetCompareAnswer>();
   } catch (error) {
     if (error instanceof HTTPError && error.response.status === 404) return null;
     throw error;
@@ -20,5 +20,6 @@ export async function findProducts(
   signal: AbortSignal,
 ): Promise<ProductCard[]> {
   const json = { categoryId, 'filter-name': slug };
-  return getListAnswer.parse(await api.post('Product/Get-List', { json, signal }).json()).items;
+  const list = await api.post('Product/Get-List', { json, signal }).json<GetListAnswer>();
+  return list.items;
 }

@@ -1,5 +1,5 @@
 import { api } from '#lib/api/browser.ts';
-import { type NewsletterBody, newsletterAnswer } from '#lib/contract/newsletter.ts';
+import type { NewsletterAnswer, NewsletterBody } from '#lib/contract/newsletter.ts';
 
 /**
  * Signs a number up.
@@ -7,6 +7,6 @@ import { type NewsletterBody, newsletterAnswer } from '#lib/contract/newsletter.
  * @throws {HTTPError} for a status other than 200; a network error or timeout as it comes
  */
 export async function signUp(body: NewsletterBody): Promise<string | null> {
-  const answer = newsletterAnswer.parse(await api.post('Home/News-Letter', { json: body }).json());
+  const answer = await api.post('Home/News-Letter', { json: body }).json<NewsletterAnswer>();
   return answer.Success ? answer.Message : null;
 }

@@ -1,13 +1,12 @@
 import { api } from '#lib/api/browser.ts';
-import { getPriceHistoryAnswer, type GetPriceHistoryAnswer } from '#lib/contract/price-history.ts';
+import type { GetPriceHistoryAnswer } from '#lib/contract/price-history.ts';
 
 /** What the variants of a product cost in the last year. @throws as `ky` does, also when aborted */
 export async function askPriceHistory(
   WebsiteCode: number,
   signal: AbortSignal,
 ): Promise<GetPriceHistoryAnswer> {
-  const answer = await api
+  return await api
     .post('Product/Get-Price-History', { json: { WebsiteCode }, signal })
-    .json();
-  return getPriceHistoryAnswer.parse(answer);
+    .json<GetPriceHistoryAnswer>();
 }

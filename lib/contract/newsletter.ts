@@ -37,6 +37,7 @@ export type NewsletterBody = z.input<typeof newsletterBody>;
 
 /** The same for a number that is new and one that is known already. */
 export const newsletterAnswer = z.object({ Success: z.boolean(), Message: z.string() });
+export type NewsletterAnswer = z.infer<typeof newsletterAnswer>;
 
 /** Where the plain form leads, each a page of `/newsletter/`. */
 export const newsletterPages = ['done', 'invalid', 'failed'] as const;

@@ -112,6 +112,7 @@ export type GetFilterAnswer = z.infer<typeof getFilterAnswer>;
 /** `Product/Get-Cards`: the cards of some products in the order asked; those that are gone are left out. */
 export const getCardsBody = z.object({ codes: z.array(websiteCode).min(1).max(24) });
 export const getCardsAnswer = z.object({ items: z.array(productCard) });
+export type GetCardsAnswer = z.infer<typeof getCardsAnswer>;
 
 export const getDetailBody = z.object({ WebsiteCode: websiteCode });
 

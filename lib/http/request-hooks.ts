@@ -4,7 +4,12 @@ import { mendMissing } from '#lib/http/missing-answer.ts';
 import { pageAddress } from '#lib/http/page-address.ts';
 import { encodeBody } from '#lib/http/page-body.ts';
 import { repairHead, secure } from '#lib/http/response-head.ts';
-import { chooseFile, type EncodedFiles, findEncodedFiles } from '#lib/http/static-files.ts';
+import {
+  chooseFile,
+  type EncodedFiles,
+  findEncodedFiles,
+  keepSprites,
+} from '#lib/http/static-files.ts';
 import { answerForService } from '#lib/http/service-away.ts';
 import { wholeHead } from '#lib/whole-head.ts';
 
@@ -56,6 +61,7 @@ function handle(request: IncomingMessage, response: ServerResponse, files: Encod
   const { url, isUndecided } = pageAddress(asked);
   request.url = url;
   chooseFile(files, request, response);
+  keepSprites(url, response);
   if (request.headers['user-agent'] === wholeHead) delete request.headers['user-agent'];
   if (isUndecided) request.headers[undecidedHeader] = '1';
   forwardAddress(request);

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { chooseEncoding, encodings, type Encoding } from '#lib/http/encodings.ts';
+import { sprites } from '#lib/sprites.ts';
 
 const root = '/_next/static/';
 const suffixes: Record<Encoding, string> = { br: '.br', gzip: '.gz' };
@@ -51,4 +52,12 @@ export function chooseFile(
   request.url = path + suffixes[encoding];
   response.setHeader('Content-Encoding', encoding);
   response.setHeader('Content-Type', type);
+}
+
+const spritePaths = new Set<string>(Object.values(sprites));
+
+/** Lets browsers keep the icons: asked for anew, they are also read and laid out anew, many at once. */
+export function keepSprites(url: string, response: ServerResponse): void {
+  if (spritePaths.has(url))
+    response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
 }

@@ -13,7 +13,10 @@ const ROOMS: Room[] = [
   { files: /^lib\/format\//, knows: /^lib\/format\// },
   { files: /^lib\//, knows: /^lib\// },
   // No domain types and no data: neither the contract nor a store nor a call.
-  { files: /^components\/ui\//, knows: /^(components\/ui\/|lib\/format\/|lib\/public-config\.ts)/ },
+  {
+    files: /^components\/ui\//,
+    knows: /^(components\/ui\/|lib\/format\/|lib\/(public-config|sprites)\.ts)/,
+  },
   { files: /^components\//, knows: /^(components|lib)\// },
   { files: /^app\//, knows: /^(app|components|lib)\// },
   // A SignalR server of its own, knowing nothing of shops.

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import dynamicIconImports from 'lucide-react/dynamicIconImports.mjs';
@@ -33,11 +34,22 @@ const symbol = (id: string, body: string, box = '0 0 24 24'): string =>
 const sprite = (symbols: string[]): string =>
   `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('\n')}\n</svg>\n`;
 
-/** The files of `public/` by their names. */
-export async function drawSprites(): Promise<Record<string, string>> {
+interface Sprite {
+  /** Below `public/`; another drawing has another name, so browsers may keep it. */
+  path: string;
+  text: string;
+}
+
+function named(name: string, text: string): Sprite {
+  const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
+  return { path: `/${name}-${hash}.svg`, text };
+}
+
+export async function drawSprites(): Promise<{ icons: Sprite; brands: Sprite }> {
   const icons = await Promise.all(iconNames.map(stroked));
+  const others = [...networkNames.map(filled), symbol('logo', logo, '0 0 32 36')];
   return {
-    'icons.svg': sprite([...icons, ...networkNames.map(filled), symbol('logo', logo, '0 0 32 36')]),
-    'brands.svg': sprite(brandNames.map(filled)),
+    icons: named('icons', sprite([...icons, ...others])),
+    brands: named('brands', sprite(brandNames.map(filled))),
   };
 }

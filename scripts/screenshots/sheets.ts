@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { sprites } from '#lib/sprites.ts';
 
 /** Sheets of the design as it is built: the shop's own style sheet, with nothing else on the page. */
 
@@ -48,7 +49,7 @@ const tokens = (): string =>
   );
 
 const icon = (name: string): string =>
-  `<svg class="i" aria-hidden="true"><use href="/icons.svg#${name}"/></svg>`;
+  `<svg class="i" aria-hidden="true"><use href="${sprites.icons}#${name}"/></svg>`;
 
 const components = (): string =>
   [
