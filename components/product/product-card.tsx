@@ -1,8 +1,8 @@
-import { createElement } from 'react';
+import { createElement, useRef } from 'react';
+import { LateActions } from '#components/product/late-actions.tsx';
 import { Price, PriceCut } from '#components/product/price.tsx';
 import { availabilityTexts, productTexts } from '#components/product/texts.ts';
 import { CardPicture } from '#components/product/card-picture.tsx';
-import type { CardActions } from '#components/product/use-card-actions.ts';
 import { MixedText } from '#components/ui/mixed-text.tsx';
 import type { PictureLoad } from '#components/ui/picture.tsx';
 import { formatNumber } from '#lib/format/toman.ts';
@@ -11,14 +11,14 @@ import { type CardFacts, isOff, cardPath } from '#lib/product/card-facts.ts';
 interface ProductCardProps {
   facts: CardFacts;
   load: PictureLoad;
-  Actions: CardActions;
 }
 
 /** A product in a list (contract §2: an article with a heading link). The whole card is the link. */
-export function ProductCard({ facts, load, Actions }: ProductCardProps) {
+export function ProductCard({ facts, load }: ProductCardProps) {
+  const card = useRef<HTMLElement>(null);
   const { name, image, availability } = facts;
   return (
-    <article className={isOff(availability) ? 'card card-off' : 'card'}>
+    <article ref={card} className={isOff(availability) ? 'card card-off' : 'card'}>
       <div className="pic">
         <CardPicture image={image} load={load} />
       </div>
@@ -34,7 +34,7 @@ export function ProductCard({ facts, load, Actions }: ProductCardProps) {
           : null}
       </div>
       <Cost facts={facts} />
-      {Actions ? <Actions facts={facts} /> : null}
+      <LateActions card={card} facts={facts} />
     </article>
   );
 }

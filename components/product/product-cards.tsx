@@ -1,7 +1,6 @@
 'use client';
 
 import type { PictureLoad } from '#components/ui/picture.tsx';
-import { useCardActions } from '#components/product/use-card-actions.ts';
 import { ProductCard } from '#components/product/product-card.tsx';
 import type { CardFacts } from '#lib/product/card-facts.ts';
 
@@ -17,9 +16,8 @@ interface ProductCardsProps {
  * as data, which is five times as long.
  */
 export function ProductCards({ cards, eager = 0 }: ProductCardsProps) {
-  const Actions = useCardActions();
   return cards.map((facts, at) => (
-    <ProductCard key={facts.code} facts={facts} load={loadOf(at, eager)} Actions={Actions} />
+    <ProductCard key={facts.code} facts={facts} load={loadOf(at, eager)} />
   ));
 }
 

@@ -1,0 +1,31 @@
+import { startTransition, useEffect, useState } from 'react';
+import type { ComponentType, RefObject } from 'react';
+import type { CardFacts } from '#lib/product/card-facts.ts';
+import { whenNear } from '#lib/when-near.ts';
+
+type Actions = ComponentType<{ facts: CardFacts }>;
+
+const load = async (): Promise<Actions> =>
+  (await import('#components/product/card-actions.tsx')).default;
+
+interface LateActionsProps {
+  /** Where they stand. */
+  card: RefObject<HTMLElement | null>;
+  facts: CardFacts;
+}
+
+/**
+ * What a card offers beyond its link. It needs scripts, the card doesn't: it is loaded when the page is
+ * idle, and only cards that are nearly seen get it, each by itself.
+ */
+export function LateActions({ card, facts }: LateActionsProps) {
+  const [loaded, setLoaded] = useState<{ Actions: Actions } | null>(null);
+  useEffect(() => {
+    if (card.current === null) return;
+    return whenNear(card.current, () => {
+      // The browser may do something else in between.
+      void load().then((Actions) => startTransition(() => setLoaded({ Actions })));
+    });
+  }, [card]);
+  return loaded ? <loaded.Actions facts={facts} /> : null;
+}

@@ -1,0 +1,39 @@
+import { whenIdle } from '#lib/when-idle.ts';
+
+/** How far from the screen something counts as near. */
+const margin = '200px';
+
+const acts = new Map<Element, () => void>();
+let observer: IntersectionObserver | undefined;
+let isBegun = false;
+
+function look(entries: readonly IntersectionObserverEntry[]): void {
+  for (const { target, isIntersecting } of entries) {
+    const act = acts.get(target);
+    if (!isIntersecting || act === undefined) continue;
+    leave(target);
+    act();
+  }
+}
+
+function leave(element: Element): void {
+  acts.delete(element);
+  observer?.unobserve(element);
+}
+
+/**
+ * Acts once, when the page has nothing better to do and the element is on the screen or near it.
+ * @returns gives up waiting
+ */
+export function whenNear(element: Element, act: () => void): () => void {
+  if (!isBegun) {
+    isBegun = true;
+    whenIdle(() => {
+      observer = new IntersectionObserver(look, { rootMargin: margin });
+      for (const waiting of acts.keys()) observer.observe(waiting);
+    });
+  }
+  acts.set(element, act);
+  observer?.observe(element);
+  return () => leave(element);
+}
