@@ -5,7 +5,7 @@ import { Price } from '#components/product/price.tsx';
 import { availabilityTexts } from '#components/product/texts.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { MixedText } from '#components/ui/mixed-text.tsx';
-import { Picture } from '#components/ui/picture.tsx';
+import { IslandPicture } from '#components/ui/island-picture.tsx';
 import { compareHref } from '#lib/compare/query.ts';
 import { compareTexts } from '#lib/compare/texts.ts';
 import { paths } from '#lib/contract/paths.ts';
@@ -76,7 +76,7 @@ function Offer({ offer, ids }: { offer: CardFacts; ids: readonly number[] }) {
     <li>
       <a href={compareHref([...ids, code])}>
         <span className="pic">
-          <Picture image={image} alt="" sizes="56px" />
+          <IslandPicture image={image} alt="" sizes="56px" />
         </span>
         <span>
           <b>

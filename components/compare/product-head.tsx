@@ -5,7 +5,7 @@ import { availabilityTags } from '#components/product/product-page-texts.ts';
 import { availabilityTexts } from '#components/product/texts.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { MixedText } from '#components/ui/mixed-text.tsx';
-import { Picture } from '#components/ui/picture.tsx';
+import { IslandPicture } from '#components/ui/island-picture.tsx';
 import { compareHref } from '#lib/compare/query.ts';
 import { compareTexts } from '#lib/compare/texts.ts';
 import { isolateLatin } from '#lib/format/mixed-text.ts';
@@ -25,7 +25,7 @@ export function ProductHead({ product, codes }: ProductHeadProps) {
     <th scope="col" className="compare-product">
       <div>
         <span className="pic">
-          <Picture image={image} alt="" sizes="(min-width: 62rem) 112px, 72px" load="eager" />
+          <IslandPicture image={image} alt="" sizes="(min-width: 62rem) 112px, 72px" load="eager" />
         </span>
         <a className="compare-name" href={cardPath(product)}>
           <MixedText>{name}</MixedText>

@@ -1,9 +1,10 @@
-import { Picture, type PictureLoad } from '#components/ui/picture.tsx';
+import { IslandPicture } from '#components/ui/island-picture.tsx';
+import type { PictureLoad } from '#components/ui/picture-markup.tsx';
 
 /** A quarter of the page on desktop, a third of it on tablets, half of it on phones. */
 const cardSizes = '(min-width: 62rem) 302px, (min-width: 48rem) 31vw, 45vw';
 
 /** A picture of a product in the size of a card; its name stands beside it. */
 export function CardPicture({ image, load }: { image: string; load: PictureLoad }) {
-  return <Picture image={image} alt="" sizes={cardSizes} load={load} />;
+  return <IslandPicture image={image} alt="" sizes={cardSizes} load={load} />;
 }

@@ -1,7 +1,7 @@
 import { GalleryZoom } from '#components/product/gallery-zoom.tsx';
 import { GalleryMotion } from '#components/product/gallery-motion.tsx';
 import { pageTexts } from '#components/product/product-page-texts.ts';
-import { Picture } from '#components/ui/picture.tsx';
+import { IslandPicture } from '#components/ui/island-picture.tsx';
 import type { GetDetailAnswer } from '#lib/contract/product.ts';
 import { pictureHash, picturePath, pictureUrl } from '#lib/format/picture.ts';
 import { publicConfig } from '#lib/public-config.ts';
@@ -21,7 +21,12 @@ export function Gallery({ images }: { images: GetDetailAnswer['images'] }) {
       <ul id={id} className="gallery" tabIndex={0} aria-label={pageTexts.pictures}>
         {images.map(({ image, alt }, at) => (
           <li key={image} id={`picture-${at + 1}`} className="pic">
-            <Picture image={image} alt={alt} sizes={fullSizes} load={at === 0 ? 'high' : 'lazy'} />
+            <IslandPicture
+              image={image}
+              alt={alt}
+              sizes={fullSizes}
+              load={at === 0 ? 'high' : 'lazy'}
+            />
           </li>
         ))}
       </ul>

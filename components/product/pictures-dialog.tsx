@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { MouseEvent, PointerEvent } from 'react';
 import { pageTexts } from '#components/product/product-page-texts.ts';
 import { Dialog } from '#components/ui/dialog.tsx';
-import { Picture } from '#components/ui/picture.tsx';
+import { IslandPicture } from '#components/ui/island-picture.tsx';
 import { ScrollButtons } from '#components/ui/scroll-buttons.tsx';
 import { closeDialog } from '#lib/stores/dialogs.ts';
 import type { OpenDialog } from '#lib/stores/dialogs.ts';
@@ -62,7 +62,7 @@ function Near({ image, alt }: { image: string; alt: string }) {
       onClick={press}
       onPointerMove={move}
     >
-      <Picture image={image} alt={alt} sizes="min(100vw, 100vh)" load="eager" />
+      <IslandPicture image={image} alt={alt} sizes="min(100vw, 100vh)" load="eager" />
     </button>
   );
 }

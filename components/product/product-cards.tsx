@@ -1,6 +1,6 @@
 'use client';
 
-import type { PictureLoad } from '#components/ui/picture.tsx';
+import type { PictureLoad } from '#components/ui/picture-markup.tsx';
 import { ProductCard } from '#components/product/product-card.tsx';
 import type { CardFacts } from '#lib/product/card-facts.ts';
 

@@ -1,5 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
+import nextConfigured from 'next/dist/shared/lib/image-config.js';
+import nextImages from 'next/dist/shared/lib/get-img-props.js';
 import {
+  mediaWidths,
   pictureHash,
   picturePath,
   pictureSrcSet,
@@ -7,6 +10,9 @@ import {
   previewPath,
   widthFor,
 } from './picture.ts';
+
+const { imageConfigDefault, prepareImageConfig } = nextConfigured;
+const { getImgProps } = nextImages;
 
 describe('names of stored pictures', () => {
   test('a path gives back the hash it was made of', () => {
@@ -18,7 +24,6 @@ describe('names of stored pictures', () => {
     '%p is not one of ours',
     (path) => {
       expect(pictureHash(path)).toBeUndefined();
-      expect(pictureSrcSet('/media', path, 'webp')).toBe('');
     },
   );
 
@@ -29,11 +34,38 @@ describe('names of stored pictures', () => {
     expect(pictureUrl('/media', 'a-160.webp')).toBe('/media/a-160.webp');
   });
 
-  test('a srcset names each kept width once, up to the largest wanted', () => {
-    expect(pictureSrcSet('/media', '3f9a0c12be-850.webp', 'avif', 320)).toBe(
-      '/media/3f9a0c12be-160.avif 160w, /media/3f9a0c12be-320.avif 320w',
+  test.each([
+    '72px',
+    '22vw',
+    '92vw',
+    '(min-width: 62rem) 302px, (min-width: 48rem) 31vw, 45vw',
+    '(min-width: 62rem) 464px, 92vw',
+    'min(100vw, 100vh)',
+    '67vw',
+    '66vw',
+  ])('for %s the srcset is the one Next would write', (sizes) => {
+    const image = '3f9a0c12be-850.webp';
+    const { props } = getImgProps(
+      {
+        src: image,
+        alt: '',
+        sizes,
+        width: 850,
+        height: 850,
+        loader: ({ width }) =>
+          pictureUrl('/media', picturePath('3f9a0c12be', widthFor(width), 'avif')),
+      },
+      {
+        // Not asked: the picture has its own.
+        defaultLoader: () => '',
+        imgConf: prepareImageConfig({
+          ...imageConfigDefault,
+          deviceSizes: mediaWidths.filter((width) => width > 320),
+          imageSizes: mediaWidths.filter((width) => width <= 320),
+        }),
+      },
     );
-    expect(pictureSrcSet('/media', '3f9a0c12be-850.webp', 'webp').split(', ')).toHaveLength(4);
+    expect(pictureSrcSet('/media', image, sizes)).toBe(props.srcSet);
   });
 
   test.each([

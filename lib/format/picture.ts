@@ -41,17 +41,22 @@ export function pictureUrl(imageBase: string, path: string): string {
   return `${imageBase.replace(/\/+$/, '')}/${path.replace(/^\/+/, '')}`;
 }
 
-/** A `srcset` of every kept width up to `most`. Empty for a path that is not one of ours. */
-export function pictureSrcSet(
-  imageBase: string,
-  path: string,
-  format: MediaFormat,
-  most: MediaWidth = 850,
-): string {
+/** The narrowest screen Next reckons with, in px: the smallest width meant for whole screens. */
+const narrowest = 480;
+
+/**
+ * The `srcset` of a picture shown in `sizes`: what Next's `getImageProps` says of our widths. A path that
+ * is not one of ours is offered as it is.
+ */
+export function pictureSrcSet(imageBase: string, path: string, sizes: string): string {
   const hash = pictureHash(path);
-  if (hash === undefined) return '';
+  const shares = Array.from(sizes.matchAll(/(?:^|\s)(\d+)vw/g), ([, share]) => Number(share));
+  const least = shares.length > 0 ? (narrowest * Math.min(...shares)) / 100 : 0;
   return mediaWidths
-    .filter((width) => width <= most)
-    .map((width) => `${pictureUrl(imageBase, picturePath(hash, width, format))} ${width}w`)
+    .filter((width) => width >= least)
+    .map((width) => {
+      const own = hash === undefined ? path : picturePath(hash, width, 'avif');
+      return `${pictureUrl(imageBase, own)} ${width}w`;
+    })
     .join(', ');
 }

@@ -3,7 +3,7 @@ import { Price } from '#components/product/price.tsx';
 import { availabilityTexts } from '#components/product/texts.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { MixedText } from '#components/ui/mixed-text.tsx';
-import { Picture } from '#components/ui/picture.tsx';
+import { IslandPicture } from '#components/ui/island-picture.tsx';
 import type { BasketLine } from '#lib/contract/basket.ts';
 import { formatNumber } from '#lib/format/toman.ts';
 
@@ -12,7 +12,7 @@ export function CartLine({ line }: { line: BasketLine }) {
   return (
     <li className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 gap-y-3 border-b py-6 first:pt-0 lg:grid-cols-[8.5rem_minmax(0,1fr)] lg:gap-x-6">
       <div className="pic self-start lg:row-span-3">
-        <Picture image={line.image} alt="" sizes="(min-width: 62rem) 136px, 88px" />
+        <IslandPicture image={line.image} alt="" sizes="(min-width: 62rem) 136px, 88px" />
       </div>
       <div>
         <h2 className="text-14 font-label leading-[1.625rem] lg:text-16">

@@ -8,7 +8,7 @@ import { useBasket } from '#components/basket/use-basket.ts';
 import { Price } from '#components/product/price.tsx';
 import { availabilityTexts } from '#components/product/texts.ts';
 import { MixedText } from '#components/ui/mixed-text.tsx';
-import { Picture } from '#components/ui/picture.tsx';
+import { IslandPicture } from '#components/ui/island-picture.tsx';
 import type { BasketLine, GetBasketAnswer } from '#lib/contract/basket.ts';
 import { basketStore } from '#lib/stores/basket.ts';
 
@@ -60,7 +60,7 @@ function PreviewLine({ line }: { line: BasketLine }) {
   return (
     <li className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-3 border-t py-3 first:border-0">
       <div className="pic self-start">
-        <Picture image={line.image} alt="" sizes="72px" />
+        <IslandPicture image={line.image} alt="" sizes="72px" />
       </div>
       <div className="grid content-start gap-1">
         <a

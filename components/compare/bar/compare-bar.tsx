@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useStore } from 'zustand';
 import { Icon } from '#components/ui/icon.tsx';
-import { Picture } from '#components/ui/picture.tsx';
+import { IslandPicture } from '#components/ui/island-picture.tsx';
 import { compareHref } from '#lib/compare/query.ts';
 import { compareTexts } from '#lib/compare/texts.ts';
 import { isolateLatin } from '#lib/format/mixed-text.ts';
@@ -36,7 +36,7 @@ export function CompareBar() {
                   onClick={() => remove(code, at)}
                 >
                   <span className="pic">
-                    <Picture image={image} alt="" sizes="44px" load="eager" />
+                    <IslandPicture image={image} alt="" sizes="44px" load="eager" />
                   </span>
                   <Icon name="x" className="i-s" />
                 </button>
