@@ -2,11 +2,9 @@ import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { LiveStart } from '#components/basket/live-start.tsx';
 import { BackToTop } from '#components/layout/back-to-top.tsx';
-import { brokenPicturesScript } from '#components/layout/broken-pictures.ts';
 import { DialogHost } from '#components/layout/dialog-host.tsx';
-import { earlyPressScript } from '#components/layout/early-press.ts';
-import { firstPaintScript } from '#components/layout/first-paint.ts';
 import { Footer } from '#components/layout/footer.tsx';
+import { HeadScripts } from '#components/layout/head-scripts.tsx';
 import { Header } from '#components/layout/header.tsx';
 import { MenusStart } from '#components/layout/menus-start.tsx';
 import { MissingPage } from '#components/layout/missing-page.tsx';
@@ -42,15 +40,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   return (
     <html lang="fa-IR" dir="rtl" className={vazirmatn.variable} suppressHydrationWarning>
       <head>
-        <script
-          dangerouslySetInnerHTML={{
-            __html: [
-              firstPaintScript(promotionName(banner)),
-              brokenPicturesScript,
-              earlyPressScript,
-            ].join(';'),
-          }}
-        />
+        <HeadScripts promotion={promotionName(banner)} />
       </head>
       <body>
         <a className="skip-link" href={`#${layoutIds.content}`}>
