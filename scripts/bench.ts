@@ -3,20 +3,22 @@ import { cpus } from 'node:os';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { callLoads, drawSample } from '#scripts/bench/calls.ts';
+import { measureFiltered } from '#scripts/bench/filtered.ts';
 import { audit } from '#scripts/bench/lighthouse.ts';
 import { measureJunk } from '#scripts/bench/junk.ts';
 import { runLoad } from '#scripts/bench/load.ts';
 import { findPages, measurePages } from '#scripts/bench/pages.ts';
-import { startMeasuredShop } from '#scripts/bench/shop.ts';
+import { type MeasuredDatabase, startMeasuredShop } from '#scripts/bench/shop.ts';
 import { ms, printTable, rate } from '#scripts/bench/table.ts';
 import { startBareApp } from '#scripts/bench/bare-app.ts';
 import { findChromium } from '#scripts/lib/chromium.ts';
 import { freePort } from '#scripts/lib/ports.ts';
+import type { RunningShop } from '#scripts/lib/shop.ts';
 import { benchHub } from '#server/signalr/bench.ts';
 import { endWith, PlainFailure, step } from '#scripts/lib/steps.ts';
 
 const folder = resolve('.data/bench');
-const parts = ['pages', 'calls', 'hub', 'lighthouse', 'junk'] as const;
+const parts = ['pages', 'calls', 'filtered', 'hub', 'lighthouse', 'junk'] as const;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -24,34 +26,50 @@ const { values, positionals } = parseArgs({
     products: { type: 'string', default: '100000' },
     seconds: { type: 'string', default: '8' },
     runs: { type: 'string', default: '5' },
+    /** `embedded`, or the address of a PostgreSQL; without it a temporary one is started. */
     database: { type: 'string' },
     /** Of each kind of junk. */
     requests: { type: 'string', default: '10000' },
   },
 });
 
-async function bench(): Promise<void> {
-  const wanted = new Set(positionals.length > 0 ? positionals : parts);
-  const unknown = [...wanted].find((part) => !parts.some((known) => known === part));
+type Part = (typeof parts)[number];
+
+/** The parts asked for, all of them when none is named. */
+function wantedParts(): ReadonlySet<Part> {
+  const unknown = positionals.find((part) => !parts.some((known) => known === part));
   if (unknown !== undefined) {
     throw new PlainFailure(`there is no part "${unknown}"; choose from ${parts.join(', ')}.`);
   }
-  const seconds = Number(values.seconds);
+  return new Set(parts.filter((part) => positionals.length === 0 || positionals.includes(part)));
+}
+
+async function bench(): Promise<void> {
+  const wanted = wantedParts();
   mkdirSync(folder, { recursive: true });
   console.log(`${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, Node ${process.version}`);
   if (wanted.has('hub')) await measureHub();
   if (wanted.size === 1 && wanted.has('hub')) return;
-  const measured = await startMeasuredShop(folder, Number(values.products), values.database);
-  try {
-    const { baseUrl, serviceUrl } = measured.shop;
-    const pages = await findPages(`${serviceUrl}/api`);
-    if (wanted.has('pages')) await measurePages(folder, baseUrl, pages, seconds);
-    if (wanted.has('calls')) await measureCalls(serviceUrl, seconds);
-    if (wanted.has('lighthouse')) await measureLighthouse(baseUrl, pages, Number(values.runs));
-    if (wanted.has('junk')) await measureJunk(measured.shop, Number(values.requests));
-  } finally {
-    await measured.stop();
-  }
+  const measured = await startMeasuredShop(folder, Number(values.products), chosenDatabase());
+  await measureShop(measured.shop, wanted).finally(() => measured.stop());
+}
+
+async function measureShop(shop: RunningShop, wanted: ReadonlySet<Part>): Promise<void> {
+  const { baseUrl, serviceUrl } = shop;
+  const api = `${serviceUrl}/api`;
+  const seconds = Number(values.seconds);
+  const pages = await findPages(api);
+  if (wanted.has('pages')) await measurePages(folder, baseUrl, pages, seconds);
+  if (wanted.has('calls')) await measureCalls(serviceUrl, seconds);
+  if (wanted.has('filtered')) await measureFiltered(baseUrl, api, seconds);
+  if (wanted.has('lighthouse')) await measureLighthouse(baseUrl, pages, Number(values.runs));
+  if (wanted.has('junk')) await measureJunk(shop, Number(values.requests));
+}
+
+function chosenDatabase(): MeasuredDatabase {
+  const { database } = values;
+  if (database === undefined) return 'temporary';
+  return database === 'embedded' ? 'embedded' : { url: database };
 }
 
 async function measureCalls(serviceUrl: string, seconds: number): Promise<void> {

@@ -9,8 +9,9 @@ import {
 import type { Load } from '#scripts/bench/load.ts';
 
 /** A category of the size shoppers filter, and what it can be narrowed by. */
-interface Filterable {
+export interface Filterable {
   id: number;
+  slug: string;
   filters: ListFilter[];
 }
 
@@ -50,17 +51,17 @@ export async function drawSample(api: string): Promise<Sample> {
   };
 }
 
-/** All categories of 200 to 3,000 products, from the top ones down. */
-async function findFilterable(
+/** All categories of 200 to 3,000 products, from `level` down. */
+export async function findFilterable(
   api: string,
   level: GetListAnswer['children'],
 ): Promise<Filterable[]> {
   const found: Filterable[] = [];
-  for (const { id, productCount } of level) {
+  for (const { id, slug, productCount } of level) {
     const body = { categoryId: id };
     if (productCount >= 200 && productCount <= 3_000) {
       const { filters } = getFilterAnswer.parse(await post(api, 'Product/Get-Filter', body));
-      found.push({ id, filters });
+      found.push({ id, slug, filters });
     }
     const { children } = getListAnswer.parse(await post(api, 'Product/Get-List', body));
     found.push(...(await findFilterable(api, children)));
@@ -133,16 +134,20 @@ function asked(path: string, body: unknown) {
   return { method: 'POST' as const, path: `/api/${path}`, body: JSON.stringify(body) };
 }
 
-/** A category narrowed by so many of its filters, of choices by up to three values. */
 function narrowed({ filterable }: Sample, count: number): Record<string, unknown> {
-  const { id, filters } = pick(filterable);
+  const category = pick(filterable);
+  return { categoryId: category.id, ...choose(category, count) };
+}
+
+/** So many filters of a category, of choices up to three values. */
+export function choose({ filters }: Filterable, count: number): Record<string, string> {
   const rest = [...filters];
   const chosen = Array.from({ length: Math.min(count, rest.length) }, () => {
     const filter = pick(rest);
     rest.splice(rest.indexOf(filter), 1);
     return [`filter-${filter.key}`, valueOf(filter)];
   });
-  return { categoryId: id, ...Object.fromEntries(chosen) };
+  return Object.fromEntries(chosen);
 }
 
 function valueOf({ kind, options, min = 0, max = 0 }: ListFilter): string {
@@ -159,7 +164,7 @@ function typed(words: readonly string[]): string {
   return Math.random() < 0.5 ? text : `${pick(words)} ${text}`;
 }
 
-function pick<T>(items: readonly T[]): T {
+export function pick<T>(items: readonly T[]): T {
   const item = items[Math.floor(Math.random() * items.length)];
   if (item === undefined) throw new Error('the shop that is measured is empty');
   return item;

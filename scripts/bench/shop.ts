@@ -13,21 +13,25 @@ export interface MeasuredShop {
   stop: () => Promise<void>;
 }
 
+/** Where the shop's data are: in a PostgreSQL of its own, in the one at a URL, or embedded. */
+export type MeasuredDatabase = 'temporary' | 'embedded' | { url: string };
+
 /**
- * Seeds, builds and starts the shop on PostgreSQL: `databaseUrl`, or a temporary server of its own.
+ * Seeds, builds and starts the shop.
  * Limits and logs are set so that the shop is measured, not its rate limiter or the console.
  */
 export async function startMeasuredShop(
   folder: string,
   products: number,
-  databaseUrl: string | undefined,
+  database: MeasuredDatabase,
 ): Promise<MeasuredShop> {
-  const postgres = databaseUrl === undefined ? await startPostgres(await freePort()) : undefined;
+  const postgres = database === 'temporary' ? await startPostgres(await freePort()) : undefined;
+  const databaseUrl = typeof database === 'object' ? database.url : postgres?.url;
   const settings = shopSettings(
     {
       ...process.env,
-      DATABASE_URL: databaseUrl ?? postgres?.url,
-      DATA_DIR: join(folder, 'data'),
+      DATABASE_URL: databaseUrl ?? '',
+      DATA_DIR: join(folder, database === 'embedded' ? `embedded-${products}` : 'data'),
       PORT: String(await freePort()),
       SERVICE_PORT: String(await freePort()),
       SITE_URL: '',

@@ -174,23 +174,27 @@ test('pages of a search follow each other without a gap', async () => {
   expect(ids).toHaveLength(first.total);
 });
 
+/** Lists are read anew each time; suggestions are kept for a while. */
+const listed = async (text: string) => (await list(text)).items;
+
 test('what search reads is written anew where it is missing', async () => {
   const { database } = shop.shop;
-  const before = await suggest('گلکسی');
+  const before = await listed('گلکسی');
   await database.transaction((tx) => clearSearch(tx));
-  expect(await suggest('گلکسی')).toEqual([]);
+  expect(await listed('گلکسی')).toEqual([]);
   await completeSearch(database);
-  expect(await suggest('گلکسی')).toEqual(before);
-  expect(await suggestedProducts('گلگسی s24')).toEqual(await suggestedProducts('گلکسی s24'));
+  expect(await listed('گلکسی')).toEqual(before);
+  expect(await listed('گلگسی s24')).toEqual(await listed('گلکسی s24'));
+  expect(before.length).toBeGreaterThan(0);
 });
 
 test('what search reads is written anew where it has the form of an older version', async () => {
   const { database } = shop.shop;
-  const before = await suggest('ps5');
+  const before = await listed('ps5');
   await database.db.execute(sql`comment on table search_entry is 'older'`);
   await database.db.execute(sql`
     update search_entry set names = '| |', vector = array_to_tsvector('{old}') where kind = 'product'`);
-  expect(await suggest('ps5')).toEqual([]);
+  expect(await listed('ps5')).toEqual([]);
   await completeSearch(database);
-  expect(await suggest('ps5')).toEqual(before);
+  expect(await listed('ps5')).toEqual(before);
 });

@@ -1,5 +1,6 @@
 import type { Suggestion } from '#lib/contract/home.ts';
 import type { Database } from '#server/db/database.ts';
+import { keepSuggestions } from '#server/modules/search/kept.ts';
 import { knownTwins, type Twins } from '#server/modules/search/known-twins.ts';
 import { mend, questionsFor } from '#server/modules/search/mend.ts';
 import {
@@ -51,10 +52,9 @@ function exactly(alternatives: readonly (readonly string[])[], twins: Twins): Qu
  */
 async function search<Found>(
   database: Database,
-  typed: string,
+  alternatives: readonly (readonly string[])[],
   ask: (query: Query) => Promise<{ found: Found; isEnough: boolean }>,
 ): Promise<Found | null> {
-  const alternatives = searchAlternatives(typed);
   const words = alternatives[1] ?? alternatives[0];
   if (!words) return null;
   const twins = await knownTwins(database);
@@ -66,17 +66,20 @@ async function search<Found>(
 }
 
 /** Categories, then products, that a shopper typing `typed` may mean, the best first. */
-export async function getSuggestions(database: Database, typed: string): Promise<Suggestion[]> {
-  const found = await search(database, typed, async (query) => {
-    const suggestions = await database.run(readSuggestions, valuesOf(query));
-    return { found: suggestions, isEnough: suggestions.some(({ type }) => type === 'product') };
+export function getSuggestions(database: Database, typed: string): Promise<Suggestion[]> {
+  const alternatives = searchAlternatives(typed);
+  return keepSuggestions(database, JSON.stringify(alternatives), async () => {
+    const found = await search(database, alternatives, async (query) => {
+      const suggestions = await database.run(readSuggestions, valuesOf(query));
+      return { found: suggestions, isEnough: suggestions.some(({ type }) => type === 'product') };
+    });
+    return found ?? [];
   });
-  return found ?? [];
 }
 
 /** What a list narrowed by a text is to hold, and in which order; the same as suggestions have. */
 export async function findSearch(database: Database, typed: string): Promise<Search> {
-  const found = await search(database, typed, async (query) => {
+  const found = await search(database, searchAlternatives(typed), async (query) => {
     const { tsquery } = query;
     const [best] = await database.run(readBest, valuesOf(query));
     const { ids, isAll } = best ?? { ids: [], isAll: true };

@@ -1,0 +1,52 @@
+import { getListAnswer } from '#lib/contract/product.ts';
+import { formatListQuery, parseListQuery } from '#lib/listing/query.ts';
+import { choose, type Filterable, findFilterable, pick } from '#scripts/bench/calls.ts';
+import { runLoad } from '#scripts/bench/load.ts';
+import { ms, printTable, rate } from '#scripts/bench/table.ts';
+import { step } from '#scripts/lib/steps.ts';
+
+/** A category's page narrowed by one to three filters, at its canonical address. */
+function address(category: Filterable): string {
+  const wanted = choose(category, 1 + Math.floor(Math.random() * 3));
+  const query = formatListQuery(parseListQuery(new URLSearchParams(wanted)));
+  return `${encodeURI(`/shop/category/${category.id}/${category.slug}`)}?${query}`;
+}
+
+/**
+ * Pages with filters, which are made anew for each request: of random categories of 200 to 3,000
+ * products, or of whatever has filters in a smaller shop.
+ */
+export async function measureFiltered(base: string, api: string, seconds: number): Promise<void> {
+  const categories = await step('Drawing categories to narrow', async () => {
+    const response = await fetch(`${api}/Product/Get-List`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    });
+    const found = await findFilterable(api, getListAnswer.parse(await response.json()).children);
+    return found.filter(({ filters }) => filters.length >= 3);
+  });
+  const rows: string[][] = [];
+  for (const connections of [1, 16]) {
+    const result = await runLoad({
+      url: base,
+      connections,
+      seconds,
+      headers: { 'accept-encoding': 'gzip' },
+      request: () => ({ method: 'GET', path: address(pick(categories)) }),
+    });
+    rows.push([
+      String(connections),
+      rate(result.requestsPerSecond),
+      ms(result.p50),
+      ms(result.p95),
+      ms(result.p99),
+      String(result.errors),
+    ]);
+  }
+  printTable(
+    'Pages with filters, made for each request',
+    ['connections', 'pages/s', 'p50', 'p95', 'p99', 'errors'],
+    rows,
+  );
+}
