@@ -18,6 +18,7 @@ import { readVisitors } from '#server/http/visitor.ts';
 import { readBearers } from '#server/http/bearer.ts';
 import { basketRoutes } from '#server/modules/basket/routes.ts';
 import { catalogueRoutes } from '#server/modules/catalogue/routes.ts';
+import { favouriteRoutes } from '#server/modules/favourite/routes.ts';
 import { opinionRoutes } from '#server/modules/opinion/routes.ts';
 import { homeRoutes } from '#server/modules/home/routes.ts';
 import { newsletterRoutes } from '#server/modules/newsletter/routes.ts';
@@ -98,6 +99,7 @@ export async function buildApp({
       opinionRoutes(api, shop);
       priceHistoryRoutes(api, shop);
       basketRoutes(api, shop);
+      favouriteRoutes(api, shop);
       await newsletterRoutes(api, shop, config);
       memberRoutes(api, shop, { secure: config.siteUrl.startsWith('https:') });
     },

@@ -3,6 +3,7 @@ import type { Redis } from 'ioredis';
 import type { ShopEvents } from '#server/events.ts';
 import { createBasketService } from '#server/modules/basket/service.ts';
 import { createCatalogueService } from '#server/modules/catalogue/service.ts';
+import { createFavouriteService } from '#server/modules/favourite/service.ts';
 import { createMasterService } from '#server/modules/home/master-service.ts';
 import { createNewsletterService } from '#server/modules/newsletter/service.ts';
 import { createPopularityService } from '#server/modules/popularity/service.ts';
@@ -19,15 +20,17 @@ export interface ShopParts {
 
 /** The services of the shop on one database; the parts that keep nothing are plain functions. */
 export function createShop({ database, events, settings, redis }: ShopParts) {
+  const favourites = createFavouriteService(database);
   return {
     database,
     events,
     basket: createBasketService(database, events),
+    favourites,
     catalogue: createCatalogueService(database, events),
     newsletter: createNewsletterService(database),
     popularity: createPopularityService(database),
     members: createMemberService(database, settings, redis),
-    getMasterData: createMasterService(database),
+    getMasterData: createMasterService(database, favourites),
   };
 }
 export type Shop = ReturnType<typeof createShop>;

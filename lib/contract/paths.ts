@@ -19,6 +19,7 @@ export const paths = {
   /** For administrators. */
   panel: '/cpfpco',
   account: '/account',
+  favourites: '/account/favourite',
   login: '/account/login',
   newsletter: (page: NewsletterPage) => `/newsletter/${page}`,
 } as const;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { MasterData } from '#lib/contract/home.ts';
 import type { Database } from '#server/db/database.ts';
+import type { FavouriteService } from '#server/modules/favourite/service.ts';
 import { readMenus, readPersonal, readSettings } from '#server/modules/home/queries.ts';
 import { storedSettings } from '#server/modules/home/stored.ts';
 import type { Member } from '#server/modules/member-account/service.ts';
@@ -28,19 +29,24 @@ const unset: Pick<Shared, keyof typeof storedSettings> = {
 
 /**
  * Master data: menus and settings from memory until their version moves (triggers raise it with each
- * change, whoever makes it), and one quick query for the visitor.
+ * change, whoever makes it), and a quick query for the visitor, one more for a member.
  */
-export function createMasterService(database: Database) {
+export function createMasterService(
+  database: Database,
+  favourites: Pick<FavouriteService, 'count'>,
+) {
   let kept: { version: number; shared: Shared } | null = null;
 
   return async function getMasterData(
     guid: string | null,
     member: Member | null,
   ): Promise<MasterData> {
-    const [personal] = await database.run(readPersonal, [guid]);
+    const [[personal], fCount] = await Promise.all([
+      database.run(readPersonal, [guid]),
+      member === null ? 0 : favourites.count(member.id),
+    ]);
     const { version, sequence, bCount } = personal ?? { version: 0, sequence: 0, bCount: 0 };
     if (kept?.version !== version) kept = { version, shared: await readShared(database) };
-    const fCount = 0;
     const userInfo = member && { role: member.role, bCount, fCount, warning: member.warning };
     return { ...kept.shared, bCount, fCount, sequence, userInfo };
   };

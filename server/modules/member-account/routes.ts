@@ -30,14 +30,18 @@ function mobileOf(written: string | undefined): string {
 
 const neverKept = (reply: FastifyReply) => reply.header('cache-control', 'private, no-store');
 
-export function memberRoutes(app: Api, { basket, members }: Shop, settings: { secure: boolean }) {
+export function memberRoutes(
+  app: Api,
+  { basket, favourites, members }: Shop,
+  settings: { secure: boolean },
+) {
   const cookies = createSessionCookies(settings);
 
   /** @param guid names the basket that is counted */
   async function opened(session: OpenSession, guid: string | null): Promise<LoginAnswer> {
-    const { basketCount } = await basket.read(guid);
-    const { role, warning } = session.member;
-    const userInfo: UserInfo = { role, bCount: basketCount, fCount: 0, warning };
+    const { id, role, warning } = session.member;
+    const [{ basketCount }, fCount] = await Promise.all([basket.read(guid), favourites.count(id)]);
+    const userInfo: UserInfo = { role, bCount: basketCount, fCount, warning };
     return { success: true, message: null, accessToken: session.accessToken, userInfo };
   }
 

@@ -1,0 +1,112 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import {
+  type FavouriteAnswer,
+  favouriteAnswer,
+  favouriteBody,
+  getCodesAnswer,
+  getFavouritesAnswer,
+  getFavouritesBody,
+} from '#lib/contract/favourite.ts';
+import { type Api, errors } from '#server/http/api.ts';
+import { requireMember } from '#server/http/bearer.ts';
+import type { Member } from '#server/modules/member-account/service.ts';
+import type { Shop } from '#server/shop.ts';
+
+const shared = { tags: ['favorite'], security: [{ bearer: [] }] };
+
+/** Changes one address may make a minute: more than the quickest finger. */
+const rateLimit = { max: 600, timeWindow: 60_000 };
+
+/** @throws {ShopError} 401 when nobody is logged in */
+function memberOf(request: FastifyRequest, reply: FastifyReply): Promise<Member> {
+  reply.header('cache-control', 'private, no-store');
+  return requireMember(request);
+}
+
+export function favouriteRoutes(app: Api, { favourites, basket }: Shop): void {
+  /** @param refusal why nothing was changed, or null */
+  async function answer(
+    request: FastifyRequest,
+    member: Member,
+    refusal: string | null,
+  ): Promise<FavouriteAnswer> {
+    const [fCount, { basketCount }] = await Promise.all([
+      favourites.count(member.id),
+      basket.read(request.visitor.guid),
+    ]);
+    return { success: refusal === null, message: refusal, fCount, bCount: basketCount };
+  }
+
+  app.post(
+    '/favorite/add-favorite',
+    {
+      config: { rateLimit },
+      schema: {
+        ...shared,
+        summary: 'Puts a product to the member’s favourites',
+        description:
+          'One that is there already is answered like a new one. A member has at most 500: beyond that ' +
+          '`success` is false and `message` says so. 404 for an unknown or removed product.',
+        body: favouriteBody,
+        response: { 200: favouriteAnswer, ...errors(401, 404, 422, 429) },
+      },
+    },
+    async (request, reply) => {
+      const member = await memberOf(request, reply);
+      return answer(request, member, await favourites.add(member.id, request.body.WebsiteCode));
+    },
+  );
+
+  app.post(
+    '/favorite/remove-favorite',
+    {
+      config: { rateLimit },
+      schema: {
+        ...shared,
+        summary: 'Takes a product from the member’s favourites',
+        description: 'One that is none is answered like one. 404 for a product that never was.',
+        body: favouriteBody,
+        response: { 200: favouriteAnswer, ...errors(401, 404, 422, 429) },
+      },
+    },
+    async (request, reply) => {
+      const member = await memberOf(request, reply);
+      await favourites.remove(member.id, request.body.WebsiteCode);
+      return answer(request, member, null);
+    },
+  );
+
+  app.get(
+    '/favorite/get-codes',
+    {
+      schema: {
+        ...shared,
+        summary: 'Codes of the member’s favourites, the newest first',
+        description: 'For cards of pages that are the same for everybody.',
+        response: { 200: getCodesAnswer, ...errors(401) },
+      },
+    },
+    async (request, reply) => {
+      const member = await memberOf(request, reply);
+      return { codes: await favourites.codes(member.id) };
+    },
+  );
+
+  app.post(
+    '/favorite/get-list',
+    {
+      schema: {
+        ...shared,
+        summary: 'A page of 24 of the member’s favourites, the newest first',
+        description:
+          'Products that were removed from the shop are left out. 404 for a page past the last.',
+        body: getFavouritesBody,
+        response: { 200: getFavouritesAnswer, ...errors(401, 404, 422) },
+      },
+    },
+    async (request, reply) => {
+      const member = await memberOf(request, reply);
+      return favourites.list(member.id, request.body.page);
+    },
+  );
+}

@@ -1,0 +1,73 @@
+import type { GetFavouritesAnswer } from '#lib/contract/favourite.ts';
+import { pageSize } from '#lib/contract/product.ts';
+import type { Database } from '#server/db/database.ts';
+import { ShopError } from '#server/errors.ts';
+import {
+  addFavourite,
+  countFavourites,
+  holdMember,
+  readCodes,
+  readFavourites,
+  readForAdd,
+  removeFavourite,
+} from '#server/modules/favourite/queries.ts';
+import { favouriteTexts } from '#server/modules/favourite/texts.ts';
+
+/** How many a member may have: what every page of his asks for, and what he can still look through. */
+export const mostFavourites = 500;
+
+/** What members have put aside. @param most how many one member may have */
+export function createFavouriteService(database: Database, most = mostFavourites) {
+  async function count(memberId: number): Promise<number> {
+    const [found] = await database.run(countFavourites, [memberId]);
+    return found?.count ?? 0;
+  }
+
+  /**
+   * Puts a product to the favourites; one that is there already stays where it is.
+   * @returns null, or the sentence that says why not
+   * @throws {ShopError} 404 for an unknown or removed product
+   */
+  function add(memberId: number, websiteCode: number): Promise<string | null> {
+    return database.transaction(async (tx) => {
+      await holdMember(tx, memberId);
+      const state = await readForAdd(tx, memberId, websiteCode);
+      if (!state?.known) throw unknownProduct();
+      if (state.isFavourite) return null;
+      if (state.count >= most) return favouriteTexts.full(most);
+      await addFavourite(tx, memberId, websiteCode);
+      return null;
+    });
+  }
+
+  /**
+   * Takes a product from the favourites; one that is none stays none. A product that was removed from the
+   * shop can still be taken away.
+   * @throws {ShopError} 404 for a product that never was
+   */
+  async function remove(memberId: number, websiteCode: number): Promise<void> {
+    const [found] = await database.run(removeFavourite, [memberId, websiteCode]);
+    if (!found?.known) throw unknownProduct();
+  }
+
+  async function codes(memberId: number): Promise<number[]> {
+    const [found] = await database.run(readCodes, [memberId]);
+    return found?.codes ?? [];
+  }
+
+  /** @throws {ShopError} 404 for a page past the last */
+  async function list(memberId: number, page: number): Promise<GetFavouritesAnswer> {
+    const [found] = await database.run(readFavourites, [memberId, (page - 1) * pageSize]);
+    const { total, items } = found ?? { total: 0, items: [] };
+    const pageCount = Math.ceil(total / pageSize);
+    if (page > Math.max(1, pageCount)) {
+      throw new ShopError(404, 'PAGE_NOT_FOUND', favouriteTexts.pastLastPage);
+    }
+    return { items, total, page, pageCount };
+  }
+
+  return { add, remove, count, codes, list };
+}
+export type FavouriteService = ReturnType<typeof createFavouriteService>;
+
+const unknownProduct = () => new ShopError(404, 'PRODUCT_NOT_FOUND', favouriteTexts.unknownProduct);

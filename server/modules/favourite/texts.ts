@@ -1,0 +1,9 @@
+import { toPersianDigits } from '#lib/format/digits.ts';
+
+/** Sentences for members about their favourites. */
+export const favouriteTexts = {
+  unknownProduct: 'این کالا پیدا نشد.',
+  pastLastPage: 'این صفحه از علاقه‌مندی‌های شما وجود ندارد.',
+  full: (most: number) =>
+    `علاقه‌مندی‌های شما به ${toPersianDigits(most)} کالا رسیده است. برای افزودن این کالا، کالای دیگری را حذف کنید.`,
+} as const;
