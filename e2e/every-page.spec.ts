@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { logIn } from './support/members.ts';
+import { enterAs, expectHeart, heartIn } from './support/favourites.ts';
+import { accounts, logIn } from './support/members.ts';
 import { pageNamed } from './support/pages-of-shop.ts';
 import { expectBadge, guidOf } from './support/pages.ts';
 import {
@@ -11,7 +12,7 @@ import {
   sideways,
   watchLayout,
 } from './support/reading.ts';
-import { addToBasket, productForSale } from './support/shop.ts';
+import { addToBasket, productForSale, productsForSale } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 import type { Page } from './support/test.ts';
 
@@ -73,6 +74,22 @@ async function openAccount(page: Page): Promise<void> {
   await expect(page.getByRole('main').getByRole('button', { name: 'خروج' })).toBeVisible(patience);
 }
 
+/** The list of a member whose favourites no other test touches. */
+async function openFavourites(page: Page): Promise<void> {
+  const codes = (await productsForSale()).slice(0, 9).map(({ websiteCode }) => websiteCode);
+  await enterAs(page, accounts.unverified, codes);
+  await page.goto('/account/favourite', { waitUntil: 'networkidle' });
+  await expectHeart(heartIn(page.getByRole('main').getByRole('article').first()), true);
+}
+
+async function openNoFavourites(page: Page): Promise<void> {
+  await enterAs(page, accounts.unverified);
+  await page.goto('/account/favourite', { waitUntil: 'networkidle' });
+  await expect(page.getByRole('heading', { name: 'هنوز کالایی را نگه نداشته‌اید' })).toBeVisible(
+    patience,
+  );
+}
+
 const kinds: [name: string, open: (page: Page) => Promise<void>][] = [
   ...names.map((name): [string, (page: Page) => Promise<void>] => [
     name,
@@ -82,6 +99,8 @@ const kinds: [name: string, open: (page: Page) => Promise<void>][] = [
   ['empty cart', openEmptyCart],
   ['login', openLogin],
   ['account', openAccount],
+  ['favourites', openFavourites],
+  ['no favourites', openNoFavourites],
 ];
 
 /** @param rules those to be looked at, or all when none is named */

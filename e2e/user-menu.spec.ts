@@ -174,6 +174,9 @@ test.describe('at 1440', () => {
       const master: { userInfo: object } = await answer.json();
       await route.fulfill({ json: { ...master, userInfo: { ...master.userInfo, fCount: 12 } } });
     });
+    await page.route('**/favorite/get-codes', (route) =>
+      route.fulfill({ json: { codes: Array.from({ length: 12 }, (_, n) => 1_001 + n) } }),
+    );
     await openAs(page, 'member');
     await expect(banner(page).getByRole('link', { name: 'علاقه‌مندی‌ها' })).toContainText('۱۲');
   });

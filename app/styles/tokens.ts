@@ -125,6 +125,7 @@ export const shared: Tokens = {
   '--ease-out': 'cubic-bezier(0.16, 1, 0.3, 1)',
   // Ink of what lies on a product picture, which stays light in the dark scheme.
   '--on-pic': '#4d463c',
+  '--on-pic-heart': '#b3282d',
   '--on-pic-wash': 'rgb(255 255 255 / 0.8)',
 };
 

@@ -2,6 +2,7 @@
 
 import { layoutTexts } from '#components/layout/texts.ts';
 import { Dialog } from '#components/ui/dialog.tsx';
+import { wishes } from '#lib/favourites/wish.ts';
 import { closeDialog } from '#lib/stores/dialogs.ts';
 import type { OpenDialog } from '#lib/stores/dialogs.ts';
 
@@ -19,11 +20,16 @@ const texts = {
 /** Why to log in, and the way there; the shopper comes back to the same page. */
 export default function LoginPrompt({ dialog }: { dialog: OpenDialog }) {
   if (dialog.kind !== 'login') return null;
+  const { wish } = dialog;
   return (
     <Dialog title={texts.title} onClose={closeDialog}>
       <p>{texts.reasons[dialog.reason]}</p>
       <div className="dlg-acts">
-        <a className="btn btn-primary" href={dialog.href}>
+        <a
+          className="btn btn-primary"
+          href={dialog.href}
+          onClick={() => wish && wishes.keep(wish, location.pathname + location.search)}
+        >
           {layoutTexts.account}
         </a>
         <button

@@ -2,6 +2,7 @@
 
 import { AddToBasket } from '#components/basket/add-to-basket.tsx';
 import { CompareButton } from '#components/compare/compare-button.tsx';
+import { FavouriteButton } from '#components/favourites/favourite-button.tsx';
 import { useChosen } from '#components/product/chosen-variant.tsx';
 import { PricesButton } from '#components/product/price-history/prices-button.tsx';
 import { Price, PriceCut } from '#components/product/price.tsx';
@@ -56,6 +57,7 @@ export function BuyBox({ phone, image }: BuyBoxProps) {
       <Basket className="max-lg:hidden" />
       <OtherWays phone={phone} />
       <div className="buy-acts">
+        <FavouriteButton item={{ code: websiteCode, name }} />
         <CompareButton item={{ code: websiteCode, name, image }} />
         <ShareButton title={name} />
         <PricesButton />

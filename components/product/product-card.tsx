@@ -11,10 +11,12 @@ import { type CardFacts, isOff, cardPath } from '#lib/product/card-facts.ts';
 interface ProductCardProps {
   facts: CardFacts;
   load: PictureLoad;
+  /** Whether something can be done with it here, beyond its link. */
+  acts?: boolean;
 }
 
 /** A product in a list (contract §2: an article with a heading link). The whole card is the link. */
-export function ProductCard({ facts, load }: ProductCardProps) {
+export function ProductCard({ facts, load, acts = true }: ProductCardProps) {
   const card = useRef<HTMLElement>(null);
   const { name, image, availability } = facts;
   return (
@@ -34,7 +36,7 @@ export function ProductCard({ facts, load }: ProductCardProps) {
           : null}
       </div>
       <Cost facts={facts} />
-      <LateActions card={card} facts={facts} />
+      {acts ? <LateActions card={card} facts={facts} /> : null}
     </article>
   );
 }

@@ -11,7 +11,7 @@ export const accounts = {
   unverified: { mobile: '09120000004', password },
 } as const;
 
-type Account = (typeof accounts)[keyof typeof accounts];
+export type Account = (typeof accounts)[keyof typeof accounts];
 
 /** Fills in the login form and sends it. */
 export async function fillLogin(page: Page, account: Account, remember = false): Promise<void> {

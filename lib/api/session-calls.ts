@@ -4,6 +4,7 @@ import { sentenceOf } from '#lib/api/sentence.ts';
 import { failureTexts } from '#lib/api/texts.ts';
 import type { LoginAnswer, LoginBody } from '#lib/contract/member.ts';
 import { paths } from '#lib/contract/paths.ts';
+import { wishes } from '#lib/favourites/wish.ts';
 import { tellTabs, tokens } from '#lib/session/browser-session.ts';
 import { becomeVisitor } from '#lib/session/leave.ts';
 import { sessionStore } from '#lib/stores/session.ts';
@@ -19,6 +20,7 @@ export async function logIn(body: LoginBody): Promise<string | null> {
     tokens.drop();
     tokens.keep(answer.accessToken, body.remember === true);
     sessionStore.setState({ user: answer.userInfo, ready: true });
+    wishes.grant(new URLSearchParams(location.search).get('returnUrl'));
     tellTabs('in');
     return null;
   } catch (error) {

@@ -25,6 +25,8 @@ export interface CardFacts {
   fewLeft?: number;
   /** `#rrggbb`, the first few. */
   colours?: string[];
+  /** One of the member's favourites; only lists of a member know. */
+  fav?: true;
 }
 
 /** Picks from a product of the contract what its card shows. */
@@ -41,6 +43,7 @@ export function cardFacts(product: ProductCard): CardFacts {
     ...(product.colours.length > 0 && {
       colours: product.colours.slice(0, shownColours).map(({ hex }) => hex),
     }),
+    ...(product.isFav && { fav: true }),
   };
 }
 

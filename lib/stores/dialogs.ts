@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import type { Variant } from '#lib/contract/product.ts';
+import type { Wish } from '#lib/favourites/wish.ts';
 import type { Compared, CompareGroup } from '#lib/stores/compare.ts';
 
 const reasons = ['fav', 'basket', 'inBasket'] as const;
@@ -11,12 +12,20 @@ export const isLoginReason = (word: string | undefined): word is LoginReason =>
 
 /** What is asked or shown above the page. `href` leads to the same without a dialog. */
 export type OpenDialog =
-  | { readonly kind: 'login'; readonly reason: LoginReason; readonly href: string }
+  | LoginDialog
   | { readonly kind: 'video'; readonly title: string; readonly href: string }
   | { readonly kind: 'share'; readonly title: string; readonly href: string }
   | NewComparisonDialog
   | PricesDialog
   | PicturesDialog;
+
+/** Why to log in. What was wished for is carried out afterwards. */
+export interface LoginDialog {
+  readonly kind: 'login';
+  readonly reason: LoginReason;
+  readonly wish?: Wish | undefined;
+  readonly href: string;
+}
 
 /** Pictures to be looked at closely, beginning with the one at `first`. */
 export interface PicturesDialog {
@@ -52,9 +61,9 @@ export const dialogStore = createStore<{ readonly open: OpenDialog | null }>(() 
 const loginPath = (): string =>
   `/account/login?returnUrl=${encodeURIComponent(location.pathname + location.search)}`;
 
-/** Tells a visitor why to log in, and leads there. */
-export function askLogin(reason: LoginReason): void {
-  dialogStore.setState({ open: { kind: 'login', reason, href: loginPath() } });
+/** Tells a visitor why to log in, and leads there. @param wish what a heart was pressed for */
+export function askLogin(reason: LoginReason, wish?: Wish): void {
+  dialogStore.setState({ open: { kind: 'login', reason, wish, href: loginPath() } });
 }
 
 /** Plays a film file above the page. @param title what the link to it said */

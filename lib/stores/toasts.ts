@@ -1,4 +1,5 @@
 import { createElement } from 'react';
+import type { ReactNode } from 'react';
 import { createStore } from 'zustand/vanilla';
 
 /** Whether a toast may come: only then is the toaster's code loaded. */
@@ -19,6 +20,8 @@ export interface ToastAction {
 }
 
 export interface ToastMore {
+  /** How the title is drawn, where a plain text would not be read as it is meant. */
+  readonly look?: ReactNode;
   /** A sentence below; the first words are its title then. */
   readonly text?: string;
   readonly action?: ToastAction;
@@ -35,13 +38,13 @@ export interface ToastMore {
 export async function showToast(
   kind: 'success' | 'error' | 'info' | 'warning',
   title: string,
-  { text, action, progress = true, clickToClose = true }: ToastMore = {},
+  { look, text, action, progress = true, clickToClose = true }: ToastMore = {},
 ): Promise<void> {
   prepareToasts();
   const { toast } = await load();
   const stays = kind === 'error';
   const classes = [progress && !stays && 'toast-timed', clickToClose && 'toast-close-by-press'];
-  toast[kind](title, {
+  toast[kind](look ?? title, {
     className: classes.filter(Boolean).join(' '),
     ...(stays && { duration: Number.POSITIVE_INFINITY, id: title + (text ?? '') }),
     ...(text === undefined ? {} : { description: text }),

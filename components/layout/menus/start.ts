@@ -1,4 +1,5 @@
 import { startCompare } from '#components/compare/start.ts';
+import { startFavourites } from '#components/favourites/start.ts';
 import { startArrowKeys } from '#components/layout/menus/arrow-keys.ts';
 import { startHover } from '#components/layout/menus/hover.ts';
 import { startMainMenuClose } from '#components/layout/menus/main-menu-close.ts';
@@ -7,8 +8,8 @@ import { startPanels } from '#components/layout/menus/panels.ts';
 import { startSearch } from '#components/layout/search/start.ts';
 
 /**
- * What menus and search do beyond what the browser does with their markup, and the bar of what is
- * collected for comparing; once in a page's life.
+ * What menus and search do beyond what the browser does with their markup, the bar of what is collected
+ * for comparing, and what other tabs and a login do to the favourites; once in a page's life.
  * `data-menus` on the root says that they do.
  */
 export function startMenus(): void {
@@ -19,5 +20,6 @@ export function startMenus(): void {
   startMainMenuClose();
   startSearch();
   startCompare();
+  startFavourites();
   document.documentElement.dataset.menus = 'alive';
 }

@@ -1,3 +1,4 @@
+import { CardSkeleton } from '#components/product/card-skeleton.tsx';
 import { ProductCards } from '#components/product/product-cards.tsx';
 import { pageTexts } from '#components/product/product-page-texts.ts';
 import type { Recent } from '#components/product/recent/recent-products.tsx';
@@ -19,17 +20,5 @@ export function RecentRail({ recent }: { recent: Recent }) {
         waiting.map((at) => <CardSkeleton key={at} />)
       )}
     </Rail>
-  );
-}
-
-function CardSkeleton() {
-  return (
-    <div className="card" aria-hidden>
-      <div className="pic" />
-      <h3>&nbsp;</h3>
-      <div className="meta" />
-      <span className="price">&nbsp;</span>
-      <div className="cut" />
-    </div>
   );
 }

@@ -1,0 +1,63 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+import { favouriteListTexts } from '#components/favourites/texts.ts';
+import { useFavourite } from '#components/favourites/use-favourite.ts';
+import { ProductCard } from '#components/product/product-card.tsx';
+import type { PictureLoad } from '#components/ui/picture-markup.tsx';
+import type { CardFacts } from '#lib/product/card-facts.ts';
+
+interface FavouriteCardProps {
+  facts: CardFacts;
+  load: PictureLoad;
+}
+
+/**
+ * A favourite. Taken away, it stays in its place with a way to take that back, as long as the list is
+ * shown; the keyboard's focus stays with it.
+ */
+export function FavouriteCard({ facts, load }: FavouriteCardProps) {
+  const { code, name } = facts;
+  const [is, press] = useFavourite({ code, name }, true);
+  const place = useRef<HTMLDivElement>(null);
+  const holdsFocus = useRef(false);
+  const was = useRef(is);
+
+  useEffect(() => {
+    if (was.current === is) return;
+    was.current = is;
+    if (!holdsFocus.current) return;
+    place.current?.querySelector<HTMLElement>(is ? 'h3 a' : '.fav-gone button')?.focus();
+  }, [is]);
+
+  return (
+    <div
+      ref={place}
+      className="fav"
+      onFocus={() => {
+        holdsFocus.current = true;
+      }}
+      onBlur={({ relatedTarget, currentTarget }) => {
+        // What is taken away under the focus is left without a word of where to.
+        if (relatedTarget instanceof Node) {
+          holdsFocus.current = currentTarget.contains(relatedTarget);
+        }
+      }}
+    >
+      <ProductCard facts={facts} load={load} acts={is} />
+      {is ? null : (
+        <div className="fav-gone">
+          <p>{favouriteListTexts.gone}</p>
+          <button
+            type="button"
+            className="btn btn-outline btn-sm"
+            aria-label={favouriteListTexts.undoOf(name)}
+            onClick={press}
+          >
+            {favouriteListTexts.undo}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+'use client';
+
+import { favouriteListTexts } from '#components/favourites/texts.ts';
+import { useSession } from '#lib/stores/session.ts';
+
+/** How many there are; nothing while nobody knows, and of none. */
+export function FavouriteCount() {
+  const count = useSession(({ user }) => user?.fCount);
+  if (!count) return null;
+  return <span className="text-ink-3">{favouriteListTexts.count(count)}</span>;
+}

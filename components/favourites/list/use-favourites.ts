@@ -1,0 +1,73 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import type { Dispatch, SetStateAction } from 'react';
+import type { GetFavouritesAnswer } from '#lib/contract/favourite.ts';
+import { paths } from '#lib/contract/paths.ts';
+import { useSession } from '#lib/stores/session.ts';
+
+export type Reading = 'loading' | 'failed' | GetFavouritesAnswer;
+
+async function readInto(page: number, show: Dispatch<SetStateAction<Reading>>): Promise<void> {
+  try {
+    const { getFavourites } = await import('#lib/api/favourite-calls.ts');
+    const answer = await getFavourites(page);
+    if (answer !== null) show(answer);
+    // The last one may have gone since; the first is always there.
+    else if (page > 1) location.replace(paths.favourites);
+  } catch {
+    // What is shown stays; only who sees nothing yet is told.
+    show((shown) => (typeof shown === 'object' ? shown : 'failed'));
+  }
+}
+
+/** Calls when there are favourites that were not there before, and are not shown. */
+async function followAdditions(isShown: (code: number) => boolean, act: () => void) {
+  const { favourites } = await import('#lib/favourites/mine.ts');
+  let before = favourites.getState().codes;
+  return favourites.subscribe(({ codes }) => {
+    const known = before;
+    before = codes;
+    if (codes === null || known === null || codes === known) return;
+    if ([...codes].some((code) => !known.has(code) && !isShown(code))) act();
+  });
+}
+
+/**
+ * A page of the member's favourites, and a way to try again after a failure. What is added elsewhere comes
+ * in; what is taken away stays in its place, so that it can be taken back.
+ */
+export function useFavourites(page: number): readonly [Reading, retry: () => void] {
+  const [reading, setReading] = useState<Reading>('loading');
+  const isMember = useSession(({ user }) => user !== null);
+
+  useEffect(() => {
+    void readInto(page, setReading);
+  }, [page]);
+
+  useEffect(() => {
+    if (!isMember || typeof reading !== 'object') return;
+    const shown = new Set(reading.items.map(({ websiteCode }) => websiteCode));
+    let stop: (() => void) | null = null;
+    let gone = false;
+    const follow = async () => {
+      const unsubscribe = await followAdditions(
+        (code) => shown.has(code),
+        () => void readInto(page, setReading),
+      );
+      if (gone) unsubscribe();
+      else stop = unsubscribe;
+    };
+    void follow().catch(() => undefined);
+    return () => {
+      gone = true;
+      stop?.();
+    };
+  }, [isMember, page, reading]);
+
+  const retry = () => {
+    setReading('loading');
+    void readInto(page, setReading);
+  };
+  return [reading, retry];
+}

@@ -1,0 +1,86 @@
+import { HTTPError } from 'ky';
+import { favouriteListTexts as texts } from '#components/favourites/texts.ts';
+import { MixedText } from '#components/ui/mixed-text.tsx';
+import { FavouriteRefused } from '#lib/api/favourite-calls.ts';
+import { readMasterData } from '#lib/api/master-calls.ts';
+import { reportFailure } from '#lib/api/report-failure.ts';
+import { sentenceOf } from '#lib/api/sentence.ts';
+import { failureTexts } from '#lib/api/texts.ts';
+import { paths } from '#lib/contract/paths.ts';
+import { favourites } from '#lib/favourites/mine.ts';
+import type { Wish } from '#lib/favourites/wish.ts';
+import { renewal } from '#lib/session/browser-session.ts';
+import { askLogin } from '#lib/stores/dialogs.ts';
+import { isFavourite } from '#lib/stores/favourites.ts';
+import { sessionStore } from '#lib/stores/session.ts';
+import { showToast } from '#lib/stores/toasts.ts';
+
+/** Contract §2, word by word; the name is set as it is on its card. */
+function tell(name: string, is: boolean): Promise<void> {
+  const rest = is ? texts.added : texts.removed;
+  const look = (
+    <>
+      {texts.product}
+      <MixedText>{name}</MixedText>
+      {rest}
+    </>
+  );
+  // On the list itself it leads nowhere.
+  const leads = is && location.pathname !== paths.favourites;
+  return showToast(is ? 'success' : 'warning', `${texts.product}${name}${rest}`, {
+    look,
+    ...(leads && { action: { label: texts.toList, href: paths.favourites } }),
+  });
+}
+
+/** A 401 of an addition asks to log in instead of leading away (specification §6 and §8). */
+async function tellFailure(failure: unknown, wish: Wish, wanted: boolean): Promise<void> {
+  if (failure instanceof FavouriteRefused) return showToast('error', failure.message);
+  if (!(failure instanceof HTTPError)) return reportFailure(failure);
+  if (failure.response.status !== 401) {
+    return showToast('error', (await sentenceOf(failure.response)) ?? failureTexts.unknown);
+  }
+  if (!wanted) return reportFailure(failure);
+  askLogin('fav', wish);
+  // Who is here has been found out; the header learns it, too.
+  await readMasterData().catch(() => undefined);
+}
+
+async function change(wish: Wish, wanted: boolean): Promise<void> {
+  try {
+    const is = await favourites.set(wish.code, wanted);
+    if (is !== null) await tell(wish.name, is);
+  } catch (error) {
+    await tellFailure(error, wish, wanted);
+    // An answer that was lost may have been a yes.
+    if (!(error instanceof HTTPError)) await favourites.refresh().catch(() => undefined);
+  }
+}
+
+/**
+ * A heart was pressed: its product becomes a favourite, or is none any more. A visitor is asked to log in,
+ * and gets it afterwards.
+ * @param shown what the heart showed, for when nothing better is known
+ */
+export async function pressFavourite(wish: Wish, shown: boolean): Promise<void> {
+  try {
+    if (sessionStore.getState().user === null && (await renewal.token()) === '') {
+      askLogin('fav', wish);
+      return;
+    }
+  } catch (error) {
+    await reportFailure(error);
+    return;
+  }
+  await change(wish, !(isFavourite(favourites.getState(), wish.code) ?? shown));
+}
+
+/** Carries out what was wished for before the login. */
+export const grantWish = (wish: Wish): Promise<void> => change(wish, true);
+
+/** Tells whether a product is a favourite, undefined while nobody knows, now and at each change. */
+export function watchFavourite(code: number, told: (is: boolean | undefined) => void): () => void {
+  const look = () => told(isFavourite(favourites.getState(), code));
+  look();
+  return favourites.subscribe(look);
+}

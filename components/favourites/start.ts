@@ -1,0 +1,46 @@
+import { onFavouriteNews } from '#lib/favourites/news.ts';
+import { type Wish, wishes } from '#lib/favourites/wish.ts';
+import { sessionStore } from '#lib/stores/session.ts';
+
+/** Another tab, or a page that Back led here from, may have changed the favourites. */
+async function follow(): Promise<void> {
+  if (sessionStore.getState().user === null) return;
+  const { favourites } = await import('#lib/favourites/mine.ts');
+  favourites.heard();
+}
+
+/** Without it a heart shows what it showed. */
+const followQuietly = () => void follow().catch(() => undefined);
+
+/** What a visitor wished for is carried out once it is known that the login has made a member of him. */
+function grant(): void {
+  const { ready, user } = sessionStore.getState();
+  if (!ready || user === null) return;
+  stopWaiting?.();
+  const wish = wishes.take();
+  if (wish === null) return;
+  void carryOut(wish);
+}
+
+async function carryOut(wish: Wish): Promise<void> {
+  try {
+    const { grantWish } = await import('#components/favourites/press.tsx');
+    await grantWish(wish);
+  } catch (error) {
+    const { reportFailure } = await import('#lib/api/report-failure.ts');
+    await reportFailure(error);
+  }
+}
+
+let stopWaiting: (() => void) | null = null;
+
+/** Keeps the favourites of this page in step with the other tabs, and grants what waited for a login. */
+export function startFavourites(): void {
+  onFavouriteNews(followQuietly);
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) followQuietly();
+  });
+  if (!wishes.isGranted()) return;
+  stopWaiting = sessionStore.subscribe(grant);
+  grant();
+}

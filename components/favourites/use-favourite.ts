@@ -1,0 +1,50 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import type { Wish } from '#lib/favourites/wish.ts';
+import { useSession } from '#lib/stores/session.ts';
+import { whenIdle } from '#lib/when-idle.ts';
+
+const load = () => import('#components/favourites/press.tsx');
+
+/**
+ * Whether a product is one of the member's favourites, and what changes that. Pages know no favourites:
+ * they are read once for a page, when a member is here and the page is idle.
+ * @param known what the product's own list says
+ */
+export function useFavourite(wish: Wish, known = false): readonly [boolean, press: () => void] {
+  const { code } = wish;
+  const isMember = useSession(({ user }) => user !== null);
+  const [told, setTold] = useState<boolean>();
+
+  useEffect(() => {
+    if (!isMember) return;
+    let stop: (() => void) | null = null;
+    let gone = false;
+    const watch = async () => {
+      const { watchFavourite } = await load();
+      if (!gone) stop = watchFavourite(code, setTold);
+    };
+    // Without it the heart shows what it knows.
+    whenIdle(() => void watch().catch(() => undefined));
+    return () => {
+      gone = true;
+      stop?.();
+      setTold(undefined);
+    };
+  }, [code, isMember]);
+
+  const is = told ?? known;
+  return [is, () => void press(wish, is)];
+}
+
+async function press(wish: Wish, shown: boolean): Promise<void> {
+  try {
+    const { pressFavourite } = await load();
+    await pressFavourite(wish, shown);
+  } catch (error) {
+    // The network went before this was loaded.
+    const { reportFailure } = await import('#lib/api/report-failure.ts');
+    await reportFailure(error);
+  }
+}

@@ -1,0 +1,47 @@
+import { Icon } from '#components/ui/icon.tsx';
+import { toPersianDigits } from '#lib/format/digits.ts';
+import { pageWindow } from '#lib/listing/page-window.ts';
+import { listingTexts } from '#lib/listing/texts.ts';
+
+interface PageLinksProps {
+  page: number;
+  pageCount: number;
+  /** Where a page is. */
+  href: (page: number) => string;
+}
+
+/** Pages of anything as plain links. Nothing when there is one page only. */
+export function PageLinks({ page, pageCount, href }: PageLinksProps) {
+  if (pageCount < 2) return null;
+  return (
+    <nav className="pages" aria-label={listingTexts.pages}>
+      {page === 1 ? null : (
+        <a className="px-3 font-label" href={href(page - 1)} rel="prev">
+          <Icon name="chevron-right" className="i-s" />
+          <span className="max-lg:sr-only">{listingTexts.previous}</span>
+        </a>
+      )}
+      {pageWindow(page, pageCount).map((mark, at) =>
+        mark === null ? (
+          // A gap stands between the numbers around it.
+          <span key={`gap-${at < 3 ? 'start' : 'end'}`}>…</span>
+        ) : (
+          <a
+            key={mark}
+            href={href(mark)}
+            aria-label={listingTexts.page(mark)}
+            {...(mark === page && { 'aria-current': 'page' })}
+          >
+            {toPersianDigits(mark)}
+          </a>
+        ),
+      )}
+      {page === pageCount ? null : (
+        <a className="px-3 font-label" href={href(page + 1)} rel="next">
+          <span className="max-lg:sr-only">{listingTexts.next}</span>
+          <Icon name="chevron-left" className="i-s" />
+        </a>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,12 @@
+/** Stands where a card will be, in the same measures. */
+export function CardSkeleton() {
+  return (
+    <div className="card" aria-hidden>
+      <div className="pic" />
+      <h3>&nbsp;</h3>
+      <div className="meta" />
+      <span className="price">&nbsp;</span>
+      <div className="cut" />
+    </div>
+  );
+}

@@ -1,0 +1,201 @@
+import {
+  addName,
+  cardOf,
+  enterAs,
+  expectCount,
+  expectHeart,
+  heartOf,
+  keptCodes,
+  patience,
+} from './support/favourites.ts';
+import { accounts, fillLogin } from './support/members.ts';
+import { list, productsForSale } from './support/shop.ts';
+import { expect, test } from './support/test.ts';
+import type { Page } from './support/test.ts';
+
+const path = '/account/favourite';
+const phone = { width: 390, height: 844 };
+const desktop = { width: 1440, height: 900 };
+
+/** Another account than that of favourites.spec.ts, which may run at the same time. */
+const account = accounts.administrator;
+
+const main = (page: Page) => page.getByRole('main');
+const cards = (page: Page) => main(page).getByRole('article');
+const emptyHeading = (page: Page) =>
+  main(page).getByRole('heading', { name: 'هنوز کالایی را نگه نداشته‌اید' });
+const undo = (page: Page) => main(page).getByRole('button', { name: /^بازگرداندن/ });
+
+const codesOf = (products: readonly { websiteCode: number }[]) =>
+  products.map(({ websiteCode }) => websiteCode);
+
+/** Opens the list of a member who has exactly these favourites, the first one the newest. */
+async function openList(page: Page, codes: readonly number[], address = path): Promise<void> {
+  await enterAs(page, account, codes);
+  await page.goto(address);
+}
+
+async function three() {
+  const [a, b, c, d] = await productsForSale();
+  if (!a || !b || !c || !d) throw new Error('The shop sells too little.');
+  return { a, b, c, d };
+}
+
+test('is a member’s alone: a visitor is led to the login and back', async ({ page }) => {
+  const answer = await page.goto(path);
+  expect(answer?.headers()['cache-control']).toBe('private, no-store');
+  await expect(page).toHaveURL(`/account/login?returnUrl=${encodeURIComponent(path)}`);
+  await fillLogin(page, account);
+  await page.waitForURL(path);
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('علاقه‌مندی‌ها');
+});
+
+for (const viewport of [phone, desktop]) {
+  test.describe(`at ${viewport.width}`, () => {
+    test.use({ viewport });
+
+    test('shows the newest first, with what cards show elsewhere', async ({ page }) => {
+      const { a, b, c } = await three();
+      await openList(page, codesOf([c, a, b]));
+      await expect(cards(page)).toHaveCount(3, patience);
+      const links = await cards(page)
+        .getByRole('link')
+        .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+      expect(links.map((href) => Number(href?.split('/')[3]))).toEqual(codesOf([c, a, b]));
+      for (const { websiteCode } of [a, b, c]) {
+        // oxlint-disable-next-line no-await-in-loop
+        await expectHeart(heartOf(page, websiteCode), true);
+      }
+      await expect(main(page).getByText('۳ کالا')).toBeVisible();
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+    });
+
+    test('what is taken away stays until it is left, and can be taken back', async ({ page }) => {
+      const { a, b } = await three();
+      await openList(page, codesOf([a, b]));
+      await expectHeart(heartOf(page, a.websiteCode), true);
+      const places = () =>
+        cards(page).evaluateAll((all) => all.map((card) => card.getBoundingClientRect().top));
+      const before = await places();
+      await heartOf(page, a.websiteCode).click();
+      await expect(main(page).getByText('از علاقه‌مندی‌ها حذف شد', { exact: true })).toBeVisible();
+      await expectCount(page, 1);
+      await expect.poll(() => keptCodes(page)).toEqual([b.websiteCode]);
+      expect(await places()).toEqual(before);
+      await undo(page).click();
+      await expectHeart(heartOf(page, a.websiteCode), true);
+      await expectCount(page, 2);
+      await expect(undo(page)).toHaveCount(0);
+      await expect.poll(() => keptCodes(page)).toEqual(codesOf([a, b]));
+      await heartOf(page, b.websiteCode).click();
+      await expectCount(page, 1);
+      await page.reload();
+      await expect(cards(page)).toHaveCount(1, patience);
+    });
+
+    test('of nothing says how to begin', async ({ page }) => {
+      await openList(page, []);
+      await expect(emptyHeading(page)).toBeVisible(patience);
+      await main(page).getByRole('link', { name: 'دیدن محبوب‌ترین‌ها' }).click();
+      await page.waitForURL('/shop?sort=popular');
+    });
+  });
+}
+
+test('the keyboard takes away and takes back without losing its place', async ({ page }) => {
+  const { a, b } = await three();
+  await openList(page, codesOf([a, b]));
+  const heart = heartOf(page, a.websiteCode);
+  await expectHeart(heart, true);
+  await heart.focus();
+  await page.keyboard.press('Enter');
+  await expect(undo(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(cardOf(page, a.websiteCode).getByRole('link')).toBeFocused();
+  await expectHeart(heart, true);
+});
+
+test('more than a page has pages, which Back leads through', async ({ page }) => {
+  const { items } = await list();
+  const second = await list({ page: 2 });
+  const codes = codesOf([...items, ...second.items.slice(0, 2)]);
+  await openList(page, codes);
+  await expect(cards(page)).toHaveCount(24, patience);
+  const pages = main(page).getByRole('navigation', { name: 'صفحه‌ها' });
+  await pages.getByRole('link', { name: 'بعدی' }).click();
+  await expect(page).toHaveURL(`${path}?page=2`);
+  await expect(cards(page)).toHaveCount(2, patience);
+  await expect(cardOf(page, codes[25] ?? 0)).toBeVisible();
+  await page.goBack();
+  await expect(cards(page)).toHaveCount(24, patience);
+  await expect(page).toHaveURL(path);
+  for (const wrong of ['0', 'x', '-1', '99999', '%00']) {
+    // oxlint-disable-next-line no-await-in-loop
+    await page.goto(`${path}?page=${wrong}`);
+    // oxlint-disable-next-line no-await-in-loop
+    await expect(cards(page)).toHaveCount(24, patience);
+  }
+});
+
+test('follows other tabs', async ({ page }) => {
+  test.slow();
+  const { a, b } = await three();
+  await openList(page, codesOf([a]));
+  await expectHeart(heartOf(page, a.websiteCode), true);
+  const shop = await page.context().newPage();
+  await shop.goto('/shop');
+  await expectHeart(heartOf(shop, a.websiteCode), true);
+  await heartOf(shop, b.websiteCode).click();
+  await expect(cards(page)).toHaveCount(2, patience);
+  await heartOf(shop, a.websiteCode).click();
+  await expect(undo(page)).toBeVisible(patience);
+  await undo(page).click();
+  await expectHeart(heartOf(shop, a.websiteCode), true);
+});
+
+test('asks for its login page when another tab logs out', async ({ page }) => {
+  const { a } = await three();
+  await openList(page, codesOf([a]));
+  await expectHeart(heartOf(page, a.websiteCode), true);
+  const other = await page.context().newPage();
+  await other.goto('/account');
+  await other.getByRole('main').getByRole('button', { name: 'خروج از حساب' }).click();
+  await page.waitForURL('/');
+});
+
+test.describe('what goes wrong', () => {
+  test.use({ breaksThings: true });
+
+  test('a service that does not answer is told, and asked again', async ({ page }) => {
+    const { a } = await three();
+    await enterAs(page, account, codesOf([a]));
+    await page.route('**/api/favorite/get-list', (route) => route.abort());
+    await page.goto(path);
+    await expect(main(page).getByRole('alert')).toContainText('علاقه‌مندی‌ها خوانده نشد', patience);
+    await page.unroute('**/api/favorite/get-list');
+    await main(page).getByRole('button', { name: 'تلاش دوباره' }).click();
+    await expect(cards(page)).toHaveCount(1, patience);
+  });
+
+  test('a page past the last leads to the first', async ({ page }) => {
+    const { a } = await three();
+    await openList(page, codesOf([a]), `${path}?page=7`);
+    await page.waitForURL(path);
+    await expect(cards(page)).toHaveCount(1, patience);
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page says what it needs', async ({ page }) => {
+    await page
+      .context()
+      .addCookies([{ name: 'session', value: '1', url: test.info().project.use.baseURL ?? '' }]);
+    await page.goto(path);
+    const told = page.locator('main noscript p');
+    await expect(told).toBeVisible();
+    await expect(told).toHaveText(/جاوااسکریپت مرورگر خود را روشن کنید/);
+    await expect(page.getByRole('button', { name: addName })).toHaveCount(0);
+  });
+});

@@ -1,0 +1,148 @@
+import {
+  callsOf,
+  enterAs,
+  expectCount,
+  expectHeart,
+  heartOf,
+  keptCodes,
+  patience,
+  toast,
+} from './support/favourites.ts';
+import { accounts, fillLogin, logIn } from './support/members.ts';
+import { productForSale, productsForSale } from './support/shop.ts';
+import { expect, test } from './support/test.ts';
+import type { Page } from './support/test.ts';
+
+/** Another account than those of the other files about favourites, which may run at the same time. */
+const account = accounts.withoutNationalCode;
+
+const prompt = (page: Page) => page.getByRole('dialog', { name: 'ورود به حساب' });
+const wayToLogin = (page: Page) => prompt(page).getByRole('link', { name: 'ورود / ثبت‌نام' });
+
+/** Presses a heart and goes to the login the prompt leads to. */
+async function wishFor(page: Page, code: number): Promise<void> {
+  await page.goto('/shop');
+  await heartOf(page, code).click();
+  await wayToLogin(page).click();
+  await page.waitForURL('/account/login?returnUrl=%2Fshop');
+  await page.waitForFunction(() => sessionStorage.getItem('favouriteWish') !== null);
+}
+
+/** Waits until the page has done what a member's page does at first, and looks what is kept. */
+async function expectNothingKept(page: Page, code: number): Promise<void> {
+  const member = page.getByRole('banner').getByRole('link', { name: 'حساب کاربری' });
+  await expect(member).toBeVisible(patience);
+  await page.waitForLoadState('networkidle');
+  await expectHeart(heartOf(page, code), false);
+  await expectCount(page, 0);
+  expect(await keptCodes(page)).toEqual([]);
+}
+
+test.describe('a visitor', () => {
+  test('is asked to log in, and nothing is called', async ({ page }) => {
+    const { websiteCode } = await productForSale();
+    const calls = callsOf(page);
+    await page.goto('/shop');
+    await heartOf(page, websiteCode).click();
+    await expect(prompt(page)).toContainText(
+      'برای ذخیره در علاقه‌مندی‌ها وارد حساب کاربری خود شوید',
+      patience,
+    );
+    await page.keyboard.press('Escape');
+    await expect(prompt(page)).toHaveCount(0);
+    await expectHeart(heartOf(page, websiteCode), false);
+    expect(calls).toEqual([]);
+  });
+
+  test('gets what was wished for after the login of the prompt, once', async ({ page }) => {
+    const [first, second] = await productsForSale();
+    if (!first || !second) throw new Error('The shop sells too little.');
+    test.slow();
+    await enterAs(page, account, [second.websiteCode]);
+    await page.context().clearCookies();
+    await page.goto('/shop');
+    const calls = callsOf(page);
+    await heartOf(page, first.websiteCode).click();
+    await wayToLogin(page).click();
+    await page.waitForURL('/account/login?returnUrl=%2Fshop');
+    await fillLogin(page, account);
+    await page.waitForURL('/shop');
+    await expect(toast(page, first.nameFa, 'اضافه')).toBeVisible(patience);
+    await expectHeart(heartOf(page, first.websiteCode), true);
+    await expectCount(page, 2);
+    expect(await keptCodes(page)).toEqual([first.websiteCode, second.websiteCode]);
+    await heartOf(page, first.websiteCode).click();
+    await expectCount(page, 1);
+    await page.reload();
+    await expectHeart(heartOf(page, second.websiteCode), true);
+    expect(await keptCodes(page)).toEqual([second.websiteCode]);
+    expect(calls.filter((name) => name === 'add-favorite')).toHaveLength(1);
+  });
+
+  test('gets nothing by a login that came another way', async ({ page }) => {
+    const { websiteCode } = await productForSale();
+    await enterAs(page, account);
+    await page.context().clearCookies();
+    await wishFor(page, websiteCode);
+    await logIn(page, account);
+    await page.goto('/shop');
+    await expectNothingKept(page, websiteCode);
+  });
+
+  test('gets nothing by a login a day later', async ({ page }) => {
+    const { websiteCode } = await productForSale();
+    await enterAs(page, account);
+    await page.context().clearCookies();
+    await wishFor(page, websiteCode);
+    await page.evaluate(() => {
+      const aDay = 86_400_000;
+      const wish: unknown[] = JSON.parse(sessionStorage.getItem('favouriteWish') ?? '[]');
+      const old = wish.map((part) => (Number(part) > 1e12 ? Number(part) - aDay : part));
+      sessionStorage.setItem('favouriteWish', JSON.stringify(old));
+    });
+    await fillLogin(page, account);
+    await page.waitForURL('/shop');
+    await expectNothingKept(page, websiteCode);
+  });
+
+  test('gets nothing after all when the prompt was closed', async ({ page }) => {
+    const { websiteCode } = await productForSale();
+    await enterAs(page, account);
+    await page.context().clearCookies();
+    await page.goto('/shop');
+    await heartOf(page, websiteCode).click();
+    await prompt(page).getByRole('button', { name: 'بعداً' }).click();
+    await logIn(page, account, { returnUrl: '/shop' });
+    await expectNothingKept(page, websiteCode);
+  });
+});
+
+test.describe('a session that has ended', () => {
+  test.use({ breaksThings: true });
+
+  test('asks to log in and leads nowhere', async ({ page }) => {
+    const { websiteCode } = await productForSale();
+    await enterAs(page, account);
+    await page.goto('/shop');
+    await expectHeart(heartOf(page, websiteCode), false);
+    await page.request.post('/api/member-account/logout', {
+      headers: await page.evaluate(() => ({
+        authorization: `Bearer ${sessionStorage.getItem('accessToken')}`,
+        'x-xsrf-token': /XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? '',
+      })),
+    });
+    await heartOf(page, websiteCode).click();
+    await expect(prompt(page)).toBeVisible(patience);
+    await expect(page).toHaveURL('/shop');
+    await expectHeart(heartOf(page, websiteCode), false);
+    await expect(page.getByRole('banner').getByRole('link', { name: 'ورود / ثبت‌نام' })).toBeVisible(
+      patience,
+    );
+    await wayToLogin(page).click();
+    await page.waitForURL('/account/login?returnUrl=%2Fshop');
+    await fillLogin(page, account);
+    await page.waitForURL('/shop');
+    await expectHeart(heartOf(page, websiteCode), true);
+    expect(await keptCodes(page)).toEqual([websiteCode]);
+  });
+});

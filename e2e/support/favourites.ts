@@ -1,0 +1,95 @@
+import { expect } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
+import { favouriteAnswer, getCodesAnswer } from '#lib/contract/favourite.ts';
+import { loginAnswer } from '#lib/contract/member.ts';
+import { toPersianDigits } from '#lib/format/digits.ts';
+import { type Account, storedTokens } from './members.ts';
+
+export const addName = 'افزودن به علاقه‌مندی‌ها';
+export const removeName = 'حذف از علاقه‌مندی‌ها';
+
+/** Until what is loaded late has come, on a machine that is busy. */
+export const patience = { timeout: 15_000 };
+
+/** The heart in a card or on a product's page, whatever it shows. */
+export const heartIn = (place: Locator) =>
+  place.getByRole('button', { name: /(?:افزودن به|حذف از) علاقه‌مندی‌ها/ });
+
+export const cardOf = (page: Page, code: number) =>
+  page
+    .getByRole('main')
+    .getByRole('article')
+    .filter({ has: page.locator(`a[href*="/product/${code}/"]`) });
+
+export const heartOf = (page: Page, code: number) => heartIn(cardOf(page, code));
+
+/** Waits until a heart shows this, and says it. */
+export async function expectHeart(heart: Locator, is: boolean): Promise<void> {
+  await expect(heart).toHaveAttribute('aria-pressed', String(is), patience);
+  await expect(heart).toHaveAccessibleName(is ? removeName : addName);
+}
+
+/** Waits until the header counts this many. */
+export async function expectCount(page: Page, count: number): Promise<void> {
+  const link = page.getByRole('banner').getByRole('link', { name: 'علاقه‌مندی‌ها' });
+  const text = count === 0 ? /^\D*$/ : new RegExp(`(?<!\\d)${toPersianDigits(count)}(?!\\d)`);
+  await expect(link).toHaveText(text, patience);
+}
+
+const bearerOf = (token: string | null) => ({ authorization: `Bearer ${token ?? ''}` });
+
+async function codesOf(page: Page, headers: Record<string, string>): Promise<number[]> {
+  const answer = await page.request.get('/api/favorite/get-codes', { headers });
+  return getCodesAnswer.parse(await answer.json()).codes;
+}
+
+/** What the service keeps for the member of this tab, the newest first. */
+export async function keptCodes(page: Page): Promise<number[]> {
+  const { lasting, passing } = await storedTokens(page);
+  return codesOf(page, bearerOf(passing ?? lasting));
+}
+
+/**
+ * Makes this browser a member's who has exactly these favourites, the first one the newest: by the service,
+ * for the login page has tests of its own. The next page finds the cookies and gets a token.
+ */
+export async function enterAs(
+  page: Page,
+  { mobile, password }: Account,
+  codes: readonly number[] = [],
+): Promise<void> {
+  const login = await page.request.post('/api/member-account/login', {
+    data: { mobile, password },
+  });
+  const headers = bearerOf(loginAnswer.parse(await login.json()).accessToken);
+  const change = async (name: string, WebsiteCode: number) => {
+    const path = `/api/favorite/${name}-favorite`;
+    const answer = await page.request.post(path, { headers, data: { WebsiteCode } });
+    expect(favouriteAnswer.parse(await answer.json()).success).toBe(true);
+  };
+  for (const code of await codesOf(page, headers)) {
+    // oxlint-disable-next-line no-await-in-loop
+    await change('remove', code);
+  }
+  for (const code of codes.toReversed()) {
+    // oxlint-disable-next-line no-await-in-loop
+    await change('add', code);
+  }
+}
+
+/** A toast that says what became of a product, whose name's numbers it writes in Persian. */
+export const toast = (page: Page, name: string, became: 'اضافه' | 'حذف') =>
+  page
+    .getByRole('listitem')
+    .filter({ hasText: `محصول ${name.split(/\d/)[0] ?? ''}` })
+    .filter({ hasText: became === 'حذف' ? 'از علاقه‌مندی‌ها حذف شد' : 'به علاقه‌مندی‌ها اضافه شد' });
+
+/** Calls about favourites that a page makes, by name. */
+export function callsOf(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const [, name] = /\/api\/favorite\/([a-z-]+)/.exec(request.url()) ?? [];
+    if (name) calls.push(name);
+  });
+  return calls;
+}
