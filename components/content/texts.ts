@@ -3,4 +3,5 @@ export const contentTexts = {
   video: 'ویدیو',
   videoFailed: 'ویدیو باز نشد.',
   openVideo: 'باز کردن پروندهٔ ویدیو',
+  openAparat: 'دیدن در آپارات',
 } as const;

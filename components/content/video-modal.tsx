@@ -8,23 +8,52 @@ import type { OpenDialog } from '#lib/stores/dialogs.ts';
 
 /** A film, large and in the middle (specification §2). */
 export default function VideoModal({ dialog }: { dialog: OpenDialog }) {
-  const [failed, setFailed] = useState(false);
   if (dialog.kind !== 'video') return null;
+  const { title, href, frame } = dialog;
   return (
-    <Dialog title={dialog.title || contentTexts.video} className="dlg-large" onClose={closeDialog}>
-      {failed ? (
-        <p role="alert">
-          {contentTexts.videoFailed}{' '}
-          <a className="link" href={dialog.href} target="_blank" rel="noreferrer">
-            {contentTexts.openVideo}
-          </a>
-        </p>
-      ) : (
-        // oxlint-disable-next-line jsx-a11y/media-has-caption -- films come as mere files
-        <video controls autoPlay playsInline onError={() => setFailed(true)}>
-          <source src={dialog.href} type="video/mp4" onError={() => setFailed(true)} />
-        </video>
-      )}
+    <Dialog title={title || contentTexts.video} className="dlg-large" onClose={closeDialog}>
+      {frame === undefined ? <Film href={href} /> : <Frame {...{ title, href, frame }} />}
     </Dialog>
+  );
+}
+
+function Film({ href }: { href: string }) {
+  const [failed, setFailed] = useState(false);
+  if (failed) {
+    return (
+      <p role="alert">
+        {contentTexts.videoFailed}{' '}
+        <a className="link" href={href} target="_blank" rel="noreferrer">
+          {contentTexts.openVideo}
+        </a>
+      </p>
+    );
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- films come as mere files
+    <video controls autoPlay playsInline onError={() => setFailed(true)}>
+      <source src={href} type="video/mp4" onError={() => setFailed(true)} />
+    </video>
+  );
+}
+
+/** Aparat's player, and the way to the film there: what a frame fails to load, it does not tell. */
+function Frame({ title, href, frame }: { title: string; href: string; frame: string }) {
+  return (
+    <>
+      {/* Aparat's player needs its scripts and its own storage; it is of another origin. */}
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
+      <iframe
+        src={`${frame}?autoplay=true`}
+        title={title}
+        allow="autoplay; fullscreen; picture-in-picture"
+        allowFullScreen
+      />
+      <p className="text-13">
+        <a className="link" href={href} target="_blank" rel="noreferrer">
+          {contentTexts.openAparat}
+        </a>
+      </p>
+    </>
   );
 }

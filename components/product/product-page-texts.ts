@@ -10,6 +10,7 @@ export const pageTexts = {
   buy: 'خرید کالا',
   sections: 'بخش‌های صفحه',
   description: 'معرفی',
+  videos: 'ویدیو',
   specifications: 'مشخصات فنی',
   related: 'کالاهای مشابه',
   seller: 'فروشنده: کهربا',

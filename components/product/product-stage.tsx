@@ -20,6 +20,9 @@ interface StageProps {
   initial: Variant;
   /** The shop's telephone, for prices that are told by call. */
   phone: string;
+  /** What leads to films from the pictures, and the films themselves. */
+  videoChip: ReactNode;
+  videos: ReactNode;
   /** Sections below the product's own texts. */
   children: ReactNode;
 }
@@ -28,7 +31,8 @@ interface StageProps {
  * The product itself: pictures, choice, buy box, texts and data. A client component as a whole, so that
  * a page carries the product's facts beside its markup and not the markup twice.
  */
-export function ProductStage({ facts, initial, phone, children }: StageProps) {
+export function ProductStage(props: StageProps) {
+  const { facts, initial, phone, videoChip, videos, children } = props;
   return (
     <ChosenVariant
       websiteCode={facts.websiteCode}
@@ -40,6 +44,7 @@ export function ProductStage({ facts, initial, phone, children }: StageProps) {
         <div className="product-gallery">
           <SectionBoundary>
             <Gallery images={facts.images} />
+            {videoChip}
           </SectionBoundary>
         </div>
         <div className="product-facts">
@@ -54,6 +59,7 @@ export function ProductStage({ facts, initial, phone, children }: StageProps) {
         <div className="product-text">
           <SectionBoundary>
             <Description html={facts.descriptionHtml} />
+            {videos}
             <Specifications groups={facts.specifications} />
           </SectionBoundary>
           {children}

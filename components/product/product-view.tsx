@@ -4,6 +4,7 @@ import { pageTexts } from '#components/product/product-page-texts.ts';
 import { ProductRail } from '#components/product/product-rail.tsx';
 import { RecentProducts } from '#components/product/recent/recent-products.tsx';
 import { ProductStage } from '#components/product/product-stage.tsx';
+import { VideoChip, Videos } from '#components/product/videos.tsx';
 import { SectionBoundary } from '#components/ui/section-boundary.tsx';
 import { getQuestions, getReviews } from '#lib/api/server.ts';
 import type { GetDetailAnswer } from '#lib/contract/product.ts';
@@ -21,7 +22,7 @@ interface ProductViewProps {
 
 /** A product's page. Static; what a shopper chooses lives in the stage inside. */
 export function ProductView({ product, phone }: ProductViewProps) {
-  const { variants, defaultVariantId, related } = product;
+  const { variants, defaultVariantId, videos, related } = product;
   const initial = variants.find(({ id }) => id === defaultVariantId) ?? variants[0];
   return (
     <>
@@ -30,7 +31,13 @@ export function ProductView({ product, phone }: ProductViewProps) {
         {initial === undefined ? (
           <h1>{product.nameFa}</h1>
         ) : (
-          <ProductStage facts={stageFacts(product)} initial={initial} phone={phone}>
+          <ProductStage
+            facts={stageFacts(product)}
+            initial={initial}
+            phone={phone}
+            videoChip={videos.length === 0 ? null : <VideoChip videos={videos} />}
+            videos={videos.length === 0 ? null : <Videos videos={videos} />}
+          >
             <Opinions websiteCode={product.websiteCode} />
           </ProductStage>
         )}

@@ -5,6 +5,7 @@ import { getCompareAnswer } from '#lib/contract/compare.ts';
 import { getReviewsAnswer } from '#lib/contract/opinion.ts';
 import { getDetailAnswer, getFilterAnswer, getListAnswer } from '#lib/contract/product.ts';
 import type { GetDetailAnswer, GetListBody, ProductCard } from '#lib/contract/product.ts';
+import { slugify } from '#lib/format/slug.ts';
 
 /** The shop's service, asked directly: what a test knows of the shop, it knows from here. */
 const service = process.env['E2E_SERVICE_URL'] ?? 'http://127.0.0.1:4000';
@@ -53,6 +54,14 @@ export async function productsForSale(): Promise<ProductCard[]> {
 export async function productForSale(): Promise<ProductCard> {
   const [first] = await productsForSale();
   if (!first) throw new Error('The shop sells nothing.');
+  return first;
+}
+
+/** The first product that a search for the name finds. */
+export async function productNamed(name: string): Promise<ProductCard> {
+  const { items } = await list({ 'filter-name': slugify(name) });
+  const [first] = items;
+  if (!first) throw new Error(`The shop has no ${name}.`);
   return first;
 }
 

@@ -1,3 +1,4 @@
+import { aparatPage } from '#lib/content/aparat.ts';
 import { aparatTexts } from '#lib/content/texts.ts';
 
 /** Frames as `cleanHtml` of the service writes them: of Aparat only, attributes in double quotes. */
@@ -16,7 +17,7 @@ export function aparatFacades(html: string): string {
     const source = attribute('src', attributes);
     const title = attribute('title', attributes);
     const hash = film.exec(source)?.[1];
-    const href = hash === undefined ? source : `https://www.aparat.com/v/${hash}`;
+    const href = hash === undefined ? source : aparatPage(hash);
     return (
       `<a class="aparat" href="${href}" rel="noopener" data-frame="${source}" data-title="${title}">` +
       `<b>${aparatTexts.play}${title === '' ? '' : `: ${title}`}</b>` +

@@ -136,6 +136,21 @@ export const variant = z.object({
 });
 export type Variant = z.infer<typeof variant>;
 
+/** A film of a product: a file of the shop's, or one that Aparat keeps; one of the two is null. */
+export const productVideo = z.object({
+  title: z.string(),
+  /** What stands for it until it is played. */
+  poster: picturePath,
+  /** The mp4's path below the image base. */
+  file: z.string().nullable(),
+  /** Its id at Aparat. */
+  aparat: z.string().nullable(),
+  /** How long it is, when that is known. */
+  seconds: z.int().positive().nullable(),
+  uploadedAt: z.iso.datetime(),
+});
+export type ProductVideo = z.infer<typeof productVideo>;
+
 export const getDetailAnswer = z.object({
   websiteCode,
   nameFa: z.string(),
@@ -145,6 +160,7 @@ export const getDetailAnswer = z.object({
   breadcrumb: z.array(crumb),
   descriptionHtml: z.string(),
   images: z.array(z.object({ image: picturePath, alt: z.string() })),
+  videos: z.array(productVideo).default([]),
   variants: z.array(variant),
   defaultVariantId: z.int(),
   availability,

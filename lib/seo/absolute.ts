@@ -7,7 +7,7 @@ export function absoluteUrl(path: string): string {
   return [`${publicConfig.siteUrl}${encodeURI(pathname)}`, ...query].join('?');
 }
 
-/** A picture's absolute address. */
+/** The absolute address of a picture or film. */
 export function absolutePicture(path: string): string {
   const url = pictureUrl(publicConfig.imageBase, path);
   return url.startsWith('/') ? `${publicConfig.siteUrl}${url}` : url;

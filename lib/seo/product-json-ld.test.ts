@@ -26,6 +26,7 @@ const product = (...variants: Variant[]): GetDetailAnswer => ({
   breadcrumb: [{ id: 2, title: 'موبایل', slug: 'موبایل' }],
   descriptionHtml: '',
   images: [{ image: 'abcdef123456-850.webp', alt: '' }],
+  videos: [],
   variants,
   defaultVariantId: 7,
   availability: 1,

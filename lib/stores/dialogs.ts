@@ -13,7 +13,7 @@ export const isLoginReason = (word: string | undefined): word is LoginReason =>
 /** What is asked or shown above the page. `href` leads to the same without a dialog. */
 export type OpenDialog =
   | LoginDialog
-  | { readonly kind: 'video'; readonly title: string; readonly href: string }
+  | VideoDialog
   | { readonly kind: 'share'; readonly title: string; readonly href: string }
   | NewComparisonDialog
   | PricesDialog
@@ -25,6 +25,14 @@ export interface LoginDialog {
   readonly reason: LoginReason;
   readonly wish?: Wish | undefined;
   readonly href: string;
+}
+
+/** A film file at `href`, or a player at `frame` of what is at `href`. */
+export interface VideoDialog {
+  readonly kind: 'video';
+  readonly title: string;
+  readonly href: string;
+  readonly frame?: string | undefined;
 }
 
 /** Pictures to be looked at closely, beginning with the one at `first`. */
@@ -66,9 +74,13 @@ export function askLogin(reason: LoginReason, wish?: Wish): void {
   dialogStore.setState({ open: { kind: 'login', reason, wish, href: loginPath() } });
 }
 
-/** Plays a film file above the page. @param title what the link to it said */
-export function showVideo(href: string, title: string): void {
-  dialogStore.setState({ open: { kind: 'video', title, href } });
+/**
+ * Plays a film above the page.
+ * @param title what the link to it said
+ * @param frame address of the player of a film that is no file of ours
+ */
+export function showVideo(href: string, title: string, frame?: string): void {
+  dialogStore.setState({ open: { kind: 'video', title, href, frame } });
 }
 
 /** Asks where to pass on the page at `href`. */

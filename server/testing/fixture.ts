@@ -11,6 +11,7 @@ import {
   slugHistory,
   variant,
 } from '#server/db/schema/catalogue.ts';
+import { productVideo } from '#server/db/schema/video.ts';
 import { contentPage, homeBlock, menuItem, setting } from '#server/db/schema/content.ts';
 import { syncListings } from '#server/modules/catalogue/listing-sync.ts';
 import type { Filling } from '#server/testing/database.ts';
@@ -161,6 +162,11 @@ async function writeFacts(tx: Db): Promise<void> {
   await tx.insert(productPicture).values([
     { productId: codes.phone, position: 1, pictureHash: 'bbbbbbbbbbbb', alt: 'پشت' },
     { productId: codes.phone, position: 0, pictureHash: 'aaaaaaaaaaaa', alt: 'رو' },
+  ]);
+  const film = { productId: codes.phone, posterHash: 'bbbbbbbbbbbb', createdAt: new Date(born) };
+  await tx.insert(productVideo).values([
+    { ...film, position: 1, title: 'در آپارات', aparat: 'Ab-1' },
+    { ...film, position: 0, title: 'از نزدیک', file: 'film-abc123.mp4', seconds: 8 },
   ]);
   const shown = { isFilter: true, isHighlight: true };
   await tx.insert(attribute).values([

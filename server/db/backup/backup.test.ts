@@ -23,6 +23,7 @@ const archive = join(folder, 'shop.tar');
 const pictures = {
   'a1b2-850.webp': Buffer.from([0, 255, 10, 13, 0]),
   'a1b2-160.avif': Buffer.alloc(70_000, 7),
+  'film-a1b2.mp4': Buffer.alloc(5_000, 9),
 };
 
 const open: Database[] = [];

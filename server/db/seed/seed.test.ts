@@ -11,7 +11,7 @@ import { fileNames } from '#server/media/encode-picture.ts';
 import { createFilesystemStore } from '#server/media/filesystem-store.ts';
 import { openTestDatabase } from '#server/testing/database.ts';
 import { filledStore } from '#server/testing/media.ts';
-import { shopTour } from './content/film.ts';
+import { films, shopTour } from './content/film.ts';
 import { seedDemo, seedMany } from './seed.ts';
 
 const counted = z.object({ n: z.coerce.number() });
@@ -97,6 +97,17 @@ describe('the demo shop in a database', () => {
     expect(await count(sql`select count(*) - count(distinct slug) as n from product`)).toBe(0);
   });
 
+  test('a few products have films, whose files are those that are kept', async () => {
+    const found = await rows(
+      database.db,
+      sql`select file, poster_hash from product_video where file is not null`,
+      z.object({ file: z.string(), poster_hash: z.string() }),
+    );
+    const kept = new Set(films.map(({ name }) => name));
+    expect(found.length).toBeGreaterThanOrEqual(3);
+    expect(found.filter(({ file }) => !kept.has(file))).toEqual([]);
+  });
+
   test('every stored text is normalised', async () => {
     const texts = await rows(
       database.db,
@@ -107,6 +118,7 @@ describe('the demo shop in a database', () => {
         union all select label from menu_item
         union all select label from attribute_option
         union all select title || group_title || unit from attribute
+        union all select title from product_video
         union all select value::text from setting
         union all select data::text from home_block
         union all select colour_title || guarantee || coalesce(storage, '') || coalesce(size, '')

@@ -6,9 +6,16 @@ import { storeDrawings } from '#server/media/store-drawings.ts';
 import type { NamedDrawing } from '#server/media/store-drawings.ts';
 import { syncListings } from '#server/modules/catalogue/listing-sync.ts';
 import { syncRatings } from '#server/modules/opinion/ratings.ts';
-import { shopTour } from './content/film.ts';
+import { films } from './content/film.ts';
+import { posterDrawing, posterOf } from './content/product-videos.ts';
 import { minis, slides } from './content/home.ts';
-import { bareSvg, pictureCatalogue, pictureNamed } from './drawings/catalogue.ts';
+import {
+  bareSvg,
+  pictureCatalogue,
+  pictureNamed,
+  posterSize,
+  posterSvg,
+} from './drawings/catalogue.ts';
 import { expandCatalogue } from './expansion/expand.ts';
 import type { ShopProduct } from './expansion/shop.ts';
 import { manyProducts } from './multiply/many-products.ts';
@@ -29,8 +36,11 @@ export type Report = (step: string, share: number) => void;
 
 const side = 1_200;
 
-/** Everything drawn for the shop: pictures of products and categories, and cut-outs of promotions. */
-export function drawingsFor(wanted: Iterable<string>): NamedDrawing[] {
+/**
+ * Everything drawn for the shop: pictures of products and categories, cut-outs of promotions, and posters
+ * of films.
+ */
+function drawingsFor(wanted: Iterable<string>, posters: Iterable<string>): NamedDrawing[] {
   const names = new Set([...wanted, ...pictureNamesOfCategories()]);
   const size = { width: side, height: side };
   const pictures = [...names].map((name) => ({
@@ -43,7 +53,12 @@ export function drawingsFor(wanted: Iterable<string>): NamedDrawing[] {
     ...size,
     svg: () => bareSvg(name) ?? '',
   }));
-  return [...pictures, ...cuts];
+  const wide = Array.from(posters, (name) => ({
+    name: posterOf(name),
+    ...posterSize,
+    svg: () => posterSvg(name) ?? '',
+  }));
+  return [...pictures, ...cuts, ...wide];
 }
 
 /** True when there is neither a category nor a product. */
@@ -61,8 +76,13 @@ async function storePictures(
   media: MediaStore,
   report: Report,
 ): Promise<Stored> {
-  if (!(await media.has(shopTour.name))) await media.put(shopTour.name, shopTour.bytes);
-  return storeDrawings(media, drawingsFor(wanted), (done, all) => report('Pictures', done / all));
+  for (const { name, bytes } of films) {
+    // oxlint-disable-next-line no-await-in-loop -- one file after the other
+    if (!(await media.has(name))) await media.put(name, bytes);
+  }
+  const posters = expandCatalogue().flatMap((product) => posterDrawing(product) ?? []);
+  const drawings = drawingsFor(wanted, posters);
+  return storeDrawings(media, drawings, (done, all) => report('Pictures', done / all));
 }
 
 const batch = 2_000;

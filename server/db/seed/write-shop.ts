@@ -12,8 +12,10 @@ import {
   variant,
 } from '#server/db/schema/catalogue.ts';
 import { pricePoint } from '#server/db/schema/price-history.ts';
+import { productVideo } from '#server/db/schema/video.ts';
 import type { StoredPicture } from '#server/media/store-picture.ts';
 import { categories } from './catalogue/categories.ts';
+import { videosOf } from './content/product-videos.ts';
 import { altOf, choosePictures } from './expansion/pictures.ts';
 import { pricePointsOf } from './expansion/price-points.ts';
 import type { ShopProduct } from './expansion/shop.ts';
@@ -100,6 +102,11 @@ export function productWriter(stored: Stored) {
       sold.flatMap(({ each, rows }) => rows.flatMap((row) => pricePointsOf(each, row))),
     );
     await insertRows(tx, productPicture, products.flatMap(pictureRows));
+    await insertRows(
+      tx,
+      productVideo,
+      products.flatMap((each) => videosOf(each, stored)),
+    );
     await insertRows(
       tx,
       productAttribute,

@@ -19,6 +19,13 @@ export const readDetail = {
         from unnest(own.path) with ordinality step (id, n) join category a on a.id = step.id),
       'descriptionHtml', p.description_html,
       'images', pictures.images,
+      'videos', (
+        select coalesce(json_agg(json_build_object(
+          'title', f.title, 'poster', f.poster_hash || '-850.webp', 'file', f.file,
+          'aparat', f.aparat, 'seconds', f.seconds,
+          'uploadedAt', to_char(f.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+        ) order by f.position), '[]')
+        from product_video f where f.product_id = p.id),
       'variants', offered.variants,
       'defaultVariantId', d.id,
       'availability', d.state,

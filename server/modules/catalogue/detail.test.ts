@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { getDetailAnswer, getListAnswer } from '#lib/contract/product.ts';
 import { rows } from '#server/db/database.ts';
 import { variant } from '#server/db/schema/catalogue.ts';
+import { productVideo } from '#server/db/schema/video.ts';
 import { syncListings } from '#server/modules/catalogue/listing-sync.ts';
 import { codes, variants } from '#server/testing/fixture.ts';
 import { type TestShop, openTestShop } from '#server/testing/shop.ts';
@@ -29,6 +30,17 @@ test('a product is answered with all that its page shows', async () => {
       { image: 'aaaaaaaaaaaa-850.webp', alt: 'رو' },
       { image: 'bbbbbbbbbbbb-850.webp', alt: 'پشت' },
     ],
+    videos: [
+      {
+        title: 'از نزدیک',
+        poster: 'bbbbbbbbbbbb-850.webp',
+        file: 'film-abc123.mp4',
+        aparat: null,
+        seconds: 8,
+        uploadedAt: '2026-01-01T00:00:00.000Z',
+      },
+      { title: 'در آپارات', file: null, aparat: 'Ab-1', seconds: null },
+    ],
     highlights: [{ title: 'رم', value: '12 گیگابایت' }],
     specifications: [
       { group: 'حافظه', items: [{ title: 'رم', value: '12 گیگابایت' }] },
@@ -38,6 +50,23 @@ test('a product is answered with all that its page shows', async () => {
   });
   expect(phone.breadcrumb.map((crumb) => crumb.slug)).toEqual(['موبایل', 'گوشی']);
   expect(phone.related.map((card) => card.websiteCode)).toEqual([codes.cheapPhone]);
+});
+
+test('a product without films has none', async () => {
+  expect((await detail(codes.cheapPhone)).videos).toEqual([]);
+});
+
+test.each([
+  ['a path', { file: '../secret.mp4' }],
+  ['another address', { file: 'https://evil.example/a.mp4' }],
+  ['an id that is none', { aparat: 'a/../b' }],
+  ['nowhere', {}],
+  ['two places', { file: 'film-a.mp4', aparat: 'a' }],
+])('a film that is at %s is not kept', async (_, place) => {
+  const row = { productId: codes.laptop, position: 0, title: 'ویدیو', posterHash: 'aaaaaaaaaaaa' };
+  await expect(
+    shop.shop.database.db.insert(productVideo).values({ ...row, ...place }),
+  ).rejects.toThrow();
 });
 
 test('variants tell price, discount, insurance and how many may be had', async () => {

@@ -11,6 +11,7 @@ import {
   variant,
 } from '#server/db/schema/catalogue.ts';
 import { contentPage, menuItem, setting } from '#server/db/schema/content.ts';
+import { productVideo } from '#server/db/schema/video.ts';
 import { outbox } from '#server/db/schema/outbox.ts';
 
 const PRODUCTS = 4100;
@@ -48,6 +49,8 @@ export async function fillShop(db: Db): Promise<void> {
   await db
     .insert(variant)
     .values({ productId: 1001, availability: 1, price: 9_007_199_254_740, stock: 2 });
+  const film = { productId: 1001, title: AWKWARD, posterHash: 'a1b2', file: 'film-a1b2.mp4' };
+  await db.insert(productVideo).values({ ...film, position: 0 });
   await fillAttributes(db);
   await fillContent(db);
   const guid = '1b4e28ba-2fa1-4d2b-8f3a-3b1c9d0e7f11';

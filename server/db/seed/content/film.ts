@@ -1,9 +1,22 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
-/** Ten silent seconds: drawings of the demo shop pass by. Made once with ffmpeg. */
-const bytes = readFileSync(new URL('../assets/shop-tour.mp4', import.meta.url));
-const name = `film-${createHash('sha256').update(bytes).digest('hex').slice(0, 12)}.mp4`;
-
 /** A film file among the pictures, and its name there, made of its content. */
-export const shopTour = { name, bytes } as const;
+export interface Film {
+  name: string;
+  bytes: Buffer;
+}
+
+function filmOf(file: string): Film {
+  const bytes = readFileSync(new URL(`../assets/${file}.mp4`, import.meta.url));
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 12);
+  return { name: `film-${hash}.mp4`, bytes };
+}
+
+/** Silent seconds in which drawings of the demo shop pass by. Made once with ffmpeg. */
+export const shopTour = filmOf('shop-tour');
+export const headphonesFilm = filmOf('headphones');
+export const coffeeFilm = filmOf('coffee-machine');
+export const cameraFilm = filmOf('action-camera');
+
+export const films: readonly Film[] = [shopTour, headphonesFilm, coffeeFilm, cameraFilm];

@@ -1,7 +1,7 @@
 import { drawings } from './drawings.ts';
 import type { Model, PictureType, View } from './kinds.ts';
 import { models } from './models.ts';
-import { colourDistance, colours } from './palette.ts';
+import { colourDistance, colours, tints } from './palette.ts';
 import type { ColourName, TintName } from './palette.ts';
 import { masterSide, renderBare, renderModel } from './render.ts';
 
@@ -138,4 +138,20 @@ export function bareSvg(name: string): string | undefined {
       type === picture?.type && style === picture.style && colour === picture.colour,
   );
   return picture && model ? renderBare(drawings[picture.type], model) : undefined;
+}
+
+/** Size of a poster's master, px. */
+export const posterSize = { width: 1600, height: 900 } as const;
+
+/** A picture on a wide ground of its own tint, as films begin; `undefined` for an unknown name. */
+export function posterSvg(name: string): string | undefined {
+  const picture = byName.get(name);
+  if (!picture) return undefined;
+  const { width, height } = posterSize;
+  const own = picture.svg().replace('<svg ', `<svg x="${(width - height) / 2}" `);
+  const square = own.replace(/width="\d+" height="\d+"/, `width="${height}" height="${height}"`);
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">` +
+    `<rect width="${width}" height="${height}" fill="${tints[picture.tint]}"/>${square}</svg>`
+  );
 }

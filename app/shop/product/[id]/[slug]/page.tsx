@@ -6,6 +6,7 @@ import { getMasterData } from '#lib/api/server.ts';
 import { loadProduct } from '#lib/product/load.ts';
 import { productJsonLd } from '#lib/seo/product-json-ld.ts';
 import { productMetadata } from '#lib/seo/product-metadata.ts';
+import { videosJsonLd } from '#lib/seo/video-json-ld.ts';
 
 export const ensureStatic = 'navigation';
 
@@ -28,6 +29,7 @@ export default async function Page({ params }: Props) {
   return (
     <>
       <JsonLd data={productJsonLd(product)} />
+      {product.videos.length === 0 ? null : <JsonLd data={videosJsonLd(product.videos)} />}
       <ProductView product={product} phone={master.found ? master.data.shop.phone : ''} />
     </>
   );

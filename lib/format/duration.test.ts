@@ -1,0 +1,11 @@
+import { expect, test } from '@jest/globals';
+import { formatDuration } from '#lib/format/duration.ts';
+
+test.each([
+  [8, '۰:۰۸'],
+  [60, '۱:۰۰'],
+  [754, '۱۲:۳۴'],
+  [3_725, '۱:۰۲:۰۵'],
+])('%i seconds are %s', (seconds, written) => {
+  expect(formatDuration(seconds)).toBe(written);
+});

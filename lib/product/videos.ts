@@ -1,0 +1,19 @@
+import { aparatPage, aparatPlayer } from '#lib/content/aparat.ts';
+import type { ProductVideo } from '#lib/contract/product.ts';
+import { pictureUrl } from '#lib/format/picture.ts';
+import { publicConfig } from '#lib/public-config.ts';
+
+/** Where a link to a film leads, and the player to be framed when the film is Aparat's. */
+export interface VideoPlace {
+  href: string;
+  frame?: string;
+}
+
+/** Null for a film that is nowhere. */
+export function placeOf({
+  file,
+  aparat,
+}: Pick<ProductVideo, 'file' | 'aparat'>): VideoPlace | null {
+  if (file !== null) return { href: pictureUrl(publicConfig.imageBase, file) };
+  return aparat === null ? null : { href: aparatPage(aparat), frame: aparatPlayer(aparat) };
+}

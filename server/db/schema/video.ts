@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  varchar,
+} from 'drizzle-orm/pg-core';
+import { picture, product } from '#server/db/schema/catalogue.ts';
+
+/** A film of a product: a file among the pictures, or one that Aparat keeps. */
+export const productVideo = pgTable(
+  'product_video',
+  {
+    productId: integer('product_id')
+      .notNull()
+      .references(() => product.id, { onDelete: 'cascade' }),
+    position: smallint('position').notNull(),
+    title: text('title').notNull(),
+    /** What stands for it until it is played. */
+    posterHash: varchar('poster_hash', { length: 32 })
+      .notNull()
+      .references(() => picture.hash),
+    /** An mp4 of the media folder, its content in its name. */
+    file: varchar('file', { length: 100 }),
+    /** Its id at Aparat. */
+    aparat: varchar('aparat', { length: 40 }),
+    seconds: integer('seconds'),
+    createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.productId, t.position] }),
+    check('product_video_one', sql`num_nonnulls(${t.file}, ${t.aparat}) = 1`),
+    // Both become parts of addresses.
+    check('product_video_file', sql`${t.file} ~ '^[0-9a-z]+(-[0-9a-z]+)*\\.mp4$'`),
+    check('product_video_aparat', sql`${t.aparat} ~ '^[0-9A-Za-z_-]+$'`),
+    check('product_video_title', sql`${t.title} <> ''`),
+    check('product_video_seconds', sql`${t.seconds} > 0`),
+  ],
+);
