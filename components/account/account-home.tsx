@@ -13,9 +13,13 @@ import { maskedMobile } from '#lib/format/mobile.ts';
 type Reading = 'loading' | 'failed' | GetProfileAnswer;
 
 async function readProfile(show: (reading: Reading) => void): Promise<void> {
-  const { getProfile } = await import('#lib/api/profile-calls.ts');
-  const profile = await getProfile().catch(() => 'failed' as const);
-  if (profile !== null) show(profile);
+  try {
+    const { getProfile } = await import('#lib/api/profile-calls.ts');
+    const profile = await getProfile();
+    if (profile !== null) show(profile);
+  } catch {
+    show('failed');
+  }
 }
 
 /** The member's own page: who is logged in, ways on, and the way out. */

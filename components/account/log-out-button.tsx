@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { accountTexts } from '#components/account/texts.ts';
+import { loadPressed } from '#lib/parts.ts';
 
 /** Ends the session in all tabs and goes home. */
 export function LogOutButton({ className }: { className: string }) {
@@ -10,8 +11,9 @@ export function LogOutButton({ className }: { className: string }) {
   const leave = async () => {
     if (leaving) return;
     setLeaving(true);
-    const { logOut } = await import('#lib/api/session-calls.ts');
-    await logOut();
+    const calls = await loadPressed(() => import('#lib/api/session-calls.ts'));
+    if (calls === null) setLeaving(false);
+    else await calls.logOut();
   };
 
   return (

@@ -7,6 +7,7 @@ import { PasswordField } from '#components/account/password-field.tsx';
 import { FieldError } from '#components/account/field-error.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { returnPath } from '#lib/account-gate.ts';
+import { failureTexts } from '#lib/api/texts.ts';
 import { paths } from '#lib/contract/paths.ts';
 import { warnings } from '#lib/contract/warnings.ts';
 import { toLatinDigits } from '#lib/format/digits.ts';
@@ -33,8 +34,9 @@ const isDenied = () => new URLSearchParams(location.search).has('denied');
 
 /** @returns the service's sentence, or null when the member is in and on the way */
 async function enter({ mobile, password, remember }: Fields): Promise<string | null> {
-  const { logIn } = await import('#lib/api/session-calls.ts');
-  const refusal = await logIn({ mobile, password, remember });
+  const calls = await import('#lib/api/session-calls.ts').catch(() => null);
+  if (calls === null) return failureTexts.unreachable;
+  const refusal = await calls.logIn({ mobile, password, remember });
   if (refusal !== null) return refusal;
   const wanted = new URLSearchParams(location.search).get('returnUrl');
   const unverified = sessionStore.getState().user?.warning === warnings.mobileUnverified;

@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { basketTexts, cartPath, contactPath } from '#components/basket/texts.ts';
 import { Icon } from '#components/ui/icon.tsx';
+import { loadPressed, preparePart } from '#lib/parts.ts';
 import { prepareToasts } from '#lib/stores/toasts.ts';
 import { whenIdle } from '#lib/when-idle.ts';
 
@@ -29,7 +30,7 @@ const loadAdd = () => import('#components/basket/add-and-tell.ts');
 /** Brings what the button needs before it is pressed, so that it can also tell of a lost connection. */
 function prepare() {
   prepareToasts();
-  void loadAdd();
+  preparePart(loadAdd);
 }
 
 /**
@@ -50,8 +51,8 @@ export function AddToBasket(props: AddToBasketProps) {
     busy.current = true;
     setPending(true);
     try {
-      const { addAndTell } = await loadAdd();
-      if (await addAndTell(props)) setAddedVariant(variantId);
+      const part = await loadPressed(loadAdd);
+      if (await part?.addAndTell(props)) setAddedVariant(variantId);
     } finally {
       busy.current = false;
       setPending(false);

@@ -1,13 +1,15 @@
 'use client';
 
-import { Suspense, lazy, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { BasketBadge } from '#components/basket/basket-badge.tsx';
 import { cartPath } from '#components/basket/texts.ts';
 import { Icon } from '#components/ui/icon.tsx';
+import { late } from '#components/layout/late.tsx';
+import { preparePart } from '#lib/parts.ts';
 
 const load = () => import('#components/basket/preview/basket-preview.tsx');
-const BasketPreview = lazy(load);
+const BasketPreview = late(load);
 
 /** Delay in ms before what is hovered opens, and closes again (specification §9). */
 const delay = 250;
@@ -31,7 +33,7 @@ function usePreview(box: RefObject<HTMLElement | null>): boolean {
     const holdsFocus = () => place.contains(document.activeElement);
     const wanted = () => {
       if (location.pathname === cartPath || !matchMedia('(min-width: 62rem)').matches) return;
-      void load();
+      preparePart(load);
       later(true);
     };
     const on = <Name extends keyof HTMLElementEventMap>(
@@ -84,11 +86,7 @@ export function CartLink({ label }: { label: string }) {
         <span className="sr-only">{label}</span>
         <BasketBadge />
       </a>
-      {open ? (
-        <Suspense fallback={null}>
-          <BasketPreview />
-        </Suspense>
-      ) : null}
+      {open ? <BasketPreview /> : null}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { Suspense, useEffect, useRef } from 'react';
 import { BasketStatus } from '#components/basket/basket-status.tsx';
 import { basketTexts } from '#components/basket/texts.ts';
 import { ToastHost } from '#components/layout/toast-host.tsx';
+import { loadPart } from '#lib/parts.ts';
 import { sessionStore } from '#lib/stores/session.ts';
 import { whenIdle } from '#lib/when-idle.ts';
 
@@ -32,7 +33,11 @@ function Trail() {
  */
 export function LiveStart() {
   useEffect(() => {
-    whenIdle(() => void import('#lib/realtime/live.ts').then(({ startLive }) => startLive()));
+    const start = async () => {
+      const { startLive } = await loadPart(() => import('#lib/realtime/live.ts'));
+      startLive();
+    };
+    whenIdle(() => void start());
   }, []);
 
   return (

@@ -1,3 +1,4 @@
+import { loadPart } from '#lib/parts.ts';
 import { compareKey } from '#lib/stores/compare-key.ts';
 
 function look(): void {
@@ -7,7 +8,7 @@ function look(): void {
     // What cannot be stored cannot have been collected before.
     return;
   }
-  void import('#components/compare/bar/start.tsx').then((bar) => bar.showBar());
+  void loadPart(() => import('#components/compare/bar/start.tsx')).then((bar) => bar.showBar());
 }
 
 /** Shows the bar of what is collected for comparing when there is something, also by another tab or page. */

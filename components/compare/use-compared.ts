@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { loadPart, loadPressed } from '#lib/parts.ts';
 import type { Compared } from '#lib/stores/compare.ts';
 import { whenIdle } from '#lib/when-idle.ts';
 
@@ -9,31 +10,27 @@ export function useCompared(item: Compared): readonly [boolean, toggle: () => Pr
   const { code } = item;
   const [compared, setCompared] = useState(false);
   useEffect(() => {
-    let stop: (() => void) | null = null;
-    let gone = false;
+    const ending = new AbortController();
+    const { signal } = ending;
     const watch = async () => {
-      const { compareStore } = await import('#lib/stores/compare.ts');
-      if (gone) return;
+      const { compareStore } = await loadPart(() => import('#lib/stores/compare.ts'), signal);
+      if (signal.aborted) return;
       const look = () => setCompared(compareStore.has(code));
       look();
-      stop = compareStore.subscribe(look);
+      signal.addEventListener('abort', compareStore.subscribe(look));
     };
     whenIdle(() => void watch());
-    return () => {
-      gone = true;
-      stop?.();
-    };
+    return () => ending.abort();
   }, [code]);
   return [compared, () => toggle(item)];
 }
 
 async function toggle(item: Compared): Promise<void> {
+  const part = await loadPressed(() => import('#components/compare/collect.ts'));
   try {
-    const { toggleCompared } = await import('#components/compare/collect.ts');
-    await toggleCompared(item);
+    await part?.toggleCompared(item);
   } catch (error) {
-    // The network went before this was loaded.
-    const { reportFailure } = await import('#lib/api/report-failure.ts');
-    await reportFailure(error);
+    const report = await loadPressed(() => import('#lib/api/report-failure.ts'));
+    await report?.reportFailure(error);
   }
 }

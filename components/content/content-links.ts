@@ -1,3 +1,4 @@
+import { goInstead } from '#lib/parts.ts';
 import { publicConfig } from '#lib/public-config.ts';
 import { askLogin, isLoginReason, showVideo } from '#lib/stores/dialogs.ts';
 
@@ -10,7 +11,7 @@ async function play(link: HTMLAnchorElement, frame: string): Promise<void> {
     const { playAparat } = await import('#components/content/play-aparat.ts');
     playAparat(link, frame);
   } catch {
-    location.assign(link.href);
+    goInstead(link.href);
   }
 }
 

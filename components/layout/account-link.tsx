@@ -1,28 +1,35 @@
 'use client';
 
-import { Suspense, lazy } from 'react';
 import type { MouseEvent } from 'react';
 import { useStore } from 'zustand';
 import { layoutTexts } from '#components/layout/texts.ts';
 import { Icon } from '#components/ui/icon.tsx';
+import { late } from '#components/layout/late.tsx';
 import { administratorRole } from '#lib/contract/roles.ts';
+import { loadPressed, preparePart } from '#lib/parts.ts';
 import { useSession } from '#lib/stores/session.ts';
 import { openUserMenu, userMenuStore } from '#lib/stores/user-menu.ts';
 
 const load = () => import('#components/layout/user-menu/user-menu.tsx');
-const UserMenu = lazy(load);
+const UserMenu = late(load);
+
+const prepare = () => preparePart(load);
+
+async function open(): Promise<void> {
+  if ((await loadPressed(load)) !== null) openUserMenu();
+}
 
 /** A plain click opens the menu; any other is the browser's. */
 function openInstead(event: MouseEvent): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
-  openUserMenu();
+  void open();
 }
 
 /** For a link to the account: makes it open the member's menu. */
 export const opensUserMenu = {
   'aria-haspopup': 'dialog',
-  onPointerEnter: load,
+  onPointerEnter: prepare,
   onClick: openInstead,
 } as const;
 
@@ -44,8 +51,8 @@ export function AccountLink() {
             type="button"
             aria-haspopup="dialog"
             aria-label={layoutTexts.userMenu}
-            onPointerEnter={load}
-            onClick={openUserMenu}
+            onPointerEnter={prepare}
+            onClick={() => void open()}
           >
             <Icon name="user-round" />
           </button>
@@ -55,11 +62,7 @@ export function AccountLink() {
           <span data-known={ready || undefined}>{labelOf(role, administrator)}</span>
         </a>
       </div>
-      {asked && role !== undefined ? (
-        <Suspense fallback={null}>
-          <UserMenu />
-        </Suspense>
-      ) : null}
+      {asked && role !== undefined ? <UserMenu /> : null}
     </>
   );
 }

@@ -3,7 +3,8 @@
 import { useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
 import { useStore } from 'zustand';
-import { dialogStore } from '#lib/stores/dialogs.ts';
+import { goInstead } from '#lib/parts.ts';
+import { closeDialog, dialogStore } from '#lib/stores/dialogs.ts';
 import type { OpenDialog } from '#lib/stores/dialogs.ts';
 
 type Part = ComponentType<{ dialog: OpenDialog }>;
@@ -26,7 +27,10 @@ export function DialogHost() {
     if (open === null) return;
     parts[open.kind]().then(
       (module) => setLoaded({ of: open, Part: module.default }),
-      () => location.assign(open.href),
+      () => {
+        closeDialog();
+        goInstead(open.href);
+      },
     );
   }, [open]);
 

@@ -3,6 +3,7 @@
 import { useEffect } from 'react';
 import { liveEvent } from '#components/layout/early-press.ts';
 import { layoutIds } from '#components/layout/texts.ts';
+import { loadPart } from '#lib/parts.ts';
 import { whenIdle } from '#lib/when-idle.ts';
 
 /**
@@ -14,9 +15,11 @@ export function MenusStart() {
     // Enters the field when its panel opens, but not when the page does, where it may be in view.
     document.getElementById(layoutIds.search)?.setAttribute('autofocus', '');
     dispatchEvent(new Event(liveEvent));
-    whenIdle(
-      () => void import('#components/layout/menus/start.ts').then((menus) => menus.startMenus()),
-    );
+    const start = async () => {
+      const { startMenus } = await loadPart(() => import('#components/layout/menus/start.ts'));
+      startMenus();
+    };
+    whenIdle(() => void start());
   }, []);
   return null;
 }

@@ -4,35 +4,54 @@ import { useEffect, useState } from 'react';
 import { pageTexts } from '#components/layout/page-texts.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { useOnline } from '#components/ui/use-online.ts';
+import { failureTexts } from '#lib/api/texts.ts';
+import { unreachableEvent } from '#lib/parts.ts';
 
-/** How long the good news stands, in ms. */
-const gladFor = 3_000;
+/** What happened just now, and how long that stands, in ms. */
+const news = {
+  online: { text: pageTexts.online, lasts: 3_000 },
+  [unreachableEvent]: { text: failureTexts.unreachable, lasts: 6_000 },
+} as const;
+type News = keyof typeof news;
 
-/** Says that the browser has no network, and for a moment that it has one again. */
-export function OfflineNotice() {
-  const isOnline = useOnline();
-  const [isBack, setBack] = useState(false);
-
+function useNews(): News | null {
+  const [latest, setLatest] = useState<News | null>(null);
   useEffect(() => {
+    const listening = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const back = () => {
+    const hear = (name: News) => {
       clearTimeout(timer);
-      setBack(true);
-      timer = setTimeout(() => setBack(false), gladFor);
+      setLatest(name);
+      timer = setTimeout(setLatest, news[name].lasts, null);
     };
-    addEventListener('online', back);
+    for (const name of ['online', unreachableEvent] as const) {
+      addEventListener(name, () => hear(name), listening);
+    }
+    // Good news of a moment ago.
+    addEventListener('offline', () => setLatest(null), listening);
     return () => {
       clearTimeout(timer);
-      removeEventListener('online', back);
+      listening.abort();
     };
   }, []);
+  return latest;
+}
 
+/**
+ * Says that the browser has no network, for a moment that it has one again, and that something pressed
+ * could not be had.
+ */
+export function OfflineNotice() {
+  const isOnline = useOnline();
+  const latest = useNews();
+  const text = latest === null ? null : news[latest].text;
+  const shown = text ?? (isOnline ? null : pageTexts.offline);
   return (
     <output aria-live="polite" className="network">
-      {isOnline && !isBack ? null : (
+      {shown === null ? null : (
         <p>
-          <Icon name={isOnline ? 'check' : 'wifi-off'} />
-          {isOnline ? pageTexts.online : pageTexts.offline}
+          <Icon name={latest === 'online' ? 'check' : 'wifi-off'} />
+          {shown}
         </p>
       )}
     </output>

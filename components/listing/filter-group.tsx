@@ -4,6 +4,7 @@ import type { PageFilter } from '#lib/listing/page-filters.ts';
 import { formatMeasure, formatNumber } from '#lib/format/toman.ts';
 import { priceKey, queryKey, rangeEnds } from '#lib/listing/choices.ts';
 import { listingTexts } from '#lib/listing/texts.ts';
+import { tellUnreachable } from '#lib/parts.ts';
 
 interface FilterGroupProps {
   filter: PageFilter;
@@ -76,7 +77,7 @@ function AllOptions({ count, showAll }: { count: number; showAll: () => Promise<
   const show = () => {
     setBusy(true);
     void showAll()
-      .catch(() => {})
+      .catch(tellUnreachable)
       .finally(() => setBusy(false));
   };
   return (

@@ -10,6 +10,7 @@ import { listBody } from '#lib/listing/list-body.ts';
 import type { PageFilter } from '#lib/listing/page-filters.ts';
 import type { ListQuery } from '#lib/listing/query.ts';
 import { listingTexts } from '#lib/listing/texts.ts';
+import { loadPart } from '#lib/parts.ts';
 import { whenIdle } from '#lib/when-idle.ts';
 
 interface FilterPanelProps {
@@ -88,13 +89,15 @@ function Kept({ query: { filters, sort } }: { query: ListQuery }) {
   );
 }
 
+const loadLive = () => import('#components/listing/live-filters.ts');
+
 /** Counts and moves as the shopper chooses; loaded when the page is idle. */
 function useLiveForm(form: { readonly current: HTMLFormElement | null }, props: FilterPanelProps) {
   const { path, categoryId, brandId } = props;
   useEffect(() => {
     const ending = new AbortController();
     const start = async () => {
-      const { startFilters } = await import('#components/listing/live-filters.ts');
+      const { startFilters } = await loadPart(loadLive, ending.signal);
       if (form.current) startFilters(form.current, { path, categoryId, brandId }, ending.signal);
     };
     whenIdle(() => void start());

@@ -1,6 +1,7 @@
 'use client';
 
 import { useCallback, useRef, useState, type RefObject } from 'react';
+import { tellUnreachable } from '#lib/parts.ts';
 import type { FormHandle, NewsletterControl } from '#components/newsletter/newsletter-control.tsx';
 
 /**
@@ -17,7 +18,10 @@ export function useControl(form: RefObject<HTMLFormElement | null>) {
       const loaded = await import('#components/newsletter/newsletter-control.tsx');
       setPart(() => loaded.NewsletterControl);
     } catch {
-      if (waiting.current) form.current?.submit();
+      if (!waiting.current) return;
+      waiting.current = false;
+      if (navigator.onLine) form.current?.submit();
+      else tellUnreachable();
     }
   };
   const ready = useCallback((made: FormHandle) => {

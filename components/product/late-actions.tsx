@@ -1,12 +1,12 @@
 import { startTransition, useEffect, useState } from 'react';
 import type { ComponentType, RefObject } from 'react';
+import { loadPart } from '#lib/parts.ts';
 import type { CardFacts } from '#lib/product/card-facts.ts';
 import { whenNear } from '#lib/when-near.ts';
 
 type Actions = ComponentType<{ facts: CardFacts }>;
 
-const load = async (): Promise<Actions> =>
-  (await import('#components/product/card-actions.tsx')).default;
+const load = () => import('#components/product/card-actions.tsx');
 
 interface LateActionsProps {
   /** Where they stand. */
@@ -24,7 +24,8 @@ export function LateActions({ card, facts }: LateActionsProps) {
     if (card.current === null) return;
     return whenNear(card.current, () => {
       // The browser may do something else in between.
-      void load().then((Actions) => startTransition(() => setLoaded({ Actions })));
+      const show = (Actions: Actions) => startTransition(() => setLoaded({ Actions }));
+      void loadPart(load).then((part) => show(part.default));
     });
   }, [card]);
   return loaded ? <loaded.Actions facts={facts} /> : null;

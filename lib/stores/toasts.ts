@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import type { ReactNode } from 'react';
 import { createStore } from 'zustand/vanilla';
+import { loadPressed, preparePart } from '#lib/parts.ts';
 
 /** Whether a toast may come: only then is the toaster's code loaded. */
 export const toasterStore = createStore<{ readonly wanted: boolean }>(() => ({ wanted: false }));
@@ -10,7 +11,7 @@ const load = () => import('sonner');
 /** Loads what a toast needs, so that it also comes when the network has gone. */
 export function prepareToasts(): void {
   toasterStore.setState({ wanted: true });
-  void load();
+  preparePart(load);
 }
 
 /** The way on, a link. */
@@ -41,10 +42,11 @@ export async function showToast(
   { look, text, action, progress = true, clickToClose = true }: ToastMore = {},
 ): Promise<void> {
   prepareToasts();
-  const { toast } = await load();
+  const loaded = await loadPressed(load);
+  if (loaded === null) return;
   const stays = kind === 'error';
   const classes = [progress && !stays && 'toast-timed', clickToClose && 'toast-close-by-press'];
-  toast[kind](look ?? title, {
+  loaded.toast[kind](look ?? title, {
     className: classes.filter(Boolean).join(' '),
     ...(stays && { duration: Number.POSITIVE_INFINITY, id: title + (text ?? '') }),
     ...(text === undefined ? {} : { description: text }),

@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { RecentRail } from '#components/product/recent/recent-rail.tsx';
 import type { ProductCard } from '#lib/contract/product.ts';
+import { loadPart } from '#lib/parts.ts';
 import { whenIdle } from '#lib/when-idle.ts';
 
 /** Nobody has looked at anything else, its cards are on their way, or they are there. */
@@ -10,6 +11,8 @@ export type Recent =
   | { state: 'none' }
   | { state: 'awaited' }
   | { state: 'here'; cards: ProductCard[] };
+
+const load = () => import('#components/product/recent/follow.ts');
 
 /**
  * The products a visitor looked at before this one. Their room is kept as soon as it is known that there
@@ -22,13 +25,15 @@ export function RecentProducts({ websiteCode }: { websiteCode: number }) {
 
   useEffect(() => {
     const ending = new AbortController();
-    whenIdle(() => {
+    const { signal } = ending;
+    const start = async () => {
+      if (signal.aborted) return;
+      const { follow } = await loadPart(load, signal);
       const element = place.current;
-      if (ending.signal.aborted || element === null) return;
-      void import('#components/product/recent/follow.ts').then(({ follow }) =>
-        follow({ websiteCode, place: element, tell: setRecent, signal: ending.signal }),
-      );
-    });
+      if (signal.aborted || element === null) return;
+      follow({ websiteCode, place: element, tell: setRecent, signal });
+    };
+    whenIdle(() => void start());
     return () => ending.abort();
   }, [websiteCode]);
 

@@ -2,12 +2,13 @@
 
 import { pageTexts } from '#components/product/product-page-texts.ts';
 import { Icon } from '#components/ui/icon.tsx';
+import { loadPressed } from '#lib/parts.ts';
 
 /** Passes on what is chosen here. What that needs is loaded when it is pressed. */
 export function ShareButton({ title }: { title: string }) {
   const press = async () => {
-    const { share } = await import('#components/product/share/share.ts');
-    await share(title);
+    const part = await loadPressed(() => import('#components/product/share/share.ts'));
+    await part?.share(title);
   };
   return (
     <button type="button" className="needs-script btn btn-text btn-sm" onClick={() => void press()}>

@@ -1,0 +1,84 @@
+import { openWithMenus } from './support/menus.ts';
+import { addButton, headerCart } from './support/pages.ts';
+import { productForSale, productPath } from './support/shop.ts';
+import { expect, test } from './support/test.ts';
+import type { Page } from './support/test.ts';
+
+const told = (page: Page) =>
+  page.getByRole('status').filter({ hasText: 'ارتباط با فروشگاه برقرار نشد' });
+
+/** Keeps what the page would do when it is idle, until it is told that it is. */
+async function holdIdle(page: Page): Promise<() => Promise<unknown>> {
+  await page.addInitScript(() => {
+    const held: (() => void)[] = [];
+    Object.assign(window, { requestIdleCallback: (act: () => void) => held.push(act) });
+    addEventListener('held-idle', () => {
+      for (const act of held.splice(0)) act();
+    });
+  });
+  return () => page.evaluate(() => dispatchEvent(new Event('held-idle')));
+}
+
+/** Chunks that did not come at the bundler's second try either. */
+function lostChunks(page: Page): () => number {
+  const failed = new Map<string, number>();
+  page.on('requestfailed', (request) => {
+    const url = request.url();
+    if (url.includes('/_next/static/')) failed.set(url, (failed.get(url) ?? 0) + 1);
+  });
+  return () => [...failed.values()].filter((times) => times > 1).length;
+}
+
+test.use({ breaksThings: true });
+
+test('what an idle page loads comes when the network is back, and nothing fails', async ({
+  page,
+  context,
+}) => {
+  const goIdle = await holdIdle(page);
+  const lost = lostChunks(page);
+  await page.goto(productPath(await productForSale()), { waitUntil: 'networkidle' });
+  await context.setOffline(true);
+  await goIdle();
+  await expect.poll(lost).toBeGreaterThan(2);
+  await expect(page.locator('html')).not.toHaveAttribute('data-menus');
+  await context.setOffline(false);
+  await expect(page.locator('html')).toHaveAttribute('data-menus', 'alive');
+  await expect(page.locator('#related .card-acts').first()).toBeAttached();
+  await addButton(page).click();
+  await expect(page.getByText('به سبد خرید افزوده شد').first()).toBeVisible();
+});
+
+test('a press that needs what cannot be loaded is told of, and does it the next time', async ({
+  page,
+  context,
+}) => {
+  await openWithMenus(page, productPath(await productForSale()));
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  for (const name of ['هم‌رسانی', 'بزرگ‌نمایی تصویر', 'نمودار قیمت']) {
+    // oxlint-disable-next-line no-await-in-loop -- one press after the other
+    await page.getByRole('button', { name }).click();
+    // oxlint-disable-next-line no-await-in-loop
+    await expect(told(page)).toBeVisible();
+    // oxlint-disable-next-line no-await-in-loop -- it goes by itself
+    await expect(told(page)).toBeHidden({ timeout: 15_000 });
+  }
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'بزرگ‌نمایی تصویر' }).click();
+  await expect(page.getByRole('dialog', { name: 'تصویرهای کالا' })).toBeVisible();
+});
+
+test('what opens at a touch of the mouse does not break the page', async ({ page, context }) => {
+  const lost = lostChunks(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openWithMenus(page, '/');
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await headerCart(page).hover();
+  await expect.poll(lost).toBeGreaterThan(0);
+  await expect(headerCart(page)).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('region', { name: 'خلاصهٔ سبد' })).toBeVisible();
+});
