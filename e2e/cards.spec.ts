@@ -84,3 +84,9 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('main').getByRole('article').getByRole('button')).toHaveCount(0);
   });
 });
+
+test('an old price is said to be one', async ({ page }) => {
+  await page.goto('/shop?filter-discount=1');
+  const first = page.getByRole('main').getByRole('article').first();
+  await expect(first.locator('.cut')).toHaveText(/٪\s+تخفیف\s+قیمت پیشین\s+[۰-۹]/);
+});

@@ -52,6 +52,16 @@ for (const viewport of sizes) {
   });
 }
 
+test('every part of the table says what it is, for browsers that forget it', async ({ page }) => {
+  const { a, b } = await four();
+  await page.goto(addressOf(a, b));
+  const parts = page.locator('.compare :is(table, thead, tbody, tr, th, td)');
+  expect(await parts.count()).toBeGreaterThan(20);
+  await expect(
+    page.locator('.compare :is(table, thead, tbody, tr, th, td):not([role])'),
+  ).toHaveCount(0);
+});
+
 test.describe('on the page', () => {
   test('products are removed and added in place, and Back takes it back', async ({ page }) => {
     const { a, b, c } = await four();

@@ -107,6 +107,18 @@ test.describe('what is collected', () => {
     await expect(bar(page).getByRole('link')).toHaveAttribute('href', addressOf(stranger));
   });
 
+  test('gives the keyboard back to where it was when it is cleared', async ({ page }) => {
+    const { a, b, path } = await four();
+    await page.goto(path);
+    await add(page, a).click();
+    await expect(collected(page)).toHaveCount(1);
+    await add(page, b).click();
+    await expect(collected(page)).toHaveCount(2);
+    await bar(page).getByRole('button', { name: 'پاک کردن همه' }).press('Enter');
+    await expect(bar(page)).toHaveCount(0);
+    await expect(add(page, b)).toBeFocused();
+  });
+
   test('survives junk in the browser’s storage', async ({ page }) => {
     const { a, path } = await four();
     await page.addInitScript(() => localStorage.setItem('compare', '{"items":[{"code":"<b>"}]}'));

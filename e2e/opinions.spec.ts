@@ -37,6 +37,19 @@ for (const width of [390, 1440]) {
   });
 }
 
+test('what a new review has pushed to the next page is not shown twice', async ({ page }) => {
+  const { product, reviews: first } = await discussed();
+  await page.goto(productPath(product));
+  const second = await reviewsOf(product.websiteCode, 2);
+  const items = [first.items.at(-1), ...second.items];
+  await page.route('**/Product/Get-Reviews', (route) =>
+    route.fulfill({ json: { ...second, items } }),
+  );
+  await page.getByRole('button', { name: 'دیدگاه‌های بیشتر' }).click();
+  await expect(page.locator(reviews)).toHaveCount(first.items.length + second.items.length);
+  await expect(page.locator(reviews).nth(first.items.length)).toBeFocused();
+});
+
 test.describe('a call that fails', () => {
   test.use({ breaksThings: true });
 

@@ -273,3 +273,15 @@ test('nothing of it is loaded before somebody searches', async ({ page }) => {
   await enterSearch(page);
   expect(loaded.length).toBeGreaterThan(0);
 });
+
+test('a page that is left takes the suggestions of its own field with it', async ({ page }) => {
+  await page.setViewportSize(sizes.desktop);
+  await openWithMenus(page, '/nowhere-to-be-found');
+  const main = page.getByRole('main');
+  await main.getByRole('searchbox').focus();
+  await expect(main.getByRole('combobox')).toBeFocused();
+  await expect(page.locator('main .sug')).toHaveCount(1);
+  await main.getByRole('link', { name: 'صفحهٔ نخست' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.locator('main .sug')).toHaveCount(0);
+});

@@ -2,6 +2,7 @@
 
 import { useId } from 'react';
 import { AddSlot, ProductHead } from '#components/compare/product-head.tsx';
+import { roles } from '#components/compare/roles.ts';
 import { MixedText } from '#components/ui/mixed-text.tsx';
 import { compareTexts } from '#lib/compare/texts.ts';
 import type { ComparedFact, GetCompareAnswer } from '#lib/contract/compare.ts';
@@ -28,10 +29,10 @@ export function CompareTable({ products, groups }: CompareTableProps) {
       </h2>
       {products.length > 1 ? <Tools groups={groups} isFull={free === 0} /> : null}
       <div className="compare-scroll">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">
+        <table role={roles.table}>
+          <thead role={roles.group}>
+            <tr role={roles.row}>
+              <th scope="col" role={roles.column}>
                 <span className="sr-only">{compareTexts.feature}</span>
               </th>
               {products.map((product) => (
@@ -41,9 +42,9 @@ export function CompareTable({ products, groups }: CompareTableProps) {
             </tr>
           </thead>
           {groups.map(({ group, items }) => (
-            <tbody key={group}>
-              <tr className="compare-group">
-                <th scope="rowgroup" colSpan={products.length + 1}>
+            <tbody key={group} role={roles.group}>
+              <tr className="compare-group" role={roles.row}>
+                <th scope="rowgroup" role={roles.title} colSpan={products.length + 1}>
                   <span>{group}</span>
                 </th>
               </tr>
@@ -88,15 +89,15 @@ function Tools({ groups, isFull }: ToolsProps) {
 function Row({ fact, codes }: { fact: ComparedFact; codes: readonly number[] }) {
   const { title, values, differs } = fact;
   return (
-    <tr className={differs ? 'compare-differs' : undefined}>
-      <th scope="row">
+    <tr className={differs ? 'compare-differs' : undefined} role={roles.row}>
+      <th scope="row" role={roles.title}>
         <span>
           {differs ? <span className="sr-only">{compareTexts.differs}</span> : null}
           <MixedText>{title}</MixedText>
         </span>
       </th>
       {codes.map((code, at) => (
-        <td key={code}>
+        <td key={code} role={roles.cell}>
           <Value value={values[at] ?? null} />
         </td>
       ))}

@@ -1,5 +1,6 @@
 'use client';
 
+import { roles } from '#components/compare/roles.ts';
 import { Price, PriceCut } from '#components/product/price.tsx';
 import { availabilityTags } from '#components/product/product-page-texts.ts';
 import { availabilityTexts } from '#components/product/texts.ts';
@@ -22,7 +23,7 @@ interface ProductHeadProps {
 export function ProductHead({ product, codes }: ProductHeadProps) {
   const { code, name, image, availability, price, oldPrice, cut } = product;
   return (
-    <th scope="col" className="compare-product">
+    <th scope="col" role={roles.column} className="compare-product">
       <div>
         <span className="pic">
           <IslandPicture image={image} alt="" sizes="(min-width: 62rem) 112px, 72px" load="eager" />
@@ -49,7 +50,7 @@ export function ProductHead({ product, codes }: ProductHeadProps) {
 /** Where the next product would stand. */
 export function AddSlot() {
   return (
-    <td className="compare-slot">
+    <td role={roles.cell} className="compare-slot">
       <a href="#picker">
         <Icon name="plus" />
         {compareTexts.addSlot}

@@ -1,6 +1,6 @@
 'use client';
 
-import { availabilityTexts } from '#components/product/texts.ts';
+import { availabilityTexts, productTexts } from '#components/product/texts.ts';
 import { usePriceFilter } from '#components/price-list/price-filter.tsx';
 import { priceTexts } from '#components/price-list/texts.ts';
 import { Icon } from '#components/ui/icon.tsx';
@@ -102,7 +102,12 @@ function Row({ row: [code, name, slug, availability, price, oldPrice] }: { row: 
         </a>
       </th>
       <td>
-        {sold && oldPrice !== null ? <s>{formatNumber(oldPrice)}</s> : null}
+        {sold && oldPrice !== null ? (
+          <s>
+            <span className="sr-only">{`${productTexts.oldPrice} `}</span>
+            {formatNumber(oldPrice)}
+          </s>
+        ) : null}
         {sold ? <b>{formatNumber(price)}</b> : availabilityTexts[availability]}
       </td>
     </tr>

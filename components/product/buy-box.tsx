@@ -86,7 +86,7 @@ function Cost() {
   return (
     <div className="cost">
       <PriceCut percent={variant.discountPercent} oldPrice={variant.oldPrice} />
-      <Price value={variant.price} />
+      <Price value={variant.price} isNew={variant.oldPrice !== null} />
     </div>
   );
 }

@@ -1,13 +1,24 @@
 import { productTexts } from '#components/product/texts.ts';
 import { formatNumber, formatPercent } from '#lib/format/toman.ts';
 
-/** A price in toman. */
-export function Price({ value }: { value: number }) {
+/** A price in toman. @param isNew whether it stands beside the old one */
+export function Price({ value, isNew = false }: { value: number; isNew?: boolean }) {
   return (
     <span className="price">
+      {isNew ? <span className="sr-only">{productTexts.newPrice}</span> : null}
       {`${formatNumber(value)} `}
       <small>{productTexts.toman}</small>
     </span>
+  );
+}
+
+/** What it cost before. */
+export function OldPrice({ value }: { value: number }) {
+  return (
+    <s className="was">
+      <span className="sr-only">{`${productTexts.oldPrice} `}</span>
+      {formatNumber(value)}
+    </s>
   );
 }
 
@@ -26,11 +37,14 @@ export function PriceCut({
   return (
     <div className="cut">
       {percent ? (
-        <bdi className="pct" dir="rtl">
-          {text}
-        </bdi>
+        <>
+          <bdi className="pct" dir="rtl">
+            {text}
+          </bdi>
+          <span className="sr-only">{` ${productTexts.cut} `}</span>
+        </>
       ) : null}
-      {oldPrice === null ? null : <s className="was">{formatNumber(oldPrice)}</s>}
+      {oldPrice === null ? null : <OldPrice value={oldPrice} />}
     </div>
   );
 }

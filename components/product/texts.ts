@@ -14,5 +14,7 @@ export const productTexts = {
   toman: 'تومان',
   fewLeft: (count: number) => `تنها ${formatNumber(count)} عدد مانده`,
   rating: 'امتیاز ',
+  cut: 'تخفیف',
   oldPrice: 'قیمت پیشین',
+  newPrice: 'قیمت اکنون ',
 } as const;

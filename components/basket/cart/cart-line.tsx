@@ -1,5 +1,5 @@
 import { cartTexts } from '#components/basket/cart/texts.ts';
-import { Price } from '#components/product/price.tsx';
+import { OldPrice, Price } from '#components/product/price.tsx';
 import { availabilityTexts } from '#components/product/texts.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { MixedText } from '#components/ui/mixed-text.tsx';
@@ -84,8 +84,8 @@ function LinePrice({ line }: { line: BasketLine }) {
   }
   return (
     <div className="grid justify-items-end">
-      {line.oldPrice !== null && <s className="was">{formatNumber(line.oldPrice * line.count)}</s>}
-      <Price value={line.price * line.count} />
+      {line.oldPrice !== null && <OldPrice value={line.oldPrice * line.count} />}
+      <Price value={line.price * line.count} isNew={line.oldPrice !== null} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { useStore } from 'zustand';
+import { layoutIds } from '#components/layout/texts.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { IslandPicture } from '#components/ui/island-picture.tsx';
 import { compareHref } from '#lib/compare/query.ts';
@@ -7,18 +8,30 @@ import { compareTexts } from '#lib/compare/texts.ts';
 import { isolateLatin } from '#lib/format/mixed-text.ts';
 import { compareStore } from '#lib/stores/compare.ts';
 
+const content = () => document.getElementById(layoutIds.content);
+
 /** What is collected for comparing, with a way to take back each, all, and to the comparison. */
 export function CompareBar() {
   const items = useStore(compareStore, (compared) => compared.items);
   const list = useRef<HTMLUListElement>(null);
-  const link = useRef<HTMLAnchorElement>(null);
+  const before = useRef<EventTarget | null>(null);
+  // The bar goes with what was in it: the keyboard goes on from where it came from.
+  const leave = () => {
+    const { current } = before;
+    const place = current instanceof HTMLElement && current.isConnected ? current : content();
+    place?.focus({ preventScroll: true });
+  };
   const remove = (code: number, at: number) => {
     compareStore.remove(code);
+    if (items.length === 1) {
+      leave();
+      return;
+    }
     // The keyboard goes on from the neighbour of what went.
     const others = [...(list.current?.querySelectorAll('button') ?? [])].filter(
       (_, place) => place !== at,
     );
-    (others[at] ?? others[at - 1] ?? link.current)?.focus();
+    (others[at] ?? others[at - 1])?.focus();
   };
   return (
     <>
@@ -26,7 +39,14 @@ export function CompareBar() {
         {items.length === 0 ? '' : compareTexts.collected(items.length)}
       </output>
       {items.length === 0 ? null : (
-        <section className="compare-bar" aria-label={compareTexts.bar}>
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears where from
+        <section
+          className="compare-bar"
+          aria-label={compareTexts.bar}
+          onFocus={({ currentTarget, relatedTarget }) => {
+            if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget;
+          }}
+        >
           <ul ref={list}>
             {items.map(({ code, name, image }, at) => (
               <li key={code}>
@@ -48,15 +68,14 @@ export function CompareBar() {
             type="button"
             className="icon-btn"
             aria-label={compareTexts.clear}
-            onClick={() => compareStore.clear()}
+            onClick={() => {
+              compareStore.clear();
+              leave();
+            }}
           >
             <Icon name="trash-2" />
           </button>
-          <a
-            ref={link}
-            className="btn btn-primary btn-sm"
-            href={compareHref(items.map(({ code }) => code))}
-          >
+          <a className="btn btn-primary btn-sm" href={compareHref(items.map(({ code }) => code))}>
             {compareTexts.compare}
           </a>
         </section>

@@ -1,21 +1,25 @@
 'use client';
 
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { ShownOpinion } from '#components/product/opinions/opinion-pages.tsx';
 import { opinionTexts } from '#components/product/opinions/texts.ts';
 
 interface MoreOpinionsProps {
   kind: 'reviews' | 'questions';
   websiteCode: number;
   pageCount: number;
+  /** Ids of what the first page shows. */
+  first: readonly number[];
 }
 
 /**
  * The second page and those after it, one with each press; what asks for them is loaded with the first
- * one. The focus goes to where the new ones begin.
+ * one. The focus goes to where the new ones begin. What a new opinion has pushed to a later page is not
+ * shown again there.
  */
-export function MoreOpinions({ kind, websiteCode, pageCount }: MoreOpinionsProps) {
+export function MoreOpinions({ kind, websiteCode, pageCount, first }: MoreOpinionsProps) {
   const list = useRef<HTMLUListElement>(null);
-  const [pages, setPages] = useState<readonly ReactNode[][]>([]);
+  const [pages, setPages] = useState<readonly (readonly ShownOpinion[])[]>([]);
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   useEffect(() => {
     const item = list.current?.children[pages.slice(0, -1).flat().length];
@@ -26,8 +30,9 @@ export function MoreOpinions({ kind, websiteCode, pageCount }: MoreOpinionsProps
     setState('busy');
     try {
       const { pagesOf } = await import('#components/product/opinions/opinion-pages.tsx');
-      const items = await pagesOf[kind](websiteCode, pages.length + 2);
-      setPages([...pages, items]);
+      const found = await pagesOf[kind](websiteCode, pages.length + 2);
+      const shown = new Set([...first, ...pages.flat().map(({ id }) => id)]);
+      setPages([...pages, found.filter(({ id }) => !shown.has(id))]);
       setState('idle');
     } catch {
       setState('failed');
@@ -36,7 +41,7 @@ export function MoreOpinions({ kind, websiteCode, pageCount }: MoreOpinionsProps
   return (
     <>
       <ul className="opinions" ref={list}>
-        {pages.flat()}
+        {pages.flat().map(({ item }) => item)}
       </ul>
       {state === 'failed' ? (
         <p role="alert" className="pt-3 text-13 text-bad">

@@ -30,7 +30,12 @@ export function Reviews({
         </ul>
       )}
       {pageCount > 1 ? (
-        <MoreOpinions kind="reviews" websiteCode={websiteCode} pageCount={pageCount} />
+        <MoreOpinions
+          kind="reviews"
+          websiteCode={websiteCode}
+          pageCount={pageCount}
+          first={items.map(({ id }) => id)}
+        />
       ) : null}
     </section>
   );
@@ -51,7 +56,12 @@ export function Questions({
         ))}
       </ul>
       {pageCount > 1 ? (
-        <MoreOpinions kind="questions" websiteCode={websiteCode} pageCount={pageCount} />
+        <MoreOpinions
+          kind="questions"
+          websiteCode={websiteCode}
+          pageCount={pageCount}
+          first={items.map(({ id }) => id)}
+        />
       ) : null}
     </section>
   );
