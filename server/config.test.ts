@@ -38,6 +38,8 @@ test.each([
   ['DATABASE_URL', 'localhost'],
   ['REDIS_URL', 'localhost:6379'],
   ['SEED', 'all'],
+  ['SEED_TODAY', '1404-13-01'],
+  ['SEED_TODAY', '2999-01-01'],
   ['REVALIDATE_SECRET', 'short'],
   ['GUID_COOKIE', 'a b'],
   ['TOKEN_SECRET', 'short'],

@@ -40,6 +40,12 @@ const environment = z.object({
   DATA_DIR: z.string().default('.data'),
   REDIS_URL: addressOf(/^rediss?:$/, 'redis://host:6379, or be empty').default(''),
   SEED: z.enum(['demo', 'none'], { error: 'must be demo or none' }).default('demo'),
+  SEED_TODAY: z.iso
+    .date('must be a day like 2025-11-18')
+    .transform((day) => Date.parse(`${day}T06:30:00Z`))
+    .refine((today) => today <= Date.now(), 'must not be in the future')
+    .nullable()
+    .default(null),
   REVALIDATE_SECRET: secretOf16,
   TOKEN_SECRET: secretOf16,
   LOGIN_LIMIT: wholeNumber(1, 1_000_000).default(10),
@@ -67,6 +73,8 @@ export interface Config {
   dataDir: string;
   redisUrl: string;
   seed: 'demo' | 'none';
+  /** The moment in ms that the demo shop's dates are told from; null: the day of seeding. */
+  seedToday: number | null;
   revalidateSecret: string;
   /** Signs the tokens of members. */
   tokenSecret: string;
@@ -106,6 +114,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     dataDir,
     redisUrl: values.REDIS_URL,
     seed: values.SEED,
+    seedToday: values.SEED_TODAY,
     revalidateSecret: values.REVALIDATE_SECRET || keptSecret(dataDir, 'revalidate-secret'),
     tokenSecret: values.TOKEN_SECRET || keptSecret(dataDir, 'token-secret'),
     guidCookie: values.GUID_COOKIE,

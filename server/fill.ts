@@ -30,12 +30,15 @@ async function fillShop(config: Config, database: Database): Promise<void> {
   // Loaded only now: the drawings and the picture encoder are of no use to a filled shop.
   const { seedDemo } = await import('#server/db/seed/seed.ts');
   const told = new Map<string, number>();
-  await seedDemo(database, createFilesystemStore(join(config.dataDir, 'media')), (step, share) => {
+  const { todayOf } = await import('#server/db/seed/expansion/today.ts');
+  const report = (step: string, share: number) => {
     const tenth = Math.floor(share * 10);
     if (told.get(step) === tenth) return;
     told.set(step, tenth);
     console.log(`${step}: ${tenth * 10}%`);
-  });
+  };
+  const today = config.seedToday ?? todayOf(Date.now());
+  await seedDemo(database, createFilesystemStore(join(config.dataDir, 'media')), { today, report });
 }
 
 async function filledParts({ db }: Database) {

@@ -1,3 +1,4 @@
+import { fixedToday } from '#server/db/seed/expansion/today.ts';
 import { seedDemo } from '#server/db/seed/seed.ts';
 import type { Filling } from '#server/testing/database.ts';
 import { filledStore } from '#server/testing/media.ts';
@@ -5,5 +6,5 @@ import { filledStore } from '#server/testing/media.ts';
 /** The demo shop as it is seeded, its pictures left out. */
 export const demoShop: Filling = {
   name: 'demo-shop',
-  fill: (database) => seedDemo(database, filledStore),
+  fill: (database) => seedDemo(database, filledStore, { today: fixedToday }),
 };

@@ -4,6 +4,7 @@ import { loadConfig, readEnvironment } from '#server/config.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { StartError } from '#server/errors.ts';
 import { createFilesystemStore } from '#server/media/filesystem-store.ts';
+import { fixedToday, todayOf } from './expansion/today.ts';
 import { seedDemo, seedMany } from './seed.ts';
 import type { Report } from './seed.ts';
 
@@ -41,15 +42,16 @@ export async function seedFromCommandLine(args: string[]): Promise<void> {
   const config = loadConfig(readEnvironment());
   const media = createFilesystemStore(join(config.dataDir, 'media'));
   const database = await openDatabase(config);
-  const began = performance.now();
+  const began = Date.now();
+  const report = tellTenths();
   try {
     await database.migrate();
     const filled =
       count === undefined
-        ? await seedDemo(database, media, tellTenths())
-        : await seedMany(database, media, count, tellTenths());
+        ? await seedDemo(database, media, { today: config.seedToday ?? todayOf(began), report })
+        : await seedMany(database, media, count, { today: config.seedToday ?? fixedToday, report });
     if (!filled) throw new StartError('The database is not empty; nothing was seeded.');
-    console.log(`Seeded in ${Math.round((performance.now() - began) / 1000)} s.`);
+    console.log(`Seeded in ${Math.round((Date.now() - began) / 1000)} s.`);
   } finally {
     await database.close();
   }

@@ -12,8 +12,11 @@ import { createFilesystemStore } from '#server/media/filesystem-store.ts';
 import { openTestDatabase } from '#server/testing/database.ts';
 import { filledStore } from '#server/testing/media.ts';
 import { films, shopTour } from './content/film.ts';
+import { expandCatalogue } from './expansion/expand.ts';
+import { day, fixedToday, todayOf } from './expansion/today.ts';
 import { seedDemo, seedMany } from './seed.ts';
 
+const today = fixedToday;
 const counted = z.object({ n: z.coerce.number() });
 
 describe('the demo shop in a database', () => {
@@ -23,13 +26,13 @@ describe('the demo shop in a database', () => {
 
   beforeAll(async () => {
     database = await openTestDatabase();
-    expect(await seedDemo(database, filledStore)).toBe(true);
+    expect(await seedDemo(database, filledStore, { today })).toBe(true);
   }, 120_000);
   afterAll(() => database.close());
 
   test('is seeded once only', async () => {
     const before = await count(sql`select count(*) as n from product`);
-    expect(await seedDemo(database, filledStore)).toBe(false);
+    expect(await seedDemo(database, filledStore, { today })).toBe(false);
     expect(await count(sql`select count(*) as n from product`)).toBe(before);
   });
 
@@ -108,6 +111,20 @@ describe('the demo shop in a database', () => {
     expect(found.filter(({ file }) => !kept.has(file))).toEqual([]);
   });
 
+  test('nothing happened after its today, and prices have changed until lately', async () => {
+    const [last] = await rows(
+      database.db,
+      sql`select greatest(
+          (select max(created_at) from product), (select max(at) from price_point),
+          (select max(created_at) from review), (select max(created_at) from question),
+          (select max(created_at) from answer)) as moment,
+        (select max(at) from price_point) as price`,
+      z.object({ moment: z.coerce.date(), price: z.coerce.date() }),
+    );
+    expect(last?.moment.getTime()).toBeLessThanOrEqual(today);
+    expect(last?.price.getTime()).toBeGreaterThan(today - 7 * day);
+  });
+
   test('every stored text is normalised', async () => {
     const texts = await rows(
       database.db,
@@ -179,8 +196,11 @@ describe('the demo shop in a database', () => {
 test('a seeding that breaks off leaves the database empty', async () => {
   const database = await openTestDatabase();
   try {
-    const breaking = seedDemo(database, filledStore, (step, share) => {
-      if (step === 'Lists' && share === 1) throw new Error('killed');
+    const breaking = seedDemo(database, filledStore, {
+      today,
+      report: (step, share) => {
+        if (step === 'Lists' && share === 1) throw new Error('killed');
+      },
     });
     await expect(breaking).rejects.toThrow('killed');
     const [left] = await rows(
@@ -189,7 +209,7 @@ test('a seeding that breaks off leaves the database empty', async () => {
       counted,
     );
     expect(left?.n).toBe(0);
-    expect(await seedDemo(database, filledStore)).toBe(true);
+    expect(await seedDemo(database, filledStore, { today })).toBe(true);
   } finally {
     await database.close();
   }
@@ -198,7 +218,7 @@ test('a seeding that breaks off leaves the database empty', async () => {
 async function checksumOf(products: number): Promise<unknown> {
   const database = await openTestDatabase();
   try {
-    await seedMany(database, filledStore, products);
+    await seedMany(database, filledStore, products, { today });
     return await rows(
       database.db,
       sql`select (select md5(string_agg(p::text, '' order by id)) from
@@ -252,13 +272,31 @@ test('pictures that a broken-off seeding made are kept', async () => {
   };
   const database = await openTestDatabase();
   try {
-    await expect(seedDemo(database, breaking)).rejects.toThrow('killed');
+    await expect(seedDemo(database, breaking, { today })).rejects.toThrow('killed');
     const [first] = finished();
     expect(first).toBeDefined();
-    await expect(seedDemo(database, watching)).rejects.toThrow('enough');
+    await expect(seedDemo(database, watching, { today })).rejects.toThrow('enough');
     expect(again).not.toContain(first?.[0]);
   } finally {
     await database.close();
     await rm(folder, { recursive: true, force: true });
   }
 }, 60_000);
+
+test('a shop of the day is told from its last ten o’clock in Tehran', () => {
+  expect(new Date(todayOf(Date.UTC(2026, 10, 22, 6, 29)))).toEqual(
+    new Date('2026-11-21T06:30:00Z'),
+  );
+  expect(new Date(todayOf(Date.UTC(2026, 10, 22, 6, 30)))).toEqual(
+    new Date('2026-11-22T06:30:00Z'),
+  );
+});
+
+test('shops of two days differ in nothing but their dates', () => {
+  const [then, now] = [fixedToday, fixedToday + 370 * day];
+  const later = expandCatalogue(now).map((each) => ({
+    ...each,
+    createdAt: new Date(each.createdAt.getTime() - 370 * day),
+  }));
+  expect(later).toEqual(expandCatalogue(then));
+});

@@ -18,6 +18,7 @@ import {
 } from './drawings/catalogue.ts';
 import { expandCatalogue } from './expansion/expand.ts';
 import type { ShopProduct } from './expansion/shop.ts';
+import type { Today } from './expansion/today.ts';
 import { manyProducts } from './multiply/many-products.ts';
 import { onShelves, planShelves } from './multiply/shelves.ts';
 import type { Shelf } from './multiply/shelves.ts';
@@ -33,6 +34,14 @@ import type { Stored } from './write-shop.ts';
 
 /** Told often: what is being done, and how much of it is done, 0 to 1. */
 export type Report = (step: string, share: number) => void;
+
+const quiet: Report = () => undefined;
+
+interface Seeding {
+  /** The day all dates are told from. */
+  today: Today;
+  report?: Report;
+}
 
 const side = 1_200;
 
@@ -74,13 +83,13 @@ export async function isEmpty(db: Db): Promise<boolean> {
 async function storePictures(
   wanted: Iterable<string>,
   media: MediaStore,
-  report: Report,
+  { today, report = quiet }: Seeding,
 ): Promise<Stored> {
   for (const { name, bytes } of films) {
     // oxlint-disable-next-line no-await-in-loop -- one file after the other
     if (!(await media.has(name))) await media.put(name, bytes);
   }
-  const posters = expandCatalogue().flatMap((product) => posterDrawing(product) ?? []);
+  const posters = expandCatalogue(today).flatMap((product) => posterDrawing(product) ?? []);
   const drawings = drawingsFor(wanted, posters);
   return storeDrawings(media, drawings, (done, all) => report('Pictures', done / all));
 }
@@ -91,10 +100,10 @@ const batch = 2_000;
 async function writeProducts(
   tx: Db,
   products: Iterable<ShopProduct>,
-  { count, stored, report }: { count: number; stored: Stored; report: Report },
+  { count, stored, seeding: { today, report = quiet } }: Omit<Filling, 'products' | 'shelves'>,
 ): Promise<void> {
-  const write = productWriter(stored);
-  const writeOpinions = opinionWriter();
+  const write = productWriter(stored, today);
+  const writeOpinions = opinionWriter(today);
   let written = 0;
   let part: ShopProduct[] = [];
   const flush = async (): Promise<void> => {
@@ -119,12 +128,13 @@ interface Filling {
   /** Categories beside the demo shop's. */
   shelves?: readonly Shelf[];
   stored: Stored;
-  report: Report;
+  seeding: Seeding;
 }
 
 /** All rows in one transaction. @returns false when the database wasn't empty */
 function fillShop(database: Database, filling: Filling): Promise<boolean> {
-  const { products, shelves, stored, report } = filling;
+  const { products, shelves, stored, seeding } = filling;
+  const { report = quiet } = seeding;
   return database.transaction(async (tx) => {
     // Of two nodes that start at once, the second one waits here and finds the shop filled.
     await tx.execute(sql`lock table category in share row exclusive mode`);
@@ -149,31 +159,32 @@ function fillShop(database: Database, filling: Filling): Promise<boolean> {
 export async function seedDemo(
   database: Database,
   media: MediaStore,
-  report: Report = () => undefined,
+  seeding: Seeding,
 ): Promise<boolean> {
   if (!(await isEmpty(database.db))) return false;
-  const products = expandCatalogue();
+  const products = expandCatalogue(seeding.today);
   const wanted = products.flatMap(({ pictures }) => pictures);
-  const stored = await storePictures(wanted, media, report);
-  return fillShop(database, { products, count: products.length, stored, report });
+  const stored = await storePictures(wanted, media, seeding);
+  return fillShop(database, { products, count: products.length, stored, seeding });
 }
 
 /**
  * Fills an empty database with `count` products, the demo shop's first, and as many categories as they
- * need; the same count gives the same rows.
+ * need; the same count and day give the same rows.
  * @returns false when the database wasn't empty, and nothing was done
  */
 export async function seedMany(
   database: Database,
   media: MediaStore,
   count: number,
-  report: Report = () => undefined,
+  seeding: Seeding,
 ): Promise<boolean> {
+  const { today } = seeding;
   if (!(await isEmpty(database.db))) return false;
   const everyPicture = pictureCatalogue.map(({ name }) => name);
-  const stored = await storePictures(everyPicture, media, report);
+  const stored = await storePictures(everyPicture, media, seeding);
   // Made twice, for a million products are too many to keep.
-  const shelves = planShelves(manyProducts(count));
-  const products = onShelves(manyProducts(count), shelves);
-  return fillShop(database, { products, count, shelves: shelves.rows, stored, report });
+  const shelves = planShelves(manyProducts(count, today));
+  const products = onShelves(manyProducts(count, today), shelves);
+  return fillShop(database, { products, count, shelves: shelves.rows, stored, seeding });
 }

@@ -19,6 +19,7 @@ import { videosOf } from './content/product-videos.ts';
 import { altOf, choosePictures } from './expansion/pictures.ts';
 import { pricePointsOf } from './expansion/price-points.ts';
 import type { ShopProduct } from './expansion/shop.ts';
+import type { Today } from './expansion/today.ts';
 import { advanceIdentity, insertRows } from './insert-rows.ts';
 import type { Shelf } from './multiply/shelves.ts';
 import { attributeRows, brandRows, categoryRows, specWriter } from './rows.ts';
@@ -65,7 +66,7 @@ export const pictureNamesOfCategories = (): string[] =>
   categories.map((row) => categoryPicture(row.picture));
 
 /** Writes products in the order given and says which variant id is free next. */
-export function productWriter(stored: Stored) {
+export function productWriter(stored: Stored, today: Today) {
   const specRows = specWriter();
   let nextVariantId = firstVariantId;
   const variantRows = ({ id, variants }: ShopProduct) =>
@@ -99,7 +100,7 @@ export function productWriter(stored: Stored) {
     await insertRows(
       tx,
       pricePoint,
-      sold.flatMap(({ each, rows }) => rows.flatMap((row) => pricePointsOf(each, row))),
+      sold.flatMap(({ each, rows }) => rows.flatMap((row) => pricePointsOf(each, row, today))),
     );
     await insertRows(tx, productPicture, products.flatMap(pictureRows));
     await insertRows(

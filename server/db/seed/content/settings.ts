@@ -56,7 +56,7 @@ export const settings = z.object(storedSettings).parse({
   topBanner: {
     bannerImgUrl: '',
     bannerLink: toPage('shipping'),
-    title: 'ارسال رایگان برای خریدهای بالای ۵ میلیون تومان، تا پایان آبان',
+    title: 'ارسال رایگان برای خریدهای بالای ۵ میلیون تومان، تا پایان ماه',
   },
   titleOtherMag: 'از مجلهٔ کهربا',
 });

@@ -11,7 +11,8 @@ import { describe, describeForSearch } from './prose.ts';
 import { chanceOf } from './random.ts';
 import type { Chance } from './random.ts';
 import type { ShopProduct } from './shop.ts';
-import { day, today } from './today.ts';
+import { day } from './today.ts';
+import type { Today } from './today.ts';
 import { variantsOf } from './variants.ts';
 
 const firstProductId = 1001;
@@ -75,12 +76,20 @@ export function fameOf(model: Model, chance: Chance) {
   return { popularity, ratingCount, rating: ratingCount === 0 ? 0 : rating };
 }
 
-export function createdAtOf(chance: Chance): Date {
+function createdAtOf(chance: Chance, today: Today): Date {
   return new Date(today - chance.whole(0, 364) * day - chance.whole(0, 600) * 60_000);
 }
 
-/** A product's row of everything; `turn` sets neighbours apart in their pictures. */
-export function expandModel(model: Model, id: number, turn: number): ShopProduct {
+/** Where a product stands in its shop. */
+interface Place {
+  id: number;
+  /** Sets neighbours apart in their pictures. */
+  turn: number;
+  today: Today;
+}
+
+/** A product's row of everything. */
+export function expandModel(model: Model, { id, turn, today }: Place): ShopProduct {
   const { line, family } = model;
   const names = namesOf(model);
   const chance = chanceOf(`${id} ${names.nameEn}`);
@@ -108,7 +117,7 @@ export function expandModel(model: Model, id: number, turn: number): ShopProduct
       `قیمت ${family.model}`,
     ].join('، '),
     ...fameOf(model, chance),
-    createdAt: createdAtOf(chance),
+    createdAt: createdAtOf(chance, today),
     priceChanges: chanceOf(`changes ${id}`).whole(2, 9),
     specs: model.specs,
     pictures: pictures.names,
@@ -116,12 +125,12 @@ export function expandModel(model: Model, id: number, turn: number): ShopProduct
   };
 }
 
-/** All products of the demo shop. The same data gives the same rows. */
-export function expandCatalogue(): ShopProduct[] {
+/** All products of the demo shop. The same data and day give the same rows. */
+export function expandCatalogue(today: Today): ShopProduct[] {
   const turns = new Map<string, number>();
   return allModels().map((model, index) => {
     const turn = turns.get(model.line.picture) ?? 0;
     turns.set(model.line.picture, turn + 1);
-    return expandModel(model, firstProductId + index, turn);
+    return expandModel(model, { id: firstProductId + index, turn, today });
   });
 }

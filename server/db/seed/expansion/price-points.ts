@@ -3,25 +3,36 @@ import { availabilityCodes } from '#lib/contract/availability.ts';
 import { roundPrice } from './prices.ts';
 import { chanceOf } from './random.ts';
 import type { ShopProduct, ShopVariant } from './shop.ts';
-import { day, today } from './today.ts';
+import { day } from './today.ts';
+import type { Today } from './today.ts';
 
 type Point = typeof pricePoint.$inferInsert;
 type Sold = Pick<ShopVariant, 'price' | 'oldPrice' | 'availability'> & { id: number };
 
-/** Longest time a price holds, in days. */
-const longest = 70;
+/** Longest time a price holds, in days; for what came lately less, so that all of its changes have room. */
+const longestHold = 70;
+/** Of their even shares of a product's age, how long prices hold at most. */
+const shares = 1.6;
+
+function longestOf({ createdAt, priceChanges }: ShopProduct, today: Today): number {
+  const age = (today - createdAt.getTime()) / day;
+  return Math.min(longestHold, Math.max(2, Math.round((shares * age) / (priceChanges + 1))));
+}
 
 /** What a variant cost until it came to what it costs now; nothing for what has no price. */
-export function pricePointsOf(product: ShopProduct, variant: Sold): Point[] {
+export function pricePointsOf(product: ShopProduct, variant: Sold, today: Today): Point[] {
   const { price, oldPrice, id: variantId } = variant;
   if (price === null || product.priceChanges === 0) return [];
   const chance = chanceOf(`prices ${variantId}`);
-  let at = today - chance.whole(1, 25) * day - chance.whole(0, 86_400) * 1_000;
+  const longest = longestOf(product, today);
+  const since = chance.whole(1, Math.min(25, longest)) * day + chance.whole(0, 86_400) * 1_000;
+  let at = Math.max(today - since, product.createdAt.getTime());
   const isSold = variant.availability === availabilityCodes.available;
   const points: Point[] = [{ variantId, at: new Date(at), price: isSold ? price : null }];
   let before = isSold ? (oldPrice ?? price) : price;
   for (let change = 0; change < product.priceChanges; change += 1) {
-    at -= chance.whole(6, longest) * day + chance.whole(0, 86_400) * 1_000;
+    const held = chance.whole(Math.ceil(longest / 8), longest) * day;
+    at -= held + chance.whole(0, 86_400) * 1_000;
     if (at < product.createdAt.getTime()) break;
     points.push({ variantId, at: new Date(at), price: before });
     // Prices rise more often than they fall.

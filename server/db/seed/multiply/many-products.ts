@@ -2,6 +2,7 @@ import { fewRatings } from '../opinions/opinions.ts';
 import { expandCatalogue, expandModel } from '../expansion/expand.ts';
 import { chanceOf } from '../expansion/random.ts';
 import type { ShopProduct } from '../expansion/shop.ts';
+import type { Today } from '../expansion/today.ts';
 import { variationsOf } from './variations.ts';
 
 /** Pictures of neighbours differ; beyond this many the choice repeats, and can be remembered. */
@@ -9,16 +10,20 @@ const turns = 12;
 
 /**
  * `count` products: those of the demo shop, then others in their manner with 1 to 4 variants. The
- * same count gives the same rows, and a smaller count the first of them.
+ * same count and day give the same rows, and a smaller count the first of them.
  */
-export function* manyProducts(count: number): Generator<ShopProduct> {
-  const demo = expandCatalogue().slice(0, count);
+export function* manyProducts(count: number, today: Today): Generator<ShopProduct> {
+  const demo = expandCatalogue(today).slice(0, count);
   yield* demo;
   const variation = variationsOf();
   const nextId = (demo.at(-1)?.id ?? 1000) + 1;
   for (let index = 0; index < count - demo.length; index += 1) {
     const id = nextId + index;
-    const product = expandModel(variation(chanceOf(`variation ${id}`)), id, id % turns);
+    const product = expandModel(variation(chanceOf(`variation ${id}`)), {
+      id,
+      turn: id % turns,
+      today,
+    });
     yield {
       ...product,
       priceChanges: 0,

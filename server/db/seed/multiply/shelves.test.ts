@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { fixedToday } from '../expansion/today.ts';
 import { manyProducts } from './many-products.ts';
 import { onShelves, planShelves } from './shelves.ts';
 
@@ -33,7 +34,9 @@ test('however large the shop, the number of its categories is bounded', () => {
 });
 
 test('a small shop has the categories of the demo shop', () => {
-  const shelves = planShelves(manyProducts(900));
+  const shelves = planShelves(manyProducts(900, fixedToday));
   expect(shelves.rows).toEqual([]);
-  expect([...onShelves(manyProducts(20), shelves)]).toEqual([...manyProducts(20)]);
+  expect([...onShelves(manyProducts(20, fixedToday), shelves)]).toEqual([
+    ...manyProducts(20, fixedToday),
+  ]);
 });

@@ -3,7 +3,8 @@ import { attributeOf } from '../catalogue/lookup.ts';
 import { wordsOf } from '../expansion/patterns.ts';
 import { type Chance, chanceOf } from '../expansion/random.ts';
 import type { ShopProduct } from '../expansion/shop.ts';
-import { day, today } from '../expansion/today.ts';
+import { day } from '../expansion/today.ts';
+import type { Today } from '../expansion/today.ts';
 import { about, asked, authors, general, shopName } from './words.ts';
 
 const hour = 3_600_000;
@@ -21,7 +22,7 @@ type Question = typeof question.$inferInsert & {
 };
 
 /** Reviews that come to about the product's stars. */
-export function reviewsOf(product: ShopProduct): Review[] {
+export function reviewsOf(product: ShopProduct, today: Today): Review[] {
   const chance = chanceOf(`reviews ${product.id}`);
   const count = Math.min(Math.ceil(product.ratingCount / share), mostReviews);
   return Array.from({ length: count }, (_, at) => {
@@ -32,13 +33,13 @@ export function reviewsOf(product: ShopProduct): Review[] {
       stars,
       body: at < mostWritten ? wordsFor(product, stars, chance) : '',
       state: 'shown',
-      createdAt: dayAfter(product, chance),
+      createdAt: dayAfter(product, chance, today),
     };
   });
 }
 
 /** Questions with the shop's answers; what is asked of a fact is answered with it. */
-export function questionsOf(product: ShopProduct): Question[] {
+export function questionsOf(product: ShopProduct, today: Today): Question[] {
   const chance = chanceOf(`questions ${product.id}`);
   const facts = factsOf(product);
   const count = product.ratingCount > fewRatings ? chance.whole(0, 3) : 0;
@@ -46,7 +47,7 @@ export function questionsOf(product: ShopProduct): Question[] {
   const all = [...facts, ...asked];
   return Array.from({ length: Math.min(count, all.length) }, (_, at) => {
     const [body, answered] = all[(turn + at) % all.length] ?? ['', ''];
-    const createdAt = dayAfter(product, chance);
+    const createdAt = dayAfter(product, chance, today);
     return {
       productId: product.id,
       author: chance.one(authors),
@@ -58,7 +59,7 @@ export function questionsOf(product: ShopProduct): Question[] {
         isShop: true,
         body: answered,
         state: 'shown' as const,
-        createdAt: new Date(createdAt.getTime() + chance.whole(1, 40) * hour),
+        createdAt: new Date(Math.min(today, createdAt.getTime() + chance.whole(1, 40) * hour)),
       },
     };
   });
@@ -90,7 +91,7 @@ function factsOf({ specs }: ShopProduct): (readonly [string, string])[] {
 }
 
 /** A moment between the day the product came and today. */
-function dayAfter({ createdAt }: ShopProduct, chance: Chance): Date {
+function dayAfter({ createdAt }: ShopProduct, chance: Chance, today: Today): Date {
   const age = Math.max(day, today - createdAt.getTime());
   return new Date(today - Math.floor(chance.next() * age));
 }
