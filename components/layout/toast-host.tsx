@@ -6,8 +6,10 @@ import { toasterStore } from '#lib/stores/toasts.ts';
 
 const Toaster = late(() => import('#components/ui/toaster.tsx'));
 
+const tellThere = () => toasterStore.setState({ there: true });
+
 /** Where toasts appear. Loads nothing before the first one. */
 export function ToastHost({ label }: { label: string }) {
   const wanted = useStore(toasterStore, (toaster) => toaster.wanted);
-  return wanted ? <Toaster label={label} /> : null;
+  return wanted ? <Toaster label={label} onThere={tellThere} /> : null;
 }

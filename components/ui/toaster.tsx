@@ -22,9 +22,17 @@ function closeByPress({ target }: MouseEvent): void {
   if (button instanceof HTMLElement) button.click();
 }
 
+interface ToasterProps {
+  label: string;
+  /** Called when it hears of toasts. */
+  onThere: () => void;
+}
+
 /** Toasts in the design's inverse look: inline-start bottom on desktop, above all bars on phones. */
-export default function Toaster({ label }: { label: string }) {
+export default function Toaster({ label, onThere }: ToasterProps) {
   const shown = useSonner().toasts.length > 0;
+  // Its children's effects come first.
+  useEffect(onThere, [onThere]);
   useLayoutEffect(() => (shown ? keepAboveBars() : undefined), [shown]);
   useEffect(() => {
     document.addEventListener('click', closeByPress);

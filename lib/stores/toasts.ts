@@ -3,8 +3,27 @@ import type { ReactNode } from 'react';
 import { createStore } from 'zustand/vanilla';
 import { loadPressed, preparePart } from '#lib/parts.ts';
 
-/** Whether a toast may come: only then is the toaster's code loaded. */
-export const toasterStore = createStore<{ readonly wanted: boolean }>(() => ({ wanted: false }));
+interface ToasterState {
+  /** Whether a toast may come: only then is the toaster's code loaded. */
+  readonly wanted: boolean;
+  /** Whether the toaster is there: what it is told before is lost. */
+  readonly there: boolean;
+}
+
+export const toasterStore = createStore<ToasterState>(() => ({ wanted: false, there: false }));
+
+/** Resolves when there is a toaster to be told of toasts. */
+function toasterThere(): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (!toasterStore.getState().there) return;
+      leave();
+      resolve();
+    };
+    const leave = toasterStore.subscribe(look);
+    look();
+  });
+}
 
 const load = () => import('sonner');
 
@@ -44,6 +63,7 @@ export async function showToast(
   prepareToasts();
   const loaded = await loadPressed(load);
   if (loaded === null) return;
+  await toasterThere();
   const stays = kind === 'error';
   const classes = [progress && !stays && 'toast-timed', clickToClose && 'toast-close-by-press'];
   loaded.toast[kind](look ?? title, {
