@@ -23,9 +23,10 @@ export function LateActions({ card, facts }: LateActionsProps) {
   useEffect(() => {
     if (card.current === null) return;
     return whenNear(card.current, () => {
-      // The browser may do something else in between.
-      const show = (Actions: Actions) => startTransition(() => setLoaded({ Actions }));
-      void loadPart(load).then((part) => show(part.default));
+      void loadPart(load).then(({ default: Actions }) =>
+        // The browser may do something else in between.
+        startTransition(() => setLoaded({ Actions })),
+      );
     });
   }, [card]);
   return loaded ? <loaded.Actions facts={facts} /> : null;

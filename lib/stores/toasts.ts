@@ -58,20 +58,27 @@ export interface ToastMore {
 export async function showToast(
   kind: 'success' | 'error' | 'info' | 'warning',
   title: string,
-  { look, text, action, progress = true, clickToClose = true }: ToastMore = {},
+  more: ToastMore = {},
 ): Promise<void> {
   prepareToasts();
   const loaded = await loadPressed(load);
   if (loaded === null) return;
   await toasterThere();
-  const stays = kind === 'error';
+  const settings = settingsOf(more, kind === 'error' ? title : undefined);
+  loaded.toast[kind](more.look ?? title, settings);
+}
+
+/** @param staying the title of a toast that is not to go by itself */
+function settingsOf(more: ToastMore, staying: string | undefined) {
+  const { text, action, progress = true, clickToClose = true } = more;
+  const stays = staying !== undefined;
   const classes = [progress && !stays && 'toast-timed', clickToClose && 'toast-close-by-press'];
-  loaded.toast[kind](look ?? title, {
+  return {
     className: classes.filter(Boolean).join(' '),
-    ...(stays && { duration: Number.POSITIVE_INFINITY, id: title + (text ?? '') }),
+    ...(stays && { duration: Number.POSITIVE_INFINITY, id: staying + (text ?? '') }),
     ...(text === undefined ? {} : { description: text }),
     ...(action && {
       action: createElement('a', { className: 'toast-act', href: action.href }, action.label),
     }),
-  });
+  };
 }
