@@ -16,6 +16,7 @@ import { refuseForeignOrigins } from '#server/http/origin.ts';
 import { limitRates } from '#server/http/rate-limit.ts';
 import { readVisitors } from '#server/http/visitor.ts';
 import { readBearers } from '#server/http/bearer.ts';
+import { backInStockRoutes } from '#server/modules/back-in-stock/routes.ts';
 import { basketRoutes } from '#server/modules/basket/routes.ts';
 import { catalogueRoutes } from '#server/modules/catalogue/routes.ts';
 import { favouriteRoutes } from '#server/modules/favourite/routes.ts';
@@ -26,6 +27,7 @@ import { memberRoutes } from '#server/modules/member-account/routes.ts';
 import { popularityRoutes } from '#server/modules/popularity/routes.ts';
 import { priceHistoryRoutes } from '#server/modules/price-history/routes.ts';
 import { priceListRoutes } from '#server/modules/price-list/routes.ts';
+import { smsInboxRoutes } from '#server/modules/sms-inbox/routes.ts';
 import type { Shop } from '#server/shop.ts';
 
 export interface AppParts {
@@ -35,6 +37,7 @@ export interface AppParts {
     | 'dataDir'
     | 'rateLimit'
     | 'newsletterRateLimit'
+    | 'sms'
     | 'trustedProxies'
     | 'revalidateSecret'
   >;
@@ -101,6 +104,8 @@ export async function buildApp({
       basketRoutes(api, shop);
       favouriteRoutes(api, shop);
       await newsletterRoutes(api, shop, config);
+      await backInStockRoutes(api, shop, config);
+      smsInboxRoutes(api, shop, config);
       memberRoutes(api, shop, { secure: config.siteUrl.startsWith('https:') });
     },
     { prefix: '/api' },

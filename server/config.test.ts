@@ -45,8 +45,35 @@ test.each([
   ['TOKEN_SECRET', 'short'],
   ['LOGIN_LIMIT', '0'],
   ['RATE_LIMIT', '0'],
+  ['SMS_PROVIDER', 'pigeon'],
+  ['SMS_API_KEY', 'short'],
+  ['SMS_API_KEY', 'a key with spaces in it'],
+  ['SMS_LINE', '+98 3000'],
   ['TRUSTED_PROXIES', '-1'],
   ['LOG_LEVEL', 'trace'],
 ])('%s=%s is refused by its name', (name, value) => {
   expect(() => loadConfig({ DATA_DIR: folder, [name]: value })).toThrow(new RegExp(`^${name} `));
+});
+
+/** What is read of messages, or what is said against it. */
+function told(given: object) {
+  try {
+    return loadConfig({ DATA_DIR: folder, ...given }).sms;
+  } catch (error) {
+    return String(error);
+  }
+}
+
+test('a provider of messages needs its key and its line', () => {
+  expect(told({ SMS_PROVIDER: 'kavenegar' })).toBe(
+    'StartError: SMS_API_KEY must be set when SMS_PROVIDER is kavenegar.\n' +
+      'SMS_LINE must be set when SMS_PROVIDER is kavenegar.',
+  );
+  const key = '0123456789abcdef';
+  expect(told({ SMS_PROVIDER: 'smsir', SMS_API_KEY: key, SMS_LINE: '' })).toBe(
+    'StartError: SMS_LINE must be set when SMS_PROVIDER is smsir.',
+  );
+  const given = { SMS_PROVIDER: 'smsir', SMS_API_KEY: key, SMS_LINE: '30004505' };
+  expect(told(given)).toEqual({ provider: 'smsir', apiKey: key, line: '30004505' });
+  expect(told({})).toEqual({ provider: 'inbox', apiKey: '', line: '' });
 });

@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { StartError, errorCode } from '#server/errors.ts';
+import type { SmsSettings } from '#server/sms/choose.ts';
 
 const origin = z
   .url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })
@@ -53,6 +54,17 @@ const environment = z.object({
   MEMBER_ROLE: name.default('Member'),
   RATE_LIMIT: wholeNumber(1, 1_000_000).default(100),
   NEWSLETTER_RATE_LIMIT: wholeNumber(1, 1_000_000).default(300),
+  SMS_PROVIDER: z
+    .enum(['inbox', 'kavenegar', 'smsir'], { error: 'must be inbox, kavenegar or smsir' })
+    .default('inbox'),
+  SMS_API_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,200}$/, 'must be a key of 16 to 200 characters without spaces')
+    .optional(),
+  SMS_LINE: z
+    .string()
+    .regex(/^\d{4,15}$/, 'must be a number of 4 to 15 Latin digits')
+    .optional(),
   TRUSTED_PROXIES: wholeNumber(0, 10).default(1),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], {
@@ -60,6 +72,17 @@ const environment = z.object({
     })
     .default('info'),
 });
+
+/** What every provider but the inbox needs. */
+const needed = ['SMS_API_KEY', 'SMS_LINE'] as const;
+
+function missingOf(values: z.infer<typeof environment>): string[] {
+  const provider = values.SMS_PROVIDER;
+  if (provider === 'inbox') return [];
+  return needed
+    .filter((each) => values[each] === undefined)
+    .map((each) => `${each} must be set when SMS_PROVIDER is ${provider}.`);
+}
 
 /** Every setting of the service, checked. Addresses carry no slash at the end; '' means not set. */
 export interface Config {
@@ -82,8 +105,10 @@ export interface Config {
   memberRole: string;
   /** Requests a second one address may make. */
   rateLimit: number;
-  /** Sign-ups to the newsletter a minute one address may make. */
+  /** Sign-ups to the newsletter a minute one address may make, and as many wishes to be told. */
   newsletterRateLimit: number;
+  /** Who brings messages to mobile numbers. */
+  sms: SmsSettings;
   trustedProxies: number;
   /** Failed logins for one number from one network within 15 minutes. */
   loginLimit: number;
@@ -103,6 +128,8 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     );
   }
   const values = parsed.data;
+  const missing = missingOf(values);
+  if (missing.length > 0) throw new StartError(missing);
   const dataDir = resolve(values.DATA_DIR);
   makeFolder(dataDir);
   return {
@@ -121,6 +148,11 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     memberRole: values.MEMBER_ROLE,
     rateLimit: values.RATE_LIMIT,
     newsletterRateLimit: values.NEWSLETTER_RATE_LIMIT,
+    sms: {
+      provider: values.SMS_PROVIDER,
+      apiKey: values.SMS_API_KEY ?? '',
+      line: values.SMS_LINE ?? '',
+    },
     trustedProxies: values.TRUSTED_PROXIES,
     loginLimit: values.LOGIN_LIMIT,
     logLevel: values.LOG_LEVEL,

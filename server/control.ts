@@ -23,15 +23,22 @@ export type Command = z.infer<typeof command>;
 const outcome = z.object({ error: z.string().nullable() });
 export type Outcome = z.infer<typeof outcome>;
 
+interface Parts {
+  database: Database;
+  events: ShopEvents;
+  /** Without a slash at the end. */
+  siteUrl: string;
+}
+
 /**
  * Lets the process that holds the embedded database do what others of this machine ask, through the
  * same service as everybody. On PostgreSQL they open the database themselves.
  */
-export function answerCommands(database: Database, events: ShopEvents): void {
-  database.onRequest(async (line) => {
+export function answerCommands(parts: Parts): void {
+  parts.database.onRequest(async (line) => {
     const parsed = command.safeParse(parseLine(line));
     if (!parsed.success) return JSON.stringify({ error: 'unknown command' });
-    return JSON.stringify(await obey(database, events, parsed.data));
+    return JSON.stringify(await obey(parts, parsed.data));
   });
 }
 
@@ -39,22 +46,26 @@ export function answerCommands(database: Database, events: ShopEvents): void {
  * Does a command, in the running service when that holds the database.
  * @throws {StartError} when the database can't be had
  */
-export async function run(settings: DatabaseSettings, wanted: Command): Promise<Outcome> {
+export async function run(
+  settings: DatabaseSettings & Pick<Parts, 'siteUrl'>,
+  wanted: Command,
+): Promise<Outcome> {
   if (!settings.databaseUrl) {
     const answer = await askOwner(settings.dataDir, JSON.stringify(wanted));
     if (answer !== null) return outcome.parse(parseLine(answer));
   }
   const database = await openDatabase(settings);
   try {
-    return await obey(database, new ShopEvents(), wanted);
+    const events = new ShopEvents();
+    return await obey({ database, events, siteUrl: settings.siteUrl }, wanted);
   } finally {
     await database.close();
   }
 }
 
-async function obey(database: Database, events: ShopEvents, wanted: Command): Promise<Outcome> {
+async function obey(parts: Parts, wanted: Command): Promise<Outcome> {
   try {
-    await perform(database, events, wanted);
+    await perform(parts, wanted);
     return { error: null };
   } catch (error) {
     if (error instanceof ShopError) return { error: `${error.code}: ${error.message}` };
@@ -63,14 +74,14 @@ async function obey(database: Database, events: ShopEvents, wanted: Command): Pr
   }
 }
 
-async function perform(database: Database, events: ShopEvents, wanted: Command): Promise<void> {
+async function perform({ database, events, siteUrl }: Parts, wanted: Command): Promise<void> {
   if (wanted.do === 'back-up') {
     const { mediaFolder, file } = wanted;
     await writeBackup({ database, mediaFolder, file });
     return;
   }
   const { websiteCode, variantId, change } = wanted;
-  const catalogue = createCatalogueService(database, events);
+  const catalogue = createCatalogueService(database, events, siteUrl);
   await catalogue.changeVariant({ websiteCode, variantId }, change);
 }
 

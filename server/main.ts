@@ -1,20 +1,24 @@
+import type { Logger } from 'pino';
 import { buildApp } from '#server/app.ts';
 import { choresOf } from '#server/cleanup/chores.ts';
 import { Cleaner } from '#server/cleanup/cleaner.ts';
 import { type Config, loadConfig, readEnvironment } from '#server/config.ts';
 import { answerCommands } from '#server/control.ts';
-import { openDatabase } from '#server/db/database.ts';
+import { type Database, openDatabase } from '#server/db/database.ts';
 import { StartError, errorCode } from '#server/errors.ts';
 import { ShopEvents } from '#server/events.ts';
 import { fillEmpty } from '#server/fill.ts';
 import { registerHub } from '#server/hub/plugin.ts';
 import { createShopHub } from '#server/hub/shop-hub.ts';
 import { createLogger } from '#server/http/logging.ts';
+import { isOnThisMachine } from '#server/http/origin.ts';
 import { Flusher } from '#server/modules/popularity/flusher.ts';
 import { completeSearch } from '#server/modules/search/complete.ts';
 import { OutboxWorker } from '#server/outbox/worker.ts';
 import { connectRedis } from '#server/redis.ts';
 import { createShop } from '#server/shop.ts';
+import { smsProvider } from '#server/sms/choose.ts';
+import { SmsWorker } from '#server/sms-outbox/worker.ts';
 
 /** The shop service: `node server/main.ts`. Ends with one line for each thing that is wrong. */
 async function main(): Promise<void> {
@@ -31,8 +35,9 @@ async function main(): Promise<void> {
   const hub = createShopHub(config, logger);
   registerHub(app, hub);
   events.on('basketChanged', hub.tellBasket);
-  answerCommands(database, events);
+  answerCommands({ database, events, siteUrl: config.siteUrl });
   const worker = new OutboxWorker({ database, events, storefront: config, logger });
+  const smsWorker = createSmsWorker(config, database, logger);
   const flusher = new Flusher({ flush: shop.popularity.flush, logger });
   const cleaner = new Cleaner({ chores: choresOf(shop), logger });
 
@@ -41,15 +46,25 @@ async function main(): Promise<void> {
     if (stopping) return;
     stopping = true;
     await app.close();
-    await Promise.all([worker.stop(), cleaner.stop(), flusher.stop()]);
+    await Promise.all([worker.stop(), smsWorker?.stop(), cleaner.stop(), flusher.stop()]);
     await database.close();
     redis?.disconnect();
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
   await listen(app, config);
   void worker.start();
+  smsWorker?.start();
   cleaner.start();
   flusher.start();
+}
+
+/** Null for a real shop that has nobody to send its messages: they wait, and expire. */
+function createSmsWorker({ sms, siteUrl }: Config, database: Database, logger: Logger) {
+  if (sms.provider === 'inbox' && !isOnThisMachine(siteUrl)) {
+    logger.warn('SMS_PROVIDER is inbox: nobody is sent a message');
+    return null;
+  }
+  return new SmsWorker({ database, provider: smsProvider(sms), logger });
 }
 
 async function listen(

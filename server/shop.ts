@@ -1,6 +1,7 @@
 import type { Database } from '#server/db/database.ts';
 import type { Redis } from 'ioredis';
 import type { ShopEvents } from '#server/events.ts';
+import { createBackInStockService } from '#server/modules/back-in-stock/service.ts';
 import { createBasketService } from '#server/modules/basket/service.ts';
 import { createCatalogueService } from '#server/modules/catalogue/service.ts';
 import { createFavouriteService } from '#server/modules/favourite/service.ts';
@@ -26,7 +27,8 @@ export function createShop({ database, events, settings, redis }: ShopParts) {
     events,
     basket: createBasketService(database, events),
     favourites,
-    catalogue: createCatalogueService(database, events),
+    catalogue: createCatalogueService(database, events, settings.siteUrl),
+    backInStock: createBackInStockService(database),
     newsletter: createNewsletterService(database),
     popularity: createPopularityService(database),
     members: createMemberService(database, settings, redis),

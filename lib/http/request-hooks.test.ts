@@ -105,6 +105,14 @@ test('a form for a service that is away leads to a page, a form of no page does 
     ]);
     expect(answer.headers['cache-control']).toBe('no-store');
   }
+  const tell = '/api/Product/Tell-When-Back';
+  const referer = 'http://localhost/shop/product/1003/%D8%A7?utm_source=x';
+  const { answer } = await ask(tell, { ...form, referer });
+  expect([answer.statusCode, answer.headers.location]).toEqual([
+    303,
+    '/shop/product/1003/%D8%A7#tell-failed',
+  ]);
+  expect((await ask(tell, { ...form, referer: 'http://x/y' })).answer.statusCode).toBe(503);
   expect((await ask('/api/home/get-home', form)).answer.statusCode).toBe(503);
   expect((await ask('/api/Home/News-Letter')).answer.statusCode).toBe(503);
 });

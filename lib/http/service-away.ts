@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ErrorBody } from '#lib/contract/errors.ts';
 import { paths } from '#lib/contract/paths.ts';
+import { productPathOf, tellOutcomes } from '#lib/contract/tell-outcomes.ts';
 
 const away: ErrorBody = {
   message: 'فروشگاه موقتاً در دسترس نیست. کمی بعد دوباره تلاش کنید.',
@@ -14,13 +15,23 @@ const awayHeaders = {
 };
 
 /** Where the plain forms of pages without scripts lead when they failed; paths in lower case. */
-const pagesOfForms = new Map([['/api/home/news-letter', paths.newsletter('failed')]]);
+const pagesOfForms = new Map<string, (request: IncomingMessage) => string | undefined>([
+  ['/api/home/news-letter', () => paths.newsletter('failed')],
+  ['/api/product/tell-when-back', productOf],
+]);
+
+/** The product's page, at what it says then. */
+function productOf({ headers }: IncomingMessage): string | undefined {
+  const path = productPathOf(headers.referer);
+  return path === undefined ? undefined : `${path}#${tellOutcomes.failed}`;
+}
 
 /** The page for a form that a browser has sent by itself, if there is one. */
-function pageOf({ headers, url = '' }: IncomingMessage): string | undefined {
+function pageOf(request: IncomingMessage): string | undefined {
+  const { headers, url = '' } = request;
   const isForm = /^application\/x-www-form-urlencoded/i.test(headers['content-type'] ?? '');
   const [path = ''] = url.toLowerCase().split('?', 1);
-  return isForm ? pagesOfForms.get(path.replace(/\/$/, '')) : undefined;
+  return isForm ? pagesOfForms.get(path.replace(/\/$/, ''))?.(request) : undefined;
 }
 
 /**

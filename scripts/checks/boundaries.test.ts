@@ -29,6 +29,8 @@ describe('the rules refuse', () => {
     ['server/app.ts', 'next/server'],
     ['server/signalr/server.ts', '#lib/contract/hub.ts'],
     ['server/signalr/server.ts', '../modules/basket/service.ts'],
+    ['server/sms/kavenegar.ts', '../modules/basket/service.ts'],
+    ['server/sms/kavenegar.ts', '#lib/format/mobile.ts'],
     ['server/db/database.ts', '#server/modules/home/service.ts'],
     ['server/modules/basket/routes.ts', './queries.ts'],
     ['server/modules/basket/routes.ts', 'drizzle-orm/pg-core'],

@@ -21,6 +21,8 @@ const ROOMS: Room[] = [
   { files: /^app\//, knows: /^(app|components|lib)\// },
   // A SignalR server of its own, knowing nothing of shops.
   { files: /^server\/signalr\//, knows: /^server\/signalr\// },
+  // Brings messages to mobile numbers, whoever sends them.
+  { files: /^server\/sms\//, knows: /^server\/sms\// },
   { files: /^server\//, knows: /^(server|lib\/contract|lib\/format)\// },
   { files: /^scripts\/bench\/bare\//, knows: /^scripts\/bench\/bare\// },
   { files: /^scripts\//, knows: /^(scripts|server|lib|components)\// },

@@ -1,14 +1,17 @@
 import type { Chore } from '#server/cleanup/cleaner.ts';
 import { removeSomeTold } from '#server/outbox/told.ts';
+import { removeSomeExpired } from '#server/sms-outbox/old.ts';
 import type { Shop } from '#server/shop.ts';
 
 /** What the shop keeps for a while only. */
-export function choresOf({ database, basket, members, popularity }: Shop): Chore[] {
+export function choresOf({ database, backInStock, basket, members, popularity }: Shop): Chore[] {
   return [
     { what: 'sessions that are over', removeSome: members.removeSomeOver },
     { what: 'networks unused for long', removeSome: members.forgetSomeNetworks },
     { what: 'abandoned baskets', removeSome: basket.removeSomeAbandoned },
     { what: 'views and sales of long ago', removeSome: popularity.removeSomeOld },
+    { what: 'wishes of long ago', removeSome: backInStock.removeSomeOld },
+    { what: 'messages of days ago', removeSome: () => removeSomeExpired(database) },
     { what: 'changes told to the storefront', removeSome: () => removeSomeTold(database) },
   ];
 }

@@ -8,7 +8,9 @@ import { rows } from '#server/db/database.ts';
 import { createLogger } from '#server/http/logging.ts';
 import { putLine, removeAbandoned } from '#server/modules/basket/queries.ts';
 import { forgetNetworks, removeOver } from '#server/modules/member-account/queries.ts';
+import { removeOldWishes } from '#server/modules/back-in-stock/queries.ts';
 import { removeTold } from '#server/outbox/told.ts';
+import { removeExpired } from '#server/sms-outbox/old.ts';
 import { testsOnPostgres } from '#server/testing/database.ts';
 import { codes, variants } from '#server/testing/fixture.ts';
 import { accounts, fillTestMembers, logIn } from '#server/testing/members.ts';
@@ -146,15 +148,29 @@ test('what is removed is found by an index, however much there is', async () => 
     insert into member_network (member_id, network_hash, seen_at)
     select (select min(id) from member), n::text, now() - n * interval '7 minutes'
     from generate_series(1, 20000) n`);
+  await execute(sql`
+    insert into sms (purpose, mobile, text, expires_at)
+    select 'x', '09123456789', '', now() - n * interval '5 seconds' from generate_series(1, 20000) n`);
+  await execute(sql`
+    insert into back_in_stock (variant_id, mobile, wanted_at)
+    select ${variants.soon}, '09' || (100000000 + n), now() - n * interval '30 minutes'
+    from generate_series(1, 20000) n`);
   const plan = z.object({ 'QUERY PLAN': z.string() });
-  for (const { text } of [removeAbandoned, removeOver, forgetNetworks, removeTold]) {
+  for (const { text } of [
+    removeAbandoned,
+    removeOver,
+    forgetNetworks,
+    removeTold,
+    removeExpired,
+    removeOldWishes,
+  ]) {
     // oxlint-disable-next-line no-await-in-loop
     await execute(sql`analyze`);
     // oxlint-disable-next-line no-await-in-loop
     const lines = await rows(shop.shop.database.db, sql.raw(`explain ${text}`), plan);
     const all = lines.map((line) => line['QUERY PLAN']).join('\n');
     expect(all).toMatch(
-      /Index (?:Only )?Scan using (?:basket_updated|member_session_expires|member_network_seen|outbox_done)/,
+      /Index (?:Only )?Scan using (?:basket_updated|member_session_expires|member_network_seen|outbox_done|sms_expires|back_in_stock_wanted)/,
     );
     expect(all).not.toContain('Seq Scan');
   }

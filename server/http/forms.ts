@@ -49,11 +49,14 @@ export function leadTo(reply: FastifyReply, siteUrl: string, path: string): Fast
  * The error handler of a call that takes forms: a form's failure leads to the page `pageOf` names, any
  * other is JSON. A foreign site's form stays refused.
  */
-export function formErrors(siteUrl: string, pageOf: (error: ShopError) => string) {
+export function formErrors(
+  siteUrl: string,
+  pageOf: (error: ShopError, request: FastifyRequest) => string,
+) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const shopError = toShopError(error);
     if (!isForm(request) || shopError.status === 403) return answerError(error, request, reply);
     if (shopError.status >= 500) request.log.error({ err: error }, 'A form failed');
-    return leadTo(reply, siteUrl, pageOf(shopError));
+    return leadTo(reply, siteUrl, pageOf(shopError, request));
   };
 }

@@ -4,6 +4,10 @@ import { httpTexts } from '#server/http/texts.ts';
 
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
 
+/** Whether the shop's address is this very machine, as it is for whoever develops it. */
+export const isOnThisMachine = (siteUrl: string): boolean =>
+  loopback.has(new URL(siteUrl).hostname);
+
 /**
  * Whether a page may call: the shop's own do. A shop whose address is this very machine is called from
  * any port of it, so that a second storefront beside the first needs no setting.
@@ -13,7 +17,7 @@ export function isOwnOrigin(siteUrl: string, origin: string): boolean {
   const [own, asking] = [new URL(siteUrl), new URL(origin)];
   if (own.origin === asking.origin) return true;
   return (
-    loopback.has(own.hostname) && loopback.has(asking.hostname) && own.protocol === asking.protocol
+    isOnThisMachine(siteUrl) && loopback.has(asking.hostname) && own.protocol === asking.protocol
   );
 }
 

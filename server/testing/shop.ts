@@ -66,6 +66,7 @@ export async function openTestShop({
       dataDir,
       rateLimit: 100_000,
       newsletterRateLimit: 100_000,
+      sms: { provider: 'inbox', apiKey: '', line: '' },
       trustedProxies: 1,
       revalidateSecret: 'a secret of the tests',
       ...config,

@@ -9,6 +9,7 @@ import { type Database, type Db, rows } from '#server/db/database.ts';
 import { product, variant } from '#server/db/schema/catalogue.ts';
 import { ShopError } from '#server/errors.ts';
 import type { ShopEvents } from '#server/events.ts';
+import { tellWaiting } from '#server/modules/back-in-stock/service.ts';
 import { syncListings } from '#server/modules/catalogue/listing-sync.ts';
 import { catalogueTexts } from '#server/modules/catalogue/texts.ts';
 import { rememberPrice } from '#server/modules/price-history/service.ts';
@@ -29,15 +30,19 @@ interface Place {
   variantId: number;
 }
 
-/** Changes of the catalogue; each tells the storefront in the same transaction. */
-export function createCatalogueService(database: Database, events: ShopEvents) {
+/**
+ * Changes of the catalogue; each tells the storefront in the same transaction, and by message those who wait
+ * for what can be bought by it.
+ * @param siteUrl where messages lead, without a slash at the end
+ */
+export function createCatalogueService(database: Database, events: ShopEvents, siteUrl: string) {
   /**
    * @throws {ShopError} 404 for a variant that is not the product's, 422 for prices that contradict
    * each other or the availability
    */
   async function changeVariant(place: Place, change: VariantChange): Promise<void> {
     await database.transaction(async (tx) => {
-      await writeVariant(tx, place, change);
+      if (await writeVariant(tx, place, change)) await tellWaiting(tx, place, siteUrl);
       await tx
         .update(product)
         .set({ updatedAt: new Date() })
@@ -59,11 +64,24 @@ export function createCatalogueService(database: Database, events: ShopEvents) {
 }
 export type CatalogueService = ReturnType<typeof createCatalogueService>;
 
-async function writeVariant(tx: Db, place: Place, change: VariantChange): Promise<void> {
+/** Resolves to whether the variant can be bought now and could not before. */
+async function writeVariant(tx: Db, place: Place, change: VariantChange): Promise<boolean> {
   const { websiteCode, variantId } = place;
   const here = and(eq(variant.id, variantId), eq(variant.productId, websiteCode));
   const [current] = await tx.select().from(variant).where(here).for('update');
   if (!current) throw new ShopError(404, 'PRODUCT_NOT_FOUND', catalogueTexts.unknownProduct);
+  const next = changed(current, change);
+  const { price, oldPrice, stock, availability: code } = next;
+  await tx.update(variant).set({ price, oldPrice, stock, availability: code }).where(here);
+  if (costOf(next) !== costOf(current)) await rememberPrice(tx, variantId, costOf(next));
+  return isSold(next) && !isSold(current);
+}
+
+/** The variant as it is after a change that is right. */
+function changed(
+  current: typeof variant.$inferSelect,
+  change: VariantChange,
+): typeof variant.$inferSelect {
   const next = { ...current, ...defined(change) };
   if (change.oldPrice === undefined && (next.oldPrice ?? 0) <= (next.price ?? 0)) {
     next.oldPrice = null;
@@ -78,10 +96,11 @@ async function writeVariant(tx: Db, place: Place, change: VariantChange): Promis
       fields: { price: catalogueTexts.priceMissing },
     });
   }
-  const { price, oldPrice, stock, availability: code } = next;
-  await tx.update(variant).set({ price, oldPrice, stock, availability: code }).where(here);
-  if (costOf(next) !== costOf(current)) await rememberPrice(tx, variantId, costOf(next));
+  return next;
 }
+
+const isSold = ({ availability: code, stock }: { availability: number; stock: number }) =>
+  code === availabilityCodes.available && stock > 0;
 
 /** Toman to be paid; null for what cannot be bought. */
 const costOf = ({ availability: code, price }: { availability: number; price: number | null }) =>

@@ -1,0 +1,37 @@
+// The small zod: these are the schemas a browser is sent.
+import * as z from 'zod/mini';
+
+/** What is said of a mobile number that is missing or wrong (contract §2). */
+const mobileTexts = {
+  required: 'شماره موبایل خود را وارد کنید',
+  wrong: 'شماره موبایل را به صورت 09123456789 وارد کنید',
+} as const;
+
+/** Spaces, hyphens, brackets and marks of direction people and their phones write into a number. */
+const gaps = /[\s()\u002d\u200b-\u200f\u2010-\u2013\u202a-\u202e\u2066-\u2069]/g;
+const digit = '[0-9۰-۹٠-٩]';
+const pattern = new RegExp(`^(?:\\+?[9۹٩][8۸٨]|[0۰٠]{2}[9۹٩][8۸٨]|[0۰٠])?[9۹٩]${digit}{9}$`);
+
+/** The last four bits of each of these digits are its value. */
+const latin = (digits: string): string =>
+  digits.replaceAll(/[۰-۹٠-٩]/g, (each) => String((each.codePointAt(0) ?? 0) % 16));
+
+/**
+ * An Iranian mobile number (specification §5): +98, 0098, 98, 0 or nothing before the 9, in Latin,
+ * Persian or Arabic digits. What comes out is `09…`.
+ */
+export const mobile = z
+  .string({
+    error: ({ input }) => (input === undefined ? mobileTexts.required : mobileTexts.wrong),
+  })
+  .check(
+    z.maxLength(60, { error: mobileTexts.wrong, abort: true }),
+    z.overwrite((written) => written.replaceAll(gaps, '')),
+    z.minLength(1, { error: mobileTexts.required, abort: true }),
+    z.regex(pattern, { error: mobileTexts.wrong, abort: true }),
+    z.overwrite((written) => `0${latin(written).slice(-10)}`),
+  );
+
+/** A form that asks for a number and nothing else. */
+export const mobileBody = z.object({ mobile });
+export type MobileBody = z.input<typeof mobileBody>;

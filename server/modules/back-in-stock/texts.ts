@@ -1,0 +1,10 @@
+/** Sentences for shoppers who want to be told when something can be bought. */
+export const backInStockTexts = {
+  unknownProduct: 'این کالا پیدا نشد.',
+  kept: 'ثبت شد. هر گاه این کالا موجود شود، با پیامک خبرتان می‌کنیم.',
+  available: 'این کالا هم‌اکنون موجود است؛ صفحه را تازه کنید.',
+  never: 'این کالا با پیامک خبر داده نمی‌شود.',
+  tooMany: 'با این شماره برای کالاهای زیادی خبر خواسته شده است.',
+  /** The message. */
+  back: (name: string, address: string) => `کهربا: ${name} موجود شد.\n${address}`,
+} as const;

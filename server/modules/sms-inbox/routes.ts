@@ -1,0 +1,36 @@
+import { BlockList, isIPv6 } from 'node:net';
+import type { Config } from '#server/config.ts';
+import { ShopError } from '#server/errors.ts';
+import type { Api } from '#server/http/api.ts';
+import { isOnThisMachine } from '#server/http/origin.ts';
+import { httpTexts } from '#server/http/texts.ts';
+import { getInbox } from '#server/modules/sms-inbox/service.ts';
+import type { Shop } from '#server/shop.ts';
+
+const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+
+const ownAddresses = new BlockList();
+ownAddresses.addSubnet('127.0.0.0', 8, 'ipv4');
+ownAddresses.addAddress('::1', 'ipv6');
+const isOwn = (ip: string): boolean => ownAddresses.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4');
+
+/**
+ * For development: the messages nobody was sent. It shows numbers and what was written to them, so a shop with
+ * a provider or an address of its own does not have it, and it is for visitors on this machine alone.
+ */
+export function smsInboxRoutes(
+  app: Api,
+  { database }: Shop,
+  { sms, siteUrl }: Pick<Config, 'sms' | 'siteUrl'>,
+): void {
+  if (sms.provider !== 'inbox' || !isOnThisMachine(siteUrl)) return;
+  app.get('/dev/sms', { schema: { hide: true } }, async ({ ip }, reply) => {
+    if (!isOwn(ip)) throw new ShopError(404, 'NOT_FOUND', httpTexts.notFound);
+    return reply
+      .header('content-security-policy', policy)
+      .header('cache-control', 'no-store')
+      .header('x-robots-tag', 'noindex')
+      .type('text/html; charset=utf-8')
+      .send(await getInbox(database));
+  });
+}

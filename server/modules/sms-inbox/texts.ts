@@ -1,0 +1,9 @@
+/** What the page of messages says; for whoever develops the shop. */
+export const inboxTexts = {
+  title: 'پیامک‌های فرستاده‌نشده',
+  explained:
+    'اینجا هر پیامکی دیده می‌شود که فروشگاه می‌فرستاد. برای فرستادن آن‌ها SMS_PROVIDER را تنظیم کنید.',
+  empty: 'هنوز پیامکی نیست.',
+  purposes: new Map([['back-in-stock', 'موجود شدن کالا']]),
+  waiting: 'در صف',
+} as const;

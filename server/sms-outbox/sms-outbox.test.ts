@@ -1,0 +1,258 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { type Database, rows } from '#server/db/database.ts';
+import { createLogger } from '#server/http/logging.ts';
+import { kavenegar } from '#server/sms/kavenegar.ts';
+import { type Sms, SmsFailure, type SmsProvider } from '#server/sms/provider.ts';
+import {
+  openProviderServer,
+  type ProviderServer,
+  says,
+} from '#server/sms/testing/provider-server.ts';
+import { removeSomeExpired } from '#server/sms-outbox/old.ts';
+import { queueSms } from '#server/sms-outbox/queue.ts';
+import { SmsWorker } from '#server/sms-outbox/worker.ts';
+import { openTestDatabase, testsOnPostgres } from '#server/testing/database.ts';
+import { until } from '#server/testing/until.ts';
+
+let database: Database;
+let server: ProviderServer;
+let lines: string[];
+const workers: SmsWorker[] = [];
+
+beforeEach(async () => {
+  database = await openTestDatabase();
+  server = await openProviderServer();
+  server.answer(says(200, { return: { status: 200, message: 'تایید شد' }, entries: [] }));
+  lines = [];
+});
+afterEach(async () => {
+  await Promise.all(workers.splice(0).map((worker) => worker.stop()));
+  await server.goDown().catch(() => undefined);
+  await database.close();
+});
+
+const provided = () => kavenegar({ apiKey: 'key', line: '1000', address: server.address });
+function startWorker(provider: SmsProvider = provided()): SmsWorker {
+  const logger = createLogger('debug', { write: (line: string) => void lines.push(line) });
+  const worker = new SmsWorker({ database, provider, logger, pollEvery: 20 });
+  workers.push(worker);
+  worker.start();
+  return worker;
+}
+const mobile = '09123456789';
+const queue = (more: Partial<Parameters<typeof queueSms>[1]> = {}) =>
+  database.transaction((tx) =>
+    queueSms(tx, {
+      purpose: 'back-in-stock',
+      mobiles: [mobile],
+      text: 'رمز: ۴۸۱۵۱',
+      keep: 600,
+      ...more,
+    }),
+  );
+const row = z.object({
+  mobile: z.string(),
+  outcome: z.string().nullable(),
+  attempts: z.int(),
+  doubts: z.int(),
+  error: z.string().nullable(),
+});
+const read = () =>
+  rows(
+    database.db,
+    sql`select mobile, outcome, attempts, doubts, last_error as error from sms order by id`,
+    row,
+  );
+const settled = () =>
+  until(async () => {
+    const found = await read();
+    return found.length > 0 && found.every(({ outcome }) => outcome !== null) && found;
+  });
+/** The numbers the provider was given, with what names each message. */
+const heard = () =>
+  server.heard.map(({ body }) => {
+    const fields = new URLSearchParams(body);
+    return [fields.get('receptor'), fields.get('localid')] as const;
+  });
+const dueNow = () => database.db.execute(sql`update sms set due_at = now()`);
+
+describe('a message', () => {
+  test('is sent after the commit, once, and kept as sent', async () => {
+    startWorker();
+    await queue();
+    expect(await settled()).toEqual([
+      { mobile, outcome: 'sent', attempts: 1, doubts: 1, error: null },
+    ]);
+    await queue({ mobiles: ['09351112233'] });
+    await settled();
+    expect(heard().map(([number]) => number)).toEqual([mobile, '09351112233']);
+  });
+
+  test('of a transaction that fails is none', async () => {
+    const failed = database.transaction(async (tx) => {
+      await queueSms(tx, { purpose: 'back-in-stock', mobiles: [mobile], text: 'x', keep: 9 });
+      throw new Error('no');
+    });
+    await expect(failed).rejects.toThrow('no');
+    expect(await read()).toEqual([]);
+  });
+
+  test('that has expired is never sent', async () => {
+    await queue({ keep: 0 });
+    await queue({ mobiles: ['09351112233'] });
+    startWorker();
+    await until(async () => (await read())[1]?.outcome === 'sent');
+    expect(heard().map(([number]) => number)).toEqual(['09351112233']);
+    expect((await read())[0]).toMatchObject({ outcome: null, attempts: 0 });
+  });
+
+  test('that is soon worthless goes before those that wait longer', async () => {
+    const many = Array.from({ length: 25 }, (_, n) => `091200000${10 + n}`);
+    await queue({ mobiles: many, keep: 86_400 });
+    await queue({ keep: 120 });
+    startWorker();
+    await settled();
+    expect(heard().findIndex(([number]) => number === mobile)).toBeLessThan(10);
+  });
+
+  test('carries its template, and its values', async () => {
+    const sent: Sms[] = [];
+    startWorker({ send: async (sms) => void sent.push(sms) });
+    const template = { name: 'login', values: { Code: '48151' } };
+    await queue({ template });
+    await settled();
+    expect(sent).toEqual([{ mobile, text: 'رمز: ۴۸۱۵۱', template, reference: expect.any(Number) }]);
+  });
+
+  test('the provider refuses is not tried again, and does not hold up the others', async () => {
+    server.answer((response, one) => {
+      const status = one.body.includes('09000000000') ? 411 : 200;
+      says(status, { return: { status, message: '' } })(response, one);
+    });
+    await queue({ mobiles: ['09000000000', mobile] });
+    startWorker();
+    expect(await settled()).toMatchObject([
+      { outcome: 'refused', attempts: 1, error: 'Kavenegar answered 411' },
+      { outcome: 'sent' },
+    ]);
+  });
+
+  test('that may have been sent is sent again under the same name, but not for ever', async () => {
+    server.answer(says(502, ''));
+    await queue();
+    startWorker();
+    await until(async () => (await read())[0]?.error);
+    // What hours of trying would do.
+    await database.db.execute(sql`update sms set due_at = now(), attempts = 7, doubts = 7`);
+    expect(await settled()).toMatchObject([{ outcome: 'lost', doubts: 8 }]);
+    expect(new Set(heard().map(([, name]) => name)).size).toBe(1);
+    expect(server.heard).toHaveLength(2);
+  });
+});
+
+describe('a provider', () => {
+  test('that is down loses nothing, and gets everything when it is back', async () => {
+    await server.goDown();
+    const many = Array.from({ length: 25 }, (_, n) => `091200000${10 + n}`);
+    await queue({ mobiles: many });
+    startWorker();
+    await until(async () => (await read()).some(({ attempts }) => attempts > 1));
+    for (const { outcome, doubts } of await read()) {
+      expect(outcome).toBeNull();
+      // Nothing was sent, and nobody doubts it.
+      expect(doubts).toBeLessThanOrEqual(1);
+    }
+    await server.comeBack();
+    await dueNow();
+    await settled();
+    expect(
+      heard()
+        .map(([number]) => number)
+        .toSorted(),
+    ).toEqual(many);
+    expect(lines.filter((line) => line.includes('cannot be sent'))).toHaveLength(1);
+    expect(lines.join('')).toContain('Messages are sent again');
+  });
+
+  test('without credit is asked again later', async () => {
+    server.answer(says(418, { return: { status: 418, message: 'اعتبار کافی نیست' } }));
+    await queue();
+    startWorker();
+    await until(async () => (await read())[0]?.error);
+    expect(await read()).toEqual([
+      { mobile, outcome: null, attempts: 1, doubts: 0, error: 'Kavenegar answered 418' },
+    ]);
+    server.answer(says(200, { return: { status: 200, message: '' } }));
+    await dueNow();
+    await settled();
+  });
+});
+
+test('two workers share the messages', async () => {
+  const many = Array.from({ length: 60 }, (_, n) => `091200000${10 + n}`);
+  startWorker();
+  startWorker();
+  await queue({ mobiles: many });
+  await settled();
+  expect(
+    heard()
+      .map(([number]) => number)
+      .toSorted(),
+  ).toEqual(many);
+});
+
+test('what a dead process had claimed is sent by its successor, under the same name', async () => {
+  await queue();
+  const leftover = testsOnPostgres ? '0 seconds' : '30 seconds';
+  await database.db.execute(
+    sql`update sms set attempts = 1, doubts = 1, due_at = now() + ${leftover}::interval`,
+  );
+  startWorker();
+  expect(await settled()).toMatchObject([{ outcome: 'sent', attempts: 2 }]);
+});
+
+test('a worker that ends lets what is being sent finish', async () => {
+  const { promise: asked, resolve: ask } = Promise.withResolvers<void>();
+  const { promise: free, resolve: release } = Promise.withResolvers<void>();
+  const worker = startWorker({
+    send: async () => {
+      ask();
+      await free;
+    },
+  });
+  await queue();
+  await asked;
+  const stopped = worker.stop();
+  release();
+  await stopped;
+  expect((await read())[0]?.outcome).toBe('sent');
+});
+
+test('logs hold neither a number nor a text nor a code', async () => {
+  const failures = [
+    new SmsFailure('refused', 'no'),
+    new Error(`cannot send ${mobile} رمز: ۴۸۱۵۱`),
+    new SmsFailure('unsent', 'later'),
+  ];
+  startWorker({
+    send: async () => {
+      throw failures.shift() ?? new SmsFailure('unsent', 'later');
+    },
+  });
+  await queue();
+  await queue();
+  await until(async () => (await read()).every(({ attempts }) => attempts > 0));
+  await until(async () => lines.length > 0);
+  const logged = lines.join('') + JSON.stringify((await read()).map(({ error }) => error));
+  for (const secret of [mobile, mobile.slice(1), '۴۸۱۵۱']) expect(logged).not.toContain(secret);
+});
+
+test('what is worthless since a day is removed, and nothing else', async () => {
+  await queue({ keep: -90_000 });
+  await queue({ keep: -80_000 });
+  await queue();
+  expect(await removeSomeExpired(database)).toBe(1);
+  expect(await read()).toHaveLength(2);
+});
