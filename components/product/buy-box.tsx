@@ -1,5 +1,6 @@
 'use client';
 
+import type { ReactNode } from 'react';
 import { AddToBasket } from '#components/basket/add-to-basket.tsx';
 import { CompareButton } from '#components/compare/compare-button.tsx';
 import { FavouriteButton } from '#components/favourites/favourite-button.tsx';
@@ -13,6 +14,7 @@ import {
 } from '#components/product/product-page-texts.ts';
 import { availabilityTexts, productTexts } from '#components/product/texts.ts';
 import { ShareButton } from '#components/product/share/share-button.tsx';
+import { TellButton } from '#components/product/tell/tell-button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { availabilityCodes } from '#lib/contract/availability.ts';
 import { toPersianDigits } from '#lib/format/digits.ts';
@@ -24,10 +26,12 @@ interface BuyBoxProps {
   phone: string;
   /** The picture that stands for the product. */
   image: string;
+  /** Stands in for the button «خبرم کن» without scripts. */
+  plainTell: ReactNode;
 }
 
 /** Price, availability, insurance and the way into the basket for what is chosen. */
-export function BuyBox({ phone, image }: BuyBoxProps) {
+export function BuyBox({ phone, image, plainTell }: BuyBoxProps) {
   const { websiteCode, variant, name } = useChosen();
   return (
     <div className="panel buy-box">
@@ -55,6 +59,8 @@ export function BuyBox({ phone, image }: BuyBoxProps) {
       </div>
       <Insurance />
       <Basket className="max-lg:hidden" />
+      <TellButton className="btn-wide mt-4 max-lg:hidden" />
+      {plainTell}
       <OtherWays phone={phone} />
       <div className="buy-acts">
         <FavouriteButton item={{ code: websiteCode, name }} />
@@ -141,8 +147,9 @@ function OtherWays({ phone }: { phone: string }) {
     );
   }
   if (availability !== outOfStock && availability !== discontinued) return null;
+  const look = availability === outOfStock ? 'btn-text mt-2' : 'btn-outline mt-4';
   return (
-    <a className="btn btn-outline btn-wide mt-4" href="#related">
+    <a className={`btn btn-wide ${look}`} href="#related">
       {pageTexts.similar}
     </a>
   );
@@ -160,9 +167,12 @@ export function BuyBar() {
           <Basket className="min-w-0 flex-1" />
         </>
       ) : (
-        <span className={availabilityTags[variant.availability]}>
-          {availabilityTexts[variant.availability]}
-        </span>
+        <>
+          <span className={availabilityTags[variant.availability]}>
+            {availabilityTexts[variant.availability]}
+          </span>
+          <TellButton className="" />
+        </>
       )}
     </div>
   );

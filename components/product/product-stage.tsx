@@ -23,6 +23,8 @@ interface StageProps {
   /** What leads to films from the pictures, and the films themselves. */
   videoChip: ReactNode;
   videos: ReactNode;
+  /** Asks without scripts to be told when the default variant is back. */
+  plainTell: ReactNode;
   /** Sections below the product's own texts. */
   children: ReactNode;
 }
@@ -32,7 +34,7 @@ interface StageProps {
  * a page carries the product's facts beside its markup and not the markup twice.
  */
 export function ProductStage(props: StageProps) {
-  const { facts, initial, phone, videoChip, videos, children } = props;
+  const { facts, initial, phone, videoChip, videos, plainTell, children } = props;
   return (
     <ChosenVariant
       websiteCode={facts.websiteCode}
@@ -54,7 +56,7 @@ export function ProductStage(props: StageProps) {
           <Highlights items={facts.highlights} />
         </div>
         <aside className="product-buy" aria-label={pageTexts.buy}>
-          <BuyBox phone={phone} image={facts.images[0]?.image ?? ''} />
+          <BuyBox phone={phone} image={facts.images[0]?.image ?? ''} plainTell={plainTell} />
         </aside>
         <div className="product-text">
           <SectionBoundary>

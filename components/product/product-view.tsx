@@ -5,6 +5,7 @@ import { ProductRail } from '#components/product/product-rail.tsx';
 import { RecentProducts } from '#components/product/recent/recent-products.tsx';
 import { ProductStage } from '#components/product/product-stage.tsx';
 import { VideoChip, Videos } from '#components/product/videos.tsx';
+import { PlainTell } from '#components/product/tell/plain-tell.tsx';
 import { SectionBoundary } from '#components/ui/section-boundary.tsx';
 import { getQuestions, getReviews } from '#lib/api/server.ts';
 import type { GetDetailAnswer } from '#lib/contract/product.ts';
@@ -37,6 +38,7 @@ export function ProductView({ product, phone }: ProductViewProps) {
             phone={phone}
             videoChip={videos.length === 0 ? null : <VideoChip videos={videos} />}
             videos={videos.length === 0 ? null : <Videos videos={videos} />}
+            plainTell={<PlainTell websiteCode={product.websiteCode} variant={initial} />}
           >
             <Opinions websiteCode={product.websiteCode} />
           </ProductStage>

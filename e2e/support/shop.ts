@@ -149,3 +149,7 @@ export const rebuild = () => order('/storefront/build');
 /** Changes a variant's price, in toman, as the shop's staff would; back when it is committed. */
 export const setPrice = (websiteCode: number, variantId: number, price: number) =>
   order(`/price/${websiteCode}/${variantId}/${price}`);
+
+/** Changes how many pieces there are of a variant; more than none can be bought. */
+export const setStock = (websiteCode: number, variantId: number, pieces: number) =>
+  order(`/stock/${websiteCode}/${variantId}/${pieces}`);

@@ -17,6 +17,7 @@ export type OpenDialog =
   | { readonly kind: 'share'; readonly title: string; readonly href: string }
   | NewComparisonDialog
   | PricesDialog
+  | TellDialog
   | PicturesDialog;
 
 /** Why to log in. What was wished for is carried out afterwards. */
@@ -58,6 +59,16 @@ export interface PricesDialog {
   readonly kind: 'prices';
   readonly websiteCode: number;
   readonly variant: Pick<Variant, 'id' | 'availability' | 'price'>;
+  readonly href: string;
+}
+
+/** A variant somebody wants to be told of when it can be bought. */
+export interface TellDialog {
+  readonly kind: 'tell';
+  readonly websiteCode: number;
+  readonly variantId: number;
+  /** The product's. */
+  readonly name: string;
   readonly href: string;
 }
 
@@ -105,6 +116,11 @@ export function showNewComparison(dialog: Omit<NewComparisonDialog, 'kind'>): vo
 export function showPrices(websiteCode: number, variant: PricesDialog['variant']): void {
   const { href } = location;
   dialogStore.setState({ open: { kind: 'prices', websiteCode, variant, href } });
+}
+
+/** Asks for the number to be told by when a variant can be bought. */
+export function showTell(wish: Omit<TellDialog, 'kind' | 'href'>): void {
+  dialogStore.setState({ open: { kind: 'tell', href: location.href, ...wish } });
 }
 
 export function closeDialog(): void {

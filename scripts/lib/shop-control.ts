@@ -19,7 +19,7 @@ async function stop(shop: RunningShop, which: 'service' | 'storefront'): Promise
  * Lets tests in another process end and start the shop's programs:
  * `POST /service/kill` (SIGKILL), `POST /service/stop` (SIGTERM, and a failure
  * unless it ends with 0), `POST /service/start`, the same of `/storefront`, build a storefront that is gone anew: `POST /storefront/build`, and change a
- * price: `POST /price/{WebsiteCode}/{variant}/{toman}`. Answers 204 when it is done, which for a start
+ * price: `POST /price/{WebsiteCode}/{variant}/{toman}`, or a stock: `POST /stock/{WebsiteCode}/{variant}/{pieces}`. Answers 204 when it is done, which for a start
  * means: it answers.
  */
 export async function controlShop(shop: RunningShop): Promise<ShopControl> {
@@ -33,8 +33,8 @@ export async function controlShop(shop: RunningShop): Promise<ShopControl> {
     '/storefront/start': () => shop.startStorefront(),
   };
   const actionOf = (url: string) => {
-    const [, ...price] = /^\/price\/(\d+)\/(\d+)\/(\d+)$/.exec(url) ?? [];
-    return price.length > 0 ? () => shop.command('set-price', price) : actions[url];
+    const [, what, ...values] = /^\/(price|stock)\/(\d+)\/(\d+)\/(\d+)$/.exec(url) ?? [];
+    return what === undefined ? actions[url] : () => shop.command(`set-${what}`, values);
   };
   const server = createServer((request, response) => {
     const action = request.method === 'POST' ? actionOf(request.url ?? '') : undefined;

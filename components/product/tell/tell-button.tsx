@@ -1,0 +1,23 @@
+'use client';
+
+import { useChosen } from '#components/product/chosen-variant.tsx';
+import { pageTexts } from '#components/product/product-page-texts.ts';
+import { isAwaited } from '#components/product/tell/awaited.ts';
+import { Icon } from '#components/ui/icon.tsx';
+import { showTell } from '#lib/stores/dialogs.ts';
+
+/** Asks for the number to be told when the chosen variant can be bought; nothing for what can be. */
+export function TellButton({ className }: { className: string }) {
+  const { websiteCode, name, variant } = useChosen();
+  if (!isAwaited(variant)) return null;
+  return (
+    <button
+      type="button"
+      className={`needs-script btn btn-outline ${className}`}
+      onClick={() => showTell({ websiteCode, variantId: variant.id, name })}
+    >
+      <Icon name="bell" className="i-s" />
+      {pageTexts.tell}
+    </button>
+  );
+}

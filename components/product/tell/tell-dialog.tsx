@@ -1,0 +1,45 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { TellForm } from '#components/product/tell/tell-form.tsx';
+import { tellTexts } from '#components/product/tell/texts.ts';
+import { Dialog } from '#components/ui/dialog.tsx';
+import { Icon } from '#components/ui/icon.tsx';
+import { closeDialog } from '#lib/stores/dialogs.ts';
+import type { OpenDialog } from '#lib/stores/dialogs.ts';
+
+/** Asks for a mobile number, to which the shop writes when a variant can be bought. */
+export default function TellDialog({ dialog }: { dialog: OpenDialog }) {
+  const [sentence, setSentence] = useState<string | null>(null);
+  if (dialog.kind !== 'tell') return null;
+  return (
+    <Dialog title={tellTexts.title} onClose={closeDialog}>
+      {sentence === null ? (
+        <TellForm dialog={dialog} onDone={setSentence} />
+      ) : (
+        <Done sentence={sentence} />
+      )}
+    </Dialog>
+  );
+}
+
+/** The service's sentence in the form's place; takes the focus of the button that is gone. */
+function Done({ sentence }: { sentence: string }) {
+  const place = useRef<HTMLParagraphElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <>
+      <p ref={place} className="tell-done" tabIndex={-1}>
+        <Icon name="circle-check" className="flex-none" />
+        {sentence}
+      </p>
+      <button
+        type="button"
+        className="btn btn-outline btn-wide"
+        onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}
+      >
+        {tellTexts.back}
+      </button>
+    </>
+  );
+}

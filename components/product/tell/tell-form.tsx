@@ -1,0 +1,95 @@
+'use client';
+
+import { useRef } from 'react';
+import { useForm } from 'react-hook-form';
+import { tellTexts } from '#components/product/tell/texts.ts';
+import { Icon } from '#components/ui/icon.tsx';
+import { MixedText } from '#components/ui/mixed-text.tsx';
+import { useDigits } from '#components/ui/use-digits.ts';
+import { tellWhenBack } from '#lib/api/tell-call.ts';
+import { mobileBody, type MobileBody } from '#lib/contract/mobile.ts';
+import { zodResolver } from '#lib/forms/zod-resolver.ts';
+import { mobileInput } from '#lib/format/numeric-input.ts';
+import type { TellDialog } from '#lib/stores/dialogs.ts';
+
+const resolver = zodResolver<MobileBody>(mobileBody);
+const ids = { mobile: 'tell-mobile', error: 'tell-error' } as const;
+
+interface TellFormProps {
+  dialog: TellDialog;
+  /** With the service's sentence. */
+  onDone: (sentence: string) => void;
+}
+
+export function TellForm({ dialog, onDone }: TellFormProps) {
+  const { websiteCode, variantId, name } = dialog;
+  const field = useRef<HTMLInputElement>(null);
+  const { register, handleSubmit, setError, formState } = useForm<MobileBody>({
+    defaultValues: { mobile: '' },
+    resolver,
+  });
+  const { errors, isSubmitting } = formState;
+  const sentence = errors.mobile?.message;
+  const { ref: registered, ...mobile } = register('mobile');
+  const digits = useDigits(field, mobileInput);
+
+  const send = handleSubmit(async (body) => {
+    const wish = { WebsiteCode: websiteCode, ProductProperty: variantId, ...body };
+    const { Success, Message } = await tellWhenBack(wish);
+    if (Success) onDone(Message);
+    else setError('mobile', { message: Message }, { shouldFocus: true });
+  });
+
+  return (
+    <form
+      className="tell"
+      noValidate
+      onSubmit={(event) => {
+        if (isSubmitting) event.preventDefault();
+        else void send(event);
+      }}
+    >
+      <p>
+        <b className="block pb-1 font-label text-ink">
+          <MixedText>{name}</MixedText>
+        </b>
+        {tellTexts.explained}
+      </p>
+      <div className="field">
+        <label htmlFor={ids.mobile}>{tellTexts.mobile}</label>
+        <div className={sentence === undefined ? 'input' : 'input input-err'}>
+          <Icon name="smartphone" />
+          <input
+            {...mobile}
+            {...digits}
+            ref={(input) => {
+              field.current = input;
+              registered(input);
+              // The dialog opens with the caret in its only field.
+              input?.setAttribute('autofocus', '');
+            }}
+            id={ids.mobile}
+            type="tel"
+            autoComplete="tel"
+            enterKeyHint="send"
+            placeholder={tellTexts.example}
+            aria-invalid={sentence !== undefined}
+            aria-describedby={ids.error}
+          />
+        </div>
+        <p id={ids.error} className="hint hint-err empty:hidden" role="alert">
+          {sentence === undefined ? null : (
+            <>
+              <Icon name="circle-alert" className="i-s flex-none" />
+              {sentence}
+            </>
+          )}
+        </p>
+      </div>
+      <button type="submit" className="btn btn-primary btn-wide" aria-busy={isSubmitting}>
+        {isSubmitting ? <span aria-hidden className="spinner" /> : null}
+        {tellTexts.submit}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,34 @@
+import { expect } from 'playwright/test';
+import type { Page } from 'playwright/test';
+import type { GetDetailAnswer } from '#lib/contract/product.ts';
+import { detail, list } from './shop.ts';
+
+/** What cannot be bought is at the end of every list. */
+async function withAvailability(code: number): Promise<GetDetailAnswer> {
+  const { pageCount } = await list();
+  for (let page = pageCount; page > 0; page -= 1) {
+    // oxlint-disable-next-line no-await-in-loop
+    const { items } = await list({ page });
+    const found = items.find(({ availability }) => availability === code);
+    if (found) return detail(found.websiteCode);
+  }
+  throw new Error(`Nothing has the availability ${code}.`);
+}
+
+export const soldOut = () => withAvailability(4);
+export const comingSoon = () => withAvailability(3);
+
+export const kept = /ثبت شد\. هر گاه این کالا موجود شود/;
+
+export const tellButton = (page: Page) =>
+  page.getByRole('main').getByRole('button', { name: 'خبرم کن' }).filter({ visible: true });
+export const dialog = (page: Page) => page.getByRole('dialog', { name: 'خبرم کن' });
+export const field = (page: Page) => dialog(page).getByRole('textbox', { name: 'شماره موبایل' });
+export const submit = (page: Page) => dialog(page).getByRole('button', { name: 'خبرم کن' });
+
+/** The messages the shop would have sent, as the page of them says. */
+export async function inbox(page: Page): Promise<string> {
+  const answer = await page.request.get('/api/dev/sms');
+  expect(answer.status()).toBe(200);
+  return answer.text();
+}

@@ -1,0 +1,59 @@
+import { control, productPath, setStock } from './support/shop.ts';
+import { dialog, field, inbox, kept, soldOut, submit, tellButton } from './support/tell.ts';
+import { expect, test } from './support/test.ts';
+
+/** The message that follows a wish, and the form while the service is away. */
+
+// The shop's commands take seconds each.
+test.setTimeout(90_000);
+test.use({ breaksThings: true });
+
+test('who waits is told once when it is back, with the way to it', async ({ page }) => {
+  const product = await soldOut();
+  const mobile = '09367770001';
+  const { websiteCode, defaultVariantId } = product;
+  const buttonsAt = async (path: string) => {
+    await page.goto(path);
+    return tellButton(page).count();
+  };
+  await page.goto(productPath(product));
+  await tellButton(page).click();
+  await field(page).fill(mobile);
+  await submit(page).click();
+  await expect(dialog(page).getByText(kept)).toBeVisible();
+  expect(await inbox(page)).not.toContain(mobile);
+  try {
+    await setStock(websiteCode, defaultVariantId, 3);
+    const told = await inbox(page);
+    expect(told.split(mobile)).toHaveLength(2);
+    expect(told).toContain(product.nameFa);
+    const [link = ''] = /http:[^"]*\/shop\/product\/[^"]*/.exec(told) ?? [];
+    await expect.poll(() => buttonsAt(link)).toBe(0);
+    await expect(page).toHaveURL(`${encodeURI(productPath(product))}?variant=${defaultVariantId}`);
+  } finally {
+    await setStock(websiteCode, defaultVariantId, 0);
+  }
+  await expect.poll(() => buttonsAt(productPath(product))).toBe(1);
+});
+
+test.describe('with JavaScript off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page says that it failed, and it can be tried again there', async ({ page }) => {
+    const product = await soldOut();
+    await page.goto(productPath(product));
+    const number = page.getByRole('main').getByRole('textbox', { name: 'شماره موبایل' });
+    await number.fill('09367770002');
+    await control('service', 'kill');
+    try {
+      await number.press('Enter');
+      await expect(page).toHaveURL(/#tell-failed$/);
+      await expect(page.getByText(/شمارهٔ شما ثبت نشد/)).toBeInViewport();
+    } finally {
+      await control('service', 'start');
+    }
+    await number.fill('09367770002');
+    await number.press('Enter');
+    await expect(page).toHaveURL(`${encodeURI(productPath(product))}#tell-done`);
+  });
+});

@@ -1,0 +1,117 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { productForSale, productPath } from './support/shop.ts';
+import { comingSoon, dialog, field, kept, soldOut, submit, tellButton } from './support/tell.ts';
+import { expect, test } from './support/test.ts';
+import type { Page } from './support/test.ts';
+
+const wrong = /شماره موبایل را به صورت 09123456789 وارد کنید/;
+const missing = 'شماره موبایل خود را وارد کنید';
+/** The field of pages without scripts. */
+const plainField = (page: Page) =>
+  page.getByRole('main').getByRole('textbox', { name: 'شماره موبایل' });
+
+for (const width of [390, 1440]) {
+  test.describe(`at ${width}`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    test('a number is kept for what is sold out, and said so', async ({ page }) => {
+      const product = await soldOut();
+      await page.goto(productPath(product));
+      await expect(tellButton(page)).toHaveCount(1);
+      await tellButton(page).click();
+      await expect(dialog(page)).toContainText(product.nameFa);
+      await expect(field(page)).toBeFocused();
+      await page.keyboard.type('۰۹۱۲ ٣٤٥-۶۷۸۹');
+      await expect(field(page)).toHaveValue('09123456789');
+      await page.keyboard.press('Enter');
+      await expect(dialog(page).getByText(kept)).toBeFocused();
+      await expect(field(page)).toHaveCount(0);
+      const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
+      expect(violations).toEqual([]);
+      await dialog(page).getByRole('button', { name: 'بازگشت به کالا' }).click();
+      await expect(dialog(page)).toHaveCount(0);
+      await expect(tellButton(page)).toBeFocused();
+    });
+
+    test('what is wrong is told beside the field, and nothing is sent', async ({ page }) => {
+      const sent: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().includes('Tell-When-Back')) sent.push(request.url());
+      });
+      await page.goto(productPath(await comingSoon()));
+      await tellButton(page).click();
+      await submit(page).click();
+      await expect(field(page)).toHaveAccessibleDescription(missing);
+      await expect(field(page)).toHaveAttribute('aria-invalid', 'true');
+      await expect(field(page)).toBeFocused();
+      await field(page).pressSequentially('0912');
+      await field(page).press('Enter');
+      await expect(field(page)).toHaveAccessibleDescription(wrong);
+      const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
+      expect(violations).toEqual([]);
+      await field(page).pressSequentially('3456789');
+      await expect(field(page)).toHaveAttribute('aria-invalid', 'false');
+      expect(sent).toEqual([]);
+    });
+  });
+}
+
+test('what can be bought is not asked for', async ({ page }) => {
+  await page.goto(productPath(await productForSale()));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(tellButton(page)).toHaveCount(0);
+});
+
+test('what asks is loaded when the button is pressed', async ({ page }) => {
+  await page.goto(productPath(await soldOut()));
+  await page.waitForLoadState('networkidle');
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await tellButton(page).hover();
+  expect(scripts).toEqual([]);
+  await tellButton(page).click();
+  await expect(field(page)).toBeVisible();
+  expect(scripts.length).toBeGreaterThan(0);
+});
+
+test.describe('a call that fails', () => {
+  test.use({ breaksThings: true });
+
+  test('is told beside the field, and the number stays', async ({ page }) => {
+    await page.goto(productPath(await soldOut()));
+    await page.route('**/Product/Tell-When-Back', (route) => route.abort());
+    await tellButton(page).click();
+    await field(page).fill('09351112233');
+    await submit(page).click();
+    await expect(field(page)).toHaveAccessibleDescription(/ارتباط با فروشگاه برقرار نشد/);
+    await expect(field(page)).toHaveValue('09351112233');
+    await page.unroute('**/Product/Tell-When-Back');
+    await submit(page).click();
+    await expect(dialog(page).getByText(kept)).toBeVisible();
+  });
+});
+
+test.describe('with JavaScript off', () => {
+  for (const width of [390, 1440]) {
+    test.describe(`at ${width}`, () => {
+      test.use({ javaScriptEnabled: false, viewport: { width, height: 900 } });
+
+      test('the form on the page does the same, and leads back to it', async ({ page }) => {
+        const product = await soldOut();
+        await page.goto(productPath(product));
+        await expect(page.getByText(kept)).toBeHidden();
+        await plainField(page).fill('۰۹۱۲ ۳۴۵ ۶۷۸۹');
+        await tellButton(page).click();
+        await expect(page).toHaveURL(`${encodeURI(productPath(product))}#tell-done`);
+        await expect(page.getByText(kept)).toBeInViewport();
+        await plainField(page).fill('0912');
+        await plainField(page).press('Enter');
+        await expect(page).toHaveURL(/#tell-invalid$/);
+        await expect(page.getByText(wrong)).toBeInViewport();
+        await expect(page.getByText(kept)).toBeHidden();
+      });
+    });
+  }
+});
