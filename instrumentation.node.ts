@@ -12,7 +12,7 @@ export function prepare(): void {
   // In development Next's own page tells more.
   if (process.env.NODE_ENV !== 'production') return;
   if (process.env['NEXT_MANUAL_SIG_HANDLE']) closeOnSignals();
-  answerFailedPages((font) => failedPage({ light, dark }, font));
+  answerFailedPages((status, font) => failedPage({ light, dark }, status, font));
   // Not awaited: it asks this server, which takes requests only after this.
   void doubtBuiltPages();
 }

@@ -1,6 +1,6 @@
 import { NextResponse, type NextRequest } from 'next/server';
 import { gateAccount } from '#lib/account-gate.ts';
-import { askAtEdge } from '#lib/api/edge-call.ts';
+import { askAtEdge, type Refusal } from '#lib/api/edge-call.ts';
 import { formatCompareQuery, isCanonicalCompare, parseCompareQuery } from '#lib/compare/query.ts';
 import { paths } from '#lib/contract/paths.ts';
 import { countPages } from '#lib/listing/count-pages.ts';
@@ -42,6 +42,13 @@ function isWellFormed(pathname: string): boolean {
 /** The shop's own page for what is not there, with its status 404. */
 const missing = (request: NextRequest): NextResponse =>
   NextResponse.rewrite(new URL('/not-found', request.url));
+
+/** The body is the page for failures (lib/http/page-failed.ts). */
+const refuse = ({ refused, retryAfter }: Refusal): NextResponse =>
+  new NextResponse(null, {
+    status: refused,
+    ...(retryAfter !== null && { headers: { 'retry-after': retryAfter } }),
+  });
 
 /** Calls without a body name their basket in a header (contract §3). */
 function forwardGuid(request: NextRequest): NextResponse {
@@ -99,8 +106,7 @@ async function filtered(request: NextRequest, query: string): Promise<NextRespon
   const [kind, id] = parts.split('/');
   const visitor = request.headers.get('x-forwarded-for');
   const count = await countPages(kind === 'brand', Number(id), wanted, visitor);
-  // The body is the page for failures (lib/http/page-failed.ts).
-  if ('refused' in count) return new NextResponse(null, { status: count.refused });
+  if ('refused' in count) return refuse(count);
   if (isPastLast(wanted, count.pages)) return missing(request);
   const inner = `/listing/${parts}/filtered/${encodeURIComponent(query)}`;
   return NextResponse.rewrite(new URL(inner, request.url), withWholeHead(request));
@@ -128,8 +134,7 @@ async function compare(request: NextRequest): Promise<NextResponse> {
   if (query.ids.length > 0) {
     const visitor = request.headers.get('x-forwarded-for');
     const answer = await askAtEdge('Product/Get-Compare', { ids: query.ids }, visitor);
-    // The body is the page for failures (lib/http/page-failed.ts).
-    if ('refused' in answer) return new NextResponse(null, { status: answer.refused });
+    if ('refused' in answer) return refuse(answer);
     if (answer.status === 404) return missing(request);
   }
   return NextResponse.next(withWholeHead(request));

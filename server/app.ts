@@ -38,6 +38,7 @@ export interface AppParts {
     | 'rateLimit'
     | 'newsletterRateLimit'
     | 'sms'
+    | 'filterRateLimit'
     | 'trustedProxies'
     | 'revalidateSecret'
   >;
@@ -96,7 +97,7 @@ export async function buildApp({
       readBearers(scope, shop.members);
       const api = scope.withTypeProvider<ZodTypeProvider>();
       homeRoutes(api, shop);
-      catalogueRoutes(api, shop);
+      catalogueRoutes(api, shop, config);
       priceListRoutes(api, shop, config);
       popularityRoutes(api, shop);
       opinionRoutes(api, shop);

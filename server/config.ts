@@ -65,6 +65,7 @@ const environment = z.object({
     .string()
     .regex(/^\d{4,15}$/, 'must be a number of 4 to 15 Latin digits')
     .optional(),
+  FILTER_RATE_LIMIT: wholeNumber(1, 1_000_000).default(300),
   TRUSTED_PROXIES: wholeNumber(0, 10).default(1),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], {
@@ -109,6 +110,8 @@ export interface Config {
   newsletterRateLimit: number;
   /** Who brings messages to mobile numbers. */
   sms: SmsSettings;
+  /** Lists narrowed by filters or a search, and their counts, that one network may ask for a minute. */
+  filterRateLimit: number;
   trustedProxies: number;
   /** Failed logins for one number from one network within 15 minutes. */
   loginLimit: number;
@@ -153,6 +156,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
       apiKey: values.SMS_API_KEY ?? '',
       line: values.SMS_LINE ?? '',
     },
+    filterRateLimit: values.FILTER_RATE_LIMIT,
     trustedProxies: values.TRUSTED_PROXIES,
     loginLimit: values.LOGIN_LIMIT,
     logLevel: values.LOG_LEVEL,

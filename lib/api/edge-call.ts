@@ -3,8 +3,14 @@ import { defaultApiUrl } from '#lib/service-address.ts';
 /** How long to wait for the service, in ms. */
 const patience = 10_000;
 
-/** The service's answer, not yet looked at, or with what status it refused to tell: 429 or 503. */
-export type EdgeAnswer = { status: number; body: unknown } | { refused: 429 | 503 };
+/** With what status the service refused to tell, and after how many seconds it may, when it said so. */
+export interface Refusal {
+  refused: 429 | 503;
+  retryAfter: string | null;
+}
+
+/** The service's answer, not yet looked at. */
+export type EdgeAnswer = { status: number; body: unknown } | Refusal;
 
 /**
  * Asks the service before a page is made for one request; runs at the edge, so without schemas.
@@ -25,7 +31,8 @@ export async function askAtEdge(
     body: JSON.stringify(body),
     signal: AbortSignal.timeout(patience),
   }).catch(() => null);
-  if (response?.status === 429) return { refused: 429 };
-  if (response === null || response.status >= 500) return { refused: 503 };
+  const retryAfter = response?.headers.get('retry-after') ?? null;
+  if (response?.status === 429) return { refused: 429, retryAfter };
+  if (response === null || response.status >= 500) return { refused: 503, retryAfter };
   return { status: response.status, body: await response.json().catch(() => null) };
 }

@@ -1,4 +1,4 @@
-import { failedTexts } from '#lib/http/texts.ts';
+import { failedTexts, tooManyTexts } from '#lib/http/texts.ts';
 
 /** Names and values of CSS variables; the names begin with two dashes. */
 type Scheme = Record<string, string>;
@@ -45,12 +45,14 @@ const theme =
   'document.documentElement.dataset.theme=t}catch(e){}';
 
 /**
- * A whole document that says a page could not be made. It needs neither the service nor scripts, and
+ * A whole document that says a page could not be made, or was refused. It needs neither the service nor scripts, and
  * of this storefront only two files, whose absence hurts nothing: its sign and its font.
+ * @param status 429, 500 or 503
  * @param font address of the shop's font, when it is known
  */
-export function failedPage(colours: Colours, font: string | undefined): string {
-  const { title, text, retry, home } = failedTexts;
+export function failedPage(colours: Colours, status: number, font: string | undefined): string {
+  const { retry, home } = failedTexts;
+  const { title, text } = status === 429 ? tooManyTexts : failedTexts;
   return (
     '<!DOCTYPE html><html lang="fa-IR" dir="rtl"><head><meta charset="utf-8">' +
     '<meta name="viewport" content="width=device-width, initial-scale=1">' +

@@ -20,6 +20,11 @@ const answers: Record<string, (answer: ServerResponse) => void> = {
     answer.statusCode = 429;
     answer.end();
   },
+  '/refused-for-long': (answer) => {
+    answer.statusCode = 429;
+    answer.setHeader('retry-after', '42');
+    answer.end();
+  },
   '/fine': (answer) => {
     answer.statusCode = 200;
     answer.end('fine');
@@ -34,7 +39,7 @@ const server = createServer((request, answer) => {
 });
 
 beforeAll(async () => {
-  answerFailedPages((font) => `<!DOCTYPE html>${font}`);
+  answerFailedPages((status, font) => `<!DOCTYPE html>${status} ${font}`);
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', () => resolve()));
 });
 afterAll(() => void server.close());
@@ -52,7 +57,7 @@ test.each(['/ended', '/streamed', '/compressed'])(
     expect(answer.status).toBe(500);
     expect(answer.headers.get('content-encoding')).toBeNull();
     expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(await answer.text()).toBe('<!DOCTYPE html>/_next/static/media/shop.woff2');
+    expect(await answer.text()).toBe('<!DOCTYPE html>500 /_next/static/media/shop.woff2');
   },
 );
 
@@ -79,6 +84,12 @@ test('what the middleware refuses has the page, too', async () => {
   const answer = await ask('/refused');
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '5']);
   expect(await answer.text()).toContain('<!DOCTYPE html>');
+});
+
+test('a refusal that says when to come again is believed', async () => {
+  const answer = await ask('/refused-for-long');
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '42']);
+  expect(await answer.text()).toContain('<!DOCTYPE html>429');
 });
 
 test('what did not fail is left alone', async () => {

@@ -12,7 +12,7 @@ const wantsPage = ({ headers, method, url = '' }: IncomingMessage): boolean =>
 
 /** What Next says of a page it could not make, and what the middleware says without a page. */
 const failures = new Set<unknown>([429, 500, 503]);
-/** When to come again, in seconds. */
+/** When to come again, in seconds, where nobody knows better. */
 const comeAgain = 5;
 
 /** A page that lacks the service is there later; anything else is a fault of our own. */
@@ -31,7 +31,7 @@ function announce(response: ServerResponse, length: number): void {
   response.setHeader('cache-control', 'no-store');
 }
 
-type MakePage = (font: string | undefined) => string;
+type MakePage = (status: number, font: string | undefined) => string;
 
 /**
  * Answers what failed with a page of its own, and says 503 when it was for want of the service. Next's
@@ -44,10 +44,12 @@ function answerForPage(response: ServerResponse, makePage: MakePage): void {
   const begun = (...args: unknown[]): unknown => {
     const [status = response.statusCode] = args;
     if (!failures.has(status)) return Reflect.apply(writeHead, response, args);
-    page = makePage(fontOf(response));
-    announce(response, Buffer.byteLength(page));
     const told = statusOf(status);
-    if (told !== 500) response.setHeader('retry-after', comeAgain);
+    page = makePage(told, fontOf(response));
+    announce(response, Buffer.byteLength(page));
+    if (told !== 500 && !response.hasHeader('retry-after')) {
+      response.setHeader('retry-after', comeAgain);
+    }
     return Reflect.apply(writeHead, response, [told]);
   };
   const begin = () => {

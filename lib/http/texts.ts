@@ -5,3 +5,9 @@ export const failedTexts = {
   retry: 'تلاش دوباره',
   home: 'صفحهٔ نخست',
 } as const;
+
+/** What it says to who asks for too many of them. */
+export const tooManyTexts = {
+  title: 'کمی صبر کنید',
+  text: 'از شبکهٔ شما در زمانی کوتاه صفحه‌های بسیاری خواسته شده است. یک دقیقهٔ دیگر دوباره تلاش کنید.',
+} as const;

@@ -40,10 +40,11 @@ test('a list that is not there has no pages', async () => {
 });
 
 test('a service that is away or refuses is told from one that counts', async () => {
-  const refused = { refused: 503 };
+  const refused = { refused: 503, retryAfter: null };
   expect(await countWith((_, answer) => void answer.writeHead(503).end('{}'))).toEqual(refused);
   expect(await countWith(() => undefined, false)).toEqual(refused);
-  const tooOften = (status: number) =>
-    countWith((_, answer) => void answer.writeHead(status).end('{}'));
-  expect(await tooOften(429)).toEqual({ refused: 429 });
+  const tooOften = await countWith((_, answer) => {
+    answer.writeHead(429, { 'retry-after': '42' }).end('{}');
+  });
+  expect(tooOften).toEqual({ refused: 429, retryAfter: '42' });
 });

@@ -1,9 +1,9 @@
-import { askAtEdge } from '#lib/api/edge-call.ts';
+import { askAtEdge, type Refusal } from '#lib/api/edge-call.ts';
 import { listBody } from '#lib/listing/list-body.ts';
 import type { ListQuery } from '#lib/listing/query.ts';
 
-/** How many pages a list has, or with what status the service refused to tell: 429 or 503. */
-export type Count = { pages: number } | { refused: 429 | 503 };
+/** How many pages a list has. */
+export type Count = { pages: number } | Refusal;
 
 /**
  * How many pages a filtered list has.

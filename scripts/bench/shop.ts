@@ -38,6 +38,7 @@ export async function startMeasuredShop(
       API_URL: '',
       STOREFRONT_URL: '',
       RATE_LIMIT: '1000000',
+      FILTER_RATE_LIMIT: '1000000',
       LOG_LEVEL: 'error',
     },
     '.next-bench',

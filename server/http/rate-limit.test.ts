@@ -104,3 +104,40 @@ test("the storefront's own server is not counted, a false key is", async () => {
     expect((await one.get('/live')).status).toBe(200);
   },
 );
+
+test('narrowed lists are counted by the minute, all together; other lists are not', async () => {
+  const config = { filterRateLimit: 4, trustedProxies: 1 };
+  const shop = await openTestShop({ config, beside: base });
+  endings.push(() => shop.close());
+  const post = (call: string, body: object, address: string) =>
+    shop.post(`/api/Product/${call}`, body, from(address));
+  for (const price of ['1-', '2-']) {
+    const body = { 'filter-price': price };
+    // oxlint-disable-next-line no-await-in-loop
+    expect((await post('Get-List', body, '1.1.1.1')).status).toBe(200);
+    // oxlint-disable-next-line no-await-in-loop
+    expect((await post('Get-Filter', body, '1.1.1.1')).status).toBe(200);
+  }
+  const refusal = await post('Get-List', { 'filter-name': 'گوشی' }, '1.1.1.1');
+  expect(refusal).toMatchObject({
+    status: 429,
+    body: { code: 'TOO_MANY_REQUESTS', message: expect.stringMatching(/[\u0600-\u06ff]/) },
+    headers: { 'retry-after': expect.stringMatching(/^([1-9]|[1-5]\d|60)$/) },
+  });
+  expect((await post('Get-Filter', { 'filter-brand': '1' }, '1.1.1.1')).status).toBe(429);
+  expect((await post('Get-List', { categoryId: 1 }, '1.1.1.1')).status).toBe(200);
+  expect((await post('Get-Filter', { categoryId: 1 }, '1.1.1.1')).status).toBe(200);
+  expect((await post('Get-List', { 'filter-price': '3-' }, '2.2.2.2')).status).toBe(200);
+});
+
+test("the storefront's own server asks for narrowed lists as often as it needs to", async () => {
+  const config = { filterRateLimit: 1 };
+  const shop = await openTestShop({ config, beside: base });
+  endings.push(() => shop.close());
+  const headers = { [storefrontKeyHeader]: storefrontKey('a secret of the tests') };
+  for (let n = 0; n < 3; n += 1) {
+    const body = { 'filter-price': `${n}-` };
+    // oxlint-disable-next-line no-await-in-loop
+    expect((await shop.post('/api/Product/Get-List', body, headers)).status).toBe(200);
+  }
+});

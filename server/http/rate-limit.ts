@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Redis } from 'ioredis';
 import { storefrontKeyHeader } from '#lib/contract/storefront-key.ts';
 import { ShopError } from '#server/errors.ts';
@@ -43,4 +43,30 @@ export async function limitRates(app: FastifyInstance, limits: Limits): Promise<
 
 export function storefrontKey(revalidateSecret: string): string {
   return createHmac('sha256', revalidateSecret).update('storefront').digest('hex');
+}
+
+const aMinute = 60_000;
+
+/**
+ * Counts by the minute what costs far more than other calls, beside the count of all by the second.
+ * @returns what counts one, to be called for those it concerns
+ * @throws {ShopError} 429 when the network has had its share
+ */
+export function limitByMinute(
+  app: FastifyInstance,
+  kind: string,
+  max: number,
+): (request: FastifyRequest) => Promise<void> {
+  const count = app.createRateLimit({
+    max,
+    timeWindow: aMinute,
+    // Limits of this sort share one name in Redis.
+    keyGenerator: ({ ip }) => `${kind} ${networkOf(ip)}`,
+  });
+  return async (request) => {
+    const counted = await count(request);
+    if (counted.isAllowed || !counted.isExceeded) return;
+    const retryAfter = Math.max(1, counted.ttlInSeconds);
+    throw new ShopError(429, 'TOO_MANY_REQUESTS', httpTexts.tooMany, { retryAfter });
+  };
 }

@@ -71,7 +71,13 @@ export async function startService(env: Record<string, string>): Promise<Service
 }
 
 function launch(file: string, args: string[], env: Record<string, string>) {
-  const settings = { SERVICE_PORT: '0', SEED: 'none', RATE_LIMIT: '100000', ...env };
+  const settings = {
+    SERVICE_PORT: '0',
+    SEED: 'none',
+    RATE_LIMIT: '100000',
+    FILTER_RATE_LIMIT: '100000',
+    ...env,
+  };
   const child = spawn(process.execPath, [file, ...args], {
     cwd: root,
     env: { ...settings, NODE_ENV: 'production' as const },

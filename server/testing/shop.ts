@@ -65,6 +65,7 @@ export async function openTestShop({
       siteUrl: testMembers.siteUrl,
       dataDir,
       rateLimit: 100_000,
+      filterRateLimit: 100_000,
       newsletterRateLimit: 100_000,
       sms: { provider: 'inbox', apiKey: '', line: '' },
       trustedProxies: 1,

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { getCompareAnswer, getCompareBody } from '#lib/contract/compare.ts';
 import {
   getCardsAnswer,
@@ -8,7 +9,9 @@ import {
   getListAnswer,
   getListBody,
 } from '#lib/contract/product.ts';
+import type { Config } from '#server/config.ts';
 import { type Api, errors } from '#server/http/api.ts';
+import { limitByMinute } from '#server/http/rate-limit.ts';
 import { getCards } from '#server/modules/catalogue/cards-service.ts';
 import { getCompare } from '#server/modules/catalogue/compare-service.ts';
 import { getDetail } from '#server/modules/catalogue/detail-service.ts';
@@ -18,10 +21,26 @@ import type { Shop } from '#server/shop.ts';
 
 const tags = ['product'];
 
-export function catalogueRoutes(app: Api, { database }: Shop): void {
+/** Whether a list is narrowed by anything: no page of it was made before, and it costs the most. */
+const isNarrowed = ({ body }: FastifyRequest): boolean =>
+  typeof body === 'object' && body !== null && Object.keys(body).some(isFilterKey);
+
+const isFilterKey = (key: string): boolean => key.startsWith('filter-');
+
+export function catalogueRoutes(
+  app: Api,
+  { database }: Shop,
+  { filterRateLimit }: Pick<Config, 'filterRateLimit'>,
+): void {
+  const count = limitByMinute(app, 'narrowed', filterRateLimit);
+  const preHandler = async (request: FastifyRequest) => {
+    if (isNarrowed(request)) await count(request);
+  };
+
   app.post(
     '/Product/Get-List',
     {
+      preHandler,
       schema: {
         tags,
         summary: 'A page of 24 products of a category, a brand or a search',
@@ -37,7 +56,7 @@ export function catalogueRoutes(app: Api, { database }: Shop): void {
           'unknown category or brand and for a page past the last. `filter-name` finds as ' +
           'home/get-search-keyword does, and with it the sort `default` has the best match first.',
         body: getListBody,
-        response: { 200: getListAnswer, ...errors(404, 422) },
+        response: { 200: getListAnswer, ...errors(404, 422, 429) },
       },
     },
     async (request) => getList(database, request.body),
@@ -46,6 +65,7 @@ export function catalogueRoutes(app: Api, { database }: Shop): void {
   app.post(
     '/Product/Get-Filter',
     {
+      preHandler,
       schema: {
         tags,
         summary: 'What a list can be narrowed by, with counts',
@@ -58,7 +78,7 @@ export function catalogueRoutes(app: Api, { database }: Shop): void {
           'brand, price, available, discount, colour, then attributes. 404 for an unknown category ' +
           'or brand.',
         body: getListBody,
-        response: { 200: getFilterAnswer, ...errors(404, 422) },
+        response: { 200: getFilterAnswer, ...errors(404, 422, 429) },
       },
     },
     async (request) => getFilters(database, request.body),
