@@ -3,7 +3,6 @@
 import { availabilityTexts, productTexts } from '#components/product/texts.ts';
 import { usePriceFilter } from '#components/price-list/price-filter.tsx';
 import { priceTexts } from '#components/price-list/texts.ts';
-import { Icon } from '#components/ui/icon.tsx';
 import { MixedText } from '#components/ui/mixed-text.tsx';
 import { availabilityCodes } from '#lib/contract/availability.ts';
 import { toPersianDigits } from '#lib/format/digits.ts';
@@ -58,7 +57,6 @@ function Section({ section: { id, title, more }, rows }: SectionProps) {
         {more === null ? null : (
           <a className="more" href={more.href} aria-label={more.text}>
             {priceTexts.whole}
-            <Icon name="chevron-left" className="i-s" />
           </a>
         )}
       </div>

@@ -22,9 +22,14 @@ export function PriceChart({ spans }: { spans: readonly Span[] }) {
     <div className="prices-chart">
       <dl>
         <Told term={priceTexts.last} price={prices.at(-1) ?? 0} />
-        <Told term={priceTexts.least} price={least} />
-        <Told term={priceTexts.most} price={most} />
+        {least === most ? null : (
+          <>
+            <Told term={priceTexts.least} price={least} />
+            <Told term={priceTexts.most} price={most} />
+          </>
+        )}
       </dl>
+      {least === most ? <p>{priceTexts.steady}</p> : null}
       <figure>
         <p className="prices-scale" aria-hidden>
           <span>{formatNumber(chart.most)}</span>
