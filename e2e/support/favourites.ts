@@ -39,7 +39,7 @@ export async function expectCount(page: Page, count: number): Promise<void> {
 const bearerOf = (token: string | null) => ({ authorization: `Bearer ${token ?? ''}` });
 
 async function codesOf(page: Page, headers: Record<string, string>): Promise<number[]> {
-  const answer = await page.request.get('/api/favorite/get-codes', { headers });
+  const answer = await page.request.get('/api/favorite/get-codes', { headers, maxRetries: 3 });
   return getCodesAnswer.parse(await answer.json()).codes;
 }
 
@@ -64,7 +64,7 @@ export async function enterAs(
   const headers = bearerOf(loginAnswer.parse(await login.json()).accessToken);
   const change = async (name: string, WebsiteCode: number) => {
     const path = `/api/favorite/${name}-favorite`;
-    const answer = await page.request.post(path, { headers, data: { WebsiteCode } });
+    const answer = await page.request.post(path, { headers, data: { WebsiteCode }, maxRetries: 3 });
     expect(favouriteAnswer.parse(await answer.json()).success).toBe(true);
   };
   for (const code of await codesOf(page, headers)) {
