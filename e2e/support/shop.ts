@@ -3,6 +3,7 @@ import { addToBasketAnswer } from '#lib/contract/basket.ts';
 import type { AddToBasketBody } from '#lib/contract/basket.ts';
 import { getCompareAnswer } from '#lib/contract/compare.ts';
 import { getReviewsAnswer } from '#lib/contract/opinion.ts';
+import { getPriceHistoryAnswer } from '#lib/contract/price-history.ts';
 import { getDetailAnswer, getFilterAnswer, getListAnswer } from '#lib/contract/product.ts';
 import type { GetDetailAnswer, GetListBody, ProductCard } from '#lib/contract/product.ts';
 import { slugify } from '#lib/format/slug.ts';
@@ -63,6 +64,12 @@ export async function productNamed(name: string): Promise<ProductCard> {
   const [first] = items;
   if (!first) throw new Error(`The shop has no ${name}.`);
   return first;
+}
+
+/** What a product's variants cost, the oldest first. */
+export async function pricesOf(websiteCode: number) {
+  const body = { WebsiteCode: websiteCode };
+  return getPriceHistoryAnswer.parse(await post('Product/Get-Price-History', body)).variants;
 }
 
 /** Products side by side, as the service answers. */
