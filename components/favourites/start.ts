@@ -1,5 +1,6 @@
 import { onFavouriteNews } from '#lib/favourites/news.ts';
 import { type Wish, wishes } from '#lib/favourites/wish.ts';
+import { loadPart } from '#lib/parts.ts';
 import { sessionStore } from '#lib/stores/session.ts';
 
 /** Another tab, or a page that Back led here from, may have changed the favourites. */
@@ -23,13 +24,8 @@ function grant(): void {
 }
 
 async function carryOut(wish: Wish): Promise<void> {
-  try {
-    const { grantWish } = await import('#components/favourites/press.tsx');
-    await grantWish(wish);
-  } catch (error) {
-    const { reportFailure } = await import('#lib/api/report-failure.ts');
-    await reportFailure(error);
-  }
+  const { grantWish } = await loadPart(() => import('#components/favourites/press.tsx'));
+  await grantWish(wish);
 }
 
 let stopWaiting: (() => void) | null = null;

@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import type { Wish } from '#lib/favourites/wish.ts';
+import { loadPressed } from '#lib/parts.ts';
 import { useSession } from '#lib/stores/session.ts';
 import { whenIdle } from '#lib/when-idle.ts';
 
@@ -39,12 +40,6 @@ export function useFavourite(wish: Wish, known = false): readonly [boolean, pres
 }
 
 async function press(wish: Wish, shown: boolean): Promise<void> {
-  try {
-    const { pressFavourite } = await load();
-    await pressFavourite(wish, shown);
-  } catch (error) {
-    // The network went before this was loaded.
-    const { reportFailure } = await import('#lib/api/report-failure.ts');
-    await reportFailure(error);
-  }
+  const part = await loadPressed(load);
+  await part?.pressFavourite(wish, shown);
 }
