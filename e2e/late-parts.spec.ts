@@ -44,6 +44,7 @@ test('what an idle page loads comes when the network is back, and nothing fails'
   await expect(page.locator('html')).not.toHaveAttribute('data-menus');
   await context.setOffline(false);
   await expect(page.locator('html')).toHaveAttribute('data-menus', 'alive');
+  await page.locator('#related').scrollIntoViewIfNeeded();
   await expect(page.locator('#related .card-acts').first()).toBeAttached();
   await addButton(page).click();
   await expect(page.getByText('به سبد خرید افزوده شد').first()).toBeVisible();

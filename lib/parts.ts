@@ -63,6 +63,8 @@ export async function loadPressed<Part>(load: Load<Part>): Promise<Part | null> 
 
 /** Leads to the page of what could not be shown here; without a network that would lose this one. */
 export function goInstead(href: string): void {
-  if (navigator.onLine) location.assign(href);
+  const here = new URL(href, location.href).href === location.href;
+  if (navigator.onLine && here) location.reload();
+  else if (navigator.onLine) location.assign(href);
   else tellUnreachable();
 }

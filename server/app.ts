@@ -39,6 +39,7 @@ export interface AppParts {
     | 'newsletterRateLimit'
     | 'sms'
     | 'filterRateLimit'
+    | 'tellDailyLimit'
     | 'trustedProxies'
     | 'revalidateSecret'
   >;

@@ -65,7 +65,8 @@ const environment = z.object({
     .string()
     .regex(/^\d{4,15}$/, 'must be a number of 4 to 15 Latin digits')
     .optional(),
-  FILTER_RATE_LIMIT: wholeNumber(1, 1_000_000).default(300),
+  TELL_DAILY_LIMIT: wholeNumber(1, 1_000_000).default(1_000),
+  FILTER_RATE_LIMIT: wholeNumber(1, 1_000_000).default(3_000),
   TRUSTED_PROXIES: wholeNumber(0, 10).default(1),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], {
@@ -110,6 +111,8 @@ export interface Config {
   newsletterRateLimit: number;
   /** Who brings messages to mobile numbers. */
   sms: SmsSettings;
+  /** Wishes to be told by message that one network may make a day. */
+  tellDailyLimit: number;
   /** Lists narrowed by filters or a search, and their counts, that one network may ask for a minute. */
   filterRateLimit: number;
   trustedProxies: number;
@@ -156,6 +159,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
       apiKey: values.SMS_API_KEY ?? '',
       line: values.SMS_LINE ?? '',
     },
+    tellDailyLimit: values.TELL_DAILY_LIMIT,
     filterRateLimit: values.FILTER_RATE_LIMIT,
     trustedProxies: values.TRUSTED_PROXIES,
     loginLimit: values.LOGIN_LIMIT,

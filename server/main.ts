@@ -45,8 +45,9 @@ async function main(): Promise<void> {
   const stop = async () => {
     if (stopping) return;
     stopping = true;
-    await app.close();
-    await Promise.all([worker.stop(), smsWorker?.stop(), cleaner.stop(), flusher.stop()]);
+    await Promise.all([app.close(), worker.stop(), smsWorker?.stop(), cleaner.stop()]);
+    // After the last look at a product.
+    await flusher.stop();
     await database.close();
     redis?.disconnect();
   };

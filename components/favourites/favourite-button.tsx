@@ -13,7 +13,7 @@ export function FavouriteButton({ item }: { item: Wish }) {
       type="button"
       className="needs-script btn btn-text btn-sm"
       aria-label={is ? favouriteTexts.remove : favouriteTexts.add}
-      aria-pressed={is}
+      data-kept={is}
       onClick={press}
     >
       <Icon name="heart" className="i-s i-heart" />

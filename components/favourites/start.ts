@@ -1,3 +1,4 @@
+import { paths } from '#lib/contract/paths.ts';
 import { onFavouriteNews } from '#lib/favourites/news.ts';
 import { type Wish, wishes } from '#lib/favourites/wish.ts';
 import { loadPart } from '#lib/parts.ts';
@@ -36,7 +37,11 @@ export function startFavourites(): void {
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) followQuietly();
   });
-  if (!wishes.isGranted()) return;
+  if (!wishes.isGranted()) {
+    // Who came back without logging in has given up what was wished for.
+    if (location.pathname !== paths.login) wishes.drop();
+    return;
+  }
   stopWaiting = sessionStore.subscribe(grant);
   grant();
 }

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import type { Wish } from '#lib/favourites/wish.ts';
-import { loadPressed } from '#lib/parts.ts';
+import { loadPart, loadPressed } from '#lib/parts.ts';
 import { useSession } from '#lib/stores/session.ts';
 import { whenIdle } from '#lib/when-idle.ts';
 
@@ -21,15 +21,16 @@ export function useFavourite(wish: Wish, known = false): readonly [boolean, pres
   useEffect(() => {
     if (!isMember) return;
     let stop: (() => void) | null = null;
-    let gone = false;
+    const ending = new AbortController();
+    const { signal } = ending;
     const watch = async () => {
-      const { watchFavourite } = await load();
-      if (!gone) stop = watchFavourite(code, setTold);
+      if (signal.aborted) return;
+      const { watchFavourite } = await loadPart(load, signal);
+      if (!signal.aborted) stop = watchFavourite(code, setTold);
     };
-    // Without it the heart shows what it knows.
-    whenIdle(() => void watch().catch(() => undefined));
+    whenIdle(() => void watch());
     return () => {
-      gone = true;
+      ending.abort();
       stop?.();
       setTold(undefined);
     };

@@ -29,6 +29,8 @@ export function DialogHost() {
     parts[open.kind]().then(
       (module) => setLoaded({ of: open, Part: module.default }),
       () => {
+        // Something else may have been asked for meanwhile.
+        if (dialogStore.getState().open !== open) return;
         closeDialog();
         goInstead(open.href);
       },

@@ -86,7 +86,7 @@ function FavouriteButton({ facts: { code, name, fav } }: { facts: CardFacts }) {
       type="button"
       className="card-act card-fav"
       aria-label={is ? favouriteTexts.remove : favouriteTexts.add}
-      aria-pressed={is}
+      data-kept={is}
       onClick={press}
     >
       <Icon name="heart" className="i-heart" />

@@ -25,8 +25,7 @@ export const heartOf = (page: Page, code: number) => heartIn(cardOf(page, code))
 
 /** Waits until a heart shows this, and says it. */
 export async function expectHeart(heart: Locator, is: boolean): Promise<void> {
-  await expect(heart).toHaveAttribute('aria-pressed', String(is), patience);
-  await expect(heart).toHaveAccessibleName(is ? removeName : addName);
+  await expect(heart).toHaveAccessibleName(is ? removeName : addName, patience);
 }
 
 /** Waits until the header counts this many. */

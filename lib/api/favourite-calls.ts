@@ -38,17 +38,20 @@ export async function changeFavourite(code: number, is: boolean): Promise<number
 }
 
 /**
- * A page of the favourites; null for a page past the last, and when nobody is logged in any more and the
+ * A page of the favourites, or that there is no such page; null when nobody is logged in any more and the
  * login page is on its way.
  * @throws {Error} when the service does not answer
  */
-export async function getFavourites(page: number): Promise<GetFavouritesAnswer | null> {
+export async function getFavourites(
+  page: number,
+): Promise<GetFavouritesAnswer | 'past the last' | null> {
   try {
     return await api.post('favorite/get-list', { json: { page } }).json<GetFavouritesAnswer>();
   } catch (error) {
     const status = error instanceof HTTPError ? error.response.status : null;
-    if (status === 401) await reportFailure(error);
-    else if (status !== 404) throw error;
+    if (status === 404) return 'past the last';
+    if (status !== 401) throw error;
+    await reportFailure(error);
     return null;
   }
 }

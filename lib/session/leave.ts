@@ -1,5 +1,6 @@
 import { forgetSession, tellTabs } from '#lib/session/browser-session.ts';
 import { paths } from '#lib/contract/paths.ts';
+import { wishes } from '#lib/favourites/wish.ts';
 import { sessionStore } from '#lib/stores/session.ts';
 import { basketStore } from '#lib/stores/basket.ts';
 
@@ -7,6 +8,7 @@ import { basketStore } from '#lib/stores/basket.ts';
 export function becomeVisitor(): void {
   forgetSession();
   basketStore.forget();
+  wishes.drop();
   sessionStore.setState({ user: null });
 }
 

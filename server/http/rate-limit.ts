@@ -45,21 +45,22 @@ export function storefrontKey(revalidateSecret: string): string {
   return createHmac('sha256', revalidateSecret).update('storefront').digest('hex');
 }
 
-const aMinute = 60_000;
+/** In ms. */
+export const [aMinute, aDay] = [60_000, 86_400_000];
 
 /**
- * Counts by the minute what costs far more than other calls, beside the count of all by the second.
+ * Counts what costs far more than other calls, beside the count of all by the second.
  * @returns what counts one, to be called for those it concerns
  * @throws {ShopError} 429 when the network has had its share
  */
-export function limitByMinute(
+export function limitCostly(
   app: FastifyInstance,
   kind: string,
-  max: number,
+  { max, timeWindow }: { max: number; timeWindow: number },
 ): (request: FastifyRequest) => Promise<void> {
   const count = app.createRateLimit({
     max,
-    timeWindow: aMinute,
+    timeWindow,
     // Limits of this sort share one name in Redis.
     keyGenerator: ({ ip }) => `${kind} ${networkOf(ip)}`,
   });

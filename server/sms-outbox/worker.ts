@@ -15,6 +15,11 @@ import { SmsFailure, type SmsProvider } from '#server/sms/provider.ts';
 const pollEvery = 500;
 /** While nothing can be sent it is looked this much less often at last. */
 const slowest = 60;
+/** How often it is tried to write down that a message was sent, and the pause between, in ms. */
+const notes = { tries: 5, pause: 1_000 };
+
+/** What became of a look for messages: more may wait, none is due, or the provider takes none. */
+type Outcome = 'more' | 'none' | 'refusal';
 
 interface Parts {
   database: Database;
@@ -55,9 +60,9 @@ export class SmsWorker {
     if (database.kind === 'embedded') await this.#attempt(() => freeAll(database.db));
     while (!this.#stopping.signal.aborted) {
       // oxlint-disable-next-line no-await-in-loop
-      const isMore = await this.#attempt(() => this.#sendBatch());
+      const outcome = await this.#attempt(() => this.#sendBatch());
       // oxlint-disable-next-line no-await-in-loop
-      if (isMore !== true) await this.#rest();
+      if (outcome !== 'more') await this.#rest(outcome === 'refusal');
     }
   }
 
@@ -71,23 +76,28 @@ export class SmsWorker {
     }
   }
 
-  async #rest(): Promise<void> {
+  /** Longer after each batch nobody took; a few messages with troubles of their own hold up no others. */
+  async #rest(isLonger: boolean): Promise<void> {
     const { signal } = this.#stopping;
     const every = this.#parts.pollEvery ?? pollEvery;
-    const ms = every * Math.min(slowest, 2 ** Math.min(this.#failures, 10));
+    const ms = isLonger ? every * Math.min(slowest, 2 ** Math.min(this.#failures, 10)) : every;
     await pause(ms, undefined, { signal }).catch(() => undefined);
   }
 
-  /** True when more may wait. */
-  async #sendBatch(): Promise<boolean> {
+  async #sendBatch(): Promise<Outcome> {
     const batch = await claim(this.#parts.database.db);
-    if (batch.length === 0) return false;
-    const failures = await Promise.all(batch.map((message) => this.#send(message)));
+    if (batch.length === 0) return 'none';
+    const settled = await Promise.allSettled(batch.map((message) => this.#send(message)));
+    const failures = settled.map((each) => {
+      if (each.status === 'rejected') throw each.reason;
+      return each.value;
+    });
     const reason = failures.every((failure) => failure !== null && failure.kind !== 'refused')
       ? failures[0]?.message
       : undefined;
     this.#noteStanding(reason);
-    return reason === undefined && batch.length === batchSize;
+    if (batch.length < batchSize) return 'none';
+    return reason === undefined ? 'more' : 'refusal';
   }
 
   async #send(message: Claimed): Promise<SmsFailure | null> {
@@ -101,8 +111,19 @@ export class SmsWorker {
       if (isGivenUp) logger.warn({ sms: id, purpose, reason: failure.message }, 'Not sent');
       return failure;
     }
-    await noteSent(database.db, message);
+    await this.#noteSent(message);
     return null;
+  }
+
+  /** Unless it is written down, the message is sent again. */
+  async #noteSent(message: Claimed, tries = notes.tries): Promise<void> {
+    try {
+      await noteSent(this.#parts.database.db, message);
+    } catch (error) {
+      if (tries === 1) throw error;
+      await pause(notes.pause);
+      await this.#noteSent(message, tries - 1);
+    }
   }
 
   #noteStanding(reason: string | undefined): void {

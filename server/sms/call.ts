@@ -1,7 +1,7 @@
 import { SmsFailure } from '#server/sms/provider.ts';
 
-/** How long a provider may take for one message, in ms. */
-const patience = 10_000;
+/** How long a provider may take for one message, in ms; a program that is to end waits for it. */
+const patience = 5_000;
 /** Larger than any answer of a provider about one message. */
 const mostBytes = 65_536;
 

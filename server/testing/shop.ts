@@ -67,6 +67,7 @@ export async function openTestShop({
       rateLimit: 100_000,
       filterRateLimit: 100_000,
       newsletterRateLimit: 100_000,
+      tellDailyLimit: 100_000,
       sms: { provider: 'inbox', apiKey: '', line: '' },
       trustedProxies: 1,
       revalidateSecret: 'a secret of the tests',

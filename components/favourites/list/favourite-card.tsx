@@ -26,7 +26,9 @@ export function FavouriteCard({ facts, load }: FavouriteCardProps) {
   useEffect(() => {
     if (was.current === is) return;
     was.current = is;
-    if (!holdsFocus.current) return;
+    const { activeElement } = document;
+    const isLost = activeElement === document.body || place.current?.contains(activeElement);
+    if (!holdsFocus.current || !isLost) return;
     place.current?.querySelector<HTMLElement>(is ? 'h3 a' : '.fav-gone button')?.focus();
   }, [is]);
 

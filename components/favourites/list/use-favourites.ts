@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Dispatch, SetStateAction } from 'react';
 import type { GetFavouritesAnswer } from '#lib/contract/favourite.ts';
 import { paths } from '#lib/contract/paths.ts';
@@ -8,17 +8,27 @@ import { useSession } from '#lib/stores/session.ts';
 
 export type Reading = 'loading' | 'failed' | GetFavouritesAnswer;
 
-async function readInto(page: number, show: Dispatch<SetStateAction<Reading>>): Promise<void> {
-  try {
-    const { getFavourites } = await import('#lib/api/favourite-calls.ts');
-    const answer = await getFavourites(page);
-    if (answer !== null) show(answer);
-    // The last one may have gone since; the first is always there.
-    else if (page > 1) location.replace(paths.favourites);
-  } catch {
-    // What is shown stays; only who sees nothing yet is told.
-    show((shown) => (typeof shown === 'object' ? shown : 'failed'));
-  }
+type Show = Dispatch<SetStateAction<Reading>>;
+
+/** Reads a page again and again; only the latest answer counts, and none when it is aborted. */
+function createReader(page: number, show: Show, signal: AbortSignal) {
+  let latest = 0;
+  return async (): Promise<void> => {
+    latest += 1;
+    const own = latest;
+    const isCurrent = () => own === latest && !signal.aborted;
+    try {
+      const { getFavourites } = await import('#lib/api/favourite-calls.ts');
+      const answer = await getFavourites(page);
+      if (answer === null || !isCurrent()) return;
+      if (answer !== 'past the last') show(answer);
+      // The last one may have gone since; the first is always there.
+      else if (page > 1) location.replace(paths.favourites);
+    } catch {
+      // What is shown stays; only who sees nothing yet is told.
+      if (isCurrent()) show((shown) => (typeof shown === 'object' ? shown : 'failed'));
+    }
+  };
 }
 
 /** Calls when there are favourites that were not there before, and are not shown. */
@@ -41,8 +51,12 @@ export function useFavourites(page: number): readonly [Reading, retry: () => voi
   const [reading, setReading] = useState<Reading>('loading');
   const isMember = useSession(({ user }) => user !== null);
 
+  const read = useRef(async () => {});
   useEffect(() => {
-    void readInto(page, setReading);
+    const ending = new AbortController();
+    read.current = createReader(page, setReading, ending.signal);
+    void read.current();
+    return () => ending.abort();
   }, [page]);
 
   useEffect(() => {
@@ -53,7 +67,7 @@ export function useFavourites(page: number): readonly [Reading, retry: () => voi
     const follow = async () => {
       const unsubscribe = await followAdditions(
         (code) => shown.has(code),
-        () => void readInto(page, setReading),
+        () => void read.current(),
       );
       if (gone) unsubscribe();
       else stop = unsubscribe;
@@ -63,11 +77,11 @@ export function useFavourites(page: number): readonly [Reading, retry: () => voi
       gone = true;
       stop?.();
     };
-  }, [isMember, page, reading]);
+  }, [isMember, reading]);
 
   const retry = () => {
     setReading('loading');
-    void readInto(page, setReading);
+    void read.current();
   };
   return [reading, retry];
 }

@@ -2,7 +2,6 @@ CREATE TABLE "back_in_stock" (
 	"variant_id" integer NOT NULL,
 	"mobile" varchar(11) NOT NULL,
 	"wanted_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"told_at" timestamp with time zone,
 	CONSTRAINT "back_in_stock_variant_id_mobile_pk" PRIMARY KEY("variant_id","mobile"),
 	CONSTRAINT "back_in_stock_mobile" CHECK ("back_in_stock"."mobile" ~ '^09[0-9]{9}$')
 );
@@ -28,7 +27,7 @@ CREATE TABLE "sms" (
 );
 --> statement-breakpoint
 ALTER TABLE "back_in_stock" ADD CONSTRAINT "back_in_stock_variant_id_variant_id_fk" FOREIGN KEY ("variant_id") REFERENCES "public"."variant"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "back_in_stock_mobile" ON "back_in_stock" USING btree ("mobile") WHERE "back_in_stock"."told_at" is null;--> statement-breakpoint
+CREATE INDEX "back_in_stock_mobile" ON "back_in_stock" USING btree ("mobile");--> statement-breakpoint
 CREATE INDEX "back_in_stock_wanted" ON "back_in_stock" USING btree ("wanted_at");--> statement-breakpoint
 CREATE INDEX "sms_waiting" ON "sms" USING btree ("expires_at","id") WHERE "sms"."settled_at" is null;--> statement-breakpoint
 CREATE INDEX "sms_expires" ON "sms" USING btree ("expires_at");

@@ -12,7 +12,7 @@ import { variant } from '#server/db/schema/catalogue.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** Who wants to be told when a variant can be bought: each number once, and told once. */
+/** Who waits to be told when a variant can be bought: each number once, until it is told. */
 export const backInStock = pgTable(
   'back_in_stock',
   {
@@ -21,13 +21,10 @@ export const backInStock = pgTable(
       .references(() => variant.id, { onDelete: 'cascade' }),
     mobile: varchar('mobile', { length: 11 }).notNull(),
     wantedAt: instant('wanted_at').notNull().defaultNow(),
-    toldAt: instant('told_at'),
   },
   (t) => [
     primaryKey({ columns: [t.variantId, t.mobile] }),
-    index('back_in_stock_mobile')
-      .on(t.mobile)
-      .where(sql`${t.toldAt} is null`),
+    index('back_in_stock_mobile').on(t.mobile),
     index('back_in_stock_wanted').on(t.wantedAt),
     check('back_in_stock_mobile', sql`${t.mobile} ~ '^09[0-9]{9}$'`),
   ],

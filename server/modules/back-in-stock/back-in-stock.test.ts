@@ -42,7 +42,7 @@ const setStock = (stock: number, place = soldOut) => shop.shop.catalogue.setStoc
 async function waiting(): Promise<[number, string][]> {
   const { db } = shop.shop.database;
   const found = await db.select().from(backInStock);
-  return found.filter(({ toldAt }) => toldAt === null).map((each) => [each.variantId, each.mobile]);
+  return found.map((each) => [each.variantId, each.mobile]);
 }
 const told = async () => {
   const found = await shop.shop.database.db.select().from(sms);
@@ -188,6 +188,19 @@ describe('what can be bought again', () => {
     expect((await told())[0]?.text).toContain('گوشی گلکسی اس ۲۴، آبی، 512 موجود شد');
   });
 
+  test('is told to nobody while its page is gone', async () => {
+    const { db } = shop.shop.database;
+    await ask({});
+    await db.execute(sql`update product set removed_at = now() where id = ${codes.soldOut}`);
+    await setStock(4);
+    expect(await told()).toEqual([]);
+    expect(await waiting()).toHaveLength(1);
+    await db.execute(sql`update product set removed_at = null where id = ${codes.soldOut}`);
+    await setStock(0);
+    await setStock(1);
+    expect(await told()).toHaveLength(1);
+  });
+
   test('is told to nobody when the change fails', async () => {
     await ask({});
     const change = { stock: 5, oldPrice: 1 };
@@ -243,6 +256,20 @@ describe('a form without scripts', () => {
     const headers = { origin: 'https://evil.example' };
     expect((await send(`${form}&mobile=${mobile}`, headers)).status).toBe(403);
   });
+});
+
+test('a network that wishes for too many numbers in a day is told when to come back', async () => {
+  const limited = await openTestShop({ config: { tellDailyLimit: 2 }, beside: shop });
+  const numbers = ['09120000001', '09120000002', '09120000003'];
+  const answers = [];
+  for (const each of numbers) {
+    // oxlint-disable-next-line no-await-in-loop
+    answers.push(await ask({ mobile: each }, limited));
+  }
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 429]);
+  expect(Number(answers[2]?.headers['retry-after'])).toBeGreaterThan(3_600);
+  expect(await waiting()).toHaveLength(2);
+  await limited.close();
 });
 
 test('an address that wishes too often is told when to come back', async () => {

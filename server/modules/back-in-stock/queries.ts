@@ -28,25 +28,26 @@ export const keepWish = {
     ), judged as (
       select f.id, case when f.state <> 'awaited' then f.state
         when (select count(*) from back_in_stock w
-          where w.mobile = $3::varchar and w.told_at is null and w.variant_id <> f.id) >= ${mostWishes}
+          where w.mobile = $3::varchar and w.variant_id <> f.id) >= ${mostWishes}
         then 'tooMany' else 'kept' end as outcome
       from found f
     ), kept as (
       insert into back_in_stock (variant_id, mobile)
       select id, $3::varchar from judged where outcome = 'kept'
-      on conflict (variant_id, mobile) do update set wanted_at = now(), told_at = null
-        where back_in_stock.told_at is not null
+      on conflict (variant_id, mobile) do nothing
     )
     select outcome from judged`,
   row: z.object({ outcome: z.enum(['kept', 'available', 'never', 'tooMany']) }),
 } satisfies Statement<unknown>;
 
-/** Takes all who wait for the variant off the list. Resolves to their numbers. */
+/** Takes all who wait for the variant off the list, if its page is there. Resolves to their numbers. */
 export async function takeWaiting(tx: Db, variantId: number): Promise<string[]> {
   const found = await rows(
     tx,
-    sql`update back_in_stock set told_at = now()
-      where variant_id = ${variantId} and told_at is null returning mobile`,
+    sql`delete from back_in_stock w using variant v, product p
+      where w.variant_id = ${variantId} and v.id = w.variant_id
+        and p.id = v.product_id and p.removed_at is null
+      returning w.mobile`,
     z.object({ mobile: z.string() }),
   );
   return found.map(({ mobile }) => mobile);

@@ -11,12 +11,12 @@ import {
 } from '#lib/contract/tell-outcomes.ts';
 import type { Config } from '#server/config.ts';
 import { type Api, errors } from '#server/http/api.ts';
+import { aDay, aMinute, limitCostly } from '#server/http/rate-limit.ts';
 import { acceptForms, formErrors, isForm, leadTo } from '#server/http/forms.ts';
 import type { Shop } from '#server/shop.ts';
 
-type Settings = Pick<Config, 'newsletterRateLimit' | 'siteUrl'>;
+type Settings = Pick<Config, 'newsletterRateLimit' | 'tellDailyLimit' | 'siteUrl'>;
 
-const aMinute = 60_000;
 /** Larger than any form with a mobile number in it. */
 const bodyLimit = 4_096;
 
@@ -29,7 +29,9 @@ export async function backInStockRoutes(app: Api, shop: Shop, settings: Settings
 }
 
 function tellRoute(app: Api, { backInStock }: Shop, settings: Settings): void {
-  const { newsletterRateLimit, siteUrl } = settings;
+  const { newsletterRateLimit, tellDailyLimit, siteUrl } = settings;
+  // Each may end in a message the shop pays for, to a number nobody has asked.
+  const count = limitCostly(app, 'tell', { max: tellDailyLimit, timeWindow: aDay });
   app.post(
     '/Product/Tell-When-Back',
     {
@@ -56,6 +58,7 @@ function tellRoute(app: Api, { backInStock }: Shop, settings: Settings): void {
       },
     },
     async (request, reply) => {
+      await count(request);
       const { WebsiteCode, ProductProperty, mobile } = request.body;
       const wish = { websiteCode: WebsiteCode, variantId: ProductProperty, mobile };
       const answer = await backInStock.want(wish);

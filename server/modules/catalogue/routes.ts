@@ -11,7 +11,7 @@ import {
 } from '#lib/contract/product.ts';
 import type { Config } from '#server/config.ts';
 import { type Api, errors } from '#server/http/api.ts';
-import { limitByMinute } from '#server/http/rate-limit.ts';
+import { aMinute, limitCostly } from '#server/http/rate-limit.ts';
 import { getCards } from '#server/modules/catalogue/cards-service.ts';
 import { getCompare } from '#server/modules/catalogue/compare-service.ts';
 import { getDetail } from '#server/modules/catalogue/detail-service.ts';
@@ -32,7 +32,7 @@ export function catalogueRoutes(
   { database }: Shop,
   { filterRateLimit }: Pick<Config, 'filterRateLimit'>,
 ): void {
-  const count = limitByMinute(app, 'narrowed', filterRateLimit);
+  const count = limitCostly(app, 'narrowed', { max: filterRateLimit, timeWindow: aMinute });
   const preHandler = async (request: FastifyRequest) => {
     if (isNarrowed(request)) await count(request);
   };

@@ -292,11 +292,3 @@ test('paths are matched without regard to case', async () => {
   );
   expect(answer).toMatchObject({ status: 200, body: { fCount: 1 } });
 });
-
-test('changes are counted by address', async () => {
-  const headers = { ...ours, 'x-forwarded-for': '198.51.100.7' };
-  const answers = await Promise.all(
-    Array.from({ length: 601 }, () => call('add', { WebsiteCode: 999_999 }, headers)),
-  );
-  expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
-});

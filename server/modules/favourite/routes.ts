@@ -14,9 +14,6 @@ import type { Shop } from '#server/shop.ts';
 
 const shared = { tags: ['favorite'], security: [{ bearer: [] }] };
 
-/** Changes one address may make a minute: more than the quickest finger. */
-const rateLimit = { max: 600, timeWindow: 60_000 };
-
 /** @throws {ShopError} 401 when nobody is logged in */
 function memberOf(request: FastifyRequest, reply: FastifyReply): Promise<Member> {
   reply.header('cache-control', 'private, no-store');
@@ -40,7 +37,6 @@ export function favouriteRoutes(app: Api, { favourites, basket }: Shop): void {
   app.post(
     '/favorite/add-favorite',
     {
-      config: { rateLimit },
       schema: {
         ...shared,
         summary: 'Puts a product to the member’s favourites',
@@ -60,7 +56,6 @@ export function favouriteRoutes(app: Api, { favourites, basket }: Shop): void {
   app.post(
     '/favorite/remove-favorite',
     {
-      config: { rateLimit },
       schema: {
         ...shared,
         summary: 'Takes a product from the member’s favourites',

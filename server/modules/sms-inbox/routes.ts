@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { BlockList, isIPv6 } from 'node:net';
 import type { Config } from '#server/config.ts';
 import { ShopError } from '#server/errors.ts';
@@ -12,6 +13,13 @@ const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors '
 const ownAddresses = new BlockList();
 ownAddresses.addSubnet('127.0.0.0', 8, 'ipv4');
 ownAddresses.addAddress('::1', 'ipv6');
+
+/** By the name the browser asked for: a proxy's neighbours and rebound names come from this machine, too. */
+function isAskedHere(headers: IncomingHttpHeaders): boolean {
+  const host = String(headers['x-forwarded-host'] ?? headers.host);
+  const url = `http://${host}`;
+  return URL.canParse(url) && isOnThisMachine(url);
+}
 const isOwn = (ip: string): boolean => ownAddresses.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4');
 
 /**
@@ -24,8 +32,9 @@ export function smsInboxRoutes(
   { sms, siteUrl }: Pick<Config, 'sms' | 'siteUrl'>,
 ): void {
   if (sms.provider !== 'inbox' || !isOnThisMachine(siteUrl)) return;
-  app.get('/dev/sms', { schema: { hide: true } }, async ({ ip }, reply) => {
-    if (!isOwn(ip)) throw new ShopError(404, 'NOT_FOUND', httpTexts.notFound);
+  app.get('/dev/sms', { schema: { hide: true } }, async ({ ip, headers }, reply) => {
+    if (!isOwn(ip) || !isAskedHere(headers))
+      throw new ShopError(404, 'NOT_FOUND', httpTexts.notFound);
     return reply
       .header('content-security-policy', policy)
       .header('cache-control', 'no-store')

@@ -53,6 +53,17 @@ test('nobody but this machine sees it', async () => {
   }
 });
 
+test('nobody sees it under another name than this machine’s own', async () => {
+  for (const host of ['evil.example', 'shop.example:3000', 'localhost.evil.example', '//']) {
+    // oxlint-disable-next-line no-await-in-loop
+    expect((await local.get(path, { host })).status).toBe(404);
+    // oxlint-disable-next-line no-await-in-loop
+    expect((await local.get(path, { 'x-forwarded-host': host })).status).toBe(404);
+  }
+  expect((await local.get(path, { 'x-forwarded-host': '' })).status).toBe(404);
+  expect((await local.get(path, { 'x-forwarded-host': 'localhost:3000' })).status).toBe(200);
+});
+
 test('a shop with an address or a provider of its own has no such page', async () => {
   expect((await shop.get(path)).status).toBe(404);
   const sms = { provider: 'kavenegar', apiKey: 'x', line: '1000' } as const;
