@@ -1,3 +1,4 @@
+import { openWithMenus } from './support/menus.ts';
 import { pageNamed } from './support/pages-of-shop.ts';
 import { expect, test } from './support/test.ts';
 
@@ -34,7 +35,7 @@ test('the first Tab reaches the skip link, which leads to the content', async ({
 });
 
 test('links are followed without loading the document anew', async ({ page }) => {
-  await page.goto('/');
+  await openWithMenus(page, '/');
   await page.evaluate(() => {
     document.documentElement.dataset['kept'] = 'yes';
   });
