@@ -1,23 +1,14 @@
-'use client';
-
 import { favouriteTexts } from '#components/favourites/button-texts.ts';
-import { useFavourite } from '#components/favourites/use-favourite.ts';
+import { Heart } from '#components/favourites/heart.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import type { Wish } from '#lib/favourites/wish.ts';
 
-/** Keeps the page's product among the favourites, or takes it back. */
+/** The heart of a product's page. */
 export function FavouriteButton({ item }: { item: Wish }) {
-  const [is, press] = useFavourite(item);
   return (
-    <button
-      type="button"
-      className="needs-script btn btn-text btn-sm"
-      aria-label={is ? favouriteTexts.remove : favouriteTexts.add}
-      data-kept={is}
-      onClick={press}
-    >
+    <Heart item={item} className="needs-script btn btn-text btn-sm">
       <Icon name="heart" className="i-s i-heart" />
       {favouriteTexts.favourite}
-    </button>
+    </Heart>
   );
 }

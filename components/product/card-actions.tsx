@@ -4,8 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { addAndTell } from '#components/basket/add-and-tell.ts';
 import { basketTexts } from '#components/basket/texts.ts';
 import { useCompared } from '#components/compare/use-compared.ts';
-import { favouriteTexts } from '#components/favourites/button-texts.ts';
-import { useFavourite } from '#components/favourites/use-favourite.ts';
+import { Heart } from '#components/favourites/heart.tsx';
 import { CardPicture } from '#components/product/card-picture.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { buttonTexts } from '#components/compare/button-texts.ts';
@@ -23,7 +22,13 @@ export default function CardActions({ facts }: { facts: CardFacts }) {
     <div className="card-acts" ref={place}>
       {facts.availability === availabilityCodes.available ? <AddButton facts={facts} /> : null}
       <CompareButton facts={facts} />
-      <FavouriteButton facts={facts} />
+      <Heart
+        item={{ code: facts.code, name: facts.name }}
+        known={facts.fav}
+        className="card-act card-fav"
+      >
+        <Icon name="heart" className="i-heart" />
+      </Heart>
       {rested && facts.hover !== undefined ? (
         <div className="pic pic-hover" aria-hidden>
           <CardPicture image={facts.hover} load="eager" />
@@ -75,21 +80,6 @@ function CompareButton({ facts: { code, name, image } }: { facts: CardFacts }) {
       ) : (
         <Icon name={compared ? 'check' : 'scale'} className="i-s" />
       )}
-    </button>
-  );
-}
-
-function FavouriteButton({ facts: { code, name, fav } }: { facts: CardFacts }) {
-  const [is, press] = useFavourite({ code, name }, fav === true);
-  return (
-    <button
-      type="button"
-      className="card-act card-fav"
-      aria-label={is ? favouriteTexts.remove : favouriteTexts.add}
-      data-kept={is}
-      onClick={press}
-    >
-      <Icon name="heart" className="i-heart" />
     </button>
   );
 }

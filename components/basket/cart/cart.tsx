@@ -6,13 +6,14 @@ import { CartSkeleton } from '#components/basket/cart/cart-skeleton.tsx';
 import { CartTotals } from '#components/basket/cart/cart-totals.tsx';
 import { cartTexts } from '#components/basket/cart/texts.ts';
 import { useBasket } from '#components/basket/use-basket.ts';
+import { FailedReading } from '#components/ui/failed-reading.tsx';
 import type { GetBasketAnswer } from '#lib/contract/basket.ts';
 
 /** The visitor's basket. It follows changes made in other tabs and on other devices. */
 export function Cart() {
   const [reading, retry] = useBasket();
 
-  if (reading === 'failed') return <Failed retry={retry} />;
+  if (reading === 'failed') return <FailedReading level={1} texts={cartTexts} retry={retry} />;
   if (typeof reading === 'object' && reading.lines.length === 0) return <CartEmpty />;
   return (
     <>
@@ -36,18 +37,6 @@ function Filled({ basket }: { basket: GetBasketAnswer }) {
         ))}
       </ul>
       <CartTotals basket={basket} />
-    </div>
-  );
-}
-
-function Failed({ retry }: { retry: () => void }) {
-  return (
-    <div className="empty" role="alert">
-      <h1>{cartTexts.failed}</h1>
-      <p>{cartTexts.failedText}</p>
-      <button type="button" className="btn btn-primary mt-3" onClick={retry}>
-        {cartTexts.retry}
-      </button>
     </div>
   );
 }

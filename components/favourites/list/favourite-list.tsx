@@ -7,6 +7,7 @@ import { FavouriteSkeleton } from '#components/favourites/list/favourite-skeleto
 import { useFavourites } from '#components/favourites/list/use-favourites.ts';
 import { favouriteListTexts } from '#components/favourites/texts.ts';
 import { PageLinks } from '#components/listing/page-links.tsx';
+import { FailedReading } from '#components/ui/failed-reading.tsx';
 import type { GetFavouritesAnswer } from '#lib/contract/favourite.ts';
 import { paths } from '#lib/contract/paths.ts';
 import { cardFacts } from '#lib/product/card-facts.ts';
@@ -32,7 +33,8 @@ export function FavouriteList() {
 function Page({ page }: { page: number }) {
   const [reading, retry] = useFavourites(page);
   if (reading === 'loading') return <FavouriteSkeleton />;
-  if (reading === 'failed') return <Failed retry={retry} />;
+  if (reading === 'failed')
+    return <FailedReading level={2} texts={favouriteListTexts} retry={retry} />;
   if (reading.total === 0) return <FavouriteEmpty />;
   return <Cards answer={reading} />;
 }
@@ -55,17 +57,5 @@ function Cards({ answer: { items, page, pageCount } }: { answer: GetFavouritesAn
       </div>
       <PageLinks page={page} pageCount={pageCount} href={hrefOf} />
     </>
-  );
-}
-
-function Failed({ retry }: { retry: () => void }) {
-  return (
-    <div className="empty" role="alert">
-      <h2>{favouriteListTexts.failed}</h2>
-      <p>{favouriteListTexts.failedText}</p>
-      <button type="button" className="btn btn-primary mt-3" onClick={retry}>
-        {favouriteListTexts.retry}
-      </button>
-    </div>
   );
 }
