@@ -100,8 +100,8 @@ test('fifty quick presses end where they were meant to', async ({ page }) => {
     heart.evaluate((button: HTMLButtonElement, many) => {
       for (let n = 0; n < many; n += 1) button.click();
     }, times);
+  // Nothing is asked for when nothing has changed by the time that favourites are known.
   await press(50);
-  await expect.poll(() => calls.at(-1), patience).toBe('remove-favorite');
   await expectHeart(heart, false);
   await expect.poll(() => keptCodes(page), patience).toEqual([]);
   await press(51);

@@ -85,6 +85,12 @@ export const watchLayout = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const shifts: string[] = [];
     let sum = 0;
+    // oxlint-disable-next-line unicorn/consistent-function-scoping -- the page knows nothing outside
+    const placeOf = (node: unknown): string => {
+      const element = node instanceof Text ? node.parentElement : node;
+      if (!(element instanceof Element)) return 'what is gone';
+      return `${element.tagName} in ${element.parentElement?.outerHTML.slice(0, 400)}`;
+    };
     Object.assign(window, { layoutShifts: () => ({ sum, shifts }) });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
@@ -92,10 +98,7 @@ export const watchLayout = (page: Page): Promise<unknown> =>
         sum += Number(entry.value);
         const sources = 'sources' in entry && Array.isArray(entry.sources) ? entry.sources : [];
         for (const { node } of sources) {
-          const element = node instanceof Element ? node : node?.parentElement;
-          shifts.push(
-            `${Number(entry.value).toFixed(4)} ${element?.tagName} ${element?.className}`,
-          );
+          shifts.push(`${Number(entry.value).toFixed(4)} ${placeOf(node)}`);
         }
       }
     }).observe({ type: 'layout-shift', buffered: true });
