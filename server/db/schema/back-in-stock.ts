@@ -1,16 +1,7 @@
 import { sql } from 'drizzle-orm';
-import {
-  check,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  timestamp,
-  varchar,
-} from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, primaryKey, varchar } from 'drizzle-orm/pg-core';
+import { instant } from '#server/db/schema/instant.ts';
 import { variant } from '#server/db/schema/catalogue.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** Who waits to be told when a variant can be bought: each number once, until it is told. */
 export const backInStock = pgTable(

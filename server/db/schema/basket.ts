@@ -8,12 +8,10 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { instant } from '#server/db/schema/instant.ts';
 import { product, variant } from '#server/db/schema/catalogue.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** A visitor's basket. `sequence` grows with each change and orders answers and hub events. */
 export const basket = pgTable(

@@ -11,13 +11,11 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   unique,
   varchar,
 } from 'drizzle-orm/pg-core';
+import { instant } from '#server/db/schema/instant.ts';
 import { html } from '#server/db/schema/html.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** One stored picture, named by its content; sizes and formats are files beside each other. */
 export const picture = pgTable('picture', {

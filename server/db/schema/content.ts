@@ -9,12 +9,10 @@ import {
   pgTable,
   smallint,
   text,
-  timestamp,
   varchar,
 } from 'drizzle-orm/pg-core';
+import { instant } from '#server/db/schema/instant.ts';
 import { html } from '#server/db/schema/html.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** Menus of the master data. Rows below a mega menu are headings (0) and links (1). */
 export const menuItem = pgTable(

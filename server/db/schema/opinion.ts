@@ -8,13 +8,11 @@ import {
   pgTable,
   smallint,
   text,
-  timestamp,
   unique,
 } from 'drizzle-orm/pg-core';
+import { instant } from '#server/db/schema/instant.ts';
 import { product } from '#server/db/schema/catalogue.ts';
 import { member } from '#server/db/schema/member.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** Nothing anybody writes is shown before the shop has read it. */
 const states = ['waiting', 'shown', 'refused'] as const;

@@ -8,11 +8,9 @@ import {
   pgTable,
   smallint,
   text,
-  timestamp,
   varchar,
 } from 'drizzle-orm/pg-core';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+import { instant } from '#server/db/schema/instant.ts';
 
 /**
  * Messages to mobile numbers, written in the transaction that is their reason. A worker sends them; none is
