@@ -9,7 +9,7 @@ import { measureJunk } from '#scripts/bench/junk.ts';
 import { runLoad } from '#scripts/bench/load.ts';
 import { findPages, measurePages } from '#scripts/bench/pages.ts';
 import { type MeasuredDatabase, startMeasuredShop } from '#scripts/bench/shop.ts';
-import { ms, printTable, rate } from '#scripts/bench/table.ts';
+import { loadCells, ms, printTable } from '#scripts/bench/table.ts';
 import { startBareApp } from '#scripts/bench/bare-app.ts';
 import { findChromium } from '#scripts/lib/chromium.ts';
 import { freePort } from '#scripts/lib/ports.ts';
@@ -78,15 +78,7 @@ async function measureCalls(serviceUrl: string, seconds: number): Promise<void> 
   for (const { name, request } of callLoads(sample)) {
     for (const connections of [1, 16]) {
       const result = await runLoad({ url: serviceUrl, connections, seconds, request });
-      rows.push([
-        name,
-        String(connections),
-        rate(result.requestsPerSecond),
-        ms(result.p50),
-        ms(result.p95),
-        ms(result.p99),
-        String(result.errors),
-      ]);
+      rows.push([name, String(connections), ...loadCells(result)]);
     }
   }
   printTable(

@@ -2,7 +2,7 @@ import { getListAnswer } from '#lib/contract/product.ts';
 import { formatListQuery, parseListQuery } from '#lib/listing/query.ts';
 import { choose, type Filterable, findFilterable, pick } from '#scripts/bench/calls.ts';
 import { runLoad } from '#scripts/bench/load.ts';
-import { ms, printTable, rate } from '#scripts/bench/table.ts';
+import { loadCells, printTable } from '#scripts/bench/table.ts';
 import { step } from '#scripts/lib/steps.ts';
 
 /** A category's page narrowed by one to three filters, at its canonical address. */
@@ -35,14 +35,7 @@ export async function measureFiltered(base: string, api: string, seconds: number
       headers: { 'accept-encoding': 'gzip' },
       request: () => ({ method: 'GET', path: address(pick(categories)) }),
     });
-    rows.push([
-      String(connections),
-      rate(result.requestsPerSecond),
-      ms(result.p50),
-      ms(result.p95),
-      ms(result.p99),
-      String(result.errors),
-    ]);
+    rows.push([String(connections), ...loadCells(result)]);
   }
   printTable(
     'Pages with filters, made for each request',

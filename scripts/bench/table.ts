@@ -1,3 +1,5 @@
+import type { LoadResult } from '#scripts/bench/load.ts';
+
 /** Prints rows as an aligned table below a title. */
 export function printTable(title: string, head: string[], rows: string[][]): void {
   const widths = head.map((cell, column) =>
@@ -15,3 +17,12 @@ export function printTable(title: string, head: string[], rows: string[][]): voi
 export const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 export const ms = (time: number) => `${time.toFixed(1)} ms`;
 export const rate = (requestsPerSecond: number) => requestsPerSecond.toFixed(0);
+
+/** How many a second, p50, p95, p99, errors. */
+export const loadCells = (result: LoadResult): string[] => [
+  rate(result.requestsPerSecond),
+  ms(result.p50),
+  ms(result.p95),
+  ms(result.p99),
+  String(result.errors),
+];
