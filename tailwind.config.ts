@@ -18,8 +18,17 @@ const schemes = plugin(({ addBase }) => {
   });
 });
 
+const withoutNegations = (source: string): string => source.replaceAll('!', ' ');
+
 export default {
-  content: ['./app/**/*.{ts,tsx}', './components/**/*.{ts,tsx}', './lib/**/*.ts'],
+  content: {
+    files: ['./app/**/*.{ts,tsx}', './components/**/*.{ts,tsx}', './lib/**/*.ts'],
+    // `!card` of a condition is no class of ours: read as one, it would copy all of `.card`.
+    transform: { ts: withoutNegations, tsx: withoutNegations },
+  },
+  // Else each element and its two pseudo-elements would carry some fifty variables of effects that
+  // a few of them use, and the first layout would work them all out.
+  experimental: { optimizeUniversalDefaults: true },
   theme: {
     // Phones end at 992 px (specification §9).
     screens: { sm: '30rem', md: '48rem', lg: '62rem', xl: '80rem' },
