@@ -119,13 +119,28 @@ async function measureLighthouse(
   ).finally(() => bare.stop());
   printTable(
     `Lighthouse, mobile, medians of ${runs}`,
-    ['page', 'performance', 'accessibility', 'best practices', 'SEO', 'CLS'],
+    [
+      'page',
+      'performance',
+      'accessibility',
+      'best practices',
+      'SEO',
+      'FCP',
+      'LCP',
+      'speed index',
+      'blocking',
+      'CLS',
+    ],
     Object.entries(scores).map(([name, score]) => [
       name,
       String(score.performance),
       String(score.accessibility),
       String(score['best-practices']),
       String(score.seo),
+      ms(score.fcp),
+      ms(score.lcp),
+      ms(score.si),
+      ms(score.tbt),
       score.cls.toFixed(3),
     ]),
   );

@@ -4,8 +4,18 @@ import lighthouse from 'lighthouse';
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 type Category = (typeof categories)[number];
 
-/** Medians over the runs: scores of 0 to 100, and the layout shift. */
-export type Scores = Record<Category | 'cls', number>;
+/** What the performance score is made of, by Lighthouse's names: the shift is a sum, the rest ms. */
+const metrics = {
+  fcp: 'first-contentful-paint',
+  lcp: 'largest-contentful-paint',
+  si: 'speed-index',
+  tbt: 'total-blocking-time',
+  cls: 'cumulative-layout-shift',
+} as const;
+type Metric = keyof typeof metrics;
+
+/** Medians over the runs: scores of 0 to 100, and what makes the performance one. */
+export type Scores = Record<Category | Metric, number>;
 
 /** Runs Lighthouse (its mobile defaults) on each page in turn, so that noise falls on all alike. */
 export async function audit(
@@ -44,12 +54,17 @@ async function auditOnce(url: string, chromium: string): Promise<Scores> {
     if (result === undefined) throw new Error(`Lighthouse gave no result for ${url}`);
     const { lhr } = result;
     const score = (category: Category) => Math.round((lhr.categories[category]?.score ?? 0) * 100);
+    const value = (metric: Metric) => lhr.audits[metrics[metric]]?.numericValue ?? Number.NaN;
     return {
       performance: score('performance'),
       accessibility: score('accessibility'),
       'best-practices': score('best-practices'),
       seo: score('seo'),
-      cls: lhr.audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
+      fcp: value('fcp'),
+      lcp: value('lcp'),
+      si: value('si'),
+      tbt: value('tbt'),
+      cls: value('cls'),
     };
   } finally {
     chrome.kill();
@@ -64,6 +79,10 @@ function medians(all: readonly Scores[]): Scores {
     accessibility: median('accessibility'),
     'best-practices': median('best-practices'),
     seo: median('seo'),
+    fcp: median('fcp'),
+    lcp: median('lcp'),
+    si: median('si'),
+    tbt: median('tbt'),
     cls: median('cls'),
   };
 }
