@@ -44,7 +44,10 @@ export async function clearSearch(tx: Db): Promise<void> {
   await tx.execute(sql.raw(`comment on table search_entry is '${searchForm}'`));
 }
 
-/** Writes the search entries of listed products, found under their names, brand and category. */
+/**
+ * Writes the search entries of listed products, found under their names, brand and category. The heaviest
+ * are written first and so lie together, for a search reads them down by weight.
+ */
 export async function syncProductSearch(tx: Db, scope: Scope): Promise<void> {
   const vocabulary = new Vocabulary();
   const gone = await remove(
@@ -53,28 +56,42 @@ export async function syncProductSearch(tx: Db, scope: Scope): Promise<void> {
       and not exists (select from listing_entry e where e.product_id = old.ref_id)`,
   );
   for (const one of gone) vocabulary.count(one, -1);
-  let last = 0;
-  for (;;) {
-    // Each batch begins where the last one ended.
+  const ids = await byWeight(tx, scope);
+  for (let start = 0; start < ids.length; start += batchSize) {
+    // One connection takes one statement after the other.
     // oxlint-disable-next-line no-await-in-loop
-    const batch = await rows(
-      tx,
-      sql`select p.id, array[p.name_fa, p.name_en] as names,
-          array[b.title, b.title_en, c.title] as texts,
-          ${popularWeight} as weight
-        from listing_entry e join product p on p.id = e.product_id
-        join brand b on b.id = p.brand_id join category c on c.id = p.category_id
-        where e.category_id = 0 and p.id > ${last} and ${scope(sql`p.id`)}
-        order by p.id limit ${batchSize}`,
-      named,
-    );
+    const batch = await readNamed(tx, ids.slice(start, start + batchSize));
     // oxlint-disable-next-line no-await-in-loop
     await write(tx, { kind: 'product', batch, vocabulary });
-    last = batch.at(-1)?.id ?? 0;
-    if (batch.length < batchSize) break;
   }
   await vocabulary.write(tx);
 }
+
+/** Ids of the listed products, the heaviest first. */
+async function byWeight(tx: Db, scope: Scope): Promise<number[]> {
+  const listed = await rows(
+    tx,
+    sql`select p.id from listing_entry e join product p on p.id = e.product_id
+      where e.category_id = 0 and ${scope(sql`p.id`)} order by ${popularWeight} desc, p.id desc`,
+    z.object({ id: z.int() }),
+  );
+  return listed.map(({ id }) => id);
+}
+
+/** What the products are found under, in the order of `ids`. */
+const readNamed = (tx: Db, ids: readonly number[]): Promise<Named[]> =>
+  rows(
+    tx,
+    sql`select p.id, array[p.name_fa, p.name_en] as names,
+        array[b.title, b.title_en, c.title] as texts,
+        ${popularWeight} as weight
+      from unnest(${sql.param(ids)}::int[]) with ordinality wanted (id, place)
+      join listing_entry e on e.product_id = wanted.id and e.category_id = 0
+      join product p on p.id = wanted.id
+      join brand b on b.id = p.brand_id join category c on c.id = p.category_id
+      order by wanted.place`,
+    named,
+  );
 
 /** Writes how much products weigh whose popularity alone has changed. */
 export async function weighProducts(tx: Db, products: readonly number[]): Promise<void> {
