@@ -144,12 +144,14 @@ describe('a wish', () => {
 });
 
 describe('what can be bought again', () => {
-  test('is told to each who waits, with name and address, once', async () => {
+  test('is told to each who waits, with names and address, once', async () => {
+    await shop.shop.database.db.execute(sql`
+      insert into setting (key, value) values ('shop', '{"name": "فروشگاه نمونه"}')`);
     await ask({});
     await ask({ mobile: '09351112233' });
     await ask({ WebsiteCode: codes.soon, ProductProperty: variants.soon, mobile: '09360000000' });
     await setStock(4);
-    const text = `کهربا: گوشی تمام شده موجود شد.\nhttps://shop.example/shop/product/${codes.soldOut}/-?variant=${variants.soldOut}`;
+    const text = `فروشگاه نمونه: گوشی تمام شده موجود شد.\nhttps://shop.example/shop/product/${codes.soldOut}/-?variant=${variants.soldOut}`;
     const expected = [mobile, '09351112233'].map((each) => ({
       mobile: each,
       text,

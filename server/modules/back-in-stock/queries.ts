@@ -53,17 +53,21 @@ export async function takeWaiting(tx: Db, variantId: number): Promise<string[]> 
   return found.map(({ mobile }) => mobile);
 }
 
-/** A product's name, with what tells the variant apart where there are several. */
-export async function readName(tx: Db, variantId: number): Promise<string> {
+/**
+ * What a message about the variant names: the shop, `null` when it has no name yet, and the product, with
+ * what tells the variant apart where there are several.
+ */
+export async function readNames(tx: Db, variantId: number) {
   const [found] = await rows(
     tx,
-    sql`select concat_ws('، ', p.name_fa, case when exists (
+    sql`select (select value ->> 'name' from setting where key = 'shop') as shop,
+        concat_ws('، ', p.name_fa, case when exists (
           select from variant other where other.product_id = p.id and other.id <> v.id)
-        then nullif(concat_ws('، ', v.colour_title, v.storage, v.size), '') end) as name
+        then nullif(concat_ws('، ', v.colour_title, v.storage, v.size), '') end) as product
       from variant v join product p on p.id = v.product_id where v.id = ${variantId}`,
-    z.object({ name: z.string() }),
+    z.object({ shop: z.string().nullable(), product: z.string() }),
   );
-  return found?.name ?? '';
+  return found ?? { shop: null, product: '' };
 }
 
 /** Removes some wishes nobody could fulfil in a year. */

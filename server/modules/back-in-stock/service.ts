@@ -4,7 +4,7 @@ import type { Database, Db } from '#server/db/database.ts';
 import { ShopError } from '#server/errors.ts';
 import {
   keepWish,
-  readName,
+  readNames,
   removeOldWishes,
   takeWaiting,
 } from '#server/modules/back-in-stock/queries.ts';
@@ -53,9 +53,9 @@ export async function tellWaiting(
 ): Promise<void> {
   const mobiles = await takeWaiting(tx, variantId);
   if (mobiles.length === 0) return;
-  const name = await readName(tx, variantId);
+  const names = await readNames(tx, variantId);
   // The slug is left to the page, which leads to the right one: in a message each of its letters costs six.
   const address = `${siteUrl}${shortProductPath(websiteCode)}?variant=${variantId}`;
-  const text = backInStockTexts.back(name, address);
+  const text = backInStockTexts.back(names, address);
   await queueSms(tx, { purpose: 'back-in-stock', mobiles, text, keep: worthTelling });
 }

@@ -6,5 +6,6 @@ export const backInStockTexts = {
   never: 'این کالا با پیامک خبر داده نمی‌شود.',
   tooMany: 'با این شماره برای کالاهای زیادی خبر خواسته شده است.',
   /** The message. */
-  back: (name: string, address: string) => `کهربا: ${name} موجود شد.\n${address}`,
+  back: ({ shop, product }: { shop: string | null; product: string }, address: string) =>
+    `${shop === null ? '' : `${shop}: `}${product} موجود شد.\n${address}`,
 } as const;
