@@ -1,0 +1,28 @@
+import { toLatinDigits } from '#lib/format/digits.ts';
+
+const length = 10;
+/** Zeros at the beginning are left out by some: eight digits are the fewest a code has without them. */
+const shortest = 8;
+const gaps = /[\s\u200b-\u200f\u202a-\u202e\u2066-\u2069-]/g;
+
+function checkDigit(code: string): number {
+  const sum = Array.from(code.slice(0, length - 1), Number).reduce(
+    (total, digit, at) => total + digit * (length - at),
+    0,
+  );
+  const rest = sum % 11;
+  return rest < 2 ? rest : 11 - rest;
+}
+
+/**
+ * A national code as the shop stores it, ten Latin digits, from Persian or Arabic digits, with spaces or
+ * hyphens between, and without its first zeros. Null for what cannot be one: another length, the same
+ * digit ten times, a wrong check digit.
+ */
+export function normaliseNationalCode(written: string): string | null {
+  const digits = toLatinDigits(written).replaceAll(gaps, '');
+  if (!/^\d+$/.test(digits) || digits.length < shortest || digits.length > length) return null;
+  const code = digits.padStart(length, '0');
+  if (/^(\d)\1+$/.test(code)) return null;
+  return checkDigit(code) === Number(code.at(-1)) ? code : null;
+}

@@ -1,0 +1,28 @@
+import { expect, test } from '@jest/globals';
+import { faultOfNewPassword } from './new-password.ts';
+
+const mobile = '09123456789';
+
+test.each([
+  'Kahroba-1404',
+  'رمز عبور من',
+  '        ',
+  '09120000000',
+  '🔑🔑🔑🔑🔑🔑🔑🔑',
+  'x'.repeat(200),
+])('a password like %j will do', (password) => {
+  expect(faultOfNewPassword(password, mobile)).toBeNull();
+});
+
+test.each([
+  ['', /بنویسید/],
+  ['1234567', /دست‌کم ۸ نویسه/],
+  ['🔑🔑🔑🔑', /دست‌کم ۸ نویسه/],
+  ['x'.repeat(201), /۲۰۰/],
+  ['09123456789', /شماره موبایل/],
+  ['۰۹۱۲۳۴۵۶۷۸۹', /شماره موبایل/],
+  ['+989123456789', /شماره موبایل/],
+  ['9123456789', /شماره موبایل/],
+])('one like %j is refused', (password, sentence) => {
+  expect(faultOfNewPassword(password, mobile)).toMatch(sentence);
+});

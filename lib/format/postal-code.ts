@@ -1,0 +1,18 @@
+import { toLatinDigits } from '#lib/format/digits.ts';
+
+const gaps = /[\s\u200b-\u200f\u202a-\u202e\u2066-\u2069\u2010-\u2013-]/g;
+
+/**
+ * What Iran's post never gives: a 0 or 2 among the first five digits, a 5 in the fifth place, a 0 in the
+ * sixth, four zeros at the end; and no code begins with one digit four times.
+ */
+const form = /^(?!(\d)\1{3})[13-9]{4}[1346-9][1-9]\d{4}$/;
+
+/**
+ * An Iranian postal code as the shop stores it, ten Latin digits, from any digits, with a hyphen or spaces
+ * between. Null for what cannot be one.
+ */
+export function normalisePostalCode(written: string): string | null {
+  const digits = toLatinDigits(written).replaceAll(gaps, '');
+  return form.test(digits) && !digits.endsWith('0000') ? digits : null;
+}
