@@ -19,7 +19,9 @@ export const member = pgTable(
     /** `09…`, as `normaliseMobile` gives it. */
     mobile: text('mobile').notNull().unique(),
     name: text('name').notNull().default(''),
-    nationalCode: text('national_code'),
+    /** That of one member only: it is confirmed by being here. */
+    nationalCode: text('national_code').unique(),
+    email: text('email'),
     role: text('role', { enum: ['Member', 'Administrator'] })
       .notNull()
       .default('Member'),
@@ -32,6 +34,7 @@ export const member = pgTable(
   (t) => [
     check('member_mobile', sql`${t.mobile} ~ '^09[0-9]{9}$'`),
     check('member_national_code', sql`${t.nationalCode} ~ '^[0-9]{10}$'`),
+    check('member_email', sql`length(${t.email}) <= 254`),
     check('member_role', sql`${t.role} in ('Member', 'Administrator')`),
   ],
 );
