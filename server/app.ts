@@ -23,7 +23,11 @@ import { favouriteRoutes } from '#server/modules/favourite/routes.ts';
 import { opinionRoutes } from '#server/modules/opinion/routes.ts';
 import { homeRoutes } from '#server/modules/home/routes.ts';
 import { newsletterRoutes } from '#server/modules/newsletter/routes.ts';
+import { passwordRoutes } from '#server/modules/member-account/password-routes.ts';
 import { memberRoutes } from '#server/modules/member-account/routes.ts';
+import { addressRoutes } from '#server/modules/member-address/routes.ts';
+import { profileRoutes } from '#server/modules/member-profile/routes.ts';
+import { deviceRoutes } from '#server/modules/member-session/routes.ts';
 import { popularityRoutes } from '#server/modules/popularity/routes.ts';
 import { priceHistoryRoutes } from '#server/modules/price-history/routes.ts';
 import { priceListRoutes } from '#server/modules/price-list/routes.ts';
@@ -108,6 +112,10 @@ export async function buildApp({
       await newsletterRoutes(api, shop, config);
       await backInStockRoutes(api, shop, config);
       smsInboxRoutes(api, shop, config);
+      passwordRoutes(api, shop);
+      profileRoutes(api, shop);
+      addressRoutes(api, shop);
+      deviceRoutes(api, shop);
       memberRoutes(api, shop, { secure: config.siteUrl.startsWith('https:') });
     },
     { prefix: '/api' },

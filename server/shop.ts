@@ -8,8 +8,12 @@ import { createFavouriteService } from '#server/modules/favourite/service.ts';
 import { createMasterService } from '#server/modules/home/master-service.ts';
 import { createNewsletterService } from '#server/modules/newsletter/service.ts';
 import { createPopularityService } from '#server/modules/popularity/service.ts';
+import { createPasswordService } from '#server/modules/member-account/password-service.ts';
 import { createMemberService } from '#server/modules/member-account/service.ts';
 import type { MemberSettings } from '#server/modules/member-account/service.ts';
+import { createAddressService } from '#server/modules/member-address/service.ts';
+import { createProfileService } from '#server/modules/member-profile/service.ts';
+import { createDeviceService } from '#server/modules/member-session/service.ts';
 
 export interface ShopParts {
   readonly database: Database;
@@ -22,6 +26,7 @@ export interface ShopParts {
 /** The services of the shop on one database; the parts that keep nothing are plain functions. */
 export function createShop({ database, events, settings, redis }: ShopParts) {
   const favourites = createFavouriteService(database);
+  const members = createMemberService(database, settings, redis);
   return {
     database,
     events,
@@ -31,7 +36,11 @@ export function createShop({ database, events, settings, redis }: ShopParts) {
     backInStock: createBackInStockService(database),
     newsletter: createNewsletterService(database),
     popularity: createPopularityService(database),
-    members: createMemberService(database, settings, redis),
+    members,
+    passwords: createPasswordService(database, redis),
+    profiles: createProfileService(database, members),
+    addresses: createAddressService(database),
+    devices: createDeviceService(database),
     getMasterData: createMasterService(database, favourites),
   };
 }

@@ -27,7 +27,13 @@ export const getProfileAnswer = z.object({
   /** `09…` */
   mobile: z.string(),
   mobileVerified: z.boolean(),
+  /** Confirmed, or null. */
   nationalCode: z.string().nullable(),
   role: z.string(),
+  email: z.string().nullable(),
+  /** Whether the account can be entered by a password. */
+  hasPassword: z.boolean(),
+  /** As in `userInfo`. */
+  warning: z.int(),
 });
 export type GetProfileAnswer = z.infer<typeof getProfileAnswer>;

@@ -116,13 +116,16 @@ export const readProfile = {
   name: 'member-read-profile',
   text: `
     select m.name, m.mobile, m.national_code as "nationalCode",
-      m.mobile_verified_at is not null as "mobileVerified"
+      m.mobile_verified_at is not null as "mobileVerified", m.email,
+      m.password_hash is not null as "hasPassword"
     from member m where m.id = $1`,
   row: z.object({
     name: z.string(),
     mobile: z.string(),
     nationalCode: z.string().nullable(),
     mobileVerified: z.boolean(),
+    email: z.string().nullable(),
+    hasPassword: z.boolean(),
   }),
 } satisfies Statement<unknown>;
 

@@ -191,9 +191,9 @@ export function createMemberService(
     return gone?.count ?? 0;
   }
 
-  async function getProfile({ id, role }: Member): Promise<GetProfileAnswer> {
+  async function getProfile({ id, role, warning }: Member): Promise<GetProfileAnswer> {
     const [profile] = await database.run(readProfile, [id]);
-    if (profile) return { ...profile, role };
+    if (profile) return { ...profile, role, warning };
     throw new ShopError(401, 'SESSION_ENDED', memberTexts.logInFirst);
   }
 

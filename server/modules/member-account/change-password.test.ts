@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { eq } from 'drizzle-orm';
+import { member } from '#server/db/schema/member.ts';
+import { hashPassword } from '#server/modules/member-account/password.ts';
+import { accounts, fillTestMembers, logIn, sending } from '#server/testing/members.ts';
+import { type TestShop, openTestShop } from '#server/testing/shop.ts';
+
+const lines: string[] = [];
+let shop: TestShop;
+/** A new member for each test, for few wrong passwords may be tried. */
+let account: { mobile: string; password: string };
+let serial = 9_360_000_000;
+beforeAll(async () => {
+  shop = await openTestShop({ log: { write: (line) => void lines.push(line) } });
+  await fillTestMembers(shop);
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  serial += 1;
+  account = { mobile: `0${serial}`, password: 'the first password' };
+  await shop.shop.database.db.insert(member).values({
+    mobile: account.mobile,
+    passwordHash: await hashPassword(account.password),
+    mobileVerifiedAt: new Date(),
+  });
+});
+
+const next = 'the second password';
+type Session = Awaited<ReturnType<typeof logIn>>;
+
+const change = ({ bearer }: Pick<Session, 'bearer'>, body: object = {}) =>
+  shop.post(
+    '/api/member-account/change-password',
+    { currentPassword: account.password, newPassword: next, ...body },
+    bearer,
+  );
+async function isIn({ bearer, jar }: Session) {
+  const call = await shop.get('/api/member-account/get-profile', bearer);
+  const refresh = await shop.post('/api/member-account/refresh', {}, sending(jar));
+  return [call.status, refresh.status];
+}
+const enters = async (password: string) => {
+  const body = { mobile: account.mobile, password };
+  const answer = await shop.post('/api/member-account/login', body);
+  return answer.body;
+};
+
+describe('changing the password', () => {
+  test('ends all other sessions at once, access tokens included, and not this one', async () => {
+    const [one, other, third] = [
+      await logIn(shop, account),
+      await logIn(shop, account),
+      await logIn(shop, account),
+    ];
+    const theirs = await logIn(shop, accounts.administrator);
+    expect(await change(one)).toMatchObject({ status: 200, body: { ended: 2 } });
+    expect(await shop.get('/api/member-account/get-profile', other.bearer)).toMatchObject({
+      status: 401,
+      body: { code: 'SESSION_ENDED' },
+    });
+    expect(await isIn(other)).toEqual([401, 401]);
+    expect(await isIn(third)).toEqual([401, 401]);
+    expect(await isIn(one)).toEqual([200, 200]);
+    expect(await isIn(theirs)).toEqual([200, 200]);
+  });
+
+  test('opens the account to the new password, and no more to the old one', async () => {
+    await change(await logIn(shop, account));
+    expect(await enters(account.password)).toMatchObject({ success: false });
+    expect(await enters(next)).toMatchObject({ success: true });
+  });
+
+  test('at a wrong current password changes nothing and ends nothing', async () => {
+    const [one, other] = [await logIn(shop, account), await logIn(shop, account)];
+    for (const currentPassword of ['wrong', '', `${account.password} `]) {
+      // oxlint-disable-next-line no-await-in-loop
+      expect(await change(one, { currentPassword })).toMatchObject({
+        status: 422,
+        body: { fields: { currentPassword: 'رمز عبور کنونی درست نیست.' } },
+      });
+    }
+    expect(await isIn(other)).toEqual([200, 200]);
+    expect(await enters(account.password)).toMatchObject({ success: true });
+  });
+
+  test.each([
+    ['', /بنویسید/],
+    ['short', /۸/],
+    ['😀😀😀😀', /۸/],
+    ['x'.repeat(201), /۲۰۰/],
+    ['the first password', /یکی است/],
+  ])('to %.20j is refused with a sentence', async (newPassword, sentence) => {
+    const one = await logIn(shop, account);
+    expect(await change(one, { newPassword })).toMatchObject({
+      status: 422,
+      body: { fields: { newPassword: expect.stringMatching(sentence) } },
+    });
+  });
+
+  test('to the mobile number is refused, however it is written', async () => {
+    const one = await logIn(shop, account);
+    for (const newPassword of [account.mobile, account.mobile.replace('0', '+98')]) {
+      // oxlint-disable-next-line no-await-in-loop
+      expect((await change(one, { newPassword })).status).toBe(422);
+    }
+  });
+
+  test.each([
+    [{ newPassword: 7 }],
+    [{ newPassword: null }],
+    [{ newPassword: 'x'.repeat(100_000) }],
+  ])('with %.40j answers 422', async (body) => {
+    expect((await change(await logIn(shop, account), body)).status).toBe(422);
+  });
+
+  test('cannot be used to guess it: after ten wrong ones 429, for the right one, too', async () => {
+    const one = await logIn(shop, account);
+    const answers = await Promise.all(
+      Array.from({ length: 14 }, () => change(one, { currentPassword: 'wrong' })),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([
+      ...Array(10).fill(422),
+      ...Array(4).fill(429),
+    ]);
+    expect(await change(one)).toMatchObject({
+      status: 429,
+      headers: { 'retry-after': expect.anything() },
+    });
+    // Who logs in by it is another matter.
+    expect(await enters(account.password)).toMatchObject({ success: true });
+  });
+
+  test('by two devices at once is done by one, and the other is out', async () => {
+    const [one, other] = [await logIn(shop, account), await logIn(shop, account)];
+    const answers = await Promise.all([
+      change(one, { newPassword: 'password of one' }),
+      change(other, { newPassword: 'password of other' }),
+    ]);
+    const done = answers.filter(({ status }) => status === 200);
+    expect(done).toHaveLength(1);
+    const sessions = [await isIn(one), await isIn(other)].map(([status]) => status).toSorted();
+    expect(sessions).toEqual([200, 401]);
+    const winner = answers[0]?.status === 200 ? 'password of one' : 'password of other';
+    expect(await enters(winner)).toMatchObject({ success: true });
+  });
+
+  test('sets the first one of a member who has none, without asking for it', async () => {
+    const one = await logIn(shop, account);
+    await shop.shop.database.db
+      .update(member)
+      .set({ passwordHash: null })
+      .where(eq(member.mobile, account.mobile));
+    const profile = await shop.get('/api/member-account/get-profile', one.bearer);
+    expect(profile.body).toMatchObject({ hasPassword: false });
+    expect(await change(one, { currentPassword: undefined })).toMatchObject({ status: 200 });
+    expect(await enters(next)).toMatchObject({ success: true });
+  });
+
+  test('is a member’s alone', async () => {
+    const answer = await shop.post('/api/member-account/change-password', { newPassword: next });
+    expect(answer).toMatchObject({ status: 401, body: { code: 'TOKEN_MISSING' } });
+  });
+
+  test('is told in no log and kept by nobody', async () => {
+    const answer = await change(await logIn(shop, account));
+    expect(answer.headers['cache-control']).toBe('private, no-store');
+    const log = lines.join('\n');
+    for (const secret of [account.password, next, 'argon2id']) expect(log).not.toContain(secret);
+    const [kept] = await shop.shop.database.db
+      .select({ hash: member.passwordHash })
+      .from(member)
+      .where(eq(member.mobile, account.mobile));
+    expect(kept?.hash).toMatch(/^\$argon2id\$/);
+  });
+});

@@ -1,0 +1,44 @@
+import type { Redis } from 'ioredis';
+import { ShopError } from '#server/errors.ts';
+import {
+  type Counter,
+  memoryCounter,
+  redisCounter,
+} from '#server/modules/member-account/counter.ts';
+
+/** Takes back what was counted. */
+export type TakeBack = () => Promise<void>;
+
+interface Limit {
+  redis: Redis | null;
+  /** What is counted; counts of one kind push no other out of memory. */
+  kind: string;
+  /** ms after the first of them in which they are counted together. */
+  windowMs: number;
+  most: number;
+  /** What is said to who wants more. */
+  sentence: string;
+}
+
+/**
+ * Counts by key, shared through Redis; while that is away each node counts for itself.
+ * @returns what counts one, and throws 429 when there were too many
+ */
+export function createLimit({ redis, kind, windowMs, most, sentence }: Limit) {
+  const own = memoryCounter(windowMs);
+  const shared = redis === null ? own : redisCounter(redis, `kahroba-${kind}-`, windowMs);
+
+  return async function count(key: string): Promise<TakeBack> {
+    let counter: Counter = shared;
+    const counted = await shared.add(key).catch(() => {
+      counter = own;
+      return own.add(key);
+    });
+    if (counted.count > most) {
+      throw new ShopError(429, 'TOO_MANY_TRIES', sentence, {
+        retryAfter: Math.max(1, Math.ceil(counted.endsIn / 1_000)),
+      });
+    }
+    return () => counter.remove(key);
+  };
+}

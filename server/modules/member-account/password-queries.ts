@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { type Db, rows } from '#server/db/database.ts';
+import type { Statement } from '#server/db/statement.ts';
+
+/** Values: member. */
+export const readPassword = {
+  name: 'member-read-password',
+  text: `select mobile, password_hash as "passwordHash" from member where id = $1`,
+  row: z.object({ mobile: z.string(), passwordHash: z.string().nullable() }),
+} satisfies Statement<unknown>;
+
+/** Puts a hash in the place of the one that was checked; false when that has gone meanwhile. */
+export async function replacePassword(
+  tx: Db,
+  { memberId, before, after }: { memberId: number; before: string | null; after: string },
+): Promise<boolean> {
+  const query = sql`
+    update member set password_hash = ${after}, updated_at = now()
+    where id = ${memberId} and password_hash is not distinct from ${before}
+    returning id`;
+  return (await rows(tx, query, z.object({ id: z.coerce.number() }))).length > 0;
+}
+
+/** Ends all sessions of a member but one; resolves to how many. */
+export async function endOthers(tx: Db, memberId: number, sessionId: string): Promise<number> {
+  const query = sql`
+    delete from member_session where member_id = ${memberId} and id <> ${sessionId} returning id`;
+  return (await rows(tx, query, z.object({ id: z.string() }))).length;
+}

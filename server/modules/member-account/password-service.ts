@@ -1,0 +1,77 @@
+import type { Redis } from 'ioredis';
+import type { EndedAnswer } from '#lib/contract/member-profile.ts';
+import { faultOfNewPassword } from '#lib/format/new-password.ts';
+import type { Database } from '#server/db/database.ts';
+import { ShopError } from '#server/errors.ts';
+import { createLimit } from '#server/modules/member-account/limit.ts';
+import {
+  endOthers,
+  readPassword,
+  replacePassword,
+} from '#server/modules/member-account/password-queries.ts';
+import { hashPassword, isPassword } from '#server/modules/member-account/password.ts';
+import type { Member } from '#server/modules/member-account/service.ts';
+import { memberTexts } from '#server/modules/member-account/texts.ts';
+
+const texts = {
+  wrong: 'رمز عبور کنونی درست نیست.',
+  same: 'رمز عبور تازه با رمز کنونی یکی است.',
+} as const;
+
+/** ms after the first of them in which tries are counted together. */
+const windowMs = 900_000;
+/** Wrong current passwords within that time: who has a stolen token must not guess the password by it. */
+const mostTries = 10;
+
+interface Change {
+  current: string;
+  next: string;
+}
+
+function refusal(field: 'currentPassword' | 'newPassword', sentence: string): ShopError {
+  return new ShopError(422, 'INVALID', memberTexts.invalid, { fields: { [field]: sentence } });
+}
+
+/** Changes passwords of members who are logged in. */
+export function createPasswordService(database: Database, redis: Redis | null) {
+  const sentence = memberTexts.tooManyTries;
+  const countTry = createLimit({ redis, kind: 'password', windowMs, most: mostTries, sentence });
+
+  /** @throws {ShopError} 422 for a wrong current password, 429 after too many; a member without one is believed */
+  async function prove(memberId: number, hash: string | null, current: string): Promise<void> {
+    if (hash === null) return;
+    const takeBack = await countTry(String(memberId));
+    if (!(await isPassword(current, hash))) throw refusal('currentPassword', texts.wrong);
+    await takeBack().catch(() => {});
+  }
+
+  /**
+   * Gives the account another password and ends all its other sessions at once: their refresh tokens are good
+   * no more, and neither are access tokens, for calls ask for the session. This one goes on.
+   * @throws {ShopError} 422 for a wrong current or a bad new password, 429 after too many wrong ones
+   */
+  async function change(
+    { id, sessionId }: Member,
+    { current, next }: Change,
+  ): Promise<EndedAnswer> {
+    const [kept] = await database.run(readPassword, [id]);
+    if (!kept) throw new ShopError(401, 'SESSION_ENDED', memberTexts.logInFirst);
+    const fault = faultOfNewPassword(next, kept.mobile);
+    if (fault !== null) throw refusal('newPassword', fault);
+    await prove(id, kept.passwordHash, current);
+    if (kept.passwordHash !== null && next === current) throw refusal('newPassword', texts.same);
+    const after = await hashPassword(next);
+    return database.transaction(async (tx) => {
+      const replaced = await replacePassword(tx, {
+        memberId: id,
+        before: kept.passwordHash,
+        after,
+      });
+      // Another device was quicker: what was proven is the password no more.
+      if (!replaced) throw refusal('currentPassword', texts.wrong);
+      return { ended: await endOthers(tx, id, sessionId) };
+    });
+  }
+
+  return { change };
+}

@@ -1,0 +1,136 @@
+import { provinces } from '#lib/contract/iran.ts';
+import {
+  type AddAddressBody,
+  type AddressFields,
+  type AddressesAnswer,
+  type UpdateAddressBody,
+  mostAddresses,
+} from '#lib/contract/member-address.ts';
+import {
+  type Rule,
+  cityRule,
+  lineRule,
+  mobileRule,
+  nameRule,
+  plateRule,
+  postalCodeRule,
+  provinceRule,
+  unitRule,
+} from '#lib/format/account-rules.ts';
+import type { Database, Db } from '#server/db/database.ts';
+import { ShopError } from '#server/errors.ts';
+import {
+  type StoredAddress,
+  countAddresses,
+  deleteAddress,
+  findSame,
+  holdMember,
+  insertAddress,
+  makeDefault,
+  mendDefault,
+  readAddresses,
+  rewriteAddress,
+} from '#server/modules/member-address/queries.ts';
+import { addressTexts } from '#server/modules/member-address/texts.ts';
+
+const knownProvince = provinceRule(provinces);
+
+/** @throws {ShopError} 422 that names every field a rule refuses */
+function judge(body: AddressFields): StoredAddress {
+  const fields: Record<string, string> = {};
+  const take = (field: string, rule: Rule, written: string): string => {
+    const judged = rule(written);
+    if ('value' in judged) return judged.value;
+    fields[field] = judged.error;
+    return '';
+  };
+  const judged = {
+    province: take('province', knownProvince, body.province),
+    city: take('city', cityRule, body.city),
+    line: take('line', lineRule, body.line),
+    plate: take('plate', plateRule, body.plate),
+    unit: take('unit', unitRule, body.unit ?? ''),
+    postalCode: take('postalCode', postalCodeRule, body.postalCode),
+    receiverName: take('receiverName', nameRule, body.receiverName),
+    receiverMobile: take('receiverMobile', mobileRule, body.receiverMobile),
+  };
+  if (Object.keys(fields).length === 0) return judged;
+  throw new ShopError(422, 'INVALID', addressTexts.invalid, { fields });
+}
+
+/** What a member is told of an address that is another's, too: that there is none. */
+const unknown = () => new ShopError(404, 'ADDRESS_NOT_FOUND', addressTexts.unknown);
+
+/** @throws {ShopError} 409 when there are too many */
+async function insert(tx: Db, memberId: number, given: StoredAddress): Promise<number> {
+  // Sent twice, for an answer was lost: it is there already.
+  const same = await findSame(tx, memberId, given);
+  if (same !== undefined) return same;
+  if ((await countAddresses(tx, memberId)) >= mostAddresses) {
+    throw new ShopError(409, 'ADDRESSES_FULL', addressTexts.full(mostAddresses));
+  }
+  return insertAddress(tx, memberId, given);
+}
+
+/** Where members have orders sent. Of a member's addresses one is the default one, as long as there are any. */
+export function createAddressService(database: Database) {
+  async function list(memberId: number): Promise<AddressesAnswer> {
+    return { addresses: await database.run(readAddresses, [memberId]) };
+  }
+
+  /** Changes of one member come one after the other; the answer is what there is afterwards. */
+  async function change(
+    memberId: number,
+    work: (tx: Db) => Promise<void>,
+  ): Promise<AddressesAnswer> {
+    await database.transaction(async (tx) => {
+      await holdMember(tx, memberId);
+      await work(tx);
+      await mendDefault(tx, memberId);
+    });
+    return list(memberId);
+  }
+
+  /**
+   * Adds an address; one that says the same as another is not added again.
+   * @throws {ShopError} 422 for fields a rule refuses, 409 when there are too many
+   */
+  async function add(
+    memberId: number,
+    { isDefault, ...written }: AddAddressBody,
+  ): Promise<AddressesAnswer> {
+    const given = judge(written);
+    return change(memberId, async (tx) => {
+      const id = await insert(tx, memberId, given);
+      if (isDefault) await makeDefault(tx, memberId, id);
+    });
+  }
+
+  /** @throws {ShopError} 422 for fields a rule refuses, 404 for an address that is not the member's */
+  async function update(
+    memberId: number,
+    { id, isDefault, ...written }: UpdateAddressBody,
+  ): Promise<AddressesAnswer> {
+    const given = judge(written);
+    return change(memberId, async (tx) => {
+      if (!(await rewriteAddress(tx, memberId, id, given))) throw unknown();
+      if (isDefault) await makeDefault(tx, memberId, id);
+    });
+  }
+
+  /** @throws {ShopError} 404 for an address that is not the member's */
+  function remove(memberId: number, id: number): Promise<AddressesAnswer> {
+    return change(memberId, async (tx) => {
+      if (!(await deleteAddress(tx, memberId, id))) throw unknown();
+    });
+  }
+
+  /** @throws {ShopError} 404 for an address that is not the member's */
+  function setDefault(memberId: number, id: number): Promise<AddressesAnswer> {
+    return change(memberId, async (tx) => {
+      if (!(await makeDefault(tx, memberId, id))) throw unknown();
+    });
+  }
+
+  return { list, add, update, remove, setDefault };
+}

@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { type Db, rows } from '#server/db/database.ts';
+
+const standing = z.object({ isVerified: z.boolean(), nationalCode: z.string().nullable() });
+
+/** What decides over a change, held until the transaction ends. */
+export async function holdProfile(tx: Db, memberId: number) {
+  const query = sql`
+    select mobile_verified_at is not null as "isVerified", national_code as "nationalCode"
+    from member where id = ${memberId} for no key update`;
+  const [found] = await rows(tx, query, standing);
+  return found;
+}
+
+/**
+ * Whether another member has this code. Who asks at the same time waits, so that the index never has to refuse
+ * one: PostgreSQL would write the code into its log.
+ */
+export async function isTaken(tx: Db, memberId: number, code: string): Promise<boolean> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${code}, 1404))`);
+  const query = sql`
+    select exists (select from member where national_code = ${code} and id <> ${memberId}) as taken`;
+  const [found] = await rows(tx, query, z.object({ taken: z.boolean() }));
+  return found?.taken ?? false;
+}
+
+/** What is undefined stays as it is. */
+export interface ProfileChange {
+  readonly name?: string | undefined;
+  readonly email?: string | null | undefined;
+  readonly nationalCode?: string | undefined;
+}
+
+export async function writeProfile(
+  tx: Db,
+  memberId: number,
+  { name, email, nationalCode }: ProfileChange,
+): Promise<void> {
+  const changes = [
+    sql`updated_at = now()`,
+    ...(name === undefined ? [] : [sql`name = ${name}`]),
+    ...(email === undefined ? [] : [sql`email = ${email}`]),
+    ...(nationalCode === undefined ? [] : [sql`national_code = ${nationalCode}`]),
+  ];
+  await tx.execute(sql`update member set ${sql.join(changes, sql`, `)} where id = ${memberId}`);
+}

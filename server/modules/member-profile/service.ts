@@ -1,0 +1,76 @@
+import type { GetProfileAnswer } from '#lib/contract/member.ts';
+import type { UpdateProfileBody } from '#lib/contract/member-profile.ts';
+import { type Rule, emailRule, nameRule, nationalCodeRule } from '#lib/format/account-rules.ts';
+import type { Database, Db } from '#server/db/database.ts';
+import { ShopError } from '#server/errors.ts';
+import type { Member, MemberService } from '#server/modules/member-account/service.ts';
+import {
+  type ProfileChange,
+  holdProfile,
+  isTaken,
+  writeProfile,
+} from '#server/modules/member-profile/queries.ts';
+import { profileTexts } from '#server/modules/member-profile/texts.ts';
+
+const refused = (status: number, code: string, sentence: string) =>
+  new ShopError(status, code, sentence, { fields: { nationalCode: sentence } });
+
+/** @throws {ShopError} 422 that names every field a rule refuses */
+function judge({ name, email, nationalCode }: UpdateProfileBody): ProfileChange {
+  const fields: Record<string, string> = {};
+  const take = (field: string, rule: Rule, written: string | undefined): string | undefined => {
+    if (written === undefined) return undefined;
+    const judged = rule(written);
+    if ('value' in judged) return judged.value;
+    fields[field] = judged.error;
+    return undefined;
+  };
+  const kept = take('email', emailRule, email);
+  const change = {
+    name: take('name', nameRule, name),
+    email: kept === '' ? null : kept,
+    nationalCode: take('nationalCode', nationalCodeRule, nationalCode),
+  };
+  if (Object.keys(fields).length === 0) return change;
+  throw new ShopError(422, 'INVALID', profileTexts.invalid, { fields });
+}
+
+/**
+ * A code is confirmed by a member whose number is, once, and by one member only; who else has it is not told.
+ * @throws {ShopError} 409
+ */
+async function admitNationalCode(tx: Db, memberId: number, code: string): Promise<void> {
+  const standing = await holdProfile(tx, memberId);
+  if (!standing?.isVerified) {
+    throw refused(409, 'MOBILE_UNVERIFIED', profileTexts.verifyFirst);
+  }
+  if (standing.nationalCode === code) return;
+  if (standing.nationalCode !== null) {
+    throw refused(409, 'NATIONAL_CODE_FIXED', profileTexts.nationalCodeFixed);
+  }
+  if (await isTaken(tx, memberId, code)) {
+    throw refused(409, 'NATIONAL_CODE_REFUSED', profileTexts.nationalCodeTaken);
+  }
+}
+
+/** What members say of themselves. */
+export function createProfileService(database: Database, members: MemberService) {
+  /**
+   * Changes what the body names, all of it or nothing.
+   * @returns the profile as it is now
+   * @throws {ShopError} 422 for fields a rule refuses; 409 for a national code that cannot be this member's
+   */
+  async function update(
+    { id, sessionId }: Member,
+    body: UpdateProfileBody,
+  ): Promise<GetProfileAnswer> {
+    const change = judge(body);
+    await database.transaction(async (tx) => {
+      if (change.nationalCode !== undefined) await admitNationalCode(tx, id, change.nationalCode);
+      await writeProfile(tx, id, change);
+    });
+    return members.getProfile(await members.memberOf({ memberId: id, sessionId }));
+  }
+
+  return { update };
+}
