@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { AccountHome } from '#components/account/account-home.tsx';
+import { AccountFrame } from '#components/account/frame/account-frame.tsx';
 import { accountTexts } from '#components/account/texts.ts';
 import { paths } from '#lib/contract/paths.ts';
 
@@ -11,15 +12,8 @@ export const metadata: Metadata = {
 
 export default function AccountPage() {
   return (
-    <div className="wrap py-8 lg:py-12">
-      <h1 className="mb-6 text-22 font-title">{accountTexts.title}</h1>
-      <noscript>
-        <p className="panel">{accountTexts.noScript}</p>
-      </noscript>
-      {/* The tallest it gets: nothing below moves when it comes. */}
-      <div className="min-h-[29rem] lg:min-h-[17.5rem]">
-        <AccountHome />
-      </div>
-    </div>
+    <AccountFrame current={paths.account} title={accountTexts.title}>
+      <AccountHome />
+    </AccountFrame>
   );
 }

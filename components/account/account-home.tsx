@@ -1,12 +1,13 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { accountParts, type AccountPart } from '#components/account/frame/parts.ts';
 import { LogOutButton } from '#components/account/log-out-button.tsx';
 import { accountTexts } from '#components/account/texts.ts';
 import { Icon } from '#components/ui/icon.tsx';
-import type { IconName } from '#components/ui/icon-names.ts';
 import type { GetProfileAnswer } from '#lib/contract/member.ts';
 import { paths } from '#lib/contract/paths.ts';
+import { administratorRole } from '#lib/contract/roles.ts';
 import { toPersianDigits } from '#lib/format/digits.ts';
 import { maskedMobile } from '#lib/format/mobile.ts';
 
@@ -68,8 +69,14 @@ function Member({ profile }: { profile: GetProfileAnswer }) {
         </div>
         <LogOutButton className="btn btn-outline" />
       </section>
-      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-        {role === 'Administrator' ? (
+      {mobileVerified ? null : (
+        <p className="flex items-center gap-2 text-warn">
+          <Icon name="triangle-alert" className="flex-none" />
+          {accountTexts.mobileUnverified}
+        </p>
+      )}
+      <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+        {role === administratorRole ? (
           <Way
             href={paths.panel}
             icon="sliders-horizontal"
@@ -77,30 +84,21 @@ function Member({ profile }: { profile: GetProfileAnswer }) {
             text={accountTexts.panelText}
           />
         ) : null}
+        {accountParts.map((part) => (
+          <Way key={part.href} {...part} />
+        ))}
         <Way
           href={paths.cart}
           icon="shopping-bag"
           title={accountTexts.cart}
           text={accountTexts.cartText}
         />
-        <Way
-          href={paths.shop}
-          icon="layout-grid"
-          title={accountTexts.shop}
-          text={accountTexts.shopText}
-        />
       </ul>
-      {mobileVerified ? null : (
-        <p className="flex items-center gap-2 text-warn">
-          <Icon name="triangle-alert" className="flex-none" />
-          {accountTexts.mobileUnverified}
-        </p>
-      )}
     </div>
   );
 }
 
-function Way(way: { href: string; icon: IconName; title: string; text: string }) {
+function Way(way: AccountPart) {
   return (
     <li>
       <a className="panel flex h-full items-center gap-4 hover:bg-sunken" href={way.href}>
@@ -127,7 +125,7 @@ function Skeleton() {
           <div className="h-4 w-40 rounded-8 bg-sunken-2" />
         </div>
       </div>
-      <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3" aria-hidden>
+      <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3" aria-hidden>
         <div className="panel">
           <div className="h-12 rounded-8 bg-sunken-2" />
         </div>

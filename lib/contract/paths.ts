@@ -19,6 +19,10 @@ export const paths = {
   /** For administrators. */
   panel: '/cpfpco',
   account: '/account',
+  profile: '/account/profile',
+  addresses: '/account/addresses',
+  devices: '/account/devices',
+  password: '/account/password',
   favourites: '/account/favourite',
   login: '/account/login',
   newsletter: (page: NewsletterPage) => `/newsletter/${page}`,

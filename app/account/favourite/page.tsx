@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
+import { AccountFrame } from '#components/account/frame/account-frame.tsx';
 import { FavouriteCount } from '#components/favourites/list/favourite-count.tsx';
 import { FavouriteList } from '#components/favourites/list/favourite-list.tsx';
 import { FavouriteSkeleton } from '#components/favourites/list/favourite-skeleton.tsx';
@@ -14,17 +15,14 @@ export const metadata: Metadata = {
 
 export default function FavouritesPage() {
   return (
-    <div className="wrap py-8 lg:py-12">
-      <div className="mb-6 flex items-baseline gap-3">
-        <h1 className="text-22 font-title">{favouriteListTexts.title}</h1>
-        <FavouriteCount />
-      </div>
-      <noscript>
-        <p className="panel">{favouriteListTexts.noScript}</p>
-      </noscript>
+    <AccountFrame
+      current={paths.favourites}
+      title={favouriteListTexts.title}
+      aside={<FavouriteCount />}
+    >
       <Suspense fallback={<FavouriteSkeleton />}>
         <FavouriteList />
       </Suspense>
-    </div>
+    </AccountFrame>
   );
 }

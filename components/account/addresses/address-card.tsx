@@ -1,0 +1,101 @@
+'use client';
+
+import { useState } from 'react';
+import { inWords, whereIs } from '#components/account/addresses/in-words.ts';
+import { addressTexts } from '#components/account/addresses/texts.ts';
+import { Icon } from '#components/ui/icon.tsx';
+import type { Address, AddressesAnswer } from '#lib/contract/member-address.ts';
+import { toPersianDigits } from '#lib/format/digits.ts';
+import { loadPressed } from '#lib/parts.ts';
+import { showToast } from '#lib/stores/toasts.ts';
+
+interface AddressCardProps {
+  address: Address;
+  /** With what is said of it. */
+  onDone: (answer: AddressesAnswer, sentence: string) => void;
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
+/** An address, and what can be done with it. */
+export function AddressCard({ address, onDone, onEdit, onRemove }: AddressCardProps) {
+  const where = whereIs(address);
+  return (
+    <li className="panel address" aria-label={where}>
+      {address.isDefault ? (
+        <span className="tag tag-good justify-self-start">
+          <Icon name="check" className="i-s" />
+          {addressTexts.isDefault}
+        </span>
+      ) : null}
+      <p className="font-name [overflow-wrap:anywhere]">{inWords(address)}</p>
+      <dl>
+        <div>
+          <dt>{addressTexts.receiver}</dt>
+          <dd>{address.receiverName}</dd>
+        </div>
+        <div>
+          <dt>{addressTexts.mobile}</dt>
+          <dd>
+            <bdi dir="ltr">{toPersianDigits(address.receiverMobile)}</bdi>
+          </dd>
+        </div>
+        <div>
+          <dt>{addressTexts.postalCode}</dt>
+          <dd>
+            <bdi dir="ltr">{toPersianDigits(address.postalCode)}</bdi>
+          </dd>
+        </div>
+      </dl>
+      <div className="address-acts">
+        <button
+          type="button"
+          className="btn btn-text"
+          aria-label={addressTexts.editOf(where)}
+          onClick={onEdit}
+        >
+          {addressTexts.edit}
+        </button>
+        <button
+          type="button"
+          className="btn btn-text"
+          aria-label={addressTexts.removeOf(where)}
+          onClick={onRemove}
+        >
+          {addressTexts.remove}
+        </button>
+        {address.isDefault ? null : <MakeDefault address={address} onDone={onDone} />}
+      </div>
+    </li>
+  );
+}
+
+function MakeDefault({ address, onDone }: Pick<AddressCardProps, 'address' | 'onDone'>) {
+  const [busy, setBusy] = useState(false);
+  const press = async () => {
+    if (busy) return;
+    setBusy(true);
+    const calls = await loadPressed(() => import('#lib/api/account-calls.ts'));
+    const outcome = calls === null ? undefined : await calls.setDefaultAddress(address.id);
+    // Null: the login page is on its way.
+    if (outcome === null) return;
+    setBusy(false);
+    if (outcome === undefined) return;
+    if ('refusal' in outcome) {
+      void showToast('error', outcome.refusal.sentence);
+      return;
+    }
+    onDone(outcome.answer, addressTexts.defaultChanged);
+  };
+  return (
+    <button
+      type="button"
+      className="btn btn-text"
+      aria-label={addressTexts.makeDefaultOf(whereIs(address))}
+      aria-disabled={busy}
+      onClick={() => void press()}
+    >
+      {addressTexts.makeDefault}
+    </button>
+  );
+}

@@ -1,0 +1,142 @@
+'use client';
+
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { AddressCard } from '#components/account/addresses/address-card.tsx';
+import { AddressDialog } from '#components/account/addresses/address-dialog.tsx';
+import type { Draft } from '#components/account/addresses/draft.ts';
+import { RemoveDialog } from '#components/account/addresses/remove-dialog.tsx';
+import { addressTexts } from '#components/account/addresses/texts.ts';
+import { useArrival } from '#components/account/use-arrival.ts';
+import { useReading } from '#components/account/use-reading.ts';
+import { FailedReading } from '#components/ui/failed-reading.tsx';
+import { Icon } from '#components/ui/icon.tsx';
+import { type Address, type AddressesAnswer, mostAddresses } from '#lib/contract/member-address.ts';
+import { showToast } from '#lib/stores/toasts.ts';
+
+const load = async () => (await import('#lib/api/account-calls.ts')).readAddresses();
+
+/** What stands above the page. */
+type Open = { readonly kind: 'add' } | { readonly kind: 'edit' | 'remove'; readonly of: Address };
+
+/** A member's addresses, the default one first. */
+export function Addresses() {
+  const { reading, show, retry } = useReading(load);
+  const [open, setOpen] = useState<Open | null>(null);
+  /** What was written and not sent: a press beside the dialog must not lose it. */
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const { place, arrive } = useArrival();
+  if (reading === 'loading') return <Skeleton />;
+  if (reading === 'failed') return <FailedReading level={2} texts={addressTexts} retry={retry} />;
+
+  const close = () => setOpen(null);
+  const done = (answer: AddressesAnswer, sentence: string) => {
+    close();
+    show(answer);
+    arrive();
+    void showToast('success', sentence);
+  };
+  return (
+    <>
+      <section ref={place} aria-label={addressTexts.title} tabIndex={-1} className="shadow-none">
+        <List answer={reading} onDone={done} open={setOpen} />
+      </section>
+      {open?.kind === 'add' && (
+        <AddressDialog
+          address={null}
+          draft={draft}
+          onLeave={setDraft}
+          onClose={close}
+          onDone={(answer) => {
+            setDraft(null);
+            done(answer, addressTexts.added);
+          }}
+        />
+      )}
+      {open?.kind === 'edit' && (
+        <AddressDialog
+          address={open.of}
+          draft={null}
+          onClose={close}
+          onDone={(answer) => done(answer, addressTexts.changed)}
+        />
+      )}
+      {open?.kind === 'remove' && (
+        <RemoveDialog
+          address={open.of}
+          onClose={close}
+          onDone={(answer) => done(answer, addressTexts.removed)}
+        />
+      )}
+    </>
+  );
+}
+
+interface ListProps {
+  answer: AddressesAnswer;
+  onDone: (answer: AddressesAnswer, sentence: string) => void;
+  open: (what: Open) => void;
+}
+
+function List({ answer: { addresses }, onDone, open }: ListProps) {
+  const add = (
+    <button
+      type="button"
+      className="btn btn-primary justify-self-start"
+      onClick={() => open({ kind: 'add' })}
+    >
+      <Icon name="plus" />
+      {addressTexts.add}
+    </button>
+  );
+  if (addresses.length === 0) return <Empty>{add}</Empty>;
+  return (
+    <div className="grid gap-6">
+      <ul className="addresses">
+        {addresses.map((address) => (
+          <AddressCard
+            key={address.id}
+            address={address}
+            onDone={onDone}
+            onEdit={() => open({ kind: 'edit', of: address })}
+            onRemove={() => open({ kind: 'remove', of: address })}
+          />
+        ))}
+      </ul>
+      {addresses.length < mostAddresses ? (
+        add
+      ) : (
+        <p className="text-ink-3">{addressTexts.full(mostAddresses)}</p>
+      )}
+    </div>
+  );
+}
+
+function Empty({ children }: { children: ReactNode }) {
+  return (
+    <div className="empty">
+      <span className="empty-sign">
+        <Icon name="map-pin" />
+      </span>
+      <h2>{addressTexts.empty}</h2>
+      <p>{addressTexts.emptyText}</p>
+      <div className="empty-ways">{children}</div>
+    </div>
+  );
+}
+
+/** Stands where the addresses will be, in the same measures. */
+function Skeleton() {
+  return (
+    <div className="needs-script awaited motion-safe:animate-pulse">
+      <p className="sr-only">{addressTexts.loading}</p>
+      <div className="addresses" aria-hidden>
+        {[1, 2].map((place) => (
+          <div key={place} className="panel">
+            <div className="h-44 rounded-12 bg-sunken-2" />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+'use client';
+
+import type { UseFormRegister } from 'react-hook-form';
+import type { Draft } from '#components/account/addresses/draft.ts';
+import { addressTexts } from '#components/account/addresses/texts.ts';
+import { TextField } from '#components/account/text-field.tsx';
+import { judgedBy, plateRule, unitRule } from '#lib/format/account-rules.ts';
+
+interface DoorFieldsProps {
+  register: UseFormRegister<Draft>;
+  /** What is wrong with each. */
+  plate: string | undefined;
+  unit: string | undefined;
+}
+
+/** The number on the door, and that of a flat behind it. */
+export function DoorFields({ register, plate, unit }: DoorFieldsProps) {
+  return (
+    <div className="form-row">
+      <TextField
+        label={addressTexts.plate}
+        inputMode="numeric"
+        error={plate}
+        field={register('plate', { validate: judgedBy(plateRule) })}
+      />
+      <TextField
+        label={addressTexts.unitField}
+        inputMode="numeric"
+        error={unit}
+        field={register('unit', { validate: judgedBy(unitRule) })}
+      />
+    </div>
+  );
+}

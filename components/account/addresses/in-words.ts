@@ -1,0 +1,18 @@
+import { addressTexts } from '#components/account/addresses/texts.ts';
+import type { Address } from '#lib/contract/member-address.ts';
+import { toPersianDigits } from '#lib/format/digits.ts';
+
+/** An address in one line, as it is read: «تهران، تهران، خیابان آزادی، پلاک ۱۲، واحد ۳». */
+export function inWords({ province, city, line, plate, unit }: Address): string {
+  const parts = [
+    province,
+    city,
+    line,
+    `${addressTexts.plate} ${plate}`,
+    ...(unit === '' ? [] : [`${addressTexts.unit} ${unit}`]),
+  ];
+  return toPersianDigits(parts.join('، '));
+}
+
+/** What tells a member's addresses apart in the name of a button. */
+export const whereIs = ({ city, line }: Address): string => toPersianDigits(`${city}، ${line}`);

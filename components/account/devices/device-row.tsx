@@ -1,0 +1,77 @@
+'use client';
+
+import { useState } from 'react';
+import { deviceTexts } from '#components/account/devices/texts.ts';
+import { Icon } from '#components/ui/icon.tsx';
+import type { IconName } from '#components/ui/icon-names.ts';
+import type { Device, DevicesAnswer } from '#lib/contract/member-device.ts';
+import { lastSeen } from '#lib/format/last-seen.ts';
+import { loadPressed } from '#lib/parts.ts';
+import { showToast } from '#lib/stores/toasts.ts';
+
+const icons: Record<Device['kind'], IconName> = {
+  phone: 'smartphone',
+  tablet: 'tablet',
+  computer: 'laptop',
+  other: 'monitor',
+};
+
+interface DeviceRowProps {
+  device: Device;
+  /** With what is left, and what is said of it. */
+  onDone: (left: DevicesAnswer, sentence: string) => void;
+}
+
+/** A device: what it calls itself, when it was here last, and the way out of it. */
+export function DeviceRow({ device, onDone }: DeviceRowProps) {
+  const { name, kind, isThis } = device;
+  // Drawn in the browser alone, when the list has come.
+  const [now] = useState(() => Date.now());
+  const when = isThis ? deviceTexts.now : lastSeen(device.lastSeen, now);
+  return (
+    <li>
+      <Icon name={icons[kind]} className="i-l flex-none text-ink-3" />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-name">
+          {name}
+          {isThis ? <span className="tag tag-good">{deviceTexts.isThis}</span> : null}
+        </p>
+        <p className="text-13 text-ink-3">
+          {deviceTexts.seen}: {when}
+        </p>
+      </div>
+      {isThis ? null : <End device={device} onDone={onDone} />}
+    </li>
+  );
+}
+
+function End({ device, onDone }: DeviceRowProps) {
+  const [busy, setBusy] = useState(false);
+  const press = async () => {
+    if (busy) return;
+    setBusy(true);
+    const calls = await loadPressed(() => import('#lib/api/account-calls.ts'));
+    const outcome = calls === null ? undefined : await calls.endDevice(device.id);
+    // Null: the login page is on its way.
+    if (outcome === null) return;
+    setBusy(false);
+    if (outcome === undefined) return;
+    if ('refusal' in outcome) {
+      void showToast('error', outcome.refusal.sentence);
+      return;
+    }
+    onDone(outcome.answer, deviceTexts.ended(device.name));
+  };
+  return (
+    <button
+      type="button"
+      className="btn btn-sm btn-outline"
+      aria-label={deviceTexts.endOf(device.name)}
+      aria-disabled={busy}
+      onClick={() => void press()}
+    >
+      {busy ? <span className="spinner" aria-hidden="true" /> : null}
+      {deviceTexts.end}
+    </button>
+  );
+}

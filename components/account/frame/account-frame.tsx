@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { LogOutButton } from '#components/account/log-out-button.tsx';
+import { accountParts } from '#components/account/frame/parts.ts';
+import { frameTexts } from '#components/account/frame/texts.ts';
+import { Icon } from '#components/ui/icon.tsx';
+import type { IconName } from '#components/ui/icon-names.ts';
+import { paths } from '#lib/contract/paths.ts';
+
+interface AccountFrameProps {
+  /** Path of the page. */
+  current: string;
+  title: string;
+  /** Beside the title. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * What all pages of the account share: their navigation beside them, which on phones is the account's first
+ * page, and the way back there.
+ */
+export function AccountFrame({ current, title, aside, children }: AccountFrameProps) {
+  const isHome = current === paths.account;
+  return (
+    <div className="wrap account">
+      <nav className="account-nav" aria-label={frameTexts.label}>
+        <ul>
+          <Entry href={paths.account} icon="layout-grid" title={frameTexts.home} at={current} />
+          {accountParts.map(({ href, icon, title: name }) => (
+            <Entry key={href} href={href} icon={icon} title={name} at={current} />
+          ))}
+        </ul>
+        {isHome ? null : <LogOutButton className="btn btn-text account-out" />}
+      </nav>
+      <div className="min-w-0">
+        {isHome ? null : (
+          <a className="account-back" href={paths.account}>
+            <Icon name="chevron-right" />
+            {frameTexts.home}
+          </a>
+        )}
+        <div className="mb-6 flex min-h-11 flex-wrap items-center gap-3">
+          <h1 className="text-22 font-title">{title}</h1>
+          {aside}
+        </div>
+        <noscript>
+          <p className="panel">{frameTexts.noScript}</p>
+        </noscript>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+function Entry(entry: { href: string; icon: IconName; title: string; at: string }) {
+  const { href, icon, title, at } = entry;
+  return (
+    <li>
+      <a href={href} {...(href === at && { 'aria-current': 'page' })}>
+        <Icon name={icon} className="flex-none" />
+        {title}
+      </a>
+    </li>
+  );
+}

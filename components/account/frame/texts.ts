@@ -1,0 +1,16 @@
+/** The account's parts, as they are called everywhere. */
+export const frameTexts = {
+  label: 'بخش‌های حساب کاربری',
+  home: 'حساب کاربری',
+  profile: 'اطلاعات من',
+  profileText: 'نام، ایمیل و کد ملی',
+  addresses: 'نشانی‌ها',
+  addressesText: 'جاهایی که سفارش می‌فرستیم',
+  favourites: 'علاقه‌مندی‌ها',
+  favouritesText: 'کالاهایی که نگه داشته‌اید',
+  devices: 'دستگاه‌های من',
+  devicesText: 'جاهایی که وارد حساب شده‌اید',
+  password: 'رمز عبور',
+  passwordText: 'تغییر رمز ورود به حساب',
+  noScript: 'برای دیدن حساب کاربری، جاوااسکریپت مرورگر خود را روشن کنید.',
+} as const;

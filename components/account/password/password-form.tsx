@@ -1,0 +1,73 @@
+'use client';
+
+import { FormError } from '#components/account/form-error.tsx';
+import { PasswordField } from '#components/account/password-field.tsx';
+import { passwordTexts } from '#components/account/password/texts.ts';
+import { SubmitButton } from '#components/account/submit-button.tsx';
+import { useAccountForm } from '#components/account/use-account-form.ts';
+import type { GetProfileAnswer } from '#lib/contract/member.ts';
+import type { EndedAnswer } from '#lib/contract/member-profile.ts';
+import { currentPasswordRule, judgedBy } from '#lib/format/account-rules.ts';
+import { faultOfNewPassword } from '#lib/format/new-password.ts';
+import { showToast } from '#lib/stores/toasts.ts';
+
+interface Fields {
+  currentPassword: string;
+  newPassword: string;
+}
+
+const empty: Fields = { currentPassword: '', newPassword: '' };
+
+interface PasswordFormProps {
+  profile: GetProfileAnswer;
+  onChange: () => void;
+}
+
+export function PasswordForm({ profile, onChange }: PasswordFormProps) {
+  const { hasPassword, mobile } = profile;
+  const { form, sentence, busy, onSubmit } = useAccountForm<Fields, EndedAnswer>({
+    values: empty,
+    names: ['currentPassword', 'newPassword'],
+    send: async (fields) => (await import('#lib/api/account-calls.ts')).changePassword(fields),
+    onDone: ({ ended }) => {
+      form.reset(empty);
+      onChange();
+      const more = ended === 0 ? {} : { text: passwordTexts.ended(ended) };
+      void showToast('success', passwordTexts.changed, more);
+    },
+  });
+  const { register, formState } = form;
+  const { errors } = formState;
+  return (
+    <form className="form" method="post" noValidate onSubmit={onSubmit}>
+      <p className="text-ink-2">{hasPassword ? passwordTexts.intro : passwordTexts.introFirst}</p>
+      {/* For password managers: whose password it is. */}
+      <input hidden readOnly type="text" autoComplete="username" value={mobile} />
+      {hasPassword ? (
+        <PasswordField
+          label={passwordTexts.current}
+          autoComplete="current-password"
+          error={errors.currentPassword?.message}
+          {...register('currentPassword', { validate: judgedBy(currentPasswordRule) })}
+        />
+      ) : null}
+      <div className="grid gap-2">
+        <PasswordField
+          label={passwordTexts.next}
+          autoComplete="new-password"
+          error={errors.newPassword?.message}
+          {...register('newPassword', {
+            validate: (written) => faultOfNewPassword(written, mobile) ?? true,
+          })}
+        />
+        {errors.newPassword ? null : <p className="hint">{passwordTexts.nextHint}</p>}
+      </div>
+      <FormError sentence={sentence} />
+      <div>
+        <SubmitButton busy={busy}>
+          {hasPassword ? passwordTexts.change : passwordTexts.set}
+        </SubmitButton>
+      </div>
+    </form>
+  );
+}

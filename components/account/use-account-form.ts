@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { useForm } from 'react-hook-form';
+import type { DefaultValues, FieldValues, Path } from 'react-hook-form';
+import type { Outcome } from '#lib/api/refusal.ts';
+import { failureTexts } from '#lib/api/texts.ts';
+
+interface AccountForm<Fields extends FieldValues, Answer> {
+  values: DefaultValues<Fields>;
+  /** Names of the fields: what the service says of any other is said of the form. */
+  names: readonly Path<Fields>[];
+  /** Sends it, by code that is loaded late. */
+  send: (fields: Fields) => Promise<Outcome<Answer>>;
+  onDone: (answer: Answer) => void;
+}
+
+/**
+ * A form of the account: what the service says of a field stands at the field, which gets the focus; what it
+ * says of the whole stands above the button. What was written stays, whatever happens.
+ */
+export function useAccountForm<Fields extends FieldValues, Answer>(
+  of: AccountForm<Fields, Answer>,
+) {
+  const form = useForm<Fields>({ defaultValues: of.values });
+  const [sentence, setSentence] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  function tell(fields: Readonly<Record<string, string>>, whole: string): void {
+    const wrong = of.names.filter((name) => fields[name] !== undefined);
+    for (const [at, name] of wrong.entries()) {
+      form.setError(name, { message: fields[name] ?? whole }, { shouldFocus: at === 0 });
+    }
+    setSentence(wrong.length === 0 ? whole : null);
+  }
+
+  const send = form.handleSubmit(async (fields) => {
+    setBusy(true);
+    setSentence(null);
+    const outcome = await of.send(fields).catch(() => 'unreachable' as const);
+    // Null: the login page is on its way.
+    if (outcome === null) return;
+    setBusy(false);
+    if (outcome === 'unreachable') setSentence(failureTexts.unreachable);
+    else if ('refusal' in outcome) tell(outcome.refusal.fields, outcome.refusal.sentence);
+    else of.onDone(outcome.answer);
+  });
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!busy) void send();
+  };
+  return { form, sentence, busy, onSubmit };
+}
