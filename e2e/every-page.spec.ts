@@ -1,4 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import { anAddress, enter, enterWithAddresses } from './support/account.ts';
 import { enterAs, expectHeart, heartIn } from './support/favourites.ts';
 import { accounts, logIn } from './support/members.ts';
 import { pageNamed } from './support/pages-of-shop.ts';
@@ -90,6 +91,20 @@ async function openNoFavourites(page: Page): Promise<void> {
   );
 }
 
+/** A page of the account, once this has come. */
+const openPart = (path: string, text: string) => async (page: Page) => {
+  await enter(page, accounts.member);
+  await page.goto(path, { waitUntil: 'networkidle' });
+  await expect(page.getByRole('main')).toContainText(text, patience);
+};
+
+/** The addresses of a member whose addresses no other test touches. */
+async function openAddresses(page: Page): Promise<void> {
+  await enterWithAddresses(page, accounts.member, [anAddress, { ...anAddress, plate: '13' }]);
+  await page.goto('/account/addresses', { waitUntil: 'networkidle' });
+  await expect(page.getByRole('main')).toContainText('پلاک ۱۳', patience);
+}
+
 const kinds: [name: string, open: (page: Page) => Promise<void>][] = [
   ...names.map((name): [string, (page: Page) => Promise<void>] => [
     name,
@@ -101,6 +116,10 @@ const kinds: [name: string, open: (page: Page) => Promise<void>][] = [
   ['account', openAccount],
   ['favourites', openFavourites],
   ['no favourites', openNoFavourites],
+  ['profile', openPart('/account/profile', 'ذخیرهٔ تغییرات')],
+  ['addresses', openAddresses],
+  ['devices', openPart('/account/devices', 'همین دستگاه')],
+  ['password', openPart('/account/password', 'تغییر رمز عبور')],
 ];
 
 /** @param rules those to be looked at, or all when none is named */

@@ -1,0 +1,216 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { anAddress, enterWithAddresses, main, patience } from './support/account.ts';
+import { accounts } from './support/members.ts';
+import { atRest, sideways } from './support/reading.ts';
+import { expect, test } from './support/test.ts';
+import type { Page } from './support/test.ts';
+
+/** No other file touches the addresses of this account. */
+const account = accounts.administrator;
+const path = '/account/addresses';
+const phone = { width: 390, height: 844 };
+const desktop = { width: 1440, height: 900 };
+
+const cards = (page: Page) => main(page).getByRole('listitem').filter({ hasText: 'کد پستی' });
+const addButton = (page: Page) => main(page).getByRole('button', { name: 'افزودن نشانی' });
+const dialog = (page: Page, name = 'نشانی تازه') => page.getByRole('dialog', { name });
+const save = (page: Page, name?: string) =>
+  dialog(page, name).getByRole('button', { name: 'ذخیرهٔ نشانی' });
+const empty = (page: Page) => main(page).getByRole('heading', { name: 'هنوز نشانی‌ای ندارید' });
+
+async function open(page: Page, addresses: readonly object[] = []): Promise<void> {
+  await enterWithAddresses(page, account, addresses);
+  await page.goto(path);
+  await expect(addresses.length === 0 ? empty(page) : cards(page).first()).toBeVisible(patience);
+}
+
+async function fill(page: Page): Promise<void> {
+  const form = dialog(page);
+  await form.getByLabel('استان').selectOption('فارس');
+  await form.getByLabel('شهر').selectOption('شیراز');
+  await form.getByLabel('نشانی پستی').fill('خيابان زند، کوچه ۱۲');
+  await form.getByLabel('پلاک').fill('۴۵');
+  await form.getByLabel('کد پستی').fill('۷۱۳۴۸۱۴۳۳۶');
+  await form.getByLabel('نام و نام خانوادگی گیرنده').fill('رضا کريمی');
+  await form.getByLabel('شماره موبایل گیرنده').fill('+98 917 111 2233');
+}
+
+for (const viewport of [phone, desktop]) {
+  test.describe(`addresses at ${viewport.width}`, () => {
+    test.use({ viewport });
+
+    test('are added, changed, made the default one and removed', async ({ page }) => {
+      await open(page);
+      await addButton(page).click();
+      await fill(page);
+      await expect(dialog(page).getByLabel('شماره موبایل گیرنده')).toHaveValue('09171112233');
+      await save(page).click();
+      await expect(dialog(page)).toBeHidden();
+      await expect(cards(page)).toHaveCount(1);
+      const card = cards(page).first();
+      await expect(card).toContainText('فارس، شیراز، خیابان زند، کوچه ۱۲، پلاک ۴۵');
+      await expect(card).toContainText('رضا کریمی');
+      await expect(card).toContainText('۰۹۱۷۱۱۱۲۲۳۳');
+      await expect(card).toContainText('نشانی پیش‌فرض');
+
+      await card.getByRole('button', { name: /^ویرایش/ }).click();
+      const form = dialog(page, 'ویرایش نشانی');
+      await expect(form.getByLabel('شهر')).toHaveValue('شیراز');
+      await form.getByLabel('واحد (اختیاری)').fill('۷');
+      await save(page, 'ویرایش نشانی').click();
+      await expect(card).toContainText('واحد ۷');
+
+      await addButton(page).click();
+      await fill(page);
+      await dialog(page).getByLabel('پلاک').fill('46');
+      await save(page).click();
+      await expect(cards(page)).toHaveCount(2);
+      await cards(page)
+        .nth(1)
+        .getByRole('button', { name: /^پیش‌فرض شود/ })
+        .click();
+      await expect(cards(page).first()).toContainText('پلاک ۴۶');
+      await expect(cards(page).first()).toContainText('نشانی پیش‌فرض');
+      await expect(main(page).getByText('نشانی پیش‌فرض')).toHaveCount(1);
+
+      for (let left = 1; left >= 0; left -= 1) {
+        await cards(page).first().getByRole('button', { name: /^حذف/ }).click();
+        await page.getByRole('dialog').getByRole('button', { name: 'حذف شود' }).click();
+        await expect(page.getByRole('dialog')).toBeHidden();
+        await expect(cards(page)).toHaveCount(left);
+      }
+      await expect(empty(page)).toBeVisible();
+    });
+
+    test('stay when the removal is thought better of', async ({ page }) => {
+      await open(page, [anAddress]);
+      await cards(page).getByRole('button', { name: /^حذف/ }).click();
+      const ask = page.getByRole('dialog', { name: 'حذف نشانی' });
+      await expect(ask).toContainText('خیابان آزادی');
+      await ask.getByRole('button', { name: 'انصراف' }).click();
+      await expect(ask).toBeHidden();
+      await expect(cards(page)).toHaveCount(1);
+    });
+
+    test('name what is wrong at the fields, and lose nothing of what was written', async ({
+      page,
+    }) => {
+      await open(page);
+      await addButton(page).click();
+      await save(page).click();
+      const form = dialog(page);
+      await expect(form.getByLabel('استان')).toBeFocused();
+      await expect(form.getByLabel('استان')).toHaveAccessibleDescription('استان را انتخاب کنید');
+      await fill(page);
+      await form.getByLabel('کد پستی').fill('1234567890');
+      await save(page).click();
+      await expect(form.getByLabel('کد پستی')).toBeFocused();
+      await expect(form.getByLabel('کد پستی')).toHaveAccessibleDescription(/۱۰ رقم/);
+      await expect(form.getByLabel('نشانی پستی')).toHaveValue('خيابان زند، کوچه ۱۲');
+      // Closed by mistake.
+      await page.keyboard.press('Escape');
+      await expect(form).toBeHidden();
+      await addButton(page).click();
+      await expect(form.getByLabel('استان')).toHaveValue('فارس');
+      await expect(form.getByLabel('شهر')).toHaveValue('شیراز');
+      await expect(form.getByLabel('نام و نام خانوادگی گیرنده')).toHaveValue('رضا کريمی');
+    });
+
+    for (const colorScheme of ['light', 'dark'] as const) {
+      test(`have a form axe finds nothing wrong with, ${colorScheme}`, async ({ page }) => {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await open(page, [anAddress]);
+        await addButton(page).click();
+        await save(page).click();
+        await expect(dialog(page).getByText('استان را انتخاب کنید')).toBeVisible();
+        await atRest(page);
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+        expect(await sideways(page)).toBeLessThanOrEqual(0);
+      });
+    }
+
+    test('of a village are taken, though no list has it', async ({ page }) => {
+      await open(page);
+      await addButton(page).click();
+      await fill(page);
+      await dialog(page).getByLabel('شهر').selectOption({ label: 'شهر یا روستای دیگر…' });
+      await dialog(page).getByLabel('نام شهر یا روستا').fill('قلات');
+      await save(page).click();
+      await expect(cards(page)).toContainText('فارس، قلات');
+      await cards(page)
+        .getByRole('button', { name: /^ویرایش/ })
+        .click();
+      const form = dialog(page, 'ویرایش نشانی');
+      await expect(form.getByLabel('نام شهر یا روستا')).toHaveValue('قلات');
+    });
+  });
+}
+
+test('can be added by keyboard alone', async ({ page }) => {
+  await open(page);
+  await addButton(page).focus();
+  await page.keyboard.press('Enter');
+  const form = dialog(page);
+  await form.getByLabel('استان').focus();
+  await page.keyboard.type('یزد');
+  await expect(form.getByLabel('استان')).toHaveValue('یزد');
+  await page.keyboard.press('Tab');
+  await expect(form.getByLabel('شهر')).toBeFocused();
+  await page.keyboard.type('یزد');
+  await expect(form.getByLabel('شهر')).toHaveValue('یزد');
+  for (const text of [
+    'بلوار جمهوری، کوچه یاس',
+    '3',
+    '',
+    '8917613114',
+    'مینا یزدی',
+    '09133334444',
+  ]) {
+    await page.keyboard.press('Tab');
+    if (text !== '') await page.keyboard.type(text);
+  }
+  await page.keyboard.press('Enter');
+  await expect(form).toBeHidden();
+  await expect(cards(page)).toContainText('یزد، یزد، بلوار جمهوری');
+  // The focus is back where it began.
+  await expect(page.locator('body')).not.toBeFocused();
+});
+
+test.describe('when the service does not answer', () => {
+  test.use({ breaksThings: true });
+
+  test('the page says so and tries again; a form keeps what it holds', async ({ page }) => {
+    await enterWithAddresses(page, account, [anAddress]);
+    await page.route('**/api/member-account/*-address*', (route) => route.abort());
+    await page.goto(path);
+    await expect(main(page).getByRole('heading', { name: 'نشانی‌ها خوانده نشد' })).toBeVisible({
+      timeout: 30_000,
+    });
+    await page.unroute('**/api/member-account/*-address*');
+    await main(page).getByRole('button', { name: 'تلاش دوباره' }).click();
+    await expect(cards(page)).toHaveCount(1, patience);
+    await page.route('**/api/member-account/*-address*', (route) => route.abort());
+    await addButton(page).click();
+    await fill(page);
+    await save(page).click();
+    await expect(
+      dialog(page).getByRole('alert').filter({ hasText: 'ارتباط با فروشگاه' }),
+    ).toBeVisible();
+    await page.unroute('**/api/member-account/*-address*');
+    await save(page).click();
+    await expect(cards(page)).toHaveCount(2);
+  });
+});
+
+test('of a member whose session has ended lead to the login and back', async ({ page }) => {
+  await open(page, [anAddress]);
+  await page.context().clearCookies({ name: 'refresh' });
+  await page.evaluate(() => sessionStorage.clear());
+  await cards(page)
+    .getByRole('button', { name: /^ویرایش/ })
+    .click();
+  await save(page, 'ویرایش نشانی').click();
+  await page.waitForURL((url) => url.pathname === '/account/login');
+  expect(new URL(page.url()).searchParams.get('returnUrl')).toBe(path);
+});

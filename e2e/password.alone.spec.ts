@@ -1,0 +1,62 @@
+import { enter, main, patience } from './support/account.ts';
+import { accounts, fillLogin } from './support/members.ts';
+import { expect, test } from './support/test.ts';
+import type { Page } from './support/test.ts';
+
+/** Alone: while the password is another one, no other test could log in by it. */
+
+const path = '/account/password';
+const account = accounts.unverified;
+const current = (page: Page) => main(page).getByLabel('رمز عبور کنونی');
+const next = (page: Page) => main(page).getByLabel('رمز عبور تازه');
+const change = (page: Page) => main(page).getByRole('button', { name: 'تغییر رمز عبور' });
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+]) {
+  test.describe(`the password at ${viewport.width}`, () => {
+    test.use({ viewport, breaksThings: true });
+
+    test('is changed by keyboard alone, and other devices are out', async ({ page, browser }) => {
+      const context = await browser.newContext();
+      const other = await context.newPage();
+      const headers = await enter(other, account);
+      await enter(page, account);
+      await page.goto(path);
+      await current(page).focus(patience);
+      await page.keyboard.type('wrong');
+      await next(page).focus();
+      await page.keyboard.type('short');
+      await page.keyboard.press('Enter');
+      await expect(next(page)).toBeFocused();
+      await expect(next(page)).toHaveAccessibleDescription(/۸ نویسه/);
+      await next(page).fill('another password');
+      await page.keyboard.press('Enter');
+      await expect(current(page)).toBeFocused();
+      await expect(current(page)).toHaveAccessibleDescription('رمز عبور کنونی درست نیست.');
+      await expect(next(page)).toHaveValue('another password');
+      await current(page).fill(account.password);
+      await page.keyboard.press('Enter');
+      await expect(page.getByText('رمز عبور شما تغییر کرد')).toBeVisible();
+      await expect(current(page)).toHaveValue('');
+      try {
+        const refused = await other.request.get('/api/member-account/get-profile', { headers });
+        expect(refused.status()).toBe(401);
+        await other.goto('/account');
+        await other.waitForURL((url) => url.pathname === '/account/login');
+        await fillLogin(other, account);
+        await expect(main(other).getByRole('alert')).toHaveText(/درست نیست/);
+        // This one goes on.
+        await page.reload();
+        await expect(current(page)).toBeVisible(patience);
+      } finally {
+        await current(page).fill('another password');
+        await next(page).fill(account.password);
+        await change(page).click();
+        await expect(page.getByText('رمز عبور شما تغییر کرد')).toBeVisible();
+      }
+      await context.close();
+    });
+  });
+}

@@ -1,0 +1,85 @@
+import { enter, main, patience } from './support/account.ts';
+import { accounts } from './support/members.ts';
+import { expect, test } from './support/test.ts';
+import type { Page } from './support/test.ts';
+
+/** Alone: what a member says of himself is seen by other tests, and a national code is confirmed once. */
+
+const path = '/account/profile';
+const warning = (page: Page) => page.getByRole('complementary', { name: 'یادآوری' });
+const nameField = (page: Page) => main(page).getByLabel('نام و نام خانوادگی');
+const save = (page: Page) => main(page).getByRole('button', { name: 'ذخیرهٔ تغییرات' });
+const codeField = (page: Page) => main(page).getByRole('textbox', { name: 'کد ملی' });
+const confirm = (page: Page) => main(page).getByRole('button', { name: 'تایید کد ملی' });
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+]) {
+  test.describe(`the profile at ${viewport.width}`, () => {
+    test.use({ viewport });
+
+    test('keeps name and e-mail as the shop writes them', async ({ page }) => {
+      await enter(page, accounts.unverified);
+      await page.goto(path);
+      await expect(nameField(page)).toBeVisible(patience);
+      await nameField(page).fill('سیده‌زهرا  كريمي');
+      await main(page).getByLabel('ایمیل (اختیاری)').fill('Zahra@Example.COM');
+      await save(page).click();
+      await expect(page.getByText('تغییرات ذخیره شد')).toBeVisible();
+      await expect(nameField(page)).toHaveValue('سیده‌زهرا کریمی');
+      await page.reload();
+      await expect(nameField(page)).toHaveValue('سیده‌زهرا کریمی', patience);
+      await expect(main(page).getByLabel('ایمیل (اختیاری)')).toHaveValue('Zahra@example.com');
+      await expect(main(page)).toContainText('تاییدنشده');
+      await expect(main(page)).toContainText('پیش از کد ملی، شماره موبایل خود را تایید کنید.');
+    });
+
+    test('says at the fields what is wrong, and keeps what was written', async ({ page }) => {
+      await enter(page, accounts.unverified);
+      await page.goto(path);
+      await nameField(page).fill('زهرا ۱۲');
+      await main(page).getByLabel('ایمیل (اختیاری)').fill('zahra@');
+      await save(page).click();
+      await expect(nameField(page)).toBeFocused();
+      await expect(nameField(page)).toHaveAccessibleDescription(/حروف/);
+      await expect(main(page).getByLabel('ایمیل (اختیاری)')).toHaveAccessibleDescription(
+        /name@example\.com/,
+      );
+      await expect(nameField(page)).toHaveValue('زهرا ۱۲');
+    });
+  });
+}
+
+test.describe('the national code', () => {
+  test.use({ breaksThings: true, viewport: { width: 390, height: 844 } });
+
+  test('is asked for by the banner until it is confirmed, by keyboard alone', async ({ page }) => {
+    await enter(page, accounts.withoutNationalCode);
+    await page.goto('/');
+    await expect(warning(page)).toBeVisible(patience);
+    await warning(page).getByRole('link', { name: 'تکمیل پروفایل' }).press('Enter');
+    await page.waitForURL(path);
+    await codeField(page).focus(patience);
+    await page.keyboard.type('0012345678');
+    await page.keyboard.press('Enter');
+    await expect(codeField(page)).toHaveAccessibleDescription(/کد ملی درست نیست/);
+    // Another member's.
+    await codeField(page).fill('۰۰۱۲۳۴۵۶۷۹');
+    await page.keyboard.press('Enter');
+    await expect(codeField(page)).toHaveAccessibleDescription(/این کد ملی پذیرفته نشد/);
+    await expect(codeField(page)).toBeFocused();
+    await expect(warning(page)).toBeVisible();
+    await codeField(page).fill('۱۰۰۰۰۰۰۰۰۱');
+    await expect(codeField(page)).toHaveValue('1000000001');
+    await confirm(page).press('Enter');
+    await expect(main(page).getByText('کد ملی شما تایید شد')).toBeVisible();
+    // Without a reload.
+    await expect(warning(page)).toBeHidden();
+    await expect(codeField(page)).toHaveCount(0);
+    await expect(main(page)).toContainText('۱۰۰۰۰۰۰۰۰۱');
+    await page.goto('/');
+    await expect(page.getByRole('banner').getByRole('link', { name: 'حساب کاربری' })).toBeVisible();
+    await expect(warning(page)).toBeHidden();
+  });
+});

@@ -1,0 +1,50 @@
+import type { Page } from 'playwright/test';
+import { addressesAnswer } from '#lib/contract/member-address.ts';
+import { loginAnswer } from '#lib/contract/member.ts';
+import type { Account } from './members.ts';
+
+/** Until what is loaded late has come, on a machine that is busy. */
+export const patience = { timeout: 15_000 };
+
+export const main = (page: Page) => page.getByRole('main');
+
+/** Makes this browser a member's by the service, for the login page has tests of its own. */
+export async function enter(
+  page: Page,
+  { mobile, password }: Account,
+): Promise<{ authorization: string }> {
+  const answer = await page.request.post('/api/member-account/login', {
+    data: { mobile, password },
+  });
+  const { accessToken } = loginAnswer.parse(await answer.json());
+  return { authorization: `Bearer ${accessToken ?? ''}` };
+}
+
+export const anAddress = {
+  province: 'تهران',
+  city: 'تهران',
+  line: 'خیابان آزادی، کوچه نسترن',
+  plate: '12',
+  unit: '3',
+  postalCode: '1417614411',
+  receiverName: 'سارا احمدی',
+  receiverMobile: '09121112233',
+};
+
+/** A member's who has these addresses alone, the first one the default one. */
+export async function enterWithAddresses(
+  page: Page,
+  account: Account,
+  addresses: readonly object[] = [],
+): Promise<void> {
+  const headers = await enter(page, account);
+  const kept = await page.request.get('/api/member-account/get-addresses', { headers });
+  for (const { id } of addressesAnswer.parse(await kept.json()).addresses) {
+    // oxlint-disable-next-line no-await-in-loop
+    await page.request.post('/api/member-account/remove-address', { headers, data: { id } });
+  }
+  for (const data of addresses) {
+    // oxlint-disable-next-line no-await-in-loop
+    await page.request.post('/api/member-account/add-address', { headers, data });
+  }
+}
