@@ -7,7 +7,7 @@ import { failureTexts } from '#lib/api/texts.ts';
 
 interface AccountForm<Fields extends FieldValues, Answer> {
   values: DefaultValues<Fields>;
-  /** Names of the fields: what the service says of any other is said of the form. */
+  /** The fields in their order, the first wrong one gets the focus; what the service says of any other is said of the form. */
   names: readonly Path<Fields>[];
   /** Sends it, by code that is loaded late. */
   send: (fields: Fields) => Promise<Outcome<Answer>>;
@@ -21,7 +21,7 @@ interface AccountForm<Fields extends FieldValues, Answer> {
 export function useAccountForm<Fields extends FieldValues, Answer>(
   of: AccountForm<Fields, Answer>,
 ) {
-  const form = useForm<Fields>({ defaultValues: of.values });
+  const form = useForm<Fields>({ defaultValues: of.values, shouldFocusError: false });
   const [sentence, setSentence] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
 
@@ -33,7 +33,7 @@ export function useAccountForm<Fields extends FieldValues, Answer>(
     setSentence(wrong.length === 0 ? whole : null);
   }
 
-  const send = form.handleSubmit(async (fields) => {
+  const take = async (fields: Fields) => {
     setBusy(true);
     setSentence(null);
     const outcome = await of.send(fields).catch(() => 'unreachable' as const);
@@ -43,6 +43,10 @@ export function useAccountForm<Fields extends FieldValues, Answer>(
     if (outcome === 'unreachable') setSentence(failureTexts.unreachable);
     else if ('refusal' in outcome) tell(outcome.refusal.fields, outcome.refusal.sentence);
     else of.onDone(outcome.answer);
+  };
+  const send = form.handleSubmit(take, (wrong) => {
+    const first = of.names.find((name) => name in wrong);
+    if (first !== undefined) form.setFocus(first);
   });
 
   const onSubmit = (event: FormEvent) => {

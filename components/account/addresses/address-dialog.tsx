@@ -17,7 +17,13 @@ interface AddressDialogProps {
 }
 
 /** The form of an address: a bottom sheet on phones. */
-export function AddressDialog({ address, draft, onLeave, onClose, onDone }: AddressDialogProps) {
+export default function AddressDialog({
+  address,
+  draft,
+  onLeave,
+  onClose,
+  onDone,
+}: AddressDialogProps) {
   const title = address === null ? addressTexts.addTitle : addressTexts.editTitle;
   return (
     <Dialog title={title} onClose={onClose}>

@@ -3,16 +3,18 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { AddressCard } from '#components/account/addresses/address-card.tsx';
-import { AddressDialog } from '#components/account/addresses/address-dialog.tsx';
 import type { Draft } from '#components/account/addresses/draft.ts';
-import { RemoveDialog } from '#components/account/addresses/remove-dialog.tsx';
 import { addressTexts } from '#components/account/addresses/texts.ts';
 import { useArrival } from '#components/account/use-arrival.ts';
 import { useReading } from '#components/account/use-reading.ts';
+import { late } from '#components/layout/late.tsx';
 import { FailedReading } from '#components/ui/failed-reading.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { type Address, type AddressesAnswer, mostAddresses } from '#lib/contract/member-address.ts';
 import { showToast } from '#lib/stores/toasts.ts';
+
+const AddressDialog = late(() => import('#components/account/addresses/address-dialog.tsx'));
+const RemoveDialog = late(() => import('#components/account/addresses/remove-dialog.tsx'));
 
 const load = async () => (await import('#lib/api/account-calls.ts')).readAddresses();
 

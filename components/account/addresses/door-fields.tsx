@@ -16,7 +16,7 @@ interface DoorFieldsProps {
 /** The number on the door, and that of a flat behind it. */
 export function DoorFields({ register, plate, unit }: DoorFieldsProps) {
   return (
-    <div className="form-row">
+    <div className="grid grid-cols-2 items-start gap-4">
       <TextField
         label={addressTexts.plate}
         inputMode="numeric"

@@ -12,7 +12,7 @@ interface RemoveDialogProps {
 }
 
 /** Asks once more before an address goes. */
-export function RemoveDialog({ address, onClose, onDone }: RemoveDialogProps) {
+export default function RemoveDialog({ address, onClose, onDone }: RemoveDialogProps) {
   return (
     <AskDialog
       texts={{

@@ -33,7 +33,7 @@ export const addressTexts = {
   province: 'استان',
   city: 'شهر',
   choose: 'انتخاب کنید',
-  firstProvince: 'نخست استان را انتخاب کنید',
+  firstProvince: 'نخست استان',
   otherCity: 'شهر یا روستای دیگر…',
   cityName: 'نام شهر یا روستا',
   line: 'نشانی پستی',

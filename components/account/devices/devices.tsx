@@ -2,14 +2,16 @@
 
 import { useState } from 'react';
 import { DeviceRow } from '#components/account/devices/device-row.tsx';
-import { EndOthers } from '#components/account/devices/end-others.tsx';
 import { deviceTexts } from '#components/account/devices/texts.ts';
 import { useArrival } from '#components/account/use-arrival.ts';
 import { useReading } from '#components/account/use-reading.ts';
+import { late } from '#components/layout/late.tsx';
 import { FailedReading } from '#components/ui/failed-reading.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import type { DevicesAnswer } from '#lib/contract/member-device.ts';
 import { showToast } from '#lib/stores/toasts.ts';
+
+const EndOthers = late(() => import('#components/account/devices/end-others.tsx'));
 
 const load = async () => (await import('#lib/api/account-calls.ts')).readDevices();
 

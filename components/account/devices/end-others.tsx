@@ -11,7 +11,7 @@ interface EndOthersProps {
 }
 
 /** Asks once more before all other devices are signed out. */
-export function EndOthers({ count, onClose, onDone }: EndOthersProps) {
+export default function EndOthers({ count, onClose, onDone }: EndOthersProps) {
   return (
     <AskDialog<EndedAnswer>
       texts={{
