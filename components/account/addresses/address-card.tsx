@@ -23,7 +23,7 @@ export function AddressCard({ address, onDone, onEdit, onRemove }: AddressCardPr
   return (
     <li className="panel address" aria-label={where}>
       {address.isDefault ? (
-        <span className="tag tag-good justify-self-start">
+        <span className="tag tag-good">
           <Icon name="check" className="i-s" />
           {addressTexts.isDefault}
         </span>
