@@ -48,12 +48,17 @@ export const noteNetwork = {
   row: z.object({ memberId: z.int() }),
 } satisfies Statement<unknown>;
 
-/** Values: id, member, token hash, remembered, browser. */
+/**
+ * Values: id, member, token hash, remembered, browser, hash of the password the member came with or null. No
+ * row: that password is no longer the member's. Who replaces a password and ends its sessions holds the member's
+ * row, so that a login at the same moment either is ended or finds the password replaced.
+ */
 export const openSession = {
   name: 'member-open-session',
   text: `
     insert into member_session (id, member_id, token_hash, remembered, user_agent, expires_at)
-    values ($1, $2, $3, $4, $5, ${lifetime('$4::boolean')})
+    select $1::uuid, m.id, $3::text, $4::boolean, $5::text, ${lifetime('$4::boolean')}
+    from member m where m.id = $2 and ($6::text is null or m.password_hash = $6) for share
     returning id`,
   row: z.object({ id: z.string() }),
 } satisfies Statement<unknown>;

@@ -1,4 +1,4 @@
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { UserInfo } from '#lib/contract/home.ts';
 import { getProfileAnswer, loginAnswer, loginBody } from '#lib/contract/member.ts';
@@ -45,6 +45,20 @@ export function memberRoutes(
     return { success: true, message: null, accessToken: session.accessToken, userInfo };
   }
 
+  /** Every way of logging in ends here, once for each session that is opened. */
+  async function enter(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    session: OpenSession,
+  ): Promise<LoginAnswer> {
+    // Whoever was logged in here before is so no more.
+    const earlier = refreshTokenOf(request);
+    if (earlier !== null) await members.endByRefresh(earlier);
+    const answer = await opened(session, request.visitor.guid);
+    cookies.set(reply, session);
+    return answer;
+  }
+
   app.post(
     '/member-account/login',
     {
@@ -73,12 +87,7 @@ export function memberRoutes(
       if (session === null) {
         return { success: false, message: memberTexts.wrong, accessToken: null, userInfo: null };
       }
-      // Whoever was logged in here before is so no more.
-      const earlier = refreshTokenOf(request);
-      if (earlier !== null) await members.endByRefresh(earlier);
-      const answer = await opened(session, request.visitor.guid);
-      cookies.set(reply, session);
-      return answer;
+      return enter(request, reply, session);
     },
   );
 

@@ -1,17 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import type { GetProfileAnswer } from '#lib/contract/member.ts';
-import { warnings } from '#lib/contract/warnings.ts';
 import type { Database } from '#server/db/database.ts';
 import { ShopError } from '#server/errors.ts';
 import { networkOf } from '#server/network.ts';
 import { createAttempts } from '#server/modules/member-account/attempts.ts';
+import { createEntrance } from '#server/modules/member-account/entrance.ts';
+import type { Arrival } from '#server/modules/member-account/entrance.ts';
 import { hashOfNobody, isPassword } from '#server/modules/member-account/password.ts';
 import {
   endSession,
   forgetNetworks,
-  noteNetwork,
-  openSession,
   readForLogin,
   readJustRotated,
   readProfile,
@@ -19,7 +17,8 @@ import {
   removeOver,
   rotateSession,
 } from '#server/modules/member-account/queries.ts';
-import type { Standing } from '#server/modules/member-account/queries.ts';
+import { asMember } from '#server/modules/member-account/standing.ts';
+import type { Member, OpenSession } from '#server/modules/member-account/standing.ts';
 import { memberTexts } from '#server/modules/member-account/texts.ts';
 import { mostExchanged } from '#server/modules/member-account/lifetimes.ts';
 import { createTokens, hashOf } from '#server/modules/member-account/tokens.ts';
@@ -35,40 +34,12 @@ export interface MemberSettings {
   readonly loginLimit: number;
 }
 
-/** Who a call is made for. */
-export interface Member {
-  readonly id: number;
-  readonly sessionId: string;
-  /** The settings' name for members, or Administrator. */
-  readonly role: string;
-  /** 1 mobile not verified, 2 national code missing, 0 nothing (specification §2). */
-  readonly warning: number;
-}
+export type { Member, OpenSession };
 
-/** A session as its browser gets it. */
-export interface OpenSession {
-  readonly accessToken: string;
-  readonly refreshToken: string;
-  /** Whether it outlives the browser. */
-  readonly remembered: boolean;
-  readonly member: Member;
-}
-
-export interface Credentials {
+export interface Credentials extends Arrival {
   /** `09…` */
   readonly mobile: string;
   readonly password: string;
-  readonly remember: boolean;
-  /** Where the try comes from. */
-  readonly address: string;
-  readonly userAgent: string;
-}
-
-const longestUserAgent = 300;
-
-function warningOf({ mobileVerified, hasNationalCode }: Standing): number {
-  if (!mobileVerified) return warnings.mobileUnverified;
-  return hasNationalCode ? warnings.none : warnings.nationalCodeMissing;
 }
 
 /** Members, their sessions and tokens (contract §4). */
@@ -79,11 +50,8 @@ export function createMemberService(
 ) {
   const tokens = createTokens({ secret: settings.tokenSecret, issuer: settings.siteUrl });
   const tryOnce = createAttempts({ redis, limit: settings.loginLimit });
-
-  function asMember(standing: Standing, sessionId: string): Member {
-    const role = standing.role === 'Member' ? settings.memberRole : standing.role;
-    return { id: standing.id, sessionId, role, warning: warningOf(standing) };
-  }
+  const { memberRole } = settings;
+  const letIn = createEntrance({ database, tokens, memberRole });
 
   /**
    * Opens a session, or null for a wrong number or password: which of them takes no other time to tell.
@@ -100,18 +68,7 @@ export function createMemberService(
     const right = await isPassword(given.password, found?.passwordHash ?? nobody);
     if (!found || !right) return null;
     await attempt.succeeded();
-    await database.run(noteNetwork, [found.id, networkHash]);
-    const sessionId = randomUUID();
-    const refreshToken = tokens.firstRefresh(sessionId);
-    const userAgent = given.userAgent.slice(0, longestUserAgent);
-    const values = [sessionId, found.id, hashOf(refreshToken), given.remember, userAgent];
-    await database.run(openSession, values);
-    return {
-      accessToken: await tokens.makeAccess({ memberId: found.id, sessionId }),
-      refreshToken,
-      remembered: given.remember,
-      member: asMember(found, sessionId),
-    };
+    return letIn(found, given, found.passwordHash);
   }
 
   /** Exchanges a token that is the last of its family, or null when it isn't. */
@@ -156,7 +113,7 @@ export function createMemberService(
       accessToken: await tokens.makeAccess(claims),
       refreshToken: kept.next,
       remembered: kept.remembered,
-      member: asMember(standing, sessionId),
+      member: asMember(standing, sessionId, memberRole),
     };
   }
 
@@ -175,7 +132,7 @@ export function createMemberService(
   /** @throws {ShopError} 401 when the session has ended, whatever the token says */
   async function memberOf(claims: Claims): Promise<Member> {
     const [standing] = await database.run(readStanding, [claims.sessionId, claims.memberId]);
-    if (standing) return asMember(standing, claims.sessionId);
+    if (standing) return asMember(standing, claims.sessionId, memberRole);
     throw new ShopError(401, 'SESSION_ENDED', memberTexts.logInFirst);
   }
 

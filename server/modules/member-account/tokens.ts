@@ -99,6 +99,8 @@ export function createTokens({ secret, issuer }: { secret: string; issuer: strin
   return { makeAccess, readAccess, firstRefresh, nextRefresh, familyOf, hashOfNetwork };
 }
 
+export type Tokens = ReturnType<typeof createTokens>;
+
 /** What is kept of a refresh token. It is random enough for a plain hash. */
 export const hashOf = (refreshToken: string): string =>
   createHash('sha256').update(refreshToken).digest('hex');

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '#server/db/database.ts';
+import { networkOf } from '#server/network.ts';
+import { noteNetwork, openSession } from '#server/modules/member-account/queries.ts';
+import type { Standing } from '#server/modules/member-account/queries.ts';
+import { asMember } from '#server/modules/member-account/standing.ts';
+import type { OpenSession } from '#server/modules/member-account/standing.ts';
+import { hashOf } from '#server/modules/member-account/tokens.ts';
+import type { Tokens } from '#server/modules/member-account/tokens.ts';
+
+/** Where somebody comes from, and for how long. */
+export interface Arrival {
+  /** Whether the session outlives the browser. */
+  readonly remember: boolean;
+  readonly address: string;
+  readonly userAgent: string;
+}
+
+const longestUserAgent = 300;
+
+interface Parts {
+  database: Database;
+  tokens: Tokens;
+  /** What the role of members is called. */
+  memberRole: string;
+}
+
+/** The one way into an account: whoever has shown that it is theirs, by whatever means, is let in here. */
+export function createEntrance({ database, tokens, memberRole }: Parts) {
+  /**
+   * @param passwordHash that of the password the member came with; null for another proof
+   * @returns null when the password has been replaced since it was looked at
+   */
+  return async function letIn(
+    standing: Standing,
+    { remember, address, userAgent }: Arrival,
+    passwordHash: string | null = null,
+  ): Promise<OpenSession | null> {
+    const sessionId = randomUUID();
+    const refreshToken = tokens.firstRefresh(sessionId);
+    const [opened] = await database.run(openSession, [
+      sessionId,
+      standing.id,
+      hashOf(refreshToken),
+      remember,
+      userAgent.slice(0, longestUserAgent),
+      passwordHash,
+    ]);
+    if (!opened) return null;
+    await database.run(noteNetwork, [standing.id, tokens.hashOfNetwork(networkOf(address))]);
+    return {
+      accessToken: await tokens.makeAccess({ memberId: standing.id, sessionId }),
+      refreshToken,
+      remembered: remember,
+      member: asMember(standing, sessionId, memberRole),
+    };
+  };
+}
+export type LetIn = ReturnType<typeof createEntrance>;
