@@ -8,12 +8,12 @@ const mobileTexts = {
 } as const;
 
 /** Spaces, hyphens, brackets and marks of direction people and their phones write into a number. */
-const gaps = /[\s()\u002d\u200b-\u200f\u2010-\u2013\u202a-\u202e\u2066-\u2069]/g;
+export const gaps = /[\s()\u002d\u200b-\u200f\u2010-\u2013\u202a-\u202e\u2066-\u2069]/g;
 const digit = '[0-9۰-۹٠-٩]';
 const pattern = new RegExp(`^(?:\\+?[9۹٩][8۸٨]|[0۰٠]{2}[9۹٩][8۸٨]|[0۰٠])?[9۹٩]${digit}{9}$`);
 
-/** The last four bits of each of these digits are its value. */
-const latin = (digits: string): string =>
+/** Persian and Arabic digits as Latin ones: the last four bits of each are its value. */
+export const latin = (digits: string): string =>
   digits.replaceAll(/[۰-۹٠-٩]/g, (each) => String((each.codePointAt(0) ?? 0) % 16));
 
 /**

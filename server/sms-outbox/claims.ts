@@ -47,9 +47,15 @@ export async function freeAll(db: Db): Promise<void> {
   await db.execute(sql`update sms set due_at = now() where settled_at is null and due_at > now()`);
 }
 
-export async function noteSent(db: Db, { id }: Claimed): Promise<void> {
+/** Of a secret that was sent, or never will be, nothing but the fact is kept. */
+const withoutSecret = sql`text = case when is_secret then '' else text end,
+  template = case when is_secret then null else template end`;
+
+/** @param isRead whether it is to be read where it is kept, secret or not */
+export async function noteSent(db: Db, { id }: Claimed, isRead: boolean): Promise<void> {
+  const kept = isRead ? sql`` : sql`, ${withoutSecret}`;
   await db.execute(
-    sql`update sms set settled_at = now(), outcome = 'sent', last_error = null where id = ${id}`,
+    sql`update sms set settled_at = now(), outcome = 'sent', last_error = null ${kept} where id = ${id}`,
   );
 }
 
@@ -60,7 +66,8 @@ export async function noteFailure(db: Db, message: Claimed, failure: SmsFailure)
   if (kind === 'refused' || (kind === 'doubtful' && doubts >= mostDoubts)) {
     const outcome = kind === 'refused' ? 'refused' : 'lost';
     await db.execute(
-      sql`update sms set settled_at = now(), outcome = ${outcome}, last_error = ${reason} where id = ${id}`,
+      sql`update sms set settled_at = now(), outcome = ${outcome}, last_error = ${reason},
+        ${withoutSecret} where id = ${id}`,
     );
     return true;
   }

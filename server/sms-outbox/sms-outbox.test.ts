@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Database, rows } from '#server/db/database.ts';
 import { createLogger } from '#server/http/logging.ts';
+import { smsProvider } from '#server/sms/choose.ts';
 import { kavenegar } from '#server/sms/kavenegar.ts';
 import { type Sms, SmsFailure, type SmsProvider } from '#server/sms/provider.ts';
 import {
@@ -255,4 +256,41 @@ test('what is worthless since a day is removed, and nothing else', async () => {
   await queue();
   expect(await removeSomeExpired(database)).toBe(1);
   expect(await read()).toHaveLength(2);
+});
+
+/** What is left of messages that are settled or wait. */
+const kept = () =>
+  rows(
+    database.db,
+    sql`select text, template is null as "isPlain", outcome from sms`,
+    z.object({ text: z.string(), isPlain: z.boolean(), outcome: z.string().nullable() }),
+  );
+
+describe('a secret', () => {
+  const template = { name: 'login', values: { CODE: '481516' } };
+  const queueSecret = () => queue({ purpose: 'code-login', isSecret: true, template });
+
+  test('is forgotten once it has been sent', async () => {
+    await queueSecret();
+    expect(await kept()).toEqual([{ text: 'رمز: ۴۸۱۵۱', isPlain: false, outcome: null }]);
+    startWorker();
+    await settled();
+    expect(new URLSearchParams(server.heard[0]?.body).get('token')).toBe('481516');
+    expect(await kept()).toEqual([{ text: '', isPlain: true, outcome: 'sent' }]);
+  });
+
+  test('is forgotten when nobody will ever take it', async () => {
+    server.answer(says(200, { return: { status: 411, message: 'x' }, entries: null }));
+    await queueSecret();
+    startWorker();
+    await settled();
+    expect(await kept()).toEqual([{ text: '', isPlain: true, outcome: 'refused' }]);
+  });
+
+  test('is to be read where nothing is sent', async () => {
+    await queueSecret();
+    startWorker(smsProvider({ provider: 'inbox', apiKey: '', line: '' }));
+    await settled();
+    expect(await kept()).toEqual([{ text: 'رمز: ۴۸۱۵۱', isPlain: false, outcome: 'sent' }]);
+  });
 });

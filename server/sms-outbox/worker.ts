@@ -118,7 +118,8 @@ export class SmsWorker {
   /** Unless it is written down, the message is sent again. */
   async #noteSent(message: Claimed, tries = notes.tries): Promise<void> {
     try {
-      await noteSent(this.#parts.database.db, message);
+      const { database, provider } = this.#parts;
+      await noteSent(database.db, message, provider.isInbox === true);
     } catch (error) {
       if (tries === 1) throw error;
       await pause(notes.pause);

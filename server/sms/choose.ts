@@ -13,5 +13,5 @@ export interface SmsSettings {
 export function smsProvider(settings: SmsSettings): SmsProvider {
   if (settings.provider === 'kavenegar') return kavenegar(settings);
   if (settings.provider === 'smsir') return smsIr(settings);
-  return { send: async () => undefined };
+  return { send: async () => undefined, isInbox: true };
 }

@@ -21,6 +21,8 @@ export interface SmsTemplate {
 export interface SmsProvider {
   /** Resolves when the provider has taken the message. @throws {SmsFailure} */
   send(sms: Sms): Promise<void>;
+  /** Whether it brings messages to nobody, so that they are read where they are kept. */
+  readonly isInbox?: boolean;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   check,
   index,
   integer,
@@ -29,6 +30,8 @@ export const sms = pgTable(
     text: text('text').notNull(),
     /** Of the provider: its name, and values by name. */
     template: jsonb('template'),
+    /** Whether text and template are forgotten once they have been sent. */
+    isSecret: boolean('is_secret').notNull().default(false),
     createdAt: instant('created_at').notNull().defaultNow(),
     expiresAt: instant('expires_at').notNull(),
     dueAt: instant('due_at').notNull().defaultNow(),

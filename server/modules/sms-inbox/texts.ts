@@ -4,6 +4,12 @@ export const inboxTexts = {
   explained:
     'اینجا هر پیامکی دیده می‌شود که فروشگاه می‌فرستاد. برای فرستادن آن‌ها SMS_PROVIDER را تنظیم کنید.',
   empty: 'هنوز پیامکی نیست.',
-  purposes: new Map([['back-in-stock', 'موجود شدن کالا']]),
+  purposes: new Map([
+    ['back-in-stock', 'موجود شدن کالا'],
+    ['code-login', 'ورود با کد'],
+    ['code-register', 'ثبت‌نام'],
+    ['code-reset', 'رمز عبور تازه'],
+    ['code-verify', 'تایید موبایل'],
+  ]),
   waiting: 'در صف',
 } as const;
