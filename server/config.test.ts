@@ -44,6 +44,8 @@ test.each([
   ['GUID_COOKIE', 'a b'],
   ['TOKEN_SECRET', 'short'],
   ['LOGIN_LIMIT', '0'],
+  ['CODE_LIMIT', '0'],
+  ['SMS_CODE_TEMPLATE', 'a name with spaces'],
   ['RATE_LIMIT', '0'],
   ['SMS_PROVIDER', 'pigeon'],
   ['SMS_API_KEY', 'short'],

@@ -50,6 +50,7 @@ const environment = z.object({
   REVALIDATE_SECRET: secretOf16,
   TOKEN_SECRET: secretOf16,
   LOGIN_LIMIT: wholeNumber(1, 1_000_000).default(10),
+  CODE_LIMIT: wholeNumber(1, 1_000_000).default(5),
   GUID_COOKIE: name.default('guid'),
   MEMBER_ROLE: name.default('Member'),
   RATE_LIMIT: wholeNumber(1, 1_000_000).default(100),
@@ -65,6 +66,10 @@ const environment = z.object({
     .string()
     .regex(/^\d{4,15}$/, 'must be a number of 4 to 15 Latin digits')
     .optional(),
+  SMS_CODE_TEMPLATE: z
+    .string()
+    .regex(/^[\w-]{1,60}$/, 'must be a name or number of a template')
+    .default(''),
   TELL_DAILY_LIMIT: wholeNumber(1, 1_000_000).default(1_000),
   FILTER_RATE_LIMIT: wholeNumber(1, 1_000_000).default(3_000),
   TRUSTED_PROXIES: wholeNumber(0, 10).default(1),
@@ -118,6 +123,10 @@ export interface Config {
   trustedProxies: number;
   /** Failed logins for one number from one network within 15 minutes. */
   loginLimit: number;
+  /** Codes one mobile number gets within an hour. */
+  codeLimit: number;
+  /** The provider's name for the text of codes; '' when it has none. */
+  codeTemplate: string;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
 }
 
@@ -163,6 +172,8 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     filterRateLimit: values.FILTER_RATE_LIMIT,
     trustedProxies: values.TRUSTED_PROXIES,
     loginLimit: values.LOGIN_LIMIT,
+    codeLimit: values.CODE_LIMIT,
+    codeTemplate: values.SMS_CODE_TEMPLATE,
     logLevel: values.LOG_LEVEL,
   };
 }

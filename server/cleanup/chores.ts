@@ -7,6 +7,7 @@ import type { Shop } from '#server/shop.ts';
 export function choresOf({ database, backInStock, basket, members, popularity }: Shop): Chore[] {
   return [
     { what: 'sessions that are over', removeSome: members.removeSomeOver },
+    { what: 'codes that are over', removeSome: members.removeSomeCodes },
     { what: 'networks unused for long', removeSome: members.forgetSomeNetworks },
     { what: 'abandoned baskets', removeSome: basket.removeSomeAbandoned },
     { what: 'views and sales of long ago', removeSome: popularity.removeSomeOld },

@@ -7,6 +7,7 @@ import { Cleaner } from '#server/cleanup/cleaner.ts';
 import { rows } from '#server/db/database.ts';
 import { createLogger } from '#server/http/logging.ts';
 import { putLine, removeAbandoned } from '#server/modules/basket/queries.ts';
+import { removeOldCodes } from '#server/modules/member-account/code-queries.ts';
 import { forgetNetworks, removeOver } from '#server/modules/member-account/queries.ts';
 import { removeOldWishes } from '#server/modules/back-in-stock/queries.ts';
 import { removeTold } from '#server/outbox/told.ts';
@@ -149,6 +150,10 @@ test('what is removed is found by an index, however much there is', async () => 
     select (select min(id) from member), n::text, now() - n * interval '7 minutes'
     from generate_series(1, 20000) n`);
   await execute(sql`
+    insert into login_code (mobile, purpose, code_hash, tries_left, expires_at)
+    select '09' || (100000000 + n), 'login', 'x', 5, now() + (n - 50) * interval '1 minute'
+    from generate_series(1, 20000) n`);
+  await execute(sql`
     insert into sms (purpose, mobile, text, expires_at)
     select 'x', '09123456789', '', now() - n * interval '5 seconds' from generate_series(1, 20000) n`);
   await execute(sql`
@@ -159,6 +164,7 @@ test('what is removed is found by an index, however much there is', async () => 
   for (const { text } of [
     removeAbandoned,
     removeOver,
+    removeOldCodes,
     forgetNetworks,
     removeTold,
     removeExpired,
@@ -170,7 +176,7 @@ test('what is removed is found by an index, however much there is', async () => 
     const lines = await rows(shop.shop.database.db, sql.raw(`explain ${text}`), plan);
     const all = lines.map((line) => line['QUERY PLAN']).join('\n');
     expect(all).toMatch(
-      /Index (?:Only )?Scan using (?:basket_updated|member_session_expires|member_network_seen|outbox_done|sms_expires|back_in_stock_wanted)/,
+      /Index (?:Only )?Scan using (?:basket_updated|member_session_expires|login_code_expires|member_network_seen|outbox_done|sms_expires|back_in_stock_wanted)/,
     );
     expect(all).not.toContain('Seq Scan');
   }

@@ -1,10 +1,5 @@
 import type { Redis } from 'ioredis';
-import { ShopError } from '#server/errors.ts';
-import {
-  type Counter,
-  memoryCounter,
-  redisCounter,
-} from '#server/modules/member-account/counter.ts';
+import { createLimit } from '#server/modules/member-account/limit.ts';
 import { memberTexts } from '#server/modules/member-account/texts.ts';
 
 /** ms after the first of them in which tries are counted together. */
@@ -45,23 +40,8 @@ export function createAttempts({ redis, limit }: { redis: Redis | null; limit: n
   };
 
   function counting(kind: string, most: number) {
-    const own = memoryCounter(windowMs);
-    const shared = redis === null ? own : redisCounter(redis, `kahroba-login-${kind}-`, windowMs);
-
-    /** Counts a try; resolves to what takes it back. */
-    return async (key: string): Promise<() => Promise<void>> => {
-      let counter: Counter = shared;
-      const counted = await shared.add(key).catch(() => {
-        counter = own;
-        return own.add(key);
-      });
-      if (counted.count > most) {
-        throw new ShopError(429, 'TOO_MANY_TRIES', memberTexts.tooManyTries, {
-          retryAfter: Math.max(1, Math.ceil(counted.endsIn / 1_000)),
-        });
-      }
-      return () => counter.remove(key);
-    };
+    const sentence = memberTexts.tooManyTries;
+    return createLimit({ redis, kind: `login-${kind}`, windowMs, most, sentence });
   }
 
   /** @throws {ShopError} 429 when there were too many; who is refused for himself uses up nothing of the number's */

@@ -13,13 +13,13 @@ const lifetime = (remembered: string) =>
   `now() + case when ${remembered} then interval '${rememberedSeconds} seconds'
     else interval '${forgottenSeconds} seconds' end`;
 
-const standing = {
+export const standing = {
   id: z.int(),
   role: z.enum(['Member', 'Administrator']),
   mobileVerified: z.boolean(),
   hasNationalCode: z.boolean(),
 };
-const standingColumns = `
+export const standingColumns = `
   m.id, m.role, m.mobile_verified_at is not null as "mobileVerified",
   m.national_code is not null as "hasNationalCode"`;
 

@@ -7,12 +7,14 @@ import { normaliseMobile } from '#lib/format/mobile.ts';
 import { ShopError } from '#server/errors.ts';
 import { type Api, errors } from '#server/http/api.ts';
 import { bearerOf, requireMember } from '#server/http/bearer.ts';
+import { arrivalOf, codeRoutes, refusal } from '#server/modules/member-account/code-routes.ts';
+import { codeTexts } from '#server/modules/member-account/code-texts.ts';
 import {
   createSessionCookies,
   refreshTokenOf,
   requireXsrf,
 } from '#server/modules/member-account/cookies.ts';
-import type { OpenSession } from '#server/modules/member-account/service.ts';
+import type { Member, OpenSession } from '#server/modules/member-account/service.ts';
 import { memberTexts } from '#server/modules/member-account/texts.ts';
 import type { Shop } from '#server/shop.ts';
 
@@ -38,11 +40,17 @@ export function memberRoutes(
   const cookies = createSessionCookies(settings);
 
   /** @param guid names the basket that is counted */
-  async function opened(session: OpenSession, guid: string | null): Promise<LoginAnswer> {
-    const { id, role, warning } = session.member;
+  async function userInfo({ id, role, warning }: Member, guid: string | null): Promise<UserInfo> {
     const [{ basketCount }, fCount] = await Promise.all([basket.read(guid), favourites.count(id)]);
-    const userInfo: UserInfo = { role, bCount: basketCount, fCount, warning };
-    return { success: true, message: null, accessToken: session.accessToken, userInfo };
+    return { role, bCount: basketCount, fCount, warning };
+  }
+
+  /** @param guid names the basket that is counted */
+  async function opened(
+    { accessToken, member }: OpenSession,
+    guid: string | null,
+  ): Promise<LoginAnswer> {
+    return { success: true, message: null, accessToken, userInfo: await userInfo(member, guid) };
   }
 
   /** Every way of logging in ends here, once for each session that is opened. */
@@ -65,28 +73,29 @@ export function memberRoutes(
       config,
       schema: {
         tags,
-        summary: 'Logs in by mobile number and password',
+        summary: 'Logs in by mobile number and password, or by the code that send-code has sent',
         description:
           'Sets the cookies of the session: the refresh token (HttpOnly), `session=1` and XSRF-TOKEN, ' +
-          'with a Max-Age only when `remember` is true. A wrong number or password answers 200 with ' +
-          '`success` false; too many of them for one number or from one address answer 429.',
+          'with a Max-Age only when `remember` is true. A wrong number, password or code answers 200 with ' +
+          '`success` false; too many of them for one number or from one address answer 429, and for a password ' +
+          'still let its owner in by a code. By a code the number is verified, and one the shop does not know ' +
+          "becomes a member's.",
         body: loginBody,
         response: { 200: loginAnswer, ...errors(422, 429) },
       },
     },
     async (request, reply) => {
       neverKept(reply);
-      const { mobile, username, password, remember } = request.body;
-      const session = await members.logIn({
-        mobile: mobileOf(mobile ?? username),
-        password,
-        remember,
-        address: request.ip,
-        userAgent: request.headers['user-agent'] ?? '',
-      });
-      if (session === null) {
-        return { success: false, message: memberTexts.wrong, accessToken: null, userInfo: null };
+      const { mobile, username, password = '', code, remember } = request.body;
+      const arrival = { mobile: mobileOf(mobile ?? username), remember, ...arrivalOf(request) };
+      if (code !== undefined) {
+        const proof = { ...arrival, code, purpose: 'login' as const, password: null };
+        const proven = await members.logInByCode(proof);
+        if (typeof proven === 'string') return refusal(codeTexts[proven]);
+        return enter(request, reply, proven);
       }
+      const session = await members.logIn({ ...arrival, password });
+      if (session === null) return refusal(memberTexts.wrong);
       return enter(request, reply, session);
     },
   );
@@ -158,4 +167,6 @@ export function memberRoutes(
       return members.getProfile(await requireMember(request));
     },
   );
+
+  codeRoutes(app, members, { enter, userInfo });
 }

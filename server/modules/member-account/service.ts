@@ -4,6 +4,9 @@ import type { Database } from '#server/db/database.ts';
 import { ShopError } from '#server/errors.ts';
 import { networkOf } from '#server/network.ts';
 import { createAttempts } from '#server/modules/member-account/attempts.ts';
+import { removeOldCodes } from '#server/modules/member-account/code-queries.ts';
+import { createCodeWays } from '#server/modules/member-account/code-ways.ts';
+import { createCodes } from '#server/modules/member-account/codes.ts';
 import { createEntrance } from '#server/modules/member-account/entrance.ts';
 import type { Arrival } from '#server/modules/member-account/entrance.ts';
 import { hashOfNobody, isPassword } from '#server/modules/member-account/password.ts';
@@ -32,6 +35,10 @@ export interface MemberSettings {
   readonly memberRole: string;
   /** Failed logins for one number from one network within 15 minutes. */
   readonly loginLimit: number;
+  /** Codes one number gets within an hour. */
+  readonly codeLimit: number;
+  /** The provider's name for the text of codes; '' when it has none. */
+  readonly codeTemplate: string;
 }
 
 export type { Member, OpenSession };
@@ -52,6 +59,7 @@ export function createMemberService(
   const tryOnce = createAttempts({ redis, limit: settings.loginLimit });
   const { memberRole } = settings;
   const letIn = createEntrance({ database, tokens, memberRole });
+  const codes = createCodes({ ...settings, database, redis, tokens });
 
   /**
    * Opens a session, or null for a wrong number or password: which of them takes no other time to tell.
@@ -154,8 +162,15 @@ export function createMemberService(
     throw new ShopError(401, 'SESSION_ENDED', memberTexts.logInFirst);
   }
 
+  /** Removes some of the codes that are over; resolves to how many. */
+  async function removeSomeCodes(): Promise<number> {
+    const [gone] = await database.run(removeOldCodes, []);
+    return gone?.count ?? 0;
+  }
+
   return {
     logIn,
+    ...createCodeWays(database, codes, letIn),
     refresh,
     endByRefresh,
     endByAccess,
@@ -163,6 +178,7 @@ export function createMemberService(
     memberOf,
     getProfile,
     removeSomeOver,
+    removeSomeCodes,
     forgetSomeNetworks,
   };
 }

@@ -25,6 +25,7 @@ export function createTokens({ secret, issuer }: { secret: string; issuer: strin
   const accessKey = keyFor('access token');
   const refreshKey = keyFor('refresh token');
   const networkKey = keyFor('network');
+  const codeKey = keyFor('one-time code');
   const sealKey = keyFor('seal of a refresh token');
 
   const makeAccess = ({ memberId, sessionId }: Claims): Promise<string> =>
@@ -96,7 +97,11 @@ export function createTokens({ secret, issuer }: { secret: string; issuer: strin
   const hashOfNetwork = (network: string): string =>
     createHmac('sha256', networkKey).update(network).digest('base64url');
 
-  return { makeAccess, readAccess, firstRefresh, nextRefresh, familyOf, hashOfNetwork };
+  /** What is kept of a code and what it is for: who reads the database learns no code. */
+  const hashOfCode = (code: string): string =>
+    createHmac('sha256', codeKey).update(code).digest('base64url');
+
+  return { makeAccess, readAccess, firstRefresh, nextRefresh, familyOf, hashOfNetwork, hashOfCode };
 }
 
 export type Tokens = ReturnType<typeof createTokens>;

@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { type Db, rows } from '#server/db/database.ts';
+import { removal, type Statement } from '#server/db/statement.ts';
+import { codeSeconds, codeTries } from '#server/modules/member-account/lifetimes.ts';
+
+/** What a code is for; one is good for nothing else. */
+export type CodePurpose = 'login' | 'register' | 'reset' | 'verify';
+
+interface Code {
+  mobile: string;
+  purpose: CodePurpose;
+  hash: string;
+}
+
+/** Keeps a code in place of one that is used or over. Resolves to false while there is one that is neither. */
+export async function keepCode(tx: Db, { mobile, purpose, hash }: Code): Promise<boolean> {
+  const kept = await rows(
+    tx,
+    sql`insert into login_code as known (mobile, purpose, code_hash, tries_left, expires_at)
+      values (${mobile}, ${purpose}, ${hash}, ${codeTries}, now() + ${codeSeconds}::int * interval '1 second')
+      on conflict (mobile, purpose) do update set code_hash = excluded.code_hash,
+        tries_left = excluded.tries_left, expires_at = excluded.expires_at, used_at = null
+      where known.used_at is not null or known.expires_at <= now()
+      returning mobile`,
+    z.object({ mobile: z.string() }),
+  );
+  return kept.length > 0;
+}
+
+/** Seconds until another code may be sent. Values: mobile, purpose. */
+export const readWait = {
+  name: 'member-read-code-wait',
+  text: `
+    select greatest(1, ceil(extract(epoch from expires_at - now())))::int as seconds from login_code
+    where mobile = $1 and purpose = $2 and used_at is null`,
+  row: z.object({ seconds: z.int() }),
+} satisfies Statement<unknown>;
+
+/** Whether the number has logged in from this network before. Values: mobile, hash of the network. */
+export const readIsKnown = {
+  name: 'member-read-is-known',
+  text: `
+    select exists (
+      select from member m join member_network n on n.member_id = m.id and n.network_hash = $2
+      where m.mobile = $1
+    ) as "isKnown"`,
+  row: z.object({ isKnown: z.boolean() }),
+} satisfies Statement<unknown>;
+
+/**
+ * Tries a code: one try less, whichever it is, and used if it is the right one; of many at once with the right
+ * one a single one has it. No row: there is none, or none that is good any more. Values: mobile, purpose, hash.
+ */
+export const tryCode = {
+  name: 'member-try-code',
+  text: `
+    update login_code set tries_left = tries_left - 1,
+      used_at = case when code_hash = $3 then now() end
+    where mobile = $1 and purpose = $2 and used_at is null and tries_left > 0 and expires_at > now()
+    returning used_at is not null as "isRight", tries_left as "triesLeft"`,
+  row: z.object({ isRight: z.boolean(), triesLeft: z.int() }),
+} satisfies Statement<unknown>;
+
+/** Removes some codes that are good no more. */
+export const removeOldCodes = removal({
+  name: 'member-remove-old-codes',
+  table: 'login_code',
+  key: 'ctid',
+  since: 'expires_at',
+  before: 'now()',
+});

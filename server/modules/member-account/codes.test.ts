@@ -1,0 +1,209 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { Writable } from 'node:stream';
+import { eq, sql } from 'drizzle-orm';
+import { choresOf } from '#server/cleanup/chores.ts';
+import { loginCode } from '#server/db/schema/login-code.ts';
+import {
+  callMember,
+  codeFor as askFor,
+  codeOf,
+  messagesTo,
+  newNumber,
+  outlastCodes,
+  wrong,
+} from '#server/testing/codes.ts';
+import { accounts, fillTestMembers } from '#server/testing/members.ts';
+import { type TestShop, openTestShop } from '#server/testing/shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop({ config: { codeLimit: 50, loginLimit: 1_000 } });
+  await fillTestMembers(shop);
+});
+afterAll(() => shop.close());
+
+const call = (path: string, body: object, headers = {}, on = shop) =>
+  callMember(on, path, body, headers);
+const from = (address: string) => ({ 'x-forwarded-for': address });
+const codeFor = (mobile: string) => askFor(shop, mobile);
+
+describe('sending a code', () => {
+  test('is answered alike for a member and a number nobody knows', async () => {
+    const answers = await Promise.all(
+      [accounts.administrator.mobile, newNumber()].map((mobile) => call('send-code', { mobile })),
+    );
+    for (const { status, body, headers } of answers) {
+      expect({ status, body }).toEqual({
+        status: 200,
+        body: { success: true, message: expect.stringMatching(/پیامک شد/), expiresIn: 120 },
+      });
+      expect(headers['cache-control']).toBe('private, no-store');
+      expect(headers['set-cookie']).toBeUndefined();
+    }
+  });
+
+  test('queues a message of six digits, for two minutes', async () => {
+    const mobile = newNumber();
+    await call('send-code', { mobile: `+98${mobile.slice(1)}` });
+    const [sent] = await messagesTo(shop, mobile);
+    expect(sent?.purpose).toBe('code-login');
+    expect(sent?.text).toMatch(/کد ورود \d{6}\n[^]*\n@shop\.example #\d{6}$/);
+    const found = await shop.shop.database.db.execute(
+      sql`select 1 from sms where mobile = ${mobile} and expires_at > now() + interval '121 seconds'`,
+    );
+    expect(found).toMatchObject({ rows: [] });
+  });
+
+  test('keeps no code that can be read', async () => {
+    const mobile = newNumber();
+    const code = await codeFor(mobile);
+    const [kept] = await shop.shop.database.db
+      .select()
+      .from(loginCode)
+      .where(eq(loginCode.mobile, mobile));
+    expect(JSON.stringify(kept)).not.toContain(code);
+    expect(kept?.codeHash).toMatch(/^[\w-]{43}$/);
+  });
+
+  test('keeps one good code: another may be asked for when it is over or used', async () => {
+    const mobile = newNumber();
+    await codeFor(mobile);
+    const again = await call('send-code', { mobile });
+    expect(again).toMatchObject({ status: 429, body: { code: 'CODE_SENT' } });
+    expect(Number(again.headers['retry-after'])).toBeGreaterThan(100);
+    expect(Number(again.headers['retry-after'])).toBeLessThanOrEqual(120);
+    expect(await messagesTo(shop, mobile)).toHaveLength(1);
+    await outlastCodes(shop);
+    expect((await call('send-code', { mobile })).status).toBe(200);
+    expect((await call('login', { mobile, code: await codeOf(shop, mobile) })).body).toMatchObject({
+      success: true,
+    });
+    expect((await call('send-code', { mobile })).status).toBe(200);
+    expect(await messagesTo(shop, mobile)).toHaveLength(3);
+  });
+
+  test('asked for fifty times at once sends one', async () => {
+    const mobile = newNumber();
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => call('send-code', { mobile })),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await messagesTo(shop, mobile)).toHaveLength(1);
+  });
+
+  test.each([
+    [{}, 'شماره موبایل خود را وارد کنید'],
+    [{ mobile: '' }, 'شماره موبایل خود را وارد کنید'],
+    [{ mobile: '02112345678' }, 'شماره موبایل را به صورت 09123456789 وارد کنید'],
+    [{ mobile: "' or 1=1 --" }, 'شماره موبایل را به صورت 09123456789 وارد کنید'],
+  ])('to %j says what is wrong with the number', async (body, sentence) => {
+    for (const path of ['send-code', 'forgot-password']) {
+      // oxlint-disable-next-line no-await-in-loop
+      expect(await call(path, body)).toMatchObject({
+        status: 422,
+        body: { fields: { mobile: sentence } },
+      });
+    }
+  });
+
+  test('writes neither number nor code into logs', async () => {
+    let written = '';
+    const log = new Writable({
+      write(chunk, _encoding, done) {
+        written += String(chunk);
+        done();
+      },
+    });
+    const logged = await openTestShop({ log, beside: shop });
+    const mobile = newNumber();
+    await call('send-code', { mobile }, {}, logged);
+    const code = await codeOf(shop, mobile);
+    await call('login', { mobile, code: wrong(code) }, {}, logged);
+    await call('login', { mobile, code }, {}, logged);
+    await logged.close();
+    expect(written).toContain('send-code');
+    expect(written).not.toContain(mobile.slice(1));
+    expect(written).not.toMatch(new RegExp(String.raw`(?<!\d)${code}(?!\d)`));
+  });
+});
+
+/** The same shop behind a service of its own that has counted nothing. */
+const strict = (codeLimit: number) => openTestShop({ config: { codeLimit }, beside: shop });
+
+describe('codes flooding', () => {
+  test('one number come to an end, from however many networks; the owner gets one where he is known', async () => {
+    const few = await strict(3);
+    const mobile = newNumber();
+    const ask = async (address: string) => {
+      await outlastCodes(shop);
+      return call('send-code', { mobile }, from(address), few);
+    };
+    await ask('7.7.7.7');
+    const first = { mobile, code: await codeOf(shop, mobile) };
+    expect((await call('login', first, from('7.7.7.7'), few)).body).toMatchObject({
+      success: true,
+    });
+    const statuses: number[] = [];
+    for (let n = 0; n < 5; n += 1) {
+      // oxlint-disable-next-line no-await-in-loop
+      statuses.push((await ask(`1.1.1.${n}`)).status);
+    }
+    expect(statuses).toEqual([200, 200, 429, 429, 429]);
+    const refusedNow = await ask('1.1.1.9');
+    expect(refusedNow).toMatchObject({
+      body: { code: 'TOO_MANY_TRIES' },
+      headers: { 'retry-after': expect.stringMatching(/^\d+$/) },
+    });
+    expect(await messagesTo(shop, mobile)).toHaveLength(3);
+    expect((await ask('7.7.7.7')).status).toBe(200);
+    await few.close();
+  });
+
+  test('one number by all its purposes are counted together', async () => {
+    const few = await strict(2);
+    const mobile = newNumber();
+    const answers = [
+      await call('send-code', { mobile }, {}, few),
+      await call('forgot-password', { mobile }, {}, few),
+      await call('register', { mobile, password: 'Kahroba-1404' }, {}, few),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 429]);
+    await few.close();
+  });
+
+  test('many numbers from one network come to an end', async () => {
+    const few = await strict(1);
+    const answers = await Promise.all(
+      Array.from({ length: 70 }, (_, n) =>
+        call('send-code', { mobile: newNumber() }, from(`2001:db8:9:9:${n}::1`), few),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(60);
+    expect((await call('send-code', { mobile: newNumber() }, from('3.3.3.3'), few)).status).toBe(
+      200,
+    );
+    await few.close();
+  });
+
+  test('guessed by one network for many numbers come to an end', async () => {
+    const few = await strict(1);
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () =>
+        call('login', { mobile: newNumber(), code: '123456' }, from('4.4.4.4'), few),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(40);
+    await few.close();
+  });
+});
+
+test('codes that are over are cleaned up, those that are good stay', async () => {
+  await codeFor(newNumber());
+  await outlastCodes(shop);
+  const mobile = newNumber();
+  const code = await codeFor(mobile);
+  const chore = choresOf(shop.shop).find(({ what }) => what === 'codes that are over');
+  expect(await chore?.removeSome()).toBeGreaterThan(0);
+  expect(await shop.shop.database.db.select().from(loginCode)).toHaveLength(1);
+  expect((await call('login', { mobile, code })).body).toMatchObject({ success: true });
+});

@@ -1,0 +1,133 @@
+import { randomInt } from 'node:crypto';
+import type { Redis } from 'ioredis';
+import type { Database } from '#server/db/database.ts';
+import { ShopError } from '#server/errors.ts';
+import {
+  type CodePurpose,
+  keepCode,
+  readIsKnown,
+  readWait,
+  tryCode,
+} from '#server/modules/member-account/code-queries.ts';
+import { codeTexts } from '#server/modules/member-account/code-texts.ts';
+import { codeSeconds } from '#server/modules/member-account/lifetimes.ts';
+import { createLimit, type TakeBack } from '#server/modules/member-account/limit.ts';
+import type { Tokens } from '#server/modules/member-account/tokens.ts';
+import { networkOf } from '#server/network.ts';
+import { queueSms } from '#server/sms-outbox/queue.ts';
+
+const [anHour, aDay] = [3_600_000, 86_400_000];
+/** Codes of a number a day, in limits of an hour. */
+const ofDay = 4;
+/** Codes a network may ask for within an hour, in limits of a number: it may be that of a mobile operator. */
+const ofNetwork = 60;
+/** Wrong codes from one network within an hour, in limits of a number. */
+const ofTries = 40;
+
+interface Parts {
+  database: Database;
+  redis: Redis | null;
+  tokens: Pick<Tokens, 'hashOfNetwork' | 'hashOfCode'>;
+  /** Without a slash at the end. */
+  siteUrl: string;
+  /** Codes one number gets within an hour. */
+  codeLimit: number;
+  /** The provider's name for the text of codes; '' when it has none. */
+  codeTemplate: string;
+}
+
+interface Asked {
+  /** `09…` */
+  readonly mobile: string;
+  readonly purpose: CodePurpose;
+  /** Where it is asked from. */
+  readonly address: string;
+}
+
+/** What became of a try: `over` when no code, or none that is good any more, waits for one. */
+export type CodeOutcome = 'right' | 'wrong' | 'over';
+
+/**
+ * Codes of six digits that show whose a mobile number is. Sending one asks for no member, so nobody learns who
+ * is one, from the answer or the time it takes.
+ *
+ * Only an HMAC of a code is kept, keyed by the service's secret: with a million possibilities any hash without a
+ * key is undone by trying them all, slow ones in hours, while who has the database alone can do nothing with
+ * this one; and it costs no time that strangers could make the service spend.
+ */
+export function createCodes(parts: Parts) {
+  const { database, redis, tokens, siteUrl, codeLimit, codeTemplate } = parts;
+  const limit = (kind: string, windowMs: number, most: number, sentence: string) =>
+    createLimit({ redis, kind: `code-${kind}`, windowMs, most, sentence });
+  const limits = {
+    network: limit('network', anHour, codeLimit * ofNetwork, codeTexts.tooMany),
+    hour: limit('number', anHour, codeLimit, codeTexts.tooMany),
+    day: limit('number-day', aDay, codeLimit * ofDay, codeTexts.tooMany),
+    tries: limit('tries', anHour, codeLimit * ofTries, codeTexts.tooManyTries),
+  };
+
+  const hashOf = ({ mobile, purpose }: Asked, code: string): string =>
+    tokens.hashOfCode(`${purpose} ${mobile} ${code}`);
+
+  /** Keeps and queues a code, or does neither while another is good. */
+  function write(asked: Asked, code: string): Promise<boolean> {
+    const { mobile, purpose } = asked;
+    return database.transaction(async (tx) => {
+      const hash = hashOf(asked, code);
+      if (!(await keepCode(tx, { mobile, purpose, hash }))) return false;
+      await queueSms(tx, {
+        purpose: `code-${purpose}`,
+        mobiles: [mobile],
+        text: codeTexts.message(purpose, code, new URL(siteUrl).hostname),
+        ...(codeTemplate !== '' && { template: { name: codeTemplate, values: { CODE: code } } }),
+        keep: codeSeconds,
+        isSecret: true,
+      });
+      return true;
+    });
+  }
+
+  const countSent = async (key: string): Promise<TakeBack[]> => [
+    await limits.hour(key),
+    await limits.day(key),
+  ];
+
+  /**
+   * Sends a code to the number.
+   * @returns seconds it is good for
+   * @throws {ShopError} 429 while the last one is good, or when the number or the network has had its share
+   */
+  async function send(asked: Asked): Promise<number> {
+    const { mobile, purpose, address } = asked;
+    const network = networkOf(address);
+    await limits.network(network);
+    const [waiting] = await database.run(readWait, [mobile, purpose]);
+    // One that waits uses up nothing of the number's.
+    if (waiting && waiting.seconds > 1) throw stillGood(waiting.seconds);
+    const [found] = await database.run(readIsKnown, [mobile, tokens.hashOfNetwork(network)]);
+    // Strangers use up what strangers have: the owner gets a code where he has logged in before.
+    const counted = await countSent(found?.isKnown ? `${mobile}-${network}` : mobile);
+    const code = String(randomInt(1_000_000)).padStart(6, '0');
+    if (await write(asked, code)) return codeSeconds;
+    // Another request was faster.
+    await Promise.all(counted.map((takeBack) => takeBack())).catch(() => {});
+    const [faster] = await database.run(readWait, [mobile, purpose]);
+    throw stillGood(faster?.seconds ?? 1);
+  }
+
+  /** @throws {ShopError} 429 after too many wrong codes from this network */
+  async function prove(asked: Asked, code: string): Promise<CodeOutcome> {
+    const takeBack = await limits.tries(networkOf(asked.address));
+    const { mobile, purpose } = asked;
+    const [tried] = await database.run(tryCode, [mobile, purpose, hashOf(asked, code)]);
+    if (!tried?.isRight) return tried && tried.triesLeft > 0 ? 'wrong' : 'over';
+    await takeBack().catch(() => {});
+    return 'right';
+  }
+
+  return { send, prove };
+}
+export type Codes = ReturnType<typeof createCodes>;
+
+const stillGood = (seconds: number): ShopError =>
+  new ShopError(429, 'CODE_SENT', codeTexts.stillGood, { retryAfter: seconds });

@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { loginAnswer } from '#lib/contract/member.ts';
+import { rows } from '#server/db/database.ts';
+import type { Answer, TestShop } from '#server/testing/shop.ts';
+
+const queued = z.object({ mobile: z.string(), purpose: z.string(), text: z.string() });
+
+/** The messages that wait for a number, the latest first. */
+export function messagesTo(shop: TestShop, mobile: string) {
+  const query = sql`select mobile, purpose, text from sms where mobile = ${mobile} order by id desc`;
+  return rows(shop.shop.database.db, query, queued);
+}
+
+/** The code a number was sent last. */
+export async function codeOf(shop: TestShop, mobile: string): Promise<string> {
+  const [last] = await messagesTo(shop, mobile);
+  const code = /#(\d{6})$/.exec(last?.text ?? '')?.[1];
+  if (code === undefined) throw new Error(`${mobile} was sent no code.`);
+  return code;
+}
+
+/** Another code of the same length. */
+export const wrong = (code: string): string =>
+  String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+/** Lets the two minutes pass in which codes are good. */
+export const outlastCodes = (shop: TestShop) =>
+  shop.shop.database.db.execute(
+    sql`update login_code set expires_at = now() - interval '1 second'`,
+  );
+
+let last = 9_350_000_000;
+/** A number nobody has used. */
+export function newNumber(): string {
+  last += 1;
+  return `0${last}`;
+}
+
+export const callMember = (
+  shop: TestShop,
+  path: string,
+  body: object,
+  headers: Record<string, string> = {},
+) => shop.post(`/api/member-account/${path}`, body, headers);
+
+/** Asks for a code to log in by. */
+export async function codeFor(shop: TestShop, mobile: string): Promise<string> {
+  await callMember(shop, 'send-code', { mobile });
+  return codeOf(shop, mobile);
+}
+
+export const bearerOf = ({ body }: Pick<Answer, 'body'>) => ({
+  authorization: `Bearer ${loginAnswer.parse(body).accessToken}`,
+});
+
+/** How a login is refused by a rule. */
+export const refusedWith = (message: string) => ({
+  status: 200,
+  body: { success: false, message, accessToken: null, userInfo: null },
+});
