@@ -153,7 +153,7 @@ export const config = {
     // Broken paths, comparisons, and lists with filters or with a query that is to be rewritten.
     { source: '/(.*)', has: [{ type: 'header', key: 'x-undecided' }] },
     { source: '/api/:path*', missing: [{ type: 'header', key: 'x-guid' }] },
-    { source: '/account/login', has: [{ type: 'cookie', key: 'session', value: '1' }] },
+    { source: '/account/login/:path*', has: [{ type: 'cookie', key: 'session', value: '1' }] },
     { source: '/account/:path*', missing: [{ type: 'cookie', key: 'session', value: '1' }] },
   ],
 };

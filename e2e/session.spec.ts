@@ -133,13 +133,10 @@ test.describe('the way back after logging in', () => {
     await page.waitForURL('/account');
   });
 
-  test('leads a member with an unverified mobile to the account, which says so', async ({
-    page,
-  }) => {
+  test('leads a member with an unverified mobile to where it is verified', async ({ page }) => {
     await page.goto('/account/login?returnUrl=/shop/cart');
     await fillLogin(page, accounts.unverified);
-    await page.waitForURL('/account');
-    await expect(page.getByRole('main')).toContainText('شماره موبایل شما هنوز تایید نشده است');
+    await page.waitForURL('/account/verify-mobile?returnUrl=%2Fshop%2Fcart');
   });
 
   test('leads a member past the login page', async ({ page }) => {

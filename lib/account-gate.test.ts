@@ -21,6 +21,8 @@ describe('returnPath', () => {
     '/..//e.example',
     '/account/login',
     '/account/login?returnUrl=/x',
+    '/account/login/code',
+    '/account/x/../login/register',
     null,
   ])('refuses %p', (value) => {
     expect(returnPath(value)).toBe('/account');
@@ -61,11 +63,14 @@ describe('gateAccount', () => {
 
   test('lets a visitor log in and a member pass', () => {
     expect(gateAccount('/account/login', none, false)).toBeNull();
+    expect(gateAccount('/account/login/code', none, false)).toBeNull();
+    expect(gateAccount('/account/loginx', none, false)).toMatch(/^\/account\/login\?/);
     expect(gateAccount('/account/orders', none, true)).toBeNull();
   });
 
   test('sends a member away from the login page', () => {
     expect(gateAccount('/account/login', none, true)).toBe('/account');
+    expect(gateAccount('/account/login/register', none, true)).toBe('/account');
     expect(gateAccount('/account/login', new URLSearchParams('returnUrl=/shop/cart'), true)).toBe(
       '/shop/cart',
     );

@@ -2,30 +2,20 @@
 
 import { useState, useSyncExternalStore } from 'react';
 import { useForm } from 'react-hook-form';
-import { accountTexts } from '#components/account/texts.ts';
+import { FormFoot } from '#components/account/form-foot.tsx';
+import { MobileField, mobileRules, useTypedMobile } from '#components/account/mobile-field.tsx';
 import { PasswordField } from '#components/account/password-field.tsx';
-import { FieldError } from '#components/account/field-error.tsx';
-import { Icon } from '#components/ui/icon.tsx';
-import { returnPath } from '#lib/account-gate.ts';
+import { accountTexts } from '#components/account/texts.ts';
+import { wayInTexts } from '#components/account/way-in-texts.ts';
+import { WayLink } from '#components/account/way-link.tsx';
 import { failureTexts } from '#lib/api/texts.ts';
-import { paths } from '#lib/contract/paths.ts';
-import { warnings } from '#lib/contract/warnings.ts';
-import { toLatinDigits } from '#lib/format/digits.ts';
-import { normaliseMobile } from '#lib/format/mobile.ts';
-import { sessionStore } from '#lib/stores/session.ts';
+import { loginPaths } from '#lib/contract/login-paths.ts';
+import { leadOn } from '#lib/session/way-in.ts';
 
 interface Fields {
   mobile: string;
   password: string;
   remember: boolean;
-}
-
-/** A number as it may stand in the field: its digits in Latin, and what people write between them. */
-const writable = (typed: string): string => toLatinDigits(typed).replaceAll(/[^\d+\s()-]/g, '');
-
-function judgeMobile(written: string): string | true {
-  if (written.trim() === '') return accountTexts.mobileMissing;
-  return normaliseMobile(written) !== null || accountTexts.mobileBad;
 }
 
 const neverChanges = () => () => {};
@@ -38,20 +28,18 @@ async function enter({ mobile, password, remember }: Fields): Promise<string | n
   if (calls === null) return failureTexts.unreachable;
   const refusal = await calls.logIn({ mobile, password, remember });
   if (refusal !== null) return refusal;
-  const wanted = new URLSearchParams(location.search).get('returnUrl');
-  const unverified = sessionStore.getState().user?.warning === warnings.mobileUnverified;
-  // Back must not lead to the login again.
-  location.replace(unverified ? paths.account : returnPath(wanted));
+  leadOn();
   return null;
 }
 
 /** Logs a member in by mobile number and password (specification §2, words of contract §2). */
 export function LoginForm() {
-  const { register, handleSubmit, setFocus, formState } = useForm<Fields>();
+  const { register, handleSubmit, setFocus, setValue, getValues, formState } = useForm<Fields>();
   /** Undefined until the first try. */
   const [told, setTold] = useState<string | null>();
   const denied = useSyncExternalStore(neverChanges, isDenied, () => false);
   const [busy, setBusy] = useState(false);
+  useTypedMobile((mobile) => setValue('mobile', mobile));
   const { errors } = formState;
   const sentence = told === undefined && denied ? accountTexts.denied : (told ?? null);
 
@@ -76,56 +64,44 @@ export function LoginForm() {
         else void submit(event);
       }}
     >
-      <div className="field">
-        <label htmlFor="login-mobile">{accountTexts.mobile}</label>
-        <div className={`input h-14 ${errors.mobile ? 'input-err' : ''}`} dir="ltr">
-          <input
-            id="login-mobile"
-            className="text-18"
-            type="text"
-            inputMode="tel"
-            autoComplete="username"
-            aria-invalid={errors.mobile !== undefined}
-            aria-describedby="login-mobile-hint"
-            {...register('mobile', {
-              // The form takes the value before the field is corrected.
-              setValueAs: writable,
-              validate: judgeMobile,
-              onChange: (event: { target: HTMLInputElement }) => {
-                const { target } = event;
-                const kept = writable(target.value);
-                if (kept !== target.value) target.value = kept;
-              },
-            })}
-          />
-        </div>
-        <FieldError id="login-mobile-hint" error={errors.mobile?.message}>
-          <Icon name="info" className="i-s" />
-          {accountTexts.mobileHint}
-        </FieldError>
-      </div>
+      <MobileField field={register('mobile', mobileRules)} error={errors.mobile?.message} />
       <PasswordField
         label={accountTexts.password}
         autoComplete="current-password"
         error={errors.password?.message}
         {...register('password', { required: accountTexts.passwordMissing })}
       />
-      <label className="check">
-        <input type="checkbox" {...register('remember')} />
-        {accountTexts.remember}
-      </label>
-      <p role="alert" className="hint hint-err text-13 empty:hidden">
-        {sentence === null ? null : (
-          <>
-            <Icon name="circle-alert" className="i-s flex-none" />
-            {sentence}
-          </>
-        )}
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <label className="check">
+          <input type="checkbox" {...register('remember')} />
+          {accountTexts.remember}
+        </label>
+        <WayLink
+          href={loginPaths.forgotPassword}
+          className="link min-h-11 text-13"
+          typed={() => getValues('mobile')}
+        >
+          {wayInTexts.forgot}
+        </WayLink>
+      </div>
+      <FormFoot sentence={sentence} busy={busy} submit={accountTexts.logIn} />
+      <WayLink
+        href={loginPaths.code}
+        className="btn btn-outline btn-lg btn-wide"
+        typed={() => getValues('mobile')}
+      >
+        {wayInTexts.byCode}
+      </WayLink>
+      <p className="flex items-center justify-center gap-2 text-ink-2">
+        {wayInTexts.noAccount}
+        <WayLink
+          href={loginPaths.register}
+          className="link min-h-11"
+          typed={() => getValues('mobile')}
+        >
+          {wayInTexts.register}
+        </WayLink>
       </p>
-      <button type="submit" className="btn btn-primary btn-lg btn-wide" aria-disabled={busy}>
-        {busy ? <span className="spinner" aria-hidden="true" /> : null}
-        {accountTexts.logIn}
-      </button>
     </form>
   );
 }

@@ -8,14 +8,22 @@ import { accountTexts } from '#components/account/texts.ts';
 interface PasswordFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string;
   error: string | undefined;
+  /** Stands below while nothing is wrong. */
+  hint?: string;
   ref?: Ref<HTMLInputElement>;
 }
 
 /** A password, which its owner may look at while typing. */
-export function PasswordField({ label, error, name = 'password', ...input }: PasswordFieldProps) {
+export function PasswordField({
+  label,
+  error,
+  hint,
+  name = 'password',
+  ...input
+}: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const id = `login-${name}`;
-  const hint = `${id}-hint`;
+  const below = `${id}-hint`;
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
@@ -29,7 +37,7 @@ export function PasswordField({ label, error, name = 'password', ...input }: Pas
           autoCapitalize="none"
           spellCheck={false}
           aria-invalid={error !== undefined}
-          {...(error !== undefined && { 'aria-describedby': hint })}
+          {...((error ?? hint) !== undefined && { 'aria-describedby': below })}
         />
         <button
           type="button"
@@ -41,7 +49,9 @@ export function PasswordField({ label, error, name = 'password', ...input }: Pas
           {shown ? accountTexts.hide : accountTexts.show}
         </button>
       </div>
-      <FieldError id={hint} error={error} />
+      <FieldError id={below} error={error}>
+        {hint}
+      </FieldError>
     </div>
   );
 }

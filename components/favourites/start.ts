@@ -39,7 +39,7 @@ export function startFavourites(): void {
   });
   if (!wishes.isGranted()) {
     // Who came back without logging in has given up what was wished for.
-    if (location.pathname !== paths.login) wishes.drop();
+    if (!location.pathname.startsWith(paths.login)) wishes.drop();
     return;
   }
   stopWaiting = sessionStore.subscribe(grant);

@@ -14,7 +14,7 @@ import { toPersianDigits } from '#lib/format/digits.ts';
 
 /** Not where a page stands alone: a hidden field would answer to the name of the login's own. */
 function NewsletterOfShop() {
-  return usePathname() === paths.login ? null : <Newsletter />;
+  return usePathname().startsWith(paths.login) ? null : <Newsletter />;
 }
 
 /** Runs in the browser too, for the reason the header does. */

@@ -2,7 +2,12 @@ import { HTTPError } from 'ky';
 import { plainApi } from '#lib/api/plain-api.ts';
 import { sentenceOf } from '#lib/api/sentence.ts';
 import { failureTexts } from '#lib/api/texts.ts';
-import type { LoginAnswer, LoginBody } from '#lib/contract/member.ts';
+import type {
+  LoginAnswer,
+  LoginBody,
+  RegisterBody,
+  ResetPasswordBody,
+} from '#lib/contract/member.ts';
 import { paths } from '#lib/contract/paths.ts';
 import { wishes } from '#lib/favourites/wish.ts';
 import { tellTabs, tokens } from '#lib/session/browser-session.ts';
@@ -10,12 +15,15 @@ import { becomeVisitor } from '#lib/session/leave.ts';
 import { sessionStore } from '#lib/stores/session.ts';
 
 /**
- * Logs in and keeps the token where remember-me says.
+ * Every way of logging in: the token is kept where remember-me says.
  * @returns null when it did, else the sentence that says why not
  */
-export async function logIn(body: LoginBody): Promise<string | null> {
+async function enter(
+  path: string,
+  body: { remember?: boolean | undefined },
+): Promise<string | null> {
   try {
-    const answer = await plainApi.post('member-account/login', { json: body }).json<LoginAnswer>();
+    const answer = await plainApi.post(path, { json: body }).json<LoginAnswer>();
     if (!answer.success || !answer.accessToken) return answer.message ?? failureTexts.unknown;
     tokens.drop();
     tokens.keep(answer.accessToken, body.remember === true);
@@ -28,6 +36,16 @@ export async function logIn(body: LoginBody): Promise<string | null> {
     return (await sentenceOf(error.response)) ?? failureTexts.unknown;
   }
 }
+
+/** By a password or a code. */
+export const logIn = (body: LoginBody) => enter('member-account/login', body);
+
+/** By a new account, or one that gets this password. The body has the code. */
+export const register = (body: Required<RegisterBody>) => enter('member-account/register', body);
+
+/** By a new password. */
+export const resetPassword = (body: ResetPasswordBody) =>
+  enter('member-account/reset-password', body);
 
 /**
  * Ends the session here and in all tabs, then goes home; when the service could not be told, to the login

@@ -31,7 +31,7 @@ const hub = createConnection(async (tell) => {
 function follow(news: 'in' | 'out') {
   if (news === 'out') becomeVisitor();
   const isMembersPage = location.pathname.startsWith(paths.account);
-  if (news === 'out' && isMembersPage && location.pathname !== paths.login) {
+  if (news === 'out' && isMembersPage && !location.pathname.startsWith(paths.login)) {
     location.assign(paths.home);
     return;
   }

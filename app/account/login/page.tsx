@@ -1,10 +1,8 @@
 import type { Metadata } from 'next';
+import { AuthHeading } from '#components/account/auth-heading.tsx';
+import { AuthPage } from '#components/account/auth-page.tsx';
 import { LoginForm } from '#components/account/login-form.tsx';
 import { accountTexts } from '#components/account/texts.ts';
-import { Logo } from '#components/layout/logo.tsx';
-import { Icon } from '#components/ui/icon.tsx';
-import { Picture } from '#components/ui/picture.tsx';
-import { getHome, getMasterData } from '#lib/api/server.ts';
 import { paths } from '#lib/contract/paths.ts';
 
 export const metadata: Metadata = {
@@ -13,45 +11,11 @@ export const metadata: Metadata = {
   alternates: { canonical: paths.login },
 };
 
-/** The cut-out of the first slide of the home page, if there is one. */
-async function shownProduct(): Promise<string | null> {
-  const home = await getHome();
-  if (!home.found) return null;
-  const slider = home.data.blocks.find((block) => block.type === 'slider');
-  return slider?.data[0]?.image ?? null;
-}
-
-/** Stands alone: no header, no footer (specification §2). */
-export default async function LoginPage() {
-  const [master, image] = await Promise.all([getMasterData(), shownProduct()]);
+export default function LoginPage() {
   return (
-    <div className="full-page grid min-h-dvh bg-ground lg:grid-cols-2">
-      <div className="mx-auto grid w-full max-w-[26rem] content-start gap-6 px-4 pb-8 pt-[clamp(1.5rem,14vh,9rem)]">
-        <div className="flex items-center justify-between">
-          <Logo shop={master.found ? master.data.shop.name : ''} />
-          <a className="icon-btn icon-btn-outline" href={paths.home} aria-label={accountTexts.back}>
-            <Icon name="x" />
-          </a>
-        </div>
-        <div>
-          <h1 className="text-28 font-title">{accountTexts.loginTitle}</h1>
-          <p className="needs-script mt-2 text-ink-2">{accountTexts.loginText}</p>
-        </div>
-        <noscript>
-          <p className="panel">{accountTexts.noScript}</p>
-        </noscript>
-        <LoginForm />
-      </div>
-      <div className="relative hidden content-end overflow-hidden bg-t-sand p-16 lg:grid">
-        {image === null ? null : (
-          <div className="absolute inset-0 grid place-items-center pb-24">
-            <Picture image={image} alt="" sizes="40rem" className="w-[min(40rem,80%)]" />
-          </div>
-        )}
-        <p className="relative max-w-[26rem] text-22 font-price leading-10">
-          {accountTexts.allInOne}
-        </p>
-      </div>
-    </div>
+    <AuthPage>
+      <AuthHeading title={accountTexts.loginTitle}>{accountTexts.loginText}</AuthHeading>
+      <LoginForm />
+    </AuthPage>
   );
 }

@@ -1,0 +1,19 @@
+import type { Metadata } from 'next';
+import { AuthPage } from '#components/account/auth-page.tsx';
+import { CodeLogin } from '#components/account/code-login.tsx';
+import { wayInTexts } from '#components/account/way-in-texts.ts';
+import { loginPaths } from '#lib/contract/login-paths.ts';
+
+export const metadata: Metadata = {
+  title: wayInTexts.codeTitle,
+  robots: { index: false, follow: true },
+  alternates: { canonical: loginPaths.code },
+};
+
+export default function CodeLoginPage() {
+  return (
+    <AuthPage>
+      <CodeLogin />
+    </AuthPage>
+  );
+}

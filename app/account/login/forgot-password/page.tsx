@@ -1,0 +1,19 @@
+import type { Metadata } from 'next';
+import { AuthPage } from '#components/account/auth-page.tsx';
+import { ForgotPassword } from '#components/account/forgot-password.tsx';
+import { wayInTexts } from '#components/account/way-in-texts.ts';
+import { loginPaths } from '#lib/contract/login-paths.ts';
+
+export const metadata: Metadata = {
+  title: wayInTexts.forgotTitle,
+  robots: { index: false, follow: true },
+  alternates: { canonical: loginPaths.forgotPassword },
+};
+
+export default function ForgotPasswordPage() {
+  return (
+    <AuthPage>
+      <ForgotPassword />
+    </AuthPage>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Metadata } from 'next';
+import { AuthPage } from '#components/account/auth-page.tsx';
+import { RegisterForm } from '#components/account/register-form.tsx';
+import { wayInTexts } from '#components/account/way-in-texts.ts';
+import { loginPaths } from '#lib/contract/login-paths.ts';
+
+export const metadata: Metadata = {
+  title: wayInTexts.registerTitle,
+  robots: { index: false, follow: true },
+  alternates: { canonical: loginPaths.register },
+};
+
+export default function RegisterPage() {
+  return (
+    <AuthPage>
+      <RegisterForm />
+    </AuthPage>
+  );
+}

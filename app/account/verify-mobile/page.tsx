@@ -1,0 +1,19 @@
+import type { Metadata } from 'next';
+import { AuthPage } from '#components/account/auth-page.tsx';
+import { VerifyMobile } from '#components/account/verify-mobile.tsx';
+import { wayInTexts } from '#components/account/way-in-texts.ts';
+import { loginPaths } from '#lib/contract/login-paths.ts';
+
+export const metadata: Metadata = {
+  title: wayInTexts.verifyTitle,
+  robots: { index: false, follow: true },
+  alternates: { canonical: loginPaths.verifyMobile },
+};
+
+export default function VerifyMobilePage() {
+  return (
+    <AuthPage>
+      <VerifyMobile />
+    </AuthPage>
+  );
+}

@@ -1,0 +1,50 @@
+'use client';
+
+import { useEffect } from 'react';
+import type { RefObject } from 'react';
+import { FieldError } from '#components/account/field-error.tsx';
+import { wayInTexts } from '#components/account/way-in-texts.ts';
+import { useDigits } from '#components/ui/use-digits.ts';
+import { codeInput, codeLength } from '#lib/format/code-input.ts';
+
+interface CodeFieldProps {
+  field: RefObject<HTMLInputElement | null>;
+  error: string | undefined;
+  /** Called when the last digit is there, if that is all that is to be sent. */
+  onWhole?: () => void;
+}
+
+const ids = { field: 'one-time-code', below: 'one-time-code-hint' } as const;
+
+/** One field for the whole code, so that phones can fill it in and it can be pasted. */
+export function CodeField({ field, error, onWhole }: CodeFieldProps) {
+  const digits = useDigits(field, codeInput, (code) => {
+    if (code.length === codeLength) onWhole?.();
+  });
+
+  // What brought it here was the press of a button that is gone.
+  useEffect(() => field.current?.focus(), [field]);
+
+  return (
+    <div className="field">
+      <label htmlFor={ids.field}>{wayInTexts.code}</label>
+      <div className={`input h-14 ${error === undefined ? '' : 'input-err'}`} dir="ltr">
+        <input
+          {...digits}
+          ref={field}
+          id={ids.field}
+          name="code"
+          className="text-center text-22 font-price tracking-[0.4em] indent-[0.4em]"
+          type="text"
+          autoComplete="one-time-code"
+          enterKeyHint="done"
+          aria-invalid={error !== undefined}
+          aria-describedby={ids.below}
+        />
+      </div>
+      <FieldError id={ids.below} error={error}>
+        {onWhole ? wayInTexts.codeHint : null}
+      </FieldError>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+'use client';
+
+import { useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { AuthHeading } from '#components/account/auth-heading.tsx';
+import { CodeField } from '#components/account/code-field.tsx';
+import { FormFoot } from '#components/account/form-foot.tsx';
+import { Resend } from '#components/account/resend.tsx';
+import { wayInTexts } from '#components/account/way-in-texts.ts';
+import type { Sending } from '#lib/api/code-calls.ts';
+import { codeLength } from '#lib/format/code-input.ts';
+import { toLatinDigits } from '#lib/format/digits.ts';
+
+interface CodeStepProps {
+  /** The number the code went to, as it is shown. */
+  shown: string;
+  /** Seconds until another code may be asked for. */
+  wait: number;
+  /** Asks for another code. */
+  ask: () => Promise<Sending>;
+  /** Sends the code, in Latin digits. Resolves to what is wrong, or null when it leads on. */
+  check: (code: string) => Promise<string | null>;
+  submit: string;
+  /** Back to where the number is typed, if that can be done. */
+  onEdit?: () => void;
+  /** What is to be filled in beside the code, and whether that is done; else it says so itself. */
+  others?: { fields: ReactNode; areReady: () => boolean };
+}
+
+const inMs = (seconds: number): number => Date.now() + seconds * 1_000;
+
+/** Takes the code that was sent to a mobile number. */
+export function CodeStep({ shown, wait, ask, check, submit, onEdit, others }: CodeStepProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const [until, setUntil] = useState(() => inMs(wait));
+
+  const refuse = (sentence: string) => {
+    setError(sentence);
+    field.current?.focus();
+    field.current?.select();
+  };
+
+  const send = async () => {
+    const code = toLatinDigits(field.current?.value ?? '');
+    if (code.length < codeLength) return refuse(wayInTexts.codeShort);
+    setError(undefined);
+    if (others && !others.areReady()) return;
+    setBusy(true);
+    const refusal = await check(code);
+    if (refusal === null) return;
+    setBusy(false);
+    refuse(refusal);
+  };
+
+  const resend = async () => {
+    if (busy) return;
+    setBusy(true);
+    const sending = await ask();
+    setBusy(false);
+    if (sending.wait === null) return refuse(sending.sentence);
+    if (field.current) field.current.value = '';
+    setError(undefined);
+    setUntil(inMs(sending.wait));
+    field.current?.focus();
+  };
+
+  return (
+    <>
+      <AuthHeading title={wayInTexts.enterCode}>
+        {wayInTexts.sentBefore} <bdi dir="ltr">{shown}</bdi> {wayInTexts.sentAfter}{' '}
+        {onEdit ? (
+          <button type="button" className="link -my-3 min-h-11" onClick={onEdit}>
+            {wayInTexts.edit}
+          </button>
+        ) : null}
+      </AuthHeading>
+      <form
+        ref={form}
+        className="grid gap-5"
+        method="post"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!busy) void send();
+        }}
+      >
+        <CodeField
+          field={field}
+          error={error}
+          {...(!others && { onWhole: () => form.current?.requestSubmit() })}
+        />
+        {others?.fields}
+        <FormFoot sentence={null} busy={busy} submit={submit} />
+        <Resend until={until} busy={busy} onResend={() => void resend()} />
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+'use client';
+
+import { useRef, useState } from 'react';
+import { enterBy } from '#components/account/calls.ts';
+import { CodeStep } from '#components/account/code-step.tsx';
+import { PasswordField } from '#components/account/password-field.tsx';
+import { wayInTexts } from '#components/account/way-in-texts.ts';
+import type { Sending } from '#lib/api/code-calls.ts';
+import { faultOfNewPassword } from '#lib/format/new-password.ts';
+import { leadOn } from '#lib/session/way-in.ts';
+
+interface NewPasswordStepProps {
+  /** `09…` */
+  mobile: string;
+  /** Seconds until another code may be asked for. */
+  wait: number;
+  ask: () => Promise<Sending>;
+  onEdit: () => void;
+}
+
+/** Takes the code and the password somebody wants from now on. */
+export function NewPasswordStep({ mobile, ...step }: NewPasswordStepProps) {
+  const password = useRef<HTMLInputElement>(null);
+  const [fault, setFault] = useState<string | null>(null);
+
+  const areReady = () => {
+    const found = faultOfNewPassword(password.current?.value ?? '', mobile);
+    setFault(found);
+    if (found !== null) password.current?.focus();
+    return found === null;
+  };
+
+  const check = async (code: string) => {
+    const body = { mobile, code, password: password.current?.value ?? '' };
+    const refusal = await enterBy((calls) => calls.resetPassword(body));
+    if (refusal === null) leadOn();
+    return refusal;
+  };
+
+  const fields = (
+    <>
+      {/* Tells password managers whose password it is. */}
+      <input type="text" name="username" autoComplete="username" value={mobile} readOnly hidden />
+      <PasswordField
+        ref={password}
+        label={wayInTexts.newPassword}
+        autoComplete="new-password"
+        hint={wayInTexts.passwordHint}
+        error={fault ?? undefined}
+      />
+    </>
+  );
+  return (
+    <CodeStep
+      {...step}
+      shown={wayInTexts.grouped(mobile)}
+      check={check}
+      submit={wayInTexts.setPassword}
+      others={{ fields, areReady }}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+'use client';
+
+import { useSecondsLeft } from '#components/account/use-seconds-left.ts';
+import { wayInTexts } from '#components/account/way-in-texts.ts';
+import { minutesAndSeconds } from '#lib/format/code-input.ts';
+
+interface ResendProps {
+  /** When another code may be asked for, in ms. */
+  until: number;
+  busy: boolean;
+  onResend: () => void;
+}
+
+/** Asks for another code, once that may be done. Screen readers hear of the code and of that, not of each second. */
+export function Resend({ until, busy, onResend }: ResendProps) {
+  const left = useSecondsLeft(until);
+  return (
+    <div className="grid min-h-11 place-items-center text-ink-2">
+      <output className="sr-only">{left > 0 ? wayInTexts.sentNow : wayInTexts.mayResend}</output>
+      {left > 0 ? (
+        <p>
+          {wayInTexts.resendBefore}{' '}
+          <bdi dir="ltr" className="font-label text-ink">
+            {minutesAndSeconds(left)}
+          </bdi>{' '}
+          {wayInTexts.resendAfter}
+        </p>
+      ) : (
+        <button type="button" className="btn btn-text" aria-disabled={busy} onClick={onResend}>
+          {wayInTexts.resend}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+
+const secondsTo = (until: number): number => Math.max(0, Math.ceil((until - Date.now()) / 1_000));
+
+/** Whole seconds until a moment in ms, told each second; right again when a sleeping tab wakes up. */
+export function useSecondsLeft(until: number): number {
+  const [left, setLeft] = useState(() => secondsTo(until));
+
+  useEffect(() => {
+    const tell = () => setLeft(secondsTo(until));
+    tell();
+    const timer = setInterval(tell, 1_000);
+    return () => clearInterval(timer);
+  }, [until]);
+
+  return left;
+}

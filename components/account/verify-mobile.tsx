@@ -1,0 +1,136 @@
+'use client';
+
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { AuthHeading } from '#components/account/auth-heading.tsx';
+import { askForCode } from '#components/account/calls.ts';
+import { CodeStep } from '#components/account/code-step.tsx';
+import { FormFoot } from '#components/account/form-foot.tsx';
+import { accountTexts } from '#components/account/texts.ts';
+import { useAsking } from '#components/account/use-asking.ts';
+import { wayInTexts } from '#components/account/way-in-texts.ts';
+import { failureTexts } from '#lib/api/texts.ts';
+import { paths } from '#lib/contract/paths.ts';
+import type { GetProfileAnswer } from '#lib/contract/member.ts';
+import { toPersianDigits } from '#lib/format/digits.ts';
+import { maskedMobile } from '#lib/format/mobile.ts';
+import { wayBack } from '#lib/session/way-in.ts';
+
+type Reading = 'loading' | 'failed' | GetProfileAnswer;
+
+async function readProfile(show: (reading: Reading) => void): Promise<void> {
+  try {
+    const { getProfile } = await import('#lib/api/profile-calls.ts');
+    const profile = await getProfile();
+    if (profile !== null) show(profile);
+  } catch {
+    show('failed');
+  }
+}
+
+async function check(code: string): Promise<string | null> {
+  const calls = await import('#lib/api/code-calls.ts').catch(() => null);
+  if (calls === null) return failureTexts.unreachable;
+  const refusal = await calls.verifyMobile(code);
+  if (refusal === null) location.replace(wayBack());
+  return refusal;
+}
+
+const neverChanges = () => () => {};
+
+/** On, without having verified the number, or because it is verified. */
+function WayOn({ label, className }: { label: string; className: string }) {
+  const href = useSyncExternalStore(neverChanges, wayBack, () => paths.account);
+  return (
+    <a className={className} href={href}>
+      {label}
+    </a>
+  );
+}
+
+/** Shows that the number of the member is his, by a code that is sent to it (specification §2). */
+export function VerifyMobile() {
+  const [reading, setReading] = useState<Reading>('loading');
+
+  useEffect(() => {
+    void readProfile(setReading);
+  }, []);
+
+  if (reading === 'loading') return <Loading />;
+  if (reading === 'failed') {
+    return (
+      <div className="grid gap-5">
+        <AuthHeading title={wayInTexts.verifyTitle}>{accountTexts.failedText}</AuthHeading>
+        <button
+          type="button"
+          className="btn btn-primary btn-lg btn-wide"
+          onClick={() => {
+            setReading('loading');
+            void readProfile(setReading);
+          }}
+        >
+          {accountTexts.retry}
+        </button>
+      </div>
+    );
+  }
+  return reading.mobileVerified ? <Verified /> : <Verification mobile={reading.mobile} />;
+}
+
+function Verified() {
+  return (
+    <div className="grid gap-5">
+      <AuthHeading title={wayInTexts.verifyTitle}>{wayInTexts.verified}</AuthHeading>
+      <WayOn className="btn btn-primary btn-lg btn-wide" label={wayInTexts.goOn} />
+    </div>
+  );
+}
+
+const send = () => askForCode((calls) => calls.sendVerifyCode());
+
+function Verification({ mobile }: { mobile: string }) {
+  const { wait, sentence, busy, ask } = useAsking();
+  const shown = toPersianDigits(maskedMobile(mobile));
+
+  if (wait !== null) {
+    return (
+      <CodeStep shown={shown} wait={wait} ask={send} check={check} submit={wayInTexts.verify} />
+    );
+  }
+  return (
+    <>
+      <AuthHeading title={wayInTexts.verifyTitle}>{wayInTexts.verifyText}</AuthHeading>
+      <form
+        className="grid gap-5"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!busy) void ask(send);
+        }}
+      >
+        <p>
+          {wayInTexts.number}{' '}
+          <bdi dir="ltr" className="font-label">
+            {shown}
+          </bdi>
+        </p>
+        <FormFoot sentence={sentence} busy={busy} submit={wayInTexts.getCode} />
+        <WayOn className="btn btn-text btn-lg btn-wide" label={wayInTexts.skip} />
+      </form>
+    </>
+  );
+}
+
+/** Stands where the number and the button will be, in the same measures. */
+function Loading() {
+  return (
+    <>
+      <AuthHeading title={wayInTexts.verifyTitle}>{wayInTexts.verifyText}</AuthHeading>
+      <div className="needs-script grid gap-5 motion-safe:animate-pulse">
+        <p className="sr-only">{accountTexts.loading}</p>
+        <div className="h-6 w-48 rounded-8 bg-sunken-2" aria-hidden />
+        <div className="h-14 rounded-12 bg-sunken-2" aria-hidden />
+        <div className="h-14" aria-hidden />
+      </div>
+    </>
+  );
+}

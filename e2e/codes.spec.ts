@@ -1,0 +1,329 @@
+import { toPersianDigits } from '#lib/format/digits.ts';
+import {
+  askForCode,
+  button,
+  codeField,
+  codeOf,
+  mobileField,
+  newMobile,
+  wrong,
+} from './support/codes.ts';
+import { accounts, fillLogin, logIn, storedTokens } from './support/members.ts';
+import { latinDigits, sideways } from './support/reading.ts';
+import { productForSale } from './support/shop.ts';
+import { heartOf, keptCodes, patience } from './support/favourites.ts';
+import { expect, test } from './support/test.ts';
+import type { Page } from './support/test.ts';
+
+const password = 'Kahroba-1405';
+const main = (page: Page) => page.getByRole('main');
+const expectMember = (page: Page) =>
+  expect(page.getByRole('banner').getByRole('link', { name: 'حساب کاربری' })).toBeVisible();
+const pages = [
+  '/account/login/code',
+  '/account/login/register',
+  '/account/login/forgot-password',
+] as const;
+
+for (const width of [390, 1280]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 844 } });
+
+    test('a new number becomes a member’s by a code', async ({ page }) => {
+      const mobile = newMobile();
+      await page.goto('/account/login?returnUrl=%2Fshop%2Fcart');
+      await mobileField(page).fill(mobile);
+      await page.getByRole('link', { name: 'ورود با کد یک‌بارمصرف' }).click();
+      await page.waitForURL('/account/login/code?returnUrl=%2Fshop%2Fcart');
+      await expect(mobileField(page)).toHaveValue(mobile);
+      await expect(page.getByRole('banner')).toHaveCount(0);
+      await expect(page.getByRole('contentinfo')).toHaveCount(0);
+      await button(page, 'دریافت کد').click();
+      await expect(codeField(page)).toBeFocused();
+      await expect(main(page)).toContainText(
+        toPersianDigits(mobile.replace(/^(....)(...)/, '$1 $2 ')),
+      );
+      expect(await sideways(page)).toBe(0);
+      await page.keyboard.type(await codeOf(page, mobile));
+      await page.waitForURL('/shop/cart');
+      expect((await storedTokens(page)).passing?.split('.').length).toBe(3);
+    });
+
+    test('somebody registers with a password, once the number is shown to be his', async ({
+      page,
+    }) => {
+      const mobile = newMobile();
+      await page.goto('/account/login');
+      await page.getByRole('link', { name: 'ثبت‌نام' }).click();
+      await page.waitForURL('/account/login/register');
+      await mobileField(page).fill(mobile);
+      await page.getByLabel('رمز عبور').fill(mobile);
+      await button(page, 'دریافت کد').click();
+      const field = page.getByRole('textbox', { name: 'رمز عبور' });
+      await expect(field).toHaveAccessibleDescription('رمز عبور نباید همان شماره موبایل باشد.');
+      await page.getByLabel('رمز عبور').fill(password);
+      await button(page, 'دریافت کد').click();
+      const code = await codeOf(page, mobile);
+      await codeField(page).fill(wrong(code));
+      await expect(codeField(page)).toHaveAccessibleDescription('کد درست نیست.');
+      await expect(codeField(page)).toBeFocused();
+      await page.keyboard.type(code);
+      await page.waitForURL('/account');
+      await page.context().clearCookies();
+      await page.evaluate(() => sessionStorage.clear());
+      await page.goto('/account/login');
+      await mobileField(page).fill(mobile);
+      await page.getByLabel('رمز عبور').fill(password);
+      await button(page, 'ورود').click();
+      await page.waitForURL('/account');
+    });
+
+    test.describe('of two sessions', () => {
+      // What the other tab asks for is refused.
+      test.use({ breaksThings: true });
+
+      test('a forgotten password is replaced, and other sessions end', async ({
+        page,
+        browser,
+      }) => {
+        const mobile = newMobile();
+        await askForCode(page, mobile);
+        await page.keyboard.type(await codeOf(page, mobile));
+        await page.waitForURL('/account');
+        const context = await browser.newContext({ viewport: { width, height: 844 } });
+        const other = await context.newPage();
+        await other.goto('/account/login?returnUrl=%2Fshop%2Fcart');
+        await other.getByRole('link', { name: 'رمز عبور را فراموش کرده‌اید؟' }).click();
+        await other.waitForURL('/account/login/forgot-password?returnUrl=%2Fshop%2Fcart');
+        await mobileField(other).fill(mobile);
+        await button(other, 'دریافت کد').click();
+        await expect(codeField(other)).toBeFocused();
+        await other.keyboard.type(await codeOf(other, mobile, 1));
+        await button(other, 'ثبت رمز عبور و ورود').click();
+        const field = other.getByRole('textbox', { name: 'رمز عبور تازه' });
+        await expect(field).toBeFocused();
+        await expect(field).toHaveAccessibleDescription(/بنویسید/);
+        await field.fill(password);
+        await button(other, 'ثبت رمز عبور و ورود').click();
+        await other.waitForURL('/shop/cart');
+        await context.close();
+        await page.goto('/account');
+        await page.waitForURL(/\/account\/login\?/);
+      });
+    });
+  });
+}
+
+test.describe('the field of the code', () => {
+  test('takes what is pasted, in Persian digits and with words around it', async ({ page }) => {
+    const mobile = newMobile();
+    await askForCode(page, mobile);
+    const field = codeField(page);
+    await expect(field).toHaveAttribute('inputmode', 'numeric');
+    await expect(field).toHaveAttribute('autocomplete', 'one-time-code');
+    const code = await codeOf(page, mobile);
+    await field.fill('12ab');
+    await expect(field).toHaveValue('۱۲');
+    await field.fill(`کد ورود: ${toPersianDigits(code)}`);
+    await page.waitForURL('/account');
+  });
+
+  test('that is not full says so, and asks nobody', async ({ page }) => {
+    await askForCode(page, newMobile());
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/api/member-account/')) calls.push(request.url());
+    });
+    await page.keyboard.type('12345');
+    await page.keyboard.press('Enter');
+    await expect(codeField(page)).toHaveAccessibleDescription('کد شش‌رقمی را کامل بنویسید.');
+    await expect(codeField(page)).toBeFocused();
+    expect(calls).toEqual([]);
+  });
+
+  test('says after five wrong codes that the code is dead', async ({ page }) => {
+    const mobile = newMobile();
+    await askForCode(page, mobile);
+    const code = await codeOf(page, mobile);
+    for (const told of [
+      ...Array.from({ length: 4 }, () => /^کد درست نیست/),
+      /دیگر پذیرفته نمی‌شود/,
+    ]) {
+      const answer = page.waitForResponse('**/member-account/login');
+      await codeField(page).fill('');
+      await page.keyboard.type(wrong(code));
+      await answer;
+      await expect(codeField(page)).toHaveAccessibleDescription(told);
+    }
+    await codeField(page).fill(code);
+    await expect(codeField(page)).toHaveAccessibleDescription(/دیگر پذیرفته نمی‌شود/);
+  });
+});
+
+test.describe('who asks for a code a second time', () => {
+  test.use({ breaksThings: true });
+
+  test('two minutes are counted down, then a code may be asked for again', async ({ page }) => {
+    const mobile = newMobile();
+    await page.clock.install();
+    await askForCode(page, mobile);
+    await expect(main(page)).toContainText(/ارسال دوبارهٔ کد تا (۲:۰۰|۱:۵۹) دیگر/);
+    await expect(main(page).getByRole('status')).toHaveText('کد پیامک شد.');
+    await page.clock.runFor(60_000);
+    await expect(main(page)).toContainText(/ارسال دوبارهٔ کد تا (۱:۰۰|۰:۵[۰-۹]) دیگر/);
+    await expect(button(page, 'ارسال دوبارهٔ کد')).toHaveCount(0);
+    await page.clock.runFor(61_000);
+    await expect(main(page).getByRole('status')).toHaveText('اکنون می‌توانید کد تازه بخواهید.');
+    // For the service no two minutes have passed: the code it sent is still good, and that is as well.
+    await button(page, 'ارسال دوبارهٔ کد').click();
+    await expect(main(page)).toContainText(/ارسال دوبارهٔ کد تا [۰-۲]:[۰-۹]{2} دیگر/);
+    await expect(codeField(page)).toBeFocused();
+    await page.keyboard.type(await codeOf(page, mobile));
+    await page.waitForURL('/account');
+  });
+
+  test('types the one that was sent', async ({ page }) => {
+    const mobile = newMobile();
+    await askForCode(page, mobile);
+    await button(page, 'ویرایش شماره').click();
+    await expect(mobileField(page)).toBeFocused();
+    await expect(mobileField(page)).toHaveValue(mobile);
+    await page.keyboard.press('Enter');
+    await expect(codeField(page)).toBeFocused();
+    await page.keyboard.type(await codeOf(page, mobile));
+    await page.waitForURL('/account');
+  });
+});
+
+test('everything works by keyboard alone', async ({ page }) => {
+  const mobile = newMobile();
+  await page.goto('/account/login/register');
+  await mobileField(page).focus();
+  await page.keyboard.type(toPersianDigits(mobile));
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(password);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(page.getByLabel('مرا به خاطر بسپار')).toBeChecked();
+  await page.keyboard.press('Enter');
+  await expect(codeField(page)).toBeFocused();
+  await page.keyboard.type(await codeOf(page, mobile));
+  await page.waitForURL('/account');
+  expect((await storedTokens(page)).lasting?.split('.').length).toBe(3);
+});
+
+test.describe('a member whose number is not verified', () => {
+  test.use({ breaksThings: true });
+
+  test('is led to verify it, may leave that for later, and goes on where he wanted to', async ({
+    page,
+  }) => {
+    await page.goto('/account/login?returnUrl=%2Fshop%2Fcart');
+    await fillLogin(page, accounts.unverified);
+    await page.waitForURL('/account/verify-mobile?returnUrl=%2Fshop%2Fcart');
+    await expect(page.getByRole('banner')).toHaveCount(0);
+    await expect(main(page)).toContainText('۰۹۱۲ ••• ۰۰۰۴');
+    await page.getByRole('link', { name: 'بعداً تایید می‌کنم' }).click();
+    await page.waitForURL('/shop/cart');
+    await page.goto('/account/verify-mobile?returnUrl=//e.example');
+    await expect(page.getByRole('link', { name: 'بعداً تایید می‌کنم' })).toHaveAttribute(
+      'href',
+      '/account',
+    );
+    await button(page, 'دریافت کد').click();
+    await expect(codeField(page)).toBeFocused();
+  });
+});
+
+test.describe('a way back', () => {
+  for (const evil of [
+    '//e.example',
+    '/\\e.example',
+    'javascript:alert(1)',
+    '/account/login/code',
+  ]) {
+    test(`never leads elsewhere: ${JSON.stringify(evil)}`, async ({ page }) => {
+      const mobile = newMobile();
+      await askForCode(page, mobile, evil);
+      await page.keyboard.type(await codeOf(page, mobile));
+      await page.waitForURL('/account');
+    });
+  }
+
+  test('leads a member past all ways in', async ({ page }) => {
+    await logIn(page);
+    for (const path of pages) {
+      await page.goto(`${path}?returnUrl=/shop/cart`);
+      await page.waitForURL('/shop/cart');
+    }
+    await page.goto('/account/verify-mobile?returnUrl=/shop/cart');
+    await expect(main(page)).toContainText('شماره موبایل شما تایید شده است.');
+    await page.getByRole('link', { name: 'ادامه' }).click();
+    await page.waitForURL('/shop/cart');
+    await expectMember(page);
+  });
+
+  test('grants what a visitor wished for', async ({ page }) => {
+    const { websiteCode } = await productForSale();
+    const mobile = newMobile();
+    await page.goto('/shop');
+    await heartOf(page, websiteCode).click();
+    const prompt = page.getByRole('dialog', { name: 'ورود به حساب' });
+    await prompt.getByRole('link', { name: 'ورود / ثبت‌نام' }).click(patience);
+    await page.waitForURL('/account/login?returnUrl=%2Fshop');
+    await page.getByRole('link', { name: 'ورود با کد یک‌بارمصرف' }).click();
+    await mobileField(page).fill(mobile);
+    await button(page, 'دریافت کد').click();
+    await codeField(page).fill(await codeOf(page, mobile));
+    await page.waitForURL('/shop');
+    await expect.poll(() => keptCodes(page)).toEqual([websiteCode]);
+  });
+});
+
+test.describe('what fails', () => {
+  test.use({ breaksThings: true });
+
+  test('is said, and can be tried again', async ({ page }) => {
+    const mobile = newMobile();
+    await page.goto('/account/login/code');
+    await page.route('**/member-account/send-code', (route) => route.abort());
+    await mobileField(page).fill(mobile);
+    await button(page, 'دریافت کد').click();
+    await expect(main(page).getByRole('alert')).toContainText('ارتباط با فروشگاه برقرار نشد');
+    await page.unroute('**/member-account/send-code');
+    await button(page, 'دریافت کد').click();
+    await page.route('**/member-account/login', (route) => route.abort());
+    await codeField(page).fill(await codeOf(page, mobile));
+    await expect(codeField(page)).toHaveAccessibleDescription(/ارتباط با فروشگاه برقرار نشد/);
+    await page.unroute('**/member-account/login');
+    await button(page, 'ورود').click();
+    await page.waitForURL('/account');
+  });
+});
+
+for (const path of pages) {
+  test(`${path} is private, not indexed, and read in Persian digits`, async ({ page, request }) => {
+    const answer = await request.get(path);
+    expect(answer.status()).toBe(200);
+    expect(answer.headers()['cache-control']).toBe('private, no-store');
+    expect(answer.headers()['set-cookie']).toBeUndefined();
+    const html = await answer.text();
+    expect(html).toMatch(/<meta name="robots" content="noindex/);
+    await page.goto(path);
+    await expect(page.getByLabel('شماره موبایل')).toHaveCount(1);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    expect(await latinDigits(page)).toEqual([]);
+    for (const link of await page.locator('form').getByRole('link').all()) {
+      const box = await link.boundingBox();
+      expect(box?.height, await link.innerText()).toBeGreaterThanOrEqual(44);
+    }
+  });
+}
+
+test('a member’s page to verify the number is private and not indexed', async ({ page }) => {
+  await logIn(page);
+  const answer = await page.request.get('/account/verify-mobile');
+  expect(answer.headers()['cache-control']).toBe('private, no-store');
+  expect(await answer.text()).toMatch(/<meta name="robots" content="noindex/);
+});

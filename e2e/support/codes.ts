@@ -1,0 +1,44 @@
+import { expect } from 'playwright/test';
+import type { Page } from 'playwright/test';
+import { inbox } from './tell.ts';
+
+/** A number no other test uses, of a run that may not be the first on this shop. */
+export const newMobile = (): string =>
+  `0939${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`;
+
+/** Messages to the number, the latest first. */
+async function messagesTo(page: Page, mobile: string): Promise<string[]> {
+  const items = (await inbox(page)).split('<li>').slice(1);
+  return items.filter((item) => item.includes(`>${mobile}<`));
+}
+
+/**
+ * Waits for the code the number is sent.
+ * @param sent how many were sent before
+ */
+export async function codeOf(page: Page, mobile: string, sent = 0): Promise<string> {
+  let messages: string[] = [];
+  await expect
+    .poll(async () => (messages = await messagesTo(page, mobile)).length)
+    .toBeGreaterThan(sent);
+  const code = /#(\d{6})/.exec(messages[0] ?? '')?.[1];
+  if (code === undefined) throw new Error('The message has no code.');
+  return code;
+}
+
+/** Another code of the same length. */
+export const wrong = (code: string): string =>
+  String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+export const mobileField = (page: Page) => page.getByRole('textbox', { name: 'شماره موبایل' });
+export const codeField = (page: Page) => page.getByRole('textbox', { name: 'کد شش‌رقمی' });
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** Asks for a code on the page of logins by code and waits for the field it is typed into. */
+export async function askForCode(page: Page, mobile: string, returnUrl?: string): Promise<void> {
+  const query = returnUrl === undefined ? '' : `?returnUrl=${encodeURIComponent(returnUrl)}`;
+  await page.goto(`/account/login/code${query}`);
+  await mobileField(page).fill(mobile);
+  await button(page, 'دریافت کد').click();
+  await expect(codeField(page)).toBeFocused();
+}

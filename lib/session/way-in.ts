@@ -1,0 +1,36 @@
+import { returnPath } from '#lib/account-gate.ts';
+import { loginPaths } from '#lib/contract/login-paths.ts';
+import { warnings } from '#lib/contract/warnings.ts';
+import { shelfOf } from '#lib/session/token.ts';
+import { sessionStore } from '#lib/stores/session.ts';
+
+/** Where this page is to lead back to, as its address says; nobody has looked at it yet. */
+const wanted = (): string | null => new URLSearchParams(location.search).get('returnUrl');
+
+/** The same way back from another page. */
+export function withReturn(path: string, returnUrl: string | null): string {
+  return returnUrl === null ? path : `${path}?returnUrl=${encodeURIComponent(returnUrl)}`;
+}
+
+/** Where a member goes from here, a page of this site. */
+export const wayBack = (): string => returnPath(wanted());
+
+/** Leads whoever has just logged in on; Back does not lead to the login again. */
+export function leadOn(): void {
+  const { user } = sessionStore.getState();
+  const isUnverified = user?.warning === warnings.mobileUnverified;
+  location.replace(isUnverified ? withReturn(loginPaths.verifyMobile, wanted()) : wayBack());
+}
+
+const key = 'typedMobile';
+const shelf = shelfOf(() => sessionStorage);
+
+/** A number typed on one way in, for the next one. */
+export const typedMobile = {
+  keep: (mobile: string): void => shelf.setItem(key, mobile),
+  take(): string {
+    const kept = shelf.getItem(key) ?? '';
+    shelf.removeItem(key);
+    return kept;
+  },
+};
