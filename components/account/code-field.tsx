@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect } from 'react';
+import { useEffect, useId } from 'react';
 import type { RefObject } from 'react';
 import { FieldError } from '#components/account/field-error.tsx';
 import { wayInTexts } from '#components/account/way-in-texts.ts';
@@ -14,10 +14,10 @@ interface CodeFieldProps {
   onWhole?: () => void;
 }
 
-const ids = { field: 'one-time-code', below: 'one-time-code-hint' } as const;
-
 /** One field for the whole code, so that phones can fill it in and it can be pasted. */
 export function CodeField({ field, error, onWhole }: CodeFieldProps) {
+  const id = useId();
+  const below = `${id}-hint`;
   const digits = useDigits(field, codeInput, (code) => {
     if (code.length === codeLength) onWhole?.();
   });
@@ -27,22 +27,22 @@ export function CodeField({ field, error, onWhole }: CodeFieldProps) {
 
   return (
     <div className="field">
-      <label htmlFor={ids.field}>{wayInTexts.code}</label>
+      <label htmlFor={id}>{wayInTexts.code}</label>
       <div className={`input h-14 ${error === undefined ? '' : 'input-err'}`} dir="ltr">
         <input
           {...digits}
           ref={field}
-          id={ids.field}
+          id={id}
           name="code"
           className="text-center text-22 font-price tracking-[0.4em] indent-[0.4em]"
           type="text"
           autoComplete="one-time-code"
           enterKeyHint="done"
           aria-invalid={error !== undefined}
-          aria-describedby={ids.below}
+          aria-describedby={below}
         />
       </div>
-      <FieldError id={ids.below} error={error}>
+      <FieldError id={below} error={error}>
         {onWhole ? wayInTexts.codeHint : null}
       </FieldError>
     </div>

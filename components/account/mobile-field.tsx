@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect } from 'react';
+import { useEffect, useId } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { FieldError } from '#components/account/field-error.tsx';
 import { accountTexts } from '#components/account/texts.ts';
@@ -44,22 +44,25 @@ interface MobileFieldProps {
 }
 
 export function MobileField({ field, error }: MobileFieldProps) {
+  // The router keeps pages that were left by Back, hidden.
+  const id = useId();
+  const below = `${id}-hint`;
   return (
     <div className="field">
-      <label htmlFor="login-mobile">{accountTexts.mobile}</label>
+      <label htmlFor={id}>{accountTexts.mobile}</label>
       <div className={`input h-14 ${error === undefined ? '' : 'input-err'}`} dir="ltr">
         <input
-          id="login-mobile"
+          id={id}
           className="text-18"
           type="text"
           inputMode="tel"
           autoComplete="username"
           aria-invalid={error !== undefined}
-          aria-describedby="login-mobile-hint"
+          aria-describedby={below}
           {...field}
         />
       </div>
-      <FieldError id="login-mobile-hint" error={error}>
+      <FieldError id={below} error={error}>
         <Icon name="info" className="i-s" />
         {accountTexts.mobileHint}
       </FieldError>

@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { InputHTMLAttributes, Ref } from 'react';
 import { FieldError } from '#components/account/field-error.tsx';
 import { accountTexts } from '#components/account/texts.ts';
@@ -22,7 +22,7 @@ export function PasswordField({
   ...input
 }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
-  const id = `login-${name}`;
+  const id = useId();
   const below = `${id}-hint`;
   return (
     <div className="field">

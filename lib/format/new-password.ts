@@ -7,7 +7,7 @@ const longest = 200;
 
 /** What is said of a password somebody wants to have from now on. */
 const texts = {
-  missing: 'رمز عبور تازه را بنویسید.',
+  missing: 'رمز عبور را بنویسید.',
   short: 'رمز عبور باید دست‌کم ۸ نویسه داشته باشد.',
   long: 'رمز عبور بیش از ۲۰۰ نویسه است.',
   number: 'رمز عبور نباید همان شماره موبایل باشد.',
