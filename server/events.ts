@@ -1,9 +1,12 @@
 import { EventEmitter } from 'node:events';
+import type { BasketOwner } from '#server/basket-owner.ts';
 
-/** A change of one line of a basket, as it is after commit. */
+/**
+ * A change of one line of a basket, as it is after commit. One that is of no line (the basket was frozen,
+ * or what is new was confirmed) has 0 for product, variant and count: who shows the basket reads it again.
+ */
 export interface BasketChange {
-  /** Names the basket. */
-  readonly guid: string;
+  readonly owner: BasketOwner;
   readonly websiteCode: number;
   readonly variantId: number;
   /** The line's new total; 0 when it was removed. */

@@ -32,7 +32,9 @@ async function main(): Promise<void> {
   const events = new ShopEvents();
   const shop = createShop({ database, events, settings: config, redis });
   const app = await buildApp({ config, shop, logger, redis });
-  const hub = createShopHub(config, logger);
+  const hub = createShopHub(config, logger, async (token) =>
+    shop.members.memberOf(await shop.members.readAccess(token)),
+  );
   registerHub(app, hub);
   events.on('basketChanged', hub.tellBasket);
   answerCommands({ database, events, siteUrl: config.siteUrl });

@@ -9,18 +9,20 @@ import {
   websiteCode,
 } from '#lib/contract/values.ts';
 
-/** Add-To-Basket counts below zero that are not counts (specification §4). */
-export const frozenBasket = -8;
-export const refusedAdd = -7;
-
-/** ProductProperty 0 means the default variant; an absent Count is 1 (contract §3). */
-export const addToBasketBody = z.object({
+/** ProductProperty 0 means the default variant (contract §3). */
+const place = {
   WebsiteCode: websiteCode,
+  ProductProperty: z.int().min(0).max(2_147_483_647).default(0),
+};
+/** Names the basket of a visitor; a member's is named by the bearer. */
+const asked = { Refer: z.string().max(2_000).default(''), GuidCode: guid.optional() };
+
+/** An absent Count is 1 (contract §3). */
+export const addToBasketBody = z.object({
+  ...place,
+  ...asked,
   Count: pieces.default(1),
   Insurance: z.boolean().default(false),
-  ProductProperty: z.int().min(0).max(2_147_483_647).default(0),
-  Refer: z.string().max(2_000).default(''),
-  GuidCode: guid.optional(),
 });
 export type AddToBasketBody = z.input<typeof addToBasketBody>;
 
@@ -31,6 +33,25 @@ export const addToBasketAnswer = z.object({
   sequence: z.int(),
 });
 export type AddToBasketAnswer = z.infer<typeof addToBasketAnswer>;
+
+/** Count is the line's new one. */
+export const changeCountBody = z.object({ ...place, ...asked, Count: pieces });
+export type ChangeCountBody = z.input<typeof changeCountBody>;
+
+export const changeInsuranceBody = z.object({ ...place, ...asked, Insurance: z.boolean() });
+export type ChangeInsuranceBody = z.input<typeof changeInsuranceBody>;
+
+export const removeFromBasketBody = z.object({ ...place, ...asked });
+export type RemoveFromBasketBody = z.input<typeof removeFromBasketBody>;
+
+/** NewsKey is that of the basket the shopper has seen. */
+export const confirmChangesBody = z.object({ ...asked, NewsKey: z.string().max(100) });
+export type ConfirmChangesBody = z.input<typeof confirmChangesBody>;
+
+export const noticeKinds = ['blocked', 'lessStock', 'capped', 'priceUp', 'priceDown'] as const;
+/** What became of a line since the shopper last saw it, with the sentence that says so. */
+export const basketNotice = z.object({ kind: z.enum(noticeKinds), message: z.string() });
+export type BasketNotice = z.infer<typeof basketNotice>;
 
 export const basketLine = z.object({
   websiteCode,
@@ -50,6 +71,8 @@ export const basketLine = z.object({
   /** Pieces and, when chosen, their insurance. */
   lineTotal: toman,
   availability,
+  /** `blocked` and `lessStock` stand in the way of an order; the others only have to be confirmed. */
+  notices: z.array(basketNotice),
 });
 export type BasketLine = z.infer<typeof basketLine>;
 
@@ -61,7 +84,33 @@ export const getBasketAnswer = z.object({
   totalDiscount: toman,
   insurancePrice: toman,
   finalPrice: toman,
-  /** Grows with every change of this basket; answers and events are ordered by it. */
+  /** Grows by one with every change of a line; answers and events are ordered by it. */
   sequence: z.int(),
+  /** Whether it awaits payment: then it can't be changed until `Basket/Exit-Freeze`. */
+  frozen: z.boolean(),
+  /** Names what there is to confirm; '' when there is nothing. */
+  newsKey: z.string(),
 });
 export type GetBasketAnswer = z.infer<typeof getBasketAnswer>;
+
+/**
+ * What a change of a line came to. `message` is null when it was made; else it says why not, `basketCount`
+ * is -8 or -7, and the rest is the basket as it stands.
+ */
+export const changeBasketAnswer = z.object({
+  message: z.string().nullable(),
+  basketCount: z.int(),
+  finalPrice: toman,
+  insurancePrice: toman,
+  sequence: z.int(),
+  basket: getBasketAnswer,
+});
+export type ChangeBasketAnswer = z.infer<typeof changeBasketAnswer>;
+
+/** Whether the basket was frozen or not, it can be changed now. */
+export const exitFreezeAnswer = z.object({
+  message: z.null(),
+  basketCount: z.int(),
+  sequence: z.int(),
+});
+export type ExitFreezeAnswer = z.infer<typeof exitFreezeAnswer>;

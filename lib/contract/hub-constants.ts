@@ -6,7 +6,16 @@ export const hubEvents = {
   reconnect: 'ReconnectEvent',
   updateBasket: 'UpdateBasketEvent',
 } as const;
-export const hubMethods = { reconnect: 'ReconnectMethod' } as const;
+export const hubMethods = {
+  reconnect: 'ReconnectMethod',
+  /** The referrer, or null. */
+  changeRefer: 'ChangeReferMethod',
+  /** JSON of `{location, title, value}`. */
+  changeLocation: 'ChangeLocationMethod',
+  /** JSON of `{type, value}`. */
+  changeChatLocation: 'ChangeChatLocationMethod',
+  changeView: 'ChangeViewMethod',
+} as const;
 
 /** Delays of the hub connection in ms (specification §9). */
 export const hubDelays = {

@@ -54,6 +54,15 @@ const sessionsOver = (count: number) =>
     from generate_series(1, ${count}) n`);
 
 describe('a clean-up', () => {
+  test('leaves members their baskets, however old', async () => {
+    await execute(sql`
+      insert into basket (member_id, sequence, updated_at)
+      select id, 1, now() - interval '400 days' from member`);
+    const before = await countOf('basket');
+    await newCleaner().round();
+    expect(await countOf('basket')).toBe(before);
+  });
+
   test('ends no session that lasts, whoever its member is, and all that are over', async () => {
     const { bearer } = await logIn(shop, accounts.administrator);
     await sessionsOver(3);
@@ -126,7 +135,7 @@ describe('a clean-up', () => {
 test('a basket that was removed after it was read is not written to: it is read again', async () => {
   const { database } = shop.shop;
   const write = (guid: string, read: number) =>
-    database.run(putLine, [guid, read, variants.laptop, codes.laptop, 4, false, '']);
+    database.run(putLine.guest, [guid, read, variants.laptop, codes.laptop, 4, false, '', 9]);
   const guid = randomUUID();
   expect(await write(guid, 7)).toEqual([]);
   expect(await write(guid, 0)).toEqual([{ sequence: 1 }]);

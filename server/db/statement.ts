@@ -22,16 +22,18 @@ interface Removal {
   /** Rows whose `since` lies before `before`, an SQL expression, the oldest first. */
   since: string;
   before: string;
+  /** Of which rows alone, an SQL condition. */
+  only?: string;
 }
 
 /** Removes some rows and says how many. One that another node is at is left to that node. */
-export function removal({ name, table, key, since, before }: Removal) {
+export function removal({ name, table, key, since, before, only = 'true' }: Removal) {
   return {
     name,
     text: `
     with gone as (
       delete from ${table} where ${key} = any(array(
-        select ${key} from ${table} where ${since} < ${before}
+        select ${key} from ${table} where ${since} < ${before} and ${only}
         order by ${since} limit ${cleaningBatch} for update skip locked))
       returning 1)
     select count(*)::int as count from gone`,

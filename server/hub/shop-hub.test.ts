@@ -2,6 +2,8 @@ import { afterEach, describe, expect, test } from '@jest/globals';
 import Fastify from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { hubPath } from '#lib/contract/hub-constants.ts';
+import { guestBasket, memberBasket } from '#server/basket-owner.ts';
+import { ShopError } from '#server/errors.ts';
 import type { BasketChange } from '#server/events.ts';
 import { registerHub } from '#server/hub/plugin.ts';
 import { createShopHub } from '#server/hub/shop-hub.ts';
@@ -21,10 +23,14 @@ afterEach(async () => {
   }
 });
 
-/** A node with nothing but the hub. */
+/** A node with nothing but the hub, where the token `member-5` is member 5's. */
 async function startNode(redisUrl = ''): Promise<{ hub: ShopHub; base: string }> {
   const settings = { siteUrl: 'https://shop.example', trustedProxies: 0, redisUrl };
-  const hub = createShopHub(settings, SILENT);
+  const hub = createShopHub(settings, SILENT, async (token) => {
+    const [, id] = /^member-(\d+)$/.exec(token) ?? [];
+    if (id === undefined) throw new ShopError(401, 'TOKEN_FALSE', 'false');
+    return { id: Number(id) };
+  });
   const app = Fastify();
   registerHub(app, hub);
   const base = await app.listen({ host: '127.0.0.1', port: 0 });
@@ -32,14 +38,14 @@ async function startNode(redisUrl = ''): Promise<{ hub: ShopHub; base: string }>
   return { hub, base };
 }
 
-async function tab(base: string, guid: string): Promise<Tab> {
-  const opened = await openTab(base, guid);
+async function tab(base: string, guid: string, token = ''): Promise<Tab> {
+  const opened = await openTab(base, guid, token);
   endings.push(() => opened.stop());
   return opened;
 }
 
 const change = (guid: string, sequence = 1): BasketChange => ({
-  guid,
+  owner: guestBasket(guid),
   websiteCode: 1001,
   variantId: 7,
   count: 2,
@@ -63,6 +69,31 @@ describe('the shop hub', () => {
     hub.tellBasket(change(other, 2));
     expect((await stranger.next())[5]).toBe(2);
     expect(stranger.heard).toHaveLength(1);
+  });
+
+  test('tells the tabs of a member on all devices, and nobody who has only their guid', async () => {
+    const { hub, base } = await startNode();
+    const guid = randomUUID();
+    const devices = [await tab(base, guid, 'member-5'), await tab(base, randomUUID(), 'member-5')];
+    const visitor = await tab(base, guid);
+    const other = await tab(base, randomUUID(), 'member-6');
+
+    hub.tellBasket({ ...change(guid, 3), owner: memberBasket(5) });
+    for (const event of await Promise.all(devices.map((one) => one.next()))) {
+      expect(event).toEqual([1001, 7, 2, 5, 'add', 3]);
+    }
+    hub.tellBasket(change(guid, 8));
+    hub.tellBasket({ ...change(guid, 9), owner: memberBasket(6) });
+    expect((await visitor.next())[5]).toBe(8);
+    expect((await other.next())[5]).toBe(9);
+    for (const { heard } of devices) expect(heard).toHaveLength(1);
+  });
+
+  test('refuses a false token, and takes none for a visitor', async () => {
+    const { base } = await startNode();
+    const url = `${base}${hubPath}?guid=${randomUUID()}`;
+    expect(await refusal(`${url}&access_token=forged`)).toBe(401);
+    await expect(refusal(`${url}&access_token=`)).rejects.toThrow('not refused');
   });
 
   test('refuses a page from elsewhere, and lets programs and its own pages in', async () => {

@@ -2,20 +2,31 @@ import type { IncomingMessage, Server } from 'node:http';
 import { hubMethods, hubPath } from '#lib/contract/hub-constants.ts';
 import type { UpdateBasketEvent } from '#lib/contract/hub.ts';
 import { guid } from '#lib/contract/values.ts';
+import { basketKey, guestBasket, memberBasket } from '#server/basket-owner.ts';
+import type { BasketOwner } from '#server/basket-owner.ts';
+import { ShopError } from '#server/errors.ts';
 import type { BasketChange } from '#server/events.ts';
+import { normalisePersian } from '#lib/format/persian.ts';
 import { clientAddress } from '#server/hub/client-address.ts';
+import { createPresences, presenceArguments } from '#server/hub/presence.ts';
+import type { Presence } from '#server/hub/presence.ts';
 import { isOwnOrigin } from '#server/http/origin.ts';
 import { noArguments } from '#server/signalr/arguments.ts';
 import { memoryBackplane } from '#server/signalr/backplane.ts';
 import { Hub } from '#server/signalr/hub.ts';
-import type { HubLogger, HubRequest } from '#server/signalr/options.ts';
+import type { Admission, HubLogger, HubRequest } from '#server/signalr/options.ts';
 import { redisBackplane } from '#server/signalr/redis-backplane.ts';
 import { createHubServer } from '#server/signalr/server.ts';
 import type { HubServer } from '#server/signalr/server.ts';
 
 interface Visitor {
   readonly guid: string;
+  /** The basket that is followed. */
+  readonly owner: BasketOwner;
 }
+
+/** Whose an access token is. Rejects for one that is expired, false or of a session that has ended. */
+export type MemberOfToken = (token: string) => Promise<{ readonly id: number }>;
 
 /** A type, not an interface: only a type has the index signature an event map needs. */
 export type ShopEvents = {
@@ -35,34 +46,76 @@ export interface ShopHub extends Pick<
   'attach' | 'handleNegotiate' | 'close' | 'stats'
 > {
   attach(server: Server): Promise<void>;
+  /** Where the visitors of this node are, a tab each. */
+  presences(): readonly Readonly<Presence>[];
   /** Tells every connection of the basket, on all nodes. Delivery is at most once and not waited for. */
   tellBasket(change: BasketChange): void;
 }
 
-const basketGroup = (visitorGuid: string) => `basket-${visitorGuid}`;
+const basketGroup = (owner: BasketOwner) => `basket-${basketKey(owner)}`;
 const badRequest = 400;
+const unauthorised = 401;
 
-/** A visitor comes in by guid alone; a guid nobody has yet is as good as any other. */
-function admit({ query }: HubRequest) {
-  const parsed = guid.safeParse(query.get('guid'));
-  if (!parsed.success) return { refuse: badRequest };
-  const visitor: Visitor = { guid: parsed.data.toLowerCase() };
-  return { identity: visitor, capKey: visitor.guid };
+/**
+ * A visitor comes in by guid alone; a guid nobody has yet is as good as any other. A member brings a token
+ * and follows the member's basket; who brings a false one has to get another, as on calls.
+ */
+const admitBy =
+  (memberOf: MemberOfToken) =>
+  async ({ query, token }: HubRequest): Promise<Admission<Visitor>> => {
+    const parsed = guid.safeParse(query.get('guid'));
+    if (!parsed.success) return { refuse: badRequest };
+    const visitorGuid = parsed.data.toLowerCase();
+    const member = token ? await memberOrNull(memberOf, token) : null;
+    if (token && member === null) return { refuse: unauthorised };
+    const owner = member === null ? guestBasket(visitorGuid) : memberBasket(member.id);
+    return { identity: { guid: visitorGuid, owner }, capKey: basketKey(owner) };
+  };
+
+/** Null for a token that is good no more; rejects when that can't be found out. */
+async function memberOrNull(memberOf: MemberOfToken, token: string) {
+  try {
+    return await memberOf(token);
+  } catch (error) {
+    if (error instanceof ShopError && error.status === unauthorised) return null;
+    throw error;
+  }
 }
 
 /** The shop's hub (contract §5): all tabs and devices of a basket hear of its changes. */
-export function createShopHub(settings: ShopHubSettings, logger: HubLogger): ShopHub {
+export function createShopHub(
+  settings: ShopHubSettings,
+  logger: HubLogger,
+  memberOf: MemberOfToken,
+): ShopHub {
+  const presences = createPresences();
   const hub = new Hub<Visitor, ShopEvents>()
-    .onConnected(({ caller }) => caller.join(basketGroup(caller.identity.guid)))
+    .onConnected(async ({ caller }) => {
+      await caller.join(basketGroup(caller.identity.owner));
+      presences.enter(caller.id, caller.identity.owner);
+    })
+    .onDisconnected(({ caller }) => presences.leave(caller.id))
     // The answer says: you hear us from now on, so ask for what you may have missed.
-    .method(hubMethods.reconnect, noArguments, ({ caller }) => caller.send('ReconnectEvent'));
+    .method(hubMethods.reconnect, noArguments, ({ caller }) => caller.send('ReconnectEvent'))
+    .method(hubMethods.changeRefer, presenceArguments.refer, ({ caller }, refer) =>
+      presences.change(caller.id, { refer: normalisePersian(refer ?? '') }),
+    )
+    .method(hubMethods.changeLocation, presenceArguments.location, ({ caller }, location) =>
+      presences.change(caller.id, { location }),
+    )
+    .method(hubMethods.changeChatLocation, presenceArguments.chat, ({ caller }, chat) =>
+      presences.change(caller.id, { chat }),
+    )
+    .method(hubMethods.changeView, noArguments, ({ caller }) =>
+      presences.change(caller.id, { viewedAt: new Date() }),
+    );
 
   const server = createHubServer({
     path: hubPath,
     hub,
     // Without an Origin it is a program, which could claim any.
     allowOrigin: (origin) => origin === undefined || isOwnOrigin(settings.siteUrl, origin),
-    authenticate: admit,
+    authenticate: admitBy(memberOf),
     addressOf: (request: IncomingMessage) => clientAddress(request, settings.trustedProxies),
     backplane: settings.redisUrl
       ? redisBackplane({ url: settings.redisUrl, prefix: 'shop-hub', logger })
@@ -75,9 +128,10 @@ export function createShopHub(settings: ShopHubSettings, logger: HubLogger): Sho
     handleNegotiate: (request) => server.handleNegotiate(request),
     close: () => server.close(),
     stats: () => server.stats(),
-    tellBasket: ({ guid: basket, websiteCode, variantId, count, basketCount, kind, sequence }) =>
+    presences: presences.list,
+    tellBasket: ({ owner, websiteCode, variantId, count, basketCount, kind, sequence }) =>
       server.clients
-        .group(basketGroup(basket.toLowerCase()))
+        .group(basketGroup(owner))
         .send('UpdateBasketEvent', websiteCode, variantId, count, basketCount, kind, sequence),
   };
 }

@@ -12,17 +12,31 @@ import {
 } from 'drizzle-orm/pg-core';
 import { instant } from '#server/db/schema/instant.ts';
 import { product, variant } from '#server/db/schema/catalogue.ts';
+import { member } from '#server/db/schema/member.ts';
 
-/** A visitor's basket. `sequence` grows with each change and orders answers and hub events. */
+/**
+ * A basket of a visitor, named by guid, or of a member. `sequence` grows by one with each change of a line
+ * and orders answers and hub events; whoever changes a line holds the basket's row first.
+ */
 export const basket = pgTable(
   'basket',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
-    guid: uuid('guid').notNull().unique(),
+    guid: uuid('guid').unique(),
+    memberId: bigint('member_id', { mode: 'number' })
+      .unique()
+      .references(() => member.id, { onDelete: 'cascade' }),
     sequence: bigint('sequence', { mode: 'number' }).notNull().default(0),
     updatedAt: instant('updated_at').notNull().defaultNow(),
+    /** Since when it waits for the payment of an order made of it; nothing in it may change meanwhile. */
+    frozenAt: instant('frozen_at'),
   },
-  (t) => [index('basket_updated').on(t.updatedAt)],
+  (t) => [
+    index('basket_updated')
+      .on(t.updatedAt)
+      .where(sql`${t.memberId} is null`),
+    check('basket_owner', sql`num_nonnulls(${t.guid}, ${t.memberId}) = 1`),
+  ],
 );
 
 export const basketLine = pgTable(
@@ -41,11 +55,17 @@ export const basketLine = pgTable(
     insurance: boolean('insurance').notNull().default(false),
     refer: text('refer').notNull().default(''),
     addedAt: instant('added_at').notNull().defaultNow(),
+    /** Toman a piece cost when the shopper last changed or confirmed the line; null for older lines. */
+    seenPrice: bigint('seen_price', { mode: 'number' }),
+    /** How many two baskets held that became one, when that was more than there may be; told, then forgotten. */
+    wanted: integer('wanted'),
   },
   (t) => [
     primaryKey({ columns: [t.basketId, t.variantId] }),
     index('basket_line_variant').on(t.variantId),
     index('basket_line_product').on(t.productId),
     check('basket_line_count', sql`${t.count} > 0`),
+    check('basket_line_seen', sql`${t.seenPrice} >= 0`),
+    check('basket_line_wanted', sql`${t.wanted} > ${t.count}`),
   ],
 );

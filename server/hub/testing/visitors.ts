@@ -15,12 +15,16 @@ export interface Tab {
   stop(): Promise<void>;
 }
 
-/** Connects the real client and waits until the hub has said that it is among the listeners. */
-export async function openTab(base: string, guid: string): Promise<Tab> {
+/**
+ * Connects the real client and waits until the hub has said that it is among the listeners.
+ * @param token a member's; none for a visitor
+ */
+export async function openTab(base: string, guid: string, token = ''): Promise<Tab> {
   const connection = new HubConnectionBuilder()
     .withUrl(`${base}${hubPath}?guid=${guid}`, {
       skipNegotiation: true,
       transport: HttpTransportType.WebSockets,
+      accessTokenFactory: () => token,
     })
     .configureLogging(LogLevel.None)
     .build();

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { addToBasketAnswer, getBasketAnswer } from '#lib/contract/basket.ts';
 import { product } from '#server/db/schema/catalogue.ts';
+import { guestBasket } from '#server/basket-owner.ts';
 import type { Database } from '#server/db/database.ts';
 import type { BasketChange } from '#server/events.ts';
 import { createBasketService } from '#server/modules/basket/service.ts';
@@ -148,7 +149,7 @@ describe('adding', () => {
     shop.shop.events.removeAllListeners('basketChanged');
     expect(heard).toEqual([
       {
-        guid,
+        owner: guestBasket(guid),
         websiteCode: codes.phone,
         variantId: variants.phoneBlack,
         count: 1,
@@ -188,7 +189,7 @@ describe('at the same time', () => {
   test('two nodes lose none of what they add to one basket', async () => {
     const { database, events } = shop.shop;
     const nodes = [1, 2].map(() => createBasketService(database, events));
-    const additions = things.map((thing, n) => nodes[n % 2]?.add({ guid, ...thing }));
+    const additions = things.map((thing, n) => nodes[n % 2]?.add(guestBasket(guid), thing));
     const answers = await Promise.all(additions);
     expect(new Set(answers.map((answer) => answer?.sequence)).size).toBe(things.length);
     expect((await basket()).basketCount).toBe(things.length);
@@ -207,7 +208,7 @@ describe('at the same time', () => {
     const { add: addTo } = createBasketService(counted, events);
     const heard: number[] = [];
     events.on('basketChanged', ({ sequence }) => heard.push(sequence));
-    await Promise.all(things.map((thing) => addTo({ guid, ...thing })));
+    await Promise.all(things.map((thing) => addTo(guestBasket(guid), thing)));
     events.removeAllListeners('basketChanged');
     expect(asked).toBe(2 * things.length);
     expect(heard).toEqual(things.map((_, n) => n + 1));

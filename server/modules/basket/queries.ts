@@ -1,83 +1,221 @@
 import { z } from 'zod';
 import { basketLine } from '#lib/contract/basket.ts';
+import type { BasketOwner } from '#server/basket-owner.ts';
 import { removal, type Statement } from '#server/db/statement.ts';
 
-/** How long a guest's basket is kept after its last change. */
+/** How long a guest's basket is kept after its last change. A member's stays. */
 const keptDays = 90;
 
+interface OwnerColumn {
+  /** Of the statement's name. */
+  readonly suffix: string;
+  /** Of `basket`, with an index of its own. */
+  readonly column: string;
+  readonly type: string;
+}
+
+/** A statement for visitors' baskets and one for members'. The first value of each is the owner. */
+function perOwner<Row>(write: (of: OwnerColumn) => Statement<Row>) {
+  return {
+    guest: write({ suffix: 'guest', column: 'guid', type: 'uuid' }),
+    member: write({ suffix: 'member', column: 'member_id', type: 'bigint' }),
+  };
+}
+
+/** The owner as a statement's value. */
+export const ownerValue = (owner: BasketOwner): string | number =>
+  owner.kind === 'guest' ? owner.guid : owner.memberId;
+
+/** The order that makes a variant the default one (contract §3). */
+const defaultFirst = `v.state, v.price nulls last, v.position, v.id`;
+
+/** What the rules ask of a variant, and of its line in the basket. */
+const standing = {
+  removed: z.boolean(),
+  state: z.int().nullable(),
+  stock: z.int().nullable(),
+  maxCount: z.int().nullable(),
+  price: z.int().nullable(),
+  insurable: z.boolean(),
+  sequence: z.int(),
+  frozen: z.boolean(),
+  count: z.int(),
+  insurance: z.boolean(),
+  /** Of the whole basket. */
+  pieces: z.int(),
+};
+
+const addState = z.object({
+  ...standing,
+  known: z.boolean(),
+  variantId: z.int().nullable(),
+  lines: z.int(),
+});
+export type AddState = z.infer<typeof addState>;
+
 /**
- * What decides over an addition, in one snapshot. Values: guid, WebsiteCode, variant id (0: default).
- * Without the product `name` is null, without the variant `variantId` is, without a basket all is 0.
+ * What decides over an addition, in one snapshot. Values: owner, WebsiteCode, variant id (0: default).
+ * Without the product `known` is false, without the variant `variantId` is null, without a basket all is 0.
  */
-export const readForAdd = {
-  name: 'basket-read-for-add',
+export const readForAdd = perOwner(({ suffix, column, type }) => ({
+  name: `basket-read-for-add-${suffix}`,
   text: `
     select p.id is not null as known, p.removed_at is not null as removed,
-      v.id as "variantId", v.state, v.stock, v.max_count as "maxCount",
+      v.id as "variantId", v.state, v.stock, v.max_count as "maxCount", v.price,
       v.insurance_price is not null as insurable,
-      coalesce(b.sequence, 0) as sequence, coalesce(l.count, 0) as count,
-      coalesce(l.insurance, false) as insurance,
+      coalesce(b.sequence, 0) as sequence, b.frozen_at is not null as frozen,
+      coalesce(l.count, 0) as count, coalesce(l.insurance, false) as insurance,
       coalesce(held.pieces, 0)::int as pieces, coalesce(held.lines, 0)::int as lines
-    from (select $1::uuid as guid, $2::int as code) asked
-    left join basket b on b.guid = asked.guid
+    from (select $1::${type} as owner, $2::int as code) asked
+    left join basket b on b.${column} = asked.owner
     left join product p on p.id = asked.code
     left join lateral (
       select v.* from variant_state v
       where v.product_id = p.id and ($3::int = 0 or v.id = $3)
-      order by v.state, v.price nulls last, v.position, v.id limit 1
+      order by ${defaultFirst} limit 1
     ) v on true
     left join basket_line l on l.basket_id = b.id and l.variant_id = v.id
     left join lateral (
       select sum(count) as pieces, count(*) as lines from basket_line where basket_id = b.id
     ) held on true`,
-  row: z.object({
-    known: z.boolean(),
-    removed: z.boolean(),
-    variantId: z.int().nullable(),
-    state: z.int().nullable(),
-    stock: z.int().nullable(),
-    maxCount: z.int().nullable(),
-    insurable: z.boolean(),
-    sequence: z.int(),
-    count: z.int(),
-    insurance: z.boolean(),
-    pieces: z.int(),
-    lines: z.int(),
-  }),
-} satisfies Statement<unknown>;
-export type AddState = z.infer<(typeof readForAdd)['row']>;
+  row: addState,
+}));
+
+/** Raises the basket's sequence if it is still the one that was read. Values: owner, the sequence. */
+const changed = (column: string) => `changed as (
+      update basket set sequence = sequence + 1, updated_at = now()
+      where ${column} = $1 and sequence = $2
+      returning id, sequence
+    )`;
 
 /**
  * Writes a line if the basket is still as it was read, or still isn't there when it wasn't: every change
  * of a basket raises its sequence, and its row makes two changes follow each other. No row: read again.
- * Values: guid, the sequence read, variant id, WebsiteCode, the line's new count, insurance, refer.
+ * Values: owner, the sequence read, variant id, WebsiteCode, the line's new count, insurance, refer, price
+ * of a piece.
  */
-export const putLine = {
-  name: 'basket-put-line',
+export const putLine = perOwner(({ suffix, column }) => ({
+  name: `basket-put-line-${suffix}`,
   text: `
-    with changed as (
-      update basket set sequence = sequence + 1, updated_at = now()
-      where guid = $1 and sequence = $2
-      returning id, sequence
-    ), made as (
-      insert into basket (guid, sequence) select $1, 1 where $2::bigint = 0
-      on conflict (guid) do nothing
+    with ${changed(column)}, made as (
+      insert into basket (${column}, sequence) select $1, 1 where $2::bigint = 0
+      on conflict (${column}) do nothing
       returning id, sequence
     ), owner as (select * from changed union all select * from made)
     insert into basket_line as l
-      (basket_id, variant_id, product_id, count, insurance, refer)
-    select owner.id, $3, $4, $5, $6, $7 from owner
+      (basket_id, variant_id, product_id, count, insurance, refer, seen_price)
+    select owner.id, $3, $4, $5, $6, $7, $8 from owner
     on conflict (basket_id, variant_id) do update
-      set count = excluded.count, insurance = excluded.insurance, refer = excluded.refer
+      set count = excluded.count, insurance = excluded.insurance, refer = excluded.refer,
+        seen_price = excluded.seen_price, wanted = null
     returning (select sequence from owner) as sequence`,
   row: z.object({ sequence: z.int() }),
-} satisfies Statement<unknown>;
+}));
 
-/** Values: guid. No row: there is no such basket. */
-export const readBasket = {
-  name: 'basket-read',
+const lineState = z.object({ ...standing, variantId: z.int() });
+export type LineState = z.infer<typeof lineState>;
+
+/**
+ * What decides over a change of a line. Values: owner, WebsiteCode, variant id (0: the default one, or which
+ * of the product's is there). No row: the basket has no such line.
+ */
+export const readLine = perOwner(({ suffix, column }) => ({
+  name: `basket-read-line-${suffix}`,
   text: `
-    select b.sequence, coalesce((
+    select l."variantId", l.count, l.insurance, l.state, l.stock, l."maxCount", l.price, l.insurable,
+      p.removed_at is not null as removed, b.sequence, b.frozen_at is not null as frozen,
+      (select sum(count)::int from basket_line where basket_id = b.id) as pieces
+    from basket b
+    join lateral (
+      select l.variant_id as "variantId", l.count, l.insurance, l.product_id, v.state, v.stock,
+        v.max_count as "maxCount", v.price, v.insurance_price is not null as insurable
+      from basket_line l join variant_state v on v.id = l.variant_id
+      where l.basket_id = b.id and l.product_id = $2 and ($3::int = 0 or l.variant_id = $3)
+      order by ${defaultFirst} limit 1
+    ) l on true
+    join product p on p.id = l.product_id
+    where b.${column} = $1`,
+  row: lineState,
+}));
+
+/**
+ * Changes a line if the basket is still as it was read. No row: read again. Values: owner, the sequence read,
+ * variant id, new count, insurance, price of a piece.
+ */
+export const setLine = perOwner(({ suffix, column }) => ({
+  name: `basket-set-line-${suffix}`,
+  text: `
+    with ${changed(column)}
+    update basket_line l set count = $4, insurance = $5, seen_price = $6, wanted = null
+    from changed where l.basket_id = changed.id and l.variant_id = $3
+    returning changed.sequence`,
+  row: z.object({ sequence: z.int() }),
+}));
+
+/** As `setLine`. Values: owner, the sequence read, variant id. */
+export const dropLine = perOwner(({ suffix, column }) => ({
+  name: `basket-drop-line-${suffix}`,
+  text: `
+    with ${changed(column)}
+    delete from basket_line l using changed
+    where l.basket_id = changed.id and l.variant_id = $3
+    returning changed.sequence`,
+  row: z.object({ sequence: z.int() }),
+}));
+
+/**
+ * Remembers the prices a shopper has confirmed, if the basket is still as it was read. Values: owner, the
+ * sequence read, and as JSON a list of `{variantId, price}`, the price of a piece. No row: read again.
+ */
+export const confirmLines = perOwner(({ suffix, column }) => ({
+  name: `basket-confirm-lines-${suffix}`,
+  text: `
+    with ${changed(column)}, confirmed as (
+      update basket_line l set seen_price = coalesce(seen.price, l.seen_price), wanted = null
+      from changed, json_to_recordset($3::text::json) as seen ("variantId" int, price bigint)
+      where l.basket_id = changed.id and l.variant_id = seen."variantId"
+    )
+    select sequence from changed`,
+  row: z.object({ sequence: z.int() }),
+}));
+
+/** As `setLine`. Values: owner, the sequence read, whether the basket is frozen from now on. */
+export const setFrozen = perOwner(({ suffix, column }) => ({
+  name: `basket-set-frozen-${suffix}`,
+  text: `
+    update basket
+    set sequence = sequence + 1, updated_at = now(), frozen_at = case when $3::boolean then now() end
+    where ${column} = $1 and sequence = $2
+    returning sequence`,
+  row: z.object({ sequence: z.int() }),
+}));
+
+/** How many pieces there are, and as of when. No row without a basket. Values: owner. */
+export const countPieces = perOwner(({ suffix, column }) => ({
+  name: `basket-count-${suffix}`,
+  text: `
+    select b.sequence,
+      coalesce((select sum(count) from basket_line where basket_id = b.id), 0)::int as "basketCount"
+    from basket b where b.${column} = $1`,
+  row: z.object({ sequence: z.int(), basketCount: z.int() }),
+}));
+
+const storedLine = basketLine.omit({ lineTotal: true, notices: true }).extend({
+  /** What notices are made of. */
+  behind: z.object({
+    removed: z.boolean(),
+    stock: z.int(),
+    seenPrice: z.int().nullable(),
+    wanted: z.int().nullable(),
+  }),
+});
+export type StoredLine = z.infer<typeof storedLine>;
+
+/** The basket with its lines, the oldest first. No row without a basket. Values: owner. */
+export const readBasket = perOwner(({ suffix, column }) => ({
+  name: `basket-read-${suffix}`,
+  text: `
+    select b.sequence, b.frozen_at is not null as frozen, coalesce((
       select json_agg(json_build_object(
         'websiteCode', p.id, 'propertyId', v.id, 'nameFa', p.name_fa, 'slug', p.slug,
         'image', coalesce(shown.picture_hash || '-850.webp', ''),
@@ -92,7 +230,10 @@ export const readBasket = {
         'insurance', l.insurance, 'insurancePrice', v.insurance_price,
         'price', case when p.removed_at is null then v.price end,
         'oldPrice', case when p.removed_at is null then v.old_price end,
-        'availability', case when p.removed_at is null then v.state else 5 end
+        'availability', case when p.removed_at is null then v.state else 5 end,
+        'behind', json_build_object(
+          'removed', p.removed_at is not null, 'stock', v.stock,
+          'seenPrice', l.seen_price, 'wanted', l.wanted)
       ) order by l.added_at, l.variant_id)
       from basket_line l
       join product p on p.id = l.product_id
@@ -103,16 +244,16 @@ export const readBasket = {
       ) shown on true
       where l.basket_id = b.id
     ), '[]') as lines
-    from basket b where b.guid = $1`,
-  row: z.object({ sequence: z.int(), lines: z.array(basketLine.omit({ lineTotal: true })) }),
-} satisfies Statement<unknown>;
-export type StoredLine = z.infer<(typeof readBasket)['row']>['lines'][number];
+    from basket b where b.${column} = $1`,
+  row: z.object({ sequence: z.int(), frozen: z.boolean(), lines: z.array(storedLine) }),
+}));
 
-/** Removes some baskets nobody has changed for so long. One that another is at stays for the next time. */
+/** Removes some guests' baskets nobody has changed for so long. One that another is at stays for the next time. */
 export const removeAbandoned = removal({
   name: 'basket-remove-abandoned',
   table: 'basket',
   key: 'id',
   since: 'updated_at',
   before: `now() - interval '${keptDays} days'`,
+  only: 'member_id is null',
 });

@@ -1,109 +1,245 @@
-import type { z } from 'zod';
-import { type GetBasketAnswer, type addToBasketAnswer, refusedAdd } from '#lib/contract/basket.ts';
+import type {
+  AddToBasketAnswer,
+  ChangeBasketAnswer,
+  ExitFreezeAnswer,
+  GetBasketAnswer,
+} from '#lib/contract/basket.ts';
 import { normalisePersian } from '#lib/format/persian.ts';
+import type { BasketOwner } from '#server/basket-owner.ts';
 import type { Database } from '#server/db/database.ts';
 import { ShopError } from '#server/errors.ts';
 import type { ShopEvents } from '#server/events.ts';
+import { createBringIn } from '#server/modules/basket/bring-in.ts';
 import {
   type AddState,
+  type LineState,
+  countPieces,
+  dropLine,
+  ownerValue,
   putLine,
   readBasket,
   readForAdd,
+  readLine,
   removeAbandoned,
+  setLine,
 } from '#server/modules/basket/queries.ts';
-import { addUp, refusalOf } from '#server/modules/basket/rules.ts';
+import { type Refusal, refusedFor, refusedFrozen } from '#server/modules/basket/refusal.ts';
+import { refusalOf, refusalOfCount, refusalOfInsurance } from '#server/modules/basket/rules.ts';
 import { basketTexts } from '#server/modules/basket/texts.ts';
+import { type StoredBasket, addUp } from '#server/modules/basket/totals.ts';
+import { type Tried, createTries } from '#server/modules/basket/tries.ts';
 import { createTurns } from '#server/modules/basket/turns.ts';
+import { createWholeChanges } from '#server/modules/basket/whole.ts';
 
-/** A try fails only when another node changed the same basket first, so each round one succeeds. */
-const mostTries = 100;
-
-export interface Addition {
-  /** Names the basket. */
-  guid: string;
-  websiteCode: number;
-  /** 0 for the default variant. */
-  variantId: number;
-  count: number;
-  insurance: boolean;
-  refer: string;
+/** A variant of a product; `variantId` 0 is the default one. */
+export interface Place {
+  readonly websiteCode: number;
+  readonly variantId: number;
 }
-type Added = z.infer<typeof addToBasketAnswer>;
 
-/** Baskets of visitors, named by guid. */
+export interface Addition extends Place {
+  readonly count: number;
+  readonly insurance: boolean;
+  readonly refer: string;
+}
+
+/** What a change makes of a line: a refusal, another line, none, or the same. */
+interface Decision {
+  readonly refusal: string | null;
+  readonly next: Pick<LineState, 'count' | 'insurance'> | 'removed' | 'same';
+}
+
+const emptyBasket: StoredBasket = { lines: [], sequence: 0, frozen: false };
+
+/** Baskets of visitors and members (specification §3, §4, §7). Every change of a line is one statement. */
 export function createBasketService(database: Database, events: ShopEvents) {
-  /** Without turns, many additions to one basket would each fail as often as there are others. */
   const inTurn = createTurns();
+  const keepTrying = createTries(inTurn);
+  const whole = createWholeChanges({ database, events, keepTrying, stand });
 
   /**
-   * Adds pieces to a line. What the rules of the shop refuse is answered, not thrown: basketCount -7
-   * and a sentence (specification §4).
+   * Adds pieces to a line. What the rules of the shop refuse is answered, not thrown: basketCount -7 or
+   * -8 and a sentence (specification §4).
    * @throws {ShopError} 404 for a product or variant that never was
    */
-  function add(addition: Addition): Promise<Added> {
-    return inTurn(addition.guid, () => keepTrying(addition));
-  }
+  const add = (owner: BasketOwner, addition: Addition): Promise<AddToBasketAnswer> =>
+    keepTrying(owner, () => tryAdd(owner, addition));
 
-  async function keepTrying(addition: Addition): Promise<Added> {
-    for (let tries = 0; tries < mostTries; tries += 1) {
-      // One try after the other: each reads what the one before it lost to.
-      // oxlint-disable-next-line no-await-in-loop
-      const added = await tryAdd(addition);
-      if (added) return added;
-    }
-    throw new ShopError(503, 'BASKET_BUSY', basketTexts.busy);
-  }
-
-  /** Null when the basket changed between reading and writing. */
-  async function tryAdd(addition: Addition): Promise<Added | null> {
-    const { guid, websiteCode, count: wanted } = addition;
-    const [state] = await database.run(readForAdd, [guid, websiteCode, addition.variantId]);
+  async function tryAdd(owner: BasketOwner, addition: Addition): Promise<Tried<AddToBasketAnswer>> {
+    const { websiteCode, count: wanted } = addition;
+    const asked = [ownerValue(owner), websiteCode, addition.variantId];
+    const [state] = await database.run(readForAdd[owner.kind], asked);
     const variantId = state?.variantId ?? null;
     if (!state?.known || (variantId === null && !state.removed)) {
       throw new ShopError(404, 'PRODUCT_NOT_FOUND', basketTexts.unknownProduct);
     }
     const refusal = refusalOf(state, wanted);
     if (refusal !== null || variantId === null) {
-      return { message: refusal, basketCount: refusedAdd, sequence: state.sequence };
+      const { message, code } = refusal ?? refusedFor(basketTexts.removed);
+      return { done: { message, basketCount: code, sequence: state.sequence } };
     }
     const count = state.count + wanted;
-    const sequence = await put(addition, state, variantId, count);
+    const sequence = await put(owner, addition, { ...state, variantId, count });
     if (sequence === null) return null;
     const basketCount = state.pieces + wanted;
-    const kind = 'add';
     events.emit('basketChanged', {
-      guid,
+      owner,
       websiteCode,
       variantId,
       count,
       basketCount,
-      kind,
+      kind: 'add',
       sequence,
     });
-    return { message: null, basketCount, sequence };
+    return { done: { message: null, basketCount, sequence } };
   }
 
-  async function put(addition: Addition, state: AddState, variantId: number, count: number) {
+  /** @param state as it was read, with the new count */
+  async function put(owner: BasketOwner, addition: Addition, state: AddState) {
+    const { sequence, variantId, count, price } = state;
     const insurance = state.insurable && (state.insurance || addition.insurance);
     const refer = normalisePersian(addition.refer);
-    const { guid, websiteCode } = addition;
-    const values = [guid, state.sequence, variantId, websiteCode, count, insurance, refer];
-    const [written] = await database.run(putLine, values);
+    const line = [variantId, addition.websiteCode, count, insurance, refer, price];
+    const values = [ownerValue(owner), sequence, ...line];
+    const [written] = await database.run(putLine[owner.kind], values);
     return written?.sequence ?? null;
   }
 
-  /** An unknown guid, or none, is an empty basket. */
-  async function read(guid: string | null): Promise<GetBasketAnswer> {
-    const [stored] = guid === null ? [] : await database.run(readBasket, [guid]);
-    return addUp(stored?.lines ?? [], stored?.sequence ?? 0);
+  /**
+   * Changes a line and answers with the basket as it is then.
+   * @throws {ShopError} 404 when the basket has no such line
+   */
+  async function changeLine(
+    owner: BasketOwner,
+    place: Place,
+    decide: (line: LineState) => Decision,
+  ): Promise<ChangeBasketAnswer> {
+    const refusal = await keepTrying(owner, () => tryChange(owner, place, decide));
+    return answer(owner, refusal);
   }
 
-  /** Removes some baskets nobody has changed for 90 days; resolves to how many. */
+  async function tryChange(
+    owner: BasketOwner,
+    { websiteCode, variantId: asked }: Place,
+    decide: (line: LineState) => Decision,
+  ): Promise<Tried<Refusal | null>> {
+    const values = [ownerValue(owner), websiteCode, asked];
+    const [line] = await database.run(readLine[owner.kind], values);
+    if (!line) throw new ShopError(404, 'LINE_NOT_FOUND', basketTexts.unknownLine);
+    if (line.frozen) return { done: refusedFrozen };
+    const { refusal, next } = decide(line);
+    if (refusal !== null) return { done: refusedFor(refusal) };
+    if (next === 'same') return { done: null };
+    const sequence = await write(owner, line, next);
+    if (sequence === null) return null;
+    const count = next === 'removed' ? 0 : next.count;
+    events.emit('basketChanged', {
+      owner,
+      websiteCode,
+      variantId: line.variantId,
+      count,
+      basketCount: line.pieces - line.count + count,
+      kind: next === 'removed' ? 'remove' : 'update',
+      sequence,
+    });
+    return { done: null };
+  }
+
+  async function write(
+    owner: BasketOwner,
+    { sequence, variantId, price }: LineState,
+    next: Exclude<Decision['next'], 'same'>,
+  ): Promise<number | null> {
+    const at = [ownerValue(owner), sequence, variantId];
+    const [written] =
+      next === 'removed'
+        ? await database.run(dropLine[owner.kind], at)
+        : await database.run(setLine[owner.kind], [...at, next.count, next.insurance, price]);
+    return written?.sequence ?? null;
+  }
+
+  const changeCount = (owner: BasketOwner, place: Place, count: number) =>
+    changeLine(owner, place, (line) => ({
+      refusal: refusalOfCount(line, count),
+      next: line.count === count ? 'same' : { count, insurance: line.insurance },
+    }));
+
+  const changeInsurance = (owner: BasketOwner, place: Place, insurance: boolean) =>
+    changeLine(owner, place, (line) => ({
+      refusal: refusalOfInsurance(line, insurance),
+      next: line.insurance === insurance ? 'same' : { count: line.count, insurance },
+    }));
+
+  const remove = (owner: BasketOwner, place: Place) =>
+    changeLine(owner, place, () => ({ refusal: null, next: 'removed' }));
+
+  /**
+   * Takes note that the shopper has seen what became of lines. Nothing is noted when there is other news by
+   * now: the answer tells it.
+   * @param newsKey of the basket the shopper saw
+   */
+  const confirmChanges = async (owner: BasketOwner, newsKey: string) =>
+    answer(owner, await whole.confirm(owner, newsKey));
+
+  /**
+   * Keeps a basket as it is while an order made of it awaits payment.
+   * @returns false for one that is empty or frozen already
+   */
+  const freeze = (owner: BasketOwner) => whole.freezeOrThaw(owner, true);
+
+  /** Lets a frozen basket be changed again. One that is not frozen stays as it is. */
+  async function exitFreeze(owner: BasketOwner): Promise<ExitFreezeAnswer> {
+    await whole.freezeOrThaw(owner, false);
+    return { message: null, ...(await countOf(owner)) };
+  }
+
+  async function stand(owner: BasketOwner): Promise<StoredBasket> {
+    const [stored] = await database.run(readBasket[owner.kind], [ownerValue(owner)]);
+    return stored ?? emptyBasket;
+  }
+
+  async function answer(owner: BasketOwner, refusal: Refusal | null): Promise<ChangeBasketAnswer> {
+    const basket = addUp(await stand(owner));
+    const { basketCount, finalPrice, insurancePrice, sequence } = basket;
+    return {
+      message: refusal?.message ?? null,
+      basketCount: refusal?.code ?? basketCount,
+      finalPrice,
+      insurancePrice,
+      sequence,
+      basket,
+    };
+  }
+
+  /** Nobody's basket, and one that is not there yet, is empty. */
+  async function read(owner: BasketOwner | null): Promise<GetBasketAnswer> {
+    return addUp(owner === null ? emptyBasket : await stand(owner));
+  }
+
+  /** How many pieces there are, and as of which change. */
+  async function countOf(owner: BasketOwner): Promise<{ basketCount: number; sequence: number }> {
+    const [found] = await database.run(countPieces[owner.kind], [ownerValue(owner)]);
+    return found ?? { basketCount: 0, sequence: 0 };
+  }
+
+  /** Removes some guests' baskets nobody has changed for 90 days; resolves to how many. */
   async function removeSomeAbandoned(): Promise<number> {
     const [gone] = await database.run(removeAbandoned, []);
     return gone?.count ?? 0;
   }
 
-  return { add, read, removeSomeAbandoned };
+  return {
+    add,
+    changeCount,
+    changeInsurance,
+    remove,
+    confirmChanges,
+    freeze,
+    exitFreeze,
+    bringIn: createBringIn({ database, events, inTurn }),
+    read,
+    count: countOf,
+    removeSomeAbandoned,
+  };
 }
 export type BasketService = ReturnType<typeof createBasketService>;

@@ -1,4 +1,5 @@
 import { toPersianDigits } from '#lib/format/digits.ts';
+import { formatToman } from '#lib/format/toman.ts';
 
 const unavailable: Record<number, string> = {
   2: 'برای سفارش این کالا با ما تماس بگیرید.',
@@ -10,11 +11,20 @@ const unavailable: Record<number, string> = {
 /** Sentences for shoppers about their baskets. */
 export const basketTexts = {
   unknownProduct: 'این کالا پیدا نشد.',
+  unknownLine: 'این کالا در سبد خرید شما نیست.',
   removed: 'این کالا دیگر فروخته نمی‌شود.',
   unavailable: (state: number) => unavailable[state] ?? 'این کالا ناموجود است.',
   tooMany: (most: number) => `از این کالا حداکثر ${toPersianDigits(most)} عدد می‌توانید سفارش دهید.`,
   notEnough: (stock: number) => `از این کالا فقط ${toPersianDigits(stock)} عدد موجود است.`,
   full: (most: number) => `سبد خرید بیش از ${toPersianDigits(most)} کالای متفاوت نمی‌پذیرد.`,
+  notInsurable: 'این کالا بیمه ندارد.',
+  frozen: 'سبد خرید شما در انتظار پرداخت است. برای تغییر آن، از انتظار پرداخت خارج شوید.',
+  capped: (wanted: number, count: number) =>
+    `تعداد این کالا از ${toPersianDigits(wanted)} به ${toPersianDigits(count)} کاهش یافت؛ بیش از این نمی‌توان سفارش داد.`,
+  priceUp: (from: number, to: number) =>
+    `قیمت این کالا از ${formatToman(from)} به ${formatToman(to)} افزایش یافته است.`,
+  priceDown: (from: number, to: number) =>
+    `قیمت این کالا از ${formatToman(from)} به ${formatToman(to)} کاهش یافته است.`,
   guidMissing: 'شناسه بازدیدکننده لازم است.',
   invalid: 'اطلاعات فرستاده‌شده درست نیست.',
   busy: 'سبد خرید شما هم‌زمان در جای دیگری تغییر می‌کند. دوباره تلاش کنید.',

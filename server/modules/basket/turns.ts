@@ -1,5 +1,7 @@
 /** Runs works of the same key one after the other, in the order they came; others at once. */
-export function createTurns() {
+export type Turns = <T>(key: string, work: () => Promise<T>) => Promise<T>;
+
+export function createTurns(): Turns {
   const last = new Map<string, Promise<unknown>>();
 
   return async function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {

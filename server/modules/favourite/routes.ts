@@ -7,6 +7,7 @@ import {
   getFavouritesAnswer,
   getFavouritesBody,
 } from '#lib/contract/favourite.ts';
+import { memberBasket } from '#server/basket-owner.ts';
 import { type Api, errors } from '#server/http/api.ts';
 import { requireMember } from '#server/http/bearer.ts';
 import type { Member } from '#server/modules/member-account/service.ts';
@@ -22,14 +23,10 @@ function memberOf(request: FastifyRequest, reply: FastifyReply): Promise<Member>
 
 export function favouriteRoutes(app: Api, { favourites, basket }: Shop): void {
   /** @param refusal why nothing was changed, or null */
-  async function answer(
-    request: FastifyRequest,
-    member: Member,
-    refusal: string | null,
-  ): Promise<FavouriteAnswer> {
+  async function answer(member: Member, refusal: string | null): Promise<FavouriteAnswer> {
     const [fCount, { basketCount }] = await Promise.all([
       favourites.count(member.id),
-      basket.read(request.visitor.guid),
+      basket.count(memberBasket(member.id)),
     ]);
     return { success: refusal === null, message: refusal, fCount, bCount: basketCount };
   }
@@ -49,7 +46,7 @@ export function favouriteRoutes(app: Api, { favourites, basket }: Shop): void {
     },
     async (request, reply) => {
       const member = await memberOf(request, reply);
-      return answer(request, member, await favourites.add(member.id, request.body.WebsiteCode));
+      return answer(member, await favourites.add(member.id, request.body.WebsiteCode));
     },
   );
 
@@ -67,7 +64,7 @@ export function favouriteRoutes(app: Api, { favourites, basket }: Shop): void {
     async (request, reply) => {
       const member = await memberOf(request, reply);
       await favourites.remove(member.id, request.body.WebsiteCode);
-      return answer(request, member, null);
+      return answer(member, null);
     },
   );
 

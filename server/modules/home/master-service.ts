@@ -42,7 +42,9 @@ export function createMasterService(
     member: Member | null,
   ): Promise<MasterData> {
     const [[personal], fCount] = await Promise.all([
-      database.run(readPersonal, [guid]),
+      member === null
+        ? database.run(readPersonal.guest, [guid])
+        : database.run(readPersonal.member, [member.id]),
       member === null ? 0 : favourites.count(member.id),
     ]);
     const { version, sequence, bCount } = personal ?? { version: 0, sequence: 0, bCount: 0 };

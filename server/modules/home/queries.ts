@@ -4,15 +4,24 @@ import type { MenuItem } from '#lib/contract/home.ts';
 import { type Db, rows } from '#server/db/database.ts';
 import type { Statement } from '#server/db/statement.ts';
 
-/** What master data says of one visitor, and the version of the rest. Values: guid or null. */
-export const readPersonal = {
-  name: 'master-personal',
-  text: `
+/** @param column of `basket`: whose it is */
+const readPersonalOf = (column: 'guid' | 'member_id') =>
+  ({
+    name: `master-personal-${column}`,
+    text: `
     select m.version, coalesce(b.sequence, 0) as sequence, coalesce((
       select sum(l.count) from basket_line l where l.basket_id = b.id), 0)::int as "bCount"
-    from master_version m left join basket b on b.guid = $1 where m.id = 1`,
-  row: z.object({ version: z.int(), sequence: z.int(), bCount: z.int() }),
-} satisfies Statement<unknown>;
+    from master_version m left join basket b on b.${column} = $1 where m.id = 1`,
+    row: z.object({ version: z.int(), sequence: z.int(), bCount: z.int() }),
+  }) satisfies Statement<unknown>;
+
+/** What master data says of one visitor's or member's basket, and the version of the rest. */
+export const readPersonal = {
+  /** Values: guid or null. */
+  guest: readPersonalOf('guid'),
+  /** Values: member. */
+  member: readPersonalOf('member_id'),
+};
 
 export function readSettings(db: Db) {
   const setting = z.object({ key: z.string(), value: z.unknown() });

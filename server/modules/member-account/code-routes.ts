@@ -27,7 +27,7 @@ const config = { ignoresBearer: true };
 /** What every way of logging in answers with. */
 export interface Answers {
   enter(request: FastifyRequest, reply: FastifyReply, session: OpenSession): Promise<LoginAnswer>;
-  userInfo(member: Member, guid: string | null): Promise<UserInfo>;
+  userInfo(member: Member): Promise<UserInfo>;
 }
 
 export const refusal = (message: string): LoginAnswer => ({
@@ -199,7 +199,7 @@ export function codeRoutes(app: Api, members: MemberService, { enter, userInfo }
       }
       const now = await requireMember(request);
       const message = mobileVerified ? codeTexts.verifiedBefore : codeTexts.verified;
-      return { success: true, message, userInfo: await userInfo(now, request.visitor.guid) };
+      return { success: true, message, userInfo: await userInfo(now) };
     },
   );
 }

@@ -4,6 +4,7 @@ import type { UserInfo } from '#lib/contract/home.ts';
 import { getProfileAnswer, loginAnswer, loginBody } from '#lib/contract/member.ts';
 import type { LoginAnswer } from '#lib/contract/member.ts';
 import { normaliseMobile } from '#lib/format/mobile.ts';
+import { memberBasket } from '#server/basket-owner.ts';
 import { ShopError } from '#server/errors.ts';
 import { type Api, errors } from '#server/http/api.ts';
 import { bearerOf, requireMember } from '#server/http/bearer.ts';
@@ -39,18 +40,21 @@ export function memberRoutes(
 ) {
   const cookies = createSessionCookies(settings);
 
-  /** @param guid names the basket that is counted */
-  async function userInfo({ id, role, warning }: Member, guid: string | null): Promise<UserInfo> {
-    const [{ basketCount }, fCount] = await Promise.all([basket.read(guid), favourites.count(id)]);
+  async function userInfo({ id, role, warning }: Member): Promise<UserInfo> {
+    const [{ basketCount }, fCount] = await Promise.all([
+      basket.count(memberBasket(id)),
+      favourites.count(id),
+    ]);
     return { role, bCount: basketCount, fCount, warning };
   }
 
-  /** @param guid names the basket that is counted */
+  /** @param guid names the visitor's basket, which becomes part of the member's */
   async function opened(
     { accessToken, member }: OpenSession,
     guid: string | null,
   ): Promise<LoginAnswer> {
-    return { success: true, message: null, accessToken, userInfo: await userInfo(member, guid) };
+    await basket.bringIn(member.id, guid);
+    return { success: true, message: null, accessToken, userInfo: await userInfo(member) };
   }
 
   /** Every way of logging in ends here, once for each session that is opened. */

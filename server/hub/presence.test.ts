@@ -1,0 +1,89 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import Fastify from 'fastify';
+import { randomUUID } from 'node:crypto';
+import { hubMethods } from '#lib/contract/hub-constants.ts';
+import { guestBasket } from '#server/basket-owner.ts';
+import { registerHub } from '#server/hub/plugin.ts';
+import { createShopHub } from '#server/hub/shop-hub.ts';
+import { openTab } from '#server/hub/testing/visitors.ts';
+import { SILENT } from '#server/signalr/options.ts';
+import { until } from '#server/testing/until.ts';
+
+const endings: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const end of endings.splice(0).toReversed()) {
+    // In order: tabs before the node.
+    // oxlint-disable-next-line no-await-in-loop
+    await end();
+  }
+});
+
+async function open() {
+  const settings = { siteUrl: 'https://shop.example', trustedProxies: 0, redisUrl: '' };
+  const hub = createShopHub(settings, SILENT, () => Promise.reject(new Error('no members here')));
+  const app = Fastify();
+  registerHub(app, hub);
+  const base = await app.listen({ host: '127.0.0.1', port: 0 });
+  endings.push(() => app.close());
+  const guid = randomUUID();
+  const { connection, stop } = await openTab(base, guid);
+  endings.push(stop);
+  return { hub, guid, connection, stop };
+}
+
+const location = { location: '/shop/product/1001/x', title: 'گوشي', value: '1001' };
+
+describe('a tab', () => {
+  test('says where its visitor is, as long as it is there', async () => {
+    const { hub, guid, connection, stop } = await open();
+    await connection.invoke(hubMethods.changeRefer, '/shop');
+    await connection.invoke(hubMethods.changeLocation, JSON.stringify(location));
+    await connection.invoke(
+      hubMethods.changeChatLocation.toLowerCase(),
+      JSON.stringify({ type: 'product', value: '1001' }),
+    );
+    await connection.invoke(hubMethods.changeView);
+    expect(hub.presences()).toEqual([
+      {
+        owner: guestBasket(guid),
+        connectedAt: expect.any(Date),
+        refer: '/shop',
+        location: { ...location, title: 'گوشی' },
+        chat: { type: 'product', value: '1001' },
+        viewedAt: expect.any(Date),
+      },
+    ]);
+    await stop();
+    await until(async () => hub.presences().length === 0);
+  });
+
+  test.each<[method: string, ...args: unknown[]]>([
+    [hubMethods.changeRefer],
+    [hubMethods.changeRefer, 1],
+    [hubMethods.changeRefer, 'x'.repeat(3_000)],
+    [hubMethods.changeRefer, '/shop', 'more'],
+    [hubMethods.changeLocation, location],
+    [hubMethods.changeLocation, '{'],
+    [hubMethods.changeLocation, 'null'],
+    [hubMethods.changeLocation, '[]'],
+    [hubMethods.changeLocation, JSON.stringify({ location: { a: 1 } })],
+    [hubMethods.changeLocation, JSON.stringify({ title: 'x'.repeat(600) })],
+    [hubMethods.changeLocation, `{"a":${'['.repeat(5_000)}`],
+    [hubMethods.changeChatLocation, JSON.stringify({ type: 5 })],
+    [hubMethods.changeView, 'something'],
+  ])('is refused %s with %j and keeps its connection', async (method, ...args) => {
+    const { hub, connection } = await open();
+    await expect(connection.invoke(method, ...args)).rejects.toThrow(/Failed to invoke/);
+    expect(hub.presences()).toMatchObject([{ refer: '', location: null, chat: null }]);
+    await connection.invoke(hubMethods.changeRefer, null);
+  });
+
+  test('that says more than it should leaves no more behind', async () => {
+    const { hub, connection } = await open();
+    const polluted = '{"location":"/x","__proto__":{"role":"admin"},"constructor":1,"extra":"y"}';
+    await connection.invoke(hubMethods.changeLocation, polluted);
+    const [presence] = hub.presences();
+    expect(presence?.location).toEqual({ location: '/x', title: '', value: '' });
+    expect(Object.hasOwn(Object.prototype, 'role')).toBe(false);
+  });
+});

@@ -1,0 +1,96 @@
+import { basketKey, guestBasket, memberBasket } from '#server/basket-owner.ts';
+import type { Database, Db } from '#server/db/database.ts';
+import type { BasketChange, ShopEvents } from '#server/events.ts';
+import { type MergedLine, planMerge } from '#server/modules/basket/merge-plan.ts';
+import {
+  type HeldBasket,
+  holdGuest,
+  holdMembers,
+  moveLines,
+  raiseSequence,
+  readHasLines,
+  readLines,
+} from '#server/modules/basket/merge-queries.ts';
+import type { Turns } from '#server/modules/basket/turns.ts';
+
+interface Parts {
+  readonly database: Database;
+  readonly events: ShopEvents;
+  readonly inTurn: Turns;
+}
+
+/** Lets a login bring the visitor's basket into the member's (contract §4). */
+export function createBringIn({ database, events, inTurn }: Parts) {
+  /**
+   * Moves what the visitor's basket holds into the member's, so that the guid names an empty basket
+   * afterwards; once, however many logins come at the same time. While one of the two is frozen nothing
+   * moves: a later login or renewal of the session does it.
+   */
+  return async function bringIn(memberId: number, guid: string | null): Promise<void> {
+    if (guid === null) return;
+    const [guest] = await database.run(readHasLines, [guid]);
+    if (!guest?.hasLines) return;
+    // Turns are taken in the order in which rows are locked: the visitor's basket first.
+    const changes = await inTurn(basketKey(guestBasket(guid)), () =>
+      inTurn(basketKey(memberBasket(memberId)), () =>
+        database.transaction((tx) => merge(tx, memberId, guid)),
+      ),
+    );
+    for (const change of changes) events.emit('basketChanged', change);
+  };
+}
+
+/** Lines as a member's basket has them. */
+interface Held extends HeldBasket {
+  readonly lines: readonly Pick<MergedLine, 'variantId' | 'count'>[];
+}
+
+const piecesOf = ({ lines }: Pick<Held, 'lines'>) =>
+  lines.reduce((sum, { count }) => sum + count, 0);
+
+/** @returns what became of the two baskets, to be told once it is committed */
+async function merge(tx: Db, memberId: number, guid: string): Promise<BasketChange[]> {
+  const guest = await holdGuest(tx, guid);
+  if (guest === null || guest.frozen) return [];
+  const member = await holdMembers(tx, memberId);
+  if (member.frozen) return [];
+  const guests = await readLines(tx, guest.id);
+  const members = await readLines(tx, member.id);
+  const merged = planMerge(members, guests);
+  if (merged.length === 0) return [];
+  await moveLines(tx, guest.id, member.id, merged);
+  await raiseSequence(tx, member.id, merged.length);
+  await raiseSequence(tx, guest.id, 1);
+
+  const moved = new Set(merged.map(({ variantId }) => variantId));
+  const left = guests.filter(({ variantId }) => !moved.has(variantId));
+  const emptied: BasketChange = {
+    owner: guestBasket(guid),
+    websiteCode: 0,
+    variantId: 0,
+    count: 0,
+    basketCount: piecesOf({ lines: left }),
+    kind: 'update',
+    sequence: guest.sequence + 1,
+  };
+  return [...changesOf(memberId, { ...member, lines: members }, merged), emptied];
+}
+
+/** One change of the member's basket for each line that came into it. */
+function changesOf(memberId: number, before: Held, merged: readonly MergedLine[]): BasketChange[] {
+  const counts = new Map(before.lines.map(({ variantId, count }) => [variantId, count]));
+  let basketCount = piecesOf(before);
+  return merged.map(({ websiteCode, variantId, count }, number) => {
+    const was = counts.get(variantId);
+    basketCount += count - (was ?? 0);
+    return {
+      owner: memberBasket(memberId),
+      websiteCode,
+      variantId,
+      count,
+      basketCount,
+      kind: was === undefined ? 'add' : 'update',
+      sequence: before.sequence + number + 1,
+    };
+  });
+}

@@ -1,0 +1,199 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { changeBasketAnswer, getBasketAnswer } from '#lib/contract/basket.ts';
+import { guestBasket } from '#server/basket-owner.ts';
+import type { BasketChange } from '#server/events.ts';
+import { codes, variants } from '#server/testing/fixture.ts';
+import { type TestShop, openTestShop } from '#server/testing/shop.ts';
+
+let shop: TestShop;
+let guid: string;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+beforeEach(() => {
+  guid = randomUUID();
+});
+afterEach(() => {
+  shop.shop.events.removeAllListeners('basketChanged');
+});
+afterAll(() => shop.close());
+
+const post = (name: string, body: object) =>
+  shop.post(`/api/Basket/${name}`, { GuidCode: guid, ...body });
+async function change(name: string, body: object) {
+  const answer = await post(name, body);
+  expect([answer.status, answer.body]).toEqual([200, expect.anything()]);
+  return changeBasketAnswer.parse(answer.body);
+}
+const add = (body: object) => post('Add-To-Basket', body);
+async function basket(of = guid) {
+  return getBasketAnswer.parse((await shop.get('/api/Basket/Get-Basket', { 'x-guid': of })).body);
+}
+function hear(): BasketChange[] {
+  const heard: BasketChange[] = [];
+  shop.shop.events.on('basketChanged', (told) => heard.push(told));
+  return heard;
+}
+const cheap = { websiteCode: codes.cheapPhone, variantId: variants.cheapPhone };
+
+describe('changing a count', () => {
+  test('sets it, answers with the whole basket and tells the other tabs', async () => {
+    await add({ WebsiteCode: codes.cheapPhone, Count: 2 });
+    await add({ WebsiteCode: codes.laptop });
+    const heard = hear();
+    const answer = await change('Change-Count', { WebsiteCode: codes.cheapPhone, Count: '۵' });
+    expect(answer).toMatchObject({
+      message: null,
+      basketCount: 6,
+      finalPrice: 290_000_000,
+      insurancePrice: 0,
+      sequence: 3,
+    });
+    expect(answer.basket).toEqual(await basket());
+    expect(heard).toEqual([
+      { owner: guestBasket(guid), ...cheap, count: 5, basketCount: 6, kind: 'update', sequence: 3 },
+    ]);
+  });
+
+  test.each([
+    ['the limit', codes.cheapPhone, 0, 6, /حداکثر ۵ عدد/],
+    ['the stock', codes.phone, variants.phoneBlue, 2, /فقط ۱ عدد/],
+  ])(
+    'names %s it is refused by, and leaves the line',
+    async (_what, WebsiteCode, at, Count, says) => {
+      await add({ WebsiteCode, ProductProperty: at });
+      const answer = await change('Change-Count', { WebsiteCode, ProductProperty: at, Count });
+      expect(answer).toMatchObject({
+        message: expect.stringMatching(says),
+        basketCount: -7,
+        basket: { basketCount: 1, sequence: 1 },
+      });
+    },
+  );
+
+  test('to what it is changes nothing', async () => {
+    await add({ WebsiteCode: codes.cheapPhone });
+    const heard = hear();
+    const answer = await change('Change-Count', { WebsiteCode: codes.cheapPhone, Count: 1 });
+    expect(answer).toMatchObject({ message: null, basketCount: 1, sequence: 1 });
+    expect(heard).toEqual([]);
+  });
+
+  test('of no variant in particular is that of the one that is there', async () => {
+    await add({ WebsiteCode: codes.phone, ProductProperty: variants.phoneBlue });
+    await shop.shop.catalogue.setStock(
+      { websiteCode: codes.phone, variantId: variants.phoneBlue },
+      4,
+    );
+    await change('Change-Count', { WebsiteCode: codes.phone, Count: 3 });
+    expect((await basket()).lines).toMatchObject([{ propertyId: variants.phoneBlue, count: 3 }]);
+    await shop.shop.catalogue.setStock(
+      { websiteCode: codes.phone, variantId: variants.phoneBlue },
+      1,
+    );
+  });
+
+  test.each([0, -1, 1.5, 1e9, '1e3', '', null, true, [1], {}, undefined])(
+    'to %j answers 422',
+    async (Count) => {
+      await add({ WebsiteCode: codes.cheapPhone });
+      expect(await post('Change-Count', { WebsiteCode: codes.cheapPhone, Count })).toMatchObject({
+        status: 422,
+        body: { code: 'INVALID', fields: { Count: expect.any(String) } },
+      });
+      expect((await basket()).basketCount).toBe(1);
+    },
+  );
+
+  test('fifty times at once ends with the last one that was sent and one line', async () => {
+    await add({ WebsiteCode: codes.firstCase });
+    const counts = Array.from({ length: 50 }, (_, n) => n + 1);
+    await Promise.all(
+      counts.map((Count) => change('Change-Count', { WebsiteCode: codes.firstCase, Count })),
+    );
+    expect(await basket()).toMatchObject({ basketCount: 50, lines: [{ count: 50 }] });
+  });
+});
+
+describe('a line', () => {
+  test('is removed once, and can be put back', async () => {
+    await add({ WebsiteCode: codes.cheapPhone, Count: 2 });
+    await add({ WebsiteCode: codes.laptop });
+    const heard = hear();
+    const at = { WebsiteCode: codes.cheapPhone };
+    expect(await change('Remove-From-Basket', at)).toMatchObject({
+      message: null,
+      basketCount: 1,
+      finalPrice: 90_000_000,
+    });
+    expect(heard).toMatchObject([
+      { ...cheap, count: 0, basketCount: 1, kind: 'remove', sequence: 3 },
+    ]);
+    expect(await post('Remove-From-Basket', at)).toMatchObject({
+      status: 404,
+      body: { code: 'LINE_NOT_FOUND', message: expect.stringMatching(/سبد خرید/) },
+    });
+    await add({ ...at, Count: 2 });
+    expect((await basket()).basketCount).toBe(3);
+  });
+
+  test('of another is not there, whatever it is called by', async () => {
+    await add({ WebsiteCode: codes.phone, Count: 2, Insurance: true });
+    const other = { GuidCode: randomUUID(), WebsiteCode: codes.phone };
+    for (const ProductProperty of [0, variants.phoneBlack]) {
+      const at = { ...other, ProductProperty };
+      const answers = [
+        post('Change-Count', { ...at, Count: 1 }),
+        post('Change-Insurance', { ...at, Insurance: false }),
+        post('Remove-From-Basket', at),
+      ];
+      // oxlint-disable-next-line no-await-in-loop
+      for (const answer of await Promise.all(answers)) expect(answer.status).toBe(404);
+    }
+    expect((await basket()).lines).toMatchObject([{ count: 2, insurance: true }]);
+    expect((await basket(other.GuidCode)).lines).toEqual([]);
+  });
+
+  test('takes no price, total or discount from a client', async () => {
+    await add({ WebsiteCode: codes.cheapPhone });
+    const lies = { price: 1, total: 1, discount: 99, finalPrice: 0, role: 'Administrator' };
+    const body = { WebsiteCode: codes.cheapPhone, Count: 2, ...lies };
+    expect((await change('Change-Count', body)).finalPrice).toBe(80_000_000);
+  });
+});
+
+describe('an insurance', () => {
+  test('is taken and given up, and the answer says what it costs', async () => {
+    await add({ WebsiteCode: codes.phone, Count: 2 });
+    const at = { WebsiteCode: codes.phone, ProductProperty: variants.phoneBlack };
+    expect(await change('change-insurance', { ...at, Insurance: true })).toMatchObject({
+      message: null,
+      basketCount: 2,
+      finalPrice: 101_800_000,
+      insurancePrice: 1_800_000,
+    });
+    expect(await change('change-insurance', { ...at, Insurance: false })).toMatchObject({
+      finalPrice: 100_000_000,
+      insurancePrice: 0,
+    });
+  });
+
+  test('of what is not insured is refused', async () => {
+    await add({ WebsiteCode: codes.laptop });
+    const body = { WebsiteCode: codes.laptop, Insurance: true };
+    expect(await change('change-insurance', body)).toMatchObject({
+      message: expect.stringMatching(/بیمه/),
+      basketCount: -7,
+      insurancePrice: 0,
+    });
+  });
+
+  test.each(['yes', 1, null, undefined])('%j answers 422', async (Insurance) => {
+    const answer = await post('change-insurance', { WebsiteCode: codes.phone, Insurance });
+    expect(answer).toMatchObject({
+      status: 422,
+      body: { fields: { Insurance: expect.any(String) } },
+    });
+  });
+});

@@ -1,0 +1,161 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { changeBasketAnswer, exitFreezeAnswer, getBasketAnswer } from '#lib/contract/basket.ts';
+import { guestBasket } from '#server/basket-owner.ts';
+import { product } from '#server/db/schema/catalogue.ts';
+import type { BasketChange } from '#server/events.ts';
+import { codes, variants } from '#server/testing/fixture.ts';
+import { type TestShop, openTestShop } from '#server/testing/shop.ts';
+
+let shop: TestShop;
+let guid: string;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+beforeEach(() => {
+  guid = randomUUID();
+});
+afterEach(() => {
+  shop.shop.events.removeAllListeners('basketChanged');
+});
+afterAll(() => shop.close());
+
+const post = (name: string, body: object) =>
+  shop.post(`/api/Basket/${name}`, { GuidCode: guid, ...body });
+async function change(name: string, body: object) {
+  const answer = await post(name, body);
+  expect([answer.status, answer.body]).toEqual([200, expect.anything()]);
+  return changeBasketAnswer.parse(answer.body);
+}
+const add = (body: object) => post('Add-To-Basket', body);
+async function basket(of = guid) {
+  return getBasketAnswer.parse((await shop.get('/api/Basket/Get-Basket', { 'x-guid': of })).body);
+}
+function hear(): BasketChange[] {
+  const heard: BasketChange[] = [];
+  shop.shop.events.on('basketChanged', (told) => heard.push(told));
+  return heard;
+}
+const exit = () => shop.get('/api/basket/Exit-Freeze', { 'x-guid': guid });
+const cheap = { websiteCode: codes.cheapPhone, variantId: variants.cheapPhone };
+
+describe('what has changed since the shopper looked', () => {
+  const asBefore = { price: 40_000_000, stock: 10, availability: 1 } as const;
+  afterEach(() => shop.shop.catalogue.changeVariant(cheap, asBefore));
+
+  test('a price is told until it is confirmed, and charged as it is now', async () => {
+    await add({ WebsiteCode: codes.cheapPhone });
+    expect((await basket()).newsKey).toBe('');
+    await shop.shop.catalogue.setPrice(cheap, 44_000_000);
+    const found = await basket();
+    expect(found).toMatchObject({
+      finalPrice: 44_000_000,
+      lines: [{ notices: [{ kind: 'priceUp' }] }],
+    });
+    expect(found.lines[0]?.notices[0]?.message).toMatch(
+      /از ۴۰٬۰۰۰٬۰۰۰ تومان به ۴۴٬۰۰۰٬۰۰۰ تومان افزایش/,
+    );
+    const answer = await change('Confirm-Changes', { NewsKey: found.newsKey });
+    expect(answer.basket).toMatchObject({ newsKey: '', lines: [{ notices: [] }] });
+    await shop.shop.catalogue.setPrice(cheap, 41_000_000);
+    expect((await basket()).lines).toMatchObject([{ notices: [{ kind: 'priceDown' }] }]);
+  });
+
+  test('a price nobody has seen is not confirmed', async () => {
+    await add({ WebsiteCode: codes.cheapPhone });
+    await shop.shop.catalogue.setPrice(cheap, 44_000_000);
+    const { newsKey } = await basket();
+    await shop.shop.catalogue.setPrice(cheap, 49_000_000);
+    const { basket: told } = await change('Confirm-Changes', { NewsKey: newsKey });
+    expect(told.lines).toMatchObject([{ notices: [{ kind: 'priceUp' }] }]);
+    expect(told.newsKey).not.toBe(newsKey);
+  });
+
+  test('a stock that is less than wanted is told with how many there are', async () => {
+    await add({ WebsiteCode: codes.cheapPhone, Count: 3 });
+    await shop.shop.catalogue.setStock(cheap, 2);
+    const [line] = (await basket()).lines;
+    expect(line).toMatchObject({ count: 3, maxCount: 2, notices: [{ kind: 'lessStock' }] });
+    expect(line?.notices[0]?.message).toMatch(/فقط ۲ عدد/);
+    await change('Change-Count', { WebsiteCode: codes.cheapPhone, Count: 2 });
+    expect((await basket()).lines).toMatchObject([{ count: 2, notices: [] }]);
+  });
+
+  test('what is no longer sold is blocked with the reason, costs nothing, and can be removed', async () => {
+    await add({ WebsiteCode: codes.cheapPhone });
+    await shop.shop.catalogue.setAvailability(cheap, 5);
+    const { lines, finalPrice } = await basket();
+    const notices = [{ kind: 'blocked', message: expect.stringMatching(/متوقف/) }];
+    expect(lines).toMatchObject([{ lineTotal: 0, maxCount: 0, notices }]);
+    expect(finalPrice).toBe(0);
+    const body = { WebsiteCode: codes.cheapPhone, Count: 2 };
+    expect(await change('Change-Count', body)).toMatchObject({
+      message: expect.stringMatching(/متوقف/),
+      basketCount: -7,
+    });
+    await change('Remove-From-Basket', { WebsiteCode: codes.cheapPhone });
+    expect((await basket()).lines).toEqual([]);
+  });
+
+  test('what was removed from the shop is blocked and says so', async () => {
+    const { db } = shop.shop.database;
+    await add({ WebsiteCode: codes.earphones });
+    const removedAt = (at: Date | null) =>
+      db.update(product).set({ removedAt: at }).where(eq(product.id, codes.earphones));
+    await removedAt(new Date());
+    expect((await basket()).lines[0]?.notices).toEqual([
+      { kind: 'blocked', message: 'این کالا دیگر فروخته نمی‌شود.' },
+    ]);
+    await removedAt(null);
+  });
+});
+
+describe('a basket that awaits payment', () => {
+  const frozen = { message: expect.stringMatching(/در انتظار پرداخت/), basketCount: -8 };
+  const at = { WebsiteCode: codes.phone };
+
+  test('is not changed by anything, says so, and is let out by Exit-Freeze', async () => {
+    await add({ ...at, Count: 1 });
+    expect(await shop.shop.basket.freeze(guestBasket(guid))).toBe(true);
+    expect(await shop.shop.basket.freeze(guestBasket(guid))).toBe(false);
+    const before = await basket();
+    expect(before).toMatchObject({ frozen: true, basketCount: 1, sequence: 2 });
+    expect((await add(at)).body).toMatchObject(frozen);
+    expect(await change('Change-Count', { ...at, Count: 2 })).toMatchObject(frozen);
+    expect(await change('Change-Insurance', { ...at, Insurance: true })).toMatchObject(frozen);
+    expect(await change('Remove-From-Basket', at)).toMatchObject(frozen);
+    expect(await basket()).toEqual(before);
+
+    const heard = hear();
+    expect(exitFreezeAnswer.parse((await exit()).body)).toEqual({
+      message: null,
+      basketCount: 1,
+      sequence: 3,
+    });
+    expect(heard).toMatchObject([{ websiteCode: 0, variantId: 0, basketCount: 1, sequence: 3 }]);
+    expect((await add(at)).body).toMatchObject({ message: null, basketCount: 2 });
+  });
+
+  test('that does not, or is not there, is let out without harm', async () => {
+    expect((await exit()).body).toEqual({ message: null, basketCount: 0, sequence: 0 });
+    await add(at);
+    expect((await exit()).body).toEqual({ message: null, basketCount: 1, sequence: 1 });
+    expect((await shop.get('/api/basket/Exit-Freeze')).status).toBe(422);
+  });
+
+  test('is never an empty one', async () => {
+    expect(await shop.shop.basket.freeze(guestBasket(guid))).toBe(false);
+  });
+
+  test('holds what was added before it, and nothing that comes at the same time', async () => {
+    await add({ WebsiteCode: codes.firstCase });
+    const adding = Array.from({ length: 20 }, () => add({ WebsiteCode: codes.firstCase }));
+    const [, ...answers] = await Promise.all([
+      shop.shop.basket.freeze(guestBasket(guid)),
+      ...adding,
+    ]);
+    const made = answers.filter(({ body }) => JSON.stringify(body).includes('"message":null'));
+    expect(await basket()).toMatchObject({ frozen: true, basketCount: 1 + made.length });
+  });
+});

@@ -1,0 +1,11 @@
+import { frozenBasket, refusedChange } from '#lib/contract/basket-codes.ts';
+import { basketTexts } from '#server/modules/basket/texts.ts';
+
+/** Why a change was not made: a sentence, and the number that stands in for the count (specification §4). */
+export interface Refusal {
+  readonly message: string;
+  readonly code: typeof frozenBasket | typeof refusedChange;
+}
+
+export const refusedFrozen: Refusal = { message: basketTexts.frozen, code: frozenBasket };
+export const refusedFor = (message: string): Refusal => ({ message, code: refusedChange });

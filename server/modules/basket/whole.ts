@@ -1,0 +1,60 @@
+import type { BasketOwner } from '#server/basket-owner.ts';
+import type { Database } from '#server/db/database.ts';
+import type { ShopEvents } from '#server/events.ts';
+import { confirmLines, ownerValue, setFrozen } from '#server/modules/basket/queries.ts';
+import { type Refusal, refusedFrozen } from '#server/modules/basket/refusal.ts';
+import { type StoredBasket, newsKeyOf, newsLines } from '#server/modules/basket/totals.ts';
+import type { KeepTrying, Tried } from '#server/modules/basket/tries.ts';
+
+interface Parts {
+  readonly database: Database;
+  readonly events: ShopEvents;
+  readonly keepTrying: KeepTrying;
+  readonly stand: (owner: BasketOwner) => Promise<StoredBasket>;
+}
+
+/** Changes that are of no line: who shows the basket is told to read it again. */
+export function createWholeChanges({ database, events, keepTrying, stand }: Parts) {
+  /** @param written the row of the change, absent when the basket was another by then */
+  function told<T>(
+    owner: BasketOwner,
+    { lines }: StoredBasket,
+    written: { readonly sequence: number } | undefined,
+    done: T,
+  ): Tried<T> {
+    if (!written) return null;
+    events.emit('basketChanged', {
+      owner,
+      websiteCode: 0,
+      variantId: 0,
+      count: 0,
+      basketCount: lines.reduce((sum, line) => sum + line.count, 0),
+      kind: 'update',
+      sequence: written.sequence,
+    });
+    return { done };
+  }
+
+  /** Takes note of what `newsKey` names, and of nothing when there is other news by now. */
+  const confirm = (owner: BasketOwner, newsKey: string): Promise<Refusal | null> =>
+    keepTrying<Refusal | null>(owner, async () => {
+      const stored = await stand(owner);
+      if (stored.frozen) return { done: refusedFrozen };
+      if (newsKey === '' || newsKeyOf(stored.lines) !== newsKey) return { done: null };
+      const values = [ownerValue(owner), stored.sequence, JSON.stringify(newsLines(stored.lines))];
+      const [written] = await database.run(confirmLines[owner.kind], values);
+      return told(owner, stored, written, null);
+    });
+
+  /** @returns false when it was so already, or is to be frozen and is empty */
+  const freezeOrThaw = (owner: BasketOwner, frozen: boolean): Promise<boolean> =>
+    keepTrying(owner, async () => {
+      const stored = await stand(owner);
+      if (stored.frozen === frozen || (frozen && stored.lines.length === 0)) return { done: false };
+      const values = [ownerValue(owner), stored.sequence, frozen];
+      const [written] = await database.run(setFrozen[owner.kind], values);
+      return told(owner, stored, written, true);
+    });
+
+  return { confirm, freezeOrThaw };
+}
