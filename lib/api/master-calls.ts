@@ -7,11 +7,16 @@ import { sessionStore } from '#lib/stores/session.ts';
 /** What concerns this visitor of the master data: who it is, and the counts. */
 export async function readMasterData(): Promise<void> {
   const asked = tokens.read();
+  const { age } = basketStore.getState();
   const { bCount, sequence, userInfo } = await api.get('home/get-master-data').json<MasterData>();
-  basketStore.learn({ basketCount: bCount, sequence });
   // Without user info there is no member, whatever is stored (specification §4).
   if (userInfo === null && asked !== '' && tokens.read() === asked) forgetSession();
   // Whoever has logged in or out meanwhile is told of by a later call.
   if ((userInfo === null) !== (tokens.read() === '')) return;
+  const { user, ready } = sessionStore.getState();
+  // Another basket: what was known is of the one before.
+  const isOther = ready && (user === null) !== (userInfo === null);
+  if (isOther) basketStore.forget();
+  basketStore.learn({ basketCount: bCount, sequence }, isOther ? undefined : age);
   sessionStore.setState({ user: userInfo, ready: true });
 }

@@ -1,11 +1,11 @@
-import { readBasket } from '#lib/api/basket-calls.ts';
+import { readCount } from '#lib/api/basket-calls.ts';
 import { readMasterData } from '#lib/api/master-calls.ts';
 import { visitorGuid } from '#lib/api/guid.ts';
 import { publicConfig } from '#lib/public-config.ts';
 import { hubPath } from '#lib/contract/hub-constants.ts';
 import { paths } from '#lib/contract/paths.ts';
 import { createConnection } from '#lib/realtime/connection.ts';
-import { onNewsOfTabs, tokens } from '#lib/session/browser-session.ts';
+import { onNewsOfTabs, renewal, tokens } from '#lib/session/browser-session.ts';
 import { becomeVisitor } from '#lib/session/leave.ts';
 import { basketStore } from '#lib/stores/basket.ts';
 import { sessionStore } from '#lib/stores/session.ts';
@@ -13,23 +13,36 @@ import { whenIdle } from '#lib/when-idle.ts';
 
 const guid = () => visitorGuid(publicConfig.guidCookie);
 
-/** Reads the basket without a word when that fails: the next event or reconnect brings it. */
-const refresh = () => void readBasket().catch(() => {});
+/** Reads the count without a word when that fails: the next event or reconnect brings it. */
+const refresh = () => void readCount().catch(() => {});
+
+let triedToken = '';
+/** The hub refuses a token of a session that has ended and cannot say so; a call finds it out. */
+async function tokenForHub(): Promise<string> {
+  const token = await renewal.token();
+  if (token !== '' && token === triedToken) await readMasterData().catch(() => {});
+  triedToken = token;
+  return renewal.token();
+}
 
 let connectedGuid: string | null = null;
 const hub = createConnection(async (tell) => {
   const { createWire } = await import('#lib/realtime/signalr.ts');
   connectedGuid = guid();
+  const { age } = basketStore.getState();
   return createWire(`${hubPath}?guid=${encodeURIComponent(connectedGuid)}`, {
     tell,
-    onBasket: basketStore.learn,
+    // A wire that is left goes on for a moment, with news of the basket it was for.
+    onBasket: (news) => basketStore.learn(news, age),
     onBack: refresh,
+    token: tokenForHub,
   });
 });
 
 /** What another tab did to the session, done here too: all tabs log out together (contract §4). */
 function follow(news: 'in' | 'out') {
   if (news === 'out') becomeVisitor();
+  else basketStore.forget();
   const isMembersPage = location.pathname.startsWith(paths.account);
   if (news === 'out' && isMembersPage && !location.pathname.startsWith(paths.login)) {
     location.assign(paths.home);

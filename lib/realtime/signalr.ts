@@ -1,9 +1,15 @@
-import { HttpTransportType, HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
+import {
+  HttpTransportType,
+  HubConnectionBuilder,
+  HubConnectionState,
+  LogLevel,
+} from '@microsoft/signalr';
 import { hubDelays, hubEvents, hubMethods } from '#lib/contract/hub-constants.ts';
 import { basketNews } from '#lib/realtime/basket-event.ts';
 import type { Wire, WireEvent } from '#lib/realtime/connection.ts';
 import { reconnectDelay } from '#lib/realtime/machine.ts';
 import type { BasketNews } from '#lib/stores/basket.ts';
+import { sessionStore } from '#lib/stores/session.ts';
 
 export interface WireListeners {
   /** The life of this wire. */
@@ -12,6 +18,8 @@ export interface WireListeners {
   onBasket(news: BasketNews): void;
   /** We are among the hub's listeners again: what happened meanwhile has to be asked for. */
   onBack(): void;
+  /** The member's access token, asked for at each connection; '' for a visitor. */
+  token(): Promise<string>;
 }
 
 /**
@@ -21,7 +29,11 @@ export interface WireListeners {
  */
 export function createWire(url: string, listeners: WireListeners): Wire {
   const connection = new HubConnectionBuilder()
-    .withUrl(url, { transport: HttpTransportType.WebSockets, skipNegotiation: true })
+    .withUrl(url, {
+      transport: HttpTransportType.WebSockets,
+      skipNegotiation: true,
+      accessTokenFactory: listeners.token,
+    })
     .withAutomaticReconnect({
       nextRetryDelayInMilliseconds: ({ previousRetryCount }) =>
         reconnectDelay(previousRetryCount, Math.random()),
@@ -30,7 +42,32 @@ export function createWire(url: string, listeners: WireListeners): Wire {
     .withKeepAliveInterval(hubDelays.keepAlive)
     .configureLogging(LogLevel.None)
     .build();
-  const greet = () => connection.send(hubMethods.reconnect);
+  /** A send that fails means the connection is lost again, and its next recovery says it anew. */
+  const say = (method: string, ...args: unknown[]) =>
+    void connection.send(method, ...args).catch(() => {});
+  const sayWhere = () => {
+    if (connection.state !== HubConnectionState.Connected) return;
+    say(hubMethods.changeRefer, sessionStore.getState().previousPath);
+    const { pathname } = location;
+    const { title } = document;
+    say(hubMethods.changeLocation, JSON.stringify({ location: pathname, title, value: '' }));
+  };
+  const sayView = () => {
+    const isLookedAt = document.visibilityState === 'visible';
+    if (isLookedAt && connection.state === HubConnectionState.Connected) say(hubMethods.changeView);
+  };
+  const greet = async () => {
+    await connection.send(hubMethods.reconnect);
+    sayWhere();
+    sayView();
+  };
+  // The page before this one is written down at each move.
+  const leaveMoves = sessionStore.subscribe(sayWhere);
+  document.addEventListener('visibilitychange', sayView);
+  const end = () => {
+    leaveMoves();
+    document.removeEventListener('visibilitychange', sayView);
+  };
 
   connection.on(hubEvents.reconnect, () => listeners.onBack());
   connection.on(hubEvents.updateBasket, (...args: unknown[]) => {
@@ -40,16 +77,21 @@ export function createWire(url: string, listeners: WireListeners): Wire {
   connection.onreconnecting(() => listeners.tell('lost'));
   connection.onreconnected(() => {
     listeners.tell('recovered');
-    // A send that fails means the connection is lost again, and its next recovery greets.
     greet().catch(() => {});
   });
-  connection.onclose(() => listeners.tell('closed'));
+  connection.onclose(() => {
+    end();
+    listeners.tell('closed');
+  });
 
   return {
     start: async () => {
       await connection.start();
       await greet();
     },
-    stop: () => connection.stop(),
+    stop: () => {
+      end();
+      return connection.stop();
+    },
   };
 }

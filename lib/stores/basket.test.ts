@@ -25,7 +25,10 @@ describe('the basket store', () => {
       fc.property(delivery, ({ delivered, last }) => {
         const store = createBasketStore();
         for (const news of delivered) store.learn(news);
-        expect(store.getState()).toEqual({ count: last?.basketCount, sequence: last?.sequence });
+        expect(store.getState()).toMatchObject({
+          count: last?.basketCount,
+          sequence: last?.sequence,
+        });
       }),
     );
   });
@@ -50,6 +53,16 @@ describe('the basket store', () => {
     expect(store.getState().count).toBeNull();
     store.learn({ basketCount: 0, sequence: 0 });
     expect(store.getState().count).toBe(0);
+  });
+
+  test('hears nothing of a basket it has forgotten', () => {
+    const store = createBasketStore();
+    const { age } = store.getState();
+    store.forget();
+    store.learn({ basketCount: 3, sequence: 7 }, age);
+    expect(store.getState().count).toBeNull();
+    store.learn({ basketCount: 1, sequence: 2 }, age + 1);
+    expect(store.getState().count).toBe(1);
   });
 
   test('does not wake its readers for news it already has', () => {

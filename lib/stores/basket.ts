@@ -11,19 +11,20 @@ export interface BasketState {
   /** The sum of counts, or null while nobody has told us. */
   readonly count: number | null;
   readonly sequence: number;
+  /** Which basket it is, of those this page has shown: the visitor's, then the member's, and so on. */
+  readonly age: number;
 }
 
-export const unknownBasket: BasketState = { count: null, sequence: -1 };
+const unknownBasket: BasketState = { count: null, sequence: -1, age: 0 };
 
 /** A later number never loses to an earlier one, in whatever order they arrive. */
-export function laterOf(known: BasketState, news: BasketNews): BasketState {
-  return news.sequence > known.sequence
-    ? { count: news.basketCount, sequence: news.sequence }
-    : known;
+function laterOf(known: BasketState, { basketCount, sequence }: BasketNews): BasketState {
+  return sequence > known.sequence ? { ...known, count: basketCount, sequence } : known;
 }
 
 export interface BasketStore extends StoreApi<BasketState> {
-  learn(news: BasketNews): void;
+  /** @param age of the store when the question was put: an answer about another basket is not heard */
+  learn(news: BasketNews, age?: number): void;
   /** For another basket: its sequence starts anew. */
   forget(): void;
 }
@@ -31,8 +32,10 @@ export interface BasketStore extends StoreApi<BasketState> {
 export function createBasketStore(): BasketStore {
   const store = createStore<BasketState>(() => unknownBasket);
   return Object.assign(store, {
-    learn: (news: BasketNews) => store.setState((known) => laterOf(known, news), true),
-    forget: () => store.setState(unknownBasket, true),
+    learn: (news: BasketNews, age = store.getState().age) => {
+      if (age === store.getState().age) store.setState((known) => laterOf(known, news), true);
+    },
+    forget: () => store.setState(({ age }) => ({ ...unknownBasket, age: age + 1 }), true),
   });
 }
 

@@ -18,7 +18,8 @@ export type OpenDialog =
   | NewComparisonDialog
   | PricesDialog
   | TellDialog
-  | PicturesDialog;
+  | PicturesDialog
+  | FrozenDialog;
 
 /** Why to log in. What was wished for is carried out afterwards. */
 export interface LoginDialog {
@@ -72,6 +73,13 @@ export interface TellDialog {
   readonly href: string;
 }
 
+/** The basket awaits payment, as the service's `message` says. */
+export interface FrozenDialog {
+  readonly kind: 'frozen';
+  readonly message: string;
+  readonly href: string;
+}
+
 export const dialogStore = createStore<{ readonly open: OpenDialog | null }>(() => ({
   open: null,
 }));
@@ -83,6 +91,11 @@ const loginPath = (): string =>
 /** Tells a visitor why to log in, and leads there. @param wish what a heart was pressed for */
 export function askLogin(reason: LoginReason, wish?: Wish): void {
   dialogStore.setState({ open: { kind: 'login', reason, wish, href: loginPath() } });
+}
+
+/** Asks whether the basket is to leave the waiting for a payment. @param href the cart */
+export function askExitFreeze(message: string, href: string): void {
+  dialogStore.setState({ open: { kind: 'frozen', message, href } });
 }
 
 /**

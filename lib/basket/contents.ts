@@ -1,0 +1,27 @@
+import { readBasket } from '#lib/api/basket-calls.ts';
+import { createFollower } from '#lib/basket/follower.ts';
+import { contentsStore } from '#lib/stores/basket-contents.ts';
+import { basketStore } from '#lib/stores/basket.ts';
+
+const follower = createFollower({
+  basket: basketStore,
+  contents: contentsStore,
+  read: readBasket,
+});
+
+export const { during, refresh } = follower;
+
+let following = false;
+/** Reads the basket, and from now on whenever there is news of it or the shopper comes back. */
+export function showContents(): void {
+  const { reading, age } = contentsStore.getState();
+  if (reading === 'failed') contentsStore.begin(age);
+  void refresh();
+  if (following) return;
+  following = true;
+  follower.follow();
+  // Prices and stock change without news.
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') void refresh();
+  });
+}

@@ -1,0 +1,125 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import type { GetBasketAnswer } from '#lib/contract/basket.ts';
+import { createFollower } from '#lib/basket/follower.ts';
+import { createContentsStore } from '#lib/stores/basket-contents.ts';
+import { createBasketStore } from '#lib/stores/basket.ts';
+
+const answer = (sequence: number, basketCount = sequence): GetBasketAnswer => ({
+  lines: [],
+  basketCount,
+  totalPrice: 0,
+  totalDiscount: 0,
+  insurancePrice: 0,
+  finalPrice: 0,
+  sequence,
+  frozen: false,
+  newsKey: '',
+});
+
+const settle = async () => {
+  for (let round = 0; round < 8; round += 1) {
+    // oxlint-disable-next-line no-await-in-loop
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+};
+
+/** A page and the service's basket, whose reading takes a while. */
+function open() {
+  const basket = createBasketStore();
+  const contents = createContentsStore();
+  const service = { sequence: 1, reads: 0, down: false };
+  const read = async () => {
+    service.reads += 1;
+    const { age } = basket.getState();
+    const { sequence, down } = service;
+    await new Promise((resolve) => setImmediate(resolve));
+    if (down) throw new Error('down');
+    if (age !== basket.getState().age) return;
+    contents.accept(answer(sequence), age);
+    basket.learn({ basketCount: sequence, sequence }, age);
+  };
+  const follower = createFollower({ basket, contents, read });
+  follower.follow();
+  const hear = (sequence: number) => {
+    service.sequence = Math.max(service.sequence, sequence);
+    basket.learn({ basketCount: sequence, sequence });
+  };
+  const shown = () => contents.getState().reading;
+  return { basket, contents, service, follower, hear, settle, shown };
+}
+
+describe('a page that shows the basket', () => {
+  test('reads it again at news, a gap in it included, and not for what it has', async () => {
+    const page = open();
+    await page.follower.refresh();
+    page.hear(1);
+    await page.settle();
+    expect(page.service.reads).toBe(1);
+    page.hear(5);
+    await page.settle();
+    expect(page.shown()).toMatchObject({ sequence: 5 });
+    expect(page.service.reads).toBe(2);
+  });
+
+  test('reads once for much news, and once more for what came meanwhile', async () => {
+    const page = open();
+    await page.follower.refresh();
+    for (let sequence = 2; sequence < 40; sequence += 1) page.hear(sequence);
+    await page.settle();
+    expect(page.shown()).toMatchObject({ sequence: 39 });
+    expect(page.service.reads).toBeLessThanOrEqual(3);
+  });
+
+  test('does not ask for news of its own change, whose answer brings it', async () => {
+    const page = open();
+    await page.follower.refresh();
+    await page.follower.during(async () => {
+      page.hear(2);
+      await page.settle();
+      page.contents.accept(answer(2), 0);
+    });
+    await page.settle();
+    expect(page.service.reads).toBe(1);
+    expect(page.shown()).toMatchObject({ sequence: 2 });
+  });
+
+  test('shows nothing of the basket before another login', async () => {
+    const page = open();
+    page.service.sequence = 9;
+    const reading = page.follower.refresh();
+    page.service.sequence = 2;
+    page.basket.forget();
+    expect(page.shown()).toBe('loading');
+    await reading;
+    await page.settle();
+    expect(page.shown()).toMatchObject({ sequence: 2 });
+  });
+
+  test('keeps what it shows when the service is away, and says so when it shows nothing', async () => {
+    const page = open();
+    page.service.down = true;
+    await page.follower.refresh();
+    expect(page.shown()).toBe('failed');
+    page.service.down = false;
+    await page.follower.refresh();
+    page.service.down = true;
+    page.hear(3);
+    await page.settle();
+    expect(page.shown()).toMatchObject({ sequence: 1 });
+  });
+
+  test('ends with the last of all news in whatever order it comes', async () => {
+    const news = fc.array(fc.integer({ min: 2, max: 30 }), { minLength: 1, maxLength: 20 });
+    await fc.assert(
+      fc.asyncProperty(news, async (sequences) => {
+        const page = open();
+        await page.follower.refresh();
+        for (const sequence of sequences) page.hear(sequence);
+        await page.settle();
+        expect(page.shown()).toMatchObject({ sequence: Math.max(...sequences) });
+      }),
+      { numRuns: 40 },
+    );
+  });
+});

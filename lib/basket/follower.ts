@@ -1,0 +1,63 @@
+import type { ContentsStore } from '#lib/stores/basket-contents.ts';
+import type { BasketStore } from '#lib/stores/basket.ts';
+
+interface FollowerParts {
+  readonly basket: BasketStore;
+  readonly contents: ContentsStore;
+  /** Reads the basket into both stores. */
+  readonly read: () => Promise<void>;
+}
+
+/**
+ * Keeps what a page shows of the basket in step with what it hears of it: whenever there is later news than
+ * what is shown, or another basket, it is read again, so that prices are always the service's.
+ */
+export function createFollower({ basket, contents, read }: FollowerParts) {
+  let reading = false;
+  let again = false;
+  let changes = 0;
+
+  function isBehind(): boolean {
+    const shown = contents.getState();
+    const known = basket.getState();
+    if (shown.age !== known.age || typeof shown.reading !== 'object') return true;
+    return shown.reading.sequence < known.sequence;
+  }
+
+  /** Reads once however many ask meanwhile, and once more when there was news. */
+  async function refresh(): Promise<void> {
+    again = reading;
+    if (reading) return;
+    reading = true;
+    const { age } = basket.getState();
+    const failed = await read().then(
+      () => false,
+      () => true,
+    );
+    reading = false;
+    if (failed) contents.fail(age);
+    if (again && isBehind()) await refresh();
+  }
+
+  function hear(): void {
+    const { age } = basket.getState();
+    if (age !== contents.getState().age) contents.begin(age);
+    if (changes === 0 && isBehind()) void refresh();
+  }
+
+  return {
+    refresh,
+    /** Begins to follow. @returns what ends it */
+    follow: (): (() => void) => basket.subscribe(hear),
+    /** Makes a change of this page's own: its answer brings the basket, so its news is not asked for. */
+    async during<T>(change: () => Promise<T>): Promise<T> {
+      changes += 1;
+      try {
+        return await change();
+      } finally {
+        changes -= 1;
+        hear();
+      }
+    },
+  };
+}
