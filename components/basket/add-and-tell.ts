@@ -1,4 +1,5 @@
 import { basketTexts, cartPath } from '#components/basket/texts.ts';
+import { tellRefusal } from '#components/basket/tell-refusal.ts';
 import { type Choice, addToBasket } from '#lib/api/basket-calls.ts';
 import { reportFailure } from '#lib/api/report-failure.ts';
 import { isolateLatin } from '#lib/format/mixed-text.ts';
@@ -9,11 +10,16 @@ import { showToast } from '#lib/stores/toasts.ts';
  * @param choice what is wanted, with the product's name
  * @returns whether it is in
  */
-export async function addAndTell({ name, ...choice }: Choice & { name: string }): Promise<boolean> {
+export async function addAndTell({
+  name,
+  websiteCode,
+  variantId,
+  insurance,
+}: Choice & { name: string }): Promise<boolean> {
   try {
-    const refusal = await addToBasket(choice);
+    const refusal = await addToBasket({ websiteCode, variantId, insurance });
     if (refusal !== null) {
-      await showToast('error', refusal);
+      await tellRefusal(refusal);
       return false;
     }
     await showToast('success', basketTexts.added, {

@@ -1,49 +1,31 @@
 'use client';
 
-import { useEffect, useState } from 'react';
-import type { Dispatch, SetStateAction } from 'react';
-import type { GetBasketAnswer } from '#lib/contract/basket.ts';
+import { useEffect } from 'react';
+import { useStore } from 'zustand';
+import { contentsStore } from '#lib/stores/basket-contents.ts';
+import type { Reading } from '#lib/stores/basket-contents.ts';
 import { basketStore } from '#lib/stores/basket.ts';
 
-export type Reading = 'loading' | 'failed' | GetBasketAnswer;
-
-/** The answer that is shown: a late one of an earlier state of the basket is not. */
-function laterAnswer(shown: Reading, answer: GetBasketAnswer): Reading {
-  return typeof shown === 'object' && shown.sequence > answer.sequence ? shown : answer;
-}
-
-async function readInto(show: Dispatch<SetStateAction<Reading>>): Promise<void> {
+async function show(): Promise<void> {
   try {
-    const { readBasket } = await import('#lib/api/basket-calls.ts');
-    const answer = await readBasket();
-    show((shown) => laterAnswer(shown, answer));
+    const { showContents } = await import('#lib/basket/contents.ts');
+    showContents();
   } catch {
-    // What is shown stays; only a shopper who sees nothing yet is told.
-    show((shown) => (typeof shown === 'object' ? shown : 'failed'));
+    contentsStore.fail(basketStore.getState().age);
   }
 }
 
+function retry(): void {
+  contentsStore.begin(basketStore.getState().age);
+  void show();
+}
+
 /**
- * The visitor's basket with its lines, and a way to try again after a failure. It follows changes made
- * in other tabs and on other devices.
+ * The basket with its lines, and a way to try again after a failure. It follows changes made in other tabs
+ * and on other devices.
  */
 export function useBasket(): readonly [Reading, retry: () => void] {
-  const [reading, setReading] = useState<Reading>('loading');
-
-  useEffect(() => {
-    void readInto(setReading);
-  }, []);
-
-  useEffect(() => {
-    if (typeof reading !== 'object') return;
-    return basketStore.subscribe(({ sequence }) => {
-      if (sequence > reading.sequence) void readInto(setReading);
-    });
-  }, [reading]);
-
-  const retry = () => {
-    setReading('loading');
-    void readInto(setReading);
-  };
+  const reading = useStore(contentsStore, (contents) => contents.reading);
+  useEffect(() => void show(), []);
   return [reading, retry];
 }

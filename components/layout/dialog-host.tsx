@@ -17,6 +17,7 @@ const parts: Record<OpenDialog['kind'], () => Promise<{ default: Part }>> = {
   prices: () => import('#components/product/price-history/prices-dialog.tsx'),
   tell: () => import('#components/product/tell/tell-dialog.tsx'),
   pictures: () => import('#components/product/pictures-dialog.tsx'),
+  frozen: () => import('#components/basket/frozen-dialog.tsx'),
 };
 
 /** Where dialogs of the whole page appear. Their code is loaded when the first one is asked for. */

@@ -1,22 +1,44 @@
-import { cartTexts } from '#components/basket/cart/texts.ts';
+'use client';
+
+import { useEffect, useRef } from 'react';
+import { LineInsurance } from '#components/basket/cart/line-insurance.tsx';
+import { LineNotices } from '#components/basket/cart/line-notices.tsx';
+import { Quantity, RemoveButton } from '#components/basket/cart/quantity.tsx';
 import { OldPrice, Price } from '#components/product/price.tsx';
 import { availabilityTexts } from '#components/product/texts.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { MixedText } from '#components/ui/mixed-text.tsx';
 import { IslandPicture } from '#components/ui/island-picture.tsx';
+import { availabilityCodes } from '#lib/contract/availability.ts';
 import type { BasketLine } from '#lib/contract/basket.ts';
-import { formatNumber } from '#lib/format/toman.ts';
+
+interface CartLineProps {
+  line: BasketLine;
+  onRemove: () => void;
+  /** Whether it came back by the press of a button that is no more. */
+  takesFocus: boolean;
+}
+
+const isSold = ({ availability, price }: BasketLine) =>
+  availability === availabilityCodes.available && price !== null;
 
 /** One variant in the basket, with the price of this moment. */
-export function CartLine({ line }: { line: BasketLine }) {
+export function CartLine({ line, onRemove, takesFocus }: CartLineProps) {
+  const name = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (takesFocus) name.current?.focus();
+  }, [takesFocus]);
+  const sold = isSold(line);
+
   return (
-    <li className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 gap-y-3 border-b py-6 first:pt-0 lg:grid-cols-[8.5rem_minmax(0,1fr)] lg:gap-x-6">
-      <div className="pic self-start lg:row-span-3">
+    <li className="cart-line">
+      <div className="pic">
         <IslandPicture image={line.image} alt="" sizes="(min-width: 62rem) 136px, 88px" />
       </div>
       <div>
         <h2 className="text-14 font-label leading-[1.625rem] lg:text-16">
           <a
+            ref={name}
             href={`/shop/product/${line.websiteCode}/${line.slug}`}
             className="hover:text-amber-ink"
           >
@@ -25,13 +47,10 @@ export function CartLine({ line }: { line: BasketLine }) {
         </h2>
         <Variant line={line} />
       </div>
-      {line.insurance && line.insurancePrice !== null && (
-        <Insurance price={line.insurancePrice * line.count} />
-      )}
-      <div className="col-span-full flex items-end justify-between gap-3 lg:col-start-2">
-        <p className="text-ink-2">
-          {cartTexts.count} <b className="font-price text-ink">{formatNumber(line.count)}</b>
-        </p>
+      <LineNotices notices={line.notices} />
+      {sold ? <LineInsurance line={line} /> : null}
+      <div className="wide flex items-start justify-between gap-3">
+        {sold ? <Quantity line={line} onRemove={onRemove} /> : <RemoveButton onRemove={onRemove} />}
         <LinePrice line={line} />
       </div>
     </li>
@@ -65,21 +84,9 @@ function Variant({ line }: { line: BasketLine }) {
   );
 }
 
-function Insurance({ price }: { price: number }) {
-  return (
-    <p className="col-span-full flex items-center gap-3 rounded-16 border border-amber-line bg-amber-wash p-3 lg:col-start-2">
-      <Icon name="check" className="i-s text-amber-ink" />
-      <b className="flex-1 font-label">{cartTexts.insurance}</b>
-      <Price value={price} />
-    </p>
-  );
-}
-
-const available = 1;
-
-/** The price of all pieces of the line, or why it can't be bought (specification §4). */
+/** The price of all pieces of the line, or that it can't be bought (specification §4). */
 function LinePrice({ line }: { line: BasketLine }) {
-  if (line.price === null || line.availability !== available) {
+  if (line.price === null || !isSold(line)) {
     return <span className="tag tag-warn">{availabilityTexts[line.availability]}</span>;
   }
   return (

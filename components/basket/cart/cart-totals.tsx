@@ -1,3 +1,5 @@
+'use client';
+
 import { cartPath } from '#components/basket/texts.ts';
 import { cartTexts } from '#components/basket/cart/texts.ts';
 import { Price } from '#components/product/price.tsx';
@@ -9,11 +11,14 @@ const row = 'flex items-baseline justify-between gap-4';
 
 const loginPath = `/account/login?returnUrl=${encodeURIComponent(cartPath)}`;
 
+const isBlocked = ({ lines }: GetBasketAnswer) =>
+  lines.some(({ notices }) => notices.some(({ kind }) => kind === 'blocked'));
+
 /** What the basket comes to, as the service says. Changes are announced. */
 export function CartTotals({ basket }: { basket: GetBasketAnswer }) {
   const visitor = useSession(({ user }) => user === null);
   return (
-    <section aria-label={cartTexts.payable} className="panel self-start">
+    <section aria-label={cartTexts.payable} className="panel self-start lg:sticky lg:top-36">
       <dl className="grid gap-3">
         <Sum title={cartTexts.goods(basket.basketCount)} value={basket.totalPrice} />
         {basket.insurancePrice > 0 && (
@@ -29,13 +34,34 @@ export function CartTotals({ basket }: { basket: GetBasketAnswer }) {
           </dd>
         </div>
       </dl>
-      {visitor && (
-        <a className="btn btn-primary btn-lg btn-wide mt-4" href={loginPath} data-login="inBasket">
-          {cartTexts.goOn}
-        </a>
-      )}
+      {visitor ? <GoOn className="btn-lg btn-wide mt-4 max-lg:hidden" /> : null}
+      {isBlocked(basket) ? <p className="mt-4 text-13 text-bad">{cartTexts.blocked}</p> : null}
       <p className="mt-4 text-12 text-ink-3">{cartTexts.notReserved}</p>
     </section>
+  );
+}
+
+/** On phones: what is to be paid and the way on. */
+export function CartBar({ basket }: { basket: GetBasketAnswer }) {
+  const visitor = useSession(({ user }) => user === null);
+  if (!visitor) return null;
+  return (
+    <div className="cart-bar">
+      <p className="grid">
+        <span className="text-12 text-ink-3">{cartTexts.payable}</span>
+        <Price value={basket.finalPrice} />
+      </p>
+      <GoOn className="flex-1 sm:max-w-xs" />
+    </div>
+  );
+}
+
+/** Asks a visitor to log in first (contract §2). */
+function GoOn({ className }: { className: string }) {
+  return (
+    <a className={`btn btn-primary ${className}`} href={loginPath} data-login="inBasket">
+      {cartTexts.goOn}
+    </a>
   );
 }
 

@@ -1,20 +1,32 @@
 'use client';
 
+import { useEffect } from 'react';
 import { CartEmpty } from '#components/basket/cart/cart-empty.tsx';
-import { CartLine } from '#components/basket/cart/cart-line.tsx';
 import { CartSkeleton } from '#components/basket/cart/cart-skeleton.tsx';
-import { CartTotals } from '#components/basket/cart/cart-totals.tsx';
+import { FilledCart } from '#components/basket/cart/filled-cart.tsx';
 import { cartTexts } from '#components/basket/cart/texts.ts';
+import { prepareChanges } from '#components/basket/cart/use-changes.ts';
+import { useRemoval } from '#components/basket/cart/use-removal.ts';
+import { RemovedLine } from '#components/basket/cart/cart-strips.tsx';
 import { useBasket } from '#components/basket/use-basket.ts';
 import { FailedReading } from '#components/ui/failed-reading.tsx';
-import type { GetBasketAnswer } from '#lib/contract/basket.ts';
 
-/** The visitor's basket. It follows changes made in other tabs and on other devices. */
+/** The visitor's or member's basket. It follows changes made in other tabs and on other devices. */
 export function Cart() {
   const [reading, retry] = useBasket();
+  const removal = useRemoval();
+  useEffect(prepareChanges, []);
 
   if (reading === 'failed') return <FailedReading level={1} texts={cartTexts} retry={retry} />;
-  if (typeof reading === 'object' && reading.lines.length === 0) return <CartEmpty />;
+  if (typeof reading === 'object' && reading.lines.length === 0) {
+    const { removed } = removal;
+    return (
+      <>
+        {removed && <RemovedLine key={removed.propertyId} line={removed} onUndo={removal.undo} />}
+        <CartEmpty />
+      </>
+    );
+  }
   return (
     <>
       <div className="mb-6 flex items-baseline gap-3 pt-6">
@@ -23,20 +35,11 @@ export function Cart() {
           <span className="text-ink-3">{cartTexts.pieces(reading.basketCount)}</span>
         )}
       </div>
-      {typeof reading === 'object' ? <Filled basket={reading} /> : <CartSkeleton />}
+      {typeof reading === 'object' ? (
+        <FilledCart basket={reading} removal={removal} />
+      ) : (
+        <CartSkeleton />
+      )}
     </>
-  );
-}
-
-function Filled({ basket }: { basket: GetBasketAnswer }) {
-  return (
-    <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-12">
-      <ul>
-        {basket.lines.map((line) => (
-          <CartLine key={line.propertyId} line={line} />
-        ))}
-      </ul>
-      <CartTotals basket={basket} />
-    </div>
   );
 }

@@ -1,12 +1,24 @@
 import { formatNumber } from '#lib/format/toman.ts';
 
-/** What the cart page says. */
+/** What the cart page says; words of contract §2 among them. */
 export const cartTexts = {
   title: 'سبد خرید',
   description: 'کالاهایی که برای خرید از کهربا انتخاب کرده‌اید.',
   pieces: (count: number) => `${formatNumber(count)} کالا`,
   count: 'تعداد:',
+  more: 'افزایش تعداد',
+  less: 'کاهش تعداد',
+  remove: 'حذف از سبد',
+  most: (count: number) => `حداکثر ${formatNumber(count)} عدد`,
+  removed: (name: string) => `${name} از سبد حذف شد.`,
+  undo: 'بازگرداندن',
   insurance: 'بیمه',
+  insuranceNote: 'جبران خسارت تصادفی تا یک سال',
+  news: 'قیمت یا تعداد بعضی کالاها از آخرین بازدید شما تغییر کرده است.',
+  newsSeen: 'متوجه شدم',
+  frozen: 'سبد خرید شما در انتظار پرداخت است و تغییر نمی‌کند.',
+  frozenWay: 'خروج از انتظار پرداخت',
+  blocked: 'کالاهایی که سفارششان ممکن نیست در مبلغ حساب نشده‌اند.',
   goods: (count: number) => `قیمت کالاها (${formatNumber(count)})`,
   saved: 'سود شما از خرید',
   payable: 'مبلغ قابل پرداخت',

@@ -1,0 +1,90 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { cartPath } from '#components/basket/texts.ts';
+import { cartTexts } from '#components/basket/cart/texts.ts';
+import { change } from '#components/basket/cart/use-changes.ts';
+import { MixedText } from '#components/ui/mixed-text.tsx';
+import type { BasketLine, GetBasketAnswer } from '#lib/contract/basket.ts';
+import { askExitFreeze } from '#lib/stores/dialogs.ts';
+
+/** What the whole basket has to say: that it awaits payment, and that there is news of its lines. */
+export function CartStrips({ basket: { frozen, newsKey } }: { basket: GetBasketAnswer }) {
+  const [pending, setPending] = useState(false);
+  if (frozen) {
+    return (
+      <div className="cart-strip cart-strip-warn">
+        <p>{cartTexts.frozen}</p>
+        <button
+          type="button"
+          className="btn btn-outline btn-sm"
+          onClick={() => askExitFreeze(cartTexts.frozen, cartPath)}
+        >
+          {cartTexts.frozenWay}
+        </button>
+      </div>
+    );
+  }
+  if (newsKey === '') return null;
+
+  async function confirm() {
+    if (pending) return;
+    setPending(true);
+    await change({ kind: 'confirm', newsKey });
+    setPending(false);
+  }
+
+  return (
+    <div className="cart-strip cart-strip-warn">
+      <output>{cartTexts.news}</output>
+      <button
+        type="button"
+        className="btn btn-outline btn-sm"
+        aria-disabled={pending}
+        onClick={() => void confirm()}
+      >
+        {cartTexts.newsSeen}
+      </button>
+    </div>
+  );
+}
+
+interface RemovedLineProps {
+  line: BasketLine;
+  /** @returns when the line is back, or could not be brought back */
+  onUndo: () => Promise<void>;
+}
+
+/** Stands where a line was, with the way to have it back. It takes the focus of the button that is gone. */
+export function RemovedLine({ line, onUndo }: RemovedLineProps) {
+  const [pending, setPending] = useState(false);
+  const strip = useRef<HTMLDivElement>(null);
+  useEffect(() => strip.current?.focus(), []);
+  const canReturn = line.maxCount > 0;
+
+  async function undo() {
+    if (pending) return;
+    setPending(true);
+    await onUndo();
+    setPending(false);
+  }
+
+  return (
+    <div className="cart-strip" ref={strip} tabIndex={-1}>
+      <output>
+        <MixedText>{cartTexts.removed(line.nameFa)}</MixedText>
+      </output>
+      {canReturn ? (
+        <button
+          type="button"
+          className="btn btn-outline btn-sm"
+          aria-disabled={pending}
+          onClick={() => void undo()}
+        >
+          {pending && <span aria-hidden className="spinner" />}
+          {cartTexts.undo}
+        </button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+'use client';
+
+import { useState } from 'react';
+import { CartLine } from '#components/basket/cart/cart-line.tsx';
+import { CartStrips, RemovedLine } from '#components/basket/cart/cart-strips.tsx';
+import { CartBar, CartTotals } from '#components/basket/cart/cart-totals.tsx';
+import type { Removal } from '#components/basket/cart/use-removal.ts';
+import { keepPlaces } from '#lib/basket/places.ts';
+import type { GetBasketAnswer } from '#lib/contract/basket.ts';
+
+/** Lines and totals. A line that was taken out leaves its place to the way back. */
+export function FilledCart({ basket, removal }: { basket: GetBasketAnswer; removal: Removal }) {
+  const [places, setPlaces] = useState<readonly number[]>([]);
+  const order = keepPlaces(places, basket.lines);
+  if (order !== places) setPlaces(order);
+  const lines = new Map(basket.lines.map((line) => [line.propertyId, line]));
+  const { removed } = removal;
+
+  return (
+    <>
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-12">
+        <div>
+          <CartStrips basket={basket} />
+          <ul>
+            {order.map((id) => {
+              const line = lines.get(id);
+              if (line) {
+                return (
+                  <CartLine
+                    key={id}
+                    line={line}
+                    onRemove={() => void removal.remove(line)}
+                    takesFocus={removal.returned === id}
+                  />
+                );
+              }
+              if (removed?.propertyId !== id) return null;
+              return (
+                <li key={`removed-${id}`}>
+                  <RemovedLine line={removed} onUndo={removal.undo} />
+                </li>
+              );
+            })}
+          </ul>
+        </div>
+        <CartTotals basket={basket} />
+      </div>
+      <CartBar basket={basket} />
+    </>
+  );
+}

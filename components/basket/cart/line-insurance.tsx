@@ -1,0 +1,39 @@
+'use client';
+
+import { cartTexts } from '#components/basket/cart/texts.ts';
+import { useLatest } from '#components/basket/cart/use-changes.ts';
+import { productTexts } from '#components/product/texts.ts';
+import type { BasketLine } from '#lib/contract/basket.ts';
+import { formatNumber } from '#lib/format/toman.ts';
+
+/** ms after the last press. */
+const pause = 150;
+
+/** Whether the pieces of a line are insured, where the shop insures them. */
+export function LineInsurance({ line }: { line: BasketLine }) {
+  const { websiteCode, propertyId, insurancePrice, count } = line;
+  const place = { websiteCode, variantId: propertyId };
+  const [wanted, want] = useLatest<boolean>(
+    (insurance) => ({ kind: 'insurance', place, insurance }),
+    pause,
+  );
+  if (insurancePrice === null) return null;
+  return (
+    <div className="cart-insurance wide">
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={wanted ?? line.insurance}
+          onChange={(event) => want(event.target.checked)}
+        />
+        {cartTexts.insurance}
+      </label>
+      <p className="text-end">
+        <span className="font-label">
+          {formatNumber(insurancePrice * count)} <small>{productTexts.toman}</small>
+        </span>
+        <small className="block text-12 text-ink-2">{cartTexts.insuranceNote}</small>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { Icon } from '#components/ui/icon.tsx';
+import type { IconName } from '#components/ui/icon-names.ts';
+import type { BasketNotice } from '#lib/contract/basket.ts';
+
+const looks: Record<BasketNotice['kind'], { tint: string; icon: IconName }> = {
+  blocked: { tint: 'cart-note-bad', icon: 'circle-alert' },
+  lessStock: { tint: 'cart-note-bad', icon: 'circle-alert' },
+  capped: { tint: '', icon: 'info' },
+  priceUp: { tint: '', icon: 'info' },
+  priceDown: { tint: 'cart-note-good', icon: 'info' },
+};
+
+/** What became of a line since the shopper last saw it, in the service's words. */
+export function LineNotices({ notices }: { notices: readonly BasketNotice[] }) {
+  if (notices.length === 0) return null;
+  return (
+    <ul className="wide grid gap-2">
+      {notices.map(({ kind, message }) => (
+        <li key={kind} className={`cart-note ${looks[kind].tint}`}>
+          <Icon name={looks[kind].icon} className="i-s" />
+          <p>{message}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,65 @@
+import { tellRefusal } from '#components/basket/tell-refusal.ts';
+import {
+  type Place,
+  type Refusal,
+  addToBasket,
+  changeCount,
+  changeInsurance,
+  confirmChanges,
+  removeFromBasket,
+} from '#lib/api/basket-calls.ts';
+import { reportFailure } from '#lib/api/report-failure.ts';
+import { during, refresh } from '#lib/basket/contents.ts';
+
+/** What a shopper does to the basket on the cart page. */
+export type Change =
+  | { readonly kind: 'count'; readonly place: Place; readonly count: number }
+  | { readonly kind: 'insurance'; readonly place: Place; readonly insurance: boolean }
+  | { readonly kind: 'remove'; readonly place: Place }
+  | {
+      readonly kind: 'bringBack';
+      readonly place: Place;
+      readonly count: number;
+      readonly insurance: boolean;
+    }
+  | { readonly kind: 'confirm'; readonly newsKey: string };
+
+function make(change: Change): Promise<Refusal | null> {
+  switch (change.kind) {
+    case 'count':
+      return changeCount(change.place, change.count);
+    case 'insurance':
+      return changeInsurance(change.place, change.insurance);
+    case 'remove':
+      return removeFromBasket(change.place);
+    case 'confirm':
+      return confirmChanges(change.newsKey);
+    case 'bringBack':
+      return bringBack(change);
+  }
+}
+
+async function bringBack({
+  place,
+  count,
+  insurance,
+}: Extract<Change, { kind: 'bringBack' }>): Promise<Refusal | null> {
+  const refusal = await addToBasket({ ...place, count, insurance });
+  if (refusal === null) await refresh();
+  return refusal;
+}
+
+/**
+ * Changes the basket, and tells the shopper when that could not be.
+ * @returns whether it was done
+ */
+export async function makeChange(change: Change): Promise<boolean> {
+  try {
+    const refusal = await during(() => make(change));
+    if (refusal !== null) await tellRefusal(refusal);
+    return refusal === null;
+  } catch (error) {
+    await reportFailure(error);
+    return false;
+  }
+}

@@ -1,0 +1,73 @@
+'use client';
+
+import { cartTexts } from '#components/basket/cart/texts.ts';
+import { useLatest } from '#components/basket/cart/use-changes.ts';
+import { Icon } from '#components/ui/icon.tsx';
+import type { BasketLine } from '#lib/contract/basket.ts';
+import { formatNumber } from '#lib/format/toman.ts';
+
+/** ms after the last press. */
+const pause = 400;
+
+/**
+ * How many pieces of a line: more, fewer, none. The last piece goes by the same button as the one before it,
+ * so that the focus stays where it is.
+ */
+export function Quantity({ line, onRemove }: { line: BasketLine; onRemove: () => void }) {
+  const { websiteCode, propertyId, maxCount } = line;
+  const place = { websiteCode, variantId: propertyId };
+  const [wanted, want] = useLatest<number>((count) => ({ kind: 'count', place, count }), pause);
+  const count = wanted ?? line.count;
+  const isMost = count >= maxCount;
+  const isLast = count <= 1;
+
+  return (
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      <div className="quantity" aria-busy={wanted !== null}>
+        <button
+          type="button"
+          className="icon-btn"
+          aria-label={cartTexts.more}
+          aria-disabled={isMost}
+          onClick={() => {
+            if (!isMost) want(count + 1);
+          }}
+        >
+          <Icon name="plus" className="i-s" />
+        </button>
+        <b>
+          <span className="sr-only">{cartTexts.count} </span>
+          {formatNumber(count)}
+        </b>
+        <button
+          type="button"
+          className="icon-btn"
+          aria-label={isLast ? cartTexts.remove : cartTexts.less}
+          onClick={() => {
+            if (isLast) onRemove();
+            else want(Math.min(count - 1, maxCount));
+          }}
+        >
+          <Icon name={isLast ? 'trash-2' : 'minus'} className="i-s" />
+        </button>
+      </div>
+      {isLast ? null : <RemoveButton onRemove={onRemove} />}
+      {isMost ? (
+        <span className="basis-full text-12 text-ink-3">{cartTexts.most(maxCount)}</span>
+      ) : null}
+    </div>
+  );
+}
+
+export function RemoveButton({ onRemove }: { onRemove: () => void }) {
+  return (
+    <button
+      type="button"
+      className="icon-btn text-ink-3"
+      aria-label={cartTexts.remove}
+      onClick={onRemove}
+    >
+      <Icon name="trash-2" className="i-s" />
+    </button>
+  );
+}
