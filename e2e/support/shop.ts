@@ -1,5 +1,5 @@
 import { test } from 'playwright/test';
-import { addToBasketAnswer } from '#lib/contract/basket.ts';
+import { addToBasketAnswer, getBasketAnswer } from '#lib/contract/basket.ts';
 import type { AddToBasketBody } from '#lib/contract/basket.ts';
 import { getCompareAnswer } from '#lib/contract/compare.ts';
 import { getReviewsAnswer } from '#lib/contract/opinion.ts';
@@ -119,6 +119,11 @@ export async function incomparable(): Promise<ProductCard> {
 
 export async function addToBasket(guid: string, body: AddToBasketBody) {
   return addToBasketAnswer.parse(await post('Basket/Add-To-Basket', { ...body, GuidCode: guid }));
+}
+
+/** A visitor's basket. */
+export async function basketOf(guid: string) {
+  return getBasketAnswer.parse(await ask('Basket/Get-Basket', { headers: { 'x-guid': guid } }));
 }
 
 /** Raw path of a product's page. */

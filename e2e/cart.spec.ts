@@ -1,0 +1,202 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expectBadge, guidOf, openLive } from './support/pages.ts';
+import { addToBasket, basketOf, detail, productsForSale } from './support/shop.ts';
+import { expect, test } from './support/test.ts';
+import type { Page } from './support/test.ts';
+
+const patience = { timeout: 15_000 };
+const main = (page: Page) => page.getByRole('main');
+const more = (page: Page) => main(page).getByRole('button', { name: 'افزایش تعداد' });
+const less = (page: Page) => main(page).getByRole('button', { name: 'کاهش تعداد' });
+const remove = (page: Page) => main(page).getByRole('button', { name: 'حذف از سبد' });
+const undo = (page: Page) => main(page).getByRole('button', { name: 'بازگرداندن' });
+const insurance = (page: Page) => main(page).getByRole('checkbox', { name: 'بیمه' });
+const names = (page: Page) => main(page).getByRole('listitem').getByRole('heading', { level: 2 });
+const totals = (page: Page) => page.getByRole('region', { name: 'مبلغ قابل پرداخت' });
+const money = (value: number) => new Intl.NumberFormat('fa-IR').format(value);
+
+const variantOf = ({ variants, defaultVariantId }: Awaited<ReturnType<typeof detail>>) =>
+  variants.find(({ id }) => id === defaultVariantId);
+
+/** Products of which a basket may hold several, one that can be insured first. */
+async function someProducts() {
+  const details = await Promise.all(
+    (await productsForSale()).map(({ websiteCode }) => detail(websiteCode)),
+  );
+  const several = details.filter((product) => (variantOf(product)?.maxCount ?? 0) > 2);
+  const insured = several.find((product) => variantOf(product)?.insurancePrice);
+  const plain = several.find((product) => product !== insured);
+  if (!insured || !plain) throw new Error('The shop sells too little.');
+  return [insured, plain] as const;
+}
+
+/** Opens the cart of a visitor who has chosen two things. */
+async function openCart(page: Page) {
+  const products = await someProducts();
+  await openLive(page, '/shop/cart');
+  const guid = await guidOf(page);
+  for (const { websiteCode } of products) {
+    // oxlint-disable-next-line no-await-in-loop
+    await addToBasket(guid, { WebsiteCode: websiteCode });
+  }
+  await expect(names(page)).toHaveCount(2, patience);
+  return { guid, products };
+}
+
+for (const width of [390, 768, 1440]) {
+  test.describe(`the cart, ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    test('counts, insures, removes and takes back, as the service counts', async ({ page }) => {
+      const { guid, products } = await openCart(page);
+      const [insured] = products;
+      const price = variantOf(insured)?.price ?? 0;
+      const cover = variantOf(insured)?.insurancePrice ?? 0;
+
+      await more(page).first().click();
+      await expectBadge(page, 3);
+      await expect(main(page).getByRole('listitem').first()).toContainText(money(2 * price));
+      await insurance(page).first().check();
+      await expect(totals(page)).toContainText(money(2 * cover));
+      const { finalPrice } = await basketOf(guid);
+      await expect(totals(page)).toContainText(money(finalPrice));
+      await less(page).first().click();
+      await expectBadge(page, 2);
+
+      const [first, second] = await names(page).allTextContents();
+      await remove(page).first().click();
+      await expect(names(page)).toHaveText([second ?? '']);
+      await expectBadge(page, 1);
+      await undo(page).click();
+      await expect(names(page)).toHaveText([first ?? '', second ?? '']);
+      await expectBadge(page, 2);
+      await expect(insurance(page).first()).toBeChecked();
+    });
+
+    test('ends in the empty state, and is filled again from there', async ({ page }) => {
+      await openCart(page);
+      await remove(page).first().click();
+      await expect(names(page)).toHaveCount(1);
+      await remove(page).first().click();
+      await expect(page.getByRole('heading', { name: 'سبد شما هنوز خالی است' })).toBeVisible();
+      await expectBadge(page, 0);
+      await undo(page).click();
+      await expect(names(page)).toHaveCount(1);
+      await expectBadge(page, 1);
+    });
+  });
+}
+
+test('fifty quick presses ask for little and end with the right number', async ({ page }) => {
+  const { guid } = await openCart(page);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/\/api\/basket\//i.test(request.url())) asked.push(request.url());
+  });
+  const plus = more(page).first();
+  const minus = less(page).first();
+  await plus.click();
+  for (let press = 0; press < 24; press += 1) {
+    // oxlint-disable-next-line no-await-in-loop
+    await plus.click({ noWaitAfter: true });
+    // oxlint-disable-next-line no-await-in-loop
+    await minus.click({ noWaitAfter: true });
+  }
+  await plus.click();
+  await expectBadge(page, 4);
+  expect((await basketOf(guid)).basketCount).toBe(4);
+  expect(asked.length).toBeLessThanOrEqual(6);
+});
+
+test('more than there may be cannot be pressed for, and the limit is named', async ({ page }) => {
+  const { products, guid } = await openCart(page);
+  const most = variantOf(products[0])?.maxCount ?? 0;
+  for (let count = 1; count < most; count += 1) {
+    // oxlint-disable-next-line no-await-in-loop
+    await more(page).first().click();
+  }
+  await expect(more(page).first()).toHaveAttribute('aria-disabled', 'true');
+  await expect(main(page).getByText(`حداکثر ${money(most)} عدد`)).toBeVisible();
+  await more(page).first().click();
+  await expectBadge(page, most + 1);
+  await expect.poll(async () => (await basketOf(guid)).basketCount).toBe(most + 1);
+});
+
+test('the keyboard does all of it, and the focus is never lost', async ({ page }) => {
+  await openCart(page);
+  await more(page).first().focus();
+  await page.keyboard.press('Enter');
+  await expectBadge(page, 3);
+  await less(page).first().focus();
+  await page.keyboard.press('Space');
+  await expectBadge(page, 2);
+  await expect(remove(page).first()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(names(page)).toHaveCount(1);
+  await page.keyboard.press('Tab');
+  await expect(undo(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(names(page)).toHaveCount(2);
+  await expect(names(page).first().getByRole('link')).toBeFocused();
+  await insurance(page).first().focus();
+  await page.keyboard.press('Space');
+  await expect(totals(page)).toContainText('بیمه');
+});
+
+for (const width of [390, 1440]) {
+  test(`a basket that awaits payment asks whether it shall not, ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await openCart(page);
+    // Orders alone freeze baskets: here the service's word stands in for one.
+    const message = 'سبد خرید شما در انتظار پرداخت است.';
+    await page.route(/basket\/change-count/i, async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ json: { ...(await answer.json()), message, basketCount: -8 } });
+    });
+    await more(page).first().click();
+    const dialog = page.getByRole('dialog', { name: 'در انتظار پرداخت' });
+    await expect(dialog.getByText(message)).toBeVisible(patience);
+    await dialog.getByRole('button', { name: 'انصراف' }).click();
+    await expect(dialog).toBeHidden();
+    await less(page).or(remove(page)).first().waitFor();
+    await more(page).first().click();
+    const left = page.waitForResponse(/basket\/exit-freeze/i);
+    await dialog.getByRole('button', { name: 'خروج از انتظار پرداخت' }).click();
+    expect((await left).status()).toBe(200);
+    await expect(page.getByText('سبد خرید از حالت انتظار پرداخت خارج شد')).toBeVisible();
+    await expect(dialog).toBeHidden();
+  });
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the cart has no fault for people who hear it or see little, ${colorScheme}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    await openCart(page);
+    await insurance(page).first().check();
+    await remove(page).last().click();
+    await expect(undo(page)).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  });
+}
+
+test.describe('without a network', () => {
+  test.use({ breaksThings: true });
+
+  test('a change that cannot be made is told of, and the count goes back', async ({
+    page,
+    context,
+  }) => {
+    await openCart(page);
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await more(page).first().click();
+    await expect(page.getByText('ارتباط با فروشگاه برقرار نشد').first()).toBeVisible(patience);
+    await expect(main(page).getByRole('listitem').first()).toContainText('تعداد: ۱');
+    await context.setOffline(false);
+    await more(page).first().click();
+    await expectBadge(page, 3);
+  });
+});
