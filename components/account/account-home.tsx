@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { accountParts, type AccountPart } from '#components/account/frame/parts.ts';
 import { LogOutButton } from '#components/account/log-out-button.tsx';
 import { accountTexts } from '#components/account/texts.ts';
+import { UnverifiedMobile } from '#components/account/unverified-mobile.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import type { GetProfileAnswer } from '#lib/contract/member.ts';
 import { paths } from '#lib/contract/paths.ts';
@@ -70,10 +71,9 @@ function Member({ profile }: { profile: GetProfileAnswer }) {
         <LogOutButton className="btn btn-outline" />
       </section>
       {mobileVerified ? null : (
-        <p className="flex items-center gap-2 text-warn">
-          <Icon name="triangle-alert" className="flex-none" />
+        <UnverifiedMobile returnUrl={paths.account}>
           {accountTexts.mobileUnverified}
-        </p>
+        </UnverifiedMobile>
       )}
       <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
         {role === administratorRole ? (

@@ -5,9 +5,10 @@ import { FormError } from '#components/account/form-error.tsx';
 import { profileTexts } from '#components/account/profile/texts.ts';
 import { SubmitButton } from '#components/account/submit-button.tsx';
 import { DigitsField } from '#components/account/text-field.tsx';
+import { UnverifiedMobile } from '#components/account/unverified-mobile.tsx';
 import { useAccountForm } from '#components/account/use-account-form.ts';
-import { Icon } from '#components/ui/icon.tsx';
 import type { GetProfileAnswer } from '#lib/contract/member.ts';
+import { paths } from '#lib/contract/paths.ts';
 import { judgedBy, nationalCodeRule } from '#lib/format/account-rules.ts';
 import { toPersianDigits } from '#lib/format/digits.ts';
 import { digitsOnly } from '#lib/format/numeric-input.ts';
@@ -51,12 +52,7 @@ function Body({ profile, fresh, onDone }: BodyProps) {
   const { nationalCode, mobileVerified } = profile;
   if (nationalCode !== null) return <Confirmed code={nationalCode} fresh={fresh} />;
   if (mobileVerified) return <CodeForm onDone={onDone} />;
-  return (
-    <p className="flex items-center gap-2 text-warn">
-      <Icon name="triangle-alert" className="flex-none" />
-      {profileTexts.verifyFirst}
-    </p>
-  );
+  return <UnverifiedMobile returnUrl={paths.profile}>{profileTexts.verifyFirst}</UnverifiedMobile>;
 }
 
 function Confirmed({ code, fresh }: { code: string; fresh: boolean }) {
