@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { StartError, errorCode } from '#server/errors.ts';
+import { isOnThisMachine } from '#server/http/origin.ts';
 import type { SmsSettings } from '#server/sms/choose.ts';
 
 const origin = z
@@ -86,9 +87,12 @@ const needed = ['SMS_API_KEY', 'SMS_LINE'] as const;
 function missingOf(values: z.infer<typeof environment>): string[] {
   const provider = values.SMS_PROVIDER;
   if (provider === 'inbox') return [];
-  return needed
+  const missing = needed
     .filter((each) => values[each] === undefined)
     .map((each) => `${each} must be set when SMS_PROVIDER is ${provider}.`);
+  const template = values.SMS_CODE_TEMPLATE;
+  if (provider !== 'smsir' || /^\d*$/.test(template)) return missing;
+  return [...missing, 'SMS_CODE_TEMPLATE must be a number when SMS_PROVIDER is smsir.'];
 }
 
 /** Every setting of the service, checked. Addresses carry no slash at the end; '' means not set. */
@@ -127,6 +131,8 @@ export interface Config {
   codeLimit: number;
   /** The provider's name for the text of codes; '' when it has none. */
   codeTemplate: string;
+  /** Whether messages go anywhere: the inbox is read on the shop's own machine alone. */
+  sendsSms: boolean;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
 }
 
@@ -174,6 +180,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     loginLimit: values.LOGIN_LIMIT,
     codeLimit: values.CODE_LIMIT,
     codeTemplate: values.SMS_CODE_TEMPLATE,
+    sendsSms: values.SMS_PROVIDER !== 'inbox' || isOnThisMachine(values.SITE_URL),
     logLevel: values.LOG_LEVEL,
   };
 }

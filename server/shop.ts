@@ -38,7 +38,7 @@ export function createShop({ database, events, settings, redis }: ShopParts) {
     popularity: createPopularityService(database),
     members,
     passwords: createPasswordService(database, redis),
-    profiles: createProfileService(database, members),
+    profiles: createProfileService(database, members, redis),
     addresses: createAddressService(database),
     devices: createDeviceService(database),
     getMasterData: createMasterService(database, favourites),

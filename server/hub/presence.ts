@@ -3,9 +3,12 @@ import { normalisePersian } from '#lib/format/persian.ts';
 import type { BasketOwner } from '#server/basket-owner.ts';
 
 const longestRefer = 2_000;
+const longestPath = 2_000;
 const longestText = 500;
 const longestJson = 4_000;
 
+/** A path percent-encoded, as browsers spell it: six characters a Persian letter. */
+const path = z.string().max(longestPath).default('').transform(normalisePersian);
 const text = z.string().max(longestText).default('').transform(normalisePersian);
 
 /** One JSON text as a hub method's only argument (contract §5), and what it has to hold. */
@@ -24,7 +27,7 @@ function parsed(json: string, context: z.RefinementCtx): unknown {
 /** Arguments of the methods by which a tab says where its visitor is (specification §7). */
 export const presenceArguments = {
   refer: z.tuple([z.string().max(longestRefer).nullable()]),
-  location: jsonOf({ location: text, title: text, value: text }),
+  location: jsonOf({ location: path, title: text, value: text }),
   chat: jsonOf({ type: text, value: text }),
 } as const;
 

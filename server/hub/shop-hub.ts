@@ -8,9 +8,11 @@ import { ShopError } from '#server/errors.ts';
 import type { BasketChange } from '#server/events.ts';
 import { normalisePersian } from '#lib/format/persian.ts';
 import { clientAddress } from '#server/hub/client-address.ts';
+import { createLeases } from '#server/hub/leases.ts';
 import { createPresences, presenceArguments } from '#server/hub/presence.ts';
 import type { Presence } from '#server/hub/presence.ts';
 import { isOwnOrigin } from '#server/http/origin.ts';
+import { accessSeconds } from '#server/modules/member-account/lifetimes.ts';
 import { noArguments } from '#server/signalr/arguments.ts';
 import { memoryBackplane } from '#server/signalr/backplane.ts';
 import { Hub } from '#server/signalr/hub.ts';
@@ -52,6 +54,9 @@ export interface ShopHub extends Pick<
   tellBasket(change: BasketChange): void;
 }
 
+/** Seconds a member is heard and told without showing a token again: as long as one is good. */
+const memberSeconds = accessSeconds;
+
 const basketGroup = (owner: BasketOwner) => `basket-${basketKey(owner)}`;
 const badRequest = 400;
 const unauthorised = 401;
@@ -89,12 +94,19 @@ export function createShopHub(
   memberOf: MemberOfToken,
 ): ShopHub {
   const presences = createPresences();
+  const leases = createLeases(memberSeconds * 1_000);
   const hub = new Hub<Visitor, ShopEvents>()
     .onConnected(async ({ caller }) => {
       await caller.join(basketGroup(caller.identity.owner));
       presences.enter(caller.id, caller.identity.owner);
+      // Who comes again has to show a token that is good then: a session may have ended meanwhile.
+      const isMember = caller.identity.owner.kind === 'member';
+      if (isMember) leases.begin(caller.id, () => caller.disconnect(true));
     })
-    .onDisconnected(({ caller }) => presences.leave(caller.id))
+    .onDisconnected(({ caller }) => {
+      leases.end(caller.id);
+      presences.leave(caller.id);
+    })
     // The answer says: you hear us from now on, so ask for what you may have missed.
     .method(hubMethods.reconnect, noArguments, ({ caller }) => caller.send('ReconnectEvent'))
     .method(hubMethods.changeRefer, presenceArguments.refer, ({ caller }, refer) =>

@@ -57,7 +57,8 @@ export async function openTestShop({
 }: Options = {}): Promise<TestShop> {
   const database = beside?.shop.database ?? (await openTestDatabase(filling));
   const events = new ShopEvents();
-  const settings = { ...testMembers, loginLimit: 10, codeLimit: 5, codeTemplate: '', ...config };
+  const codes = { codeLimit: 5, codeTemplate: '', sendsSms: true };
+  const settings = { ...testMembers, loginLimit: 10, ...codes, ...config };
   const shop = createShop({ database, events, settings, redis });
   const dataDir = mkdtempSync(join(tmpdir(), 'kahroba-'));
   const app = await buildApp({

@@ -62,6 +62,17 @@ describe('what has changed since the shopper looked', () => {
     expect((await basket()).lines).toMatchObject([{ notices: [{ kind: 'priceDown' }] }]);
   });
 
+  test('a price that rose is told even when the line is changed meanwhile', async () => {
+    await add({ WebsiteCode: codes.cheapPhone });
+    await shop.shop.catalogue.setPrice(cheap, 44_000_000);
+    const place = { WebsiteCode: codes.cheapPhone, ProductProperty: variants.cheapPhone };
+    await add(place);
+    const { basket: told } = await change('Change-Count', { ...place, Count: 3 });
+    expect(told.lines).toMatchObject([{ count: 3, notices: [{ kind: 'priceUp' }] }]);
+    const answer = await change('Confirm-Changes', { NewsKey: told.newsKey });
+    expect(answer.basket.lines).toMatchObject([{ notices: [] }]);
+  });
+
   test('a price nobody has seen is not confirmed', async () => {
     await add({ WebsiteCode: codes.cheapPhone });
     await shop.shop.catalogue.setPrice(cheap, 44_000_000);

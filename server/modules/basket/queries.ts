@@ -107,7 +107,7 @@ export const putLine = perOwner(({ suffix, column }) => ({
     select owner.id, $3, $4, $5, $6, $7, $8 from owner
     on conflict (basket_id, variant_id) do update
       set count = excluded.count, insurance = excluded.insurance, refer = excluded.refer,
-        seen_price = excluded.seen_price, wanted = null
+        seen_price = coalesce(l.seen_price, excluded.seen_price), wanted = null
     returning (select sequence from owner) as sequence`,
   row: z.object({ sequence: z.int() }),
 }));
@@ -146,7 +146,9 @@ export const setLine = perOwner(({ suffix, column }) => ({
   name: `basket-set-line-${suffix}`,
   text: `
     with ${changed(column)}
-    update basket_line l set count = $4, insurance = $5, seen_price = $6, wanted = null
+    update basket_line l set count = $4, insurance = $5,
+      seen_price = coalesce(l.seen_price, $6),
+      wanted = case when l.count = $4 then l.wanted end
     from changed where l.basket_id = changed.id and l.variant_id = $3
     returning changed.sequence`,
   row: z.object({ sequence: z.int() }),

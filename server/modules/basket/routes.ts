@@ -10,7 +10,7 @@ import {
   getBasketAnswer,
   removeFromBasketBody,
 } from '#lib/contract/basket.ts';
-import { type BasketOwner, basketOwner } from '#server/basket-owner.ts';
+import { type BasketOwner, basketOwner, guestBasket } from '#server/basket-owner.ts';
 import { ShopError } from '#server/errors.ts';
 import { type Api, errors } from '#server/http/api.ts';
 import { basketTexts } from '#server/modules/basket/texts.ts';
@@ -181,7 +181,10 @@ export function basketRoutes(app: Api, { basket }: Shop): void {
       const owner = await ownerOf(request, reply);
       const answer = await basket.exitFreeze(owner);
       if (owner.kind === 'guest') return answer;
-      await basket.bringIn(owner.memberId, request.visitor.guid);
+      const { guid } = request.visitor;
+      // A visitor's basket may have been frozen before he logged in; else it could never come over.
+      if (guid !== null) await basket.exitFreeze(guestBasket(guid));
+      await basket.bringIn(owner.memberId, guid);
       return { message: null, ...(await basket.count(owner)) };
     },
   );

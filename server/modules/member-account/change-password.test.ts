@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { member } from '#server/db/schema/member.ts';
 import { hashPassword } from '#server/modules/member-account/password.ts';
 import { accounts, fillTestMembers, logIn, sending } from '#server/testing/members.ts';
@@ -154,6 +154,16 @@ describe('changing the password', () => {
     expect(profile.body).toMatchObject({ hasPassword: false });
     expect(await change(one, { currentPassword: undefined })).toMatchObject({ status: 200 });
     expect(await enters(next)).toMatchObject({ success: true });
+  });
+
+  test('sets no first one in a session of long ago, which may be a borrowed one', async () => {
+    const one = await logIn(shop, account);
+    const { db } = shop.shop.database;
+    await db.update(member).set({ passwordHash: null }).where(eq(member.mobile, account.mobile));
+    await db.execute(sql`update member_session set created_at = now() - interval '16 minutes'`);
+    const answer = await change(one, { currentPassword: undefined });
+    expect(answer).toMatchObject({ status: 409, body: { code: 'LOG_IN_AGAIN' } });
+    expect(await isIn(one)).toEqual([200, expect.anything()]);
   });
 
   test('is a member’s alone', async () => {

@@ -21,7 +21,7 @@ export async function keepCode(tx: Db, { mobile, purpose, hash }: Code): Promise
       values (${mobile}, ${purpose}, ${hash}, ${codeTries}, now() + ${codeSeconds}::int * interval '1 second')
       on conflict (mobile, purpose) do update set code_hash = excluded.code_hash,
         tries_left = excluded.tries_left, expires_at = excluded.expires_at, used_at = null
-      where known.used_at is not null or known.expires_at <= now()
+      where known.used_at is not null or known.expires_at <= now() or known.tries_left = 0
       returning mobile`,
     z.object({ mobile: z.string() }),
   );
@@ -33,7 +33,7 @@ export const readWait = {
   name: 'member-read-code-wait',
   text: `
     select greatest(1, ceil(extract(epoch from expires_at - now())))::int as seconds from login_code
-    where mobile = $1 and purpose = $2 and used_at is null`,
+    where mobile = $1 and purpose = $2 and used_at is null and tries_left > 0`,
   row: z.object({ seconds: z.int() }),
 } satisfies Statement<unknown>;
 

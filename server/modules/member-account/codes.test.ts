@@ -187,13 +187,45 @@ describe('codes flooding', () => {
 
   test('guessed by one network for many numbers come to an end', async () => {
     const few = await strict(1);
+    const numbers = Array.from({ length: 50 }, newNumber);
+    const sent = await Promise.all(numbers.map(async (mobile) => [mobile, await codeFor(mobile)]));
     const answers = await Promise.all(
-      Array.from({ length: 50 }, () =>
-        call('login', { mobile: newNumber(), code: '123456' }, from('4.4.4.4'), few),
+      sent.map(([mobile, code = '']) =>
+        call('login', { mobile, code: wrong(code) }, from('4.4.4.4'), few),
       ),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(40);
     await few.close();
+  });
+
+  test('are not counted for numbers that wait for none, whatever is tried', async () => {
+    const few = await strict(1);
+    const tries = await Promise.all(
+      Array.from({ length: 60 }, () =>
+        call('login', { mobile: newNumber(), code: '123456' }, from('5.5.5.5'), few),
+      ),
+    );
+    expect(tries.filter(({ status }) => status !== 200)).toEqual([]);
+    await few.close();
+  });
+
+  test('that have been tried too often make way for another at once', async () => {
+    const mobile = newNumber();
+    const code = await codeFor(mobile);
+    for (let n = 0; n < 5; n += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await call('login', { mobile, code: wrong(code) });
+    }
+    expect((await call('send-code', { mobile })).status).toBe(200);
+  });
+
+  test('are sent by no shop that has nobody to send them', async () => {
+    const mute = await openTestShop({ config: { sendsSms: false }, beside: shop });
+    const mobile = newNumber();
+    const answer = await call('send-code', { mobile }, {}, mute);
+    expect(answer).toMatchObject({ status: 503, body: { code: 'NO_SMS' } });
+    expect(await messagesTo(shop, mobile)).toEqual([]);
+    await mute.close();
   });
 });
 

@@ -34,6 +34,8 @@ interface Parts {
   codeLimit: number;
   /** The provider's name for the text of codes; '' when it has none. */
   codeTemplate: string;
+  /** Whether messages go anywhere. */
+  sendsSms: boolean;
 }
 
 interface Asked {
@@ -56,7 +58,7 @@ export type CodeOutcome = 'right' | 'wrong' | 'over';
  * this one; and it costs no time that strangers could make the service spend.
  */
 export function createCodes(parts: Parts) {
-  const { database, redis, tokens, siteUrl, codeLimit, codeTemplate } = parts;
+  const { database, redis, tokens, siteUrl, codeLimit, codeTemplate, sendsSms } = parts;
   const limit = (kind: string, windowMs: number, most: number, sentence: string) =>
     createLimit({ redis, kind: `code-${kind}`, windowMs, most, sentence });
   const limits = {
@@ -95,22 +97,28 @@ export function createCodes(parts: Parts) {
   /**
    * Sends a code to the number.
    * @returns seconds it is good for
-   * @throws {ShopError} 429 while the last one is good, or when the number or the network has had its share
+   * @throws {ShopError} 429 while the last one is good, or when the number or the network has had its share;
+   * 503 when the shop has nobody to send messages
    */
   async function send(asked: Asked): Promise<number> {
+    if (!sendsSms) throw new ShopError(503, 'NO_SMS', codeTexts.noSms);
     const { mobile, purpose, address } = asked;
     const network = networkOf(address);
-    await limits.network(network);
+    const takeBackNetwork = await limits.network(network);
     const [waiting] = await database.run(readWait, [mobile, purpose]);
-    // One that waits uses up nothing of the number's.
-    if (waiting && waiting.seconds > 1) throw stillGood(waiting.seconds);
+    // One that waits uses up nothing, neither of the number's nor of the network's.
+    if (waiting && waiting.seconds > 1) {
+      await takeBackNetwork().catch(() => {});
+      throw stillGood(waiting.seconds);
+    }
     const [found] = await database.run(readIsKnown, [mobile, tokens.hashOfNetwork(network)]);
     // Strangers use up what strangers have: the owner gets a code where he has logged in before.
     const counted = await countSent(found?.isKnown ? `${mobile}-${network}` : mobile);
     const code = String(randomInt(1_000_000)).padStart(6, '0');
     if (await write(asked, code)) return codeSeconds;
     // Another request was faster.
-    await Promise.all(counted.map((takeBack) => takeBack())).catch(() => {});
+    const all = [takeBackNetwork, ...counted];
+    await Promise.all(all.map((takeBack) => takeBack())).catch(() => {});
     const [faster] = await database.run(readWait, [mobile, purpose]);
     throw stillGood(faster?.seconds ?? 1);
   }
@@ -120,9 +128,10 @@ export function createCodes(parts: Parts) {
     const takeBack = await limits.tries(networkOf(asked.address));
     const { mobile, purpose } = asked;
     const [tried] = await database.run(tryCode, [mobile, purpose, hashOf(asked, code)]);
-    if (!tried?.isRight) return tried && tried.triesLeft > 0 ? 'wrong' : 'over';
+    if (tried && !tried.isRight) return tried.triesLeft > 0 ? 'wrong' : 'over';
+    // Neither the right one nor a try at none at all has guessed anything.
     await takeBack().catch(() => {});
-    return 'right';
+    return tried ? 'right' : 'over';
   }
 
   return { send, prove };

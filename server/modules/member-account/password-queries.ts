@@ -3,6 +3,9 @@ import { z } from 'zod';
 import { type Db, rows } from '#server/db/database.ts';
 import type { Statement } from '#server/db/statement.ts';
 
+/** Seconds after a login in which its proof counts for setting a first password, too. */
+const freshSeconds = 900;
+
 /** Values: member. */
 export const readPassword = {
   name: 'member-read-password',
@@ -10,14 +13,29 @@ export const readPassword = {
   row: z.object({ mobile: z.string(), passwordHash: z.string().nullable() }),
 } satisfies Statement<unknown>;
 
-/** Puts a hash in the place of the one that was checked; false when that has gone meanwhile. */
+interface Replacement {
+  memberId: number;
+  sessionId: string;
+  /** The hash that was checked. */
+  before: string | null;
+  after: string;
+}
+
+/**
+ * Puts a hash in the place of the one that was checked; false when that has gone meanwhile, or the session has.
+ * A first password is set by who has just logged in: one who borrows an open browser has proven nothing.
+ */
 export async function replacePassword(
   tx: Db,
-  { memberId, before, after }: { memberId: number; before: string | null; after: string },
+  { memberId, sessionId, before, after }: Replacement,
 ): Promise<boolean> {
   const query = sql`
     update member set password_hash = ${after}, updated_at = now()
     where id = ${memberId} and password_hash is not distinct from ${before}
+      and exists (
+        select from member_session s where s.id = ${sessionId} and s.member_id = member.id
+          and (${before}::text is not null
+            or s.created_at > now() - ${freshSeconds}::int * interval '1 second'))
     returning id`;
   return (await rows(tx, query, z.object({ id: z.coerce.number() }))).length > 0;
 }

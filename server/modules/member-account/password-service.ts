@@ -15,12 +15,16 @@ import { memberTexts } from '#server/modules/member-account/texts.ts';
 
 const texts = {
   wrong: 'رمز عبور کنونی درست نیست.',
+  logInAgain: 'برای گذاشتن رمز عبور، از حساب بیرون بروید و دوباره با کد وارد شوید.',
   same: 'رمز عبور تازه با رمز کنونی یکی است.',
 } as const;
 
 /** ms after the first of them in which tries are counted together. */
 const windowMs = 900_000;
-/** Wrong current passwords within that time: who has a stolen token must not guess the password by it. */
+/**
+ * Changes, right or wrong, within that time: who has a stolen token must not guess the password by it, nor make
+ * the service hash without end.
+ */
 const mostTries = 10;
 
 interface Change {
@@ -40,15 +44,15 @@ export function createPasswordService(database: Database, redis: Redis | null) {
   /** @throws {ShopError} 422 for a wrong current password, 429 after too many; a member without one is believed */
   async function prove(memberId: number, hash: string | null, current: string): Promise<void> {
     if (hash === null) return;
-    const takeBack = await countTry(String(memberId));
+    await countTry(String(memberId));
     if (!(await isPassword(current, hash))) throw refusal('currentPassword', texts.wrong);
-    await takeBack().catch(() => {});
   }
 
   /**
    * Gives the account another password and ends all its other sessions at once: their refresh tokens are good
    * no more, and neither are access tokens, for calls ask for the session. This one goes on.
-   * @throws {ShopError} 422 for a wrong current or a bad new password, 429 after too many wrong ones
+   * @throws {ShopError} 422 for a wrong current or a bad new password, 429 after too many tries, 409 for a
+   * first password in a session that was opened long ago
    */
   async function change(
     { id, sessionId }: Member,
@@ -64,11 +68,13 @@ export function createPasswordService(database: Database, redis: Redis | null) {
     return database.transaction(async (tx) => {
       const replaced = await replacePassword(tx, {
         memberId: id,
+        sessionId,
         before: kept.passwordHash,
         after,
       });
       // Another device was quicker: what was proven is the password no more.
-      if (!replaced) throw refusal('currentPassword', texts.wrong);
+      if (!replaced && kept.passwordHash !== null) throw refusal('currentPassword', texts.wrong);
+      if (!replaced) throw new ShopError(409, 'LOG_IN_AGAIN', texts.logInAgain);
       return { ended: await endOthers(tx, id, sessionId) };
     });
   }

@@ -48,12 +48,18 @@ export function memberRoutes(
     return { role, bCount: basketCount, fCount, warning };
   }
 
+  /** What cannot come over now does so when the session is renewed: nobody stays outside for it. */
+  const bringIn = (memberId: number, guid: string | null): Promise<void> =>
+    basket.bringIn(memberId, guid).catch((error: unknown) => {
+      app.log.error(error, 'a visitor’s basket could not be brought into a member’s');
+    });
+
   /** @param guid names the visitor's basket, which becomes part of the member's */
   async function opened(
     { accessToken, member }: OpenSession,
     guid: string | null,
   ): Promise<LoginAnswer> {
-    await basket.bringIn(member.id, guid);
+    await bringIn(member.id, guid);
     return { success: true, message: null, accessToken, userInfo: await userInfo(member) };
   }
 
@@ -66,9 +72,9 @@ export function memberRoutes(
     // Whoever was logged in here before is so no more.
     const earlier = refreshTokenOf(request);
     if (earlier !== null) await members.endByRefresh(earlier);
-    const answer = await opened(session, request.visitor.guid);
+    // First of all, so that nothing that fails afterwards loses the session.
     cookies.set(reply, session);
-    return answer;
+    return opened(session, request.visitor.guid);
   }
 
   app.post(
@@ -126,9 +132,8 @@ export function memberRoutes(
         cookies.clear(reply);
         throw new ShopError(401, 'SESSION_ENDED', memberTexts.logInFirst);
       }
-      const answer = await opened(session, request.visitor.guid);
       cookies.set(reply, session, xsrf);
-      return answer;
+      return opened(session, request.visitor.guid);
     },
   );
 

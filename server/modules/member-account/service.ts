@@ -39,6 +39,8 @@ export interface MemberSettings {
   readonly codeLimit: number;
   /** The provider's name for the text of codes; '' when it has none. */
   readonly codeTemplate: string;
+  /** Whether messages go anywhere. */
+  readonly sendsSms: boolean;
 }
 
 export type { Member, OpenSession };

@@ -1,8 +1,10 @@
+import type { Redis } from 'ioredis';
 import type { GetProfileAnswer } from '#lib/contract/member.ts';
 import type { UpdateProfileBody } from '#lib/contract/member-profile.ts';
 import { type Rule, emailRule, nameRule, nationalCodeRule } from '#lib/format/account-rules.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import { ShopError } from '#server/errors.ts';
+import { createLimit } from '#server/modules/member-account/limit.ts';
 import type { Member, MemberService } from '#server/modules/member-account/service.ts';
 import {
   type ProfileChange,
@@ -53,17 +55,28 @@ async function admitNationalCode(tx: Db, memberId: number, code: string): Promis
   }
 }
 
+/** National codes a member may try within an hour, in ms: nobody is to find out by us which are in use. */
+const tries = { kind: 'national-code', windowMs: 3_600_000, most: 10 };
+
 /** What members say of themselves. */
-export function createProfileService(database: Database, members: MemberService) {
+export function createProfileService(
+  database: Database,
+  members: MemberService,
+  redis: Redis | null,
+) {
+  const countCode = createLimit({ ...tries, redis, sentence: profileTexts.tooMany });
+
   /**
    * Changes what the body names, all of it or nothing.
    * @returns the profile as it is now
-   * @throws {ShopError} 422 for fields a rule refuses; 409 for a national code that cannot be this member's
+   * @throws {ShopError} 422 for fields a rule refuses; 409 for a national code that cannot be this member's,
+   * 429 after too many of them
    */
   async function update(
     { id, sessionId }: Member,
     body: UpdateProfileBody,
   ): Promise<GetProfileAnswer> {
+    if (body.nationalCode !== undefined) await countCode(String(id));
     const change = judge(body);
     await database.transaction(async (tx) => {
       if (change.nationalCode !== undefined) await admitNationalCode(tx, id, change.nationalCode);

@@ -33,7 +33,7 @@ const asWritten = sql`old.names, tsvector_to_array(old.vector) as words`;
  * What is written down of names; another one with each change to `words.ts`, so that shops that are
  * updated write theirs anew. It stands in the database as the table's comment.
  */
-export const searchForm = 'form 2';
+export const searchForm = 'form 3';
 
 /** Empties the search, to be written anew in the form of now. */
 export async function clearSearch(tx: Db): Promise<void> {

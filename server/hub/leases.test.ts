@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { createLeases } from '#server/hub/leases.ts';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+test('what has begun ends after its lifetime, once', () => {
+  const leases = createLeases(1_000);
+  const over = jest.fn();
+  leases.begin('a', over);
+  jest.advanceTimersByTime(999);
+  expect(over).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(5_000);
+  expect(over).toHaveBeenCalledTimes(1);
+  expect(leases.count()).toBe(0);
+});
+
+test('what ends before is not told, and what begins again lasts anew', () => {
+  const leases = createLeases(1_000);
+  const [gone, again] = [jest.fn(), jest.fn()];
+  leases.begin('a', gone);
+  leases.end('a');
+  leases.end('a');
+  leases.begin('b', again);
+  jest.advanceTimersByTime(900);
+  leases.begin('b', again);
+  jest.advanceTimersByTime(900);
+  expect(again).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(100);
+  expect(again).toHaveBeenCalledTimes(1);
+  expect(gone).not.toHaveBeenCalled();
+});
