@@ -96,7 +96,7 @@ function Products({ block }: { block: Block<'products'> }) {
 
 function Brands({ block }: { block: Block<'brands'> }) {
   return (
-    <section className="sec wrap" aria-labelledby="brands-title">
+    <section className="sec sec-low wrap" aria-labelledby="brands-title">
       <div className="sec-head">
         <h2 id="brands-title">{block.title}</h2>
         {block.url ? (
