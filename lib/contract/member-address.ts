@@ -1,8 +1,5 @@
 import { z } from 'zod';
 
-/** How many addresses a member may have. */
-export const mostAddresses = 20;
-
 const id = z.int().min(1).max(Number.MAX_SAFE_INTEGER);
 /** Longer than anything a field may hold, with what people write between; the rules say the rest. */
 const written = z.string().max(1_000);

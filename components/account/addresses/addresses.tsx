@@ -10,7 +10,8 @@ import { useReading } from '#components/account/use-reading.ts';
 import { late } from '#components/layout/late.tsx';
 import { FailedReading } from '#components/ui/failed-reading.tsx';
 import { Icon } from '#components/ui/icon.tsx';
-import { type Address, type AddressesAnswer, mostAddresses } from '#lib/contract/member-address.ts';
+import { mostAddresses } from '#lib/contract/address-limit.ts';
+import type { Address, AddressesAnswer } from '#lib/contract/member-address.ts';
 import { showToast } from '#lib/stores/toasts.ts';
 
 const AddressDialog = late(() => import('#components/account/addresses/address-dialog.tsx'));

@@ -1,10 +1,10 @@
+import { mostAddresses } from '#lib/contract/address-limit.ts';
 import { provinces } from '#lib/contract/iran.ts';
-import {
-  type AddAddressBody,
-  type AddressFields,
-  type AddressesAnswer,
-  type UpdateAddressBody,
-  mostAddresses,
+import type {
+  AddAddressBody,
+  AddressFields,
+  AddressesAnswer,
+  UpdateAddressBody,
 } from '#lib/contract/member-address.ts';
 import {
   type Rule,
