@@ -11,14 +11,14 @@ import { showToast } from '#lib/stores/toasts.ts';
 
 interface AddressCardProps {
   address: Address;
-  /** With what is said of it. */
-  onDone: (answer: AddressesAnswer, sentence: string) => void;
+  /** It is the default one now. */
+  onDefault: (answer: AddressesAnswer) => void;
   onEdit: () => void;
   onRemove: () => void;
 }
 
 /** An address, and what can be done with it. */
-export function AddressCard({ address, onDone, onEdit, onRemove }: AddressCardProps) {
+export function AddressCard({ address, onDefault, onEdit, onRemove }: AddressCardProps) {
   const where = whereIs(address);
   return (
     <li className="panel address" aria-label={where}>
@@ -64,13 +64,13 @@ export function AddressCard({ address, onDone, onEdit, onRemove }: AddressCardPr
         >
           {addressTexts.remove}
         </button>
-        {address.isDefault ? null : <MakeDefault address={address} onDone={onDone} />}
+        {address.isDefault ? null : <MakeDefault address={address} onDefault={onDefault} />}
       </div>
     </li>
   );
 }
 
-function MakeDefault({ address, onDone }: Pick<AddressCardProps, 'address' | 'onDone'>) {
+function MakeDefault({ address, onDefault }: Pick<AddressCardProps, 'address' | 'onDefault'>) {
   const [busy, setBusy] = useState(false);
   const press = async () => {
     if (busy) return;
@@ -85,7 +85,7 @@ function MakeDefault({ address, onDone }: Pick<AddressCardProps, 'address' | 'on
       void showToast('error', outcome.refusal.sentence);
       return;
     }
-    onDone(outcome.answer, addressTexts.defaultChanged);
+    onDefault(outcome.answer);
   };
   return (
     <button

@@ -39,10 +39,16 @@ export function Addresses() {
     arrive();
     void showToast('success', sentence);
   };
+  // It may be late: a dialog that was opened meanwhile stays, and being modal keeps the focus.
+  const showDefault = (answer: AddressesAnswer) => {
+    show(answer);
+    arrive();
+    void showToast('success', addressTexts.defaultChanged);
+  };
   return (
     <>
       <section ref={place} aria-label={addressTexts.title} tabIndex={-1} className="shadow-none">
-        <List answer={reading} onDone={done} open={setOpen} />
+        <List answer={reading} onDefault={showDefault} open={setOpen} />
       </section>
       {open?.kind === 'add' && (
         <AddressDialog
@@ -77,11 +83,11 @@ export function Addresses() {
 
 interface ListProps {
   answer: AddressesAnswer;
-  onDone: (answer: AddressesAnswer, sentence: string) => void;
+  onDefault: (answer: AddressesAnswer) => void;
   open: (what: Open) => void;
 }
 
-function List({ answer: { addresses }, onDone, open }: ListProps) {
+function List({ answer: { addresses }, onDefault, open }: ListProps) {
   const add = (
     <button
       type="button"
@@ -100,7 +106,7 @@ function List({ answer: { addresses }, onDone, open }: ListProps) {
           <AddressCard
             key={address.id}
             address={address}
-            onDone={onDone}
+            onDefault={onDefault}
             onEdit={() => open({ kind: 'edit', of: address })}
             onRemove={() => open({ kind: 'remove', of: address })}
           />
