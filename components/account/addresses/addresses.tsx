@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { AddressCard } from '#components/account/addresses/address-card.tsx';
 import type { Draft } from '#components/account/addresses/draft.ts';
@@ -12,15 +12,25 @@ import { FailedReading } from '#components/ui/failed-reading.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { mostAddresses } from '#lib/contract/address-limit.ts';
 import type { Address, AddressesAnswer } from '#lib/contract/member-address.ts';
+import { loadPressed, preparePart } from '#lib/parts.ts';
 import { showToast } from '#lib/stores/toasts.ts';
 
-const AddressDialog = late(() => import('#components/account/addresses/address-dialog.tsx'));
-const RemoveDialog = late(() => import('#components/account/addresses/remove-dialog.tsx'));
+const loadAddressDialog = () => import('#components/account/addresses/address-dialog.tsx');
+const loadRemoveDialog = () => import('#components/account/addresses/remove-dialog.tsx');
+const AddressDialog = late(loadAddressDialog);
+const RemoveDialog = late(loadRemoveDialog);
 
 const load = async () => (await import('#lib/api/account-calls.ts')).readAddresses();
 
 /** What stands above the page. */
 type Open = { readonly kind: 'add' } | { readonly kind: 'edit' | 'remove'; readonly of: Address };
+
+/** Loads what a press opens. @returns whether it is there; if not, the shopper has been told */
+async function isLoaded({ kind }: Open): Promise<boolean> {
+  const part =
+    kind === 'remove' ? await loadPressed(loadRemoveDialog) : await loadPressed(loadAddressDialog);
+  return part !== null;
+}
 
 /** A member's addresses, the default one first. */
 export function Addresses() {
@@ -33,6 +43,10 @@ export function Addresses() {
   if (reading === 'failed') return <FailedReading level={2} texts={addressTexts} retry={retry} />;
 
   const close = () => setOpen(null);
+  const openPressed = async (what: Open) => {
+    // What was opened while it was loading stays.
+    if (await isLoaded(what)) setOpen((now) => now ?? what);
+  };
   const done = (answer: AddressesAnswer, sentence: string) => {
     close();
     show(answer);
@@ -48,7 +62,7 @@ export function Addresses() {
   return (
     <>
       <section ref={place} aria-label={addressTexts.title} tabIndex={-1} className="shadow-none">
-        <List answer={reading} onDefault={showDefault} open={setOpen} />
+        <List answer={reading} onDefault={showDefault} open={(what) => void openPressed(what)} />
       </section>
       {open?.kind === 'add' && (
         <AddressDialog
@@ -88,6 +102,10 @@ interface ListProps {
 }
 
 function List({ answer: { addresses }, onDefault, open }: ListProps) {
+  useEffect(() => {
+    preparePart(loadAddressDialog);
+    preparePart(loadRemoveDialog);
+  }, []);
   const add = (
     <button
       type="button"

@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { DeviceRow } from '#components/account/devices/device-row.tsx';
 import { deviceTexts } from '#components/account/devices/texts.ts';
 import { useArrival } from '#components/account/use-arrival.ts';
@@ -9,9 +9,11 @@ import { late } from '#components/layout/late.tsx';
 import { FailedReading } from '#components/ui/failed-reading.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import type { DevicesAnswer } from '#lib/contract/member-device.ts';
+import { loadPressed, preparePart } from '#lib/parts.ts';
 import { showToast } from '#lib/stores/toasts.ts';
 
-const EndOthers = late(() => import('#components/account/devices/end-others.tsx'));
+const loadEndOthers = () => import('#components/account/devices/end-others.tsx');
+const EndOthers = late(loadEndOthers);
 
 const load = async () => (await import('#lib/api/account-calls.ts')).readDevices();
 
@@ -31,6 +33,10 @@ interface ListProps {
 function List({ answer: { devices }, show }: ListProps) {
   const [asked, setAsked] = useState(false);
   const { place, arrive } = useArrival();
+  useEffect(() => preparePart(loadEndOthers), []);
+  const ask = async () => {
+    if ((await loadPressed(loadEndOthers)) !== null) setAsked(true);
+  };
   const done = (left: DevicesAnswer, sentence: string) => {
     setAsked(false);
     show(left);
@@ -61,7 +67,7 @@ function List({ answer: { devices }, show }: ListProps) {
         <button
           type="button"
           className="btn btn-outline justify-self-start"
-          onClick={() => setAsked(true)}
+          onClick={() => void ask()}
         >
           {deviceTexts.endOthers}
         </button>
