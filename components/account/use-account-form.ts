@@ -7,7 +7,10 @@ import { failureTexts } from '#lib/api/texts.ts';
 
 interface AccountForm<Fields extends FieldValues, Answer> {
   values: DefaultValues<Fields>;
-  /** The fields in their order, the first wrong one gets the focus; what the service says of any other is said of the form. */
+  /**
+   * The fields that are drawn, in their order: the first wrong one gets the focus. What the service says of
+   * any other is said of the form.
+   */
   names: readonly Path<Fields>[];
   /** Sends it, by code that is loaded late. */
   send: (fields: Fields) => Promise<Outcome<Answer>>;

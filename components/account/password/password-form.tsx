@@ -27,7 +27,7 @@ export function PasswordForm({ profile, onChange }: PasswordFormProps) {
   const { hasPassword, mobile } = profile;
   const { form, sentence, busy, onSubmit } = useAccountForm<Fields, EndedAnswer>({
     values: empty,
-    names: ['currentPassword', 'newPassword'],
+    names: hasPassword ? ['currentPassword', 'newPassword'] : ['newPassword'],
     send: async (fields) => (await import('#lib/api/account-calls.ts')).changePassword(fields),
     onDone: ({ ended }) => {
       form.reset(empty);
