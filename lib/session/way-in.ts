@@ -15,11 +15,21 @@ export function withReturn(path: string, returnUrl: string | null): string {
 /** Where a member goes from here, a page of this site. */
 export const wayBack = (): string => returnPath(wanted());
 
+/**
+ * Where whoever has just logged in goes on.
+ * @param returnUrl as the address of the login page says it
+ * @param isUnverified whether the number is to be verified first, unless that is where he wanted to go
+ */
+export function wayOn(returnUrl: string | null, isUnverified: boolean): string {
+  const back = returnPath(returnUrl);
+  const isThere = back.split('?')[0] === loginPaths.verifyMobile;
+  return isUnverified && !isThere ? withReturn(loginPaths.verifyMobile, returnUrl) : back;
+}
+
 /** Leads whoever has just logged in on; Back does not lead to the login again. */
 export function leadOn(): void {
   const { user } = sessionStore.getState();
-  const isUnverified = user?.warning === warnings.mobileUnverified;
-  location.replace(isUnverified ? withReturn(loginPaths.verifyMobile, wanted()) : wayBack());
+  location.replace(wayOn(wanted(), user?.warning === warnings.mobileUnverified));
 }
 
 const key = 'typedMobile';
