@@ -5,6 +5,7 @@ import { publicConfig } from '#lib/public-config.ts';
 import { hubPath } from '#lib/contract/hub-constants.ts';
 import { paths } from '#lib/contract/paths.ts';
 import { createConnection } from '#lib/realtime/connection.ts';
+import { keepToBasket } from '#lib/realtime/keep-to-basket.ts';
 import { onNewsOfTabs, renewal, tokens } from '#lib/session/browser-session.ts';
 import { becomeVisitor } from '#lib/session/leave.ts';
 import { basketStore } from '#lib/stores/basket.ts';
@@ -49,7 +50,6 @@ function follow(news: 'in' | 'out') {
     return;
   }
   void readMasterData().catch(() => {});
-  if (connectedGuid !== null) hub.force();
 }
 
 /** Whether this page shows somebody who is no longer here, or nobody where somebody logged in. */
@@ -61,7 +61,6 @@ function resume() {
   connectedGuid = guid();
   basketStore.forget();
   refresh();
-  hub.force();
 }
 
 function listen() {
@@ -71,10 +70,7 @@ function listen() {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') resume();
   });
-  // A shopper who adds something wants the hub back, if it gave up.
-  basketStore.subscribe(() => {
-    if (connectedGuid !== null) hub.want();
-  });
+  keepToBasket(hub, basketStore, () => connectedGuid !== null);
   // An open socket would keep the page out of the browser's page cache.
   addEventListener('pagehide', () => hub.leave());
   addEventListener('pageshow', (event) => {
