@@ -12,6 +12,18 @@ import { administratorRole } from '#lib/contract/roles.ts';
 import { toPersianDigits } from '#lib/format/digits.ts';
 import { maskedMobile } from '#lib/format/mobile.ts';
 
+/** Where every member can go from here; an administrator has one way more. */
+const memberWays: readonly AccountPart[] = [
+  ...accountParts,
+  {
+    href: paths.cart,
+    icon: 'shopping-bag',
+    title: accountTexts.cart,
+    text: accountTexts.cartText,
+  },
+];
+const waysClass = 'grid gap-3 sm:grid-cols-2 xl:grid-cols-3';
+
 type Reading = 'loading' | 'failed' | GetProfileAnswer;
 
 async function readProfile(show: (reading: Reading) => void): Promise<void> {
@@ -75,7 +87,7 @@ function Member({ profile }: { profile: GetProfileAnswer }) {
           {accountTexts.mobileUnverified}
         </UnverifiedMobile>
       )}
-      <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+      <ul className={waysClass}>
         {role === administratorRole ? (
           <Way
             href={paths.panel}
@@ -84,15 +96,9 @@ function Member({ profile }: { profile: GetProfileAnswer }) {
             text={accountTexts.panelText}
           />
         ) : null}
-        {accountParts.map((part) => (
+        {memberWays.map((part) => (
           <Way key={part.href} {...part} />
         ))}
-        <Way
-          href={paths.cart}
-          icon="shopping-bag"
-          title={accountTexts.cart}
-          text={accountTexts.cartText}
-        />
       </ul>
     </div>
   );
@@ -102,14 +108,22 @@ function Way(way: AccountPart) {
   return (
     <li>
       <a className="panel flex h-full items-center gap-4 hover:bg-sunken" href={way.href}>
-        <Icon name={way.icon} className="i-l flex-none" />
-        <span className="min-w-0">
-          <strong className="block font-label">{way.title}</strong>
-          <span className="text-13 text-ink-3">{way.text}</span>
-        </span>
-        <Icon name="chevron-left" className="ms-auto flex-none text-ink-3" />
+        <Face {...way} />
       </a>
     </li>
+  );
+}
+
+function Face({ icon, title, text }: AccountPart) {
+  return (
+    <>
+      <Icon name={icon} className="i-l flex-none" />
+      <span className="min-w-0">
+        <strong className="block font-label">{title}</strong>
+        <span className="text-13 text-ink-3">{text}</span>
+      </span>
+      <Icon name="chevron-left" className="ms-auto flex-none text-ink-3" />
+    </>
   );
 }
 
@@ -125,13 +139,17 @@ function Skeleton() {
           <div className="h-4 w-40 rounded-8 bg-sunken-2" />
         </div>
       </div>
-      <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3" aria-hidden>
-        <div className="panel">
-          <div className="h-12 rounded-8 bg-sunken-2" />
-        </div>
-        <div className="panel">
-          <div className="h-12 rounded-8 bg-sunken-2" />
-        </div>
+      <div className={waysClass} aria-hidden>
+        {memberWays.map((way) => (
+          <div key={way.href} className="panel h-full">
+            <div className="rounded-8 bg-sunken-2">
+              {/* Unseen, it breaks where it will. */}
+              <div className="invisible flex items-center gap-4">
+                <Face {...way} />
+              </div>
+            </div>
+          </div>
+        ))}
       </div>
     </div>
   );
