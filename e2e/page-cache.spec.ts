@@ -1,3 +1,5 @@
+import { anAddress, enterWithAddresses, main, patience } from './support/account.ts';
+import { accounts } from './support/members.ts';
 import { addButton, expectBadge, guidOf, openLive } from './support/pages.ts';
 import { addToBasket, productForSale, productPath } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
@@ -28,4 +30,32 @@ test('a page that comes back by Back shows the count of now, and is live again',
   await expect(page.locator('html')).toHaveAttribute('data-persisted', 'true');
   await addToBasket(await guidOf(page), { WebsiteCode: product.websiteCode });
   await expectBadge(page, 2);
+});
+
+/** Notes which page came out of the cache, where loading it anew does not lose it. */
+const noteReturn = () =>
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) sessionStorage.setItem('persisted', location.pathname);
+  });
+
+test("a member's page that comes back by Back after logging out leads to the login", async ({
+  page,
+}) => {
+  await enterWithAddresses(page, accounts.withoutNationalCode, [anAddress]);
+  await openLive(page, '/');
+  await page.evaluate(noteReturn);
+  // Not loaded anew, so the document is one the browser may keep.
+  await page.getByRole('banner').getByRole('link', { name: 'حساب کاربری' }).click();
+  const menu = page.getByRole('dialog', { name: 'منوی کاربر' });
+  await menu.getByRole('link', { name: 'حساب کاربری' }).click();
+  await page.waitForURL('/account');
+  await main(page).getByRole('link', { name: 'نشانی‌ها' }).first().click();
+  await expect(main(page)).toContainText(anAddress.line, patience);
+  await main(page).getByRole('button', { name: 'خروج از حساب' }).click();
+  await page.waitForURL('/');
+
+  await page.goBack({ waitUntil: 'commit' });
+  await page.waitForURL((url) => url.pathname === '/account/login');
+  await expect(main(page)).not.toContainText(anAddress.line);
+  expect(await page.evaluate(() => sessionStorage.getItem('persisted'))).toBe('/account/addresses');
 });

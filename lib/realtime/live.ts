@@ -6,7 +6,7 @@ import { hubPath } from '#lib/contract/hub-constants.ts';
 import { paths } from '#lib/contract/paths.ts';
 import { createConnection } from '#lib/realtime/connection.ts';
 import { keepToBasket } from '#lib/realtime/keep-to-basket.ts';
-import { onNewsOfTabs, renewal, tokens } from '#lib/session/browser-session.ts';
+import { onNewsOfTabs, renewal, sessionMark, tokens } from '#lib/session/browser-session.ts';
 import { becomeVisitor } from '#lib/session/leave.ts';
 import { basketStore } from '#lib/stores/basket.ts';
 import { sessionStore } from '#lib/stores/session.ts';
@@ -63,7 +63,23 @@ function resume() {
   refresh();
 }
 
+/**
+ * A page that comes back by Back, as it was left. What it shows of a member is not for who is here now; loaded
+ * anew, it passes the gate of the account. Its own login or logout counts, too: it leads to another page.
+ * @param mark of the session when the page was new
+ */
+function comeBack(mark: string) {
+  if (mark !== sessionMark()) {
+    location.reload();
+    return;
+  }
+  if (isOutOfDate()) void readMasterData().catch(() => {});
+  refresh();
+  resume();
+}
+
 function listen() {
+  const mark = sessionMark();
   onNewsOfTabs(follow);
   addEventListener('online', resume);
   addEventListener('focus', resume);
@@ -74,10 +90,7 @@ function listen() {
   // An open socket would keep the page out of the browser's page cache.
   addEventListener('pagehide', () => hub.leave());
   addEventListener('pageshow', (event) => {
-    if (!event.persisted) return;
-    if (isOutOfDate()) void readMasterData().catch(() => {});
-    refresh();
-    resume();
+    if (event.persisted) comeBack(mark);
   });
 }
 

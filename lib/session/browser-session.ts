@@ -59,6 +59,9 @@ export function tellTabs(news: 'in' | 'out'): void {
   lasting.setItem(newsKey, `${news} ${Date.now()}`);
 }
 
+/** What is another after each login and each end of a session in this browser. */
+export const sessionMark = (): string => `${lasting.getItem(newsKey)} ${saysLoggedIn()}`;
+
 /** Hears of logins and logouts in other tabs. */
 export function onNewsOfTabs(act: (news: 'in' | 'out') => void): void {
   addEventListener('storage', ({ key, newValue }) => {
