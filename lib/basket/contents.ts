@@ -20,6 +20,7 @@ export function showContents(): void {
   if (following) return;
   following = true;
   follower.follow();
+  addEventListener('online', follower.catchUp);
   // Prices and stock change without news.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void refresh();

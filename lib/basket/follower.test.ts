@@ -1,9 +1,16 @@
-import { describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { GetBasketAnswer } from '#lib/contract/basket.ts';
 import { createFollower } from '#lib/basket/follower.ts';
 import { createContentsStore } from '#lib/stores/basket-contents.ts';
 import { createBasketStore } from '#lib/stores/basket.ts';
+
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['setImmediate'] });
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
 
 const answer = (sequence: number, basketCount = sequence): GetBasketAnswer => ({
   lines: [],
@@ -107,6 +114,46 @@ describe('a page that shows the basket', () => {
     page.hear(3);
     await page.settle();
     expect(page.shown()).toMatchObject({ sequence: 1 });
+  });
+
+  test('tries again what could not be read, a few times and less and less often', async () => {
+    const page = open();
+    await page.follower.refresh();
+    page.service.down = true;
+    page.hear(3);
+    page.hear(4);
+    await page.settle();
+    const tried = page.service.reads;
+    const triesIn = async (ms: number) => {
+      const before = page.service.reads;
+      for (let passed = 0; passed < ms; passed += 1_000) {
+        jest.advanceTimersByTime(1_000);
+        // oxlint-disable-next-line no-await-in-loop
+        await page.settle();
+      }
+      return page.service.reads - before;
+    };
+    expect(await triesIn(2_000)).toBe(0);
+    expect(await triesIn(10_000)).toBe(2);
+    expect(await triesIn(600_000)).toBe(3);
+    expect(page.service.reads).toBe(tried + 5);
+    page.follower.catchUp();
+    await page.settle();
+    page.service.down = false;
+    expect(await triesIn(3_000)).toBe(1);
+    expect(page.shown()).toMatchObject({ sequence: 4 });
+    expect(await triesIn(600_000)).toBe(0);
+  });
+
+  test('reads nothing when the network is back and nothing was missed', async () => {
+    const page = open();
+    await page.follower.refresh();
+    page.service.down = true;
+    await page.follower.refresh();
+    page.follower.catchUp();
+    await page.settle();
+    expect(page.service.reads).toBe(2);
+    expect(jest.getTimerCount()).toBe(0);
   });
 
   test('ends with the last of all news in whatever order it comes', async () => {
