@@ -63,6 +63,30 @@ describe('the latest of many presses', () => {
     expect(sent).toEqual([7]);
   });
 
+  test('is not sent once it is dropped, by leaving the page neither', async () => {
+    const { latest, sent, shown } = start(1_000);
+    latest.press(7);
+    latest.drop();
+    latest.flush();
+    await pass(1_000);
+    expect(sent).toEqual([]);
+    expect(shown).toEqual([7, null]);
+  });
+
+  test('is not sent after the one that was on its way when it was dropped', async () => {
+    const { latest, sent, shown } = start(1_000);
+    latest.press(2);
+    await pass(500);
+    latest.press(3);
+    latest.drop();
+    await pass(3_000);
+    expect(sent).toEqual([2]);
+    expect(shown.at(-1)).toBeNull();
+    latest.press(4);
+    await pass(3_000);
+    expect(sent).toEqual([2, 4]);
+  });
+
   test('is what the service is told last, however presses and answers fall', async () => {
     const presses = fc.array(fc.record({ after: fc.nat(900), count: fc.nat(9) }), { minLength: 1 });
     await fc.assert(

@@ -38,6 +38,13 @@ export function createLatest<T>({ delay, send, show }: LatestParts<T>) {
       clearTimeout(timer);
       timer = setTimeout(() => void run(), delay);
     },
+    /** Forgets what waits to be sent: the service's word counts again. */
+    drop(): void {
+      clearTimeout(timer);
+      timer = undefined;
+      wanted = null;
+      show(null);
+    },
     /** Sends at once what waits to be sent. */
     flush(): void {
       if (timer !== undefined) void run();
