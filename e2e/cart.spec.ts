@@ -122,6 +122,21 @@ test('more than there may be cannot be pressed for, and the limit is named', asy
   await expect.poll(async () => (await basketOf(guid)).basketCount).toBe(most + 1);
 });
 
+test('what is taken back has the count that was pressed last', async ({ page }) => {
+  await openCart(page);
+  const missed: string[] = [];
+  page.on('response', (answer) => {
+    if (answer.status() === 404) missed.push(answer.url());
+  });
+  await more(page).first().click();
+  await remove(page).first().click();
+  await expect(names(page)).toHaveCount(1);
+  await undo(page).click();
+  await expect(names(page)).toHaveCount(2);
+  await expectBadge(page, 3);
+  expect(missed).toEqual([]);
+});
+
 test('the keyboard does all of it, and the focus is never lost', async ({ page }) => {
   await openCart(page);
   await more(page).first().focus();

@@ -1,8 +1,8 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
 import { LineInsurance } from '#components/basket/cart/line-insurance.tsx';
 import { LineNotices } from '#components/basket/cart/line-notices.tsx';
+import { useFocus } from '#components/basket/cart/use-focus.ts';
 import { Quantity, RemoveButton } from '#components/basket/cart/quantity.tsx';
 import { OldPrice, Price } from '#components/product/price.tsx';
 import { availabilityTexts } from '#components/product/texts.ts';
@@ -14,20 +14,19 @@ import type { BasketLine } from '#lib/contract/basket.ts';
 
 interface CartLineProps {
   line: BasketLine;
-  onRemove: () => void;
+  /** Takes it out, of which so many pieces were shown. @returns when it is out, or could not be */
+  onRemove: (count: number) => Promise<void>;
   /** Whether it came back by the press of a button that is no more. */
   takesFocus: boolean;
+  onFocused: () => void;
 }
 
 const isSold = ({ availability, price }: BasketLine) =>
   availability === availabilityCodes.available && price !== null;
 
 /** One variant in the basket, with the price of this moment. */
-export function CartLine({ line, onRemove, takesFocus }: CartLineProps) {
-  const name = useRef<HTMLAnchorElement>(null);
-  useEffect(() => {
-    if (takesFocus) name.current?.focus();
-  }, [takesFocus]);
+export function CartLine({ line, onRemove, takesFocus, onFocused }: CartLineProps) {
+  const name = useFocus<HTMLAnchorElement>(takesFocus, onFocused);
   const sold = isSold(line);
 
   return (
@@ -50,7 +49,11 @@ export function CartLine({ line, onRemove, takesFocus }: CartLineProps) {
       <LineNotices notices={line.notices} />
       {sold ? <LineInsurance line={line} /> : null}
       <div className="wide flex items-start justify-between gap-3">
-        {sold ? <Quantity line={line} onRemove={onRemove} /> : <RemoveButton onRemove={onRemove} />}
+        {sold ? (
+          <Quantity line={line} onRemove={onRemove} />
+        ) : (
+          <RemoveButton onRemove={() => void onRemove(line.count)} />
+        )}
         <LinePrice line={line} />
       </div>
     </li>

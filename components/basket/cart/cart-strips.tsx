@@ -1,8 +1,10 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { cartPath } from '#components/basket/texts.ts';
 import { cartTexts } from '#components/basket/cart/texts.ts';
+import { useFocus } from '#components/basket/cart/use-focus.ts';
+import type { Removal } from '#components/basket/cart/use-removal.ts';
 import { change } from '#components/basket/cart/use-changes.ts';
 import { MixedText } from '#components/ui/mixed-text.tsx';
 import type { BasketLine, GetBasketAnswer } from '#lib/contract/basket.ts';
@@ -49,23 +51,17 @@ export function CartStrips({ basket: { frozen, newsKey } }: { basket: GetBasketA
   );
 }
 
-interface RemovedLineProps {
-  line: BasketLine;
-  /** @returns when the line is back, or could not be brought back */
-  onUndo: () => Promise<void>;
-}
-
 /** Stands where a line was, with the way to have it back. It takes the focus of the button that is gone. */
-export function RemovedLine({ line, onUndo }: RemovedLineProps) {
+export function RemovedLine({ line, removal }: { line: BasketLine; removal: Removal }) {
   const [pending, setPending] = useState(false);
-  const strip = useRef<HTMLDivElement>(null);
-  useEffect(() => strip.current?.focus(), []);
+  const takesFocus = removal.focused === line.propertyId;
+  const strip = useFocus<HTMLDivElement>(takesFocus, removal.onFocused);
   const canReturn = line.maxCount > 0;
 
   async function undo() {
     if (pending) return;
     setPending(true);
-    await onUndo();
+    await removal.undo();
     setPending(false);
   }
 

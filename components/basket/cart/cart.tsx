@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
+import { useStore } from 'zustand';
 import { CartEmpty } from '#components/basket/cart/cart-empty.tsx';
 import { CartSkeleton } from '#components/basket/cart/cart-skeleton.tsx';
 import { FilledCart } from '#components/basket/cart/filled-cart.tsx';
@@ -10,19 +11,30 @@ import { useRemoval } from '#components/basket/cart/use-removal.ts';
 import { RemovedLine } from '#components/basket/cart/cart-strips.tsx';
 import { useBasket } from '#components/basket/use-basket.ts';
 import { FailedReading } from '#components/ui/failed-reading.tsx';
+import { contentsStore } from '#lib/stores/basket-contents.ts';
+import type { Reading } from '#lib/stores/basket-contents.ts';
+import type { BasketLine } from '#lib/contract/basket.ts';
 
 /** The visitor's or member's basket. It follows changes made in other tabs and on other devices. */
 export function Cart() {
   const [reading, retry] = useBasket();
-  const removal = useRemoval();
+  const age = useStore(contentsStore, (contents) => contents.age);
   useEffect(prepareChanges, []);
+  return <Contents key={age} reading={reading} retry={retry} />;
+}
+
+const none: readonly BasketLine[] = [];
+
+/** One basket: what was taken out of it is not brought back into the next one's. */
+function Contents({ reading, retry }: { reading: Reading; retry: () => void }) {
+  const removal = useRemoval(typeof reading === 'object' ? reading.lines : none);
 
   if (reading === 'failed') return <FailedReading level={1} texts={cartTexts} retry={retry} />;
   if (typeof reading === 'object' && reading.lines.length === 0) {
     const { removed } = removal;
     return (
       <>
-        {removed && <RemovedLine key={removed.propertyId} line={removed} onUndo={removal.undo} />}
+        {removed && <RemovedLine key={removed.propertyId} line={removed} removal={removal} />}
         <CartEmpty />
       </>
     );

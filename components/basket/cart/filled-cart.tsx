@@ -29,15 +29,16 @@ export function FilledCart({ basket, removal }: { basket: GetBasketAnswer; remov
                   <CartLine
                     key={id}
                     line={line}
-                    onRemove={() => void removal.remove(line)}
-                    takesFocus={removal.returned === id}
+                    onRemove={(count) => removal.remove(line, count)}
+                    takesFocus={removal.focused === id}
+                    onFocused={removal.onFocused}
                   />
                 );
               }
               if (removed?.propertyId !== id) return null;
               return (
                 <li key={`removed-${id}`}>
-                  <RemovedLine line={removed} onUndo={removal.undo} />
+                  <RemovedLine line={removed} removal={removal} />
                 </li>
               );
             })}

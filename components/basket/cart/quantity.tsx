@@ -1,5 +1,6 @@
 'use client';
 
+import { useState } from 'react';
 import { cartTexts } from '#components/basket/cart/texts.ts';
 import { useLatest } from '#components/basket/cart/use-changes.ts';
 import { Icon } from '#components/ui/icon.tsx';
@@ -9,17 +10,40 @@ import { formatNumber } from '#lib/format/toman.ts';
 /** ms after the last press. */
 const pause = 400;
 
+interface QuantityProps {
+  line: BasketLine;
+  /** Takes the line out, of which so many pieces were shown. @returns when it is out, or could not be */
+  onRemove: (count: number) => Promise<void>;
+}
+
 /**
  * How many pieces of a line: more, fewer, none. The last piece goes by the same button as the one before it,
  * so that the focus stays where it is.
  */
-export function Quantity({ line, onRemove }: { line: BasketLine; onRemove: () => void }) {
+export function Quantity({ line, onRemove }: QuantityProps) {
   const { websiteCode, propertyId, maxCount } = line;
   const place = { websiteCode, variantId: propertyId };
-  const [wanted, want] = useLatest<number>((count) => ({ kind: 'count', place, count }), pause);
-  const count = wanted ?? line.count;
+  const [wanted, want, drop] = useLatest<number>(
+    (count) => ({ kind: 'count', place, count }),
+    pause,
+  );
+  /** What is shown while the line goes. */
+  const [leaving, setLeaving] = useState<number | null>(null);
+  const count = leaving ?? wanted ?? line.count;
   const isMost = count >= maxCount;
   const isLast = count <= 1;
+
+  async function remove() {
+    if (leaving !== null) return;
+    setLeaving(count);
+    drop();
+    await onRemove(count);
+    setLeaving(null);
+  }
+
+  function press(next: number) {
+    if (leaving === null) want(next);
+  }
 
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -30,7 +54,7 @@ export function Quantity({ line, onRemove }: { line: BasketLine; onRemove: () =>
           aria-label={cartTexts.more}
           aria-disabled={isMost}
           onClick={() => {
-            if (!isMost) want(count + 1);
+            if (!isMost) press(count + 1);
           }}
         >
           <Icon name="plus" className="i-s" />
@@ -44,14 +68,14 @@ export function Quantity({ line, onRemove }: { line: BasketLine; onRemove: () =>
           className="icon-btn"
           aria-label={isLast ? cartTexts.remove : cartTexts.less}
           onClick={() => {
-            if (isLast) onRemove();
-            else want(Math.min(count - 1, maxCount));
+            if (isLast) void remove();
+            else press(Math.min(count - 1, maxCount));
           }}
         >
           <Icon name={isLast ? 'trash-2' : 'minus'} className="i-s" />
         </button>
       </div>
-      {isLast ? null : <RemoveButton onRemove={onRemove} />}
+      {isLast ? null : <RemoveButton onRemove={() => void remove()} />}
       {isMost ? (
         <span className="basis-full text-12 text-ink-3">{cartTexts.most(maxCount)}</span>
       ) : null}

@@ -20,12 +20,12 @@ export async function change(what: Change): Promise<boolean> {
  * What a shopper wants of many quick presses, sent once the presses pause, and when the page is left.
  * @param changeTo what is to be done for what is wanted
  * @param pause ms without a press
- * @returns what is wanted and not yet answered, or null; and how to want something
+ * @returns what is wanted and not yet answered, or null; how to want something; and how to want nothing any more
  */
 export function useLatest<T>(
   changeTo: (wanted: T) => Change,
   pause: number,
-): readonly [T | null, (wanted: T) => void] {
+): readonly [T | null, want: (wanted: T) => void, drop: () => void] {
   const [wanted, setWanted] = useState<T | null>(null);
   const sender = useRef<ReturnType<typeof createLatest<T>>>(null);
   const current = useRef(changeTo);
@@ -47,5 +47,5 @@ export function useLatest<T>(
     };
   }, [pause]);
 
-  return [wanted, (next) => sender.current?.press(next)];
+  return [wanted, (next) => sender.current?.press(next), () => sender.current?.drop()];
 }
