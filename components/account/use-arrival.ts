@@ -8,8 +8,12 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 export function useArrival() {
   const place = useRef<HTMLElement>(null);
   const [times, setTimes] = useState(0);
+  // Each is served once: effects run again when the router shows a page again that was left.
+  const served = useRef(0);
   useEffect(() => {
-    if (times > 0) place.current?.focus({ preventScroll: true });
+    if (times === served.current) return;
+    served.current = times;
+    place.current?.focus({ preventScroll: true });
   }, [times]);
   const arrive = useCallback(() => setTimes((before) => before + 1), []);
   return { place, arrive };
