@@ -14,9 +14,18 @@ const loginPath = `/account/login?returnUrl=${encodeURIComponent(cartPath)}`;
 const isBlocked = ({ lines }: GetBasketAnswer) =>
   lines.some(({ notices }) => notices.some(({ kind }) => kind === 'blocked'));
 
+/**
+ * Whether a visitor is here, who is asked to log in. Until the service has told it, the session cookie says so,
+ * as it was when the page was loaded: nothing moves for either.
+ */
+const useVisitor = (): boolean =>
+  useSession(({ ready, user }) =>
+    ready ? user === null : document.documentElement.dataset['session'] === undefined,
+  );
+
 /** What the basket comes to, as the service says. Changes are announced. */
 export function CartTotals({ basket }: { basket: GetBasketAnswer }) {
-  const visitor = useSession(({ user }) => user === null);
+  const visitor = useVisitor();
   return (
     <section aria-label={cartTexts.payable} className="panel self-start lg:sticky lg:top-36">
       <dl className="grid gap-3">
@@ -43,7 +52,7 @@ export function CartTotals({ basket }: { basket: GetBasketAnswer }) {
 
 /** On phones: what is to be paid and the way on. */
 export function CartBar({ basket }: { basket: GetBasketAnswer }) {
-  const visitor = useSession(({ user }) => user === null);
+  const visitor = useVisitor();
   if (!visitor) return null;
   return (
     <div className="cart-bar">
