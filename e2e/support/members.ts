@@ -9,6 +9,8 @@ export const accounts = {
   administrator: { mobile: '09120000002', password },
   withoutNationalCode: { mobile: '09120000003', password },
   unverified: { mobile: '09120000004', password },
+  /** For the one test that verifies it, once and for all. */
+  toBeVerified: { mobile: '09120000005', password },
 } as const;
 
 export type Account = (typeof accounts)[keyof typeof accounts];

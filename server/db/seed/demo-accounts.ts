@@ -49,4 +49,13 @@ export const demoAccounts: readonly DemoAccount[] = [
     nationalCode: null,
     mobileVerified: false,
   },
+  {
+    shows: 'another of these, to be verified',
+    mobile: '09120000005',
+    password,
+    name: 'عضو در انتظار تایید موبایل',
+    role: 'Member',
+    nationalCode: null,
+    mobileVerified: false,
+  },
 ];
