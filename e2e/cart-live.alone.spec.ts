@@ -1,6 +1,6 @@
 import { getBasketAnswer } from '#lib/contract/basket.ts';
 import { accounts, logIn, storedTokens } from './support/members.ts';
-import { expectBadge, guidOf, openLive } from './support/pages.ts';
+import { addButton, expectBadge, guidOf, openLive } from './support/pages.ts';
 import { addToBasket, basketOf, detail, productsForSale, setPrice } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 import type { Page } from './support/test.ts';
@@ -58,6 +58,34 @@ test('what a guest chose is in the basket of the member, once, and nowhere else'
   await empty(page);
 });
 
+test('a member is not asked to log in, and what was taken out is no guest’s to bring back', async ({
+  page,
+}) => {
+  const { first } = await twoProducts();
+  await logIn(page, accounts.withoutNationalCode);
+  await empty(page);
+  await openLive(page, `/shop/product/${first.websiteCode}/${first.slug}`);
+  await addButton(page).click();
+  await expectBadge(page, 1);
+  // Nobody tells who is here.
+  await page.route(/home\/get-master-data/i, () => {});
+  await page.goto('/shop/cart');
+  await expect(names(page)).toHaveCount(1, patience);
+  await expect(main(page).getByRole('link', { name: 'ادامه روند خرید' })).toHaveCount(0);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+
+  await openLive(page, '/shop/cart');
+  await expect(names(page)).toHaveCount(1, patience);
+  await button(page, 'حذف از سبد').click();
+  await expect(button(page, 'بازگرداندن')).toBeVisible();
+  const other = await page.context().newPage();
+  await other.goto('/account');
+  await button(other, 'خروج از حساب').click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'ورود / ثبت‌نام' })).toBeVisible();
+  await expect(main(page).getByRole('heading', { name: 'سبد شما هنوز خالی است' })).toBeVisible();
+  await expect(button(page, 'بازگرداندن')).toBeHidden();
+});
+
 test('two browsers of one member stay in step without being loaded anew', async ({
   page,
   browser,
@@ -66,7 +94,7 @@ test('two browsers of one member stay in step without being loaded anew', async 
   const elsewhere = await (await browser.newContext()).newPage();
   for (const one of [page, elsewhere]) {
     // oxlint-disable-next-line no-await-in-loop
-    await logIn(one, accounts.unverified, { returnUrl: '/account' });
+    await logIn(one, accounts.withoutNationalCode);
   }
   await empty(page);
   await openLive(page, '/shop/cart');
