@@ -137,6 +137,8 @@ for (const [name, openPage] of kinds) {
       test.setTimeout(90_000);
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await openPage(page);
+      // What is laid out when the reader comes near it takes its colours then, and is to be judged as well.
+      await page.addStyleTag({ content: '* { content-visibility: visible !important; }' });
       for (const viewport of [phone, desktop]) {
         await page.setViewportSize(viewport);
         await page.emulateMedia({ colorScheme: 'light' });
