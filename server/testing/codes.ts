@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { loginAnswer } from '#lib/contract/member.ts';
 import { rows } from '#server/db/database.ts';
+import { member } from '#server/db/schema/member.ts';
 import type { Answer, TestShop } from '#server/testing/shop.ts';
 
 const queued = z.object({ mobile: z.string(), purpose: z.string(), text: z.string() });
@@ -59,3 +60,29 @@ export const refusedWith = (message: string) => ({
   status: 200,
   body: { success: false, message, accessToken: null, userInfo: null },
 });
+
+/** What tests of codes ask, in the shop that a test has at the time. */
+export function createCodeCalls(now: () => TestShop) {
+  const call = (path: string, body: object, headers: Record<string, string> = {}, on = now()) =>
+    callMember(on, path, body, headers);
+  const profile = (bearer: Record<string, string>) =>
+    now().get('/api/member-account/get-profile', bearer);
+  const memberOf = async (mobile: string) => {
+    const { db } = now().shop.database;
+    const [found] = await db.select().from(member).where(eq(member.mobile, mobile));
+    return found;
+  };
+  const logInByCode = async (mobile: string) =>
+    call('login', { mobile, code: await codeFor(now(), mobile) });
+
+  return {
+    call,
+    profile,
+    memberOf,
+    codeFor: (mobile: string) => codeFor(now(), mobile),
+    logInByCode,
+  };
+}
+
+/** How a code is refused that is good no more. */
+export const over = refusedWith('این کد دیگر پذیرفته نمی‌شود. کد تازه بخواهید.');

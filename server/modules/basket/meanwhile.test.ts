@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { changeBasketAnswer, exitFreezeAnswer, getBasketAnswer } from '#lib/contract/basket.ts';
+import { exitFreezeAnswer } from '#lib/contract/basket.ts';
 import { guestBasket } from '#server/basket-owner.ts';
 import { product } from '#server/db/schema/catalogue.ts';
-import type { BasketChange } from '#server/events.ts';
 import { codes, variants } from '#server/testing/fixture.ts';
 import { type TestShop, openTestShop } from '#server/testing/shop.ts';
+import { createShopper } from '#server/testing/shopper.ts';
 
 let shop: TestShop;
 let guid: string;
@@ -21,22 +21,7 @@ afterEach(() => {
 });
 afterAll(() => shop.close());
 
-const post = (name: string, body: object) =>
-  shop.post(`/api/Basket/${name}`, { GuidCode: guid, ...body });
-async function change(name: string, body: object) {
-  const answer = await post(name, body);
-  expect([answer.status, answer.body]).toEqual([200, expect.anything()]);
-  return changeBasketAnswer.parse(answer.body);
-}
-const add = (body: object) => post('Add-To-Basket', body);
-async function basket(of = guid) {
-  return getBasketAnswer.parse((await shop.get('/api/Basket/Get-Basket', { 'x-guid': of })).body);
-}
-function hear(): BasketChange[] {
-  const heard: BasketChange[] = [];
-  shop.shop.events.on('basketChanged', (told) => heard.push(told));
-  return heard;
-}
+const { change, add, basket, hear } = createShopper(() => ({ shop, guid }));
 const exit = () => shop.get('/api/basket/Exit-Freeze', { 'x-guid': guid });
 const cheap = { websiteCode: codes.cheapPhone, variantId: variants.cheapPhone };
 

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import { loginAnswer } from '#lib/contract/member.ts';
-import { member, memberSession } from '#server/db/schema/member.ts';
+import { memberSession } from '#server/db/schema/member.ts';
 import {
   bearerOf,
-  callMember,
-  codeFor as askFor,
+  createCodeCalls,
   codeOf,
   newNumber,
   outlastCodes,
+  over,
   refusedWith,
   wrong,
 } from '#server/testing/codes.ts';
@@ -22,18 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const call = (path: string, body: object, headers = {}, on = shop) =>
-  callMember(on, path, body, headers);
-const profile = (bearer: Record<string, string>) =>
-  shop.get('/api/member-account/get-profile', bearer);
-const memberOf = async (mobile: string) => {
-  const found = await shop.shop.database.db.select().from(member).where(eq(member.mobile, mobile));
-  return found[0];
-};
-const codeFor = (mobile: string) => askFor(shop, mobile);
-const logInByCode = async (mobile: string) =>
-  call('login', { mobile, code: await codeFor(mobile) });
-const over = refusedWith('این کد دیگر پذیرفته نمی‌شود. کد تازه بخواهید.');
+const { call, profile, memberOf, codeFor, logInByCode } = createCodeCalls(() => shop);
 
 describe('logging in by a code', () => {
   test('opens a session as a password does', async () => {

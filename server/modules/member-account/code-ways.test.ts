@@ -4,10 +4,10 @@ import { loginAnswer } from '#lib/contract/member.ts';
 import { member, memberNetwork } from '#server/db/schema/member.ts';
 import {
   bearerOf,
-  callMember,
-  codeFor as askFor,
+  createCodeCalls,
   codeOf,
   newNumber,
+  over,
   refusedWith,
   wrong,
 } from '#server/testing/codes.ts';
@@ -21,18 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const call = (path: string, body: object, headers = {}, on = shop) =>
-  callMember(on, path, body, headers);
-const profile = (bearer: Record<string, string>) =>
-  shop.get('/api/member-account/get-profile', bearer);
-const memberOf = async (mobile: string) => {
-  const found = await shop.shop.database.db.select().from(member).where(eq(member.mobile, mobile));
-  return found[0];
-};
-const codeFor = (mobile: string) => askFor(shop, mobile);
-const logInByCode = async (mobile: string) =>
-  call('login', { mobile, code: await codeFor(mobile) });
-const over = refusedWith('این کد دیگر پذیرفته نمی‌شود. کد تازه بخواهید.');
+const { call, profile, memberOf, codeFor, logInByCode } = createCodeCalls(() => shop);
 
 describe('registering', () => {
   const password = 'Kahroba-1404';

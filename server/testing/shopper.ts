@@ -1,0 +1,33 @@
+import { expect } from '@jest/globals';
+import { changeBasketAnswer, getBasketAnswer } from '#lib/contract/basket.ts';
+import type { BasketChange } from '#server/events.ts';
+import type { TestShop } from '#server/testing/shop.ts';
+
+/** Calls about a visitor's basket, in the shop and under the guid that a test has at the time. */
+export function createShopper(now: () => { shop: TestShop; guid: string }) {
+  const post = (name: string, body: object) => {
+    const { shop, guid } = now();
+    return shop.post(`/api/Basket/${name}`, { GuidCode: guid, ...body });
+  };
+
+  /** A call that changes the basket and is to be answered with 200. */
+  async function change(name: string, body: object) {
+    const answer = await post(name, body);
+    expect([answer.status, answer.body]).toEqual([200, expect.anything()]);
+    return changeBasketAnswer.parse(answer.body);
+  }
+
+  async function basket(of = now().guid) {
+    const answer = await now().shop.get('/api/Basket/Get-Basket', { 'x-guid': of });
+    return getBasketAnswer.parse(answer.body);
+  }
+
+  /** All that is told of baskets from now on. */
+  function hear(): BasketChange[] {
+    const heard: BasketChange[] = [];
+    now().shop.shop.events.on('basketChanged', (told) => heard.push(told));
+    return heard;
+  }
+
+  return { post, change, add: (body: object) => post('Add-To-Basket', body), basket, hear };
+}
