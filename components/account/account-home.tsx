@@ -5,6 +5,7 @@ import { accountParts, type AccountPart } from '#components/account/frame/parts.
 import { LogOutButton } from '#components/account/log-out-button.tsx';
 import { accountTexts } from '#components/account/texts.ts';
 import { UnverifiedMobile } from '#components/account/unverified-mobile.tsx';
+import { FailedReading } from '#components/ui/failed-reading.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import type { GetProfileAnswer } from '#lib/contract/member.ts';
 import { paths } from '#lib/contract/paths.ts';
@@ -46,22 +47,11 @@ export function AccountHome() {
 
   if (reading === 'loading') return <Skeleton />;
   if (reading === 'failed') {
-    return (
-      <div className="empty" role="alert">
-        <h2>{accountTexts.failed}</h2>
-        <p>{accountTexts.failedText}</p>
-        <button
-          type="button"
-          className="btn btn-primary mt-3"
-          onClick={() => {
-            setReading('loading');
-            void readProfile(setReading);
-          }}
-        >
-          {accountTexts.retry}
-        </button>
-      </div>
-    );
+    const retry = () => {
+      setReading('loading');
+      void readProfile(setReading);
+    };
+    return <FailedReading level={2} texts={accountTexts} retry={retry} />;
   }
   return <Member profile={reading} />;
 }
