@@ -1,5 +1,5 @@
 import type { Redis } from 'ioredis';
-import { createLimit } from '#server/modules/member-account/limit.ts';
+import { createLimit } from '#server/limits/limit.ts';
 import { memberTexts } from '#server/modules/member-account/texts.ts';
 
 /** ms after the first of them in which tries are counted together. */

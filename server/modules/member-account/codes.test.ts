@@ -200,12 +200,14 @@ describe('codes flooding', () => {
 
   test('are not counted for numbers that wait for none, whatever is tried', async () => {
     const few = await strict(1);
-    const tries = await Promise.all(
-      Array.from({ length: 60 }, () =>
+    for (let round = 0; round < 3; round += 1) {
+      const tries = Array.from({ length: 20 }, () =>
         call('login', { mobile: newNumber(), code: '123456' }, from('5.5.5.5'), few),
-      ),
-    );
-    expect(tries.filter(({ status }) => status !== 200)).toEqual([]);
+      );
+      // What is tried at the same time counts until it is answered.
+      // oxlint-disable-next-line no-await-in-loop
+      expect((await Promise.all(tries)).filter(({ status }) => status !== 200)).toEqual([]);
+    }
     await few.close();
   });
 

@@ -11,7 +11,7 @@ import {
 } from '#server/modules/member-account/code-queries.ts';
 import { codeTexts } from '#server/modules/member-account/code-texts.ts';
 import { codeSeconds } from '#server/modules/member-account/lifetimes.ts';
-import { createLimit, type TakeBack } from '#server/modules/member-account/limit.ts';
+import { createLimit, type TakeBack } from '#server/limits/limit.ts';
 import type { Tokens } from '#server/modules/member-account/tokens.ts';
 import { networkOf } from '#server/network.ts';
 import { queueSms } from '#server/sms-outbox/queue.ts';

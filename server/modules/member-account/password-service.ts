@@ -3,7 +3,7 @@ import type { EndedAnswer } from '#lib/contract/member-profile.ts';
 import { faultOfNewPassword } from '#lib/format/new-password.ts';
 import type { Database } from '#server/db/database.ts';
 import { ShopError } from '#server/errors.ts';
-import { createLimit } from '#server/modules/member-account/limit.ts';
+import { createLimit } from '#server/limits/limit.ts';
 import {
   endOthers,
   readPassword,

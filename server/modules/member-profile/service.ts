@@ -4,7 +4,7 @@ import type { UpdateProfileBody } from '#lib/contract/member-profile.ts';
 import { type Rule, emailRule, nameRule, nationalCodeRule } from '#lib/format/account-rules.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import { ShopError } from '#server/errors.ts';
-import { createLimit } from '#server/modules/member-account/limit.ts';
+import { createLimit } from '#server/limits/limit.ts';
 import type { Member, MemberService } from '#server/modules/member-account/service.ts';
 import {
   type ProfileChange,

@@ -1,10 +1,6 @@
 import type { Redis } from 'ioredis';
 import { ShopError } from '#server/errors.ts';
-import {
-  type Counter,
-  memoryCounter,
-  redisCounter,
-} from '#server/modules/member-account/counter.ts';
+import { type Counter, memoryCounter, redisCounter } from '#server/limits/counter.ts';
 
 /** Takes back what was counted. */
 export type TakeBack = () => Promise<void>;
