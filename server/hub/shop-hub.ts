@@ -54,9 +54,6 @@ export interface ShopHub extends Pick<
   tellBasket(change: BasketChange): void;
 }
 
-/** Seconds a member is heard and told without showing a token again: as long as one is good. */
-const memberSeconds = accessSeconds;
-
 const basketGroup = (owner: BasketOwner) => `basket-${basketKey(owner)}`;
 const badRequest = 400;
 const unauthorised = 401;
@@ -94,7 +91,8 @@ export function createShopHub(
   memberOf: MemberOfToken,
 ): ShopHub {
   const presences = createPresences();
-  const leases = createLeases(memberSeconds * 1_000);
+  // A member is told without showing a token again for as long as one is good.
+  const leases = createLeases(accessSeconds * 1_000);
   const hub = new Hub<Visitor, ShopEvents>()
     .onConnected(async ({ caller }) => {
       await caller.join(basketGroup(caller.identity.owner));
