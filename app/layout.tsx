@@ -11,12 +11,14 @@ import { MissingPage } from '#components/layout/missing-page.tsx';
 import { OfflineNotice } from '#components/layout/offline-notice.tsx';
 import { KnownCategories } from '#components/layout/popular-categories.tsx';
 import { PromotionBar, promotionName } from '#components/layout/promotion-bar.tsx';
-import { footerData, headerData } from '#components/layout/shell-data.ts';
+import { knownCategories } from '#components/layout/shell-data.ts';
+import { keepShell } from '#components/layout/shell-store.ts';
 import { SoftLinks } from '#components/layout/soft-links.tsx';
 import { layoutIds, layoutTexts } from '#components/layout/texts.ts';
 import { Toolbar } from '#components/layout/toolbar.tsx';
 import { WarningBanner } from '#components/layout/warning-banner.tsx';
 import { getMasterData } from '#lib/api/server.ts';
+import type { MasterData } from '#lib/contract/home.ts';
 import { publicConfig } from '#lib/public-config.ts';
 import { vazirmatn } from './fonts.ts';
 import { amber } from './styles/tokens.ts';
@@ -36,7 +38,7 @@ export const viewport: Viewport = { themeColor: amber, viewportFit: 'cover' };
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const master = await getMasterData();
   const banner = master.found ? master.data.topBanner : null;
-  const header = master.found ? headerData(master.data) : null;
+  const frame = master.found ? frameOf(master.data) : null;
   return (
     <html lang="fa-IR" dir="rtl" className={vazirmatn.variable} suppressHydrationWarning>
       <head>
@@ -47,16 +49,16 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           {layoutTexts.skip}
         </a>
         {banner === null ? null : <PromotionBar banner={banner} />}
-        {header === null ? null : <Header data={header} />}
+        {frame === null ? null : <Header {...frame} />}
         <WarningBanner />
         <main id={layoutIds.content} tabIndex={-1}>
-          {header === null ? (
-            <MissingPage />
+          {master.found ? (
+            <KnownCategories categories={knownCategories(master.data)}>{children}</KnownCategories>
           ) : (
-            <KnownCategories categories={header.categories}>{children}</KnownCategories>
+            <MissingPage />
           )}
         </main>
-        {master.found ? <Footer data={footerData(master.data)} /> : null}
+        {frame === null ? null : <Footer {...frame} />}
         <BackToTop />
         <Toolbar />
         <div id={layoutIds.compare} />
@@ -69,3 +71,10 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     </html>
   );
 }
+
+const frameOf = (master: MasterData) => ({
+  shop: master.shop.name,
+  phone: master.shop.phone,
+  year: master.shop.copyrightYear,
+  shell: keepShell(master),
+});

@@ -2,10 +2,12 @@
 
 import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
-import { LinkList } from '#components/layout/link-list.tsx';
+import { LinkItems } from '#components/layout/link-list.tsx';
 import { Logo } from '#components/layout/logo.tsx';
+import { ServerAlone } from '#components/layout/server-alone.tsx';
 import type { FooterData } from '#components/layout/shell-data.ts';
-import { layoutTexts } from '#components/layout/texts.ts';
+import { keptShell } from '#components/layout/shell-store.ts';
+import { layoutIds, layoutTexts } from '#components/layout/texts.ts';
 import { ThemeToggle } from '#components/layout/theme-toggle.tsx';
 import { Newsletter } from '#components/newsletter/newsletter.tsx';
 import { Icon, NetworkMark } from '#components/ui/icon.tsx';
@@ -17,44 +19,66 @@ function NewsletterOfShop() {
   return usePathname().startsWith(paths.login) ? null : <Newsletter />;
 }
 
-/** Runs in the browser too, for the reason the header does. */
-export function Footer({ data }: { data: FooterData }) {
+interface FooterProps {
+  shop: string;
+  year: number;
+  /** Name of what the server keeps (shell-store.ts). */
+  shell: string;
+}
+
+export function Footer({ shop, year, shell }: FooterProps) {
   return (
     <footer>
       <div className="wrap">
         <NewsletterOfShop />
       </div>
       <div className="ft">
+        <ServerAlone id={layoutIds.footer} className="wrap">
+          {typeof window === 'undefined' ? <Content of={keptShell(shell).footer} /> : null}
+        </ServerAlone>
         <div className="wrap">
-          <Services services={data.services} />
-          <div className="ft-cols">
-            <div>
-              <Logo shop={data.shop} />
-              <div className="ft-about" dangerouslySetInnerHTML={{ __html: data.about }} />
-              <Networks networks={data.networks} />
-            </div>
-            {data.columns.map(({ title, links }) => (
-              <Column key={title} title={title}>
-                <LinkList links={links} />
-              </Column>
-            ))}
-            <div>
-              <Column title={layoutTexts.contact}>
-                <div className="ft-contact" dangerouslySetInnerHTML={{ __html: data.contact }} />
-              </Column>
-              {data.trust === '' ? null : (
-                <div className="trust" dangerouslySetInnerHTML={{ __html: data.trust }} />
-              )}
-            </div>
-          </div>
           <div className="ft-last">
-            <span>{layoutTexts.copyright(toPersianDigits(data.year), data.shop)}</span>
-            <LinkList links={data.last} />
+            <span>{layoutTexts.copyright(toPersianDigits(year), shop)}</span>
+            <ServerAlone as="ul" id={layoutIds.footerLast}>
+              {typeof window === 'undefined' ? (
+                <LinkItems links={keptShell(shell).footer.last} />
+              ) : null}
+            </ServerAlone>
             <ThemeToggle className="ft-theme" label />
           </div>
         </div>
       </div>
     </footer>
+  );
+}
+
+function Content({ of: data }: { of: FooterData }) {
+  return (
+    <>
+      <Services services={data.services} />
+      <div className="ft-cols">
+        <div>
+          <Logo shop={data.shop} />
+          <div className="ft-about" dangerouslySetInnerHTML={{ __html: data.about }} />
+          <Networks networks={data.networks} />
+        </div>
+        {data.columns.map(({ title, links }) => (
+          <Column key={title} title={title}>
+            <ul>
+              <LinkItems links={links} />
+            </ul>
+          </Column>
+        ))}
+        <div>
+          <Column title={layoutTexts.contact}>
+            <div className="ft-contact" dangerouslySetInnerHTML={{ __html: data.contact }} />
+          </Column>
+          {data.trust === '' ? null : (
+            <div className="trust" dangerouslySetInnerHTML={{ __html: data.trust }} />
+          )}
+        </div>
+      </div>
+    </>
   );
 }
 

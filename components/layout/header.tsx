@@ -12,13 +12,15 @@ import { SearchPanel } from '#components/layout/search-panel.tsx';
 import { layoutIds, layoutTexts } from '#components/layout/texts.ts';
 import { ThemeToggle } from '#components/layout/theme-toggle.tsx';
 import { Icon } from '#components/ui/icon.tsx';
-import type { HeaderData } from '#components/layout/shell-data.ts';
 
-/**
- * Runs in the browser too, though little in it moves: its data are a quarter of what React would send
- * of it as a server component, in every page.
- */
-export function Header({ data }: { data: HeaderData }) {
+interface HeaderProps {
+  shop: string;
+  phone: string;
+  /** Name of what the server keeps for the menus (shell-store.ts). */
+  shell: string;
+}
+
+export function Header({ shop, phone, shell }: HeaderProps) {
   const header = useRef<HTMLElement>(null);
   useEffect(() => (header.current ? followScrolling(header.current) : undefined), []);
   return (
@@ -32,7 +34,7 @@ export function Header({ data }: { data: HeaderData }) {
         >
           <Icon name="menu" className="i-l" />
         </button>
-        <Logo shop={data.shop} />
+        <Logo shop={shop} />
         <SearchPanel />
         <div className="hd-acts">
           <AccountLink />
@@ -40,8 +42,8 @@ export function Header({ data }: { data: HeaderData }) {
           <FavouritesLink />
           <CartLink label={layoutTexts.cart} />
         </div>
-        <CategoryMenu entries={data.categories} />
-        <MainMenu entries={data.menu} last={data.last} phone={data.phone} />
+        <CategoryMenu shell={shell} />
+        <MainMenu shell={shell} phone={phone} />
       </div>
     </header>
   );

@@ -1,13 +1,10 @@
 import type { Link } from '#components/layout/shell-data.ts';
 
-export function LinkList({ links }: { links: readonly Link[] }) {
-  return (
-    <ul>
-      {links.map(([label, url]) => (
-        <li key={url + label}>
-          <a href={url}>{label}</a>
-        </li>
-      ))}
-    </ul>
-  );
+/** The items of a list of links. */
+export function LinkItems({ links }: { links: readonly Link[] }) {
+  return links.map(({ label, url }) => (
+    <li key={url + label}>
+      <a href={url}>{label}</a>
+    </li>
+  ));
 }

@@ -1,33 +1,34 @@
-import { LinkList } from '#components/layout/link-list.tsx';
+import { LinkItems } from '#components/layout/link-list.tsx';
 import { MegaPane } from '#components/layout/mega-pane.tsx';
+import { ServerAlone } from '#components/layout/server-alone.tsx';
 import { SheetHead } from '#components/layout/sheet-head.tsx';
-import type { Link, MainEntry } from '#components/layout/shell-data.ts';
+import type { MainEntry } from '#components/layout/shell-data.ts';
+import { keptShell } from '#components/layout/shell-store.ts';
 import { layoutIds, layoutTexts } from '#components/layout/texts.ts';
 import { ThemeToggle } from '#components/layout/theme-toggle.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { dialledPhone, readablePhone } from '#lib/format/phone.ts';
 
 interface MainMenuProps {
-  entries: readonly MainEntry[];
-  /** Links that stand apart, at the end. */
-  last: readonly Link[];
+  /** Name of what the server keeps (shell-store.ts). */
+  shell: string;
   phone: string;
 }
 
 /** A row of links and mega menus on desktop; on phones the same slides in from the side. */
-export function MainMenu({ entries, last, phone }: MainMenuProps) {
+export function MainMenu({ shell, phone }: MainMenuProps) {
   return (
     <nav className="main-nav" aria-label={layoutTexts.mainMenu}>
       <div className="sheet sheet-side" id={layoutIds.menu} popover="auto">
         <SheetHead title={layoutTexts.menu} target={layoutIds.menu} first />
-        <ul className="main-list">
-          {entries.map((entry) => (
-            <li key={entry.url + entry.label}>
-              <OneEntry entry={entry} />
-            </li>
-          ))}
-        </ul>
-        <LinkList links={last} />
+        <ServerAlone as="ul" id={layoutIds.mainEntries} className="main-list">
+          {typeof window === 'undefined' ? <Entries of={keptShell(shell).header.menu} /> : null}
+        </ServerAlone>
+        <ServerAlone as="ul" id={layoutIds.lastEntries}>
+          {typeof window === 'undefined' ? (
+            <LinkItems links={keptShell(shell).header.last} />
+          ) : null}
+        </ServerAlone>
         <div className="main-nav-foot">
           <ThemeToggle className="btn btn-quiet" label />
           {phone ? (
@@ -40,6 +41,14 @@ export function MainMenu({ entries, last, phone }: MainMenuProps) {
       </div>
     </nav>
   );
+}
+
+function Entries({ of: entries }: { of: readonly MainEntry[] }) {
+  return entries.map((entry) => (
+    <li key={entry.url + entry.label}>
+      <OneEntry entry={entry} />
+    </li>
+  ));
 }
 
 function OneEntry({ entry }: { entry: MainEntry }) {

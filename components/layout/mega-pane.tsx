@@ -1,5 +1,4 @@
-import type { Group, MainEntry } from '#components/layout/shell-data.ts';
-import { urlOf } from '#components/layout/short-link.ts';
+import type { Group, Link, MainEntry } from '#components/layout/shell-data.ts';
 import { layoutTexts } from '#components/layout/texts.ts';
 import { pictureUrl } from '#lib/format/picture.ts';
 import { publicConfig } from '#lib/public-config.ts';
@@ -15,7 +14,7 @@ export function MegaPane({ entry }: { entry: MainEntry }) {
           </a>
         )}
         {entry.groups?.map((group, index) => (
-          <OneGroup key={group.head?.[0] ?? ''} group={group} open={index === 0} />
+          <OneGroup key={group.head?.label ?? ''} group={group} open={index === 0} />
         ))}
       </div>
       {entry.image === undefined ? null : (
@@ -30,28 +29,23 @@ export function MegaPane({ entry }: { entry: MainEntry }) {
 }
 
 function OneGroup({ group, open }: { group: Group; open: boolean }) {
-  const links = group.links.map((link) => {
-    const [label] = link;
-    const url = urlOf(link);
-    return (
-      <a key={url + label} href={url}>
-        {label}
-      </a>
-    );
-  });
+  const links = group.links.map(({ label, url }) => (
+    <a key={url + label} href={url}>
+      {label}
+    </a>
+  ));
   if (group.head === undefined) return <div className="mega-group">{links}</div>;
-  const [label] = group.head;
   return (
     <details className="mega-group" open={open}>
-      <summary>{label}</summary>
-      <GroupHead label={label} url={urlOf(group.head)} />
+      <summary>{group.head.label}</summary>
+      <GroupHead {...group.head} />
       {links}
     </details>
   );
 }
 
 /** The heading of a column; below a summary of the same words it says that it leads to all of it. */
-function GroupHead({ label, url }: { label: string; url: string }) {
+function GroupHead({ label, url }: Link) {
   if (url === '') return <p className="mega-head">{label}</p>;
   return (
     <a className="mega-head" href={url}>

@@ -2,14 +2,13 @@
 
 import { createContext, use, type ReactNode } from 'react';
 import { pageTexts } from '#components/layout/page-texts.ts';
-import type { Entry } from '#components/layout/shell-data.ts';
+import type { KnownCategory } from '#components/layout/shell-data.ts';
 import { Icon } from '#components/ui/icon.tsx';
 
-const Categories = createContext<readonly Entry[]>([]);
+const Categories = createContext<readonly KnownCategory[]>([]);
 
 interface KnownCategoriesProps {
-  /** The same array the header gets: React then sends it once. */
-  categories: readonly Entry[];
+  categories: readonly KnownCategory[];
   children: ReactNode;
 }
 

@@ -7,20 +7,20 @@ describe('items of a mega menu', () => {
   test('links go below the last heading', () => {
     expect(groupItems([item(1, 0), item(2, 1), item(3, 1), item(4, 0), item(5, 1)])).toEqual([
       {
-        head: ['l1', '/1'],
+        head: { label: 'l1', url: '/1' },
         links: [
-          ['l2', '/2'],
-          ['l3', '/3'],
+          { label: 'l2', url: '/2' },
+          { label: 'l3', url: '/3' },
         ],
       },
-      { head: ['l4', '/4'], links: [['l5', '/5']] },
+      { head: { label: 'l4', url: '/4' }, links: [{ label: 'l5', url: '/5' }] },
     ]);
   });
 
   test('links before any heading form a group without one', () => {
     expect(groupItems([item(1, 1), item(2, 0)])).toEqual([
-      { links: [['l1', '/1']] },
-      { head: ['l2', '/2'], links: [] },
+      { links: [{ label: 'l1', url: '/1' }] },
+      { head: { label: 'l2', url: '/2' }, links: [] },
     ]);
   });
 

@@ -1,18 +1,16 @@
 import { knownIcon, type IconName } from '#components/ui/icon-names.ts';
 import { knownNetwork, type NetworkName } from '#components/ui/mark-names.ts';
-import { shortLink, type ShortLink } from '#components/layout/short-link.ts';
 import type { MasterData, MenuItem } from '#lib/contract/home.ts';
 
-/**
- * What header and footer show, as short as it can be said: it travels with every page, so links are
- * pairs and what is empty is left out.
- */
-export type Link = readonly [label: string, url: string];
+export interface Link {
+  label: string;
+  url: string;
+}
 
 export interface Group {
   /** Absent for links that come before the first heading; its address may be empty. */
-  head?: ShortLink;
-  links: ShortLink[];
+  head?: Link;
+  links: Link[];
 }
 
 /** An entry of the main menu; a mega menu has groups. */
@@ -31,9 +29,9 @@ export interface Entry extends MainEntry {
   groups: Group[];
 }
 
-export interface HeaderData {
-  shop: string;
-  phone: string;
+export type KnownCategory = Pick<Entry, 'label' | 'url' | 'icon'>;
+
+interface HeaderData {
   menu: MainEntry[];
   last: Link[];
   categories: Entry[];
@@ -41,7 +39,6 @@ export interface HeaderData {
 
 export interface FooterData {
   shop: string;
-  year: number;
   services: { icon: IconName; title: string; text: string }[];
   /** About, contact and trust badge are HTML that the service made clean when it was stored. */
   about: string;
@@ -52,19 +49,25 @@ export interface FooterData {
   last: Link[];
 }
 
+/** What header and footer show. */
+export interface Shell {
+  header: HeaderData;
+  footer: FooterData;
+}
+
 type Item = MenuItem['items'][number];
 
-const linkOf = ({ label, url }: { label: string; url: string }): Link => [label, url];
+const linkOf = ({ label, url }: Link): Link => ({ label, url });
 
 /** The flat items of a mega menu as groups: type 0 is a heading, 1 a link below the last one. */
 export function groupItems(items: readonly Item[]): Group[] {
   const groups: Group[] = [];
   for (const item of items) {
-    if (item.type === 0) groups.push({ head: shortLink(item), links: [] });
+    if (item.type === 0) groups.push({ head: linkOf(item), links: [] });
     else {
       const last = groups.at(-1) ?? { links: [] };
       if (groups.length === 0) groups.push(last);
-      last.links.push(shortLink(item));
+      last.links.push(linkOf(item));
     }
   }
   return groups;
@@ -89,8 +92,6 @@ const entryOf = (item: MenuItem): Entry => ({
 
 export function headerData(master: MasterData): HeaderData {
   return {
-    shop: master.shop.name,
-    phone: master.shop.phone,
     menu: master.menu.map(mainEntryOf),
     last: master.headerLinks.map(linkOf),
     categories: master.sideMenu.map(entryOf),
@@ -100,7 +101,6 @@ export function headerData(master: MasterData): HeaderData {
 export function footerData(master: MasterData): FooterData {
   return {
     shop: master.shop.name,
-    year: master.shop.copyrightYear,
     services: master.shop.services.map(({ icon, title, text }) => ({
       icon: knownIcon(icon) ?? 'badge-check',
       title,
@@ -121,3 +121,7 @@ export function footerData(master: MasterData): FooterData {
     last: master.headerLinks.map(linkOf),
   };
 }
+
+/** The category menu's entries in short, for pages that have nothing else to show. */
+export const knownCategories = (master: MasterData): KnownCategory[] =>
+  master.sideMenu.map(({ label, url, icon }) => ({ label, url, icon: knownIcon(icon) ?? 'tag' }));

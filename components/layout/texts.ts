@@ -42,6 +42,12 @@ export const layoutIds = {
   searchPanel: 'search',
   menu: 'menu',
   categories: 'categories',
+  /** What the menus and the footer hold, as the server made it. */
+  allCategories: 'all-categories',
+  mainEntries: 'main-entries',
+  lastEntries: 'last-entries',
+  footer: 'footer',
+  footerLast: 'footer-last',
   /** Where the bar of what is collected for comparing goes. */
   compare: 'compare-bar',
 } as const;

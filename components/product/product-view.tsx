@@ -6,10 +6,11 @@ import { RecentProducts } from '#components/product/recent/recent-products.tsx';
 import { ProductStage } from '#components/product/product-stage.tsx';
 import { VideoChip, Videos } from '#components/product/videos.tsx';
 import { PlainTell } from '#components/product/tell/plain-tell.tsx';
+import { ProductJsonLd } from '#components/seo/product-json-ld.tsx';
 import { SectionBoundary } from '#components/ui/section-boundary.tsx';
 import { getQuestions, getReviews } from '#lib/api/server.ts';
 import type { GetDetailAnswer } from '#lib/contract/product.ts';
-import { productPath } from '#lib/product/load.ts';
+import { productPath } from '#lib/product/path.ts';
 import { stageFacts } from '#lib/product/stage-facts.ts';
 
 /** One more than a desktop's rail shows at once. */
@@ -24,16 +25,19 @@ interface ProductViewProps {
 /** A product's page. Static; what a shopper chooses lives in the stage inside. */
 export function ProductView({ product, phone }: ProductViewProps) {
   const { variants, defaultVariantId, videos, related } = product;
+  const facts = stageFacts(product);
+  const steps = stepsTo(product);
   const initial = variants.find(({ id }) => id === defaultVariantId) ?? variants[0];
   return (
     <>
+      <ProductJsonLd facts={facts} steps={steps} description={product.seo.seoDescription} />
       <div className="wrap no-dock lg:pb-4">
-        <Breadcrumbs steps={stepsTo(product)} />
+        <Breadcrumbs steps={steps} />
         {initial === undefined ? (
           <h1>{product.nameFa}</h1>
         ) : (
           <ProductStage
-            facts={stageFacts(product)}
+            facts={facts}
             initial={initial}
             phone={phone}
             videoChip={videos.length === 0 ? null : <VideoChip videos={videos} />}

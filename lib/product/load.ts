@@ -2,10 +2,7 @@ import { permanentRedirect } from 'next/navigation';
 import { getProduct } from '#lib/api/server.ts';
 import type { GetDetailAnswer } from '#lib/contract/product.ts';
 import { parseId, samePart } from '#lib/listing/path-part.ts';
-
-/** A product's raw path; its id in addresses is the WebsiteCode. */
-export const productPath = (product: { websiteCode: number; slug: string }): string =>
-  `/shop/product/${product.websiteCode}/${product.slug}`;
+import { productPath } from '#lib/product/path.ts';
 
 /**
  * Reads a product by the parts of its address; null when there is none, which the page answers with

@@ -1,9 +1,10 @@
 import { processors } from 'next-seo';
 import type { Offer, Product, WithContext } from 'schema-dts';
-import type { GetDetailAnswer, Variant } from '#lib/contract/product.ts';
+import type { Variant } from '#lib/contract/product.ts';
 import type { Availability } from '#lib/contract/values.ts';
-import { productPath } from '#lib/product/load.ts';
+import type { StageFacts } from '#lib/product/stage-facts.ts';
 import { absolutePicture, absoluteUrl } from '#lib/seo/absolute.ts';
+import type { BreadcrumbStep } from '#lib/seo/breadcrumb.ts';
 
 /** Rial to the toman: IRT is no ISO code, so prices for machines are in IRR (architecture, SEO rules). */
 const rial = 10;
@@ -35,24 +36,31 @@ function offersOf({ id, colour, options, availability, price }: Variant): Offer[
   ];
 }
 
-/**
- * A product for search engines, with an offer for each variant that has one. Kept short: every page
- * carries it twice, as markup and in React's data.
- */
-export function productJsonLd(product: GetDetailAnswer): WithContext<Product> {
-  const { nameFa, nameEn, seo, brand, breadcrumb, images, rating, ratingCount } = product;
-  const offers = product.variants.flatMap(offersOf);
+export interface ToldProduct {
+  facts: StageFacts;
+  /** From the first category to the product itself. */
+  steps: readonly BreadcrumbStep[];
+  description: string;
+}
+
+/** A product for search engines, with an offer for each variant that has one. */
+export function productJsonLd({ facts, steps, description }: ToldProduct): WithContext<Product> {
+  const { nameFa, nameEn, brand, images, rating, ratingCount } = facts;
+  const offers = facts.variants.flatMap(offersOf);
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
     name: nameFa,
     alternateName: nameEn,
-    description: seo.seoDescription,
-    sku: String(product.websiteCode),
-    url: absoluteUrl(productPath(product)),
+    description,
+    sku: String(facts.websiteCode),
+    url: absoluteUrl(steps.at(-1)?.path ?? ''),
     image: images.map(({ image }) => absolutePicture(image)),
     brand: { '@type': 'Brand', name: brand.title },
-    category: breadcrumb.map(({ title }) => title).join(' > '),
+    category: steps
+      .slice(0, -1)
+      .map(({ title }) => title)
+      .join(' > '),
     ...(offers.length === 0 ? {} : { offers }),
     ...(ratingCount === 0
       ? {}

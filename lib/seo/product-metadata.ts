@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import type { GetDetailAnswer } from '#lib/contract/product.ts';
-import { productPath } from '#lib/product/load.ts';
+import { productPath } from '#lib/product/path.ts';
 import { pageMetadata } from '#lib/seo/page-metadata.ts';
 
 /**

@@ -4,7 +4,6 @@ import { ProductView } from '#components/product/product-view.tsx';
 import { JsonLd } from '#components/seo/json-ld.tsx';
 import { getMasterData } from '#lib/api/server.ts';
 import { loadProduct } from '#lib/product/load.ts';
-import { productJsonLd } from '#lib/seo/product-json-ld.ts';
 import { productMetadata } from '#lib/seo/product-metadata.ts';
 import { videosJsonLd } from '#lib/seo/video-json-ld.ts';
 
@@ -28,7 +27,6 @@ export default async function Page({ params }: Props) {
   const master = await getMasterData();
   return (
     <>
-      <JsonLd data={productJsonLd(product)} />
       {product.videos.length === 0 ? null : <JsonLd data={videosJsonLd(product.videos)} />}
       <ProductView product={product} phone={master.found ? master.data.shop.phone : ''} />
     </>

@@ -1,0 +1,6 @@
+import { DeniedView } from '#components/layout/denied-view.tsx';
+
+/** Nothing asks for it; without it every page carries Next's own page for it. */
+export default function Unauthorized() {
+  return <DeniedView />;
+}
