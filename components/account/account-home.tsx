@@ -1,10 +1,10 @@
 'use client';
 
-import { useEffect, useState } from 'react';
 import { accountParts, type AccountPart } from '#components/account/frame/parts.ts';
 import { LogOutButton } from '#components/account/log-out-button.tsx';
 import { accountTexts } from '#components/account/texts.ts';
 import { UnverifiedMobile } from '#components/account/unverified-mobile.tsx';
+import { useReading } from '#components/account/use-reading.ts';
 import { FailedReading } from '#components/ui/failed-reading.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import type { GetProfileAnswer } from '#lib/contract/member.ts';
@@ -25,32 +25,13 @@ const memberWays: readonly AccountPart[] = [
 ];
 const waysClass = 'grid gap-3 sm:grid-cols-2 xl:grid-cols-3';
 
-type Reading = 'loading' | 'failed' | GetProfileAnswer;
-
-async function readProfile(show: (reading: Reading) => void): Promise<void> {
-  try {
-    const { getProfile } = await import('#lib/api/profile-calls.ts');
-    const profile = await getProfile();
-    if (profile !== null) show(profile);
-  } catch {
-    show('failed');
-  }
-}
+const load = async () => (await import('#lib/api/account-calls.ts')).readProfile();
 
 /** The member's own page: who is logged in, ways on, and the way out. */
 export function AccountHome() {
-  const [reading, setReading] = useState<Reading>('loading');
-
-  useEffect(() => {
-    void readProfile(setReading);
-  }, []);
-
+  const { reading, retry } = useReading(load);
   if (reading === 'loading') return <Skeleton />;
   if (reading === 'failed') {
-    const retry = () => {
-      setReading('loading');
-      void readProfile(setReading);
-    };
     return <FailedReading level={2} texts={accountTexts} retry={retry} />;
   }
   return <Member profile={reading} />;

@@ -1,22 +1,17 @@
 'use client';
 
-import { useState } from 'react';
-import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
 import { askForCode, enterBy } from '#components/account/calls.ts';
-import { CodeStep } from '#components/account/code-step.tsx';
 import { FormFoot } from '#components/account/form-foot.tsx';
 import { MobileField, mobileRules, useTypedMobile } from '#components/account/mobile-field.tsx';
 import { PasswordField } from '#components/account/password-field.tsx';
 import { accountTexts } from '#components/account/texts.ts';
-import { useAsking } from '#components/account/use-asking.ts';
+import { useCodeWay } from '#components/account/use-code-way.tsx';
 import { wayInTexts } from '#components/account/way-in-texts.ts';
 import { WayForm } from '#components/account/way-form.tsx';
 import { WayLink } from '#components/account/way-link.tsx';
 import { paths } from '#lib/contract/paths.ts';
-import { normaliseMobile } from '#lib/format/mobile.ts';
 import { faultOfNewPassword } from '#lib/format/new-password.ts';
-import { leadOn } from '#lib/session/way-in.ts';
 
 interface Fields {
   mobile: string;
@@ -24,53 +19,28 @@ interface Fields {
   remember: boolean;
 }
 
-const askFor = ({ mobile, password }: Fields) =>
-  askForCode((calls) => calls.sendRegisterCode(mobile, password));
+const empty: Fields = { mobile: '', password: '', remember: false };
 
 /** Makes an account of a number and a password, once a code has shown whose the number is. */
 export function RegisterForm() {
-  const [given, setGiven] = useState<Fields>({ mobile: '', password: '', remember: false });
-  const { wait, sentence, busy, ask, back } = useAsking();
   const { register, handleSubmit, setFocus, setValue, getValues, formState } = useForm<Fields>();
   const { errors } = formState;
+  const { give, sentence, busy, step } = useCodeWay({
+    empty,
+    send: ({ mobile, password }) => askForCode((calls) => calls.sendRegisterCode(mobile, password)),
+    enter: (given, code) => enterBy((calls) => calls.register({ ...given, code })),
+    label: wayInTexts.register,
+    focus: () => setFocus('mobile'),
+  });
   useTypedMobile((mobile) => setValue('mobile', mobile));
 
-  const submit = handleSubmit(async (fields) => {
-    const wanted = { ...fields, mobile: normaliseMobile(fields.mobile) ?? '' };
-    setGiven(wanted);
-    const isRefused = !(await ask(() => askFor(wanted)));
-    if (isRefused) setFocus('mobile');
-  });
-
-  const check = async (code: string) => {
-    const refusal = await enterBy((calls) => calls.register({ ...given, code }));
-    if (refusal === null) leadOn();
-    return refusal;
-  };
-
-  const edit = () => {
-    flushSync(back);
-    setFocus('mobile');
-  };
-
-  if (wait !== null) {
-    return (
-      <CodeStep
-        shown={wayInTexts.grouped(given.mobile)}
-        wait={wait}
-        ask={() => askFor(given)}
-        check={check}
-        submit={wayInTexts.register}
-        onEdit={edit}
-      />
-    );
-  }
+  if (step !== null) return step;
   return (
     <WayForm
       title={wayInTexts.registerTitle}
       text={wayInTexts.registerText}
       busy={busy}
-      submit={submit}
+      submit={handleSubmit(give)}
     >
       <MobileField field={register('mobile', mobileRules)} error={errors.mobile?.message} />
       <PasswordField

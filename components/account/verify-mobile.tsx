@@ -1,31 +1,21 @@
 'use client';
 
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { AuthHeading } from '#components/account/auth-heading.tsx';
 import { askForCode } from '#components/account/calls.ts';
 import { CodeStep } from '#components/account/code-step.tsx';
 import { FormFoot } from '#components/account/form-foot.tsx';
 import { accountTexts } from '#components/account/texts.ts';
 import { useAsking } from '#components/account/use-asking.ts';
+import { useReading } from '#components/account/use-reading.ts';
 import { wayInTexts } from '#components/account/way-in-texts.ts';
 import { failureTexts } from '#lib/api/texts.ts';
 import { paths } from '#lib/contract/paths.ts';
-import type { GetProfileAnswer } from '#lib/contract/member.ts';
 import { toPersianDigits } from '#lib/format/digits.ts';
 import { maskedMobile } from '#lib/format/mobile.ts';
 import { wayBack } from '#lib/session/way-in.ts';
 
-type Reading = 'loading' | 'failed' | GetProfileAnswer;
-
-async function readProfile(show: (reading: Reading) => void): Promise<void> {
-  try {
-    const { getProfile } = await import('#lib/api/profile-calls.ts');
-    const profile = await getProfile();
-    if (profile !== null) show(profile);
-  } catch {
-    show('failed');
-  }
-}
+const load = async () => (await import('#lib/api/account-calls.ts')).readProfile();
 
 async function check(code: string): Promise<string | null> {
   const calls = await import('#lib/api/code-calls.ts').catch(() => null);
@@ -49,25 +39,13 @@ function WayOn({ label, className }: { label: string; className: string }) {
 
 /** Shows that the number of the member is his, by a code that is sent to it (specification §2). */
 export function VerifyMobile() {
-  const [reading, setReading] = useState<Reading>('loading');
-
-  useEffect(() => {
-    void readProfile(setReading);
-  }, []);
-
+  const { reading, retry } = useReading(load);
   if (reading === 'loading') return <Loading />;
   if (reading === 'failed') {
     return (
       <div className="grid gap-5">
         <AuthHeading title={wayInTexts.verifyTitle}>{accountTexts.failedText}</AuthHeading>
-        <button
-          type="button"
-          className="btn btn-primary btn-lg btn-wide"
-          onClick={() => {
-            setReading('loading');
-            void readProfile(setReading);
-          }}
-        >
+        <button type="button" className="btn btn-primary btn-lg btn-wide" onClick={retry}>
           {accountTexts.retry}
         </button>
       </div>

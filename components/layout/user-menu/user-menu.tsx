@@ -7,7 +7,7 @@ import { userMenuTexts } from '#components/layout/user-menu/texts.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import type { IconName } from '#components/ui/icon-names.ts';
 import { settlePanelHistory } from '#components/ui/panel-history.ts';
-import { getProfile } from '#lib/api/profile-calls.ts';
+import { readProfile } from '#lib/api/account-calls.ts';
 import { logOut } from '#lib/api/session-calls.ts';
 import { administratorRole } from '#lib/contract/roles.ts';
 import { toPersianDigits } from '#lib/format/digits.ts';
@@ -59,12 +59,9 @@ export default function UserMenu() {
 }
 
 async function readName(tell: (name: string) => void): Promise<void> {
-  try {
-    tell((await getProfile())?.name ?? '');
-  } catch {
-    // The menu is as useful without it.
-    tell('');
-  }
+  const outcome = await readProfile();
+  // Without it the menu is as useful.
+  tell(outcome === null || 'refusal' in outcome ? '' : outcome.answer.name);
 }
 
 /** The member's name; undefined while it is asked for, empty when there is none. */
