@@ -32,7 +32,7 @@ const joinedPairs = (words: readonly string[]): string[] =>
 export function questionsFor(words: readonly string[]): [string[], string[], string[]] {
   const halves = words.filter(isWord).flatMap((word) => halvesOf(word).flat());
   return [
-    words.flatMap(typedKeys),
+    [...words, ...joinedPairs(words)].flatMap(typedKeys),
     [...new Set([...words, ...halves])],
     [...new Set([...words, ...joinedPairs(words)])],
   ];
@@ -52,7 +52,7 @@ export interface Vocabulary {
 
 /**
  * Reads a text that found nothing as what the shopper may have meant: each word with one typing error,
- * neighbours joined, a word parted in two.
+ * neighbours joined, rightly or with an error, a word parted in two.
  * @returns null when there is no other way to read it
  */
 export function mend(words: readonly string[], vocabulary: Vocabulary): Query | null {
@@ -60,13 +60,14 @@ export function mend(words: readonly string[], vocabulary: Vocabulary): Query | 
   // Known words are right, unless all are known and yet nothing has them together.
   const isWrong = read.some(({ isKnown }) => !isKnown);
   const typed = isWrong ? read.map((one) => (one.isKnown ? asRight(one) : one)) : read;
+  const joined = joinedPairs(words).map((word) => readWord(word, vocabulary));
   const others: Read[][] = [
-    ...joinedPairs(words).flatMap((joined, at) => {
-      const one = readWord(joined, vocabulary);
-      return one.isKnown ? [replaced(typed, at, [asRight(one)], 2)] : [];
-    }),
+    ...joined.flatMap((one, at) => (one.isKnown ? [replaced(typed, at, [asRight(one)], 2)] : [])),
     ...typed.flatMap((one, at) =>
       one.isKnown ? [] : parted(one.word, vocabulary).map((two) => replaced(typed, at, two)),
+    ),
+    ...joined.flatMap((one, at) =>
+      one.isKnown || one.corrections.length === 0 ? [] : [replaced(typed, at, [one], 2)],
     ),
   ];
   if (others.length === 0 && typed.every(({ corrections }) => corrections.length === 0))

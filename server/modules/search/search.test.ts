@@ -119,6 +119,8 @@ const texts: Record<string, [string, string][]> = {
     ['ماکروویو', 'LG NeoChef MC98 Microwave 39L'],
     ['plastation', 'Sony PlayStation 5 Slim 1TB'],
     ['لپ‌تاب لیژن', 'Lenovo Legion 5 15IRX9 RTX 4060 8GB 32GB 1TB SSD'],
+    ['لب تاپ لیژن', 'Lenovo Legion 5 15IRX9 RTX 4060 8GB 32GB 1TB SSD'],
+    ['مک پوک ایر', 'Apple MacBook Air M4 13.6-inch 16GB'],
     ['دایسن', 'Dyson Supersonic Nural Hair Dryer'],
     ['پرنتر کانن', 'Canon i-SENSYS MF3010 Printer'],
   ],
@@ -137,6 +139,7 @@ test.each([
   ['لپ تاپ', 'لپ‌تاپ'],
   ['هدفون', 'هدفون'],
   ['یخچل', 'یخچال و فریزر'],
+  ['لب تاپ', 'لپ‌تاپ'],
 ])('%p names the category %p first', async (text, title) => {
   expect((await suggest(text))[0]).toMatchObject({ type: 'category', value: title });
 });
