@@ -38,7 +38,8 @@ const texts = {
   plate: 'پلاک را وارد کنید',
   badNumber: 'این مقدار درست نیست',
   postalCode: 'کد پستی را وارد کنید',
-  badPostalCode: 'کد پستی ۱۰ رقم دارد و با این رقم‌ها درست نیست',
+  shortPostalCode: 'کد پستی ۱۰ رقم دارد',
+  badPostalCode: 'این ۱۰ رقم کد پستی نیستند؛ آن را از روی قبض یا سند بنویسید',
   mobile: 'شماره موبایل گیرنده را وارد کنید',
   badMobile: 'شماره موبایل را به صورت 09123456789 وارد کنید',
   currentPassword: 'رمز عبور کنونی را وارد کنید',
@@ -118,7 +119,9 @@ export const unitRule: Rule = (written) => doorNumber(written, longest.unit);
 export const postalCodeRule: Rule = (written) => {
   if (written.trim() === '') return { error: texts.postalCode };
   const value = normalisePostalCode(written);
-  return value === null ? { error: texts.badPostalCode } : { value };
+  if (value !== null) return { value };
+  const digits = toLatinDigits(written).match(/\d/g)?.length;
+  return { error: digits === 10 ? texts.badPostalCode : texts.shortPostalCode };
 };
 
 export const mobileRule: Rule = (written) => {
