@@ -31,6 +31,7 @@ async function fill(page: Page): Promise<void> {
   await form.getByLabel('نشانی پستی').fill('خيابان زند، کوچه ۱۲');
   await form.getByLabel('پلاک').fill('۴۵');
   await form.getByLabel('کد پستی').fill('۷۱۳۴۸۱۴۳۳۶');
+  await expect(form.getByLabel('شماره موبایل گیرنده')).toHaveValue(/^09/);
   await form.getByLabel('نام و نام خانوادگی گیرنده').fill('رضا کريمی');
   await form.getByLabel('شماره موبایل گیرنده').fill('+98 917 111 2233');
 }

@@ -41,6 +41,11 @@ export const address = addressFields.extend({
 });
 export type Address = z.infer<typeof address>;
 
-/** All of a member's: the default one first, then the newest. Every change is answered by them. */
-export const addressesAnswer = z.object({ addresses: z.array(address) });
+/** Every change is answered by it. */
+export const addressesAnswer = z.object({
+  /** All of a member's: the default one first, then the newest. */
+  addresses: z.array(address),
+  /** The member, who is mostly the receiver of a new one; the name may be empty. */
+  receiver: z.object({ name: z.string(), mobile: z.string() }),
+});
 export type AddressesAnswer = z.infer<typeof addressesAnswer>;

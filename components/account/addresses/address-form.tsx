@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { DoorFields } from '#components/account/addresses/door-fields.tsx';
 import { bodyOf, draftOf } from '#components/account/addresses/draft.ts';
-import type { Draft } from '#components/account/addresses/draft.ts';
+import type { Draft, Receiver } from '#components/account/addresses/draft.ts';
 import { LineField } from '#components/account/addresses/line-field.tsx';
 import { PlaceFields } from '#components/account/addresses/place-fields.tsx';
 import { addressTexts } from '#components/account/addresses/texts.ts';
@@ -49,16 +49,17 @@ async function send(address: Address | null, draft: Draft) {
 
 interface AddressFormProps {
   address: Address | null;
+  receiver: Receiver;
   draft: Draft | null;
   /** Told what stands in the form when it goes. */
   onLeave?: (draft: Draft) => void;
   onDone: (answer: AddressesAnswer) => void;
 }
 
-export function AddressForm({ address, draft, onLeave, onDone }: AddressFormProps) {
+export function AddressForm({ address, receiver, draft, onLeave, onDone }: AddressFormProps) {
   const isSent = useRef(false);
   const { form, sentence, busy, onSubmit } = useAccountForm<Draft, AddressesAnswer>({
-    values: draft ?? draftOf(address, townsIn),
+    values: draft ?? draftOf(address, receiver, townsIn),
     names,
     send: (written) => send(address, written),
     onDone: (answer) => {

@@ -67,6 +67,7 @@ export function Addresses() {
       {open?.kind === 'add' && (
         <AddressDialog
           address={null}
+          receiver={reading.receiver}
           draft={draft}
           onLeave={setDraft}
           onClose={close}
@@ -79,6 +80,7 @@ export function Addresses() {
       {open?.kind === 'edit' && (
         <AddressDialog
           address={open.of}
+          receiver={reading.receiver}
           draft={null}
           onClose={close}
           onDone={(answer) => done(answer, addressTexts.changed)}

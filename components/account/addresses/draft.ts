@@ -1,4 +1,6 @@
-import type { Address } from '#lib/contract/member-address.ts';
+import type { Address, AddressesAnswer } from '#lib/contract/member-address.ts';
+
+export type Receiver = AddressesAnswer['receiver'];
 
 /** What stands in the form of an address. */
 export interface Draft extends Omit<Address, 'id'> {
@@ -22,12 +24,18 @@ const empty: Draft = {
   isDefault: false,
 };
 
-/** @param townsIn towns of a province */
+/**
+ * @param address null: a new one, which is the receiver's
+ * @param townsIn towns of a province
+ */
 export function draftOf(
   address: Address | null,
+  receiver: Receiver,
   townsIn: (province: string) => readonly string[],
 ): Draft {
-  if (address === null) return empty;
+  if (address === null) {
+    return { ...empty, receiverName: receiver.name, receiverMobile: receiver.mobile };
+  }
   const { province, city, line, plate, unit, postalCode, isDefault } = address;
   const { receiverName, receiverMobile } = address;
   const choice = townsIn(province).includes(city) ? city : otherCity;

@@ -49,6 +49,12 @@ const add = (change: object = {}, headers: object = ours) =>
 const defaults = (addresses: Awaited<ReturnType<typeof list>>) =>
   addresses.filter(({ isDefault }) => isDefault).map(({ plate }) => plate);
 
+test('the member himself is who a new address is first thought for', async () => {
+  const answer = await shop.get('/api/member-account/get-addresses', { ...others });
+  const { name, mobile } = accounts.administrator;
+  expect(answer.body).toEqual({ addresses: [], receiver: { name, mobile } });
+});
+
 describe('adding an address', () => {
   test('keeps it as the shop writes things, and makes the first one the default', async () => {
     const [kept] = await add({

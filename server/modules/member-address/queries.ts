@@ -17,6 +17,13 @@ export const readAddresses = {
   row: address,
 } satisfies Statement<unknown>;
 
+/** Name and number of the member himself. Values: member. */
+export const readReceiver = {
+  name: 'member-receiver',
+  text: 'select name, mobile from member where id = $1',
+  row: z.object({ name: z.string(), mobile: z.string() }),
+} satisfies Statement<unknown>;
+
 /** Makes other changes of the member's addresses wait until this transaction ends. */
 export async function holdMember(tx: Db, memberId: number): Promise<void> {
   await tx.execute(sql`select from member where id = ${memberId} for no key update`);

@@ -29,6 +29,7 @@ import {
   makeDefault,
   mendDefault,
   readAddresses,
+  readReceiver,
   rewriteAddress,
 } from '#server/modules/member-address/queries.ts';
 import { addressTexts } from '#server/modules/member-address/texts.ts';
@@ -75,7 +76,11 @@ async function insert(tx: Db, memberId: number, given: StoredAddress): Promise<n
 /** Where members have orders sent. Of a member's addresses one is the default one, as long as there are any. */
 export function createAddressService(database: Database) {
   async function list(memberId: number): Promise<AddressesAnswer> {
-    return { addresses: await database.run(readAddresses, [memberId]) };
+    const [addresses, [receiver]] = await Promise.all([
+      database.run(readAddresses, [memberId]),
+      database.run(readReceiver, [memberId]),
+    ]);
+    return { addresses, receiver: receiver ?? { name: '', mobile: '' } };
   }
 
   /** Changes of one member come one after the other; the answer is what there is afterwards. */
