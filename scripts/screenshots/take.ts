@@ -32,6 +32,7 @@ export async function take(
   });
   try {
     const page = await context.newPage();
+    await view.before?.(page, base);
     await page.goto(base + encodeURI(view.path));
     await page.waitForLoadState('networkidle');
     await view.prepare?.(page);

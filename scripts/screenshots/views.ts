@@ -1,6 +1,22 @@
 import type { Page } from 'playwright';
 import { sheet, showComponents, showTokens } from '#scripts/screenshots/sheets.ts';
-import { getDetailAnswer, getListAnswer, type ProductCard } from '#lib/contract/product.ts';
+import { paths } from '#lib/contract/paths.ts';
+import {
+  accountPages,
+  anAddress,
+  askForCode,
+  askForPhones,
+  collect,
+  enter,
+  fillBasket,
+  openAddress,
+  openCategories,
+  openDialog,
+  openFilters,
+  openMegaMenu,
+  whenRead,
+} from '#scripts/screenshots/prepare.ts';
+import { detail, forSale, listed } from '#scripts/screenshots/service.ts';
 
 export const widths = { 390: 844, 768: 1024, 1440: 900 } as const;
 export type Width = keyof typeof widths;
@@ -17,77 +33,12 @@ export interface View {
   widths: readonly Width[];
   /** The dark scheme is shown at both ends of the widths. */
   dark?: readonly Width[];
+  /** What comes before the page is opened. */
+  before?: (page: Page, base: string) => Promise<void>;
   /** Brings the page, which is open, to the state that is shown. */
   prepare?: (page: Page) => Promise<void>;
   /** Selector of the element that is shown; without it the viewport. */
   part?: string;
-}
-
-async function post(service: string, call: string, body: object): Promise<unknown> {
-  const answer = await fetch(`${service}/api/${call}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  return answer.json();
-}
-
-const listed = async (service: string, body: object) =>
-  getListAnswer.parse(await post(service, 'Product/Get-List', body));
-
-const detail = async (service: string, code: number) =>
-  getDetailAnswer.parse(await post(service, 'Product/Get-Detail', { WebsiteCode: code }));
-
-const forSale = ({ availability }: ProductCard): boolean => availability === 1;
-
-/** Puts pieces into the open page's basket as the shop's service knows it, and looks at it. */
-async function fillBasket(page: Page, service: string, codes: readonly number[]): Promise<void> {
-  // The page gives itself one when it is alive.
-  await page.waitForFunction(() => document.cookie.includes('guid='));
-  const guid = (await page.context().cookies()).find(({ name }) => name === 'guid')?.value;
-  for (const WebsiteCode of codes) {
-    await post(service, 'Basket/Add-To-Basket', { WebsiteCode, GuidCode: guid });
-  }
-  await page.reload();
-  await page.getByRole('region', { name: 'مبلغ قابل پرداخت' }).waitFor();
-}
-
-/** What stands in a menu that covers the page. */
-const categories = (page: Page) =>
-  page.getByRole('navigation', { name: 'دسته‌بندی محصولات' }).getByRole('group').first();
-
-async function openMegaMenu(page: Page): Promise<void> {
-  await page
-    .getByRole('navigation', { name: 'دسته‌بندی محصولات' })
-    .getByRole('button', { name: 'دسته‌بندی محصولات' })
-    .click();
-  await categories(page).waitFor();
-}
-
-async function openCategories(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'دسته‌بندی‌ها' }).click();
-  await categories(page).waitFor();
-}
-
-async function openFilters(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'فیلترها' }).click();
-  await page.getByRole('dialog', { name: 'فیلترها' }).waitFor();
-}
-
-/** Types into the search field, on phones into its overlay, until something is suggested. */
-async function askForPhones(page: Page): Promise<void> {
-  const open = page.getByRole('banner').getByRole('button', { name: 'دنبال چه' });
-  if (await open.isVisible()) await open.click();
-  else await page.getByRole('banner').getByRole('searchbox').click();
-  await page.getByRole('combobox').waitFor();
-  await page.keyboard.type('گوشی');
-  await page.getByRole('option').first().waitFor();
-}
-
-/** Asks a visitor with a full basket to log in. */
-async function openDialog(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'ادامه روند خرید' }).click();
-  await page.getByRole('dialog').waitFor();
 }
 
 /** Every kind of page of the demo shop. */
@@ -97,13 +48,16 @@ export async function viewsOf(service: string): Promise<View[]> {
   const popular = await listed(service, { categoryId: category.id, type: 'popular' });
   const [product, ...others] = popular.items.filter(forSale);
   if (product === undefined) throw new Error('the shop sells nothing');
-  const { brand } = await detail(service, product.websiteCode);
+  const { brand, breadcrumb } = await detail(service, product.websiteCode);
+  const alike = await listed(service, { categoryId: breadcrumb.at(-1)?.id ?? 0, type: 'popular' });
+  const film = (await listed(service, { 'filter-name': 'WH-1000XM5' })).items[0] ?? product;
   const codes = [product, ...others.slice(0, 2)].map(({ websiteCode }) => websiteCode);
+  const listing = paths.category(category.id, category.slug);
   return [
     { name: 'home', path: '/', widths: allWidths, dark: ends },
     {
       name: 'listing',
-      path: `/shop/category/${category.id}/${category.slug}`,
+      path: listing,
       widths: allWidths,
       dark: ends,
     },
@@ -123,8 +77,59 @@ export async function viewsOf(service: string): Promise<View[]> {
       dark: ends,
       prepare: (page) => fillBasket(page, service, codes),
     },
+    {
+      name: 'product-reviews',
+      path: `/shop/product/${product.websiteCode}/${product.slug}`,
+      widths: allWidths,
+      part: '#reviews',
+    },
+    {
+      name: 'product-films',
+      path: `/shop/product/${film.websiteCode}/${film.slug}`,
+      widths: allWidths,
+      part: '#videos',
+    },
+    {
+      name: 'compare',
+      path: `${paths.compare}?ids=${alike.items
+        .slice(0, 3)
+        .map(({ websiteCode }) => websiteCode)
+        .join(',')}`,
+      widths: allWidths,
+      dark: ends,
+    },
+    { name: 'compare-bar', path: listing, widths: ends, prepare: collect },
+    { name: 'price-list', path: paths.priceList(0, ''), widths: allWidths },
     { name: 'cart-empty', path: '/shop/cart', widths: ends },
     { name: 'login', path: '/account/login', widths: allWidths, dark: ends },
+    { name: 'login-code', path: '/account/login/code', widths: ends, prepare: askForCode },
+    { name: 'register', path: '/account/login/register', widths: ends },
+    ...accountPages.map(([name, path]): View => ({
+      name,
+      path,
+      widths: allWidths,
+      before: (page, base) => enter(page, base, [anAddress]),
+      prepare: whenRead,
+    })),
+    {
+      name: 'account-address',
+      path: paths.addresses,
+      widths: ends,
+      before: (page, base) => enter(page, base),
+      prepare: openAddress,
+    },
+    {
+      name: 'account-favourites',
+      path: paths.favourites,
+      widths: allWidths,
+      before: (page, base) =>
+        enter(
+          page,
+          base,
+          codes.map((WebsiteCode) => ['favorite/add-favorite', { WebsiteCode }] as const),
+        ),
+      prepare: whenRead,
+    },
     { name: 'content', path: '/درباره-ما', widths: allWidths },
     { name: 'contact', path: '/تماس-با-ما', widths: ends },
     { name: 'not-found', path: '/not-found', widths: allWidths, dark: ends },
@@ -142,7 +147,7 @@ export async function viewsOf(service: string): Promise<View[]> {
     { name: 'categories', path: '/', widths: [390], prepare: openCategories },
     {
       name: 'filters',
-      path: `/shop/category/${category.id}/${category.slug}?filter-brand=${brand.id}`,
+      path: `${listing}?filter-brand=${brand.id}`,
       widths: [390],
       prepare: openFilters,
     },

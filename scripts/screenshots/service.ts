@@ -1,0 +1,19 @@
+import { getDetailAnswer, getListAnswer, type ProductCard } from '#lib/contract/product.ts';
+
+/** What a call of the service answers. */
+export async function post(service: string, call: string, body: object): Promise<unknown> {
+  const answer = await fetch(`${service}/api/${call}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  return answer.json();
+}
+
+export const listed = async (service: string, body: object) =>
+  getListAnswer.parse(await post(service, 'Product/Get-List', body));
+
+export const detail = async (service: string, code: number) =>
+  getDetailAnswer.parse(await post(service, 'Product/Get-Detail', { WebsiteCode: code }));
+
+export const forSale = ({ availability }: ProductCard): boolean => availability === 1;
