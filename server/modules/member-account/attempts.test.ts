@@ -56,7 +56,7 @@ describe('tries on one node', () => {
     const tryOnce = createAttempts({ redis: null, limit });
     for (let n = 0; n < 10; n += 1) {
       const attempt = await tryOnce(from('1.1.1.1'));
-      await attempt.succeeded();
+      await attempt.takeBack();
     }
     expect(await letThrough(10, () => tryOnce(from('1.1.1.1')))).toBe(limit);
   });
@@ -100,7 +100,7 @@ withRedis('tries on two nodes', () => {
     const [one, other] = [createAttempts({ redis, limit }), createAttempts({ redis, limit })];
     const network = randomUUID();
     const first = await one(from(network));
-    await first.succeeded();
+    await first.takeBack();
     expect(await letThrough(2, () => one(from(network)))).toBe(2);
     expect(await letThrough(9, () => other(from(network)))).toBe(1);
     await expect(one(from(network))).rejects.toMatchObject(refused);
@@ -113,7 +113,7 @@ withRedis('tries on two nodes', () => {
   test('taken back after they were forgotten leave nothing for ever', async () => {
     const attempt = await createAttempts({ redis, limit })(from(randomUUID()));
     await redis.flushall();
-    await attempt.succeeded();
+    await attempt.takeBack();
     const keys = await redis.keys('kahroba-login-*');
     expect(keys).toHaveLength(3);
     const lives = await Promise.all(keys.map((key) => redis.pttl(key)));

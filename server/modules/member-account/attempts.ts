@@ -19,9 +19,10 @@ export interface Try {
   readonly isKnown: boolean;
 }
 
-/** What a login was counted under, to be taken back when it succeeds. */
+/** A login that was counted. */
 export interface Attempt {
-  succeeded(): Promise<void>;
+  /** When it succeeds, or was not decided. */
+  takeBack(): Promise<void>;
 }
 
 /**
@@ -52,8 +53,8 @@ export function createAttempts({ redis, limit }: { redis: Redis | null; limit: n
       ...(isKnown ? [] : [await kinds.number(mobile)]),
     ];
     return {
-      succeeded: async () => {
-        await Promise.all(counted.map((takeBack) => takeBack())).catch(() => {});
+      takeBack: async () => {
+        await Promise.all(counted.map((each) => each())).catch(() => {});
       },
     };
   };

@@ -1,7 +1,5 @@
-import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
-import { promisify } from 'node:util';
-
-const derive = promisify(argon2);
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHashing } from '#server/modules/member-account/hashing.ts';
 
 /** OWASP's least for argon2id: 19 MiB, two passes, one lane. Kept in each hash, so it can grow. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 };
@@ -9,51 +7,37 @@ const saltBytes = 16;
 const hashBytes = 32;
 const form = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
 
-/** Hashes at work at a time: they take threads that reading files and names needs, too. */
-const mostAtOnce = 2;
-let working = 0;
-const waiting: (() => void)[] = [];
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (working >= mostAtOnce) await new Promise<void>((resolve) => waiting.push(resolve));
-  else working += 1;
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else working -= 1;
-  }
-}
+const derive = createHashing();
 
 const base64 = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '');
 
-/** argon2id in PHC form, `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. */
+/** argon2id in PHC form, `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. Never refused: who may set one has proven who he is. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(saltBytes);
-  const hash = await inTurn(() =>
-    derive('argon2id', { message: password, nonce, tagLength: hashBytes, ...cost }),
-  );
+  const job = { message: password, nonce, tagLength: hashBytes, ...cost };
+  const hash = Buffer.from(await derive(job, true));
   const { memory, passes, parallelism } = cost;
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(nonce)}$${base64(hash)}`;
 }
 
-/** Whether `hash`, in PHC form, is of this password. */
+/**
+ * Whether `hash`, in PHC form, is of this password.
+ * @throws {ShopError} 503 when too many wait to be told
+ */
 export async function isPassword(password: string, hash: string): Promise<boolean> {
   const parts = form.exec(hash);
   if (parts === null) throw new Error('A stored password hash is not in the form of argon2id.');
   const [, memory, passes, parallelism, salt = '', stored = ''] = parts;
   const wanted = Buffer.from(stored, 'base64');
-  const found = await inTurn(() =>
-    derive('argon2id', {
-      message: password,
-      nonce: Buffer.from(salt, 'base64'),
-      tagLength: wanted.length,
-      memory: Number(memory),
-      passes: Number(passes),
-      parallelism: Number(parallelism),
-    }),
-  );
+  const job = {
+    message: password,
+    nonce: Buffer.from(salt, 'base64'),
+    tagLength: wanted.length,
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+  };
+  const found = await derive(job, false);
   return timingSafeEqual(found, wanted);
 }
 

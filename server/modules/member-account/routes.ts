@@ -91,7 +91,7 @@ export function memberRoutes(
           'still let its owner in by a code. By a code the number is verified, and one the shop does not know ' +
           "becomes a member's.",
         body: loginBody,
-        response: { 200: loginAnswer, ...errors(422, 429) },
+        response: { 200: loginAnswer, ...errors(422, 429, 503) },
       },
     },
     async (request, reply) => {

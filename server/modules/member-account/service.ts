@@ -65,7 +65,7 @@ export function createMemberService(
 
   /**
    * Opens a session, or null for a wrong number or password: which of them takes no other time to tell.
-   * @throws {ShopError} 429 after too many failed tries
+   * @throws {ShopError} 429 after too many failed tries, 503 while too many others log in
    */
   async function logIn(given: Credentials): Promise<OpenSession | null> {
     const { mobile } = given;
@@ -75,9 +75,15 @@ export function createMemberService(
     const attempt = await tryOnce({ mobile, network, isKnown: found?.isKnown ?? false });
     // Made at the first try of all, whoever that is for.
     const nobody = await hashOfNobody();
-    const right = await isPassword(given.password, found?.passwordHash ?? nobody);
+    const right = await isPassword(given.password, found?.passwordHash ?? nobody).catch(
+      async (error: unknown) => {
+        // Nothing was guessed.
+        await attempt.takeBack();
+        throw error;
+      },
+    );
     if (!found || !right) return null;
-    await attempt.succeeded();
+    await attempt.takeBack();
     return letIn(found, given, found.passwordHash);
   }
 

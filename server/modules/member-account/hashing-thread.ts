@@ -1,0 +1,27 @@
+/** The thread `hashing.ts` starts: derives one hash after the other. */
+import { argon2Sync } from 'node:crypto';
+import { getPriority, platform, setPriority } from 'node:os';
+import { parentPort } from 'node:worker_threads';
+import { z } from 'zod';
+
+/** How much the thread gives way to all that answers shoppers; 19 would be all. */
+const niceness = 10;
+
+const job = z.object({
+  message: z.string(),
+  nonce: z.instanceof(Uint8Array),
+  tagLength: z.int(),
+  memory: z.int(),
+  passes: z.int(),
+  parallelism: z.int(),
+});
+export type HashJob = z.infer<typeof job>;
+
+// Only Linux has priorities of threads; elsewhere this would be the whole program's.
+if (platform() === 'linux') setPriority(Math.min(19, getPriority() + niceness));
+
+parentPort?.on('message', (given: unknown) => {
+  // Not a window's, which has an origin.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  parentPort?.postMessage(argon2Sync('argon2id', job.parse(given)));
+});
