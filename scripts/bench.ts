@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { cpus } from 'node:os';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { callLoads, drawSample } from '#scripts/bench/calls.ts';
 import { measureFiltered } from '#scripts/bench/filtered.ts';
@@ -8,8 +8,14 @@ import { audit } from '#scripts/bench/lighthouse.ts';
 import { measureJunk } from '#scripts/bench/junk.ts';
 import { runLoad } from '#scripts/bench/load.ts';
 import { findPages, measurePages } from '#scripts/bench/pages.ts';
-import { type MeasuredDatabase, startMeasuredShop } from '#scripts/bench/shop.ts';
+import { measureLogins } from '#scripts/bench/logins.ts';
+import {
+  type MeasuredDatabase,
+  startMeasuredService,
+  startMeasuredShop,
+} from '#scripts/bench/shop.ts';
 import { loadCells, ms, printTable } from '#scripts/bench/table.ts';
+import { makeMembers, measureMembers, tokenSecret } from '#scripts/bench/members.ts';
 import { startBareApp } from '#scripts/bench/bare-app.ts';
 import { findChromium } from '#scripts/lib/chromium.ts';
 import { freePort } from '#scripts/lib/ports.ts';
@@ -18,7 +24,16 @@ import { benchHub } from '#server/signalr/bench.ts';
 import { endWith, PlainFailure, step } from '#scripts/lib/steps.ts';
 
 const folder = resolve('.data/bench');
-const parts = ['pages', 'calls', 'filtered', 'hub', 'lighthouse', 'junk'] as const;
+const parts = [
+  'pages',
+  'calls',
+  'filtered',
+  'hub',
+  'lighthouse',
+  'junk',
+  'logins',
+  'members',
+] as const;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -35,6 +50,18 @@ const { values, positionals } = parseArgs({
 
 type Part = (typeof parts)[number];
 
+/** Parts that need the storefront and as many products as there are asked for. */
+const ofWholeShop: ReadonlySet<Part> = new Set([
+  'pages',
+  'calls',
+  'filtered',
+  'lighthouse',
+  'junk',
+]);
+/** Products of the shop whose logins and baskets are measured. */
+const few = 2_000;
+const nothing = async (): Promise<void> => {};
+
 /** The parts asked for, all of them when none is named. */
 function wantedParts(): ReadonlySet<Part> {
   const unknown = positionals.find((part) => !parts.some((known) => known === part));
@@ -49,9 +76,31 @@ async function bench(): Promise<void> {
   mkdirSync(folder, { recursive: true });
   console.log(`${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, Node ${process.version}`);
   if (wanted.has('hub')) await measureHub();
-  if (wanted.size === 1 && wanted.has('hub')) return;
+  const seconds = Number(values.seconds);
+  if (wanted.has('logins')) {
+    await measureSmall(nothing, (url) => measureLogins(url, seconds));
+  }
+  if (wanted.has('members')) {
+    await measureSmall(makeMembers, (url, tokens) => measureMembers(url, tokens, 5 * seconds));
+  }
+  if (![...wanted].some((part) => ofWholeShop.has(part))) return;
   const measured = await startMeasuredShop(folder, Number(values.products), chosenDatabase());
   await measureShop(measured.shop, wanted).finally(() => measured.stop());
+}
+
+/** Measures the service of a small shop, without a storefront. */
+async function measureSmall<Prepared>(
+  prepare: (env: NodeJS.ProcessEnv) => Promise<Prepared>,
+  measure: (serviceUrl: string, prepared: Prepared) => Promise<void>,
+): Promise<void> {
+  const small = {
+    folder: join(folder, 'small'),
+    products: few,
+    database: chosenDatabase(),
+    prepare,
+  };
+  const started = await startMeasuredService(small, { TOKEN_SECRET: tokenSecret });
+  await measure(started.shop.serviceUrl, started.prepared).finally(() => started.stop());
 }
 
 async function measureShop(shop: RunningShop, wanted: ReadonlySet<Part>): Promise<void> {

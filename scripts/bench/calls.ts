@@ -17,7 +17,7 @@ export interface Filterable {
 
 /** Categories, products, variants and words to ask for, taken from the shop that is measured. */
 export interface Sample {
-  categories: number[];
+  categories: { id: number; pages: number }[];
   filterable: Filterable[];
   products: number[];
   variants: { product: number; variant: number }[];
@@ -43,7 +43,10 @@ export async function drawSample(api: string): Promise<Sample> {
     }
   }
   return {
-    categories: whole.children.map((child) => child.id),
+    categories: whole.children.map(({ id, productCount }) => ({
+      id,
+      pages: Math.max(1, Math.min(20, Math.floor(productCount / 24))),
+    })),
     filterable: await findFilterable(api, whole.children),
     products,
     variants: await sellable(api, products.slice(0, 400)),
@@ -89,12 +92,11 @@ export function callLoads(
   return [
     {
       name: 'Product/Get-List',
-      request: () =>
-        asked('Product/Get-List', {
-          categoryId: pick(sample.categories),
-          type: pick(sorts),
-          page: 1 + Math.floor(Math.random() * 20),
-        }),
+      request: () => {
+        const { id, pages } = pick(sample.categories);
+        const page = 1 + Math.floor(Math.random() * pages);
+        return asked('Product/Get-List', { categoryId: id, type: pick(sorts), page });
+      },
     },
     {
       name: 'Product/Get-List, 3 filters',

@@ -1,5 +1,8 @@
 import autocannon from 'autocannon';
 
+/** Seconds after which even a load that nobody stops ends. */
+const longest = 600;
+
 /** Requests a second over the run and response times in ms. `errors` counts all but 2xx. */
 export interface LoadResult {
   requestsPerSecond: number;
@@ -9,13 +12,32 @@ export interface LoadResult {
   errors: number;
 }
 
+export interface LoadedRequest {
+  method: 'GET' | 'POST';
+  path: string;
+  body?: string;
+  headers?: Record<string, string>;
+}
+
 export interface Load {
   url: string;
   connections: number;
   seconds: number;
   /** Makes each request; called once a request, so that no answer is asked for twice in a row. */
-  request?: () => { method: 'GET' | 'POST'; path: string; body?: string };
+  request?: () => LoadedRequest;
   headers?: Record<string, string>;
+}
+
+/** What one run of a load was answered, times in ms and duration in seconds. */
+export interface Run {
+  times: number[];
+  duration: number;
+  errors: number;
+}
+
+/** A load that goes on until it is stopped. */
+export interface OpenLoad {
+  stop: () => Promise<LoadResult>;
 }
 
 /** The value below which `share` (0 to 1) of the sorted samples lie; 0 when there are none. */
@@ -26,36 +48,50 @@ export function percentile(sorted: readonly number[], share: number): number {
 /** Runs one load after a warm-up of a fifth of its length that is not counted. */
 export async function runLoad(load: Load): Promise<LoadResult> {
   await fire(load, Math.max(1, Math.round(load.seconds / 5)));
-  return fire(load, load.seconds);
+  return summary([await fire(load, load.seconds)]);
 }
 
-async function fire(load: Load, seconds: number): Promise<LoadResult> {
-  const times: number[] = [];
-  const result = await run(options(load, seconds), (time) => times.push(time));
-  times.sort((a, b) => a - b);
+/** Runs one load as it is. */
+export function fire(load: Load, seconds = load.seconds): Promise<Run> {
+  return begin(load, seconds).ended;
+}
+
+/** Begins a load that runs beside whatever is measured meanwhile. */
+export function openLoad(load: Omit<Load, 'seconds'>): OpenLoad {
+  const { instance, ended } = begin(load, longest);
   return {
-    requestsPerSecond: times.length / result.duration,
-    p50: percentile(times, 0.5),
-    p95: percentile(times, 0.95),
-    p99: percentile(times, 0.99),
-    errors: result.errors + result.non2xx,
+    stop: async () => {
+      instance.stop();
+      return summary([await ended]);
+    },
   };
 }
 
-function run(
-  settings: autocannon.Options,
-  sample: (time: number) => void,
-): Promise<autocannon.Result> {
-  return new Promise((resolve, reject) => {
-    const instance = autocannon(settings, (error: unknown, result) => {
-      if (error) reject(error instanceof Error ? error : new Error(String(error)));
-      else resolve(result);
-    });
-    instance.on('response', (_client, _status, _bytes, time) => sample(time));
-  });
+/** Several runs of the same load as one. */
+export function summary(runs: readonly Run[]): LoadResult {
+  const times = runs.flatMap((run) => run.times).toSorted((a, b) => a - b);
+  const total = (of: 'duration' | 'errors') => runs.reduce((sum, run) => sum + run[of], 0);
+  return {
+    requestsPerSecond: times.length / total('duration'),
+    p50: percentile(times, 0.5),
+    p95: percentile(times, 0.95),
+    p99: percentile(times, 0.99),
+    errors: total('errors'),
+  };
 }
 
-function options(load: Load, seconds: number): autocannon.Options {
+function begin(load: Omit<Load, 'seconds'>, seconds: number) {
+  const { promise: ended, resolve, reject } = Promise.withResolvers<Run>();
+  const times: number[] = [];
+  const instance = autocannon(options(load, seconds), (error: unknown, result) => {
+    if (error) reject(error instanceof Error ? error : new Error(String(error)));
+    else resolve({ times, duration: result.duration, errors: result.errors + result.non2xx });
+  });
+  instance.on('response', (_client, _status, _bytes, time) => times.push(time));
+  return { instance, ended };
+}
+
+function options(load: Omit<Load, 'seconds'>, seconds: number): autocannon.Options {
   const common = {
     url: load.url,
     connections: load.connections,
@@ -68,11 +104,15 @@ function options(load: Load, seconds: number): autocannon.Options {
     ...common,
     requests: [
       {
-        setupRequest: (request) => ({
-          ...request,
-          ...make(),
-          headers: { ...request.headers, 'content-type': 'application/json' },
-        }),
+        setupRequest: (request) => {
+          const made = make();
+          const headers = { ...request.headers, ...made.headers };
+          return {
+            ...request,
+            ...made,
+            headers: { ...headers, 'content-type': 'application/json' },
+          };
+        },
       },
     ],
   };

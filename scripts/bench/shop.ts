@@ -25,6 +25,56 @@ export async function startMeasuredShop(
   products: number,
   database: MeasuredDatabase,
 ): Promise<MeasuredShop> {
+  const { shop, stop } = await settle(folder, products, database);
+  return orStop(stop, async () => {
+    await step(`Seeding ${products} products`, () => seed(shop.settings.env, products));
+    await step('Starting the service', () => shop.startService());
+    if (!isBuilt(shop.settings)) {
+      await step('Building the storefront', () => build(shop.settings));
+    }
+    await step('Starting the storefront', () => shop.startStorefront());
+    return { shop, stop };
+  });
+}
+
+interface ServiceParts<Prepared> {
+  folder: string;
+  products: number;
+  database: MeasuredDatabase;
+  /** Is called before the service starts, while nobody else has the database open. */
+  prepare: (env: NodeJS.ProcessEnv) => Promise<Prepared>;
+}
+
+/** Seeds a shop and starts its service alone. */
+export async function startMeasuredService<Prepared>(
+  { folder, products, database, prepare }: ServiceParts<Prepared>,
+  env: NodeJS.Dict<string> = {},
+): Promise<MeasuredShop & { prepared: Prepared }> {
+  const { shop, stop } = await settle(folder, products, database, env);
+  return orStop(stop, async () => {
+    await step(`Seeding ${products} products`, () => seed(shop.settings.env, products));
+    const prepared = await prepare(shop.settings.env);
+    await step('Starting the service', () => shop.startService());
+    return { shop, stop, prepared };
+  });
+}
+
+async function orStop<Result>(stop: () => Promise<void>, work: () => Promise<Result>) {
+  try {
+    return await work();
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** The shop's settings and an empty database; nothing of it runs yet. */
+async function settle(
+  folder: string,
+  products: number,
+  database: MeasuredDatabase,
+  env: NodeJS.Dict<string> = {},
+): Promise<MeasuredShop> {
   const postgres = database === 'temporary' ? await startPostgres(await freePort()) : undefined;
   const databaseUrl = typeof database === 'object' ? database.url : postgres?.url;
   const settings = shopSettings(
@@ -40,6 +90,7 @@ export async function startMeasuredShop(
       RATE_LIMIT: '1000000',
       FILTER_RATE_LIMIT: '1000000',
       LOG_LEVEL: 'error',
+      ...env,
     },
     '.next-bench',
   );
@@ -48,16 +99,7 @@ export async function startMeasuredShop(
     await shop.stop();
     await postgres?.stop();
   };
-  try {
-    await step(`Seeding ${products} products`, () => seed(settings.env, products));
-    await step('Starting the service', () => shop.startService());
-    if (!isBuilt(settings)) await step('Building the storefront', () => build(settings));
-    await step('Starting the storefront', () => shop.startStorefront());
-    return { shop, stop };
-  } catch (error) {
-    await stop();
-    throw error;
-  }
+  return { shop, stop };
 }
 
 async function seed(env: NodeJS.ProcessEnv, products: number): Promise<void> {

@@ -1,0 +1,27 @@
+import { expect, test } from '@jest/globals';
+import { gap, inBatches } from './members.ts';
+
+test('the moments of changes come by chance and at the rate that was asked for', () => {
+  const gaps = Array.from({ length: 20_000 }, () => gap(40));
+  const mean = gaps.reduce((sum, each) => sum + each, 0) / gaps.length;
+  expect(mean).toBeGreaterThan(23);
+  expect(mean).toBeLessThan(27);
+  expect(Math.max(...gaps)).toBeGreaterThan(100);
+});
+
+test('work is done some at a time, and its results keep their order', async () => {
+  let [working, most] = [0, 0];
+  const doubled = await inBatches(
+    [1, 2, 3, 4, 5],
+    async (number) => {
+      working += 1;
+      most = Math.max(most, working);
+      await Promise.resolve();
+      working -= 1;
+      return number * 2;
+    },
+    2,
+  );
+  expect(doubled).toEqual([2, 4, 6, 8, 10]);
+  expect(most).toBe(2);
+});

@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { addToBasketAnswer } from '#lib/contract/basket.ts';
+import { drawSample, pick, type Sample } from '#scripts/bench/calls.ts';
+import { percentile } from '#scripts/bench/load.ts';
+import { ms, printTable } from '#scripts/bench/table.ts';
+import { PlainFailure, step } from '#scripts/lib/steps.ts';
+import { type Database, openDatabase } from '#server/db/database.ts';
+import { member } from '#server/db/schema/member.ts';
+import { openTab, type Tab } from '#server/hub/testing/visitors.ts';
+import { createEntrance } from '#server/modules/member-account/entrance.ts';
+import { createTokens } from '#server/modules/member-account/tokens.ts';
+
+/** Members who are connected, each with a tab of his own. */
+const connected = 2_000;
+/** Changes a second, on average: one of each member in 50 s, which is more than a busy evening's shoppers make. */
+const changesPerSecond = 40;
+/** Connections and sessions opened at once. */
+const batch = 50;
+/** ms after which an event counts as lost. */
+const patience = 5_000;
+/** What tokens of the measured shop are signed with. */
+export const tokenSecret = randomUUID();
+
+interface Connected {
+  token: string;
+  tab: Tab;
+  /** What is in the basket. */
+  line: Sample['variants'][number] | null;
+}
+
+/** ms from a change's call to its answer and to its event; null for an event that did not come. */
+interface Heard {
+  answer: number;
+  event: number | null;
+}
+
+/** Runs `work` for each, some at a time, in order. */
+export async function inBatches<Item, Result>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<Result>,
+  size = batch,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  for (let from = 0; from < items.length; from += size) {
+    results.push(...(await Promise.all(items.slice(from, from + size).map(work))));
+  }
+  return results;
+}
+
+/** ms until the next of `perSecond` events that come by chance, as those of many people do. */
+export const gap = (perSecond: number): number =>
+  (-Math.log(1 - Math.random()) / perSecond) * 1_000;
+
+/** Makes members and logs them in by the service's own code, before it runs. Resolves to their access tokens. */
+export async function makeMembers(env: NodeJS.ProcessEnv): Promise<string[]> {
+  const at = { databaseUrl: env['DATABASE_URL'] ?? '', dataDir: env['DATA_DIR'] ?? '' };
+  const database = await openDatabase(at);
+  const make = () => writeMembers(database, env['SITE_URL'] ?? '');
+  return step(`Logging in ${connected} members`, make).finally(() => database.close());
+}
+
+async function writeMembers(database: Database, issuer: string): Promise<string[]> {
+  const numbers = Array.from({ length: connected }, (_, index) => 9_330_000_000 + index);
+  const rows = await database.db
+    .insert(member)
+    .values(
+      numbers.map((number) => ({ mobile: `0${number}`, name: '', mobileVerifiedAt: new Date() })),
+    )
+    .onConflictDoUpdate({ target: member.mobile, set: { mobileVerifiedAt: new Date() } })
+    .returning();
+  const tokens = createTokens({ secret: tokenSecret, issuer });
+  const letIn = createEntrance({ database, tokens, memberRole: 'Member' });
+  const arrival = { remember: false, address: '127.0.0.1', userAgent: 'bench' };
+  return inBatches(rows, async ({ id }) => {
+    const standing = { id, role: 'Member' as const, mobileVerified: true, hasNationalCode: false };
+    const session = await letIn(standing, arrival);
+    if (session === null) throw new PlainFailure('a member could not be logged in.');
+    return session.accessToken;
+  });
+}
+
+/** How long members wait until they hear of a change of their own basket. */
+export async function measureMembers(
+  serviceUrl: string,
+  tokens: readonly string[],
+  seconds: number,
+): Promise<void> {
+  const { variants } = await step('Drawing a sample', () => drawSample(`${serviceUrl}/api`));
+  const members = await step(`Connecting ${tokens.length} members`, () =>
+    inBatches(tokens, async (token): Promise<Connected> => {
+      const tab = await openTab(serviceUrl, randomUUID(), token);
+      return { token, tab, line: null };
+    }),
+  );
+  await changeFor(serviceUrl, members, variants, seconds / 5);
+  const heard = await step(`Changing baskets for ${seconds} s`, () =>
+    changeFor(serviceUrl, members, variants, seconds),
+  );
+  await inBatches(members, ({ tab }) => tab.stop());
+  print(heard);
+}
+
+/** Changes baskets of members who have nothing under way, at moments that come by chance. */
+async function changeFor(
+  serviceUrl: string,
+  members: readonly Connected[],
+  variants: Sample['variants'],
+  seconds: number,
+): Promise<Heard[]> {
+  const idle = [...members];
+  const changes: Promise<Heard>[] = [];
+  const ends = performance.now() + seconds * 1_000;
+  for (let at = performance.now(); at < ends; at += gap(changesPerSecond)) {
+    await pause(Math.max(0, at - performance.now()));
+    const [one] = idle.splice(Math.floor(Math.random() * idle.length), 1);
+    if (one === undefined) continue;
+    changes.push(change(serviceUrl, one, pick(variants)).finally(() => idle.push(one)));
+  }
+  return Promise.all(changes);
+}
+
+/** Puts something into an empty basket, else takes out what is in it. */
+async function change(
+  serviceUrl: string,
+  one: Connected,
+  next: Sample['variants'][number],
+): Promise<Heard> {
+  const place = one.line ?? next;
+  const path = one.line === null ? 'Add-To-Basket' : 'Remove-From-Basket';
+  const giveUp = new AbortController();
+  const since = performance.now();
+  const event = Promise.race([
+    one.tab.next().then(() => performance.now() - since),
+    pause(patience, null, { signal: giveUp.signal }).catch(() => null),
+  ]);
+  const response = await fetch(`${serviceUrl}/api/Basket/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${one.token}` },
+    body: JSON.stringify({ WebsiteCode: place.product, ProductProperty: place.variant }),
+  });
+  const { message } = addToBasketAnswer.parse(await response.json());
+  const answer = performance.now() - since;
+  if (message !== null) throw new PlainFailure(`a basket was not changed: ${message}`);
+  one.line = one.line === null ? next : null;
+  const heard = await event;
+  giveUp.abort();
+  return { answer, event: heard };
+}
+
+const came = (times: (number | null)[]) =>
+  times.filter((time) => time !== null).toSorted((a, b) => a - b);
+
+function print(heard: readonly Heard[]): void {
+  const events = came(heard.map(({ event }) => event));
+  const answers = came(heard.map(({ answer }) => answer));
+  printTable(
+    `${connected} members connected, ${changesPerSecond} changes of baskets a second (asked: event's p99 up to 150 ms)`,
+    ['from the call to', 'changes', 'p50', 'p95', 'p99', 'lost'],
+    [
+      ["the call's answer", ...cells(answers, 0)],
+      ["the event at the member's tab", ...cells(events, heard.length - events.length)],
+    ],
+  );
+}
+
+const cells = (sorted: readonly number[], lost: number): string[] => [
+  String(sorted.length),
+  ...[0.5, 0.95, 0.99].map((share) => ms(percentile(sorted, share))),
+  String(lost),
+];
