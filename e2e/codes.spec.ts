@@ -10,10 +10,11 @@ import {
 } from './support/codes.ts';
 import { storedTokens } from './support/members.ts';
 import { sideways } from './support/reading.ts';
+import { secret } from './support/secrets.ts';
 import { expect, test } from './support/test.ts';
 import type { Page } from './support/test.ts';
 
-const password = 'Kahroba-1405';
+const password = secret('password', 'Kahroba-1405');
 const main = (page: Page) => page.getByRole('main');
 for (const width of [390, 1280]) {
   test.describe(`at ${width} px`, () => {

@@ -1,5 +1,6 @@
 import { enter, main, patience } from './support/account.ts';
 import { accounts, fillLogin } from './support/members.ts';
+import { secret } from './support/secrets.ts';
 import { expect, test } from './support/test.ts';
 import type { Page } from './support/test.ts';
 
@@ -7,6 +8,7 @@ import type { Page } from './support/test.ts';
 
 const path = '/account/password';
 const account = accounts.unverified;
+const another = secret('password', 'another password');
 const current = (page: Page) => main(page).getByLabel('رمز عبور کنونی');
 const next = (page: Page) => main(page).getByLabel('رمز عبور تازه');
 const change = (page: Page) => main(page).getByRole('button', { name: 'تغییر رمز عبور' });
@@ -31,11 +33,11 @@ for (const viewport of [
       await page.keyboard.press('Enter');
       await expect(next(page)).toBeFocused();
       await expect(next(page)).toHaveAccessibleDescription(/۸ نویسه/);
-      await next(page).fill('another password');
+      await next(page).fill(another);
       await page.keyboard.press('Enter');
       await expect(current(page)).toBeFocused();
       await expect(current(page)).toHaveAccessibleDescription('رمز عبور کنونی درست نیست.');
-      await expect(next(page)).toHaveValue('another password');
+      await expect(next(page)).toHaveValue(another);
       await current(page).fill(account.password);
       await page.keyboard.press('Enter');
       await expect(page.getByText('رمز عبور شما تغییر کرد')).toBeVisible();
@@ -51,7 +53,7 @@ for (const viewport of [
         await page.reload();
         await expect(current(page)).toBeVisible(patience);
       } finally {
-        await current(page).fill('another password');
+        await current(page).fill(another);
         await next(page).fill(account.password);
         await change(page).click();
         await expect(page.getByText('رمز عبور شما تغییر کرد')).toBeVisible();

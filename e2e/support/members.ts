@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test';
 import { z } from 'zod';
+import { secret } from './secrets.ts';
 
-const password = 'Kahroba-1404';
+const password = secret('password', 'Kahroba-1404');
 
 /** The demo shop's accounts; `npm start` prints them. */
 export const accounts = {

@@ -1,7 +1,10 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { z } from 'zod';
 import { run } from '#scripts/lib/checks.ts';
 import { findChromium } from '#scripts/lib/chromium.ts';
-import { atLeastOne, type Counts, resultFrom } from '#scripts/lib/results.ts';
+import type { KnownSecrets } from '#scripts/lib/log-scan.ts';
+import { atLeastOne, type Counts, resultFrom, sum } from '#scripts/lib/results.ts';
 import {
   browserResult,
   type BrowserResult,
@@ -11,6 +14,7 @@ import {
 import { controlShop } from '#scripts/lib/shop-control.ts';
 import type { RunningShop } from '#scripts/lib/shop.ts';
 import { PlainFailure } from '#scripts/lib/steps.ts';
+import { judgeLog, secretsOf, shopLog } from '#scripts/lib/test-logs.ts';
 import { withTestShop } from '#scripts/lib/test-shop.ts';
 
 /** Runs one project of Playwright's and reads what it wrote to `report`. */
@@ -32,12 +36,24 @@ async function runProject(
   return resultFrom(report, code, browserResult, { passed: 0, failed: 0, again: [] });
 }
 
+/** What the tests told of, and what the shop keeps to itself. */
+function knownSecrets(shop: RunningShop, file: string): KnownSecrets {
+  const known: Record<string, string[]> = {};
+  for (const line of readFileSync(file, 'utf8').split('\n').filter(Boolean)) {
+    const [kind, value] = z.tuple([z.string(), z.string()]).parse(JSON.parse(line));
+    (known[kind] ??= []).push(value);
+  }
+  return { ...known, ...secretsOf(shop.settings.dataDir) };
+}
+
 async function runPlaywright(
   shop: RunningShop,
   browser: string,
   args: string[],
   folder: string,
-): Promise<Counts> {
+): Promise<{ counts: Counts; known: KnownSecrets }> {
+  const secrets = join(folder, 'secrets.jsonl');
+  writeFileSync(secrets, '');
   const control = await controlShop(shop);
   const env = {
     ...process.env,
@@ -45,6 +61,7 @@ async function runPlaywright(
     E2E_SERVICE_URL: shop.serviceUrl,
     E2E_SHOP_CONTROL: control.url,
     E2E_CHROMIUM: browser,
+    E2E_SECRETS: secrets,
   };
   // One after the other: the second changes the shop under everybody's feet.
   const together = await runProject('together', args, env, join(folder, 'together.json'));
@@ -52,12 +69,18 @@ async function runPlaywright(
   control.close();
   const judged = judgeSecondTries([together, alone]);
   for (const line of secondTryLines(judged)) console.log(line);
-  return atLeastOne(judged);
+  return { counts: atLeastOne(judged), known: knownSecrets(shop, secrets) };
 }
 
-/** Builds and opens a demo shop, runs Playwright against it with `args`, closes and removes it. */
+/**
+ * Builds and opens a demo shop, runs Playwright against it with `args`, closes and removes it. What its
+ * programs printed meanwhile is a test, too.
+ */
 export async function runBrowserTests(args: string[] = []): Promise<Counts> {
   const browser = await findChromium();
   if (!browser) throw new PlainFailure('there is no Chromium, and none could be installed.');
-  return withTestShop((shop, folder) => runPlaywright(shop, browser, args, folder));
+  const { counts, known } = await withTestShop((shop, folder) =>
+    runPlaywright(shop, browser, args, folder),
+  );
+  return sum([counts, judgeLog(shopLog, known)]);
 }

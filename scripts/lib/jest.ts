@@ -2,9 +2,16 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { run } from '#scripts/lib/checks.ts';
-import { atLeastOne, type Counts, jestCounts, resultFrom } from '#scripts/lib/results.ts';
+import { atLeastOne, type Counts, jestCounts, resultFrom, sum } from '#scripts/lib/results.ts';
+import { beginLog, judgeLog, servicesLog } from '#scripts/lib/test-logs.ts';
+import { demoAccounts } from '#server/db/seed/demo-accounts.ts';
 
-/** Runs Jest with the given arguments (none: all tests). `env` adds to ours; undefined takes a variable away. */
+const passwords = { password: demoAccounts.map((account) => account.password) };
+
+/**
+ * Runs Jest with the given arguments (none: all tests). `env` adds to ours; undefined takes a variable away.
+ * What the programs printed that tests started is a test, too.
+ */
 export async function runJest(args: string[], env: NodeJS.Dict<string> = {}): Promise<Counts> {
   const folder = mkdtempSync(join(tmpdir(), 'kahroba-jest-'));
   const report = join(folder, 'report.json');
@@ -18,8 +25,10 @@ export async function runJest(args: string[], env: NodeJS.Dict<string> = {}): Pr
       '--json',
       `--outputFile=${report}`,
     ];
-    const code = await run(command, { ...process.env, ...env });
-    return atLeastOne(resultFrom(report, code, jestCounts, { passed: 0, failed: 0 }));
+    beginLog(servicesLog);
+    const code = await run(command, { ...process.env, TEST_SERVICES_LOG: servicesLog, ...env });
+    const counts = atLeastOne(resultFrom(report, code, jestCounts, { passed: 0, failed: 0 }));
+    return sum([counts, judgeLog(servicesLog, passwords)]);
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -1,9 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '#scripts/lib/ports.ts';
 import { defaultSettings, type ShopSettings, shopSettings } from '#scripts/lib/settings.ts';
 import { RunningShop } from '#scripts/lib/shop.ts';
+import { beginLog, shopLog } from '#scripts/lib/test-logs.ts';
 import { step } from '#scripts/lib/steps.ts';
 import { build, isBuilt } from '#scripts/lib/storefront-build.ts';
 
@@ -42,8 +43,8 @@ export async function withTestShop<Result>(
     return await work(shop, folder);
   } finally {
     await shop.stop();
-    mkdirSync('test-results', { recursive: true });
-    writeFileSync('test-results/shop.log', `${log.join('\n')}\n`);
+    beginLog(shopLog);
+    writeFileSync(shopLog, `${log.join('\n')}\n`);
     rmSync(folder, { recursive: true });
   }
 }

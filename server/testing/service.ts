@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -8,6 +8,7 @@ import { createServerDatabase, makeDatabase, testsOnPostgres } from '#server/tes
 import { tinyShop } from '#server/testing/fixture.ts';
 
 const root = join(import.meta.dirname, '..', '..');
+const log = process.env['TEST_SERVICES_LOG'];
 
 export interface Ended {
   code: number | null;
@@ -92,10 +93,10 @@ function launch(file: string, args: string[], env: Record<string, string>) {
     });
   });
   child.stderr.on('data', (part) => (output += String(part)));
-  const ended: Promise<Ended> = once(child, 'close').then(() => ({
-    code: child.exitCode,
-    signal: child.signalCode,
-    output,
-  }));
+  const ended: Promise<Ended> = once(child, 'close').then(() => {
+    // The runner looks through it for secrets.
+    if (log) appendFileSync(log, output);
+    return { code: child.exitCode, signal: child.signalCode, output };
+  });
   return { child, ended, listening };
 }

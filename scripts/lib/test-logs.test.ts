@@ -1,0 +1,31 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, jest, test } from '@jest/globals';
+import { storefrontKey } from '#server/http/rate-limit.ts';
+import { judgeLog, secretsOf } from './test-logs.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'test-logs-'));
+const log = join(folder, 'some.log');
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test('a log with a secret of the shop fails the run, named by file and line and not shown', () => {
+  writeFileSync(join(folder, 'revalidate-secret'), 'a secret of sixteen\n');
+  writeFileSync(join(folder, 'token-secret'), 'another of sixteen\n');
+  const key = storefrontKey('a secret of sixteen');
+  writeFileSync(log, `service: fine\nstorefront: sent ${key}\n`);
+  const said = jest.spyOn(console, 'log').mockImplementation(() => {});
+  expect(judgeLog(log, secretsOf(folder))).toEqual({ passed: 0, failed: 1 });
+  const words = said.mock.calls.flat().join('\n');
+  said.mockRestore();
+  expect(words).toMatch(/some\.log:2: storefront key \w{4}…$/);
+  expect(words).not.toContain(key);
+});
+
+test('a log without secrets, or none at all, is a test that passed', () => {
+  writeFileSync(log, 'service: fine\n');
+  const said = jest.spyOn(console, 'log').mockImplementation(() => {});
+  expect(judgeLog(log, {})).toEqual({ passed: 1, failed: 0 });
+  expect(judgeLog(join(folder, 'none.log'), {})).toEqual({ passed: 1, failed: 0 });
+  said.mockRestore();
+});

@@ -1,0 +1,40 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { findLeaks, type KnownSecrets } from '#scripts/lib/log-scan.ts';
+import type { Counts } from '#scripts/lib/results.ts';
+import { storefrontKey } from '#server/http/rate-limit.ts';
+
+/** What tests leave of their own; Playwright's folders are among it. */
+const folder = resolve('test-results');
+/** What the two programs of the browser's tests printed. */
+export const shopLog = join(folder, 'shop.log');
+/** What the programs printed that the service's tests start. */
+export const servicesLog = join(folder, 'services.log');
+
+/** Room for a log that begins anew. */
+export function beginLog(file: string): void {
+  mkdirSync(folder, { recursive: true });
+  rmSync(file, { force: true });
+}
+
+/** What a shop signs by, and the key its storefront shows. */
+export function secretsOf(dataDir: string): KnownSecrets {
+  const kept = (name: string) => readFileSync(join(dataDir, name), 'utf8').trim();
+  const revalidate = kept('revalidate-secret');
+  return {
+    'secret of the shop': [revalidate, kept('token-secret')],
+    'storefront key': [storefrontKey(revalidate)],
+  };
+}
+
+/**
+ * Looks through a log for what no log may hold; each file is a test of its own. A run that printed nothing
+ * has no file.
+ */
+export function judgeLog(file: string, known: KnownSecrets): Counts {
+  const leaks = existsSync(file) ? findLeaks(readFileSync(file, 'utf8'), known) : [];
+  const name = relative('.', file);
+  for (const { line, kind, masked } of leaks) console.log(`✗ ${name}:${line}: ${kind} ${masked}`);
+  if (leaks.length === 0) console.log(`✓ ${name} holds no secret`);
+  return { passed: leaks.length === 0 ? 1 : 0, failed: leaks.length };
+}
