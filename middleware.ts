@@ -3,9 +3,6 @@ import { gateAccount } from '#lib/account-gate.ts';
 import { askAtEdge, type Refusal } from '#lib/api/edge-call.ts';
 import { formatCompareQuery, isCanonicalCompare, parseCompareQuery } from '#lib/compare/query.ts';
 import { paths } from '#lib/contract/paths.ts';
-import { countPages } from '#lib/listing/count-pages.ts';
-import { type ListQuery, parseListQuery, planList } from '#lib/listing/query.ts';
-import { ownAddress } from '#lib/own-address.ts';
 import { publicConfig } from '#lib/public-config.ts';
 import { wholeHead } from '#lib/whole-head.ts';
 
@@ -27,7 +24,7 @@ export function middleware(request: NextRequest): NextResponse | Promise<NextRes
   if (pathname.startsWith('/api/')) return forwardGuid(request);
   if (pathname === '/account' || pathname.startsWith('/account/')) return gate(request);
   if (pathname === paths.compare) return compare(request);
-  return isList(pathname) ? list(request) : NextResponse.next();
+  return NextResponse.next();
 }
 
 function isWellFormed(pathname: string): boolean {
@@ -67,51 +64,6 @@ function gate(request: NextRequest): NextResponse {
     : NextResponse.redirect(new URL(target, request.url), 307);
 }
 
-const isList = (pathname: string): boolean =>
-  /^\/shop(?:\/(?:category|brand)\/[^/]+\/[^/]+)?$/.test(pathname);
-
-/** `/shop`, `/shop/category/{id}/{slug}` and `/shop/brand/{id}/{slug}` as the parts of inner routes. */
-function innerParts(pathname: string): string {
-  const [, , kind, id, slug] = pathname.split('/');
-  return kind === undefined ? 'shop/0/shop' : `${kind}/${id ?? ''}/${slug ?? ''}`;
-}
-
-function list(request: NextRequest): NextResponse | Promise<NextResponse> {
-  const { pathname, searchParams } = request.nextUrl;
-  const plan = planList(searchParams);
-  if (plan.kind === 'missing') return missing(request);
-  if (plan.kind === 'static') return NextResponse.next();
-  if (plan.kind === 'filtered') return filtered(request, plan.query);
-  const query = plan.query === '' ? '' : `?${plan.query}`;
-  return NextResponse.redirect(new URL(`${pathname}${query}`, request.url), 308);
-}
-
-/**
- * A page rendered per request has begun its answer with 200 before it can know better, so its status
- * is found out here: the unfiltered page, made before, tells whether the list exists and how it is
- * spelled; the service how many pages it has, unless it is away or the visitor asks too often.
- */
-async function filtered(request: NextRequest, query: string): Promise<NextResponse> {
-  const { pathname, search } = request.nextUrl;
-  if (pathname !== '/shop') {
-    const unfiltered = await askSelf(pathname);
-    const location = unfiltered.headers.get('location');
-    if (location !== null) {
-      return NextResponse.redirect(new URL(`${location}${search}`, request.url), 308);
-    }
-    if (unfiltered.status === 404) return missing(request);
-  }
-  const parts = innerParts(pathname);
-  const wanted = parseListQuery(new URLSearchParams(query));
-  const [kind, id] = parts.split('/');
-  const visitor = request.headers.get('x-forwarded-for');
-  const count = await countPages(kind === 'brand', Number(id), wanted, visitor);
-  if ('refused' in count) return refuse(count);
-  if (isPastLast(wanted, count.pages)) return missing(request);
-  const inner = `/listing/${parts}/filtered/${encodeURIComponent(query)}`;
-  return NextResponse.rewrite(new URL(inner, request.url), withWholeHead(request));
-}
-
 function withWholeHead(request: NextRequest) {
   const headers = new Headers(request.headers);
   headers.set('user-agent', wholeHead);
@@ -140,17 +92,9 @@ async function compare(request: NextRequest): Promise<NextResponse> {
   return NextResponse.next(withWholeHead(request));
 }
 
-/** The head of one of our own pages. */
-const askSelf = (pathname: string): Promise<Response> =>
-  fetch(`${ownAddress()}${pathname}`, { method: 'HEAD', redirect: 'manual' });
-
-/** A list without a single product has its first page. */
-const isPastLast = ({ page }: ListQuery, pages: number): boolean =>
-  page === null || page > Math.max(1, pages);
-
 export const config = {
   matcher: [
-    // Broken paths, comparisons, and lists with filters or with a query that is to be rewritten.
+    // Broken paths and comparisons.
     { source: '/(.*)', has: [{ type: 'header', key: 'x-undecided' }] },
     { source: '/api/:path*', missing: [{ type: 'header', key: 'x-guid' }] },
     { source: '/account/login/:path*', has: [{ type: 'cookie', key: 'session', value: '1' }] },

@@ -2,7 +2,7 @@ const byQuery = /^\/shop(?:\/compare|\/(?:category|brand)\/[^/]+\/[^/]+)?$/;
 
 /**
  * Whether the browser must load the address of a list or a comparison itself. Which page it means is
- * decided by its query, in the middleware; Next's router takes for granted that this does not depend on
+ * decided by its query, before Next sees it; Next's router takes for granted that this does not depend on
  * the query and shows the page it keeps for the path, without asking.
  * @param opened where this document was loaded: the only query the router can have kept a page of
  */

@@ -1,4 +1,4 @@
-import type { LoadedList } from '#lib/listing/load.ts';
+import type { LoadedList } from '#lib/listing/found-list.ts';
 import { PopularCategories } from '#components/layout/popular-categories.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { MixedText } from '#components/ui/mixed-text.tsx';

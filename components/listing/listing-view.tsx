@@ -11,7 +11,7 @@ import { ProductCards } from '#components/product/product-cards.tsx';
 import { SectionBoundary } from '#components/ui/section-boundary.tsx';
 import { MixedText } from '#components/ui/mixed-text.tsx';
 import { chosenChips } from '#lib/listing/choices.ts';
-import type { LoadedList } from '#lib/listing/load.ts';
+import type { LoadedList } from '#lib/listing/found-list.ts';
 import { listingTexts } from '#lib/listing/texts.ts';
 import { listTitle } from '#lib/listing/title.ts';
 import type { BreadcrumbStep } from '#lib/seo/breadcrumb.ts';

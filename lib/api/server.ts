@@ -112,7 +112,7 @@ export async function getPricePage(
   return callService('Product/Get-Price-Page', getPricePageAnswer, { categoryId: id, page });
 }
 
-/** A list narrowed by filters or a searched text, read anew at each request. */
+/** A list narrowed by a searched text, read anew at each request. */
 export async function getFilteredList(body: Readonly<Record<string, unknown>>): Promise<ListRead> {
   return callService('Product/Get-List', getListAnswer, body);
 }
@@ -135,13 +135,6 @@ export async function getBrandFilters(id: number): Promise<FiltersRead> {
     categoryId: 0,
     'filter-brand': String(id),
   });
-}
-
-/** What a narrowed list can be narrowed by further, read anew at each request. */
-export async function getFilteredFilters(
-  body: Readonly<Record<string, unknown>>,
-): Promise<FiltersRead> {
-  return callService('Product/Get-Filter', getFilterAnswer, body);
 }
 
 export async function getSitemapIndex(): Promise<Read<z.infer<typeof sitemapIndexAnswer>>> {

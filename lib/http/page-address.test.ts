@@ -32,18 +32,32 @@ describe('variants of lists', () => {
   });
 });
 
-describe('what the middleware decides', () => {
+describe('lists that are narrowed, or asked for in another spelling', () => {
   test.each([
-    ['/shop?sort=default', '/shop?sort=default'],
-    ['/shop?page=1&gclid=x', '/shop?page=1'],
-    ['/shop?page=2&page=3', '/shop?page=2&page=3'],
-    ['/shop?sort=cheap', '/shop?sort=cheap'],
+    ['/shop?sort=default', '/shop', 'redirect', ''],
+    ['/shop?page=1&gclid=x', '/shop', 'redirect', ''],
+    ['/shop?page=2&page=3', '/shop', 'redirect', 'page=3'],
+    ['/shop?sort=cheap', '/shop', 'redirect', ''],
     [
       '/shop/brand/1/x?filter-ram=8,12&price-from=5&x',
-      '/shop/brand/1/x?filter-ram=8,12&price-from=5',
+      '/shop/brand/1/x',
+      'redirect',
+      'filter-price=5-&filter-ram=12,8',
     ],
-    [`${category}?%66ilter-ram=8&%75tm=1`, `${category}?%66ilter-ram=8`],
-    ['/shop/category/1?filter-ram=8', '/shop/category/1/-?filter-ram=8'],
+    [`${category}?%66ilter-ram=8&%75tm=1`, category, 'filtered', 'filter-ram=8'],
+    ['/shop/category/1?filter-ram=8', '/shop/category/1/-', 'filtered', 'filter-ram=8'],
+  ])('%s is %s, %s, by %s', (asked, path, kind, query) => {
+    const list = { path, plan: { kind, query } };
+    expect(pageAddress(asked)).toEqual({ url: path, isUndecided: false, list });
+  });
+
+  test('the key of the router stays', () => {
+    expect(pageAddress('/shop?filter-ram=8&_rsc=a').url).toBe('/shop?_rsc=a');
+  });
+});
+
+describe('what the middleware decides', () => {
+  test.each([
     ['/shop/compare', '/shop/compare'],
     ['/shop/compare?utm_source=x&ids=1,2&_rsc=a&page=2', '/shop/compare?ids=1,2&_rsc=a'],
     ['/shop/compare?i%64s=1&find=x', '/shop/compare?i%64s=1&find=x'],
@@ -60,7 +74,7 @@ test.each([
   ['/shop?page=x&_rsc=1', '/not-found?_rsc=1'],
   ['/listing', '/not-found'],
   ['/listing/shop/0/shop/popular/1', '/not-found'],
-  ['/listing/shop/0/shop/filtered/filter-ram%3D8?x=1', '/not-found'],
+  ['/listing/narrowed?x=1', '/not-found'],
 ])('%s is no page', (asked, url) => {
   expect(pageAddress(asked)).toEqual({ url, isUndecided: false });
 });

@@ -1,6 +1,6 @@
 import { isCompareKey } from '#lib/compare/query.ts';
 import { paths } from '#lib/contract/paths.ts';
-import { isListKey, parseListQuery, planList } from '#lib/listing/query.ts';
+import { isListKey, type ListPlan, parseListQuery, planList } from '#lib/listing/query.ts';
 
 /** What is no page, or reads its query by itself. */
 const noPage = /^\/(?:api|media|account|_next|webClientHub)(?:\/|$)/i;
@@ -14,8 +14,16 @@ const missing = '/not-found';
 export interface PageAddress {
   /** Path and query as Next gets them. */
   url: string;
-  /** Whether the middleware has to decide: a redirect, a list with filters, a comparison, a broken path. */
+  /** Whether the middleware has to decide: a comparison, a broken path. */
   isUndecided: boolean;
+  /** A list that is narrowed or asked for in another spelling: `lib/http/list-request.ts` answers it. */
+  list?: ListRequest;
+}
+
+/** Outer path of a list, percent-encoded, and what its query makes of it. */
+export interface ListRequest {
+  path: string;
+  plan: Extract<ListPlan, { query: string }>;
 }
 
 /** The key of one piece of a query, decoded. */
@@ -77,7 +85,7 @@ function withQuery(path: string, query: string): PageAddress {
   const plan = planList(params);
   if (plan.kind === 'missing') return decided(join(missing, router));
   if (plan.kind === 'static') return decided(join(variantPath(path, params), router));
-  return { url: join(path, [...own, ...router]), isUndecided: true };
+  return { ...decided(join(path, router)), list: { path, plan } };
 }
 
 const join = (path: string, pieces: readonly string[]): string =>

@@ -10,7 +10,7 @@ const wantsPage = ({ headers, method, url = '' }: IncomingMessage): boolean =>
   (headers['sec-fetch-dest'] ?? 'document') === 'document' &&
   !/^\/(?:api|media|_next)\//i.test(url);
 
-/** What Next says of a page it could not make, and what the middleware says without a page. */
+/** What Next says of a page it could not make, and what is refused without a page. */
 const failures = new Set<unknown>([429, 500, 503]);
 /** When to come again, in seconds, where nobody knows better. */
 const comeAgain = 5;

@@ -1,5 +1,6 @@
-import { subscribe } from 'node:diagnostics_channel';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { answerLists, holdForList } from '#lib/http/list-request.ts';
 import { mendMissing } from '#lib/http/missing-answer.ts';
 import { pageAddress } from '#lib/http/page-address.ts';
 import { encodeBody } from '#lib/http/page-body.ts';
@@ -17,6 +18,8 @@ import { wholeHead } from '#lib/whole-head.ts';
  * What Next leaves no other place for, done where Node tells of each request before it is handled.
  */
 
+const requestStart = 'http.server.request.start';
+
 /** Looked for by the middleware's matcher; sent from outside it only makes the middleware look. */
 const undecidedHeader = 'x-undecided';
 
@@ -33,7 +36,7 @@ function forwardAddress(request: IncomingMessage): void {
 }
 
 /** The channel tells of no upgrades, and the hub would take the word of each visitor for his address. */
-function forwardAddressOfUpgrades(): void {
+function forwardAddressOfUpgrades(): () => void {
   const { emit } = Server.prototype;
   const told = function (this: Server, event: string | symbol, ...args: unknown[]): unknown {
     const [request] = args;
@@ -41,28 +44,38 @@ function forwardAddressOfUpgrades(): void {
     return Reflect.apply(emit, this, [event, ...args]);
   };
   Object.assign(Server.prototype, { emit: told });
+  return () => void Object.assign(Server.prototype, { emit });
 }
 
-/** Puts all in place for every server of this process. */
-export function hookRequests(): void {
-  forwardAddressOfUpgrades();
+/**
+ * Puts all in place for every server of this process.
+ * @returns what takes it away again
+ */
+export function hookRequests(): () => void {
+  const undo = [forwardAddressOfUpgrades(), answerLists()];
   const files = findEncodedFiles(process.env['NEXT_DIST_DIR'] ?? '.next');
-  subscribe('http.server.request.start', (message) => {
+  const look = (message: unknown): void => {
     if (typeof message !== 'object' || message === null) return;
     if (!('request' in message) || !('response' in message)) return;
     const { request, response } = message;
     if (!(request instanceof IncomingMessage) || !(response instanceof ServerResponse)) return;
     handle(request, response, files);
-  });
+  };
+  subscribe(requestStart, look);
+  return () => {
+    unsubscribe(requestStart, look);
+    for (const each of undo.toReversed()) each();
+  };
 }
 
 function handle(request: IncomingMessage, response: ServerResponse, files: EncodedFiles): void {
   const { url: asked = '' } = request;
-  const { url, isUndecided } = pageAddress(asked);
+  const { url, isUndecided, list } = pageAddress(asked);
   request.url = url;
   chooseFile(files, request, response);
   keepSprites(url, response);
   if (request.headers['user-agent'] === wholeHead) delete request.headers['user-agent'];
+  if (list !== undefined) holdForList(request, list);
   if (isUndecided) request.headers[undecidedHeader] = '1';
   forwardAddress(request);
   encodeBody(request, response);

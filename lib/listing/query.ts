@@ -3,7 +3,7 @@ import { toLatinDigits } from '#lib/format/digits.ts';
 
 /**
  * The query of lists (contract §1), as pure functions: what a query asks for, how it is written
- * canonically and what becomes of a request. Without zod, for the edge middleware runs it.
+ * canonically and what becomes of a request. Without zod, for the browser runs it, too.
  */
 
 export const listSorts = ['default', 'popular', 'priceaz', 'priceza'] as const;

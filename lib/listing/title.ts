@@ -1,4 +1,4 @@
-import type { LoadedList } from '#lib/listing/load.ts';
+import type { LoadedList } from '#lib/listing/found-list.ts';
 import { listingTexts } from '#lib/listing/texts.ts';
 
 /** The searched text, as far as its slug still tells it; `null` when nothing was searched for. */

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import type { LoadedList } from '#lib/listing/load.ts';
+import type { LoadedList } from '#lib/listing/found-list.ts';
 import { firstPage, listHref } from '#lib/listing/query.ts';
 import { listingTexts } from '#lib/listing/texts.ts';
 import { listTitle } from '#lib/listing/title.ts';

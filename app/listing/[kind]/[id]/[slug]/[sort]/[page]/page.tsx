@@ -1,7 +1,8 @@
 import type { Metadata } from 'next';
 import { MissingPage, missingMetadata } from '#components/layout/missing-page.tsx';
 import { ListingView } from '#components/listing/listing-view.tsx';
-import { isListKind, loadList } from '#lib/listing/load.ts';
+import { isListKind } from '#lib/listing/found-list.ts';
+import { loadList } from '#lib/listing/load.ts';
 import { parseListQuery } from '#lib/listing/query.ts';
 import { listMetadata } from '#lib/seo/list-metadata.ts';
 

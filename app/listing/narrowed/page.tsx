@@ -1,0 +1,24 @@
+import type { Metadata } from 'next';
+import { connection } from 'next/server';
+import { MissingPage, missingMetadata } from '#components/layout/missing-page.tsx';
+import { ListingView } from '#components/listing/listing-view.tsx';
+import { listOfRequest } from '#lib/listing/narrowed-request.ts';
+import { listMetadata } from '#lib/seo/list-metadata.ts';
+
+/**
+ * Lists narrowed by filters or a searched text, rendered per request: `lib/http/list-request.ts` has read
+ * the list.
+ */
+export const instant = false;
+
+export async function generateMetadata(): Promise<Metadata> {
+  await connection();
+  const loaded = listOfRequest();
+  return loaded === undefined ? missingMetadata : listMetadata(loaded);
+}
+
+export default async function Page() {
+  await connection();
+  const loaded = listOfRequest();
+  return loaded === undefined ? <MissingPage /> : <ListingView {...loaded} />;
+}

@@ -1,0 +1,140 @@
+import {
+  createServer,
+  request,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+} from 'node:http';
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { listOfRequest } from '#lib/listing/narrowed-request.ts';
+import { wholeHead } from '#lib/whole-head.ts';
+
+const list = {
+  items: [],
+  title: 'گوشی',
+  breadcrumb: [{ id: 4, title: 'گوشی', slug: 'گوشی' }],
+  children: [],
+  brand: null,
+  total: 30,
+  page: 1,
+  pageCount: 2,
+  seoText: '',
+  seo: { seoDescription: '', seoKeywords: '' },
+};
+const none = JSON.stringify({ message: 'نیست', code: 'CATEGORY_NOT_FOUND' });
+const path = `/shop/category/4/${encodeURI('گوشی')}`;
+
+/** Stands for Next: tells what it was asked for, and which list there is to be shown. */
+const storefront = createServer((asked, answer) => {
+  const { headers, url } = asked;
+  answer.end(JSON.stringify({ url, agent: headers['user-agent'], path: listOfRequest()?.path }));
+});
+
+/** What the service answers to the list, and who asked it for what. */
+let answerList: RequestListener;
+let calls: { path: string; visitor: unknown }[] = [];
+const service = createServer((asked, answer) => {
+  calls.push({ path: String(asked.url), visitor: asked.headers['x-forwarded-for'] });
+  if (asked.url?.endsWith('Get-List')) answerList(asked, answer);
+  else answer.end(JSON.stringify({ filters: [], total: 30 }));
+});
+
+const listen = (server: Server) =>
+  new Promise<void>((done) => void server.listen(0, '127.0.0.1', () => done()));
+
+function portOf(server: Server): number {
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('not listening');
+  return address.port;
+}
+
+let unhook: () => void;
+beforeAll(async () => {
+  await Promise.all([listen(storefront), listen(service)]);
+  process.env['API_URL'] = `http://127.0.0.1:${portOf(service)}/api`;
+  const { hookRequests } = await import('#lib/http/request-hooks.ts');
+  unhook = hookRequests();
+});
+afterAll(() => {
+  unhook();
+  storefront.close();
+  service.close();
+});
+beforeEach(() => {
+  calls = [];
+  answerList = (_, answer) => void answer.end(JSON.stringify(list));
+});
+
+async function ask(address: string): Promise<{ answer: IncomingMessage; text: string }> {
+  const port = portOf(storefront);
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    request({ port, host: '127.0.0.1', path: address }, resolve).on('error', reject).end();
+  });
+  const pieces: string[] = [];
+  for await (const piece of answer) pieces.push(String(piece));
+  return { answer, text: pieces.join('') };
+}
+
+test('the page is made of a list that is read once, for the visitor', async () => {
+  const { text } = await ask(`${path}?filter-ram=8&utm_source=x&_rsc=a`);
+  expect(JSON.parse(text)).toEqual({
+    url: '/listing/narrowed?_rsc=a',
+    agent: wholeHead,
+    path: '/shop/category/4/گوشی',
+  });
+  expect(calls.map((call) => call.path)).toEqual([
+    '/api/Product/Get-List',
+    '/api/Product/Get-Filter',
+  ]);
+  // Hooks of other tests in this process may say it once more.
+  expect(calls[0]?.visitor).toMatch(/^127\.0\.0\.1/);
+});
+
+test('requests at the same time have each their own list', async () => {
+  const [brand, shop] = await Promise.all([ask(`${path}?filter-ram=8`), ask('/shop?filter-ram=8')]);
+  expect([brand, shop].map(({ text }): unknown => JSON.parse(text))).toMatchObject([
+    { path: '/shop/category/4/گوشی' },
+    { path: '/shop' },
+  ]);
+});
+
+test.each([
+  ['/shop/category/4/wrong?filter-ram=8&utm=1', `${path}?filter-ram=8&utm=1`],
+  [`${path}?page=1&utm=1&filter-ram=8`, `${path}?filter-ram=8&utm=1`],
+  [`${path}?sort=default`, path],
+])('%s has another spelling', async (address, location) => {
+  const { answer, text } = await ask(address);
+  expect([answer.statusCode, answer.headers.location, text]).toEqual([308, location, '']);
+});
+
+test('a category that has moved leads on', async () => {
+  answerList = (_, answer) =>
+    void answer
+      .writeHead(404)
+      .end(JSON.stringify({ message: 'نیست', code: 'X', movedTo: '/shop/category/5/لپ‌تاپ' }));
+  const { answer } = await ask(`${path}?filter-ram=8`);
+  expect(answer.headers.location).toBe(`/shop/category/5/${encodeURI('لپ‌تاپ')}?filter-ram=8`);
+});
+
+test.each([
+  ['what the service does not know', `${path}?filter-ram=8`, none, 1],
+  ['an id that is none', '/shop/category/04/x?filter-ram=8', none, 0],
+])('%s is missing, and nothing more is asked', async (_what, address, body, asked) => {
+  answerList = (_, answer) => void answer.writeHead(404).end(body);
+  expect(JSON.parse((await ask(address)).text)).toMatchObject({ url: '/not-found' });
+  expect(calls).toHaveLength(asked);
+});
+
+test.each([
+  [429, 429, '42'],
+  [503, 503, '42'],
+  [500, 503, '42'],
+])(
+  'a service that says %d is told as %d, and nothing more is asked',
+  async (said, status, when) => {
+    answerList = (_, answer) => void answer.writeHead(said, { 'retry-after': when }).end('{}');
+    const { answer } = await ask(`${path}?filter-ram=8`);
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([status, when]);
+    expect(calls).toHaveLength(1);
+  },
+);

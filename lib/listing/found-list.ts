@@ -1,0 +1,81 @@
+import type { GetFilterAnswer, GetListAnswer } from '#lib/contract/product.ts';
+import type { Read } from '#lib/api/call-service.ts';
+import { type PageFilter, pageFilters } from '#lib/listing/page-filters.ts';
+import { samePart } from '#lib/listing/path-part.ts';
+import type { ListQuery } from '#lib/listing/query.ts';
+
+export const listKinds = ['shop', 'category', 'brand'] as const;
+export type ListKind = (typeof listKinds)[number];
+
+/** The parts of a list's address, as Next hands them over: percent-encoded. */
+export interface ListAddress {
+  kind: ListKind;
+  id: string;
+  slug: string;
+}
+
+export const wholeShop: ListAddress = { kind: 'shop', id: '0', slug: 'shop' };
+
+export const isListKind = (text: string): text is ListKind =>
+  listKinds.some((kind) => kind === text);
+
+export interface LoadedList {
+  kind: ListKind;
+  /** The list's own path, not percent-encoded and without a query. */
+  path: string;
+  query: ListQuery;
+  /** Of page `query.page`; never a page past the last. */
+  page: number;
+  list: GetListAnswer;
+  /** What the list can be narrowed by. */
+  filters: readonly PageFilter[];
+}
+
+export type FoundList =
+  | { kind: 'list'; loaded: LoadedList }
+  /** Its own path, percent-encoded; the query stays. */
+  | { kind: 'moved'; path: string }
+  | { kind: 'missing' };
+
+export interface ListReads {
+  list: Read<GetListAnswer>;
+  filters: Read<GetFilterAnswer>;
+}
+
+/** The list's path by what the service knows of it; `null` when it is not the thing asked for. */
+function ownPath(kind: ListKind, list: GetListAnswer): string | null {
+  if (kind === 'shop') return '/shop';
+  const self = kind === 'brand' ? list.brand : list.breadcrumb.at(-1);
+  return self ? `/shop/${kind}/${self.id}/${self.slug}` : null;
+}
+
+/** A brand's own list is not narrowed by brands. */
+function filtersOf(kind: ListKind, answer: Read<GetFilterAnswer>, query: ListQuery): PageFilter[] {
+  if (!answer.found) return [];
+  const filters = answer.data.filters.filter(({ key }) => kind !== 'brand' || key !== 'brand');
+  return pageFilters(filters, query);
+}
+
+/** What the service's answers make of an address. A list of another slug has moved. */
+export function findList(
+  { kind, slug }: ListAddress,
+  query: ListQuery,
+  { list: answer, filters }: ListReads,
+): FoundList {
+  if (!answer.found) {
+    const { movedTo } = answer;
+    return movedTo === null ? missing : { kind: 'moved', path: encodeURI(movedTo) };
+  }
+  const list = answer.data;
+  const path = ownPath(kind, list);
+  if (path === null) return missing;
+  if (kind !== 'shop' && !samePart(slug, path)) return { kind: 'moved', path: encodeURI(path) };
+  const { page } = query;
+  if (page === null || page > Math.max(1, list.pageCount)) return missing;
+  return {
+    kind: 'list',
+    loaded: { kind, path, query, page, list, filters: filtersOf(kind, filters, query) },
+  };
+}
+
+const missing: FoundList = { kind: 'missing' };
