@@ -20,7 +20,9 @@ import { backInStockRoutes } from '#server/modules/back-in-stock/routes.ts';
 import { basketRoutes } from '#server/modules/basket/routes.ts';
 import { catalogueRoutes } from '#server/modules/catalogue/routes.ts';
 import { favouriteRoutes } from '#server/modules/favourite/routes.ts';
+import { moderationRoutes } from '#server/modules/opinion/moderation-routes.ts';
 import { opinionRoutes } from '#server/modules/opinion/routes.ts';
+import { opinionWriteRoutes } from '#server/modules/opinion/write-routes.ts';
 import { homeRoutes } from '#server/modules/home/routes.ts';
 import { newsletterRoutes } from '#server/modules/newsletter/routes.ts';
 import { passwordRoutes } from '#server/modules/member-account/password-routes.ts';
@@ -44,6 +46,7 @@ export interface AppParts {
     | 'sms'
     | 'filterRateLimit'
     | 'tellDailyLimit'
+    | 'opinionDailyLimit'
     | 'trustedProxies'
     | 'revalidateSecret'
   >;
@@ -106,6 +109,8 @@ export async function buildApp({
       priceListRoutes(api, shop, config);
       popularityRoutes(api, shop);
       opinionRoutes(api, shop);
+      opinionWriteRoutes(api, shop, config);
+      moderationRoutes(api, shop);
       priceHistoryRoutes(api, shop);
       basketRoutes(api, shop);
       favouriteRoutes(api, shop);

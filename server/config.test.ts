@@ -34,6 +34,8 @@ test.each([
   ['SITE_URL', 'ftp://x'],
   ['SERVICE_PORT', '70000'],
   ['SERVICE_HOST', 'everywhere'],
+  ['MEMBER_ROLE', 'Administrator'],
+  ['OPINION_DAILY_LIMIT', '0'],
   ['SERVICE_PORT', '4e3'],
   ['DATABASE_URL', 'localhost'],
   ['REDIS_URL', 'localhost:6379'],

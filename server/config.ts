@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { administratorRole } from '#lib/contract/roles.ts';
 import { StartError, errorCode } from '#server/errors.ts';
 import { isOnThisMachine } from '#server/http/origin.ts';
 import type { SmsSettings } from '#server/sms/choose.ts';
@@ -53,7 +54,9 @@ const environment = z.object({
   LOGIN_LIMIT: wholeNumber(1, 1_000_000).default(10),
   CODE_LIMIT: wholeNumber(1, 1_000_000).default(5),
   GUID_COOKIE: name.default('guid'),
-  MEMBER_ROLE: name.default('Member'),
+  MEMBER_ROLE: name
+    .refine((role) => role !== administratorRole, `must not be ${administratorRole}`)
+    .default('Member'),
   RATE_LIMIT: wholeNumber(1, 1_000_000).default(100),
   NEWSLETTER_RATE_LIMIT: wholeNumber(1, 1_000_000).default(300),
   SMS_PROVIDER: z
@@ -72,6 +75,7 @@ const environment = z.object({
     .regex(/^[\w-]{1,60}$/, 'must be a name or number of a template')
     .default(''),
   TELL_DAILY_LIMIT: wholeNumber(1, 1_000_000).default(1_000),
+  OPINION_DAILY_LIMIT: wholeNumber(1, 1_000_000).default(50),
   FILTER_RATE_LIMIT: wholeNumber(1, 1_000_000).default(3_000),
   TRUSTED_PROXIES: wholeNumber(0, 10).default(1),
   LOG_LEVEL: z
@@ -122,6 +126,8 @@ export interface Config {
   sms: SmsSettings;
   /** Wishes to be told by message that one network may make a day. */
   tellDailyLimit: number;
+  /** Reviews, questions and answers one member may send a day; one network ten times as many. */
+  opinionDailyLimit: number;
   /** Lists narrowed by filters or a search, and their counts, that one network may ask for a minute. */
   filterRateLimit: number;
   trustedProxies: number;
@@ -175,6 +181,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
       line: values.SMS_LINE ?? '',
     },
     tellDailyLimit: values.TELL_DAILY_LIMIT,
+    opinionDailyLimit: values.OPINION_DAILY_LIMIT,
     filterRateLimit: values.FILTER_RATE_LIMIT,
     trustedProxies: values.TRUSTED_PROXIES,
     loginLimit: values.LOGIN_LIMIT,

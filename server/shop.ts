@@ -1,3 +1,4 @@
+import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Redis } from 'ioredis';
 import type { ShopEvents } from '#server/events.ts';
@@ -14,11 +15,13 @@ import type { MemberSettings } from '#server/modules/member-account/service.ts';
 import { createAddressService } from '#server/modules/member-address/service.ts';
 import { createProfileService } from '#server/modules/member-profile/service.ts';
 import { createDeviceService } from '#server/modules/member-session/service.ts';
+import { createModerationService } from '#server/modules/opinion/moderation-service.ts';
+import { createOpinionService } from '#server/modules/opinion/write-service.ts';
 
 export interface ShopParts {
   readonly database: Database;
   readonly events: ShopEvents;
-  readonly settings: MemberSettings;
+  readonly settings: MemberSettings & Pick<Config, 'opinionDailyLimit'>;
   /** Shared counts of tries; null when this node is alone. */
   readonly redis: Redis | null;
 }
@@ -40,6 +43,13 @@ export function createShop({ database, events, settings, redis }: ShopParts) {
     passwords: createPasswordService(database, redis),
     profiles: createProfileService(database, members, redis),
     addresses: createAddressService(database),
+    opinions: createOpinionService({
+      database,
+      events,
+      redis,
+      mostADay: settings.opinionDailyLimit,
+    }),
+    moderation: createModerationService(database, events),
     devices: createDeviceService(database),
     getMasterData: createMasterService(database, favourites),
   };

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { administratorRole } from '#lib/contract/roles.ts';
 import { ShopError } from '#server/errors.ts';
 import { httpTexts } from '#server/http/texts.ts';
 import type { Member, MemberService } from '#server/modules/member-account/service.ts';
@@ -41,5 +42,14 @@ export function readBearers(app: FastifyInstance, members: MemberService): void 
 export async function requireMember(request: FastifyRequest): Promise<Member> {
   const member = await request.member();
   if (member === null) throw new ShopError(401, 'TOKEN_MISSING', httpTexts.logInFirst);
+  return member;
+}
+
+/** @throws {ShopError} 401 when nobody is logged in, 403 for a member who does not run the shop */
+export async function requireAdministrator(request: FastifyRequest): Promise<Member> {
+  const member = await requireMember(request);
+  if (member.role !== administratorRole) {
+    throw new ShopError(403, 'FORBIDDEN', httpTexts.forbidden);
+  }
   return member;
 }

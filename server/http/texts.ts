@@ -4,6 +4,7 @@ export const httpTexts = {
   invalid: 'اطلاعات فرستاده‌شده درست نیست.',
   missingField: 'این مقدار لازم است.',
   invalidField: 'این مقدار درست نیست.',
+  forbidden: 'دسترسی شما محدود شده است',
   foreignOrigin: 'دسترسی شما محدود شده است',
   logInFirst: 'برای ورود به پنل کاربری ابتدا وارد شوید',
   notFound: 'صفحه مورد نظر یافت نشد',

@@ -58,7 +58,8 @@ export async function openTestShop({
   const database = beside?.shop.database ?? (await openTestDatabase(filling));
   const events = new ShopEvents();
   const codes = { codeLimit: 5, codeTemplate: '', sendsSms: true };
-  const settings = { ...testMembers, loginLimit: 10, ...codes, ...config };
+  const limits = { loginLimit: 10, opinionDailyLimit: 10_000 };
+  const settings = { ...testMembers, ...limits, ...codes, ...config };
   const shop = createShop({ database, events, settings, redis });
   const dataDir = mkdtempSync(join(tmpdir(), 'kahroba-'));
   const app = await buildApp({
@@ -69,6 +70,7 @@ export async function openTestShop({
       filterRateLimit: 100_000,
       newsletterRateLimit: 100_000,
       tellDailyLimit: 100_000,
+      opinionDailyLimit: 10_000,
       sms: { provider: 'inbox', apiKey: '', line: '' },
       trustedProxies: 1,
       revalidateSecret: 'a secret of the tests',

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   check,
@@ -10,13 +11,43 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
+import { opinionLengths } from '#lib/format/opinion-rules.ts';
 import { instant } from '#server/db/schema/instant.ts';
 import { product } from '#server/db/schema/catalogue.ts';
 import { member } from '#server/db/schema/member.ts';
 
 /** Nothing anybody writes is shown before the shop has read it. */
 const states = ['waiting', 'shown', 'refused'] as const;
-const state = () => text('state', { enum: states }).notNull().default('waiting');
+
+/** What the shop has decided, and about which wording. */
+const moderated = () => ({
+  state: text('state', { enum: states }).notNull().default('waiting'),
+  /** Why it was refused, for who wrote it. */
+  refusal: text('refusal').notNull().default(''),
+  /** Counts the wordings, so that nobody approves one he has not read. */
+  revision: integer('revision').notNull().default(1),
+  /** When it was written as it is now. */
+  writtenAt: instant('written_at').notNull().defaultNow(),
+  judgedAt: instant('judged_at'),
+  judgedBy: bigint('judged_by', { mode: 'number' }).references(() => member.id, {
+    onDelete: 'set null',
+  }),
+});
+
+type Moderated = Record<'state' | 'refusal' | 'body', AnyPgColumn>;
+
+/** What holds of every table here, whoever writes into it. */
+const rules = (table: string, t: Moderated, longest: number) => [
+  check(`${table}_state`, sql`${t.state} in ('waiting', 'shown', 'refused')`),
+  check(
+    `${table}_refusal`,
+    sql`${t.refusal} = '' or (${t.state} = 'refused' and char_length(${t.refusal}) <= ${number(opinionLengths.reason)})`,
+  ),
+  check(`${table}_body`, sql`char_length(${t.body}) <= ${number(longest)}`),
+];
+
+/** Constraints take no values, so that it is written into them. */
+const number = (value: number) => sql.raw(String(value));
 
 const productId = () =>
   integer('product_id')
@@ -38,7 +69,7 @@ export const review = pgTable(
     stars: smallint('stars').notNull(),
     /** Empty for stars alone. */
     body: text('body').notNull().default(''),
-    state: state(),
+    ...moderated(),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (t) => [
@@ -50,8 +81,11 @@ export const review = pgTable(
     index('review_counted')
       .on(t.productId, t.stars)
       .where(sql`${t.state} = 'shown'`),
+    index('review_waiting')
+      .on(t.writtenAt, t.id)
+      .where(sql`${t.state} = 'waiting'`),
     check('review_stars', sql`${t.stars} between 1 and 5`),
-    check('review_state', sql`${t.state} in ('waiting', 'shown', 'refused')`),
+    ...rules('review', t, opinionLengths.review),
   ],
 );
 
@@ -63,7 +97,7 @@ export const question = pgTable(
     memberId: memberId(),
     author: text('author').notNull(),
     body: text('body').notNull(),
-    state: state(),
+    ...moderated(),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (t) => [
@@ -71,10 +105,14 @@ export const question = pgTable(
     index('question_shown')
       .on(t.productId, t.createdAt, t.id)
       .where(sql`${t.state} = 'shown'`),
-    check('question_state', sql`${t.state} in ('waiting', 'shown', 'refused')`),
+    index('question_waiting')
+      .on(t.writtenAt, t.id)
+      .where(sql`${t.state} = 'waiting'`),
+    ...rules('question', t, opinionLengths.question),
   ],
 );
 
+/** What customers or the shop say to a question. One of each member. */
 export const answer = pgTable(
   'answer',
   {
@@ -87,12 +125,16 @@ export const answer = pgTable(
     /** Whether the shop itself answers. */
     isShop: boolean('is_shop').notNull().default(false),
     body: text('body').notNull(),
-    state: state(),
+    ...moderated(),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (t) => [
     index('answer_question').on(t.questionId, t.createdAt),
+    unique('answer_of_member').on(t.questionId, t.memberId),
     index('answer_member').on(t.memberId),
-    check('answer_state', sql`${t.state} in ('waiting', 'shown', 'refused')`),
+    index('answer_waiting')
+      .on(t.writtenAt, t.id)
+      .where(sql`${t.state} = 'waiting'`),
+    ...rules('answer', t, opinionLengths.answer),
   ],
 );

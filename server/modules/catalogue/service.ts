@@ -43,12 +43,7 @@ export function createCatalogueService(database: Database, events: ShopEvents, s
   async function changeVariant(place: Place, change: VariantChange): Promise<void> {
     await database.transaction(async (tx) => {
       if (await writeVariant(tx, place, change)) await tellWaiting(tx, place, siteUrl);
-      await tx
-        .update(product)
-        .set({ updatedAt: new Date() })
-        .where(eq(product.id, place.websiteCode));
-      await syncListings(tx, [place.websiteCode]);
-      await announce(tx, await affected(tx, place.websiteCode));
+      await spreadChange(tx, place.websiteCode);
     });
     events.emit('outbox');
   }
@@ -63,6 +58,27 @@ export function createCatalogueService(database: Database, events: ShopEvents, s
   };
 }
 export type CatalogueService = ReturnType<typeof createCatalogueService>;
+
+/**
+ * Brings lists, cards and search in line with a product that has changed, and tells the storefront. To be called in
+ * the transaction that changed it; `events.emit('outbox')` after the commit sends it at once.
+ */
+export async function spreadChange(tx: Db, websiteCode: number): Promise<void> {
+  await tx.update(product).set({ updatedAt: new Date() }).where(eq(product.id, websiteCode));
+  await syncListings(tx, [websiteCode]);
+  await announce(tx, await affected(tx, websiteCode));
+}
+
+/** Tells the storefront, in the transaction of the change, that a product's own page has changed and nothing else. */
+export async function announcePage(tx: Db, websiteCode: number): Promise<void> {
+  const [found] = await tx
+    .select({ slug: product.slug })
+    .from(product)
+    .where(eq(product.id, websiteCode));
+  if (!found) throw new ShopError(404, 'PRODUCT_NOT_FOUND', catalogueTexts.unknownProduct);
+  const pages = [paths.product(websiteCode, found.slug)];
+  await announce(tx, { tags: [tags.product(websiteCode)], paths: pages });
+}
 
 /** Resolves to whether the variant can be bought now and could not before. */
 async function writeVariant(tx: Db, place: Place, change: VariantChange): Promise<boolean> {

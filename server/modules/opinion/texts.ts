@@ -1,3 +1,14 @@
 export const opinionTexts = {
   unknownProduct: 'این کالا یا این صفحه از نظرها پیدا نشد.',
+  invalid: 'اطلاعات فرستاده‌شده درست نیست.',
+  unknown: 'این نوشته پیدا نشد.',
+  unknownQuestion: 'این پرسش پیدا نشد.',
+  ownQuestion: 'پاسخ پرسش شما را دیگران می‌نویسند.',
+  answered: 'به این پرسش پاسخ داده‌اند و دیگر تغییر نمی‌کند.',
+  tooMany: 'امروز نوشته‌های زیادی فرستاده‌اید. فردا دوباره تلاش کنید.',
+  changed: 'این نوشته از زمانی که آن را خواندید تغییر کرده است.',
+  /** Under which a member without a name is read. */
+  nameless: 'عضو فروشگاه',
+  /** Under which the shop answers as long as it has no name. */
+  shop: 'فروشگاه',
 } as const;

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { oneOpinionBody, ownOpinion } from '#lib/contract/own-opinion.ts';
+
+export const waitingPageSize = 20;
+export const getWaitingBody = z.object({ page: z.int().min(1).max(10_000).default(1) });
+
+/** The wording that was read: `revision` as `Get-Waiting` gave it. */
+const revision = z.int().min(1).max(2_147_483_647);
+
+export const approveOpinionBody = oneOpinionBody.extend({ revision });
+export type ApproveOpinionBody = z.input<typeof approveOpinionBody>;
+
+/** `reason` is read by who wrote it. */
+export const rejectOpinionBody = approveOpinionBody.extend({ reason: z.string().max(1_000) });
+export type RejectOpinionBody = z.input<typeof rejectOpinionBody>;
+
+/** What waits to be read by the shop. */
+export const waitingOpinion = ownOpinion
+  .pick({ kind: true, id: true, product: true, stars: true, asked: true, body: true, author: true })
+  .extend({ revision, writtenAt: z.iso.datetime() });
+export type WaitingOpinion = z.infer<typeof waitingOpinion>;
+
+/** What has waited longest first. */
+export const waitingAnswer = z.object({
+  items: z.array(waitingOpinion),
+  total: z.int().min(0),
+  page: z.int(),
+  pageCount: z.int().min(0),
+});
+export type WaitingAnswer = z.infer<typeof waitingAnswer>;
+
+export const judgedAnswer = ownOpinion
+  .pick({ kind: true, id: true, state: true, reason: true })
+  .extend({ revision });
+export type JudgedAnswer = z.infer<typeof judgedAnswer>;

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { websiteCode } from '#lib/contract/values.ts';
+
+const id = z.int().min(1).max(2_147_483_647);
+/** Longer than anything that is kept, with what people write between; the rules say the rest. */
+const written = z.string().max(10_000, 'این متن بیش از اندازه بلند است');
+
+export const opinionKinds = ['review', 'question', 'answer'] as const;
+export type OpinionKind = (typeof opinionKinds)[number];
+
+/** `waiting` until the shop has read it, then `shown` to all or `refused` for a reason. */
+export const opinionState = z.enum(['waiting', 'shown', 'refused']);
+export type OpinionState = z.infer<typeof opinionState>;
+
+/** A member's one review of a product: written anew or changed. An empty `body` gives stars alone. */
+export const saveReviewBody = z.object({
+  WebsiteCode: websiteCode,
+  stars: z.int('امتیاز را از ۱ تا ۵ انتخاب کنید').min(1).max(5),
+  body: written.default(''),
+});
+export type SaveReviewBody = z.input<typeof saveReviewBody>;
+
+export const askQuestionBody = z.object({ WebsiteCode: websiteCode, body: written });
+export type AskQuestionBody = z.input<typeof askQuestionBody>;
+
+export const changeQuestionBody = z.object({ id, body: written });
+export type ChangeQuestionBody = z.input<typeof changeQuestionBody>;
+
+/** A member's one answer to a question: written anew or changed. */
+export const saveAnswerBody = z.object({ questionId: id, body: written });
+export type SaveAnswerBody = z.input<typeof saveAnswerBody>;
+
+export const oneOpinionBody = z.object({ kind: z.enum(opinionKinds), id });
+export type OneOpinionBody = z.input<typeof oneOpinionBody>;
+
+/** What an opinion is about. */
+export const opinionProduct = z.object({
+  websiteCode,
+  nameFa: z.string(),
+  slug: z.string(),
+  /** A path under the image base; '' when there is none. */
+  image: z.string(),
+  /** Whether it still has a page. */
+  isThere: z.boolean(),
+});
+export type OpinionProduct = z.infer<typeof opinionProduct>;
+
+/** What a member has written, as he sees it. */
+export const ownOpinion = z.object({
+  kind: z.enum(opinionKinds),
+  id,
+  product: opinionProduct,
+  /** Null but for a review. */
+  stars: z.int().min(1).max(5).nullable(),
+  /** The question an answer answers, else null. */
+  asked: z.object({ id, body: z.string() }).nullable(),
+  body: z.string(),
+  /** The name others read with it. */
+  author: z.string(),
+  state: opinionState,
+  /** Why it was refused; else ''. */
+  reason: z.string(),
+  createdAt: z.iso.datetime(),
+  /** Whether it may still be changed and removed: a question not once it is answered. */
+  canChange: z.boolean(),
+});
+export type OwnOpinion = z.infer<typeof ownOpinion>;
+
+/** Opinions of a page of a member's list. */
+export const ownPageSize = 10;
+
+const anyPage = z.int().min(1).max(10_000).default(1);
+export const getOwnOpinionsBody = z.object({ page: anyPage });
+
+const pages = { total: z.int().min(0), page: z.int(), pageCount: z.int().min(0) };
+
+/** Of all kinds, what was begun last first. */
+export const ownOpinionsAnswer = z.object({ items: z.array(ownOpinion), ...pages });
+export type OwnOpinionsAnswer = z.infer<typeof ownOpinionsAnswer>;
+
+/** What the form of an opinion begins with: `of` is a WebsiteCode, for an answer a question's id. */
+export const getOpinionFormBody = z.object({ kind: z.enum(opinionKinds), of: id });
+export type GetOpinionFormBody = z.input<typeof getOpinionFormBody>;
+
+export const opinionFormAnswer = z.object({
+  product: opinionProduct,
+  /** The question to be answered, else null. */
+  asked: z.object({ id, body: z.string() }).nullable(),
+  /** What the member has written before, where he writes one alone; else null. */
+  own: ownOpinion.nullable(),
+  /** The name others will read with it. */
+  author: z.string(),
+});
+export type OpinionFormAnswer = z.infer<typeof opinionFormAnswer>;
+
+export const removedOpinionAnswer = z.object({ kind: z.enum(opinionKinds), id });
+export type RemovedOpinionAnswer = z.infer<typeof removedOpinionAnswer>;

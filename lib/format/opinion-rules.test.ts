@@ -1,0 +1,62 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { opinionLengths, opinionRules } from '#lib/format/opinion-rules.ts';
+
+const { review, question } = opinionRules;
+
+describe('what members write', () => {
+  test.each([
+    ['  خوب   است ', 'خوب است'],
+    ['كتابي است', 'کتابی است'],
+    ['یک\r\nدو\rسه\u2028چهار', 'یک\nدو\nسه\nچهار'],
+    ['یک \n \n\n\n دو', 'یک\n\nدو'],
+    ['می\u200cخرم\u200c', 'می\u200cخرم'],
+    ['\u202eوارونه\u202c \u2066است\u2069', 'وارونه است'],
+    ['<script>alert(1)</script>', '<script>alert(1)</script>'],
+    ['عالی 👍🏽 👩‍👩‍👧', 'عالی 👍🏽 👩‍👩‍👧'],
+    ['قیمت ۶۰۰۰۰۰۰۰ تومان، سال 1404', 'قیمت ۶۰۰۰۰۰۰۰ تومان، سال 1404'],
+  ])('%j is kept as %j', (written, value) => {
+    expect(question(written)).toEqual({ value });
+  });
+
+  test.each([
+    ['', /بنویسید/],
+    [' \n\u200c\t ', /بنویسید/],
+    ['؟؟؟؟', /حروف/],
+    ['ok', /بیشتر/],
+    ['خوب\u0000 است', /نویسه‌های نادرست/],
+    ['خوب \ud800 است', /نویسه‌های نادرست/],
+    ['\udc00خوب است', /نویسه‌های نادرست/],
+    ['خوب \u0007 است', /نویسه‌های نادرست/],
+    ['خوب \uffff است', /نویسه‌های نادرست/],
+    [`Z${'\u0301'.repeat(30)} خوب`, /نویسه‌های نادرست/],
+    ['ب'.repeat(opinionLengths.question + 1), /حداکثر ۵۰۰ نویسه/],
+    ['ب'.repeat(100_000), /حداکثر/],
+    ['با 09121112233 تماس بگیرید', /شمارهٔ تلفن/],
+    ['۰۹۱۲ ۱۱۱ ۲۲ ۳۳ منم', /شمارهٔ تلفن/],
+    ['+98-912-111-2233 علی', /شمارهٔ تلفن/],
+    ['علی٠٠٩٨٩١٢١١١٢٢٣٣', /شمارهٔ تلفن/],
+  ])('%j is refused', (written, sentence) => {
+    expect(question(written)).toEqual({ error: expect.stringMatching(sentence) });
+  });
+
+  test('may be missing beside stars, and nowhere else', () => {
+    expect(review(' \n ')).toEqual({ value: '' });
+    expect(review('\u0000')).toHaveProperty('error');
+    expect(review('ب'.repeat(opinionLengths.review))).toHaveProperty('value');
+  });
+
+  test('is kept whole and once for all: what was kept is kept again as it is', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 80 }), (written) => {
+        const judged = review(written);
+        if ('error' in judged) return;
+        expect(judged.value.isWellFormed()).toBe(true);
+        // oxlint-disable-next-line no-control-regex -- none is to be kept
+        expect(judged.value).not.toMatch(/[\u0000\u202a-\u202e\u2066-\u2069\r]| {2}|\n{3}/);
+        expect(review(judged.value)).toEqual(judged);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+});

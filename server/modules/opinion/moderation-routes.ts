@@ -1,0 +1,68 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import {
+  approveOpinionBody,
+  getWaitingBody,
+  judgedAnswer,
+  rejectOpinionBody,
+  waitingAnswer,
+} from '#lib/contract/opinion-moderation.ts';
+import { type Api, errors } from '#server/http/api.ts';
+import { requireAdministrator } from '#server/http/bearer.ts';
+import type { Shop } from '#server/shop.ts';
+
+const shared = { tags: ['admin'], security: [{ bearer: [] }] };
+const judging = { ...shared, response: { 200: judgedAnswer, ...errors(401, 403, 404, 409, 422) } };
+
+/** @throws {ShopError} 401, 403 for who does not run the shop */
+async function administratorId(request: FastifyRequest, reply: FastifyReply): Promise<number> {
+  reply.header('cache-control', 'private, no-store');
+  return (await requireAdministrator(request)).id;
+}
+
+export function moderationRoutes(app: Api, { moderation }: Pick<Shop, 'moderation'>): void {
+  app.post(
+    '/Admin/Get-Waiting-Opinions',
+    {
+      schema: {
+        ...shared,
+        summary: 'Reviews, questions and answers the shop has not read, the oldest first',
+        description: '404 for a page past the last.',
+        body: getWaitingBody,
+        response: { 200: waitingAnswer, ...errors(401, 403, 404, 422) },
+      },
+    },
+    async (request, reply) => {
+      await administratorId(request, reply);
+      return moderation.listWaiting(request.body.page);
+    },
+  );
+
+  app.post(
+    '/Admin/Approve-Opinion',
+    {
+      schema: {
+        ...judging,
+        summary: 'Shows what a member has written to all',
+        description:
+          'A review counts from now on. 409 when its wording is not the one of `revision` any more.',
+        body: approveOpinionBody,
+      },
+    },
+    async (request, reply) =>
+      moderation.approve(await administratorId(request, reply), request.body),
+  );
+
+  app.post(
+    '/Admin/Reject-Opinion',
+    {
+      schema: {
+        ...judging,
+        summary: 'Refuses what a member has written, or takes it away again',
+        description: 'Who wrote it reads `reason`. 409 as of `Approve-Opinion`.',
+        body: rejectOpinionBody,
+      },
+    },
+    async (request, reply) =>
+      moderation.reject(await administratorId(request, reply), request.body),
+  );
+}

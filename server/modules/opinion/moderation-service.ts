@@ -1,0 +1,57 @@
+import {
+  type ApproveOpinionBody,
+  type JudgedAnswer,
+  type RejectOpinionBody,
+  type WaitingAnswer,
+  waitingPageSize,
+} from '#lib/contract/opinion-moderation.ts';
+import type { Database } from '#server/db/database.ts';
+import { ShopError } from '#server/errors.ts';
+import type { ShopEvents } from '#server/events.ts';
+import { readWaiting } from '#server/modules/opinion/own-queries.ts';
+import { spreadOpinion } from '#server/modules/opinion/page-change.ts';
+import { pageOf } from '#server/modules/opinion/pages.ts';
+import { opinionTexts } from '#server/modules/opinion/texts.ts';
+import { holdOpinion, judge as writeVerdict } from '#server/modules/opinion/write-queries.ts';
+import { judgeText, unknownOpinion } from '#server/modules/opinion/write-service.ts';
+
+/** What decides whether others read what members write. Its callers know that an administrator asks. */
+export function createModerationService(database: Database, events: ShopEvents) {
+  /** @throws {ShopError} 404 for a page past the last */
+  async function listWaiting(page: number): Promise<WaitingAnswer> {
+    const [found] = await database.run(readWaiting, [(page - 1) * waitingPageSize]);
+    return pageOf(found, page, waitingPageSize);
+  }
+
+  async function judge(
+    judgedBy: number,
+    { kind, id, revision }: ApproveOpinionBody,
+    verdict: Pick<JudgedAnswer, 'reason'> & { state: 'shown' | 'refused' },
+  ): Promise<JudgedAnswer> {
+    await database.transaction(async (tx) => {
+      const before = await holdOpinion(tx, kind, { id });
+      if (!before) throw unknownOpinion();
+      if (before.revision !== revision) {
+        throw new ShopError(409, 'OPINION_CHANGED', opinionTexts.changed);
+      }
+      await writeVerdict(tx, kind, { id, judgedBy, ...verdict });
+      const isSeen = before.state === 'shown' || verdict.state === 'shown';
+      if (isSeen && before.state !== verdict.state) await spreadOpinion(tx, kind, before.productId);
+    });
+    events.emit('outbox');
+    return { kind, id, revision, ...verdict };
+  }
+
+  return {
+    listWaiting,
+    /** @throws {ShopError} 404 for what is not there, 409 when its wording has changed since */
+    approve: (judgedBy: number, body: ApproveOpinionBody) =>
+      judge(judgedBy, body, { state: 'shown', reason: '' }),
+    /**
+     * Also for what has been shown until now. Whoever wrote it reads the reason.
+     * @throws {ShopError} as `approve`; 422 for a reason that will not do
+     */
+    reject: async (judgedBy: number, { reason, ...body }: RejectOpinionBody) =>
+      judge(judgedBy, body, { state: 'refused', reason: judgeText('reason', 'reason', reason) }),
+  };
+}

@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import {
+  type OpinionKind,
+  opinionFormAnswer,
+  ownOpinion,
+  ownOpinionsAnswer,
+  ownPageSize,
+} from '#lib/contract/own-opinion.ts';
+import { waitingAnswer, waitingPageSize } from '#lib/contract/opinion-moderation.ts';
+import type { Statement } from '#server/db/statement.ts';
+
+const iso = (column: string) =>
+  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** The product `p` as an opinion tells it. */
+const productJson = `
+  json_build_object('websiteCode', p.id, 'nameFa', p.name_fa, 'slug', p.slug,
+    'isThere', p.removed_at is null,
+    'image', coalesce((select picture_hash || '-850.webp' from product_picture
+      where product_id = p.id order by position limit 1), ''))`;
+
+/** What all kinds have in common, of the rows of `o` that meet `only`. */
+const rowsOf = (kind: OpinionKind, own: string, only: string) => `
+  select '${kind}' as kind, o.id, ${own}, o.member_id, o.body, o.author, o.state, o.refusal, o.revision,
+    o.created_at, o.written_at
+  from ${kind} o where ${only}`;
+
+const oneOf = {
+  review: (only: string) =>
+    rowsOf('review', 'o.product_id, o.stars, null::int as question_id', only),
+  question: (only: string) =>
+    rowsOf('question', 'o.product_id, null::int as stars, null::int as question_id', only),
+  answer: (only: string) =>
+    rowsOf(
+      'answer',
+      `(select product_id from question where id = o.question_id) as product_id,
+        null::int as stars, o.question_id`,
+      only,
+    ),
+};
+
+const all = (only: string) =>
+  [oneOf.review(only), oneOf.question(only), oneOf.answer(only)].join(' union all ');
+
+/** `o` as its writer sees it. */
+const ownJson = `
+  json_build_object('kind', o.kind, 'id', o.id, 'product', ${productJson}, 'stars', o.stars,
+    'asked', (select json_build_object('id', id, 'body', body) from question where id = o.question_id),
+    'body', o.body, 'author', o.author, 'state', o.state, 'reason', o.refusal,
+    'createdAt', ${iso('o.created_at')},
+    'canChange', o.kind <> 'question' or not exists (select from answer a
+      where a.question_id = o.id and a.state = 'shown' and a.member_id is distinct from o.member_id))`;
+
+const found = { items: true, total: true } as const;
+
+/** What was begun last first. Values: member, rows to leave out. */
+export const readOwn = {
+  name: 'opinion-own',
+  text: `
+    with own as (${all('o.member_id = $1::bigint')}), shown as (
+      select * from own order by created_at desc, kind, id desc limit ${ownPageSize} offset $2
+    )
+    select
+      (select coalesce(json_agg(${ownJson} order by o.created_at desc, o.kind, o.id desc), '[]')
+        from shown o join product p on p.id = o.product_id) as items,
+      (select count(*)::int from own) as total`,
+  row: ownOpinionsAnswer.pick(found),
+} satisfies Statement<unknown>;
+
+/** One of a member's. Values: member, kind, id. */
+export const readOneOwn = {
+  name: 'opinion-one-own',
+  text: `
+    select ${ownJson} as opinion
+    from (${all('o.member_id = $1::bigint and o.id = $3::int')}) o join product p on p.id = o.product_id
+    where o.kind = $2::text`,
+  row: z.object({ opinion: ownOpinion }),
+} satisfies Statement<unknown>;
+
+const form = opinionFormAnswer.omit({ author: true });
+
+/** For a review or a question. Values: member, WebsiteCode, whether his review is wanted. */
+export const readProductForm = {
+  name: 'opinion-product-form',
+  text: `
+    select ${productJson} as product, null as asked, (
+      select ${ownJson} from (${oneOf.review('o.member_id = $1::bigint and o.product_id = $2::int')}) o
+      where $3::boolean) as own
+    from product p where p.id = $2::int and p.removed_at is null`,
+  row: form,
+} satisfies Statement<unknown>;
+
+/** For an answer. Values: member, id of a question that is shown. */
+export const readAnswerForm = {
+  name: 'opinion-answer-form',
+  text: `
+    select ${productJson} as product, json_build_object('id', asked.id, 'body', asked.body) as asked, (
+      select ${ownJson}
+      from (${oneOf.answer('o.member_id = $1::bigint and o.question_id = $2::int')}) o) as own
+    from question asked join product p on p.id = asked.product_id
+    where asked.id = $2::int and asked.state = 'shown' and p.removed_at is null`,
+  row: form,
+} satisfies Statement<unknown>;
+
+/** What has waited longest first. Values: rows to leave out. */
+export const readWaiting = {
+  name: 'opinion-waiting',
+  text: `
+    with waiting as (${all(`o.state = 'waiting'`)}), shown as (
+      select * from waiting order by written_at, kind, id limit ${waitingPageSize} offset $1
+    )
+    select
+      (select coalesce(json_agg(json_build_object('kind', o.kind, 'id', o.id,
+          'product', ${productJson}, 'stars', o.stars,
+          'asked', (select json_build_object('id', id, 'body', body)
+            from question where id = o.question_id),
+          'body', o.body, 'author', o.author, 'revision', o.revision,
+          'writtenAt', ${iso('o.written_at')}) order by o.written_at, o.kind, o.id), '[]')
+        from shown o join product p on p.id = o.product_id) as items,
+      (select count(*)::int from waiting) as total`,
+  row: waitingAnswer.pick(found),
+} satisfies Statement<unknown>;

@@ -1,0 +1,180 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { type OpinionKind, type OpinionState, opinionState } from '#lib/contract/own-opinion.ts';
+import { type Db, rows } from '#server/db/database.ts';
+
+/** The kinds' tables; written into the SQL, so none of it comes from outside. */
+const tables = { review: sql`review`, question: sql`question`, answer: sql`answer` };
+
+const writer = z.object({ name: z.string(), shop: z.string().nullable() });
+
+const readWriterBy = async (tx: Db, memberId: number, lock: SQL) => {
+  const [found] = await rows(
+    tx,
+    sql`select name, (select value ->> 'name' from setting where key = 'shop') as shop
+      from member where id = ${memberId} ${lock}`,
+    writer,
+  );
+  return found ?? { name: '', shop: null };
+};
+
+/** The name of a member, and what the shop is called. */
+export const readWriter = (db: Db, memberId: number) => readWriterBy(db, memberId, sql``);
+
+/** As `readWriter`; makes his other changes wait until this transaction ends. */
+export const holdWriter = (tx: Db, memberId: number) =>
+  readWriterBy(tx, memberId, sql`for no key update`);
+
+const id = z.object({ id: z.int() });
+
+/** Whether the shop has a page of this product. */
+export async function isProduct(tx: Db, websiteCode: number): Promise<boolean> {
+  const query = sql`select id from product where id = ${websiteCode} and removed_at is null`;
+  return (await rows(tx, query, id)).length > 0;
+}
+
+const held = z.object({
+  id: z.int(),
+  productId: z.int(),
+  stars: z.int().nullable(),
+  body: z.string(),
+  state: opinionState,
+  revision: z.int(),
+});
+/** An opinion as it is before a change. */
+export type Held = z.infer<typeof held>;
+
+const columns = {
+  review: sql`o.id, o.product_id as "productId", o.stars, o.body, o.state, o.revision from review o`,
+  question: sql`o.id, o.product_id as "productId", null as stars, o.body, o.state, o.revision from question o`,
+  answer: sql`o.id, (select product_id from question where id = o.question_id) as "productId",
+    null as stars, o.body, o.state, o.revision from answer o`,
+};
+
+async function hold(tx: Db, kind: OpinionKind, where: SQL): Promise<Held | undefined> {
+  const [found] = await rows(tx, sql`select ${columns[kind]} where ${where} for update of o`, held);
+  return found;
+}
+
+/** The opinion of this number; another's only when no member is named. */
+export async function holdOpinion(
+  tx: Db,
+  kind: OpinionKind,
+  asked: { id: number; memberId?: number },
+): Promise<Held | undefined> {
+  // A question is locked before its answers, by everybody, so that nobody waits in a ring.
+  if (kind === 'answer') {
+    await tx.execute(sql`select from question
+      where id = (select question_id from answer where id = ${asked.id}) for share`);
+  }
+  const own = asked.memberId === undefined ? sql`true` : sql`o.member_id = ${asked.memberId}`;
+  return hold(tx, kind, sql`o.id = ${asked.id} and ${own}`);
+}
+
+export const holdReviewOf = (tx: Db, memberId: number, websiteCode: number) =>
+  hold(tx, 'review', sql`o.member_id = ${memberId} and o.product_id = ${websiteCode}`);
+
+export const holdAnswerOf = (tx: Db, memberId: number, questionId: number) =>
+  hold(tx, 'answer', sql`o.member_id = ${memberId} and o.question_id = ${questionId}`);
+
+/** A question of the member that says the same. */
+export const holdSameQuestion = (tx: Db, memberId: number, websiteCode: number, body: string) =>
+  hold(
+    tx,
+    'question',
+    sql`o.member_id = ${memberId} and o.product_id = ${websiteCode} and o.body = ${body}`,
+  );
+
+const asked = z.object({ productId: z.int(), isOwn: z.boolean() });
+
+/** A question others read, held against its removal. */
+export async function holdShownQuestion(tx: Db, questionId: number, memberId: number) {
+  const [found] = await rows(
+    tx,
+    sql`select q.product_id as "productId", q.member_id is not distinct from ${memberId} as "isOwn"
+      from question q join product p on p.id = q.product_id
+      where q.id = ${questionId} and q.state = 'shown' and p.removed_at is null for share of q`,
+    asked,
+  );
+  return found;
+}
+
+/** Whether anybody but the member has answered his question, for all to read. */
+export async function isAnswered(tx: Db, questionId: number, memberId: number): Promise<boolean> {
+  const query = sql`select id from answer where question_id = ${questionId} and state = 'shown'
+    and member_id is distinct from ${memberId} limit 1`;
+  return (await rows(tx, query, id)).length > 0;
+}
+
+export interface Wording {
+  readonly memberId: number;
+  readonly author: string;
+  readonly body: string;
+  readonly state: OpinionState;
+}
+
+async function insert(tx: Db, query: SQL): Promise<number> {
+  const [made] = await rows(tx, sql`${query} returning id`, id);
+  if (!made) throw new Error('Nothing was written.');
+  return made.id;
+}
+
+export const insertReview = (tx: Db, of: Wording & { websiteCode: number; stars: number }) =>
+  insert(
+    tx,
+    sql`insert into review (product_id, member_id, author, stars, body, state) values
+      (${of.websiteCode}, ${of.memberId}, ${of.author}, ${of.stars}, ${of.body}, ${of.state})`,
+  );
+
+export const insertQuestion = (tx: Db, of: Wording & { websiteCode: number }) =>
+  insert(
+    tx,
+    sql`insert into question (product_id, member_id, author, body, state) values
+      (${of.websiteCode}, ${of.memberId}, ${of.author}, ${of.body}, ${of.state})`,
+  );
+
+export const insertAnswer = (tx: Db, of: Wording & { questionId: number; isShop: boolean }) =>
+  insert(
+    tx,
+    sql`insert into answer (question_id, member_id, author, is_shop, body, state) values
+      (${of.questionId}, ${of.memberId}, ${of.author}, ${of.isShop}, ${of.body}, ${of.state})`,
+  );
+
+/** Another wording, to be read by the shop again. */
+export async function rewrite(
+  tx: Db,
+  kind: OpinionKind,
+  {
+    id: which,
+    author,
+    body,
+    state,
+    stars,
+  }: Omit<Wording, 'memberId'> & { id: number; stars?: number },
+): Promise<void> {
+  const given = stars === undefined ? sql`` : sql`, stars = ${stars}`;
+  await tx.execute(sql`update ${tables[kind]} set author = ${author}, body = ${body},
+    state = ${state}, refusal = '', revision = revision + 1, written_at = now(),
+    judged_at = null, judged_by = null ${given} where id = ${which}`);
+}
+
+export async function remove(tx: Db, kind: OpinionKind, which: number): Promise<void> {
+  await tx.execute(sql`delete from ${tables[kind]} where id = ${which}`);
+}
+
+interface Verdict {
+  readonly id: number;
+  readonly state: Exclude<OpinionState, 'waiting'>;
+  readonly reason: string;
+  readonly judgedBy: number;
+}
+
+export async function judge(tx: Db, kind: OpinionKind, of: Verdict): Promise<void> {
+  await tx.execute(sql`update ${tables[kind]} set state = ${of.state}, refusal = ${of.reason},
+    judged_at = now(), judged_by = ${of.judgedBy} where id = ${of.id}`);
+}
+
+/** Makes others who change what the product says of its stars wait, so that each counts what the others did. */
+export async function holdProduct(tx: Db, websiteCode: number): Promise<void> {
+  await tx.execute(sql`select from product where id = ${websiteCode} for no key update`);
+}

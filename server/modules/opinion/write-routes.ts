@@ -1,0 +1,151 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import {
+  askQuestionBody,
+  changeQuestionBody,
+  getOpinionFormBody,
+  getOwnOpinionsBody,
+  oneOpinionBody,
+  opinionFormAnswer,
+  ownOpinion,
+  ownOpinionsAnswer,
+  removedOpinionAnswer,
+  saveAnswerBody,
+  saveReviewBody,
+} from '#lib/contract/own-opinion.ts';
+import type { Config } from '#server/config.ts';
+import { type Api, errors } from '#server/http/api.ts';
+import { requireMember } from '#server/http/bearer.ts';
+import { aDay, limitCostly } from '#server/http/rate-limit.ts';
+import type { Member } from '#server/modules/member-account/service.ts';
+import { getOpinionForm, getOwnOpinions } from '#server/modules/opinion/own-service.ts';
+import type { Shop } from '#server/shop.ts';
+
+type Settings = Pick<Config, 'opinionDailyLimit'>;
+
+/** Members behind one address, as a rule no more. */
+const sharers = 10;
+
+const shared = { tags: ['product'], security: [{ bearer: [] }] };
+const writing = { ...shared, response: { 200: ownOpinion, ...errors(401, 404, 409, 422, 429) } };
+
+/** @throws {ShopError} 401 when nobody is logged in */
+async function caller(request: FastifyRequest, reply: FastifyReply): Promise<Member> {
+  reply.header('cache-control', 'private, no-store');
+  return requireMember(request);
+}
+
+export function opinionWriteRoutes(app: Api, shop: Shop, { opinionDailyLimit }: Settings): void {
+  const { opinions } = shop;
+  const count = limitCostly(app, 'opinion', { max: opinionDailyLimit * sharers, timeWindow: aDay });
+  const writer = async (request: FastifyRequest, reply: FastifyReply): Promise<Member> => {
+    const member = await caller(request, reply);
+    await count(request);
+    return member;
+  };
+  readRoutes(app, shop);
+
+  app.post(
+    '/Product/Save-Review',
+    {
+      schema: {
+        ...writing,
+        summary: 'Writes or changes the member’s one review of a product',
+        description:
+          'It waits until the shop has read it, after each change anew; meanwhile nobody else sees it and its ' +
+          'stars do not count. Plain text; empty gives stars alone. Sent again as it is, it stays as it is. A ' +
+          'member sends only so many texts a day, and so does a network: then 429.',
+        body: saveReviewBody,
+      },
+    },
+    async (request, reply) => opinions.saveReview(await writer(request, reply), request.body),
+  );
+
+  app.post(
+    '/Product/Ask-Question',
+    {
+      schema: {
+        ...writing,
+        summary: 'Asks a question about a product',
+        description: 'As reviews it waits to be read; one of the same words is not asked again.',
+        body: askQuestionBody,
+      },
+    },
+    async (request, reply) => opinions.askQuestion(await writer(request, reply), request.body),
+  );
+
+  app.post(
+    '/Product/Change-Question',
+    {
+      schema: {
+        ...writing,
+        summary: 'Changes a question of the member',
+        description: '409 once others’ answers are shown. 404 for another’s.',
+        body: changeQuestionBody,
+      },
+    },
+    async (request, reply) => opinions.changeQuestion(await writer(request, reply), request.body),
+  );
+
+  app.post(
+    '/Product/Save-Answer',
+    {
+      schema: {
+        ...writing,
+        summary: 'Writes or changes the member’s one answer to another’s question',
+        description:
+          'An administrator’s is the shop’s and shown at once; any other waits to be read. 409 for the ' +
+          'member’s own question.',
+        body: saveAnswerBody,
+      },
+    },
+    async (request, reply) => opinions.saveAnswer(await writer(request, reply), request.body),
+  );
+
+  app.post(
+    '/Product/Remove-Opinion',
+    {
+      schema: {
+        ...shared,
+        summary: 'Removes what the member has written',
+        description: '409 for a question once others’ answers are shown. 404 for another’s.',
+        body: oneOpinionBody,
+        response: { 200: removedOpinionAnswer, ...errors(401, 404, 409, 422) },
+      },
+    },
+    async (request, reply) => opinions.remove(await caller(request, reply), request.body),
+  );
+}
+
+function readRoutes(app: Api, { database }: Shop): void {
+  app.post(
+    '/member-account/get-opinions',
+    {
+      schema: {
+        ...shared,
+        summary: 'What the member has written, the newest first',
+        description:
+          'Reviews, questions and answers with their states. 404 for a page past the last.',
+        body: getOwnOpinionsBody,
+        response: { 200: ownOpinionsAnswer, ...errors(401, 404, 422) },
+      },
+    },
+    async (request, reply) =>
+      getOwnOpinions(database, (await caller(request, reply)).id, request.body.page),
+  );
+
+  app.post(
+    '/member-account/get-opinion-form',
+    {
+      schema: {
+        ...shared,
+        summary: 'What a form for an opinion begins with',
+        description:
+          '`of` is a WebsiteCode, for an answer a question’s id. 404 for what others do not see.',
+        body: getOpinionFormBody,
+        response: { 200: opinionFormAnswer, ...errors(401, 404, 422) },
+      },
+    },
+    async (request, reply) =>
+      getOpinionForm(database, (await caller(request, reply)).id, request.body),
+  );
+}

@@ -1,0 +1,209 @@
+import type { Redis } from 'ioredis';
+import type {
+  AskQuestionBody,
+  ChangeQuestionBody,
+  OneOpinionBody,
+  OpinionKind,
+  OwnOpinion,
+  RemovedOpinionAnswer,
+  SaveAnswerBody,
+  SaveReviewBody,
+} from '#lib/contract/own-opinion.ts';
+import { administratorRole } from '#lib/contract/roles.ts';
+import { opinionRules } from '#lib/format/opinion-rules.ts';
+import { publicName } from '#lib/format/public-name.ts';
+import type { Database, Db } from '#server/db/database.ts';
+import { ShopError } from '#server/errors.ts';
+import type { ShopEvents } from '#server/events.ts';
+import { createLimit } from '#server/limits/limit.ts';
+import type { Member } from '#server/modules/member-account/service.ts';
+import { readOneOwn } from '#server/modules/opinion/own-queries.ts';
+import { spreadOpinion } from '#server/modules/opinion/page-change.ts';
+import { opinionTexts } from '#server/modules/opinion/texts.ts';
+import {
+  type Held,
+  holdAnswerOf,
+  holdOpinion,
+  holdReviewOf,
+  holdSameQuestion,
+  holdShownQuestion,
+  holdWriter,
+  insertAnswer,
+  insertQuestion,
+  insertReview,
+  isAnswered,
+  isProduct,
+  remove as removeRow,
+  rewrite,
+} from '#server/modules/opinion/write-queries.ts';
+
+type Writer = Pick<Member, 'id' | 'role'>;
+
+/** @throws {ShopError} 422 that says what is wrong with the text */
+export function judgeText(rule: keyof typeof opinionRules, field: string, written: string): string {
+  const judged = opinionRules[rule](written);
+  if ('value' in judged) return judged.value;
+  const fields = { [field]: judged.error };
+  throw new ShopError(422, 'INVALID', opinionTexts.invalid, { fields });
+}
+
+/** What a writer is told of an opinion that is another's, too: that there is none. */
+export const unknownOpinion = () => new ShopError(404, 'OPINION_NOT_FOUND', opinionTexts.unknown);
+
+const unknownProduct = () => new ShopError(404, 'PRODUCT_NOT_FOUND', opinionTexts.unknownProduct);
+
+export interface OpinionParts {
+  readonly database: Database;
+  readonly events: ShopEvents;
+  /** Shared counts; null when this node is alone. */
+  readonly redis: Redis | null;
+  /** What one member may send a day. */
+  readonly mostADay: number;
+}
+
+/** How long what a member sends is counted together, in ms. */
+const aDay = 86_400_000;
+
+/** What members write about products: reviews, questions, answers. The shop reads it before others do. */
+export function createOpinionService({ database, events, redis, mostADay }: OpinionParts) {
+  const count = createLimit({
+    redis,
+    kind: 'opinion',
+    windowMs: aDay,
+    most: mostADay,
+    sentence: opinionTexts.tooMany,
+  });
+
+  /** The work is done with the writer held, so that what he sends at once is taken one after the other. */
+  async function write(
+    writer: Writer,
+    kind: OpinionKind,
+    work: (tx: Db, author: string) => Promise<number>,
+  ): Promise<OwnOpinion> {
+    await count(String(writer.id));
+    const id = await database.transaction(async (tx) => {
+      const { name, shop } = await holdWriter(tx, writer.id);
+      const isShop = kind === 'answer' && writer.role === administratorRole;
+      const author = isShop
+        ? (shop ?? opinionTexts.shop)
+        : publicName(name) || opinionTexts.nameless;
+      return work(tx, author);
+    });
+    events.emit('outbox');
+    const [found] = await database.run(readOneOwn, [writer.id, kind, id]);
+    if (!found) throw unknownOpinion();
+    return found.opinion;
+  }
+
+  /**
+   * A member's one review of a product, written anew or changed; one that is sent twice stays as it is.
+   * @throws {ShopError} 404 for an unknown product, 422 for a text that will not do, 429
+   */
+  function saveReview(writer: Writer, body: SaveReviewBody): Promise<OwnOpinion> {
+    const { WebsiteCode: websiteCode, stars } = body;
+    const text = judgeText('review', 'body', body.body ?? '');
+    return write(writer, 'review', async (tx, author) => {
+      if (!(await isProduct(tx, websiteCode))) throw unknownProduct();
+      const before = await holdReviewOf(tx, writer.id, websiteCode);
+      const wording = { author, body: text, state: 'waiting' as const };
+      if (!before) {
+        return insertReview(tx, { ...wording, memberId: writer.id, websiteCode, stars });
+      }
+      if (before.body === text && before.stars === stars) return before.id;
+      await rewrite(tx, 'review', { ...wording, id: before.id, stars });
+      return takeAway(tx, 'review', before);
+    });
+  }
+
+  /** @throws {ShopError} as `saveReview` */
+  function askQuestion(writer: Writer, body: AskQuestionBody): Promise<OwnOpinion> {
+    const { WebsiteCode: websiteCode } = body;
+    const text = judgeText('question', 'body', body.body);
+    return write(writer, 'question', async (tx, author) => {
+      if (!(await isProduct(tx, websiteCode))) throw unknownProduct();
+      const same = await holdSameQuestion(tx, writer.id, websiteCode, text);
+      if (same) return same.id;
+      const wording = { author, body: text, state: 'waiting' as const };
+      return insertQuestion(tx, { ...wording, memberId: writer.id, websiteCode });
+    });
+  }
+
+  /** @throws {ShopError} 404 for a question that is not the member's, 409 once others have answered, 422, 429 */
+  function changeQuestion(writer: Writer, { id, body }: ChangeQuestionBody): Promise<OwnOpinion> {
+    const text = judgeText('question', 'body', body);
+    return write(writer, 'question', async (tx, author) => {
+      const before = await holdOwn(tx, writer, 'question', id);
+      if (before.body === text) return id;
+      await rewrite(tx, 'question', { id, author, body: text, state: 'waiting' });
+      return takeAway(tx, 'question', before);
+    });
+  }
+
+  /**
+   * A member's one answer to another's question, written anew or changed. An administrator's is the shop's, and
+   * shown at once.
+   * @throws {ShopError} 404 for a question that is not shown, 409 for the member's own, 422, 429
+   */
+  function saveAnswer(writer: Writer, { questionId, body }: SaveAnswerBody): Promise<OwnOpinion> {
+    const text = judgeText('answer', 'body', body);
+    const isShop = writer.role === administratorRole;
+    const state = isShop ? ('shown' as const) : ('waiting' as const);
+    return write(writer, 'answer', async (tx, author) => {
+      const question = await holdShownQuestion(tx, questionId, writer.id);
+      if (!question) throw new ShopError(404, 'QUESTION_NOT_FOUND', opinionTexts.unknownQuestion);
+      if (question.isOwn && !isShop) {
+        throw new ShopError(409, 'OWN_QUESTION', opinionTexts.ownQuestion);
+      }
+      const wording = { author, body: text, state };
+      const before = await holdAnswerOf(tx, writer.id, questionId);
+      if (before?.body === text) return before.id;
+      if (before) await rewrite(tx, 'answer', { ...wording, id: before.id });
+      const id =
+        before?.id ??
+        (await insertAnswer(tx, { ...wording, memberId: writer.id, questionId, isShop }));
+      const isSeen = isShop || before?.state === 'shown';
+      if (isSeen) await spreadOpinion(tx, 'answer', question.productId);
+      return id;
+    });
+  }
+
+  /** @throws {ShopError} 404 for what is not the member's, 409 for a question others have answered */
+  async function remove(writer: Writer, of: OneOpinionBody): Promise<RemovedOpinionAnswer> {
+    const { kind, id } = of;
+    await database.transaction(async (tx) => {
+      await holdWriter(tx, writer.id);
+      const before = await holdOwn(tx, writer, kind, id);
+      await removeRow(tx, kind, id);
+      await takeAway(tx, kind, before);
+    });
+    events.emit('outbox');
+    return { kind, id };
+  }
+
+  return { saveReview, askQuestion, changeQuestion, saveAnswer, remove };
+}
+
+/** @throws {ShopError} 404 for what is not the member's, 409 for a question others have answered */
+async function holdOwn(
+  tx: Db,
+  { id: memberId }: Writer,
+  kind: OpinionKind,
+  id: number,
+): Promise<Held> {
+  const held = await holdOpinion(tx, kind, { id, memberId });
+  if (!held) throw unknownOpinion();
+  if (kind === 'question' && (await isAnswered(tx, id, memberId))) {
+    throw new ShopError(409, 'QUESTION_ANSWERED', opinionTexts.answered);
+  }
+  return held;
+}
+
+/** What others have read until now is read no more. Resolves to its id. */
+async function takeAway(
+  tx: Db,
+  kind: OpinionKind,
+  { id, state, productId }: Held,
+): Promise<number> {
+  if (state === 'shown') await spreadOpinion(tx, kind, productId);
+  return id;
+}
