@@ -24,6 +24,10 @@ export const paths = {
   devices: '/account/devices',
   password: '/account/password',
   favourites: '/account/favourite',
+  opinions: '/account/opinions',
+  writeReview: (websiteCode: number) => `/account/opinions/review?product=${websiteCode}`,
+  askQuestion: (websiteCode: number) => `/account/opinions/question?product=${websiteCode}`,
+  answerQuestion: (id: number) => `/account/opinions/answer?question=${id}`,
   login: '/account/login',
   newsletter: (page: NewsletterPage) => `/newsletter/${page}`,
 } as const;

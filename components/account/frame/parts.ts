@@ -32,6 +32,12 @@ export const accountParts: readonly AccountPart[] = [
     text: frameTexts.favouritesText,
   },
   {
+    href: paths.opinions,
+    icon: 'star',
+    title: frameTexts.opinions,
+    text: frameTexts.opinionsText,
+  },
+  {
     href: paths.devices,
     icon: 'smartphone',
     title: frameTexts.devices,

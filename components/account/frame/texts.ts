@@ -8,6 +8,8 @@ export const frameTexts = {
   addressesText: 'جاهایی که سفارش می‌فرستیم',
   favourites: 'علاقه‌مندی‌ها',
   favouritesText: 'کالاهایی که نگه داشته‌اید',
+  opinions: 'نظرهای من',
+  opinionsText: 'دیدگاه‌ها، پرسش‌ها و پاسخ‌های شما',
   devices: 'دستگاه‌های من',
   devicesText: 'جاهایی که وارد حساب شده‌اید',
   password: 'رمز عبور',

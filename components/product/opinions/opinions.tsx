@@ -2,6 +2,7 @@ import { MoreOpinions } from '#components/product/opinions/more-opinions.tsx';
 import { QuestionItem } from '#components/product/opinions/question-item.tsx';
 import { ReviewItem } from '#components/product/opinions/review-item.tsx';
 import { opinionTexts } from '#components/product/opinions/texts.ts';
+import { paths } from '#lib/contract/paths.ts';
 import type { GetQuestionsAnswer, GetReviewsAnswer } from '#lib/contract/opinion.ts';
 import { formatNumber } from '#lib/format/toman.ts';
 
@@ -37,24 +38,28 @@ export function Reviews({
           first={items.map(({ id }) => id)}
         />
       ) : null}
+      <Way href={paths.writeReview(websiteCode)} text={opinionTexts.write} />
     </section>
   );
 }
 
-/** Nothing where nobody has asked: asking is for members. */
+/** What customers ask, and what they are answered. */
 export function Questions({
   websiteCode,
   answer: { items, pageCount },
 }: OpinionsProps<GetQuestionsAnswer>) {
-  if (items.length === 0) return null;
   return (
     <section id="questions" aria-labelledby="questions-title">
       <h2 id="questions-title">{opinionTexts.questions}</h2>
-      <ul className="opinions">
-        {items.map((question) => (
-          <QuestionItem key={question.id} question={question} />
-        ))}
-      </ul>
+      {items.length === 0 ? (
+        <p className="pt-4 text-ink-3">{opinionTexts.noQuestions}</p>
+      ) : (
+        <ul className="opinions">
+          {items.map((question) => (
+            <QuestionItem key={question.id} question={question} />
+          ))}
+        </ul>
+      )}
       {pageCount > 1 ? (
         <MoreOpinions
           kind="questions"
@@ -63,7 +68,19 @@ export function Questions({
           first={items.map(({ id }) => id)}
         />
       ) : null}
+      <Way href={paths.askQuestion(websiteCode)} text={opinionTexts.ask} />
     </section>
+  );
+}
+
+/** To where members write; visitors are asked to log in on the way. */
+function Way({ href, text }: { href: string; text: string }) {
+  return (
+    <p className="pt-4">
+      <a className="btn btn-outline btn-sm" rel="nofollow" href={href}>
+        {text}
+      </a>
+    </p>
   );
 }
 

@@ -1,10 +1,11 @@
 import { opinionTexts } from '#components/product/opinions/texts.ts';
 import { MixedText } from '#components/ui/mixed-text.tsx';
 import type { Question } from '#lib/contract/opinion.ts';
+import { paths } from '#lib/contract/paths.ts';
 import { formatDate } from '#lib/format/date.ts';
 
 export function QuestionItem({ question }: { question: Question }) {
-  const { author, body, createdAt, answers } = question;
+  const { id, author, body, createdAt, answers } = question;
   return (
     <li tabIndex={-1}>
       <p className="opinion-body opinion-asked">
@@ -27,6 +28,9 @@ export function QuestionItem({ question }: { question: Question }) {
           </p>
         </div>
       ))}
+      <a className="link text-13" rel="nofollow" href={paths.answerQuestion(id)}>
+        {opinionTexts.answer}
+      </a>
     </li>
   );
 }

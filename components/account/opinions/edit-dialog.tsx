@@ -1,0 +1,33 @@
+'use client';
+
+import { OpinionForm } from '#components/account/opinions/opinion-form.tsx';
+import { kindTexts, opinionTexts } from '#components/account/opinions/texts.ts';
+import { Dialog } from '#components/ui/dialog.tsx';
+import { MixedText } from '#components/ui/mixed-text.tsx';
+import type { OwnOpinion } from '#lib/contract/own-opinion.ts';
+
+interface EditDialogProps {
+  opinion: OwnOpinion;
+  onClose: () => void;
+  onDone: (opinion: OwnOpinion) => void;
+}
+
+/** The form of something that was written before: a bottom sheet on phones. */
+export default function EditDialog({ opinion, onClose, onDone }: EditDialogProps) {
+  const { kind, asked, product, author } = opinion;
+  return (
+    <Dialog title={kindTexts[kind].changeTitle} onClose={onClose}>
+      <p className="text-ink-2 [overflow-wrap:anywhere]">
+        {asked === null ? null : `${opinionTexts.asked}: `}
+        <MixedText>{asked?.body ?? product.nameFa}</MixedText>
+      </p>
+      <OpinionForm
+        kind={kind}
+        of={asked?.id ?? product.websiteCode}
+        own={opinion}
+        author={author}
+        onDone={onDone}
+      />
+    </Dialog>
+  );
+}

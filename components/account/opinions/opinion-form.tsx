@@ -1,0 +1,85 @@
+'use client';
+
+import { useId } from 'react';
+import { useWatch } from 'react-hook-form';
+import { FormError } from '#components/account/form-error.tsx';
+import { StarsField } from '#components/account/opinions/stars-field.tsx';
+import { kindTexts, opinionTexts } from '#components/account/opinions/texts.ts';
+import { SubmitButton } from '#components/account/submit-button.tsx';
+import { FieldFrame, fieldState } from '#components/account/text-field.tsx';
+import { useAccountForm } from '#components/account/use-account-form.ts';
+import type { OpinionKind, OwnOpinion } from '#lib/contract/own-opinion.ts';
+import { judgedBy } from '#lib/format/account-rules.ts';
+import { opinionLengths, opinionRules } from '#lib/format/opinion-rules.ts';
+
+interface Fields {
+  /** '1' to '5', or ''. */
+  stars: string;
+  body: string;
+}
+
+interface OpinionFormProps {
+  kind: OpinionKind;
+  /** A WebsiteCode; for an answer the id of its question. */
+  of: number;
+  /** What is changed, or null. */
+  own: OwnOpinion | null;
+  /** The name others will read. */
+  author: string;
+  onDone: (opinion: OwnOpinion) => void;
+}
+
+async function send({ kind, of, own }: OpinionFormProps, { stars, body }: Fields) {
+  const calls = await import('#lib/api/own-opinion-calls.ts');
+  if (kind === 'review') return calls.saveReview({ WebsiteCode: of, stars: Number(stars), body });
+  if (kind === 'answer') return calls.saveAnswer({ questionId: of, body });
+  return own === null
+    ? calls.askQuestion({ WebsiteCode: of, body })
+    : calls.changeQuestion({ id: own.id, body });
+}
+
+const names = ['stars', 'body'] as const;
+
+/** Writes or changes a review, a question or an answer. */
+export function OpinionForm(props: OpinionFormProps) {
+  const { kind, own, author, onDone } = props;
+  const id = useId();
+  const { form, sentence, busy, onSubmit } = useAccountForm<Fields, OwnOpinion>({
+    values: { stars: String(own?.stars ?? ''), body: own?.body ?? '' },
+    names: kind === 'review' ? names : ['body'],
+    send: (written) => send(props, written),
+    onDone,
+  });
+  const { register, control, formState } = form;
+  const { errors } = formState;
+  const stars = useWatch({ control, name: 'stars' });
+  const texts = kindTexts[kind];
+  const hint = opinionTexts.hint(opinionLengths[kind]);
+  return (
+    <form className="form" method="post" noValidate onSubmit={onSubmit}>
+      {kind === 'review' ? (
+        <StarsField
+          chosen={stars}
+          error={errors.stars?.message}
+          field={register('stars', { required: opinionTexts.starsMissing })}
+        />
+      ) : null}
+      <FieldFrame id={id} label={texts.field} error={errors.body?.message} hint={hint}>
+        <textarea
+          {...register('body', { validate: judgedBy(opinionRules[kind]) })}
+          {...fieldState(id, errors.body?.message, hint)}
+          rows={6}
+        />
+      </FieldFrame>
+      <p className="text-13 text-ink-2 [overflow-wrap:anywhere]">
+        {opinionTexts.shownAs} <b className="font-label">{author}</b>
+        <br />
+        {own?.state === 'shown' ? opinionTexts.waitsAgain : opinionTexts.waits}
+      </p>
+      <FormError sentence={sentence} />
+      <div>
+        <SubmitButton busy={busy}>{texts.send}</SubmitButton>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,36 @@
+import { opinionTexts } from '#components/account/opinions/texts.ts';
+import { MixedText } from '#components/ui/mixed-text.tsx';
+import type { OwnOpinion } from '#lib/contract/own-opinion.ts';
+import { toPersianDigits } from '#lib/format/digits.ts';
+
+/** What was written, and why it is not shown if it was refused. */
+export function OpinionWords({ opinion }: { opinion: OwnOpinion }) {
+  const { stars, asked, body, reason } = opinion;
+  return (
+    <div className="grid gap-1">
+      {stars === null ? null : (
+        <p>
+          <span className="rate">
+            <span className="sr-only">{opinionTexts.given(stars)}</span>
+            <b aria-hidden>{toPersianDigits(stars)}</b>
+          </span>
+        </p>
+      )}
+      {asked === null ? null : (
+        <p className="text-13 text-ink-3 [overflow-wrap:anywhere]">
+          {opinionTexts.asked}: <MixedText>{asked.body}</MixedText>
+        </p>
+      )}
+      {body === '' ? null : (
+        <p className="opinion-body">
+          <MixedText>{body}</MixedText>
+        </p>
+      )}
+      {reason === '' ? null : (
+        <p className="text-13 text-bad [overflow-wrap:anywhere]">
+          {opinionTexts.reason}: <MixedText>{reason}</MixedText>
+        </p>
+      )}
+    </div>
+  );
+}

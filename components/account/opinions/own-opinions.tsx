@@ -1,0 +1,147 @@
+'use client';
+
+import { useSearchParams } from 'next/navigation';
+import { useCallback, useEffect, useState } from 'react';
+import { OpinionCard } from '#components/account/opinions/opinion-card.tsx';
+import { OpinionsSkeleton } from '#components/account/opinions/skeletons.tsx';
+import { opinionTexts } from '#components/account/opinions/texts.ts';
+import { useArrival } from '#components/account/use-arrival.ts';
+import { useReading } from '#components/account/use-reading.ts';
+import { late } from '#components/layout/late.tsx';
+import { PageLinks } from '#components/listing/page-links.tsx';
+import { FailedReading } from '#components/ui/failed-reading.tsx';
+import { Icon } from '#components/ui/icon.tsx';
+import type { OwnOpinion, OwnOpinionsAnswer } from '#lib/contract/own-opinion.ts';
+import { paths } from '#lib/contract/paths.ts';
+import { loadPressed, preparePart } from '#lib/parts.ts';
+import { showToast } from '#lib/stores/toasts.ts';
+
+const loadEditDialog = () => import('#components/account/opinions/edit-dialog.tsx');
+const loadRemoveDialog = () => import('#components/account/opinions/remove-dialog.tsx');
+const EditDialog = late(loadEditDialog);
+const RemoveDialog = late(loadRemoveDialog);
+
+const hrefOf = (page: number): string =>
+  page === 1 ? paths.opinions : `${paths.opinions}?page=${page}`;
+
+/** What the member has written, the newest first. */
+export function OwnOpinions() {
+  const written = useSearchParams().get('page') ?? '1';
+  const page = /^[1-9]\d{0,3}$/.test(written) ? Number(written) : 1;
+  return <Page key={page} page={page} />;
+}
+
+const pastLast = 404;
+
+async function read(page: number) {
+  const outcome = await (await import('#lib/api/own-opinion-calls.ts')).readOwnOpinions(page);
+  const isPast = outcome !== null && 'refusal' in outcome && outcome.status === pastLast;
+  // The last one may have gone since; the first page is always there.
+  if (isPast && page > 1) location.replace(paths.opinions);
+  return outcome;
+}
+
+function Page({ page }: { page: number }) {
+  const load = useCallback(() => read(page), [page]);
+  const { reading, show, retry } = useReading(load);
+  if (reading === 'loading') return <OpinionsSkeleton />;
+  if (reading === 'failed') return <FailedReading level={2} texts={opinionTexts} retry={retry} />;
+  return <List answer={reading} show={show} />;
+}
+
+/** What stands above the page. */
+interface Open {
+  readonly kind: 'edit' | 'remove';
+  readonly of: OwnOpinion;
+}
+
+/** Loads what a press opens. @returns whether it is there; if not, the shopper has been told */
+async function isLoaded({ kind }: Open): Promise<boolean> {
+  const part =
+    kind === 'edit' ? await loadPressed(loadEditDialog) : await loadPressed(loadRemoveDialog);
+  return part !== null;
+}
+
+const keyOf = ({ kind, id }: OwnOpinion) => `${kind} ${id}`;
+
+interface ListProps {
+  answer: OwnOpinionsAnswer;
+  show: (answer: OwnOpinionsAnswer) => void;
+}
+
+function List({ answer, show }: ListProps) {
+  const { items, total, page, pageCount } = answer;
+  const [open, setOpen] = useState<Open | null>(null);
+  const { place, arrive } = useArrival();
+  useEffect(() => {
+    preparePart(loadEditDialog);
+    preparePart(loadRemoveDialog);
+  }, []);
+
+  const openPressed = async (what: Open) => {
+    // What was opened while it was loading stays.
+    if (await isLoaded(what)) setOpen((now) => now ?? what);
+  };
+  const done = (left: readonly OwnOpinion[], sentence: string) => {
+    setOpen(null);
+    const gone = items.length - left.length;
+    // Others move up from the next page.
+    if (left.length === 0 && total > gone) location.replace(paths.opinions);
+    else show({ ...answer, items: [...left], total: total - gone });
+    arrive();
+    void showToast('success', sentence);
+  };
+  const changed = (opinion: OwnOpinion) =>
+    done(
+      items.map((each) => (keyOf(each) === keyOf(opinion) ? opinion : each)),
+      opinionTexts.changed,
+    );
+  const removed = (opinion: OwnOpinion) =>
+    done(
+      items.filter((each) => keyOf(each) !== keyOf(opinion)),
+      opinionTexts.removed,
+    );
+  return (
+    <>
+      <section ref={place} aria-label={opinionTexts.title} tabIndex={-1} className="shadow-none">
+        {items.length === 0 ? <Empty /> : null}
+        <ul className="grid gap-4">
+          {items.map((opinion) => (
+            <OpinionCard
+              key={keyOf(opinion)}
+              opinion={opinion}
+              onEdit={() => void openPressed({ kind: 'edit', of: opinion })}
+              onRemove={() => void openPressed({ kind: 'remove', of: opinion })}
+            />
+          ))}
+        </ul>
+        <PageLinks page={page} pageCount={pageCount} href={hrefOf} />
+      </section>
+      {open?.kind === 'edit' && (
+        <EditDialog opinion={open.of} onClose={() => setOpen(null)} onDone={changed} />
+      )}
+      {open?.kind === 'remove' && (
+        <RemoveDialog
+          opinion={open.of}
+          onClose={() => setOpen(null)}
+          onDone={() => removed(open.of)}
+        />
+      )}
+    </>
+  );
+}
+
+function Empty() {
+  return (
+    <div className="empty">
+      <span className="empty-sign">
+        <Icon name="star" />
+      </span>
+      <h2>{opinionTexts.empty}</h2>
+      <p>{opinionTexts.emptyText}</p>
+      <a className="btn btn-primary mt-3" href={`${paths.shop}?sort=popular`}>
+        {opinionTexts.emptyWay}
+      </a>
+    </div>
+  );
+}

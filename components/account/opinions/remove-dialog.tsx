@@ -1,0 +1,34 @@
+'use client';
+
+import { AskDialog } from '#components/account/ask-dialog.tsx';
+import { kindTexts, opinionTexts } from '#components/account/opinions/texts.ts';
+import { MixedText } from '#components/ui/mixed-text.tsx';
+import type { OwnOpinion } from '#lib/contract/own-opinion.ts';
+
+interface RemoveDialogProps {
+  opinion: OwnOpinion;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** Asks once more before something that was written goes. */
+export default function RemoveDialog({ opinion, onClose, onDone }: RemoveDialogProps) {
+  const { kind, id, body, product } = opinion;
+  return (
+    <AskDialog
+      texts={{
+        title: opinionTexts.removeTitle(kindTexts[kind].name),
+        confirm: opinionTexts.confirmRemove,
+        cancel: opinionTexts.cancel,
+      }}
+      call={async () => (await import('#lib/api/own-opinion-calls.ts')).removeOpinion({ kind, id })}
+      onClose={onClose}
+      onDone={onDone}
+    >
+      <p>{kindTexts[kind].removeText}</p>
+      <p className="line-clamp-4 font-name text-ink [overflow-wrap:anywhere]">
+        <MixedText>{body || product.nameFa}</MixedText>
+      </p>
+    </AskDialog>
+  );
+}

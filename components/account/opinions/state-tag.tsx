@@ -1,0 +1,13 @@
+import { stateTexts } from '#components/account/opinions/texts.ts';
+import type { OpinionState } from '#lib/contract/own-opinion.ts';
+
+const looks: Readonly<Record<OpinionState, string>> = {
+  waiting: 'tag tag-warn',
+  shown: 'tag tag-good',
+  refused: 'tag tag-bad',
+};
+
+/** Whether others read it yet. */
+export function StateTag({ state }: { state: OpinionState }) {
+  return <span className={looks[state]}>{stateTexts[state]}</span>;
+}

@@ -1,0 +1,94 @@
+import type { OpinionKind, OpinionState } from '#lib/contract/own-opinion.ts';
+import { toPersianDigits } from '#lib/format/digits.ts';
+
+/** What differs by what is written. */
+interface KindTexts {
+  /** Of the page with the form, and of a dialog that changes it. */
+  readonly title: string;
+  readonly changeTitle: string;
+  readonly field: string;
+  readonly send: string;
+  readonly done: string;
+  readonly name: string;
+  readonly removeText: string;
+}
+
+export const kindTexts: Readonly<Record<OpinionKind, KindTexts>> = {
+  review: {
+    title: 'دیدگاه شما',
+    changeTitle: 'ویرایش دیدگاه',
+    field: 'متن دیدگاه (اختیاری)',
+    send: 'ثبت دیدگاه',
+    done: 'دیدگاه شما ثبت شد',
+    name: 'دیدگاه',
+    removeText: 'این دیدگاه و امتیاز شما حذف می‌شود:',
+  },
+  question: {
+    title: 'پرسش شما',
+    changeTitle: 'ویرایش پرسش',
+    field: 'متن پرسش',
+    send: 'ثبت پرسش',
+    done: 'پرسش شما ثبت شد',
+    name: 'پرسش',
+    removeText: 'این پرسش حذف می‌شود:',
+  },
+  answer: {
+    title: 'پاسخ شما',
+    changeTitle: 'ویرایش پاسخ',
+    field: 'متن پاسخ',
+    send: 'ثبت پاسخ',
+    done: 'پاسخ شما ثبت شد',
+    name: 'پاسخ',
+    removeText: 'این پاسخ حذف می‌شود:',
+  },
+};
+
+export const stateTexts: Readonly<Record<OpinionState, string>> = {
+  waiting: 'در انتظار تأیید',
+  shown: 'منتشر شده',
+  refused: 'رد شده',
+};
+
+/** What a member reads about what he has written. */
+export const opinionTexts = {
+  title: 'نظرهای من',
+  loading: 'نظرهای شما در حال بارگذاری است',
+  failed: 'نظرهای شما خوانده نشد',
+  failedText: 'ارتباط با فروشگاه برقرار نشد. نوشته‌های شما سر جایشان هستند.',
+  retry: 'تلاش دوباره',
+  empty: 'هنوز چیزی ننوشته‌اید',
+  emptyText: 'در صفحهٔ هر کالا می‌توانید دیدگاه خود را بنویسید یا پرسشی بپرسید.',
+  emptyWay: 'دیدن کالاهای محبوب',
+
+  stars: 'امتیاز شما',
+  starsMissing: 'امتیاز را از ۱ تا ۵ انتخاب کنید',
+  given: (stars: number) => `امتیاز ${toPersianDigits(stars)} از ۵`,
+  star: (stars: number) => `${toPersianDigits(stars)} ستاره`,
+  /** Of one star, two and so on. */
+  meanings: ['خیلی بد', 'بد', 'معمولی', 'خوب', 'عالی'],
+  hint: (most: number) =>
+    `حداکثر ${toPersianDigits(most)} نویسه؛ شمارهٔ تلفن و نشانی خود را ننویسید.`,
+  asked: 'پرسش',
+  shownAs: 'با این نام نمایش داده می‌شود:',
+  waits: 'پس از بررسی در صفحهٔ کالا نمایش داده می‌شود.',
+  shownNow: 'در صفحهٔ کالا نمایش داده می‌شود.',
+  refusedNow: 'نمایش داده نمی‌شود.',
+  waitsAgain: 'پس از ویرایش تا بررسی دوباره نمایش داده نمی‌شود.',
+  reason: 'دلیل',
+  backToProduct: 'بازگشت به کالا',
+  another: 'پرسش دیگر',
+  missing: 'چنین صفحه‌ای نیست',
+  missingText: 'این کالا یا پرسش پیدا نشد؛ شاید حذف شده است.',
+  toShop: 'رفتن به فروشگاه',
+
+  edit: 'ویرایش',
+  editOf: (what: string, product: string) => `ویرایش ${what} دربارهٔ ${product}`,
+  remove: 'حذف',
+  removeOf: (what: string, product: string) => `حذف ${what} دربارهٔ ${product}`,
+  changed: 'ویرایش شد و پس از بررسی نمایش داده می‌شود',
+  removed: 'حذف شد',
+  fixed: 'به این پرسش پاسخ داده‌اند و دیگر تغییر نمی‌کند.',
+  removeTitle: (what: string) => `حذف ${what}`,
+  confirmRemove: 'حذف شود',
+  cancel: 'انصراف',
+} as const;

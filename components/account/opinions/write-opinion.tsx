@@ -1,0 +1,145 @@
+'use client';
+
+import { useSearchParams } from 'next/navigation';
+import { useCallback, useState } from 'react';
+import { AboutProduct } from '#components/account/opinions/about-product.tsx';
+import { OpinionForm } from '#components/account/opinions/opinion-form.tsx';
+import { OpinionWords } from '#components/account/opinions/opinion-words.tsx';
+import { FormSkeleton } from '#components/account/opinions/skeletons.tsx';
+import { StateTag } from '#components/account/opinions/state-tag.tsx';
+import { kindTexts, opinionTexts } from '#components/account/opinions/texts.ts';
+import { useArrival } from '#components/account/use-arrival.ts';
+import { useReading } from '#components/account/use-reading.ts';
+import { FailedReading } from '#components/ui/failed-reading.tsx';
+import { MixedText } from '#components/ui/mixed-text.tsx';
+import type { OpinionFormAnswer, OpinionKind, OwnOpinion } from '#lib/contract/own-opinion.ts';
+import { paths } from '#lib/contract/paths.ts';
+
+/** What the address of each kind's page names. */
+const keys: Readonly<Record<OpinionKind, string>> = {
+  review: 'product',
+  question: 'product',
+  answer: 'question',
+};
+
+/** Writes what the address asks for: about this product, to this question. */
+export function WriteOpinion({ kind }: { kind: OpinionKind }) {
+  const written = useSearchParams().get(keys[kind]) ?? '';
+  if (!/^[1-9]\d{0,8}$/.test(written)) return <Missing />;
+  return <Writing key={written} kind={kind} of={Number(written)} />;
+}
+
+const notThere = 404;
+
+/** What the form begins with; `form` null: there is no such product or question. */
+async function read(kind: OpinionKind, of: number) {
+  const calls = await import('#lib/api/own-opinion-calls.ts');
+  const outcome = await calls.readOpinionForm({ kind, of });
+  if (outcome === null) return null;
+  if ('answer' in outcome) return { answer: { form: outcome.answer } };
+  return outcome.status === notThere ? { answer: { form: null } } : outcome;
+}
+
+interface WritingProps {
+  kind: OpinionKind;
+  /** A WebsiteCode; for an answer the id of its question. */
+  of: number;
+}
+
+function Writing({ kind, of }: WritingProps) {
+  const load = useCallback(() => read(kind, of), [kind, of]);
+  const { reading, retry } = useReading<{ form: OpinionFormAnswer | null }>(load);
+  if (reading === 'loading') return <FormSkeleton />;
+  if (reading === 'failed') return <FailedReading level={2} texts={opinionTexts} retry={retry} />;
+  return reading.form === null ? <Missing /> : <Form kind={kind} of={of} form={reading.form} />;
+}
+
+function Form({ kind, of, form }: WritingProps & { form: OpinionFormAnswer }) {
+  const { product, asked, own, author } = form;
+  const [done, setDone] = useState<OwnOpinion | null>(null);
+  const { place, arrive } = useArrival();
+  return (
+    <section
+      ref={place}
+      aria-label={done === null ? kindTexts[kind].title : kindTexts[kind].done}
+      tabIndex={-1}
+      className="grid gap-6 shadow-none"
+    >
+      <AboutProduct product={product}>
+        {own === null || done !== null ? null : <StateTag state={own.state} />}
+      </AboutProduct>
+      {done === null ? (
+        <>
+          {asked === null ? null : (
+            <p className="max-w-prose font-label [overflow-wrap:anywhere]">
+              {opinionTexts.asked}: <MixedText>{asked.body}</MixedText>
+            </p>
+          )}
+          {own?.reason ? (
+            <p className="text-13 text-bad [overflow-wrap:anywhere]">
+              {opinionTexts.reason}: <MixedText>{own.reason}</MixedText>
+            </p>
+          ) : null}
+          <OpinionForm
+            kind={kind}
+            of={of}
+            own={own}
+            author={author}
+            onDone={(opinion) => {
+              setDone(opinion);
+              arrive();
+            }}
+          />
+        </>
+      ) : (
+        <Done opinion={done} again={kind === 'question' ? () => setDone(null) : null} />
+      )}
+    </section>
+  );
+}
+
+const outcomes: Readonly<Record<OwnOpinion['state'], string>> = {
+  waiting: opinionTexts.waits,
+  shown: opinionTexts.shownNow,
+  refused: opinionTexts.refusedNow,
+};
+
+/** What became of it, and ways on. */
+function Done({ opinion, again }: { opinion: OwnOpinion; again: (() => void) | null }) {
+  const { kind, state, product } = opinion;
+  return (
+    <div className="panel grid gap-3">
+      <p className="flex flex-wrap items-center gap-3 font-label">
+        {kindTexts[kind].done}
+        <StateTag state={state} />
+      </p>
+      <OpinionWords opinion={opinion} />
+      <p className="text-ink-2">{outcomes[state]}</p>
+      <p className="flex flex-wrap gap-3">
+        <a className="btn btn-primary" href={paths.product(product.websiteCode, product.slug)}>
+          {opinionTexts.backToProduct}
+        </a>
+        {again === null ? null : (
+          <button type="button" className="btn btn-outline" onClick={again}>
+            {opinionTexts.another}
+          </button>
+        )}
+        <a className="btn btn-outline" href={paths.opinions}>
+          {opinionTexts.title}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+function Missing() {
+  return (
+    <div className="empty">
+      <h2>{opinionTexts.missing}</h2>
+      <p>{opinionTexts.missingText}</p>
+      <a className="btn btn-primary mt-3" href={paths.shop}>
+        {opinionTexts.toShop}
+      </a>
+    </div>
+  );
+}
