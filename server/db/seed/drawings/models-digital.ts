@@ -3,6 +3,7 @@ import type { Model } from './kinds.ts';
 
 const mobile: readonly Model[] = [
   model('phone', 'pro', 'natural', 'sand', 'main back close', { wallpaper: 'amber' }),
+  model('phone', 'pro', 'orange', 'stone', 'main back close', { wallpaper: 'dusk' }),
   model('phone', 'pro', 'navy', 'mist', 'main', { wallpaper: 'sea', pose: 1 }),
   model('phone', 'pro', 'white', 'clay', 'main', { wallpaper: 'rose', pose: 2 }),
   model('phone', 'pro', 'black', 'stone', 'main front', { wallpaper: 'night', pose: 3 }),

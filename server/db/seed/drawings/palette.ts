@@ -29,6 +29,7 @@ export const colours = {
   pink: '#e3bfc0',
   red: '#b5473f',
   copper: '#b98463',
+  orange: '#d9763a',
   amber: '#f0b13c',
 } as const;
 

@@ -98,6 +98,7 @@ const colourWords: Record<string, string> = {
   pink: 'صورتی',
   red: 'قرمز',
   copper: 'مسی',
+  orange: 'نارنجی',
   amber: 'زرد',
 };
 
