@@ -25,12 +25,12 @@ const eNamad = [
   .join('');
 
 const networks = [
-  ['Facebook', 'فیسبوک', 'https://www.facebook.com/'],
-  ['Instagram', 'اینستاگرام', 'https://www.instagram.com/'],
-  ['Telegram', 'تلگرام', 'https://t.me/'],
-  ['Whatsapp', 'واتساپ', 'https://wa.me/'],
-  ['aparat', 'آپارات', 'https://www.aparat.com/'],
-  ['Eitaa', 'ایتا', 'https://eitaa.com/'],
+  ['Facebook', 'فیسبوک', 'https://www.facebook.com/kahroba'],
+  ['Instagram', 'اینستاگرام', 'https://www.instagram.com/kahroba'],
+  ['Telegram', 'تلگرام', 'https://t.me/kahroba'],
+  ['Whatsapp', 'واتساپ', 'https://wa.me/982191004567'],
+  ['aparat', 'آپارات', 'https://www.aparat.com/kahroba'],
+  ['Eitaa', 'ایتا', 'https://eitaa.com/kahroba'],
 ] as const;
 
 /** Rows of `setting`, each checked by the home service's schema. */
@@ -52,7 +52,7 @@ export const settings = z.object(storedSettings).parse({
   aboutUs,
   contactUs,
   eNamad,
-  socialNetwork: networks.map(([name, title, url]) => ({ name, title, url: `${url}kahroba` })),
+  socialNetwork: networks.map(([name, title, url]) => ({ name, title, url })),
   topBanner: {
     bannerImgUrl: '',
     bannerLink: toPage('shipping'),
