@@ -118,3 +118,14 @@ test('a search without results leads on', async ({ page }) => {
   const popular = main.getByRole('navigation', { name: 'دسته‌بندی‌های پرطرفدار' });
   await expect(popular.getByRole('link').first()).toBeVisible();
 });
+
+test('a search whose words nothing has together leads to what has one of them', async ({
+  page,
+}) => {
+  await page.goto(encodeURI('/shop?filter-name=شارژر-zzzzqqqq'));
+  const words = page.getByRole('main').getByRole('navigation', { name: 'جستجوی تک‌تک واژه‌ها' });
+  await expect(words.getByRole('link')).toHaveCount(2);
+  await words.getByRole('link', { name: 'شارژر' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('«شارژر»');
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+});

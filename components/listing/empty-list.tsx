@@ -1,4 +1,5 @@
 import type { LoadedList } from '#lib/listing/found-list.ts';
+import { searchHref } from '#components/layout/search/search-href.ts';
 import { PopularCategories } from '#components/layout/popular-categories.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { MixedText } from '#components/ui/mixed-text.tsx';
@@ -25,8 +26,33 @@ export function EmptyList({ loaded }: { loaded: LoadedList }) {
       <a href={target} className="btn btn-primary mt-3">
         {label}
       </a>
+      {text === null || filtered ? null : <WordByWord text={text} />}
       <PopularCategories />
     </section>
+  );
+}
+
+const mostWords = 4;
+const titleId = 'word-by-word';
+
+/** Nothing has all the words; something may have one. */
+function WordByWord({ text }: { text: string }) {
+  const typed = [...new Set(text.split(' '))].filter((word) => word.length > 1);
+  if (typed.length < 2) return null;
+  return (
+    <nav className="popular" aria-labelledby={titleId}>
+      <h2 id={titleId}>{listingTexts.wordByWord}</h2>
+      <ul>
+        {typed.slice(0, mostWords).map((word) => (
+          <li key={word}>
+            <a className="chip" href={searchHref(word)}>
+              <Icon name="search" />
+              <MixedText>{word}</MixedText>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

@@ -22,6 +22,7 @@ export const listingTexts = {
   search: (text: string) => `نتایج جستجوی «${text}»`,
   emptySearch: (text: string) => `کالایی برای «${text}» پیدا نشد`,
   emptySearchHint: 'املای واژه‌ها را بررسی کنید یا با نام کوتاه‌تری، مانند «گوشی» یا «هدفون»، بگردید.',
+  wordByWord: 'جستجوی تک‌تک واژه‌ها',
   emptyFilters: 'کالایی با این ویژگی‌ها پیدا نشد',
   emptyFiltersHint: 'با ویژگی‌های کمتر دوباره بگردید.',
   emptyList: 'هنوز کالایی در این بخش نیست',
