@@ -22,7 +22,7 @@ const seenFirst = 4;
 
 /** A list of products: of the whole shop, a category, a brand or a search (contract §1). */
 export function ListingView(loaded: LoadedList) {
-  const { list, path, page, query } = loaded;
+  const { list, page, query } = loaded;
   const title = listTitle(loaded);
   const plain = page === 1 && query.filters.length === 0;
   return (
@@ -35,23 +35,34 @@ export function ListingView(loaded: LoadedList) {
         <p className="shrink-0 text-13 text-ink-3">{listingTexts.total(list.total)}</p>
       </header>
       {plain && list.children.length > 0 ? <ChildCategories items={list.children} /> : null}
-      <div className="listing">
-        <SectionBoundary>
-          <FilterPanel
-            path={path}
-            query={query}
-            filters={loaded.filters}
-            total={list.total}
-            categoryId={list.breadcrumb.at(-1)?.id ?? 0}
-            brandId={loaded.kind === 'brand' ? (list.brand?.id ?? null) : null}
-          />
-        </SectionBoundary>
+      {loaded.filters.length === 0 ? (
         <Results loaded={loaded} />
-      </div>
+      ) : (
+        <div className="listing">
+          <Filters loaded={loaded} />
+          <Results loaded={loaded} />
+        </div>
+      )}
       {plain && list.seoText !== '' ? (
         <ContentHtml html={list.seoText} className="mt-16 max-w-prose border-t pt-8" />
       ) : null}
     </div>
+  );
+}
+
+function Filters({ loaded }: { loaded: LoadedList }) {
+  const { kind, list, path, query, filters } = loaded;
+  return (
+    <SectionBoundary>
+      <FilterPanel
+        path={path}
+        query={query}
+        filters={filters}
+        total={list.total}
+        categoryId={list.breadcrumb.at(-1)?.id ?? 0}
+        brandId={kind === 'brand' ? (list.brand?.id ?? null) : null}
+      />
+    </SectionBoundary>
   );
 }
 
@@ -70,7 +81,9 @@ function Results({ loaded }: { loaded: LoadedList }) {
   return (
     <div>
       <div className="listing-tools">
-        <FilterButton chosen={chosenChips(path, query, filters).length} />
+        {filters.length === 0 ? null : (
+          <FilterButton chosen={chosenChips(path, query, filters).length} />
+        )}
         <SortLinks path={path} query={query} />
       </div>
       {chosen}
