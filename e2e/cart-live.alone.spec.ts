@@ -35,28 +35,34 @@ async function empty(page: Page): Promise<void> {
   }
 }
 
-test('what a guest chose is in the basket of the member, once, and nowhere else', async ({
-  page,
-}) => {
-  const { first, second } = await twoProducts();
-  await logIn(page, accounts.withoutNationalCode);
-  await empty(page);
-  await page.context().clearCookies();
-  await page.evaluate(() => sessionStorage.clear());
+for (const width of [390, 1280]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } });
 
-  await openLive(page, '/shop/cart');
-  const guid = await guidOf(page);
-  await addToBasket(guid, { WebsiteCode: first.websiteCode, Count: 2 });
-  await addToBasket(guid, { WebsiteCode: second.websiteCode });
-  await expect(names(page)).toHaveCount(2, patience);
-  await logIn(page, accounts.withoutNationalCode, { returnUrl: '/shop/cart' });
-  await expect(names(page)).toHaveCount(2, patience);
-  await expectBadge(page, 3);
-  expect(await basketOf(guid)).toMatchObject({ lines: [], basketCount: 0 });
-  await page.reload();
-  await expectBadge(page, 3);
-  await empty(page);
-});
+    test('what a guest chose is in the basket of the member, once, and nowhere else', async ({
+      page,
+    }) => {
+      const { first, second } = await twoProducts();
+      await logIn(page, accounts.withoutNationalCode);
+      await empty(page);
+      await page.context().clearCookies();
+      await page.evaluate(() => sessionStorage.clear());
+
+      await openLive(page, '/shop/cart');
+      const guid = await guidOf(page);
+      await addToBasket(guid, { WebsiteCode: first.websiteCode, Count: 2 });
+      await addToBasket(guid, { WebsiteCode: second.websiteCode });
+      await expect(names(page)).toHaveCount(2, patience);
+      await logIn(page, accounts.withoutNationalCode, { returnUrl: '/shop/cart' });
+      await expect(names(page)).toHaveCount(2, patience);
+      await expectBadge(page, 3);
+      expect(await basketOf(guid)).toMatchObject({ lines: [], basketCount: 0 });
+      await page.reload();
+      await expectBadge(page, 3);
+      await empty(page);
+    });
+  });
+}
 
 test('a member is not asked to log in, and what was taken out is no guest’s to bring back', async ({
   page,
@@ -86,38 +92,46 @@ test('a member is not asked to log in, and what was taken out is no guest’s to
   await expect(button(page, 'بازگرداندن')).toBeHidden();
 });
 
-test('two browsers of one member stay in step without being loaded anew', async ({
-  page,
-  browser,
-}) => {
-  const { first } = await twoProducts();
-  const elsewhere = await (await browser.newContext()).newPage();
-  for (const one of [page, elsewhere]) {
-    // oxlint-disable-next-line no-await-in-loop
-    await logIn(one, accounts.withoutNationalCode);
-  }
-  await empty(page);
-  await openLive(page, '/shop/cart');
-  await openLive(elsewhere, `/shop/product/${first.websiteCode}/${first.slug}`);
-  await elsewhere
-    .getByRole('button', { name: 'افزودن به سبد خرید' })
-    .filter({ visible: true })
-    .first()
-    .click();
-  await expect(names(page)).toHaveCount(1, patience);
-  await openLive(elsewhere, '/shop/cart');
-  await expect(names(elsewhere)).toHaveCount(1, patience);
+for (const width of [390, 1280]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } });
 
-  await button(page, 'افزایش تعداد').click();
-  await expectBadge(elsewhere, 2);
-  await expect(main(elsewhere).getByRole('listitem').first()).toContainText('تعداد: ۲');
-  await button(elsewhere, 'کاهش تعداد').click();
-  await expectBadge(page, 1);
-  await button(elsewhere, 'حذف از سبد').click();
-  await expect(main(page).getByRole('heading', { name: 'سبد شما هنوز خالی است' })).toBeVisible();
-  await expectBadge(page, 0);
-  await elsewhere.context().close();
-});
+    test('two browsers of one member stay in step without being loaded anew', async ({
+      page,
+      browser,
+    }) => {
+      const { first } = await twoProducts();
+      const elsewhere = await (await browser.newContext()).newPage();
+      for (const one of [page, elsewhere]) {
+        // oxlint-disable-next-line no-await-in-loop
+        await logIn(one, accounts.withoutNationalCode);
+      }
+      await empty(page);
+      await openLive(page, '/shop/cart');
+      await openLive(elsewhere, `/shop/product/${first.websiteCode}/${first.slug}`);
+      await elsewhere
+        .getByRole('button', { name: 'افزودن به سبد خرید' })
+        .filter({ visible: true })
+        .first()
+        .click();
+      await expect(names(page)).toHaveCount(1, patience);
+      await openLive(elsewhere, '/shop/cart');
+      await expect(names(elsewhere)).toHaveCount(1, patience);
+
+      await button(page, 'افزایش تعداد').click();
+      await expectBadge(elsewhere, 2);
+      await expect(main(elsewhere).getByRole('listitem').first()).toContainText('تعداد: ۲');
+      await button(elsewhere, 'کاهش تعداد').click();
+      await expectBadge(page, 1);
+      await button(elsewhere, 'حذف از سبد').click();
+      await expect(
+        main(page).getByRole('heading', { name: 'سبد شما هنوز خالی است' }),
+      ).toBeVisible();
+      await expectBadge(page, 0);
+      await elsewhere.context().close();
+    });
+  });
+}
 
 test('two tabs press at once, and end with the same number', async ({ page }) => {
   const { first } = await twoProducts();

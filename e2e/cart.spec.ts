@@ -137,26 +137,32 @@ test('what is taken back has the count that was pressed last', async ({ page }) 
   expect(missed).toEqual([]);
 });
 
-test('the keyboard does all of it, and the focus is never lost', async ({ page }) => {
-  await openCart(page);
-  await more(page).first().focus();
-  await page.keyboard.press('Enter');
-  await expectBadge(page, 3);
-  await less(page).first().focus();
-  await page.keyboard.press('Space');
-  await expectBadge(page, 2);
-  await expect(remove(page).first()).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(names(page)).toHaveCount(1);
-  await page.keyboard.press('Tab');
-  await expect(undo(page)).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(names(page)).toHaveCount(2);
-  await expect(names(page).first().getByRole('link')).toBeFocused();
-  await insurance(page).first().focus();
-  await page.keyboard.press('Space');
-  await expect(totals(page)).toContainText('بیمه');
-});
+for (const width of [390, 1280]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    test('the keyboard does all of it, and the focus is never lost', async ({ page }) => {
+      await openCart(page);
+      await more(page).first().focus();
+      await page.keyboard.press('Enter');
+      await expectBadge(page, 3);
+      await less(page).first().focus();
+      await page.keyboard.press('Space');
+      await expectBadge(page, 2);
+      await expect(remove(page).first()).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(names(page)).toHaveCount(1);
+      await page.keyboard.press('Tab');
+      await expect(undo(page)).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(names(page)).toHaveCount(2);
+      await expect(names(page).first().getByRole('link')).toBeFocused();
+      await insurance(page).first().focus();
+      await page.keyboard.press('Space');
+      await expect(totals(page)).toContainText('بیمه');
+    });
+  });
+}
 
 for (const width of [390, 1440]) {
   test(`a basket that awaits payment asks whether it shall not, ${width} px`, async ({ page }) => {

@@ -39,45 +39,51 @@ async function expectNothingKept(page: Page, code: number): Promise<void> {
 }
 
 test.describe('a visitor', () => {
-  test('is asked to log in, and nothing is called', async ({ page }) => {
-    const { websiteCode } = await productForSale();
-    const calls = callsOf(page);
-    await page.goto('/shop');
-    await heartOf(page, websiteCode).click();
-    await expect(prompt(page)).toContainText(
-      'برای ذخیره در علاقه‌مندی‌ها وارد حساب کاربری خود شوید',
-      patience,
-    );
-    await page.keyboard.press('Escape');
-    await expect(prompt(page)).toHaveCount(0);
-    await expectHeart(heartOf(page, websiteCode), false);
-    expect(calls).toEqual([]);
-  });
+  for (const width of [390, 1280]) {
+    test.describe(`at ${width} px`, () => {
+      test.use({ viewport: { width, height: 900 } });
 
-  test('gets what was wished for after the login of the prompt, once', async ({ page }) => {
-    const [first, second] = await productsForSale();
-    if (!first || !second) throw new Error('The shop sells too little.');
-    test.slow();
-    await enterAs(page, account, [second.websiteCode]);
-    await page.context().clearCookies();
-    await page.goto('/shop');
-    const calls = callsOf(page);
-    await heartOf(page, first.websiteCode).click();
-    await wayToLogin(page).click();
-    await page.waitForURL('/account/login?returnUrl=%2Fshop');
-    await fillLogin(page, account);
-    await page.waitForURL('/shop');
-    await expect(toast(page, first.nameFa, 'اضافه')).toBeVisible(patience);
-    await expectHeart(heartOf(page, first.websiteCode), true);
-    await expectCount(page, 2);
-    expect(await keptCodes(page)).toEqual([first.websiteCode, second.websiteCode]);
-    await heartOf(page, first.websiteCode).click();
-    await expectCount(page, 1);
-    await page.reload();
-    await expectHeart(heartOf(page, second.websiteCode), true);
-    expect(await keptCodes(page)).toEqual([second.websiteCode]);
-    expect(calls.filter((name) => name === 'add-favorite')).toHaveLength(1);
-  });
+      test('is asked to log in, and nothing is called', async ({ page }) => {
+        const { websiteCode } = await productForSale();
+        const calls = callsOf(page);
+        await page.goto('/shop');
+        await heartOf(page, websiteCode).click();
+        await expect(prompt(page)).toContainText(
+          'برای ذخیره در علاقه‌مندی‌ها وارد حساب کاربری خود شوید',
+          patience,
+        );
+        await page.keyboard.press('Escape');
+        await expect(prompt(page)).toHaveCount(0);
+        await expectHeart(heartOf(page, websiteCode), false);
+        expect(calls).toEqual([]);
+      });
+
+      test('gets what was wished for after the login of the prompt, once', async ({ page }) => {
+        const [first, second] = await productsForSale();
+        if (!first || !second) throw new Error('The shop sells too little.');
+        test.slow();
+        await enterAs(page, account, [second.websiteCode]);
+        await page.context().clearCookies();
+        await page.goto('/shop');
+        const calls = callsOf(page);
+        await heartOf(page, first.websiteCode).click();
+        await wayToLogin(page).click();
+        await page.waitForURL('/account/login?returnUrl=%2Fshop');
+        await fillLogin(page, account);
+        await page.waitForURL('/shop');
+        await expect(toast(page, first.nameFa, 'اضافه')).toBeVisible(patience);
+        await expectHeart(heartOf(page, first.websiteCode), true);
+        await expectCount(page, 2);
+        expect(await keptCodes(page)).toEqual([first.websiteCode, second.websiteCode]);
+        await heartOf(page, first.websiteCode).click();
+        await expectCount(page, 1);
+        await page.reload();
+        await expectHeart(heartOf(page, second.websiteCode), true);
+        expect(await keptCodes(page)).toEqual([second.websiteCode]);
+        expect(calls.filter((name) => name === 'add-favorite')).toHaveLength(1);
+      });
+    });
+  }
 
   test('gets nothing by a login that came another way', async ({ page }) => {
     const { websiteCode } = await productForSale();

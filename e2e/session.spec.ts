@@ -37,12 +37,18 @@ test.describe('logging in', () => {
     await expect(page.getByRole('contentinfo').getByLabel('شماره موبایل')).toBeVisible();
   });
 
-  test('leads to the account and shows who is there', async ({ page }) => {
-    await logIn(page);
-    await expect(page.getByRole('main')).toContainText('عضو نمونه');
-    await expect(page.getByRole('main')).toContainText('۰۹۱۲ ••• ۰۰۰۱');
-    await expectMember(page);
-  });
+  for (const width of [390, 1280]) {
+    test.describe(`at ${width} px`, () => {
+      test.use({ viewport: { width, height: 900 } });
+
+      test('leads to the account and shows who is there', async ({ page }) => {
+        await logIn(page);
+        await expect(page.getByRole('main')).toContainText('عضو نمونه');
+        await expect(page.getByRole('main')).toContainText('۰۹۱۲ ••• ۰۰۰۱');
+        await expectMember(page);
+      });
+    });
+  }
 
   test('shows an administrator the way to the panel', async ({ page }) => {
     await logIn(page, accounts.administrator);
@@ -181,51 +187,63 @@ test.describe('remember-me', () => {
   });
 });
 
-test.describe('logging out', () => {
-  for (const remember of [true, false]) {
-    test(`ends every tab, ${remember ? 'with' : 'without'} remember-me`, async ({ page }) => {
-      await logIn(page, accounts.member, { remember });
-      const [shop, account] = [await page.context().newPage(), await page.context().newPage()];
-      await shop.goto('/');
-      await account.goto('/account');
-      await expectMember(shop);
-      await expect(account.getByRole('main')).toContainText('عضو نمونه');
-      await logOut(page);
-      await page.waitForURL('/');
-      await expectVisitor(page);
-      await expectVisitor(shop);
-      await account.waitForURL('/');
-      for (const tab of [page, shop, account]) {
-        expect(await storedTokens(tab)).toEqual({ lasting: null, passing: null });
-      }
-      expect(await cookie(page, 'session')).toBeUndefined();
-      expect(await cookie(page, 'refresh')).toBeUndefined();
-    });
-  }
+for (const width of [390, 1280]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } });
 
-  test('is heard of by a tab of a visitor when somebody logs in, too', async ({ page }) => {
-    const other = await page.context().newPage();
-    await other.goto('/');
-    await expectVisitor(other);
-    await logIn(page);
-    await expectMember(other);
+    test.describe('logging out', () => {
+      for (const remember of [true, false]) {
+        test(`ends every tab, ${remember ? 'with' : 'without'} remember-me`, async ({ page }) => {
+          await logIn(page, accounts.member, { remember });
+          const [shop, account] = [await page.context().newPage(), await page.context().newPage()];
+          await shop.goto('/');
+          await account.goto('/account');
+          await expectMember(shop);
+          await expect(account.getByRole('main')).toContainText('عضو نمونه');
+          await logOut(page);
+          await page.waitForURL('/');
+          await expectVisitor(page);
+          await expectVisitor(shop);
+          await account.waitForURL('/');
+          for (const tab of [page, shop, account]) {
+            expect(await storedTokens(tab)).toEqual({ lasting: null, passing: null });
+          }
+          expect(await cookie(page, 'session')).toBeUndefined();
+          expect(await cookie(page, 'refresh')).toBeUndefined();
+        });
+      }
+
+      test('is heard of by a tab of a visitor when somebody logs in, too', async ({ page }) => {
+        const other = await page.context().newPage();
+        await other.goto('/');
+        await expectVisitor(other);
+        await logIn(page);
+        await expectMember(other);
+      });
+    });
   });
-});
+}
 
 test.describe('a token', () => {
-  test('that is over is renewed before the first call, once', async ({ page }) => {
-    await logIn(page);
-    const old = await replaceToken(page, { exp: 1 });
-    const refreshes: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().endsWith('/member-account/refresh')) refreshes.push(request.url());
+  for (const width of [390, 1280]) {
+    test.describe(`at ${width} px`, () => {
+      test.use({ viewport: { width, height: 900 } });
+
+      test('that is over is renewed before the first call, once', async ({ page }) => {
+        await logIn(page);
+        const old = await replaceToken(page, { exp: 1 });
+        const refreshes: string[] = [];
+        page.on('request', (request) => {
+          if (request.url().endsWith('/member-account/refresh')) refreshes.push(request.url());
+        });
+        await page.goto('/account');
+        await expectMember(page);
+        await expect(page.getByRole('main')).toContainText('عضو نمونه');
+        expect(refreshes).toHaveLength(1);
+        expect((await storedTokens(page)).passing).not.toBe(old);
+      });
     });
-    await page.goto('/account');
-    await expectMember(page);
-    await expect(page.getByRole('main')).toContainText('عضو نمونه');
-    expect(refreshes).toHaveLength(1);
-    expect((await storedTokens(page)).passing).not.toBe(old);
-  });
+  }
 
   test.describe('the service refuses', () => {
     test.use({ breaksThings: true });
