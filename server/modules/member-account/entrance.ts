@@ -47,7 +47,8 @@ export function createEntrance({ database, tokens, memberRole }: Parts) {
       passwordHash,
     ]);
     if (!opened) return null;
-    await database.run(noteNetwork, [standing.id, tokens.hashOfNetwork(networkOf(address))]);
+    const network = tokens.hashOfNetwork(networkOf(address));
+    await database.run(noteNetwork, [standing.id, network, sessionId]);
     return {
       accessToken: await tokens.makeAccess({ memberId: standing.id, sessionId }),
       refreshToken,

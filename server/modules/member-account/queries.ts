@@ -34,15 +34,21 @@ export const readForLogin = {
   row: z.object({ ...standing, passwordHash: z.string().nullable(), isKnown: z.boolean() }),
 } satisfies Statement<unknown>;
 
-/** Remembers where a member logged in from; the networks longest unused give way. Values: member, hash. */
+/**
+ * Remembers where a member logged in from; the networks longest unused give way. Values: member, hash, session.
+ * No row: that session has ended meanwhile, so that who was turned out of an account at this moment leaves no
+ * network behind it is known from. The session is held first, as by whoever ends it.
+ */
 export const noteNetwork = {
   name: 'member-note-network',
   text: `
-    with over as (
-      delete from member_network where member_id = $1 and network_hash in (
+    with held as (
+      select member_id from member_session where id = $3 and member_id = $1 for share),
+    over as (
+      delete from member_network where member_id = (select member_id from held) and network_hash in (
         select network_hash from member_network where member_id = $1 and network_hash <> $2
         order by seen_at desc offset ${mostNetworks - 1}))
-    insert into member_network (member_id, network_hash) values ($1, $2)
+    insert into member_network (member_id, network_hash) select member_id, $2 from held
     on conflict (member_id, network_hash) do update set seen_at = now()
     returning member_id as "memberId"`,
   row: z.object({ memberId: z.int() }),

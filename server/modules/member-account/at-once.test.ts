@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { eq } from 'drizzle-orm';
+import { loginAnswer } from '#lib/contract/member.ts';
+import type { Database } from '#server/db/database.ts';
+import { member, memberNetwork } from '#server/db/schema/member.ts';
+import { createEntrance } from '#server/modules/member-account/entrance.ts';
+import { takeOwnership } from '#server/modules/member-account/ownership.ts';
+import { hashPassword } from '#server/modules/member-account/password.ts';
+import { noteNetwork, readForLogin } from '#server/modules/member-account/queries.ts';
+import { createTokens } from '#server/modules/member-account/tokens.ts';
+import { bearerOf, codeOf, createCodeCalls, newNumber } from '#server/testing/codes.ts';
+import { jarOf, logIn, sending } from '#server/testing/members.ts';
+import { type TestShop, openTestShop, testMembers } from '#server/testing/shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop({ config: { codeLimit: 50 } });
+});
+afterAll(() => shop.close());
+
+const { call, codeFor, profile } = createCodeCalls(() => shop);
+const [old, next] = ['the old password', 'the next password'];
+
+test('three ways into a number nobody knows make one member', async () => {
+  const mobile = newNumber();
+  const login = { mobile, code: await codeFor(mobile) };
+  await call('register', { mobile, password: next });
+  const register = { mobile, password: next, code: await codeOf(shop, mobile) };
+  await call('forgot-password', { mobile });
+  const reset = { mobile, password: next, code: await codeOf(shop, mobile) };
+  const answers = await Promise.all([
+    call('login', login),
+    call('register', register),
+    call('reset-password', reset),
+  ]);
+  for (const { body } of answers) expect(body).toMatchObject({ success: true });
+  const found = await shop.shop.database.db.select().from(member).where(eq(member.mobile, mobile));
+  expect(found).toHaveLength(1);
+  // A new password ends what was open before it; its own session is good in any case.
+  const open = await Promise.all(answers.map((answer) => profile(bearerOf(answer))));
+  expect(open.some(({ status }) => status === 200)).toBe(true);
+  expect((await call('login', { mobile, password: next })).body).toMatchObject({ success: true });
+});
+
+test('tokens that are renewed while the password is changed are good for nothing', async () => {
+  const mobile = newNumber();
+  const passwordHash = await hashPassword(old);
+  await shop.shop.database.db
+    .insert(member)
+    .values({ mobile, passwordHash, mobileVerifiedAt: new Date() });
+  const [one, other] = [
+    await logIn(shop, { mobile, password: old }),
+    await logIn(shop, { mobile, password: old }),
+  ];
+  const renew = (jar = other.jar) => call('refresh', {}, sending(jar));
+  const [changed, ...renewed] = await Promise.all([
+    call('change-password', { currentPassword: old, newPassword: next }, one.bearer),
+    ...Array.from({ length: 10 }, () => renew()),
+  ]);
+  expect(changed.body).toEqual({ ended: 1 });
+  for (const answer of renewed) {
+    if (answer.status !== 200) continue;
+    expect(loginAnswer.parse(answer.body).success).toBe(true);
+    // oxlint-disable-next-line no-await-in-loop
+    expect((await profile(bearerOf(answer))).status).toBe(401);
+    // oxlint-disable-next-line no-await-in-loop
+    expect((await renew(jarOf(answer))).status).toBe(401);
+  }
+  expect((await profile(one.bearer)).status).toBe(200);
+});
+
+test('who is turned out of an account while he enters leaves no network it is known from', async () => {
+  const mobile = newNumber();
+  const { database } = shop.shop;
+  await database.db.insert(member).values({ mobile, passwordHash: await hashPassword(old) });
+  /** The owner takes the account between the other's session and the note of his network. */
+  const meanwhile: Database = {
+    ...database,
+    run: async (statement, values) => {
+      if (statement.name === noteNetwork.name) await takeOwnership(database, mobile, null);
+      return database.run(statement, values);
+    },
+  };
+  const tokens = createTokens({ secret: testMembers.tokenSecret, issuer: testMembers.siteUrl });
+  const letIn = createEntrance({ database: meanwhile, tokens, memberRole: 'Member' });
+  const [standing] = await database.run(readForLogin, [mobile, '']);
+  if (!standing) throw new Error('There is no such member.');
+  const arrival = { remember: false, address: '9.9.9.9', userAgent: '' };
+  const session = await letIn(standing, arrival, standing.passwordHash);
+  expect(session).not.toBeNull();
+  expect((await profile({ authorization: `Bearer ${session?.accessToken}` })).status).toBe(401);
+  const known = await database.db
+    .select()
+    .from(memberNetwork)
+    .where(eq(memberNetwork.memberId, standing.id));
+  expect(known).toEqual([]);
+});
