@@ -85,11 +85,13 @@ export function codeRoutes(app: Api, members: MemberService, { enter, userInfo }
       if (purpose === 'login') {
         return sent(await members.sendCode({ mobile: mobile ?? '', purpose, address }));
       }
-      const profile = await members.getProfile(await requireMember(request));
+      const member = await requireMember(request);
+      const profile = await members.getProfile(member);
       if (profile.mobileVerified) {
         return { success: false, message: codeTexts.verifiedBefore, expiresIn: null };
       }
-      return sent(await members.sendCode({ mobile: profile.mobile, purpose, address }));
+      const asked = { mobile: profile.mobile, purpose, address, memberId: member.id };
+      return sent(await members.sendCode(asked));
     },
   );
 

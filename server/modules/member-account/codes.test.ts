@@ -12,7 +12,7 @@ import {
   outlastCodes,
   wrong,
 } from '#server/testing/codes.ts';
-import { accounts, fillTestMembers } from '#server/testing/members.ts';
+import { accounts, fillTestMembers, logIn } from '#server/testing/members.ts';
 import { type TestShop, openTestShop } from '#server/testing/shop.ts';
 
 let shop: TestShop;
@@ -156,6 +156,56 @@ describe('codes flooding', () => {
     });
     expect(await messagesTo(shop, mobile)).toHaveLength(3);
     expect((await ask('7.7.7.7')).status).toBe(200);
+    await few.close();
+  });
+
+  test('one number from one network leave some to others', async () => {
+    const few = await strict(5);
+    const mobile = newNumber();
+    const statuses: number[] = [];
+    for (const address of ['6.1.1.1', '6.1.1.1', '6.1.1.1', '6.1.1.1', '6.1.1.2', '6.1.1.2']) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await outlastCodes(shop);
+      // oxlint-disable-next-line no-await-in-loop
+      statuses.push((await call('send-code', { mobile }, from(address), few)).status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 429, 200, 200]);
+    await few.close();
+  });
+
+  test('one number tell nobody by what is left where it is known', async () => {
+    const few = await strict(5);
+    const [known, unknown] = [newNumber(), newNumber()];
+    const code = await codeFor(known);
+    const entered = await call('login', { mobile: known, code }, from('6.2.2.1'));
+    expect(entered.body).toMatchObject({ success: true });
+    const asked = async (mobile: string) => {
+      const statuses: number[] = [];
+      for (const n of [1, 1, 1, 1, 2, 2, 2, 3]) {
+        // oxlint-disable-next-line no-await-in-loop -- one after the other
+        await outlastCodes(shop);
+        const address = from(`6.2.2.${n}`);
+        // oxlint-disable-next-line no-await-in-loop
+        statuses.push((await call('send-code', { mobile }, address, few)).status);
+      }
+      return statuses;
+    };
+    const statuses = await asked(unknown);
+    expect(statuses).toEqual([200, 200, 200, 429, 200, 200, 429, 429]);
+    expect(await asked(known)).toEqual(statuses);
+    await few.close();
+  });
+
+  test('one number leave its member the code that verifies it', async () => {
+    const few = await strict(1);
+    const { mobile } = accounts.unverified;
+    expect((await call('send-code', { mobile }, from('6.3.3.1'), few)).status).toBe(200);
+    expect((await call('forgot-password', { mobile }, from('6.3.3.2'), few)).status).toBe(429);
+    const { bearer } = await logIn(shop, accounts.unverified);
+    const verify = () => call('send-code', { purpose: 'verify' }, bearer, few);
+    expect((await verify()).body).toMatchObject({ success: true });
+    await outlastCodes(shop);
+    expect((await verify()).status).toBe(429);
     await few.close();
   });
 

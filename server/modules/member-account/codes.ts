@@ -19,6 +19,10 @@ import { queueSms } from '#server/sms-outbox/queue.ts';
 const [anHour, aDay] = [3_600_000, 86_400_000];
 /** Codes of a number a day, in limits of an hour. */
 const ofDay = 4;
+/** Codes one network may ask for a number of within an hour, as a part of all: others want some, too. */
+const ofPair = 0.6;
+/** Codes one network may ask for a number of a day, in limits of an hour. */
+const ofPairDay = 2;
 /** Codes a network may ask for within an hour, in limits of a number: it may be that of a mobile operator. */
 const ofNetwork = 60;
 /** Wrong codes from one network within an hour, in limits of a number. */
@@ -42,6 +46,8 @@ interface Asked {
   /** `09…` */
   readonly mobile: string;
   readonly purpose: CodePurpose;
+  /** Of the member who is logged in and asks for a code of his own. */
+  readonly memberId?: number;
   /** Where it is asked from. */
   readonly address: string;
 }
@@ -65,6 +71,8 @@ export function createCodes(parts: Parts) {
     network: limit('network', anHour, codeLimit * ofNetwork, codeTexts.tooMany),
     hour: limit('number', anHour, codeLimit, codeTexts.tooMany),
     day: limit('number-day', aDay, codeLimit * ofDay, codeTexts.tooMany),
+    pairHour: limit('pair', anHour, Math.ceil(codeLimit * ofPair), codeTexts.tooMany),
+    pairDay: limit('pair-day', aDay, codeLimit * ofPairDay, codeTexts.tooMany),
     tries: limit('tries', anHour, codeLimit * ofTries, codeTexts.tooManyTries),
   };
 
@@ -89,7 +97,24 @@ export function createCodes(parts: Parts) {
     });
   }
 
-  const countSent = async (key: string): Promise<TakeBack[]> => [
+  /**
+   * Counts one more code. One network alone does not use up what a number has, and who is refused for himself uses
+   * up nothing of it. Strangers use up what strangers have: the owner gets a code where he has logged in before. His
+   * count with theirs all the same, so that what is left tells nobody where a number is known.
+   */
+  async function countSent(asked: Asked, network: string, isKnown: boolean): Promise<TakeBack[]> {
+    const { mobile, memberId } = asked;
+    if (memberId !== undefined) return countBoth(`member-${memberId}`);
+    const pair = `${mobile}-${network}`;
+    const own = [await limits.pairHour(pair), await limits.pairDay(pair)];
+    const all = await countBoth(mobile).catch((error: unknown) => {
+      if (isKnown && error instanceof ShopError) return [];
+      throw error;
+    });
+    return [...own, ...all];
+  }
+
+  const countBoth = async (key: string): Promise<TakeBack[]> => [
     await limits.hour(key),
     await limits.day(key),
   ];
@@ -112,8 +137,7 @@ export function createCodes(parts: Parts) {
       throw stillGood(waiting.seconds);
     }
     const [found] = await database.run(readIsKnown, [mobile, tokens.hashOfNetwork(network)]);
-    // Strangers use up what strangers have: the owner gets a code where he has logged in before.
-    const counted = await countSent(found?.isKnown ? `${mobile}-${network}` : mobile);
+    const counted = await countSent(asked, network, found?.isKnown ?? false);
     const code = String(randomInt(1_000_000)).padStart(6, '0');
     if (await write(asked, code)) return codeSeconds;
     // Another request was faster.
