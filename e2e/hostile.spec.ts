@@ -1,4 +1,14 @@
+import { openWithMenus, searchBox } from './support/menus.ts';
 import { expect, test } from './support/test.ts';
+
+/** Does something as soon as it is no text any more. */
+const harmful = [
+  '<img src=x onerror=globalThis.harmed=1>',
+  '"><script>globalThis.harmed=1</script>',
+  "';globalThis.harmed=1;'",
+  '<svg/onload=globalThis.harmed=1>',
+  'javascript:globalThis.harmed=1',
+];
 
 test('the image optimiser fetches nothing for anybody', async ({ request }) => {
   for (const url of [
@@ -36,4 +46,24 @@ test('no number of a page or a product makes a page fail', async ({ request }) =
   for (const id of ['0', '-1', '1e3', '2147483648', '99999999999999999999', '%00', '..%2f..']) {
     expect((await request.get(`/shop/product/${id}/x`)).status(), id).toBe(404);
   }
+});
+
+test('what was searched for stays text, in the list it finds and where it is remembered', async ({
+  page,
+}) => {
+  for (const text of harmful) {
+    await page.goto(`/shop?filter-name=${encodeURIComponent(text)}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await page.evaluate(() => 'harmed' in globalThis), text).toBe(false);
+  }
+  const kept = harmful.map((text) => text.replace(/[%,]/g, encodeURIComponent)).join(',');
+  await page.evaluate((value) => localStorage.setItem('recentSearches', value), kept);
+  await openWithMenus(page, '/');
+  await searchBox(page).focus();
+  await expect(searchBox(page)).toHaveRole('combobox');
+  await page.keyboard.type('قققق');
+  const remembered = page.getByRole('group', { name: 'جستجوهای اخیر' }).getByRole('option');
+  await expect(remembered).toHaveText(harmful);
+  expect(await page.evaluate(() => 'harmed' in globalThis)).toBe(false);
+  await expect(page.locator('[onerror], [onload]')).toHaveCount(0);
 });

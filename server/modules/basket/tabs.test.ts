@@ -55,8 +55,10 @@ const doing: fc.Arbitrary<Doing> = fc.oneof(
   { weight: 2, arbitrary: fc.constant<Doing>({ do: 'login' }) },
   fc.constantFrom<Doing>({ do: 'freeze' }, { do: 'thaw' }, { do: 'confirm' }),
 );
-/** What one tab does at the same time as the others: as guest or member, at either node. */
-const step = fc.record({ doing, asMember: fc.boolean(), node: fc.constantFrom(0, 1) });
+/** Who it is: the member, or one of two browsers in which he is still a guest. */
+const who = fc.constantFrom('member', 'phone', 'laptop');
+/** What one tab does at the same time as the others, at either node. */
+const step = fc.record({ doing, who, node: fc.constantFrom(0, 1) });
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 const story = fc.array(fc.array(step, { minLength: 1, maxLength: 6 }), {
   minLength: 1,
@@ -88,9 +90,13 @@ let staff: Promise<unknown> = Promise.resolve();
 /** The shop's staff change one thing after the other. */
 const byStaff = (work: () => Promise<unknown>) => (staff = staff.then(work));
 
-async function act({ doing: what, asMember, node }: Step, guid: string): Promise<unknown> {
+/** The guid of each; who is the member already has the phone's. */
+type Guids = Record<'member' | 'phone' | 'laptop', string>;
+
+async function act({ doing: what, who: as, node }: Step, guids: Guids): Promise<unknown> {
   const service = nodes[node];
-  const owner = asMember ? memberBasket(memberId) : guestBasket(guid);
+  const guid = guids[as];
+  const owner = as === 'member' ? memberBasket(memberId) : guestBasket(guid);
   const { catalogue } = shop.shop;
   switch (what.do) {
     case 'add':
@@ -150,6 +156,14 @@ function expectToldAll(tab: Tab, basket: GetBasketAnswer): void {
   expect(life.at(-1)?.basketCount ?? 0).toBe(basket.basketCount);
 }
 
+/** A line of which nothing else is told has no more than there is. */
+function expectStock({ lines }: GetBasketAnswer): void {
+  for (const { notices, count: pieces, maxCount } of lines) {
+    const stands = notices.every(({ kind }) => kind === 'priceUp' || kind === 'priceDown');
+    if (stands) expect(pieces).toBeLessThanOrEqual(maxCount);
+  }
+}
+
 async function beginAnew(): Promise<void> {
   await shop.shop.database.db.execute(sql`delete from basket`);
   for (const { price, stock, ...place } of things) {
@@ -162,20 +176,23 @@ test('whatever several tabs do at once, sums are right, nothing is lost or doubl
   await fc.assert(
     fc.asyncProperty(story, async (rounds) => {
       await beginAnew();
-      const guid = randomUUID();
-      const tabs = [new Tab(guestBasket(guid)), new Tab(memberBasket(memberId))];
+      const [phone, laptop] = [randomUUID(), randomUUID()];
+      const guids = { member: phone, phone, laptop };
+      const owners = [guestBasket(phone), guestBasket(laptop), memberBasket(memberId)];
+      const tabs = owners.map((owner) => new Tab(owner));
       const listen = (change: BasketChange) => tabs.forEach((tab) => tab.hear(change));
       shop.shop.events.on('basketChanged', listen);
       try {
         for (const round of rounds) {
           // Rounds follow each other; what is in one happens at once.
           // oxlint-disable-next-line no-await-in-loop
-          await Promise.all(round.map((each) => act(each, guid)));
+          await Promise.all(round.map((each) => act(each, guids)));
           for (const tab of tabs) {
             // oxlint-disable-next-line no-await-in-loop
             const basket = await nodes[0].read(tab.owner);
             expectSums(basket);
             expectToldAll(tab, basket);
+            expectStock(basket);
           }
         }
       } finally {

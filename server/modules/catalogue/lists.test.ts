@@ -32,6 +32,17 @@ describe('a list', () => {
     expect(last.slice(-4)).toEqual([codes.discontinued, codes.soon, codes.call, codes.soldOut]);
   });
 
+  test.each(['%', '_', "'", '\\', '\u202e', '\ud800', '\u0000', "' & ! | :* ()"])(
+    'of what %j, once or 30,000 times, finds is a bounded answer',
+    async (text) => {
+      for (const sought of [text, text.repeat(30_000 / text.length)]) {
+        // oxlint-disable-next-line no-await-in-loop
+        const { items } = await list({ 'filter-name': sought });
+        expect(items.length).toBeLessThanOrEqual(24);
+      }
+    },
+  );
+
   test('of a category holds what is below it, with the way there and the way on', async () => {
     const mobile = await list({ categoryId: categories.mobile });
     expect(mobile.total).toBe(listedCount - 1);
