@@ -1,6 +1,7 @@
 import { closeOnSignals } from '#lib/http/closing.ts';
 import { failedPage } from '#lib/http/failed-page.ts';
 import { answerFailedPages } from '#lib/http/page-failed.ts';
+import { printNoSecrets } from '#lib/http/printed.ts';
 import { hookRequests } from '#lib/http/request-hooks.ts';
 import { doubtBuiltPages } from '#lib/revalidate/at-start.ts';
 import { dark, light } from './app/styles/tokens.ts';
@@ -8,6 +9,7 @@ import { dark, light } from './app/styles/tokens.ts';
 /** What the storefront's own server has to have in place before its first request. */
 export function prepare(): void {
   if (process.env.NEXT_PHASE === 'phase-production-build') return;
+  printNoSecrets(process.stdout, process.stderr);
   hookRequests();
   // In development Next's own page tells more.
   if (process.env.NODE_ENV !== 'production') return;

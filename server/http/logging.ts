@@ -1,8 +1,8 @@
 import pino from 'pino';
 import type { DestinationStream, Logger } from 'pino';
+import { withoutSecrets } from '#lib/format/log-secrets.ts';
 
-/** Query keys and headers whose values never reach a log. */
-const secretKeys = /((?:^|[?&;])(?:guid|access_token|token|code|password|signature)=)[^&#\s"\\]*/gi;
+/** Headers and fields whose values never reach a log. */
 const redacted = [
   'authorization',
   'cookie',
@@ -20,11 +20,6 @@ const redacted = [
   'x-signature',
   'x-xsrf-token',
 ];
-
-/** A URL as a log may hold it. */
-export function withoutSecrets(url: string): string {
-  return url.replace(secretKeys, '$1…');
-}
 
 const cut = 'values left out';
 

@@ -1,0 +1,16 @@
+import { withoutSecrets } from '#lib/format/log-secrets.ts';
+
+/**
+ * Cuts secrets out of what is printed, whoever prints it: Next names the whole address of a hub connection it could
+ * not hand on, the visitor's guid and the member's token included.
+ */
+export function printNoSecrets(...streams: Pick<NodeJS.WriteStream, 'write'>[]): void {
+  for (const stream of streams) {
+    stream.write = new Proxy(stream.write, {
+      apply: (write, self, [chunk, ...rest]: unknown[]) => {
+        const printed = typeof chunk === 'string' ? withoutSecrets(chunk) : chunk;
+        return Reflect.apply(write, self, [printed, ...rest]);
+      },
+    });
+  }
+}
