@@ -54,6 +54,23 @@ describe('sending a code', () => {
     expect(found).toMatchObject({ rows: [] });
   });
 
+  test('names the shop by its own name, once it has one', async () => {
+    const mobile = newNumber();
+    await codeFor(mobile);
+    const { db } = shop.shop.database;
+    await db.execute(
+      sql`insert into setting (key, value) values ('shop', '{"name": "فروشگاه نمونه"}')`,
+    );
+    await outlastCodes(shop);
+    await codeFor(mobile);
+    await db.execute(sql`delete from setting where key = 'shop'`);
+    const texts = (await messagesTo(shop, mobile)).map(({ text }) => text);
+    expect(texts).toEqual([
+      expect.stringMatching(/^فروشگاه نمونه: کد ورود \d{6}\n/),
+      expect.stringMatching(/^کد ورود \d{6}\n/),
+    ]);
+  });
+
   test('keeps no code that can be read', async () => {
     const mobile = newNumber();
     const code = await codeFor(mobile);

@@ -6,6 +6,7 @@ import {
   type CodePurpose,
   keepCode,
   readIsKnown,
+  readShopName,
   readWait,
   tryCode,
 } from '#server/modules/member-account/code-queries.ts';
@@ -76,6 +77,8 @@ export function createCodes(parts: Parts) {
     tries: limit('tries', anHour, codeLimit * ofTries, codeTexts.tooManyTries),
   };
 
+  const host = new URL(siteUrl).hostname;
+
   const hashOf = ({ mobile, purpose }: Asked, code: string): string =>
     tokens.hashOfCode(`${purpose} ${mobile} ${code}`);
 
@@ -88,7 +91,7 @@ export function createCodes(parts: Parts) {
       await queueSms(tx, {
         purpose: `code-${purpose}`,
         mobiles: [mobile],
-        text: codeTexts.message(purpose, code, new URL(siteUrl).hostname),
+        text: codeTexts.message(await readShopName(tx), purpose, code, host),
         ...(codeTemplate !== '' && { template: { name: codeTemplate, values: { CODE: code } } }),
         keep: codeSeconds,
         isSecret: true,
