@@ -1,4 +1,5 @@
 import { cacheLife, cacheTag } from 'next/cache';
+import { cache } from 'react';
 import type { z } from 'zod';
 import { callService, type Read } from '#lib/api/call-service.ts';
 import { getCompareAnswer, type GetCompareAnswer } from '#lib/contract/compare.ts';
@@ -28,13 +29,17 @@ export type { Read } from '#lib/api/call-service.ts';
  * made before stays served.
  */
 
-/** Menus, footer and texts of every page. */
-export async function getMasterData(): Promise<Read<z.infer<typeof masterData>>> {
+type MasterRead = Read<z.infer<typeof masterData>>;
+
+async function readMasterData(): Promise<MasterRead> {
   'use cache';
   cacheLife('shop');
   cacheTag(tags.master);
   return callService('home/get-master-data', masterData);
 }
+
+/** Menus, footer and texts of every page; a page's parts share what was read. */
+export const getMasterData: () => Promise<MasterRead> = cache(readMasterData);
 
 export async function getHome(): Promise<Read<z.infer<typeof homeAnswer>>> {
   'use cache';

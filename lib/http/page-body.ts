@@ -3,12 +3,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import compression from 'compression';
 import { LRUCache } from 'lru-cache';
 import { config } from '#lib/config.ts';
-import { chooseEncoding, encode, encodings, type Encoding } from '#lib/http/encodings.ts';
+import { chooseEncoding, encode, encodings, type Encoding, thorough } from '#lib/http/encodings.ts';
 import { withLateScripts } from '#lib/http/late-scripts.ts';
 import { createQueue } from '#lib/http/queue.ts';
-
-/** Brotli’s; 11, the most, takes twice as long for a hundredth less. */
-const effort = 10;
 
 interface PageBody {
   etag: string;
@@ -124,7 +121,8 @@ async function encodeAll(text: string, body: PageBody): Promise<void> {
   // It may have been pushed out while it waited.
   if (bodies.peek(text) !== body) return;
   const encoded: PageBody['encoded'] = {};
-  for (const encoding of encodings) encoded[encoding] = await encode(encoding, body.plain, effort);
+  for (const encoding of encodings)
+    encoded[encoding] = await encode(encoding, body.plain, thorough[encoding]);
   // All at once: nobody gets what he likes less because it was made first.
   body.encoded = encoded;
 }

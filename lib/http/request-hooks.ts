@@ -12,6 +12,7 @@ import {
   keepSprites,
 } from '#lib/http/static-files.ts';
 import { answerForService } from '#lib/http/service-away.ts';
+import { sendWhole } from '#lib/http/whole-page.ts';
 import { wholeHead } from '#lib/whole-head.ts';
 
 /**
@@ -79,6 +80,7 @@ function handle(request: IncomingMessage, response: ServerResponse, files: Encod
   if (isUndecided) request.headers[undecidedHeader] = '1';
   forwardAddress(request);
   encodeBody(request, response);
+  sendWhole(request, response);
   mendMissing(response);
   secure(request, response);
   if (/^\/api\//i.test(asked)) answerForService(request, response);
