@@ -13,7 +13,7 @@ const megabyte = 1024 * 1024;
  * Shares of PAGE_CACHE_MB. Next counts letters; Persian ones take two bytes, so what it counts takes half
  * as much again: 0.6 of the whole.
  */
-const shares = { counted: 0.4, encoded: 1 / 3, data: 1 / 15 } as const;
+const shares = { counted: 0.4, encoded: 3 / 10, recent: 1 / 30, data: 1 / 15 } as const;
 /** Less would not hold the pages of a small shop, in MB. */
 const leastPageCache = 16;
 
@@ -48,6 +48,8 @@ export interface StorefrontConfig {
   pageCacheBytes: number;
   /** For the bytes of static pages as they are sent, with their encodings. */
   encodedPageBytes: number;
+  /** For pages made for one request, which are shown to others for a moment. */
+  recentPageBytes: number;
   /** For the answers of the service they are made of. */
   dataCacheBytes: number;
 }
@@ -76,6 +78,7 @@ export function readConfig(env: Record<string, string | undefined>): StorefrontC
     badgeHosts: BADGE_HOSTS,
     pageCacheBytes: Math.floor(PAGE_CACHE_MB * shares.counted * megabyte),
     encodedPageBytes: Math.floor(PAGE_CACHE_MB * shares.encoded * megabyte),
+    recentPageBytes: Math.floor(PAGE_CACHE_MB * shares.recent * megabyte),
     dataCacheBytes: Math.floor(PAGE_CACHE_MB * shares.data * megabyte),
   };
 }

@@ -5,7 +5,7 @@ import {
   type RequestListener,
   type Server,
 } from 'node:http';
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { listOfRequest } from '#lib/listing/narrowed-request.ts';
 import { wholeHead } from '#lib/whole-head.ts';
 
@@ -25,8 +25,19 @@ const none = JSON.stringify({ message: 'نیست', code: 'CATEGORY_NOT_FOUND' })
 const path = `/shop/category/4/${encodeURI('گوشی')}`;
 
 /** Stands for Next: tells what it was asked for, and which list there is to be shown. */
+let made = 0;
 const storefront = createServer((asked, answer) => {
   const { headers, url } = asked;
+  if (url === '/revalidate') {
+    answer.writeHead(headers.authorization === 'true' ? 204 : 401).end();
+    return;
+  }
+  if (headers['x-page'] !== undefined) {
+    made += 1;
+    answer.setHeader('content-type', 'text/html; charset=utf-8');
+    answer.setHeader('cache-control', 'private, no-store');
+    answer.write(`<p>${made}`);
+  }
   answer.end(JSON.stringify({ url, agent: headers['user-agent'], path: listOfRequest()?.path }));
 });
 
@@ -65,10 +76,13 @@ beforeEach(() => {
   answerList = (_, answer) => void answer.end(JSON.stringify(list));
 });
 
-async function ask(address: string): Promise<{ answer: IncomingMessage; text: string }> {
+async function ask(
+  address: string,
+  headers: Record<string, string> = {},
+): Promise<{ answer: IncomingMessage; text: string }> {
   const port = portOf(storefront);
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-    request({ port, host: '127.0.0.1', path: address }, resolve).on('error', reject).end();
+    request({ port, host: '127.0.0.1', path: address, headers }, resolve).on('error', reject).end();
   });
   const pieces: string[] = [];
   for await (const piece of answer) pieces.push(String(piece));
@@ -138,3 +152,44 @@ test.each([
     expect(calls).toHaveLength(1);
   },
 );
+
+describe('a page made a moment ago', () => {
+  const page = { 'x-page': '1' };
+
+  test('is shown again, whatever the visitor is, and nothing is asked for it', async () => {
+    const first = await ask(`${path}?filter-ram=16`, page);
+    calls = [];
+    const again = await ask(`${path}?filter-ram=16&utm_source=x`, { ...page, cookie: 'a=b' });
+    expect(again.text).toBe(first.text);
+    expect(again.answer.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'private, no-store',
+      'content-length': String(Buffer.byteLength(again.text)),
+      'x-content-type-options': 'nosniff',
+    });
+    expect(calls).toEqual([]);
+  });
+
+  test.each([
+    ['another list', '/shop?filter-ram=16', {}],
+    ['a part of a page', `${path}?filter-ram=16`, { rsc: '1' }],
+  ])('is not shown for %s', async (_what, address, headers) => {
+    const first = await ask(`${path}?filter-ram=16`, page);
+    const other = await ask(address, { ...page, ...headers });
+    expect(other.text).not.toBe(first.text);
+  });
+
+  test('is written as the visitor takes it', async () => {
+    await ask(`${path}?filter-ram=16`, page);
+    const { answer } = await ask(`${path}?filter-ram=16`, { ...page, 'accept-encoding': 'br' });
+    expect(answer.headers['content-encoding']).toBe('br');
+  });
+
+  test('is forgotten when the service says that something has changed, and by nobody else', async () => {
+    const first = await ask(`${path}?filter-ram=16`, page);
+    await ask('/revalidate');
+    expect((await ask(`${path}?filter-ram=16`, page)).text).toBe(first.text);
+    await ask('/revalidate', { authorization: 'true' });
+    expect((await ask(`${path}?filter-ram=16`, page)).text).not.toBe(first.text);
+  });
+});

@@ -1,5 +1,6 @@
 import { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { ListRequest } from '#lib/http/page-address.ts';
+import { keepOnceMade, sendRecent } from '#lib/http/recent-pages.ts';
 import { isListKind, type ListAddress, wholeShop } from '#lib/listing/found-list.ts';
 import { readNarrowedList } from '#lib/listing/narrowed-list.ts';
 import { withList } from '#lib/listing/narrowed-request.ts';
@@ -44,6 +45,8 @@ async function answer(
   goOn: () => void,
 ): Promise<void> {
   if (plan.kind === 'redirect') return redirect(response, path, plan.query);
+  const address = `${path}?${plan.query}`;
+  if (sendRecent(request, response, address)) return;
   const visitor = String(request.headers['x-forwarded-for']);
   const query = parseListQuery(new URLSearchParams(plan.query));
   const found = await readNarrowedList(addressOf(path), query, visitor).catch((error: unknown) => {
@@ -59,6 +62,7 @@ async function answer(
   }
   request.url = `/listing/narrowed${routerKey(request)}`;
   request.headers['user-agent'] = wholeHead;
+  keepOnceMade(request, address);
   return withList(found.loaded, goOn);
 }
 

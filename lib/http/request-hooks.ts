@@ -1,9 +1,11 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { revalidatePath } from '#lib/contract/revalidate.ts';
 import { answerLists, holdForList } from '#lib/http/list-request.ts';
 import { mendMissing } from '#lib/http/missing-answer.ts';
 import { pageAddress } from '#lib/http/page-address.ts';
 import { encodeBody } from '#lib/http/page-body.ts';
+import { forgetRecent } from '#lib/http/recent-pages.ts';
 import { repairHead, secure } from '#lib/http/response-head.ts';
 import {
   chooseFile,
@@ -48,6 +50,12 @@ function forwardAddressOfUpgrades(): () => void {
   return () => void Object.assign(Server.prototype, { emit });
 }
 
+/** What the service says to have changed is shown as it was no more; what nobody signed changes nothing. */
+const forgetOnceTold = (response: ServerResponse): unknown =>
+  response.once('finish', () => {
+    if (response.statusCode === 204) forgetRecent();
+  });
+
 /**
  * Puts all in place for every server of this process.
  * @returns what takes it away again
@@ -80,6 +88,7 @@ function handle(request: IncomingMessage, response: ServerResponse, files: Encod
   if (isUndecided) request.headers[undecidedHeader] = '1';
   forwardAddress(request);
   encodeBody(request, response);
+  if (asked === revalidatePath) forgetOnceTold(response);
   sendWhole(request, response);
   mendMissing(response);
   secure(request, response);

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { chooseEncoding, encode, encodings, quick } from '#lib/http/encodings.ts';
+import { keepPage } from '#lib/http/recent-pages.ts';
 
 /** A page made for one request. */
 const isOfRequest = (response: ServerResponse): boolean =>
@@ -29,6 +30,7 @@ export function sendWhole(request: IncomingMessage, response: ServerResponse): v
   const endWith = async (page: Buffer): Promise<void> => {
     const body = await encoded(request, response, page);
     response.setHeader('content-length', body.length);
+    keepPage(request, response, body);
     Reflect.apply(end, response, [body]);
   };
   const ended = (...args: unknown[]): unknown => {
