@@ -5,6 +5,9 @@ import { runLoad } from '#scripts/bench/load.ts';
 import { loadCells, printTable } from '#scripts/bench/table.ts';
 import { step } from '#scripts/lib/steps.ts';
 
+/** As many as everybody asks for at a time. */
+const popularLists = 20;
+
 /** A category's page narrowed by one to three filters, at its canonical address. */
 function address(category: Filterable): string {
   const wanted = choose(category, 1 + Math.floor(Math.random() * 3));
@@ -14,7 +17,7 @@ function address(category: Filterable): string {
 
 /**
  * Pages with filters, which are made anew for each request: of random categories of 200 to 3,000
- * products, or of whatever has filters in a smaller shop.
+ * products, or of whatever has filters in a smaller shop; and a few of them again and again.
  */
 export async function measureFiltered(base: string, api: string, seconds: number): Promise<void> {
   const categories = await step('Drawing categories to narrow', async () => {
@@ -26,20 +29,26 @@ export async function measureFiltered(base: string, api: string, seconds: number
     const found = await findFilterable(api, getListAnswer.parse(await response.json()).children);
     return found.filter(({ filters }) => filters.length >= 3);
   });
+  const popular = Array.from({ length: popularLists }, () => address(pick(categories)));
+  const loads = [
+    { lists: 'any', connections: 1, path: () => address(pick(categories)) },
+    { lists: 'any', connections: 16, path: () => address(pick(categories)) },
+    { lists: 'the same few', connections: 16, path: () => pick(popular) },
+  ];
   const rows: string[][] = [];
-  for (const connections of [1, 16]) {
+  for (const { lists, connections, path } of loads) {
     const result = await runLoad({
       url: base,
       connections,
       seconds,
       headers: { 'accept-encoding': 'gzip' },
-      request: () => ({ method: 'GET', path: address(pick(categories)) }),
+      request: () => ({ method: 'GET', path: path() }),
     });
-    rows.push([String(connections), ...loadCells(result)]);
+    rows.push([lists, String(connections), ...loadCells(result)]);
   }
   printTable(
-    'Pages with filters, made for each request',
-    ['connections', 'pages/s', 'p50', 'p95', 'p99', 'errors'],
+    'Pages with filters, made for each request or shown again for a moment',
+    ['lists', 'connections', 'pages/s', 'p50', 'p95', 'p99', 'errors'],
     rows,
   );
 }
