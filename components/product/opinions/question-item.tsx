@@ -28,7 +28,7 @@ export function QuestionItem({ question }: { question: Question }) {
           </p>
         </div>
       ))}
-      <a className="link text-13" rel="nofollow" href={paths.answerQuestion(id)}>
+      <a className="link" rel="nofollow" href={paths.answerQuestion(id)}>
         {opinionTexts.answer}
       </a>
     </li>

@@ -14,7 +14,7 @@ export const opinionTexts = {
   moreReviews: 'دیدگاه‌های بیشتر',
   moreQuestions: 'پرسش‌های بیشتر',
   write: 'نوشتن دیدگاه',
-  ask: 'پرسیدن',
+  ask: 'ثبت پرسش',
   answer: 'پاسخ دادن',
   asks: 'پرسش',
   answers: 'پاسخ',

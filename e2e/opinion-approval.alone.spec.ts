@@ -1,0 +1,103 @@
+import type { APIRequestContext } from 'playwright/test';
+import { toPersianDigits } from '#lib/format/digits.ts';
+import { main, patience } from './support/account.ts';
+import { accounts } from './support/members.ts';
+import { administrator, enterWithOpinions } from './support/opinions.ts';
+import { detail, productForSale, productPath, reviewsOf } from './support/shop.ts';
+import { expect, test } from './support/test.ts';
+
+/** What the shop approves is read by all; the writer takes it back in the end. */
+test.setTimeout(90_000);
+
+const writer = accounts.withoutNationalCode;
+
+/** The part of the page's structured data that tells of its stars, and the page itself. */
+async function pageOf(request: APIRequestContext, path: string) {
+  const html = await (await request.get(encodeURI(path))).text();
+  return { html, rating: /"aggregateRating":\{[^}]*\}/.exec(html)?.[0] ?? '' };
+}
+
+test('a review that is approved is on the page, in its stars and in what machines read', async ({
+  page,
+  request,
+}) => {
+  const product = await detail((await productForSale()).websiteCode);
+  const { websiteCode } = product;
+  const path = productPath(product);
+  const body = 'یک ماه است که دارم و راضی‌ام. <script>alert(1)</script>';
+  const review = { WebsiteCode: websiteCode, stars: 1, body };
+  await enterWithOpinions(page, writer, [['Save-Review', review]]);
+  const before = await pageOf(request, path);
+  expect(before.rating).not.toBe('');
+  expect(before.html).not.toContain('یک ماه است که دارم و راضی‌ام.');
+  const shop = await administrator(request);
+  try {
+    await shop.approve(body);
+    await expect
+      .poll(async () => (await pageOf(request, path)).html, { timeout: 10_000, intervals: [200] })
+      .toContain('یک ماه است که دارم و راضی‌ام.');
+    const { rating, ratingCount } = await detail(websiteCode);
+    expect(ratingCount).toBe(product.ratingCount + 1);
+    const after = await pageOf(request, path);
+    expect(after.rating).not.toBe(before.rating);
+    expect(after.rating).toContain(String(ratingCount));
+    expect(after.html).not.toContain('<script>alert(1)');
+    await page.goto(path);
+    const first = page.locator('#reviews .opinions > li').first();
+    await expect(first).toContainText(body);
+    await expect(first).toContainText('عضو ک.');
+    const stars = page.locator('#reviews .stars');
+    await expect(stars).toContainText(toPersianDigits(ratingCount));
+    await expect(stars).toContainText(toPersianDigits(String(rating)).replace('.', '٫'));
+    await page.goto('/account/opinions');
+    await expect(main(page).getByText('منتشر شده')).toBeVisible(patience);
+  } finally {
+    await enterWithOpinions(page, writer);
+  }
+  await expect
+    .poll(async () => (await pageOf(request, path)).rating, { timeout: 10_000, intervals: [200] })
+    .toBe(before.rating);
+  expect((await reviewsOf(websiteCode)).items.map((each) => each.body)).not.toContain(body);
+});
+
+test('a refusal is told to who wrote it, with its reason', async ({ page, request }) => {
+  const { websiteCode } = await productForSale();
+  const body = 'تخفیف بزرگ در فروشگاه ما!';
+  await enterWithOpinions(page, writer, [['Ask-Question', { WebsiteCode: websiteCode, body }]]);
+  await (await administrator(request)).reject(body, 'تبلیغ است.');
+  await page.goto('/account/opinions');
+  const card = main(page).getByRole('listitem').filter({ hasText: body });
+  await expect(card).toContainText('رد شده', patience);
+  await expect(card).toContainText('دلیل: تبلیغ است.');
+  await enterWithOpinions(page, writer);
+});
+
+test('a question that is approved is answered from its page', async ({ page, request }) => {
+  const product = await detail((await productForSale()).websiteCode);
+  const path = productPath(product);
+  const body = 'آیا کابل شارژ هم در جعبه هست؟';
+  await enterWithOpinions(page, writer, [
+    ['Ask-Question', { WebsiteCode: product.websiteCode, body }],
+  ]);
+  const shop = await administrator(request);
+  await shop.approve(body);
+  try {
+    await enterWithOpinions(page, accounts.unverified);
+    await expect
+      .poll(async () => (await pageOf(request, path)).html, { timeout: 10_000, intervals: [200] })
+      .toContain(body);
+    await page.goto(path);
+    const asked = page.locator('#questions li').filter({ hasText: body });
+    await asked.getByRole('link', { name: 'پاسخ دادن' }).click();
+    await main(page).getByLabel('متن پاسخ').fill('بله، همراه آن است.', patience);
+    await main(page).getByRole('button', { name: 'ثبت پاسخ' }).click();
+    await expect(main(page).getByText('پاسخ شما ثبت شد')).toBeVisible();
+    await shop.approve('بله، همراه آن است.');
+    await expect
+      .poll(async () => (await pageOf(request, path)).html, { timeout: 10_000, intervals: [200] })
+      .toContain('بله، همراه آن است.');
+  } finally {
+    await enterWithOpinions(page, accounts.unverified);
+    await enterWithOpinions(page, writer);
+  }
+});

@@ -1,0 +1,207 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { main, patience } from './support/account.ts';
+import { accounts, fillLogin } from './support/members.ts';
+import { enterWithOpinions } from './support/opinions.ts';
+import { atRest, clippedTexts, latinDigits, sideways } from './support/reading.ts';
+import { detail, list, productPath, reviewsOf } from './support/shop.ts';
+import { expect, test } from './support/test.ts';
+import type { Page } from './support/test.ts';
+
+/** No other file that runs beside this one writes with this account. */
+const account = accounts.withoutNationalCode;
+test.describe.configure({ mode: 'default' });
+
+const phone = { width: 390, height: 844 };
+const desktop = { width: 1440, height: 900 };
+
+const product = async () => {
+  const { items } = await list({ type: 'popular' });
+  return detail(items[5]?.websiteCode ?? 0);
+};
+const words = (page: Page, name = 'متن دیدگاه (اختیاری)') => main(page).getByLabel(name);
+const stars = (page: Page, name: RegExp) => main(page).getByRole('radio', { name });
+const save = (page: Page, name = 'ثبت دیدگاه') => main(page).getByRole('button', { name });
+const cards = (page: Page) =>
+  main(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('time') });
+
+for (const viewport of [phone, desktop]) {
+  test.describe(`at ${viewport.width}`, () => {
+    test.use({ viewport });
+
+    test('a visitor is led by way of the login to where he writes', async ({ page }) => {
+      const shown = await product();
+      await page.goto(productPath(shown));
+      await page.getByRole('link', { name: 'نوشتن دیدگاه' }).click();
+      await page.waitForURL((url) => url.pathname === '/account/login');
+      await fillLogin(page, account);
+      await page.waitForURL(`/account/opinions/review?product=${shown.websiteCode}`);
+      await expect(save(page)).toBeVisible(patience);
+      await expect(main(page)).toContainText(shown.nameFa);
+    });
+
+    test('a review is written by keyboard, waits, and only its writer sees it', async ({
+      page,
+    }) => {
+      const shown = await product();
+      const before = await reviewsOf(shown.websiteCode);
+      await enterWithOpinions(page, account);
+      await page.goto(`/account/opinions/review?product=${shown.websiteCode}`);
+      await expect(save(page)).toBeVisible(patience);
+      await save(page).focus();
+      await page.keyboard.press('Enter');
+      await expect(main(page).getByRole('alert').filter({ hasText: 'امتیاز را' })).toBeVisible();
+      await expect(stars(page, /^۱ ستاره/)).toBeFocused();
+      // In a row that is read from the right the next one is on the left.
+      for (let at = 0; at < 3; at += 1) await page.keyboard.press('ArrowDown');
+      await expect(stars(page, /^۴ ستاره/)).toBeChecked();
+      await page.keyboard.press('Tab');
+      await expect(words(page)).toBeFocused();
+      await page.keyboard.insertText('زنگ بزنید ۰۹۱۲۳۴۵۶۷۸۹');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await expect(main(page).getByText(/شمارهٔ تلفن را از متن بردارید/)).toBeVisible();
+      await expect(words(page)).toBeFocused();
+      await words(page).fill('<b>خوب</b> است و راضی‌ام.');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      const done = main(page).getByRole('region', { name: 'دیدگاه شما ثبت شد' });
+      await expect(done).toBeFocused(patience);
+      await expect(done).toContainText('در انتظار تأیید');
+      await expect(done).toContainText('<b>خوب</b> است و راضی‌ام.');
+      expect(await reviewsOf(shown.websiteCode)).toEqual(before);
+      await done.getByRole('link', { name: 'نظرهای من' }).click();
+      await expect(cards(page)).toHaveCount(1);
+      await expect(cards(page)).toContainText('در انتظار تأیید');
+      await page.goto(productPath(shown));
+      await expect(page.locator('#reviews')).not.toContainText('راضی‌ام');
+    });
+
+    test('what was written is changed and removed', async ({ page }) => {
+      const { websiteCode } = await product();
+      await enterWithOpinions(page, account, [
+        ['Save-Review', { WebsiteCode: websiteCode, stars: 2, body: 'متوسط است.' }],
+        ['Ask-Question', { WebsiteCode: websiteCode, body: 'گارانتی دارد؟' }],
+      ]);
+      await page.goto('/account/opinions');
+      await expect(cards(page)).toHaveCount(2, patience);
+      await cards(page)
+        .nth(1)
+        .getByRole('button', { name: /^ویرایش دیدگاه/ })
+        .click();
+      const dialog = page.getByRole('dialog', { name: 'ویرایش دیدگاه' });
+      await expect(dialog.getByRole('radio', { name: /^۲ ستاره/ })).toBeChecked();
+      await dialog.getByText('۵ ستاره').locator('..').click();
+      await dialog.getByLabel('متن دیدگاه (اختیاری)').fill('نظرم عوض شد.');
+      await dialog.getByRole('button', { name: 'ثبت دیدگاه' }).click();
+      await expect(dialog).toBeHidden();
+      await expect(cards(page).nth(1)).toContainText('نظرم عوض شد.');
+      for (let left = 1; left >= 0; left -= 1) {
+        await cards(page).first().getByRole('button', { name: /^حذف/ }).click();
+        await page.getByRole('dialog').getByRole('button', { name: 'حذف شود' }).click();
+        await expect(page.getByRole('dialog')).toBeHidden();
+        await expect(cards(page)).toHaveCount(left);
+      }
+      await expect(main(page).getByRole('heading', { name: 'هنوز چیزی ننوشته‌اید' })).toBeVisible();
+      await page.reload();
+      await expect(main(page).getByRole('heading', { name: 'هنوز چیزی ننوشته‌اید' })).toBeVisible(
+        patience,
+      );
+    });
+
+    test('nothing sticks out, however long the words', async ({ page }) => {
+      const { websiteCode } = await product();
+      const body = `${'خیلی‌خیلی'.repeat(20)} ${'W'.repeat(120)}`;
+      await enterWithOpinions(page, account, [
+        ['Save-Review', { WebsiteCode: websiteCode, stars: 1, body }],
+      ]);
+      for (const path of ['/account/opinions', `/account/opinions/review?product=${websiteCode}`]) {
+        await page.goto(path);
+        await expect(main(page).getByText('در انتظار تأیید')).toBeVisible(patience);
+        await atRest(page);
+        expect(await sideways(page)).toBe(0);
+        expect(await clippedTexts(page)).toEqual([]);
+        expect(await latinDigits(page)).toEqual([]);
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations).toEqual([]);
+      }
+    });
+  });
+}
+
+test('a question is asked, and another after it', async ({ page }) => {
+  const { websiteCode } = await product();
+  await enterWithOpinions(page, account);
+  await page.goto(`/account/opinions/question?product=${websiteCode}`);
+  for (const body of ['گارانتی دارد؟', 'چند رنگ دارد؟']) {
+    await words(page, 'متن پرسش').fill(body, patience);
+    await save(page, 'ثبت پرسش').click();
+    await expect(main(page).getByText('پرسش شما ثبت شد')).toBeVisible();
+    await main(page).getByRole('button', { name: 'پرسش دیگر' }).click();
+  }
+  await page.goto('/account/opinions');
+  await expect(cards(page)).toHaveCount(2, patience);
+});
+
+test('a review is one: the form begins with what was written', async ({ page }) => {
+  const { websiteCode } = await product();
+  await enterWithOpinions(page, account, [
+    ['Save-Review', { WebsiteCode: websiteCode, stars: 3, body: 'نخستین نظر.' }],
+  ]);
+  await page.goto(`/account/opinions/review?product=${websiteCode}`);
+  await expect(words(page)).toHaveValue('نخستین نظر.', patience);
+  await expect(stars(page, /^۳ ستاره/)).toBeChecked();
+  await words(page).fill('نظر دوم.');
+  await save(page).dblclick();
+  await expect(main(page).getByText('دیدگاه شما ثبت شد')).toBeVisible();
+  await page.goto('/account/opinions');
+  await expect(cards(page)).toHaveCount(1, patience);
+  await expect(cards(page)).toContainText('نظر دوم.');
+});
+
+for (const query of [
+  '',
+  '?product=x',
+  '?product=99999999',
+  '?product=1&product=2',
+  '?product=%00',
+]) {
+  test(`an address without a product, ${query || 'empty'}, says so`, async ({ page }) => {
+    await enterWithOpinions(page, account);
+    await page.goto(`/account/opinions/review${query}`);
+    await expect(main(page).getByRole('heading', { name: 'چنین صفحه‌ای نیست' })).toBeVisible(
+      patience,
+    );
+  });
+}
+
+test.describe('a service that is away', () => {
+  test.use({ breaksThings: true });
+
+  test('loses nothing that was written', async ({ page }) => {
+    const { websiteCode } = await product();
+    await enterWithOpinions(page, account);
+    await page.goto(`/account/opinions/question?product=${websiteCode}`);
+    await words(page, 'متن پرسش').fill('گارانتی دارد؟', patience);
+    await page.route('**/Product/Ask-Question', (route) => route.abort());
+    await save(page, 'ثبت پرسش').click();
+    await expect(main(page).getByRole('alert').filter({ hasText: /./ })).toBeVisible();
+    await expect(words(page, 'متن پرسش')).toHaveValue('گارانتی دارد؟');
+    await page.unroute('**/Product/Ask-Question');
+    await save(page, 'ثبت پرسش').click();
+    await expect(main(page).getByText('پرسش شما ثبت شد')).toBeVisible();
+  });
+});
+
+test.describe('with JavaScript off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the way to the form is a link, and the login says what it needs', async ({ page }) => {
+    const shown = await product();
+    await page.goto(productPath(shown));
+    await page.getByRole('link', { name: 'نوشتن دیدگاه' }).click();
+    await expect(page).toHaveURL(/\/account\/login\?returnUrl=.*product%3D/);
+    await expect(page.getByText(/جاوااسکریپت مرورگر خود را روشن کنید/)).toBeVisible();
+  });
+});

@@ -1,0 +1,55 @@
+import type { APIRequestContext, Page } from 'playwright/test';
+import { waitingAnswer } from '#lib/contract/opinion-moderation.ts';
+import { ownOpinionsAnswer } from '#lib/contract/own-opinion.ts';
+import { loginAnswer } from '#lib/contract/member.ts';
+import { enter } from './account.ts';
+import { type Account, accounts } from './members.ts';
+
+async function removeAll(page: Page, headers: { authorization: string }): Promise<void> {
+  const told = await page.request.post('/api/member-account/get-opinions', { headers, data: {} });
+  const { items } = ownOpinionsAnswer.parse(await told.json());
+  for (const { kind, id } of items) {
+    // oxlint-disable-next-line no-await-in-loop
+    await page.request.post('/api/Product/Remove-Opinion', { headers, data: { kind, id } });
+  }
+}
+
+/** Makes this browser a member's who has written these alone: a call's name and its body. */
+export async function enterWithOpinions(
+  page: Page,
+  account: Account,
+  written: readonly (readonly [call: string, data: object])[] = [],
+): Promise<void> {
+  const headers = await enter(page, account);
+  await removeAll(page, headers);
+  for (const [call, data] of written) {
+    // oxlint-disable-next-line no-await-in-loop -- the newest last
+    await page.request.post(`/api/Product/${call}`, { headers, data });
+  }
+}
+
+/** The shop's own hand: what an administrator does by calls. */
+export async function administrator(request: APIRequestContext) {
+  const { mobile, password } = accounts.administrator;
+  const data = { mobile, password };
+  const entered = await request.post('/api/member-account/login', { data });
+  const { accessToken } = loginAnswer.parse(await entered.json());
+  const headers = { authorization: `Bearer ${accessToken ?? ''}` };
+  const post = async (call: string, body: object) => {
+    const answer = await request.post(`/api/Admin/${call}`, { headers, data: body });
+    if (!answer.ok())
+      throw new Error(`${call} answered ${answer.status()}: ${await answer.text()}`);
+    return answer.json();
+  };
+  const waiting = async (body: string) => {
+    const { items } = waitingAnswer.parse(await post('Get-Waiting-Opinions', {}));
+    const found = items.find((item) => item.body === body);
+    if (!found) throw new Error(`${body} does not wait.`);
+    return { kind: found.kind, id: found.id, revision: found.revision };
+  };
+  return {
+    approve: async (body: string) => post('Approve-Opinion', await waiting(body)),
+    reject: async (body: string, reason: string) =>
+      post('Reject-Opinion', { ...(await waiting(body)), reason }),
+  };
+}

@@ -1,0 +1,86 @@
+import { expect } from '@jest/globals';
+import { eq, sql } from 'drizzle-orm';
+import { getQuestionsAnswer, getReviewsAnswer } from '#lib/contract/opinion.ts';
+import {
+  type OwnOpinion,
+  opinionFormAnswer,
+  ownOpinion,
+  ownOpinionsAnswer,
+} from '#lib/contract/own-opinion.ts';
+import { answer, question, review } from '#server/db/schema/opinion.ts';
+import { codes } from '#server/testing/fixture.ts';
+import { accounts, fillTestMembers, logIn } from '#server/testing/members.ts';
+import { type TestShop, openTestShop } from '#server/testing/shop.ts';
+
+interface Bearer {
+  authorization: string;
+}
+
+/** A shop with two members and an administrator who are logged in. */
+export interface OpinionShop {
+  shop: TestShop;
+  ours: Bearer;
+  others: Bearer;
+  admin: Bearer;
+}
+
+export async function openOpinionShop(): Promise<OpinionShop> {
+  const shop = await openTestShop();
+  await fillTestMembers(shop);
+  const { bearer: ours } = await logIn(shop);
+  const { bearer: others } = await logIn(shop, accounts.withoutNationalCode);
+  const { bearer: admin } = await logIn(shop, accounts.administrator);
+  return { shop, ours, others, admin };
+}
+
+/** Nobody has written anything, and the storefront is told of nothing. */
+export async function forgetOpinions({ shop }: OpinionShop): Promise<void> {
+  const { db } = shop.shop.database;
+  await db.execute(sql`truncate review, question, answer restart identity`);
+  await db.execute(sql`update product set rating = 0, rating_count = 0`);
+  await db.execute(sql`delete from outbox`);
+}
+
+/** What members write about the phone, in the shop that a test has at the time. */
+export function createWriting(now: () => OpinionShop) {
+  const call = (
+    name: string,
+    body: unknown,
+    headers: object = now().ours,
+    at: TestShop = now().shop,
+  ) => at.post(`/api/${name}`, body, { ...headers });
+
+  /** A call that is to be answered with 200. */
+  async function done(name: string, body: object, headers?: object): Promise<OwnOpinion> {
+    const told = await call(`Product/${name}`, body, headers);
+    expect([told.status, told.body]).toEqual([200, expect.anything()]);
+    return ownOpinion.parse(told.body);
+  }
+
+  async function approve({ kind, id }: OwnOpinion): Promise<void> {
+    const table = { review, question, answer }[kind];
+    const { shop, admin } = now();
+    const [found] = await shop.shop.database.db.select().from(table).where(eq(table.id, id));
+    const body = { kind, id, revision: found?.revision };
+    expect((await call('Admin/Approve-Opinion', body, admin)).status).toBe(200);
+  }
+
+  const phone = { WebsiteCode: codes.phone };
+  return {
+    call,
+    done,
+    approve,
+    write: (more: object = {}, headers?: object) =>
+      done('Save-Review', { ...phone, stars: 4, body: 'خوب است.', ...more }, headers),
+    ask: (more: object = {}, headers?: object) =>
+      done('Ask-Question', { ...phone, body: 'گارانتی دارد؟', ...more }, headers),
+    shownReviews: async () =>
+      getReviewsAnswer.parse((await call('Product/Get-Reviews', phone, {})).body),
+    shownQuestions: async () =>
+      getQuestionsAnswer.parse((await call('Product/Get-Questions', phone, {})).body).items,
+    list: async (headers?: object, page = 1) =>
+      ownOpinionsAnswer.parse((await call('member-account/get-opinions', { page }, headers)).body),
+    form: async (body: object, headers?: object) =>
+      opinionFormAnswer.parse((await call('member-account/get-opinion-form', body, headers)).body),
+  };
+}
