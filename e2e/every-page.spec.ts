@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { anAddress, enter, enterWithAddresses } from './support/account.ts';
 import { enterAs, expectHeart, heartIn } from './support/favourites.ts';
 import { accounts, logIn } from './support/members.ts';
+import { enterWithOpinions } from './support/opinions.ts';
 import { pageNamed } from './support/pages-of-shop.ts';
 import { expectBadge, guidOf } from './support/pages.ts';
 import {
@@ -105,6 +106,27 @@ async function openAddresses(page: Page): Promise<void> {
   await expect(page.getByRole('main')).toContainText('پلاک ۱۳', patience);
 }
 
+/** What a member has written, whose opinions no other test touches. */
+async function openOpinions(page: Page): Promise<void> {
+  const { websiteCode } = await productForSale();
+  const body = 'دو ماه است که دارم؛ با USB-C هم شارژ می‌شود.';
+  await enterWithOpinions(page, accounts.member, [
+    ['Save-Review', { WebsiteCode: websiteCode, stars: 4, body }],
+    ['Ask-Question', { WebsiteCode: websiteCode, body: 'گارانتی رسمی دارد؟' }],
+  ]);
+  await page.goto('/account/opinions', { waitUntil: 'networkidle' });
+  await expect(page.getByRole('main')).toContainText('گارانتی رسمی دارد؟', patience);
+}
+
+/** The form of a review that was written before. */
+async function openReview(page: Page): Promise<void> {
+  await openOpinions(page);
+  const { websiteCode } = await productForSale();
+  const path = `/account/opinions/review?product=${websiteCode}`;
+  await page.goto(path, { waitUntil: 'networkidle' });
+  await expect(page.getByRole('radio', { name: /^۴ ستاره/ })).toBeChecked(patience);
+}
+
 const kinds: [name: string, open: (page: Page) => Promise<void>][] = [
   ...names.map((name): [string, (page: Page) => Promise<void>] => [
     name,
@@ -118,6 +140,8 @@ const kinds: [name: string, open: (page: Page) => Promise<void>][] = [
   ['no favourites', openNoFavourites],
   ['profile', openPart('/account/profile', 'ذخیرهٔ تغییرات')],
   ['addresses', openAddresses],
+  ['opinions', openOpinions],
+  ['review', openReview],
   ['devices', openPart('/account/devices', 'همین دستگاه')],
   ['password', openPart('/account/password', 'تغییر رمز عبور')],
 ];

@@ -24,7 +24,7 @@ test('a review that is approved is on the page, in its stars and in what machine
   const product = await detail((await productForSale()).websiteCode);
   const { websiteCode } = product;
   const path = productPath(product);
-  const body = 'یک ماه است که دارم و راضی‌ام. <script>alert(1)</script>';
+  const body = 'یک ماه است که دارم و راضی‌ام. <script>alert(x)</script>';
   const review = { WebsiteCode: websiteCode, stars: 1, body };
   await enterWithOpinions(page, writer, [['Save-Review', review]]);
   const before = await pageOf(request, path);
@@ -41,11 +41,11 @@ test('a review that is approved is on the page, in its stars and in what machine
     const after = await pageOf(request, path);
     expect(after.rating).not.toBe(before.rating);
     expect(after.rating).toContain(String(ratingCount));
-    expect(after.html).not.toContain('<script>alert(1)');
+    expect(after.html).not.toContain('<script>alert(x)');
     await page.goto(path);
     const first = page.locator('#reviews .opinions > li').first();
     await expect(first).toContainText(body);
-    await expect(first).toContainText('عضو ک.');
+    await expect(first).toContainText('عضو م.');
     const stars = page.locator('#reviews .stars');
     await expect(stars).toContainText(toPersianDigits(ratingCount));
     await expect(stars).toContainText(toPersianDigits(String(rating)).replace('.', '٫'));

@@ -63,19 +63,19 @@ for (const viewport of [phone, desktop]) {
       await page.keyboard.press('Enter');
       await expect(main(page).getByText(/شمارهٔ تلفن را از متن بردارید/)).toBeVisible();
       await expect(words(page)).toBeFocused();
-      await words(page).fill('<b>خوب</b> است و راضی‌ام.');
+      await words(page).fill('<b>خوب</b> است و دوستش دارم.');
       await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');
       const done = main(page).getByRole('region', { name: 'دیدگاه شما ثبت شد' });
       await expect(done).toBeFocused(patience);
       await expect(done).toContainText('در انتظار تأیید');
-      await expect(done).toContainText('<b>خوب</b> است و راضی‌ام.');
+      await expect(done).toContainText('<b>خوب</b> است و دوستش دارم.');
       expect(await reviewsOf(shown.websiteCode)).toEqual(before);
       await done.getByRole('link', { name: 'نظرهای من' }).click();
       await expect(cards(page)).toHaveCount(1);
       await expect(cards(page)).toContainText('در انتظار تأیید');
       await page.goto(productPath(shown));
-      await expect(page.locator('#reviews')).not.toContainText('راضی‌ام');
+      await expect(page.locator('#reviews')).not.toContainText('دوستش دارم');
     });
 
     test('what was written is changed and removed', async ({ page }) => {
@@ -160,21 +160,19 @@ test('a review is one: the form begins with what was written', async ({ page }) 
   await expect(cards(page)).toContainText('نظر دوم.');
 });
 
-for (const query of [
-  '',
-  '?product=x',
-  '?product=99999999',
-  '?product=1&product=2',
-  '?product=%00',
-]) {
-  test(`an address without a product, ${query || 'empty'}, says so`, async ({ page }) => {
-    await enterWithOpinions(page, account);
-    await page.goto(`/account/opinions/review${query}`);
-    await expect(main(page).getByRole('heading', { name: 'چنین صفحه‌ای نیست' })).toBeVisible(
-      patience,
-    );
-  });
-}
+test.describe('an address without a product', () => {
+  // The browser complains of an answer 404.
+  test.use({ breaksThings: true });
+
+  for (const query of ['', '?product=x', '?product=99999999', '?product=%00']) {
+    test(`${query || 'without a query'} says so`, async ({ page }) => {
+      await enterWithOpinions(page, account);
+      await page.goto(`/account/opinions/review${query}`);
+      const heading = main(page).getByRole('heading', { name: 'چنین صفحه‌ای نیست' });
+      await expect(heading).toBeVisible(patience);
+    });
+  }
+});
 
 test.describe('a service that is away', () => {
   test.use({ breaksThings: true });

@@ -51,7 +51,7 @@ export function MoreOpinions({ kind, websiteCode, pageCount, first }: MoreOpinio
       {pages.length + 1 < pageCount ? (
         <button
           type="button"
-          className="btn btn-outline btn-sm needs-script mt-4"
+          className="btn btn-outline btn-sm needs-script me-3 mt-4"
           aria-disabled={state === 'busy'}
           onClick={() => void load()}
         >

@@ -76,11 +76,9 @@ export function Questions({
 /** To where members write; visitors are asked to log in on the way. */
 function Way({ href, text }: { href: string; text: string }) {
   return (
-    <p className="pt-4">
-      <a className="btn btn-outline btn-sm" rel="nofollow" href={href}>
-        {text}
-      </a>
-    </p>
+    <a className="btn btn-outline btn-sm mt-4" rel="nofollow" href={href}>
+      {text}
+    </a>
   );
 }
 
