@@ -20,6 +20,8 @@ export async function enterWithOpinions(
   account: Account,
   written: readonly (readonly [call: string, data: object])[] = [],
 ): Promise<void> {
+  // What is open belongs to a session that ends by this.
+  await page.goto('about:blank');
   const headers = await enter(page, account);
   await removeAll(page, headers);
   for (const [call, data] of written) {
