@@ -30,7 +30,7 @@ export function Breadcrumbs({ steps }: { steps: readonly BreadcrumbStep[] }) {
           </li>
         ))}
       </ol>
-      <ServerAlone hidden>
+      <ServerAlone>
         {typeof window === 'undefined' ? <JsonLd data={breadcrumbJsonLd(all)} /> : null}
       </ServerAlone>
     </nav>

@@ -1,8 +1,7 @@
 import { MegaPane } from '#components/layout/mega-pane.tsx';
 import { SheetHead } from '#components/layout/sheet-head.tsx';
-import { ServerAlone } from '#components/layout/server-alone.tsx';
-import type { Entry } from '#components/layout/shell-data.ts';
-import { keptShell } from '#components/layout/shell-store.ts';
+import type { Shell } from '#components/layout/shell-data.ts';
+import { ShellPart } from '#components/layout/shell-part.tsx';
 import { layoutIds, layoutTexts } from '#components/layout/texts.ts';
 import { Icon } from '#components/ui/icon.tsx';
 
@@ -19,18 +18,19 @@ export function CategoryMenu({ shell }: { shell: string }) {
       </button>
       <div className="mega sheet" id={layoutIds.categories} popover="auto">
         <SheetHead title={layoutTexts.categories} target={layoutIds.categories} first />
-        <ServerAlone id={layoutIds.allCategories} className="mega-in">
-          {typeof window === 'undefined' ? (
-            <Entries of={keptShell(shell).header.categories} />
-          ) : null}
-        </ServerAlone>
+        <ShellPart
+          id={layoutIds.allCategories}
+          className="mega-in"
+          shell={shell}
+          part={typeof window === 'undefined' ? Entries : null}
+        />
       </div>
     </nav>
   );
 }
 
-function Entries({ of: entries }: { of: readonly Entry[] }) {
-  return entries.map((entry, index) => (
+function Entries({ shell }: { shell: Shell }) {
+  return shell.header.categories.map((entry, index) => (
     <details key={entry.url} name="category" open={index === 0}>
       <summary>
         <Icon name={entry.icon} />

@@ -4,9 +4,8 @@ import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { LinkItems } from '#components/layout/link-list.tsx';
 import { Logo } from '#components/layout/logo.tsx';
-import { ServerAlone } from '#components/layout/server-alone.tsx';
-import type { FooterData } from '#components/layout/shell-data.ts';
-import { keptShell } from '#components/layout/shell-store.ts';
+import type { FooterData, Shell } from '#components/layout/shell-data.ts';
+import { ShellPart } from '#components/layout/shell-part.tsx';
 import { layoutIds, layoutTexts } from '#components/layout/texts.ts';
 import { ThemeToggle } from '#components/layout/theme-toggle.tsx';
 import { Newsletter } from '#components/newsletter/newsletter.tsx';
@@ -33,17 +32,21 @@ export function Footer({ shop, year, shell }: FooterProps) {
         <NewsletterOfShop />
       </div>
       <div className="ft">
-        <ServerAlone id={layoutIds.footer} className="wrap">
-          {typeof window === 'undefined' ? <Content of={keptShell(shell).footer} /> : null}
-        </ServerAlone>
+        <ShellPart
+          id={layoutIds.footer}
+          className="wrap"
+          shell={shell}
+          part={typeof window === 'undefined' ? Content : null}
+        />
         <div className="wrap">
           <div className="ft-last">
             <span>{layoutTexts.copyright(toPersianDigits(year), shop)}</span>
-            <ServerAlone as="ul" id={layoutIds.footerLast}>
-              {typeof window === 'undefined' ? (
-                <LinkItems links={keptShell(shell).footer.last} />
-              ) : null}
-            </ServerAlone>
+            <ShellPart
+              as="ul"
+              id={layoutIds.footerLast}
+              shell={shell}
+              part={typeof window === 'undefined' ? LastEntries : null}
+            />
             <ThemeToggle className="ft-theme" label />
           </div>
         </div>
@@ -52,7 +55,9 @@ export function Footer({ shop, year, shell }: FooterProps) {
   );
 }
 
-function Content({ of: data }: { of: FooterData }) {
+const LastEntries = ({ shell }: { shell: Shell }) => <LinkItems links={shell.footer.last} />;
+
+function Content({ shell: { footer: data } }: { shell: Shell }) {
   return (
     <>
       <Services services={data.services} />

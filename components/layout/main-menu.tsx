@@ -1,9 +1,8 @@
 import { LinkItems } from '#components/layout/link-list.tsx';
 import { MegaPane } from '#components/layout/mega-pane.tsx';
-import { ServerAlone } from '#components/layout/server-alone.tsx';
 import { SheetHead } from '#components/layout/sheet-head.tsx';
-import type { MainEntry } from '#components/layout/shell-data.ts';
-import { keptShell } from '#components/layout/shell-store.ts';
+import type { MainEntry, Shell } from '#components/layout/shell-data.ts';
+import { ShellPart } from '#components/layout/shell-part.tsx';
 import { layoutIds, layoutTexts } from '#components/layout/texts.ts';
 import { ThemeToggle } from '#components/layout/theme-toggle.tsx';
 import { Icon } from '#components/ui/icon.tsx';
@@ -21,14 +20,19 @@ export function MainMenu({ shell, phone }: MainMenuProps) {
     <nav className="main-nav" aria-label={layoutTexts.mainMenu}>
       <div className="sheet sheet-side" id={layoutIds.menu} popover="auto">
         <SheetHead title={layoutTexts.menu} target={layoutIds.menu} first />
-        <ServerAlone as="ul" id={layoutIds.mainEntries} className="main-list">
-          {typeof window === 'undefined' ? <Entries of={keptShell(shell).header.menu} /> : null}
-        </ServerAlone>
-        <ServerAlone as="ul" id={layoutIds.lastEntries}>
-          {typeof window === 'undefined' ? (
-            <LinkItems links={keptShell(shell).header.last} />
-          ) : null}
-        </ServerAlone>
+        <ShellPart
+          as="ul"
+          id={layoutIds.mainEntries}
+          className="main-list"
+          shell={shell}
+          part={typeof window === 'undefined' ? Entries : null}
+        />
+        <ShellPart
+          as="ul"
+          id={layoutIds.lastEntries}
+          shell={shell}
+          part={typeof window === 'undefined' ? LastEntries : null}
+        />
         <div className="main-nav-foot">
           <ThemeToggle className="btn btn-quiet" label />
           {phone ? (
@@ -43,8 +47,10 @@ export function MainMenu({ shell, phone }: MainMenuProps) {
   );
 }
 
-function Entries({ of: entries }: { of: readonly MainEntry[] }) {
-  return entries.map((entry) => (
+const LastEntries = ({ shell }: { shell: Shell }) => <LinkItems links={shell.header.last} />;
+
+function Entries({ shell }: { shell: Shell }) {
+  return shell.header.menu.map((entry) => (
     <li key={entry.url + entry.label}>
       <OneEntry entry={entry} />
     </li>

@@ -22,7 +22,7 @@ export function MissingPage() {
   return (
     <>
       <NotFoundView />
-      <ServerAlone hidden>
+      <ServerAlone>
         <Suspense fallback={null}>
           <Missing />
         </Suspense>
@@ -40,7 +40,7 @@ export function DeniedPage() {
   return (
     <>
       <DeniedView />
-      <ServerAlone hidden>
+      <ServerAlone>
         <Suspense fallback={null}>
           <Denied />
         </Suspense>
