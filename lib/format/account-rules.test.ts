@@ -41,6 +41,9 @@ describe('a name', () => {
     'سارا\u0000\ud800 "',
     'س'.repeat(61),
     'س'.repeat(100_000),
+    `Z${'\u0301\u200e'.repeat(30)} احمدی`,
+    'علی\u3164\u3164',
+    '\u3164\u115f\u1160\uffa0',
   ])('%.30j is none', (written) => {
     expect(kept(nameRule, written)).toBeNull();
   });

@@ -1,5 +1,6 @@
 import { toLatinDigits, toPersianDigits } from '#lib/format/digits.ts';
 import { normaliseEmail } from '#lib/format/email.ts';
+import { blankLetters, hasPiledMarks } from '#lib/format/letters.ts';
 import { normaliseMobile } from '#lib/format/mobile.ts';
 import { normaliseNationalCode } from '#lib/format/national-code.ts';
 import { normalisePersian } from '#lib/format/persian.ts';
@@ -55,6 +56,11 @@ const inOneLine = (written: string): string =>
 
 /** Letters, marks, spaces, ZWNJ, and what stands in names. */
 const lettersOnly = /^[\p{L}\p{M}\u200c .'’()-]+$/u;
+const isName = (value: string): boolean =>
+  lettersOnly.test(value) &&
+  /\p{L}/u.test(value) &&
+  !blankLetters.test(value) &&
+  !hasPiledMarks(value);
 /** What no address has, and markup does. */
 const markup = /[<>{}]/;
 
@@ -62,7 +68,7 @@ function words(written: string, missing: string, bad: string, most: number, leas
   const value = inOneLine(written);
   if (value === '') return { error: missing };
   if (value.length > most) return { error: tooLong(most) };
-  if (!lettersOnly.test(value) || !/\p{L}/u.test(value)) return { error: bad };
+  if (!isName(value)) return { error: bad };
   return value.length < least ? { error: missing } : { value };
 }
 

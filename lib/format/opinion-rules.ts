@@ -1,5 +1,7 @@
 import type { Rule } from '#lib/format/account-rules.ts';
-import { toLatinDigits, toPersianDigits } from '#lib/format/digits.ts';
+import { toPersianDigits } from '#lib/format/digits.ts';
+import { hasPiledMarks, seen } from '#lib/format/letters.ts';
+import { holdsMobile } from '#lib/format/mobile-within.ts';
 import { normalisePersian } from '#lib/format/persian.ts';
 
 // What members may write for others to read: plain text in paragraphs. The same for the form, which says it at
@@ -22,15 +24,12 @@ const texts = {
 
 const shortest = 3;
 
-/** More marks on a letter than any language writes; they cover the lines around. */
-const piled = /\p{M}{5}/u;
-
 /** Half a character, NUL and other controls: no keyboard writes them, and not all of them can be kept. */
 const isBroken = (written: string): boolean =>
   !written.isWellFormed() ||
   // oxlint-disable-next-line no-control-regex -- they are what is looked for
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffe\uffff]/.test(written) ||
-  piled.test(written);
+  hasPiledMarks(normalisePersian(written));
 
 /** Single spaces, at most one empty line between paragraphs; ZWNJ within words stays. */
 const inParagraphs = (written: string): string =>
@@ -41,12 +40,6 @@ const inParagraphs = (written: string): string =>
     .replaceAll(/\n{3,}/g, '\n\n')
     .replaceAll(/^[\s\u200c]+|[\s\u200c]+$/g, '');
 
-/** A mobile number, however its digits are spelled and parted. */
-const hasMobile = (text: string): boolean =>
-  /(?:^|\D)(?:\+?98|0098|0)9\d{9}(?!\d)/.test(
-    toLatinDigits(text).replaceAll(/(\d)[\s\u200c.()_-]+(?=\d)/g, '$1'),
-  );
-
 const prose =
   (missing: string, most: number): Rule =>
   (written) => {
@@ -54,9 +47,9 @@ const prose =
     const value = inParagraphs(written);
     if (value === '') return { error: missing };
     if (value.length > most) return { error: texts.tooLong(most) };
-    if (!/\p{L}/u.test(value)) return { error: texts.wordless };
-    if (value.length < shortest) return { error: texts.short };
-    return hasMobile(value) ? { error: texts.phone } : { value };
+    if (!/\p{L}/u.test(seen(value))) return { error: texts.wordless };
+    if (seen(value).length < shortest) return { error: texts.short };
+    return holdsMobile(value) ? { error: texts.phone } : { value };
   };
 
 /** What each kind must hold; a review's words may be missing beside its stars. */
