@@ -5,6 +5,11 @@ import { type Counter, memoryCounter, redisCounter } from '#server/limits/counte
 /** Takes back what was counted. */
 export type TakeBack = () => Promise<void>;
 
+/** Takes all back. A count that fails to go is over by itself. */
+export async function takeAllBack(counted: readonly TakeBack[]): Promise<void> {
+  await Promise.allSettled(counted.map((takeBack) => takeBack()));
+}
+
 interface Limit {
   redis: Redis | null;
   /** What is counted; counts of one kind push no other out of memory. */

@@ -230,9 +230,9 @@ describe('codes flooding', () => {
     const few = await strict(2);
     const mobile = newNumber();
     const answers = [
-      await call('send-code', { mobile }, {}, few),
-      await call('forgot-password', { mobile }, {}, few),
-      await call('register', { mobile, password: 'Kahroba-1404' }, {}, few),
+      await call('send-code', { mobile }, from('6.4.4.1'), few),
+      await call('forgot-password', { mobile }, from('6.4.4.2'), few),
+      await call('register', { mobile, password: 'Kahroba-1404' }, from('6.4.4.3'), few),
     ];
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 429]);
     await few.close();

@@ -12,7 +12,7 @@ import {
 } from '#server/modules/member-account/code-queries.ts';
 import { codeTexts } from '#server/modules/member-account/code-texts.ts';
 import { codeSeconds } from '#server/modules/member-account/lifetimes.ts';
-import { createLimit, type TakeBack } from '#server/limits/limit.ts';
+import { createLimit, takeAllBack, type TakeBack } from '#server/limits/limit.ts';
 import type { Tokens } from '#server/modules/member-account/tokens.ts';
 import { networkOf } from '#server/network.ts';
 import { queueSms } from '#server/sms-outbox/queue.ts';
@@ -20,8 +20,13 @@ import { queueSms } from '#server/sms-outbox/queue.ts';
 const [anHour, aDay] = [3_600_000, 86_400_000];
 /** Codes of a number a day, in limits of an hour. */
 const ofDay = 4;
-/** Codes one network may ask for a number of within an hour, as a part of all: others want some, too. */
+/**
+ * Codes one network may ask for a number of within an hour, as a part of all and never all of them: others want some,
+ * too. A limit of 1 leaves nothing to share.
+ */
 const ofPair = 0.6;
+const mostOfPair = (codeLimit: number): number =>
+  Math.max(1, Math.min(codeLimit - 1, Math.ceil(codeLimit * ofPair)));
 /** Codes one network may ask for a number of a day, in limits of an hour. */
 const ofPairDay = 2;
 /** Codes a network may ask for within an hour, in limits of a number: it may be that of a mobile operator. */
@@ -72,7 +77,7 @@ export function createCodes(parts: Parts) {
     network: limit('network', anHour, codeLimit * ofNetwork, codeTexts.tooMany),
     hour: limit('number', anHour, codeLimit, codeTexts.tooMany),
     day: limit('number-day', aDay, codeLimit * ofDay, codeTexts.tooMany),
-    pairHour: limit('pair', anHour, Math.ceil(codeLimit * ofPair), codeTexts.tooMany),
+    pairHour: limit('pair', anHour, mostOfPair(codeLimit), codeTexts.tooMany),
     pairDay: limit('pair-day', aDay, codeLimit * ofPairDay, codeTexts.tooMany),
     tries: limit('tries', anHour, codeLimit * ofTries, codeTexts.tooManyTries),
   };
@@ -107,20 +112,15 @@ export function createCodes(parts: Parts) {
    */
   async function countSent(asked: Asked, network: string, isKnown: boolean): Promise<TakeBack[]> {
     const { mobile, memberId } = asked;
-    if (memberId !== undefined) return countBoth(`member-${memberId}`);
-    const pair = `${mobile}-${network}`;
-    const own = [await limits.pairHour(pair), await limits.pairDay(pair)];
-    const all = await countBoth(mobile).catch((error: unknown) => {
+    if (memberId !== undefined) return countBoth(limits.hour, limits.day, `member-${memberId}`);
+    const own = await countBoth(limits.pairHour, limits.pairDay, `${mobile}-${network}`);
+    const all = await countBoth(limits.hour, limits.day, mobile).catch(async (error: unknown) => {
       if (isKnown && error instanceof ShopError) return [];
+      await takeAllBack(own);
       throw error;
     });
     return [...own, ...all];
   }
-
-  const countBoth = async (key: string): Promise<TakeBack[]> => [
-    await limits.hour(key),
-    await limits.day(key),
-  ];
 
   /**
    * Sends a code to the number.
@@ -130,22 +130,24 @@ export function createCodes(parts: Parts) {
    */
   async function send(asked: Asked): Promise<number> {
     if (!sendsSms) throw new ShopError(503, 'NO_SMS', codeTexts.noSms);
-    const { mobile, purpose, address } = asked;
-    const network = networkOf(address);
-    const takeBackNetwork = await limits.network(network);
+    const network = networkOf(asked.address);
+    const takeBack = await limits.network(network);
+    return sendFrom(network, asked).catch(async (error: unknown) => {
+      // Who is sent nothing uses up nothing of what his whole network has.
+      await takeAllBack([takeBack]);
+      throw error;
+    });
+  }
+
+  async function sendFrom(network: string, asked: Asked): Promise<number> {
+    const { mobile, purpose } = asked;
     const [waiting] = await database.run(readWait, [mobile, purpose]);
-    // One that waits uses up nothing, neither of the number's nor of the network's.
-    if (waiting && waiting.seconds > 1) {
-      await takeBackNetwork().catch(() => {});
-      throw stillGood(waiting.seconds);
-    }
+    if (waiting && waiting.seconds > 1) throw stillGood(waiting.seconds);
     const [found] = await database.run(readIsKnown, [mobile, tokens.hashOfNetwork(network)]);
     const counted = await countSent(asked, network, found?.isKnown ?? false);
-    const code = String(randomInt(1_000_000)).padStart(6, '0');
-    if (await write(asked, code)) return codeSeconds;
+    if (await write(asked, String(randomInt(1_000_000)).padStart(6, '0'))) return codeSeconds;
     // Another request was faster.
-    const all = [takeBackNetwork, ...counted];
-    await Promise.all(all.map((takeBack) => takeBack())).catch(() => {});
+    await takeAllBack(counted);
     const [faster] = await database.run(readWait, [mobile, purpose]);
     throw stillGood(faster?.seconds ?? 1);
   }
@@ -164,6 +166,18 @@ export function createCodes(parts: Parts) {
   return { send, prove };
 }
 export type Codes = ReturnType<typeof createCodes>;
+
+type Count = ReturnType<typeof createLimit>;
+
+/** Counts by both, or by neither. */
+async function countBoth(first: Count, second: Count, key: string): Promise<TakeBack[]> {
+  const one = await first(key);
+  const other = await second(key).catch(async (error: unknown) => {
+    await takeAllBack([one]);
+    throw error;
+  });
+  return [one, other];
+}
 
 const stillGood = (seconds: number): ShopError =>
   new ShopError(429, 'CODE_SENT', codeTexts.stillGood, { retryAfter: seconds });
