@@ -113,7 +113,7 @@ export async function getPricePage(
 ): Promise<Read<z.infer<typeof getPricePageAnswer>>> {
   'use cache';
   cacheLife('shop');
-  cacheTag(tags.category(id));
+  cacheTag(tags.prices(id));
   return callService('Product/Get-Price-Page', getPricePageAnswer, { categoryId: id, page });
 }
 

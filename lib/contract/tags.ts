@@ -9,6 +9,8 @@ export const tags = {
   product: (websiteCode: number) => `product-${websiteCode}`,
   /** Category 0 is the whole shop. A change in a category touches its ancestors too. */
   category: (id: number) => `category-${id}`,
+  /** Price lists of a category, which show no stars; ancestors as in `category`. */
+  prices: (id: number) => `prices-${id}`,
   brand: (id: number) => `brand-${id}`,
   page: (name: string) => `page-${name}`,
 } as const;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { paths } from '#lib/contract/paths.ts';
 import { getDetailAnswer, getListAnswer } from '#lib/contract/product.ts';
 import { rows } from '#server/db/database.ts';
 import { variant } from '#server/db/schema/catalogue.ts';
@@ -142,8 +143,12 @@ test('a new price is in the detail and the lists, and told to the storefront, or
     'category-0',
     'brand-2',
     'home',
+    'prices-4',
+    'prices-0',
   ]);
-  expect(row?.payload.paths).toContain('/shop/product/1009/لپ‌تاپ-مک‌بوک');
+  expect(row?.payload.paths).toEqual(
+    expect.arrayContaining(['/shop/product/1009/لپ‌تاپ-مک‌بوک', paths.priceList(0, '')]),
+  );
 
   await expect(catalogue.setPrice(place, 90, 80)).rejects.toMatchObject({ status: 422 });
   await expect(catalogue.setStock({ ...place, websiteCode: 1 }, 5)).rejects.toMatchObject({

@@ -64,9 +64,24 @@ export type CatalogueService = ReturnType<typeof createCatalogueService>;
  * the transaction that changed it; `events.emit('outbox')` after the commit sends it at once.
  */
 export async function spreadChange(tx: Db, websiteCode: number): Promise<void> {
+  await syncLook(tx, websiteCode);
+  const { look, prices } = await affected(tx, websiteCode);
+  await announce(tx, {
+    tags: [...look.tags, ...prices.tags],
+    paths: [...look.paths, ...prices.paths],
+  });
+}
+
+/** Does the same for a change of stars: price lists do not show them, and stay as they are. */
+export async function spreadStars(tx: Db, websiteCode: number): Promise<void> {
+  await syncLook(tx, websiteCode);
+  const { look } = await affected(tx, websiteCode);
+  await announce(tx, look);
+}
+
+async function syncLook(tx: Db, websiteCode: number): Promise<void> {
   await tx.update(product).set({ updatedAt: new Date() }).where(eq(product.id, websiteCode));
   await syncListings(tx, [websiteCode]);
-  await announce(tx, await affected(tx, websiteCode));
 }
 
 /** Tells the storefront, in the transaction of the change, that a product's own page has changed and nothing else. */
@@ -122,8 +137,14 @@ const isSold = ({ availability: code, stock }: { availability: number; stock: nu
 const costOf = ({ availability: code, price }: { availability: number; price: number | null }) =>
   code === availabilityCodes.available ? price : null;
 
-/** The tags and pages a product's look stands on: its own, its categories', its brand's, the home page. */
-async function affected(tx: Db, websiteCode: number): Promise<RevalidateBody> {
+/**
+ * The tags and pages a product's look stands on: its own, its categories', its brand's, the home page; and those its
+ * price stands on besides.
+ */
+async function affected(
+  tx: Db,
+  websiteCode: number,
+): Promise<Record<'look' | 'prices', RevalidateBody>> {
   const [found] = await rows(
     tx,
     sql`select p.slug, p.brand_id as "brandId", b.slug as "brandSlug", (
@@ -140,7 +161,7 @@ async function affected(tx: Db, websiteCode: number): Promise<RevalidateBody> {
   );
   if (!found) throw new ShopError(404, 'PRODUCT_NOT_FOUND', catalogueTexts.unknownProduct);
   const { slug, brandId, brandSlug, categories } = found;
-  return {
+  const look = {
     tags: [
       tags.product(websiteCode),
       ...categories.map(({ id }) => tags.category(id)),
@@ -152,9 +173,13 @@ async function affected(tx: Db, websiteCode: number): Promise<RevalidateBody> {
       ...categories.map((each) => paths.category(each.id, each.slug)),
       paths.brand(brandId, brandSlug),
       paths.home,
-      ...categories.map((each) => paths.priceList(each.id, each.slug)),
     ],
   };
+  const prices = {
+    tags: categories.map(({ id }) => tags.prices(id)),
+    paths: categories.map((each) => paths.priceList(each.id, each.slug)),
+  };
+  return { look, prices };
 }
 
 function defined(change: VariantChange) {

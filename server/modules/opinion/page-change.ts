@@ -1,6 +1,6 @@
 import type { OpinionKind } from '#lib/contract/own-opinion.ts';
 import type { Db } from '#server/db/database.ts';
-import { announcePage, spreadChange } from '#server/modules/catalogue/service.ts';
+import { announcePage, spreadStars } from '#server/modules/catalogue/service.ts';
 import { syncRatings } from '#server/modules/opinion/ratings.ts';
 import { holdProduct } from '#server/modules/opinion/write-queries.ts';
 
@@ -15,5 +15,5 @@ export async function spreadOpinion(tx: Db, kind: OpinionKind, websiteCode: numb
   }
   await holdProduct(tx, websiteCode);
   await syncRatings(tx, [websiteCode]);
-  await spreadChange(tx, websiteCode);
+  await spreadStars(tx, websiteCode);
 }
