@@ -96,7 +96,10 @@ describe('what waits', () => {
     await Promise.all(Array.from({ length: waitingPageSize + 1 }, (_, n) => ask(`پرسش ${n}`)));
     expect(await waiting()).toMatchObject({ total: waitingPageSize + 1, pageCount: 2 });
     expect((await waiting(2)).items).toHaveLength(1);
-    expect((await call('Admin/Get-Waiting-Opinions', { page: 3 })).status).toBe(404);
+    expect(await call('Admin/Get-Waiting-Opinions', { page: 3 })).toMatchObject({
+      status: 404,
+      body: { code: 'PAGE_NOT_FOUND', message: 'این صفحه پیدا نشد.' },
+    });
   });
 });
 
@@ -126,6 +129,8 @@ describe('an approval', () => {
       },
       expect.anything(),
     ]);
+    // Price lists show no stars.
+    expect(JSON.stringify(await told())).not.toContain('price');
   });
 
   test('of a question tells of the product’s own page alone', async () => {

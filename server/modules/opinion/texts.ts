@@ -1,5 +1,6 @@
 export const opinionTexts = {
-  unknownProduct: 'این کالا یا این صفحه از نظرها پیدا نشد.',
+  unknownProduct: 'این کالا پیدا نشد.',
+  unknownPage: 'این صفحه پیدا نشد.',
   invalid: 'اطلاعات فرستاده‌شده درست نیست.',
   unknown: 'این نوشته پیدا نشد.',
   unknownQuestion: 'این پرسش پیدا نشد.',
