@@ -102,11 +102,19 @@ export const readAnswerForm = {
   row: form,
 } satisfies Statement<unknown>;
 
+/** Of each kind as many as may be on the page, by its index: no more is read, however much waits. */
+const firstWaiting = Object.values(oneOf)
+  .map((rows) =>
+    rows(`o.state = 'waiting' order by o.written_at, o.id limit ${waitingPageSize} + $1::bigint`),
+  )
+  .map((rows) => `(${rows})`)
+  .join(' union all ');
+
 /** What has waited longest first. Values: rows to leave out. */
 export const readWaiting = {
   name: 'opinion-waiting',
   text: `
-    with waiting as (${all(`o.state = 'waiting'`)}), shown as (
+    with waiting as (${firstWaiting}), shown as (
       select * from waiting order by written_at, kind, id limit ${waitingPageSize} offset $1
     )
     select
@@ -117,6 +125,8 @@ export const readWaiting = {
           'body', o.body, 'author', o.author, 'revision', o.revision,
           'writtenAt', ${iso('o.written_at')}) order by o.written_at, o.kind, o.id), '[]')
         from shown o join product p on p.id = o.product_id) as items,
-      (select count(*)::int from waiting) as total`,
+      (select ((select count(*) from review where state = 'waiting')
+        + (select count(*) from question where state = 'waiting')
+        + (select count(*) from answer where state = 'waiting'))::int) as total`,
   row: waitingAnswer.pick(found),
 } satisfies Statement<unknown>;
