@@ -1,6 +1,5 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { z } from 'zod';
 import { run } from '#scripts/lib/checks.ts';
 import { findChromium } from '#scripts/lib/chromium.ts';
 import type { KnownSecrets } from '#scripts/lib/log-scan.ts';
@@ -14,7 +13,7 @@ import {
 import { controlShop } from '#scripts/lib/shop-control.ts';
 import type { RunningShop } from '#scripts/lib/shop.ts';
 import { PlainFailure } from '#scripts/lib/steps.ts';
-import { judgeLog, secretsOf, shopLog } from '#scripts/lib/test-logs.ts';
+import { judgeLog, readSecrets, secretsOf, shopLog } from '#scripts/lib/test-logs.ts';
 import { withTestShop } from '#scripts/lib/test-shop.ts';
 
 /** Runs one project of Playwright's and reads what it wrote to `report`. */
@@ -38,12 +37,7 @@ async function runProject(
 
 /** What the tests told of, and what the shop keeps to itself. */
 function knownSecrets(shop: RunningShop, file: string): KnownSecrets {
-  const known: Record<string, string[]> = {};
-  for (const line of readFileSync(file, 'utf8').split('\n').filter(Boolean)) {
-    const [kind, value] = z.tuple([z.string(), z.string()]).parse(JSON.parse(line));
-    (known[kind] ??= []).push(value);
-  }
-  return { ...known, ...secretsOf(shop.settings.dataDir) };
+  return { ...readSecrets(file), ...secretsOf(shop.settings.dataDir) };
 }
 
 async function runPlaywright(

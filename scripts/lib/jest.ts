@@ -3,7 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { run } from '#scripts/lib/checks.ts';
 import { atLeastOne, type Counts, jestCounts, resultFrom, sum } from '#scripts/lib/results.ts';
-import { beginLog, judgeLog, servicesLog } from '#scripts/lib/test-logs.ts';
+import {
+  beginLog,
+  judgeLog,
+  readSecrets,
+  serviceSecrets,
+  servicesLog,
+} from '#scripts/lib/test-logs.ts';
 import { demoAccounts } from '#server/db/seed/demo-accounts.ts';
 
 const passwords = { password: demoAccounts.map((account) => account.password) };
@@ -26,10 +32,13 @@ export async function runJest(args: string[], env: NodeJS.Dict<string> = {}): Pr
       `--outputFile=${report}`,
     ];
     beginLog(servicesLog);
-    const code = await run(command, { ...process.env, TEST_SERVICES_LOG: servicesLog, ...env });
+    beginLog(serviceSecrets);
+    const logs = { TEST_SERVICES_LOG: servicesLog, TEST_SERVICES_SECRETS: serviceSecrets };
+    const code = await run(command, { ...process.env, ...logs, ...env });
     const counts = atLeastOne(resultFrom(report, code, jestCounts, { passed: 0, failed: 0 }));
-    return sum([counts, judgeLog(servicesLog, passwords)]);
+    return sum([counts, judgeLog(servicesLog, { ...passwords, ...readSecrets(serviceSecrets) })]);
   } finally {
     rmSync(folder, { recursive: true });
+    rmSync(serviceSecrets, { force: true });
   }
 }

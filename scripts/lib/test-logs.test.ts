@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, jest, test } from '@jest/globals';
 import { storefrontKey } from '#server/http/rate-limit.ts';
-import { judgeLog, secretsOf } from './test-logs.ts';
+import { judgeLog, readSecrets, secretsOf } from './test-logs.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'test-logs-'));
 const log = join(folder, 'some.log');
@@ -22,10 +22,17 @@ test('a log with a secret of the shop fails the run, named by file and line and 
   expect(words).not.toContain(key);
 });
 
-test('a log without secrets, or none at all, is a test that passed', () => {
+test('a log without secrets is a test that passed, one that is missing a test that failed', () => {
   writeFileSync(log, 'service: fine\n');
   const said = jest.spyOn(console, 'log').mockImplementation(() => {});
   expect(judgeLog(log, {})).toEqual({ passed: 1, failed: 0 });
-  expect(judgeLog(join(folder, 'none.log'), {})).toEqual({ passed: 1, failed: 0 });
+  expect(judgeLog(join(folder, 'none.log'), {})).toEqual({ passed: 0, failed: 1 });
   said.mockRestore();
+});
+
+test('secrets written down in a run are known by kind; nothing was written without a file', () => {
+  const file = join(folder, 'secrets.jsonl');
+  expect(readSecrets(file)).toEqual({});
+  writeFileSync(file, '["a key","one"]\n["a secret","two"]\n["a key","three"]\n');
+  expect(readSecrets(file)).toEqual({ 'a key': ['one', 'three'], 'a secret': ['two'] });
 });

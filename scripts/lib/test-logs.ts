@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
+import { z } from 'zod';
 import { findLeaks, type KnownSecrets } from '#scripts/lib/log-scan.ts';
 import type { Counts } from '#scripts/lib/results.ts';
 import { storefrontKey } from '#server/http/rate-limit.ts';
@@ -17,6 +18,20 @@ export function beginLog(file: string): void {
   rmSync(file, { force: true });
 }
 
+/** What those programs keep to themselves, as `readSecrets` takes it; gone when it has been looked for. */
+export const serviceSecrets = join(folder, 'service-secrets.jsonl');
+
+/** Secrets that were written down while they came up, a line each: kind and value. None: no file. */
+export function readSecrets(file: string): KnownSecrets {
+  const known: Record<string, string[]> = {};
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
+  for (const line of lines.filter(Boolean)) {
+    const [kind, value] = z.tuple([z.string(), z.string()]).parse(JSON.parse(line));
+    (known[kind] ??= []).push(value);
+  }
+  return known;
+}
+
 /** What a shop signs by, and the key its storefront shows. */
 export function secretsOf(dataDir: string): KnownSecrets {
   const kept = (name: string) => readFileSync(join(dataDir, name), 'utf8').trim();
@@ -28,12 +43,16 @@ export function secretsOf(dataDir: string): KnownSecrets {
 }
 
 /**
- * Looks through a log for what no log may hold; each file is a test of its own. A run that printed nothing
- * has no file.
+ * Looks through a log for what no log may hold; each file is a test of its own. A log that is not there was
+ * looked through by nobody, which is a failure.
  */
 export function judgeLog(file: string, known: KnownSecrets): Counts {
-  const leaks = existsSync(file) ? findLeaks(readFileSync(file, 'utf8'), known) : [];
   const name = relative('.', file);
+  if (!existsSync(file)) {
+    console.log(`✗ ${name} is missing`);
+    return { passed: 0, failed: 1 };
+  }
+  const leaks = findLeaks(readFileSync(file, 'utf8'), known);
   for (const { line, kind, masked } of leaks) console.log(`✗ ${name}:${line}: ${kind} ${masked}`);
   if (leaks.length === 0) console.log(`✓ ${name} holds no secret`);
   return { passed: leaks.length === 0 ? 1 : 0, failed: leaks.length };

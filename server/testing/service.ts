@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { storefrontKey } from '#server/http/rate-limit.ts';
 import { createServerDatabase, makeDatabase, testsOnPostgres } from '#server/testing/database.ts';
 import { tinyShop } from '#server/testing/fixture.ts';
 
@@ -71,8 +72,22 @@ export async function startService(env: Record<string, string>): Promise<Service
   };
 }
 
+/** Tells the runner what the program signed by, and the key of its storefront: no shape betrays them in a log. */
+function noteSecrets(dataDir = ''): void {
+  const file = process.env['TEST_SERVICES_SECRETS'];
+  if (!file) return;
+  for (const name of ['token-secret', 'revalidate-secret']) {
+    const kept = join(dataDir, name);
+    if (!existsSync(kept)) continue;
+    const secret = readFileSync(kept, 'utf8').trim();
+    const known = [['secret of the shop', secret]];
+    if (name === 'revalidate-secret') known.push(['storefront key', storefrontKey(secret)]);
+    for (const each of known) appendFileSync(file, `${JSON.stringify(each)}\n`);
+  }
+}
+
 function launch(file: string, args: string[], env: Record<string, string>) {
-  const settings = {
+  const settings: Record<string, string> & { DATA_DIR?: string } = {
     SERVICE_PORT: '0',
     SEED: 'none',
     RATE_LIMIT: '100000',
@@ -96,6 +111,7 @@ function launch(file: string, args: string[], env: Record<string, string>) {
   const ended: Promise<Ended> = once(child, 'close').then(() => {
     // The runner looks through it for secrets.
     if (log) appendFileSync(log, output);
+    noteSecrets(settings.DATA_DIR);
     return { code: child.exitCode, signal: child.signalCode, output };
   });
   return { child, ended, listening };

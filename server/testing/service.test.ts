@@ -1,0 +1,32 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from '@jest/globals';
+import { storefrontKey } from '#server/http/rate-limit.ts';
+import { runProgram } from '#server/testing/service.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'kahroba-'));
+const before = process.env['TEST_SERVICES_SECRETS'];
+afterAll(() => {
+  if (before === undefined) delete process.env['TEST_SERVICES_SECRETS'];
+  else process.env['TEST_SERVICES_SECRETS'] = before;
+  rmSync(dataDir, { recursive: true });
+});
+
+test('what a program that was run keeps secret is told to who looks through its log', async () => {
+  const [told, revalidate, token] = [
+    join(dataDir, 'told'),
+    'secret of the pages',
+    'secret of tokens',
+  ];
+  writeFileSync(join(dataDir, 'revalidate-secret'), `${revalidate}\n`);
+  writeFileSync(join(dataDir, 'token-secret'), `${token}\n`);
+  process.env['TEST_SERVICES_SECRETS'] = told;
+  await runProgram('server/cli/set-price.ts', [], { DATA_DIR: dataDir });
+  const lines = readFileSync(told, 'utf8').trim().split('\n');
+  expect(lines.map((line): unknown => JSON.parse(line))).toEqual([
+    ['secret of the shop', token],
+    ['secret of the shop', revalidate],
+    ['storefront key', storefrontKey(revalidate)],
+  ]);
+});
