@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { z } from 'zod';
 import { rows } from '#server/db/database.ts';
+import { syncListings } from '#server/modules/catalogue/listing-sync.ts';
 import type { Member } from '#server/modules/member-account/service.ts';
 import { getReviews } from '#server/modules/opinion/service.ts';
 import { createOpinionService } from '#server/modules/opinion/write-service.ts';
@@ -119,6 +120,7 @@ test('the stars of a product are those of its shown reviews, whatever was done t
       await shop.shop.database.db.execute(
         sql`update product set rating = 0, rating_count = 0 where id in (${products[0]}, ${products[1]})`,
       );
+      await shop.shop.database.transaction((tx) => syncListings(tx, products));
       const model = new Model();
       // oxlint-disable-next-line no-await-in-loop -- one after the other
       for (const each of steps) await run(model, each);
@@ -126,10 +128,8 @@ test('the stars of a product are those of its shown reviews, whatever was done t
         const { rating, count, stars } = model.summary(product);
         // oxlint-disable-next-line no-await-in-loop
         const now = await told(product);
-        expect(now).toMatchObject({ rating, count, stars });
-        if (model.known.size > 0 && count > 0) {
-          expect(now).toMatchObject({ cardRating: rating / 10, cardCount: count });
-        }
+        const card = { cardRating: rating / 10, cardCount: count };
+        expect(now).toEqual({ rating, count, stars, ...card });
       }
     }),
     { numRuns: 40 },
