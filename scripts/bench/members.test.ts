@@ -1,5 +1,7 @@
+import { EventEmitter } from 'node:events';
 import { expect, test } from '@jest/globals';
-import { gap, inBatches } from './members.ts';
+import { hubEvents } from '#lib/contract/hub-constants.ts';
+import { gap, inBatches, listen } from './members.ts';
 
 test('the moments of changes come by chance and at the rate that was asked for', () => {
   const gaps = Array.from({ length: 20_000 }, () => gap(40));
@@ -24,4 +26,16 @@ test('work is done some at a time, and its results keep their order', async () =
   );
   expect(doubled).toEqual([2, 4, 6, 8, 10]);
   expect(most).toBe(2);
+});
+
+test('an event that was lost takes none from the change after it', async () => {
+  const connection = new EventEmitter();
+  const first = listen(connection, 5);
+  expect(await first.heard).toBeNull();
+  first.end();
+  const second = listen(connection, 60_000);
+  connection.emit(hubEvents.updateBasket);
+  expect(await second.heard).toEqual(expect.any(Number));
+  second.end();
+  expect(connection.listenerCount(hubEvents.updateBasket)).toBe(0);
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { addToBasketAnswer } from '#lib/contract/basket.ts';
+import { hubEvents } from '#lib/contract/hub-constants.ts';
 import { drawSample, pick, type Sample } from '#scripts/bench/calls.ts';
 import { percentile } from '#scripts/bench/load.ts';
 import { ms, printTable } from '#scripts/bench/table.ts';
@@ -101,7 +102,10 @@ export async function measureMembers(
   print(heard);
 }
 
-/** Changes baskets of members who have nothing under way, at moments that come by chance. */
+/**
+ * Changes baskets of members who have nothing under way, at moments that come by chance. The first that
+ * fails ends it.
+ */
 async function changeFor(
   serviceUrl: string,
   members: readonly Connected[],
@@ -110,14 +114,43 @@ async function changeFor(
 ): Promise<Heard[]> {
   const idle = [...members];
   const changes: Promise<Heard>[] = [];
+  const failed = new AbortController();
   const ends = performance.now() + seconds * 1_000;
-  for (let at = performance.now(); at < ends; at += gap(changesPerSecond)) {
+  const goesOn = (at: number) => at < ends && !failed.signal.aborted;
+  for (let at = performance.now(); goesOn(at); at += gap(changesPerSecond)) {
     await pause(Math.max(0, at - performance.now()));
     const [one] = idle.splice(Math.floor(Math.random() * idle.length), 1);
     if (one === undefined) continue;
-    changes.push(change(serviceUrl, one, pick(variants)).finally(() => idle.push(one)));
+    const changed = change(serviceUrl, one, pick(variants)).finally(() => idle.push(one));
+    changed.catch(() => failed.abort());
+    changes.push(changed);
   }
   return Promise.all(changes);
+}
+
+interface Hears {
+  on(event: string, came: () => void): unknown;
+  off(event: string, came: () => void): unknown;
+}
+
+/**
+ * Listens for the next event of a basket: one of an earlier change that was lost, or came late, is not waited for.
+ * @param most ms after which it counts as lost
+ */
+export function listen(connection: Hears, most: number) {
+  const since = performance.now();
+  const { promise: heard, resolve } = Promise.withResolvers<number | null>();
+  const came = () => resolve(performance.now() - since);
+  const timer = setTimeout(resolve, most, null);
+  connection.on(hubEvents.updateBasket, came);
+  return {
+    /** ms until it came; null when it was lost. */
+    heard,
+    end: () => {
+      clearTimeout(timer);
+      connection.off(hubEvents.updateBasket, came);
+    },
+  };
 }
 
 /** Puts something into an empty basket, else takes out what is in it. */
@@ -126,26 +159,32 @@ async function change(
   one: Connected,
   next: Sample['variants'][number],
 ): Promise<Heard> {
-  const place = one.line ?? next;
-  const path = one.line === null ? 'Add-To-Basket' : 'Remove-From-Basket';
-  const giveUp = new AbortController();
+  const ear = listen(one.tab.connection, patience);
+  try {
+    const answer = await call(serviceUrl, one, one.line ?? next);
+    one.line = one.line === null ? next : null;
+    return { answer, event: await ear.heard };
+  } finally {
+    ear.end();
+  }
+}
+
+/** Resolves to the ms the call took. */
+async function call(
+  serviceUrl: string,
+  { token, line }: Connected,
+  place: Sample['variants'][number],
+): Promise<number> {
+  const path = line === null ? 'Add-To-Basket' : 'Remove-From-Basket';
   const since = performance.now();
-  const event = Promise.race([
-    one.tab.next().then(() => performance.now() - since),
-    pause(patience, null, { signal: giveUp.signal }).catch(() => null),
-  ]);
   const response = await fetch(`${serviceUrl}/api/Basket/${path}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${one.token}` },
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     body: JSON.stringify({ WebsiteCode: place.product, ProductProperty: place.variant }),
   });
   const { message } = addToBasketAnswer.parse(await response.json());
-  const answer = performance.now() - since;
   if (message !== null) throw new PlainFailure(`a basket was not changed: ${message}`);
-  one.line = one.line === null ? next : null;
-  const heard = await event;
-  giveUp.abort();
-  return { answer, event: heard };
+  return performance.now() - since;
 }
 
 const came = (times: (number | null)[]) =>
