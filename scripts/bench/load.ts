@@ -3,7 +3,10 @@ import autocannon from 'autocannon';
 /** Seconds after which even a load that nobody stops ends. */
 const longest = 600;
 
-/** Requests a second over the run and response times in ms. `errors` counts all but 2xx. */
+/**
+ * Requests a second that were answered with 2xx, and the times of those answers in ms: a refusal costs less than what
+ * was asked for. `errors` counts all others.
+ */
 export interface LoadResult {
   requestsPerSecond: number;
   p50: number;
@@ -28,7 +31,7 @@ export interface Load {
   headers?: Record<string, string>;
 }
 
-/** What one run of a load was answered, times in ms and duration in seconds. */
+/** What one run of a load was answered, times of 2xx in ms and duration in seconds. */
 export interface Run {
   times: number[];
   duration: number;
@@ -59,6 +62,8 @@ export function fire(load: Load, seconds = load.seconds): Promise<Run> {
 /** Begins a load that runs beside whatever is measured meanwhile. */
 export function openLoad(load: Omit<Load, 'seconds'>): OpenLoad {
   const { instance, ended } = begin(load, longest);
+  // Who stops it is told of its failure.
+  ended.catch(() => {});
   return {
     stop: async () => {
       instance.stop();
@@ -87,7 +92,9 @@ function begin(load: Omit<Load, 'seconds'>, seconds: number) {
     if (error) reject(error instanceof Error ? error : new Error(String(error)));
     else resolve({ times, duration: result.duration, errors: result.errors + result.non2xx });
   });
-  instance.on('response', (_client, _status, _bytes, time) => times.push(time));
+  instance.on('response', (_client, status, _bytes, time) => {
+    if (status >= 200 && status < 300) times.push(time);
+  });
   return { instance, ended };
 }
 

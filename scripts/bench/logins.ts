@@ -63,8 +63,11 @@ async function compare(load: Load & { name: string }): Promise<Comparison> {
   for (let round = 0; round < rounds; round += 1) {
     alone.push(await fire(load));
     const flood = openLoad({ url: load.url, connections: flooding, request: floodingLogin });
-    flooded.push(await fire(load));
-    logins.push(await flood.stop());
+    try {
+      flooded.push(await fire(load));
+    } finally {
+      logins.push(await flood.stop());
+    }
   }
   const mean = (of: 'requestsPerSecond' | 'p50') =>
     logins.reduce((sum, each) => sum + each[of], 0) / rounds;
