@@ -11,7 +11,7 @@ interface Reader<Answer> {
 }
 
 /**
- * Reads what a page of the account shows, once.
+ * Reads what a page of the account shows, and again whenever the router shows the page again.
  * @param load asks for it, of code that is loaded late; the same function at each drawing
  */
 export function useReading<Answer extends object>(
@@ -24,7 +24,9 @@ export function useReading<Answer extends object>(
     const outcome = await load().catch(() => 'failed' as const);
     // Null: the login page is on its way.
     if (!isThere.current || outcome === null) return;
-    setReading(outcome === 'failed' || 'refusal' in outcome ? 'failed' : outcome.answer);
+    const answer = outcome === 'failed' || 'refusal' in outcome ? null : outcome.answer;
+    // Read again when the router shows the page again: what is drawn stays when that fails.
+    setReading((now) => answer ?? (typeof now === 'object' ? now : 'failed'));
   }, [load]);
 
   useEffect(() => {
