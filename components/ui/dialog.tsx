@@ -35,11 +35,20 @@ export function Dialog({ title, onClose, className = '', children }: DialogProps
 
   useEffect(() => {
     const element = dialog.current;
-    const press = ({ target }: MouseEvent) => {
-      if (target === element) element?.close();
+    // A click that began inside, as text is marked, and ended beside it is one of the dialog, too.
+    let beganBeside = false;
+    const begin = ({ target }: PointerEvent) => {
+      beganBeside = target === element;
     };
+    const press = ({ target }: MouseEvent) => {
+      if (beganBeside && target === element) element?.close();
+    };
+    element?.addEventListener('pointerdown', begin);
     element?.addEventListener('click', press);
-    return () => element?.removeEventListener('click', press);
+    return () => {
+      element?.removeEventListener('pointerdown', begin);
+      element?.removeEventListener('click', press);
+    };
   }, []);
 
   return (
