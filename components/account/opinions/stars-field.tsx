@@ -17,6 +17,8 @@ export function StarsField({ chosen, error, field }: StarsFieldProps) {
   return (
     <fieldset
       className="field"
+      role="radiogroup"
+      aria-required="true"
       aria-invalid={error !== undefined}
       {...(error !== undefined && { 'aria-describedby': hint })}
     >
