@@ -1,10 +1,10 @@
 'use client';
 
-import { useSearchParams } from 'next/navigation';
 import { useCallback, useEffect, useState } from 'react';
 import { OpinionCard } from '#components/account/opinions/opinion-card.tsx';
 import { OpinionsSkeleton } from '#components/account/opinions/skeletons.tsx';
 import { opinionTexts } from '#components/account/opinions/texts.ts';
+import { useOwnQuery } from '#components/account/opinions/use-own-query.ts';
 import { useArrival } from '#components/account/use-arrival.ts';
 import { useReading } from '#components/account/use-reading.ts';
 import { late } from '#components/layout/late.tsx';
@@ -26,7 +26,7 @@ const hrefOf = (page: number): string =>
 
 /** What the member has written, the newest first. */
 export function OwnOpinions() {
-  const written = useSearchParams().get('page') ?? '1';
+  const written = useOwnQuery(paths.opinions, 'page') ?? '1';
   const page = /^[1-9]\d{0,3}$/.test(written) ? Number(written) : 1;
   return <Page key={page} page={page} />;
 }

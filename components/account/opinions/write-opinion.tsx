@@ -1,6 +1,5 @@
 'use client';
 
-import { useSearchParams } from 'next/navigation';
 import { useCallback, useState } from 'react';
 import { AboutProduct } from '#components/account/opinions/about-product.tsx';
 import { OpinionForm } from '#components/account/opinions/opinion-form.tsx';
@@ -8,6 +7,7 @@ import { OpinionWords } from '#components/account/opinions/opinion-words.tsx';
 import { FormSkeleton } from '#components/account/opinions/skeletons.tsx';
 import { StateTag } from '#components/account/opinions/state-tag.tsx';
 import { kindTexts, opinionTexts } from '#components/account/opinions/texts.ts';
+import { useOwnQuery } from '#components/account/opinions/use-own-query.ts';
 import { useArrival } from '#components/account/use-arrival.ts';
 import { useReading } from '#components/account/use-reading.ts';
 import { FailedReading } from '#components/ui/failed-reading.tsx';
@@ -24,7 +24,7 @@ const keys: Readonly<Record<OpinionKind, string>> = {
 
 /** Writes what the address asks for: about this product, to this question. */
 export function WriteOpinion({ kind }: { kind: OpinionKind }) {
-  const written = useSearchParams().get(keys[kind]) ?? '';
+  const written = useOwnQuery(`${paths.opinions}/${kind}`, keys[kind]) ?? '';
   if (!/^[1-9]\d{0,8}$/.test(written)) return <Missing />;
   return <Writing key={written} kind={kind} of={Number(written)} />;
 }
