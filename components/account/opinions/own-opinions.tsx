@@ -36,9 +36,10 @@ const pastLast = 404;
 async function read(page: number) {
   const outcome = await (await import('#lib/api/own-opinion-calls.ts')).readOwnOpinions(page);
   const isPast = outcome !== null && 'refusal' in outcome && outcome.status === pastLast;
-  // The last one may have gone since; the first page is always there.
-  if (isPast && page > 1) location.replace(paths.opinions);
-  return outcome;
+  if (!isPast || page === 1) return outcome;
+  // The last one may have gone since; the first page is always there, and on its way.
+  location.replace(paths.opinions);
+  return null;
 }
 
 function Page({ page }: { page: number }) {
