@@ -168,7 +168,7 @@ test.describe('an address without a product', () => {
     test(`${query || 'without a query'} says so`, async ({ page }) => {
       await enterWithOpinions(page, account);
       await page.goto(`/account/opinions/review${query}`);
-      const heading = main(page).getByRole('heading', { name: 'چنین صفحه‌ای نیست' });
+      const heading = main(page).getByRole('heading', { name: 'این صفحه پیدا نشد' });
       await expect(heading).toBeVisible(patience);
     });
   }

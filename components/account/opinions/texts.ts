@@ -77,7 +77,7 @@ export const opinionTexts = {
   reason: 'دلیل',
   backToProduct: 'بازگشت به کالا',
   another: 'پرسش دیگر',
-  missing: 'چنین صفحه‌ای نیست',
+  missing: 'این صفحه پیدا نشد',
   missingText: 'این کالا یا پرسش پیدا نشد؛ شاید حذف شده است.',
   toShop: 'رفتن به فروشگاه',
 
@@ -87,7 +87,7 @@ export const opinionTexts = {
   removeOf: (what: string, product: string) => `حذف ${what} دربارهٔ ${product}`,
   changed: 'ویرایش شد و پس از بررسی نمایش داده می‌شود',
   removed: 'حذف شد',
-  fixed: 'به این پرسش پاسخ داده‌اند و دیگر تغییر نمی‌کند.',
+  fixed: 'به این پرسش پاسخ داده‌اند و دیگر نمی‌توانید آن را تغییر دهید.',
   removeTitle: (what: string) => `حذف ${what}`,
   confirmRemove: 'حذف شود',
   cancel: 'انصراف',
