@@ -1,10 +1,11 @@
-import type { APIRequestContext } from 'playwright/test';
+import type { APIRequestContext, Browser } from 'playwright/test';
 import { toPersianDigits } from '#lib/format/digits.ts';
-import { main, patience } from './support/account.ts';
-import { accounts } from './support/members.ts';
+import { enter, main, patience } from './support/account.ts';
+import { type Account, accounts } from './support/members.ts';
 import { administrator, enterWithOpinions } from './support/opinions.ts';
 import { detail, productForSale, productPath, reviewsOf } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
+import type { Page } from './support/test.ts';
 
 /** What the shop approves is read by all; the writer takes it back in the end. */
 test.setTimeout(90_000);
@@ -15,6 +16,27 @@ const writer = accounts.withoutNationalCode;
 async function pageOf(request: APIRequestContext, path: string) {
   const html = await (await request.get(encodeURI(path))).text();
   return { html, rating: /"aggregateRating":\{[^}]*\}/.exec(html)?.[0] ?? '' };
+}
+
+const toAnswer = (page: Page, question: string) =>
+  page
+    .locator('#questions li')
+    .filter({ hasText: question })
+    .getByRole('link', { name: 'پاسخ دادن' });
+
+/** What somebody else's browser says of the answer to a question. */
+async function seesBeforeAnswering(
+  browser: Browser,
+  { account, path, body, told }: { account: Account; path: string; body: string; told: string },
+): Promise<void> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await enter(page, account);
+  await page.goto(path);
+  await toAnswer(page, body).click();
+  await expect(main(page).getByText(told)).toBeVisible(patience);
+  await expect(main(page).getByLabel('متن پاسخ')).toHaveCount(account === writer ? 0 : 1);
+  await context.close();
 }
 
 test('a review that is approved is on the page, in its stars and in what machines read', async ({
@@ -51,6 +73,15 @@ test('a review that is approved is on the page, in its stars and in what machine
     await expect(stars).toContainText(toPersianDigits(String(rating)).replace('.', '٫'));
     await page.goto('/account/opinions');
     await expect(main(page).getByText('منتشر شده')).toBeVisible(patience);
+    // Sent as it is, it stays as it is.
+    await main(page)
+      .getByRole('button', { name: /^ویرایش دیدگاه/ })
+      .click();
+    await page.getByRole('dialog').getByRole('button', { name: 'ثبت دیدگاه' }).click();
+    await expect(page.getByRole('region', { name: 'اعلان‌ها' })).toContainText(
+      'ذخیره شد و در صفحهٔ کالا نمایش داده می‌شود',
+    );
+    await expect(main(page).getByText('منتشر شده')).toBeVisible();
   } finally {
     await enterWithOpinions(page, writer);
   }
@@ -72,7 +103,11 @@ test('a refusal is told to who wrote it, with its reason', async ({ page, reques
   await enterWithOpinions(page, writer);
 });
 
-test('a question that is approved is answered from its page', async ({ page, request }) => {
+test('a question that is approved is answered from its page', async ({
+  browser,
+  page,
+  request,
+}) => {
   const product = await detail((await productForSale()).websiteCode);
   const path = productPath(product);
   const body = 'آیا کابل شارژ هم در جعبه هست؟';
@@ -82,13 +117,20 @@ test('a question that is approved is answered from its page', async ({ page, req
   const shop = await administrator(request);
   await shop.approve(body);
   try {
-    await enterWithOpinions(page, accounts.unverified);
     await expect
       .poll(async () => (await pageOf(request, path)).html, { timeout: 10_000, intervals: [200] })
       .toContain(body);
+    // Who asked is told before he writes; the shop is told that nobody reads it before.
+    for (const [account, told] of [
+      [writer, 'پاسخ پرسش شما را دیگران می‌نویسند.'],
+      [accounts.administrator, 'بی‌درنگ در صفحهٔ کالا نمایش داده می‌شود.'],
+    ] as const) {
+      // oxlint-disable-next-line no-await-in-loop
+      await seesBeforeAnswering(browser, { account, path, body, told });
+    }
+    await enterWithOpinions(page, accounts.unverified);
     await page.goto(path);
-    const asked = page.locator('#questions li').filter({ hasText: body });
-    await asked.getByRole('link', { name: 'پاسخ دادن' }).click();
+    await toAnswer(page, body).click();
     await main(page).getByLabel('متن پاسخ').fill('بله، همراه آن است.', patience);
     await main(page).getByRole('button', { name: 'ثبت پاسخ' }).click();
     await expect(main(page).getByText('پاسخ شما ثبت شد')).toBeVisible();

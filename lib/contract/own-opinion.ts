@@ -74,8 +74,21 @@ export const getOwnOpinionsBody = z.object({ page: anyPage });
 
 const pages = { total: z.int().min(0), page: z.int(), pageCount: z.int().min(0) };
 
-/** Of all kinds, what was begun last first. */
-export const ownOpinionsAnswer = z.object({ items: z.array(ownOpinion), ...pages });
+/** What becomes of what a member writes now. */
+export const opinionTerms = z.object({
+  /** The name others will read with it. */
+  author: z.string(),
+  /** Whether nobody has to read it before. */
+  isShownAtOnce: z.boolean(),
+});
+export type OpinionTerms = z.infer<typeof opinionTerms>;
+
+/** Of all kinds, what was begun last first; `terms` are those of another wording. */
+export const ownOpinionsAnswer = z.object({
+  items: z.array(ownOpinion),
+  terms: z.object({ review: opinionTerms, question: opinionTerms, answer: opinionTerms }),
+  ...pages,
+});
 export type OwnOpinionsAnswer = z.infer<typeof ownOpinionsAnswer>;
 
 /** What the form of an opinion begins with: `of` is a WebsiteCode, for an answer a question's id. */
@@ -88,8 +101,9 @@ export const opinionFormAnswer = z.object({
   asked: z.object({ id, body: z.string() }).nullable(),
   /** What the member has written before, where he writes one alone; else null. */
   own: ownOpinion.nullable(),
-  /** The name others will read with it. */
-  author: z.string(),
+  /** False for an answer to the member's own question, unless he answers as the shop. */
+  canWrite: z.boolean(),
+  terms: opinionTerms,
 });
 export type OpinionFormAnswer = z.infer<typeof opinionFormAnswer>;
 

@@ -1,20 +1,31 @@
 'use client';
 
-import { OpinionForm } from '#components/account/opinions/opinion-form.tsx';
+import { type OpinionDraft, OpinionForm } from '#components/account/opinions/opinion-form.tsx';
 import { kindTexts, opinionTexts } from '#components/account/opinions/texts.ts';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { MixedText } from '#components/ui/mixed-text.tsx';
-import type { OwnOpinion } from '#lib/contract/own-opinion.ts';
+import type { OpinionTerms, OwnOpinion } from '#lib/contract/own-opinion.ts';
 
 interface EditDialogProps {
   opinion: OwnOpinion;
+  terms: OpinionTerms;
+  /** What was written before the dialog was closed. */
+  draft: OpinionDraft | undefined;
+  onLeave: (draft: OpinionDraft) => void;
   onClose: () => void;
   onDone: (opinion: OwnOpinion) => void;
 }
 
 /** The form of something that was written before: a bottom sheet on phones. */
-export default function EditDialog({ opinion, onClose, onDone }: EditDialogProps) {
-  const { kind, asked, product, author } = opinion;
+export default function EditDialog({
+  opinion,
+  terms,
+  draft,
+  onLeave,
+  onClose,
+  onDone,
+}: EditDialogProps) {
+  const { kind, asked, product } = opinion;
   return (
     <Dialog title={kindTexts[kind].changeTitle} onClose={onClose}>
       <p className="text-ink-2 [overflow-wrap:anywhere]">
@@ -25,7 +36,9 @@ export default function EditDialog({ opinion, onClose, onDone }: EditDialogProps
         kind={kind}
         of={asked?.id ?? product.websiteCode}
         own={opinion}
-        author={author}
+        terms={terms}
+        draft={draft}
+        onLeave={onLeave}
         onDone={onDone}
       />
     </Dialog>

@@ -1,6 +1,6 @@
 'use client';
 
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { FormError } from '#components/account/form-error.tsx';
 import { StarsField } from '#components/account/opinions/stars-field.tsx';
@@ -8,11 +8,12 @@ import { kindTexts, opinionTexts } from '#components/account/opinions/texts.ts';
 import { SubmitButton } from '#components/account/submit-button.tsx';
 import { FieldFrame, fieldState } from '#components/account/text-field.tsx';
 import { useAccountForm } from '#components/account/use-account-form.ts';
-import type { OpinionKind, OwnOpinion } from '#lib/contract/own-opinion.ts';
+import type { OpinionKind, OpinionTerms, OwnOpinion } from '#lib/contract/own-opinion.ts';
 import { judgedBy } from '#lib/format/account-rules.ts';
 import { opinionLengths, opinionRules } from '#lib/format/opinion-rules.ts';
 
-interface Fields {
+/** What stands in the form. */
+export interface OpinionDraft {
   /** '1' to '5', or ''. */
   stars: string;
   body: string;
@@ -24,12 +25,15 @@ interface OpinionFormProps {
   of: number;
   /** What is changed, or null. */
   own: OwnOpinion | null;
-  /** The name others will read. */
-  author: string;
+  terms: OpinionTerms;
+  /** What was written before and not sent. */
+  draft?: OpinionDraft | undefined;
+  /** Told what stands in the form when it goes without having been sent. */
+  onLeave?: (draft: OpinionDraft) => void;
   onDone: (opinion: OwnOpinion) => void;
 }
 
-async function send({ kind, of, own }: OpinionFormProps, { stars, body }: Fields) {
+async function send({ kind, of, own }: OpinionFormProps, { stars, body }: OpinionDraft) {
   const calls = await import('#lib/api/own-opinion-calls.ts');
   if (kind === 'review') return calls.saveReview({ WebsiteCode: of, stars: Number(stars), body });
   if (kind === 'answer') return calls.saveAnswer({ questionId: of, body });
@@ -38,21 +42,39 @@ async function send({ kind, of, own }: OpinionFormProps, { stars, body }: Fields
     : calls.changeQuestion({ id: own.id, body });
 }
 
+/** What becomes of it once it is sent. */
+function fateOf({ isShownAtOnce }: OpinionTerms, own: OwnOpinion | null): string {
+  if (isShownAtOnce) return opinionTexts.shownAtOnce;
+  return own?.state === 'shown' ? opinionTexts.waitsAgain : opinionTexts.waits;
+}
+
 const names = ['stars', 'body'] as const;
 
 /** Writes or changes a review, a question or an answer. */
 export function OpinionForm(props: OpinionFormProps) {
-  const { kind, own, author, onDone } = props;
+  const { kind, own, terms, draft, onLeave, onDone } = props;
   const id = useId();
-  const { form, sentence, busy, onSubmit } = useAccountForm<Fields, OwnOpinion>({
-    values: { stars: String(own?.stars ?? ''), body: own?.body ?? '' },
+  const isSent = useRef(false);
+  const { form, sentence, busy, onSubmit } = useAccountForm<OpinionDraft, OwnOpinion>({
+    values: draft ?? { stars: String(own?.stars ?? ''), body: own?.body ?? '' },
     names: kind === 'review' ? names : ['body'],
     send: (written) => send(props, written),
-    onDone,
+    onDone: (opinion) => {
+      isSent.current = true;
+      onDone(opinion);
+    },
   });
-  const { register, control, formState } = form;
+  const { register, control, getValues, formState } = form;
   const { errors } = formState;
   const stars = useWatch({ control, name: 'stars' });
+  const leave = useRef(() => {});
+  useEffect(() => {
+    leave.current = () => {
+      if (!isSent.current) onLeave?.(getValues());
+    };
+  });
+  useEffect(() => () => leave.current(), []);
+
   const texts = kindTexts[kind];
   const hint = opinionTexts.hint(opinionLengths[kind]);
   return (
@@ -72,9 +94,9 @@ export function OpinionForm(props: OpinionFormProps) {
         />
       </FieldFrame>
       <p className="text-13 text-ink-2 [overflow-wrap:anywhere]">
-        {opinionTexts.shownAs} <b className="font-label">{author}</b>
+        {opinionTexts.shownAs} <b className="font-label">{terms.author}</b>
         <br />
-        {own?.state === 'shown' ? opinionTexts.waitsAgain : opinionTexts.waits}
+        {fateOf(terms, own)}
       </p>
       <FormError sentence={sentence} />
       <div>

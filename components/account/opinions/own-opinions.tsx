@@ -2,8 +2,9 @@
 
 import { useCallback, useEffect, useState } from 'react';
 import { OpinionCard } from '#components/account/opinions/opinion-card.tsx';
+import type { OpinionDraft } from '#components/account/opinions/opinion-form.tsx';
 import { OpinionsSkeleton } from '#components/account/opinions/skeletons.tsx';
-import { opinionTexts } from '#components/account/opinions/texts.ts';
+import { changedTexts, opinionTexts } from '#components/account/opinions/texts.ts';
 import { useOwnQuery } from '#components/account/opinions/use-own-query.ts';
 import { useArrival } from '#components/account/use-arrival.ts';
 import { useReading } from '#components/account/use-reading.ts';
@@ -71,8 +72,10 @@ interface ListProps {
 }
 
 function List({ answer, show }: ListProps) {
-  const { items, total, page, pageCount } = answer;
+  const { items, total, page, pageCount, terms } = answer;
   const [open, setOpen] = useState<Open | null>(null);
+  /** What was written and not sent: a dialog closed by mistake must not lose it. */
+  const [drafts, setDrafts] = useState<Readonly<Record<string, OpinionDraft | undefined>>>({});
   const { place, arrive } = useArrival();
   useEffect(() => {
     preparePart(loadEditDialog);
@@ -83,20 +86,29 @@ function List({ answer, show }: ListProps) {
     // What was opened while it was loading stays.
     if (await isLoaded(what)) setOpen((now) => now ?? what);
   };
-  const done = (left: readonly OwnOpinion[], sentence: string) => {
+  const done = (
+    left: readonly OwnOpinion[],
+    sentence: string,
+    look: 'success' | 'info' = 'success',
+  ) => {
     setOpen(null);
     const gone = items.length - left.length;
     // Others move up from the next page.
     if (left.length === 0 && total > gone) location.replace(paths.opinions);
     else show({ ...answer, items: [...left], total: total - gone });
     arrive();
-    void showToast('success', sentence);
+    void showToast(look, sentence);
   };
-  const changed = (opinion: OwnOpinion) =>
+  const keep = (of: OwnOpinion, draft?: OpinionDraft) =>
+    setDrafts((now) => ({ ...now, [keyOf(of)]: draft }));
+  const changed = (opinion: OwnOpinion) => {
+    keep(opinion);
     done(
       items.map((each) => (keyOf(each) === keyOf(opinion) ? opinion : each)),
-      opinionTexts.changed,
+      changedTexts[opinion.state],
+      opinion.state === 'refused' ? 'info' : 'success',
     );
+  };
   const removed = (opinion: OwnOpinion) =>
     done(
       items.filter((each) => keyOf(each) !== keyOf(opinion)),
@@ -119,7 +131,14 @@ function List({ answer, show }: ListProps) {
         <PageLinks page={page} pageCount={pageCount} href={hrefOf} />
       </section>
       {open?.kind === 'edit' && (
-        <EditDialog opinion={open.of} onClose={() => setOpen(null)} onDone={changed} />
+        <EditDialog
+          opinion={open.of}
+          terms={terms[open.of.kind]}
+          draft={drafts[keyOf(open.of)]}
+          onLeave={(draft) => keep(open.of, draft)}
+          onClose={() => setOpen(null)}
+          onDone={changed}
+        />
       )}
       {open?.kind === 'remove' && (
         <RemoveDialog

@@ -49,6 +49,13 @@ export const stateTexts: Readonly<Record<OpinionState, string>> = {
   refused: 'رد شده',
 };
 
+/** What a toast says of what was sent anew. What is sent as it was stays as it is, refused or shown. */
+export const changedTexts: Readonly<Record<OpinionState, string>> = {
+  waiting: 'ذخیره شد و پس از بررسی نمایش داده می‌شود',
+  shown: 'ذخیره شد و در صفحهٔ کالا نمایش داده می‌شود',
+  refused: 'متن تغییری نکرده است و نمایش داده نمی‌شود',
+};
+
 /** What a member reads about what he has written. */
 export const opinionTexts = {
   title: 'نظرهای من',
@@ -73,7 +80,9 @@ export const opinionTexts = {
   waits: 'پس از بررسی در صفحهٔ کالا نمایش داده می‌شود.',
   shownNow: 'در صفحهٔ کالا نمایش داده می‌شود.',
   refusedNow: 'نمایش داده نمی‌شود.',
+  shownAtOnce: 'بی‌درنگ در صفحهٔ کالا نمایش داده می‌شود.',
   waitsAgain: 'پس از ویرایش تا بررسی دوباره نمایش داده نمی‌شود.',
+  ownQuestion: 'پاسخ پرسش شما را دیگران می‌نویسند.',
   reason: 'دلیل',
   backToProduct: 'بازگشت به کالا',
   another: 'پرسش دیگر',
@@ -85,7 +94,6 @@ export const opinionTexts = {
   editOf: (what: string, product: string) => `ویرایش ${what} دربارهٔ ${product}`,
   remove: 'حذف',
   removeOf: (what: string, product: string) => `حذف ${what} دربارهٔ ${product}`,
-  changed: 'ویرایش شد و پس از بررسی نمایش داده می‌شود',
   removed: 'حذف شد',
   fixed: 'به این پرسش پاسخ داده‌اند و دیگر نمی‌توانید آن را تغییر دهید.',
   removeTitle: (what: string) => `حذف ${what}`,

@@ -1,6 +1,6 @@
 'use client';
 
-import { useCallback, useState } from 'react';
+import { useCallback, useLayoutEffect, useState } from 'react';
 import { AboutProduct } from '#components/account/opinions/about-product.tsx';
 import { OpinionForm } from '#components/account/opinions/opinion-form.tsx';
 import { OpinionWords } from '#components/account/opinions/opinion-words.tsx';
@@ -48,16 +48,31 @@ interface WritingProps {
 
 function Writing({ kind, of }: WritingProps) {
   const load = useCallback(() => read(kind, of), [kind, of]);
-  const { reading, retry } = useReading<{ form: OpinionFormAnswer | null }>(load);
+  const { reading, show, retry } = useReading<{ form: OpinionFormAnswer | null }>(load);
   if (reading === 'loading') return <FormSkeleton />;
   if (reading === 'failed') return <FailedReading level={2} texts={opinionTexts} retry={retry} />;
-  return reading.form === null ? <Missing /> : <Form kind={kind} of={of} form={reading.form} />;
+  const { form } = reading;
+  if (form === null) return <Missing />;
+  // A question is followed by another one; the others are changed from now on.
+  const written = (own: OwnOpinion) => kind !== 'question' && show({ form: { ...form, own } });
+  return <Form kind={kind} of={of} form={form} onWritten={written} />;
 }
 
-function Form({ kind, of, form }: WritingProps & { form: OpinionFormAnswer }) {
-  const { product, asked, own, author } = form;
+interface FormProps extends WritingProps {
+  form: OpinionFormAnswer;
+  onWritten: (own: OwnOpinion) => void;
+}
+
+function Form({ kind, of, form, onWritten }: FormProps) {
+  const { product, asked, own, canWrite, terms } = form;
   const [done, setDone] = useState<OwnOpinion | null>(null);
   const { place, arrive } = useArrival();
+  // The router keeps a page that was left: who comes back comes to write.
+  useLayoutEffect(() => () => setDone(null), []);
+  const again = () => {
+    setDone(null);
+    arrive();
+  };
   return (
     <section
       ref={place}
@@ -80,19 +95,24 @@ function Form({ kind, of, form }: WritingProps & { form: OpinionFormAnswer }) {
               {opinionTexts.reason}: <MixedText>{own.reason}</MixedText>
             </p>
           ) : null}
-          <OpinionForm
-            kind={kind}
-            of={of}
-            own={own}
-            author={author}
-            onDone={(opinion) => {
-              setDone(opinion);
-              arrive();
-            }}
-          />
+          {canWrite ? (
+            <OpinionForm
+              kind={kind}
+              of={of}
+              own={own}
+              terms={terms}
+              onDone={(opinion) => {
+                onWritten(opinion);
+                setDone(opinion);
+                arrive();
+              }}
+            />
+          ) : (
+            <p>{opinionTexts.ownQuestion}</p>
+          )}
         </>
       ) : (
-        <Done opinion={done} again={kind === 'question' ? () => setDone(null) : null} />
+        <Done opinion={done} again={kind === 'question' ? again : null} />
       )}
     </section>
   );

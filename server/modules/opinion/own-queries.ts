@@ -77,13 +77,15 @@ export const readOneOwn = {
   row: z.object({ opinion: ownOpinion }),
 } satisfies Statement<unknown>;
 
-const form = opinionFormAnswer.omit({ author: true });
+const form = opinionFormAnswer
+  .pick({ product: true, asked: true, own: true })
+  .extend({ isOwnQuestion: z.boolean() });
 
 /** For a review or a question. Values: member, WebsiteCode, whether his review is wanted. */
 export const readProductForm = {
   name: 'opinion-product-form',
   text: `
-    select ${productJson} as product, null as asked, (
+    select ${productJson} as product, null as asked, false as "isOwnQuestion", (
       select ${ownJson} from (${oneOf.review('o.member_id = $1::bigint and o.product_id = $2::int')}) o
       where $3::boolean) as own
     from product p where p.id = $2::int and p.removed_at is null`,
@@ -94,7 +96,8 @@ export const readProductForm = {
 export const readAnswerForm = {
   name: 'opinion-answer-form',
   text: `
-    select ${productJson} as product, json_build_object('id', asked.id, 'body', asked.body) as asked, (
+    select ${productJson} as product, json_build_object('id', asked.id, 'body', asked.body) as asked,
+      asked.member_id is not distinct from $1::bigint as "isOwnQuestion", (
       select ${ownJson}
       from (${oneOf.answer('o.member_id = $1::bigint and o.question_id = $2::int')}) o) as own
     from question asked join product p on p.id = asked.product_id

@@ -1,25 +1,43 @@
 import {
   type GetOpinionFormBody,
   type OpinionFormAnswer,
+  type OpinionKind,
+  type OpinionTerms,
   type OwnOpinionsAnswer,
   ownPageSize,
 } from '#lib/contract/own-opinion.ts';
+import { administratorRole } from '#lib/contract/roles.ts';
 import { publicName } from '#lib/format/public-name.ts';
 import type { Database } from '#server/db/database.ts';
 import { ShopError } from '#server/errors.ts';
+import type { Member } from '#server/modules/member-account/service.ts';
 import { readAnswerForm, readOwn, readProductForm } from '#server/modules/opinion/own-queries.ts';
 import { pageOf } from '#server/modules/opinion/pages.ts';
 import { opinionTexts } from '#server/modules/opinion/texts.ts';
 import { readWriter } from '#server/modules/opinion/write-queries.ts';
 
+type Writer = Pick<Member, 'id' | 'role'>;
+
+/** As `write` of the service takes it: an administrator answers as the shop, and is not read before. */
+async function termsOf(
+  { db }: Database,
+  { id, role }: Writer,
+): Promise<Record<OpinionKind, OpinionTerms>> {
+  const { name, shop } = await readWriter(db, id);
+  const own = { author: publicName(name) || opinionTexts.nameless, isShownAtOnce: false };
+  const ofShop = { author: shop ?? opinionTexts.shop, isShownAtOnce: true };
+  return { review: own, question: own, answer: role === administratorRole ? ofShop : own };
+}
+
 /** All a member has written, a page of it. @throws {ShopError} 404 for a page past the last */
 export async function getOwnOpinions(
   database: Database,
-  memberId: number,
+  member: Writer,
   page: number,
 ): Promise<OwnOpinionsAnswer> {
-  const [found] = await database.run(readOwn, [memberId, (page - 1) * ownPageSize]);
-  return pageOf(found, page, ownPageSize);
+  const [found] = await database.run(readOwn, [member.id, (page - 1) * ownPageSize]);
+  const answer = pageOf(found, page, ownPageSize);
+  return { ...answer, terms: await termsOf(database, member) };
 }
 
 /**
@@ -28,13 +46,14 @@ export async function getOwnOpinions(
  */
 export async function getOpinionForm(
   database: Database,
-  memberId: number,
+  member: Writer,
   { kind, of }: GetOpinionFormBody,
 ): Promise<OpinionFormAnswer> {
   const [found] = await (kind === 'answer'
-    ? database.run(readAnswerForm, [memberId, of])
-    : database.run(readProductForm, [memberId, of, kind === 'review']));
+    ? database.run(readAnswerForm, [member.id, of])
+    : database.run(readProductForm, [member.id, of, kind === 'review']));
   if (!found) throw new ShopError(404, 'OPINION_NOT_FOUND', opinionTexts.unknown);
-  const { name } = await readWriter(database.db, memberId);
-  return { ...found, author: publicName(name) || opinionTexts.nameless };
+  const { isOwnQuestion, ...begun } = found;
+  const { [kind]: terms } = await termsOf(database, member);
+  return { ...begun, canWrite: !isOwnQuestion || terms.isShownAtOnce, terms };
 }

@@ -130,7 +130,7 @@ function readRoutes(app: Api, { database }: Shop): void {
       },
     },
     async (request, reply) =>
-      getOwnOpinions(database, (await caller(request, reply)).id, request.body.page),
+      getOwnOpinions(database, await caller(request, reply), request.body.page),
   );
 
   app.post(
@@ -145,7 +145,6 @@ function readRoutes(app: Api, { database }: Shop): void {
         response: { 200: opinionFormAnswer, ...errors(401, 404, 422) },
       },
     },
-    async (request, reply) =>
-      getOpinionForm(database, (await caller(request, reply)).id, request.body),
+    async (request, reply) => getOpinionForm(database, await caller(request, reply), request.body),
   );
 }

@@ -188,10 +188,30 @@ describe('an answer', () => {
     await at.shop.shop.database.db.execute(sql`
       insert into setting (key, value) values ('shop', '{"name": "کهربا"}')
       on conflict (key) do update set value = excluded.value`);
+    const begun = await form({ kind: 'answer', of: asked.id }, at.admin);
+    expect(begun.terms).toEqual({ author: 'کهربا', isShownAtOnce: true });
     await done('Save-Answer', { questionId: asked.id, body: 'بله، ۱۸ ماه' }, at.admin);
     expect((await shownQuestions())[0]?.answers).toMatchObject([
       { author: 'کهربا', isShop: true, body: 'بله، ۱۸ ماه' },
     ]);
+  });
+
+  test('of who asked is not begun, except by the shop', async () => {
+    for (const [asker, canWrite] of [
+      [at.ours, false],
+      [at.admin, true],
+    ] as const) {
+      // oxlint-disable-next-line no-await-in-loop
+      const asked = await ask({}, asker);
+      // oxlint-disable-next-line no-await-in-loop
+      await approve(asked);
+      const of = { kind: 'answer', of: asked.id };
+      // oxlint-disable-next-line no-await-in-loop
+      expect(await form(of, asker)).toMatchObject({ canWrite });
+      // oxlint-disable-next-line no-await-in-loop
+      expect(await form(of, at.others)).toMatchObject({ canWrite: true });
+    }
+    expect(await form({ kind: 'question', of: codes.phone })).toMatchObject({ canWrite: true });
   });
 
   test('is for a question that is shown, and another’s', async () => {
@@ -205,6 +225,23 @@ describe('an answer', () => {
     expect((await call('Product/Save-Answer', body)).body).toMatchObject({ code: 'OWN_QUESTION' });
     expect((await call('Product/Save-Answer', { ...body, questionId: 999 })).status).toBe(404);
   });
+});
+
+test('what is written anew will bear the name of now, which the list tells', async () => {
+  await write();
+  const { db } = at.shop.shop.database;
+  const called = (name: string) =>
+    db.execute(sql`update member set name = ${name} where mobile = ${accounts.member.mobile}`);
+  await called('سارا احمدی');
+  const { items, terms } = await list();
+  expect(items).toMatchObject([{ author: 'عضو ن.' }]);
+  const own = { author: 'سارا ا.', isShownAtOnce: false };
+  expect(terms).toEqual({ review: own, question: own, answer: own });
+  expect(await write({ body: 'نظرم عوض شد.' })).toMatchObject({ author: own.author });
+  await called(accounts.member.name);
+  const ofAdministrator = (await list(at.admin)).terms;
+  expect(ofAdministrator.review.isShownAtOnce).toBe(false);
+  expect(ofAdministrator.answer.isShownAtOnce).toBe(true);
 });
 
 test('the list has pages, and none past the last', async () => {
