@@ -53,6 +53,8 @@ for (const viewport of [phone, desktop]) {
       await page.keyboard.press('Enter');
       await expect(main(page).getByRole('alert').filter({ hasText: 'امتیاز را' })).toBeVisible();
       await expect(stars(page, /^۱ ستاره/)).toBeFocused();
+      const group = main(page).getByRole('radiogroup', { name: 'امتیاز شما' });
+      await expect(group).toHaveAttribute('aria-required', 'true');
       // In a row that is read from the right the next one is on the left.
       for (let at = 0; at < 3; at += 1) await page.keyboard.press('ArrowDown');
       await expect(stars(page, /^۴ ستاره/)).toBeChecked();
@@ -97,6 +99,9 @@ for (const viewport of [phone, desktop]) {
       await dialog.getByRole('button', { name: 'ثبت دیدگاه' }).click();
       await expect(dialog).toBeHidden();
       await expect(cards(page).nth(1)).toContainText('نظرم عوض شد.');
+      await expect(page.getByRole('region', { name: 'اعلان‌ها' })).toContainText(
+        'ذخیره شد و پس از بررسی نمایش داده می‌شود',
+      );
       for (let left = 1; left >= 0; left -= 1) {
         await cards(page).first().getByRole('button', { name: /^حذف/ }).click();
         await page.getByRole('dialog').getByRole('button', { name: 'حذف شود' }).click();
@@ -139,6 +144,7 @@ test('a question is asked, and another after it', async ({ page }) => {
     await save(page, 'ثبت پرسش').click();
     await expect(main(page).getByText('پرسش شما ثبت شد')).toBeVisible();
     await main(page).getByRole('button', { name: 'پرسش دیگر' }).click();
+    await expect(main(page).getByRole('region', { name: 'پرسش شما', exact: true })).toBeFocused();
   }
   await page.goto('/account/opinions');
   await expect(cards(page)).toHaveCount(2, patience);

@@ -1,0 +1,137 @@
+import { main, patience } from './support/account.ts';
+import { accounts } from './support/members.ts';
+import { enterWithOpinions } from './support/opinions.ts';
+import { detail, list } from './support/shop.ts';
+import { expect, test } from './support/test.ts';
+import type { Page } from './support/test.ts';
+
+/** What is written and not sent yet is not lost. No other file that runs beside this one writes with this account. */
+const account = accounts.unverified;
+test.describe.configure({ mode: 'default' });
+
+const product = async () => {
+  const { items } = await list({ type: 'popular' });
+  return detail(items[6]?.websiteCode ?? 0);
+};
+const words = (page: Page, name = 'متن دیدگاه (اختیاری)') => main(page).getByLabel(name);
+const failed = (page: Page) => main(page).getByRole('heading', { name: 'نظرهای شما خوانده نشد' });
+
+/** Follows the link to the product without loading the document anew, so that Back finds the page as it was left. */
+async function leave(page: Page, nameFa: string): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => (document.documentElement.dataset['test'] = 'same'));
+  await main(page).getByRole('link', { name: nameFa }).first().click();
+  await page.waitForURL(/\/shop\/product\//);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(nameFa);
+}
+
+/** Back, once what is late has been drawn. */
+async function comeBack(page: Page): Promise<void> {
+  await page.goBack();
+  await page.waitForURL(/\/account\/opinions/);
+  expect(await page.evaluate(() => document.documentElement.dataset['test'])).toBe('same');
+}
+
+const isFirstPage = ({ pathname, search }: URL) =>
+  pathname === '/account/opinions' && search === '';
+
+/** Resolves when the page has done what it had to do. */
+const idle = (page: Page) =>
+  page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
+
+test('what was typed is there after another page', async ({ page }) => {
+  const { websiteCode, nameFa } = await product();
+  await enterWithOpinions(page, account);
+  await page.goto(`/account/opinions/question?product=${websiteCode}`);
+  await words(page, 'متن پرسش').fill('گارانتی دارد؟', patience);
+  await leave(page, nameFa);
+  await comeBack(page);
+  await expect(words(page, 'متن پرسش')).toBeVisible();
+  await expect(words(page, 'متن پرسش')).toHaveValue('گارانتی دارد؟');
+});
+
+test('a page that is shown again is there to write, with what was sent', async ({ page }) => {
+  const { websiteCode, nameFa } = await product();
+  await enterWithOpinions(page, account, [
+    ['Save-Review', { WebsiteCode: websiteCode, stars: 3, body: 'نخستین نظر.' }],
+  ]);
+  await page.goto(`/account/opinions/review?product=${websiteCode}`);
+  await words(page).fill('نظر دوم.', patience);
+  await main(page).getByRole('button', { name: 'ثبت دیدگاه' }).click();
+  await expect(main(page).getByText('دیدگاه شما ثبت شد')).toBeVisible();
+  await leave(page, nameFa);
+  await comeBack(page);
+  await expect(words(page)).toBeVisible();
+  await expect(words(page)).toHaveValue('نظر دوم.');
+  await expect(main(page).getByText('دیدگاه شما ثبت شد')).toHaveCount(0);
+});
+
+test.describe('a service that is away', () => {
+  test.use({ breaksThings: true });
+
+  test('takes no form away that is shown again', async ({ page }) => {
+    const { websiteCode, nameFa } = await product();
+    await enterWithOpinions(page, account);
+    await page.goto(`/account/opinions/question?product=${websiteCode}`);
+    await words(page, 'متن پرسش').fill('گارانتی دارد؟', patience);
+    await leave(page, nameFa);
+    await page.route('**/member-account/get-opinion-form', (route) => route.abort());
+    const gone = page.waitForEvent('requestfailed', (request) =>
+      request.url().endsWith('/get-opinion-form'),
+    );
+    await comeBack(page);
+    await gone;
+    await idle(page);
+    await expect(failed(page)).toHaveCount(0);
+    await expect(words(page, 'متن پرسش')).toHaveValue('گارانتی دارد؟');
+  });
+
+  test('is not what a page past the last speaks of on the way to the first', async ({ page }) => {
+    await enterWithOpinions(page, account);
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    await page.route(isFirstPage, async (route) => {
+      await held;
+      await route.continue();
+    });
+    const onItsWay = page.waitForRequest(
+      (request) => request.isNavigationRequest() && isFirstPage(new URL(request.url())),
+    );
+    await page.goto('/account/opinions?page=2', { waitUntil: 'commit' });
+    await onItsWay;
+    await idle(page);
+    await expect(failed(page)).toHaveCount(0);
+    release();
+    await expect(main(page).getByRole('heading', { name: 'هنوز چیزی ننوشته‌اید' })).toBeVisible(
+      patience,
+    );
+  });
+});
+
+test('a dialog is closed by a press beside it, not by one that ends there; its text stays', async ({
+  page,
+}) => {
+  const { websiteCode } = await product();
+  await enterWithOpinions(page, account, [
+    ['Ask-Question', { WebsiteCode: websiteCode, body: 'گارانتی دارد؟' }],
+  ]);
+  await page.goto('/account/opinions');
+  const edit = main(page).getByRole('button', { name: /^ویرایش پرسش/ });
+  await edit.click(patience);
+  const dialog = page.getByRole('dialog', { name: 'ویرایش پرسش' });
+  const field = dialog.getByLabel('متن پرسش');
+  await field.fill('گارانتی دو ساله دارد؟');
+  await field.hover();
+  await page.mouse.down();
+  await page.mouse.move(5, 5);
+  await page.mouse.up();
+  await idle(page);
+  await expect(dialog).toBeVisible();
+  await page.mouse.click(5, 5);
+  await expect(dialog).toBeHidden();
+  await edit.click();
+  await expect(field).toHaveValue('گارانتی دو ساله دارد؟');
+  await dialog.getByRole('button', { name: 'ثبت پرسش' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(main(page).getByText('گارانتی دو ساله دارد؟')).toBeVisible();
+  await enterWithOpinions(page, account);
+});
