@@ -1,13 +1,16 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { loginAnswer } from '#lib/contract/member.ts';
-import type { Database } from '#server/db/database.ts';
-import { member, memberNetwork } from '#server/db/schema/member.ts';
+import { type Database, rows } from '#server/db/database.ts';
+import { member, memberNetwork, memberSession } from '#server/db/schema/member.ts';
 import { createEntrance } from '#server/modules/member-account/entrance.ts';
+import { mostNetworks } from '#server/modules/member-account/lifetimes.ts';
 import { takeOwnership } from '#server/modules/member-account/ownership.ts';
 import { hashPassword } from '#server/modules/member-account/password.ts';
 import { noteNetwork, readForLogin } from '#server/modules/member-account/queries.ts';
 import { createTokens } from '#server/modules/member-account/tokens.ts';
+import { testsOnPostgres } from '#server/testing/database.ts';
 import { bearerOf, codeOf, createCodeCalls, newNumber } from '#server/testing/codes.ts';
 import { jarOf, logIn, sending } from '#server/testing/members.ts';
 import { type TestShop, openTestShop, testMembers } from '#server/testing/shop.ts';
@@ -95,3 +98,48 @@ test('who is turned out of an account while he enters leaves no network it is kn
     .where(eq(memberNetwork.memberId, standing.id));
   expect(known).toEqual([]);
 });
+
+// The embedded database does one thing after the other.
+(testsOnPostgres ? test : test.skip)(
+  'a login and a new password at once do not wait for each other for ever',
+  async () => {
+    const { database } = shop.shop;
+    const mobile = newNumber();
+    const passwordHash = await hashPassword(old);
+    const [made] = await database.db
+      .insert(member)
+      .values({ mobile, passwordHash, mobileVerifiedAt: new Date() })
+      .returning();
+    if (!made) throw new Error('No member was written.');
+    const known = Array.from({ length: mostNetworks }, (_, n) => `network ${n}`);
+    await database.db
+      .insert(memberNetwork)
+      .values(known.map((networkHash) => ({ memberId: made.id, networkHash })));
+    await logIn(shop, { mobile, password: old });
+    const [session] = await database.db
+      .select()
+      .from(memberSession)
+      .where(eq(memberSession.memberId, made.id));
+    const begun: Promise<unknown>[] = [];
+    await database.transaction(async (tx) => {
+      // The login holds its session and comes to a halt at the networks that give way.
+      await tx.execute(sql`select from member_network where member_id = ${made.id} for update`);
+      begun.push(database.run(noteNetwork, [made.id, 'another', session?.id]));
+      await waitersAre(1);
+      begun.push(takeOwnership(database, mobile, 'another hash'));
+      await waitersAre(2);
+    });
+    expect(await Promise.allSettled(begun)).toEqual([
+      { status: 'fulfilled', value: [{ memberId: made.id }] },
+      { status: 'fulfilled', value: expect.objectContaining({ id: made.id }) },
+    ]);
+  },
+);
+
+/** Waits until so many statements of this database wait for rows others hold. */
+async function waitersAre(count: number): Promise<void> {
+  const query = sql`select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`;
+  const [found] = await rows(shop.shop.database.db, query, z.object({ count: z.int() }));
+  if (found?.count !== count) await waitersAre(count);
+}

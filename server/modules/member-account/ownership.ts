@@ -16,7 +16,8 @@ export function takeOwnership(
   passwordHash: string | null,
 ): Promise<Standing> {
   return database.transaction(async (tx) => {
-    // Held to the end: who logs in by the old password at this moment waits, and is then refused.
+    // Held to the end: who logs in by the old password at this moment waits, and is then refused. Rows that only
+    // name the member don't wait, for whoever writes one may hold a session that is to end here.
     const before = await readForUpdate(tx, mobile);
     const owned = await own(tx, mobile, passwordHash);
     const isForeign = before?.mobileVerified === false;
@@ -33,7 +34,7 @@ export function takeOwnership(
 async function readForUpdate(tx: Db, mobile: string) {
   const query = sql`
     select mobile_verified_at is not null as "mobileVerified" from member
-    where mobile = ${mobile} for update`;
+    where mobile = ${mobile} for no key update`;
   const [found] = await rows(tx, query, z.object({ mobileVerified: z.boolean() }));
   return found;
 }

@@ -37,7 +37,8 @@ export const readForLogin = {
 /**
  * Remembers where a member logged in from; the networks longest unused give way. Values: member, hash, session.
  * No row: that session has ended meanwhile, so that who was turned out of an account at this moment leaves no
- * network behind it is known from. The session is held first, as by whoever ends it.
+ * network behind it is known from. The session is held before the row that names the member is written: nobody
+ * who ends sessions may hold the member against such rows (`for update`), or each would wait for the other.
  */
 export const noteNetwork = {
   name: 'member-note-network',
