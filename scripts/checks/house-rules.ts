@@ -76,7 +76,7 @@ export function bareEzafes(sources: Source[]): string[] {
 
 const INTERNAL = new Set(['NODE_ENV', 'NEXT_DIST_DIR', 'NEXT_RUNTIME', 'NEXT_PHASE']);
 const SETTING =
-  /process\.env(?:\.|\[')([A-Z][A-Z0-9_]*)|portOf\(env, '([A-Z_]+)'|^ {2}([A-Z][A-Z0-9_]*):/gm;
+  /process\.env(?:\.|\[')([A-Z][A-Z0-9_]*)|(?:portOf|hostOf)\(env, '([A-Z_]+)'|^ {2}([A-Z][A-Z0-9_]*):/gm;
 /** Files that read settings: a schema's keys, two columns in, or `process.env`. */
 const READERS =
   /^(server\/config\.ts|lib\/(config|public-config)\.ts|next\.config\.ts|scripts\/lib\/settings\.ts)$/;

@@ -25,6 +25,20 @@ describe('settings of both programs', () => {
     expect(env['STOREFRONT_URL']).toBe('http://127.0.0.1:3100');
   });
 
+  test('a storefront that listens on one address is told there what changed', () => {
+    expect(settings({})).toMatchObject({ host: '' });
+    const { host, env } = settings({ STOREFRONT_HOST: '10.0.0.5' });
+    expect([host, env['STOREFRONT_URL']]).toEqual(['10.0.0.5', 'http://10.0.0.5:3000']);
+    const loopback = settings({ STOREFRONT_HOST: '127.0.0.1' });
+    expect(loopback.env['STOREFRONT_URL']).toBe('http://127.0.0.1:3000');
+  });
+
+  test('a host that is no address is refused in one line', () => {
+    expect(() => settings({ STOREFRONT_HOST: 'localhost' })).toThrow(
+      'STOREFRONT_HOST=localhost is no IP address.',
+    );
+  });
+
   test('an address that was chosen stays', () => {
     expect(settings({ SITE_URL: 'https://shop.example' }).env['SITE_URL']).toBe(
       'https://shop.example',

@@ -1,12 +1,16 @@
 import { existsSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { isIP } from 'node:net';
 import { parseEnv } from 'node:util';
+import { addressOn } from '#lib/own-address.ts';
 import { errorCode } from '#server/errors.ts';
 import { PlainFailure } from '#scripts/lib/steps.ts';
 
 export interface ShopSettings {
   /** Port of the storefront. */
   port: number;
+  /** Address the storefront listens on; empty: all of this machine. */
+  host: string;
   servicePort: number;
   dataDir: string;
   /** Folder of the storefront's build, below the project. */
@@ -21,6 +25,12 @@ function portOf(env: NodeJS.ProcessEnv, name: string): number {
     throw new PlainFailure(`${name}=${env[name]} is not a port (1 to 65535).`);
   }
   return port;
+}
+
+function hostOf(env: NodeJS.ProcessEnv, name: string): string {
+  const host = env[name] ?? '';
+  if (host !== '' && isIP(host) === 0) throw new PlainFailure(`${name}=${host} is no IP address.`);
+  return host;
 }
 
 /** Every setting with its default, as `.env.example` states it. */
@@ -41,7 +51,7 @@ function withAddresses(given: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
     ...env,
     SITE_URL: given['SITE_URL'] || `http://localhost:${port}`,
     API_URL: given['API_URL'] || `http://127.0.0.1:${portOf(env, 'SERVICE_PORT')}/api`,
-    STOREFRONT_URL: given['STOREFRONT_URL'] || `http://127.0.0.1:${port}`,
+    STOREFRONT_URL: given['STOREFRONT_URL'] || addressOn(hostOf(env, 'STOREFRONT_HOST'), port),
   };
 }
 
@@ -67,7 +77,7 @@ function requireWritable(dataDir: string): void {
 
 /**
  * Completes what the environment says to what both programs need. Makes the data folder.
- * @throws PlainFailure for a port that is none and a folder that cannot be written.
+ * @throws PlainFailure for a port or an address that is none and a folder that cannot be written.
  */
 export function shopSettings(given: NodeJS.ProcessEnv, distDir = '.next'): ShopSettings {
   const env = withAddresses(given);
@@ -75,6 +85,7 @@ export function shopSettings(given: NodeJS.ProcessEnv, distDir = '.next'): ShopS
   requireWritable(dataDir);
   return {
     port: portOf(env, 'PORT'),
+    host: hostOf(env, 'STOREFRONT_HOST'),
     servicePort: portOf(env, 'SERVICE_PORT'),
     dataDir,
     distDir,

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { addressOn } from '#lib/own-address.ts';
 import { type Ending, Process, runQuietly } from '#scripts/lib/process.ts';
 import type { ShopSettings } from '#scripts/lib/settings.ts';
 import { PlainFailure } from '#scripts/lib/steps.ts';
@@ -10,6 +11,7 @@ const LONGEST_BACKOFF_MS = 30_000;
  * use, while it made pages. This is no limit, so nothing can fail by it.
  */
 const thrift = ['--heap-growing-percent=40'];
+const listenOn = ['--import', new URL('listen-on.mjs', import.meta.url).href];
 
 export type OnLine = (from: 'service' | 'storefront', line: string, isError: boolean) => void;
 
@@ -59,8 +61,8 @@ export class RunningShop {
   async startStorefront(): Promise<void> {
     const command = this.mode === 'development' ? 'dev' : 'start';
     const next = ['node_modules/next/dist/bin/next', command, '-p', String(this.settings.port)];
-    this.storefront = this.launch('storefront', [...thrift, ...next]);
-    const url = `http://127.0.0.1:${this.settings.port}/robots.txt`;
+    this.storefront = this.launch('storefront', [...thrift, ...listenOn, ...next]);
+    const url = `${addressOn(this.settings.host, this.settings.port)}/robots.txt`;
     await this.answers(this.storefront, 'storefront', url, (status) => status < 500);
   }
 
