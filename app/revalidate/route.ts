@@ -4,6 +4,7 @@ import { signatureHeader } from '#lib/contract/revalidate.ts';
 import { planRevalidation } from '#lib/revalidate/plan.ts';
 import { readBody } from '#lib/revalidate/read-body.ts';
 import { readSecret } from '#lib/revalidate/secret.ts';
+import { noteChange } from '#lib/revalidate/shop-age.ts';
 import { visit } from '#lib/revalidate/visit.ts';
 
 /**
@@ -18,6 +19,7 @@ export async function POST(request: Request): Promise<Response> {
     now: Date.now(),
   });
   if (plan.status !== 200) return new Response(null, { status: plan.status });
+  noteChange();
   for (const tag of plan.tags) revalidateTag(tag, 'max');
   after(() => visit(plan.paths));
   return new Response(null, { status: 204 });

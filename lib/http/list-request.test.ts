@@ -4,9 +4,12 @@ import {
   type IncomingMessage,
   type RequestListener,
   type Server,
+  type ServerResponse,
 } from 'node:http';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { once } from 'node:events';
+import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { listOfRequest } from '#lib/listing/narrowed-request.ts';
+import { noteChange } from '#lib/revalidate/shop-age.ts';
 import { wholeHead } from '#lib/whole-head.ts';
 
 const list = {
@@ -27,11 +30,14 @@ const path = `/shop/category/4/${encodeURI('گوشی')}`;
 /** Stands for Next: tells what it was asked for, and which list there is to be shown. */
 let made = 0;
 const storefront = createServer((asked, answer) => {
-  const { headers, url } = asked;
+  const { headers, method, url } = asked;
   if (url === '/revalidate') {
-    answer.writeHead(headers.authorization === 'true' ? 204 : 401).end();
+    const isSigned = headers.authorization === 'true';
+    if (isSigned) noteChange();
+    answer.writeHead(isSigned || method === 'OPTIONS' ? 204 : 401).end();
     return;
   }
+  if (headers['x-broken'] !== undefined) throw new Error('broken');
   if (headers['x-page'] !== undefined) {
     made += 1;
     answer.setHeader('content-type', 'text/html; charset=utf-8');
@@ -73,20 +79,35 @@ afterAll(() => {
 });
 beforeEach(() => {
   calls = [];
-  answerList = (_, answer) => void answer.end(JSON.stringify(list));
+  answerList = (_, answer) => giveList(answer);
 });
 
 async function ask(
   address: string,
   headers: Record<string, string> = {},
+  method = 'GET',
 ): Promise<{ answer: IncomingMessage; text: string }> {
   const port = portOf(storefront);
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-    request({ port, host: '127.0.0.1', path: address, headers }, resolve).on('error', reject).end();
+    request({ port, host: '127.0.0.1', path: address, headers, method }, resolve)
+      .on('error', reject)
+      .end();
   });
   const pieces: string[] = [];
   for await (const piece of answer) pieces.push(String(piece));
   return { answer, text: pieces.join('') };
+}
+
+const giveList = (answer: ServerResponse): unknown => answer.end(JSON.stringify(list));
+
+/** Has the next list wait. @returns what answers it, once it has been asked for */
+function holdList(): Promise<() => void> {
+  return new Promise((isAsked) => {
+    answerList = (_, answer) => {
+      answerList = (_next, next) => giveList(next);
+      isAsked(() => giveList(answer));
+    };
+  });
 }
 
 test('the page is made of a list that is read once, for the visitor', async () => {
@@ -153,6 +174,31 @@ test.each([
   },
 );
 
+test('what fails leaves nobody waiting', async () => {
+  const said = jest.spyOn(console, 'error').mockImplementation(() => {});
+  await expect(ask(`${path}?filter-ram=8`, { 'x-broken': '1' })).rejects.toThrow('socket hang up');
+  expect(said).toHaveBeenCalledWith(new Error('broken'));
+  said.mockRestore();
+});
+
+test('no page is made for a visitor who has gone', async () => {
+  const page = { 'x-page': '1' };
+  const before = made;
+  const held = holdList();
+  const connected = once(storefront, 'connection');
+  const address = { port: portOf(storefront), host: '127.0.0.1', path: `${path}?filter-ram=64` };
+  const gone = request({ ...address, headers: page, agent: false }).on('error', () => {});
+  gone.end();
+  const [socket] = await connected;
+  const answerHeld = await held;
+  gone.destroy();
+  await once(socket, 'close');
+  answerHeld();
+  // Reads its list and its filters while the other has its filters left to read.
+  await ask('/shop?filter-ram=64', page);
+  expect(made).toBe(before + 1);
+});
+
 describe('a page made a moment ago', () => {
   const page = { 'x-page': '1' };
 
@@ -188,8 +234,19 @@ describe('a page made a moment ago', () => {
   test('is forgotten when the service says that something has changed, and by nobody else', async () => {
     const first = await ask(`${path}?filter-ram=16`, page);
     await ask('/revalidate');
+    await ask('/revalidate', {}, 'OPTIONS');
     expect((await ask(`${path}?filter-ram=16`, page)).text).toBe(first.text);
     await ask('/revalidate', { authorization: 'true' });
     expect((await ask(`${path}?filter-ram=16`, page)).text).not.toBe(first.text);
+  });
+
+  test('is not kept when something has changed since its list was read', async () => {
+    const held = holdList();
+    const old = ask(`${path}?filter-ram=32`, page);
+    const answerHeld = await held;
+    await ask('/revalidate', { authorization: 'true' });
+    answerHeld();
+    const { text } = await old;
+    expect((await ask(`${path}?filter-ram=32`, page)).text).not.toBe(text);
   });
 });

@@ -1,6 +1,6 @@
 import { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { ListRequest } from '#lib/http/page-address.ts';
-import { keepOnceMade, sendRecent } from '#lib/http/recent-pages.ts';
+import { keepOnceMade, nameNow, sendRecent } from '#lib/http/recent-pages.ts';
 import { isListKind, type ListAddress, wholeShop } from '#lib/listing/found-list.ts';
 import { readNarrowedList } from '#lib/listing/narrowed-list.ts';
 import { withList } from '#lib/listing/narrowed-request.ts';
@@ -31,7 +31,10 @@ export function answerLists(): () => void {
     if (event !== 'request' || !(request instanceof IncomingMessage)) return goOn();
     const list = waiting.get(request);
     if (list === undefined || !(response instanceof ServerResponse)) return goOn();
-    void answer(list, request, response, goOn);
+    answer(list, request, response, goOn).catch((error: unknown) => {
+      console.error(error);
+      response.destroy();
+    });
     return true;
   };
   Object.assign(Server.prototype, { emit: heard });
@@ -45,14 +48,16 @@ async function answer(
   goOn: () => void,
 ): Promise<void> {
   if (plan.kind === 'redirect') return redirect(response, path, plan.query);
-  const address = `${path}?${plan.query}`;
-  if (sendRecent(request, response, address)) return;
+  const name = nameNow(`${path}?${plan.query}`);
+  if (sendRecent(request, response, name)) return;
   const visitor = String(request.headers['x-forwarded-for']);
   const query = parseListQuery(new URLSearchParams(plan.query));
   const found = await readNarrowedList(addressOf(path), query, visitor).catch((error: unknown) => {
     console.error(error);
     return null;
   });
+  // Rendering is most of the work, and nobody is there for it any more.
+  if (response.destroyed) return;
   if (found === null) return refuse(response, 500, null);
   if ('refused' in found) return refuse(response, found.refused, found.retryAfter);
   if (found.kind === 'moved') return redirect(response, found.path, plan.query);
@@ -62,7 +67,7 @@ async function answer(
   }
   request.url = `/listing/narrowed${routerKey(request)}`;
   request.headers['user-agent'] = wholeHead;
-  keepOnceMade(request, address);
+  keepOnceMade(request, name);
   return withList(found.loaded, goOn);
 }
 

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { config } from '#lib/config.ts';
 import { chooseEncoding, encodings } from '#lib/http/encodings.ts';
+import { shopAge } from '#lib/revalidate/shop-age.ts';
 
 /** How long a page made for one request is shown to others, too, in ms. */
 const lifetime = 10_000;
@@ -22,43 +23,51 @@ const pages = new LRUCache<string, RecentPage>({
   maxSize: config.recentPageBytes,
   sizeCalculation: ({ body }, key) => body.length + 2 * key.length + overhead,
 });
-const wanted = new WeakMap<IncomingMessage, string>();
 
-const keyOf = (request: IncomingMessage, address: string): string =>
-  `${chooseEncoding(request, encodings) ?? ''} ${address}`;
+/** What a page is of: its canonical address, and the shop's age before it was read. */
+export interface PageName {
+  address: string;
+  age: number;
+}
+
+const wanted = new WeakMap<IncomingMessage, PageName>();
+
+/** A page of another age is found no more, and pushed out in time. */
+const keyOf = (request: IncomingMessage, { address, age }: PageName): string =>
+  `${age} ${chooseEncoding(request, encodings) ?? ''} ${address}`;
 
 const isDocument = ({ headers, method }: IncomingMessage): boolean =>
   headers['rsc'] === undefined && (method === 'GET' || method === 'HEAD');
 
-/** Has the page of the request kept for a moment, when it is made. @param address the canonical one */
-export function keepOnceMade(request: IncomingMessage, address: string): void {
-  if (isDocument(request) && request.method === 'GET') wanted.set(request, address);
+/** Names the page of an address as it is now. */
+export const nameNow = (address: string): PageName => ({ address, age: shopAge() });
+
+/** Has the page of the request kept for a moment, when it is made. */
+export function keepOnceMade(request: IncomingMessage, name: PageName): void {
+  if (isDocument(request) && request.method === 'GET') wanted.set(request, name);
 }
 
 /** Keeps the body of a page as it is about to be sent, if that is wanted. */
 export function keepPage(request: IncomingMessage, response: ServerResponse, body: Buffer): void {
-  const address = wanted.get(request);
-  if (address === undefined) return;
-  const headers = ownHeaders.flatMap((name) => {
-    const value = response.getHeader(name);
-    return value === undefined ? [] : [[name, value] as const];
+  const name = wanted.get(request);
+  if (name === undefined) return;
+  const headers = ownHeaders.flatMap((header) => {
+    const value = response.getHeader(header);
+    return value === undefined ? [] : [[header, value] as const];
   });
-  pages.set(keyOf(request, address), { headers, body });
+  pages.set(keyOf(request, name), { headers, body });
 }
 
 /** Sends a page that was made a moment ago. @returns whether there is one */
 export function sendRecent(
   request: IncomingMessage,
   response: ServerResponse,
-  address: string,
+  name: PageName,
 ): boolean {
-  const page = isDocument(request) ? pages.get(keyOf(request, address)) : undefined;
+  const page = isDocument(request) ? pages.get(keyOf(request, name)) : undefined;
   if (page === undefined) return false;
-  for (const [name, value] of page.headers) response.setHeader(name, value);
+  for (const [header, value] of page.headers) response.setHeader(header, value);
   response.setHeader('content-length', page.body.length);
   response.end(page.body);
   return true;
 }
-
-/** Something in the shop has changed. */
-export const forgetRecent = (): void => pages.clear();

@@ -18,6 +18,7 @@ const server = createServer((asked, answer) => {
     return;
   }
   answer.setHeader('x-said', String(asked.headers['x-forwarded-for']));
+  answer.setHeader('x-got', Object.keys(asked.headers));
   answer.end(String(asked.headers['x-undecided']));
 });
 server.on('upgrade', (asked: IncomingMessage, socket) => {
@@ -75,6 +76,15 @@ test('every answer is secured, and on https stays there', async () => {
   const { answer } = await ask('/', { 'x-forwarded-proto': 'https' });
   expect(answer.headers['strict-transport-security']).toContain('max-age=');
 });
+
+test.each(['content-security-policy', 'content-security-policy-report-only'])(
+  'no nonce is taken from the %s of a request',
+  async (name) => {
+    const { answer } = await ask('/', { [name]: "script-src 'nonce-abcd1234'", 'x-other': '1' });
+    expect(answer.headers['x-got']).toContain('x-other');
+    expect(answer.headers['x-got']).not.toContain('policy');
+  },
+);
 
 test.each([
   ['a call', {}],

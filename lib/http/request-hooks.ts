@@ -1,11 +1,9 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { revalidatePath } from '#lib/contract/revalidate.ts';
 import { answerLists, holdForList } from '#lib/http/list-request.ts';
 import { mendMissing } from '#lib/http/missing-answer.ts';
 import { pageAddress } from '#lib/http/page-address.ts';
 import { encodeBody } from '#lib/http/page-body.ts';
-import { forgetRecent } from '#lib/http/recent-pages.ts';
 import { repairHead, secure } from '#lib/http/response-head.ts';
 import {
   chooseFile,
@@ -50,11 +48,14 @@ function forwardAddressOfUpgrades(): () => void {
   return () => void Object.assign(Server.prototype, { emit });
 }
 
-/** What the service says to have changed is shown as it was no more; what nobody signed changes nothing. */
-const forgetOnceTold = (response: ServerResponse): unknown =>
-  response.once('finish', () => {
-    if (response.statusCode === 204) forgetRecent();
-  });
+/**
+ * Next writes the nonce of a policy that the request brings into the page, which others get as well. A
+ * policy is an answer's.
+ */
+function dropPolicy({ headers }: IncomingMessage): void {
+  delete headers['content-security-policy'];
+  delete headers['content-security-policy-report-only'];
+}
 
 /**
  * Puts all in place for every server of this process.
@@ -83,12 +84,12 @@ function handle(request: IncomingMessage, response: ServerResponse, files: Encod
   request.url = url;
   chooseFile(files, request, response);
   keepSprites(url, response);
+  dropPolicy(request);
   if (request.headers['user-agent'] === wholeHead) delete request.headers['user-agent'];
   if (list !== undefined) holdForList(request, list);
   if (isUndecided) request.headers[undecidedHeader] = '1';
   forwardAddress(request);
   encodeBody(request, response);
-  if (asked === revalidatePath) forgetOnceTold(response);
   sendWhole(request, response);
   mendMissing(response);
   secure(request, response);
