@@ -6,26 +6,50 @@ import {
   ServerResponse,
 } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { sendWhole } from '#lib/http/whole-page.ts';
 
 const letters = 'کهربا '.repeat(500);
 const html = { 'content-type': 'text/html; charset=utf-8' };
+const page = { ...html, 'cache-control': 'private, no-store' };
 
-/** Writes as Next does: the head at once, then piece by piece. */
+/** Writes as Next does: the head at once, then piece by piece, of which HEAD has none. */
 function write(response: ServerResponse, headers: Record<string, string>): void {
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   response.flushHeaders();
+  if (response.req.method === 'HEAD') {
+    response.end(null);
+    return;
+  }
   for (const letter of letters.split(' ')) response.write(Buffer.from(`${letter} `));
   response.end();
+  // Late, while the page is being encoded.
+  response.flushHeaders();
+}
+
+const headersOf = new Map<string, Record<string, string>>([
+  ['/data', { 'content-type': 'text/x-component' }],
+  ['/shared', { ...html, 'cache-control': 's-maxage=3600' }],
+  ['/encoded', { ...page, 'content-encoding': 'x-own' }],
+]);
+
+let heard: string[] = [];
+const hear = (what: string) => () => void heard.push(what);
+
+/** Writes as Node lets anybody write. */
+function writeOtherwise(response: ServerResponse, path = ''): void {
+  for (const [name, value] of Object.entries(page)) response.setHeader(name, value);
+  response.write('2d', 'hex', hear('write'));
+  response.end('آخر', hear('end'));
+  if (path === '/otherwise') response.end();
+  else response.writeHead(200);
 }
 
 const server: Server = createServer((asked, response) => {
   sendWhole(asked, response);
   if (asked.url === '/refused') response.statusCode = 404;
-  const caching = asked.url === '/shared' ? 's-maxage=3600' : 'private, no-store';
-  if (asked.url === '/data') write(response, { 'content-type': 'text/x-component' });
-  else write(response, { ...html, 'cache-control': caching });
+  if (asked.url === '/otherwise' || asked.url === '/broken') writeOtherwise(response, asked.url);
+  else write(response, headersOf.get(asked.url ?? '') ?? page);
 });
 
 beforeAll(() => new Promise<void>((done) => void server.listen(0, '127.0.0.1', () => done())));
@@ -60,18 +84,37 @@ test.each([
   expect(headers['transfer-encoding']).toBeUndefined();
 });
 
-test('its head alone says the same', async () => {
+test('its head alone says nothing of bytes that are not made', async () => {
   const { headers, body } = await ask('/', 'gzip', 'HEAD');
-  const whole = await ask('/', 'gzip');
-  expect(headers['content-length']).toBe(whole.headers['content-length']);
+  expect(headers).toMatchObject(page);
+  expect([headers['content-length'], headers['content-encoding']]).toEqual([undefined, undefined]);
   expect(body).toHaveLength(0);
 });
 
-test.each(['/shared', '/data', '/refused'])('%s streams as it is', async (path) => {
+test.each([
+  ['/shared', undefined],
+  ['/data', undefined],
+  ['/refused', undefined],
+  ['/encoded', 'x-own'],
+])('%s streams as it is', async (path, encoding) => {
   const { headers, body } = await ask(path, 'gzip');
   expect(body.toString()).toBe(`${letters} `);
   expect([headers['transfer-encoding'], headers['content-encoding']]).toEqual([
     'chunked',
-    undefined,
+    encoding,
   ]);
+});
+
+test('a last piece, encodings of pieces and callbacks are heeded, a second end is not', async () => {
+  heard = [];
+  const { body } = await ask('/otherwise', 'identity');
+  expect(body.toString()).toBe('-آخر');
+  expect(heard).toEqual(['write', 'end']);
+});
+
+test('a page that cannot be sent leaves nobody waiting', async () => {
+  const said = jest.spyOn(console, 'error').mockImplementation(() => {});
+  await expect(ask('/broken', 'gzip')).rejects.toThrow('socket hang up');
+  expect(String(said.mock.calls[0]?.[0])).toContain('ERR_HTTP_HEADERS_SENT');
+  said.mockRestore();
 });
