@@ -35,6 +35,15 @@ describe('what header and footer show', () => {
     expect(keptShell(first).footer.last).toEqual([{ label: 'کهربا', url: '/a' }]);
   });
 
+  test('outlives those that were asked for before it', () => {
+    const names = Array.from({ length: 8 }, (_, index) => keepShell(master(`shop ${index}`)));
+    const [first = '', second = ''] = names;
+    expect(keepShell(master('shop 0'))).toBe(first);
+    keepShell(master('shop 8'));
+    expect(keptShell(first).footer.shop).toBe('shop 0');
+    expect(() => keptShell(second)).toThrow('is not kept');
+  });
+
   test('does not grow with each change', () => {
     const first = keepShell(master('0'));
     const names = Array.from({ length: 8 }, (_, index) => keepShell(master(String(index + 1))));

@@ -26,7 +26,12 @@ export function keepShell(master: MasterData): string {
   const shell = { header: headerData(master), footer: footerData(master) };
   const text = JSON.stringify(shell);
   const known = store.names.get(text);
-  if (known !== undefined) return known;
+  if (known !== undefined) {
+    // To the end of those that are forgotten: it is in use.
+    store.names.delete(text);
+    store.names.set(text, known);
+    return known;
+  }
   const name = String((store.count += 1));
   store.names.set(text, name);
   store.shells.set(name, shell);
