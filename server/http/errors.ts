@@ -19,7 +19,9 @@ export function answerUnknown(app: FastifyInstance): void {
 /** Also for what fails before a route is found, such as broken percent-encoding. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const shopError = toShopError(error);
-  if (shopError.status >= 500) request.log.error({ err: error }, 'A request failed');
+  // Who is told when to come back was refused on purpose: a flood must not fill the log.
+  const level = shopError.retryAfter === undefined ? 'error' : 'debug';
+  if (shopError.status >= 500) request.log[level]({ err: error }, 'A request failed');
   if (reply.sent) return reply;
   if (shopError.retryAfter !== undefined) reply.header('retry-after', shopError.retryAfter);
   return reply

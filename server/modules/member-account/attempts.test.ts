@@ -61,6 +61,23 @@ describe('tries on one node', () => {
     expect(await letThrough(10, () => tryOnce(from('1.1.1.1')))).toBe(limit);
   });
 
+  test('that succeed are ten limits for one number from one network', async () => {
+    const tryOnce = createAttempts({ redis: null, limit });
+    const succeed = async (each: string, number = mobile) => {
+      const attempt = await tryOnce({ ...from(each, true), mobile: number });
+      await attempt.takeBack();
+    };
+    for (let n = 0; n < limit * 10; n += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await succeed('1.1.1.1');
+    }
+    await expect(succeed('1.1.1.1')).rejects.toMatchObject(refused);
+    await expect(succeed('2.2.2.2')).resolves.toBeUndefined();
+    // Refused often, it leaves the network to others.
+    await letThrough(1_000, () => succeed('1.1.1.1'));
+    await expect(succeed('1.1.1.1', '09120000002')).resolves.toBeUndefined();
+  });
+
   test('are remembered in bounded memory, the latest of them', async () => {
     const counter = memoryCounter(60_000);
     for (let n = 0; n < 300_000; n += 1) {
@@ -105,7 +122,7 @@ withRedis('tries on two nodes', () => {
     expect(await letThrough(9, () => other(from(network)))).toBe(1);
     await expect(one(from(network))).rejects.toMatchObject(refused);
     const keys = await redis.keys('kahroba-login-*');
-    expect(keys).toHaveLength(3);
+    expect(keys).toHaveLength(4);
     const lives = await Promise.all(keys.map((key) => redis.pttl(key)));
     for (const life of lives) expect(life).toBeGreaterThan(0);
   });

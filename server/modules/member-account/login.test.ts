@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { masterData } from '#lib/contract/home.ts';
 import { loginAnswer } from '#lib/contract/member.ts';
-import { sql } from 'drizzle-orm';
-import { member, memberNetwork } from '#server/db/schema/member.ts';
+import { desc, eq, sql } from 'drizzle-orm';
+import { member, memberNetwork, memberSession } from '#server/db/schema/member.ts';
+import { mostSessions } from '#server/modules/member-account/lifetimes.ts';
 import { codes } from '#server/testing/fixture.ts';
 import { accounts, cookieSet, fillTestMembers, logIn } from '#server/testing/members.ts';
 import { type TestShop, openTestShop } from '#server/testing/shop.ts';
@@ -205,8 +206,12 @@ describe('guessing', () => {
         { mobile: `0935000${String(n).padStart(4, '0')}`, password: 'wrong' },
         from(address),
       );
-    const guesses = await Promise.all(Array.from({ length: 25 }, (_, n) => guess(n, '1.1.1.1')));
-    expect(guesses.filter(({ status }) => status === 200)).toHaveLength(20);
+    const statuses: number[] = [];
+    for (let n = 0; n < 25; n += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- of one address few wait at once
+      statuses.push((await guess(n, '1.1.1.1')).status);
+    }
+    expect(statuses.filter((status) => status === 200)).toHaveLength(20);
     expect((await guess(99, '2.2.2.2')).status).toBe(200);
     await few.close();
   });
@@ -249,4 +254,27 @@ describe('networks a member logged in from', () => {
     expect(await members.forgetSomeNetworks()).toBe(1);
     expect(await kept()).toHaveLength(1);
   });
+});
+
+test('of many sessions of a member the one longest unused ends', async () => {
+  const { db } = shop.shop.database;
+  const { memberId: id } = memberSession;
+  const { bearer } = await logIn(shop, accounts.administrator);
+  const theirs = await logIn(shop);
+  const [newest] = await db.select().from(memberSession).orderBy(desc(memberSession.createdAt));
+  if (!newest) throw new Error('There is no session.');
+  const before = {
+    ...newest,
+    rotatedAt: new Date('2020-01-01'),
+    expiresAt: new Date('2099-01-01'),
+  };
+  const old = Array.from({ length: mostSessions + 5 }, () => ({ ...before, id: randomUUID() }));
+  await db.insert(memberSession).values(old);
+  await logIn(shop);
+  const kept = await db.select().from(memberSession).where(eq(id, newest.memberId));
+  expect(kept).toHaveLength(mostSessions);
+  for (const each of [bearer, theirs.bearer]) {
+    // oxlint-disable-next-line no-await-in-loop
+    expect((await shop.get('/api/member-account/get-profile', each)).status).toBe(200);
+  }
 });

@@ -16,7 +16,7 @@ export function passwordRoutes(app: Api, { passwords }: Pick<Shop, 'passwords'>)
           'the call goes on. `fields` names the password that will not do; after ten wrong current ' +
           'passwords within 15 minutes the answer is 429.',
         body: changePasswordBody,
-        response: { 200: endedAnswer, ...errors(401, 409, 422, 429) },
+        response: { 200: endedAnswer, ...errors(401, 409, 422, 429, 503) },
       },
     },
     async (request, reply) => {

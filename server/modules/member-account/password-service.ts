@@ -41,18 +41,28 @@ export function createPasswordService(database: Database, redis: Redis | null) {
   const sentence = memberTexts.tooManyTries;
   const countTry = createLimit({ redis, kind: 'password', windowMs, most: mostTries, sentence });
 
-  /** @throws {ShopError} 422 for a wrong current password, 429 after too many; a member without one is believed */
+  /**
+   * A member without a password is believed.
+   * @throws {ShopError} 422 for a wrong current password, 429 after too many, 503 while too many wait to be told
+   */
   async function prove(memberId: number, hash: string | null, current: string): Promise<void> {
     if (hash === null) return;
-    await countTry(String(memberId));
-    if (!(await isPassword(current, hash))) throw refusal('currentPassword', texts.wrong);
+    const takeBack = await countTry(String(memberId));
+    const right = await isPassword(current, hash, `member ${memberId}`).catch(
+      async (error: unknown) => {
+        // Nothing was guessed.
+        await takeBack().catch(() => {});
+        throw error;
+      },
+    );
+    if (!right) throw refusal('currentPassword', texts.wrong);
   }
 
   /**
    * Gives the account another password and ends all its other sessions at once: their refresh tokens are good
    * no more, and neither are access tokens, for calls ask for the session. This one goes on.
    * @throws {ShopError} 422 for a wrong current or a bad new password, 429 after too many tries, 409 for a
-   * first password in a session that was opened long ago
+   * first password in a session that was opened long ago, 503 while too many log in
    */
   async function change(
     { id, sessionId }: Member,

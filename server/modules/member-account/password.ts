@@ -15,16 +15,17 @@ const base64 = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(saltBytes);
   const job = { message: password, nonce, tagLength: hashBytes, ...cost };
-  const hash = Buffer.from(await derive(job, true));
+  const hash = Buffer.from(await derive(job, null));
   const { memory, passes, parallelism } = cost;
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(nonce)}$${base64(hash)}`;
 }
 
 /**
  * Whether `hash`, in PHC form, is of this password.
+ * @param asker who asks: many wait side by side, but few of one
  * @throws {ShopError} 503 when too many wait to be told
  */
-export async function isPassword(password: string, hash: string): Promise<boolean> {
+export async function isPassword(password: string, hash: string, asker: string): Promise<boolean> {
   const parts = form.exec(hash);
   if (parts === null) throw new Error('A stored password hash is not in the form of argon2id.');
   const [, memory, passes, parallelism, salt = '', stored = ''] = parts;
@@ -37,13 +38,17 @@ export async function isPassword(password: string, hash: string): Promise<boolea
     passes: Number(passes),
     parallelism: Number(parallelism),
   };
-  const found = await derive(job, false);
+  const found = await derive(job, asker);
   return timingSafeEqual(found, wanted);
 }
 
 let unknown: Promise<string> | undefined;
 /** A hash of nothing anybody can type: what an unknown number is checked against, so that it takes as long. */
 export function hashOfNobody(): Promise<string> {
-  unknown ??= hashPassword(randomBytes(32).toString('hex'));
+  unknown ??= hashPassword(randomBytes(32).toString('hex')).catch((error: unknown) => {
+    // The next one tries anew.
+    unknown = undefined;
+    throw error;
+  });
   return unknown;
 }

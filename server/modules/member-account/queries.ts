@@ -5,6 +5,7 @@ import {
   graceSeconds,
   mostExchanged,
   mostNetworks,
+  mostSessions,
   networkDays,
   rememberedSeconds,
 } from '#server/modules/member-account/lifetimes.ts';
@@ -58,15 +59,24 @@ export const noteNetwork = {
 /**
  * Values: id, member, token hash, remembered, browser, hash of the password the member came with or null. No
  * row: that password is no longer the member's. Who replaces a password and ends its sessions holds the member's
- * row, so that a login at the same moment either is ended or finds the password replaced.
+ * row, so that a login at the same moment either is ended or finds the password replaced. The sessions longest
+ * unused give way.
  */
 export const openSession = {
   name: 'member-open-session',
   text: `
-    insert into member_session (id, member_id, token_hash, remembered, user_agent, expires_at)
-    select $1::uuid, m.id, $3::text, $4::boolean, $5::text, ${lifetime('$4::boolean')}
-    from member m where m.id = $2 and ($6::text is null or m.password_hash = $6) for share
-    returning id`,
+    with opened as (
+      insert into member_session (id, member_id, token_hash, remembered, user_agent, expires_at)
+      select $1::uuid, m.id, $3::text, $4::boolean, $5::text, ${lifetime('$4::boolean')}
+      from member m where m.id = $2 and ($6::text is null or m.password_hash = $6) for share
+      returning id),
+    over as (
+      delete from member_session where id in (
+        select id from member_session where exists (select from opened) and id in (
+          select id from member_session where member_id = $2
+          order by rotated_at desc offset ${mostSessions - 1})
+        for update skip locked))
+    select id from opened`,
   row: z.object({ id: z.string() }),
 } satisfies Statement<unknown>;
 

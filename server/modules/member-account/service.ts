@@ -51,6 +51,16 @@ export interface Credentials extends Arrival {
   readonly password: string;
 }
 
+async function isRight(
+  password: string,
+  hash: string | null | undefined,
+  network: string,
+): Promise<boolean> {
+  // Made at the first try of all, whoever that is for.
+  const nobody = await hashOfNobody();
+  return isPassword(password, hash ?? nobody, network);
+}
+
 /** Members, their sessions and tokens (contract §4). */
 export function createMemberService(
   database: Database,
@@ -73,9 +83,7 @@ export function createMemberService(
     const networkHash = tokens.hashOfNetwork(network);
     const [found] = await database.run(readForLogin, [mobile, networkHash]);
     const attempt = await tryOnce({ mobile, network, isKnown: found?.isKnown ?? false });
-    // Made at the first try of all, whoever that is for.
-    const nobody = await hashOfNobody();
-    const right = await isPassword(given.password, found?.passwordHash ?? nobody).catch(
+    const right = await isRight(given.password, found?.passwordHash, network).catch(
       async (error: unknown) => {
         // Nothing was guessed.
         await attempt.takeBack();

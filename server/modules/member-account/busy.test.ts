@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { isPassword } from '#server/modules/member-account/password.ts';
+import { accounts, fillTestMembers, logIn } from '#server/testing/members.ts';
+import { type TestShop, openTestShop } from '#server/testing/shop.ts';
+
+const lines: string[] = [];
+let shop: TestShop;
+let bearer: { authorization: string };
+beforeAll(async () => {
+  shop = await openTestShop({ log: { write: (line) => void lines.push(line) } });
+  await fillTestMembers(shop);
+  ({ bearer } = await logIn(shop));
+});
+afterAll(() => shop.close());
+beforeEach(() => void lines.splice(0));
+
+/** Of no password, and soon derived. */
+const hash = `$argon2id$v=19$m=1024,t=1,p=1$c29tZXNhbHQ$${'A'.repeat(43)}`;
+const busy = { status: 503, body: { code: 'BUSY' }, headers: { 'retry-after': '3' } };
+
+/** Does `work` while as many wait to be told whether a password is right as may. */
+async function whileBusy<T>(work: () => Promise<T>): Promise<T> {
+  let isDone = false;
+  /** Asks anew whenever it is told, until it finds no room. */
+  async function ask(asker: string): Promise<void> {
+    // oxlint-disable-next-line no-await-in-loop
+    while (!isDone) await isPassword('anything', hash, asker);
+  }
+  const asking = Array.from({ length: 110 }, (_, n) => ask(`asker ${n}`).catch(() => {}));
+  const found = await work();
+  isDone = true;
+  await Promise.all(asking);
+  return found;
+}
+
+test('a change of the password that found no room uses up none of its tries', async () => {
+  const change = (currentPassword: string) =>
+    shop.post(
+      '/api/member-account/change-password',
+      { currentPassword, newPassword: 'the second password' },
+      bearer,
+    );
+  const refused = await whileBusy(() =>
+    Promise.all(Array.from({ length: 15 }, () => change('wrong'))),
+  );
+  for (const answer of refused) expect(answer).toMatchObject(busy);
+  expect(await change('wrong')).toMatchObject({ status: 422 });
+});
+
+test('who finds no room is told when to come back, which is no error of the service', async () => {
+  const { mobile, password } = accounts.member;
+  const login = () => shop.post('/api/member-account/login', { mobile, password });
+  expect(await whileBusy(login)).toMatchObject(busy);
+  expect(lines.join('')).toContain('"status":503');
+  expect(lines.filter((line) => line.includes('"level":50'))).toEqual([]);
+  expect(await login()).toMatchObject({ status: 200, body: { success: true } });
+});
