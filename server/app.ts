@@ -46,7 +46,6 @@ export interface AppParts {
     | 'sms'
     | 'filterRateLimit'
     | 'tellDailyLimit'
-    | 'opinionDailyLimit'
     | 'trustedProxies'
     | 'revalidateSecret'
   >;
@@ -109,7 +108,7 @@ export async function buildApp({
       priceListRoutes(api, shop, config);
       popularityRoutes(api, shop);
       opinionRoutes(api, shop);
-      opinionWriteRoutes(api, shop, config);
+      opinionWriteRoutes(api, shop);
       moderationRoutes(api, shop);
       priceHistoryRoutes(api, shop);
       basketRoutes(api, shop);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { oneOpinionBody, ownOpinion } from '#lib/contract/own-opinion.ts';
+import { oneOpinionBody, opinionFormAnswer, ownOpinion } from '#lib/contract/own-opinion.ts';
 
 export const waitingPageSize = 20;
 export const getWaitingBody = z.object({ page: z.int().min(1).max(10_000).default(1) });
@@ -16,8 +16,15 @@ export type RejectOpinionBody = z.input<typeof rejectOpinionBody>;
 
 /** What waits to be read by the shop. */
 export const waitingOpinion = ownOpinion
-  .pick({ kind: true, id: true, product: true, stars: true, asked: true, body: true, author: true })
-  .extend({ revision, writtenAt: z.iso.datetime() });
+  .pick({ kind: true, id: true, product: true, stars: true, body: true, author: true })
+  .extend({
+    /** The question an answer answers, whether it is shown or not; else null. */
+    asked: opinionFormAnswer.shape.asked,
+    /** Whether it is read as the shop's own answer. */
+    isShop: z.boolean(),
+    revision,
+    writtenAt: z.iso.datetime(),
+  });
 export type WaitingOpinion = z.infer<typeof waitingOpinion>;
 
 /** What has waited longest first. */

@@ -52,8 +52,8 @@ export const ownOpinion = z.object({
   product: opinionProduct,
   /** Null but for a review. */
   stars: z.int().min(1).max(5).nullable(),
-  /** The question an answer answers, else null. */
-  asked: z.object({ id, body: z.string() }).nullable(),
+  /** The question an answer answers, else null; its `body` is null while others do not see it. */
+  asked: z.object({ id, body: z.string().nullable() }).nullable(),
   body: z.string(),
   /** The name others read with it. */
   author: z.string(),
@@ -61,7 +61,7 @@ export const ownOpinion = z.object({
   /** Why it was refused; else ''. */
   reason: z.string(),
   createdAt: z.iso.datetime(),
-  /** Whether it may still be changed and removed: a question not once it is answered. */
+  /** Whether it may still be changed and removed: a question not while others read it with an answer. */
   canChange: z.boolean(),
 });
 export type OwnOpinion = z.infer<typeof ownOpinion>;

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { DestinationStream } from 'pino';
 import type { AppParts } from '#server/app.ts';
 import { buildApp } from '#server/app.ts';
+import type { Config } from '#server/config.ts';
 import { ShopEvents } from '#server/events.ts';
 import { createLogger } from '#server/http/logging.ts';
 import type { MemberSettings } from '#server/modules/member-account/service.ts';
@@ -20,7 +21,7 @@ export const testMembers = {
 } as const;
 
 interface Options {
-  config?: Partial<AppParts['config'] & MemberSettings>;
+  config?: Partial<AppParts['config'] & MemberSettings & Pick<Config, 'opinionDailyLimit'>>;
   /** Where log lines of every level go; nowhere when absent. */
   log?: DestinationStream;
   redis?: AppParts['redis'];
@@ -70,7 +71,6 @@ export async function openTestShop({
       filterRateLimit: 100_000,
       newsletterRateLimit: 100_000,
       tellDailyLimit: 100_000,
-      opinionDailyLimit: 10_000,
       sms: { provider: 'inbox', apiKey: '', line: '' },
       trustedProxies: 1,
       revalidateSecret: 'a secret of the tests',

@@ -30,7 +30,9 @@ export default function EditDialog({
     <Dialog title={kindTexts[kind].changeTitle} onClose={onClose}>
       <p className="text-ink-2 [overflow-wrap:anywhere]">
         {asked === null ? null : `${opinionTexts.asked}: `}
-        <MixedText>{asked?.body ?? product.nameFa}</MixedText>
+        <MixedText>
+          {asked === null ? product.nameFa : (asked.body ?? opinionTexts.askedHidden)}
+        </MixedText>
       </p>
       <OpinionForm
         kind={kind}

@@ -18,7 +18,7 @@ export function OpinionWords({ opinion }: { opinion: OwnOpinion }) {
       )}
       {asked === null ? null : (
         <p className="text-13 text-ink-3 [overflow-wrap:anywhere]">
-          {opinionTexts.asked}: <MixedText>{asked.body}</MixedText>
+          {opinionTexts.asked}: <MixedText>{asked.body ?? opinionTexts.askedHidden}</MixedText>
         </p>
       )}
       {body === '' ? null : (

@@ -76,6 +76,8 @@ export const opinionTexts = {
   hint: (most: number) =>
     `حداکثر ${toPersianDigits(most)} نویسه؛ شمارهٔ تلفن و نشانی خود را ننویسید.`,
   asked: 'پرسش',
+  /** In the place of a question's words. */
+  askedHidden: 'اکنون نمایش داده نمی‌شود',
   shownAs: 'با این نام نمایش داده می‌شود:',
   waits: 'پس از بررسی در صفحهٔ کالا نمایش داده می‌شود.',
   shownNow: 'در صفحهٔ کالا نمایش داده می‌شود.',

@@ -44,7 +44,8 @@ export function moderationRoutes(app: Api, { moderation }: Pick<Shop, 'moderatio
         ...judging,
         summary: 'Shows what a member has written to all',
         description:
-          'A review counts from now on. 409 when its wording is not the one of `revision` any more.',
+          'A review counts from now on. 409 when its wording is not the one of `revision` any more, and for an ' +
+          'answer to a question that is not shown.',
         body: approveOpinionBody,
       },
     },
@@ -58,7 +59,7 @@ export function moderationRoutes(app: Api, { moderation }: Pick<Shop, 'moderatio
       schema: {
         ...judging,
         summary: 'Refuses what a member has written, or takes it away again',
-        description: 'Who wrote it reads `reason`. 409 as of `Approve-Opinion`.',
+        description: 'Who wrote it reads `reason`. 409 when its wording has changed.',
         body: rejectOpinionBody,
       },
     },

@@ -12,7 +12,11 @@ import { readWaiting } from '#server/modules/opinion/own-queries.ts';
 import { spreadOpinion } from '#server/modules/opinion/page-change.ts';
 import { pageOf } from '#server/modules/opinion/pages.ts';
 import { opinionTexts } from '#server/modules/opinion/texts.ts';
-import { holdOpinion, judge as writeVerdict } from '#server/modules/opinion/write-queries.ts';
+import {
+  answersShown,
+  holdOpinion,
+  judge as writeVerdict,
+} from '#server/modules/opinion/write-queries.ts';
 import { judgeText, unknownOpinion } from '#server/modules/opinion/write-service.ts';
 
 /** What decides whether others read what members write. Its callers know that an administrator asks. */
@@ -34,6 +38,9 @@ export function createModerationService(database: Database, events: ShopEvents) 
       if (before.revision !== revision) {
         throw new ShopError(409, 'OPINION_CHANGED', opinionTexts.changed);
       }
+      if (kind === 'answer' && verdict.state === 'shown' && !(await answersShown(tx, id))) {
+        throw new ShopError(409, 'QUESTION_NOT_SHOWN', opinionTexts.questionFirst);
+      }
       await writeVerdict(tx, kind, { id, judgedBy, ...verdict });
       const isSeen = before.state === 'shown' || verdict.state === 'shown';
       if (isSeen && before.state !== verdict.state) await spreadOpinion(tx, kind, before.productId);
@@ -44,7 +51,10 @@ export function createModerationService(database: Database, events: ShopEvents) 
 
   return {
     listWaiting,
-    /** @throws {ShopError} 404 for what is not there, 409 when its wording has changed since */
+    /**
+     * @throws {ShopError} 404 for what is not there, 409 when its wording has changed since, and for an answer to
+     * a question that is not shown
+     */
     approve: (judgedBy: number, body: ApproveOpinionBody) =>
       judge(judgedBy, body, { state: 'shown', reason: '' }),
     /**

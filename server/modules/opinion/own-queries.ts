@@ -22,7 +22,7 @@ const productJson = `
 /** What all kinds have in common, of the rows of `o` that meet `only`. */
 const rowsOf = (kind: OpinionKind, own: string, only: string) => `
   select '${kind}' as kind, o.id, ${own}, o.member_id, o.body, o.author, o.state, o.refusal, o.revision,
-    o.created_at, o.written_at
+    ${kind === 'answer' ? 'o.is_shop' : 'false as is_shop'}, o.created_at, o.written_at
   from ${kind} o where ${only}`;
 
 const oneOf = {
@@ -45,10 +45,11 @@ const all = (only: string) =>
 /** `o` as its writer sees it. */
 const ownJson = `
   json_build_object('kind', o.kind, 'id', o.id, 'product', ${productJson}, 'stars', o.stars,
-    'asked', (select json_build_object('id', id, 'body', body) from question where id = o.question_id),
+    'asked', (select json_build_object('id', id, 'body', case when state = 'shown' then body end)
+      from question where id = o.question_id),
     'body', o.body, 'author', o.author, 'state', o.state, 'reason', o.refusal,
     'createdAt', ${iso('o.created_at')},
-    'canChange', o.kind <> 'question' or not exists (select from answer a
+    'canChange', o.kind <> 'question' or o.state <> 'shown' or not exists (select from answer a
       where a.question_id = o.id and a.state = 'shown' and a.member_id is distinct from o.member_id))`;
 
 const found = { items: true, total: true } as const;
@@ -125,7 +126,7 @@ export const readWaiting = {
           'product', ${productJson}, 'stars', o.stars,
           'asked', (select json_build_object('id', id, 'body', body)
             from question where id = o.question_id),
-          'body', o.body, 'author', o.author, 'revision', o.revision,
+          'body', o.body, 'author', o.author, 'isShop', o.is_shop, 'revision', o.revision,
           'writtenAt', ${iso('o.written_at')}) order by o.written_at, o.kind, o.id), '[]')
         from shown o join product p on p.id = o.product_id) as items,
       (select ((select count(*) from review where state = 'waiting')

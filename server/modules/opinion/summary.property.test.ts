@@ -4,16 +4,15 @@ import fc from 'fast-check';
 import { z } from 'zod';
 import { rows } from '#server/db/database.ts';
 import { syncListings } from '#server/modules/catalogue/listing-sync.ts';
-import type { Member } from '#server/modules/member-account/service.ts';
 import { getReviews } from '#server/modules/opinion/service.ts';
-import { createOpinionService } from '#server/modules/opinion/write-service.ts';
+import { type Writer, createOpinionService } from '#server/modules/opinion/write-service.ts';
 import { ShopEvents } from '#server/events.ts';
 import { codes } from '#server/testing/fixture.ts';
 import { fillTestMembers } from '#server/testing/members.ts';
 import { type TestShop, openTestShop } from '#server/testing/shop.ts';
 
 let shop: TestShop;
-let members: Pick<Member, 'id' | 'role'>[];
+let members: Writer[];
 let opinions: ReturnType<typeof createOpinionService>;
 beforeAll(async () => {
   shop = await openTestShop();
@@ -24,7 +23,7 @@ beforeAll(async () => {
     sql`select id::int as id from member order by id limit 3`,
     z.object({ id: z.int() }),
   );
-  members = found.map(({ id }) => ({ id, role: 'Member' }));
+  members = found.map(({ id }) => ({ id, role: 'Member', network: '' }));
   opinions = createOpinionService({
     database,
     events: new ShopEvents(),
@@ -80,7 +79,7 @@ class Model {
 }
 
 async function run(model: Model, at: Step): Promise<void> {
-  const member = members[at.who] ?? { id: 0, role: '' };
+  const member = members[at.who] ?? { id: 0, role: '', network: '' };
   const { moderation } = shop.shop;
   if (at.what === 'write') {
     const { stars, body } = at;

@@ -106,11 +106,26 @@ export async function isAnswered(tx: Db, questionId: number, memberId: number): 
   return (await rows(tx, query, id)).length > 0;
 }
 
+/** Whether others read the question of an answer, which is held. */
+export async function answersShown(tx: Db, answerId: number): Promise<boolean> {
+  const query = sql`select q.id from question q join answer a on a.question_id = q.id
+    where a.id = ${answerId} and q.state = 'shown'`;
+  return (await rows(tx, query, id)).length > 0;
+}
+
 export interface Wording {
   readonly memberId: number;
   readonly author: string;
   readonly body: string;
   readonly state: OpinionState;
+}
+
+interface NewWording extends Omit<Wording, 'memberId'> {
+  readonly id: number;
+  /** Of a review. */
+  readonly stars?: number;
+  /** Of an answer. */
+  readonly isShop?: boolean;
 }
 
 async function insert(tx: Db, query: SQL): Promise<number> {
@@ -144,18 +159,19 @@ export const insertAnswer = (tx: Db, of: Wording & { questionId: number; isShop:
 export async function rewrite(
   tx: Db,
   kind: OpinionKind,
-  {
-    id: which,
-    author,
-    body,
-    state,
-    stars,
-  }: Omit<Wording, 'memberId'> & { id: number; stars?: number },
+  { id: which, author, body, state, stars, isShop }: NewWording,
 ): Promise<void> {
   const given = stars === undefined ? sql`` : sql`, stars = ${stars}`;
+  const voice = isShop === undefined ? sql`` : sql`, is_shop = ${isShop}`;
   await tx.execute(sql`update ${tables[kind]} set author = ${author}, body = ${body},
     state = ${state}, refusal = '', revision = revision + 1, written_at = now(),
-    judged_at = null, judged_by = null ${given} where id = ${which}`);
+    judged_at = null, judged_by = null ${given} ${voice} where id = ${which}`);
+}
+
+/** Makes all answers to a question wait: they were written, and read by the shop, beside another wording of it. */
+export async function reopenAnswers(tx: Db, questionId: number): Promise<void> {
+  await tx.execute(sql`update answer set state = 'waiting', refusal = '', revision = revision + 1,
+    written_at = now(), judged_at = null, judged_by = null where question_id = ${questionId}`);
 }
 
 export async function remove(tx: Db, kind: OpinionKind, which: number): Promise<void> {

@@ -1,4 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { inArray } from 'drizzle-orm';
+import { member } from '#server/db/schema/member.ts';
+import { ShopEvents } from '#server/events.ts';
+import { type Writer, createOpinionService } from '#server/modules/opinion/write-service.ts';
 import { codes } from '#server/testing/fixture.ts';
 import {
   type OpinionShop,
@@ -6,7 +10,7 @@ import {
   forgetOpinions,
   openOpinionShop,
 } from '#server/testing/opinions.ts';
-import { openTestShop } from '#server/testing/shop.ts';
+import { type TestShop, openTestShop } from '#server/testing/shop.ts';
 
 let at: OpinionShop;
 beforeAll(async () => {
@@ -89,18 +93,65 @@ describe('what is refused', () => {
   });
 });
 
-test('who writes too much in a day is told when to come back, and so is a network', async () => {
-  const limited = await openTestShop({ config: { opinionDailyLimit: 1 }, beside: at.shop });
-  const send = (n: number, headers: object) =>
-    call('Product/Ask-Question', { WebsiteCode: codes.phone, body: `پرسش ${n}` }, headers, limited);
-  const answers = [await send(1, at.ours), await send(2, at.ours), await send(3, at.others)];
-  expect(answers.map(({ status }) => status)).toEqual([200, 429, 200]);
-  expect(answers[1]?.body).toMatchObject({ message: expect.stringMatching(/امروز/) });
-  // Seven more of the ten the network has; what will not do is counted, too.
-  // oxlint-disable-next-line no-await-in-loop -- one after the other
-  for (let n = 4; n <= 10; n += 1) await send(n, at.ours);
-  const last = await send(11, at.admin);
-  expect(last.status).toBe(429);
-  expect(Number(last.headers['retry-after'])).toBeGreaterThan(3_600);
-  await limited.close();
+describe('who writes too much in a day', () => {
+  const send = (limited: TestShop, body: string, headers: object) =>
+    call('Product/Ask-Question', { WebsiteCode: codes.phone, body }, headers, limited);
+
+  test('is told when to come back, and leaves his network to others', async () => {
+    const limited = await openTestShop({ config: { opinionDailyLimit: 1 }, beside: at.shop });
+    expect((await send(limited, 'پرسش ۱', at.ours)).status).toBe(200);
+    const answers = await Promise.all(
+      Array.from({ length: 15 }, (_, n) => send(limited, `پرسش دیگر ${n}`, at.ours)),
+    );
+    for (const answer of answers) {
+      expect(answer).toMatchObject({
+        status: 429,
+        body: { message: expect.stringMatching(/امروز/) },
+      });
+      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(3_600);
+    }
+    expect((await send(limited, 'پرسش ۲', at.others)).status).toBe(200);
+    await limited.close();
+  });
+
+  test('is not the shop', async () => {
+    const limited = await openTestShop({ config: { opinionDailyLimit: 1 }, beside: at.shop });
+    for (const body of ['پرسش ۱', 'پرسش ۲', 'پرسش ۳']) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      expect((await send(limited, body, at.admin)).status).toBe(200);
+    }
+    await limited.close();
+  });
+
+  test('may be a network, of which only what is written counts', async () => {
+    const { database } = at.shop.shop;
+    const opinions = createOpinionService({
+      database,
+      events: new ShopEvents(),
+      redis: null,
+      mostADay: 1,
+    });
+    const mobiles = Array.from({ length: 13 }, (_, n) => ({ mobile: `093800000${10 + n}` }));
+    const made = await database.db.insert(member).values(mobiles).returning();
+    const writers = made.map(({ id }) => ({ id, role: 'Member', network: '1.1.1.1' }));
+    const ask = (writer: Writer | undefined, websiteCode: number = codes.phone) => {
+      if (!writer) throw new Error('There is no such writer.');
+      return opinions.askQuestion(writer, { WebsiteCode: websiteCode, body: 'گارانتی دارد؟' });
+    };
+    await expect(ask(writers[0], 999_999)).rejects.toMatchObject({ status: 404 });
+    await Promise.all(writers.slice(1, 11).map((writer) => ask(writer)));
+    await expect(ask(writers[11])).rejects.toMatchObject({
+      status: 429,
+      message: expect.stringMatching(/شبکه/),
+    });
+    const last = writers[11];
+    const elsewhere = last && { ...last, network: '2.2.2.2' };
+    expect(await ask(elsewhere)).toMatchObject({ state: 'waiting' });
+    await database.db.delete(member).where(
+      inArray(
+        member.id,
+        made.map(({ id }) => id),
+      ),
+    );
+  });
 });

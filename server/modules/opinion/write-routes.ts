@@ -12,18 +12,13 @@ import {
   saveAnswerBody,
   saveReviewBody,
 } from '#lib/contract/own-opinion.ts';
-import type { Config } from '#server/config.ts';
 import { type Api, errors } from '#server/http/api.ts';
 import { requireMember } from '#server/http/bearer.ts';
-import { aDay, limitCostly } from '#server/http/rate-limit.ts';
 import type { Member } from '#server/modules/member-account/service.ts';
 import { getOpinionForm, getOwnOpinions } from '#server/modules/opinion/own-service.ts';
+import type { Writer } from '#server/modules/opinion/write-service.ts';
+import { networkOf } from '#server/network.ts';
 import type { Shop } from '#server/shop.ts';
-
-type Settings = Pick<Config, 'opinionDailyLimit'>;
-
-/** Members behind one address, as a rule no more. */
-const sharers = 10;
 
 const shared = { tags: ['product'], security: [{ bearer: [] }] };
 const writing = { ...shared, response: { 200: ownOpinion, ...errors(401, 404, 409, 422, 429) } };
@@ -34,14 +29,13 @@ async function caller(request: FastifyRequest, reply: FastifyReply): Promise<Mem
   return requireMember(request);
 }
 
-export function opinionWriteRoutes(app: Api, shop: Shop, { opinionDailyLimit }: Settings): void {
+/** @throws {ShopError} 401 when nobody is logged in */
+async function writer(request: FastifyRequest, reply: FastifyReply): Promise<Writer> {
+  return { ...(await caller(request, reply)), network: networkOf(request.ip) };
+}
+
+export function opinionWriteRoutes(app: Api, shop: Shop): void {
   const { opinions } = shop;
-  const count = limitCostly(app, 'opinion', { max: opinionDailyLimit * sharers, timeWindow: aDay });
-  const writer = async (request: FastifyRequest, reply: FastifyReply): Promise<Member> => {
-    const member = await caller(request, reply);
-    await count(request);
-    return member;
-  };
   readRoutes(app, shop);
 
   app.post(
@@ -79,7 +73,8 @@ export function opinionWriteRoutes(app: Api, shop: Shop, { opinionDailyLimit }: 
       schema: {
         ...writing,
         summary: 'Changes a question of the member',
-        description: '409 once others’ answers are shown. 404 for another’s.',
+        description:
+          '409 while it is shown with others’ answers, 404 for another’s. Answers to it wait to be read anew.',
         body: changeQuestionBody,
       },
     },
@@ -107,7 +102,7 @@ export function opinionWriteRoutes(app: Api, shop: Shop, { opinionDailyLimit }: 
       schema: {
         ...shared,
         summary: 'Removes what the member has written',
-        description: '409 for a question once others’ answers are shown. 404 for another’s.',
+        description: '409 for a question that is shown with others’ answers. 404 for another’s.',
         body: oneOpinionBody,
         response: { 200: removedOpinionAnswer, ...errors(401, 404, 409, 422) },
       },

@@ -15,7 +15,7 @@ import { publicName } from '#lib/format/public-name.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import { ShopError } from '#server/errors.ts';
 import type { ShopEvents } from '#server/events.ts';
-import { createLimit } from '#server/limits/limit.ts';
+import { createLimit, type TakeBack } from '#server/limits/limit.ts';
 import type { Member } from '#server/modules/member-account/service.ts';
 import { readOneOwn } from '#server/modules/opinion/own-queries.ts';
 import { spreadOpinion } from '#server/modules/opinion/page-change.ts';
@@ -34,10 +34,16 @@ import {
   isAnswered,
   isProduct,
   remove as removeRow,
+  reopenAnswers,
   rewrite,
 } from '#server/modules/opinion/write-queries.ts';
 
-type Writer = Pick<Member, 'id' | 'role'>;
+type Owner = Pick<Member, 'id'>;
+
+export interface Writer extends Pick<Member, 'id' | 'role'> {
+  /** Where the member writes from, as `networkOf` names it. */
+  readonly network: string;
+}
 
 /** @throws {ShopError} 422 that says what is wrong with the text */
 export function judgeText(rule: keyof typeof opinionRules, field: string, written: string): string {
@@ -57,22 +63,44 @@ export interface OpinionParts {
   readonly events: ShopEvents;
   /** Shared counts; null when this node is alone. */
   readonly redis: Redis | null;
-  /** What one member may send a day. */
+  /** What one member may send a day; a network sends ten times as much. */
   readonly mostADay: number;
 }
 
 /** How long what a member sends is counted together, in ms. */
 const aDay = 86_400_000;
+/** Members behind one address, as a rule no more. */
+const sharers = 10;
 
 /** What members write about products: reviews, questions, answers. The shop reads it before others do. */
 export function createOpinionService({ database, events, redis, mostADay }: OpinionParts) {
-  const count = createLimit({
-    redis,
+  const daily = { redis, windowMs: aDay };
+  const countMember = createLimit({
+    ...daily,
     kind: 'opinion',
-    windowMs: aDay,
     most: mostADay,
     sentence: opinionTexts.tooMany,
   });
+  const countNetwork = createLimit({
+    ...daily,
+    kind: 'opinion-network',
+    most: mostADay * sharers,
+    sentence: opinionTexts.tooManyHere,
+  });
+
+  /**
+   * Who is refused for himself uses up nothing of his network; the shop answers as much as it likes.
+   * @returns what takes back the network's, of which only what is written counts
+   * @throws {ShopError} 429
+   */
+  async function count({ id, role, network }: Writer): Promise<TakeBack> {
+    if (role === administratorRole) return async () => {};
+    const takeBack = await countMember(String(id));
+    return countNetwork(network).catch(async (error: unknown) => {
+      await takeBack().catch(() => {});
+      throw error;
+    });
+  }
 
   /** The work is done with the writer held, so that what he sends at once is taken one after the other. */
   async function write(
@@ -80,14 +108,18 @@ export function createOpinionService({ database, events, redis, mostADay }: Opin
     kind: OpinionKind,
     work: (tx: Db, author: string) => Promise<number>,
   ): Promise<OwnOpinion> {
-    await count(String(writer.id));
-    const id = await database.transaction(async (tx) => {
+    const takeBack = await count(writer);
+    const written = database.transaction(async (tx) => {
       const { name, shop } = await holdWriter(tx, writer.id);
       const isShop = kind === 'answer' && writer.role === administratorRole;
       const author = isShop
         ? (shop ?? opinionTexts.shop)
         : publicName(name) || opinionTexts.nameless;
       return work(tx, author);
+    });
+    const id = await written.catch(async (error: unknown) => {
+      await takeBack().catch(() => {});
+      throw error;
     });
     events.emit('outbox');
     const [found] = await database.run(readOneOwn, [writer.id, kind, id]);
@@ -135,6 +167,7 @@ export function createOpinionService({ database, events, redis, mostADay }: Opin
       const before = await holdOwn(tx, writer, 'question', id);
       if (before.body === text) return id;
       await rewrite(tx, 'question', { id, author, body: text, state: 'waiting' });
+      await reopenAnswers(tx, id);
       return takeAway(tx, 'question', before);
     });
   }
@@ -157,7 +190,7 @@ export function createOpinionService({ database, events, redis, mostADay }: Opin
       const wording = { author, body: text, state };
       const before = await holdAnswerOf(tx, writer.id, questionId);
       if (before?.body === text) return before.id;
-      if (before) await rewrite(tx, 'answer', { ...wording, id: before.id });
+      if (before) await rewrite(tx, 'answer', { ...wording, id: before.id, isShop });
       const id =
         before?.id ??
         (await insertAnswer(tx, { ...wording, memberId: writer.id, questionId, isShop }));
@@ -168,7 +201,7 @@ export function createOpinionService({ database, events, redis, mostADay }: Opin
   }
 
   /** @throws {ShopError} 404 for what is not the member's, 409 for a question others have answered */
-  async function remove(writer: Writer, of: OneOpinionBody): Promise<RemovedOpinionAnswer> {
+  async function remove(writer: Owner, of: OneOpinionBody): Promise<RemovedOpinionAnswer> {
     const { kind, id } = of;
     await database.transaction(async (tx) => {
       await holdWriter(tx, writer.id);
@@ -183,16 +216,17 @@ export function createOpinionService({ database, events, redis, mostADay }: Opin
   return { saveReview, askQuestion, changeQuestion, saveAnswer, remove };
 }
 
-/** @throws {ShopError} 404 for what is not the member's, 409 for a question others have answered */
+/** @throws {ShopError} 404 for what is not the member's, 409 for a question that is shown with others' answers */
 async function holdOwn(
   tx: Db,
-  { id: memberId }: Writer,
+  { id: memberId }: Owner,
   kind: OpinionKind,
   id: number,
 ): Promise<Held> {
   const held = await holdOpinion(tx, kind, { id, memberId });
   if (!held) throw unknownOpinion();
-  if (kind === 'question' && (await isAnswered(tx, id, memberId))) {
+  const isRead = kind === 'question' && held.state === 'shown';
+  if (isRead && (await isAnswered(tx, id, memberId))) {
     throw new ShopError(409, 'QUESTION_ANSWERED', opinionTexts.answered);
   }
   return held;

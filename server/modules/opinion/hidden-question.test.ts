@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { eq } from 'drizzle-orm';
+import { waitingAnswer } from '#lib/contract/opinion-moderation.ts';
+import type { OwnOpinion } from '#lib/contract/own-opinion.ts';
+import { member } from '#server/db/schema/member.ts';
+import { answer, question } from '#server/db/schema/opinion.ts';
+import { accounts } from '#server/testing/members.ts';
+import {
+  type OpinionShop,
+  createWriting,
+  forgetOpinions,
+  openOpinionShop,
+} from '#server/testing/opinions.ts';
+
+let at: OpinionShop;
+beforeAll(async () => {
+  at = await openOpinionShop();
+});
+afterAll(() => at.shop.close());
+beforeEach(() => forgetOpinions(at));
+
+const { call, done, ask, approve, shownQuestions, list } = createWriting(() => at);
+
+const waiting = async () =>
+  waitingAnswer.parse((await call('Admin/Get-Waiting-Opinions', {}, at.admin)).body).items;
+const revisionOf = async ({ kind, id }: OwnOpinion) => {
+  const table = { question, answer }[kind === 'question' ? kind : 'answer'];
+  const [found] = await at.shop.shop.database.db.select().from(table).where(eq(table.id, id));
+  return found?.revision;
+};
+const reject = async (opinion: OwnOpinion) => {
+  const { kind, id } = opinion;
+  const body = { kind, id, revision: await revisionOf(opinion), reason: 'لحن نوشته' };
+  expect((await call('Admin/Reject-Opinion', body, at.admin)).status).toBe(200);
+};
+/** A question that is shown, with another's answer. */
+async function answered(headers: object = at.others) {
+  const asked = await ask();
+  await approve(asked);
+  const body = { questionId: asked.id, body: 'بله، ۱۸ ماه' };
+  return { asked, told: await done('Save-Answer', body, headers) };
+}
+
+describe('a question the shop has not read', () => {
+  test('is not told to who has answered its earlier wording', async () => {
+    const { asked } = await answered();
+    expect((await list(at.others)).items[0]?.asked?.body).toBe('گارانتی دارد؟');
+    await done('Change-Question', { id: asked.id, body: 'متنی که کسی نخوانده است' });
+    expect((await list(at.others)).items[0]?.asked).toEqual({ id: asked.id, body: null });
+    expect(await waiting()).toMatchObject([
+      { kind: 'question' },
+      { kind: 'answer', asked: { id: asked.id, body: 'متنی که کسی نخوانده است' } },
+    ]);
+  });
+
+  test('makes its answers wait to be read beside it', async () => {
+    const { asked, told } = await answered();
+    const read = { kind: told.kind, id: told.id, revision: await revisionOf(told) };
+    const changed = await done('Change-Question', { id: asked.id, body: 'آیا کارکرده است؟' });
+    const late = await call('Admin/Approve-Opinion', read, at.admin);
+    expect(late).toMatchObject({ status: 409, body: { code: 'OPINION_CHANGED' } });
+    await approve(changed);
+    expect(await shownQuestions()).toMatchObject([{ body: 'آیا کارکرده است؟', answers: [] }]);
+    await approve(told);
+    expect(await shownQuestions()).toMatchObject([{ answers: [{ body: 'بله، ۱۸ ماه' }] }]);
+  });
+
+  test('has no answer approved before itself', async () => {
+    const { asked, told } = await answered();
+    const changed = await done('Change-Question', { id: asked.id, body: 'آیا کارکرده است؟' });
+    const body = { kind: told.kind, id: told.id, revision: await revisionOf(told) };
+    expect(await call('Admin/Approve-Opinion', body, at.admin)).toMatchObject({
+      status: 409,
+      body: { code: 'QUESTION_NOT_SHOWN', message: expect.stringMatching(/[آ-ی]/) },
+    });
+    await approve(changed);
+    expect((await call('Admin/Approve-Opinion', body, at.admin)).status).toBe(200);
+  });
+});
+
+describe('a question that was shown with an answer and is hidden now', () => {
+  test('is changed by its writer, and its answers wait again', async () => {
+    const { asked, told } = await answered();
+    await approve(told);
+    expect((await list()).items).toMatchObject([{ canChange: false }]);
+    await reject(asked);
+    expect((await list()).items).toMatchObject([{ state: 'refused', canChange: true }]);
+    const changed = await done('Change-Question', { id: asked.id, body: 'آیا نو است؟' });
+    expect(changed).toMatchObject({ state: 'waiting', canChange: true });
+    await approve(changed);
+    expect(await shownQuestions()).toMatchObject([{ body: 'آیا نو است؟', answers: [] }]);
+    expect((await list(at.others)).items).toMatchObject([{ state: 'waiting' }]);
+  });
+
+  test('is removed by its writer', async () => {
+    const { asked, told } = await answered();
+    await approve(told);
+    await reject(asked);
+    const removal = { kind: 'question', id: asked.id };
+    expect((await call('Product/Remove-Opinion', removal)).body).toEqual(removal);
+    expect((await list()).total).toBe(0);
+  });
+});
+
+test('an answer a former administrator changes is the shop’s no more', async () => {
+  const { db } = at.shop.shop.database;
+  const { mobile } = accounts.administrator;
+  const become = (role: 'Member' | 'Administrator') =>
+    db.update(member).set({ role }).where(eq(member.mobile, mobile));
+  const { asked, told } = await answered(at.admin);
+  expect((await shownQuestions())[0]?.answers).toMatchObject([{ isShop: true }]);
+  await become('Member');
+  await done('Save-Answer', { questionId: asked.id, body: 'دیگر نه' }, at.admin);
+  await become('Administrator');
+  expect(await waiting()).toMatchObject([{ kind: 'answer', id: told.id, isShop: false }]);
+  await approve(told);
+  expect((await shownQuestions())[0]?.answers).toMatchObject([{ isShop: false }]);
+});
