@@ -20,26 +20,27 @@ const busy = { status: 503, body: { code: 'BUSY' }, headers: { 'retry-after': '3
 
 /** Does `work` while as many wait to be told whether a password is right as may. */
 async function whileBusy<T>(work: () => Promise<T>): Promise<T> {
-  let isDone = false;
+  const done = new AbortController();
   /** Asks anew whenever it is told, until it finds no room. */
   async function ask(asker: string): Promise<void> {
     // oxlint-disable-next-line no-await-in-loop
-    while (!isDone) await isPassword('anything', hash, asker);
+    while (!done.signal.aborted) await isPassword('anything', hash, asker);
   }
   const asking = Array.from({ length: 110 }, (_, n) => ask(`asker ${n}`).catch(() => {}));
   const found = await work();
-  isDone = true;
+  done.abort();
   await Promise.all(asking);
   return found;
 }
 
+const change = (currentPassword: string) =>
+  shop.post(
+    '/api/member-account/change-password',
+    { currentPassword, newPassword: 'the second password' },
+    bearer,
+  );
+
 test('a change of the password that found no room uses up none of its tries', async () => {
-  const change = (currentPassword: string) =>
-    shop.post(
-      '/api/member-account/change-password',
-      { currentPassword, newPassword: 'the second password' },
-      bearer,
-    );
   const refused = await whileBusy(() =>
     Promise.all(Array.from({ length: 15 }, () => change('wrong'))),
   );

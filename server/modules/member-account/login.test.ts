@@ -271,8 +271,8 @@ test('of many sessions of a member the one longest unused ends', async () => {
   const old = Array.from({ length: mostSessions + 5 }, () => ({ ...before, id: randomUUID() }));
   await db.insert(memberSession).values(old);
   await logIn(shop);
-  const kept = await db.select().from(memberSession).where(eq(id, newest.memberId));
-  expect(kept).toHaveLength(mostSessions);
+  const left = await db.select().from(memberSession).where(eq(id, newest.memberId));
+  expect(left).toHaveLength(mostSessions);
   for (const each of [bearer, theirs.bearer]) {
     // oxlint-disable-next-line no-await-in-loop
     expect((await shop.get('/api/member-account/get-profile', each)).status).toBe(200);

@@ -170,8 +170,9 @@ export async function rewrite(
 
 /** Makes all answers to a question wait: they were written, and read by the shop, beside another wording of it. */
 export async function reopenAnswers(tx: Db, questionId: number): Promise<void> {
+  // After the question, which is to be read first.
   await tx.execute(sql`update answer set state = 'waiting', refusal = '', revision = revision + 1,
-    written_at = now(), judged_at = null, judged_by = null where question_id = ${questionId}`);
+    written_at = clock_timestamp(), judged_at = null, judged_by = null where question_id = ${questionId}`);
 }
 
 export async function remove(tx: Db, kind: OpinionKind, which: number): Promise<void> {

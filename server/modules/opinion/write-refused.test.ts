@@ -93,10 +93,10 @@ describe('what is refused', () => {
   });
 });
 
-describe('who writes too much in a day', () => {
-  const send = (limited: TestShop, body: string, headers: object) =>
-    call('Product/Ask-Question', { WebsiteCode: codes.phone, body }, headers, limited);
+const send = (limited: TestShop, body: string, headers: object) =>
+  call('Product/Ask-Question', { WebsiteCode: codes.phone, body }, headers, limited);
 
+describe('who writes too much in a day', () => {
   test('is told when to come back, and leaves his network to others', async () => {
     const limited = await openTestShop({ config: { opinionDailyLimit: 1 }, beside: at.shop });
     expect((await send(limited, 'پرسش ۱', at.ours)).status).toBe(200);
