@@ -151,7 +151,8 @@ describe('a forgotten password', () => {
     const code = await codeOf(shop, mobile);
     const [reset, ...logins] = await Promise.all([
       call('reset-password', { mobile, password, code }),
-      ...Array.from({ length: 12 }, () => call('login', { mobile, password: old })),
+      // As many as one network may have hashed at once.
+      ...Array.from({ length: 8 }, () => call('login', { mobile, password: old })),
     ]);
     expect(reset.body).toMatchObject({ success: true });
     for (const login of logins) {
