@@ -90,11 +90,11 @@ test.describe('a service that is away', () => {
   test('is not what a page past the last speaks of on the way to the first', async ({ page }) => {
     await enterWithOpinions(page, account);
     // Noted as it is drawn: the page is left at once.
-    await page.addInitScript((words) => {
+    await page.addInitScript((said) => {
       new MutationObserver(() => {
         const headings = [...document.querySelectorAll('main :is(h1, h2)')];
-        if (headings.some(({ textContent }) => textContent === words)) {
-          sessionStorage.setItem('spokeOfFailure', words);
+        if (headings.some(({ textContent }) => textContent === said)) {
+          sessionStorage.setItem('spokeOfFailure', said);
         }
       }).observe(document, { childList: true, subtree: true });
     }, failedWords);
