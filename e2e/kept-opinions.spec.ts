@@ -107,9 +107,7 @@ test.describe('a service that is away', () => {
   });
 });
 
-test('a dialog is closed by a press beside it, not by one that ends there; its text stays', async ({
-  page,
-}) => {
+test('a dialog is closed by a press beside it, not by one that ends there', async ({ page }) => {
   const { websiteCode } = await product();
   await enterWithOpinions(page, account, [
     ['Ask-Question', { WebsiteCode: websiteCode, body: 'گارانتی دارد؟' }],
@@ -128,10 +126,5 @@ test('a dialog is closed by a press beside it, not by one that ends there; its t
   await expect(dialog).toBeVisible();
   await page.mouse.click(5, 5);
   await expect(dialog).toBeHidden();
-  await edit.click();
-  await expect(field).toHaveValue('گارانتی دو ساله دارد؟');
-  await dialog.getByRole('button', { name: 'ثبت پرسش' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(main(page).getByText('گارانتی دو ساله دارد؟')).toBeVisible();
   await enterWithOpinions(page, account);
 });
