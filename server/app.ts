@@ -18,6 +18,8 @@ import { readVisitors } from '#server/http/visitor.ts';
 import { readBearers } from '#server/http/bearer.ts';
 import { backInStockRoutes } from '#server/modules/back-in-stock/routes.ts';
 import { basketRoutes } from '#server/modules/basket/routes.ts';
+import { blogAdminRoutes } from '#server/modules/blog/admin-routes.ts';
+import { blogRoutes } from '#server/modules/blog/routes.ts';
 import { catalogueRoutes } from '#server/modules/catalogue/routes.ts';
 import { favouriteRoutes } from '#server/modules/favourite/routes.ts';
 import { moderationRoutes } from '#server/modules/opinion/moderation-routes.ts';
@@ -55,7 +57,7 @@ export interface AppParts {
   redis: Redis | null;
 }
 
-/** Larger than any body of the contract. */
+/** Larger than any body of the contract but long texts. */
 const bodyLimit = 262_144;
 /** How long a client may take to send one request, in ms; Fastify waits for ever. */
 const requestTimeout = 30_000;
@@ -105,6 +107,8 @@ export async function buildApp({
       const api = scope.withTypeProvider<ZodTypeProvider>();
       homeRoutes(api, shop);
       catalogueRoutes(api, shop, config);
+      blogRoutes(api, shop, config);
+      blogAdminRoutes(api, shop);
       priceListRoutes(api, shop, config);
       popularityRoutes(api, shop);
       opinionRoutes(api, shop);

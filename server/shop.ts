@@ -3,6 +3,7 @@ import type { Database } from '#server/db/database.ts';
 import type { Redis } from 'ioredis';
 import type { ShopEvents } from '#server/events.ts';
 import { createBackInStockService } from '#server/modules/back-in-stock/service.ts';
+import { createPostService } from '#server/modules/blog/save-service.ts';
 import { createBasketService } from '#server/modules/basket/service.ts';
 import { createCatalogueService } from '#server/modules/catalogue/service.ts';
 import { createFavouriteService } from '#server/modules/favourite/service.ts';
@@ -15,6 +16,8 @@ import type { MemberSettings } from '#server/modules/member-account/service.ts';
 import { createAddressService } from '#server/modules/member-address/service.ts';
 import { createProfileService } from '#server/modules/member-profile/service.ts';
 import { createDeviceService } from '#server/modules/member-session/service.ts';
+import { createCommentService } from '#server/modules/opinion/comment-service.ts';
+import { createDailyCount } from '#server/modules/opinion/daily-count.ts';
 import { createModerationService } from '#server/modules/opinion/moderation-service.ts';
 import { createOpinionService } from '#server/modules/opinion/write-service.ts';
 
@@ -30,6 +33,7 @@ export interface ShopParts {
 export function createShop({ database, events, settings, redis }: ShopParts) {
   const favourites = createFavouriteService(database);
   const members = createMemberService(database, settings, redis);
+  const count = createDailyCount({ redis, mostADay: settings.opinionDailyLimit });
   return {
     database,
     events,
@@ -43,12 +47,9 @@ export function createShop({ database, events, settings, redis }: ShopParts) {
     passwords: createPasswordService(database, redis),
     profiles: createProfileService(database, members, redis),
     addresses: createAddressService(database),
-    opinions: createOpinionService({
-      database,
-      events,
-      redis,
-      mostADay: settings.opinionDailyLimit,
-    }),
+    opinions: createOpinionService({ database, events, count }),
+    comments: createCommentService({ database, events, count }),
+    posts: createPostService(database, events),
     moderation: createModerationService(database, events),
     devices: createDeviceService(database),
     getMasterData: createMasterService(database, favourites),

@@ -36,6 +36,8 @@ function blockOf(block: HomeBlock, index: number, blocks: readonly HomeBlock[]):
       return block.look === 'offer' ? <Offer block={block} /> : <Products block={block} />;
     case 'brands':
       return <Brands block={block} />;
+    case 'blog':
+      return null;
   }
 }
 

@@ -2,6 +2,15 @@ import { cacheLife, cacheTag } from 'next/cache';
 import { cache } from 'react';
 import type { z } from 'zod';
 import { callService, type Read } from '#lib/api/call-service.ts';
+import {
+  blogDetailAnswer,
+  type BlogDetailAnswer,
+  blogListAnswer,
+  type BlogListAnswer,
+  type BlogListBody,
+  sidebarAnswer,
+  type SidebarAnswer,
+} from '#lib/contract/blog.ts';
 import { getCompareAnswer, type GetCompareAnswer } from '#lib/contract/compare.ts';
 import {
   getPageAnswer,
@@ -140,6 +149,46 @@ export async function getBrandFilters(id: number): Promise<FiltersRead> {
     categoryId: 0,
     'filter-brand': String(id),
   });
+}
+
+export type BlogList = Pick<BlogListBody, 'type' | 'value'>;
+
+/** A page of the magazine's lists, 8 posts each; `page` counts from 1. */
+export async function getBlogList(list: BlogList, page: number): Promise<Read<BlogListAnswer>> {
+  'use cache';
+  cacheLife('shop');
+  cacheTag(tags.blog);
+  return callService('blog/get-list', blogListAnswer, { ...list, page });
+}
+
+/** Posts that a text finds, read anew at each request. */
+export async function findPosts(text: string, page: number): Promise<Read<BlogListAnswer>> {
+  return callService('blog/get-list', blogListAnswer, { type: 'search', value: text, page });
+}
+
+/** A post. The cards in it follow their products. */
+export async function getBlogPost(id: number): Promise<Read<BlogDetailAnswer>> {
+  'use cache';
+  cacheLife('shop');
+  cacheTag(tags.post(id), tags.blog);
+  const post = await callService('Blog/Get-Blog-Detail', blogDetailAnswer, { value: id });
+  if (post.found) tagProducts(post.data);
+  return post;
+}
+
+/** @param beside the post it stands beside, which it does not name; null beside lists */
+export async function getBlogSidebar(beside: number | null): Promise<Read<SidebarAnswer>> {
+  'use cache';
+  cacheLife('shop');
+  cacheTag(tags.blog);
+  const path = beside === null ? 'Blog/Get-Sidebar-Item' : `Blog/Get-Sidebar-Item/${beside}`;
+  const sidebar = await callService(path, sidebarAnswer);
+  if (sidebar.found) tagProducts(sidebar.data);
+  return sidebar;
+}
+
+function tagProducts({ products }: Pick<SidebarAnswer, 'products'>): void {
+  cacheTag(...products.map(({ websiteCode }) => tags.product(websiteCode)));
 }
 
 export async function getSitemapIndex(): Promise<Read<z.infer<typeof sitemapIndexAnswer>>> {

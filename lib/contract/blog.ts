@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { opinionState } from '#lib/contract/own-opinion.ts';
 import { productCard } from '#lib/contract/product.ts';
 import { picturePath, seo } from '#lib/contract/values.ts';
 
@@ -102,6 +103,34 @@ export const sidebarAnswer = z.object({
 });
 export type SidebarAnswer = z.infer<typeof sidebarAnswer>;
 
+/** Whose page it is beside, a post's id as the address has it: its lists leave that post out. */
+export const sidebarParams = z.object({
+  value: z
+    .string()
+    .regex(/^\d{1,10}$/)
+    .transform(Number)
+    .pipe(blogDetailBody.shape.value),
+});
+
+/** A member's comment on the post `id`, plain text. */
+export const addCommentBody = z.object({
+  id: blogDetailBody.shape.value,
+  body: z.string().max(10_000, 'این متن بیش از اندازه بلند است'),
+});
+export type AddCommentBody = z.input<typeof addCommentBody>;
+export const addedCommentAnswer = z.object({
+  id: z.int(),
+  /** The name others will read with it. */
+  author: z.string(),
+  body: z.string(),
+  /** `waiting` until the shop has read it; its own are `shown` at once. */
+  state: opinionState,
+});
+export type AddedCommentAnswer = z.infer<typeof addedCommentAnswer>;
+
+/** Products one post may name; of the same number cards can be asked for. */
+export const mostPostProducts = 24;
+
 /** Write calls of the shop's own people (role Administrator). Absent `id`: a new post. */
 export const savePostBody = z.object({
   id: z.int().min(1).max(2_147_483_647).optional(),
@@ -114,11 +143,15 @@ export const savePostBody = z.object({
   imageAlt: z.string().max(300).default(''),
   categorySlug: z.string().min(1).max(100),
   authorSlug: z.string().min(1).max(100),
+  /** Titles or slugs; a tag that is not there yet is made. */
   tags: z.array(z.string().min(1).max(60)).max(10).default([]),
   seoKeyword: seo.shape.seoKeywords.max(500).default(''),
   seoDescription: seo.shape.seoDescription.max(500).default(''),
   /** Not shown before; null: not published. */
-  publishedTime: z.iso.datetime().nullable(),
+  publishedTime: z.iso
+    .datetime()
+    .refine((time) => time >= '2000')
+    .nullable(),
 });
 export type SavePostBody = z.input<typeof savePostBody>;
 export const savedPostAnswer = z.object({ id: z.int(), slug: z.string() });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { postCard } from '#lib/contract/blog.ts';
 import { productCard } from '#lib/contract/product.ts';
 import { crumb, picturePath } from '#lib/contract/values.ts';
 
@@ -100,6 +101,7 @@ export const homeBlock = z.discriminatedUnion('type', [
     type: z.literal('brands'),
     data: z.array(crumb.extend({ titleEn: z.string() })),
   }),
+  z.object({ ...base, type: z.literal('blog'), data: z.array(postCard) }),
 ]);
 export type HomeBlock = z.infer<typeof homeBlock>;
 export const homeAnswer = z.object({ blocks: z.array(homeBlock) });

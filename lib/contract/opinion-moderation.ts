@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { oneOpinionBody, opinionFormAnswer, ownOpinion } from '#lib/contract/own-opinion.ts';
+import {
+  oneOpinionBody,
+  opinionFormAnswer,
+  opinionKinds,
+  ownOpinion,
+} from '#lib/contract/own-opinion.ts';
+
+/** What the shop reads before others do: opinions of products, and comments on posts of the magazine. */
+export const moderatedKinds = [...opinionKinds, 'comment'] as const;
+export type ModeratedKind = (typeof moderatedKinds)[number];
+const kind = z.enum(moderatedKinds);
 
 export const waitingPageSize = 20;
 export const getWaitingBody = z.object({ page: z.int().min(1).max(10_000).default(1) });
@@ -7,7 +17,7 @@ export const getWaitingBody = z.object({ page: z.int().min(1).max(10_000).defaul
 /** The wording that was read: `revision` as `Get-Waiting` gave it. */
 const revision = z.int().min(1).max(2_147_483_647);
 
-export const approveOpinionBody = oneOpinionBody.extend({ revision });
+export const approveOpinionBody = oneOpinionBody.extend({ kind, revision });
 export type ApproveOpinionBody = z.input<typeof approveOpinionBody>;
 
 /** `reason` is read by who wrote it. */
@@ -16,8 +26,13 @@ export type RejectOpinionBody = z.input<typeof rejectOpinionBody>;
 
 /** What waits to be read by the shop. */
 export const waitingOpinion = ownOpinion
-  .pick({ kind: true, id: true, product: true, stars: true, body: true, author: true })
+  .pick({ id: true, stars: true, body: true, author: true })
   .extend({
+    kind,
+    /** Null for a comment. */
+    product: ownOpinion.shape.product.nullable(),
+    /** The post a comment is about, else null. */
+    post: z.object({ id: z.int(), title: z.string(), slug: z.string() }).nullable(),
     /** The question an answer answers, whether it is shown or not; else null. */
     asked: opinionFormAnswer.shape.asked,
     /** Whether it is read as the shop's own answer. */
@@ -37,6 +52,6 @@ export const waitingAnswer = z.object({
 export type WaitingAnswer = z.infer<typeof waitingAnswer>;
 
 export const judgedAnswer = ownOpinion
-  .pick({ kind: true, id: true, state: true, reason: true })
-  .extend({ revision });
+  .pick({ id: true, state: true, reason: true })
+  .extend({ kind, revision });
 export type JudgedAnswer = z.infer<typeof judgedAnswer>;

@@ -13,6 +13,11 @@ export const paths = {
     return page === 1 ? first : `${first}/${page}`;
   },
   page: (name: string) => `/${name}`,
+  blog: '/blog',
+  post: (id: number, slug: string) => `/blog/${id}/${slug}`,
+  blogCategory: (slug: string) => `/blog/category/${slug}`,
+  blogTag: (slug: string) => `/blog/tag/${slug}`,
+  blogAuthor: (slug: string) => `/blog/author/${slug}`,
   shop: '/shop',
   cart: '/shop/cart',
   compare: '/shop/compare',

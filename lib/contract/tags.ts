@@ -13,4 +13,7 @@ export const tags = {
   prices: (id: number) => `prices-${id}`,
   brand: (id: number) => `brand-${id}`,
   page: (name: string) => `page-${name}`,
+  /** All lists and sidebars of the magazine, and what a post says of others. */
+  blog: 'blog',
+  post: (id: number) => `post-${id}`,
 } as const;

@@ -8,12 +8,19 @@ import { normalisePersian } from '#lib/format/persian.ts';
 // once, and for the service, which keeps what comes out.
 
 /** The most letters of each; a longer text is refused, never cut. */
-export const opinionLengths = { review: 2_000, question: 500, answer: 1_000, reason: 300 } as const;
+export const opinionLengths = {
+  review: 2_000,
+  question: 500,
+  answer: 1_000,
+  comment: 1_000,
+  reason: 300,
+} as const;
 
 const texts = {
   review: 'دیدگاه خود را بنویسید',
   question: 'پرسش خود را بنویسید',
   answer: 'پاسخ خود را بنویسید',
+  comment: 'نظر خود را بنویسید',
   reason: 'دلیل را بنویسید',
   short: 'کمی بیشتر بنویسید',
   wordless: 'متن را با حروف بنویسید',
@@ -60,6 +67,8 @@ export const opinionRules = {
       : prose(texts.review, opinionLengths.review)(written),
   question: prose(texts.question, opinionLengths.question),
   answer: prose(texts.answer, opinionLengths.answer),
+  /** Below a post of the magazine. */
+  comment: prose(texts.comment, opinionLengths.comment),
   /** Why something is not shown. */
   reason: prose(texts.reason, opinionLengths.reason),
 } satisfies Record<string, Rule>;

@@ -1,4 +1,4 @@
-import sanitizeHtml, { type Attributes, type IOptions } from 'sanitize-html';
+import sanitizeHtml, { type Attributes, type IOptions, type Transformer } from 'sanitize-html';
 
 const videoHosts = ['www.aparat.com', 'aparat.com'];
 
@@ -11,7 +11,17 @@ const allowedAttributes = {
   td: ['colspan', 'rowspan'],
   th: ['colspan', 'rowspan', 'scope'],
   ol: ['start', 'reversed'],
+  // Where the card of a product is to stand in a post.
+  p: ['data-product'],
   '*': ['dir', 'lang', 'id'],
+};
+
+/** A card is named by a WebsiteCode and nothing else. */
+const transformTags: Record<string, Transformer> = {
+  p: (tagName, { 'data-product': code = '', ...attribs }) => ({
+    tagName,
+    attribs: /^[1-9]\d{0,8}$/.test(code) ? { ...attribs, 'data-product': code } : attribs,
+  }),
 };
 
 const options: IOptions = {
@@ -26,6 +36,7 @@ const options: IOptions = {
     'ins',
   ],
   allowedAttributes,
+  transformTags,
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowedSchemesByTag: { iframe: ['https'] },
   allowedIframeHostnames: videoHosts,
@@ -40,6 +51,29 @@ const options: IOptions = {
 export function cleanHtml(html: string): string {
   return sanitizeHtml(html, options);
 }
+
+/**
+ * The same for the body of a post, which stands below the page's own heading: it has no first-level one, and no ids
+ * but those that are given to its headings.
+ */
+export function cleanPostHtml(html: string): string {
+  return sanitizeHtml(html, {
+    ...options,
+    allowedAttributes: { ...allowedAttributes, '*': ['dir', 'lang'] },
+    transformTags: { ...transformTags, h1: 'h2' },
+  });
+}
+
+/** What is left of HTML without its tags, for counting and searching; no HTML itself. */
+export function plainText(html: string): string {
+  return sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} })
+    .replace(/&(?:amp|lt|gt|quot);/g, (entity) => entities[entity] ?? '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** Those that a cleaned text still has. */
+const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
 
 /**
  * The same for trust badges, in the form their issuers hand out. Issuers check who asks, so links and
@@ -59,6 +93,7 @@ export function cleanBadges(html: string, alt: string): string {
       img: [...allowedAttributes.img, 'code'],
     },
     transformTags: {
+      ...transformTags,
       a: (tagName, attribs) => ({ tagName, attribs: { ...attribs, ...origin } }),
       img: (tagName, attribs) => {
         const words: Attributes = { alt: attribs['alt'] || (wordless ? alt : '') };

@@ -17,6 +17,9 @@ export type Api = FastifyInstance<
   ZodTypeProvider
 >;
 
+/** Bytes of a body that may hold a long text, such as a post; of others `buildApp` decides. */
+export const longText = 1_048_576;
+
 /** The error answers a call may give, for its documentation. */
 export function errors<const Status extends number>(...statuses: Status[]) {
   return Object.fromEntries(statuses.map((status) => [status, errorBody])) as Record<

@@ -159,11 +159,15 @@ export class OutboxWorker {
     this.#down = false;
   }
 
-  /** The embedded database has one process: what is claimed at its start was its predecessor's. */
+  /**
+   * The embedded database has one process: what is claimed at its start was its predecessor's. What nobody has
+   * claimed yet is to become true later.
+   */
   async #freeOwnClaims(): Promise<void> {
     if (this.#parts.database.kind !== 'embedded') return;
     await this.#parts.database.db.execute(
-      sql`update outbox set due_at = now() where done_at is null and due_at > now()`,
+      sql`update outbox set due_at = now()
+        where done_at is null and due_at > now() and attempts > 0`,
     );
   }
 

@@ -66,7 +66,7 @@ export const homeBlock = pgTable('home_block', {
   position: integer('position').notNull(),
   type: varchar('type', {
     length: 12,
-    enum: ['slider', 'banners', 'products', 'categories', 'brands'],
+    enum: ['slider', 'banners', 'products', 'categories', 'brands', 'blog'],
   }).notNull(),
   title: text('title').notNull().default(''),
   url: text('url').notNull().default(''),

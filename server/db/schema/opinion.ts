@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { opinionLengths } from '#lib/format/opinion-rules.ts';
 import { instant } from '#server/db/schema/instant.ts';
+import { post } from '#server/db/schema/blog.ts';
 import { product } from '#server/db/schema/catalogue.ts';
 import { member } from '#server/db/schema/member.ts';
 
@@ -136,5 +137,33 @@ export const answer = pgTable(
       .on(t.writtenAt, t.id)
       .where(sql`${t.state} = 'waiting'`),
     ...rules('answer', t, opinionLengths.answer),
+  ],
+);
+
+/** What members say below a post of the magazine. */
+export const postComment = pgTable(
+  'post_comment',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    postId: integer('post_id')
+      .notNull()
+      .references(() => post.id, { onDelete: 'cascade' }),
+    memberId: memberId(),
+    author: text('author').notNull(),
+    /** Whether the shop itself speaks. */
+    isShop: boolean('is_shop').notNull().default(false),
+    body: text('body').notNull(),
+    ...moderated(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    index('post_comment_member').on(t.memberId),
+    index('post_comment_shown')
+      .on(t.postId, t.createdAt, t.id)
+      .where(sql`${t.state} = 'shown'`),
+    index('post_comment_waiting')
+      .on(t.writtenAt, t.id)
+      .where(sql`${t.state} = 'waiting'`),
+    ...rules('post_comment', t, opinionLengths.comment),
   ],
 );

@@ -4,6 +4,7 @@ import { type HomeBlock, homeBlock } from '#lib/contract/home.ts';
 import { productCard } from '#lib/contract/product.ts';
 import { crumb } from '#lib/contract/values.ts';
 import { type Database, type Db, rows } from '#server/db/database.ts';
+import { getPosts } from '#server/modules/blog/service.ts';
 import { storedBlockData } from '#server/modules/home/stored.ts';
 
 const stored = z.object({
@@ -21,11 +22,12 @@ export async function getHome(database: Database): Promise<{ blocks: HomeBlock[]
     sql`select title, url, type, data from home_block order by position, id`,
     stored,
   );
-  const blocks = await Promise.all(found.map((block) => fill(database.db, block)));
+  const blocks = await Promise.all(found.map((block) => fill(database, block)));
   return { blocks: blocks.filter((block) => block.data.length > 0) };
 }
 
-async function fill(db: Db, { title, url, type, data }: Stored): Promise<HomeBlock> {
+async function fill(database: Database, { title, url, type, data }: Stored): Promise<HomeBlock> {
+  const { db } = database;
   const base = { title, url };
   switch (type) {
     case 'products': {
@@ -41,6 +43,11 @@ async function fill(db: Db, { title, url, type, data }: Stored): Promise<HomeBlo
       };
     case 'brands':
       return { ...base, type, data: await readBrands(db, storedBlockData.brands.parse(data)) };
+    case 'blog': {
+      const { limit } = storedBlockData.blog.parse(data);
+      const newest = await getPosts(database, { type: '', value: '', page: 1, limit });
+      return { ...base, type, data: newest.items };
+    }
     default:
       return homeBlock.parse({ ...base, type, data });
   }

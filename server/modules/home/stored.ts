@@ -20,6 +20,8 @@ export const storedBlockData = {
   categories: z.object({ ids: z.array(z.int()).min(1) }),
   /** Ids of brands, in the order shown. */
   brands: z.object({ ids: z.array(z.int()).min(1) }),
+  /** The newest posts of the magazine. */
+  blog: z.object({ limit: z.int().min(1).max(12) }),
 } as const;
 
 const html = z.string().transform(cleanHtml);

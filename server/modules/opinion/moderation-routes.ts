@@ -25,7 +25,8 @@ export function moderationRoutes(app: Api, { moderation }: Pick<Shop, 'moderatio
     {
       schema: {
         ...shared,
-        summary: 'Reviews, questions and answers the shop has not read, the oldest first',
+        summary:
+          'Opinions of products and comments on posts the shop has not read, the oldest first',
         description: '404 for a page past the last.',
         body: getWaitingBody,
         response: { 200: waitingAnswer, ...errors(401, 403, 404, 422) },

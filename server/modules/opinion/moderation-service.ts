@@ -43,7 +43,7 @@ export function createModerationService(database: Database, events: ShopEvents) 
       }
       await writeVerdict(tx, kind, { id, judgedBy, ...verdict });
       const isSeen = before.state === 'shown' || verdict.state === 'shown';
-      if (isSeen && before.state !== verdict.state) await spreadOpinion(tx, kind, before.productId);
+      if (isSeen && before.state !== verdict.state) await spreadOpinion(tx, kind, before.aboutId);
     });
     events.emit('outbox');
     return { kind, id, revision, ...verdict };

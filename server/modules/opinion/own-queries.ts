@@ -106,8 +106,14 @@ export const readAnswerForm = {
   row: form,
 } satisfies Statement<unknown>;
 
+/** As `rowsOf` of the others; about a post. */
+const comments = (only: string) => `
+  select 'comment' as kind, o.id, null::int as product_id, null::int as stars, null::int as question_id,
+    o.member_id, o.body, o.author, o.state, o.refusal, o.revision, o.is_shop, o.created_at, o.written_at
+  from post_comment o where ${only}`;
+
 /** Of each kind as many as may be on the page, by its index: no more is read, however much waits. */
-const firstWaiting = Object.values(oneOf)
+const firstWaiting = [...Object.values(oneOf), comments]
   .map((rows) =>
     rows(`o.state = 'waiting' order by o.written_at, o.id limit ${waitingPageSize} + $1::bigint`),
   )
@@ -123,14 +129,19 @@ export const readWaiting = {
     )
     select
       (select coalesce(json_agg(json_build_object('kind', o.kind, 'id', o.id,
-          'product', ${productJson}, 'stars', o.stars,
+          'product', case when o.kind <> 'comment' then ${productJson} end,
+          'post', case when o.kind = 'comment' then (
+            select json_build_object('id', of.id, 'title', of.title, 'slug', of.slug)
+            from post_comment c join post of on of.id = c.post_id where c.id = o.id) end,
+          'stars', o.stars,
           'asked', (select json_build_object('id', id, 'body', body)
             from question where id = o.question_id),
           'body', o.body, 'author', o.author, 'isShop', o.is_shop, 'revision', o.revision,
           'writtenAt', ${iso('o.written_at')}) order by o.written_at, o.kind, o.id), '[]')
-        from shown o join product p on p.id = o.product_id) as items,
+        from shown o left join product p on p.id = o.product_id) as items,
       (select ((select count(*) from review where state = 'waiting')
         + (select count(*) from question where state = 'waiting')
-        + (select count(*) from answer where state = 'waiting'))::int) as total`,
+        + (select count(*) from answer where state = 'waiting')
+        + (select count(*) from post_comment where state = 'waiting'))::int) as total`,
   row: waitingAnswer.pick(found),
 } satisfies Statement<unknown>;

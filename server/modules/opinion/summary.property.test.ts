@@ -5,7 +5,8 @@ import { z } from 'zod';
 import { rows } from '#server/db/database.ts';
 import { spreadStars } from '#server/modules/catalogue/service.ts';
 import { getReviews } from '#server/modules/opinion/service.ts';
-import { type Writer, createOpinionService } from '#server/modules/opinion/write-service.ts';
+import { type Writer, createDailyCount } from '#server/modules/opinion/daily-count.ts';
+import { createOpinionService } from '#server/modules/opinion/write-service.ts';
 import { ShopEvents } from '#server/events.ts';
 import { codes } from '#server/testing/fixture.ts';
 import { fillTestMembers } from '#server/testing/members.ts';
@@ -27,8 +28,7 @@ beforeAll(async () => {
   opinions = createOpinionService({
     database,
     events: new ShopEvents(),
-    redis: null,
-    mostADay: 1_000_000,
+    count: createDailyCount({ redis: null, mostADay: 1_000_000 }),
   });
 });
 afterAll(() => shop.close());

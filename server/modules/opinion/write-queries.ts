@@ -1,10 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import type { ModeratedKind } from '#lib/contract/opinion-moderation.ts';
 import { type OpinionKind, type OpinionState, opinionState } from '#lib/contract/own-opinion.ts';
 import { type Db, rows } from '#server/db/database.ts';
 
 /** The kinds' tables; written into the SQL, so none of it comes from outside. */
-const tables = { review: sql`review`, question: sql`question`, answer: sql`answer` };
+const tables = {
+  review: sql`review`,
+  question: sql`question`,
+  answer: sql`answer`,
+  comment: sql`post_comment`,
+};
 
 const writer = z.object({ name: z.string(), shop: z.string().nullable() });
 
@@ -35,7 +41,8 @@ export async function isProduct(tx: Db, websiteCode: number): Promise<boolean> {
 
 const held = z.object({
   id: z.int(),
-  productId: z.int(),
+  /** The product, of a comment the post. */
+  aboutId: z.int(),
   stars: z.int().nullable(),
   body: z.string(),
   state: opinionState,
@@ -45,13 +52,15 @@ const held = z.object({
 export type Held = z.infer<typeof held>;
 
 const columns = {
-  review: sql`o.id, o.product_id as "productId", o.stars, o.body, o.state, o.revision from review o`,
-  question: sql`o.id, o.product_id as "productId", null as stars, o.body, o.state, o.revision from question o`,
-  answer: sql`o.id, (select product_id from question where id = o.question_id) as "productId",
+  review: sql`o.id, o.product_id as "aboutId", o.stars, o.body, o.state, o.revision from review o`,
+  question: sql`o.id, o.product_id as "aboutId", null as stars, o.body, o.state, o.revision from question o`,
+  answer: sql`o.id, (select product_id from question where id = o.question_id) as "aboutId",
     null as stars, o.body, o.state, o.revision from answer o`,
+  comment: sql`o.id, o.post_id as "aboutId", null as stars, o.body, o.state, o.revision from post_comment o`,
 };
 
-async function hold(tx: Db, kind: OpinionKind, where: SQL): Promise<Held | undefined> {
+/** The one that `where` says of `o`, held. */
+export async function hold(tx: Db, kind: ModeratedKind, where: SQL): Promise<Held | undefined> {
   const [found] = await rows(tx, sql`select ${columns[kind]} where ${where} for update of o`, held);
   return found;
 }
@@ -59,7 +68,7 @@ async function hold(tx: Db, kind: OpinionKind, where: SQL): Promise<Held | undef
 /** The opinion of this number; another's only when no member is named. */
 export async function holdOpinion(
   tx: Db,
-  kind: OpinionKind,
+  kind: ModeratedKind,
   asked: { id: number; memberId?: number },
 ): Promise<Held | undefined> {
   // A question is locked before its answers, by everybody, so that nobody waits in a ring.
@@ -128,7 +137,8 @@ interface NewWording extends Omit<Wording, 'memberId'> {
   readonly isShop?: boolean;
 }
 
-async function insert(tx: Db, query: SQL): Promise<number> {
+/** Resolves to the id of the row written. */
+export async function insert(tx: Db, query: SQL): Promise<number> {
   const [made] = await rows(tx, sql`${query} returning id`, id);
   if (!made) throw new Error('Nothing was written.');
   return made.id;
@@ -186,7 +196,7 @@ interface Verdict {
   readonly judgedBy: number;
 }
 
-export async function judge(tx: Db, kind: OpinionKind, of: Verdict): Promise<void> {
+export async function judge(tx: Db, kind: ModeratedKind, of: Verdict): Promise<void> {
   await tx.execute(sql`update ${tables[kind]} set state = ${of.state}, refusal = ${of.reason},
     judged_at = now(), judged_by = ${of.judgedBy} where id = ${of.id}`);
 }

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { inArray } from 'drizzle-orm';
 import { member } from '#server/db/schema/member.ts';
 import { ShopEvents } from '#server/events.ts';
-import { type Writer, createOpinionService } from '#server/modules/opinion/write-service.ts';
+import { type Writer, createDailyCount } from '#server/modules/opinion/daily-count.ts';
+import { createOpinionService } from '#server/modules/opinion/write-service.ts';
 import { codes } from '#server/testing/fixture.ts';
 import {
   type OpinionShop,
@@ -128,8 +129,7 @@ describe('who writes too much in a day', () => {
     const opinions = createOpinionService({
       database,
       events: new ShopEvents(),
-      redis: null,
-      mostADay: 1,
+      count: createDailyCount({ redis: null, mostADay: 1 }),
     });
     const mobiles = Array.from({ length: 13 }, (_, n) => ({ mobile: `093800000${10 + n}` }));
     const made = await database.db.insert(member).values(mobiles).returning();

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { addCommentBody, addedCommentAnswer } from '#lib/contract/blog.ts';
 import {
   askQuestionBody,
   changeQuestionBody,
@@ -16,7 +17,7 @@ import { type Api, errors } from '#server/http/api.ts';
 import { requireMember } from '#server/http/bearer.ts';
 import type { Member } from '#server/modules/member-account/service.ts';
 import { getOpinionForm, getOwnOpinions } from '#server/modules/opinion/own-service.ts';
-import type { Writer } from '#server/modules/opinion/write-service.ts';
+import type { Writer } from '#server/modules/opinion/daily-count.ts';
 import { networkOf } from '#server/network.ts';
 import type { Shop } from '#server/shop.ts';
 
@@ -37,6 +38,7 @@ async function writer(request: FastifyRequest, reply: FastifyReply): Promise<Wri
 export function opinionWriteRoutes(app: Api, shop: Shop): void {
   const { opinions } = shop;
   readRoutes(app, shop);
+  commentRoutes(app, shop);
 
   app.post(
     '/Product/Save-Review',
@@ -108,6 +110,25 @@ export function opinionWriteRoutes(app: Api, shop: Shop): void {
       },
     },
     async (request, reply) => opinions.remove(await caller(request, reply), request.body),
+  );
+}
+
+function commentRoutes(app: Api, { comments }: Shop): void {
+  app.post(
+    '/Blog/Add-Comment',
+    {
+      schema: {
+        ...writing,
+        tags: ['blog'],
+        summary: 'Says something below a post of the magazine',
+        description:
+          'As reviews it waits to be read, and counts with them; an administrator’s is the shop’s and shown at ' +
+          'once. The same words are not taken twice.',
+        body: addCommentBody,
+        response: { 200: addedCommentAnswer, ...errors(401, 404, 422, 429) },
+      },
+    },
+    async (request, reply) => comments.add(await writer(request, reply), request.body),
   );
 }
 

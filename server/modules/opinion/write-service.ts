@@ -1,4 +1,3 @@
-import type { Redis } from 'ioredis';
 import type {
   AskQuestionBody,
   ChangeQuestionBody,
@@ -11,12 +10,12 @@ import type {
 } from '#lib/contract/own-opinion.ts';
 import { administratorRole } from '#lib/contract/roles.ts';
 import { opinionRules } from '#lib/format/opinion-rules.ts';
-import { publicName } from '#lib/format/public-name.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import { ShopError } from '#server/errors.ts';
 import type { ShopEvents } from '#server/events.ts';
-import { createLimit, type TakeBack } from '#server/limits/limit.ts';
 import type { Member } from '#server/modules/member-account/service.ts';
+import { holdAuthor } from '#server/modules/opinion/author.ts';
+import type { DailyCount, Writer } from '#server/modules/opinion/daily-count.ts';
 import { readOneOwn } from '#server/modules/opinion/own-queries.ts';
 import { spreadOpinion } from '#server/modules/opinion/page-change.ts';
 import { opinionTexts } from '#server/modules/opinion/texts.ts';
@@ -40,11 +39,6 @@ import {
 
 type Owner = Pick<Member, 'id'>;
 
-export interface Writer extends Pick<Member, 'id' | 'role'> {
-  /** Where the member writes from, as `networkOf` names it. */
-  readonly network: string;
-}
-
 /** @throws {ShopError} 422 that says what is wrong with the text */
 export function judgeText(rule: keyof typeof opinionRules, field: string, written: string): string {
   const judged = opinionRules[rule](written);
@@ -61,47 +55,12 @@ const unknownProduct = () => new ShopError(404, 'PRODUCT_NOT_FOUND', opinionText
 export interface OpinionParts {
   readonly database: Database;
   readonly events: ShopEvents;
-  /** Shared counts; null when this node is alone. */
-  readonly redis: Redis | null;
-  /** What one member may send a day; a network sends ten times as much. */
-  readonly mostADay: number;
+  /** What counts the writings of a day. */
+  readonly count: DailyCount;
 }
 
-/** How long what a member sends is counted together, in ms. */
-const aDay = 86_400_000;
-/** Members behind one address, as a rule no more. */
-const sharers = 10;
-
 /** What members write about products: reviews, questions, answers. The shop reads it before others do. */
-export function createOpinionService({ database, events, redis, mostADay }: OpinionParts) {
-  const daily = { redis, windowMs: aDay };
-  const countMember = createLimit({
-    ...daily,
-    kind: 'opinion',
-    most: mostADay,
-    sentence: opinionTexts.tooMany,
-  });
-  const countNetwork = createLimit({
-    ...daily,
-    kind: 'opinion-network',
-    most: mostADay * sharers,
-    sentence: opinionTexts.tooManyHere,
-  });
-
-  /**
-   * Who is refused for himself uses up nothing of his network; the shop answers as much as it likes.
-   * @returns what takes back the network's, of which only what is written counts
-   * @throws {ShopError} 429
-   */
-  async function count({ id, role, network }: Writer): Promise<TakeBack> {
-    if (role === administratorRole) return async () => {};
-    const takeBack = await countMember(String(id));
-    return countNetwork(network).catch(async (error: unknown) => {
-      await takeBack().catch(() => {});
-      throw error;
-    });
-  }
-
+export function createOpinionService({ database, events, count }: OpinionParts) {
   /** The work is done with the writer held, so that what he sends at once is taken one after the other. */
   async function write(
     writer: Writer,
@@ -110,12 +69,8 @@ export function createOpinionService({ database, events, redis, mostADay }: Opin
   ): Promise<OwnOpinion> {
     const takeBack = await count(writer);
     const written = database.transaction(async (tx) => {
-      const { name, shop } = await holdWriter(tx, writer.id);
       const isShop = kind === 'answer' && writer.role === administratorRole;
-      const author = isShop
-        ? (shop ?? opinionTexts.shop)
-        : publicName(name) || opinionTexts.nameless;
-      return work(tx, author);
+      return work(tx, await holdAuthor(tx, writer, isShop));
     });
     const id = await written.catch(async (error: unknown) => {
       await takeBack().catch(() => {});
@@ -233,11 +188,7 @@ async function holdOwn(
 }
 
 /** What others have read until now is read no more. Resolves to its id. */
-async function takeAway(
-  tx: Db,
-  kind: OpinionKind,
-  { id, state, productId }: Held,
-): Promise<number> {
-  if (state === 'shown') await spreadOpinion(tx, kind, productId);
+async function takeAway(tx: Db, kind: OpinionKind, { id, state, aboutId }: Held): Promise<number> {
+  if (state === 'shown') await spreadOpinion(tx, kind, aboutId);
   return id;
 }

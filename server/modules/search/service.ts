@@ -1,7 +1,8 @@
 import type { Suggestion } from '#lib/contract/home.ts';
 import type { Database } from '#server/db/database.ts';
 import { keepSuggestions } from '#server/modules/search/kept.ts';
-import { knownTwins, type Twins } from '#server/modules/search/known-twins.ts';
+import { exactly } from '#server/modules/search/exact.ts';
+import { knownTwins } from '#server/modules/search/known-twins.ts';
 import { mend, questionsFor } from '#server/modules/search/mend.ts';
 import {
   countMatches,
@@ -10,14 +11,7 @@ import {
   readVocabulary,
   valuesOf,
 } from '#server/modules/search/queries.ts';
-import {
-  asStart,
-  asWord,
-  type Query,
-  type Slot,
-  startsIn,
-  toQuery,
-} from '#server/modules/search/query.ts';
+import type { Query } from '#server/modules/search/query.ts';
 import { searchAlternatives } from '#server/modules/search/typed.ts';
 
 /** What a text finds in the whole shop. */
@@ -30,20 +24,6 @@ export interface Search {
    * of more than 1,000.
    */
   readonly best: readonly number[];
-}
-
-function slotsOf(words: readonly string[], twins: Twins): Slot[] {
-  const starts = startsIn(words);
-  return words.map((word) => (starts.has(word) ? asStart : asWord)(word, twins.get(word)));
-}
-
-/** The text as it stands, in either script; without typing errors. */
-function exactly(alternatives: readonly (readonly string[])[], twins: Twins): Query {
-  const twinned = alternatives.map((words) => words.map((word) => twins.get(word)?.[0] ?? word));
-  return toQuery(
-    alternatives.map((words) => slotsOf(words, twins)),
-    [...alternatives, ...twinned],
-  );
 }
 
 /**

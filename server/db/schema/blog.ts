@@ -1,0 +1,106 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  varchar,
+} from 'drizzle-orm/pg-core';
+import type { PostHeading } from '#lib/contract/blog.ts';
+import { picture } from '#server/db/schema/catalogue.ts';
+import { html } from '#server/db/schema/html.ts';
+import { instant } from '#server/db/schema/instant.ts';
+import { foundWords } from '#server/db/schema/words.ts';
+
+/** What every kind of list of the magazine has; its slug stands in the address. */
+const term = () => ({
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  title: text('title').notNull(),
+  slug: varchar('slug', { length: 100 }).notNull().unique(),
+});
+
+export const postCategory = pgTable('post_category', {
+  ...term(),
+  description: text('description').notNull().default(''),
+  position: integer('position').notNull().default(0),
+});
+
+/** Who is named above a post; no member. */
+export const postAuthor = pgTable('post_author', {
+  ...term(),
+  role: text('role').notNull().default(''),
+  about: text('about').notNull().default(''),
+});
+
+export const postTag = pgTable('post_tag', {
+  ...term(),
+  description: text('description').notNull().default(''),
+});
+
+/** A post of the magazine. What is told of its body is worked out when it is written (`postColumns`). */
+export const post = pgTable(
+  'post',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    categoryId: integer('category_id')
+      .notNull()
+      .references(() => postCategory.id),
+    authorId: integer('author_id')
+      .notNull()
+      .references(() => postAuthor.id),
+    title: text('title').notNull(),
+    slug: varchar('slug', { length: 100 }).notNull(),
+    summary: text('summary').notNull(),
+    bodyHtml: html('body_html').notNull(),
+    /** The headings of the body. */
+    contents: jsonb('contents').$type<PostHeading[]>().notNull(),
+    readingMinutes: smallint('reading_minutes').notNull(),
+    /** WebsiteCodes of the products named in the body, in its order. */
+    products: integer('products').array().notNull(),
+    pictureHash: varchar('picture_hash', { length: 32 })
+      .notNull()
+      .references(() => picture.hash),
+    imageAlt: text('image_alt').notNull().default(''),
+    seoKeyword: text('seo_keyword').notNull().default(''),
+    seoDescription: text('seo_description').notNull().default(''),
+    titleWords: foundWords('title_words').notNull(),
+    /** Those of the title, too. */
+    words: foundWords('words').notNull(),
+    /** Those shown. */
+    commentCount: integer('comment_count').notNull().default(0),
+    /** Not shown before; null: not published. */
+    publishedTime: instant('published_time'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (t) => [
+    index('post_published').on(t.publishedTime, t.id),
+    index('post_of_category').on(t.categoryId, t.publishedTime, t.id),
+    index('post_of_author').on(t.authorId, t.publishedTime, t.id),
+    index('post_talked_about').on(t.commentCount, t.publishedTime, t.id),
+    index('post_words').using('gin', t.words),
+    check('post_reading_minutes', sql`${t.readingMinutes} >= 1`),
+  ],
+);
+
+/** The tags of posts, in the order they are named. */
+export const postTagged = pgTable(
+  'post_tagged',
+  {
+    postId: integer('post_id')
+      .notNull()
+      .references(() => post.id, { onDelete: 'cascade' }),
+    tagId: integer('tag_id')
+      .notNull()
+      .references(() => postTag.id, { onDelete: 'cascade' }),
+    position: smallint('position').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.postId, t.tagId] }),
+    index('post_tagged_tag').on(t.tagId, t.postId),
+  ],
+);

@@ -1,0 +1,29 @@
+import { savedPostAnswer, savePostBody } from '#lib/contract/blog.ts';
+import { type Api, errors, longText } from '#server/http/api.ts';
+import { requireAdministrator } from '#server/http/bearer.ts';
+import type { Shop } from '#server/shop.ts';
+
+export function blogAdminRoutes(app: Api, { posts }: Pick<Shop, 'posts'>): void {
+  app.post(
+    '/Admin/Save-Post',
+    {
+      bodyLimit: longText,
+      schema: {
+        tags: ['admin'],
+        security: [{ bearer: [] }],
+        summary: 'Writes a post of the magazine, or changes the one of `id`',
+        description:
+          'HTML is made safe; `<p data-product="1001"></p>` stands for a product’s card. A post with a ' +
+          '`publishedTime` to come is shown from then on, one without it not at all. Tags that are not there ' +
+          'yet are made; 422 for an unknown category, author or picture.',
+        body: savePostBody,
+        response: { 200: savedPostAnswer, ...errors(401, 403, 404, 422) },
+      },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'private, no-store');
+      await requireAdministrator(request);
+      return posts.save(request.body);
+    },
+  );
+}

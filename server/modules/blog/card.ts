@@ -1,0 +1,25 @@
+/** A time column as answers tell it: ISO in UTC. */
+export const iso = (column: string): string =>
+  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** Whether all may read a post. */
+export const isShown = (post: string): string => `${post}.published_time <= now()`;
+
+const term = (table: string, id: string): string =>
+  `(select json_build_object('title', title, 'slug', slug) from ${table} where id = ${id})`;
+
+/** Fields of a post that lists show, for `json_build_object`. */
+export const cardFields = (post: string): string => `
+  'id', ${post}.id, 'title', ${post}.title, 'slug', ${post}.slug, 'summary', ${post}.summary,
+  'image', ${post}.picture_hash || '-850.webp', 'imageAlt', ${post}.image_alt,
+  'category', ${term('post_category', `${post}.category_id`)},
+  'publishedTime', ${iso(`${post}.published_time`)}, 'readingMinutes', ${post}.reading_minutes`;
+
+/** A post as lists show it. */
+export const cardJson = (post: string): string =>
+  `json_build_object(${cardFields(post)}, 'author', ${term('post_author', `${post}.author_id`)})`;
+
+/** Cards of the posts a query names, `id` and the place `n` of each. */
+export const cardsOf = (chosen: string): string => `
+  (select coalesce(json_agg(${cardJson('p')} order by chosen.n), '[]')
+    from (${chosen}) chosen join post p on p.id = chosen.id)`;

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { blogListAnswer, type BlogListType } from '#lib/contract/blog.ts';
+import type { Statement } from '#server/db/statement.ts';
+import { cardsOf, isShown } from '#server/modules/blog/card.ts';
+
+const { items, total, term } = blogListAnswer.shape;
+
+interface Narrowed {
+  /** What the list is of: one row with `title`, `slug`, `description`, for `$3`; none there. */
+  term: string;
+  /** Which posts `p`. */
+  only: string;
+  order?: string;
+}
+
+const termOf = (table: string, description = 'description'): string =>
+  `select id, title, slug, ${description} as description from ${table} where slug = $3::text`;
+
+const narrowed: Record<BlogListType, Narrowed> = {
+  '': {
+    term: `select '' as title, '' as slug, '' as description where $3::text is null`,
+    only: 'true',
+  },
+  category: { term: termOf('post_category'), only: 'p.category_id = (select id from term)' },
+  author: { term: termOf('post_author', 'about'), only: 'p.author_id = (select id from term)' },
+  tag: {
+    term: termOf('post_tag'),
+    only: 'p.id in (select post_id from post_tagged where tag_id = (select id from term))',
+  },
+  search: {
+    term: `select '' as title, '' as slug, '' as description where false`,
+    only: 'p.words @@ $3::tsquery',
+    // Who is named in the title is meant before who is mentioned.
+    order: 'p.title_words @@ $3::tsquery desc,',
+  },
+};
+
+const statementOf = (type: BlogListType) => {
+  const { term: named, only, order = '' } = narrowed[type];
+  const place = `${order} p.published_time desc, p.id desc`;
+  return {
+    name: `blog-list-${type}`,
+    text: `
+      with term as (${named})
+      select
+        (select json_build_object('title', title, 'slug', slug, 'description', description) from term) as term,
+        ${cardsOf(`
+          select p.id, row_number() over (order by ${place}) as n
+          from post p where ${isShown('p')} and ${only} order by ${place} limit $1 offset $2`)} as items,
+        (select count(*)::int from post p where ${isShown('p')} and ${only}) as total`,
+    row: z.object({ items, total, term }),
+  } satisfies Statement<unknown>;
+};
+
+/**
+ * A page of posts, the newest first. Values: how many, rows to leave out, and the slug, of a search the tsquery, of
+ * all posts null. `term` is null where there is no such category, tag or author, and for searches.
+ */
+export const readPosts: Record<BlogListType, ReturnType<typeof statementOf>> = {
+  '': statementOf(''),
+  category: statementOf('category'),
+  tag: statementOf('tag'),
+  author: statementOf('author'),
+  search: statementOf('search'),
+};

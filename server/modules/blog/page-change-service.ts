@@ -1,0 +1,13 @@
+import { paths } from '#lib/contract/paths.ts';
+import { tags } from '#lib/contract/tags.ts';
+import type { Db } from '#server/db/database.ts';
+import { countComments } from '#server/modules/blog/write-queries.ts';
+import { announce } from '#server/outbox/announce.ts';
+
+/** Spreads, in the transaction of the change, that others read another set of a post's comments. */
+export async function spreadComments(tx: Db, postId: number): Promise<void> {
+  const found = await countComments(tx, postId);
+  if (!found) return;
+  const pages = found.isShown ? [paths.post(postId, found.slug)] : [];
+  await announce(tx, { tags: [tags.post(postId)], paths: pages });
+}

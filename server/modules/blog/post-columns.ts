@@ -1,0 +1,32 @@
+import { normalisePersian } from '#lib/format/persian.ts';
+import { slugify } from '#lib/format/slug.ts';
+import { preparePostBody } from '#server/modules/blog/post-body.ts';
+import { wordsOfText } from '#server/modules/search/text-service.ts';
+
+interface Written {
+  readonly title: string;
+  /** Made of the title when empty. */
+  readonly slug: string;
+  readonly summary: string;
+  readonly bodyHtml: string;
+  /** What it is found under besides: its category, author and tags. */
+  readonly terms: readonly string[];
+}
+
+/** In the address of a post whose title has no letter. */
+const nameless = 'نوشته';
+
+/** The columns of a post that follow from what was written; whoever writes posts writes these. */
+export function postColumns(written: Written) {
+  const title = normalisePersian(written.title).trim();
+  const summary = normalisePersian(written.summary).trim();
+  const { text, ...body } = preparePostBody(normalisePersian(written.bodyHtml));
+  return {
+    ...body,
+    title,
+    summary,
+    slug: slugify(normalisePersian(written.slug) || title) || nameless,
+    titleWords: wordsOfText(title),
+    words: wordsOfText([title, summary, ...written.terms, text].join(' ')),
+  };
+}

@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { asc } from 'drizzle-orm';
+import {
+  blogDetailAnswer,
+  blogListAnswer,
+  mostPostProducts,
+  savedPostAnswer,
+} from '#lib/contract/blog.ts';
+import { errorBody } from '#lib/contract/errors.ts';
+import { revalidateBody } from '#lib/contract/revalidate.ts';
+import { outbox } from '#server/db/schema/outbox.ts';
+import { cover, refillTestBlog } from '#server/testing/blog.ts';
+import { codes } from '#server/testing/fixture.ts';
+import { accounts, fillTestMembers, logIn } from '#server/testing/members.ts';
+import { type TestShop, openTestShop } from '#server/testing/shop.ts';
+
+let shop: TestShop;
+let member: { authorization: string };
+let admin: { authorization: string };
+beforeAll(async () => {
+  shop = await openTestShop();
+  await fillTestMembers(shop);
+  member = (await logIn(shop)).bearer;
+  admin = (await logIn(shop, accounts.administrator)).bearer;
+});
+afterAll(() => shop.close());
+beforeEach(() => refillTestBlog(shop));
+
+const now = () => new Date().toISOString();
+const written = (more: object = {}) => ({
+  title: 'هدفون بخریم یا هندزفری؟',
+  summary: 'مقایسه',
+  bodyHtml: '<p>متن</p>',
+  image: cover,
+  categorySlug: 'بررسی',
+  authorSlug: 'مینا',
+  publishedTime: now(),
+  ...more,
+});
+const send = (more: object = {}, headers: object = admin) =>
+  shop.post('/api/Admin/Save-Post', written(more), { ...headers });
+async function save(more: object = {}) {
+  const { status, body } = await send(more);
+  expect([status, body]).toEqual([200, expect.anything()]);
+  return savedPostAnswer.parse(body);
+}
+const detail = (id: number) => shop.post('/api/Blog/Get-Blog-Detail', { value: id });
+const read = async (id: number) => blogDetailAnswer.parse((await detail(id)).body);
+const ids = async (body: object) => {
+  const found = await shop.post('/api/blog/get-list', body);
+  return blogListAnswer.parse(found.body).items.map(({ id }) => id);
+};
+const told = async () => {
+  const found = await shop.shop.database.db.select().from(outbox).orderBy(asc(outbox.id));
+  return found.map(({ payload, dueAt }) => ({ ...revalidateBody.parse(payload), dueAt }));
+};
+
+describe('a new post', () => {
+  test('is first in its lists, found by its words, and read whole', async () => {
+    const { id, slug } = await save({
+      bodyHtml: `<h2>صدا</h2><p data-product="${codes.earphones}"></p><p>نویزگیر</p>`,
+      tags: ['نکته‌ها', 'صدای خوب', 'صدای-خوب'],
+      imageAlt: 'هدفون',
+    });
+    expect(slug).toBe('هدفون-بخریم-یا-هندزفری');
+    expect((await ids({}))[0]).toBe(id);
+    expect(await ids({ type: 'category', value: 'بررسی' })).toEqual([id, 3]);
+    expect(await ids({ type: 'tag', value: 'صدای-خوب' })).toEqual([id]);
+    expect(await ids({ type: 'search', value: 'نویزگیر' })).toEqual([id]);
+    expect(await read(id)).toMatchObject({
+      contents: [{ id: 'صدا' }],
+      products: [{ websiteCode: codes.earphones }],
+      tags: [{ title: 'نکته‌ها' }, { title: 'صدای خوب', slug: 'صدای-خوب' }],
+      imageAlt: 'هدفون',
+    });
+  });
+
+  test('is told to the storefront with the pages it is on', async () => {
+    const { id, slug } = await save();
+    expect(await told()).toMatchObject([
+      {
+        tags: ['blog', `post-${id}`, 'home', 'sitemap'],
+        paths: [`/blog/${id}/${slug}`, '/blog/category/بررسی', '/blog', '/'],
+      },
+    ]);
+  });
+
+  test('is stored in Persian letters, and without what could harm', async () => {
+    const { id } = await save({
+      title: 'كيف\u202e پول',
+      summary: 'هدية',
+      bodyHtml: '<p onclick="x">يك</p><script>alert(1)</script><h1>دو</h1>',
+    });
+    expect(await read(id)).toMatchObject({
+      title: 'کیف پول',
+      slug: 'کیف-پول',
+      bodyHtml: '<p>یک</p><h2 id="دو">دو</h2>',
+    });
+  });
+
+  test('that is to come is not shown, and told again when it comes', async () => {
+    const publishedTime = new Date(Date.now() + 60_000).toISOString();
+    const { id, slug } = await save({ publishedTime });
+    expect((await detail(id)).status).toBe(404);
+    const [first, later] = await told();
+    expect(first?.paths).not.toContain(`/blog/${id}/${slug}`);
+    expect(later?.paths).toContain(`/blog/${id}/${slug}`);
+    expect(later?.dueAt.toISOString()).toBe(publishedTime);
+  });
+
+  test('without a time is not shown', async () => {
+    const { id } = await save({ publishedTime: null });
+    expect((await detail(id)).status).toBe(404);
+    expect(await told()).toHaveLength(1);
+  });
+});
+
+describe('a changed post', () => {
+  test('keeps its id under another slug, and both categories hear of it', async () => {
+    const { id, slug } = await save({ id: 1, slug: 'راهنمای گوشی', tags: [] });
+    expect({ id, slug }).toEqual({ id: 1, slug: 'راهنمای-گوشی' });
+    expect(await read(1)).toMatchObject({ slug, tags: [], category: { slug: 'بررسی' } });
+    expect((await told())[0]?.paths).toEqual([
+      '/blog/1/راهنمای-گوشی',
+      '/blog/category/راهنمای-خرید',
+      '/blog/category/بررسی',
+      '/blog',
+      '/',
+    ]);
+    expect(await ids({ type: 'tag', value: 'سامسونگ' })).toEqual([2]);
+  });
+
+  test('can be taken away', async () => {
+    await save({ id: 1, publishedTime: null });
+    expect((await detail(1)).status).toBe(404);
+    expect((await ids({}))[0]).toBe(2);
+  });
+
+  test('is not made when there is none', async () => {
+    expect((await send({ id: 99 })).status).toBe(404);
+  });
+});
+
+describe('what will not do', () => {
+  test.each([
+    [{ categorySlug: 'نیست' }, 'categorySlug'],
+    [{ authorSlug: 'نیست' }, 'authorSlug'],
+    [{ image: 'cccccccccccc-850.webp' }, 'image'],
+    [{ image: '../../etc/passwd' }, 'image'],
+    [{ tags: ['!'] }, 'tags'],
+    [{ title: '\u202e ' }, 'title'],
+    [{ publishedTime: 'فردا' }, 'publishedTime'],
+    [{ publishedTime: '0000-01-01T00:00:00Z' }, 'publishedTime'],
+    [
+      {
+        bodyHtml: Array.from(
+          { length: mostPostProducts + 1 },
+          (_, n) => `<p data-product="${n + 1}"></p>`,
+        ).join(''),
+      },
+      'bodyHtml',
+    ],
+  ])('%j is refused with its field', async (more, field) => {
+    const { status, body } = await send(more);
+    expect(status).toBe(422);
+    expect(Object.keys(errorBody.parse(body).fields ?? {})).toContain(field);
+    expect(await told()).toEqual([]);
+  });
+
+  test('a long body of many different words is taken, a longer one is not', async () => {
+    const words = Array.from({ length: 25_000 }, (_, n) => `${n.toString(36)}واژ`).join(' ');
+    await save({ bodyHtml: words.slice(0, 200_000) });
+    expect((await send({ bodyHtml: 'و'.repeat(200_001) })).status).toBe(422);
+  });
+});
+
+test('members and strangers write no posts', async () => {
+  expect((await send({}, member)).status).toBe(403);
+  expect((await send({}, {})).status).toBe(401);
+  expect(await told()).toEqual([]);
+});
+
+test('two who make the same tags at once both succeed', async () => {
+  const tags = ['یک', 'دو', 'سه'];
+  const answers = await Promise.all([send({ tags }), send({ tags: tags.toReversed() })]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect(await ids({ type: 'tag', value: 'دو' })).toHaveLength(2);
+});

@@ -1,0 +1,116 @@
+import type { z } from 'zod';
+import { mostPostProducts, type savedPostAnswer, type savePostBody } from '#lib/contract/blog.ts';
+import { paths } from '#lib/contract/paths.ts';
+import { tags } from '#lib/contract/tags.ts';
+import { normalisePersian } from '#lib/format/persian.ts';
+import { pictureHash } from '#lib/format/picture.ts';
+import { slugify } from '#lib/format/slug.ts';
+import type { Database, Db } from '#server/db/database.ts';
+import { ShopError } from '#server/errors.ts';
+import type { ShopEvents } from '#server/events.ts';
+import { postColumns } from '#server/modules/blog/post-columns.ts';
+import { blogTexts } from '#server/modules/blog/texts.ts';
+import { holdPost, readTerms, writePost, writeTags } from '#server/modules/blog/write-queries.ts';
+import { announce } from '#server/outbox/announce.ts';
+
+type Body = z.output<typeof savePostBody>;
+type Saved = z.output<typeof savedPostAnswer>;
+
+/** What writes posts. Its callers know that an administrator asks. */
+export function createPostService(database: Database, events: ShopEvents) {
+  /**
+   * Writes a post anew or changes it; its former address leads to the new one, for addresses name posts by their id.
+   * @throws {ShopError} 404 for an unknown `id`; 422 for an unknown category, author or picture, a tag without a
+   * letter, and more products than a post may name
+   */
+  async function save(body: Body): Promise<Saved> {
+    const saved = await database.transaction(async (tx) => {
+      const before = body.id === undefined ? undefined : await holdPost(tx, body.id);
+      if (body.id !== undefined && !before) {
+        throw new ShopError(404, 'POST_NOT_FOUND', blogTexts.unknownPost);
+      }
+      const { row, named, categorySlug } = await judge(tx, body);
+      const id = await writePost(tx, body.id, row);
+      await writeTags(tx, id, named);
+      const categories = [before?.categorySlug, categorySlug].filter((slug) => slug !== undefined);
+      await announcePost(tx, { ...row, id, categories });
+      return { id, slug: row.slug };
+    });
+    events.emit('outbox');
+    return saved;
+  }
+
+  return { save };
+}
+
+/** What is to be written of a post. @throws {ShopError} 422 */
+async function judge(tx: Db, body: Body) {
+  const hash = pictureHash(body.image) ?? '';
+  const asked = { category: body.categorySlug, author: body.authorSlug };
+  const { category, author, hasPicture } = await readTerms(tx, {
+    category: normalisePersian(asked.category),
+    author: normalisePersian(asked.author),
+    pictureHash: hash,
+  });
+  const named = tagsOf(body.tags);
+  const terms = [category?.title, author?.title, ...named.map(({ title }) => title)];
+  const columns = postColumns({ ...body, terms: terms.filter((title) => title !== undefined) });
+  const fields = {
+    ...(columns.title === '' && { title: blogTexts.missing }),
+    ...(columns.summary === '' && { summary: blogTexts.missing }),
+    ...(!hasPicture && { image: blogTexts.unknownPicture }),
+    ...(named.some(({ slug }) => slug === '') && { tags: blogTexts.wordlessTag }),
+    ...(columns.products.length > mostPostProducts && { bodyHtml: blogTexts.tooManyProducts }),
+  };
+  if (!category || !author || Object.keys(fields).length > 0) {
+    throw new ShopError(422, 'INVALID', blogTexts.invalid, {
+      fields: {
+        ...fields,
+        ...(!category && { categorySlug: blogTexts.unknownTerm }),
+        ...(!author && { authorSlug: blogTexts.unknownTerm }),
+      },
+    });
+  }
+  const row = {
+    ...columns,
+    categoryId: category.id,
+    authorId: author.id,
+    pictureHash: hash,
+    imageAlt: normalisePersian(body.imageAlt),
+    seoKeyword: normalisePersian(body.seoKeyword),
+    seoDescription: normalisePersian(body.seoDescription),
+    publishedTime: body.publishedTime === null ? null : new Date(body.publishedTime),
+  };
+  return { row, named, categorySlug: category.slug };
+}
+
+/** Each once, whether it was named by its title or its slug. */
+function tagsOf(written: readonly string[]): { title: string; slug: string }[] {
+  const bySlug = new Map<string, string>();
+  for (const each of written) {
+    const title = normalisePersian(each).trim();
+    const slug = slugify(title);
+    if (!bySlug.has(slug)) bySlug.set(slug, title);
+  }
+  return Array.from(bySlug, ([slug, title]) => ({ title, slug }));
+}
+
+interface Announced {
+  id: number;
+  slug: string;
+  publishedTime: Date | null;
+  /** Slugs of those it was and is in. */
+  categories: readonly string[];
+}
+
+/** Tells the storefront at once, and of a post that is to come when it comes. */
+async function announcePost(tx: Db, { id, slug, publishedTime, categories }: Announced) {
+  const change = {
+    tags: [tags.blog, tags.post(id), tags.home, tags.sitemap],
+    paths: [...new Set(categories)].map(paths.blogCategory).concat(paths.blog, paths.home),
+  };
+  const withPage = { ...change, paths: [paths.post(id, slug), ...change.paths] };
+  const isToCome = publishedTime !== null && publishedTime.getTime() > Date.now();
+  await announce(tx, publishedTime === null || isToCome ? change : withPage);
+  if (isToCome) await announce(tx, withPage, publishedTime);
+}

@@ -1,0 +1,80 @@
+import type { z } from 'zod';
+import type {
+  blogListBody,
+  BlogDetailAnswer,
+  BlogListAnswer,
+  SidebarAnswer,
+} from '#lib/contract/blog.ts';
+import { normalisePersian } from '#lib/format/persian.ts';
+import type { Database } from '#server/db/database.ts';
+import { ShopError } from '#server/errors.ts';
+import { readPost } from '#server/modules/blog/detail-queries.ts';
+import { readPosts } from '#server/modules/blog/list-queries.ts';
+import { isPostShown, readSidebar } from '#server/modules/blog/sidebar-queries.ts';
+import { blogTexts } from '#server/modules/blog/texts.ts';
+import { getCards } from '#server/modules/catalogue/cards-service.ts';
+import { tsqueryOf } from '#server/modules/search/text-service.ts';
+
+/** Products beside posts. */
+const besidePosts = 4;
+
+type Asked = z.output<typeof blogListBody>;
+
+/**
+ * A page of posts, the newest first; of a search those that have the words in their title before the others.
+ * @throws {ShopError} 404 for an unknown category, tag or author, a tag of no post, and a page past the last
+ */
+export async function getPosts(database: Database, asked: Asked): Promise<BlogListAnswer> {
+  const { type, page, limit } = asked;
+  const value = await valueOf(database, asked);
+  const [found] =
+    value === '' ? [] : await database.run(readPosts[type], [limit, (page - 1) * limit, value]);
+  const { items, total, term } = found ?? { items: [], total: 0, term: null };
+  const isOfTerm = type !== '' && type !== 'search';
+  if (isOfTerm && (term === null || (type === 'tag' && total === 0))) {
+    throw new ShopError(404, 'TERM_NOT_FOUND', blogTexts.unknownTerm);
+  }
+  const pageCount = Math.ceil(total / limit);
+  if (page > Math.max(1, pageCount)) {
+    throw new ShopError(404, 'PAGE_NOT_FOUND', blogTexts.unknownPage);
+  }
+  return { items, total, page, pageCount, term: isOfTerm ? term : null };
+}
+
+/** What the list is narrowed by: null for nothing, '' for what finds nothing. */
+async function valueOf(database: Database, { type, value }: Asked): Promise<string | null> {
+  if (type === '') return null;
+  return type === 'search' ? tsqueryOf(database, value) : normalisePersian(value);
+}
+
+/** @throws {ShopError} 404 for a post that is unknown or not published */
+export async function getPost(database: Database, id: number): Promise<BlogDetailAnswer> {
+  const [found] = await database.run(readPost, [id]);
+  if (!found) throw unknownPost();
+  const { products, ...post } = found.answer;
+  return { ...post, products: await cardsOf(database, products) };
+}
+
+/**
+ * What stands beside posts.
+ * @param beside the post it stands beside, which its lists leave out; null beside lists
+ * @throws {ShopError} 404 for a post that is unknown or not published
+ */
+export async function getSidebar(
+  database: Database,
+  beside: number | null,
+): Promise<SidebarAnswer> {
+  const [[found], [known]] = await Promise.all([
+    database.run(readSidebar, [beside]),
+    beside === null ? [{ shown: true }] : database.run(isPostShown, [beside]),
+  ]);
+  if (!found || !known?.shown) throw unknownPost();
+  const products = await cardsOf(database, found.products);
+  return { ...found, products: products.slice(0, besidePosts) };
+}
+
+const unknownPost = () => new ShopError(404, 'POST_NOT_FOUND', blogTexts.unknownPost);
+
+async function cardsOf(database: Database, codes: readonly number[]) {
+  return codes.length === 0 ? [] : (await getCards(database, codes)).items;
+}

@@ -1,0 +1,90 @@
+import { eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { type Db, rows } from '#server/db/database.ts';
+import { post, postTag, postTagged } from '#server/db/schema/blog.ts';
+
+const terms = z.object({
+  category: z.object({ id: z.int(), title: z.string(), slug: z.string() }).nullable(),
+  author: z.object({ id: z.int(), title: z.string() }).nullable(),
+  hasPicture: z.boolean(),
+});
+
+/** What a post is to be of; null for what is not there. */
+export async function readTerms(
+  tx: Db,
+  asked: { category: string; author: string; pictureHash: string },
+) {
+  const [found] = await rows(
+    tx,
+    sql`select
+      (select json_build_object('id', id, 'title', title, 'slug', slug)
+        from post_category where slug = ${asked.category}) as category,
+      (select json_build_object('id', id, 'title', title)
+        from post_author where slug = ${asked.author}) as author,
+      exists (select from picture where hash = ${asked.pictureHash}) as "hasPicture"`,
+    terms,
+  );
+  return found ?? { category: null, author: null, hasPicture: false };
+}
+
+const before = z.object({ slug: z.string(), categorySlug: z.string() });
+
+/** A post as it is, held until the transaction ends. */
+export async function holdPost(tx: Db, id: number) {
+  const [found] = await rows(
+    tx,
+    sql`select p.slug, c.slug as "categorySlug" from post p join post_category c on c.id = p.category_id
+      where p.id = ${id} for update of p`,
+    before,
+  );
+  return found;
+}
+
+type PostRow = typeof post.$inferInsert;
+
+/** Writes a post anew, or changes the one of this id. Resolves to its id. */
+export async function writePost(tx: Db, id: number | undefined, row: PostRow): Promise<number> {
+  const written =
+    id === undefined
+      ? await tx.insert(post).values(row).returning({ id: post.id })
+      : await tx
+          .update(post)
+          .set({ ...row, updatedAt: sql`now()` })
+          .where(eq(post.id, id))
+          .returning({ id: post.id });
+  const [made] = written;
+  if (!made) throw new Error('Nothing was written.');
+  return made.id;
+}
+
+/** Ties a post to its tags, in their order; those that are not there yet are made. */
+export async function writeTags(
+  tx: Db,
+  postId: number,
+  tags: readonly { title: string; slug: string }[],
+): Promise<void> {
+  await tx.delete(postTagged).where(eq(postTagged.postId, postId));
+  if (tags.length === 0) return;
+  // In one order, so that two who make the same do not wait for each other.
+  const inOrder = tags.toSorted((one, other) => (one.slug < other.slug ? -1 : 1));
+  await tx.insert(postTag).values(inOrder).onConflictDoNothing({ target: postTag.slug });
+  await tx.execute(sql`insert into post_tagged (post_id, tag_id, position)
+    select ${postId}, t.id, wanted.n
+    from unnest(${sql.param(tags.map(({ slug }) => slug))}::text[]) with ordinality wanted (slug, n)
+    join post_tag t on t.slug = wanted.slug`);
+}
+
+const changed = z.object({ slug: z.string(), isShown: z.boolean() });
+
+/** Counts a post's comments anew, after one of them was shown or taken away; nothing for a post that is gone. */
+export async function countComments(tx: Db, id: number) {
+  const [found] = await rows(
+    tx,
+    sql`update post set comment_count = (
+        select count(*) from post_comment where post_id = ${id} and state = 'shown')
+      where id = ${id}
+      returning slug, published_time is not null and published_time <= now() as "isShown"`,
+    changed,
+  );
+  return found;
+}

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { addedCommentAnswer, blogDetailAnswer, sidebarAnswer } from '#lib/contract/blog.ts';
+import { waitingAnswer } from '#lib/contract/opinion-moderation.ts';
+import { outbox } from '#server/db/schema/outbox.ts';
+import { refillTestBlog } from '#server/testing/blog.ts';
+import { type OpinionShop, openOpinionShop } from '#server/testing/opinions.ts';
+import { openTestShop } from '#server/testing/shop.ts';
+
+let opened: OpinionShop;
+beforeAll(async () => {
+  opened = await openOpinionShop();
+});
+afterAll(() => opened.shop.close());
+beforeEach(() => refillTestBlog(opened.shop));
+
+const call = (name: string, body: object, headers: object = opened.ours) =>
+  opened.shop.post(`/api/${name}`, body, { ...headers });
+const send = (body: string, headers?: object, id = 2) =>
+  call('Blog/Add-Comment', { id, body }, headers);
+const add = async (body: string, headers?: object) =>
+  addedCommentAnswer.parse((await send(body, headers)).body);
+const post = async (id = 2) =>
+  blogDetailAnswer.parse((await call('Blog/Get-Blog-Detail', { value: id }, {})).body);
+const waiting = async () =>
+  waitingAnswer.parse((await call('Admin/Get-Waiting-Opinions', {}, opened.admin)).body).items;
+const judge = (name: 'Approve' | 'Reject', id: number, more: object = {}) =>
+  call(`Admin/${name}-Opinion`, { kind: 'comment', id, revision: 1, ...more }, opened.admin);
+const told = async () => {
+  const found = await opened.shop.shop.database.db.select().from(outbox);
+  return found.map(({ payload }) => payload);
+};
+
+describe('a member’s comment', () => {
+  test('waits in the shop’s one queue, with the post it is about', async () => {
+    const { id, state } = await add('مطلب خوبی بود.');
+    expect(state).toBe('waiting');
+    expect(await post()).toMatchObject({ comments: [], commentCount: 0 });
+    expect(await waiting()).toMatchObject([
+      { kind: 'comment', id, product: null, post: { id: 2, title: 'قاب یا محافظ؟' }, stars: null },
+    ]);
+    expect(await told()).toEqual([]);
+  });
+
+  test('is shown once it is approved, and the post’s page is made anew', async () => {
+    const { id, author } = await add('مطلب خوبی بود.');
+    expect((await judge('Approve', id)).status).toBe(200);
+    expect(await post()).toMatchObject({
+      comments: [{ id, author, body: 'مطلب خوبی بود.', isShop: false }],
+      commentCount: 1,
+    });
+    expect(await told()).toEqual([{ tags: ['post-2'], paths: ['/blog/2/قاب-یا-محافظ'] }]);
+  });
+
+  test('is taken away again when it is refused', async () => {
+    const { id } = await add('مطلب خوبی بود.');
+    await judge('Approve', id);
+    expect((await judge('Reject', id, { reason: 'تبلیغ است' })).status).toBe(200);
+    expect(await post()).toMatchObject({ comments: [], commentCount: 0 });
+    expect(await told()).toHaveLength(2);
+  });
+
+  test('is approved only in the wording that was read', async () => {
+    const { id } = await add('مطلب خوبی بود.');
+    expect((await judge('Approve', id, { revision: 2 })).status).toBe(409);
+    expect((await judge('Approve', 99)).status).toBe(404);
+  });
+
+  test('is taken once, however often it is sent', async () => {
+    const [one, other] = await Promise.all([add('خوب بود'), add('خوب بود')]);
+    expect(one.id).toBe(other.id);
+    expect(await waiting()).toHaveLength(1);
+  });
+
+  test('makes its post popular', async () => {
+    const { id } = addedCommentAnswer.parse((await send('خوب بود', opened.ours, 14)).body);
+    await judge('Approve', id);
+    const beside = await opened.shop.get('/api/Blog/Get-Sidebar-Item');
+    expect(sidebarAnswer.parse(beside.body).popular[0]).toMatchObject({ id: 14 });
+  });
+
+  test.each(['', ' ', '؟؟؟', 'ا'.repeat(1_001), 'زنگ بزنید 09121234567', 'ا\u0000ب'])(
+    '%j will not do',
+    async (body) => {
+      expect((await send(body)).status).toBe(422);
+    },
+  );
+
+  test.each([4, 5, 99])('is not taken below the post %i, which nobody can read', async (id) => {
+    expect((await send('خوب بود', opened.ours, id)).status).toBe(404);
+  });
+
+  test('is plain text', async () => {
+    const { id } = await add('<script>alert(1)</script> خوب');
+    await judge('Approve', id);
+    expect((await post()).comments[0]?.body).toBe('<script>alert(1)</script> خوب');
+  });
+});
+
+test('an administrator’s is the shop’s and shown at once', async () => {
+  const { state } = await add('سپاس از شما', opened.admin);
+  expect(state).toBe('shown');
+  expect(await post()).toMatchObject({ comments: [{ isShop: true }], commentCount: 1 });
+  expect(await told()).toHaveLength(1);
+});
+
+test('strangers write nothing, and members approve nothing', async () => {
+  expect((await send('خوب بود', {})).status).toBe(401);
+  const { id } = await add('خوب بود');
+  const body = { kind: 'comment', id, revision: 1 };
+  expect((await call('Admin/Approve-Opinion', body, opened.others)).status).toBe(403);
+});
+
+test('comments and opinions are counted together', async () => {
+  const limited = await openTestShop({ config: { opinionDailyLimit: 2 }, beside: opened.shop });
+  const at = (name: string, body: object) => limited.post(`/api/${name}`, body, { ...opened.ours });
+  expect((await at('Product/Ask-Question', { WebsiteCode: 1001, body: 'رنگ؟' })).status).toBe(200);
+  expect((await at('Blog/Add-Comment', { id: 2, body: 'خوب بود' })).status).toBe(200);
+  expect((await at('Blog/Add-Comment', { id: 2, body: 'باز هم خوب' })).status).toBe(429);
+  await limited.close();
+});

@@ -1,0 +1,23 @@
+import type { Twins } from '#server/modules/search/known-twins.ts';
+import {
+  asStart,
+  asWord,
+  type Query,
+  type Slot,
+  startsIn,
+  toQuery,
+} from '#server/modules/search/query.ts';
+
+function slotsOf(words: readonly string[], twins: Twins): Slot[] {
+  const starts = startsIn(words);
+  return words.map((word) => (starts.has(word) ? asStart : asWord)(word, twins.get(word)));
+}
+
+/** The text as it stands, in either script; without typing errors. */
+export function exactly(alternatives: readonly (readonly string[])[], twins: Twins): Query {
+  const twinned = alternatives.map((words) => words.map((word) => twins.get(word)?.[0] ?? word));
+  return toQuery(
+    alternatives.map((words) => slotsOf(words, twins)),
+    [...alternatives, ...twinned],
+  );
+}
