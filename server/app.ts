@@ -25,6 +25,7 @@ import { favouriteRoutes } from '#server/modules/favourite/routes.ts';
 import { moderationRoutes } from '#server/modules/opinion/moderation-routes.ts';
 import { opinionRoutes } from '#server/modules/opinion/routes.ts';
 import { opinionWriteRoutes } from '#server/modules/opinion/write-routes.ts';
+import { pageRoutes } from '#server/modules/home/page-routes.ts';
 import { homeRoutes } from '#server/modules/home/routes.ts';
 import { newsletterRoutes } from '#server/modules/newsletter/routes.ts';
 import { passwordRoutes } from '#server/modules/member-account/password-routes.ts';
@@ -106,6 +107,7 @@ export async function buildApp({
       readBearers(scope, shop.members);
       const api = scope.withTypeProvider<ZodTypeProvider>();
       homeRoutes(api, shop);
+      pageRoutes(api, shop);
       catalogueRoutes(api, shop, config);
       blogRoutes(api, shop, config);
       blogAdminRoutes(api, shop);

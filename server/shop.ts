@@ -8,6 +8,7 @@ import { createBasketService } from '#server/modules/basket/service.ts';
 import { createCatalogueService } from '#server/modules/catalogue/service.ts';
 import { createFavouriteService } from '#server/modules/favourite/service.ts';
 import { createMasterService } from '#server/modules/home/master-service.ts';
+import { createPageService } from '#server/modules/home/page-service.ts';
 import { createNewsletterService } from '#server/modules/newsletter/service.ts';
 import { createPopularityService } from '#server/modules/popularity/service.ts';
 import { createPasswordService } from '#server/modules/member-account/password-service.ts';
@@ -50,6 +51,7 @@ export function createShop({ database, events, settings, redis }: ShopParts) {
     opinions: createOpinionService({ database, events, count }),
     comments: createCommentService({ database, events, count }),
     posts: createPostService(database, events),
+    pages: createPageService(database, events),
     moderation: createModerationService(database, events),
     devices: createDeviceService(database),
     getMasterData: createMasterService(database, favourites),

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { permanentRedirect } from 'next/navigation';
 import { ContentPage } from '#components/layout/content-page.tsx';
 import { MissingPage, missingMetadata } from '#components/layout/missing-page.tsx';
 import { getContentPage } from '#lib/api/server.ts';
@@ -21,7 +22,9 @@ async function read({ params }: Params) {
   const name = contentPageName(path);
   if (name === null) return null;
   const page = await getContentPage(name);
-  return page.found ? page.data : null;
+  if (page.found) return page.data;
+  if (page.movedTo !== null) permanentRedirect(encodeURI(page.movedTo));
+  return null;
 }
 
 export async function generateMetadata(props: Params): Promise<Metadata> {

@@ -127,6 +127,20 @@ export const getPageAnswer = z.object({
 });
 export type GetPageAnswer = z.infer<typeof getPageAnswer>;
 
+/** Write call of the shop's own people. The page's old name leads to its new one for ever (308). */
+export const savePageBody = z.object({
+  /** The page to change, by its name of now; absent for a new one. */
+  former: getPageBody.shape.Name.optional(),
+  /** Its path from now on, without the leading slash; each part becomes a slug. */
+  name: z.string().min(1).max(100),
+  title: z.string().min(1).max(200),
+  bodyHtml: z.string().max(200_000),
+  seoKeywords: z.string().max(500).default(''),
+  seoDescription: z.string().max(500).default(''),
+  noIndex: z.boolean().default(false),
+});
+export const savedPageAnswer = z.object({ name: z.string() });
+
 /** Parts of the sitemap: products in thousands, the rest whole. Paths are raw, not percent-encoded. */
 export const sitemapIndexAnswer = z.object({
   parts: z.array(z.object({ name: z.string(), lastModified: z.iso.datetime() })),

@@ -1,5 +1,24 @@
 import type { NewsletterPage } from '#lib/contract/newsletter.ts';
 
+/** First parts of paths that are no content page's. */
+export const takenParts: readonly string[] = [
+  'access-denied',
+  'account',
+  'api',
+  'blog',
+  'cpfpco',
+  'fonts',
+  'listing',
+  'media',
+  'newsletter',
+  'not-found',
+  'revalidate',
+  'shop',
+  'sitemap',
+  'styles',
+  'webclienthub',
+];
+
 /** Paths of the storefront's pages (contract §1), raw: not percent-encoded. */
 export const paths = {
   home: '/',

@@ -1,6 +1,10 @@
 /** Sentences for shoppers, and what a shop without settings says of itself. */
 export const homeTexts = {
   unknownPage: 'صفحه مورد نظر یافت نشد.',
+  invalid: 'اطلاعات فرستاده‌شده درست نیست.',
+  missing: 'این بخش را بنویسید',
+  wordlessName: 'نشانی صفحه را با حروف بنویسید',
+  takenName: 'این نشانی از آنِ بخش دیگری از فروشگاه است',
   shopName: 'کهربا',
   shopTitle: 'فروشگاه اینترنتی کهربا',
   trustBadge: 'نماد اعتماد الکترونیکی',

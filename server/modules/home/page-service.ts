@@ -1,0 +1,92 @@
+import type { z } from 'zod';
+import type { savedPageAnswer, savePageBody } from '#lib/contract/home.ts';
+import { paths, takenParts } from '#lib/contract/paths.ts';
+import { tags } from '#lib/contract/tags.ts';
+import { normalisePersian } from '#lib/format/persian.ts';
+import { slugify } from '#lib/format/slug.ts';
+import type { Database, Db } from '#server/db/database.ts';
+import { errorCode, ShopError } from '#server/errors.ts';
+import type { ShopEvents } from '#server/events.ts';
+import {
+  holdPage,
+  moveMenus,
+  noteName,
+  readFormerNames,
+  writePage,
+} from '#server/modules/home/page-queries.ts';
+import { homeTexts } from '#server/modules/home/texts.ts';
+import { announce } from '#server/outbox/announce.ts';
+
+type Body = z.output<typeof savePageBody>;
+
+/** Former names the storefront is told of; what leads to older ones follows within the hour. */
+const mostFormer = 100;
+/** PostgreSQL's code for a value that another row has. */
+const notUnique = '23505';
+
+/** What writes content pages. Its callers know that an administrator asks. */
+export function createPageService(database: Database, events: ShopEvents) {
+  /**
+   * Writes a page anew or changes it. Under its former names it is still found (`getContentPage`).
+   * @throws {ShopError} 404 for an unknown `former`; 422 for a title or name without a letter, and for a name that
+   * is taken
+   */
+  async function save(body: Body): Promise<z.output<typeof savedPageAnswer>> {
+    const name = nameOf(body.name);
+    const title = normalisePersian(body.title).trim();
+    if (title === '') throw refused({ title: homeTexts.missing });
+    const saving = database.transaction(async (tx) => {
+      const before = await formerOf(tx, body.former);
+      await writePage(tx, before?.id, {
+        name,
+        title,
+        bodyHtml: normalisePersian(body.bodyHtml),
+        seoKeywords: normalisePersian(body.seoKeywords),
+        seoDescription: normalisePersian(body.seoDescription),
+        noIndex: body.noIndex,
+      });
+      const moved = before ? await move(tx, before, name) : [];
+      const stale = [tags.page(name), tags.sitemap, ...moved];
+      await announce(tx, { tags: stale, paths: [paths.page(name)] });
+    });
+    await saving.catch((error: unknown) => {
+      throw errorCode(error) === notUnique ? refused({ name: homeTexts.takenName }) : error;
+    });
+    events.emit('outbox');
+    return { name };
+  }
+
+  return { save };
+}
+
+async function formerOf(tx: Db, former: string | undefined) {
+  if (former === undefined) return undefined;
+  const found = await holdPage(tx, normalisePersian(former));
+  if (!found) throw new ShopError(404, 'PAGE_NOT_FOUND', homeTexts.unknownPage);
+  return found;
+}
+
+/** Resolves to the tags of what led to the page under another name, so that one step leads there from each. */
+async function move(
+  tx: Db,
+  { id, name: from }: { id: number; name: string },
+  to: string,
+): Promise<string[]> {
+  if (from === to) return [];
+  await noteName(tx, { id, from, to });
+  const menus = await moveMenus(tx, paths.page(from), paths.page(to));
+  const former = await readFormerNames(tx, id, mostFormer);
+  return [...former.map(tags.page), ...(menus ? [tags.master] : [])];
+}
+
+/** @throws {ShopError} 422 for what cannot be a page's path */
+function nameOf(written: string): string {
+  const parts = normalisePersian(written).split('/').map(slugify).filter(Boolean);
+  const [first] = parts;
+  if (first === undefined) throw refused({ name: homeTexts.wordlessName });
+  if (takenParts.includes(first)) throw refused({ name: homeTexts.takenName });
+  return parts.join('/');
+}
+
+const refused = (fields: Record<string, string>) =>
+  new ShopError(422, 'INVALID', homeTexts.invalid, { fields });

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { readdirSync } from 'node:fs';
+import { sql } from 'drizzle-orm';
+import { errorBody } from '#lib/contract/errors.ts';
+import { takenParts } from '#lib/contract/paths.ts';
+import { revalidateBody } from '#lib/contract/revalidate.ts';
+import { slugHistory } from '#server/db/schema/catalogue.ts';
+import { contentPage, menuItem } from '#server/db/schema/content.ts';
+import { outbox } from '#server/db/schema/outbox.ts';
+import { accounts, fillTestMembers, logIn } from '#server/testing/members.ts';
+import { type TestShop, openTestShop } from '#server/testing/shop.ts';
+
+let shop: TestShop;
+let member: { authorization: string };
+let admin: { authorization: string };
+beforeAll(async () => {
+  shop = await openTestShop();
+  await fillTestMembers(shop);
+  member = (await logIn(shop)).bearer;
+  admin = (await logIn(shop, accounts.administrator)).bearer;
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  const { db } = shop.shop.database;
+  await db.execute(sql`truncate content_page, slug_history restart identity`);
+  await db.execute(sql`delete from outbox`);
+  await db.insert(contentPage).values({ name: 'درباره-ما', title: 'درباره ما', bodyHtml: '' });
+  await db
+    .update(menuItem)
+    .set({ url: '/درباره-ما' })
+    .where(sql`place = 'footer'`);
+});
+
+const written = { title: 'گارانتی', bodyHtml: '<p>متن</p>' };
+const send = (more: object, headers: object = admin) =>
+  shop.post('/api/Admin/Save-Page', { ...written, ...more }, { ...headers });
+const save = async (more: object) => expect((await send(more)).status).toBe(200);
+const page = (Name: string) => shop.post('/api/home/Get-Page', { Name });
+const told = async () => {
+  const found = await shop.shop.database.db.select().from(outbox);
+  return found.map(({ payload }) => revalidateBody.parse(payload));
+};
+
+describe('a new page', () => {
+  test('is found by its name, clean and in Persian letters', async () => {
+    const { body } = await send({
+      name: ' گارانتي كالا ',
+      bodyHtml: '<p onclick="x">يك</p><script>1</script>',
+    });
+    expect(body).toEqual({ name: 'گارانتی-کالا' });
+    expect((await page('گارانتی-کالا')).body).toMatchObject({ bodyHtml: '<p>یک</p>' });
+    expect(await told()).toEqual([
+      { tags: ['page-گارانتی-کالا', 'sitemap'], paths: ['/گارانتی-کالا'] },
+    ]);
+  });
+
+  test('takes no name that another page has', async () => {
+    const { status, body } = await send({ name: 'درباره ما' });
+    expect(status).toBe(422);
+    expect(errorBody.parse(body).fields).toHaveProperty('name');
+    expect(await told()).toEqual([]);
+  });
+
+  test.each(['!', '/', '../', 'shop', 'Shop/x', 'account', '../api/x'])(
+    'is not called %j',
+    async (name) => {
+      const { status, body } = await send({ name });
+      expect(status).toBe(422);
+      expect(errorBody.parse(body).fields).toHaveProperty('name');
+    },
+  );
+});
+
+describe('a page with another name', () => {
+  const rename = (former: string, name: string) => save({ former, name });
+
+  test('is found by its new name, and in one step from each of its old ones', async () => {
+    await rename('درباره-ما', 'ما');
+    await rename('ما', 'کهربا');
+    const movedTo = '/کهربا';
+    expect(await page('درباره-ما')).toMatchObject({ status: 404, body: { movedTo } });
+    expect(await page('ما')).toMatchObject({ status: 404, body: { movedTo } });
+    expect(await page('کهربا')).toMatchObject({ status: 200, body: { title: 'گارانتی' } });
+  });
+
+  test('is told to the storefront under every name it had, with the menus that led to it', async () => {
+    await rename('درباره-ما', 'ما');
+    await rename('ما', 'کهربا');
+    const [first, second] = await told();
+    expect(first?.tags).toEqual(['page-ما', 'sitemap', 'page-درباره-ما', 'master']);
+    expect(second?.tags).toEqual(
+      expect.arrayContaining(['page-کهربا', 'page-ما', 'page-درباره-ما', 'master']),
+    );
+    const [link] = await shop.shop.database.db
+      .select({ url: menuItem.url })
+      .from(menuItem)
+      .where(sql`place = 'footer'`);
+    expect(link).toEqual({ url: '/کهربا' });
+  });
+
+  test('may have its old name again', async () => {
+    await rename('درباره-ما', 'ما');
+    await rename('ما', 'درباره-ما');
+    expect((await page('درباره-ما')).status).toBe(200);
+    expect((await page('ما')).body).toMatchObject({ movedTo: '/درباره-ما' });
+    const former = await shop.shop.database.db.select().from(slugHistory);
+    expect(former.map(({ slug }) => slug)).toEqual(['ما']);
+  });
+
+  test('leaves its old name to another page', async () => {
+    await rename('درباره-ما', 'ما');
+    await save({ name: 'درباره-ما', title: 'دیگر' });
+    expect((await page('درباره-ما')).body).toMatchObject({ title: 'دیگر' });
+  });
+
+  test('keeps it while only its text changes', async () => {
+    await save({ former: 'درباره-ما', name: 'درباره-ما', noIndex: true });
+    expect((await page('درباره-ما')).body).toMatchObject({ title: 'گارانتی', noIndex: true });
+    expect(await shop.shop.database.db.select().from(slugHistory)).toEqual([]);
+  });
+
+  test('must be there', async () => {
+    expect((await send({ former: 'نیست', name: 'ما' })).status).toBe(404);
+    expect((await page('ما')).status).toBe(404);
+  });
+});
+
+test('members and strangers write no pages', async () => {
+  expect((await send({ name: 'ما' }, member)).status).toBe(403);
+  expect((await send({ name: 'ما' }, {})).status).toBe(401);
+});
+
+test('no page takes the place of a part of the storefront', () => {
+  const parts = readdirSync('app', { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && /^[a-z-]+$/.test(entry.name))
+    .map(({ name }) => name);
+  expect(parts.length).toBeGreaterThan(5);
+  expect(takenParts).toEqual(expect.arrayContaining(parts));
+});
