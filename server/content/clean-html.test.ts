@@ -5,6 +5,7 @@ describe('HTML of the shop', () => {
   test.each([
     '<p>متن با <strong>تأکید</strong> و <a href="/shop">پیوند</a></p>',
     '<ul><li><bdi dir="ltr">021</bdi></li></ul>',
+    '<p data-product="1001"></p>',
     '<a href="/warranty" referrerpolicy="origin">نماد</a>',
     '<iframe src="https://www.aparat.com/video/video/embed/videohash/abc" title="ویدیو"></iframe>',
   ])('stays as it is: %s', (html) => {
@@ -31,6 +32,8 @@ describe('HTML of the shop', () => {
     ['<svg><script>alert(1)</script></svg>', ''],
     ['<style>*{display:none}</style>', ''],
     ['<form action="https://evil.example"><input></form>', ''],
+    ['<p data-product="1 onclick=1">a</p>', '<p>a</p>'],
+    ['<div data-product="1">a</div>', '<div>a</div>'],
     ['<p style="position:fixed">a</p>', '<p>a</p>'],
   ])('loses what could harm: %s', (html, clean) => {
     expect(cleanHtml(html)).toBe(clean);

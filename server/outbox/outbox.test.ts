@@ -142,6 +142,19 @@ test('two workers share the rows', async () => {
   expect(storefront.told.flatMap((change) => change.tags).toSorted()).toEqual(tagNames.toSorted());
 });
 
+test('what is to become true later is told then, however often a process starts before', async () => {
+  const then = new Date(Date.now() + 2_000);
+  const later = { tags: ['post-1'], paths: [] };
+  await database.transaction((tx) => announce(tx, later, then));
+  await startWorker().stop();
+  startWorker();
+  await tell('product-1');
+  await storefront.hears('product-1');
+  expect(storefront.told).toHaveLength(1);
+  await storefront.hears('post-1');
+  expect(Date.now()).toBeGreaterThanOrEqual(then.getTime());
+});
+
 test('what a dead process had claimed is told by its successor', async () => {
   await tell('product-1');
   // What a claim leaves behind when nothing follows it.

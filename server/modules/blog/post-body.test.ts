@@ -1,6 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { preparePostBody } from './post-body.ts';
 
+const minutesOf = (words: number) =>
+  preparePostBody(`<p>${'واژه '.repeat(words)}</p>`).readingMinutes;
+
 describe('headings', () => {
   test('get the same anchors each time, each its own', () => {
     const written = '<h2>چرا می‌خریم؟</h2><h3 id="x">iPhone 16</h3><h2>چرا می‌خریم</h2><h2>؟</h2>';
@@ -67,9 +70,8 @@ describe('a body', () => {
   });
 
   test('is read at 200 words a minute, in one minute at least', () => {
-    const minutes = (words: number) => preparePostBody(`<p>${'واژه '.repeat(words)}</p>`);
-    expect(minutes(10).readingMinutes).toBe(1);
-    expect(minutes(1_000).readingMinutes).toBe(5);
-    expect(preparePostBody('').readingMinutes).toBe(1);
+    expect(minutesOf(0)).toBe(1);
+    expect(minutesOf(10)).toBe(1);
+    expect(minutesOf(1_000)).toBe(5);
   });
 });

@@ -46,30 +46,22 @@ export function createPostService(database: Database, events: ShopEvents) {
 /** What is to be written of a post. @throws {ShopError} 422 */
 async function judge(tx: Db, body: Body) {
   const hash = pictureHash(body.image) ?? '';
-  const asked = { category: body.categorySlug, author: body.authorSlug };
   const { category, author, hasPicture } = await readTerms(tx, {
-    category: normalisePersian(asked.category),
-    author: normalisePersian(asked.author),
+    category: normalisePersian(body.categorySlug),
+    author: normalisePersian(body.authorSlug),
     pictureHash: hash,
   });
   const named = tagsOf(body.tags);
-  const terms = [category?.title, author?.title, ...named.map(({ title }) => title)];
-  const columns = postColumns({ ...body, terms: terms.filter((title) => title !== undefined) });
+  const found = [category, author, ...named].filter((term) => term !== null);
+  const columns = postColumns({ ...body, terms: found.map(({ title }) => title) });
   const fields = {
-    ...(columns.title === '' && { title: blogTexts.missing }),
-    ...(columns.summary === '' && { summary: blogTexts.missing }),
+    ...faultsOf(columns, named),
     ...(!hasPicture && { image: blogTexts.unknownPicture }),
-    ...(named.some(({ slug }) => slug === '') && { tags: blogTexts.wordlessTag }),
-    ...(columns.products.length > mostPostProducts && { bodyHtml: blogTexts.tooManyProducts }),
+    ...(!category && { categorySlug: blogTexts.unknownTerm }),
+    ...(!author && { authorSlug: blogTexts.unknownTerm }),
   };
   if (!category || !author || Object.keys(fields).length > 0) {
-    throw new ShopError(422, 'INVALID', blogTexts.invalid, {
-      fields: {
-        ...fields,
-        ...(!category && { categorySlug: blogTexts.unknownTerm }),
-        ...(!author && { authorSlug: blogTexts.unknownTerm }),
-      },
-    });
+    throw new ShopError(422, 'INVALID', blogTexts.invalid, { fields });
   }
   const row = {
     ...columns,
@@ -84,8 +76,26 @@ async function judge(tx: Db, body: Body) {
   return { row, named, categorySlug: category.slug };
 }
 
+/** What is wrong with what was written, by its field. */
+function faultsOf(
+  { title, summary, products }: ReturnType<typeof postColumns>,
+  named: readonly Tag[],
+): Record<string, string> {
+  return {
+    ...(title === '' && { title: blogTexts.missing }),
+    ...(summary === '' && { summary: blogTexts.missing }),
+    ...(named.some(({ slug }) => slug === '') && { tags: blogTexts.wordlessTag }),
+    ...(products.length > mostPostProducts && { bodyHtml: blogTexts.tooManyProducts }),
+  };
+}
+
+interface Tag {
+  readonly title: string;
+  readonly slug: string;
+}
+
 /** Each once, whether it was named by its title or its slug. */
-function tagsOf(written: readonly string[]): { title: string; slug: string }[] {
+function tagsOf(written: readonly string[]): Tag[] {
   const bySlug = new Map<string, string>();
   for (const each of written) {
     const title = normalisePersian(each).trim();

@@ -35,6 +35,7 @@ const written = { title: 'گارانتی', bodyHtml: '<p>متن</p>' };
 const send = (more: object, headers: object = admin) =>
   shop.post('/api/Admin/Save-Page', { ...written, ...more }, { ...headers });
 const save = async (more: object) => expect((await send(more)).status).toBe(200);
+const rename = (former: string, name: string) => save({ former, name });
 const page = (Name: string) => shop.post('/api/home/Get-Page', { Name });
 const told = async () => {
   const found = await shop.shop.database.db.select().from(outbox);
@@ -72,8 +73,6 @@ describe('a new page', () => {
 });
 
 describe('a page with another name', () => {
-  const rename = (former: string, name: string) => save({ former, name });
-
   test('is found by its new name, and in one step from each of its old ones', async () => {
     await rename('درباره-ما', 'ما');
     await rename('ما', 'کهربا');
