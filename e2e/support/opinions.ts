@@ -1,4 +1,6 @@
 import type { APIRequestContext, Page } from 'playwright/test';
+import type { z } from 'zod';
+import type { savePageBody } from '#lib/contract/home.ts';
 import { waitingAnswer } from '#lib/contract/opinion-moderation.ts';
 import { ownOpinionsAnswer } from '#lib/contract/own-opinion.ts';
 import { loginAnswer } from '#lib/contract/member.ts';
@@ -53,5 +55,6 @@ export async function administrator(request: APIRequestContext) {
     approve: async (body: string) => post('Approve-Opinion', await waiting(body)),
     reject: async (body: string, reason: string) =>
       post('Reject-Opinion', { ...(await waiting(body)), reason }),
+    savePage: (body: z.input<typeof savePageBody>) => post('Save-Page', body),
   };
 }
