@@ -6,9 +6,9 @@ import { type Query, tier } from '#server/modules/search/query.ts';
 /** Categories and products a suggestion list shows at most. */
 const most = { categories: 4, products: 8 };
 /** How far the list of products is read down by weight before the index is asked. */
-const depth = 2_000;
+const depth = 1_000;
 /** So many of them are enough to put in order; fewer, and the index is asked for all there are. */
-const enough = 24;
+const enough = 12;
 /** How many are put in order at most: the heaviest, and those that the index finds. */
 const ranked = { heaviest: 200, indexed: 1_000 };
 
