@@ -10,6 +10,19 @@ export async function takeAllBack(counted: readonly TakeBack[]): Promise<void> {
   await Promise.allSettled(counted.map((takeBack) => takeBack()));
 }
 
+/** Does the work; when it fails, what was counted for it is taken back. @throws what the work throws */
+export async function orTakeBack<Done>(
+  counted: readonly TakeBack[],
+  work: Promise<Done>,
+): Promise<Done> {
+  try {
+    return await work;
+  } catch (error) {
+    await takeAllBack(counted);
+    throw error;
+  }
+}
+
 interface Limit {
   redis: Redis | null;
   /** What is counted; counts of one kind push no other out of memory. */

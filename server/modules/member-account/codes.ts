@@ -12,7 +12,7 @@ import {
 } from '#server/modules/member-account/code-queries.ts';
 import { codeTexts } from '#server/modules/member-account/code-texts.ts';
 import { codeSeconds } from '#server/modules/member-account/lifetimes.ts';
-import { createLimit, takeAllBack, type TakeBack } from '#server/limits/limit.ts';
+import { createLimit, orTakeBack, takeAllBack, type TakeBack } from '#server/limits/limit.ts';
 import type { Tokens } from '#server/modules/member-account/tokens.ts';
 import { networkOf } from '#server/network.ts';
 import { queueSms } from '#server/sms-outbox/queue.ts';
@@ -132,11 +132,8 @@ export function createCodes(parts: Parts) {
     if (!sendsSms) throw new ShopError(503, 'NO_SMS', codeTexts.noSms);
     const network = networkOf(asked.address);
     const takeBack = await limits.network(network);
-    return sendFrom(network, asked).catch(async (error: unknown) => {
-      // Who is sent nothing uses up nothing of what his whole network has.
-      await takeAllBack([takeBack]);
-      throw error;
-    });
+    // Who is sent nothing uses up nothing of what his whole network has.
+    return orTakeBack([takeBack], sendFrom(network, asked));
   }
 
   async function sendFrom(network: string, asked: Asked): Promise<number> {
@@ -172,10 +169,7 @@ type Count = ReturnType<typeof createLimit>;
 /** Counts by both, or by neither. */
 async function countBoth(first: Count, second: Count, key: string): Promise<TakeBack[]> {
   const one = await first(key);
-  const other = await second(key).catch(async (error: unknown) => {
-    await takeAllBack([one]);
-    throw error;
-  });
+  const other = await orTakeBack([one], second(key));
   return [one, other];
 }
 

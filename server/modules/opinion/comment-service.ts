@@ -1,6 +1,7 @@
 import type { AddCommentBody, AddedCommentAnswer } from '#lib/contract/blog.ts';
 import { administratorRole } from '#lib/contract/roles.ts';
 import { ShopError } from '#server/errors.ts';
+import { orTakeBack } from '#server/limits/limit.ts';
 import { holdAuthor } from '#server/modules/opinion/author.ts';
 import { holdSameComment, insertComment, isPost } from '#server/modules/opinion/comment-queries.ts';
 import type { Writer } from '#server/modules/opinion/daily-count.ts';
@@ -34,10 +35,7 @@ export function createCommentService({ database, events, count }: OpinionParts) 
       if (isShop) await spreadOpinion(tx, 'comment', postId);
       return { id, author, body, state };
     });
-    const added = await adding.catch(async (error: unknown) => {
-      await takeBack().catch(() => {});
-      throw error;
-    });
+    const added = await orTakeBack([takeBack], adding);
     events.emit('outbox');
     return added;
   }

@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis';
 import { administratorRole } from '#lib/contract/roles.ts';
-import { createLimit, type TakeBack } from '#server/limits/limit.ts';
+import { createLimit, orTakeBack, type TakeBack } from '#server/limits/limit.ts';
 import type { Member } from '#server/modules/member-account/service.ts';
 import { opinionTexts } from '#server/modules/opinion/texts.ts';
 
@@ -45,10 +45,7 @@ export function createDailyCount({ redis, mostADay }: Parts) {
   return async function count({ id, role, network }: Writer): Promise<TakeBack> {
     if (role === administratorRole) return async () => {};
     const takeBack = await countMember(String(id));
-    return countNetwork(network).catch(async (error: unknown) => {
-      await takeBack().catch(() => {});
-      throw error;
-    });
+    return orTakeBack([takeBack], countNetwork(network));
   };
 }
 export type DailyCount = ReturnType<typeof createDailyCount>;

@@ -7,10 +7,10 @@ import {
   ownPageSize,
 } from '#lib/contract/own-opinion.ts';
 import { administratorRole } from '#lib/contract/roles.ts';
-import { publicName } from '#lib/format/public-name.ts';
 import type { Database } from '#server/db/database.ts';
 import { ShopError } from '#server/errors.ts';
 import type { Member } from '#server/modules/member-account/service.ts';
+import { authorOf } from '#server/modules/opinion/author.ts';
 import { readAnswerForm, readOwn, readProductForm } from '#server/modules/opinion/own-queries.ts';
 import { pageOf } from '#server/modules/opinion/pages.ts';
 import { opinionTexts } from '#server/modules/opinion/texts.ts';
@@ -23,9 +23,9 @@ async function termsOf(
   { db }: Database,
   { id, role }: Writer,
 ): Promise<Record<OpinionKind, OpinionTerms>> {
-  const { name, shop } = await readWriter(db, id);
-  const own = { author: publicName(name) || opinionTexts.nameless, isShownAtOnce: false };
-  const ofShop = { author: shop ?? opinionTexts.shop, isShownAtOnce: true };
+  const names = await readWriter(db, id);
+  const own = { author: authorOf(names, false), isShownAtOnce: false };
+  const ofShop = { author: authorOf(names, true), isShownAtOnce: true };
   return { review: own, question: own, answer: role === administratorRole ? ofShop : own };
 }
 

@@ -13,6 +13,7 @@ import { opinionRules } from '#lib/format/opinion-rules.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import { ShopError } from '#server/errors.ts';
 import type { ShopEvents } from '#server/events.ts';
+import { orTakeBack } from '#server/limits/limit.ts';
 import type { Member } from '#server/modules/member-account/service.ts';
 import { holdAuthor } from '#server/modules/opinion/author.ts';
 import type { DailyCount, Writer } from '#server/modules/opinion/daily-count.ts';
@@ -72,10 +73,7 @@ export function createOpinionService({ database, events, count }: OpinionParts) 
       const isShop = kind === 'answer' && writer.role === administratorRole;
       return work(tx, await holdAuthor(tx, writer, isShop));
     });
-    const id = await written.catch(async (error: unknown) => {
-      await takeBack().catch(() => {});
-      throw error;
-    });
+    const id = await orTakeBack([takeBack], written);
     events.emit('outbox');
     const [found] = await database.run(readOneOwn, [writer.id, kind, id]);
     if (!found) throw unknownOpinion();
