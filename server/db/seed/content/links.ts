@@ -1,5 +1,8 @@
 import { slugify } from '#lib/format/slug.ts';
 import { brandId, brandOf, categoryOf } from '../catalogue/lookup.ts';
+import { demoProduct } from './blog/products.ts';
+import { postTitles } from './blog/titles.ts';
+import type { PostKey } from './blog/titles.ts';
 
 /** Paths of the storefront, percent-encoded nowhere: the storefront does that where it must. */
 export const toCategory = (key: string): string => {
@@ -8,6 +11,15 @@ export const toCategory = (key: string): string => {
 };
 export const toBrand = (key: string): string =>
   `/shop/brand/${brandId(key)}/${slugify(brandOf(key).title)}`;
+/** @param nameEn as the catalogue says it */
+export const toProduct = (nameEn: string): string => {
+  const { id, slug } = demoProduct(nameEn);
+  return `/shop/product/${id}/${slug}`;
+};
+
+/** A post's place among the titles, from 1. */
+export const postId = (key: PostKey): number => Object.keys(postTitles).indexOf(key) + 1;
+export const toPost = (key: PostKey): string => `/blog/${postId(key)}/${slugify(postTitles[key])}`;
 
 /** Content pages by what the seed calls them; their names are their paths. */
 export const pageNames = {

@@ -15,7 +15,7 @@ import { day } from './today.ts';
 import type { Today } from './today.ts';
 import { variantsOf } from './variants.ts';
 
-const firstProductId = 1001;
+export const firstProductId = 1001;
 
 /** Gives a name pattern its words; a value that differs between variants is missing. */
 export function lookupOf({ family, specs }: Model, language: 'fa' | 'en'): Lookup {
