@@ -21,6 +21,7 @@ import { basketRoutes } from '#server/modules/basket/routes.ts';
 import { blogAdminRoutes } from '#server/modules/blog/admin-routes.ts';
 import { blogRoutes } from '#server/modules/blog/routes.ts';
 import { catalogueRoutes } from '#server/modules/catalogue/routes.ts';
+import { contactRoutes } from '#server/modules/contact/routes.ts';
 import { favouriteRoutes } from '#server/modules/favourite/routes.ts';
 import { moderationRoutes } from '#server/modules/opinion/moderation-routes.ts';
 import { opinionRoutes } from '#server/modules/opinion/routes.ts';
@@ -49,6 +50,7 @@ export interface AppParts {
     | 'sms'
     | 'filterRateLimit'
     | 'tellDailyLimit'
+    | 'contactDailyLimit'
     | 'trustedProxies'
     | 'revalidateSecret'
   >;
@@ -120,6 +122,7 @@ export async function buildApp({
       basketRoutes(api, shop);
       favouriteRoutes(api, shop);
       await newsletterRoutes(api, shop, config);
+      await contactRoutes(api, shop, config);
       await backInStockRoutes(api, shop, config);
       smsInboxRoutes(api, shop, config);
       passwordRoutes(api, shop);

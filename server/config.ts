@@ -75,6 +75,7 @@ const environment = z.object({
     .regex(/^[\w-]{1,60}$/, 'must be a name or number of a template')
     .default(''),
   TELL_DAILY_LIMIT: wholeNumber(1, 1_000_000).default(1_000),
+  CONTACT_DAILY_LIMIT: wholeNumber(1, 1_000_000).default(200),
   OPINION_DAILY_LIMIT: wholeNumber(1, 1_000_000).default(50),
   FILTER_RATE_LIMIT: wholeNumber(1, 1_000_000).default(3_000),
   TRUSTED_PROXIES: wholeNumber(0, 10).default(1),
@@ -126,6 +127,8 @@ export interface Config {
   sms: SmsSettings;
   /** Wishes to be told by message that one network may make a day. */
   tellDailyLimit: number;
+  /** Messages by the contact page that one network may send a day. */
+  contactDailyLimit: number;
   /** Reviews, questions and answers one member may send a day; one network ten times as many. */
   opinionDailyLimit: number;
   /** Lists narrowed by filters or a search, and their counts, that one network may ask for a minute. */
@@ -181,6 +184,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
       line: values.SMS_LINE ?? '',
     },
     tellDailyLimit: values.TELL_DAILY_LIMIT,
+    contactDailyLimit: values.CONTACT_DAILY_LIMIT,
     opinionDailyLimit: values.OPINION_DAILY_LIMIT,
     filterRateLimit: values.FILTER_RATE_LIMIT,
     trustedProxies: values.TRUSTED_PROXIES,

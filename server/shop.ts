@@ -6,6 +6,7 @@ import { createBackInStockService } from '#server/modules/back-in-stock/service.
 import { createPostService } from '#server/modules/blog/save-service.ts';
 import { createBasketService } from '#server/modules/basket/service.ts';
 import { createCatalogueService } from '#server/modules/catalogue/service.ts';
+import { createContactService } from '#server/modules/contact/service.ts';
 import { createFavouriteService } from '#server/modules/favourite/service.ts';
 import { createMasterService } from '#server/modules/home/master-service.ts';
 import { createPageService } from '#server/modules/home/page-service.ts';
@@ -43,6 +44,7 @@ export function createShop({ database, events, settings, redis }: ShopParts) {
     catalogue: createCatalogueService(database, events, settings.siteUrl),
     backInStock: createBackInStockService(database),
     newsletter: createNewsletterService(database),
+    contact: createContactService(database),
     popularity: createPopularityService(database),
     members,
     passwords: createPasswordService(database, redis),

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ErrorBody } from '#lib/contract/errors.ts';
+import { contactOutcomes, contactPath } from '#lib/contract/contact-form.ts';
 import { paths } from '#lib/contract/paths.ts';
 import { productPathOf, tellOutcomes } from '#lib/contract/tell-outcomes.ts';
 
@@ -17,6 +18,7 @@ const awayHeaders = {
 /** Where the plain forms of pages without scripts lead when they failed; paths in lower case. */
 const pagesOfForms = new Map<string, (request: IncomingMessage) => string | undefined>([
   ['/api/home/news-letter', () => paths.newsletter('failed')],
+  ['/api/home/contact', () => contactPath(contactOutcomes.failed)],
   ['/api/product/tell-when-back', productOf],
 ]);
 

@@ -71,6 +71,7 @@ export async function openTestShop({
       filterRateLimit: 100_000,
       newsletterRateLimit: 100_000,
       tellDailyLimit: 100_000,
+      contactDailyLimit: 100_000,
       sms: { provider: 'inbox', apiKey: '', line: '' },
       trustedProxies: 1,
       revalidateSecret: 'a secret of the tests',

@@ -1,3 +1,4 @@
+import { contactPageName } from '#lib/contract/contact-form.ts';
 import { slugify } from '#lib/format/slug.ts';
 import { brandId, brandOf, categoryOf } from '../catalogue/lookup.ts';
 import { demoProduct } from './blog/products.ts';
@@ -23,7 +24,7 @@ export const toPost = (key: PostKey): string => `/blog/${postId(key)}/${slugify(
 
 /** Content pages by what the seed calls them; their names are their paths. */
 export const pageNames = {
-  contact: 'تماس-با-ما',
+  contact: contactPageName,
   about: 'درباره-ما',
   guide: 'راهنمای-خرید',
   ordering: 'ثبت-سفارش',

@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm';
+import { check, integer, pgTable, text, varchar } from 'drizzle-orm/pg-core';
+import { instant } from '#server/db/schema/instant.ts';
+
+/** What visitors write to the shop by the contact page's form. */
+export const contactMessage = pgTable(
+  'contact_message',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    name: varchar('name', { length: 60 }).notNull(),
+    mobile: varchar('mobile', { length: 11 }).notNull(),
+    subject: varchar('subject', { length: 100 }).notNull(),
+    message: text('message').notNull(),
+    sentAt: instant('sent_at').notNull().defaultNow(),
+  },
+  (t) => [check('contact_message_mobile', sql`${t.mobile} ~ '^09[0-9]{9}$'`)],
+);

@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { sql } from 'drizzle-orm';
+import { contactAnswer, contactErrors } from '#lib/contract/contact.ts';
+import { contactMessagesAnswer } from '#lib/contract/contact-messages.ts';
+import { contactMessage } from '#server/db/schema/contact.ts';
+import { accounts, fillTestMembers, logIn } from '#server/testing/members.ts';
+import { type TestShop, openTestShop } from '#server/testing/shop.ts';
+
+let shop: TestShop;
+let admin: { authorization: string };
+let member: { authorization: string };
+beforeAll(async () => {
+  shop = await openTestShop();
+  await fillTestMembers(shop);
+  admin = (await logIn(shop, accounts.administrator)).bearer;
+  member = (await logIn(shop)).bearer;
+});
+beforeEach(async () => {
+  await shop.shop.database.db.execute(sql`truncate contact_message restart identity`);
+});
+afterAll(() => shop.close());
+
+const path = '/api/home/contact';
+const asForm = { 'content-type': 'application/x-www-form-urlencoded' };
+const good = {
+  name: 'مریم احمدی',
+  mobile: '۰۹۱۲۳۴۵۶۷۸۹',
+  subject: 'پیگیری سفارش',
+  message: 'سفارش من هنوز نرسیده است.',
+};
+const send = (changes: object = {}) => shop.post(path, { ...good, ...changes });
+const form = (fields: Record<string, string>, headers = {}) =>
+  shop.post(path, new URLSearchParams(fields).toString(), { ...asForm, ...headers });
+const stored = () => shop.shop.database.db.select().from(contactMessage);
+const page = encodeURI('/تماس-با-ما');
+
+describe('a message', () => {
+  test('is kept as it is meant, and answered with a sentence', async () => {
+    const { status, body } = await send({
+      name: '  مریم\u202e  احمدي ',
+      subject: 'پيگيری\tسفارش',
+      message: 'خط یک  \r\n\r\n\r\n\r\n خط\u0000 دو؟ \n',
+    });
+    expect(status).toBe(200);
+    expect(contactAnswer.parse(body)).toMatchObject({ Success: true });
+    expect(await stored()).toMatchObject([
+      {
+        name: 'مریم احمدی',
+        mobile: '09123456789',
+        subject: 'پیگیری سفارش',
+        message: 'خط یک\n\nخط دو؟',
+      },
+    ]);
+  });
+
+  test('with markup and SQL in it is kept word for word', async () => {
+    const message = `<script>alert(1)</script> '); drop table contact_message; -- {{7*7}} \${x}`;
+    expect((await send({ message })).status).toBe(200);
+    expect(await stored()).toMatchObject([{ message }]);
+  });
+
+  test.each([
+    ['name', '', contactErrors.name],
+    ['name', ' \u200c\u2063 ', contactErrors.name],
+    ['name', '...', contactErrors.name],
+    ['name', 'آ'.repeat(61), 'حداکثر ۶۰ نویسه'],
+    ['name', `م${'\u0332'.repeat(40)}ریم`, contactErrors.unreadable],
+    ['name', 'مریم\u3164احمدی', contactErrors.unreadable],
+    ['mobile', '0912', 'شماره موبایل را به صورت 09123456789 وارد کنید'],
+    ['mobile', '', 'شماره موبایل خود را وارد کنید'],
+    ['subject', '\u202e', contactErrors.subject],
+    ['subject', 'آ'.repeat(101), 'حداکثر ۱۰۰ نویسه'],
+    ['message', 'سلام', contactErrors.shortMessage],
+    ['message', '\n\n\n', contactErrors.message],
+    ['message', 'آ'.repeat(2_001), 'حداکثر ۲۰۰۰ نویسه'],
+  ])('whose %s is %j is told what is wrong with it', async (field, value, sentence) => {
+    const { status, body } = await send({ [field]: value });
+    expect(status).toBe(422);
+    expect(body).toMatchObject({ code: 'INVALID', fields: { [field]: sentence } });
+    expect(await stored()).toEqual([]);
+  });
+
+  test('with nothing in it is told so of every field', async () => {
+    expect((await shop.post(path, {})).body).toMatchObject({
+      fields: {
+        name: contactErrors.name,
+        mobile: 'شماره موبایل خود را وارد کنید',
+        subject: contactErrors.subject,
+        message: contactErrors.message,
+      },
+    });
+  });
+
+  test.each([
+    ['name', ['x']],
+    ['message', { $ne: '' }],
+    ['subject', 7],
+    ['mobile', null],
+  ])('whose %s is %j, of no type a form has, is refused', async (field, value) => {
+    expect((await send({ [field]: value })).status).toBe(422);
+    expect(await stored()).toEqual([]);
+  });
+
+  test('larger than any message is refused unread', async () => {
+    expect((await send({ message: 'x'.repeat(40_000) })).status).toBe(413);
+  });
+
+  test('of the longest kind fits into a form', async () => {
+    const message = 'ش‌'.repeat(999) + 'شب';
+    expect((await form({ ...good, message })).headers['location']).toBe(`${page}#contact-done`);
+    expect(await stored()).toMatchObject([{ message }]);
+  });
+
+  test('of a robot is answered alike and not kept', async () => {
+    const real = await send();
+    const robot = await send({ website: 'https://spam.example' });
+    expect([robot.status, robot.body]).toEqual([real.status, real.body]);
+    expect((await form({ ...good, website: 'x' })).headers['location']).toBe(
+      `${page}#contact-done`,
+    );
+    expect((await stored()).length).toBe(1);
+  });
+});
+
+describe('a form without scripts', () => {
+  test('leads back to the page by 303, to the part that says it is done', async () => {
+    const { status, headers } = await form({ ...good, website: '' });
+    expect([status, headers['location'], headers['cache-control']]).toEqual([
+      303,
+      `${page}#contact-done`,
+      'no-store',
+    ]);
+    expect((await stored()).length).toBe(1);
+  });
+
+  test.each([
+    [{ name: '' }, 'contact-name-error'],
+    [{ mobile: '12' }, 'contact-mobile-error'],
+    [{ subject: ' ', message: '' }, 'contact-subject-error'],
+    [{ message: 'کوتاه' }, 'contact-message-error'],
+  ])('with %j leads to the first field that is wrong', async (changes, part) => {
+    const { status, headers } = await form({ ...good, ...changes });
+    expect([status, headers['location']]).toEqual([303, `${page}#${part}`]);
+    expect(await stored()).toEqual([]);
+  });
+
+  test('that no page of the shop sends is told that it failed', async () => {
+    const twice = 'name=a&name=b';
+    expect((await shop.post(path, twice, asForm)).headers['location']).toBe(
+      `${page}#contact-failed`,
+    );
+    expect(await stored()).toEqual([]);
+  });
+
+  test('of another site is refused', async () => {
+    expect((await form(good, { origin: 'https://evil.example' })).status).toBe(403);
+    expect(await stored()).toEqual([]);
+  });
+});
+
+test('a network that writes too often is told when to come back', async () => {
+  const limited = await openTestShop({ config: { contactDailyLimit: 2 }, beside: shop });
+  const from = (address: string) => limited.post(path, good, { 'x-forwarded-for': address });
+  const asked = [await from('1.1.1.1'), await from('1.1.1.1'), await from('1.1.1.1')];
+  expect(asked.map(({ status }) => status)).toEqual([200, 200, 429]);
+  expect(asked[2]?.headers['retry-after']).toMatch(/^\d+$/);
+  expect((await from('2.2.2.2')).status).toBe(200);
+  const headers = { ...asForm, 'x-forwarded-for': '1.1.1.1' };
+  const plain = await limited.post(path, new URLSearchParams(good).toString(), headers);
+  expect([plain.status, plain.headers['location']]).toEqual([303, `${page}#contact-failed`]);
+  await limited.close();
+});
+
+describe('who runs the shop', () => {
+  const read = (number = 1, headers: object = admin) =>
+    shop.post('/api/Admin/Get-Contact-Messages', { page: number }, { ...headers });
+
+  test('reads messages, the newest first, a page at a time', async () => {
+    for (let at = 1; at <= 21; at += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await send({ subject: `موضوع ${at}` });
+    }
+    const first = contactMessagesAnswer.parse((await read()).body);
+    expect([first.total, first.pageCount, first.items.length]).toEqual([21, 2, 20]);
+    expect(first.items[0]).toMatchObject({ subject: 'موضوع 21', name: good.name });
+    const second = await read(2);
+    expect(second.headers['cache-control']).toBe('private, no-store');
+    expect(contactMessagesAnswer.parse(second.body).items).toMatchObject([{ id: 1 }]);
+    expect((await read(3)).status).toBe(404);
+    expect((await read(0)).status).toBe(422);
+  });
+
+  test('sees an empty first page when nobody has written', async () => {
+    expect((await read()).body).toEqual({ items: [], total: 0, page: 1, pageCount: 0 });
+  });
+
+  test('alone reads them', async () => {
+    expect((await read(1, {})).status).toBe(401);
+    expect((await read(1, member)).status).toBe(403);
+  });
+});

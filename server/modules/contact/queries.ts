@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { contactMessage, contactPageSize } from '#lib/contract/contact-messages.ts';
+import type { Statement } from '#server/db/statement.ts';
+
+/** Values: name, mobile, subject, message. */
+export const addMessage = {
+  name: 'contact-add',
+  text: `
+    insert into contact_message (name, mobile, subject, message) values ($1, $2, $3, $4)
+    returning id`,
+  row: z.object({ id: z.int() }),
+} satisfies Statement<unknown>;
+
+/** The newest first. Values: rows to leave out. */
+export const readMessages = {
+  name: 'contact-read',
+  text: `
+    select (select count(*)::int from contact_message) as total, coalesce((
+      select json_agg(json_build_object('id', m.id, 'name', m.name, 'mobile', m.mobile,
+        'subject', m.subject, 'message', m.message, 'sentAt',
+        to_char(m.sent_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by m.id desc)
+      from (select * from contact_message order by id desc limit ${contactPageSize} offset $1) m
+    ), '[]') as items`,
+  row: z.object({ total: z.int(), items: z.array(contactMessage) }),
+} satisfies Statement<unknown>;

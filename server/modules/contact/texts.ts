@@ -1,0 +1,5 @@
+/** Sentences about messages to the shop. */
+export const contactTexts = {
+  done: 'پیام شما رسید. در ساعت کاری با شما تماس می‌گیریم.',
+  unknownPage: 'این صفحه از پیام‌ها وجود ندارد.',
+} as const;
