@@ -1,8 +1,10 @@
 import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
+import { ContactPage } from '#components/contact/contact-page.tsx';
 import { ContentPage } from '#components/layout/content-page.tsx';
 import { MissingPage, missingMetadata } from '#components/layout/missing-page.tsx';
 import { getContentPage } from '#lib/api/server.ts';
+import { contactPageName } from '#lib/contract/contact-form.ts';
 import { contentPageName } from '#lib/content-page-name.ts';
 import { pageMetadata } from '#lib/seo/page-metadata.ts';
 
@@ -44,5 +46,7 @@ export async function generateMetadata(props: Params): Promise<Metadata> {
 export default async function CatchAllPage(props: Params) {
   const page = await read(props);
   if (page === null) return <MissingPage />;
-  return <ContentPage name={page.name} title={page.title} html={page.bodyHtml} />;
+  const { name, title, bodyHtml } = page;
+  if (name === contactPageName) return <ContactPage title={title} html={bodyHtml} />;
+  return <ContentPage name={name} title={title} html={bodyHtml} />;
 }

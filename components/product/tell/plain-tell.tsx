@@ -23,7 +23,7 @@ export function PlainTell({ websiteCode, variant }: PlainTellProps) {
         method="post"
       >
         {outcomeTexts.map(({ id, good, text }) => (
-          <p key={id} id={id} className={`tell-outcome ${good ? 'text-good' : 'text-bad'}`}>
+          <p key={id} id={id} className={`outcome ${good ? 'text-good' : 'text-bad'}`}>
             <Icon name={good ? 'circle-check' : 'circle-alert'} className="i-s flex-none" />
             {text}
           </p>

@@ -1,0 +1,87 @@
+import { safeParse } from 'zod/v4/core';
+import { sendContact } from '#lib/api/contact-call.ts';
+import { type ContactBody, contactBody } from '#lib/contract/contact.ts';
+import {
+  type ContactField,
+  contactErrorId,
+  contactFields,
+  contactOutcomes,
+} from '#lib/contract/contact-form.ts';
+
+type Wrong = Readonly<Record<string, string>>;
+
+/** Shows a part of the page with a sentence, or hides it. */
+function tell(id: string, sentence: string | undefined): void {
+  const part = document.getElementById(id);
+  part?.classList.toggle('is-told', sentence !== undefined);
+  const words = part?.querySelector('span');
+  if (words && sentence !== undefined) words.textContent = sentence;
+}
+
+function inputOf(form: HTMLFormElement, field: ContactField): HTMLElement | null {
+  return form.querySelector(`[name="${field}"]`);
+}
+
+function mark(form: HTMLFormElement, field: ContactField, sentence: string | undefined): void {
+  const input = inputOf(form, field);
+  tell(contactErrorId(field), sentence);
+  input?.parentElement?.classList.toggle('input-err', sentence !== undefined);
+  if (sentence === undefined) {
+    input?.removeAttribute('aria-invalid');
+    input?.removeAttribute('aria-describedby');
+  } else {
+    input?.setAttribute('aria-invalid', 'true');
+    input?.setAttribute('aria-describedby', contactErrorId(field));
+    input?.addEventListener('input', () => mark(form, field, undefined), { once: true });
+  }
+}
+
+/** Says at each field what is wrong with it, and leads to the first. */
+function markAll(form: HTMLFormElement, wrong: Wrong): void {
+  for (const field of contactFields) mark(form, field, wrong[field]);
+  const first = contactFields.find((field) => field in wrong);
+  if (first !== undefined) inputOf(form, first)?.focus();
+}
+
+function written(form: HTMLFormElement): ContactBody {
+  const data = new FormData(form);
+  const text = (name: string) => String(data.get(name) ?? '');
+  return {
+    name: text('name'),
+    mobile: text('mobile'),
+    subject: text('subject'),
+    message: text('message'),
+    website: text('website'),
+  };
+}
+
+/** The first complaint of each field. */
+function wrongOf(body: ContactBody): Wrong {
+  const judged = safeParse(contactBody, body);
+  if (judged.success) return {};
+  const issues = judged.error.issues.toReversed();
+  return Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message]));
+}
+
+function close(form: HTMLFormElement, sentence: string): void {
+  form.hidden = true;
+  tell(contactOutcomes.done, sentence);
+  document.getElementById(contactOutcomes.done)?.focus();
+}
+
+/** Judges the form and sends it, once at a time; says at the fields and below them what became of it. */
+export async function sendContactForm(form: HTMLFormElement): Promise<void> {
+  const button = form.querySelector('button');
+  if (button?.getAttribute('aria-busy') === 'true') return;
+  const body = written(form);
+  const wrong = wrongOf(body);
+  tell(contactOutcomes.failed, undefined);
+  markAll(form, wrong);
+  if (Object.keys(wrong).length > 0) return;
+  button?.setAttribute('aria-busy', 'true');
+  const told = await sendContact(body);
+  button?.setAttribute('aria-busy', 'false');
+  if (told.done) close(form, told.sentence);
+  else if (contactFields.some((field) => field in told.fields)) markAll(form, told.fields);
+  else tell(contactOutcomes.failed, told.sentence);
+}

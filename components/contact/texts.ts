@@ -1,0 +1,22 @@
+import type { ContactField } from '#lib/contract/contact-form.ts';
+
+/** What a visitor reads of the contact page's form. */
+export const contactTexts = {
+  title: 'برای ما بنویسید',
+  promise: 'در ساعت کاری با همین شماره با شما تماس می‌گیریم.',
+  fields: { name: 'نام', mobile: 'شماره موبایل', subject: 'موضوع', message: 'متن پیام' },
+  example: '۰۹۱۲۳۴۵۶۷۸۹',
+  submit: 'فرستادن پیام',
+  /** Of the field only robots fill in. */
+  empty: 'این خانه را خالی بگذارید',
+  done: 'پیام شما رسید. در ساعت کاری با شما تماس می‌گیریم.',
+  failed: 'پیام شما فرستاده نشد. کمی بعد دوباره تلاش کنید یا به ما زنگ بزنید.',
+} as const;
+
+/** What stands at the field a plain form was refused for. */
+export const plainErrors: Readonly<Record<ContactField, string>> = {
+  name: 'نام خود را با حروف و در حداکثر ۶۰ نویسه وارد کنید',
+  mobile: 'شماره موبایل را به صورت 09123456789 وارد کنید',
+  subject: 'موضوع پیام را در حداکثر ۱۰۰ نویسه وارد کنید',
+  message: 'متن پیام را در ۱۰ تا ۲۰۰۰ نویسه وارد کنید',
+};
