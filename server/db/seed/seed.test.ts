@@ -117,7 +117,8 @@ describe('the demo shop in a database', () => {
       sql`select greatest(
           (select max(created_at) from product), (select max(at) from price_point),
           (select max(created_at) from review), (select max(created_at) from question),
-          (select max(created_at) from answer)) as moment,
+          (select max(created_at) from answer), (select max(published_time) from post),
+          (select max(created_at) from post_comment)) as moment,
         (select max(at) from price_point) as price`,
       z.object({ moment: z.coerce.date(), price: z.coerce.date() }),
     );
@@ -136,6 +137,8 @@ describe('the demo shop in a database', () => {
         union all select label from attribute_option
         union all select title || group_title || unit from attribute
         union all select title from product_video
+        union all select title || summary || body_html || seo_description || image_alt from post
+        union all select body from post_comment
         union all select value::text from setting
         union all select data::text from home_block
         union all select colour_title || guarantee || coalesce(storage, '') || coalesce(size, '')
@@ -153,6 +156,9 @@ describe('the demo shop in a database', () => {
         union all select '/shop/category/' || id || '/' || slug from category where id > 0
         union all select '/shop/brand/' || id || '/' || slug from brand
         union all select '/' || name from content_page
+        union all select '/blog' union all select '/blog/' || id || '/' || slug from post
+        union all select '/shop/product/' || id || '/' || slug from product
+        union all select '/media/' || file from product_video where file is not null
         union all select ${`/media/${shopTour.name}`}`,
       z.object({ url: z.string() }),
     );
@@ -162,7 +168,8 @@ describe('the demo shop in a database', () => {
       sql`select json_build_object('url', url)::text as text from menu_item
         union all select value::text from setting
         union all select json_build_object('url', url)::text || data::text from home_block
-        union all select to_json(body_html)::text from content_page`,
+        union all select to_json(body_html)::text from content_page
+        union all select to_json(body_html)::text from post`,
       z.object({ text: z.string() }),
     );
     const links = holders.flatMap(({ text }) =>
@@ -170,8 +177,20 @@ describe('the demo shop in a database', () => {
         ([, link = '']) => link,
       ),
     );
-    expect(links.length).toBeGreaterThan(120);
+    expect(links.length).toBeGreaterThan(220);
     expect(links.filter((link) => !known.has(link))).toEqual([]);
+  });
+
+  test('the magazine has posts with covers of their own, each with products that are there', async () => {
+    expect(await count(sql`select count(distinct picture_hash) as n from post`)).toBe(18);
+    expect(
+      await count(sql`select count(*) as n from post p, unnest(p.products) code
+        where exists (select from product where id = code)`),
+    ).toBeGreaterThanOrEqual(36);
+    expect(
+      await count(sql`select count(*) as n from post p where comment_count <> (
+        select count(*) from post_comment where post_id = p.id)`),
+    ).toBe(0);
   });
 
   test('menus stand in all four places, with headings and links in the large ones', async () => {
@@ -183,7 +202,15 @@ describe('the demo shop in a database', () => {
   });
 
   test('the next row gets an id of its own', async () => {
-    for (const table of ['product', 'variant', 'category', 'brand', 'menu_item', 'attribute']) {
+    for (const table of [
+      'product',
+      'variant',
+      'category',
+      'brand',
+      'menu_item',
+      'attribute',
+      'post',
+    ]) {
       // oxlint-disable-next-line no-await-in-loop -- one connection
       const free = await count(sql`
         select nextval(pg_get_serial_sequence(${table}, 'id'))

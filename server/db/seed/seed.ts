@@ -6,6 +6,7 @@ import { storeDrawings } from '#server/media/store-drawings.ts';
 import type { NamedDrawing } from '#server/media/store-drawings.ts';
 import { syncListings } from '#server/modules/catalogue/listing-sync.ts';
 import { syncRatings } from '#server/modules/opinion/ratings.ts';
+import { coverDrawings } from './content/blog/covers.ts';
 import { films } from './content/film.ts';
 import { posterDrawing, posterOf } from './content/product-videos.ts';
 import { minis, slides } from './content/home.ts';
@@ -22,6 +23,7 @@ import type { Today } from './expansion/today.ts';
 import { manyProducts } from './multiply/many-products.ts';
 import { onShelves, planShelves } from './multiply/shelves.ts';
 import type { Shelf } from './multiply/shelves.ts';
+import { writeBlog } from './write-blog.ts';
 import { cutOut, promotionPicture, writeContent } from './write-content.ts';
 import { opinionWriter } from './write-opinions.ts';
 import {
@@ -46,8 +48,8 @@ interface Seeding {
 const side = 1_200;
 
 /**
- * Everything drawn for the shop: pictures of products and categories, cut-outs of promotions, and posters
- * of films.
+ * Everything drawn for the shop: pictures of products and categories, cut-outs of promotions, posters of
+ * films, and covers of the magazine.
  */
 function drawingsFor(wanted: Iterable<string>, posters: Iterable<string>): NamedDrawing[] {
   const names = new Set([...wanted, ...pictureNamesOfCategories()]);
@@ -67,7 +69,7 @@ function drawingsFor(wanted: Iterable<string>, posters: Iterable<string>): Named
     ...posterSize,
     svg: () => posterSvg(name) ?? '',
   }));
-  return [...pictures, ...cuts, ...wide];
+  return [...pictures, ...cuts, ...wide, ...coverDrawings];
 }
 
 /** True when there is neither a category nor a product. */
@@ -141,6 +143,7 @@ function fillShop(database: Database, filling: Filling): Promise<boolean> {
     if (!(await isEmpty(tx))) return false;
     await writeGround(tx, stored, shelves);
     await writeContent(tx, stored);
+    await writeBlog(tx, stored, seeding.today);
     await writeProducts(tx, products, filling);
     await advanceProductIdentities(tx);
     report('Lists', 0);

@@ -1,4 +1,5 @@
 import type { Promotion } from '#lib/contract/home.ts';
+import { paths } from '#lib/contract/paths.ts';
 import { brandId, categoryOf } from '../catalogue/lookup.ts';
 import type { PictureType } from '../drawings/kinds.ts';
 import { toCategory } from './links.ts';
@@ -88,7 +89,7 @@ const shownBrands = ['apple', 'samsung', 'xiaomi', 'asus', 'sony', 'lenovo', 'jb
 const idOf = (key: string): number => categoryOf(key).id;
 
 export interface BlockPlan {
-  type: 'slider' | 'banners' | 'products' | 'categories' | 'brands';
+  type: 'slider' | 'banners' | 'products' | 'categories' | 'brands' | 'blog';
   title: string;
   url: string;
   data: unknown;
@@ -121,5 +122,6 @@ export const homeBlocks = (slider: Promotion[], banners: Promotion[]): BlockPlan
   offer,
   rail('پرفروش‌ترین گوشی‌ها', 'phone'),
   rail('لپ‌تاپ برای کار و دانشگاه', 'everyday-laptop'),
+  { type: 'blog', title: 'از مجلهٔ کهربا', url: paths.blog, data: { limit: 3 } },
   { type: 'brands', title: 'برندهای محبوب', url: '/shop', data: { ids: shownBrands.map(brandId) } },
 ];

@@ -1,4 +1,5 @@
 import { contactPageName } from '#lib/contract/contact-form.ts';
+import { paths } from '#lib/contract/paths.ts';
 import { slugify } from '#lib/format/slug.ts';
 import { brandId, brandOf, categoryOf } from '../catalogue/lookup.ts';
 import { demoProduct } from './blog/products.ts';
@@ -15,12 +16,12 @@ export const toBrand = (key: string): string =>
 /** @param nameEn as the catalogue says it */
 export const toProduct = (nameEn: string): string => {
   const { id, slug } = demoProduct(nameEn);
-  return `/shop/product/${id}/${slug}`;
+  return paths.product(id, slug);
 };
 
 /** A post's place among the titles, from 1. */
 export const postId = (key: PostKey): number => Object.keys(postTitles).indexOf(key) + 1;
-export const toPost = (key: PostKey): string => `/blog/${postId(key)}/${slugify(postTitles[key])}`;
+export const toPost = (key: PostKey): string => paths.post(postId(key), slugify(postTitles[key]));
 
 /** Content pages by what the seed calls them; their names are their paths. */
 export const pageNames = {

@@ -95,6 +95,8 @@ const side: MenuEntry[] = [
   ]),
 ];
 
+const magazine: MenuLink = { label: 'مجلهٔ کهربا', url: paths.blog };
+
 const main: MenuEntry[] = [
   ...[
     category('phone', 'موبایل'),
@@ -117,6 +119,7 @@ const main: MenuEntry[] = [
       brandColumn(['philips', 'bosch', 'snowa', 'delonghi', 'dyson'], 'خانه'),
     ],
   },
+  plain(magazine),
 ];
 
 const footerColumn = (label: string, links: MenuLink[]): MenuEntry => ({
@@ -132,6 +135,7 @@ const footer: MenuEntry[] = [
     page('shipping', 'شیوه‌های ارسال'),
     page('payment', 'شیوه‌های پرداخت'),
     page('questions', 'پرسش‌های رایج'),
+    magazine,
   ]),
   footerColumn('خدمات', [
     page('returns', 'بازگشت کالا'),
