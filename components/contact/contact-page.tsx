@@ -1,18 +1,22 @@
 import { ContactForm } from '#components/contact/contact-form.tsx';
 import { ContentHtml } from '#components/content/content-html.tsx';
 import { Breadcrumbs } from '#components/layout/breadcrumbs.tsx';
+import { JsonLd } from '#components/seo/json-ld.tsx';
 import { contactPageName } from '#lib/contract/contact-form.ts';
+import { contactJsonLd } from '#lib/seo/contact-json-ld.ts';
 
 /** What the shop wrote of the ways to reach it, and beside it a form. */
 export function ContactPage({ title, html }: { title: string; html: string }) {
+  const path = `/${contactPageName}`;
   return (
     <article className="wrap pt-8 lg:pt-12">
-      <Breadcrumbs steps={[{ title, path: `/${contactPageName}` }]} />
+      <Breadcrumbs steps={[{ title, path }]} />
       <h1 className="mb-6 mt-4 text-28 font-title lg:mb-8 lg:text-36">{title}</h1>
       <div className="grid items-start gap-8 lg:grid-cols-2 lg:gap-12">
         <ContentHtml html={html} className="prose-read" />
         <ContactForm />
       </div>
+      <JsonLd data={contactJsonLd({ title, path, html })} />
     </article>
   );
 }

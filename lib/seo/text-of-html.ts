@@ -1,0 +1,16 @@
+const entities: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+};
+
+/** What is read of clean HTML: its words, apart by single spaces. */
+export function textOfHtml(html: string): string {
+  return html
+    .replace(/<\/?(?:bdi|a|b|strong|em|i|span|code)\b[^>]*>/g, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&(?:amp|lt|gt|quot);/g, (entity) => entities[entity] ?? entity)
+    .replace(/\s+/g, ' ')
+    .trim();
+}
