@@ -47,10 +47,10 @@ export function ContactForm() {
       <h2 id={idOf('title')} className="text-18 font-title">
         {contactTexts.title}
       </h2>
-      <p id={contactOutcomes.done} className="outcome text-good" role="status" tabIndex={-1}>
+      <output id={contactOutcomes.done} className="outcome text-good" tabIndex={-1}>
         <Icon name="circle-check" className="flex-none" />
         <span>{contactTexts.done}</span>
-      </p>
+      </output>
       <form className="tell" action={`${publicConfig.apiBase}/Home/Contact`} method="post">
         <p>{contactTexts.promise}</p>
         <Field name="name">

@@ -52,6 +52,7 @@ export async function administrator(request: APIRequestContext) {
     return { kind: found.kind, id: found.id, revision: found.revision };
   };
   return {
+    call: post,
     approve: async (body: string) => post('Approve-Opinion', await waiting(body)),
     reject: async (body: string, reason: string) =>
       post('Reject-Opinion', { ...(await waiting(body)), reason }),

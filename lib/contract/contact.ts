@@ -51,7 +51,7 @@ export const contactBody = z.object({
   mobile,
   subject: words(inOneLine, contactErrors.subject, longestContact.subject),
   message: words(inLines, contactErrors.message, longestContact.message, shortestMessage),
-  website: z._default(z.string().check(z.maxLength(1_000)), ''),
+  website: z.optional(z.string().check(z.maxLength(1_000))),
 });
 export type ContactBody = z.input<typeof contactBody>;
 

@@ -10,7 +10,7 @@ export function createContactService(database: Database) {
   /** Keeps a message. What a robot has sent is dropped, and it is not told. */
   async function send(body: z.output<typeof contactBody>): Promise<void> {
     const { name, mobile, subject, message, website } = body;
-    if (website !== '') return;
+    if (website) return;
     await database.run(addMessage, [name, mobile, subject, message]);
   }
 

@@ -1,0 +1,145 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { contactMessagesAnswer } from '#lib/contract/contact-messages.ts';
+import { administrator } from './support/opinions.ts';
+import { clippedTexts, sideways } from './support/reading.ts';
+import { expect, test } from './support/test.ts';
+import type { Page } from './support/test.ts';
+
+const path = '/تماس-با-ما';
+const form = (page: Page) => page.getByRole('region', { name: 'برای ما بنویسید' });
+const field = (page: Page, name: string) => form(page).getByRole('textbox', { name, exact: true });
+const submit = (page: Page) => form(page).getByRole('button', { name: 'فرستادن پیام' });
+const done = (page: Page) => form(page).getByRole('status');
+const told = (page: Page) => form(page).getByRole('alert');
+
+const patience = { timeout: 15_000 };
+const sizes = [
+  ['phone', { width: 390, height: 844 }],
+  ['desktop', { width: 1440, height: 900 }],
+] as const;
+
+async function write(page: Page, changes: Record<string, string> = {}): Promise<string> {
+  const message = `سفارش من نرسیده است. ${test.info().title} ${Math.random()}`;
+  const texts = {
+    نام: 'مریم احمدی',
+    'شماره موبایل': '۰۹۱۲ ۳۴۵ ۶۷۸۹',
+    موضوع: 'پیگیری سفارش',
+    'متن پیام': message,
+    ...changes,
+  };
+  for (const [name, text] of Object.entries(texts)) {
+    // oxlint-disable-next-line no-await-in-loop -- one field after the other
+    await field(page, name).fill(text);
+  }
+  return message;
+}
+
+/** What the shop's people read of it. */
+async function arrived(page: Page, message: string) {
+  const { call } = await administrator(page.request);
+  const { items } = contactMessagesAnswer.parse(await call('Get-Contact-Messages', {}));
+  return items.filter((item) => item.message === message);
+}
+
+const kept = { name: 'مریم احمدی', mobile: '09123456789', subject: 'پیگیری سفارش' };
+
+for (const [size, viewport] of sizes) {
+  test.describe(`with scripts, on a ${size}`, () => {
+    test.use({ viewport });
+
+    test('a message is sent in place, and its form gives way', async ({ page }) => {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      const message = await write(page);
+      await submit(page).click();
+      await expect(done(page)).toBeVisible(patience);
+      await expect(done(page)).toBeFocused();
+      await expect(submit(page)).toBeHidden();
+      await expect(page).toHaveURL(encodeURI(path));
+      expect(await arrived(page, message)).toMatchObject([kept]);
+    });
+
+    test('what is wrong is told at its field, by keyboard alone', async ({ page }) => {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await write(page, { 'شماره موبایل': '0912', 'متن پیام': 'کوتاه' });
+      await submit(page).focus();
+      await page.keyboard.press('Enter');
+      const mobile = field(page, 'شماره موبایل');
+      await expect(mobile).toBeFocused(patience);
+      await expect(mobile).toHaveAttribute('aria-invalid', 'true');
+      await expect(mobile).toHaveAccessibleDescription(/09123456789/);
+      await expect(field(page, 'متن پیام')).toHaveAccessibleDescription(
+        'پیام را کمی کامل‌تر بنویسید',
+      );
+      await expect(told(page)).toHaveCount(2);
+      await mobile.fill('09123456789');
+      await expect(told(page)).toHaveCount(1);
+      await expect(mobile).not.toHaveAttribute('aria-invalid');
+    });
+
+    test('the page fits and can be read by all', async ({ page }) => {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      expect(await sideways(page)).toEqual([]);
+      expect(await clippedTexts(page)).toEqual([]);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations).toEqual([]);
+    });
+  });
+
+  test.describe(`with JavaScript off, on a ${size}`, () => {
+    test.use({ javaScriptEnabled: false, viewport });
+
+    test('a message is sent, and the page says so', async ({ page }) => {
+      await page.goto(path);
+      const message = await write(page);
+      await submit(page).click();
+      await expect(page).toHaveURL(`${encodeURI(path)}#contact-done`);
+      await expect(done(page)).toBeVisible();
+      expect(await arrived(page, message)).toMatchObject([kept]);
+    });
+
+    test('what the service refuses is told at its field', async ({ page }) => {
+      await page.goto(path);
+      const message = await write(page, { 'شماره موبایل': '02191004567' });
+      await submit(page).click();
+      await expect(page).toHaveURL(`${encodeURI(path)}#contact-mobile-error`);
+      await expect(told(page)).toHaveText('شماره موبایل را به صورت 09123456789 وارد کنید');
+      expect(await arrived(page, message)).toEqual([]);
+    });
+  });
+}
+
+test('what a robot sends is answered alike, and nobody reads it', async ({ page }) => {
+  const message = `بازدید سایت خود را بالا ببرید ${Math.random()}`;
+  const robot = { ...kept, message, website: 'https://spam.example' };
+  const answer = await page.request.post('/api/home/contact', { form: robot, maxRedirects: 0 });
+  expect(answer.status()).toBe(303);
+  expect(answer.headers()['location']).toContain('#contact-done');
+  expect(await arrived(page, message)).toEqual([]);
+});
+
+test('the trap for robots is not reached by the keyboard, nor read out', async ({ page }) => {
+  await page.goto(path, { waitUntil: 'networkidle' });
+  await expect(form(page).getByRole('textbox')).toHaveCount(4);
+  await field(page, 'متن پیام').focus();
+  await page.keyboard.press('Tab');
+  await expect(submit(page)).toBeFocused();
+});
+
+test('hostile words are shown to nobody as markup and break nothing', async ({ page }) => {
+  await page.goto(path, { waitUntil: 'networkidle' });
+  const hostile = `"><img src=x onerror=alert(1)> {{7*7}} ' or 1=1 -- ${Math.random()}`;
+  await write(page, { نام: '<b>مریم</b>', 'متن پیام': hostile });
+  await submit(page).click();
+  await expect(done(page)).toBeVisible(patience);
+  expect(await arrived(page, hostile)).toMatchObject([{ name: '<b>مریم</b>' }]);
+});
+
+test('the form brings its scripts when it is entered', async ({ page }) => {
+  const scripts: string[] = [];
+  await page.goto(path, { waitUntil: 'networkidle' });
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await field(page, 'نام').focus();
+  await expect.poll(() => scripts.length, patience).toBeGreaterThan(0);
+});

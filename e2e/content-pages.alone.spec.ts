@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { administrator } from './support/opinions.ts';
+import { expect, test } from './support/test.ts';
+import type { Page } from './support/test.ts';
+
+/** Pages the shop writes: what they tell search engines, and what becomes of them when they change. */
+
+const faq = z.object({
+  '@type': z.literal('FAQPage'),
+  mainEntity: z.array(
+    z.object({ name: z.string(), acceptedAnswer: z.object({ text: z.string() }) }),
+  ),
+});
+const contact = z.object({
+  '@type': z.literal('ContactPage'),
+  mainEntity: z.object({
+    contactPoint: z.array(z.object({ telephone: z.string().optional() })),
+  }),
+});
+
+/** The page's structured data that have this form. */
+async function dataOf<Data>(page: Page, schema: z.ZodType<Data>): Promise<Data[]> {
+  const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
+  return texts.flatMap((text) => {
+    const read = schema.safeParse(JSON.parse(text));
+    return read.success ? [read.data] : [];
+  });
+}
+
+const pages = [
+  'درباره-ما',
+  'تماس-با-ما',
+  'قوانین-و-شرایط',
+  'حریم-خصوصی',
+  'شیوه-های-ارسال',
+  'بازگشت-کالا',
+  'پرسش-های-رایج',
+  'گارانتی-و-بیمه',
+] as const;
+
+test('the pages every shop owes its customers are there, each with something to read', async ({
+  page,
+}) => {
+  for (const name of pages) {
+    // oxlint-disable-next-line no-await-in-loop -- one page after the other
+    const answer = await page.goto(`/${name}`, { waitUntil: 'domcontentloaded' });
+    expect(answer?.status(), name).toBe(200);
+    // oxlint-disable-next-line no-await-in-loop
+    expect(await page.locator('.prose h2').count(), name).toBeGreaterThanOrEqual(3);
+  }
+});
+
+test('just the questions that are seen are told to search engines', async ({ page }) => {
+  await page.goto('/پرسش-های-رایج');
+  const [told] = await dataOf(page, faq);
+  const seen = await page.locator('.prose h2').allInnerTexts();
+  expect(told?.mainEntity.map(({ name }) => name)).toEqual(seen);
+  const words = (await page.locator('.prose').innerText()).replace(/\s+/g, ' ');
+  for (const { acceptedAnswer } of told?.mainEntity ?? []) {
+    expect(words).toContain(acceptedAnswer.text);
+  }
+  await page.goto('/درباره-ما');
+  expect(await dataOf(page, faq)).toEqual([]);
+});
+
+test('the contact page tells search engines the numbers it shows', async ({ page }) => {
+  await page.goto('/تماس-با-ما');
+  const [told] = await dataOf(page, contact);
+  const shown = await page.locator('.prose a[href^="tel:"]').first().getAttribute('href');
+  const numbers = told?.mainEntity.contactPoint.flatMap(({ telephone }) => telephone ?? []);
+  expect(numbers?.map((telephone) => `tel:${telephone}`)).toContain(shown);
+});
+
+test('a page that is not to be listed says so, one with another name leads there in one step', async ({
+  page,
+}) => {
+  const { call } = await administrator(page.request);
+  const text = { title: 'آزمون صفحه', bodyHtml: '<p>متن آزمون</p>', noIndex: true };
+  const save = (changes: object) => call('Save-Page', { ...text, ...changes });
+  const [first, second] = ['آزمون-یک', 'آزمون-دو'];
+  expect((await page.request.get(`/${first}`)).status()).toBe(404);
+  await save({ name: first });
+  const ask = (name: string) => page.request.get(`/${name}`, { maxRedirects: 0 });
+  await expect.poll(async () => (await ask(first)).status()).toBe(200);
+  expect(await (await ask(first)).text()).toContain(
+    '<meta name="robots" content="noindex,follow"/>',
+  );
+  expect(await (await page.request.get('/sitemap/pages.xml')).text()).not.toContain(
+    encodeURI(first),
+  );
+  await save({ former: first, name: second, noIndex: false });
+  await expect.poll(async () => (await ask(first)).status()).toBe(308);
+  expect((await ask(first)).headers()['location']).toBe(encodeURI(`/${second}`));
+  await expect
+    .poll(async () => (await ask(second)).text())
+    .toContain('<meta name="robots" content="index,follow"/>');
+});
