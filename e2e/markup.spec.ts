@@ -69,8 +69,8 @@ async function errorsOf(things: Partial<Record<string, Thing[]>>): Promise<strin
 
 test('the structured data of home, listing and product is valid', async ({ request }) => {
   const expected = {
-    home: ['Organization', 'WebSite'],
-    listing: ['BreadcrumbList'],
+    home: ['OnlineStore', 'WebSite'],
+    listing: ['BreadcrumbList', 'ItemList'],
     product: ['BreadcrumbList'],
   };
   for (const [name, types] of Object.entries(expected)) {

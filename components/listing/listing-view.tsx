@@ -8,8 +8,10 @@ import { EmptyList } from '#components/listing/empty-list.tsx';
 import { Pagination } from '#components/listing/pagination.tsx';
 import { SortLinks } from '#components/listing/sort-links.tsx';
 import { ProductCards } from '#components/product/product-cards.tsx';
+import { ListJsonLd } from '#components/seo/list-json-ld.tsx';
 import { SectionBoundary } from '#components/ui/section-boundary.tsx';
 import { MixedText } from '#components/ui/mixed-text.tsx';
+import { pageSize } from '#lib/contract/product.ts';
 import { chosenChips } from '#lib/listing/choices.ts';
 import type { LoadedList } from '#lib/listing/found-list.ts';
 import { listingTexts } from '#lib/listing/texts.ts';
@@ -78,8 +80,10 @@ function Results({ loaded }: { loaded: LoadedList }) {
       </div>
     );
   }
+  const cards = list.items.map(cardFacts);
   return (
     <div>
+      <ListJsonLd cards={cards} before={(page - 1) * pageSize} />
       <div className="listing-tools">
         {filters.length === 0 ? null : (
           <FilterButton chosen={chosenChips(path, query, filters).length} />
@@ -89,7 +93,7 @@ function Results({ loaded }: { loaded: LoadedList }) {
       {chosen}
       <h2 className="sr-only">{listingTexts.products}</h2>
       <div className="grid-cards">
-        <ProductCards cards={list.items.map(cardFacts)} eager={seenFirst} />
+        <ProductCards cards={cards} eager={seenFirst} />
       </div>
       <Pagination path={path} query={query} page={page} pageCount={list.pageCount} />
     </div>

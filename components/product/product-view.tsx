@@ -6,12 +6,15 @@ import { RecentProducts } from '#components/product/recent/recent-products.tsx';
 import { ProductStage } from '#components/product/product-stage.tsx';
 import { VideoChip, Videos } from '#components/product/videos.tsx';
 import { PlainTell } from '#components/product/tell/plain-tell.tsx';
+import { JsonLd } from '#components/seo/json-ld.tsx';
 import { ProductJsonLd } from '#components/seo/product-json-ld.tsx';
 import { SectionBoundary } from '#components/ui/section-boundary.tsx';
 import { getQuestions, getReviews } from '#lib/api/server.ts';
 import type { GetDetailAnswer } from '#lib/contract/product.ts';
 import { productPath } from '#lib/product/path.ts';
 import { stageFacts } from '#lib/product/stage-facts.ts';
+import type { OfferTerms } from '#lib/seo/offer-terms.ts';
+import { reviewsJsonLd } from '#lib/seo/reviews-json-ld.ts';
 
 /** One more than a desktop's rail shows at once. */
 const shownRelated = 6;
@@ -20,17 +23,23 @@ interface ProductViewProps {
   product: GetDetailAnswer;
   /** The shop's telephone, for prices that are told by call. */
   phone: string;
+  terms: OfferTerms | null;
 }
 
 /** A product's page. Static; what a shopper chooses lives in the stage inside. */
-export function ProductView({ product, phone }: ProductViewProps) {
+export function ProductView({ product, phone, terms }: ProductViewProps) {
   const { variants, defaultVariantId, videos, related } = product;
   const facts = stageFacts(product);
   const steps = stepsTo(product);
   const initial = variants.find(({ id }) => id === defaultVariantId) ?? variants[0];
   return (
     <>
-      <ProductJsonLd facts={facts} steps={steps} description={product.seo.seoDescription} />
+      <ProductJsonLd
+        facts={facts}
+        steps={steps}
+        description={product.seo.seoDescription}
+        terms={terms}
+      />
       <div className="wrap no-dock lg:pb-4">
         <Breadcrumbs steps={steps} />
         {initial === undefined ? (
@@ -44,7 +53,7 @@ export function ProductView({ product, phone }: ProductViewProps) {
             videos={videos.length === 0 ? null : <Videos videos={videos} />}
             plainTell={<PlainTell websiteCode={product.websiteCode} variant={initial} />}
           >
-            <Opinions websiteCode={product.websiteCode} />
+            <Opinions websiteCode={product.websiteCode} name={product.nameFa} />
           </ProductStage>
         )}
       </div>
@@ -64,7 +73,7 @@ export function ProductView({ product, phone }: ProductViewProps) {
 }
 
 /** The newest words of customers; read apart from the product, whose facts they do not change. */
-async function Opinions({ websiteCode }: { websiteCode: number }) {
+async function Opinions({ websiteCode, name }: { websiteCode: number; name: string }) {
   const [reviews, questions] = await Promise.all([
     getReviews(websiteCode),
     getQuestions(websiteCode),
@@ -72,6 +81,9 @@ async function Opinions({ websiteCode }: { websiteCode: number }) {
   return (
     <SectionBoundary>
       {reviews.found ? <Reviews websiteCode={websiteCode} answer={reviews.data} /> : null}
+      {reviews.found && reviews.data.items.length > 0 ? (
+        <JsonLd data={reviewsJsonLd(name, reviews.data.items)} />
+      ) : null}
       {questions.found ? <Questions websiteCode={websiteCode} answer={questions.data} /> : null}
     </SectionBoundary>
   );

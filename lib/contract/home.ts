@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { postCard } from '#lib/contract/blog.ts';
 import { productCard } from '#lib/contract/product.ts';
-import { crumb, picturePath } from '#lib/contract/values.ts';
+import { crumb, picturePath, toman } from '#lib/contract/values.ts';
 
 /** Inside a mega menu, type 0 is a heading and 1 a link below the last heading (specification §3). */
 export const megaItem = z.object({
@@ -33,6 +33,19 @@ export const userInfo = z.object({
 });
 export type UserInfo = z.infer<typeof userInfo>;
 
+const dayRange = z.tuple([z.int().min(0), z.int().min(0)]);
+const sellingTerms = z.object({
+  /** Days after delivery within which goods may be given back. */
+  returnDays: z.int().min(1),
+  /** Costs in toman; what is dearer than `freeFrom` is sent free of charge. */
+  shipping: z.object({
+    freeFrom: toman,
+    most: toman,
+    handlingDays: dayRange,
+    transitDays: dayRange,
+  }),
+});
+
 export const masterData = z.object({
   menu: z.array(menuItem),
   sideMenu: z.array(menuItem),
@@ -55,6 +68,8 @@ export const masterData = z.object({
     /** Promises shown above the footer, each with a lucide icon's name. */
     services: z.array(z.object({ icon: z.string(), title: z.string(), text: z.string() })),
     copyrightYear: z.int(),
+    /** On what terms the shop sells, for search engines; absent: they are told nothing of it. */
+    terms: sellingTerms.optional(),
   }),
   bCount: z.int(),
   fCount: z.int(),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Variant } from '#lib/contract/product.ts';
+import { reviewsJsonLd } from '#lib/seo/reviews-json-ld.ts';
 import { productJsonLd, type ToldProduct } from '#lib/seo/product-json-ld.ts';
 
 const variant = (availability: Variant['availability'], price: number | null): Variant => ({
@@ -37,6 +38,16 @@ const told = (...variants: Variant[]): ToldProduct => ({
     { title: 'گوشی', path: '/shop/product/1001/گوشی' },
   ],
   description: 'شرح',
+  terms: {
+    until: '2026-02-01',
+    returnDays: 7,
+    shipping: {
+      freeFrom: 5_000_000,
+      most: 95_000,
+      handlingDays: [0, 1],
+      transitDays: [1, 3],
+    },
+  },
 });
 
 describe('the offer of a variant', () => {
@@ -47,10 +58,30 @@ describe('the offer of a variant', () => {
           price: 984_000_000,
           priceCurrency: 'IRR',
           availability: 'https://schema.org/InStock',
-          name: 'مشکی، ۲۵۶',
         },
       ],
     });
+  });
+
+  test('says until when it holds, what sending costs and that it may be given back', () => {
+    const wanted = (shippingRate: object) => ({
+      offers: [
+        {
+          priceValidUntil: '2026-02-01',
+          shippingDetails: { shippingDestination: { addressCountry: 'IR' }, shippingRate },
+          hasMerchantReturnPolicy: { merchantReturnDays: 7, applicableCountry: 'IR' },
+        },
+      ],
+    });
+    const dear = productJsonLd(told(variant(1, 5_000_000)));
+    expect(dear).toMatchObject(wanted({ value: 0, currency: 'IRR' }));
+    const cheap = productJsonLd(told(variant(1, 4_999_999)));
+    expect(cheap).toMatchObject(wanted({ maxValue: 950_000, currency: 'IRR' }));
+  });
+
+  test('says nothing of terms in a shop that has named none', () => {
+    const json = JSON.stringify(productJsonLd({ ...told(variant(1, 1)), terms: null }));
+    expect(json).not.toMatch(/shippingDetails|ReturnPolicy|priceValidUntil/);
   });
 
   test.each([
@@ -66,6 +97,61 @@ describe('the offer of a variant', () => {
   test('is missing where the price is told by call', () => {
     expect(productJsonLd(told(variant(2, null)))).not.toHaveProperty('offers');
   });
+});
+
+const blue: Variant = {
+  ...variant(1, 9_000_000),
+  id: 8,
+  colour: { title: 'آبی', hex: '#0000ff' },
+};
+const own = 'http://localhost:3000/shop/product/1001/%DA%AF%D9%88%D8%B4%DB%8C';
+
+describe('a product of several variants', () => {
+  const data = productJsonLd(told(variant(1, 8_000_000), blue));
+
+  test('is a group of products, each with its own address and offer', () => {
+    expect(data).toMatchObject({
+      '@graph': [
+        {
+          '@type': 'ProductGroup',
+          productGroupID: '1001',
+          variesBy: ['https://schema.org/color'],
+          offers: { lowPrice: 80_000_000, highPrice: 90_000_000, offerCount: 2 },
+          hasVariant: [
+            { sku: '7', color: 'مشکی', size: '۲۵۶', offers: { url: `${own}?variant=7` } },
+            { name: 'گوشی، آبی، ۲۵۶', offers: { url: `${own}?variant=8`, price: 90_000_000 } },
+          ],
+        },
+      ],
+    });
+  });
+
+  test('tells its terms once', () => {
+    const json = JSON.stringify(data);
+    expect(json.match(/merchantReturnDays/g)).toHaveLength(1);
+    expect(json.match(/deliveryTime/g)).toHaveLength(1);
+    expect(json.match(/"hasMerchantReturnPolicy":\{"@id":"#returns"\}/g)).toHaveLength(1);
+  });
+
+  test('leaves out a variant whose price is told by call', () => {
+    const some = productJsonLd(told(variant(1, 8_000_000), { ...blue, availability: 2 }));
+    expect(some).toMatchObject({ '@graph': [{ hasVariant: [{ sku: '7' }] }] });
+  });
+});
+
+test('reviews belong to the product of the page', () => {
+  const review = {
+    id: 1,
+    author: 'سارا م.',
+    stars: 4,
+    body: '',
+    createdAt: '2026-01-02T03:04:05Z',
+  };
+  expect(reviewsJsonLd('گوشی', [review])).toMatchObject({
+    '@id': '#product',
+    review: [{ datePublished: '2026-01-02', reviewRating: { ratingValue: 4 } }],
+  });
+  expect(JSON.stringify(reviewsJsonLd('گوشی', [review]))).not.toContain('reviewBody');
 });
 
 test('pictures and address are absolute, the category is the way to it', () => {

@@ -1,13 +1,17 @@
 import { processors } from 'next-seo';
-import type { Offer, Product, WithContext } from 'schema-dts';
+import type { AggregateOffer, Graph, Offer, Product, ProductGroup, WithContext } from 'schema-dts';
 import type { Variant } from '#lib/contract/product.ts';
 import type { Availability } from '#lib/contract/values.ts';
 import type { StageFacts } from '#lib/product/stage-facts.ts';
 import { absolutePicture, absoluteUrl } from '#lib/seo/absolute.ts';
 import type { BreadcrumbStep } from '#lib/seo/breadcrumb.ts';
-
-/** Rial to the toman: IRT is no ISO code, so prices for machines are in IRR (architecture, SEO rules). */
-const rial = 10;
+import {
+  type OfferTerms,
+  returnPolicy,
+  rial,
+  sharedIds,
+  shippingDetails,
+} from '#lib/seo/offer-terms.ts';
 
 /** `null`: no offer, for the price is told by call. */
 const standings: Record<Availability, Offer['availability'] | null> = {
@@ -18,50 +22,110 @@ const standings: Record<Availability, Offer['availability'] | null> = {
   5: 'https://schema.org/Discontinued',
 };
 
-/** What a variant is sold for; the page is the offer's own, so its address is not repeated. */
-function offersOf({ id, colour, options, availability, price }: Variant): Offer[] {
-  const standing = standings[availability];
-  if (standing === null || standing === undefined) return [];
-  const name = [colour?.title, ...options.map(({ value }) => value)].filter(Boolean).join('، ');
-  return [
-    {
-      '@type': 'Offer',
-      sku: String(id),
-      ...(name === '' ? {} : { name }),
-      ...(price === null ? {} : { price: price * rial }),
-      priceCurrency: 'IRR',
-      availability: standing,
-      itemCondition: 'https://schema.org/NewCondition',
-    },
-  ];
-}
+/** Where a product is told on its page; its reviews, told beside their texts, name it. */
+export const productNode = '#product';
 
 export interface ToldProduct {
   facts: StageFacts;
   /** From the first category to the product itself. */
   steps: readonly BreadcrumbStep[];
   description: string;
+  /** Absent in a shop that has not said on what terms it sells. */
+  terms: OfferTerms | null;
 }
 
-/** A product for search engines, with an offer for each variant that has one. */
-export function productJsonLd({ facts, steps, description }: ToldProduct): WithContext<Product> {
+/**
+ * Writes the offers of one page. What all of them share stands in the first and is named by the others,
+ * for a page has as many offers as variants: shipping once for each cost, the return policy once.
+ */
+function offerWriter(url: string, terms: OfferTerms | null) {
+  const told = new Set<string>();
+  const once = <T extends object>(id: string, whole: () => T) => {
+    if (told.has(id)) return { '@id': id };
+    told.add(id);
+    return { ...whole(), '@id': id };
+  };
+  const termsOf = (price: number | null) => {
+    if (terms === null || price === null) return {};
+    const isFree = price >= terms.shipping.freeFrom;
+    return {
+      priceValidUntil: terms.until,
+      shippingDetails: once(`${sharedIds.shipping}${isFree ? '-free' : ''}`, () =>
+        shippingDetails(terms, price),
+      ),
+      hasMerchantReturnPolicy: once(sharedIds.returns, () => returnPolicy(terms)),
+    };
+  };
+  return ({ id, availability, price }: Variant, own: boolean): Offer[] => {
+    const availabilityUrl = standings[availability];
+    if (availabilityUrl === null || availabilityUrl === undefined) return [];
+    return [
+      {
+        '@type': 'Offer',
+        url: own ? `${url}?variant=${id}` : url,
+        ...(price === null ? {} : { price: price * rial }),
+        priceCurrency: 'IRR',
+        availability: availabilityUrl,
+        itemCondition: 'https://schema.org/NewCondition',
+        ...termsOf(price),
+      },
+    ];
+  };
+}
+
+/** What sets a variant apart, in words; guarantees only where they differ. */
+function nameOf(variant: Variant, all: readonly Variant[]): string {
+  const { colour, options, guarantee } = variant;
+  const differs = all.some((other) => other.guarantee !== guarantee);
+  return [colour?.title, ...options.map(({ value }) => value), differs ? guarantee : '']
+    .filter(Boolean)
+    .join('، ');
+}
+
+const sizeOf = ({ options }: Variant): string => options.map(({ value }) => value).join('، ');
+
+/** What the variants differ by, as far as search engines have a word for it. */
+function variesBy(variants: readonly Variant[]): string[] {
+  const differ = (value: (variant: Variant) => string) => new Set(variants.map(value)).size > 1;
+  return [
+    ...(differ(({ colour }) => colour?.title ?? '') ? ['https://schema.org/color'] : []),
+    ...(differ(sizeOf) ? ['https://schema.org/size'] : []),
+  ];
+}
+
+/** The span of what can be bought, in IRR; for crawlers that do not go through variants. */
+function spanOf(variants: readonly Variant[]): AggregateOffer[] {
+  const prices = variants.flatMap(({ price, availability }) =>
+    availability === 1 && price !== null ? [price * rial] : [],
+  );
+  if (prices.length === 0) return [];
+  return [
+    {
+      '@type': 'AggregateOffer',
+      priceCurrency: 'IRR',
+      lowPrice: Math.min(...prices),
+      highPrice: Math.max(...prices),
+      offerCount: prices.length,
+      availability: 'https://schema.org/InStock',
+    },
+  ];
+}
+
+/** What a product and a group of variants say alike. */
+function common({ facts, steps, description }: ToldProduct, url: string) {
   const { nameFa, nameEn, brand, images, rating, ratingCount } = facts;
-  const offers = facts.variants.flatMap(offersOf);
   return {
-    '@context': 'https://schema.org',
-    '@type': 'Product',
+    '@id': productNode,
     name: nameFa,
     alternateName: nameEn,
     description,
-    sku: String(facts.websiteCode),
-    url: absoluteUrl(steps.at(-1)?.path ?? ''),
+    url,
     image: images.map(({ image }) => absolutePicture(image)),
-    brand: { '@type': 'Brand', name: brand.title },
+    brand: { '@type': 'Brand' as const, name: brand.title },
     category: steps
       .slice(0, -1)
       .map(({ title }) => title)
       .join(' > '),
-    ...(offers.length === 0 ? {} : { offers }),
     ...(ratingCount === 0
       ? {}
       : {
@@ -71,5 +135,65 @@ export function productJsonLd({ facts, steps, description }: ToldProduct): WithC
             bestRating: 5,
           }),
         }),
+  };
+}
+
+/**
+ * A product for search engines, as something that can be bought here: a group of variants, each with its own
+ * address, where it has several.
+ */
+export function productJsonLd(told: ToldProduct): WithContext<Product> | Graph {
+  const { facts, steps, terms } = told;
+  const url = absoluteUrl(steps.at(-1)?.path ?? '');
+  const offersOf = offerWriter(url, terms);
+  const [only, ...others] = facts.variants;
+  if (only === undefined || others.length > 0) {
+    return { '@context': 'https://schema.org', '@graph': [groupOf(told, url, offersOf)] };
+  }
+  const offers = offersOf(only, false);
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    ...common(told, url),
+    sku: String(facts.websiteCode),
+    ...(only.colour === null ? {} : { color: only.colour.title }),
+    ...(offers.length === 0 ? {} : { offers }),
+  };
+}
+
+function groupOf(
+  told: ToldProduct,
+  url: string,
+  offersOf: ReturnType<typeof offerWriter>,
+): ProductGroup {
+  const { facts } = told;
+  const variants = facts.variants.flatMap((variant): Product[] => {
+    const [offer] = offersOf(variant, true);
+    return offer === undefined ? [] : [variantOf(facts, variant, offer)];
+  });
+  const [span] = spanOf(facts.variants);
+  return {
+    '@type': 'ProductGroup',
+    ...common(told, url),
+    productGroupID: String(facts.websiteCode),
+    variesBy: variesBy(facts.variants),
+    ...(span === undefined ? {} : { offers: span }),
+    ...(variants.length === 0 ? {} : { hasVariant: variants }),
+  };
+}
+
+function variantOf(facts: StageFacts, variant: Variant, offers: Offer): Product {
+  const { images, variants, nameFa } = facts;
+  const picture = images[variant.imageIndex] ?? images[0];
+  const size = sizeOf(variant);
+  const name = nameOf(variant, variants);
+  return {
+    '@type': 'Product',
+    sku: String(variant.id),
+    name: name === '' ? nameFa : `${nameFa}، ${name}`,
+    ...(picture === undefined ? {} : { image: absolutePicture(picture.image) }),
+    ...(variant.colour === null ? {} : { color: variant.colour.title }),
+    ...(size === '' ? {} : { size }),
+    offers,
   };
 }

@@ -1,11 +1,20 @@
-import type { Graph } from 'schema-dts';
+import type { ContactPoint, Graph } from 'schema-dts';
 import type { MasterData } from '#lib/contract/home.ts';
 import { absoluteUrl } from '#lib/seo/absolute.ts';
+import { returnPolicy } from '#lib/seo/offer-terms.ts';
 
 type Shop = Pick<MasterData, 'shop' | 'socialNetwork'>;
 
 /** Search engines ask for this spelling, which the type of an action does not know. */
 const queryInput = { 'query-input': 'required name=search_term_string' };
+
+const contactOf = (telephone: string): ContactPoint => ({
+  '@type': 'ContactPoint',
+  contactType: 'customer service',
+  telephone,
+  areaServed: 'IR',
+  availableLanguage: 'fa',
+});
 
 /** Who runs the shop, and how to search in it; stands on the home page. */
 export function siteJsonLd({ shop, socialNetwork }: Shop): Graph {
@@ -14,13 +23,23 @@ export function siteJsonLd({ shop, socialNetwork }: Shop): Graph {
     '@context': 'https://schema.org',
     '@graph': [
       {
-        '@type': 'Organization',
+        '@type': 'OnlineStore',
         '@id': `${home}#organization`,
         name: shop.name,
         url: home,
-        logo: absoluteUrl('/icon-512.png'),
+        logo: {
+          '@type': 'ImageObject',
+          url: absoluteUrl('/icon-512.png'),
+          width: '512',
+          height: '512',
+        },
+        image: absoluteUrl('/og-default.jpg'),
         description: shop.description,
-        ...(shop.phone === '' ? {} : { telephone: shop.phone }),
+        areaServed: { '@type': 'Country', name: 'IR' },
+        ...(shop.phone === ''
+          ? {}
+          : { telephone: shop.phone, contactPoint: contactOf(shop.phone) }),
+        ...(shop.terms === undefined ? {} : { hasMerchantReturnPolicy: returnPolicy(shop.terms) }),
         sameAs: socialNetwork.map(({ url }) => url).filter((url) => url.startsWith('https://')),
       },
       {

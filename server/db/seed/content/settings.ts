@@ -48,6 +48,16 @@ export const settings = z.object(storedSettings).parse({
       { icon: 'headset', title: 'پشتیبانی هرروزه', text: 'از ۸ صبح تا ۱۱ شب' },
     ],
     copyrightYear: 1404,
+    // What the pages on shipping and returns say.
+    terms: {
+      returnDays: 7,
+      shipping: {
+        freeFrom: 5_000_000,
+        most: 95_000,
+        handlingDays: [0, 1],
+        transitDays: [1, 3],
+      },
+    },
   },
   aboutUs,
   contactUs,

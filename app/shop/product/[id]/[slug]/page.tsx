@@ -4,6 +4,7 @@ import { ProductView } from '#components/product/product-view.tsx';
 import { JsonLd } from '#components/seo/json-ld.tsx';
 import { getMasterData } from '#lib/api/server.ts';
 import { loadProduct } from '#lib/product/load.ts';
+import { pricesHoldUntil } from '#lib/seo/prices-hold.ts';
 import { productMetadata } from '#lib/seo/product-metadata.ts';
 import { videosJsonLd } from '#lib/seo/video-json-ld.ts';
 
@@ -24,11 +25,16 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Page({ params }: Props) {
   const product = await loadProduct(await params);
   if (product === null) return <MissingPage />;
-  const master = await getMasterData();
+  const [master, until] = await Promise.all([getMasterData(), pricesHoldUntil()]);
+  const terms = master.found ? master.data.shop.terms : undefined;
   return (
     <>
       {product.videos.length === 0 ? null : <JsonLd data={videosJsonLd(product.videos)} />}
-      <ProductView product={product} phone={master.found ? master.data.shop.phone : ''} />
+      <ProductView
+        product={product}
+        phone={master.found ? master.data.shop.phone : ''}
+        terms={terms === undefined ? null : { ...terms, until }}
+      />
     </>
   );
 }

@@ -1,0 +1,17 @@
+'use client';
+
+import { ServerAlone } from '#components/layout/server-alone.tsx';
+import { JsonLd } from '#components/seo/json-ld.tsx';
+import { type CardFacts, cardPath } from '#lib/product/card-facts.ts';
+import { listJsonLd } from '#lib/seo/list-json-ld.ts';
+
+/** Made of the cards' facts, which the page carries anyway (ADR 21). */
+export function ListJsonLd({ cards, before }: { cards: readonly CardFacts[]; before: number }) {
+  return (
+    <ServerAlone>
+      {typeof window === 'undefined' ? (
+        <JsonLd data={listJsonLd(cards.map(cardPath), before)} />
+      ) : null}
+    </ServerAlone>
+  );
+}

@@ -1,0 +1,9 @@
+import { expect, test } from '@jest/globals';
+import { listJsonLd } from '#lib/seo/list-json-ld.ts';
+
+test('a list counts on from the pages before it', () => {
+  expect(listJsonLd(['/shop/product/1/گ', '/shop/product/2/b'], 24).itemListElement).toEqual([
+    { '@type': 'ListItem', position: 25, url: 'http://localhost:3000/shop/product/1/%DA%AF' },
+    { '@type': 'ListItem', position: 26, url: 'http://localhost:3000/shop/product/2/b' },
+  ]);
+});
