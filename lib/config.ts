@@ -23,6 +23,11 @@ const schema = z.object({
   REVALIDATE_SECRET: z.string().default(''),
   DATA_DIR: z.string().min(1).default('.data'),
   BADGE_HOSTS: origins.default(['https://trustseal.enamad.ir']),
+  SITE_INDEXABLE: z.enum(['true', 'false'], 'must be true or false').default('true'),
+  INDEXNOW_KEY: z
+    .string()
+    .regex(/^[A-Za-z0-9-]{8,128}$/, 'must be 8 to 128 Latin letters, digits and hyphens')
+    .default(''),
   PAGE_CACHE_MB: z
     .string()
     .regex(/^\d{1,6}$/, 'must be a whole number of megabytes')
@@ -44,6 +49,10 @@ export interface StorefrontConfig {
   dataDir: string;
   /** Origins of the trust badges' pictures. */
   badgeHosts: string[];
+  /** Whether search engines may list the shop; a copy for trying things out is not to be found. */
+  indexable: boolean;
+  /** What shows search engines that news of changed pages come from here; '' when none are sent. */
+  indexNowKey: string;
   /** For pages made on demand, as Next counts them. */
   pageCacheBytes: number;
   /** For the bytes of static pages as they are sent, with their encodings. */
@@ -69,6 +78,7 @@ export function readConfig(env: Record<string, string | undefined>): StorefrontC
   }
   const { SITE_URL, API_URL, REVALIDATE_SECRET, DATA_DIR, BADGE_HOSTS, PAGE_CACHE_MB } =
     result.data;
+  const { SITE_INDEXABLE, INDEXNOW_KEY } = result.data;
   return {
     siteUrl: SITE_URL,
     apiUrl: API_URL,
@@ -76,6 +86,8 @@ export function readConfig(env: Record<string, string | undefined>): StorefrontC
     revalidateSecret: REVALIDATE_SECRET,
     dataDir: DATA_DIR,
     badgeHosts: BADGE_HOSTS,
+    indexable: SITE_INDEXABLE === 'true',
+    indexNowKey: INDEXNOW_KEY,
     pageCacheBytes: Math.floor(PAGE_CACHE_MB * shares.counted * megabyte),
     encodedPageBytes: Math.floor(PAGE_CACHE_MB * shares.encoded * megabyte),
     recentPageBytes: Math.floor(PAGE_CACHE_MB * shares.recent * megabyte),

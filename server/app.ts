@@ -27,6 +27,7 @@ import { moderationRoutes } from '#server/modules/opinion/moderation-routes.ts';
 import { opinionRoutes } from '#server/modules/opinion/routes.ts';
 import { opinionWriteRoutes } from '#server/modules/opinion/write-routes.ts';
 import { pageRoutes } from '#server/modules/home/page-routes.ts';
+import { feedRoutes } from '#server/modules/feed/routes.ts';
 import { homeRoutes } from '#server/modules/home/routes.ts';
 import { newsletterRoutes } from '#server/modules/newsletter/routes.ts';
 import { passwordRoutes } from '#server/modules/member-account/password-routes.ts';
@@ -53,6 +54,7 @@ export interface AppParts {
     | 'contactDailyLimit'
     | 'trustedProxies'
     | 'revalidateSecret'
+    | 'feeds'
   >;
   shop: Shop;
   logger: FastifyBaseLogger;
@@ -125,6 +127,7 @@ export async function buildApp({
       await contactRoutes(api, shop, config);
       await backInStockRoutes(api, shop, config);
       smsInboxRoutes(api, shop, config);
+      await feedRoutes(api, shop, config);
       passwordRoutes(api, shop);
       profileRoutes(api, shop);
       addressRoutes(api, shop);

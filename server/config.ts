@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createPublicKey, randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
@@ -23,6 +23,35 @@ const addressOf = (protocol: RegExp, form: string) =>
   z.string().refine((value) => URL.canParse(value) && protocol.test(new URL(value).protocol), {
     error: `must look like ${form}`,
   });
+
+/** Lists of prices the shop can keep for others. */
+export const priceFeeds = ['torob', 'emalls', 'google'] as const;
+export interface FeedSettings {
+  readonly enabled: readonly (typeof priceFeeds)[number][];
+  /** Ed25519, PEM; '' when there is none. */
+  readonly torobKey: string;
+}
+export interface IndexNowSettings {
+  readonly key: string;
+  readonly url: string;
+}
+
+/** A key as it is passed on: whole, with `\\n` for its line ends, or the middle alone. */
+function toPem(given: string): string {
+  const text = given.replaceAll('\\n', '\n').trim();
+  return text.startsWith('-----')
+    ? text
+    : `-----BEGIN PUBLIC KEY-----\n${text}\n-----END PUBLIC KEY-----`;
+}
+
+const notEd25519 = 'must be an Ed25519 public key';
+function isEd25519(pem: string): boolean {
+  try {
+    return createPublicKey(pem).asymmetricKeyType === 'ed25519';
+  } catch {
+    return false;
+  }
+}
 
 const secretOf16 = z
   .union([z.literal(''), z.string().min(16)], { error: 'must have at least 16 characters' })
@@ -78,6 +107,19 @@ const environment = z.object({
   CONTACT_DAILY_LIMIT: wholeNumber(1, 1_000_000).default(200),
   OPINION_DAILY_LIMIT: wholeNumber(1, 1_000_000).default(50),
   FILTER_RATE_LIMIT: wholeNumber(1, 1_000_000).default(3_000),
+  INDEXNOW_KEY: z
+    .string()
+    .regex(/^[A-Za-z0-9-]{8,128}$/, 'must be 8 to 128 Latin letters, digits and hyphens')
+    .default(''),
+  INDEXNOW_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })
+    .default('https://api.indexnow.org/indexnow'),
+  PRICE_FEEDS: z
+    .string()
+    .transform((value) => value.split(/\s+/).filter(Boolean))
+    .pipe(z.array(z.enum(priceFeeds, { error: `must name some of ${priceFeeds.join(', ')}` })))
+    .default([]),
+  TOROB_PUBLIC_KEY: z.string().transform(toPem).refine(isEd25519, notEd25519).default(''),
   TRUSTED_PROXIES: wholeNumber(0, 10).default(1),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], {
@@ -85,6 +127,13 @@ const environment = z.object({
     })
     .default('info'),
 });
+
+/** Nobody else is to read a price list that Torob signs its requests for. */
+function missingKeys(values: z.infer<typeof environment>): string[] {
+  return values.PRICE_FEEDS.includes('torob') && values.TOROB_PUBLIC_KEY === ''
+    ? ['TOROB_PUBLIC_KEY must be set when PRICE_FEEDS names torob.']
+    : [];
+}
 
 /** What every provider but the inbox needs. */
 const needed = ['SMS_API_KEY', 'SMS_LINE'] as const;
@@ -134,6 +183,9 @@ export interface Config {
   /** Lists narrowed by filters or a search, and their counts, that one network may ask for a minute. */
   filterRateLimit: number;
   trustedProxies: number;
+  /** Where changed pages are told of; null when nobody is told. */
+  indexNow: IndexNowSettings | null;
+  feeds: FeedSettings;
   /** Failed logins for one number from one network within 15 minutes. */
   loginLimit: number;
   /** Codes one mobile number gets within an hour. */
@@ -158,7 +210,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     );
   }
   const values = parsed.data;
-  const missing = missingOf(values);
+  const missing = [...missingOf(values), ...missingKeys(values)];
   if (missing.length > 0) throw new StartError(missing);
   const dataDir = resolve(values.DATA_DIR);
   makeFolder(dataDir);
@@ -188,6 +240,9 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     opinionDailyLimit: values.OPINION_DAILY_LIMIT,
     filterRateLimit: values.FILTER_RATE_LIMIT,
     trustedProxies: values.TRUSTED_PROXIES,
+    indexNow:
+      values.INDEXNOW_KEY === '' ? null : { key: values.INDEXNOW_KEY, url: values.INDEXNOW_URL },
+    feeds: { enabled: values.PRICE_FEEDS, torobKey: values.TOROB_PUBLIC_KEY },
     loginLimit: values.LOGIN_LIMIT,
     codeLimit: values.CODE_LIMIT,
     codeTemplate: values.SMS_CODE_TEMPLATE,

@@ -26,6 +26,13 @@ export function previewPath(hash: string): string {
   return `${hash}-og.jpg`;
 }
 
+/** Side in px of the square JPEG of a picture that price comparison sites take; they want 900 at least. */
+export const squareSide = 1000;
+
+export function squarePath(hash: string): string {
+  return `${hash}-square.jpg`;
+}
+
 /** The hash in a picture's path; `undefined` when the path is not one of ours. */
 export function pictureHash(path: string): string | undefined {
   return named.exec(path)?.[1];

@@ -2,9 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { config } from '#lib/config.ts';
 import { keepQuery } from '#lib/http/keep-query.ts';
 import { publicConfig } from '#lib/public-config.ts';
+import { indexingHeaders } from '#lib/seo/robots.ts';
 import { securityHeaders, strictTransport } from '#lib/security-headers.ts';
 
-const always = securityHeaders({ ...publicConfig, badgeHosts: config.badgeHosts });
+const always = [
+  ...securityHeaders({ ...publicConfig, badgeHosts: config.badgeHosts }),
+  ...indexingHeaders(config.indexable),
+];
 
 /** Pages of one member: nothing of them is kept (contract §1). */
 const ofMember = /^\/account(?:[/?]|$)/;

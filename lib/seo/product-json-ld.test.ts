@@ -50,6 +50,17 @@ const told = (...variants: Variant[]): ToldProduct => ({
   },
 });
 
+/** A product with one offer that is sent at such a rate. */
+const sentAt = (shippingRate: object) => ({
+  offers: [
+    {
+      priceValidUntil: '2026-02-01',
+      shippingDetails: { shippingDestination: { addressCountry: 'IR' }, shippingRate },
+      hasMerchantReturnPolicy: { merchantReturnDays: 7, applicableCountry: 'IR' },
+    },
+  ],
+});
+
 describe('the offer of a variant', () => {
   test('is in rial, ten to the toman', () => {
     expect(productJsonLd(told(variant(1, 98_400_000)))).toMatchObject({
@@ -64,19 +75,10 @@ describe('the offer of a variant', () => {
   });
 
   test('says until when it holds, what sending costs and that it may be given back', () => {
-    const wanted = (shippingRate: object) => ({
-      offers: [
-        {
-          priceValidUntil: '2026-02-01',
-          shippingDetails: { shippingDestination: { addressCountry: 'IR' }, shippingRate },
-          hasMerchantReturnPolicy: { merchantReturnDays: 7, applicableCountry: 'IR' },
-        },
-      ],
-    });
     const dear = productJsonLd(told(variant(1, 5_000_000)));
-    expect(dear).toMatchObject(wanted({ value: 0, currency: 'IRR' }));
+    expect(dear).toMatchObject(sentAt({ value: 0, currency: 'IRR' }));
     const cheap = productJsonLd(told(variant(1, 4_999_999)));
-    expect(cheap).toMatchObject(wanted({ maxValue: 950_000, currency: 'IRR' }));
+    expect(cheap).toMatchObject(sentAt({ maxValue: 950_000, currency: 'IRR' }));
   });
 
   test('says nothing of terms in a shop that has named none', () => {

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { sitemapIndexAnswer, sitemapPartAnswer } from '#lib/contract/home.ts';
+import { escapeXml } from '#lib/format/xml.ts';
 import { absolutePicture, absoluteUrl } from '#lib/seo/absolute.ts';
 
 type Parts = z.infer<typeof sitemapIndexAnswer>['parts'];
@@ -8,17 +9,6 @@ type Entries = z.infer<typeof sitemapPartAnswer>['entries'];
 const head = '<?xml version="1.0" encoding="UTF-8"?>';
 const schema = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const imageSchema = 'http://www.google.com/schemas/sitemap-image/1.1';
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-};
-
-const escapeXml = (text: string): string =>
-  text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
 const element = (name: string, text: string): string => `<${name}>${escapeXml(text)}</${name}>`;
 

@@ -75,6 +75,7 @@ export async function openTestShop({
       sms: { provider: 'inbox', apiKey: '', line: '' },
       trustedProxies: 1,
       revalidateSecret: 'a secret of the tests',
+      feeds: { enabled: [], torobKey: '' },
       ...config,
     },
     shop,

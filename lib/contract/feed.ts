@@ -1,0 +1,91 @@
+import { z } from 'zod';
+
+/** Products of a page of Torob's Product API v3. */
+export const torobPageSize = 100;
+/** Products one request may ask for by name. */
+const mostNamed = 1_000;
+
+const named = (most: number) => z.array(z.string().min(1).max(most)).min(1).max(mostNamed);
+
+/** Exactly one of the four ways to ask; nothing is taken for granted that was not said. */
+export const torobBody = z.union([
+  z.strictObject({ page_urls: named(1_500) }),
+  z.strictObject({ page_uniques: named(200) }),
+  z.strictObject({
+    page: z.int().min(1).max(1_000_000),
+    sort: z.enum(['date_added_desc', 'date_updated_desc']),
+  }),
+  z.strictObject({
+    sort: z.literal('product_id_desc'),
+    cursor: z
+      .string()
+      .regex(/^\d{1,10}-\d{1,10}$/)
+      .optional(),
+  }),
+]);
+export type TorobBody = z.infer<typeof torobBody>;
+
+/** A variant as Torob takes it; prices in toman, 0 for what is not sold. */
+export const torobProduct = z.object({
+  page_unique: z.string().max(200),
+  page_url: z.url().max(1_500),
+  product_group_id: z.string().max(200),
+  title: z.string().max(500),
+  subtitle: z.string().max(500),
+  current_price: z.int().min(0),
+  old_price: z.int().optional(),
+  availability: z.boolean(),
+  category_name: z.string().max(200),
+  image_links: z.array(z.url().max(1_000)),
+  spec: z.record(z.string(), z.string()),
+  guarantee: z.string().max(200).optional(),
+  short_desc: z.string().max(500),
+  date_added: z.iso.datetime(),
+  date_updated: z.iso.datetime(),
+});
+export type TorobProduct = z.infer<typeof torobProduct>;
+
+export const torobAnswer = z.object({
+  api_version: z.literal('torob_api_v3'),
+  current_page: z.int().optional(),
+  total: z.int().nullable(),
+  max_pages: z.int().nullable(),
+  next_cursor: z.string().nullable().optional(),
+  products: z.array(torobProduct),
+});
+export type TorobAnswer = z.infer<typeof torobAnswer>;
+
+const counted = (most: number) =>
+  z
+    .string()
+    .regex(/^\d{1,7}$/)
+    .transform(Number)
+    .pipe(z.int().min(1).max(most));
+
+export const emallsQuery = z.object({
+  page: counted(1_000_000).default(1),
+  item_per_page: counted(100).default(100),
+});
+
+export const emallsAnswer = z.object({
+  success: z.literal(true),
+  products: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      /** Toman; 0 for what is not sold. */
+      price: z.int().min(0),
+      old_price: z.int().optional(),
+      is_available: z.boolean(),
+      image: z.string(),
+      url: z.url(),
+      category: z.string(),
+      guarantee: z.string().optional(),
+    }),
+  ),
+  page_num: z.int(),
+  item_per_page: z.int(),
+  pages_count: z.int(),
+  total_items: z.int(),
+});
+export type EmallsAnswer = z.infer<typeof emallsAnswer>;

@@ -1,0 +1,40 @@
+import type { z } from 'zod';
+import type { EmallsAnswer, emallsQuery } from '#lib/contract/feed.ts';
+import type { Database } from '#server/db/database.ts';
+import { feedItem } from '#server/modules/feed/item.ts';
+import { countVariants, readItems, readPage } from '#server/modules/feed/queries.ts';
+
+/** A page of variants as Emalls reads them, the newest first; past the last page there are none. */
+export async function getEmallsProducts(
+  database: Database,
+  siteUrl: string,
+  { page, item_per_page: size }: z.infer<typeof emallsQuery>,
+): Promise<EmallsAnswer> {
+  const [ids, [counted]] = await Promise.all([
+    database.run(readPage.date_added_desc, [(page - 1) * size, size]),
+    database.run(countVariants, []),
+  ]);
+  const rows = await database.run(readItems, [ids.map(({ id }) => id)]);
+  const total = counted?.count ?? 0;
+  return {
+    success: true,
+    products: rows.map((row) => {
+      const { key, title, price, oldPrice, isSold, images, url } = feedItem(row, siteUrl);
+      return {
+        id: key,
+        title,
+        price,
+        ...(oldPrice === null ? {} : { old_price: oldPrice }),
+        is_available: isSold,
+        image: images[0] ?? '',
+        url,
+        category: row.category,
+        ...(row.guarantee === '' ? {} : { guarantee: row.guarantee }),
+      };
+    }),
+    page_num: page,
+    item_per_page: size,
+    pages_count: Math.max(1, Math.ceil(total / size)),
+    total_items: total,
+  };
+}

@@ -1,0 +1,224 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { eq } from 'drizzle-orm';
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { exportSPKI, generateKeyPair, SignJWT } from 'jose';
+import { emallsAnswer, torobAnswer } from '#lib/contract/feed.ts';
+import { product } from '#server/db/schema/catalogue.ts';
+import { codes, variants } from '#server/testing/fixture.ts';
+import { openTestShop, type TestShop } from '#server/testing/shop.ts';
+
+const site = 'https://shop.example';
+const torob = '/api/torob/v3/products';
+const keys = await generateKeyPair('EdDSA', { crv: 'Ed25519' });
+const others = await generateKeyPair('EdDSA', { crv: 'Ed25519' });
+
+let shop: TestShop;
+let closed: TestShop;
+beforeAll(async () => {
+  const torobKey = await exportSPKI(keys.publicKey);
+  const enabled = ['torob', 'emalls', 'google'] as const;
+  shop = await openTestShop({ config: { feeds: { enabled, torobKey } } });
+  closed = await openTestShop({ beside: shop });
+});
+afterAll(async () => {
+  await closed.close();
+  await shop.close();
+});
+
+interface Token {
+  key?: CryptoKey;
+  audience?: string;
+  expires?: string | null;
+}
+
+async function token({ key = keys.privateKey, audience, expires = '5m' }: Token = {}) {
+  const jwt = new SignJWT({}).setProtectedHeader({ alg: 'EdDSA' });
+  if (expires !== null) jwt.setExpirationTime(expires);
+  return jwt.setAudience(audience ?? 'shop.example').sign(key);
+}
+
+const ask = async (body: unknown, signed?: string) =>
+  shop.post(torob, body, { 'x-torob-token': signed ?? (await token()) });
+const found = async (body: object) => {
+  const { status, body: answer } = await ask(body);
+  expect(status).toBe(200);
+  return torobAnswer.parse(answer);
+};
+const first = { page: 1, sort: 'date_added_desc' };
+const phone = `${codes.phone}-${variants.phoneBlack}`;
+
+/** Variants of what is listed: the phone has two of them. */
+const listed = 49;
+
+test('a price list that is not enabled is not there', async () => {
+  const signed = { 'x-torob-token': await token() };
+  expect((await closed.post(torob, first, signed)).status).toBe(404);
+  expect((await closed.get('/api/feeds/emalls')).status).toBe(404);
+  expect((await closed.get('/api/feeds/google.xml')).status).toBe(404);
+});
+
+describe('Torob', () => {
+  test.each<[string, () => Promise<string>]>([
+    ['nobody', async () => ''],
+    ['another', async () => token({ key: others.privateKey })],
+    ['Torob for another shop', async () => token({ audience: 'other.example' })],
+    ['Torob an hour ago', async () => token({ expires: '-1h' })],
+    ['Torob for ever', async () => token({ expires: null })],
+    [
+      'a secret instead of a key',
+      async () =>
+        new SignJWT({})
+          .setProtectedHeader({ alg: 'HS256' })
+          .setExpirationTime('5m')
+          .setAudience('shop.example')
+          .sign(new TextEncoder().encode(await exportSPKI(keys.publicKey))),
+    ],
+  ])('a request signed by %s is 401 and says so in `error`', async (_, sign) => {
+    const { status, body } = await ask(first, await sign());
+    expect(status).toBe(401);
+    expect(body).toEqual({ error: expect.any(String) });
+  });
+
+  test.each<[unknown]>([
+    [{}],
+    [undefined],
+    ['{"page":'],
+    [{ page: 1 }],
+    [{ sort: 'date_added_desc' }],
+    [{ page: 0, sort: 'date_added_desc' }],
+    [{ page: '1', sort: 'date_added_desc' }],
+    [{ page: 1, sort: 'product_id_desc' }],
+    [{ page: 1, sort: 'price' }],
+    [{ ...first, size: 10 }],
+    [{ ...first, page_uniques: [phone] }],
+    [{ page_urls: [], page_uniques: [phone] }],
+    [{ page_uniques: [] }],
+    [{ page_uniques: [1] }],
+    [{ sort: 'product_id_desc', cursor: 7 }],
+    [{ sort: 'product_id_desc', cursor: "1' or 1=1" }],
+  ])('%j is 400 and says so in `error`', async (body) => {
+    const answer = await ask(body);
+    expect(answer.status).toBe(400);
+    expect(answer.body).toEqual({ error: expect.any(String) });
+  });
+
+  test('gets every variant of what is listed, a hundred a page', async () => {
+    const page = await found(first);
+    expect(page).toMatchObject({ current_page: 1, total: listed, max_pages: 1 });
+    expect(new Set(page.products.map((each) => each.page_unique)).size).toBe(listed);
+    const dates = page.products.map(({ date_added }) => date_added);
+    expect(dates).toEqual(dates.toSorted().toReversed());
+    expect((await found({ ...first, page: 2 })).products).toEqual([]);
+  });
+
+  test('reads of a variant its price in toman, its group and its own address', async () => {
+    const blue = `${codes.phone}-${variants.phoneBlue}`;
+    const { products } = await found({ page_uniques: [blue, phone, '1-1', 'nonsense'] });
+    expect(products.map((each) => each.page_unique)).toEqual([blue, phone]);
+    expect(products[0]).toMatchObject({
+      title: 'گوشی گلکسی اس ۲۴ آبی 512',
+      page_url: expect.stringMatching(
+        /^https:\/\/shop\.example\/shop\/product\/1001\/%.*\?variant=2$/,
+      ),
+      product_group_id: '1001',
+      current_price: 60_000_000,
+      old_price: 75_000_000,
+      availability: true,
+      spec: { رنگ: 'آبی', برند: 'سامسونگ' },
+      image_links: [
+        `${site}/media/aaaaaaaaaaaa-square.jpg`,
+        `${site}/media/bbbbbbbbbbbb-square.jpg`,
+      ],
+    });
+  });
+
+  test.each([
+    ['sold out', codes.soldOut, variants.soldOut],
+    ['told by call', codes.call, variants.call],
+    ['not yet there', codes.soon, variants.soon],
+    ['no longer made', codes.discontinued, variants.discontinued],
+  ])('reads of what is %s price 0 and that it is not to be had', async (_, code, variant) => {
+    const { products } = await found({ page_uniques: [`${code}-${variant}`] });
+    expect(products).toMatchObject([{ current_price: 0, availability: false }]);
+    expect(products[0]).not.toHaveProperty('old_price');
+  });
+
+  test('finds the addresses it was given, and nothing of removed products and other sites', async () => {
+    const { products } = await found(first);
+    const urls = products.map(({ page_url }) => page_url);
+    const again = await found({ page_urls: urls });
+    expect(again.products.map(({ page_url }) => page_url)).toEqual(urls);
+    const none = await found({
+      page_urls: [
+        `${site}/shop/product/${codes.removed}/x`,
+        `https://other.example/shop/product/${codes.phone}/x`,
+        `${site}/shop/product/99999999999/x`,
+        `${site}/`,
+        'no address',
+      ],
+    });
+    expect(none).toMatchObject({ total: 0, max_pages: 1, products: [] });
+    const both = await found({ page_urls: [`${site}/shop/product/${codes.phone}/`] });
+    expect(both.products).toHaveLength(2);
+  });
+
+  test('goes from cursor to cursor and meets each variant once', async () => {
+    const all = await found({ sort: 'product_id_desc' });
+    expect(all.next_cursor).toBeNull();
+    expect(all.products).toHaveLength(listed);
+    const after = await found({ sort: 'product_id_desc', cursor: phone });
+    const keysOf = ({ products }: typeof all) => products.map((each) => each.page_unique);
+    expect(keysOf(after)).toEqual(keysOf(all).slice(keysOf(all).indexOf(phone) + 1));
+  });
+});
+
+describe('Emalls', () => {
+  test('gets as many as it asks for, page by page', async () => {
+    const read = async (page: number) =>
+      emallsAnswer.parse((await shop.get(`/api/feeds/emalls?page=${page}&item_per_page=20`)).body);
+    const pages = await Promise.all([1, 2, 3, 4].map(read));
+    expect(pages.map(({ products }) => products.length)).toEqual([20, 20, 9, 0]);
+    expect(pages[0]).toMatchObject({ pages_count: 3, total_items: listed });
+    const ids = pages.flatMap(({ products }) => products.map(({ id }) => id));
+    expect(new Set(ids).size).toBe(listed);
+  });
+
+  test.each(['page=0', 'page=x', 'item_per_page=101', 'item_per_page=0'])(
+    '%s is refused',
+    async (query) => {
+      expect((await shop.get(`/api/feeds/emalls?${query}`)).status).toBe(422);
+    },
+  );
+});
+
+/** The items of a feed as another program reads them, once it holds the whole for well-formed. */
+function itemsOf(xml: string): Record<string, string>[] {
+  expect(XMLValidator.validate(xml)).toBe(true);
+  const parser = new XMLParser({ parseTagValue: false, isArray: (name) => name === 'item' });
+  return parser.parse(xml).rss.channel.item;
+}
+
+describe('Google', () => {
+  const read = async () => (await shop.app.inject('/api/feeds/google.xml')).body;
+
+  test('gets well-formed XML with every variant that has a price, in rials', async () => {
+    const doc = itemsOf(await read());
+    expect(doc).toHaveLength(listed - 3);
+    const blue = doc.find((each) => each['g:id'] === `${codes.phone}-${variants.phoneBlue}`);
+    expect(blue).toMatchObject({
+      'g:item_group_id': '1001',
+      'g:price': '750000000 IRR',
+      'g:sale_price': '600000000 IRR',
+      'g:availability': 'in_stock',
+    });
+  });
+
+  test('is given names as text, whatever is in them', async () => {
+    const { db } = shop.shop.database;
+    const nameFa = '<b>&"\u0007]]>';
+    await db.update(product).set({ nameFa }).where(eq(product.id, codes.laptop));
+    const doc = itemsOf(await read());
+    const laptop = doc.find((each) => each['g:id']?.startsWith(`${codes.laptop}-`));
+    expect(laptop?.['g:title']).toBe('<b>&"]]>');
+  });
+});

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { availability } from '#lib/contract/values.ts';
+import type { Statement } from '#server/db/statement.ts';
+
+const named = z.object({ id: z.int() });
+
+/** Every variant of what lists show. */
+const listed = `
+  from variant v join product p on p.id = v.product_id
+  where p.removed_at is null and exists (select from product_card c where c.product_id = p.id)`;
+
+export const countVariants = {
+  name: 'feed-count',
+  text: `select count(*)::int as count ${listed}`,
+  row: z.object({ count: z.int() }),
+} satisfies Statement<unknown>;
+
+const pageBy = (column: 'created_at' | 'updated_at') =>
+  ({
+    name: `feed-page-${column}`,
+    text: `select v.id ${listed} order by p.${column} desc, p.id desc, v.id desc offset $1 limit $2`,
+    row: named,
+  }) satisfies Statement<unknown>;
+
+/** The ids of a page of variants, the newest first. Values: offset, limit. */
+export const readPage = {
+  date_added_desc: pageBy('created_at'),
+  date_updated_desc: pageBy('updated_at'),
+};
+
+/** The next variants, products from the last to the first. Values: product and variant before them, limit. */
+export const readBelow = {
+  name: 'feed-below',
+  text: `
+    select v.product_id as code, v.id ${listed}
+      and v.product_id <= $1 and (v.product_id, v.id) < ($1, $2)
+    order by v.product_id desc, v.id desc limit $3`,
+  row: z.object({ code: z.int(), id: z.int() }),
+} satisfies Statement<unknown>;
+
+/** The next variants, products from the first to the last. Values: product before them, limit of products. */
+export const readAfter = {
+  name: 'feed-after',
+  text: `
+    select v.id ${listed} and p.id in (
+      select product_id from product_card where product_id > $1 order by product_id limit $2)
+    order by p.id, v.position, v.id`,
+  row: named,
+} satisfies Statement<unknown>;
+
+/** Those of the named that are there. Values: products; their variants, 0 for all of them. */
+export const readNamed = {
+  name: 'feed-named',
+  text: `
+    select v.id
+    from unnest($1::int[], $2::int[]) with ordinality wanted (code, variant, n)
+    join product p on p.id = wanted.code and p.removed_at is null
+    join variant v on v.product_id = p.id and wanted.variant in (0, v.id)
+    where exists (select from product_card c where c.product_id = p.id)
+    group by v.id order by min(wanted.n), v.id limit 1000`,
+  row: named,
+} satisfies Statement<unknown>;
+
+const iso = (column: string) =>
+  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** All that a price list says of some variants, in the order asked. Values: ids of variants. */
+export const readItems = {
+  name: 'feed-items',
+  text: `
+    select v.id, p.id as code, p.slug, p.name_fa as name, p.name_en as "nameEn", b.title as brand,
+      own.title as category, v.state, v.price::float8 as price, v.old_price::float8 as "oldPrice",
+      v.guarantee, v.colour_title as colour, v.storage, v.size, p.seo_description as description,
+      ${iso('p.created_at')} as added, ${iso('p.updated_at')} as updated,
+      (select count(*)::int from variant s where s.product_id = p.id) as siblings,
+      (select coalesce(json_agg(i.picture_hash order by i.position <> v.image_index, i.position), '[]')
+        from product_picture i where i.product_id = p.id) as pictures
+    from unnest($1::int[]) with ordinality wanted (id, n)
+    join variant_state v on v.id = wanted.id
+    join product p on p.id = v.product_id
+    join brand b on b.id = p.brand_id
+    join category own on own.id = p.category_id
+    order by wanted.n`,
+  row: z.object({
+    id: z.int(),
+    code: z.int(),
+    slug: z.string(),
+    name: z.string(),
+    nameEn: z.string(),
+    brand: z.string(),
+    category: z.string(),
+    state: availability,
+    price: z.number().nullable(),
+    oldPrice: z.number().nullable(),
+    guarantee: z.string(),
+    colour: z.string().nullable(),
+    storage: z.string().nullable(),
+    size: z.string().nullable(),
+    description: z.string(),
+    added: z.iso.datetime(),
+    updated: z.iso.datetime(),
+    siblings: z.int(),
+    pictures: z.array(z.string()),
+  }),
+} satisfies Statement<unknown>;
+export type FeedRow = z.infer<(typeof readItems)['row']>;

@@ -1,0 +1,7 @@
+/** Read by the programs of others. */
+export const feedTexts = {
+  unknown: 'not found',
+  token: 'X-Torob-Token is missing or not valid',
+  body: 'the body must be exactly one of: page_urls, page_uniques, page and sort, cursor and sort',
+  failed: 'the request failed',
+} as const;
