@@ -172,11 +172,12 @@ describe('Torob', () => {
   });
 });
 
+const emalls = async (page: number) =>
+  emallsAnswer.parse((await shop.get(`/api/feeds/emalls?page=${page}&item_per_page=20`)).body);
+
 describe('Emalls', () => {
   test('gets as many as it asks for, page by page', async () => {
-    const read = async (page: number) =>
-      emallsAnswer.parse((await shop.get(`/api/feeds/emalls?page=${page}&item_per_page=20`)).body);
-    const pages = await Promise.all([1, 2, 3, 4].map(read));
+    const pages = await Promise.all([1, 2, 3, 4].map(emalls));
     expect(pages.map(({ products }) => products.length)).toEqual([20, 20, 9, 0]);
     expect(pages[0]).toMatchObject({ pages_count: 3, total_items: listed });
     const ids = pages.flatMap(({ products }) => products.map(({ id }) => id));
@@ -198,11 +199,11 @@ function itemsOf(xml: string): Record<string, string>[] {
   return parser.parse(xml).rss.channel.item;
 }
 
-describe('Google', () => {
-  const read = async () => (await shop.app.inject('/api/feeds/google.xml')).body;
+const google = async () => (await shop.app.inject('/api/feeds/google.xml')).body;
 
+describe('Google', () => {
   test('gets well-formed XML with every variant that has a price, in rials', async () => {
-    const doc = itemsOf(await read());
+    const doc = itemsOf(await google());
     expect(doc).toHaveLength(listed - 3);
     const blue = doc.find((each) => each['g:id'] === `${codes.phone}-${variants.phoneBlue}`);
     expect(blue).toMatchObject({
@@ -217,7 +218,7 @@ describe('Google', () => {
     const { db } = shop.shop.database;
     const nameFa = '<b>&"\u0007]]>';
     await db.update(product).set({ nameFa }).where(eq(product.id, codes.laptop));
-    const doc = itemsOf(await read());
+    const doc = itemsOf(await google());
     const laptop = doc.find((each) => each['g:id']?.startsWith(`${codes.laptop}-`));
     expect(laptop?.['g:title']).toBe('<b>&"]]>');
   });

@@ -66,6 +66,14 @@ export async function feedRoutes(
   }
 }
 
+const fail = (reply: FastifyReply, status: number, error: string) =>
+  reply
+    .code(status)
+    .header('content-type', 'application/json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .serializer(JSON.stringify)
+    .send({ error });
+
 const sentences: Record<number, string> = { 400: feedTexts.body, 401: feedTexts.token };
 
 /** Torob reads of a failure nothing but `error`. */
@@ -75,14 +83,6 @@ function torobRoute(
   { siteUrl, feeds }: Pick<Config, 'siteUrl' | 'feeds'>,
 ): void {
   const { host } = new URL(siteUrl);
-  const fail = (reply: FastifyReply, status: number, error: string) =>
-    reply
-      .code(status)
-      .header('content-type', 'application/json; charset=utf-8')
-      .header('cache-control', 'no-store')
-      .serializer(JSON.stringify)
-      .send({ error });
-
   app.setErrorHandler((error: unknown, request, reply) => {
     const { status } = toShopError(error);
     if (status >= 500) request.log.error({ err: error }, 'A request failed');

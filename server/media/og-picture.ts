@@ -1,0 +1,171 @@
+import { join } from 'node:path';
+import sharp, { type OverlayOptions } from 'sharp';
+import { previewSize } from '#lib/format/picture.ts';
+import { escapeXml } from '#lib/format/xml.ts';
+
+/** What a link preview shows; `name` alone is always there. */
+export interface OgFacts {
+  /** Of the product or post. */
+  name: string;
+  /** Above the name: the brand, or the kind of post. */
+  kicker: string;
+  /** Below the name: the price in words; '' for none. */
+  price: string;
+  /** The shop's own name. */
+  shop: string;
+}
+
+/** Raised when the same facts are to look otherwise, so that pictures get other names. */
+export const ogVersion = 1;
+/** Bytes a preview may have; messengers drop larger ones. */
+const mostBytes = 300_000;
+
+const fonts = join(import.meta.dirname, 'fonts');
+const faces = {
+  medium: { font: 'Vazirmatn Medium', fontfile: join(fonts, 'vazirmatn-medium.ttf') },
+  bold: { font: 'Vazirmatn Bold', fontfile: join(fonts, 'vazirmatn-bold.ttf') },
+} as const;
+
+/** The card's colours and measures, in px. */
+const colours = {
+  ground: '#ffffff',
+  ink: '#1f1a14',
+  faint: '#6b6257',
+  accent: '#febc35',
+  deep: '#8a5a00',
+};
+const margin = 64;
+const bar = 14;
+const pictureBox = {
+  left: margin,
+  top: margin,
+  width: 470,
+  height: previewSize.height - 2 * margin - bar,
+};
+const textWidth = previewSize.width - pictureBox.width - 3 * margin;
+
+interface Line {
+  text: string;
+  face: keyof typeof faces;
+  size: number;
+  colour: string;
+  /** px it may be high; smaller letters until it is not. */
+  most: number;
+}
+
+/** Said to be from right to left, whatever letter it begins with. */
+const rightToLeft = '\u200F';
+const smallest = 22;
+
+interface Drawn {
+  data: Buffer;
+  width: number;
+  height: number;
+}
+
+/** Text as a picture, shaped by Pango; its right edge is where lines begin. */
+async function drawText(line: Line): Promise<Drawn> {
+  const { text, face, size, colour, most } = line;
+  const { data, info } = await sharp({
+    text: {
+      ...faces[face],
+      font: `${faces[face].font} ${size}`,
+      text: `<span foreground="${colour}">${rightToLeft}${escapeXml(text)}</span>`,
+      width: textWidth,
+      // Pango turns sides around with the direction of the text: this is the right one.
+      align: 'left',
+      wrap: 'word-char',
+      rgba: true,
+      dpi: 72,
+    },
+  })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+  if (info.height > most && size > smallest) {
+    return drawText({ ...line, size: Math.max(smallest, size - 6) });
+  }
+  return { data, width: Math.min(info.width, textWidth), height: Math.min(info.height, most) };
+}
+
+const longestName = 160;
+const clip = (text: string, most: number): string =>
+  text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`;
+
+/** From above to below, with what is empty left out. */
+function linesOf({ name, kicker, price }: OgFacts): Line[] {
+  const all: Line[] = [
+    { text: clip(kicker, 40), face: 'bold', size: 30, colour: colours.deep, most: 60 },
+    { text: clip(name, longestName), face: 'bold', size: 52, colour: colours.ink, most: 260 },
+    { text: clip(price, 40), face: 'bold', size: 44, colour: colours.ink, most: 80 },
+  ];
+  return all.filter(({ text }) => text.trim() !== '');
+}
+
+const gap = 26;
+
+/** The lines one below the other, the whole in the middle of the card's height. */
+function place(drawn: readonly Drawn[]): OverlayOptions[] {
+  const height = drawn.reduce((sum, each) => sum + each.height + gap, -gap);
+  let top = Math.max(margin, Math.round((previewSize.height - bar - 60 - height) / 2));
+  return drawn.map(({ data, width, height: own }) => {
+    const left = previewSize.width - margin - width;
+    const placed = { input: data, left, top };
+    top += own + gap;
+    return placed;
+  });
+}
+
+async function fit(picture: Buffer): Promise<OverlayOptions> {
+  const { data, info } = await sharp(picture)
+    .resize({ width: pictureBox.width, height: pictureBox.height, fit: 'inside' })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+  return {
+    input: data,
+    left: pictureBox.left + Math.round((pictureBox.width - info.width) / 2),
+    top: pictureBox.top + Math.round((pictureBox.height - info.height) / 2),
+  };
+}
+
+/**
+ * Draws a link preview: a JPEG of 1200x630 px with the picture on the left, the words on the right.
+ * @param picture one of the shop's own, null for none
+ */
+export async function drawOgPicture(facts: OgFacts, picture: Buffer | null): Promise<Buffer> {
+  const [lines, shop] = await Promise.all([
+    Promise.all(linesOf(facts).map(drawText)),
+    drawText({
+      text: clip(facts.shop, 40),
+      face: 'medium',
+      size: 28,
+      colour: colours.faint,
+      most: 50,
+    }),
+  ]);
+  const stripe = await sharp({
+    create: { width: previewSize.width, height: bar, channels: 3, background: colours.accent },
+  })
+    .png()
+    .toBuffer();
+  const card = await sharp({
+    create: { ...previewSize, channels: 3, background: colours.ground },
+  })
+    .composite([
+      ...(picture === null ? [] : [await fit(picture)]),
+      ...place(lines),
+      {
+        input: shop.data,
+        left: previewSize.width - margin - shop.width,
+        top: previewSize.height - bar - 40 - shop.height,
+      },
+      { input: stripe, left: 0, top: previewSize.height - bar },
+    ])
+    .png({ compressionLevel: 0 })
+    .toBuffer();
+  return compress(card, 86);
+}
+
+async function compress(card: Buffer, quality: number): Promise<Buffer> {
+  const bytes = await sharp(card).jpeg({ quality, mozjpeg: true }).toBuffer();
+  return bytes.length <= mostBytes || quality <= 30 ? bytes : compress(card, quality - 12);
+}
