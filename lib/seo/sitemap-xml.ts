@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { sitemapIndexAnswer, sitemapPartAnswer } from '#lib/contract/home.ts';
-import { escapeXml } from '#lib/format/xml.ts';
+import { xmlElement as element } from '#lib/format/xml.ts';
 import { absolutePicture, absoluteUrl } from '#lib/seo/absolute.ts';
 
 type Parts = z.infer<typeof sitemapIndexAnswer>['parts'];
@@ -9,8 +9,6 @@ type Entries = z.infer<typeof sitemapPartAnswer>['entries'];
 const head = '<?xml version="1.0" encoding="UTF-8"?>';
 const schema = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const imageSchema = 'http://www.google.com/schemas/sitemap-image/1.1';
-
-const element = (name: string, text: string): string => `<${name}>${escapeXml(text)}</${name}>`;
 
 /** Raw path of a part; `name` as the service gives it. */
 export const partPath = (name: string): string => `/sitemap/${name}.xml`;
@@ -36,10 +34,10 @@ export function sitemapPartXml(entries: Entries): string {
 }
 
 /** An answer of XML that shared caches may keep for an hour. */
-export const xmlResponse = (xml: string): Response =>
+export const xmlResponse = (xml: string, type = 'application/xml'): Response =>
   new Response(xml, {
     headers: {
-      'content-type': 'application/xml; charset=utf-8',
+      'content-type': `${type}; charset=utf-8`,
       'cache-control': 'public, max-age=300, s-maxage=3600',
     },
   });

@@ -9,6 +9,7 @@ import {
 } from '#lib/contract/home.ts';
 import { menuItem, setting } from '#server/db/schema/content.ts';
 import { codes, listedCount } from '#server/testing/fixture.ts';
+import { fillTestBlog, shownPosts } from '#server/testing/blog.ts';
 import { type TestShop, openTestShop } from '#server/testing/shop.ts';
 
 let shop: TestShop;
@@ -133,14 +134,23 @@ describe('a content page', () => {
   });
 });
 
+const entriesOf = async (name: string) => sitemapPartAnswer.parse((await part(name)).body).entries;
+
 describe('the sitemap', () => {
   test('has a part for each kind of page, all of which can be read', async () => {
     const { parts } = sitemapIndexAnswer.parse((await shop.get('/api/home/get-sitemap')).body);
     const names = parts.map((each) => each.name);
-    expect(names).toEqual(['products-1', 'categories-1', 'prices-1', 'brands-1', 'pages-1']);
+    expect(names).toEqual([
+      'home-1',
+      'products-1',
+      'categories-1',
+      'prices-1',
+      'brands-1',
+      'pages-1',
+    ]);
     const read = await Promise.all(names.map((name) => part(name)));
     const counts = read.map(({ body }) => sitemapPartAnswer.parse(body).entries.length);
-    expect(counts).toEqual([listedCount, 5, 5, 2, 1]);
+    expect(counts).toEqual([2, listedCount, 5, 5, 2, 1]);
   });
 
   test('names products with their pictures, and none that was removed', async () => {
@@ -150,6 +160,32 @@ describe('the sitemap', () => {
       images: ['aaaaaaaaaaaa-850.webp', 'bbbbbbbbbbbb-850.webp'],
     });
     expect(entries.some(({ path }) => path.includes(`/${codes.removed}/`))).toBe(false);
+  });
+
+  test('names what the magazine shows: posts with their covers, and lists that have some', async () => {
+    await fillTestBlog(shop);
+    const posts = await entriesOf('posts-1');
+    expect(posts).toHaveLength(shownPosts.all);
+    expect(posts[0]).toMatchObject({
+      path: '/blog/1/راهنمای-خرید-گوشی-گلکسی',
+      images: ['aaaaaaaaaaaa-850.webp'],
+    });
+    const lists = (await entriesOf('magazine-1')).map(({ path }) => path);
+    expect(lists.toSorted()).toEqual(
+      [
+        '/blog',
+        '/blog/author/مینا',
+        '/blog/author/کاوه',
+        '/blog/category/بررسی',
+        '/blog/category/راهنمای-خرید',
+        '/blog/tag/سامسونگ',
+        '/blog/tag/نکته-ها',
+      ].toSorted(),
+    );
+    const { parts } = sitemapIndexAnswer.parse((await shop.get('/api/home/get-sitemap')).body);
+    expect(parts.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['posts-1', 'magazine-1']),
+    );
   });
 
   test.each([

@@ -6,7 +6,7 @@ import { type Database, rows } from '#server/db/database.ts';
 import { ShopError } from '#server/errors.ts';
 import { homeTexts } from '#server/modules/home/texts.ts';
 
-/** Products one part of the sitemap names. */
+/** Products or posts one part of the sitemap names; a part is all that is held in memory. */
 const partSize = 1_000;
 
 type Index = z.infer<typeof sitemapIndexAnswer>;
@@ -15,6 +15,8 @@ type Part = z.infer<typeof sitemapPartAnswer>;
 /** `e` is a time column; the answer's form is ISO in UTC. */
 const iso = (column: string) =>
   sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
+
+const published = sql.raw('published_time <= now()');
 
 /** Parts that have something in them, each with its latest change. */
 export async function getSitemapIndex(database: Database): Promise<Index> {
@@ -29,6 +31,10 @@ export async function getSitemapIndex(database: Database): Promise<Index> {
         union all select 'prices-1', 2, 1, updated_at from category where product_count > 0
         union all select 'brands-1', 3, 0, updated_at from brand where product_count > 0
         union all select 'pages-1', 4, 0, updated_at from content_page where not no_index
+        union all select 'home-1', 0, 0, updated_at from category where id = 0
+        union all select 'posts-' || ((row_number() over (order by id) - 1) / ${partSize} + 1), 5, id,
+          greatest(updated_at, published_time) from post where ${published}
+        union all select 'magazine-1', 6, 0, published_time from post where ${published}
       ) each group by name order by min(kind), min(id)`,
     part,
   );
@@ -80,7 +86,38 @@ const products = (part: number) => sql`
     limit ${partSize} offset ${part * partSize}
   ) c join product p on p.id = c.product_id order by p.id`;
 
+const posts = (part: number) => sql`
+  select id, slug, ${iso('greatest(updated_at, published_time)')} as "lastModified",
+    json_build_array(picture_hash || '-850.webp') as images
+  from post where ${published} order by id limit ${partSize} offset ${part * partSize}`;
+
+/** Lists of the magazine that have posts in them, changed with the latest of these. */
+const magazine = (part: number) => sql`
+  select 0 as id, path as slug, ${iso('max(published_time)')} as "lastModified", '[]'::json as images
+  from (
+    select ${paths.blog} as path, published_time from post where ${published}
+    union all select ${paths.blogCategory('')} || t.slug, published_time
+      from post join post_category t on t.id = category_id where ${published}
+    union all select ${paths.blogAuthor('')} || t.slug, published_time
+      from post join post_author t on t.id = author_id where ${published}
+    union all select ${paths.blogTag('')} || t.slug, published_time
+      from post_tagged join post on post.id = post_id join post_tag t on t.id = tag_id
+      where ${published}
+  ) lists where ${part} = 0 group by path order by path`;
+
+/** Changed with the latest of their products. */
+const home = (part: number) => sql`
+  select 0 as id, path as slug, ${iso('changed')} as "lastModified", '[]'::json as images
+  from unnest(array[${paths.home}, ${paths.siteMap}]) path, (
+    select coalesce(max(p.updated_at), now()) as changed from product p
+  ) latest where ${part} = 0`;
+
+const asIs = (_id: number, path: string): string => path;
+
 const kinds = new Map<string, Kind>([
+  ['home', { query: home, path: asIs }],
+  ['posts', { query: posts, path: paths.post }],
+  ['magazine', { query: magazine, path: asIs }],
   ['products', { query: products, path: paths.product }],
   ['categories', { query: whole('category', 'slug', 'product_count > 0'), path: paths.category }],
   ['prices', { query: whole('category', 'slug', 'product_count > 0'), path: paths.priceList }],
