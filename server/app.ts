@@ -36,6 +36,7 @@ import { addressRoutes } from '#server/modules/member-address/routes.ts';
 import { profileRoutes } from '#server/modules/member-profile/routes.ts';
 import { deviceRoutes } from '#server/modules/member-session/routes.ts';
 import { popularityRoutes } from '#server/modules/popularity/routes.ts';
+import { createPreviews } from '#server/modules/preview/service.ts';
 import { priceHistoryRoutes } from '#server/modules/price-history/routes.ts';
 import { priceListRoutes } from '#server/modules/price-list/routes.ts';
 import { smsInboxRoutes } from '#server/modules/sms-inbox/routes.ts';
@@ -104,7 +105,10 @@ export async function buildApp({
   answerUnknown(app);
   refuseForeignOrigins(app, config.siteUrl);
   tellHealth(app, { database: shop.database, redis });
-  await serveMedia(app, join(config.dataDir, 'media'));
+  const { dataDir } = config;
+  const shopName = async () => (await shop.getMasterData(null, null)).shop.name;
+  const previews = createPreviews({ database: shop.database, dataDir, shopName });
+  await serveMedia(app, join(dataDir, 'media'), previews);
   await documentCalls(app, config.siteUrl);
   await app.register(
     async (scope) => {

@@ -40,7 +40,7 @@ async function main(): Promise<void> {
   const worker = new OutboxWorker({ database, events, storefront: config, logger });
   const smsWorker = createSmsWorker(config, database, logger);
   const flusher = new Flusher({ flush: shop.popularity.flush, logger });
-  const cleaner = new Cleaner({ chores: choresOf(shop), logger });
+  const cleaner = new Cleaner({ chores: choresOf(shop, config.dataDir), logger });
 
   let stopping = false;
   const stop = async () => {

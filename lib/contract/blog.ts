@@ -71,6 +71,8 @@ export const blogDetailAnswer = postCard.extend({
   tags: z.array(blogTerm),
   author: blogTerm.extend({ role: z.string(), about: z.string() }),
   modifiedTime: z.iso.datetime(),
+  /** The link preview's path below `/media`; it changes with what it shows. */
+  ogImage: picturePath.optional(),
   seoKeyword: z.string(),
   seoDescription: z.string(),
   /** The products named in the body, as lists show them. */

@@ -160,6 +160,8 @@ export const getDetailAnswer = z.object({
   breadcrumb: z.array(crumb),
   descriptionHtml: z.string(),
   images: z.array(z.object({ image: picturePath, alt: z.string() })),
+  /** The link preview's path below `/media`; it changes with what it shows. */
+  ogImage: picturePath.optional(),
   videos: z.array(productVideo).default([]),
   variants: z.array(variant),
   defaultVariantId: z.int(),

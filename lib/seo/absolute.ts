@@ -18,3 +18,6 @@ export function absolutePreview(path: string): string | undefined {
   const hash = pictureHash(path);
   return hash === undefined ? undefined : absolutePicture(previewPath(hash));
 }
+
+/** The absolute address of a picture that the service makes when it is first asked for: no CDN has it before. */
+export const absoluteMade = (path: string): string => `${publicConfig.siteUrl}/media/${path}`;

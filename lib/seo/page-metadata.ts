@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { previewSize } from '#lib/format/picture.ts';
-import { absolutePreview, absoluteUrl } from '#lib/seo/absolute.ts';
+import { absoluteMade, absolutePreview, absoluteUrl } from '#lib/seo/absolute.ts';
 
 const siteName = 'کهربا';
 /** Search engines cut longer ones. */
@@ -17,6 +17,8 @@ export interface PageFacts {
   canonical: string;
   /** `{hash}-850.webp` of the picture that stands for the page. */
   image?: string | undefined;
+  /** A link preview made for just this page, below `/media`; in place of `image`'s. */
+  preview?: string | undefined;
   /** `noindex,follow` when set; default `index,follow` (specification §9). */
   noIndex?: boolean;
   kind?: 'website' | 'article';
@@ -36,13 +38,18 @@ const keywordsOf = (written: string | undefined): string[] =>
     .map((word) => word.trim())
     .filter(Boolean);
 
+function previewOf({ preview, image }: PageFacts): string | undefined {
+  if (preview !== undefined) return absoluteMade(preview);
+  return image === undefined ? undefined : absolutePreview(image);
+}
+
 /** All that a crawler or a link preview reads of a page: the same facts in each of their tongues. */
 export function pageMetadata(facts: PageFacts): Metadata {
   const { title, canonical, noIndex = false } = facts;
   const keywords = keywordsOf(facts.keywords);
   const description = shorten(facts.description);
   const url = absoluteUrl(canonical);
-  const preview = facts.image === undefined ? undefined : absolutePreview(facts.image);
+  const preview = previewOf(facts);
   const image = { url: preview ?? absoluteUrl(defaultPreview), ...previewSize, alt: title };
   return {
     title: facts.bareTitle === true ? { absolute: title } : title,

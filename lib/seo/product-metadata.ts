@@ -18,6 +18,7 @@ export function productMetadata(product: GetDetailAnswer): Metadata {
       keywords: seo.seoKeywords,
       canonical: productPath(product),
       image: images[0]?.image,
+      preview: product.ogImage,
     }),
     other: {
       product_id: String(websiteCode),

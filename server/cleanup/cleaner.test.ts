@@ -30,7 +30,7 @@ afterEach(async () => {
 afterAll(() => shop.close());
 
 const newCleaner = () =>
-  new Cleaner({ chores: choresOf(shop.shop), logger: createLogger('silent') });
+  new Cleaner({ chores: choresOf(shop.shop, shop.dataDir), logger: createLogger('silent') });
 const numbers = z.object({ count: z.int() });
 async function countOf(table: 'member_session' | 'basket' | 'basket_line' | 'outbox') {
   const query = sql`select count(*)::int as count from ${sql.identifier(table)}`;
@@ -97,7 +97,7 @@ describe('a clean-up', () => {
   test('that fails in one thing does the others', async () => {
     await sessionsOver(1);
     const broken = { what: 'broken', removeSome: () => Promise.reject(new Error('broken')) };
-    const chores = [broken, ...choresOf(shop.shop)];
+    const chores = [broken, ...choresOf(shop.shop, shop.dataDir)];
     await new Cleaner({ chores, logger: createLogger('silent') }).round();
     expect(await countOf('member_session')).toBe(0);
   });

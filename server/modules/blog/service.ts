@@ -8,6 +8,8 @@ import type {
 import { normalisePersian } from '#lib/format/persian.ts';
 import type { Database } from '#server/db/database.ts';
 import { ShopError } from '#server/errors.ts';
+import { ogName } from '#server/media/made-names.ts';
+import { postPreview } from '#server/modules/blog/preview-service.ts';
 import { readPost } from '#server/modules/blog/detail-queries.ts';
 import { readPosts } from '#server/modules/blog/list-queries.ts';
 import { isPostShown, readSidebar } from '#server/modules/blog/sidebar-queries.ts';
@@ -52,7 +54,11 @@ export async function getPost(database: Database, id: number): Promise<BlogDetai
   const [found] = await database.run(readPost, [id]);
   if (!found) throw unknownPost();
   const { products, ...post } = found.answer;
-  return { ...post, products: await cardsOf(database, products) };
+  return {
+    ...post,
+    ogImage: ogName(postPreview(post)),
+    products: await cardsOf(database, products),
+  };
 }
 
 /**

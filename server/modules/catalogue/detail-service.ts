@@ -2,6 +2,8 @@ import { paths } from '#lib/contract/paths.ts';
 import type { GetDetailAnswer } from '#lib/contract/product.ts';
 import type { Database } from '#server/db/database.ts';
 import { ShopError } from '#server/errors.ts';
+import { ogName } from '#server/media/made-names.ts';
+import { productPreview } from '#server/modules/catalogue/preview-service.ts';
 import { readDetail, readSuccessor } from '#server/modules/catalogue/detail-queries.ts';
 import { catalogueTexts } from '#server/modules/catalogue/texts.ts';
 
@@ -11,7 +13,7 @@ import { catalogueTexts } from '#server/modules/catalogue/texts.ts';
  */
 export async function getDetail(database: Database, websiteCode: number): Promise<GetDetailAnswer> {
   const [found] = await database.run(readDetail, [websiteCode]);
-  if (found) return found.answer;
+  if (found) return { ...found.answer, ogImage: ogName(productPreview(found.answer)) };
   const [successor] = await database.run(readSuccessor, [websiteCode]);
   throw new ShopError(404, 'PRODUCT_NOT_FOUND', catalogueTexts.unknownProduct, {
     ...(successor && { movedTo: paths.product(successor.id, successor.slug) }),

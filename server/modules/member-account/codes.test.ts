@@ -303,7 +303,9 @@ test('codes that are over are cleaned up, those that are good stay', async () =>
   await outlastCodes(shop);
   const mobile = newNumber();
   const code = await codeFor(mobile);
-  const chore = choresOf(shop.shop).find(({ what }) => what === 'codes that are over');
+  const chore = choresOf(shop.shop, shop.dataDir).find(
+    ({ what }) => what === 'codes that are over',
+  );
   expect(await chore?.removeSome()).toBeGreaterThan(0);
   expect(await shop.shop.database.db.select().from(loginCode)).toHaveLength(1);
   expect((await call('login', { mobile, code })).body).toMatchObject({ success: true });

@@ -1,0 +1,26 @@
+import sharp from 'sharp';
+import { squareSide } from '#lib/format/picture.ts';
+
+const ground = '#ffffff';
+
+/** A picture in the middle of a white square, no larger than it is, for those who take no smaller ones. */
+export async function drawSquare(picture: Buffer): Promise<Buffer> {
+  const inner = Math.round(squareSide * 0.9);
+  const { data, info } = await sharp(picture)
+    .flatten({ background: ground })
+    .resize({ width: inner, height: inner, fit: 'inside', withoutEnlargement: true })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+  return sharp({
+    create: { width: squareSide, height: squareSide, channels: 3, background: ground },
+  })
+    .composite([
+      {
+        input: data,
+        left: Math.round((squareSide - info.width) / 2),
+        top: Math.round((squareSide - info.height) / 2),
+      },
+    ])
+    .jpeg({ quality: 86 })
+    .toBuffer();
+}

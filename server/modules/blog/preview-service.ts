@@ -1,0 +1,15 @@
+import type { BlogDetailAnswer } from '#lib/contract/blog.ts';
+import { pictureHash } from '#lib/format/picture.ts';
+import type { OgSubject } from '#server/media/made-names.ts';
+
+type Shown = Pick<BlogDetailAnswer, 'id' | 'title' | 'category' | 'image'>;
+
+/** What a post's link preview shows. */
+export const postPreview = ({ id, title, category, image }: Shown): OgSubject => ({
+  kind: 'b',
+  id,
+  name: title,
+  kicker: category.title,
+  price: '',
+  picture: pictureHash(image) ?? '',
+});

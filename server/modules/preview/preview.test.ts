@@ -1,0 +1,147 @@
+import { existsSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import sharp from 'sharp';
+import { blogDetailAnswer } from '#lib/contract/blog.ts';
+import { getDetailAnswer } from '#lib/contract/product.ts';
+import { previewSize, squareSide } from '#lib/format/picture.ts';
+import { TooManyToMake, createMadePictures, removeSomeMade } from '#server/media/made-pictures.ts';
+import { madeFolder } from '#server/modules/preview/service.ts';
+import { fillTestBlog } from '#server/testing/blog.ts';
+import { codes, variants } from '#server/testing/fixture.ts';
+import { type TestShop, openTestShop } from '#server/testing/shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+  await fillTestBlog(shop);
+  const picture = await sharp({
+    create: { width: 850, height: 600, channels: 3, background: '#336699' },
+  })
+    .webp()
+    .toBuffer();
+  await mkdir(join(shop.dataDir, 'media'), { recursive: true });
+  writeFileSync(join(shop.dataDir, 'media', 'aaaaaaaaaaaa-850.webp'), picture);
+});
+afterAll(() => shop.close());
+
+const load = (name: string) => shop.app.inject(`/media/${name}`);
+const ogOf = async (code: number): Promise<string> => {
+  const { body } = await shop.post('/api/Product/Get-Detail', { WebsiteCode: code });
+  return getDetailAnswer.parse(body).ogImage ?? '';
+};
+const kept = () => {
+  const folder = madeFolder(shop.dataDir);
+  return existsSync(folder) ? readdirSync(folder) : [];
+};
+
+describe('the link preview', () => {
+  test('of a product is made when it is asked for, and kept for ever', async () => {
+    const name = await ogOf(codes.phone);
+    expect(kept()).not.toContain(name);
+    const answer = await load(name);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/jpeg',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({
+      format: 'jpeg',
+      ...previewSize,
+    });
+    expect(answer.rawPayload.length).toBeLessThanOrEqual(300_000);
+    expect(kept()).toContain(name);
+  });
+
+  test('shows the picture on the left and words on the right', async () => {
+    const { rawPayload } = await load(await ogOf(codes.phone));
+    const mean = async (left: number, top: number, width: number, height: number) => {
+      const part = await sharp(rawPayload).extract({ left, top, width, height }).png().toBuffer();
+      return (await sharp(part).stats()).channels.map((channel) => channel.mean);
+    };
+    const [red = 0, , blue = 0] = await mean(150, 280, 300, 60);
+    expect(blue - red).toBeGreaterThan(60);
+    const [words = 255] = await mean(620, 100, 500, 400);
+    expect(words).toBeLessThan(250);
+  });
+
+  test('has another name once the price is another, and the old one is nothing’s', async () => {
+    const before = await ogOf(codes.cheapPhone);
+    await shop.shop.catalogue.setPrice(
+      { websiteCode: codes.cheapPhone, variantId: variants.cheapPhone },
+      39_000_000,
+    );
+    const after = await ogOf(codes.cheapPhone);
+    expect(after).not.toBe(before);
+    expect((await load(before)).statusCode).toBe(404);
+    expect((await load(after)).statusCode).toBe(200);
+  });
+
+  test('of a post shows its title', async () => {
+    const { body } = await shop.post('/api/Blog/Get-Blog-Detail', { value: 1 });
+    const { ogImage = '' } = blogDetailAnswer.parse(body);
+    expect(ogImage).toMatch(/^og-b1-/);
+    expect((await load(ogImage)).statusCode).toBe(200);
+  });
+
+  test('is drawn once for all who ask for it at the same time', async () => {
+    const name = await ogOf(codes.laptop);
+    const answers = await Promise.all(Array.from({ length: 20 }, async () => load(name)));
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    expect(kept().filter((each) => each === name)).toHaveLength(1);
+  });
+
+  test.each([
+    `og-p${codes.removed}-0123456789abcdef.jpg`,
+    'og-p999999999-0123456789abcdef.jpg',
+    'og-b4-0123456789abcdef.jpg',
+    'og-x1-0123456789abcdef.jpg',
+    'og-p1-0123456789abcdef.webp',
+    '..%2fog-p1001-0123456789abcdef.jpg',
+  ])('%s is not there', async (name) => {
+    expect((await load(name)).statusCode).toBe(404);
+  });
+});
+
+test('a square of a picture is at least 900 px, on white; of no picture there is none', async () => {
+  const { rawPayload } = await load('aaaaaaaaaaaa-square.jpg');
+  expect(await sharp(rawPayload).metadata()).toMatchObject({
+    width: squareSide,
+    height: squareSide,
+  });
+  const [red] = await sharp(rawPayload)
+    .extract({ left: 0, top: 0, width: 20, height: 20 })
+    .raw()
+    .toBuffer();
+  expect(red).toBe(255);
+  expect((await load('cccccccccccc-square.jpg')).statusCode).toBe(404);
+});
+
+test('who asks for more than can wait is told to ask again', async () => {
+  let go: () => void = () => undefined;
+  const held = new Promise<void>((done) => (go = done));
+  const made = createMadePictures(join(shop.dataDir, 'held'), async () => {
+    await held;
+    return Buffer.from('x');
+  });
+  const asked = Array.from({ length: 60 }, async (_, n) => made.provide(`a${n}-square.jpg`));
+  const settled = Promise.allSettled(asked);
+  await expect(Promise.race(asked)).rejects.toThrow(TooManyToMake);
+  go();
+  const done = await settled;
+  expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(51);
+  expect(readdirSync(join(shop.dataDir, 'held'))).toHaveLength(51);
+});
+
+test('what was made a month ago is removed, and made anew when it is wanted', async () => {
+  const name = await ogOf(codes.phone);
+  await load(name);
+  const folder = madeFolder(shop.dataDir);
+  const old = new Date(Date.now() - 31 * 86_400_000);
+  utimesSync(join(folder, name), old, old);
+  expect(await removeSomeMade(folder)).toBe(1);
+  expect(kept()).not.toContain(name);
+  expect((await load(name)).statusCode).toBe(200);
+  expect(await removeSomeMade(join(folder, 'nowhere'))).toBe(0);
+});
