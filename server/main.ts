@@ -13,6 +13,7 @@ import { createShopHub } from '#server/hub/shop-hub.ts';
 import { createLogger } from '#server/http/logging.ts';
 import { Flusher } from '#server/modules/popularity/flusher.ts';
 import { completeSearch } from '#server/modules/search/complete.ts';
+import { IndexNowWorker } from '#server/outbox/index-now-worker.ts';
 import { OutboxWorker } from '#server/outbox/worker.ts';
 import { connectRedis } from '#server/redis.ts';
 import { createShop } from '#server/shop.ts';
@@ -37,7 +38,17 @@ async function main(): Promise<void> {
   registerHub(app, hub);
   events.on('basketChanged', hub.tellBasket);
   answerCommands({ database, events, siteUrl: config.siteUrl });
-  const worker = new OutboxWorker({ database, events, storefront: config, logger });
+  const { indexNow, siteUrl } = config;
+  const tellsSearchEngines = indexNow !== null;
+  const worker = new OutboxWorker({
+    database,
+    events,
+    storefront: config,
+    logger,
+    tellsSearchEngines,
+  });
+  const indexNowWorker =
+    indexNow && new IndexNowWorker({ database, indexNow: { ...indexNow, siteUrl }, logger });
   const smsWorker = createSmsWorker(config, database, logger);
   const flusher = new Flusher({ flush: shop.popularity.flush, logger });
   const cleaner = new Cleaner({ chores: choresOf(shop, config.dataDir), logger });
@@ -46,7 +57,13 @@ async function main(): Promise<void> {
   const stop = async () => {
     if (stopping) return;
     stopping = true;
-    await Promise.all([app.close(), worker.stop(), smsWorker?.stop(), cleaner.stop()]);
+    await Promise.all([
+      app.close(),
+      worker.stop(),
+      smsWorker?.stop(),
+      cleaner.stop(),
+      indexNowWorker?.stop(),
+    ]);
     // After the last look at a product.
     await flusher.stop();
     await database.close();
@@ -56,6 +73,7 @@ async function main(): Promise<void> {
   await listen(app, config);
   void worker.start();
   smsWorker?.start();
+  indexNowWorker?.start();
   cleaner.start();
   flusher.start();
 }

@@ -9,6 +9,8 @@ const withoutSlug = /^\/shop\/(?:product|category|brand|price-list)\/[^/]+$/;
 /** Where the static variants of lists are made; asked for directly there is nothing. */
 const listingRoot = '/listing';
 const missing = '/not-found';
+/** Where search engines look for the key they were told (IndexNow). */
+const keyFile = /^\/([A-Za-z0-9-]{8,128})\.txt$/;
 
 /** Where a page is made. */
 export interface PageAddress {
@@ -64,6 +66,8 @@ function isWellFormed(path: string): boolean {
 
 function innerPath(path: string): string {
   if (path === listingRoot || path.startsWith(`${listingRoot}/`)) return missing;
+  const [, key] = keyFile.exec(path) ?? [];
+  if (key !== undefined) return `/index-now/${key}`;
   // No slug is a hyphen.
   return withoutSlug.test(path) ? `${path}/-` : path;
 }

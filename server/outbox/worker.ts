@@ -6,6 +6,7 @@ import { type Database, rows } from '#server/db/database.ts';
 import { errorCode } from '#server/errors.ts';
 import type { ShopEvents } from '#server/events.ts';
 import { revalidateKind } from '#server/outbox/announce.ts';
+import { queueIndexNow } from '#server/outbox/index-now.ts';
 import { planPosts } from '#server/outbox/plan.ts';
 import { type Storefront, post } from '#server/outbox/storefront.ts';
 
@@ -26,6 +27,8 @@ interface Parts {
   events: ShopEvents;
   storefront: Storefront;
   logger: Pick<FastifyBaseLogger, 'warn' | 'info' | 'error'>;
+  /** Whether search engines are to be told of the pages, too. */
+  tellsSearchEngines?: boolean;
 }
 
 /**
@@ -118,7 +121,10 @@ export class OutboxWorker {
       return false;
     }
     this.#noteUp();
-    await this.#settle(batch);
+    await this.#settle(
+      batch,
+      posts.flatMap(({ paths }) => paths),
+    );
     return true;
   }
 
@@ -136,10 +142,14 @@ export class OutboxWorker {
     return found.toSorted((one, other) => one.id - other.id);
   }
 
-  async #settle(batch: Claimed[]): Promise<void> {
-    await this.#parts.database.db.execute(
-      sql`update outbox set done_at = now(), last_error = null where id = any(${idsOf(batch)})`,
-    );
+  /** Search engines hear of pages after the storefront, or they would read the old ones. */
+  async #settle(batch: Claimed[], paths: readonly string[]): Promise<void> {
+    await this.#parts.database.transaction(async (tx) => {
+      await tx.execute(
+        sql`update outbox set done_at = now(), last_error = null where id = any(${idsOf(batch)})`,
+      );
+      if (this.#parts.tellsSearchEngines === true) await queueIndexNow(tx, paths);
+    });
   }
 
   async #putBack(batch: Claimed[], error: unknown): Promise<void> {

@@ -1,0 +1,116 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { type Database, rows } from '#server/db/database.ts';
+import { ShopEvents } from '#server/events.ts';
+import { createLogger } from '#server/http/logging.ts';
+import { announce } from '#server/outbox/announce.ts';
+import { indexNowKind, queueIndexNow } from '#server/outbox/index-now.ts';
+import { IndexNowWorker } from '#server/outbox/index-now-worker.ts';
+import { OutboxWorker } from '#server/outbox/worker.ts';
+import { openTestDatabase } from '#server/testing/database.ts';
+import { openTestStorefront } from '#server/testing/storefront.ts';
+import { until } from '#server/testing/until.ts';
+
+const key = 'a-key-of-the-tests';
+const siteUrl = 'https://shop.example';
+let database: Database;
+let engine: Server;
+let heard: unknown[];
+let status: number;
+const stop: (() => Promise<unknown>)[] = [];
+
+beforeEach(async () => {
+  database = await openTestDatabase();
+  heard = [];
+  status = 202;
+  engine = createServer((request, response) => {
+    void text(request).then((body) => {
+      heard.push(JSON.parse(body));
+      response.writeHead(status).end();
+    });
+  });
+  await new Promise<void>((done) => engine.listen(0, '127.0.0.1', done));
+});
+afterEach(async () => {
+  await Promise.all(stop.splice(0).map((each) => each()));
+  await new Promise((done) => engine.close(done));
+  await database.close();
+});
+
+function startWorker(): void {
+  const { port } = engine.address() as AddressInfo;
+  const indexNow = { url: `http://127.0.0.1:${port}/indexnow`, key, siteUrl };
+  const logger = createLogger('silent');
+  const worker = new IndexNowWorker({ database, indexNow, logger, gatherFor: 50 });
+  stop.push(() => worker.stop());
+  worker.start();
+}
+
+const row = z.object({ attempts: z.int(), done: z.boolean(), error: z.string().nullable() });
+const read = () =>
+  rows(
+    database.db,
+    sql`select attempts, done_at is not null as done, last_error as error from outbox
+      where kind = ${indexNowKind} order by id`,
+    row,
+  );
+
+test('search engines hear of pages once the storefront has, each page once', async () => {
+  const storefront = await openTestStorefront('a secret of the tests');
+  const worker = new OutboxWorker({
+    database,
+    events: new ShopEvents(),
+    storefront: { storefrontUrl: storefront.url, revalidateSecret: 'a secret of the tests' },
+    logger: createLogger('silent'),
+    tellsSearchEngines: true,
+  });
+  stop.push(
+    () => worker.stop(),
+    () => storefront.goDown(),
+  );
+  const paths = ['/shop', '/shop/product/1/گ'];
+  await database.transaction((tx) => announce(tx, { tags: ['product-1'], paths }));
+  await database.transaction((tx) => announce(tx, { tags: ['product-2'], paths: ['/shop'] }));
+  expect(await read()).toEqual([]);
+  void worker.start();
+  await until(async () => (await read()).length > 0);
+  startWorker();
+  await until(async () => heard.length > 0);
+  expect(heard).toEqual([
+    {
+      host: 'shop.example',
+      key,
+      keyLocation: `${siteUrl}/${key}.txt`,
+      urlList: [`${siteUrl}/shop`, `${siteUrl}/shop/product/1/%DA%AF`],
+    },
+  ]);
+});
+
+test('what they do not take now is told again later', async () => {
+  status = 503;
+  await queueIndexNow(database.db, ['/shop']);
+  startWorker();
+  await until(async () => (await read())[0]?.error != null);
+  expect(await read()).toEqual([{ attempts: 1, done: false, error: 'answered 503' }]);
+  status = 200;
+  await database.db.execute(sql`update outbox set due_at = now()`);
+  await until(async () => (await read())[0]?.done === true);
+  expect(heard).toHaveLength(2);
+});
+
+test('what they refuse is not told again', async () => {
+  status = 422;
+  await queueIndexNow(database.db, ['/shop']);
+  startWorker();
+  await until(async () => (await read())[0]?.done === true);
+  expect(await read()).toEqual([{ attempts: 1, done: true, error: 'answered 422' }]);
+});
+
+test('nobody is told of a change without pages', async () => {
+  await queueIndexNow(database.db, []);
+  expect(await read()).toEqual([]);
+});
