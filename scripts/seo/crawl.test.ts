@@ -1,0 +1,107 @@
+import { expect, test } from '@jest/globals';
+import { crawl, usualLimits } from '#scripts/seo/crawl.ts';
+import { openSite, page, sitemap } from '#scripts/seo/testing.ts';
+
+const seen = async (): Promise<void> => {};
+
+test('every address of the site is asked for once, and none of another', async () => {
+  await using other = await openSite((base) => ({ '/': page(base, '/') }));
+  await using site = await openSite((base) => ({
+    '/': page(base, '/', { links: ['/a#top', '/a', '/b', `${other.base}/`, 'mailto:a@b.example'] }),
+    '/a': page(base, '/a', { links: ['/', '/b', 'tel:+98'] }),
+    '/b': page(base, '/b'),
+  }));
+  const { visits } = await crawl(site.base, usualLimits, seen);
+  expect([...visits.keys()]).toEqual(['/', '/a', '/b'].map((path) => `${site.base}${path}`));
+  // The home page first tells the name of the site.
+  const pages = site.asked.map(({ url }) => url).filter((url) => !url.includes('.'));
+  expect(pages).toEqual(['/', '/', '/a', '/b']);
+  expect(other.asked).toEqual([]);
+});
+
+test('what robots.txt keeps from crawlers is not asked for', async () => {
+  await using site = await openSite((base) => ({
+    '/robots.txt': {
+      headers: { 'content-type': 'text/plain' },
+      body: 'User-agent: *\nAllow: /api/docs\nDisallow: /api/\n\nUser-agent: Bad\nDisallow: /\n',
+    },
+    '/': page(base, '/', { links: ['/api/prices', '/api/docs', '/a'] }),
+  }));
+  await crawl(site.base, usualLimits, seen);
+  const paths = site.asked.map(({ url }) => url);
+  expect(paths).toContain('/api/docs');
+  expect(paths).toContain('/a');
+  expect(paths).not.toContain('/api/prices');
+});
+
+test('who asks to wait is asked again', async () => {
+  let times = 0;
+  await using site = await openSite((base) => ({
+    '/': page(base, '/', { links: ['/busy'] }),
+    '/busy': () => {
+      times += 1;
+      return times === 1 ? { status: 429, headers: { 'retry-after': '0' } } : page(base, '/busy');
+    },
+  }));
+  const { visits } = await crawl(site.base, usualLimits, seen);
+  expect(visits.get(`${site.base}/busy`)?.status).toBe(200);
+  expect(times).toBe(2);
+});
+
+test('the crawl ends where it was to end, and says so', async () => {
+  await using site = await openSite((base) => ({
+    '/': page(base, '/', { links: ['/a', '/b', '/c'] }),
+  }));
+  const { visits, cut } = await crawl(site.base, { ...usualLimits, pages: 2 }, seen);
+  expect(visits.size).toBe(2);
+  expect(cut).toBe('2 addresses');
+});
+
+test('of an answer no more is read than was to be', async () => {
+  await using site = await openSite((base) => ({
+    '/': page(base, '/', { body: `<p>${'x'.repeat(2_000_000)}</p>` }),
+  }));
+  let bytes = 0;
+  await crawl(site.base, { ...usualLimits, bytes: 1_000 }, async ({ html }) => {
+    bytes = html.length;
+  });
+  expect(bytes).toBeLessThanOrEqual(1_000);
+});
+
+test('pages that a sitemap alone names are read, and are known not to be reached', async () => {
+  await using site = await openSite((base) => ({
+    '/': page(base, '/'),
+    '/alone': page(base, '/alone', { links: ['/behind'] }),
+    '/behind': page(base, '/behind'),
+    '/sitemap.xml': {
+      headers: { 'content-type': 'application/xml' },
+      body: `<sitemapindex><sitemap><loc>${base}/part.xml</loc></sitemap></sitemapindex>`,
+    },
+    '/part.xml': sitemap(base, ['/alone']),
+  }));
+  const { visits, links, sitemaps } = await crawl(site.base, usualLimits, seen);
+  expect(visits.get(`${site.base}/alone`)?.status).toBe(200);
+  expect(links.get(`${site.base}/behind`)?.reached).toBe(false);
+  expect([...sitemaps.values()]).toEqual([200, 200]);
+});
+
+test('a site behind a proxy is known by its public name', async () => {
+  const named = 'https://shop.example';
+  await using site = await openSite((base) => ({
+    '/': page(named, '/', { links: [`${named}/a`] }),
+    '/a': page(named, '/a'),
+    '/sitemap.xml': sitemap(named, ['/a']),
+    '/x': page(base, '/x'),
+  }));
+  const { visits, listed } = await crawl(site.base, usualLimits, seen);
+  expect(visits.get(`${site.base}/a`)?.page?.canonical).toBe(`${site.base}/a`);
+  expect([...listed.keys()]).toEqual([`${site.base}/a`]);
+});
+
+test('a site that is not there is said to be not there', async () => {
+  const site = await openSite(() => ({}));
+  const { base } = site;
+  await expect(crawl(base, usualLimits, seen)).rejects.toThrow('answers 404');
+  await site[Symbol.asyncDispose]();
+  await expect(crawl(base, usualLimits, seen)).rejects.toThrow('nothing answers');
+});

@@ -1,0 +1,205 @@
+import { Addresses } from '#scripts/seo/address.ts';
+import { type Answer, get } from '#scripts/seo/get.ts';
+import { filesOf, headOf, linksOf, type Page, readPage } from '#scripts/seo/page.ts';
+import { readRobotsTxt, type RobotsTxt } from '#scripts/seo/robots-txt.ts';
+import type { Linked, Site, VisitedPage } from '#scripts/seo/site.ts';
+import { readSitemaps } from '#scripts/seo/sitemaps.ts';
+import { PlainFailure } from '#scripts/lib/steps.ts';
+
+export interface Limits {
+  /** Addresses that are asked for. */
+  pages: number;
+  /** At the same time. */
+  concurrency: number;
+  /** Of one answer. */
+  bytes: number;
+  /** For one request. */
+  requestMs: number;
+  /** For the whole crawl. */
+  totalMs: number;
+}
+
+export const usualLimits: Limits = {
+  pages: 5_000,
+  concurrency: 4,
+  bytes: 3_000_000,
+  requestMs: 30_000,
+  totalMs: 600_000,
+};
+
+/** Pages that link to an address, as many as are told. */
+const keptLinkers = 3;
+
+/** Does the work for all items, some at a time. */
+async function forAll<Item>(
+  items: Iterable<Item>,
+  atOnce: number,
+  work: (item: Item) => Promise<void>,
+): Promise<void> {
+  const iterator = items[Symbol.iterator]();
+  const worker = async (): Promise<void> => {
+    for (let { done, value } = iterator.next(); !done; { done, value } = iterator.next()) {
+      await work(value);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+}
+
+class Crawler {
+  readonly site: Site;
+  private readonly limits: Limits;
+  private readonly until: number;
+  private readonly see: (page: Page) => Promise<void>;
+  private readonly addresses: Addresses;
+  private robots: RobotsTxt = readRobotsTxt('');
+  /** Addresses that are to be asked for next. */
+  private next = new Set<string>();
+  /** Those that crawlers are only asked not to follow; they are no way from the home page. */
+  private readonly unfollowed = new Set<string>();
+  /** Whether what is found now can be reached from the home page. */
+  private fromHome = true;
+
+  constructor(
+    addresses: Addresses,
+    base: string,
+    limits: Limits,
+    see: (page: Page) => Promise<void>,
+  ) {
+    this.addresses = addresses;
+    this.limits = limits;
+    this.until = Date.now() + limits.totalMs;
+    this.see = see;
+    const maps = { visits: new Map(), links: new Map(), listed: new Map(), files: new Map() };
+    this.site = { base, ...maps, sitemaps: new Map(), cut: null };
+  }
+
+  async crawl(): Promise<Site> {
+    const { site, bounds } = this;
+    const robots = await get(`${site.base}/robots.txt`, bounds);
+    this.robots = readRobotsTxt(robots.status === 200 ? robots.body : '');
+    this.next.add(`${site.base}/`);
+    await this.follow();
+    this.fromHome = false;
+    await this.readSitemaps();
+    const others = [...this.unfollowed, ...site.listed.keys(), ...this.canonicals()];
+    for (const url of others) this.want(url);
+    await this.follow();
+    await forAll(site.files, this.limits.concurrency, ([url, file]) => this.tryFile(url, file));
+    return site;
+  }
+
+  private get bounds() {
+    return { bytes: this.limits.bytes, ms: this.limits.requestMs };
+  }
+
+  private async readSitemaps(): Promise<void> {
+    const { sitemaps } = this.robots;
+    const first = sitemaps.length > 0 ? sitemaps : ['/sitemap.xml'];
+    const read = await readSitemaps(first, this.addresses, this.bounds);
+    this.site.sitemaps = read.statuses;
+    this.site.listed = read.listed;
+  }
+
+  private canonicals(): string[] {
+    return [...this.site.visits.values()].flatMap(({ page }) => page?.canonical ?? []);
+  }
+
+  /** Asks for all that is waiting, and for what is found there, until there is no more. */
+  private async follow(): Promise<void> {
+    while (this.next.size > 0 && this.site.cut === null) {
+      const wave = this.next;
+      this.next = new Set();
+      await forAll(wave, this.limits.concurrency, (url) => this.visit(url));
+    }
+  }
+
+  private want(url: string): void {
+    const { pathname, search } = new URL(url);
+    if (this.site.visits.has(url) || !this.robots.allows(`${pathname}${search}`)) return;
+    this.next.add(url);
+  }
+
+  private hasRoom(): boolean {
+    if (this.site.visits.size >= this.limits.pages) {
+      this.site.cut ??= `${this.limits.pages} addresses`;
+    } else if (Date.now() > this.until) {
+      this.site.cut ??= `${this.limits.totalMs / 1000} s`;
+    }
+    return this.site.cut === null;
+  }
+
+  private async visit(url: string): Promise<void> {
+    if (this.site.visits.has(url) || !this.hasRoom()) return;
+    // Taken before the answer is here, so that nobody asks again.
+    this.site.visits.set(url, { status: 0, location: null, page: null });
+    const answer = await get(url, this.bounds);
+    const location = answer.location === null ? null : this.ledTo(answer.location, url);
+    const isPage = answer.status === 200 && answer.type === 'text/html';
+    const page = isPage ? await this.read(url, answer) : null;
+    this.site.visits.set(url, { status: answer.status, location, page });
+  }
+
+  private ledTo(location: string, from: string): string {
+    const own = this.addresses.own(location, from);
+    if (own !== null) this.want(own);
+    return own ?? location;
+  }
+
+  private async read(url: string, answer: Answer): Promise<VisitedPage> {
+    const page = readPage(url, answer);
+    const head = headOf(page);
+    this.noteLinks(page);
+    for (const file of filesOf(page)) {
+      const own = this.addresses.own(file, url);
+      if (own !== null && !this.site.files.has(own)) {
+        this.site.files.set(own, { status: 0, from: url });
+      }
+    }
+    await this.see(page);
+    const [canonical] = head.canonicals;
+    const own = canonical === undefined ? null : this.addresses.own(canonical, url);
+    return { ...head, noIndex: page.noIndex, canonical: own };
+  }
+
+  private noteLinks(page: Page): void {
+    for (const { href, followed } of linksOf(page)) {
+      const url = this.addresses.own(href, page.url);
+      if (url === null) continue;
+      const linked: Linked = this.site.links.get(url) ?? { from: [], count: 0, reached: false };
+      linked.count += 1;
+      linked.reached ||= followed && this.fromHome;
+      if (linked.from.length < keptLinkers) linked.from.push(page.url);
+      this.site.links.set(url, linked);
+      if (followed) this.want(url);
+      else this.unfollowed.add(url);
+    }
+  }
+
+  private async tryFile(url: string, file: { status: number; from: string }): Promise<void> {
+    const visited = this.site.visits.get(url);
+    file.status = visited?.status ?? (await get(url, this.bounds, {}, 'HEAD')).status;
+  }
+}
+
+/**
+ * Reads a site from its home page on: every address of its own that a link, a canonical or a sitemap names,
+ * except what its robots.txt keeps from crawlers. Nothing of another origin is asked for.
+ * @param base its origin
+ * @param see is shown each page once, while its HTML is there
+ * @throws PlainFailure when there is no home page
+ */
+export async function crawl(
+  base: string,
+  limits: Limits,
+  see: (page: Page) => Promise<void>,
+): Promise<Site> {
+  const home = await get(`${base}/`, { bytes: limits.bytes, ms: limits.requestMs });
+  if (home.status !== 200) {
+    throw new PlainFailure(
+      home.status === 0 ? `nothing answers at ${base}.` : `${base}/ answers ${home.status}.`,
+    );
+  }
+  const [canonical = base] = headOf(readPage(`${base}/`, home)).canonicals;
+  const named = URL.canParse(canonical, base) ? canonical : base;
+  return new Crawler(new Addresses(base, named), base, limits, see).crawl();
+}

@@ -1,0 +1,96 @@
+import type { CheerioAPI } from 'cheerio';
+import { contents, type Page } from '#scripts/seo/page.ts';
+import { cut, type PageRule } from '#scripts/seo/rules.ts';
+import { allTold, readThings } from '#scripts/seo/things.ts';
+
+/** Digits that a reader likes and a machine does not read. */
+const foreign = /[۰-۹٠-٩]/;
+
+const decoded = (address: string): string => {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return address;
+  }
+};
+
+/** Fields of JSON-LD that hold numbers, codes, dates and addresses. */
+const machineNames = new RegExp(
+  `^(?:${[
+    '@id|url|item|image|logo|sameAs|position|telephone|postalCode|duration|timeRequired|sku|mpn|value',
+    'gtin\\d*|isbn|productID|productGroupID|width|height|priceValidUntil|uploadDate',
+    'date\\w*|\\w*Price|price|\\w*Count|\\w*Rating|ratingValue|\\w*Days|\\w*Value|\\w*Url',
+  ].join('|')})$`,
+);
+/** A property's value may be words of the shop's own. */
+const ofWords = /\b(?:additionalProperty|hasVariant\.\w+Property)\.value$/;
+
+/** `<meta>` whose content a machine counts with. */
+const machineMeta = [
+  'product_id',
+  'product_price',
+  'product_old_price',
+  'product:price:amount',
+  'product:sale_price:amount',
+  'product:retailer_item_id',
+  'article:published_time',
+  'article:modified_time',
+  'og:updated_time',
+  'og:url',
+  'og:image',
+  'og:image:width',
+  'og:image:height',
+  'viewport',
+];
+
+interface Field {
+  name: string;
+  value: string;
+}
+
+const attributeFields = ($: CheerioAPI, selector: string, attribute: string): Field[] =>
+  $(selector)
+    .toArray()
+    .map((element) => ({ name: attribute, value: $(element).attr(attribute) ?? '' }));
+
+/** What a search asks for is text; in all other addresses digits are Latin, for slugs have no others. */
+const addressFields = ($: CheerioAPI): Field[] =>
+  attributeFields($, 'a[href], link[href]', 'href').map(({ name, value }) => ({
+    name,
+    value: decoded(value).replace(/([?&](?:filter-name|q)=)[^&#]*/g, '$1'),
+  }));
+
+const metaFields = ($: CheerioAPI): Field[] =>
+  machineMeta.flatMap((name) =>
+    contents($, name).map((value) => ({ name, value: decoded(value) })),
+  );
+
+const thingFields = ($: CheerioAPI): Field[] =>
+  readThings($)
+    .things.flatMap((thing) => allTold(thing))
+    .flatMap(({ way, name, value }) =>
+      typeof value === 'string' && machineNames.test(name) && !ofWords.test(way)
+        ? [{ name: way, value: decoded(value) }]
+        : [],
+    );
+
+const inputs = 'input:is([type="number"], [type="range"], [type="date"])';
+
+const fieldsOf = ({ $ }: Page): Field[] => [
+  ...addressFields($),
+  ...attributeFields($, '[datetime]', 'datetime'),
+  ...['value', 'min', 'max', 'step'].flatMap((name) =>
+    attributeFields($, `${inputs}[${name}]`, name),
+  ),
+  ...attributeFields($, 'data[value], meter[value], progress[value]', 'value'),
+  ...metaFields($),
+  ...thingFields($),
+];
+
+export const digits: PageRule = (page) => [
+  ...new Set(
+    fieldsOf(page)
+      .filter(({ value }) => foreign.test(value))
+      .map(({ name, value }) => `${name} is ${cut(value)}`),
+  ),
+];

@@ -1,0 +1,196 @@
+import { expect, test } from '@jest/globals';
+import { usualLimits } from '#scripts/seo/crawl.ts';
+import { judgeSite, kinds } from '#scripts/seo/judge.ts';
+import { openSite, page, type PageParts, type Reply, sitemap } from '#scripts/seo/testing.ts';
+
+type Replies = Partial<Record<string, Reply>>;
+
+/** A home that leads to two pages, which a sitemap names. */
+const sound = (base: string, home: PageParts = {}, other: PageParts = {}): Replies => ({
+  '/': page(base, '/', { links: ['/a', '/b'], ...home }),
+  '/a': page(base, '/a', other),
+  '/b': page(base, '/b'),
+  '/picture.png': { headers: { 'content-type': 'image/png' } },
+  '/sitemap.xml': sitemap(base, ['/', '/a', '/b']),
+});
+
+const picture = '<img src="/picture.png" alt="" width="9" height="9">';
+const script = (thing: object): string =>
+  `<script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', ...thing })}</script>`;
+const parts = (other: PageParts) => (base: string) => sound(base, {}, other);
+
+interface Planted {
+  kind: string;
+  site: (base: string) => Replies;
+  /** Path of the page that is told of. */
+  at: string;
+  words: string | RegExp;
+  /** What cannot but be found as well. */
+  besides?: string;
+}
+
+const longHead = `<style>/* ${'x'.repeat(32_000)} */</style><meta name="robots" content="index">`;
+
+const planted: Planted[] = [
+  {
+    kind: 'broken link',
+    site: parts({ links: ['/none'] }),
+    at: '/a',
+    words: '/none answers 404',
+  },
+  {
+    kind: 'redirect inside the site',
+    site: (base) => ({
+      ...sound(base, {}, { links: ['/old'] }),
+      '/old': { status: 308, headers: { location: '/b' } },
+    }),
+    at: '/a',
+    words: '/old answers 308 to /b',
+  },
+  {
+    kind: 'broken file',
+    site: parts({ body: picture.replace('picture', 'none') }),
+    at: '/a',
+    words: '/none.png answers 404',
+  },
+  {
+    kind: 'canonical astray',
+    site: parts({ canonical: '/none' }),
+    at: '/a',
+    words: '/none answers 404',
+  },
+  {
+    kind: 'sitemap page not 200',
+    site: (base) => ({ ...sound(base), '/sitemap.xml': sitemap(base, ['/a', '/b', '/none']) }),
+    at: '/none',
+    words: 'answers 404',
+  },
+  {
+    kind: 'noindex in a sitemap',
+    site: parts({ head: '<meta name="robots" content="noindex,follow">' }),
+    at: '/a',
+    words: 'is named by a sitemap',
+  },
+  {
+    kind: 'sitemap page not canonical',
+    site: parts({ canonical: '/b' }),
+    at: '/a',
+    words: 'is named by a sitemap; its canonical is /b',
+  },
+  {
+    kind: 'orphan page',
+    site: (base) => sound(base, { links: ['/b'] }),
+    at: '/a',
+    words: /no way leads there/,
+  },
+  {
+    kind: 'title repeated',
+    site: parts({ title: 'عنوان /b' }),
+    at: '/b',
+    words: /the same as of \/a/,
+  },
+  {
+    kind: 'description repeated',
+    site: parts({ description: 'شرح /b' }),
+    at: '/b',
+    words: /the same as of \/a/,
+  },
+  { kind: 'h1 repeated', site: parts({ body: '<h1>دیگر</h1>' }), at: '/a', words: 'has 2' },
+  {
+    kind: 'canonical repeated',
+    site: (base) => sound(base, {}, { head: `<link rel="canonical" href="${base}/a">` }),
+    at: '/a',
+    words: 'has 2',
+  },
+  {
+    kind: 'title missing',
+    site: parts({ title: '' }),
+    at: '/a',
+    words: 'has none in its place',
+    besides: 'invalid HTML',
+  },
+  {
+    kind: 'description missing',
+    site: parts({ description: '' }),
+    at: '/a',
+    words: 'has none in its place',
+  },
+  { kind: 'h1 missing', site: parts({ h1: '' }), at: '/a', words: 'has none in its place' },
+  {
+    kind: 'canonical missing',
+    site: parts({ canonical: null }),
+    at: '/a',
+    words: 'has none in its place',
+  },
+  {
+    kind: 'picture without alt',
+    site: parts({ body: `<p aria-hidden="true">${picture.replace(' alt=""', '')}</p>` }),
+    at: '/a',
+    words: '/picture.png',
+  },
+  {
+    kind: 'picture without size',
+    site: parts({ body: picture.replace(' height="9"', '') }),
+    at: '/a',
+    words: '/picture.png',
+  },
+  {
+    kind: 'late meta',
+    site: parts({ head: longHead }),
+    at: '/a',
+    words: /^robots ends at 32\.\d kB/,
+  },
+  {
+    kind: 'heavy page',
+    site: parts({ body: `<p>${'متن '.repeat(30_000)}</p>` }),
+    at: '/a',
+    words: /^210\.\d kB of HTML$/,
+  },
+  {
+    kind: 'invalid HTML',
+    site: parts({ body: '<p><div>متن</div></p>' }),
+    at: '/a',
+    words: /element-permitted|close-order|no-implicit|div/,
+  },
+  {
+    kind: 'invalid structured data',
+    site: parts({ body: script({ '@type': 'WebSite', name: 'کهربا' }) }),
+    at: '/a',
+    words: 'WebSite lacks url',
+  },
+  {
+    kind: 'digits in a machine field',
+    site: parts({ body: '<time datetime="۱۴۰۴-۰۱-۰۱">۱ فروردین</time>' }),
+    at: '/a',
+    words: 'datetime is ۱۴۰۴-۰۱-۰۱',
+  },
+];
+
+async function judged(replies: (base: string) => Replies) {
+  await using site = await openSite(replies);
+  const { faults, counts } = await judgeSite(site.base, usualLimits);
+  return {
+    faults: faults.map((each) => ({ ...each, url: each.url.replace(site.base, '') })),
+    counts,
+  };
+}
+
+test('a site without a fault has none', async () => {
+  const { faults, counts } = await judged((base) =>
+    sound(base, { body: picture + script({ '@type': 'Person', name: 'کهربا' }) }),
+  );
+  expect(faults).toEqual([]);
+  expect(counts).toEqual({ pages: 3, links: 2, things: 1, files: 1, listed: 3 });
+});
+
+test.each(planted)('$kind is found', async ({ site, kind, at, words, besides }) => {
+  const { faults } = await judged(site);
+  expect(faults.filter((fault) => fault.kind !== kind && fault.kind !== besides)).toEqual([]);
+  const found = faults.filter((fault) => fault.kind === kind);
+  expect(found.map(({ url }) => url)).toContain(at);
+  expect(found.map((fault) => fault.words).join('\n')).toMatch(words);
+});
+
+test('a fault of every kind is planted', () => {
+  expect(planted.map(({ kind }) => kind).toSorted()).toEqual(kinds.toSorted());
+});

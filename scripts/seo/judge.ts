@@ -1,0 +1,68 @@
+import { crawl, type Limits } from '#scripts/seo/crawl.ts';
+import { digits } from '#scripts/seo/digits.ts';
+import { headRules, sameHeadRules } from '#scripts/seo/head-rules.ts';
+import { linkRules } from '#scripts/seo/link-rules.ts';
+import { markupRules } from '#scripts/seo/markup-rules.ts';
+import { linksOf, type Page } from '#scripts/seo/page.ts';
+import type { Fault, PageRule, SiteRule } from '#scripts/seo/rules.ts';
+import type { Site } from '#scripts/seo/site.ts';
+import { countThings, structuredData } from '#scripts/seo/structured-data.ts';
+
+const pageRules: Record<string, PageRule> = {
+  ...headRules,
+  ...markupRules,
+  'invalid structured data': structuredData,
+  'digits in a machine field': digits,
+};
+
+const siteRules: Record<string, SiteRule> = { ...linkRules, ...sameHeadRules };
+
+/** Every kind of fault that is looked for. */
+export const kinds = [...Object.keys(siteRules), ...Object.keys(pageRules)];
+
+export interface Judgement {
+  site: Site;
+  faults: Fault[];
+  counts: { pages: number; links: number; things: number; files: number; listed: number };
+}
+
+async function pageFaults(page: Page): Promise<Fault[]> {
+  const judged = await Promise.all(
+    Object.entries(pageRules).map(async ([kind, rule]) => {
+      const found = await rule(page);
+      return found.map((words): Fault => ({ kind, url: page.url, words }));
+    }),
+  );
+  return judged.flat();
+}
+
+const siteFaults = (site: Site): Fault[] =>
+  Object.entries(siteRules).flatMap(([kind, rule]) =>
+    rule(site).map(({ url, words }): Fault => ({ kind, url, words })),
+  );
+
+/**
+ * Crawls a site and judges it by all rules.
+ * @param also is shown each page, too
+ * @throws PlainFailure when there is no home page
+ */
+export async function judgeSite(
+  base: string,
+  limits: Limits,
+  also: (page: Page) => void = () => {},
+): Promise<Judgement> {
+  const faults: Fault[] = [];
+  const counts = { pages: 0, links: 0, things: 0 };
+  const site = await crawl(base, limits, async (page) => {
+    counts.pages += 1;
+    counts.links += linksOf(page).length;
+    counts.things += countThings(page);
+    also(page);
+    faults.push(...(await pageFaults(page)));
+  });
+  return {
+    site,
+    faults: [...faults, ...siteFaults(site)],
+    counts: { ...counts, files: site.files.size, listed: site.listed.size },
+  };
+}

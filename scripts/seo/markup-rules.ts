@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { HtmlValidate } from 'html-validate';
+import { metaSelector } from '#scripts/seo/page.ts';
+import { cut, type PageRule } from '#scripts/seo/rules.ts';
+
+/** Of HTML: readers of link previews stop there. */
+const headKilobytes = 32;
+/** Of HTML, unpacked. */
+const pageKilobytes = 200;
+
+const nameOf = (src: string | undefined): string => cut(src ?? 'a picture without an address');
+
+const withoutAlt: PageRule = ({ $ }) =>
+  $('img:not([alt])')
+    .toArray()
+    .map((image) => nameOf($(image).attr('src')));
+
+const isSize = (value: string | undefined): boolean => /^[1-9]\d*$/.test(value ?? '');
+
+const withoutSize: PageRule = ({ $ }) =>
+  $('img')
+    .toArray()
+    .filter((image) => !isSize($(image).attr('width')) || !isSize($(image).attr('height')))
+    .map((image) => nameOf($(image).attr('src')));
+
+/** All that a link preview and a search engine read of a head. */
+const early = [
+  'head > title',
+  'link[rel="canonical"]',
+  ...['description', 'robots'].map(metaSelector),
+  ...['og:title', 'og:description', 'og:image', 'og:url', 'og:type'].map(metaSelector),
+  ...['twitter:card', 'twitter:title', 'twitter:description', 'twitter:image'].map(metaSelector),
+].join();
+
+/** Bytes from the beginning to the end of what stands at an index of the text. */
+const bytesUpTo = (html: string, end: number): number => Buffer.byteLength(html.slice(0, end));
+
+const late: PageRule = ({ $, html }) =>
+  $(early)
+    .toArray()
+    .flatMap((element) => {
+      const end = element.sourceCodeLocation?.endOffset ?? 0;
+      const bytes = bytesUpTo(html, end);
+      return bytes <= headKilobytes * 1_000
+        ? []
+        : [`${nameOfMeta($(element).attr())} ends at ${(bytes / 1_000).toFixed(1)} kB`];
+    });
+
+const nameOfMeta = (attributes: Record<string, string> = {}): string =>
+  attributes['name'] ?? attributes['property'] ?? attributes['rel'] ?? 'title';
+
+const heavy: PageRule = ({ bytes }) =>
+  bytes <= pageKilobytes * 1_000 ? [] : [`${(bytes / 1_000).toFixed(1)} kB of HTML`];
+
+/** The tests that drive a browser judge by the same file. */
+const settings = '.htmlvalidate.json';
+const validator = new HtmlValidate(JSON.parse(readFileSync(settings, 'utf8')));
+
+const invalid: PageRule = async ({ html }) => {
+  const { results } = await validator.validateString(html);
+  return results.flatMap(({ messages }) =>
+    messages.map(
+      ({ ruleId, message, line, column }) => `${line}:${column} ${cut(message, 120)} (${ruleId})`,
+    ),
+  );
+};
+
+export const markupRules = {
+  'picture without alt': withoutAlt,
+  'picture without size': withoutSize,
+  'late meta': late,
+  'heavy page': heavy,
+  'invalid HTML': invalid,
+} satisfies Record<string, PageRule>;

@@ -1,0 +1,118 @@
+import {
+  allTold,
+  isThing,
+  listOf,
+  nestedThings,
+  type Thing,
+  typesOf,
+} from '#scripts/seo/things.ts';
+
+/** What search engines want of the types that `@adobe/structured-data-validator` has no rules for. */
+const required: Record<string, readonly string[]> = {
+  ProductGroup: ['name', 'productGroupID', 'variesBy', 'hasVariant'],
+  ItemList: ['itemListElement'],
+  Article: ['headline', 'image', 'datePublished', 'author'],
+  BlogPosting: ['headline', 'image', 'datePublished', 'author'],
+  NewsArticle: ['headline', 'image', 'datePublished', 'author'],
+  OnlineStore: ['name', 'url', 'logo'],
+  WebSite: ['name', 'url'],
+  SearchAction: ['target', 'query-input'],
+  ContactPoint: ['contactType'],
+  PostalAddress: ['addressCountry'],
+  FAQPage: ['mainEntity'],
+  Answer: ['text'],
+};
+
+const addresses = new Set(
+  'url item image logo thumbnailUrl contentUrl embedUrl sameAs urlTemplate merchantReturnLink'.split(
+    ' ',
+  ),
+);
+const moments = new Set('datePublished dateModified uploadDate'.split(' '));
+const days = new Set('priceValidUntil availabilityStarts validFrom validThrough'.split(' '));
+const words = new Set(
+  'availability itemCondition returnPolicyCategory returnMethod returnFees variesBy'.split(' '),
+);
+const prices = new Set(['price', 'lowPrice', 'highPrice']);
+const longestHeadline = 110;
+
+const isAddress = (value: string): boolean =>
+  /^https?:\/\//.test(value) && URL.canParse(value.replace(/\{\w+\}/g, 'x'));
+const isDay = (value: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}(?:T|$)/.test(value) && !Number.isNaN(Date.parse(value));
+/** Without a time zone a search engine takes its own. */
+const isMoment = (value: string): boolean =>
+  isDay(value) && /T\d{2}:\d{2}.*(?:Z|[+-]\d{2}:?\d{2})$/.test(value);
+const isPrice = (value: unknown): boolean =>
+  /^\d+(?:\.\d+)?$/.test(String(value)) && Number(value) > 0;
+const isEmpty = (value: unknown): boolean =>
+  value === '' || value === null || (Array.isArray(value) && value.length === 0);
+
+type Judge = [names: ReadonlySet<string>, isRight: (value: string) => boolean, wanted: string];
+
+const ofStrings: Judge[] = [
+  [addresses, isAddress, 'is no whole address'],
+  [moments, isMoment, 'is no moment with a time zone'],
+  [days, isDay, 'is no date'],
+  [words, isAddress, 'is no word of schema.org (https://schema.org/…)'],
+  [
+    new Set(['priceCurrency', 'currency']),
+    (value) => value === 'IRR',
+    'is not IRR, in which this shop tells prices',
+  ],
+  [
+    new Set(['headline']),
+    (value) => value.length <= longestHeadline,
+    `has more than ${longestHeadline} characters`,
+  ],
+];
+
+function wrongValue(name: string, value: unknown): string | null {
+  if (isEmpty(value)) return 'is empty';
+  if (prices.has(name) && !isPrice(value)) return 'is no price';
+  if (typeof value !== 'string') return null;
+  return ofStrings.find(([names, isRight]) => names.has(name) && !isRight(value))?.[2] ?? null;
+}
+
+const lacking = (thing: Thing): string[] =>
+  typesOf(thing).flatMap((type) =>
+    (required[type] ?? [])
+      .filter((name) => thing[name] === undefined)
+      .map((name) => `${type} lacks ${name}`),
+  );
+
+/** A question is answered by one answer, or by some that are suggested. */
+const unanswered = (thing: Thing): string[] =>
+  typesOf(thing).includes('Question') &&
+  thing['acceptedAnswer'] === undefined &&
+  thing['suggestedAnswer'] === undefined
+    ? ['Question lacks acceptedAnswer']
+    : [];
+
+/** Places in a list follow each other; those of a later page may begin where the one before ended. */
+function misplaced(thing: Thing): string[] {
+  const places = listOf(thing['itemListElement'])
+    .filter(isThing)
+    .map(({ position }) => Number(position));
+  const [first = 1] = places;
+  return places.every((place, index) => place === first + index && place >= 1)
+    ? []
+    : [`${typesOf(thing)[0] ?? 'a list'}: the positions are ${places.join(', ')}`];
+}
+
+function overrated(thing: Thing): string[] {
+  const [value, best] = [Number(thing['ratingValue'] ?? 0), Number(thing['bestRating'] ?? 5)];
+  return value <= best ? [] : [`a rating of ${value} of ${best}`];
+}
+
+/** What is wrong with a thing and all that are nested in it. */
+export function ownThingFaults(thing: Thing): string[] {
+  const values = allTold(thing).flatMap(({ way, name, value }) => {
+    const wrong = wrongValue(name, value);
+    return wrong === null ? [] : [`${way} ${wrong}: ${JSON.stringify(value)}`];
+  });
+  const things = nestedThings(thing).flatMap((each) =>
+    [lacking, unanswered, misplaced, overrated].flatMap((judge) => judge(each)),
+  );
+  return [...values, ...things];
+}

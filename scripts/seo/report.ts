@@ -1,0 +1,51 @@
+import { printTable } from '#scripts/bench/table.ts';
+import type { Counts } from '#scripts/lib/results.ts';
+import { readable } from '#scripts/seo/address.ts';
+import { type Judgement, kinds } from '#scripts/seo/judge.ts';
+import type { Fault } from '#scripts/seo/rules.ts';
+
+/** Of one kind; the others are counted. */
+const shown = 20;
+
+const sentence = ({ url, words }: Fault): string => `  ${readable(url)}: ${words}`;
+
+function faultLines(kind: string, faults: readonly Fault[]): string[] {
+  if (faults.length === 0) return [];
+  const rest = faults.length - shown;
+  const more = rest > 0 ? [`  … and ${rest} more`] : [];
+  return [`${kind} (${faults.length})`, ...faults.slice(0, shown).map(sentence), ...more];
+}
+
+const number = (value: number): string => value.toLocaleString('en');
+
+/**
+ * Prints what was looked at and every fault by its page. Each kind of fault is a test: it has passed when there
+ * is none.
+ */
+export function report({ site, faults, counts }: Judgement, ms: number): Counts {
+  const byKind = Object.groupBy(faults, ({ kind }) => kind);
+  const named = [...new Set([...kinds, ...faults.map(({ kind }) => kind)])];
+  for (const kind of named) {
+    for (const line of faultLines(kind, byKind[kind] ?? [])) console.log(line);
+  }
+  printTable(
+    `${site.base}, ${(ms / 1000).toFixed(0)} s`,
+    ['looked at', ''],
+    [
+      ['pages', number(counts.pages)],
+      ['addresses asked for', number(site.visits.size)],
+      ['links', number(counts.links)],
+      ['structured-data items', number(counts.things)],
+      ['files of pages', number(counts.files)],
+      ['addresses in sitemaps', number(counts.listed)],
+    ],
+  );
+  printTable(
+    'Faults',
+    ['kind', ''],
+    named.map((kind) => [kind, String(byKind[kind]?.length ?? 0)]),
+  );
+  if (site.cut !== null) console.log(`\nEnded after ${site.cut}: not all was seen.`);
+  const failed = named.filter((kind) => byKind[kind] !== undefined).length;
+  return { passed: named.length - failed, failed };
+}

@@ -1,0 +1,39 @@
+import type { Head } from '#scripts/seo/page.ts';
+
+/** What is kept of an address that was asked for. */
+export interface Visit {
+  status: number;
+  /** Where a redirect leads: on this site its address, else as it is written. */
+  location: string | null;
+  /** Of a page that was answered with 200. */
+  page: VisitedPage | null;
+}
+
+export interface VisitedPage extends Head {
+  noIndex: boolean;
+  /** On this site, without fragment; null: none, or elsewhere. */
+  canonical: string | null;
+}
+
+/** Who links to an address. */
+export interface Linked {
+  /** Pages that do, as far as they are kept; the first is the one that was read first. */
+  from: string[];
+  count: number;
+  /** Whether a crawler that began at the home page comes here by links. */
+  reached: boolean;
+}
+
+/** A site as it was crawled. */
+export interface Site {
+  base: string;
+  visits: Map<string, Visit>;
+  links: Map<string, Linked>;
+  /** Addresses the sitemaps name, and the sitemap that does. */
+  listed: Map<string, string>;
+  /** Statuses of sitemaps and of the files pages are made of, and who names them. */
+  sitemaps: Map<string, number>;
+  files: Map<string, { status: number; from: string }>;
+  /** Why the crawl ended before all was seen. */
+  cut: string | null;
+}

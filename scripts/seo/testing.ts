@@ -1,0 +1,99 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+
+/** How the server of a test's own site answers a path. */
+export interface Reply {
+  status?: number;
+  headers?: Record<string, string>;
+  body?: string | Buffer;
+}
+
+export interface TestSite {
+  base: string;
+  /** Requests that came, in their order. */
+  asked: { method: string; url: string; headers: IncomingHttpHeaders }[];
+  [Symbol.asyncDispose]: () => Promise<void>;
+}
+
+/**
+ * Opens a server with a site of its own on this machine.
+ * @param replies by raw path with query, for the origin the site has got; any other path is 404
+ */
+export async function openSite(
+  replies: (base: string) => Partial<Record<string, Reply | (() => Reply)>>,
+): Promise<TestSite> {
+  const asked: TestSite['asked'] = [];
+  let base = '';
+  const server = createServer(({ url = '/', method = 'GET', headers }, response) => {
+    asked.push({ method, url, headers });
+    const found = replies(base)[decodeURI(url)] ?? { status: 404, body: 'missing' };
+    const reply = typeof found === 'function' ? found() : found;
+    response.writeHead(reply.status ?? 200, {
+      'content-type': 'text/html; charset=utf-8',
+      ...reply.headers,
+    });
+    response.end(method === 'HEAD' ? undefined : reply.body);
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const address = server.address();
+  base = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+  return {
+    base,
+    asked,
+    [Symbol.asyncDispose]: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+export interface PageParts {
+  title?: string;
+  description?: string;
+  /** Raw path; null: none. */
+  canonical?: string | null;
+  h1?: string;
+  head?: string;
+  body?: string;
+  links?: string[];
+}
+
+/** The head of a page; what is empty is left out. */
+function headOf(base: string, path: string, parts: PageParts): string[] {
+  const { title = `عنوان ${path}`, description = `شرح ${path}`, canonical = path } = parts;
+  return [
+    title === '' ? '' : `<title>${title}</title>`,
+    description === '' ? '' : `<meta name="description" content="${description}">`,
+    canonical === null ? '' : `<link rel="canonical" href="${encodeURI(`${base}${canonical}`)}">`,
+    parts.head ?? '',
+  ];
+}
+
+/** A page without a fault. */
+export function soundPage(base: string, path: string, parts: PageParts = {}): string {
+  const { h1 = `نام ${path}`, links = [], body = '' } = parts;
+  return [
+    '<!DOCTYPE html><html lang="fa" dir="rtl"><head><meta charset="utf-8">',
+    ...headOf(base, path, parts),
+    '</head><body>',
+    h1 === '' ? '' : `<h1>${h1}</h1>`,
+    ...links.map((href) => `<a href="${href}">پیوند ${href}</a>`),
+    `${body}</body></html>`,
+  ].join('\n');
+}
+
+export const page = (base: string, path: string, parts?: PageParts): Reply => ({
+  body: soundPage(base, path, parts),
+});
+
+/** A sitemap of raw paths. */
+export const sitemap = (base: string, paths: readonly string[]): Reply => ({
+  headers: { 'content-type': 'application/xml' },
+  body: [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...paths.map((path) => `<url><loc>${encodeURI(`${base}${path}`)}</loc></url>`),
+    '</urlset>',
+  ].join(''),
+});

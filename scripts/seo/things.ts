@@ -1,0 +1,67 @@
+import type { CheerioAPI } from 'cheerio';
+
+/** A thing of JSON-LD: an object that may have a type. */
+export interface Thing {
+  [property: string]: unknown;
+}
+
+export const isThing = (value: unknown): value is Thing =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** One or several values, as JSON-LD has it. */
+export const listOf = (value: unknown): unknown[] =>
+  value === undefined ? [] : Array.isArray(value) ? value : [value];
+
+export const typesOf = (thing: Thing): string[] =>
+  listOf(thing['@type']).filter((type) => typeof type === 'string');
+
+export interface ReadThings {
+  /** Those that stand for themselves, of every script of the page. */
+  things: Thing[];
+  /** Scripts that are no JSON, and why. */
+  broken: string[];
+}
+
+function topThings(data: unknown): Thing[] {
+  return listOf(data)
+    .filter(isThing)
+    .flatMap((thing) => ('@graph' in thing ? listOf(thing['@graph']).filter(isThing) : [thing]));
+}
+
+/** What a page's JSON-LD tells of. */
+export function readThings($: CheerioAPI): ReadThings {
+  const things: Thing[] = [];
+  const broken: string[] = [];
+  for (const script of $('script[type="application/ld+json"]').toArray()) {
+    try {
+      things.push(...topThings(JSON.parse($(script).text())));
+    } catch (error) {
+      broken.push(error instanceof Error ? error.message : String(error));
+    }
+  }
+  return { things, broken };
+}
+
+/** A value of a thing and the way to it: `Product.offers.price`. */
+export interface Told {
+  way: string;
+  /** Name of the property. */
+  name: string;
+  value: unknown;
+}
+
+/** Everything a thing says, whatever it is nested in; objects come before what they hold. */
+export function allTold(thing: Thing, way = typesOf(thing)[0] ?? 'thing'): Told[] {
+  return Object.entries(thing).flatMap(([name, values]) =>
+    (Array.isArray(values) && values.length > 0 ? values : [values]).flatMap((value) => {
+      const told = { way: `${way}.${name}`, name, value };
+      return isThing(value) ? [told, ...allTold(value, told.way)] : [told];
+    }),
+  );
+}
+
+/** The thing and all that are nested in it. */
+export const nestedThings = (thing: Thing): Thing[] => [
+  thing,
+  ...allTold(thing).flatMap(({ value }) => (isThing(value) ? [value] : [])),
+];

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+/** As much of schema.org's own JSON-LD as `@adobe/structured-data-validator` reads. */
+export interface Vocabulary {
+  '@graph': Entity[];
+}
+
+interface Entity {
+  '@id': string;
+  '@type': 'rdfs:Class' | 'rdf:Property';
+  'rdfs:subClassOf'?: { '@id': string }[];
+  'schema:domainIncludes'?: { '@id': string }[];
+}
+
+const interfaces = /^(?:export )?interface (\w+)(?:<[^>]*>)? extends ([^{]+) \{\n([\s\S]*?)^\}/gm;
+const propertyNames = /^ {4}"([^"@]+)"\?:/gm;
+
+const named = (name: string) => ({ '@id': `schema:${name}` });
+
+/** `ProductBase` of `Partial<IdReference>, ThingBase`. */
+const parentsOf = (written: string): string[] =>
+  written.split(',').flatMap((part) => /^\s*(\w+Base)\s*$/.exec(part)?.[1] ?? []);
+
+/**
+ * The types of schema.org and their properties, read from the declarations of `schema-dts`, which are made of
+ * schema.org's own file: that one is not on npm, and a check should not need the network.
+ */
+export function vocabularyOf(declarations: string): Vocabulary {
+  const classes: Entity[] = [];
+  const domains = new Map<string, { '@id': string }[]>();
+  for (const [, name = '', parents = '', body = ''] of declarations.matchAll(interfaces)) {
+    const leaf = /"@type": "([^"]+)"/.exec(body)?.[1];
+    const above = parentsOf(parents).map(named);
+    classes.push({
+      ...named(leaf ?? name),
+      '@type': 'rdfs:Class',
+      ...(above.length > 0 ? { 'rdfs:subClassOf': above } : {}),
+    });
+    for (const [, property = ''] of body.matchAll(propertyNames)) {
+      domains.set(property, [...(domains.get(property) ?? []), named(leaf ?? name)]);
+    }
+  }
+  const properties = [...domains].map(([property, domain]): Entity => ({
+    ...named(property),
+    '@type': 'rdf:Property',
+    'schema:domainIncludes': domain,
+  }));
+  return { '@graph': [...classes, ...properties] };
+}
+
+/** The vocabulary of the version that the shop's own structured data are typed by. */
+export function schemaOrg(): Vocabulary {
+  const { resolve } = createRequire(import.meta.url);
+  const file = resolve('schema-dts').replace(/schema\.js$/, 'schema.d.ts');
+  return vocabularyOf(readFileSync(file, 'utf8'));
+}
