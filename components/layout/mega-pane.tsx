@@ -20,7 +20,13 @@ export function MegaPane({ entry }: { entry: MainEntry }) {
       {entry.image === undefined ? null : (
         <div className="mega-pic">
           <div className="pic">
-            <img src={pictureUrl(publicConfig.imageBase, entry.image)} alt="" loading="lazy" />
+            <img
+              src={pictureUrl(publicConfig.imageBase, entry.image)}
+              alt=""
+              width={850}
+              height={850}
+              loading="lazy"
+            />
           </div>
         </div>
       )}

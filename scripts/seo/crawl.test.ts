@@ -105,3 +105,19 @@ test('a site that is not there is said to be not there', async () => {
   await site[Symbol.asyncDispose]();
   await expect(crawl(base, usualLimits, seen)).rejects.toThrow('nothing answers');
 });
+
+test('the login is read once, however many ways lead there', async () => {
+  const led = (to: string) => ({
+    status: 307,
+    headers: { location: `/account/login?returnUrl=${to}` },
+  });
+  await using site = await openSite((base) => ({
+    '/': page(base, '/', { links: ['/account/a', '/account/b'] }),
+    '/account/a': led('a'),
+    '/account/b': led('b'),
+    '/account/login': page(base, '/account/login'),
+  }));
+  const { visits } = await crawl(site.base, usualLimits, seen);
+  const paths = [...visits.keys()].map((url) => url.replace(site.base, ''));
+  expect(paths).toEqual(['/', '/account/a', '/account/b', '/account/login']);
+});

@@ -1,3 +1,4 @@
+import { paths } from '#lib/contract/paths.ts';
 import { Addresses } from '#scripts/seo/address.ts';
 import { type Answer, get } from '#scripts/seo/get.ts';
 import { filesOf, headOf, linksOf, type Page, readPage } from '#scripts/seo/page.ts';
@@ -29,6 +30,8 @@ export const usualLimits: Limits = {
 
 /** Pages that link to an address, as many as are told. */
 const keptLinkers = 3;
+
+const isLogin = (url: string): boolean => new URL(url).pathname === paths.login;
 
 /** Does the work for all items, some at a time. */
 async function forAll<Item>(
@@ -141,7 +144,8 @@ class Crawler {
 
   private ledTo(location: string, from: string): string {
     const own = this.addresses.own(location, from);
-    if (own !== null) this.want(own);
+    // The login is one page, wherever it leads back to.
+    if (own !== null) this.want(isLogin(own) ? own.replace(/\?.*/, '') : own);
     return own ?? location;
   }
 

@@ -24,7 +24,7 @@ function isListed(url: string, { noIndex, canonical }: VisitedPage): boolean {
 }
 
 /** Pages of one list, which are called the same; their titles and descriptions say which page it is. */
-const listOf = (url: string): string => new URL(url).pathname;
+const listOf = (url: string): string => new URL(url).pathname.replace(/\/\d+$/, '');
 
 function sameAs(
   site: Site,

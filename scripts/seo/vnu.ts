@@ -25,6 +25,10 @@ const answer = z.object({
   ),
 });
 
+/** What the shop does on purpose (docs/adr/0013, and roles that help old readers). */
+const settled =
+  /for attribute “type” on element “script”|A “script” element with a “type”|The “role” attribute must not/;
+
 /** Runs a program with nothing to read. @returns its error output, or null when it does not start. */
 function errorOutput(command: string, args: string[]): Promise<string | null> {
   return new Promise((done) => {
@@ -72,7 +76,7 @@ export class Vnu {
     if (output === null || !output.trimStart().startsWith('{')) return null;
     const { messages } = answer.parse(JSON.parse(output));
     const faults = messages
-      .filter(({ type }) => type !== 'info')
+      .filter(({ type, message }) => type !== 'info' && !settled.test(message))
       .map(({ url = '', message, lastLine = 0, lastColumn = 0 }): Fault => ({
         kind: 'invalid HTML',
         url: pages[Number(/(\d+)\.html$/.exec(url)?.[1] ?? -1)]?.url ?? url,
