@@ -1,7 +1,8 @@
 /**
  * `npm test`: everything. The checks of `npm run verify`, the service's tests on the embedded
  * database and, when TEST_DATABASE_URL is set, on PostgreSQL, and the browser's tests against a shop
- * that is built and seeded for them. The last line is `N passed, N failed`.
+ * that is built and seeded for them, which is first read as a crawler does (`npm run seo`). The last line
+ * is `N passed, N failed`.
  *
  * `npm test -- e2e [arguments of playwright]` runs the browser's tests alone.
  */
@@ -10,6 +11,8 @@ import { runBrowserTests } from '#scripts/lib/browser-tests.ts';
 import { runChecks } from '#scripts/lib/checks.ts';
 import { runJest } from '#scripts/lib/jest.ts';
 import { type Counts, sum, verdict } from '#scripts/lib/results.ts';
+import type { RunningShop } from '#scripts/lib/shop.ts';
+import { runSeo } from '#scripts/seo/run.ts';
 
 const FAILED: Counts = { passed: 0, failed: 1 };
 
@@ -39,7 +42,10 @@ if (only !== 'e2e' && postgres) {
     await stage('Service tests, PostgreSQL', () => runJest(['--roots', resolve('server')])),
   );
 }
-counts.push(await stage('Browser tests', () => runBrowserTests(args)));
+const crawl = ({ baseUrl }: RunningShop) => stage('What crawlers see', () => runSeo(baseUrl));
+counts.push(
+  await stage('Browser tests', () => runBrowserTests(args, only === 'e2e' ? undefined : crawl)),
+);
 
 const total = sum(counts);
 process.exitCode = total.failed === 0 ? 0 : 1;

@@ -66,15 +66,22 @@ async function runPlaywright(
   return { counts: atLeastOne(judged), known: knownSecrets(shop, secrets) };
 }
 
+const none = async (): Promise<Counts> => ({ passed: 0, failed: 0 });
+
 /**
  * Builds and opens a demo shop, runs Playwright against it with `args`, closes and removes it. What its
  * programs printed meanwhile is a test, too.
+ * @param before has the shop first, as it was filled; it tells its failures as counts
  */
-export async function runBrowserTests(args: string[] = []): Promise<Counts> {
+export async function runBrowserTests(
+  args: string[] = [],
+  before: (shop: RunningShop) => Promise<Counts> = none,
+): Promise<Counts> {
   const browser = await findChromium();
   if (!browser) throw new PlainFailure('there is no Chromium, and none could be installed.');
-  const { counts, known } = await withTestShop((shop, folder) =>
-    runPlaywright(shop, browser, args, folder),
-  );
-  return sum([counts, judgeLog(shopLog, known)]);
+  const { first, counts, known } = await withTestShop(async (shop, folder) => ({
+    first: await before(shop),
+    ...(await runPlaywright(shop, browser, args, folder)),
+  }));
+  return sum([first, counts, judgeLog(shopLog, known)]);
 }

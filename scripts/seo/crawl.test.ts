@@ -106,11 +106,12 @@ test('a site that is not there is said to be not there', async () => {
   await expect(crawl(base, usualLimits, seen)).rejects.toThrow('nothing answers');
 });
 
+const led = (to: string) => ({
+  status: 307,
+  headers: { location: `/account/login?returnUrl=${to}` },
+});
+
 test('the login is read once, however many ways lead there', async () => {
-  const led = (to: string) => ({
-    status: 307,
-    headers: { location: `/account/login?returnUrl=${to}` },
-  });
   await using site = await openSite((base) => ({
     '/': page(base, '/', { links: ['/account/a', '/account/b'] }),
     '/account/a': led('a'),
