@@ -1,0 +1,76 @@
+/**
+ * `npm run preview -- LINK`: how messengers, X and Google would show a page of a running shop, as text and as a
+ * picture, with what is to be mended. LINK is a path, as `/shop/product/1001/…`, or a whole address.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium } from 'playwright';
+import { slugify } from '#lib/format/slug.ts';
+import { findChromium } from '#scripts/lib/chromium.ts';
+import { settingsFile } from '#scripts/lib/settings.ts';
+import { endWith, PlainFailure } from '#scripts/lib/steps.ts';
+import { type LinkFacts, readLink } from '#scripts/preview/facts.ts';
+import { lines } from '#scripts/preview/lines.ts';
+import { sheet } from '#scripts/preview/sheet.ts';
+import { readable } from '#scripts/seo/address.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    /** Where the shop runs. */
+    base: { type: 'string' },
+    /** File of the picture. */
+    out: { type: 'string' },
+  },
+});
+
+/** The address of the settings, as `npm start` has it. */
+function usualBase(): string {
+  const { SITE_URL: site, PORT: port } = { ...settingsFile(), ...process.env };
+  return site || `http://localhost:${port || 3000}`;
+}
+
+function baseOf(address: string): string {
+  const url = URL.parse(address);
+  if (url === null) throw new PlainFailure(`--base=${address} is no address.`);
+  return url.origin;
+}
+
+function fileOf({ url }: LinkFacts): string {
+  const name = slugify(readable(url)) || 'home';
+  return resolve(values.out ?? join('.data/preview', `${name}.png`));
+}
+
+async function render(html: string, file: string): Promise<void> {
+  const executablePath = await findChromium();
+  if (!executablePath) throw new PlainFailure('there is no Chromium, and none could be installed.');
+  const browser = await chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-gpu', '--force-color-profile=srgb'],
+  });
+  try {
+    const page = await browser.newPage({ viewport: { width: 1240, height: 600 } });
+    await page.setContent(html, { waitUntil: 'load' });
+    await page.waitForFunction(() => document.fonts.ready);
+    const png = await page.screenshot({ fullPage: true });
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, png);
+  } finally {
+    await browser.close();
+  }
+}
+
+async function preview(): Promise<void> {
+  const [asked, ...others] = positionals;
+  if (asked === undefined || others.length > 0) {
+    throw new PlainFailure('name one link: npm run preview -- /shop/product/…');
+  }
+  const facts = await readLink(baseOf(values.base ?? usualBase()), asked);
+  const file = fileOf(facts);
+  for (const line of lines(facts)) console.log(line);
+  await render(sheet(facts), file);
+  console.log(`\n${file}`);
+}
+
+await preview().catch(endWith);

@@ -1,0 +1,134 @@
+import sharp from 'sharp';
+import { Addresses, readable } from '#scripts/seo/address.ts';
+import { type Answer, get } from '#scripts/seo/get.ts';
+import { contents, headOf, readPage } from '#scripts/seo/page.ts';
+import { PlainFailure } from '#scripts/lib/steps.ts';
+
+/** What a link leads to, as the servers of messengers see it. */
+export interface LinkFacts {
+  /** The address in the end, and the statuses of the redirects on the way. */
+  url: string;
+  redirects: number[];
+  status: number;
+  /** For link previews. */
+  title: string;
+  description: string;
+  /** For search engines. */
+  pageTitle: string;
+  pageDescription: string;
+  siteName: string;
+  /** `summary_large_image` or the like; empty: none. */
+  card: string;
+  noIndex: boolean;
+  picture: Picture | null;
+}
+
+export interface Picture {
+  url: string;
+  /** 0: nobody answers. */
+  status: number;
+  bytes: number;
+  /** 0 where it is no picture. */
+  width: number;
+  height: number;
+  /** `jpeg`, `png` …; empty where it is none. */
+  format: string;
+  data: Buffer;
+}
+
+const bounds = { bytes: 1_000_000, ms: 15_000 };
+const agent = { 'user-agent': 'WhatsApp/2.24.6.77 A' };
+const mostRedirects = 5;
+/** No service takes more. */
+const mostPictureBytes = 10_000_000;
+
+/** The whole address of what was asked for: a path of the shop, or an address below it. */
+export function linkUrl(base: string, asked: string): string {
+  const url = URL.parse(asked, base);
+  if (url === null || url.origin !== new URL(base).origin) {
+    throw new PlainFailure(`${asked} is no address below ${base}; see --base.`);
+  }
+  return url.href;
+}
+
+async function answerAt(
+  url: string,
+): Promise<{ url: string; redirects: number[]; answer: Answer }> {
+  const redirects: number[] = [];
+  let at = url;
+  for (;;) {
+    const answer = await get(at, bounds, agent);
+    const { status, location } = answer;
+    const isOnTheWay = status >= 300 && status < 400 && location !== null;
+    if (!isOnTheWay || redirects.length === mostRedirects) return { url: at, redirects, answer };
+    redirects.push(status);
+    at = new URL(location, at).href;
+  }
+}
+
+/** What stands in the file of a picture; nothing where it is none. */
+async function measured(data: Buffer): Promise<Pick<Picture, 'width' | 'height' | 'format'>> {
+  try {
+    const { width, height, format } = await sharp(data).metadata();
+    return { width, height, format };
+  } catch {
+    return { width: 0, height: 0, format: '' };
+  }
+}
+
+async function pictureAt(url: string): Promise<Picture> {
+  const none = { url, bytes: 0, width: 0, height: 0, format: '', data: Buffer.alloc(0) };
+  try {
+    const signal = AbortSignal.timeout(bounds.ms);
+    const response = await fetch(url, { signal, headers: agent });
+    const said = Number(response.headers.get('content-length') ?? 0);
+    if (!response.ok || said > mostPictureBytes) {
+      await response.body?.cancel();
+      return { ...none, status: response.status, bytes: said };
+    }
+    const data = Buffer.from(await response.arrayBuffer());
+    const { status } = response;
+    return { ...none, status, bytes: data.byteLength, data, ...(await measured(data)) };
+  } catch {
+    return { ...none, status: 0 };
+  }
+}
+
+const first = (...texts: (string | undefined)[]): string => texts.find(Boolean) ?? '';
+
+/**
+ * Reads a link of a running shop as a messenger's server does.
+ * @param base origin of the shop
+ * @param asked a path of it, in its own letters or encoded, or a whole address
+ * @throws PlainFailure when nothing answers
+ */
+export async function readLink(base: string, asked: string): Promise<LinkFacts> {
+  const { url, redirects, answer } = await answerAt(linkUrl(base, asked));
+  if (answer.status === 0) throw new PlainFailure(`nothing answers at ${base}.`);
+  const page = readPage(url, answer);
+  const told = (name: string) => contents(page.$, name)[0];
+  const { titles, descriptions, canonicals } = headOf(page);
+  // A shop on trial calls itself by its public name.
+  const addresses = new Addresses(base, URL.canParse(first(canonicals[0])) ? canonicals[0] : base);
+  const image = first(told('og:image'), told('twitter:image'));
+  const picture = URL.parse(image, url)?.href;
+  return {
+    url,
+    redirects,
+    status: answer.status,
+    title: first(told('og:title'), titles[0]),
+    description: first(told('og:description'), descriptions[0]),
+    pageTitle: first(titles[0]),
+    pageDescription: first(descriptions[0]),
+    siteName: first(told('og:site_name'), new URL(url).host),
+    card: first(told('twitter:card')),
+    noIndex: page.noIndex,
+    picture:
+      image === '' || picture === undefined
+        ? null
+        : await pictureAt(addresses.own(picture) ?? picture),
+  };
+}
+
+/** The address as people read it. */
+export const shownAddress = ({ url }: LinkFacts): string => `${new URL(url).host}${readable(url)}`;

@@ -1,0 +1,34 @@
+import { type LinkFacts, shownAddress } from '#scripts/preview/facts.ts';
+import { type Service, services, shownText, textsFor } from '#scripts/preview/services.ts';
+import { previewTexts as texts } from '#scripts/preview/texts.ts';
+import { commonWarnings, warningsFor } from '#scripts/preview/warnings.ts';
+
+const marked = (words: readonly string[]): string[] => words.map((each) => `  ! ${each}`);
+
+function pictureLine({ picture }: LinkFacts): string[] {
+  if (picture === null || picture.width === 0) return [];
+  const { url, width, height, bytes, format } = picture;
+  return [`${url} (${width}×${height}, ${format}, ${(bytes / 1000).toFixed(1)} kB)`];
+}
+
+function linesOf(service: Service, facts: LinkFacts): string[] {
+  const { title, description } = textsFor(service, facts);
+  const shown = [
+    shownText(title, service.title),
+    shownText(description, service.description),
+  ].filter(Boolean);
+  return [
+    '',
+    texts.services[service.name],
+    ...shown.map((text) => `  ${text}`),
+    ...marked(warningsFor(service, facts)),
+  ];
+}
+
+/** What the command prints: what is shown, and below it what is to be mended. */
+export const lines = (facts: LinkFacts): string[] => [
+  shownAddress(facts),
+  ...pictureLine(facts),
+  ...marked(commonWarnings(facts)),
+  ...(facts.status === 200 ? services.flatMap((service) => linesOf(service, facts)) : []),
+];

@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs';
+import { readable } from '#scripts/seo/address.ts';
+import { type LinkFacts, shownAddress } from '#scripts/preview/facts.ts';
+import { type Service, services, shownText, textsFor } from '#scripts/preview/services.ts';
+import { previewTexts as texts } from '#scripts/preview/texts.ts';
+import { commonWarnings, showsPicture, warningsFor } from '#scripts/preview/warnings.ts';
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
+
+/** An element with its text; nothing where there is no text. */
+const element = (name: string, className: string, text: string): string =>
+  text === '' ? '' : `<${name} class="${className}" dir="auto">${escape(text)}</${name}>`;
+
+const dataUrl = (type: string, data: Buffer): string =>
+  `data:${type};base64,${data.toString('base64')}`;
+
+interface Shown {
+  title: string;
+  description: string;
+  picture: string;
+}
+
+function shownBy(service: Service, facts: LinkFacts): Shown {
+  const { title, description } = textsFor(service, facts);
+  const { picture } = facts;
+  const isShown = picture !== null && showsPicture(service, facts);
+  return {
+    title: shownText(title, service.title),
+    description: shownText(description, service.description),
+    picture: isShown
+      ? `<img alt="" src="${dataUrl(`image/${picture.format}`, picture.data)}">`
+      : '',
+  };
+}
+
+const host = ({ url }: LinkFacts): string => new URL(url).host;
+const link = (facts: LinkFacts): string =>
+  `<p class="link" dir="ltr">${escape(shownAddress(facts))}</p>`;
+
+/** As Google writes the way to a page. */
+const googleWay = (facts: LinkFacts): string =>
+  [host(facts), ...(readable(facts.url).split('?')[0]?.split('/').filter(Boolean) ?? [])].join(
+    ' › ',
+  );
+
+const drawings: Record<Service['name'], (facts: LinkFacts, shown: Shown) => string> = {
+  telegram: (facts, { title, description, picture }) =>
+    `<div class="bubble">${link(facts)}<blockquote>${element('b', 'site', facts.siteName)}
+    ${element('b', '', title)}${element('p', '', description)}${picture}</blockquote></div>`,
+  whatsapp: (facts, { title, description, picture }) =>
+    `<div class="bubble"><div class="box">${picture}<div class="words">${element('b', '', title)}
+    ${element('p', '', description)}${element('small', '', host(facts))}</div></div>${link(facts)}</div>`,
+  bale: (facts, { title, description, picture }) =>
+    `<div class="bubble">${link(facts)}<blockquote>${picture}${element('b', 'site', facts.siteName)}
+    ${element('b', '', title)}${element('p', '', description)}</blockquote></div>`,
+  x: (facts, { title, picture }) =>
+    picture === ''
+      ? `<div class="box words">${element('small', '', host(facts))}${element('b', '', title)}</div>`
+      : `<div class="box over">${picture}${element('span', '', title)}</div>
+        ${element('small', '', host(facts))}`,
+  google: (facts, { title, description }) =>
+    facts.noIndex
+      ? element('p', 'none', texts.notListed)
+      : `${element('small', 'site', facts.siteName)}<p class="way" dir="ltr">${escape(googleWay(facts))}</p>
+        ${element('h3', '', title)}${element('p', '', description)}`,
+};
+
+const list = (words: readonly string[]): string =>
+  words.length === 0
+    ? `<p class="fine">${texts.fine}</p>`
+    : `<ul>${words.map((each) => `<li>${escape(each)}</li>`).join('')}</ul>`;
+
+function drawing(service: Service, facts: LinkFacts): string {
+  const { name } = service;
+  const drawn =
+    facts.status === 200
+      ? drawings[name](facts, shownBy(service, facts))
+      : `<div class="bubble">${link(facts)}</div>`;
+  return `<section class="${name}"><h2>${texts.services[name]}</h2><div class="card">${drawn}</div>
+    ${list(warningsFor(service, facts))}</section>`;
+}
+
+const fontFile = new URL('../../app/fonts/vazirmatn.woff2', import.meta.url);
+const styleFile = new URL('sheet.css', import.meta.url);
+
+/** A page, whole in itself, that shows a link as the services would, and what is to be mended. */
+export function sheet(facts: LinkFacts): string {
+  const font = dataUrl('font/woff2', readFileSync(fontFile));
+  const common = commonWarnings(facts);
+  return `<!DOCTYPE html><html lang="fa" dir="rtl"><meta charset="utf-8"><style>
+    @font-face { font-family: Vazirmatn; src: url(${font}); font-weight: 400 800; }
+    ${readFileSync(styleFile, 'utf8')}</style>
+    <header><h1>${texts.heading}</h1>${link(facts)}${list(common)}</header>
+    <main>${services.map((service) => drawing(service, facts)).join('')}</main></html>`;
+}
