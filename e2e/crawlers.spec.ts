@@ -1,0 +1,107 @@
+import { get as ask, type IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { headOf } from './support/head.ts';
+import { pageNamed } from './support/pages-of-shop.ts';
+import { productForSale, productPath } from './support/shop.ts';
+import { expect, test } from './support/test.ts';
+
+/** Who reads pages without running their scripts; a browser is among them, for all are to read the same. */
+const agents: Record<string, string | null> = {
+  'a browser': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+  Googlebot: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+  Bingbot: 'Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)',
+  TelegramBot: 'TelegramBot (like TwitterBot)',
+  WhatsApp: 'WhatsApp/2.24.6.77 A',
+  facebookexternalhit: 'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)',
+  Twitterbot: 'Twitterbot/1.0',
+  Torob: 'TorobBot/1.0 (+https://torob.com)',
+  curl: 'curl/8.11.0',
+  nobody: null,
+};
+
+interface Kind {
+  name: string;
+  /** Raw. */
+  path: () => Promise<string>;
+  status: number;
+  /** Types of things its JSON-LD tells of. */
+  things: readonly string[];
+  /** What is not listed names no canonical of its own. */
+  robots?: RegExp;
+}
+
+const named = (name: string) => async (): Promise<string> => (await pageNamed(name)).path;
+
+/** One line for each kind of page. */
+const kinds: Kind[] = [
+  { name: 'home', path: named('home'), status: 200, things: ['WebSite'] },
+  { name: 'listing', path: named('listing'), status: 200, things: ['BreadcrumbList'] },
+  {
+    name: 'filtered listing',
+    path: named('filtered listing'),
+    status: 200,
+    things: [],
+    robots: /noindex/,
+  },
+  { name: 'product', path: named('product'), status: 200, things: ['BreadcrumbList', 'Product'] },
+  { name: 'content page', path: named('about'), status: 200, things: [] },
+  {
+    name: 'missing page',
+    path: async () => '/چنین-صفحه‌ای-نیست',
+    status: 404,
+    things: [],
+    robots: /noindex/,
+  },
+];
+
+interface Crawled {
+  status: number;
+  location: string | undefined;
+  html: string;
+}
+
+/** Asks as `fetch` cannot: with no user agent at all. */
+async function crawl(
+  base: string | undefined,
+  path: string,
+  agent: string | null,
+): Promise<Crawled> {
+  const headers = { accept: '*/*', ...(agent === null ? {} : { 'user-agent': agent }) };
+  const answer = await new Promise<IncomingMessage>((done, fail) => {
+    ask(new URL(encodeURI(path), base), { headers }, done).once('error', fail);
+  });
+  const html = await text(answer);
+  return { status: answer.statusCode ?? 0, location: answer.headers.location, html };
+}
+
+for (const { name, path, status, things, robots = /^index/ } of kinds) {
+  test(`${name}: every crawler reads the same`, async ({ baseURL }) => {
+    const address = await path();
+    const seen = await Promise.all(
+      Object.values(agents).map((agent) => crawl(baseURL, address, agent)),
+    );
+    const heads = seen.map((answer) => headOf(answer.html));
+    const [first] = heads;
+    expect(seen.map((answer) => answer.status)).toEqual(seen.map(() => status));
+    expect(first?.title).toMatch(/کهربا|یافت نشد/);
+    expect(first?.robots).toMatch(robots);
+    if (status === 200) expect(first?.canonical).toMatch(/^http/);
+    for (const type of things) expect(JSON.stringify(first?.things)).toContain(`"@type":"${type}`);
+    for (const [index, agent] of Object.keys(agents).entries()) {
+      expect(heads[index], agent).toEqual(first);
+    }
+  });
+}
+
+test('every crawler is led from a slug that is not its own to the one that is, in one hop', async ({
+  baseURL,
+}) => {
+  const product = await productForSale();
+  const right = encodeURI(productPath(product));
+  const wrong = productPath({ ...product, slug: 'نام-پیشین' });
+  for (const [name, agent] of Object.entries(agents)) {
+    const { status, location } = await crawl(baseURL, wrong, agent);
+    expect([status, location], name).toEqual([308, right]);
+    expect((await crawl(baseURL, decodeURI(location ?? ''), agent)).status, name).toBe(200);
+  }
+});

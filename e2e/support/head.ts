@@ -1,0 +1,31 @@
+import { load } from 'cheerio';
+
+/** What crawlers and link previews read of a page, without running its scripts. */
+export interface CrawledHead {
+  title: string;
+  canonical: string;
+  robots: string;
+  /** `og:title` and the like, in their order. */
+  previews: string[];
+  /** Each script of JSON-LD, parsed. */
+  things: unknown[];
+}
+
+/** Reads what stands in the head, where all of them look for it. */
+export function headOf(html: string): CrawledHead {
+  const $ = load(html);
+  const content = (selector: string) => $(selector).attr('content') ?? '';
+  return {
+    title: $('head > title').text(),
+    canonical: $('head > link[rel="canonical"]').attr('href') ?? '',
+    robots: content('head > meta[name="robots"]'),
+    previews: $('head > meta:is([property^="og:"], [name^="twitter:"])')
+      .toArray()
+      .map(
+        (meta) => `${$(meta).attr('property') ?? $(meta).attr('name')}: ${$(meta).attr('content')}`,
+      ),
+    things: $('script[type="application/ld+json"]')
+      .toArray()
+      .map((script): unknown => JSON.parse($(script).text())),
+  };
+}
