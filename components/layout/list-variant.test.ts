@@ -13,6 +13,10 @@ describe('which lists and comparisons the browser loads itself', () => {
     ['/shop', '/shop?filter-name=x'],
     ['/shop/compare?ids=1,2', '/shop'],
     ['/shop/compare', '/shop/compare?ids=1'],
+    ['/blog?page=2', '/blog'],
+    ['/blog?q=گوشی', '/'],
+    ['/blog/tag/گوشی?page=2', '/blog/tag/گوشی'],
+    ['/blog', '/blog?q=گوشی'],
   ])('%s from a document at %s', (to, opened) => {
     expect(isListVariant(at(to), at(opened))).toBe(true);
   });
@@ -23,6 +27,8 @@ describe('which lists and comparisons the browser loads itself', () => {
     ['/shop/category/2/گوشی', '/shop/category/3/تبلت?page=2'],
     ['/shop/product/1001/گوشی?variant=50002', '/shop'],
     ['/shop/cart', '/shop?page=2'],
+    ['/blog/category/خانه', '/blog'],
+    ['/blog/7/خانه?from=x', '/blog/7/خانه'],
     ['/', '/shop?page=2'],
   ])('%s stays with the router from a document at %s', (to, opened) => {
     expect(isListVariant(at(to), at(opened))).toBe(false);

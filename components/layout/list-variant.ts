@@ -1,4 +1,5 @@
-const byQuery = /^\/shop(?:\/compare|\/(?:category|brand)\/[^/]+\/[^/]+)?$/;
+const byQuery =
+  /^\/(?:shop(?:\/compare|\/(?:category|brand)\/[^/]+\/[^/]+)?|blog(?:\/(?:category|tag|author)\/[^/]+)?)$/;
 
 /**
  * Whether the browser must load the address of a list or a comparison itself. Which page it means is

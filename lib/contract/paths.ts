@@ -57,6 +57,7 @@ export const paths = {
   writeReview: (websiteCode: number) => `/account/opinions/review?product=${websiteCode}`,
   askQuestion: (websiteCode: number) => `/account/opinions/question?product=${websiteCode}`,
   answerQuestion: (id: number) => `/account/opinions/answer?question=${id}`,
+  writeComment: (post: number) => `/account/opinions/comment?post=${post}`,
   login: '/account/login',
   newsletter: (page: NewsletterPage) => `/newsletter/${page}`,
 } as const;

@@ -10,6 +10,8 @@ test.each([
   ['/b', '/a?_rsc=1', '/b'],
   ['/a', '/a?ids=x&utm_source=y', '/a?utm_source=y'],
   ['/a?ids=1,2', '/a?ids=1,1,2&gclid=1', '/a?ids=1,2&gclid=1'],
+  ['/blog', '/blog?q=&utm_source=y', '/blog?utm_source=y'],
+  ['/blog?q=x', '/blog?q=+x&page=1&gclid=1', '/blog?q=x&gclid=1'],
   ['/b', '/a?', '/b'],
   ['/b', '/a?utm_source=what?&gclid=1', '/b?utm_source=what?&gclid=1'],
   ['/b?q=x?y', '/a?u=1?2?3', '/b?q=x?y&u=1?2?3'],

@@ -1,4 +1,6 @@
+import { isPostsKey } from '#lib/blog/query.ts';
 import { isCompareKey } from '#lib/compare/query.ts';
+import { paths } from '#lib/contract/paths.ts';
 import { keyOf } from '#lib/http/page-address.ts';
 import { isListKey } from '#lib/listing/query.ts';
 
@@ -18,11 +20,15 @@ export function keepQuery(location: string, asked: string): string {
   const kept = given.split('&').filter((piece) => {
     const key = keyOf(piece);
     if (key === '' || key === '_rsc' || own.has(key)) return false;
-    return !samePath || !(isListKey(key) || isCompareKey(key));
+    return !samePath || !isOwn(path, key);
   });
   const query = [...(set === '' ? [] : [set]), ...kept].join('&');
   return query === '' ? path : `${path}?${query}`;
 }
+
+/** Whether the page at a path reads the key. */
+const isOwn = (path: string, key: string): boolean =>
+  isListKey(key) || isCompareKey(key) || (path === paths.blog && isPostsKey(key));
 
 /** What stands before the first question mark and what behind it, where others are letters as any. */
 function halves(address: string): [path: string, query: string] {

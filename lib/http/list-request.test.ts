@@ -8,7 +8,7 @@ import {
 } from 'node:http';
 import { once } from 'node:events';
 import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { listOfRequest } from '#lib/listing/narrowed-request.ts';
+import { narrowedList } from '#lib/listing/narrowed-request.ts';
 import { noteChange } from '#lib/revalidate/shop-age.ts';
 import { wholeHead } from '#lib/whole-head.ts';
 
@@ -44,7 +44,7 @@ const storefront = createServer((asked, answer) => {
     answer.setHeader('cache-control', 'private, no-store');
     answer.write(`<p>${made}`);
   }
-  answer.end(JSON.stringify({ url, agent: headers['user-agent'], path: listOfRequest()?.path }));
+  answer.end(JSON.stringify({ url, agent: headers['user-agent'], path: narrowedList.get()?.path }));
 });
 
 /** What the service answers to the list, and who asked it for what. */

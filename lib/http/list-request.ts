@@ -1,9 +1,14 @@
 import { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Refusal } from '#lib/api/edge-call.ts';
+import { readFoundPosts } from '#lib/blog/find.ts';
+import { foundPosts } from '#lib/blog/found-posts.ts';
+import { parsePostsQuery } from '#lib/blog/query.ts';
+import { paths } from '#lib/contract/paths.ts';
 import type { ListRequest } from '#lib/http/page-address.ts';
 import { keepOnceMade, nameNow, sendRecent } from '#lib/http/recent-pages.ts';
 import { isListKind, type ListAddress, wholeShop } from '#lib/listing/found-list.ts';
 import { readNarrowedList } from '#lib/listing/narrowed-list.ts';
-import { withList } from '#lib/listing/narrowed-request.ts';
+import { narrowedList } from '#lib/listing/narrowed-request.ts';
 import { parseListQuery } from '#lib/listing/query.ts';
 import { wholeHead } from '#lib/whole-head.ts';
 
@@ -51,11 +56,12 @@ async function answer(
   const name = nameNow(`${path}?${plan.query}`);
   if (sendRecent(request, response, name)) return;
   const visitor = String(request.headers['x-forwarded-for']);
-  const query = parseListQuery(new URLSearchParams(plan.query));
-  const found = await readNarrowedList(addressOf(path), query, visitor).catch((error: unknown) => {
-    console.error(error);
-    return null;
-  });
+  const found = await find(path, new URLSearchParams(plan.query), visitor).catch(
+    (error: unknown) => {
+      console.error(error);
+      return null;
+    },
+  );
   // Rendering is most of the work, and nobody is there for it any more.
   if (response.destroyed) return;
   if (found === null) return refuse(response, 500, null);
@@ -65,10 +71,34 @@ async function answer(
     request.url = `/not-found${routerKey(request)}`;
     return goOn();
   }
-  request.url = `/listing/narrowed${routerKey(request)}`;
+  request.url = `${found.page}${routerKey(request)}`;
   request.headers['user-agent'] = wholeHead;
   keepOnceMade(request, name);
-  return withList(found.loaded, goOn);
+  return found.show(goOn);
+}
+
+/** What a request asks for: a page, made at `page` by what was read for it. */
+type Found =
+  | { kind: 'page'; page: string; show: (goOn: () => void) => void }
+  | { kind: 'moved'; path: string }
+  | { kind: 'missing' };
+
+async function find(
+  path: string,
+  params: URLSearchParams,
+  visitor: string,
+): Promise<Found | Refusal> {
+  if (path === paths.blog) {
+    const posts = await readFoundPosts(parsePostsQuery(params), visitor);
+    if (posts === null) return { kind: 'missing' };
+    if ('refused' in posts) return posts;
+    const show = (goOn: () => void) => foundPosts.run(posts, goOn);
+    return { kind: 'page', page: '/listing/posts/found', show };
+  }
+  const found = await readNarrowedList(addressOf(path), parseListQuery(params), visitor);
+  if (!('kind' in found) || found.kind !== 'list') return found;
+  const show = (goOn: () => void) => narrowedList.run(found.loaded, goOn);
+  return { kind: 'page', page: '/listing/narrowed', show };
 }
 
 /** `/shop`, `/shop/category/{id}/{slug}` or `/shop/brand/{id}/{slug}`. */

@@ -32,6 +32,34 @@ describe('variants of lists', () => {
   });
 });
 
+describe("the magazine's lists", () => {
+  test.each([
+    ['/blog', '/blog'],
+    ['/blog?utm_source=x', '/blog'],
+    ['/blog?page=2&utm_source=x', '/listing/posts/all/-/2'],
+    ['/blog/tag/%DA%AF?page=3&_rsc=a', '/listing/posts/tag/%DA%AF/3?_rsc=a'],
+    ['/blog/author/sara?q=x', '/blog/author/sara'],
+    ['/blog/category/x?page=2&q=y', '/listing/posts/category/x/2'],
+    ['/blog/12?page=2', '/blog/12/-'],
+    ['/blog/12/x?page=2', '/blog/12/x'],
+  ])('%s is made at %s', (asked, url) => {
+    expect(pageAddress(asked)).toEqual({ url, isUndecided: false });
+  });
+
+  test.each([
+    ['/blog?page=1', '/blog', 'redirect', ''],
+    ['/blog/tag/x?page=1&utm_source=x', '/blog/tag/x', 'redirect', ''],
+    ['/blog?q=', '/blog', 'redirect', ''],
+    ['/blog?q=%20a%00%20b%20&page=1', '/blog', 'redirect', 'q=a+b'],
+    ['/blog?page=2&q=a', '/blog', 'redirect', 'q=a&page=2'],
+    ['/blog?q=a+b&utm_source=x', '/blog', 'filtered', 'q=a+b'],
+    ['/blog?q=a%20b&page=2', '/blog', 'filtered', 'q=a+b&page=2'],
+  ])('%s is %s, %s, by %s', (asked, path, kind, query) => {
+    const planned = { path, plan: { kind, query } };
+    expect(pageAddress(asked)).toEqual({ url: path, isUndecided: false, list: planned });
+  });
+});
+
 describe('lists that are narrowed, or asked for in another spelling', () => {
   test.each([
     ['/shop?sort=default', '/shop', 'redirect', ''],
@@ -75,6 +103,9 @@ test.each([
   ['/listing', '/not-found'],
   ['/listing/shop/0/shop/popular/1', '/not-found'],
   ['/listing/narrowed?x=1', '/not-found'],
+  ['/listing/posts/all/-/2', '/not-found'],
+  ['/blog?page=0', '/not-found'],
+  ['/blog/tag/x?page=x', '/not-found'],
 ])('%s is no page', (asked, url) => {
   expect(pageAddress(asked)).toEqual({ url, isUndecided: false });
 });

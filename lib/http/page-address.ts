@@ -1,3 +1,5 @@
+import { isTermKind } from '#lib/blog/kinds.ts';
+import { isPostsKey, parsePostsQuery, planPosts } from '#lib/blog/query.ts';
 import { isCompareKey } from '#lib/compare/query.ts';
 import { paths } from '#lib/contract/paths.ts';
 import { isListKey, type ListPlan, parseListQuery, planList } from '#lib/listing/query.ts';
@@ -5,7 +7,8 @@ import { isListKey, type ListPlan, parseListQuery, planList } from '#lib/listing
 /** What is no page, or reads its query by itself. */
 const noPage = /^\/(?:api|media|account|_next|webClientHub)(?:\/|$)/i;
 const list = /^\/shop(?:\/(?:category|brand)\/[^/]+\/[^/]+)?$/;
-const withoutSlug = /^\/shop\/(?:product|category|brand|price-list)\/[^/]+$/;
+const postList = /^\/blog(?:\/(?:category|tag|author)\/[^/]+)?$/;
+const withoutSlug = /^(?:\/shop\/(?:product|category|brand|price-list)\/[^/]+|\/blog\/\d+)$/;
 /** Where the static variants of lists are made; asked for directly there is nothing. */
 const listingRoot = '/listing';
 const missing = '/not-found';
@@ -82,14 +85,33 @@ function comparison(query: string): PageAddress {
 function withQuery(path: string, query: string): PageAddress {
   const pieces = query.split('&').map((piece) => ({ piece, key: keyOf(piece) }));
   const router = pieces.filter(({ key }) => key === '_rsc').map(({ piece }) => piece);
-  const listKeys = list.test(path) ? pieces.filter(({ key }) => isListKey(key)) : [];
-  if (listKeys.length === 0) return decided(join(path, router));
-  const own = listKeys.map(({ piece }) => piece);
-  const params = new URLSearchParams(own.join('&'));
-  const plan = planList(params);
+  const rules = rulesOf(path);
+  const own = rules === null ? [] : pieces.filter(({ key }) => rules.isOwn(key));
+  if (rules === null || own.length === 0) return decided(join(path, router));
+  const params = new URLSearchParams(own.map(({ piece }) => piece).join('&'));
+  const plan = rules.plan(params);
   if (plan.kind === 'missing') return decided(join(missing, router));
-  if (plan.kind === 'static') return decided(join(variantPath(path, params), router));
+  if (plan.kind === 'static') return decided(join(rules.variant(path, params), router));
   return { ...decided(join(path, router)), list: { path, plan } };
+}
+
+/** How the query of a kind of lists is read. */
+interface ListRules {
+  isOwn: (key: string) => boolean;
+  plan: (params: URLSearchParams) => ListPlan;
+  /** Where a variant without filters is made. */
+  variant: (path: string, params: URLSearchParams) => string;
+}
+
+function rulesOf(path: string): ListRules | null {
+  if (list.test(path)) return { isOwn: isListKey, plan: planList, variant: variantPath };
+  if (!postList.test(path)) return null;
+  const canSearch = path === paths.blog;
+  return {
+    isOwn: (key) => isPostsKey(key) && (canSearch || key === 'page'),
+    plan: (params) => planPosts(params, canSearch),
+    variant: postsVariant,
+  };
 }
 
 const join = (path: string, pieces: readonly string[]): string =>
@@ -99,4 +121,11 @@ function variantPath(path: string, params: URLSearchParams): string {
   const { sort, page } = parseListQuery(params);
   const inside = path === '/shop' ? '/shop/0/shop' : path.slice('/shop'.length);
   return `${listingRoot}${inside}/${sort}/${page ?? ''}`;
+}
+
+function postsVariant(path: string, params: URLSearchParams): string {
+  const { page } = parsePostsQuery(params);
+  const [, , kind = '', slug = ''] = path.split('/');
+  const inside = isTermKind(kind) ? `${kind}/${slug}` : 'all/-';
+  return `${listingRoot}/posts/${inside}/${page ?? ''}`;
 }

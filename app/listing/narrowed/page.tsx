@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { connection } from 'next/server';
 import { MissingPage, missingMetadata } from '#components/layout/missing-page.tsx';
 import { ListingView } from '#components/listing/listing-view.tsx';
-import { listOfRequest } from '#lib/listing/narrowed-request.ts';
+import { narrowedList } from '#lib/listing/narrowed-request.ts';
 import { listMetadata } from '#lib/seo/list-metadata.ts';
 
 /**
@@ -13,12 +13,12 @@ export const instant = false;
 
 export async function generateMetadata(): Promise<Metadata> {
   await connection();
-  const loaded = listOfRequest();
+  const loaded = narrowedList.get();
   return loaded === undefined ? missingMetadata : listMetadata(loaded);
 }
 
 export default async function Page() {
   await connection();
-  const loaded = listOfRequest();
+  const loaded = narrowedList.get();
   return loaded === undefined ? <MissingPage /> : <ListingView {...loaded} />;
 }

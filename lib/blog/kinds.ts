@@ -1,0 +1,17 @@
+import { paths } from '#lib/contract/paths.ts';
+
+/** What posts are gathered by, as it stands in addresses and in the service's calls. */
+export const termKinds = ['category', 'tag', 'author'] as const;
+export type TermKind = (typeof termKinds)[number];
+
+export const isTermKind = (text: string): text is TermKind =>
+  termKinds.some((kind) => kind === text);
+
+const termPaths: Readonly<Record<TermKind, (slug: string) => string>> = {
+  category: paths.blogCategory,
+  tag: paths.blogTag,
+  author: paths.blogAuthor,
+};
+
+/** Raw path of the posts of a category, a tag or an author. */
+export const termPath = (kind: TermKind, slug: string): string => termPaths[kind](slug);

@@ -1,0 +1,49 @@
+import { type ListPlan, parseListQuery } from '#lib/listing/query.ts';
+
+/** The query of the magazine's lists (contract §1), as pure functions. */
+
+const longestText = 100;
+
+/** Whether the magazine's lists read the key. */
+export const isPostsKey = (key: string): boolean => key === 'page' || key === 'q';
+
+export interface PostsQuery {
+  /** What is searched for; '' for nothing. */
+  text: string;
+  /** `null` where the text is no page number. */
+  page: number | null;
+}
+
+/** What a query asks for. Of a repeated key the last counts. */
+export function parsePostsQuery(params: URLSearchParams): PostsQuery {
+  const written = params.getAll('q').at(-1) ?? '';
+  const text = written.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim();
+  return { text: text.slice(0, longestText).trim(), page: parseListQuery(params).page };
+}
+
+function entriesOf({ text, page }: PostsQuery): [key: string, value: string][] {
+  return [
+    ...(text === '' ? [] : [['q', text] satisfies [string, string]]),
+    ...(page === null || page === 1 ? [] : [['page', String(page)] satisfies [string, string]]),
+  ];
+}
+
+/** A list's address: its path and the canonical query. */
+export function postsHref(path: string, query: PostsQuery): string {
+  const text = new URLSearchParams(entriesOf(query)).toString();
+  return text === '' ? path : `${path}?${text}`;
+}
+
+/**
+ * What becomes of a request for a list of posts with this query. The whole magazine can be searched; on
+ * other lists a searched text is a key like any other.
+ */
+export function planPosts(params: URLSearchParams, canSearch: boolean): ListPlan {
+  const own = [...params].filter(([key]) => key === 'page' || (canSearch && key === 'q'));
+  const query = parsePostsQuery(new URLSearchParams(own));
+  if (query.page === null) return { kind: 'missing' };
+  const wanted = entriesOf(query);
+  const written = new URLSearchParams(wanted).toString();
+  if (new URLSearchParams(own).toString() !== written) return { kind: 'redirect', query: written };
+  return query.text === '' ? { kind: 'static' } : { kind: 'filtered', query: written };
+}
