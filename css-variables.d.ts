@@ -10,5 +10,8 @@ declare module 'react' {
     '--bg'?: string;
     /** How much of a bar is filled, 0 to 1. */
     '--share'?: number;
+    /** Columns left in the last row of posts, of two and of three. */
+    '--of-two'?: number;
+    '--of-three'?: number;
   }
 }

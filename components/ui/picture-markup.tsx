@@ -13,7 +13,11 @@ export interface PictureProps {
   sizes: string;
   load?: PictureLoad;
   className?: string;
+  /** Width and height in px of the largest there is, for its shape; square when absent. */
+  shape?: { readonly width: number; readonly height: number };
 }
+
+const square = { width: 850, height: 850 };
 
 /** The width of the WebP picture for browsers that don't know AVIF. */
 const fallbackWidth = 480;
@@ -25,11 +29,11 @@ function fallback(image: string): string {
 }
 
 /**
- * A square picture in the widths it was stored in: AVIF, or one WebP where the browser is older. The
+ * A picture in the widths it was stored in: AVIF, or one WebP where the browser is older. The
  * markup is kept short, for lists repeat it dozens of times.
  */
 export function PictureMarkup(props: PictureProps & { srcSet: string | undefined }) {
-  const { image, alt, sizes, load = 'lazy', className, srcSet } = props;
+  const { image, alt, sizes, load = 'lazy', className, srcSet, shape = square } = props;
   return (
     <picture>
       <source type="image/avif" srcSet={srcSet} sizes={sizes} />
@@ -38,8 +42,7 @@ export function PictureMarkup(props: PictureProps & { srcSet: string | undefined
         {...priority[load]}
         src={fallback(image)}
         alt={alt}
-        width={850}
-        height={850}
+        {...shape}
       />
     </picture>
   );

@@ -1,0 +1,28 @@
+import type { Metadata } from 'next';
+import { PostView } from '#components/blog/post-view.tsx';
+import { MissingPage, missingMetadata } from '#components/layout/missing-page.tsx';
+import { getSidebar } from '#lib/api/blog.ts';
+import { getMasterData } from '#lib/api/server.ts';
+import { loadPost } from '#lib/blog/load.ts';
+import { postMetadata } from '#lib/seo/blog-metadata.ts';
+
+export const ensureStatic = 'navigation';
+
+/** One entry that answers 404, so that the shop builds without its data; the rest is made on demand. */
+export const generateStaticParams = () => [{ id: '0', slug: '0' }];
+
+interface Props {
+  params: Promise<{ id: string; slug: string }>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const [post, master] = await Promise.all([loadPost(await params), getMasterData()]);
+  if (post === null || !master.found) return missingMetadata;
+  return postMetadata(post, master.data.shop.name);
+}
+
+export default async function Page({ params }: Props) {
+  const [post, master] = await Promise.all([loadPost(await params), getMasterData()]);
+  if (post === null || !master.found) return <MissingPage />;
+  return <PostView post={post} sidebar={await getSidebar()} master={master.data} />;
+}

@@ -1,0 +1,21 @@
+import { PostProduct } from '#components/blog/post-product.tsx';
+import { ContentHtml } from '#components/content/content-html.tsx';
+import { type BodyPart, cutBody } from '#lib/blog/post-body.ts';
+import type { BlogDetailAnswer } from '#lib/contract/blog.ts';
+
+/** The text of a post, with its products where they are spoken of. */
+export function PostBody({ post: { bodyHtml, products } }: { post: BlogDetailAnswer }) {
+  const parts = cutBody(bodyHtml).map((part, at) => ({ part, key: `${part.kind}-${at}` }));
+  return parts.map(({ part, key }) => <Part key={key} part={part} products={products} />);
+}
+
+interface PartProps {
+  part: BodyPart;
+  products: BlogDetailAnswer['products'];
+}
+
+function Part({ part, products }: PartProps) {
+  if (part.kind === 'html') return <ContentHtml html={part.html} className="prose-read" />;
+  const product = products.find(({ websiteCode }) => websiteCode === part.websiteCode);
+  return product === undefined ? null : <PostProduct product={product} level={part.level} />;
+}

@@ -1,0 +1,115 @@
+import { Cover } from '#components/blog/cover.tsx';
+import { PostBody } from '#components/blog/post-body.tsx';
+import { PostCard, PostTime } from '#components/blog/post-card.tsx';
+import { PostComments } from '#components/blog/post-comments.tsx';
+import { PostContents } from '#components/blog/post-contents.tsx';
+import { PostFoot } from '#components/blog/post-foot.tsx';
+import { PostLinks } from '#components/blog/post-links.tsx';
+import { Breadcrumbs } from '#components/layout/breadcrumbs.tsx';
+import { ProductRail } from '#components/product/product-rail.tsx';
+import { JsonLd } from '#components/seo/json-ld.tsx';
+import { MixedText } from '#components/ui/mixed-text.tsx';
+import { SectionBoundary } from '#components/ui/section-boundary.tsx';
+import { blogTexts } from '#lib/blog/texts.ts';
+import type { BlogDetailAnswer, SidebarAnswer } from '#lib/contract/blog.ts';
+import type { MasterData } from '#lib/contract/home.ts';
+import { paths } from '#lib/contract/paths.ts';
+import { postJsonLd } from '#lib/seo/blog-json-ld.ts';
+
+const coverSizes = '(min-width: 62rem) 970px, 94vw';
+const shownRelated = 3;
+const shownOthers = 4;
+
+interface PostViewProps {
+  post: BlogDetailAnswer;
+  sidebar: SidebarAnswer;
+  /** The shop's name, and the heading of other posts. */
+  master: Pick<MasterData, 'titleOtherMag'> & { shop: Pick<MasterData['shop'], 'name'> };
+}
+
+/** A post of the magazine. Static, and made of markup alone but for the button that passes it on. */
+export function PostView({ post, sidebar, master }: PostViewProps) {
+  const related = post.related.slice(0, shownRelated);
+  const known = new Set([post.id, ...related.map(({ id }) => id)]);
+  const others = sidebar.latest.filter(({ id }) => !known.has(id)).slice(0, shownOthers);
+  return (
+    <>
+      <JsonLd data={postJsonLd(post, master.shop.name)} />
+      <div className="wrap">
+        <Breadcrumbs steps={stepsTo(post, master.shop.name)} />
+        <article>
+          <Head post={post} />
+          <Cover image={post.image} alt={post.imageAlt} sizes={coverSizes} load="high" />
+          <div className="reading">
+            <PostContents headings={post.contents} />
+            <div className="reading-text">
+              <PostBody post={post} />
+              <PostFoot post={post} />
+              <PostComments post={post} />
+            </div>
+            <PostLinks
+              id="others"
+              title={master.titleOtherMag || blogTexts.otherPosts}
+              posts={others}
+            />
+          </div>
+        </article>
+      </div>
+      <SectionBoundary>
+        <Related posts={related} />
+      </SectionBoundary>
+      <SectionBoundary>
+        <ProductRail id="products" title={blogTexts.products} products={sidebar.products} />
+      </SectionBoundary>
+      <div className="pb-16" />
+    </>
+  );
+}
+
+function Head({ post }: { post: BlogDetailAnswer }) {
+  const { title, summary, author, readingMinutes } = post;
+  return (
+    <header className="post-head">
+      <h1>
+        <MixedText>{title}</MixedText>
+      </h1>
+      <p>
+        <MixedText>{summary}</MixedText>
+      </p>
+      <div className="post-info">
+        <a href={paths.blogAuthor(author.slug)} rel="author">
+          {author.title}
+        </a>
+        <PostTime post={post} />
+        <span>{blogTexts.reading(readingMinutes)}</span>
+      </div>
+    </header>
+  );
+}
+
+function Related({ posts }: { posts: BlogDetailAnswer['related'] }) {
+  if (posts.length === 0) return null;
+  return (
+    <section className="sec wrap related-posts" aria-labelledby="related-title">
+      <div className="sec-head">
+        <h2 id="related-title">{blogTexts.related}</h2>
+        <a className="link more" href={paths.blog}>
+          {blogTexts.all}
+        </a>
+      </div>
+      <div className="posts">
+        {posts.map((post) => (
+          <PostCard key={post.id} post={post} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function stepsTo({ id, slug, title, category }: BlogDetailAnswer, shop: string) {
+  return [
+    { title: blogTexts.magazine(shop), path: paths.blog },
+    { title: category.title, path: paths.blogCategory(category.slug) },
+    { title, path: paths.post(id, slug) },
+  ];
+}

@@ -1,0 +1,117 @@
+import { Icon } from '#components/ui/icon.tsx';
+import { MixedText } from '#components/ui/mixed-text.tsx';
+import type { LoadedPosts } from '#lib/blog/found-posts.ts';
+import { blogTexts } from '#lib/blog/texts.ts';
+import type { SidebarAnswer } from '#lib/contract/blog.ts';
+import { paths } from '#lib/contract/paths.ts';
+
+interface PostsHeadProps {
+  loaded: LoadedPosts;
+  heading: string;
+  categories: SidebarAnswer['categories'];
+}
+
+/** The heading of a list of posts, the magazine's search and its categories. */
+export function PostsHead({ loaded, heading, categories }: PostsHeadProps) {
+  const { kind, query, posts } = loaded;
+  const about = posts.term?.description ?? '';
+  return (
+    <header className="posts-head">
+      <div>
+        <h1>
+          <MixedText>{heading}</MixedText>
+        </h1>
+        {about === '' ? null : (
+          <p>
+            <MixedText>{about}</MixedText>
+          </p>
+        )}
+        {query.text === '' ? null : <p>{blogTexts.count(posts.total)}</p>}
+      </div>
+      <SearchPosts text={query.text} />
+      <Categories
+        items={categories}
+        current={kind === 'category' ? (posts.term?.slug ?? null) : null}
+        isAll={kind === null && query.text === ''}
+      />
+    </header>
+  );
+}
+
+/** A plain form: it needs no script. */
+function SearchPosts({ text }: { text: string }) {
+  return (
+    <search>
+      <form action={paths.blog}>
+        <div className="input">
+          <Icon name="search" />
+          <input
+            type="search"
+            name="q"
+            data-suggest="none"
+            defaultValue={text}
+            aria-label={blogTexts.search}
+            placeholder={blogTexts.search}
+            maxLength={100}
+            required
+            autoComplete="off"
+          />
+          <button type="submit" className="btn btn-text btn-sm">
+            {blogTexts.submit}
+          </button>
+        </div>
+      </form>
+    </search>
+  );
+}
+
+interface CategoriesProps {
+  items: SidebarAnswer['categories'];
+  current: string | null;
+  /** Whether posts of all of them are shown. */
+  isAll: boolean;
+}
+
+function Categories({ items, current, isAll }: CategoriesProps) {
+  if (items.length === 0) return null;
+  return (
+    <nav className="post-chips" aria-label={blogTexts.categories}>
+      <ul>
+        <li>
+          <a className="chip" href={paths.blog} {...(isAll && { 'aria-current': 'page' })}>
+            {blogTexts.all}
+          </a>
+        </li>
+        {items.map(({ title, slug }) => (
+          <li key={slug}>
+            <a
+              className="chip"
+              href={paths.blogCategory(slug)}
+              {...(slug === current && { 'aria-current': 'page' })}
+            >
+              <MixedText>{title}</MixedText>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** What a list without posts says. @param text what was searched for, or '' */
+export function EmptyPosts({ text }: { text: string }) {
+  return (
+    <section className="empty">
+      <span className="empty-sign">
+        <Icon name={text === '' ? 'newspaper' : 'search'} />
+      </span>
+      <h2>
+        <MixedText>{text === '' ? blogTexts.empty : blogTexts.nothing(text)}</MixedText>
+      </h2>
+      <p>{text === '' ? blogTexts.emptyHint : blogTexts.nothingHint}</p>
+      <a href={paths.blog} className="btn btn-primary mt-3">
+        {blogTexts.allPosts}
+      </a>
+    </section>
+  );
+}

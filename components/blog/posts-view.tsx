@@ -1,0 +1,105 @@
+import { PostCard, LeadPost } from '#components/blog/post-card.tsx';
+import { PostLinks } from '#components/blog/post-links.tsx';
+import { EmptyPosts, PostsHead } from '#components/blog/posts-head.tsx';
+import { Breadcrumbs } from '#components/layout/breadcrumbs.tsx';
+import { PageLinks } from '#components/listing/page-links.tsx';
+import { ProductRail } from '#components/product/product-rail.tsx';
+import { JsonLd } from '#components/seo/json-ld.tsx';
+import { SectionBoundary } from '#components/ui/section-boundary.tsx';
+import type { LoadedPosts } from '#lib/blog/found-posts.ts';
+import { postsHeading } from '#lib/blog/heading.ts';
+import { postsHref } from '#lib/blog/query.ts';
+import { blogTexts } from '#lib/blog/texts.ts';
+import type { SidebarAnswer } from '#lib/contract/blog.ts';
+import { paths } from '#lib/contract/paths.ts';
+import { postsJsonLd } from '#lib/seo/blog-json-ld.ts';
+
+/** Cards of the first row of a desktop, whose pictures don't wait. */
+const seenFirst = 3;
+
+interface PostsViewProps {
+  loaded: LoadedPosts;
+  /** The shop's name. */
+  shop: string;
+  sidebar: SidebarAnswer;
+}
+
+/** A list of posts: the whole magazine, those of a category, a tag or an author, or what was found. */
+export function PostsView({ loaded, shop, sidebar }: PostsViewProps) {
+  const heading = postsHeading(loaded, shop);
+  const { kind, path, page, query, posts } = loaded;
+  const isFront = kind === null && query.text === '' && page === 1;
+  return (
+    <>
+      <div className="wrap pb-4">
+        {kind === null && query.text === '' ? null : (
+          <Breadcrumbs
+            steps={[
+              { title: blogTexts.magazine(shop), path: paths.blog },
+              { title: heading, path: query.text === '' ? path : postsHref(path, query) },
+            ]}
+          />
+        )}
+        {query.text === '' && posts.items.length > 0 ? <JsonLd data={postsJsonLd(loaded)} /> : null}
+        <PostsHead loaded={loaded} heading={heading} categories={sidebar.categories} />
+        {posts.items.length === 0 ? (
+          <EmptyPosts text={query.text} />
+        ) : (
+          <Posts loaded={loaded} isFront={isFront} popular={sidebar.popular} />
+        )}
+        <PageLinks
+          page={page}
+          pageCount={posts.pageCount}
+          href={(to) => postsHref(path, { ...query, page: to })}
+        />
+      </div>
+      {isFront ? (
+        <SectionBoundary>
+          <ProductRail id="products" title={blogTexts.products} products={sidebar.products} />
+        </SectionBoundary>
+      ) : null}
+      <div className="pb-16" />
+    </>
+  );
+}
+
+interface PostsProps {
+  loaded: LoadedPosts;
+  /** Whether this is the magazine's first page, which begins with its newest post. */
+  isFront: boolean;
+  popular: SidebarAnswer['popular'];
+}
+
+/** Fills the last row, whichever number of columns there is. */
+const restOf = (count: number) => ({ '--of-two': 2 - (count % 2), '--of-three': 3 - (count % 3) });
+
+const shownPopular = 3;
+
+function Posts({ loaded: { posts }, isFront, popular }: PostsProps) {
+  const [lead, ...others] = posts.items;
+  const items = isFront ? others : posts.items;
+  const shown = new Set(posts.items.map(({ id }) => id));
+  const elsewhere = popular.filter(({ id }) => !shown.has(id)).slice(0, shownPopular);
+  return (
+    <>
+      {isFront && lead !== undefined ? <LeadPost post={lead} /> : null}
+      {isFront && items.length > 0 ? <h2 className="posts-title">{blogTexts.latest}</h2> : null}
+      <div className="posts">
+        {items.map((post, at) => (
+          <PostCard
+            key={post.id}
+            post={post}
+            level={isFront ? 3 : 2}
+            load={!isFront && at < seenFirst ? (at === 0 ? 'high' : 'eager') : 'lazy'}
+          />
+        ))}
+        <PostLinks
+          id="popular"
+          title={blogTexts.popular}
+          posts={elsewhere}
+          style={restOf(items.length)}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { expect, test } from '@jest/globals';
+import { cutBody } from '#lib/blog/post-body.ts';
+
+const html = (text: string) => ({ kind: 'html', html: text });
+const product = (websiteCode: number, level = 2) => ({ kind: 'product', websiteCode, level });
+
+test.each([
+  ['<p>یک</p>', [html('<p>یک</p>')]],
+  ['', []],
+  [
+    '<p>یک</p>\n<p data-product="12"></p>\n<h2 id="a">دو</h2><p>سه<br>چهار</p><p data-product="7"></p>',
+    [html('<p>یک</p>'), product(12), html('<h2 id="a">دو</h2><p>سه<br>چهار</p>'), product(7, 3)],
+  ],
+  ['<p data-product="12"></p><p data-product="13"></p>', [product(12), product(13)]],
+  [
+    '<figure><img src="/a"><figcaption>شرح</figcaption></figure><p data-product="1"></p>',
+    [html('<figure><img src="/a"><figcaption>شرح</figcaption></figure>'), product(1)],
+  ],
+])('%s is cut where products stand', (body, parts) => {
+  expect(cutBody(body)).toEqual(parts);
+});
+
+test.each([
+  '<ul><li><p data-product="12"></p></li></ul>',
+  '<blockquote><p data-product="12"></p></blockquote>',
+  '<p data-product="0"></p>',
+  '<p data-product="12">متن</p>',
+  '<div data-product="12"></div>',
+])('%s is no place of a product', (body) => {
+  expect(cutBody(body)).toEqual([html(body)]);
+});

@@ -1,0 +1,128 @@
+import { expect, test } from '@jest/globals';
+import type { LoadedPosts } from '#lib/blog/found-posts.ts';
+import type { BlogDetailAnswer, PostCard } from '#lib/contract/blog.ts';
+import { postJsonLd, postsJsonLd } from '#lib/seo/blog-json-ld.ts';
+import { postMetadata, postsMetadata } from '#lib/seo/blog-metadata.ts';
+
+const card: PostCard = {
+  id: 7,
+  title: 'کدام گوشی؟',
+  slug: 'کدام-گوشی',
+  summary: 'چند مدل را کنار هم گذاشتیم.',
+  image: 'abcdef123456-850.webp',
+  imageAlt: 'دو گوشی',
+  category: { title: 'راهنمای خرید', slug: 'راهنمای-خرید' },
+  author: { title: 'سارا رستگار', slug: 'سارا-رستگار' },
+  publishedTime: '2025-11-09T08:00:00.000Z',
+  readingMinutes: 9,
+};
+const post: BlogDetailAnswer = {
+  ...card,
+  author: { ...card.author, role: 'دبیر بخش موبایل', about: '' },
+  bodyHtml: '<p>متن</p>',
+  contents: [],
+  tags: [{ title: 'گوشی', slug: 'گوشی' }],
+  modifiedTime: '2025-11-10T08:00:00.000Z',
+  seoKeyword: 'گوشی، راهنما',
+  seoDescription: '',
+  products: [],
+  related: [],
+  previous: null,
+  next: null,
+  comments: [],
+  commentCount: 3,
+};
+const path = '/blog/category/راهنمای-خرید';
+const loaded: LoadedPosts = {
+  kind: 'category',
+  path,
+  query: { text: '', page: 2 },
+  page: 2,
+  posts: {
+    items: [card],
+    total: 9,
+    page: 2,
+    pageCount: 2,
+    term: { ...card.category, description: '' },
+  },
+};
+const url = `http://localhost:3000${encodeURI('/blog/7/کدام-گوشی')}`;
+const authorUrl = `http://localhost:3000${encodeURI('/blog/author/سارا-رستگار')}`;
+
+test('a post is told with its author, its dates, its pictures and its publisher', () => {
+  expect(postJsonLd(post, 'کهربا')).toMatchObject({
+    '@type': 'BlogPosting',
+    mainEntityOfPage: url,
+    headline: 'کدام گوشی؟',
+    description: 'چند مدل را کنار هم گذاشتیم.',
+    image: [
+      'http://localhost:3000/media/abcdef123456-850.webp',
+      'http://localhost:3000/media/abcdef123456-og.jpg',
+    ],
+    datePublished: '2025-11-09T08:00:00.000Z',
+    dateModified: '2025-11-10T08:00:00.000Z',
+    author: { '@type': 'Person', name: 'سارا رستگار', url: authorUrl, jobTitle: 'دبیر بخش موبایل' },
+    publisher: { '@id': 'http://localhost:3000/#organization', name: 'کهربا' },
+    articleSection: 'راهنمای خرید',
+    keywords: ['گوشی'],
+    timeRequired: 'PT9M',
+    commentCount: 3,
+  });
+});
+
+test('a long title is cut for search engines alone', () => {
+  const title = 'گوشی '.repeat(40).trim();
+  expect(postJsonLd({ ...post, title }, 'کهربا')).toMatchObject({
+    headline: expect.stringMatching(/^.{109}…$/u),
+  });
+});
+
+test('posts are counted over all pages of their list', () => {
+  expect(postsJsonLd(loaded)).toMatchObject({
+    url: `http://localhost:3000${encodeURI(path)}?page=2`,
+    mainEntity: {
+      '@type': 'ItemList',
+      numberOfItems: 9,
+      itemListElement: [{ position: 9, url, name: 'کدام گوشی؟' }],
+    },
+  });
+});
+
+test('a post says in its head that it is an article, whose and when', () => {
+  const metadata = postMetadata(post, 'کهربا');
+  expect(metadata).toMatchObject({
+    title: 'کدام گوشی؟',
+    description: 'چند مدل را کنار هم گذاشتیم.',
+    keywords: ['گوشی', 'راهنما'],
+    alternates: {
+      canonical: url,
+      types: { 'application/rss+xml': [{ url: 'http://localhost:3000/blog/rss.xml' }] },
+    },
+    openGraph: {
+      type: 'article',
+      url,
+      publishedTime: '2025-11-09T08:00:00.000Z',
+      modifiedTime: '2025-11-10T08:00:00.000Z',
+      authors: [authorUrl],
+      section: 'راهنمای خرید',
+      tags: ['گوشی'],
+    },
+  });
+});
+
+test('each page of a list stands for itself, with a title and a description of its own', () => {
+  const second = postsMetadata(loaded, 'کهربا');
+  const first = postsMetadata({ ...loaded, page: 1, query: { text: '', page: 1 } }, 'کهربا');
+  expect(second.alternates?.canonical).toBe(`http://localhost:3000${encodeURI(path)}?page=2`);
+  expect(second.title).toEqual({ absolute: 'راهنمای خرید - صفحهٔ ۲ | مجلهٔ کهربا' });
+  expect(first.title).toEqual({ absolute: 'راهنمای خرید | مجلهٔ کهربا' });
+  expect(second.description).not.toBe(first.description);
+  expect(second.robots).toBe('index,follow');
+});
+
+test('what was searched for is not listed', () => {
+  const found = { ...loaded, kind: null, path: '/blog', query: { text: 'گوشی', page: 1 }, page: 1 };
+  const { robots, alternates } = postsMetadata(found, 'کهربا');
+  expect(robots).toBe('noindex,follow');
+  expect(alternates?.canonical).toBe('http://localhost:3000/blog');
+});

@@ -1,0 +1,84 @@
+import type { BlogPosting, CollectionPage, WithContext } from 'schema-dts';
+import type { LoadedPosts } from '#lib/blog/found-posts.ts';
+import { postsHref } from '#lib/blog/query.ts';
+import type { BlogDetailAnswer } from '#lib/contract/blog.ts';
+import { blogPageSize } from '#lib/contract/blog.ts';
+import { paths } from '#lib/contract/paths.ts';
+import { absolutePicture, absolutePreview, absoluteUrl } from '#lib/seo/absolute.ts';
+
+/** Search engines cut longer ones. */
+const longestHeadline = 110;
+
+const organization = (shop: string) => ({
+  '@type': 'Organization' as const,
+  '@id': `${absoluteUrl('/')}#organization`,
+  name: shop,
+  url: absoluteUrl('/'),
+  logo: absoluteUrl('/icon-512.png'),
+});
+
+/** The picture itself, and the one of link previews. */
+function imagesOf(image: string): string[] {
+  const preview = absolutePreview(image);
+  return [absolutePicture(image), ...(preview === undefined ? [] : [preview])];
+}
+
+/** A post for search engines. @param shop the shop's name, which publishes it */
+export function postJsonLd(post: BlogDetailAnswer, shop: string): WithContext<BlogPosting> {
+  const { id, slug, title, summary, author, category, tags, commentCount } = post;
+  const url = absoluteUrl(paths.post(id, slug));
+  const headline =
+    title.length <= longestHeadline ? title : `${title.slice(0, longestHeadline - 1)}…`;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BlogPosting',
+    '@id': `${url}#post`,
+    mainEntityOfPage: url,
+    url,
+    headline,
+    description: post.seoDescription || summary,
+    image: imagesOf(post.image),
+    datePublished: post.publishedTime,
+    dateModified: post.modifiedTime,
+    inLanguage: 'fa-IR',
+    author: {
+      '@type': 'Person',
+      name: author.title,
+      url: absoluteUrl(paths.blogAuthor(author.slug)),
+      ...(author.role === '' ? {} : { jobTitle: author.role }),
+    },
+    publisher: organization(shop),
+    articleSection: category.title,
+    ...(tags.length === 0 ? {} : { keywords: tags.map((tag) => tag.title) }),
+    timeRequired: `PT${post.readingMinutes}M`,
+    commentCount,
+  };
+}
+
+/** The posts of a page of the magazine for search engines, counted over all of its pages. */
+export function postsJsonLd({
+  path,
+  query,
+  page,
+  posts,
+}: LoadedPosts): WithContext<CollectionPage> {
+  const url = absoluteUrl(postsHref(path, query));
+  const before = (page - 1) * blogPageSize;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'CollectionPage',
+    '@id': `${url}#page`,
+    url,
+    inLanguage: 'fa-IR',
+    mainEntity: {
+      '@type': 'ItemList',
+      numberOfItems: posts.total,
+      itemListElement: posts.items.map(({ id, slug, title }, at) => ({
+        '@type': 'ListItem',
+        position: before + at + 1,
+        url: absoluteUrl(paths.post(id, slug)),
+        name: title,
+      })),
+    },
+  };
+}

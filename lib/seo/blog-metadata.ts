@@ -1,0 +1,83 @@
+import type { Metadata } from 'next';
+import type { LoadedPosts } from '#lib/blog/found-posts.ts';
+import { postsHeading } from '#lib/blog/heading.ts';
+import { postsHref } from '#lib/blog/query.ts';
+import { blogTexts } from '#lib/blog/texts.ts';
+import type { BlogDetailAnswer } from '#lib/contract/blog.ts';
+import { paths } from '#lib/contract/paths.ts';
+import { listingTexts } from '#lib/listing/texts.ts';
+import { absoluteUrl } from '#lib/seo/absolute.ts';
+import { pageMetadata } from '#lib/seo/page-metadata.ts';
+
+/** Where readers of feeds find the magazine. */
+function withFeed(metadata: Metadata, shop: string): Metadata {
+  const feed = { title: blogTexts.magazine(shop), url: absoluteUrl(paths.blogFeed) };
+  return {
+    ...metadata,
+    alternates: { ...metadata.alternates, types: { 'application/rss+xml': [feed] } },
+  };
+}
+
+function titleOf(loaded: LoadedPosts, shop: string): string {
+  const { kind, query, page } = loaded;
+  const heading = postsHeading(loaded, shop);
+  const isWhole = kind === null && query.text === '';
+  const title = isWhole && page === 1 ? `${heading}: ${blogTexts.whole}` : heading;
+  const numbered = page === 1 ? title : listingTexts.pageTitle(title, page);
+  return isWhole ? numbered : `${numbered} | ${blogTexts.magazine(shop)}`;
+}
+
+function descriptionOf({ kind, posts, page }: LoadedPosts, shop: string): string {
+  const magazine = blogTexts.magazine(shop);
+  const { term } = posts;
+  const own = term?.description ?? '';
+  const said =
+    kind === null || term === null
+      ? `${magazine}: ${blogTexts.lead}`
+      : own || blogTexts.about[kind](term.title, magazine);
+  return page === 1 ? said : blogTexts.onPage(said, page);
+}
+
+/** Each page of a list stands for itself; what was searched for is followed but not listed (contract §1). */
+export function postsMetadata(loaded: LoadedPosts, shop: string): Metadata {
+  const { path, query, posts } = loaded;
+  const isSearch = query.text !== '';
+  const metadata = pageMetadata({
+    title: titleOf(loaded, shop),
+    bareTitle: true,
+    description: descriptionOf(loaded, shop),
+    canonical: isSearch ? path : postsHref(path, query),
+    image: posts.items[0]?.image,
+    noIndex: isSearch,
+  });
+  return withFeed(metadata, shop);
+}
+
+/** What a post's page says in its head. */
+export function postMetadata(post: BlogDetailAnswer, shop: string): Metadata {
+  const { id, slug, title, category, author, tags, image, publishedTime, modifiedTime } = post;
+  const metadata = pageMetadata({
+    title,
+    description: post.seoDescription || post.summary,
+    keywords: post.seoKeyword,
+    canonical: paths.post(id, slug),
+    image,
+    kind: 'article',
+  });
+  return withFeed(
+    {
+      ...metadata,
+      authors: [{ name: author.title, url: absoluteUrl(paths.blogAuthor(author.slug)) }],
+      openGraph: {
+        ...metadata.openGraph,
+        type: 'article',
+        publishedTime,
+        modifiedTime,
+        authors: [absoluteUrl(paths.blogAuthor(author.slug))],
+        section: category.title,
+        tags: tags.map((tag) => tag.title),
+      },
+    },
+    shop,
+  );
+}
