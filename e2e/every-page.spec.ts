@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { anAddress, enter, enterWithAddresses } from './support/account.ts';
+import { richPost } from './support/blog.ts';
 import { enterAs, expectHeart, heartIn } from './support/favourites.ts';
 import { accounts, logIn } from './support/members.ts';
 import { enterWithOpinions } from './support/opinions.ts';
@@ -36,6 +37,10 @@ const names = [
   'search without results',
   'product',
   'price list',
+  'magazine',
+  'magazine category',
+  'magazine search',
+  'post',
   'comparison',
   'empty comparison',
   'about',
@@ -127,6 +132,14 @@ async function openReview(page: Page): Promise<void> {
   await expect(page.getByRole('radio', { name: /^۴ ستاره/ })).toBeChecked(patience);
 }
 
+/** The form of a comment on a post. */
+async function openComment(page: Page): Promise<void> {
+  await enter(page, accounts.member);
+  const { id } = await richPost();
+  await page.goto(`/account/opinions/comment?post=${id}`, { waitUntil: 'networkidle' });
+  await expect(page.getByLabel('متن دیدگاه')).toBeVisible(patience);
+}
+
 const kinds: [name: string, open: (page: Page) => Promise<void>][] = [
   ...names.map((name): [string, (page: Page) => Promise<void>] => [
     name,
@@ -142,6 +155,7 @@ const kinds: [name: string, open: (page: Page) => Promise<void>][] = [
   ['addresses', openAddresses],
   ['opinions', openOpinions],
   ['review', openReview],
+  ['comment', openComment],
   ['devices', openPart('/account/devices', 'همین دستگاه')],
   ['password', openPart('/account/password', 'تغییر رمز عبور')],
 ];

@@ -1,3 +1,4 @@
+import { postPath, richPost } from './blog.ts';
 import { categoryPath, comparable, detail, list, productForSale, productPath } from './shop.ts';
 
 export interface ShopPage {
@@ -15,6 +16,7 @@ export async function pagesOfShop(): Promise<ShopPage[]> {
   const compared = (await comparable()).slice(0, 3).map(({ websiteCode }) => websiteCode);
   const { total } = await list();
   if (total <= 24) throw new Error('The shop has one page only.');
+  const post = await richPost();
   return [
     { name: 'home', path: '/', status: 200 },
     { name: 'shop', path: '/shop', status: 200 },
@@ -33,6 +35,12 @@ export async function pagesOfShop(): Promise<ShopPage[]> {
     { name: 'price list', path: '/shop/price-list', status: 200 },
     { name: 'about', path: '/درباره-ما', status: 200 },
     { name: 'contact', path: '/تماس-با-ما', status: 200 },
+    { name: 'magazine', path: '/blog', status: 200 },
+    { name: 'magazine, second page', path: '/blog?page=2', status: 200 },
+    { name: 'magazine category', path: `/blog/category/${post.category.slug}`, status: 200 },
+    { name: 'magazine author', path: `/blog/author/${post.author.slug}`, status: 200 },
+    { name: 'magazine search', path: '/blog?q=zzqq-15', status: 200 },
+    { name: 'post', path: postPath(post), status: 200 },
     { name: 'comparison', path: `/shop/compare?ids=${compared.join(',')}`, status: 200 },
     { name: 'empty comparison', path: '/shop/compare', status: 200 },
     { name: 'cart', path: '/shop/cart', status: 200 },

@@ -11,13 +11,13 @@ import { slugify } from '#lib/format/slug.ts';
 /** The shop's service, asked directly: what a test knows of the shop, it knows from here. */
 const service = process.env['E2E_SERVICE_URL'] ?? 'http://127.0.0.1:4000';
 
-async function ask(path: string, init: RequestInit = {}): Promise<unknown> {
+export async function ask(path: string, init: RequestInit = {}): Promise<unknown> {
   const answer = await fetch(`${service}/api/${path}`, init);
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
   return answer.json();
 }
 
-const post = (path: string, body: object) =>
+export const post = (path: string, body: object) =>
   ask(path, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -1,3 +1,4 @@
+import { blogListAnswer } from '#lib/contract/blog.ts';
 import { getDetailAnswer, getListAnswer, type ProductCard } from '#lib/contract/product.ts';
 
 /** What a call of the service answers. */
@@ -15,5 +16,9 @@ export const listed = async (service: string, body: object) =>
 
 export const detail = async (service: string, code: number) =>
   getDetailAnswer.parse(await post(service, 'Product/Get-Detail', { WebsiteCode: code }));
+
+/** Posts of the magazine, the newest first. */
+export const articles = async (service: string) =>
+  blogListAnswer.parse(await post(service, 'blog/get-list', {})).items;
 
 export const forSale = ({ availability }: ProductCard): boolean => availability === 1;

@@ -16,7 +16,7 @@ import {
   openMegaMenu,
   whenRead,
 } from '#scripts/screenshots/prepare.ts';
-import { detail, forSale, listed } from '#scripts/screenshots/service.ts';
+import { articles, detail, forSale, listed } from '#scripts/screenshots/service.ts';
 
 export const widths = { 390: 844, 768: 1024, 1440: 900 } as const;
 export type Width = keyof typeof widths;
@@ -51,6 +51,8 @@ export async function viewsOf(service: string): Promise<View[]> {
   const { brand, breadcrumb } = await detail(service, product.websiteCode);
   const alike = await listed(service, { categoryId: breadcrumb.at(-1)?.id ?? 0, type: 'popular' });
   const film = (await listed(service, { 'filter-name': 'WH-1000XM5' })).items[0] ?? product;
+  const [article] = await articles(service);
+  if (article === undefined) throw new Error('the magazine is empty');
   const codes = [product, ...others.slice(0, 2)].map(({ websiteCode }) => websiteCode);
   const listing = paths.category(category.id, category.slug);
   return [
@@ -100,6 +102,10 @@ export async function viewsOf(service: string): Promise<View[]> {
     },
     { name: 'compare-bar', path: listing, widths: ends, prepare: collect },
     { name: 'price-list', path: paths.priceList(0, ''), widths: allWidths },
+    { name: 'blog', path: paths.blog, widths: allWidths, dark: ends },
+    { name: 'blog-category', path: paths.blogCategory(article.category.slug), widths: allWidths },
+    { name: 'blog-search-empty', path: '/blog?q=کالسکه', widths: ends },
+    { name: 'post', path: paths.post(article.id, article.slug), widths: allWidths, dark: ends },
     { name: 'cart-empty', path: '/shop/cart', widths: ends },
     { name: 'login', path: '/account/login', widths: allWidths, dark: ends },
     { name: 'login-code', path: '/account/login/code', widths: ends, prepare: askForCode },

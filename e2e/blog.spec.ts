@@ -1,0 +1,245 @@
+import { toPersianDigits } from '#lib/format/digits.ts';
+import { formatNumber } from '#lib/format/toman.ts';
+import { postDetail, postPath, posts, richPost, sidebar } from './support/blog.ts';
+import { expect, test, type Page } from './support/test.ts';
+
+const main = (page: Page) => page.getByRole('main');
+const cards = (page: Page) => main(page).locator('article.post');
+const searchField = (page: Page) => page.getByRole('searchbox', { name: 'جستجو در مجله' });
+
+const sizes = {
+  phone: { width: 390, height: 844 },
+  tablet: { width: 768, height: 1024 },
+  desktop: { width: 1440, height: 900 },
+};
+
+/** A path as it stands in an address. */
+const written = (path: string): string => new URL(path, 'http://localhost').pathname;
+
+for (const [name, viewport] of Object.entries(sizes)) {
+  test.describe(name, () => {
+    test.use({ viewport });
+
+    test('the magazine begins with its newest post, and each leads to its page', async ({
+      page,
+    }) => {
+      const { items } = await posts();
+      const [newest] = items;
+      if (newest === undefined) throw new Error('The magazine is empty.');
+      await page.goto('/blog');
+      await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('مجلهٔ کهربا');
+      await expect(cards(page)).toHaveCount(items.length);
+      const first = cards(page).first();
+      await expect(first.locator('time')).toHaveAttribute('datetime', newest.publishedTime);
+      await expect(first.getByRole('img')).toHaveCount(0);
+      await first.getByRole('link').click();
+      await expect(page).toHaveURL(written(postPath(newest)));
+      await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(newest.title);
+    });
+
+    test('the contents of a post lead to its parts', async ({ page }) => {
+      const post = await richPost();
+      await page.goto(postPath(post));
+      const contents = page.getByRole('navigation', { name: 'در این نوشته' });
+      const last = post.contents.at(-1);
+      if (last === undefined) throw new Error('The post has no parts.');
+      const link = contents.getByRole('link', { name: last.title, exact: true });
+      if (name !== 'desktop') {
+        await expect(link).toBeHidden();
+        await contents
+          .getByText(/^در این نوشته/)
+          .filter({ visible: true })
+          .click();
+      }
+      await link.click();
+      await expect(page).toHaveURL(new RegExp(`#${encodeURIComponent(last.id)}$`));
+      await expect(
+        main(page).locator('.prose').getByRole('heading', { name: last.title, exact: true }),
+      ).toBeInViewport();
+    });
+
+    test('a product of a post is shown with its price and leads to its page', async ({ page }) => {
+      const post = await richPost();
+      const sold = post.products.find(({ availability }) => availability === 1);
+      if (sold === undefined) throw new Error('The post names nothing that is sold.');
+      await page.goto(postPath(post));
+      const card = main(page)
+        .locator('.post-product')
+        .filter({ has: page.locator(`a[href^="/shop/product/${sold.websiteCode}/"]`) })
+        .first();
+      await expect(card).toContainText(`${formatNumber(sold.price ?? 0)} تومان`);
+      await card.click();
+      await expect(page).toHaveURL(new RegExp(`/shop/product/${sold.websiteCode}/`));
+      await page.goBack();
+      await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(post.title);
+    });
+  });
+}
+
+test('pages of the magazine are links, with titles of their own, and Back leads back', async ({
+  page,
+}) => {
+  const second = await posts({ page: 2 });
+  await page.goto('/blog');
+  await main(page)
+    .getByRole('link', { name: `صفحهٔ ${toPersianDigits(2)}` })
+    .click();
+  await expect(page).toHaveURL('/blog?page=2');
+  await expect(page).toHaveTitle('مجلهٔ کهربا - صفحهٔ ۲');
+  await expect(cards(page)).toHaveCount(second.items.length);
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/blog\?page=2$/);
+  await page.goBack();
+  await expect(page).toHaveURL('/blog');
+  await expect(cards(page).first()).toBeVisible();
+});
+
+test('a category, a tag and an author have their posts', async ({ page }) => {
+  const { categories } = await sidebar();
+  const [category] = categories;
+  if (category === undefined) throw new Error('The magazine has no category.');
+  await page.goto('/blog');
+  const chips = page.getByRole('navigation', { name: 'دسته‌های مجله' });
+  await expect(chips.getByRole('link')).toHaveCount(categories.length + 1);
+  await chips.getByRole('link', { name: category.title, exact: true }).click();
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(category.title);
+  await expect(chips.getByRole('link', { name: category.title, exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await expect(cards(page)).toHaveCount(Math.min(category.count, 8));
+
+  const post = await richPost();
+  await page.goto(postPath(post));
+  await main(page).locator('a[rel=tag]').first().click();
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(
+    `برچسب ${post.tags[0]?.title}`,
+  );
+  await page.goBack();
+  await main(page).locator('a[rel=author]').click();
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(
+    `نوشته‌های ${post.author.title}`,
+  );
+});
+
+test('each page has one address', async ({ request }) => {
+  const post = await richPost();
+  const path = written(postPath(post));
+  const category = written(`/blog/category/${post.category.slug}`);
+  const ask = async (address: string) => {
+    const answer = await request.get(address, { maxRedirects: 0 });
+    return [answer.status(), answer.headers()['location']];
+  };
+  expect(await ask(`/blog/${post.id}/x`)).toEqual([308, path]);
+  expect(await ask(`/blog/${post.id}/x?utm_source=y`)).toEqual([308, `${path}?utm_source=y`]);
+  expect(await ask(`/blog/${post.id}`)).toEqual([308, path]);
+  expect(await ask('/blog?page=1')).toEqual([308, '/blog']);
+  expect(await ask('/blog?q=&utm_source=y')).toEqual([308, '/blog?utm_source=y']);
+  expect(await ask(`${category}?page=1`)).toEqual([308, category]);
+  const none = [
+    '/blog?page=999',
+    '/blog?page=0',
+    `${category}?page=999`,
+    '/blog?q=a&page=999',
+    '/blog/2147483647/x',
+    '/blog/0/x',
+    '/blog/x/x',
+    '/blog/category/zzqq-15',
+    '/blog/tag/zzqq-15',
+    '/blog/author/zzqq-15',
+    '/listing/posts/all/-/2',
+  ];
+  for (const address of none) expect((await ask(address))[0], address).toBe(404);
+});
+
+test('its pages are made once for everybody', async ({ request }) => {
+  const post = await richPost();
+  for (const path of ['/blog', '/blog?page=2', `/blog/tag/${post.tags[0]?.slug}`, postPath(post)]) {
+    await request.get(encodeURI(path));
+    const answer = await request.get(`${encodeURI(path)}${path.includes('?') ? '&' : '?'}gclid=1`);
+    expect(answer.headers()['x-nextjs-cache'], path).toBe('HIT');
+    expect(answer.headers()['cache-control'], path).toContain('s-maxage');
+    expect(await answer.text(), path).not.toContain('gclid');
+  }
+});
+
+test('a search finds posts, says when it finds none, and is not listed', async ({ page }) => {
+  const post = await richPost();
+  const word = post.title.split(/\s+/).find((each) => each.length > 3) ?? post.title;
+  await page.goto('/blog');
+  await searchField(page).fill(word);
+  await searchField(page).press('Enter');
+  await expect(page).toHaveURL(/\/blog\?q=/);
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex,follow');
+  await expect(main(page).getByRole('link', { name: post.title, exact: true })).toBeVisible();
+  await searchField(page).fill('zzqq-15');
+  await searchField(page).press('Enter');
+  await expect(main(page).getByRole('heading', { level: 2 })).toContainText('پیدا نشد');
+  await main(page).getByRole('link', { name: 'همهٔ نوشته‌ها' }).click();
+  await expect(page).toHaveURL('/blog');
+});
+
+test("a post's HTML holds what machines read of it", async ({ request }) => {
+  const post = await richPost();
+  const html = await (await request.get(written(postPath(post)))).text();
+  const head = html.slice(0, html.indexOf('</head>'));
+  for (const [property, content] of [
+    ['og:type', 'article'],
+    ['article:published_time', post.publishedTime],
+    ['article:modified_time', post.modifiedTime],
+    ['article:section', post.category.title],
+  ]) {
+    expect(head).toContain(`<meta property="${property}" content="${content}"/>`);
+  }
+  expect(head).toContain('type="application/rss+xml"');
+  expect(html).toContain('"@type":"BlogPosting"');
+  expect(html).toContain('"@type":"BreadcrumbList"');
+  for (const { id } of post.contents) expect(html).toContain(`id="${id}"`);
+});
+
+test('a post says who follows and who went before', async ({ page }) => {
+  const post = await richPost();
+  await page.goto(postPath(post));
+  const ways = page.getByRole('navigation', { name: 'نوشتهٔ پیشین و پسین' });
+  await ways.locator('a[rel=prev]').click();
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(
+    post.previous?.title ?? '',
+  );
+  await expect(ways.locator('a[rel=next]')).toContainText(post.title);
+  const before = await postDetail(post.previous?.id ?? 0);
+  expect(before.next?.id).toBe(post.id);
+});
+
+test('a post is printed as its text', async ({ page }) => {
+  await page.goto(postPath(await richPost()));
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(main(page).locator('.contents')).toBeHidden();
+  await expect(main(page).locator('.post-links')).toBeHidden();
+  await expect(main(page).locator('.prose').first()).toBeVisible();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the magazine is read, paged and searched, and a comment leads to the login', async ({
+    page,
+  }) => {
+    const post = await richPost();
+    await page.goto('/blog');
+    await page.locator('.pages a[rel=next]').click();
+    await expect(page).toHaveURL('/blog?page=2');
+    await expect(cards(page).first()).toBeVisible();
+    await searchField(page).fill('zzqq-15');
+    await searchField(page).press('Enter');
+    await expect(main(page)).toContainText('پیدا نشد');
+    await page.goto(postPath(post));
+    await page
+      .getByText(/^در این نوشته/)
+      .filter({ visible: true })
+      .first()
+      .click();
+    await expect(main(page).locator('.post-product').first()).toContainText('تومان');
+    await main(page).getByRole('link', { name: 'نوشتن دیدگاه' }).click();
+    await expect(page).toHaveURL(/\/account\/login\?returnUrl=.*comment.*post/);
+  });
+});
