@@ -213,7 +213,7 @@ test('a post is printed as its text', async ({ page }) => {
   await page.goto(postPath(await richPost()));
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('banner')).toBeHidden();
-  await expect(main(page).locator('.contents')).toBeHidden();
+  await expect(main(page).locator('.toc')).toBeHidden();
   await expect(main(page).locator('.post-links')).toBeHidden();
   await expect(main(page).locator('.prose').first()).toBeVisible();
 });

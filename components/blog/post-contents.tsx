@@ -9,7 +9,7 @@ import type { PostHeading } from '#lib/contract/blog.ts';
 export function PostContents({ headings }: { headings: readonly PostHeading[] }) {
   if (headings.length < 2) return null;
   return (
-    <nav className="contents" aria-label={blogTexts.contents}>
+    <nav className="toc" aria-label={blogTexts.contents}>
       <p aria-hidden>{blogTexts.contents}</p>
       <details className="acc">
         <summary>
@@ -19,7 +19,7 @@ export function PostContents({ headings }: { headings: readonly PostHeading[] })
         </summary>
         <ul>
           {headings.map(({ id, title, level }) => (
-            <li key={id} {...(level === 3 && { className: 'contents-sub' })}>
+            <li key={id} {...(level === 3 && { className: 'toc-sub' })}>
               <a href={`#${id}`}>
                 <MixedText>{title}</MixedText>
               </a>

@@ -1,10 +1,11 @@
 import { Cover } from '#components/blog/cover.tsx';
 import { PostBody } from '#components/blog/post-body.tsx';
-import { PostCard, PostTime } from '#components/blog/post-card.tsx';
+import { PostTime } from '#components/blog/post-card.tsx';
 import { PostComments } from '#components/blog/post-comments.tsx';
 import { PostContents } from '#components/blog/post-contents.tsx';
 import { PostFoot } from '#components/blog/post-foot.tsx';
 import { PostLinks } from '#components/blog/post-links.tsx';
+import { PostSection } from '#components/blog/post-section.tsx';
 import { Breadcrumbs } from '#components/layout/breadcrumbs.tsx';
 import { ProductRail } from '#components/product/product-rail.tsx';
 import { JsonLd } from '#components/seo/json-ld.tsx';
@@ -56,7 +57,12 @@ export function PostView({ post, sidebar, master }: PostViewProps) {
         </article>
       </div>
       <SectionBoundary>
-        <Related posts={related} />
+        <PostSection
+          id="related-title"
+          title={blogTexts.related}
+          more={{ url: paths.blog, label: blogTexts.allPosts }}
+          posts={related}
+        />
       </SectionBoundary>
       <SectionBoundary>
         <ProductRail id="products" title={blogTexts.products} products={sidebar.products} />
@@ -84,25 +90,6 @@ function Head({ post }: { post: BlogDetailAnswer }) {
         <span>{blogTexts.reading(readingMinutes)}</span>
       </div>
     </header>
-  );
-}
-
-function Related({ posts }: { posts: BlogDetailAnswer['related'] }) {
-  if (posts.length === 0) return null;
-  return (
-    <section className="sec wrap related-posts" aria-labelledby="related-title">
-      <div className="sec-head">
-        <h2 id="related-title">{blogTexts.related}</h2>
-        <a className="link more" href={paths.blog}>
-          {blogTexts.all}
-        </a>
-      </div>
-      <div className="posts">
-        {posts.map((post) => (
-          <PostCard key={post.id} post={post} />
-        ))}
-      </div>
-    </section>
   );
 }
 

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { PostsView } from '#components/blog/posts-view.tsx';
 import { MissingPage, missingMetadata } from '#components/layout/missing-page.tsx';
-import { getSidebar } from '#lib/api/blog.ts';
 import { getMasterData } from '#lib/api/server.ts';
+import { loadSidebar } from '#lib/blog/load.ts';
 import type { LoadedPosts } from '#lib/blog/found-posts.ts';
 import { postsMetadata } from '#lib/seo/blog-metadata.ts';
 
@@ -23,6 +23,6 @@ export async function postsPageMetadata(loaded: LoadedPosts | null): Promise<Met
 /** A page of any list of posts. */
 export async function PostsPage({ loaded }: PostsPageProps) {
   if (loaded === null) return <MissingPage />;
-  const [shop, sidebar] = await Promise.all([shopName(), getSidebar()]);
+  const [shop, sidebar] = await Promise.all([shopName(), loadSidebar(null)]);
   return <PostsView loaded={loaded} shop={shop} sidebar={sidebar} />;
 }

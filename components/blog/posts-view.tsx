@@ -10,7 +10,11 @@ import type { LoadedPosts } from '#lib/blog/found-posts.ts';
 import { postsHeading } from '#lib/blog/heading.ts';
 import { postsHref } from '#lib/blog/query.ts';
 import { blogTexts } from '#lib/blog/texts.ts';
-import type { SidebarAnswer } from '#lib/contract/blog.ts';
+import type {
+  BlogListAnswer,
+  PostCard as PostCardFacts,
+  SidebarAnswer,
+} from '#lib/contract/blog.ts';
 import { paths } from '#lib/contract/paths.ts';
 import { postsJsonLd } from '#lib/seo/blog-json-ld.ts';
 
@@ -73,13 +77,19 @@ interface PostsProps {
 /** Fills the last row, whichever number of columns there is. */
 const restOf = (count: number) => ({ '--of-two': 2 - (count % 2), '--of-three': 3 - (count % 3) });
 
-const shownPopular = 3;
+/** Fewer are not worth a panel of their own. */
+const fewest = 3;
+
+/** Those that the list does not show anyway, if there are enough of them. */
+function popularBeside({ items }: BlogListAnswer, popular: readonly PostCardFacts[]) {
+  const shown = new Set(items.map(({ id }) => id));
+  const elsewhere = popular.filter(({ id }) => !shown.has(id));
+  return elsewhere.length < fewest ? popular : elsewhere;
+}
 
 function Posts({ loaded: { posts }, isFront, popular }: PostsProps) {
   const [lead, ...others] = posts.items;
   const items = isFront ? others : posts.items;
-  const shown = new Set(posts.items.map(({ id }) => id));
-  const elsewhere = popular.filter(({ id }) => !shown.has(id)).slice(0, shownPopular);
   return (
     <>
       {isFront && lead !== undefined ? <LeadPost post={lead} /> : null}
@@ -96,7 +106,7 @@ function Posts({ loaded: { posts }, isFront, popular }: PostsProps) {
         <PostLinks
           id="popular"
           title={blogTexts.popular}
-          posts={elsewhere}
+          posts={popularBeside(posts, popular)}
           style={restOf(items.length)}
         />
       </div>

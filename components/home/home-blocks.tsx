@@ -1,4 +1,5 @@
 import { createElement, Fragment, type ReactNode } from 'react';
+import { PostSection } from '#components/blog/post-section.tsx';
 import { Banners, Hero } from '#components/home/hero.tsx';
 import { homeTexts } from '#components/home/texts.ts';
 import { ProductCards } from '#components/product/product-cards.tsx';
@@ -37,7 +38,7 @@ function blockOf(block: HomeBlock, index: number, blocks: readonly HomeBlock[]):
     case 'brands':
       return <Brands block={block} />;
     case 'blog':
-      return null;
+      return <Magazine block={block} />;
   }
 }
 
@@ -92,6 +93,21 @@ function Products({ block }: { block: Block<'products'> }) {
       title={block.title}
       more={more}
       products={block.data}
+    />
+  );
+}
+
+/** As many as stand side by side. */
+const shownPosts = 3;
+
+function Magazine({ block }: { block: Block<'blog'> }) {
+  if (block.data.length === 0) return null;
+  return (
+    <PostSection
+      id="magazine-title"
+      title={block.title}
+      more={block.url ? { url: block.url, label: homeTexts.allPosts } : null}
+      posts={block.data.slice(0, shownPosts)}
     />
   );
 }

@@ -4,4 +4,5 @@ export const homeTexts = {
   promotions: 'پیشنهادهای دیگر',
   all: 'همه',
   allProducts: 'همهٔ کالاها',
+  allPosts: 'همهٔ نوشته‌ها',
 } as const;

@@ -161,11 +161,6 @@ export async function getBlogList(list: BlogList, page: number): Promise<Read<Bl
   return callService('blog/get-list', blogListAnswer, { ...list, page });
 }
 
-/** Posts that a text finds, read anew at each request. */
-export async function findPosts(text: string, page: number): Promise<Read<BlogListAnswer>> {
-  return callService('blog/get-list', blogListAnswer, { type: 'search', value: text, page });
-}
-
 /** A post. The cards in it follow their products. */
 export async function getBlogPost(id: number): Promise<Read<BlogDetailAnswer>> {
   'use cache';

@@ -1,9 +1,9 @@
 import { permanentRedirect } from 'next/navigation';
-import { getPost, getPosts } from '#lib/api/blog.ts';
+import { getBlogList, getBlogPost, getBlogSidebar } from '#lib/api/server.ts';
 import { hasPage, type LoadedPosts } from '#lib/blog/found-posts.ts';
 import { isTermKind, termPath, type TermKind } from '#lib/blog/kinds.ts';
 import { postsHref } from '#lib/blog/query.ts';
-import type { BlogDetailAnswer, BlogListAnswer } from '#lib/contract/blog.ts';
+import type { BlogDetailAnswer, BlogListAnswer, SidebarAnswer } from '#lib/contract/blog.ts';
 import { paths } from '#lib/contract/paths.ts';
 import { slugify } from '#lib/format/slug.ts';
 import { parseId, samePart } from '#lib/listing/path-part.ts';
@@ -15,7 +15,7 @@ import { parseId, samePart } from '#lib/listing/path-part.ts';
 export async function loadMagazine(written = '1'): Promise<LoadedPosts | null> {
   const page = parsePage(written);
   if (page === null) return null;
-  const answer = await getPosts('', '', page);
+  const answer = await getBlogList({ type: '', value: '' }, page);
   if (!answer.found || !hasPage(answer.data, page)) return null;
   const query = { text: '', page };
   return { kind: null, path: paths.blog, query, page, posts: answer.data };
@@ -38,7 +38,7 @@ export async function loadPosts(address: PostsAddress): Promise<LoadedPosts | nu
   const page = parsePage(address.page ?? '1');
   const slug = decodeSlug(address.slug);
   if (!isTermKind(kind) || page === null || slug === null) return null;
-  const answer = await getPosts(kind, slug, page);
+  const answer = await getBlogList({ type: kind, value: slug }, page);
   const query = { text: '', page };
   if (!answer.found) {
     if (answer.movedTo === null) return null;
@@ -82,7 +82,7 @@ export async function loadPost(address: {
 }): Promise<BlogDetailAnswer | null> {
   const id = parseId(address.id);
   if (id === null) return null;
-  const answer = await getPost(id);
+  const answer = await getBlogPost(id);
   if (!answer.found) {
     if (answer.movedTo === null) return null;
     permanentRedirect(encodeURI(answer.movedTo));
@@ -90,4 +90,12 @@ export async function loadPost(address: {
   const path = paths.post(id, answer.data.slug);
   if (!samePart(address.slug, path)) permanentRedirect(encodeURI(path));
   return answer.data;
+}
+
+const nothing: SidebarAnswer = { categories: [], latest: [], popular: [], products: [] };
+
+/** What stands beside a post, or beside lists when there is none. */
+export async function loadSidebar(post: number | null): Promise<SidebarAnswer> {
+  const answer = await getBlogSidebar(post);
+  return answer.found ? answer.data : nothing;
 }

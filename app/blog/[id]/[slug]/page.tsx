@@ -1,9 +1,8 @@
 import type { Metadata } from 'next';
 import { PostView } from '#components/blog/post-view.tsx';
 import { MissingPage, missingMetadata } from '#components/layout/missing-page.tsx';
-import { getSidebar } from '#lib/api/blog.ts';
 import { getMasterData } from '#lib/api/server.ts';
-import { loadPost } from '#lib/blog/load.ts';
+import { loadPost, loadSidebar } from '#lib/blog/load.ts';
 import { postMetadata } from '#lib/seo/blog-metadata.ts';
 
 export const ensureStatic = 'navigation';
@@ -24,5 +23,5 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Page({ params }: Props) {
   const [post, master] = await Promise.all([loadPost(await params), getMasterData()]);
   if (post === null || !master.found) return <MissingPage />;
-  return <PostView post={post} sidebar={await getSidebar()} master={master.data} />;
+  return <PostView post={post} sidebar={await loadSidebar(post.id)} master={master.data} />;
 }

@@ -1,0 +1,21 @@
+/** What a member reads where he comments on a post of the magazine. */
+export const commentTexts = {
+  title: 'دیدگاه شما دربارهٔ نوشته',
+  about: 'دربارهٔ نوشتهٔ',
+  field: 'متن دیدگاه',
+  send: 'ثبت دیدگاه',
+  terms: 'با نام کوچک شما و پس از بررسی، زیر نوشته نمایش داده می‌شود.',
+  done: 'دیدگاه شما ثبت شد',
+  shownAs: 'با این نام نمایش داده می‌شود:',
+  waits: 'پس از بررسی زیر نوشته نمایش داده می‌شود.',
+  shownNow: 'زیر نوشته نمایش داده می‌شود.',
+  back: 'بازگشت به نوشته',
+  another: 'دیدگاه دیگر',
+  loading: 'نوشته در حال بارگذاری است',
+  failed: 'نوشته خوانده نشد',
+  failedText: 'ارتباط با فروشگاه برقرار نشد.',
+  retry: 'تلاش دوباره',
+  missing: 'این نوشته پیدا نشد',
+  missingText: 'شاید این نوشته حذف شده است.',
+  toMagazine: 'رفتن به مجله',
+} as const;

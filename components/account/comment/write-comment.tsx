@@ -1,0 +1,118 @@
+'use client';
+
+import { useCallback, useLayoutEffect, useState } from 'react';
+import { CommentForm } from '#components/account/comment/comment-form.tsx';
+import { commentTexts } from '#components/account/comment/texts.ts';
+import { FormSkeleton } from '#components/account/opinions/skeletons.tsx';
+import { StateTag } from '#components/account/opinions/state-tag.tsx';
+import { useOwnQuery } from '#components/account/opinions/use-own-query.ts';
+import { useArrival } from '#components/account/use-arrival.ts';
+import { useReading } from '#components/account/use-reading.ts';
+import { FailedReading } from '#components/ui/failed-reading.tsx';
+import { MixedText } from '#components/ui/mixed-text.tsx';
+import type { AddedCommentAnswer, BlogDetailAnswer } from '#lib/contract/blog.ts';
+import { paths } from '#lib/contract/paths.ts';
+
+type Post = Pick<BlogDetailAnswer, 'id' | 'title' | 'slug'>;
+
+/** Comments on the post that the address names. */
+export function WriteComment() {
+  const written = useOwnQuery(`${paths.opinions}/comment`, 'post') ?? '';
+  if (!/^[1-9]\d{0,8}$/.test(written)) return <Missing />;
+  return <Writing key={written} id={Number(written)} />;
+}
+
+const notThere = 404;
+
+/** The post; null when there is none. */
+async function read(id: number) {
+  const outcome = await (await import('#lib/api/comment-calls.ts')).readPost(id);
+  if (outcome === null) return null;
+  if ('answer' in outcome) return { answer: { post: outcome.answer } };
+  return outcome.status === notThere ? { answer: { post: null } } : outcome;
+}
+
+function Writing({ id }: { id: number }) {
+  const load = useCallback(() => read(id), [id]);
+  const { reading, retry } = useReading<{ post: Post | null }>(load);
+  if (reading === 'loading') return <FormSkeleton />;
+  if (reading === 'failed') return <FailedReading level={2} texts={commentTexts} retry={retry} />;
+  return reading.post === null ? <Missing /> : <Form post={reading.post} />;
+}
+
+function Form({ post }: { post: Post }) {
+  const [done, setDone] = useState<AddedCommentAnswer | null>(null);
+  const { place, arrive } = useArrival();
+  // The router keeps a page that was left: who comes back comes to write.
+  useLayoutEffect(() => () => setDone(null), []);
+  const show = (comment: AddedCommentAnswer | null) => {
+    setDone(comment);
+    arrive();
+  };
+  return (
+    <section
+      ref={place}
+      aria-label={done === null ? commentTexts.title : commentTexts.done}
+      tabIndex={-1}
+      className="grid gap-6 shadow-none"
+    >
+      <p className="font-label [overflow-wrap:anywhere]">
+        {commentTexts.about}{' '}
+        <a className="link" href={paths.post(post.id, post.slug)}>
+          <MixedText>{post.title}</MixedText>
+        </a>
+      </p>
+      {done === null ? (
+        <CommentForm post={post.id} onDone={show} />
+      ) : (
+        <Done comment={done} post={post} again={() => show(null)} />
+      )}
+    </section>
+  );
+}
+
+interface DoneProps {
+  comment: AddedCommentAnswer;
+  post: Post;
+  again: () => void;
+}
+
+/** What became of it, and ways on. */
+function Done({ comment: { author, body, state }, post, again }: DoneProps) {
+  return (
+    <div className="panel grid gap-3">
+      <p className="flex flex-wrap items-center gap-3 font-label">
+        {commentTexts.done}
+        <StateTag state={state} />
+      </p>
+      <p className="opinion-body">
+        <MixedText>{body}</MixedText>
+      </p>
+      <p className="text-ink-2 [overflow-wrap:anywhere]">
+        {commentTexts.shownAs} <b className="font-label">{author}</b>
+        <br />
+        {state === 'shown' ? commentTexts.shownNow : commentTexts.waits}
+      </p>
+      <p className="flex flex-wrap gap-3">
+        <a className="btn btn-primary" href={`${paths.post(post.id, post.slug)}#comments`}>
+          {commentTexts.back}
+        </a>
+        <button type="button" className="btn btn-outline" onClick={again}>
+          {commentTexts.another}
+        </button>
+      </p>
+    </div>
+  );
+}
+
+function Missing() {
+  return (
+    <div className="empty">
+      <h2>{commentTexts.missing}</h2>
+      <p>{commentTexts.missingText}</p>
+      <a className="btn btn-primary mt-3" href={paths.blog}>
+        {commentTexts.toMagazine}
+      </a>
+    </div>
+  );
+}
