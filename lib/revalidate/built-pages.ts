@@ -11,7 +11,7 @@ const manifest = z.object({
 });
 
 /** Routes whose parameters nobody has: a build must make one page of each. Next's own begin with `_`. */
-const madeUp = /^\/(?:_|-$|listing\/|.*\/0\/)/;
+const madeUp = /^\/(?:_|listing\/|.*\/0\/)|\/-$/;
 
 /** Paths of the pages the build in `distDir` has made ahead that may be old by now, at most 50. */
 export async function builtPages(distDir: string): Promise<string[]> {
