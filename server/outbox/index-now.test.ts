@@ -27,11 +27,9 @@ beforeEach(async () => {
   database = await openTestDatabase();
   heard = [];
   status = 202;
-  engine = createServer((request, response) => {
-    void text(request).then((body) => {
-      heard.push(JSON.parse(body));
-      response.writeHead(status).end();
-    });
+  engine = createServer(async (request, response) => {
+    heard.push(JSON.parse(await text(request)));
+    response.writeHead(status).end();
   });
   await new Promise<void>((done) => engine.listen(0, '127.0.0.1', done));
 });

@@ -171,10 +171,10 @@ test('a network that writes too often is told when to come back', async () => {
   await limited.close();
 });
 
-describe('who runs the shop', () => {
-  const read = (number = 1, headers: object = admin) =>
-    shop.post('/api/Admin/Get-Contact-Messages', { page: number }, { ...headers });
+const read = (number = 1, headers: object = admin) =>
+  shop.post('/api/Admin/Get-Contact-Messages', { page: number }, { ...headers });
 
+describe('who runs the shop', () => {
   test('reads messages, the newest first, a page at a time', async () => {
     for (let at = 1; at <= 21; at += 1) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other

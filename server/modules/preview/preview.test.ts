@@ -119,8 +119,7 @@ test('a square of a picture is at least 900 px, on white; of no picture there is
 });
 
 test('who asks for more than can wait is told to ask again', async () => {
-  let go: () => void = () => undefined;
-  const held = new Promise<void>((done) => (go = done));
+  const { promise: held, resolve: go } = Promise.withResolvers<void>();
   const made = createMadePictures(join(shop.dataDir, 'held'), async () => {
     await held;
     return Buffer.from('x');
