@@ -1,4 +1,7 @@
 import { join } from 'node:path';
+import { blogListAnswer } from '#lib/contract/blog.ts';
+import { contactPageName } from '#lib/contract/contact-form.ts';
+import { paths } from '#lib/contract/paths.ts';
 import { getListAnswer } from '#lib/contract/product.ts';
 import { paddingFrom, startBareApp } from '#scripts/bench/bare-app.ts';
 import { runLoad } from '#scripts/bench/load.ts';
@@ -8,27 +11,43 @@ import { weigh } from '#scripts/bench/weight.ts';
 import { freePort } from '#scripts/lib/ports.ts';
 import { step } from '#scripts/lib/steps.ts';
 
-/** Paths of the pages whose weight and speed are measured. */
-export type Pages = Record<'home' | 'listing' | 'product', string>;
+const kinds = [
+  'home',
+  'listing',
+  'product',
+  'price list',
+  'magazine',
+  'post',
+  'content page',
+] as const;
+/** Paths of the pages whose weight and speed are measured, percent-encoded. */
+export type Pages = Record<(typeof kinds)[number], string>;
 
-/** The home page, the first category's list and its first product. */
+/** A page of each kind: the first category's list and its first product, the newest post … */
 export async function findPages(api: string): Promise<Pages> {
-  const list = async (body: unknown) => {
-    const response = await fetch(`${api}/Product/Get-List`, {
+  const ask = async (call: string, body: unknown): Promise<unknown> => {
+    const response = await fetch(`${api}/${call}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
-    return getListAnswer.parse(await response.json());
+    return response.json();
   };
+  const list = async (body: unknown) => getListAnswer.parse(await ask('Product/Get-List', body));
   const [category] = (await list({})).children;
   if (category === undefined) throw new Error('the shop that is measured has no categories');
   const [product] = (await list({ categoryId: category.id, type: 'popular' })).items;
   if (product === undefined) throw new Error(`category ${category.id} is empty`);
+  const [post] = blogListAnswer.parse(await ask('blog/get-list', {})).items;
+  if (post === undefined) throw new Error('the shop that is measured has no posts');
   return {
-    home: '/',
-    listing: encodeURI(`/shop/category/${category.id}/${category.slug}`),
-    product: encodeURI(`/shop/product/${product.websiteCode}/${product.slug}`),
+    home: paths.home,
+    listing: encodeURI(paths.category(category.id, category.slug)),
+    product: encodeURI(paths.product(product.websiteCode, product.slug)),
+    'price list': paths.priceList(0, ''),
+    magazine: paths.blog,
+    post: encodeURI(paths.post(post.id, post.slug)),
+    'content page': encodeURI(paths.page(contactPageName)),
   };
 }
 
@@ -119,11 +138,10 @@ function median(values: readonly number[]): number {
 }
 
 async function weighAll(base: string, pages: Pages) {
-  return {
-    home: await weigh(base + pages.home),
-    listing: await weigh(base + pages.listing),
-    product: await weigh(base + pages.product),
-  };
+  const weights: Record<string, Awaited<ReturnType<typeof weigh>>> = {};
+  // oxlint-disable-next-line no-await-in-loop -- one after the other
+  for (const kind of kinds) weights[kind] = await weigh(base + pages[kind]);
+  return weights;
 }
 
 function printWeights(weights: Record<string, Awaited<ReturnType<typeof weigh>>>): void {
