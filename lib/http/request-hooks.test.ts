@@ -10,6 +10,12 @@ const server = createServer((asked, answer) => {
     answer.setHeader('location', '/shop/product/1/right');
     answer.appendHeader('location', '/shop/product/1/right');
   }
+  if (asked.url?.startsWith('/lost')) {
+    answer.statusCode = 308;
+    const away = asked.url.includes('away') ? '//e.example' : '/%D8%AA%D8%A7%D8%B2%D9%87';
+    answer.end(`{\\"digest\\":\\"NEXT_REDIRECT;replace;${away};308;\\"}`);
+    return;
+  }
   if (asked.url?.startsWith('/api/')) {
     answer.statusCode = 500;
     if (asked.url.includes('begun')) answer.flushHeaders();
@@ -56,6 +62,17 @@ test('a redirect has one location, with the query of the request', async () => {
   const names = answer.rawHeaders.filter((name) => name.toLowerCase() === 'location');
   expect(names).toHaveLength(1);
   expect(answer.headers.location).toBe('/shop/product/1/right?utm_source=x');
+});
+
+test('a kept redirect that has lost its location finds it again', async () => {
+  const { answer } = await ask('/lost?utm_source=x');
+  expect(answer.headers.location).toBe('/%D8%AA%D8%A7%D8%B2%D9%87?utm_source=x');
+  expect((await ask('/lost-away')).answer.headers.location).toBeUndefined();
+});
+
+test.each(['/blog/1/wrong', '/wrong-page'])('%s has one location, too', async (path) => {
+  const { answer } = await ask(path);
+  expect(answer.rawHeaders.filter((name) => name.toLowerCase() === 'location')).toHaveLength(1);
 });
 
 test.each([

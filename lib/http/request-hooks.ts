@@ -1,6 +1,7 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { answerLists, holdForList } from '#lib/http/list-request.ts';
+import { findLocation } from '#lib/http/lost-location.ts';
 import { mendMissing } from '#lib/http/missing-answer.ts';
 import { pageAddress } from '#lib/http/page-address.ts';
 import { encodeBody } from '#lib/http/page-body.ts';
@@ -23,6 +24,9 @@ const requestStart = 'http.server.request.start';
 
 /** Looked for by the middleware's matcher; sent from outside it only makes the middleware look. */
 const undecidedHeader = 'x-undecided';
+
+/** Paths of pages, any of which may answer with a redirect. */
+const mayMove = /^\/(?!(?:_next|api|media|webClientHub)(?:\/|$))./i;
 
 /**
  * Says who asked, behind what proxies in front have said. Rewrites to the service forward no address
@@ -94,5 +98,8 @@ function handle(request: IncomingMessage, response: ServerResponse, files: Encod
   mendMissing(response);
   secure(request, response);
   if (/^\/api\//i.test(asked)) answerForService(request, response);
-  if (url !== asked || asked.startsWith('/shop/')) repairHead(request, response, asked);
+  if (url !== asked || mayMove.test(asked)) {
+    repairHead(request, response, asked);
+    findLocation(response);
+  }
 }
