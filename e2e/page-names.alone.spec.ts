@@ -42,4 +42,11 @@ test('a page with another name is there within two seconds, and one step leads t
   await expect.poll(() => where('/آزمون-دو'), soon).toEqual(last);
   await expect.poll(() => where('/آزمون-یک'), soon).toEqual(last);
   expect(await (await open(request, '/آزمون-سه')).text()).toContain('متن سوم');
+
+  // Another page may take a name that is free again.
+  await shop.savePage({ name: 'آزمون یک', ...text('چهارم') });
+  await expect.poll(() => where('/آزمون-یک'), soon).toEqual({ status: 200, location: '' });
+  const kept = await open(request, '/آزمون-یک');
+  expect(kept.headers()['x-nextjs-cache']).toBe('HIT');
+  expect(await kept.text()).toContain('متن چهارم');
 });

@@ -1,7 +1,6 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { answerLists, holdForList } from '#lib/http/list-request.ts';
-import { findLocation } from '#lib/http/lost-location.ts';
 import { mendMissing } from '#lib/http/missing-answer.ts';
 import { pageAddress } from '#lib/http/page-address.ts';
 import { encodeBody } from '#lib/http/page-body.ts';
@@ -13,6 +12,7 @@ import {
   keepSprites,
 } from '#lib/http/static-files.ts';
 import { answerForService } from '#lib/http/service-away.ts';
+import { tellTrueLocation } from '#lib/http/true-location.ts';
 import { sendWhole } from '#lib/http/whole-page.ts';
 import { wholeHead } from '#lib/whole-head.ts';
 
@@ -100,6 +100,6 @@ function handle(request: IncomingMessage, response: ServerResponse, files: Encod
   if (/^\/api\//i.test(asked)) answerForService(request, response);
   if (url !== asked || mayMove.test(asked)) {
     repairHead(request, response, asked);
-    findLocation(response);
+    tellTrueLocation(response);
   }
 }
