@@ -78,7 +78,7 @@ for (const [size, viewport] of sizes) {
 
     test('the page fits and can be read by all', async ({ page }) => {
       await page.goto(path, { waitUntil: 'networkidle' });
-      expect(await sideways(page)).toEqual([]);
+      expect(await sideways(page)).toBeLessThanOrEqual(0);
       expect(await clippedTexts(page)).toEqual([]);
       const { violations } = await new AxeBuilder({ page }).analyze();
       expect(violations).toEqual([]);

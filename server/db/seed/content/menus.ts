@@ -150,7 +150,6 @@ const footer: MenuEntry[] = [
 const header: MenuEntry[] = [
   page('terms', 'قوانین و شرایط'),
   page('privacy', 'حریم خصوصی'),
-  page('about', 'دربارهٔ ما'),
   page('contact', 'تماس با ما'),
 ].map(plain);
 
