@@ -1,14 +1,13 @@
-import { safeParse } from 'zod/v4/core';
 import { sendContact } from '#lib/api/contact-call.ts';
-import { type ContactBody, contactBody } from '#lib/contract/contact.ts';
 import {
   type ContactField,
   contactErrorId,
   contactFields,
   contactOutcomes,
 } from '#lib/contract/contact-form.ts';
+import { type ContactTexts, judgeContact } from '#lib/format/contact-rules.ts';
 
-type Wrong = Readonly<Record<string, string>>;
+type Wrong = Readonly<Partial<Record<string, string>>>;
 
 /** Shows a part of the page with a sentence, or hides it. */
 function tell(id: string, sentence: string | undefined): void {
@@ -43,7 +42,7 @@ function markAll(form: HTMLFormElement, wrong: Wrong): void {
   if (first !== undefined) inputOf(form, first)?.focus();
 }
 
-function written(form: HTMLFormElement): ContactBody {
+function written(form: HTMLFormElement): ContactTexts & { website: string } {
   const data = new FormData(form);
   const text = (name: string) => String(data.get(name) ?? '');
   return {
@@ -53,14 +52,6 @@ function written(form: HTMLFormElement): ContactBody {
     message: text('message'),
     website: text('website'),
   };
-}
-
-/** The first complaint of each field. */
-function wrongOf(body: ContactBody): Wrong {
-  const judged = safeParse(contactBody, body);
-  if (judged.success) return {};
-  const issues = judged.error.issues.toReversed();
-  return Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message]));
 }
 
 function close(form: HTMLFormElement, sentence: string): void {
@@ -74,7 +65,7 @@ export async function sendContactForm(form: HTMLFormElement): Promise<void> {
   const button = form.querySelector('button');
   if (button?.getAttribute('aria-busy') === 'true') return;
   const body = written(form);
-  const wrong = wrongOf(body);
+  const { wrong } = judgeContact(body);
   tell(contactOutcomes.failed, undefined);
   markAll(form, wrong);
   if (Object.keys(wrong).length > 0) return;

@@ -2,13 +2,8 @@ import type { ReactNode } from 'react';
 import { ContactLive } from '#components/contact/contact-live.tsx';
 import { contactTexts, plainErrors } from '#components/contact/texts.ts';
 import { Icon } from '#components/ui/icon.tsx';
-import {
-  type ContactField,
-  contactErrorId,
-  contactOutcomes,
-  longestContact,
-  shortestMessage,
-} from '#lib/contract/contact-form.ts';
+import { type ContactField, contactErrorId, contactOutcomes } from '#lib/contract/contact-form.ts';
+import { longestContact, shortestMessage } from '#lib/format/contact-rules.ts';
 import { publicConfig } from '#lib/public-config.ts';
 
 const idOf = (field: ContactField | 'website' | 'title') => `contact-${field}`;

@@ -13,7 +13,3 @@ export const contactOutcomes = { done: 'contact-done', failed: 'contact-failed' 
 
 /** The page at one of its parts, as a header says it. */
 export const contactPath = (part: string): string => `${encodeURI(`/${contactPageName}`)}#${part}`;
-
-/** The most letters of each field. */
-export const longestContact = { name: 60, subject: 100, message: 2_000 } as const;
-export const shortestMessage = 10;

@@ -181,18 +181,6 @@ describe('the demo shop in a database', () => {
     expect(links.filter((link) => !known.has(link))).toEqual([]);
   });
 
-  test('the magazine has posts with covers of their own, each with products that are there', async () => {
-    expect(await count(sql`select count(distinct picture_hash) as n from post`)).toBe(18);
-    expect(
-      await count(sql`select count(*) as n from post p, unnest(p.products) code
-        where exists (select from product where id = code)`),
-    ).toBeGreaterThanOrEqual(36);
-    expect(
-      await count(sql`select count(*) as n from post p where comment_count <> (
-        select count(*) from post_comment where post_id = p.id)`),
-    ).toBe(0);
-  });
-
   test('menus stand in all four places, with headings and links in the large ones', async () => {
     expect(await count(sql`select count(distinct place) as n from menu_item`)).toBe(4);
     expect(

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { sql } from 'drizzle-orm';
-import { contactAnswer, contactErrors } from '#lib/contract/contact.ts';
+import { contactAnswer } from '#lib/contract/contact.ts';
 import { contactMessagesAnswer } from '#lib/contract/contact-messages.ts';
+import { contactErrors } from '#lib/format/contact-rules.ts';
 import { contactMessage } from '#server/db/schema/contact.ts';
 import { accounts, fillTestMembers, logIn } from '#server/testing/members.ts';
 import { type TestShop, openTestShop } from '#server/testing/shop.ts';

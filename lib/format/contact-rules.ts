@@ -1,0 +1,76 @@
+import { toPersianDigits } from '#lib/format/digits.ts';
+import { blankLetters, hasPiledMarks, seen } from '#lib/format/letters.ts';
+import { normaliseMobile } from '#lib/format/mobile.ts';
+import { normalisePersian } from '#lib/format/persian.ts';
+
+/**
+ * What a visitor may write into the contact page's form: the same for the form, which says it at once, and
+ * for the service, which keeps what comes out.
+ */
+export interface ContactTexts {
+  name: string;
+  mobile: string;
+  subject: string;
+  message: string;
+}
+type Field = keyof ContactTexts;
+
+/** The most letters of each field. */
+export const longestContact = { name: 60, subject: 100, message: 2_000 } as const;
+export const shortestMessage = 10;
+
+/** What is said of a field that is missing or wrong. */
+export const contactErrors = {
+  name: 'نام خود را وارد کنید',
+  mobile: 'شماره موبایل خود را وارد کنید',
+  badMobile: 'شماره موبایل را به صورت 09123456789 وارد کنید',
+  subject: 'موضوع پیام را وارد کنید',
+  message: 'متن پیام را وارد کنید',
+  shortMessage: 'پیام را کمی کامل‌تر بنویسید',
+  unreadable: 'این متن خوانا نیست؛ آن را دوباره بنویسید',
+} as const;
+
+const inOneLine = (written: string): string =>
+  normalisePersian(written).replaceAll(/\s+/g, ' ').trim();
+/** Lines stay, and one empty line between them at most. */
+const inLines = (written: string): string =>
+  normalisePersian(written.replaceAll(/\r\n?/g, '\n'))
+    .replaceAll(/[^\S\n]+/g, ' ')
+    .replaceAll(/ ?\n ?/g, '\n')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim();
+
+/** What is wrong with a clean text, or null. */
+function wrongWords(text: string, field: Exclude<Field, 'mobile'>): string | null {
+  const most = longestContact[field];
+  if (text.length > most) return `حداکثر ${toPersianDigits(most)} نویسه`;
+  if (blankLetters.test(text) || hasPiledMarks(text)) return contactErrors.unreadable;
+  if (!/[\p{L}\p{N}]/u.test(seen(text)) || text.length < 2) return contactErrors[field];
+  return field === 'message' && text.length < shortestMessage ? contactErrors.shortMessage : null;
+}
+
+function wrongMobile(written: string, mobile: string | null): string | null {
+  if (written.trim() === '') return contactErrors.mobile;
+  return mobile === null ? contactErrors.badMobile : null;
+}
+
+/** What is kept of a message, and what is wrong with it by field; nothing is when it may be sent. */
+export function judgeContact(written: ContactTexts): {
+  kept: ContactTexts;
+  wrong: Partial<ContactTexts>;
+} {
+  const mobile = normaliseMobile(normalisePersian(written.mobile));
+  const kept = {
+    name: inOneLine(written.name),
+    mobile: mobile ?? '',
+    subject: inOneLine(written.subject),
+    message: inLines(written.message),
+  };
+  const found: [Field, string | null][] = [
+    ['name', wrongWords(kept.name, 'name')],
+    ['mobile', wrongMobile(written.mobile, mobile)],
+    ['subject', wrongWords(kept.subject, 'subject')],
+    ['message', wrongWords(kept.message, 'message')],
+  ];
+  return { kept, wrong: Object.fromEntries(found.filter(([, sentence]) => sentence !== null)) };
+}
