@@ -12,7 +12,7 @@ export async function generateMetadata(): Promise<Metadata> {
   const master = await getMasterData();
   if (!master.found) return missingMetadata;
   const { title, description } = master.data.shop;
-  return pageMetadata({ title, description, canonical: '/', bareTitle: true });
+  return pageMetadata({ title, description, canonical: '/', bareTitle: true, feeds: true });
 }
 
 export default async function HomePage() {

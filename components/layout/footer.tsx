@@ -55,7 +55,9 @@ export function Footer({ shop, year, shell }: FooterProps) {
   );
 }
 
-const LastEntries = ({ shell }: { shell: Shell }) => <LinkItems links={shell.footer.last} />;
+const LastEntries = ({ shell }: { shell: Shell }) => (
+  <LinkItems links={[...shell.footer.last, { label: layoutTexts.siteMap, url: paths.siteMap }]} />
+);
 
 function Content({ shell: { footer: data } }: { shell: Shell }) {
   return (

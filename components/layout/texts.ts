@@ -32,6 +32,7 @@ export const layoutTexts = {
   socials: 'شبکه‌های اجتماعی',
   contact: 'تماس با ما',
   footerLinks: 'پیوندهای پایین صفحه',
+  siteMap: 'نقشهٔ سایت',
   copyright: (year: string, shop: string) => `© ${year} ${shop}. همهٔ حقوق محفوظ است.`,
 } as const;
 

@@ -33,6 +33,7 @@ export async function pagesOfShop(): Promise<ShopPage[]> {
     { name: 'search without results', path: '/shop?filter-name=zzqq-15', status: 200 },
     { name: 'product', path: productPath(product), status: 200 },
     { name: 'price list', path: '/shop/price-list', status: 200 },
+    { name: 'site map', path: '/site-map', status: 200 },
     { name: 'about', path: '/درباره-ما', status: 200 },
     { name: 'contact', path: '/تماس-با-ما', status: 200 },
     { name: 'magazine', path: '/blog', status: 200 },

@@ -16,6 +16,8 @@ import {
   getPageAnswer,
   homeAnswer,
   masterData,
+  siteMapAnswer,
+  type SiteMapAnswer,
   sitemapIndexAnswer,
   sitemapPartAnswer,
 } from '#lib/contract/home.ts';
@@ -184,6 +186,14 @@ export async function getBlogSidebar(beside: number | null): Promise<Read<Sideba
 
 function tagProducts({ products }: Pick<SidebarAnswer, 'products'>): void {
   cacheTag(...products.map(({ websiteCode }) => tags.product(websiteCode)));
+}
+
+/** Categories, brands and pages, for readers. */
+export async function getSiteMap(): Promise<Read<SiteMapAnswer>> {
+  'use cache';
+  cacheLife('shop');
+  cacheTag(tags.sitemap);
+  return callService('home/get-site-map', siteMapAnswer);
 }
 
 export async function getSitemapIndex(): Promise<Read<z.infer<typeof sitemapIndexAnswer>>> {

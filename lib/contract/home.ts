@@ -170,3 +170,14 @@ export const sitemapPartAnswer = z.object({
     }),
   ),
 });
+
+/** What leads to every page of the shop but products and posts. Categories stand in the order of the tree. */
+export const siteMapAnswer = z.object({
+  /** `level` 1 is below the whole shop. */
+  categories: z.array(crumb.extend({ level: z.int().min(1) })),
+  brands: z.array(crumb),
+  pages: z.array(z.object({ name: z.string(), title: z.string() })),
+  /** Categories of posts. */
+  magazine: z.array(z.object({ title: z.string(), slug: z.string() })),
+});
+export type SiteMapAnswer = z.infer<typeof siteMapAnswer>;

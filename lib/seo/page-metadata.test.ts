@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { pageMetadata } from '#lib/seo/page-metadata.ts';
+import { pageMetadata, shorten } from '#lib/seo/page-metadata.ts';
 
 const facts = { title: 'گوشی', description: 'شرح', canonical: '/shop' };
 
@@ -12,4 +12,42 @@ test.each([
 
 test('a page without keywords says none', () => {
   expect(pageMetadata({ ...facts, keywords: ' ' })).not.toHaveProperty('keywords');
+});
+
+test('a title that would be cut stands without the name of the shop', () => {
+  expect(pageMetadata(facts).title).toBe('گوشی');
+  const long = 'گوشی موبایل سامسونگ مدل گلکسی با ظرفیت ۲۵۶ گیگابایت و رم ۱۲';
+  expect(pageMetadata({ ...facts, title: long }).title).toEqual({ absolute: long });
+});
+
+test('what is too long ends between two words, within what search engines show', () => {
+  const description = 'کلمه، '.repeat(60);
+  const told = pageMetadata({ ...facts, description }).description ?? '';
+  expect(told.length).toBeLessThanOrEqual(160);
+  expect(told).toMatch(/کلمه…$/);
+  expect(shorten('بی‌فاصله'.repeat(40), 50)).toHaveLength(50);
+  expect(shorten(' دو \n خط ', 50)).toBe('دو خط');
+});
+
+test('a link preview made for the page takes the place of its picture', () => {
+  const { openGraph } = pageMetadata({
+    ...facts,
+    image: 'abcdef123456-850.webp',
+    preview: 'og-p1-0123456789abcdef.jpg',
+  });
+  expect(openGraph?.images).toEqual([
+    expect.objectContaining({
+      url: 'http://localhost:3000/media/og-p1-0123456789abcdef.jpg',
+      width: 1200,
+      height: 630,
+    }),
+  ]);
+});
+
+test('feeds are named where they belong', () => {
+  expect(pageMetadata(facts).alternates).not.toHaveProperty('types');
+  expect(pageMetadata({ ...facts, feeds: true }).alternates?.types).toEqual({
+    'application/rss+xml': 'http://localhost:3000/blog/rss.xml',
+    'application/atom+xml': 'http://localhost:3000/blog/atom.xml',
+  });
 });

@@ -1,10 +1,14 @@
 import type { Metadata } from 'next';
+import { paths } from '#lib/contract/paths.ts';
 import { previewSize } from '#lib/format/picture.ts';
 import { absoluteMade, absolutePreview, absoluteUrl } from '#lib/seo/absolute.ts';
 
 const siteName = 'کهربا';
-/** Search engines cut longer ones. */
-const longestDescription = 300;
+/** Search engines show no more; words are kept whole. */
+const longestDescription = 160;
+/** With the shop's name behind it, search engines would cut a longer one. */
+const longestNamedTitle = 55;
+const longestTitle = 110;
 /** The preview of pages without a picture of their own. */
 const defaultPreview = '/og-default.jpg';
 
@@ -21,14 +25,28 @@ export interface PageFacts {
   preview?: string | undefined;
   /** `noindex,follow` when set; default `index,follow` (specification §9). */
   noIndex?: boolean;
-  kind?: 'website' | 'article';
+  /** What link previews take it for; of a product its page says so itself (ProductTags). */
+  kind?: 'website' | 'article' | 'product';
+  /** Leads to the feeds of the magazine. */
+  feeds?: boolean;
   /** The title is whole already, without the shop's name behind it. */
   bareTitle?: boolean;
 }
 
-const shorten = (text: string): string => {
+/** Plain text of one line and at most so many letters, ended between two words. */
+export function shorten(text: string, most: number): string {
   const plain = text.replace(/\s+/g, ' ').trim();
-  return plain.length <= longestDescription ? plain : `${plain.slice(0, longestDescription - 1)}…`;
+  if (plain.length <= most) return plain;
+  const cut = plain.slice(0, most);
+  const end = cut.lastIndexOf(' ');
+  return `${(end > most / 2 ? cut.slice(0, end) : cut.slice(0, -1)).replace(/[\s،؛:.,-]+$/, '')}…`;
+}
+
+const feeds = {
+  types: {
+    'application/rss+xml': absoluteUrl(paths.blogFeed),
+    'application/atom+xml': absoluteUrl(paths.blogAtom),
+  },
 };
 
 /** The shop's keywords, with whichever comma they were written; machines look for the Latin one. */
@@ -45,20 +63,22 @@ function previewOf({ preview, image }: PageFacts): string | undefined {
 
 /** All that a crawler or a link preview reads of a page: the same facts in each of their tongues. */
 export function pageMetadata(facts: PageFacts): Metadata {
-  const { title, canonical, noIndex = false } = facts;
+  const { canonical, noIndex = false, kind = 'website' } = facts;
+  const title = shorten(facts.title, longestTitle);
+  const isBare = facts.bareTitle === true || title.length > longestNamedTitle;
   const keywords = keywordsOf(facts.keywords);
-  const description = shorten(facts.description);
+  const description = shorten(facts.description, longestDescription);
   const url = absoluteUrl(canonical);
   const preview = previewOf(facts);
   const image = { url: preview ?? absoluteUrl(defaultPreview), ...previewSize, alt: title };
   return {
-    title: facts.bareTitle === true ? { absolute: title } : title,
+    title: isBare ? { absolute: title } : title,
     description,
     ...(keywords.length > 0 ? { keywords } : {}),
-    alternates: { canonical: url },
+    alternates: { canonical: url, ...(facts.feeds === true ? feeds : {}) },
     robots: noIndex ? 'noindex,follow' : 'index,follow',
     openGraph: {
-      type: facts.kind ?? 'website',
+      ...(kind === 'product' ? {} : { type: kind }),
       locale: 'fa_IR',
       siteName,
       title,

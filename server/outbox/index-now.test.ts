@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
@@ -27,12 +27,13 @@ beforeEach(async () => {
   database = await openTestDatabase();
   heard = [];
   status = 202;
-  engine = createServer(async (request, response) => {
-    heard.push(JSON.parse(await text(request)));
-    response.writeHead(status).end();
-  });
+  engine = createServer((request, response) => void hear(request, response));
   await new Promise<void>((done) => engine.listen(0, '127.0.0.1', done));
 });
+async function hear(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  heard.push(JSON.parse(await text(request)));
+  response.writeHead(status).end();
+}
 afterEach(async () => {
   await Promise.all(stop.splice(0).map((each) => each()));
   await new Promise((done) => engine.close(done));

@@ -4,6 +4,7 @@ import {
   homeAnswer,
   masterData,
   searchKeywordAnswer,
+  siteMapAnswer,
   sitemapIndexAnswer,
   sitemapPartAnswer,
 } from '#lib/contract/home.ts';
@@ -135,6 +136,18 @@ describe('a content page', () => {
 });
 
 const entriesOf = async (name: string) => sitemapPartAnswer.parse((await part(name)).body).entries;
+
+test('the map for readers has the tree in its order, brands and pages that are listed', async () => {
+  const map = siteMapAnswer.parse((await shop.get('/api/home/get-site-map')).body);
+  expect(map.categories.map(({ title, level }) => [title, level])).toEqual([
+    ['موبایل', 1],
+    ['گوشی', 2],
+    ['قاب', 2],
+    ['لپ‌تاپ', 1],
+  ]);
+  expect(map.brands).toHaveLength(2);
+  expect(map.pages).toEqual([{ name: 'تماس-با-ما', title: 'تماس با ما' }]);
+});
 
 describe('the sitemap', () => {
   test('has a part for each kind of page, all of which can be read', async () => {

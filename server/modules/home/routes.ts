@@ -5,6 +5,7 @@ import {
   masterData,
   searchKeywordAnswer,
   searchKeywordBody,
+  siteMapAnswer,
   sitemapIndexAnswer,
   sitemapPartAnswer,
   sitemapPartBody,
@@ -12,6 +13,7 @@ import {
 import { type Api, errors } from '#server/http/api.ts';
 import { getHome } from '#server/modules/home/blocks-service.ts';
 import { getContentPage } from '#server/modules/home/service.ts';
+import { getSiteMap } from '#server/modules/home/site-map-service.ts';
 import { getSitemapIndex, getSitemapPart } from '#server/modules/home/sitemap-service.ts';
 import { getSuggestions } from '#server/modules/search/service.ts';
 import type { Shop } from '#server/shop.ts';
@@ -72,6 +74,19 @@ export function homeRoutes(app: Api, { database, getMasterData }: Shop): void {
       },
     },
     async (request) => getContentPage(database, request.body.Name),
+  );
+
+  app.get(
+    '/home/get-site-map',
+    {
+      schema: {
+        tags,
+        summary: 'Categories, brands and pages, for readers',
+        description: 'What search engines read is `get-sitemap`.',
+        response: { 200: siteMapAnswer },
+      },
+    },
+    async () => getSiteMap(database),
   );
 
   app.get(

@@ -119,15 +119,15 @@ test('a square of a picture is at least 900 px, on white; of no picture there is
 });
 
 test('who asks for more than can wait is told to ask again', async () => {
-  const { promise: held, resolve: go } = Promise.withResolvers<void>();
+  const held = Promise.withResolvers<null>();
   const made = createMadePictures(join(shop.dataDir, 'held'), async () => {
-    await held;
+    await held.promise;
     return Buffer.from('x');
   });
   const asked = Array.from({ length: 60 }, async (_, n) => made.provide(`a${n}-square.jpg`));
   const settled = Promise.allSettled(asked);
   await expect(Promise.race(asked)).rejects.toThrow(TooManyToMake);
-  go();
+  held.resolve(null);
   const done = await settled;
   expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(51);
   expect(readdirSync(join(shop.dataDir, 'held'))).toHaveLength(51);

@@ -1,0 +1,24 @@
+import type { Metadata } from 'next';
+import { MissingPage, missingMetadata } from '#components/layout/missing-page.tsx';
+import { SiteMapView } from '#components/site-map/site-map-view.tsx';
+import { siteMapTexts } from '#components/site-map/texts.ts';
+import { getMasterData, getSiteMap } from '#lib/api/server.ts';
+import { paths } from '#lib/contract/paths.ts';
+import { pageMetadata } from '#lib/seo/page-metadata.ts';
+
+export const ensureStatic = 'navigation';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const master = await getMasterData();
+  if (!master.found) return missingMetadata;
+  return pageMetadata({
+    title: siteMapTexts.title,
+    description: siteMapTexts.description(master.data.shop.name),
+    canonical: paths.siteMap,
+  });
+}
+
+export default async function SiteMapPage() {
+  const map = await getSiteMap();
+  return map.found ? <SiteMapView map={map.data} /> : <MissingPage />;
+}

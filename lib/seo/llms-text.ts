@@ -1,0 +1,54 @@
+import type { MasterData, SiteMapAnswer } from '#lib/contract/home.ts';
+import { paths } from '#lib/contract/paths.ts';
+import { absoluteUrl } from '#lib/seo/absolute.ts';
+
+const texts = {
+  note: 'قیمت‌ها به تومان‌اند؛ در داده‌های ساختاریافتهٔ صفحه‌ها به ریال (IRR).',
+  shop: 'فروشگاه',
+  all: 'همهٔ کالاها',
+  prices: 'لیست قیمت',
+  magazine: 'مجله',
+  pages: 'صفحه‌ها',
+  more: 'Optional',
+  map: 'نقشهٔ سایت',
+  sitemap: 'نقشهٔ سایت برای ماشین‌ها',
+  feed: 'خوراک مجله با متن کامل',
+} as const;
+
+/** One line, without what Markdown would take for a sign. */
+const plain = (text: string): string => text.replace(/[[\]\\`*_<>]|\s+/g, ' ').trim();
+const link = (title: string, path: string): string => `- [${plain(title)}](${absoluteUrl(path)})`;
+
+/** The shop in short for language models, as llmstxt.org has it. */
+export function llmsText({ shop }: Pick<MasterData, 'shop'>, map: SiteMapAnswer): string {
+  const tops = map.categories.filter(({ level }) => level === 1);
+  const sections: [title: string, links: string[]][] = [
+    [
+      texts.shop,
+      [
+        link(texts.all, paths.shop),
+        link(texts.prices, paths.priceList(0, '')),
+        ...tops.map(({ id, title, slug }) => link(title, paths.category(id, slug))),
+      ],
+    ],
+    [texts.magazine, map.magazine.map(({ title, slug }) => link(title, paths.blogCategory(slug)))],
+    [texts.pages, map.pages.map(({ name, title }) => link(title, paths.page(name)))],
+    [
+      texts.more,
+      [
+        link(texts.map, paths.siteMap),
+        link(texts.sitemap, '/sitemap.xml'),
+        link(texts.feed, paths.blogFeed),
+      ],
+    ],
+  ];
+  return [
+    `# ${plain(shop.name)}`,
+    `> ${plain(shop.description)}`,
+    texts.note,
+    ...sections
+      .filter(([, links]) => links.length > 0)
+      .map(([title, links]) => `## ${title}\n\n${links.join('\n')}`),
+    '',
+  ].join('\n\n');
+}
