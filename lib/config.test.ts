@@ -16,3 +16,10 @@ test.each([16, 192, 1_000])('all that is kept of pages fits into %d MB', (size) 
 test.each(['15', 'much', '-1'])('%s megabytes are refused by name', (size) => {
   expect(() => readConfig({ PAGE_CACHE_MB: size })).toThrow(/^PAGE_CACHE_MB: must be/);
 });
+
+test('a shop is listed unless it says that it is not', () => {
+  expect(readConfig({}).indexable).toBe(true);
+  expect(readConfig({ SITE_INDEXABLE: 'false' }).indexable).toBe(false);
+  expect(() => readConfig({ SITE_INDEXABLE: 'no' })).toThrow(/^SITE_INDEXABLE: must be/);
+  expect(() => readConfig({ INDEXNOW_KEY: 'short' })).toThrow(/^INDEXNOW_KEY: must be/);
+});

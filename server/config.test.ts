@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { generateKeyPairSync } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -80,4 +81,41 @@ test('a provider of messages needs its key and its line', () => {
   const given = { SMS_PROVIDER: 'smsir', SMS_API_KEY: key, SMS_LINE: '30004505' };
   expect(told(given)).toEqual({ provider: 'smsir', apiKey: key, line: '30004505' });
   expect(told({})).toEqual({ provider: 'inbox', apiKey: '', line: '' });
+});
+
+describe('price lists for others', () => {
+  const { publicKey } = generateKeyPairSync('ed25519');
+  const pem = publicKey.export({ type: 'spki', format: 'pem' }).toString().trim();
+  const middle = publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
+  const feeds = (given: object) => loadConfig({ DATA_DIR: folder, ...given }).feeds;
+
+  test('are off until they are named', () => {
+    expect(feeds({})).toEqual({ enabled: [], torobKey: '' });
+    expect(feeds({ PRICE_FEEDS: 'emalls  google' }).enabled).toEqual(['emalls', 'google']);
+    expect(() => feeds({ PRICE_FEEDS: 'other' })).toThrow(/^PRICE_FEEDS/);
+  });
+
+  test('take the key of Torob whole, with written line ends, or its middle', () => {
+    for (const TOROB_PUBLIC_KEY of [pem, pem.replaceAll('\n', '\\n'), middle]) {
+      expect(feeds({ PRICE_FEEDS: 'torob', TOROB_PUBLIC_KEY }).torobKey).toBe(pem);
+    }
+  });
+
+  test('of Torob need a key, and one of that kind', () => {
+    expect(() => feeds({ PRICE_FEEDS: 'torob' })).toThrow(
+      'TOROB_PUBLIC_KEY must be set when PRICE_FEEDS names torob.',
+    );
+    const other = generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey;
+    const TOROB_PUBLIC_KEY = other.export({ type: 'spki', format: 'pem' }).toString();
+    expect(() => feeds({ TOROB_PUBLIC_KEY })).toThrow(/^TOROB_PUBLIC_KEY/);
+  });
+});
+
+test('search engines are told of nothing until there is a key', () => {
+  const read = (given: object) => loadConfig({ DATA_DIR: folder, ...given }).indexNow;
+  expect(read({})).toBeNull();
+  expect(read({ INDEXNOW_KEY: 'a-key-of-mine' })).toEqual({
+    key: 'a-key-of-mine',
+    url: 'https://api.indexnow.org/indexnow',
+  });
 });

@@ -126,3 +126,12 @@ test.each([
 ])('%s is left as it is', (url) => {
   expect(pageAddress(url)).toEqual({ url, isUndecided: false });
 });
+
+test.each([
+  ['/abcdef-12345678.txt', '/index-now/abcdef-12345678'],
+  ['/llms.txt', '/llms.txt'],
+  ['/robots.txt', '/robots.txt'],
+  ['/shop/abcdef-12345678.txt', '/shop/abcdef-12345678.txt'],
+])('%s is made at %s', (asked, inside) => {
+  expect(pageAddress(asked).url).toBe(inside);
+});
