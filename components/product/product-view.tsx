@@ -39,6 +39,7 @@ export function ProductView({ product, phone, terms }: ProductViewProps) {
         steps={steps}
         description={product.seo.seoDescription}
         terms={terms}
+        initial={initial}
       />
       <div className="wrap no-dock lg:pb-4">
         <Breadcrumbs steps={steps} />

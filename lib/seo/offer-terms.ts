@@ -1,9 +1,15 @@
-import type { MerchantReturnPolicy, OfferShippingDetails } from 'schema-dts';
+import type {
+  MerchantReturnPolicyLeaf,
+  OfferShippingDetailsLeaf,
+  ShippingService,
+} from 'schema-dts';
 import type { MasterData } from '#lib/contract/home.ts';
 
 /** Rial to the toman: IRT is no ISO code, so prices for machines are in IRR (architecture, SEO rules). */
 export const rial = 10;
 const country = 'IR';
+
+const destination = { '@type': 'DefinedRegion' as const, addressCountry: country };
 
 /** On what terms the shop sells, and the day until which the prices of a page hold at least. */
 export type OfferTerms = NonNullable<MasterData['shop']['terms']> & { until: string };
@@ -18,34 +24,65 @@ const days = ([minValue, maxValue]: readonly [number, number]) => ({
   unitCode: 'DAY',
 });
 
-/** Who is not content sends it back within the shop's days; a defect costs the shopper nothing. */
-export function returnPolicy({ returnDays }: Pick<OfferTerms, 'returnDays'>): MerchantReturnPolicy {
-  return {
-    '@type': 'MerchantReturnPolicy',
-    applicableCountry: country,
-    returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
-    merchantReturnDays: returnDays,
-    returnMethod: 'https://schema.org/ReturnByMail',
-    returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
-    '@id': sharedIds.returns,
-    itemDefectReturnFees: 'https://schema.org/FreeReturn',
-  };
-}
+/** What a product's page says of giving back; the shop's own node says the rest of it. */
+export const returnPolicy = ({
+  returnDays,
+}: Pick<OfferTerms, 'returnDays'>): MerchantReturnPolicyLeaf => ({
+  '@type': 'MerchantReturnPolicy',
+  applicableCountry: country,
+  returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+  merchantReturnDays: returnDays,
+});
 
-/** What sending something of that price costs at most, in IRR, and how long it takes. */
+/** Who is not content sends it back within the shop's days; a defect costs the shopper nothing. */
+export const wholeReturnPolicy = (
+  terms: Pick<OfferTerms, 'returnDays'>,
+): MerchantReturnPolicyLeaf => ({
+  ...returnPolicy(terms),
+  returnMethod: 'https://schema.org/ReturnByMail',
+  returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
+  itemDefectReturnFees: 'https://schema.org/FreeReturn',
+});
+
+/** What sending something of that price costs at most, in IRR; how long it takes the shop's own node says. */
 export function shippingDetails(
   { shipping }: Pick<OfferTerms, 'shipping'>,
   price: number,
-): OfferShippingDetails {
+): OfferShippingDetailsLeaf {
   const cost = price >= shipping.freeFrom ? { value: 0 } : { maxValue: shipping.most * rial };
   return {
     '@type': 'OfferShippingDetails',
-    shippingDestination: { '@type': 'DefinedRegion', addressCountry: country },
+    shippingDestination: destination,
     shippingRate: { '@type': 'MonetaryAmount', ...cost, currency: 'IRR' },
-    deliveryTime: {
-      '@type': 'ShippingDeliveryTime',
-      handlingTime: days(shipping.handlingDays),
-      transitTime: days(shipping.transitDays),
-    },
+  };
+}
+
+const amount = (span: object) => ({
+  '@type': 'MonetaryAmount' as const,
+  ...span,
+  currency: 'IRR',
+});
+const period = (span: readonly [number, number]) => ({
+  '@type': 'ServicePeriod' as const,
+  duration: days(span),
+});
+
+/** How the shop sends things: what it costs by the worth of an order, and how many days it takes. */
+export function shippingService({ shipping }: Pick<OfferTerms, 'shipping'>): ShippingService {
+  const { freeFrom, most, handlingDays, transitDays } = shipping;
+  const condition = (orderValue: object, shippingRate: object) => ({
+    '@type': 'ShippingConditions' as const,
+    shippingDestination: destination,
+    orderValue: amount(orderValue),
+    shippingRate: amount(shippingRate),
+    transitTime: period(transitDays),
+  });
+  return {
+    '@type': 'ShippingService',
+    handlingTime: period(handlingDays),
+    shippingConditions: [
+      condition({ maxValue: (freeFrom - 1) * rial }, { maxValue: most * rial }),
+      condition({ minValue: freeFrom * rial }, { value: 0 }),
+    ],
   };
 }

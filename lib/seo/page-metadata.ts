@@ -25,7 +25,7 @@ export interface PageFacts {
   preview?: string | undefined;
   /** `noindex,follow` when set; default `index,follow` (specification §9). */
   noIndex?: boolean;
-  /** What link previews take it for; of a product its page says so itself (ProductTags). */
+  /** What link previews take it for; of a product its page says so itself (product-tags.ts). */
   kind?: 'website' | 'article' | 'product';
   /** Leads to the feeds of the magazine. */
   feeds?: boolean;

@@ -106,7 +106,7 @@ const blue: Variant = {
   id: 8,
   colour: { title: 'آبی', hex: '#0000ff' },
 };
-const own = 'http://localhost:3000/shop/product/1001/%DA%AF%D9%88%D8%B4%DB%8C';
+const own = 'http://localhost:3000/shop/product/1001/گوشی';
 
 describe('a product of several variants', () => {
   const data = productJsonLd(told(variant(1, 8_000_000), blue));
@@ -118,7 +118,6 @@ describe('a product of several variants', () => {
           '@type': 'ProductGroup',
           productGroupID: '1001',
           variesBy: ['https://schema.org/color'],
-          offers: { lowPrice: 80_000_000, highPrice: 90_000_000, offerCount: 2 },
           hasVariant: [
             { sku: '7', color: 'مشکی', size: '۲۵۶', offers: { url: `${own}?variant=7` } },
             { name: 'گوشی، آبی، ۲۵۶', offers: { url: `${own}?variant=8`, price: 90_000_000 } },
@@ -131,7 +130,7 @@ describe('a product of several variants', () => {
   test('tells its terms once', () => {
     const json = JSON.stringify(data);
     expect(json.match(/merchantReturnDays/g)).toHaveLength(1);
-    expect(json.match(/deliveryTime/g)).toHaveLength(1);
+    expect(json.match(/shippingRate/g)).toHaveLength(1);
     expect(json.match(/"hasMerchantReturnPolicy":\{"@id":"#returns"\}/g)).toHaveLength(1);
   });
 
@@ -153,7 +152,6 @@ test('reviews belong to the product of the page', () => {
     '@id': '#product',
     review: [{ datePublished: '2026-01-02', reviewRating: { ratingValue: 4 } }],
   });
-  expect(JSON.stringify(reviewsJsonLd('گوشی', [review]))).not.toContain('reviewBody');
 });
 
 test('pictures and address are absolute, the category is the way to it', () => {

@@ -1,5 +1,5 @@
 import { processors } from 'next-seo';
-import type { AggregateOffer, Graph, Offer, Product, ProductGroup, WithContext } from 'schema-dts';
+import type { Graph, Offer, Product, ProductGroup, WithContext } from 'schema-dts';
 import type { Variant } from '#lib/contract/product.ts';
 import type { Availability } from '#lib/contract/values.ts';
 import type { StageFacts } from '#lib/product/stage-facts.ts';
@@ -62,11 +62,11 @@ function offerWriter(url: string, terms: OfferTerms | null) {
     return [
       {
         '@type': 'Offer',
-        url: own ? `${url}?variant=${id}` : url,
+        // Percent-encoded, the addresses of ten variants would be a twentieth of the page.
+        url: own ? `${decodeURI(url)}?variant=${id}` : url,
         ...(price === null ? {} : { price: price * rial }),
         priceCurrency: 'IRR',
         availability: availabilityUrl,
-        itemCondition: 'https://schema.org/NewCondition',
         ...termsOf(price),
       },
     ];
@@ -93,24 +93,6 @@ function variesBy(variants: readonly Variant[]): string[] {
   ];
 }
 
-/** The span of what can be bought, in IRR; for crawlers that do not go through variants. */
-function spanOf(variants: readonly Variant[]): AggregateOffer[] {
-  const prices = variants.flatMap(({ price, availability }) =>
-    availability === 1 && price !== null ? [price * rial] : [],
-  );
-  if (prices.length === 0) return [];
-  return [
-    {
-      '@type': 'AggregateOffer',
-      priceCurrency: 'IRR',
-      lowPrice: Math.min(...prices),
-      highPrice: Math.max(...prices),
-      offerCount: prices.length,
-      availability: 'https://schema.org/InStock',
-    },
-  ];
-}
-
 /** What a product and a group of variants say alike. */
 function common({ facts, steps, description }: ToldProduct, url: string) {
   const { nameFa, nameEn, brand, images, rating, ratingCount } = facts;
@@ -122,6 +104,7 @@ function common({ facts, steps, description }: ToldProduct, url: string) {
     url,
     image: images.map(({ image }) => absolutePicture(image)),
     brand: { '@type': 'Brand' as const, name: brand.title },
+    itemCondition: 'https://schema.org/NewCondition' as const,
     category: steps
       .slice(0, -1)
       .map(({ title }) => title)
@@ -171,13 +154,11 @@ function groupOf(
     const [offer] = offersOf(variant, true);
     return offer === undefined ? [] : [variantOf(facts, variant, offer)];
   });
-  const [span] = spanOf(facts.variants);
   return {
     '@type': 'ProductGroup',
     ...common(told, url),
     productGroupID: String(facts.websiteCode),
     variesBy: variesBy(facts.variants),
-    ...(span === undefined ? {} : { offers: span }),
     ...(variants.length === 0 ? {} : { hasVariant: variants }),
   };
 }

@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
 import type { GetDetailAnswer } from '#lib/contract/product.ts';
 import { productPath } from '#lib/product/path.ts';
-import { rial } from '#lib/seo/offer-terms.ts';
 import { pageMetadata } from '#lib/seo/page-metadata.ts';
 
 /**
@@ -31,23 +30,4 @@ export function productMetadata(product: GetDetailAnswer): Metadata {
       ...(chosen?.guarantee ? { guarantee: chosen.guarantee } : {}),
     },
   };
-}
-
-/** What link previews read of a product as `property`, which Next's metadata has no place for; prices in IRR. */
-export function productTags({
-  variants,
-  defaultVariantId,
-  availability,
-}: Pick<GetDetailAnswer, 'variants' | 'defaultVariantId' | 'availability'>): [string, string][] {
-  const price = variants.find(({ id }) => id === defaultVariantId)?.price ?? null;
-  return [
-    ['og:type', 'product'],
-    ['product:availability', availability === 1 ? 'in stock' : 'out of stock'],
-    ...(price === null
-      ? []
-      : ([
-          ['product:price:amount', String(price * rial)],
-          ['product:price:currency', 'IRR'],
-        ] satisfies [string, string][])),
-  ];
 }

@@ -1,7 +1,7 @@
 import type { ContactPoint, Graph } from 'schema-dts';
 import type { MasterData } from '#lib/contract/home.ts';
 import { absoluteUrl } from '#lib/seo/absolute.ts';
-import { returnPolicy } from '#lib/seo/offer-terms.ts';
+import { shippingService, wholeReturnPolicy } from '#lib/seo/offer-terms.ts';
 
 type Shop = Pick<MasterData, 'shop' | 'socialNetwork'>;
 
@@ -39,7 +39,12 @@ export function siteJsonLd({ shop, socialNetwork }: Shop): Graph {
         ...(shop.phone === ''
           ? {}
           : { telephone: shop.phone, contactPoint: contactOf(shop.phone) }),
-        ...(shop.terms === undefined ? {} : { hasMerchantReturnPolicy: returnPolicy(shop.terms) }),
+        ...(shop.terms === undefined
+          ? {}
+          : {
+              hasMerchantReturnPolicy: wholeReturnPolicy(shop.terms),
+              hasShippingService: shippingService(shop.terms),
+            }),
         sameAs: socialNetwork.map(({ url }) => url).filter((url) => url.startsWith('https://')),
       },
       {

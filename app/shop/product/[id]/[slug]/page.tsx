@@ -5,7 +5,7 @@ import { JsonLd } from '#components/seo/json-ld.tsx';
 import { getMasterData } from '#lib/api/server.ts';
 import { loadProduct } from '#lib/product/load.ts';
 import { pricesHoldUntil } from '#lib/seo/prices-hold.ts';
-import { productMetadata, productTags } from '#lib/seo/product-metadata.ts';
+import { productMetadata } from '#lib/seo/product-metadata.ts';
 import { videosJsonLd } from '#lib/seo/video-json-ld.ts';
 
 export const ensureStatic = 'navigation';
@@ -29,9 +29,6 @@ export default async function Page({ params }: Props) {
   const terms = master.found ? master.data.shop.terms : undefined;
   return (
     <>
-      {productTags(product).map(([property, content]) => (
-        <meta key={property} property={property} content={content} />
-      ))}
       {product.videos.length === 0 ? null : <JsonLd data={videosJsonLd(product.videos)} />}
       <ProductView
         product={product}
