@@ -6,7 +6,6 @@ import { RecentProducts } from '#components/product/recent/recent-products.tsx';
 import { ProductStage } from '#components/product/product-stage.tsx';
 import { VideoChip, Videos } from '#components/product/videos.tsx';
 import { PlainTell } from '#components/product/tell/plain-tell.tsx';
-import { JsonLd } from '#components/seo/json-ld.tsx';
 import { ProductJsonLd } from '#components/seo/product-json-ld.tsx';
 import { SectionBoundary } from '#components/ui/section-boundary.tsx';
 import { getQuestions, getReviews } from '#lib/api/server.ts';
@@ -14,7 +13,7 @@ import type { GetDetailAnswer } from '#lib/contract/product.ts';
 import { productPath } from '#lib/product/path.ts';
 import { stageFacts } from '#lib/product/stage-facts.ts';
 import type { OfferTerms } from '#lib/seo/offer-terms.ts';
-import { reviewsJsonLd } from '#lib/seo/reviews-json-ld.ts';
+import type { ToldReview } from '#lib/seo/product-json-ld.ts';
 
 /** One more than a desktop's rail shows at once. */
 const shownRelated = 6;
@@ -27,7 +26,7 @@ interface ProductViewProps {
 }
 
 /** A product's page. Static; what a shopper chooses lives in the stage inside. */
-export function ProductView({ product, phone, terms }: ProductViewProps) {
+export async function ProductView({ product, phone, terms }: ProductViewProps) {
   const { variants, defaultVariantId, videos, related } = product;
   const facts = stageFacts(product);
   const steps = stepsTo(product);
@@ -40,6 +39,7 @@ export function ProductView({ product, phone, terms }: ProductViewProps) {
         description={product.seo.seoDescription}
         terms={terms}
         initial={initial}
+        reviews={await toldReviews(product.websiteCode)}
       />
       <div className="wrap no-dock lg:pb-4">
         <Breadcrumbs steps={steps} />
@@ -54,7 +54,7 @@ export function ProductView({ product, phone, terms }: ProductViewProps) {
             videos={videos.length === 0 ? null : <Videos videos={videos} />}
             plainTell={<PlainTell websiteCode={product.websiteCode} variant={initial} />}
           >
-            <Opinions websiteCode={product.websiteCode} name={product.nameFa} />
+            <Opinions websiteCode={product.websiteCode} />
           </ProductStage>
         )}
       </div>
@@ -74,7 +74,7 @@ export function ProductView({ product, phone, terms }: ProductViewProps) {
 }
 
 /** The newest words of customers; read apart from the product, whose facts they do not change. */
-async function Opinions({ websiteCode, name }: { websiteCode: number; name: string }) {
+async function Opinions({ websiteCode }: { websiteCode: number }) {
   const [reviews, questions] = await Promise.all([
     getReviews(websiteCode),
     getQuestions(websiteCode),
@@ -82,12 +82,20 @@ async function Opinions({ websiteCode, name }: { websiteCode: number; name: stri
   return (
     <SectionBoundary>
       {reviews.found ? <Reviews websiteCode={websiteCode} answer={reviews.data} /> : null}
-      {reviews.found && reviews.data.items.length > 0 ? (
-        <JsonLd data={reviewsJsonLd(name, reviews.data.items)} />
-      ) : null}
       {questions.found ? <Questions websiteCode={websiteCode} answer={questions.data} /> : null}
     </SectionBoundary>
   );
+}
+
+/** Of those the page shows; more would be heavier than they are worth. */
+const mostTold = 2;
+
+async function toldReviews(websiteCode: number): Promise<ToldReview[]> {
+  const reviews = await getReviews(websiteCode);
+  if (!reviews.found) return [];
+  return reviews.data.items
+    .slice(0, mostTold)
+    .map(({ author, stars, createdAt }) => ({ author, stars, day: createdAt.slice(0, 10) }));
 }
 
 function stepsTo(product: GetDetailAnswer) {

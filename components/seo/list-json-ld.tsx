@@ -10,7 +10,12 @@ export function ListJsonLd({ cards, before }: { cards: readonly CardFacts[]; bef
   return (
     <ServerAlone>
       {typeof window === 'undefined' ? (
-        <JsonLd data={listJsonLd(cards.map(cardPath), before)} />
+        <JsonLd
+          data={listJsonLd(
+            cards.map((card) => ({ name: card.name, path: cardPath(card) })),
+            before,
+          )}
+        />
       ) : null}
     </ServerAlone>
   );

@@ -1,6 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Variant } from '#lib/contract/product.ts';
-import { reviewsJsonLd } from '#lib/seo/reviews-json-ld.ts';
 import { productJsonLd, type ToldProduct } from '#lib/seo/product-json-ld.ts';
 
 const variant = (availability: Variant['availability'], price: number | null): Variant => ({
@@ -38,6 +37,7 @@ const told = (...variants: Variant[]): ToldProduct => ({
     { title: 'گوشی', path: '/shop/product/1001/گوشی' },
   ],
   description: 'شرح',
+  reviews: [],
   terms: {
     until: '2026-02-01',
     returnDays: 7,
@@ -140,18 +140,12 @@ describe('a product of several variants', () => {
   });
 });
 
-test('reviews belong to the product of the page', () => {
-  const review = {
-    id: 1,
-    author: 'سارا م.',
-    stars: 4,
-    body: '',
-    createdAt: '2026-01-02T03:04:05Z',
-  };
-  expect(reviewsJsonLd('گوشی', [review])).toMatchObject({
-    '@id': '#product',
+test('reviews are told with the product, and none where the page shows none', () => {
+  const reviews = [{ author: 'سارا م.', stars: 4, day: '2026-01-02' }];
+  expect(productJsonLd({ ...told(variant(1, 1)), reviews })).toMatchObject({
     review: [{ datePublished: '2026-01-02', reviewRating: { ratingValue: 4 } }],
   });
+  expect(productJsonLd(told(variant(1, 1)))).not.toHaveProperty('review');
 });
 
 test('pictures and address are absolute, the category is the way to it', () => {

@@ -1,5 +1,5 @@
 import { processors } from 'next-seo';
-import type { Graph, Offer, Product, ProductGroup, WithContext } from 'schema-dts';
+import type { Graph, Offer, Product, ProductGroup, Review, WithContext } from 'schema-dts';
 import type { Variant } from '#lib/contract/product.ts';
 import type { Availability } from '#lib/contract/values.ts';
 import type { StageFacts } from '#lib/product/stage-facts.ts';
@@ -22,9 +22,6 @@ const standings: Record<Availability, Offer['availability'] | null> = {
   5: 'https://schema.org/Discontinued',
 };
 
-/** Where a product is told on its page; its reviews, told beside their texts, name it. */
-export const productNode = '#product';
-
 export interface ToldProduct {
   facts: StageFacts;
   /** From the first category to the product itself. */
@@ -32,6 +29,16 @@ export interface ToldProduct {
   description: string;
   /** Absent in a shop that has not said on what terms it sells. */
   terms: OfferTerms | null;
+  /** Some of those the page shows. */
+  reviews: readonly ToldReview[];
+}
+
+/** Its words stand on the page, and are not told again. */
+export interface ToldReview {
+  author: string;
+  stars: number;
+  /** ISO, of the day. */
+  day: string;
 }
 
 /**
@@ -93,11 +100,17 @@ function variesBy(variants: readonly Variant[]): string[] {
   ];
 }
 
+const reviewOf = ({ author, stars, day }: ToldReview): Review => ({
+  '@type': 'Review',
+  author: { '@type': 'Person', name: author },
+  datePublished: day,
+  reviewRating: { '@type': 'Rating', ratingValue: stars },
+});
+
 /** What a product and a group of variants say alike. */
-function common({ facts, steps, description }: ToldProduct, url: string) {
+function common({ facts, steps, description, reviews }: ToldProduct, url: string) {
   const { nameFa, nameEn, brand, images, rating, ratingCount } = facts;
   return {
-    '@id': productNode,
     name: nameFa,
     alternateName: nameEn,
     description,
@@ -115,9 +128,9 @@ function common({ facts, steps, description }: ToldProduct, url: string) {
           aggregateRating: processors.processAggregateRating({
             ratingValue: rating,
             ratingCount,
-            bestRating: 5,
           }),
         }),
+    ...(reviews.length === 0 ? {} : { review: reviews.map(reviewOf) }),
   };
 }
 
