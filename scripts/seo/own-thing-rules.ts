@@ -9,7 +9,7 @@ import {
 
 /** What search engines want of the types that `@adobe/structured-data-validator` has no rules for. */
 const required: Record<string, readonly string[]> = {
-  ProductGroup: ['name', 'productGroupID', 'variesBy', 'hasVariant'],
+  ProductGroup: ['name', 'productGroupID'],
   ItemList: ['itemListElement'],
   Article: ['headline', 'image', 'datePublished', 'author'],
   BlogPosting: ['headline', 'image', 'datePublished', 'author'],
@@ -40,9 +40,9 @@ const isAddress = (value: string): boolean =>
   /^https?:\/\//.test(value) && URL.canParse(value.replace(/\{\w+\}/g, 'x'));
 const isDay = (value: string): boolean =>
   /^\d{4}-\d{2}-\d{2}(?:T|$)/.test(value) && !Number.isNaN(Date.parse(value));
-/** Without a time zone a search engine takes its own. */
+/** A day, or a time of one: without a time zone a search engine takes its own. */
 const isMoment = (value: string): boolean =>
-  isDay(value) && /T\d{2}:\d{2}.*(?:Z|[+-]\d{2}:?\d{2})$/.test(value);
+  isDay(value) && /^[^T]+$|T\d{2}:\d{2}.*(?:Z|[+-]\d{2}:?\d{2})$/.test(value);
 const isPrice = (value: unknown): boolean =>
   /^\d+(?:\.\d+)?$/.test(String(value)) && Number(value) > 0;
 const isEmpty = (value: unknown): boolean =>
@@ -52,7 +52,7 @@ type Judge = [names: ReadonlySet<string>, isRight: (value: string) => boolean, w
 
 const ofStrings: Judge[] = [
   [addresses, isAddress, 'is no whole address'],
-  [moments, isMoment, 'is no moment with a time zone'],
+  [moments, isMoment, 'is no day, and no moment with a time zone'],
   [days, isDay, 'is no date'],
   [words, isAddress, 'is no word of schema.org (https://schema.org/…)'],
   [
@@ -80,6 +80,24 @@ const lacking = (thing: Thing): string[] =>
       .filter((name) => thing[name] === undefined)
       .map((name) => `${type} lacks ${name}`),
   );
+
+const timed = ['BlogPosting', 'Article', 'NewsArticle', 'VideoObject'];
+
+/** What is news has a time of the day. */
+const untimed = (thing: Thing): string[] =>
+  typesOf(thing).some((type) => timed.includes(type))
+    ? ['datePublished', 'dateModified', 'uploadDate'].flatMap((name) =>
+        /^[^T]+$/.test(String(thing[name] ?? 'T')) ? [`${name} has no time`] : [],
+      )
+    : [];
+
+/** What a list shows has a name or leads somewhere. */
+const nameless = (thing: Thing): string[] =>
+  listOf(thing['itemListElement'])
+    .filter(isThing)
+    .some((item) => (item['name'] ?? item['url'] ?? item['item']) === undefined)
+    ? ['something in a list has neither name nor address']
+    : [];
 
 /** A question is answered by one answer, or by some that are suggested. */
 const unanswered = (thing: Thing): string[] =>
@@ -112,7 +130,7 @@ export function ownThingFaults(thing: Thing): string[] {
     return wrong === null ? [] : [`${way} ${wrong}: ${JSON.stringify(value)}`];
   });
   const things = nestedThings(thing).flatMap((each) =>
-    [lacking, unanswered, misplaced, overrated].flatMap((judge) => judge(each)),
+    [lacking, untimed, nameless, unanswered, misplaced, overrated].flatMap((judge) => judge(each)),
   );
   return [...values, ...things];
 }

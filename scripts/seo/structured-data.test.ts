@@ -40,6 +40,19 @@ const group = {
   variesBy: ['https://schema.org/color'],
   hasVariant: [product],
 };
+const policy = {
+  '@type': 'MerchantReturnPolicy',
+  '@id': '#returns',
+  applicableCountry: 'IR',
+  returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+  merchantReturnDays: 7,
+};
+const review = {
+  '@type': 'Review',
+  author: { '@type': 'Person', name: 'مریم' },
+  datePublished: '2026-01-02',
+  reviewRating: { '@type': 'Rating', ratingValue: 4, bestRating: 5 },
+};
 const item = (position: number) => ({ '@type': 'ListItem', position, name: 'گام', item: url });
 
 test.each([
@@ -55,6 +68,27 @@ test.each([
   ],
   ['a post', post],
   ['a group', group],
+  [
+    'a list of addresses',
+    { '@type': 'ItemList', itemListElement: [{ '@type': 'ListItem', position: 1, url }] },
+  ],
+  [
+    'a group whose reviews are told apart, and terms once',
+    {
+      '@graph': [
+        {
+          ...group,
+          '@id': '#product',
+          image,
+          hasVariant: [
+            { ...product, offers: { ...offer, hasMerchantReturnPolicy: policy } },
+            { ...product, offers: { ...offer, hasMerchantReturnPolicy: { '@id': '#returns' } } },
+          ],
+        },
+        { '@type': 'Product', '@id': '#product', name: 'گوشی', review: [review] },
+      ],
+    },
+  ],
   ['the second page of a list', { '@type': 'ItemList', itemListElement: [item(25), item(26)] }],
   [
     'things of one graph that name each other',
@@ -78,7 +112,17 @@ test.each([
   ['no price', { ...product, offers: { ...offer, price: 0 } }, /offers\.price is no price: 0/],
   ['a word that is none', { ...product, offers: { ...offer, availability: 'InStock' } }, /no word/],
   ['half an address', { ...product, image: '/a.jpg' }, /image is no whole address/],
-  ['a day without time', { ...post, datePublished: '2026-01-02' }, /no moment with a time zone/],
+  ['a day without time', { ...post, datePublished: '2026-01-02' }, /datePublished has no time/],
+  [
+    'a time without a zone',
+    { ...post, datePublished: '2026-01-02T03:04:05' },
+    /no moment with a time zone/,
+  ],
+  [
+    'something nameless in a list',
+    { '@type': 'ItemList', itemListElement: [{ '@type': 'ListItem', position: 1 }] },
+    /neither name nor address/,
+  ],
   ['a post by nobody', { ...post, author: undefined }, /BlogPosting lacks author/],
   ['a long headline', { ...post, headline: 'x'.repeat(111) }, /more than 110/],
   ['an empty value', { ...post, keywords: '' }, /keywords is empty/],

@@ -2,9 +2,11 @@ import Validator from '@adobe/structured-data-validator';
 import { ownThingFaults } from '#scripts/seo/own-thing-rules.ts';
 import { cut, type PageRule } from '#scripts/seo/rules.ts';
 import { nestedThings, readThings, type Thing, typesOf } from '#scripts/seo/things.ts';
-import { schemaOrg } from '#scripts/seo/vocabulary.ts';
+import { kindsOf, schemaOrg } from '#scripts/seo/vocabulary.ts';
 
-const validator = new Validator(schemaOrg());
+const vocabulary = schemaOrg();
+const validator = new Validator(vocabulary);
+const isKindOf = kindsOf(vocabulary);
 
 type Issue = Awaited<ReturnType<Validator['validate']>>[number];
 
@@ -13,6 +15,10 @@ const isOfferOfRated = ({ issueMessage, path }: Issue, thing: Thing): boolean =>
   path.length === 1 &&
   issueMessage.includes('"offers"') &&
   (thing['aggregateRating'] !== undefined || thing['review'] !== undefined);
+
+/** What a list shows may be told by its address alone, for its own page says the rest. */
+const isItemOfList = ({ issueMessage, path }: Issue): boolean =>
+  path.some(({ type }) => type === 'ItemList') && issueMessage.includes('"item.name"');
 
 const isFault = (issue: Issue): boolean =>
   issue.severity === 'ERROR' || issue.errorType === 'schemaOrg';
@@ -25,8 +31,25 @@ async function knownFaults(thing: Thing): Promise<string[]> {
   if (type === undefined) return ['a thing has no type'];
   const issues = await validator.validate({ jsonld: { [type]: [structuredClone(thing)] } });
   return issues
-    .filter((issue) => isFault(issue) && !isOfferOfRated(issue, thing))
+    .filter((issue) => isFault(issue) && !isOfferOfRated(issue, thing) && !isItemOfList(issue))
     .map((issue) => `${wayOf(issue)}: ${issue.issueMessage}`);
+}
+
+/** Types of which no other is a kind: a group of variants says more than that it is a product. */
+const closestTypes = (types: readonly string[]): string[] =>
+  types.filter((type) => !types.some((other) => isKindOf(other, type)));
+
+/** What several scripts of a page tell of one thing, by its `@id`, is told of it together. */
+function joined(things: readonly Thing[]): Thing[] {
+  const byName = new Map<unknown, Thing>();
+  for (const thing of things) {
+    const name = thing['@id'] ?? thing;
+    const before = byName.get(name);
+    const types = closestTypes([...new Set([...typesOf(before ?? {}), ...typesOf(thing)])]);
+    const type = types.length === 1 ? types[0] : types;
+    byName.set(name, before === undefined ? thing : { ...before, ...thing, '@type': type });
+  }
+  return [...byName.values()];
 }
 
 /** Whether an `@id` is of the page itself; of what other pages tell, their own things speak. */
@@ -45,7 +68,8 @@ function danglingNames(things: readonly Thing[], url: string): string[] {
 }
 
 export const structuredData: PageRule = async ({ $, url }) => {
-  const { things, broken } = readThings($);
+  const { things: told, broken } = readThings($);
+  const things = joined(told);
   const faults = await Promise.all(things.map(knownFaults));
   const all = [
     ...broken,

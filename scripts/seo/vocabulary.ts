@@ -49,6 +49,19 @@ export function vocabularyOf(declarations: string): Vocabulary {
   return { '@graph': [...classes, ...properties] };
 }
 
+/** Whether a type is a kind of another: `ProductGroup` of `Product`. */
+export function kindsOf({ '@graph': entities }: Vocabulary): (type: string, of: string) => boolean {
+  const parents = new Map(
+    entities.map((entity) => [
+      entity['@id'],
+      (entity['rdfs:subClassOf'] ?? []).map((up) => up['@id']),
+    ]),
+  );
+  const above = (id: string): string[] =>
+    (parents.get(id) ?? []).flatMap((parent) => [parent, ...above(parent)]);
+  return (type, of) => type !== of && above(`schema:${type}`).includes(`schema:${of}Base`);
+}
+
 /** The vocabulary of the version that the shop's own structured data are typed by. */
 export function schemaOrg(): Vocabulary {
   const { resolve } = createRequire(import.meta.url);
