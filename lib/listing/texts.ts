@@ -17,6 +17,9 @@ export const listingTexts = {
   pages: 'صفحه‌ها',
   page: (page: number) => `صفحهٔ ${toPersianDigits(page)}`,
   pageTitle: (title: string, page: number) => `${title} - صفحهٔ ${toPersianDigits(page)}`,
+  /** The number comes first, for the end may be cut off. */
+  pageDescription: (text: string, page: number) =>
+    page === 1 || text === '' ? text : `صفحهٔ ${toPersianDigits(page)}: ${text}`,
   previous: 'قبلی',
   next: 'بعدی',
   search: (text: string) => `نتایج جستجوی «${text}»`,

@@ -17,7 +17,7 @@ export function listMetadata(loaded: LoadedList): Metadata {
   const title = listTitle(loaded);
   return pageMetadata({
     title: page === 1 ? title : listingTexts.pageTitle(title, page),
-    description: list.seo.seoDescription,
+    description: listingTexts.pageDescription(list.seo.seoDescription, page),
     keywords: list.seo.seoKeywords,
     canonical: canonical(loaded),
     image: list.items[0]?.image,

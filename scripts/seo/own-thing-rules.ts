@@ -81,11 +81,11 @@ const lacking = (thing: Thing): string[] =>
       .map((name) => `${type} lacks ${name}`),
   );
 
-const timed = ['BlogPosting', 'Article', 'NewsArticle', 'VideoObject'];
+const timed = new Set(['BlogPosting', 'Article', 'NewsArticle', 'VideoObject']);
 
 /** What is news has a time of the day. */
 const untimed = (thing: Thing): string[] =>
-  typesOf(thing).some((type) => timed.includes(type))
+  typesOf(thing).some((type) => timed.has(type))
     ? ['datePublished', 'dateModified', 'uploadDate'].flatMap((name) =>
         /^[^T]+$/.test(String(thing[name] ?? 'T')) ? [`${name} has no time`] : [],
       )
