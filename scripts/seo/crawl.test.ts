@@ -48,6 +48,21 @@ test('who asks to wait is asked again', async () => {
   expect(times).toBe(2);
 });
 
+test('a connection that breaks once is no fault of the page', async () => {
+  let times = 0;
+  await using site = await openSite((base) => ({
+    '/': page(base, '/', { links: ['/once', '/always'] }),
+    '/once': () => {
+      times += 1;
+      return times === 1 ? { status: 0 } : page(base, '/once');
+    },
+    '/always': { status: 0 },
+  }));
+  const { visits } = await crawl(site.base, usualLimits, seen);
+  expect(visits.get(`${site.base}/once`)?.status).toBe(200);
+  expect(visits.get(`${site.base}/always`)?.status).toBe(0);
+});
+
 test('the crawl ends where it was to end, and says so', async () => {
   await using site = await openSite((base) => ({
     '/': page(base, '/', { links: ['/a', '/b', '/c'] }),

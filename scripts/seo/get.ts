@@ -24,7 +24,9 @@ export interface Bounds {
   ms: number;
 }
 
+/** Of one request: who asks to wait may do so that often, and a connection may break. */
 const tries = 4;
+const breaks = 2;
 const longestWaitMs = 61_000;
 const agent = 'kahroba-seo';
 
@@ -92,7 +94,8 @@ export async function get(
       await response.body?.cancel();
       await pause(waitOf(response));
     } catch {
-      return nothing;
+      // A server may close a connection that was kept just as it is used again.
+      if (time >= breaks) return nothing;
     }
   }
 }

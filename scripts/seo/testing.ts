@@ -3,6 +3,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 
 /** How the server of a test's own site answers a path. */
 export interface Reply {
+  /** 0: the connection breaks. */
   status?: number;
   headers?: Record<string, string>;
   body?: string | Buffer;
@@ -28,6 +29,7 @@ export async function openSite(
     asked.push({ method, url, headers });
     const found = replies(base)[decodeURI(url)] ?? { status: 404, body: 'missing' };
     const reply = typeof found === 'function' ? found() : found;
+    if (reply.status === 0) return void response.destroy();
     response.writeHead(reply.status ?? 200, {
       'content-type': 'text/html; charset=utf-8',
       ...reply.headers,
