@@ -1,0 +1,36 @@
+import { expect, test } from '@jest/globals';
+import type { LoadedList } from '#lib/listing/found-list.ts';
+import { listMetadata } from '#lib/seo/list-metadata.ts';
+
+const at = (page: number): LoadedList => ({
+  kind: 'shop',
+  path: '/shop',
+  query: { filters: [], sort: 'default', page },
+  page,
+  filters: [],
+  list: {
+    items: [],
+    total: 48,
+    page,
+    pageCount: 2,
+    title: 'همهٔ کالاها',
+    breadcrumb: [],
+    children: [],
+    brand: null,
+    seoText: '',
+    seo: { seoDescription: 'شرح فروشگاه', seoKeywords: '' },
+  },
+});
+
+test('title and description say which page of the list it is, except of the first', () => {
+  expect(listMetadata(at(1))).toMatchObject({ title: 'همهٔ کالاها', description: 'شرح فروشگاه' });
+  expect(listMetadata(at(2))).toMatchObject({
+    title: 'همهٔ کالاها - صفحهٔ ۲',
+    description: 'صفحهٔ ۲: شرح فروشگاه',
+  });
+});
+
+test('a list without a description has none on any page', () => {
+  const list = { ...at(2).list, seo: { seoDescription: '', seoKeywords: '' } };
+  expect(listMetadata({ ...at(2), list }).description).toBe('');
+});
