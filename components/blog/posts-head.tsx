@@ -26,7 +26,7 @@ export function PostsHead({ loaded, heading, categories }: PostsHeadProps) {
             <MixedText>{about}</MixedText>
           </p>
         )}
-        {query.text === '' ? null : <p>{blogTexts.count(posts.total)}</p>}
+        {query.text === '' || posts.total === 0 ? null : <p>{blogTexts.count(posts.total)}</p>}
       </div>
       <SearchPosts text={query.text} />
       <Categories
