@@ -58,11 +58,16 @@ async function ask(
   return { answer, text: pieces.join('') };
 }
 
-test('a redirect has one location, with the query of the request', async () => {
-  const { answer } = await ask('/shop/product/1/wrong?utm_source=x');
+test.each([
+  ['/shop/product/1/wrong', ''],
+  ['/shop/product/1/wrong', '?utm_source=x'],
+  ['/blog/1/wrong', ''],
+  ['/wrong', ''],
+])('a redirect from %s%s has one location, with the query of the request', async (path, query) => {
+  const { answer } = await ask(`${path}${query}`);
   const names = answer.rawHeaders.filter((name) => name.toLowerCase() === 'location');
   expect(names).toHaveLength(1);
-  expect(answer.headers.location).toBe('/shop/product/1/right?utm_source=x');
+  expect(answer.headers.location).toBe(`/shop/product/1/right${query}`);
 });
 
 test.each(['/moved', '/moved-again'])(
