@@ -108,7 +108,19 @@ test('broken percent-encoding answers 400 everywhere', async ({ request, baseURL
 
 test('pages are kept by shared caches and carry no cookie', async ({ request }) => {
   const paths = (await pagesOfShop()).filter(({ name }) =>
-    ['home', 'shop', 'second page', 'listing', 'sorted listing', 'brand', 'product'].includes(name),
+    [
+      'home',
+      'shop',
+      'second page',
+      'listing',
+      'sorted listing',
+      'brand',
+      'product',
+      'magazine',
+      'magazine, second page',
+      'magazine category',
+      'post',
+    ].includes(name),
   );
   for (const { path } of paths) {
     await ask(request, path);
@@ -247,6 +259,7 @@ test('personal and empty pages ask not to be indexed', async ({ request }) => {
     'filtered listing',
     'search',
     'search without results',
+    'magazine search',
     'comparison',
     'empty comparison',
     'cart',

@@ -53,11 +53,13 @@ async function errorsOf(things: Partial<Record<string, Thing[]>>): Promise<strin
     .map(({ rootType, issueMessage }) => `${rootType}: ${issueMessage}`);
 }
 
-test('the structured data of home, listing and product is valid', async ({ request }) => {
+test('the structured data of home, listing, product and magazine is valid', async ({ request }) => {
   const expected = {
     home: ['OnlineStore', 'WebSite'],
     listing: ['BreadcrumbList', 'ItemList'],
     product: ['BreadcrumbList'],
+    magazine: ['CollectionPage'],
+    post: ['BreadcrumbList', 'BlogPosting'],
   };
   for (const [name, types] of Object.entries(expected)) {
     const { path } = await pageNamed(name);
