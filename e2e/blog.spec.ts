@@ -214,6 +214,15 @@ test('a post says who follows and who went before', async ({ page }) => {
   expect(before.next?.id).toBe(post.id);
 });
 
+test('a post is passed on by its address, without what is the reader’s own', async ({ page }) => {
+  const path = postPath(await richPost());
+  await page.goto(`${path}?utm_source=x`);
+  await main(page).getByRole('button', { name: 'هم‌رسانی' }).click();
+  await expect(page.getByRole('dialog', { name: 'هم‌رسانی' }).getByRole('textbox')).toHaveValue(
+    new URL(path, page.url()).href,
+  );
+});
+
 test('a post is printed as its text', async ({ page }) => {
   await page.goto(postPath(await richPost()));
   await page.emulateMedia({ media: 'print' });

@@ -44,7 +44,7 @@ test.describe('passing a product on', () => {
     const path = `${productPath(product)}?variant=${variant}`;
     await openLive(page, `${path}&utm_source=x&gclid=1#related`);
     await page.getByRole('button', { name: 'هم‌رسانی' }).click();
-    const dialog = page.getByRole('dialog', { name: 'هم‌رسانی کالا' });
+    const dialog = page.getByRole('dialog', { name: 'هم‌رسانی' });
     const wanted = new URL(path, page.url()).href;
     await expect(dialog.getByRole('textbox')).toHaveValue(wanted);
     for (const [name, key] of [
@@ -58,7 +58,7 @@ test.describe('passing a product on', () => {
     expect(new URL(whatsApp ?? '').searchParams.get('text')).toBe(`${product.nameFa}\n${wanted}`);
     expect(whatsApp).not.toContain('+');
     await dialog.getByRole('button', { name: 'رونوشت نشانی' }).click();
-    await expect(dialog.getByText('نشانی کالا رونوشت شد')).toBeVisible();
+    await expect(dialog.getByText('نشانی رونوشت شد')).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(wanted);
   });
 

@@ -7,11 +7,11 @@ import { closeDialog } from '#lib/stores/dialogs.ts';
 import type { OpenDialog } from '#lib/stores/dialogs.ts';
 
 const texts = {
-  title: 'هم‌رسانی کالا',
+  title: 'هم‌رسانی',
   copy: 'رونوشت نشانی',
-  copied: 'نشانی کالا رونوشت شد',
+  copied: 'نشانی رونوشت شد',
   notCopied: 'مرورگر اجازهٔ رونوشت نداد. نشانی را از همین‌جا بردارید.',
-  address: 'نشانی کالا',
+  address: 'نشانی صفحه',
 } as const;
 
 /** Where messages are written, each with the address it takes. */
@@ -40,7 +40,7 @@ const places = [
 const addressOf = (to: string, query: Record<string, string>): string =>
   `${to}?${new URLSearchParams(query).toString().replaceAll('+', '%20')}`;
 
-/** Ways to pass on a product: its address, to copy, and the messengers of the country. */
+/** Ways to pass on a page: its address, to copy, and the messengers of the country. */
 export default function ShareDialog({ dialog }: { dialog: OpenDialog }) {
   const [answer, setAnswer] = useState('');
   if (dialog.kind !== 'share') return null;

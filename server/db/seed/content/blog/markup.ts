@@ -24,8 +24,11 @@ export const list = (...entries: string[]): string => items('ul', entries);
 export const steps = (...entries: string[]): string => items('ol', entries);
 export const quote = (words: string): string => `<blockquote><p>${words}</p></blockquote>`;
 
+/** A corner without words heads nothing. */
+const cellOf = (tag: 'th' | 'td', words: string): string =>
+  tag === 'th' && words !== '' ? `<th scope="col">${words}</th>` : `<td>${words}</td>`;
 const row = (tag: 'th' | 'td', cells: readonly string[]): string =>
-  `<tr>${cells.map((cell) => (tag === 'th' ? `<th scope="col">${cell}</th>` : `<td>${cell}</td>`)).join('')}</tr>`;
+  `<tr>${cells.map((words) => cellOf(tag, words)).join('')}</tr>`;
 
 export const table = (head: readonly string[], ...rows: readonly (readonly string[])[]): string =>
   `<table><thead>${row('th', head)}</thead><tbody>${rows.map((cells) => row('td', cells)).join('')}</tbody></table>`;
