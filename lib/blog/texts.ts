@@ -4,13 +4,11 @@ import { formatNumber } from '#lib/format/toman.ts';
 /** What a reader reads in the magazine. */
 export const blogTexts = {
   magazine: (shop: string) => `مجلهٔ ${shop}`,
-  short: 'مجله',
   all: 'همه',
   allPosts: 'همهٔ نوشته‌ها',
   lead: 'راهنمای خرید، بررسی و آموزش؛ تا پیش از خرید بدانید چه می‌خرید.',
   whole: 'راهنمای خرید، بررسی و آموزش',
   latest: 'تازه‌ترین نوشته‌ها',
-  posts: 'نوشته‌ها',
   categories: 'دسته‌های مجله',
   popular: 'پرخواننده‌ترین‌ها',
   products: 'پیشنهاد تحریریه',
@@ -38,7 +36,6 @@ export const blogTexts = {
   suggestion: 'پیشنهاد تحریریه',
   see: 'دیدن کالا',
   tags: 'برچسب‌ها',
-  share: 'هم‌رسانی',
   author: 'نویسنده',
   otherPosts: 'نوشته‌های دیگر',
   neighbours: 'نوشتهٔ پیشین و پسین',
@@ -49,5 +46,4 @@ export const blogTexts = {
   noComments: 'هنوز کسی دربارهٔ این نوشته چیزی ننوشته است.',
   write: 'نوشتن دیدگاه',
   shop: 'فروشگاه',
-  feed: 'خوراک مجله',
 } as const;
