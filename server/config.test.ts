@@ -83,11 +83,13 @@ test('a provider of messages needs its key and its line', () => {
   expect(told({})).toEqual({ provider: 'inbox', apiKey: '', line: '' });
 });
 
+const feeds = (given: object) => loadConfig({ DATA_DIR: folder, ...given }).feeds;
+const indexNow = (given: object) => loadConfig({ DATA_DIR: folder, ...given }).indexNow;
+
 describe('price lists for others', () => {
   const { publicKey } = generateKeyPairSync('ed25519');
   const pem = publicKey.export({ type: 'spki', format: 'pem' }).toString().trim();
   const middle = publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
-  const feeds = (given: object) => loadConfig({ DATA_DIR: folder, ...given }).feeds;
 
   test('are off until they are named', () => {
     expect(feeds({})).toEqual({ enabled: [], torobKey: '' });
@@ -112,9 +114,8 @@ describe('price lists for others', () => {
 });
 
 test('search engines are told of nothing until there is a key', () => {
-  const read = (given: object) => loadConfig({ DATA_DIR: folder, ...given }).indexNow;
-  expect(read({})).toBeNull();
-  expect(read({ INDEXNOW_KEY: 'a-key-of-mine' })).toEqual({
+  expect(indexNow({})).toBeNull();
+  expect(indexNow({ INDEXNOW_KEY: 'a-key-of-mine' })).toEqual({
     key: 'a-key-of-mine',
     url: 'https://api.indexnow.org/indexnow',
   });

@@ -1,6 +1,7 @@
 import { cacheLife, cacheTag } from 'next/cache';
 import { callService } from '#lib/api/call-service.ts';
 import { getBlogPost, getMasterData } from '#lib/api/server.ts';
+import { blogTexts } from '#lib/blog/texts.ts';
 import { blogListAnswer } from '#lib/contract/blog.ts';
 import { tags } from '#lib/contract/tags.ts';
 import { feedTexts } from '#lib/seo/feed-texts.ts';
@@ -21,10 +22,10 @@ async function getLatest(): Promise<number[]> {
 export async function getFeed(): Promise<FeedFacts> {
   const [ids, master] = await Promise.all([getLatest(), getMasterData()]);
   const posts = await Promise.all(ids.map(getBlogPost));
-  const shop = master.found ? master.data.shop.name : '';
+  const magazine = blogTexts.magazine(master.found ? master.data.shop.name : '');
   return {
-    title: feedTexts.title(shop),
-    description: feedTexts.description(shop),
+    title: magazine,
+    description: feedTexts.description(magazine),
     posts: posts.flatMap((post) => (post.found ? [post.data] : [])),
   };
 }

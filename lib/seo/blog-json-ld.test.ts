@@ -89,14 +89,17 @@ test('posts are counted over all pages of their list', () => {
 });
 
 test('a post says in its head that it is an article, whose and when', () => {
-  const metadata = postMetadata(post, 'کهربا');
+  const metadata = postMetadata(post);
   expect(metadata).toMatchObject({
     title: 'کدام گوشی؟',
     description: 'چند مدل را کنار هم گذاشتیم.',
     keywords: ['گوشی', 'راهنما'],
     alternates: {
       canonical: url,
-      types: { 'application/rss+xml': [{ url: 'http://localhost:3000/blog/rss.xml' }] },
+      types: {
+        'application/rss+xml': 'http://localhost:3000/blog/rss.xml',
+        'application/atom+xml': 'http://localhost:3000/blog/atom.xml',
+      },
     },
     openGraph: {
       type: 'article',

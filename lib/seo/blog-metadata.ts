@@ -9,15 +9,6 @@ import { listingTexts } from '#lib/listing/texts.ts';
 import { absoluteUrl } from '#lib/seo/absolute.ts';
 import { pageMetadata } from '#lib/seo/page-metadata.ts';
 
-/** Where readers of feeds find the magazine. */
-function withFeed(metadata: Metadata, shop: string): Metadata {
-  const feed = { title: blogTexts.magazine(shop), url: absoluteUrl(paths.blogFeed) };
-  return {
-    ...metadata,
-    alternates: { ...metadata.alternates, types: { 'application/rss+xml': [feed] } },
-  };
-}
-
 function titleOf(loaded: LoadedPosts, shop: string): string {
   const { kind, query, page } = loaded;
   const heading = postsHeading(loaded, shop);
@@ -42,19 +33,19 @@ function descriptionOf({ kind, posts, page }: LoadedPosts, shop: string): string
 export function postsMetadata(loaded: LoadedPosts, shop: string): Metadata {
   const { path, query, posts } = loaded;
   const isSearch = query.text !== '';
-  const metadata = pageMetadata({
+  return pageMetadata({
     title: titleOf(loaded, shop),
     bareTitle: true,
     description: descriptionOf(loaded, shop),
     canonical: isSearch ? path : postsHref(path, query),
     image: posts.items[0]?.image,
     noIndex: isSearch,
+    feeds: true,
   });
-  return withFeed(metadata, shop);
 }
 
 /** What a post's page says in its head. */
-export function postMetadata(post: BlogDetailAnswer, shop: string): Metadata {
+export function postMetadata(post: BlogDetailAnswer): Metadata {
   const { id, slug, title, category, author, tags, image, publishedTime, modifiedTime } = post;
   const metadata = pageMetadata({
     title,
@@ -62,22 +53,22 @@ export function postMetadata(post: BlogDetailAnswer, shop: string): Metadata {
     keywords: post.seoKeyword,
     canonical: paths.post(id, slug),
     image,
+    preview: post.ogImage,
     kind: 'article',
+    feeds: true,
   });
-  return withFeed(
-    {
-      ...metadata,
-      authors: [{ name: author.title, url: absoluteUrl(paths.blogAuthor(author.slug)) }],
-      openGraph: {
-        ...metadata.openGraph,
-        type: 'article',
-        publishedTime,
-        modifiedTime,
-        authors: [absoluteUrl(paths.blogAuthor(author.slug))],
-        section: category.title,
-        tags: tags.map((tag) => tag.title),
-      },
+  const byAuthor = absoluteUrl(paths.blogAuthor(author.slug));
+  return {
+    ...metadata,
+    authors: [{ name: author.title, url: byAuthor }],
+    openGraph: {
+      ...metadata.openGraph,
+      type: 'article',
+      publishedTime,
+      modifiedTime,
+      authors: [byAuthor],
+      section: category.title,
+      tags: tags.map((tag) => tag.title),
     },
-    shop,
-  );
+  };
 }

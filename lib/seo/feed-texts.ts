@@ -1,5 +1,4 @@
-/** What readers of feeds are told of the magazine. */
+/** What readers of feeds are told of the magazine, under the name its pages have. */
 export const feedTexts = {
-  title: (shop: string) => `مجلهٔ ${shop}`,
-  description: (shop: string) => `راهنمای خرید، بررسی و آموزش از مجلهٔ ${shop}`,
+  description: (magazine: string) => `راهنمای خرید، بررسی و آموزش از ${magazine}`,
 } as const;

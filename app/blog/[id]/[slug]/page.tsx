@@ -15,9 +15,8 @@ interface Props {
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const [post, master] = await Promise.all([loadPost(await params), getMasterData()]);
-  if (post === null || !master.found) return missingMetadata;
-  return postMetadata(post, master.data.shop.name);
+  const post = await loadPost(await params);
+  return post === null ? missingMetadata : postMetadata(post);
 }
 
 export default async function Page({ params }: Props) {
