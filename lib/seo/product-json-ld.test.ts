@@ -91,13 +91,16 @@ describe('the offer of a variant', () => {
     [4, 'OutOfStock'],
     [5, 'Discontinued'],
   ] as const)('with availability %i is %s', (availability, wanted) => {
-    expect(productJsonLd(told(variant(availability, null)))).toMatchObject({
+    expect(productJsonLd(told(variant(availability, 1)))).toMatchObject({
       offers: [{ availability: `https://schema.org/${wanted}` }],
     });
   });
 
-  test('is missing where the price is told by call', () => {
-    expect(productJsonLd(told(variant(2, null)))).not.toHaveProperty('offers');
+  test('is missing where the price is told by call, and where there is none', () => {
+    expect(productJsonLd(told(variant(2, 1)))).not.toHaveProperty('offers');
+    for (const availability of [2, 3, 4, 5] as const) {
+      expect(productJsonLd(told(variant(availability, null)))).not.toHaveProperty('offers');
+    }
   });
 });
 
@@ -132,6 +135,13 @@ describe('a product of several variants', () => {
     expect(json.match(/merchantReturnDays/g)).toHaveLength(1);
     expect(json.match(/shippingRate/g)).toHaveLength(1);
     expect(json.match(/"hasMerchantReturnPolicy":\{"@id":"#returns"\}/g)).toHaveLength(1);
+  });
+
+  test('names no difference where there is none search engines have a word for', () => {
+    const longer = { ...variant(1, 9_000_000), id: 8, guarantee: 'دو سال' };
+    expect(JSON.stringify(productJsonLd(told(variant(1, 8_000_000), longer)))).not.toContain(
+      'variesBy',
+    );
   });
 
   test('leaves out a variant whose price is told by call', () => {

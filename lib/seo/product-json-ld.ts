@@ -13,10 +13,9 @@ import {
   shippingDetails,
 } from '#lib/seo/offer-terms.ts';
 
-/** `null`: no offer, for the price is told by call. */
-const standings: Record<Availability, Offer['availability'] | null> = {
+/** Without one there is no offer: the price is told by call. */
+const standings: Partial<Record<Availability, Offer['availability']>> = {
   1: 'https://schema.org/InStock',
-  2: null,
   3: 'https://schema.org/PreOrder',
   4: 'https://schema.org/OutOfStock',
   5: 'https://schema.org/Discontinued',
@@ -52,8 +51,8 @@ function offerWriter(url: string, terms: OfferTerms | null) {
     told.add(id);
     return { ...whole(), '@id': id };
   };
-  const termsOf = (price: number | null) => {
-    if (terms === null || price === null) return {};
+  const termsOf = (price: number) => {
+    if (terms === null) return {};
     const isFree = price >= terms.shipping.freeFrom;
     return {
       priceValidUntil: terms.until,
@@ -64,16 +63,17 @@ function offerWriter(url: string, terms: OfferTerms | null) {
     };
   };
   return ({ id, availability, price }: Variant, own: boolean): Offer[] => {
-    const availabilityUrl = standings[availability];
-    if (availabilityUrl === null || availabilityUrl === undefined) return [];
+    const standing = standings[availability];
+    // Search engines refuse an offer without a price.
+    if (standing === undefined || price === null) return [];
     return [
       {
         '@type': 'Offer',
         // Percent-encoded, the addresses of ten variants would be a twentieth of the page.
         url: own ? `${decodeURI(url)}?variant=${id}` : url,
-        ...(price === null ? {} : { price: price * rial }),
+        price: price * rial,
         priceCurrency: 'IRR',
-        availability: availabilityUrl,
+        availability: standing,
         ...termsOf(price),
       },
     ];
@@ -167,11 +167,12 @@ function groupOf(
     const [offer] = offersOf(variant, true);
     return offer === undefined ? [] : [variantOf(facts, variant, offer)];
   });
+  const differences = variesBy(facts.variants);
   return {
     '@type': 'ProductGroup',
     ...common(told, url),
     productGroupID: String(facts.websiteCode),
-    variesBy: variesBy(facts.variants),
+    ...(differences.length === 0 ? {} : { variesBy: differences }),
     ...(variants.length === 0 ? {} : { hasVariant: variants }),
   };
 }
