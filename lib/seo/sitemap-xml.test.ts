@@ -1,7 +1,12 @@
 import { expect, test } from '@jest/globals';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
+import { validateXML } from 'xmllint-wasm';
 import { sitemapIndexXml, sitemapPartXml } from '#lib/seo/sitemap-xml.ts';
 
+const require = createRequire(import.meta.url);
 const lastModified = '2026-01-02T03:04:05.000Z';
 
 test('addresses are percent-encoded and their ampersands escaped', () => {
@@ -16,6 +21,45 @@ test('addresses are percent-encoded and their ampersands escaped', () => {
 test('the index leads to every part', () => {
   const xml = sitemapIndexXml([{ name: 'products-1', lastModified }]);
   expect(xml).toContain('<loc>http://localhost:3000/sitemap/products-1.xml</loc>');
+});
+
+/** The protocol's own schema knows of the images only that they are well written. */
+const imageSchema = `<schema xmlns="http://www.w3.org/2001/XMLSchema" elementFormDefault="qualified"
+  xmlns:own="http://www.google.com/schemas/sitemap-image/1.1"
+  targetNamespace="http://www.google.com/schemas/sitemap-image/1.1">
+  <element name="image"><complexType><sequence><element name="loc" type="anyURI"/></sequence></complexType></element>
+</schema>`;
+const bothSchemas = `<schema xmlns="http://www.w3.org/2001/XMLSchema">
+  <import namespace="http://www.sitemaps.org/schemas/sitemap/0.9" schemaLocation="sitemap.xsd"/>
+  <import namespace="http://www.google.com/schemas/sitemap-image/1.1" schemaLocation="image.xsd"/>
+</schema>`;
+
+/** What xmllint finds wrong with it. */
+async function faults(xml: string): Promise<string[]> {
+  const schema = new URL(
+    'schema/sitemap.xsd',
+    pathToFileURL(require.resolve('sitemap/package.json')),
+  );
+  const { errors } = await validateXML({
+    xml: [{ fileName: 'part.xml', contents: xml }],
+    schema: [{ fileName: 'both.xsd', contents: bothSchemas }],
+    preload: [
+      { fileName: 'sitemap.xsd', contents: await readFile(schema, 'utf8') },
+      { fileName: 'image.xsd', contents: imageSchema },
+    ],
+  });
+  return errors.map(({ message }) => message);
+}
+
+test('xmllint holds a part for valid, and one with a broken address for none', async () => {
+  const images = ['a-850.webp', 'b-850.webp'];
+  const part = sitemapPartXml([
+    { path: '/', lastModified, images: [] },
+    { path: '/shop/product/1/گوشی-a&b', lastModified, images },
+  ]);
+  expect(await faults(part)).toEqual([]);
+  expect(await faults(part.replace('http://', 'nowhere '))).not.toEqual([]);
+  expect(await faults(part.replaceAll('image:loc', 'image:address'))).not.toEqual([]);
 });
 
 /** As another program reads it, once it holds the whole for well-formed. */
