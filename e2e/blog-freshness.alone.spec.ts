@@ -1,0 +1,75 @@
+import type { APIRequestContext } from 'playwright/test';
+import type { BlogDetailAnswer } from '#lib/contract/blog.ts';
+import { paths } from '#lib/contract/paths.ts';
+import { postDetail, postPath, richPost } from './support/blog.ts';
+import { administrator } from './support/opinions.ts';
+import { detail, setPrice } from './support/shop.ts';
+import { expect, test } from './support/test.ts';
+
+/** Two seconds is what a change may take. */
+const soon = { timeout: 2_000, intervals: [50] };
+
+/** What `Admin/Save-Post` takes to write it as it is. */
+const written = (post: BlogDetailAnswer) => ({
+  id: post.id,
+  title: post.title,
+  slug: post.slug,
+  summary: post.summary,
+  bodyHtml: post.bodyHtml,
+  image: post.image,
+  imageAlt: post.imageAlt,
+  categorySlug: post.category.slug,
+  authorSlug: post.author.slug,
+  tags: post.tags.map(({ slug }) => slug),
+  seoKeyword: post.seoKeyword,
+  seoDescription: post.seoDescription,
+  publishedTime: post.publishedTime,
+});
+
+const read = (request: APIRequestContext, path: string) =>
+  request.get(encodeURI(path), { maxRedirects: 0 });
+const textOf = async (request: APIRequestContext, path: string) =>
+  (await read(request, path)).text();
+
+test('a post that is changed is new on its page and in its lists within two seconds', async ({
+  request,
+}) => {
+  const shop = await administrator(request);
+  const before = await richPost();
+  const lists = [paths.blog, paths.blogCategory(before.category.slug)];
+  const pages = [postPath(before), ...lists];
+  const title = `${before.title} (ویرایش دوم)`;
+  for (const path of pages) expect(await textOf(request, path)).not.toContain(title);
+  await shop.call('Save-Post', { ...written(before), title });
+  try {
+    for (const path of pages) {
+      await expect.poll(() => textOf(request, path), soon).toContain(title);
+    }
+    const again = await read(request, postPath(before));
+    expect(again.headers()['x-nextjs-cache']).toBe('HIT');
+
+    await shop.call('Save-Post', { ...written(before), title, slug: 'نشانی-تازه' });
+    const moved = encodeURI(paths.post(before.id, 'نشانی-تازه'));
+    await expect
+      .poll(async () => (await read(request, postPath(before))).headers()['location'], soon)
+      .toMatch(new RegExp(`${moved}$`));
+  } finally {
+    await shop.call('Save-Post', written(before));
+  }
+  await expect.poll(() => textOf(request, postPath(before)), soon).not.toContain(title);
+});
+
+test('the price of a product in a post is the one of now within two seconds', async ({
+  request,
+}) => {
+  const post = await postDetail((await richPost()).id);
+  const card = post.products.find(({ availability }) => availability === 1);
+  const product = await detail(card?.websiteCode ?? 0);
+  const variant = product.variants.find(({ id }) => id === product.defaultVariantId);
+  if (!variant?.price) throw new Error('Nothing in the post is sold.');
+  const price = variant.price - 10_000;
+  const shown = new Intl.NumberFormat('fa-IR').format(price);
+  expect(await textOf(request, postPath(post))).not.toContain(shown);
+  await setPrice(product.websiteCode, variant.id, price);
+  await expect.poll(() => textOf(request, postPath(post)), soon).toContain(shown);
+});
