@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { parseFeed } from '@rowanmanning/feed-parser';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import type { BlogDetailAnswer } from '#lib/contract/blog.ts';
 import type { ProductCard } from '#lib/contract/product.ts';
@@ -96,4 +97,26 @@ test('Atom has the whole text and says when something changed', () => {
     content: { '#text': text, '@_type': 'html' },
   });
   expect(read(atomXml({ ...facts, posts: [] })).feed).not.toHaveProperty('entry');
+});
+
+test.each([
+  ['rss', rssXml],
+  ['atom', atomXml],
+])('a reader of feeds understands all of %s', (type, write) => {
+  const feed = parseFeed(write(facts));
+  expect(feed.meta.type).toBe(type);
+  expect(feed).toMatchObject({
+    title: 'مجله',
+    language: 'fa-IR',
+    url: 'http://localhost:3000/blog',
+  });
+  expect(feed.items.map(({ id }) => id)).toEqual([
+    'http://localhost:3000/blog/3',
+    'http://localhost:3000/blog/2',
+  ]);
+  const [first] = feed.items;
+  expect(first).toMatchObject({ title: 'گوشی <b>&', url: page, authors: [{ name: 'مینا' }] });
+  expect(first?.published).toEqual(new Date('2026-01-02T03:04:05.000Z'));
+  // This reader turns entities of the text itself into letters, too.
+  expect(first?.content).toBe(text.replace('&amp;', '&'));
 });
