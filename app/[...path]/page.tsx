@@ -3,7 +3,7 @@ import { permanentRedirect } from 'next/navigation';
 import { ContactPage } from '#components/contact/contact-page.tsx';
 import { ContentPage } from '#components/layout/content-page.tsx';
 import { MissingPage, missingMetadata } from '#components/layout/missing-page.tsx';
-import { getContentPage } from '#lib/api/server.ts';
+import { getContentPage, getMasterData } from '#lib/api/server.ts';
 import { contactPageName } from '#lib/contract/contact-form.ts';
 import { contentPageName } from '#lib/content-page-name.ts';
 import { pageMetadata } from '#lib/seo/page-metadata.ts';
@@ -47,6 +47,10 @@ export default async function CatchAllPage(props: Params) {
   const page = await read(props);
   if (page === null) return <MissingPage />;
   const { name, title, bodyHtml } = page;
-  if (name === contactPageName) return <ContactPage title={title} html={bodyHtml} />;
+  if (name === contactPageName) {
+    const master = await getMasterData();
+    const shop = master.found ? master.data.shop.name : '';
+    return <ContactPage shop={shop} title={title} html={bodyHtml} />;
+  }
   return <ContentPage name={name} title={title} html={bodyHtml} />;
 }

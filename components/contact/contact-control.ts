@@ -60,6 +60,22 @@ function close(form: HTMLFormElement, sentence: string): void {
   document.getElementById(contactOutcomes.done)?.focus();
 }
 
+/**
+ * From here on scripts say what is wrong, also what the address said: it is told until the field is changed, as
+ * everything else.
+ */
+export function takeOver(form: HTMLFormElement): void {
+  const said = decodeURIComponent(location.hash.slice(1));
+  for (const field of contactFields) {
+    const id = contactErrorId(field);
+    if (id === said) mark(form, field, document.getElementById(id)?.textContent.trim());
+  }
+  if (said === contactOutcomes.failed) {
+    tell(said, document.getElementById(said)?.textContent.trim());
+  }
+  form.dataset['live'] = '';
+}
+
 /** Judges the form and sends it, once at a time; says at the fields and below them what became of it. */
 export async function sendContactForm(form: HTMLFormElement): Promise<void> {
   const button = form.querySelector('button');

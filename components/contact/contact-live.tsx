@@ -1,9 +1,15 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import { loadPressed, preparePart } from '#lib/parts.ts';
+import { loadPressed } from '#lib/parts.ts';
 
 const load = () => import('#components/contact/contact-control.ts');
+
+/** What cannot be had now is asked for again when the form is sent. */
+async function begin(form: HTMLFormElement): Promise<void> {
+  const part = await load().catch(() => null);
+  part?.takeOver(form);
+}
 
 async function send(form: HTMLFormElement): Promise<void> {
   const part = await loadPressed(load);
@@ -18,7 +24,7 @@ export function ContactLive() {
     if (!form) return undefined;
     // From here on what is wrong is said in the shop's words.
     form.noValidate = true;
-    const prepare = () => preparePart(load);
+    const prepare = () => void begin(form);
     const submit = (event: SubmitEvent) => {
       event.preventDefault();
       void send(form);

@@ -5,8 +5,15 @@ import { JsonLd } from '#components/seo/json-ld.tsx';
 import { contactPageName } from '#lib/contract/contact-form.ts';
 import { contactJsonLd } from '#lib/seo/contact-json-ld.ts';
 
+interface ContactPageProps {
+  /** The shop's name. */
+  shop: string;
+  title: string;
+  html: string;
+}
+
 /** What the shop wrote of the ways to reach it, and beside it a form. */
-export function ContactPage({ title, html }: { title: string; html: string }) {
+export function ContactPage({ shop, title, html }: ContactPageProps) {
   const path = `/${contactPageName}`;
   return (
     <article className="wrap pt-8 lg:pt-12">
@@ -16,7 +23,7 @@ export function ContactPage({ title, html }: { title: string; html: string }) {
         <ContentHtml html={html} className="prose-read" />
         <ContactForm />
       </div>
-      <JsonLd data={contactJsonLd({ title, path, html })} />
+      <JsonLd data={contactJsonLd({ shop, title, path, html })} />
     </article>
   );
 }

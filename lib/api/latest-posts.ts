@@ -5,7 +5,7 @@ import { blogTexts } from '#lib/blog/texts.ts';
 import { blogListAnswer } from '#lib/contract/blog.ts';
 import { tags } from '#lib/contract/tags.ts';
 import { feedTexts } from '#lib/seo/feed-texts.ts';
-import type { FeedFacts } from '#lib/seo/feed-xml.ts';
+import { atomXml, type FeedFacts, rssXml } from '#lib/seo/feed-xml.ts';
 
 /** Posts of a feed. */
 const inFeed = 20;
@@ -18,8 +18,7 @@ async function getLatest(): Promise<number[]> {
   return list.found ? list.data.items.map(({ id }) => id) : [];
 }
 
-/** The latest posts, whole. */
-export async function getFeed(): Promise<FeedFacts> {
+async function readLatest(): Promise<FeedFacts> {
   const [ids, master] = await Promise.all([getLatest(), getMasterData()]);
   const posts = await Promise.all(ids.map(getBlogPost));
   const magazine = blogTexts.magazine(master.found ? master.data.shop.name : '');
@@ -28,4 +27,14 @@ export async function getFeed(): Promise<FeedFacts> {
     description: feedTexts.description(magazine),
     posts: posts.flatMap((post) => (post.found ? [post.data] : [])),
   };
+}
+
+const writers = { rss: rssXml, atom: atomXml };
+
+/** The latest posts, whole, as readers of feeds take them; written once for all of them. */
+export async function getFeed(kind: keyof typeof writers): Promise<string> {
+  'use cache';
+  cacheLife('shop');
+  cacheTag(tags.blog, tags.master);
+  return writers[kind](await readLatest());
 }

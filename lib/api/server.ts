@@ -2,6 +2,7 @@ import { cacheLife, cacheTag } from 'next/cache';
 import { cache } from 'react';
 import type { z } from 'zod';
 import { callService, type Read } from '#lib/api/call-service.ts';
+import { placesIn } from '#lib/blog/post-body.ts';
 import {
   blogDetailAnswer,
   type BlogDetailAnswer,
@@ -169,7 +170,8 @@ export async function getBlogPost(id: number): Promise<Read<BlogDetailAnswer>> {
   cacheLife('shop');
   cacheTag(tags.post(id), tags.blog);
   const post = await callService('Blog/Get-Blog-Detail', blogDetailAnswer, { value: id });
-  if (post.found) tagProducts(post.data);
+  // Those it names and does not show, too, for they may come back.
+  if (post.found) cacheTag(...placesIn(post.data.bodyHtml).map(tags.product));
   return post;
 }
 

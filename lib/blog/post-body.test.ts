@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { cutBody } from '#lib/blog/post-body.ts';
+import { cutBody, placesIn } from '#lib/blog/post-body.ts';
 
 const html = (text: string) => ({ kind: 'html', html: text });
 const product = (websiteCode: number, level = 2) => ({ kind: 'product', websiteCode, level });
@@ -28,4 +28,11 @@ test.each([
   '<div data-product="12"></div>',
 ])('%s is no place of a product', (body) => {
   expect(cutBody(body)).toEqual([html(body)]);
+});
+
+test('a post names its products once each, and none in its prose', () => {
+  const body =
+    '<p data-product="7"></p><p class="a" data-product="12"></p><p data-product="7"></p>' +
+    '<p>&lt;p data-product="9"&gt; data-product="8"</p>';
+  expect(placesIn(body)).toEqual([7, 12]);
 });

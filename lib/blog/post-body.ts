@@ -12,7 +12,13 @@ export type BodyPart =
 const tag = /<(\/?)([a-z][a-z0-9]*)\b([^>]*)>/g;
 const empty = new Set(['br', 'hr', 'img', 'source', 'col', 'wbr']);
 const place = /\sdata-product="([1-9]\d{0,9})"/;
+const places = /<p\s[^>]*\bdata-product="([1-9]\d{0,9})"/g;
 const closing = '</p>';
+
+/** WebsiteCodes of the products a post names, each once. */
+export const placesIn = (html: string): number[] => [
+  ...new Set(Array.from(html.matchAll(places), ([, code]) => Number(code))),
+];
 
 /**
  * Cuts a post where its products stand. What stands inside of something else is no place: cutting there

@@ -1,4 +1,3 @@
-import { toPersianDigits } from '#lib/format/digits.ts';
 import { formatNumber } from '#lib/format/toman.ts';
 
 /** What a reader reads in the magazine. */
@@ -10,7 +9,7 @@ export const blogTexts = {
   whole: 'راهنمای خرید، بررسی و آموزش',
   latest: 'تازه‌ترین نوشته‌ها',
   categories: 'دسته‌های مجله',
-  popular: 'پرخواننده‌ترین‌ها',
+  popular: 'پربحث‌ترین‌ها',
   products: 'پیشنهاد تحریریه',
   tag: (title: string) => `برچسب ${title}`,
   by: (name: string) => `نوشته‌های ${name}`,
@@ -19,7 +18,6 @@ export const blogTexts = {
     tag: (title: string, magazine: string) => `نوشته‌های ${magazine} با برچسب ${title}.`,
     author: (title: string, magazine: string) => `همهٔ نوشته‌های ${title} در ${magazine}.`,
   },
-  onPage: (text: string, page: number) => `${text} صفحهٔ ${toPersianDigits(page)}.`,
   minutes: (minutes: number) => `${formatNumber(minutes)} دقیقه`,
   reading: (minutes: number) => `${formatNumber(minutes)} دقیقه خواندن`,
   search: 'جستجو در مجله',

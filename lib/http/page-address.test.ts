@@ -128,10 +128,18 @@ test.each([
 });
 
 test.each([
-  ['/abcdef-12345678.txt', '/index-now/abcdef-12345678'],
+  ['/abcdef-12345678.txt', '/index-now'],
+  ['/other-12345678.txt', '/other-12345678.txt'],
+  ['/index-now', '/not-found'],
+  ['/index-now/abcdef-12345678', '/not-found'],
   ['/llms.txt', '/llms.txt'],
   ['/robots.txt', '/robots.txt'],
   ['/shop/abcdef-12345678.txt', '/shop/abcdef-12345678.txt'],
 ])('%s is made at %s', (asked, inside) => {
-  expect(pageAddress(asked).url).toBe(inside);
+  expect(pageAddress(asked, 'abcdef-12345678').url).toBe(inside);
+});
+
+test('without a key no file of that form is anything else', () => {
+  expect(pageAddress('/abcdef-12345678.txt', '').url).toBe('/abcdef-12345678.txt');
+  expect(pageAddress('/.txt', '').url).toBe('/.txt');
 });

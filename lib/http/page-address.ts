@@ -1,6 +1,7 @@
 import { isTermKind } from '#lib/blog/kinds.ts';
 import { isPostsKey, parsePostsQuery, planPosts } from '#lib/blog/query.ts';
 import { isCompareKey } from '#lib/compare/query.ts';
+import { config } from '#lib/config.ts';
 import { paths } from '#lib/contract/paths.ts';
 import { isListKey, type ListPlan, parseListQuery, planList } from '#lib/listing/query.ts';
 
@@ -12,8 +13,8 @@ const withoutSlug = /^(?:\/shop\/(?:product|category|brand|price-list)\/[^/]+|\/
 /** Where the static variants of lists are made; asked for directly there is nothing. */
 const listingRoot = '/listing';
 const missing = '/not-found';
-/** Where search engines look for the key they were told (IndexNow). */
-const keyFile = /^\/([A-Za-z0-9-]{8,128})\.txt$/;
+/** Where the key is shown that search engines look for at `/{key}.txt` (IndexNow). */
+const keyRoot = '/index-now';
 
 /** Where a page is made. */
 export interface PageAddress {
@@ -44,14 +45,14 @@ export const keyOf = (piece: string): string =>
  * One look at the address in place of the rules of `next.config.ts`, each of which Next tries twice on
  * every request: they cost a tenth of what a static page bears.
  */
-export function pageAddress(asked: string): PageAddress {
+export function pageAddress(asked: string, key = config.indexNowKey): PageAddress {
   const mark = asked.indexOf('?');
   const path = mark === -1 ? asked : asked.slice(0, mark);
   if (!isWellFormed(path)) return { url: asked, isUndecided: true };
   if (noPage.test(path)) return decided(asked);
   const query = mark === -1 ? '' : asked.slice(mark + 1);
   if (path === paths.compare) return comparison(query);
-  const inside = innerPath(path);
+  const inside = innerPath(path, key);
   return mark === -1 ? decided(inside) : withQuery(inside, query);
 }
 
@@ -67,10 +68,12 @@ function isWellFormed(path: string): boolean {
   }
 }
 
-function innerPath(path: string): string {
-  if (path === listingRoot || path.startsWith(`${listingRoot}/`)) return missing;
-  const [, key] = keyFile.exec(path) ?? [];
-  if (key !== undefined) return `/index-now/${key}`;
+const isBelow = (path: string, root: string): boolean =>
+  path === root || path.startsWith(`${root}/`);
+
+function innerPath(path: string, key: string): string {
+  if (isBelow(path, listingRoot) || isBelow(path, keyRoot)) return missing;
+  if (key !== '' && path === `/${key}.txt`) return keyRoot;
   // No slug is a hyphen.
   return withoutSlug.test(path) ? `${path}/-` : path;
 }

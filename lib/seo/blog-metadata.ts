@@ -26,7 +26,7 @@ function descriptionOf({ kind, posts, page }: LoadedPosts, shop: string): string
     kind === null || term === null
       ? `${magazine}: ${blogTexts.lead}`
       : own || blogTexts.about[kind](term.title, magazine);
-  return page === 1 ? said : blogTexts.onPage(said, page);
+  return listingTexts.pageDescription(said, page);
 }
 
 /** Each page of a list stands for itself; what was searched for is followed but not listed (contract §1). */

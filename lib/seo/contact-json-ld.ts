@@ -2,6 +2,8 @@ import type { ContactPage, ContactPoint, WithContext } from 'schema-dts';
 import { absoluteUrl } from '#lib/seo/absolute.ts';
 
 interface ContactFacts {
+  /** The shop's name. */
+  shop: string;
   title: string;
   path: string;
   /** Clean. */
@@ -24,7 +26,7 @@ const common = {
 } as const;
 
 /** How the shop is reached, for search engines: the numbers and addresses its contact page shows. */
-export function contactJsonLd({ title, path, html }: ContactFacts): WithContext<ContactPage> {
+export function contactJsonLd({ shop, title, path, html }: ContactFacts): WithContext<ContactPage> {
   const [telephones, emails] = [hrefs(html, 'tel'), hrefs(html, 'mailto')];
   const points: ContactPoint[] = [
     ...telephones.map((telephone) => ({ ...common, telephone })),
@@ -39,6 +41,7 @@ export function contactJsonLd({ title, path, html }: ContactFacts): WithContext<
     mainEntity: {
       '@type': 'Organization',
       '@id': `${absoluteUrl('/')}#organization`,
+      name: shop,
       url: absoluteUrl('/'),
       ...(points.length > 0 && { contactPoint: points }),
     },

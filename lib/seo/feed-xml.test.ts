@@ -34,7 +34,8 @@ const post: BlogDetailAnswer = {
   publishedTime: '2026-01-02T03:04:05.000Z',
   readingMinutes: 1,
   bodyHtml:
-    '<p>متن <a href="/shop">فروشگاه</a></p><p data-product="1001"></p><p data-product="7"></p>',
+    '<p>متن <a href="/shop">فروشگاه</a></p><p data-product="1001"></p><p data-product="7"></p>' +
+    '<p><a href="#بخش">بخش</a><img src="/media/a.webp" srcset="/media/b.webp 2x" alt=""></p>',
   contents: [],
   tags: [{ title: 'اپل', slug: 'اپل' }],
   modifiedTime: '2026-01-03T03:04:05.000Z',
@@ -49,10 +50,11 @@ const post: BlogDetailAnswer = {
 };
 const facts = { title: 'مجله', description: 'شرح', posts: [post, { ...post, id: 2 }] };
 
+const page = 'http://localhost:3000/blog/3/%DA%AF%D9%88%D8%B4%DB%8C';
 const text =
   '<p>متن <a href="http://localhost:3000/shop">فروشگاه</a></p>' +
-  '<p><a href="http://localhost:3000/shop/product/1001/%DA%AF%D9%88%D8%B4%DB%8C">گوشی &amp; قاب</a></p>';
-const page = 'http://localhost:3000/blog/3/%DA%AF%D9%88%D8%B4%DB%8C';
+  '<p><a href="http://localhost:3000/shop/product/1001/%DA%AF%D9%88%D8%B4%DB%8C">گوشی &amp; قاب</a></p>' +
+  `<p><a href="${page}#بخش">بخش</a><img src="http://localhost:3000/media/a.webp" alt=""></p>`;
 
 /** As another program reads it, once it holds the whole for well-formed. */
 function read(xml: string) {

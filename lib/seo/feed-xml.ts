@@ -16,7 +16,8 @@ const head = '<?xml version="1.0" encoding="UTF-8"?>';
 const productPlace = /<p data-product="(\d+)"><\/p>/g;
 
 /** A post's text as it can be read elsewhere: with whole addresses, and links in place of product cards. */
-function textOf({ bodyHtml, products }: BlogDetailAnswer): string {
+function textOf(post: BlogDetailAnswer): string {
+  const { bodyHtml, products } = post;
   const names = new Map(products.map((each) => [String(each.websiteCode), each]));
   return bodyHtml
     .replace(productPlace, (_, code: string) => {
@@ -25,7 +26,9 @@ function textOf({ bodyHtml, products }: BlogDetailAnswer): string {
       const url = absoluteUrl(paths.product(found.websiteCode, found.slug));
       return `<p><a href="${url}">${escapeXml(found.nameFa)}</a></p>`;
     })
-    .replace(/\b(href|src)="\/(?!\/)/g, `$1="${publicConfig.siteUrl}/`);
+    .replace(/\ssrcset="[^"]*"/g, '')
+    .replace(/\b(href|src)="\/(?!\/)/g, `$1="${publicConfig.siteUrl}/`)
+    .replace(/\bhref="#/g, `href="${pageOf(post)}#`);
 }
 
 const pageOf = ({ id, slug }: BlogDetailAnswer): string => absoluteUrl(paths.post(id, slug));

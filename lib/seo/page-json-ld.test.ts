@@ -41,7 +41,7 @@ describe('questions of a page', () => {
 });
 
 describe('the contact page', () => {
-  const facts = { title: 'تماس با ما', path: '/تماس-با-ما' };
+  const facts = { shop: 'کهربا', title: 'تماس با ما', path: '/تماس-با-ما' };
 
   test('tells each number and address it shows once', () => {
     const html =
@@ -51,6 +51,7 @@ describe('the contact page', () => {
       url: absoluteUrl('/تماس-با-ما'),
       mainEntity: {
         '@id': `${absoluteUrl('/')}#organization`,
+        name: 'کهربا',
         contactPoint: [
           { telephone: '+982191004567', contactType: 'customer service' },
           { email: 'salam@kahroba.example' },

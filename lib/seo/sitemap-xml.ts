@@ -33,11 +33,19 @@ export function sitemapPartXml(entries: Entries): string {
   return `${head}<urlset xmlns="${schema}" xmlns:image="${imageSchema}">${urls.join('')}</urlset>`;
 }
 
-/** An answer of XML that shared caches may keep for an hour. */
-export const xmlResponse = (xml: string, type = 'application/xml'): Response =>
+/** Seconds caches may keep what is told of pages, and texts, which may be withdrawn. */
+const pagesLife = { own: 300, shared: 3_600 };
+export const feedLife = { own: 60, shared: 60 };
+
+/** An answer of XML that caches may keep. */
+export const xmlResponse = (
+  xml: string,
+  type = 'application/xml',
+  { own, shared } = pagesLife,
+): Response =>
   new Response(xml, {
     headers: {
       'content-type': `${type}; charset=utf-8`,
-      'cache-control': 'public, max-age=300, s-maxage=3600',
+      'cache-control': `public, max-age=${own}, s-maxage=${shared}`,
     },
   });

@@ -1,10 +1,9 @@
 import { connection } from 'next/server';
 import { getFeed } from '#lib/api/latest-posts.ts';
-import { atomXml } from '#lib/seo/feed-xml.ts';
-import { xmlResponse } from '#lib/seo/sitemap-xml.ts';
+import { feedLife, xmlResponse } from '#lib/seo/sitemap-xml.ts';
 
-/** The magazine's latest posts; what it is made of is cached. */
+/** The magazine's latest posts. */
 export async function GET(): Promise<Response> {
   await connection();
-  return xmlResponse(atomXml(await getFeed()), 'application/atom+xml');
+  return xmlResponse(await getFeed('atom'), 'application/atom+xml', feedLife);
 }

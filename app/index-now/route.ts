@@ -1,0 +1,11 @@
+import { connection } from 'next/server';
+import { config } from '#lib/config.ts';
+
+/** `/{key}.txt`: shows search engines that who knows the key may speak for the shop. */
+export async function GET(): Promise<Response> {
+  await connection();
+  const { indexNowKey: key } = config;
+  return key === ''
+    ? new Response(null, { status: 404 })
+    : new Response(key, { headers: { 'content-type': 'text/plain; charset=utf-8' } });
+}
