@@ -36,7 +36,7 @@ describe('a connection', () => {
   });
 
   test('is kept when its client goes on pinging, or has never pinged', async () => {
-    const { url } = await start({ timing: { clientTimeoutMs: 300, keepAliveMs: 60 } });
+    const { url } = await start({ timing: { clientTimeoutMs: 1_000, keepAliveMs: 100 } });
     const silent = await RawClient.connect(url);
     const pinging = await RawClient.connect(url);
     for (let pings = 0; pings < 12; pings += 1) {
@@ -52,10 +52,10 @@ describe('a connection', () => {
   });
 
   test('of the real client outlives the patience of both sides', async () => {
-    const { url, hub } = await start({ timing: { keepAliveMs: 60, clientTimeoutMs: 300 } });
+    const { url, hub } = await start({ timing: { keepAliveMs: 100, clientTimeoutMs: 1_000 } });
     const client = realClient(url);
-    client.serverTimeoutInMilliseconds = 300;
-    client.keepAliveIntervalInMilliseconds = 60;
+    client.serverTimeoutInMilliseconds = 1_000;
+    client.keepAliveIntervalInMilliseconds = 100;
     const pingsToo = await RawClient.connect(url);
     await client.start();
     for (let pings = 0; pings < 12; pings += 1) {
