@@ -51,6 +51,13 @@ describe('a body', () => {
     expect(products).toEqual([12, 7]);
   });
 
+  test('that writes about such places names no product', () => {
+    const { products } = preparePostBody(
+      '<p>بنویسید &lt;p data-product="7"&gt; یا data-product="8"</p>',
+    );
+    expect(products).toEqual([]);
+  });
+
   test.each(['0', '-1', '1.5', 'x', '12" onclick="1', '99999999999', ''])(
     'has no place for the product %j',
     (code) => {

@@ -22,7 +22,7 @@ export function preparePostBody(written: string): PostBody {
   const { bodyHtml, contents } = withAnchors(cleanPostHtml(written));
   const text = plainText(bodyHtml.replaceAll('<', ' <'));
   const words = text.split(' ').filter(Boolean).length;
-  const named = bodyHtml.matchAll(/ data-product="(\d+)"/g);
+  const named = bodyHtml.matchAll(/<p[^>]* data-product="(\d+)"/g);
   return {
     bodyHtml,
     contents,
