@@ -7,7 +7,7 @@ import type { Shop } from '#server/shop.ts';
 
 /** What the shop keeps for a while only. */
 export function choresOf(
-  { database, backInStock, basket, members, popularity }: Shop,
+  { database, backInStock, basket, contact, members, popularity }: Shop,
   dataDir: string,
 ): Chore[] {
   return [
@@ -17,6 +17,7 @@ export function choresOf(
     { what: 'abandoned baskets', removeSome: basket.removeSomeAbandoned },
     { what: 'views and sales of long ago', removeSome: popularity.removeSomeOld },
     { what: 'wishes of long ago', removeSome: backInStock.removeSomeOld },
+    { what: 'messages to the shop of a year ago', removeSome: contact.removeSomeOld },
     { what: 'messages of days ago', removeSome: () => removeSomeExpired(database) },
     { what: 'pictures made long ago', removeSome: () => removeSomeMade(madeFolder(dataDir)) },
     { what: 'changes told to the storefront', removeSome: () => removeSomeTold(database) },

@@ -9,6 +9,7 @@ import { createLogger } from '#server/http/logging.ts';
 import { putLine, removeAbandoned } from '#server/modules/basket/queries.ts';
 import { removeOldCodes } from '#server/modules/member-account/code-queries.ts';
 import { forgetNetworks, removeOver } from '#server/modules/member-account/queries.ts';
+import { removeOldMessages } from '#server/modules/contact/queries.ts';
 import { removeOldWishes } from '#server/modules/back-in-stock/queries.ts';
 import { removeTold } from '#server/outbox/told.ts';
 import { removeExpired } from '#server/sms-outbox/old.ts';
@@ -169,6 +170,10 @@ test('what is removed is found by an index, however much there is', async () => 
     insert into back_in_stock (variant_id, mobile, wanted_at)
     select ${variants.soon}, '09' || (100000000 + n), now() - n * interval '30 minutes'
     from generate_series(1, 20000) n`);
+  await execute(sql`
+    insert into contact_message (name, mobile, subject, message, sent_at)
+    select 'x', '09123456789', 'x', 'x', now() - n * interval '30 minutes'
+    from generate_series(1, 20000) n`);
   const plan = z.object({ 'QUERY PLAN': z.string() });
   for (const { text } of [
     removeAbandoned,
@@ -178,6 +183,7 @@ test('what is removed is found by an index, however much there is', async () => 
     removeTold,
     removeExpired,
     removeOldWishes,
+    removeOldMessages,
   ]) {
     // oxlint-disable-next-line no-await-in-loop
     await execute(sql`analyze`);
@@ -185,7 +191,7 @@ test('what is removed is found by an index, however much there is', async () => 
     const lines = await rows(shop.shop.database.db, sql.raw(`explain ${text}`), plan);
     const all = lines.map((line) => line['QUERY PLAN']).join('\n');
     expect(all).toMatch(
-      /Index (?:Only )?Scan using (?:basket_updated|member_session_expires|login_code_expires|member_network_seen|outbox_done|sms_expires|back_in_stock_wanted)/,
+      /Index (?:Only )?Scan using (?:basket_updated|member_session_expires|login_code_expires|member_network_seen|outbox_done|sms_expires|back_in_stock_wanted|contact_message_sent)/,
     );
     expect(all).not.toContain('Seq Scan');
   }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, integer, pgTable, text, varchar } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, text, varchar } from 'drizzle-orm/pg-core';
 import { instant } from '#server/db/schema/instant.ts';
 
 /** What visitors write to the shop by the contact page's form. */
@@ -13,5 +13,8 @@ export const contactMessage = pgTable(
     message: text('message').notNull(),
     sentAt: instant('sent_at').notNull().defaultNow(),
   },
-  (t) => [check('contact_message_mobile', sql`${t.mobile} ~ '^09[0-9]{9}$'`)],
+  (t) => [
+    check('contact_message_mobile', sql`${t.mobile} ~ '^09[0-9]{9}$'`),
+    index('contact_message_sent').on(t.sentAt),
+  ],
 );

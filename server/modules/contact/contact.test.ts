@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { contactAnswer } from '#lib/contract/contact.ts';
 import { contactMessagesAnswer } from '#lib/contract/contact-messages.ts';
 import { contactErrors } from '#lib/format/contact-rules.ts';
+import { choresOf } from '#server/cleanup/chores.ts';
 import { contactMessage } from '#server/db/schema/contact.ts';
 import { accounts, fillTestMembers, logIn } from '#server/testing/members.ts';
 import { type TestShop, openTestShop } from '#server/testing/shop.ts';
@@ -166,10 +167,27 @@ test('a network that writes too often is told when to come back', async () => {
   expect(asked.map(({ status }) => status)).toEqual([200, 200, 429]);
   expect(asked[2]?.headers['retry-after']).toMatch(/^\d+$/);
   expect((await from('2.2.2.2')).status).toBe(200);
+  const wrong = { ...good, mobile: '12' };
+  const there = { 'x-forwarded-for': '3.3.3.3' };
+  const refused = await Promise.all([1, 2, 3].map(() => limited.post(path, wrong, there)));
+  expect(refused.map(({ status }) => status)).toEqual([422, 422, 422]);
+  expect((await from('3.3.3.3')).status).toBe(200);
   const headers = { ...asForm, 'x-forwarded-for': '1.1.1.1' };
   const plain = await limited.post(path, new URLSearchParams(good).toString(), headers);
   expect([plain.status, plain.headers['location']]).toEqual([303, `${page}#contact-failed`]);
   await limited.close();
+});
+
+test('what was sent a year ago is removed, and nothing younger', async () => {
+  for (const days of [366, 364]) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await shop.shop.database.db.execute(sql`
+      insert into contact_message (name, mobile, subject, message, sent_at)
+      values (${`${days}`}, '09123456789', 'x', 'x', now() - ${days} * interval '1 day')`);
+  }
+  const chore = choresOf(shop.shop, shop.dataDir).find(({ what }) => what.includes('a year ago'));
+  expect(await chore?.removeSome()).toBe(1);
+  expect(await stored()).toMatchObject([{ name: '364' }]);
 });
 
 const read = (number = 1, headers: object = admin) =>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contactMessage, contactPageSize } from '#lib/contract/contact-messages.ts';
-import type { Statement } from '#server/db/statement.ts';
+import { removal, type Statement } from '#server/db/statement.ts';
 
 /** Values: name, mobile, subject, message. */
 export const addMessage = {
@@ -23,3 +23,12 @@ export const readMessages = {
     ), '[]') as items`,
   row: z.object({ total: z.int(), items: z.array(contactMessage) }),
 } satisfies Statement<unknown>;
+
+/** Removes some messages of a year ago: they hold names and numbers of people, who have long had their answer. */
+export const removeOldMessages = removal({
+  name: 'contact-remove-old',
+  table: 'contact_message',
+  key: 'id',
+  since: 'sent_at',
+  before: `now() - interval '365 days'`,
+});

@@ -62,8 +62,11 @@ function sendRoute(app: Api, { contact }: Shop, settings: Settings): void {
       },
     },
     async (request, reply) => {
-      await count(request);
-      await contact.send(request.body);
+      const message = contact.judge(request.body);
+      if (message !== null) {
+        await count(request);
+        await contact.keep(message);
+      }
       if (isForm(request)) return leadTo(reply, siteUrl, contactPath(contactOutcomes.done));
       return { Success: true, Message: contactTexts.done };
     },

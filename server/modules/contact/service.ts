@@ -4,21 +4,25 @@ import { type ContactMessagesAnswer, contactPageSize } from '#lib/contract/conta
 import { judgeContact } from '#lib/format/contact-rules.ts';
 import type { Database } from '#server/db/database.ts';
 import { ShopError } from '#server/errors.ts';
-import { addMessage, readMessages } from '#server/modules/contact/queries.ts';
+import { addMessage, readMessages, removeOldMessages } from '#server/modules/contact/queries.ts';
 import { contactTexts } from '#server/modules/contact/texts.ts';
+
+type Message = ReturnType<typeof judgeContact>['kept'];
 
 export function createContactService(database: Database) {
   /**
-   * Keeps a message. What a robot has sent is dropped, and it is not told.
+   * A message as it is kept; null for what a robot has sent, which is dropped without telling it.
    * @throws {ShopError} 422 with what is wrong, by field
    */
-  async function send(body: z.output<typeof contactBody>): Promise<void> {
+  function judge(body: z.output<typeof contactBody>): Message | null {
     const { kept, wrong } = judgeContact(body);
     if (Object.keys(wrong).length > 0) {
       throw new ShopError(422, 'INVALID', contactTexts.invalid, { fields: { ...wrong } });
     }
-    if (body.website !== '') return;
-    const { name, mobile, subject, message } = kept;
+    return body.website === '' ? kept : null;
+  }
+
+  async function keep({ name, mobile, subject, message }: Message): Promise<void> {
     await database.run(addMessage, [name, mobile, subject, message]);
   }
 
@@ -33,5 +37,11 @@ export function createContactService(database: Database) {
     return { items, total, page, pageCount };
   }
 
-  return { send, list };
+  /** Removes some messages of long ago. Resolves to how many. */
+  async function removeSomeOld(): Promise<number> {
+    const [gone] = await database.run(removeOldMessages, []);
+    return gone?.count ?? 0;
+  }
+
+  return { judge, keep, list, removeSomeOld };
 }

@@ -1,0 +1,1 @@
+CREATE INDEX "contact_message_sent" ON "contact_message" USING btree ("sent_at");
