@@ -29,9 +29,12 @@ function descriptionOf({ kind, posts, page }: LoadedPosts, shop: string): string
   return listingTexts.pageDescription(said, page);
 }
 
-/** Each page of a list stands for itself; what was searched for is followed but not listed (contract §1). */
+/**
+ * Each page of a list stands for itself; what was searched for is followed but not listed (contract §1), as is a
+ * category or author with no post.
+ */
 export function postsMetadata(loaded: LoadedPosts, shop: string): Metadata {
-  const { path, query, posts } = loaded;
+  const { kind, path, query, posts } = loaded;
   const isSearch = query.text !== '';
   return pageMetadata({
     title: titleOf(loaded, shop),
@@ -39,7 +42,7 @@ export function postsMetadata(loaded: LoadedPosts, shop: string): Metadata {
     description: descriptionOf(loaded, shop),
     canonical: isSearch ? path : postsHref(path, query),
     image: posts.items[0]?.image,
-    noIndex: isSearch,
+    noIndex: isSearch || (kind !== null && posts.total === 0),
     feeds: true,
   });
 }

@@ -1,0 +1,18 @@
+import { expect, test } from '@jest/globals';
+import type { LoadedPosts } from '#lib/blog/found-posts.ts';
+import { postsMetadata } from '#lib/seo/blog-metadata.ts';
+
+const robotsOf = (kind: LoadedPosts['kind'], total: number, text = '') => {
+  const term = kind && { title: 'بررسی', slug: 'بررسی', description: '' };
+  const posts = { items: [], total, page: 1, pageCount: Math.min(total, 1), term };
+  const query = { page: 1, text };
+  return postsMetadata({ kind, path: '/blog', query, page: 1, posts }, 'کهربا').robots;
+};
+
+test('a category or author without a post is not listed, nor is what was searched for', () => {
+  expect(robotsOf('category', 0)).toBe('noindex,follow');
+  expect(robotsOf('author', 0)).toBe('noindex,follow');
+  expect(robotsOf(null, 3, 'گوشی')).toBe('noindex,follow');
+  expect(robotsOf('category', 1)).toBe('index,follow');
+  expect(robotsOf(null, 0)).toBe('index,follow');
+});
