@@ -8,6 +8,8 @@ export function blogAdminRoutes(app: Api, { posts }: Pick<Shop, 'posts'>): void 
     '/Admin/Save-Post',
     {
       bodyLimit: longText,
+      // Before a long body is read.
+      onRequest: requireAdministrator,
       schema: {
         tags: ['admin'],
         security: [{ bearer: [] }],
@@ -22,7 +24,6 @@ export function blogAdminRoutes(app: Api, { posts }: Pick<Shop, 'posts'>): void 
     },
     async (request, reply) => {
       reply.header('cache-control', 'private, no-store');
-      await requireAdministrator(request);
       return posts.save(request.body);
     },
   );

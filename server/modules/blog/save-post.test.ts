@@ -177,6 +177,8 @@ describe('what will not do', () => {
 test('members and strangers write no posts', async () => {
   expect((await send({}, member)).status).toBe(403);
   expect((await send({}, {})).status).toBe(401);
+  expect((await shop.post('/api/Admin/Save-Post', {}, member)).status).toBe(403);
+  expect((await shop.post('/api/Admin/Save-Post', {})).status).toBe(401);
   expect(await told()).toEqual([]);
 });
 

@@ -8,6 +8,8 @@ export function pageRoutes(app: Api, { pages }: Pick<Shop, 'pages'>): void {
     '/Admin/Save-Page',
     {
       bodyLimit: longText,
+      // Before a long body is read.
+      onRequest: requireAdministrator,
       schema: {
         tags: ['admin'],
         security: [{ bearer: [] }],
@@ -21,7 +23,6 @@ export function pageRoutes(app: Api, { pages }: Pick<Shop, 'pages'>): void {
     },
     async (request, reply) => {
       reply.header('cache-control', 'private, no-store');
-      await requireAdministrator(request);
       return pages.save(request.body);
     },
   );

@@ -127,6 +127,8 @@ describe('a page with another name', () => {
 test('members and strangers write no pages', async () => {
   expect((await send({ name: 'ما' }, member)).status).toBe(403);
   expect((await send({ name: 'ما' }, {})).status).toBe(401);
+  expect((await shop.post('/api/Admin/Save-Page', {}, member)).status).toBe(403);
+  expect((await shop.post('/api/Admin/Save-Page', {})).status).toBe(401);
 });
 
 test('no page takes the place of a part of the storefront', () => {
