@@ -76,8 +76,12 @@ export async function writeTags(
 
 const changed = z.object({ slug: z.string(), isShown: z.boolean() });
 
-/** Counts a post's comments anew, after one of them was shown or taken away; nothing for a post that is gone. */
+/**
+ * Counts a post's comments anew, after one of them was shown or taken away; nothing for a post that is gone. The post
+ * is held by a statement of its own: one that waited for another's count would count as of before it waited.
+ */
 export async function countComments(tx: Db, id: number) {
+  await tx.execute(sql`select from post where id = ${id} for no key update`);
   const [found] = await rows(
     tx,
     sql`update post set comment_count = (

@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { addedCommentAnswer, blogDetailAnswer, sidebarAnswer } from '#lib/contract/blog.ts';
 import { waitingAnswer } from '#lib/contract/opinion-moderation.ts';
+import { testsOnPostgres } from '#server/testing/database.ts';
 import { outbox } from '#server/db/schema/outbox.ts';
+import { type Db, rows } from '#server/db/database.ts';
+import { countComments } from '#server/modules/blog/write-queries.ts';
+import { until } from '#server/testing/until.ts';
 import { refillTestBlog } from '#server/testing/blog.ts';
 import { type OpinionShop, openOpinionShop } from '#server/testing/opinions.ts';
 import { openTestShop } from '#server/testing/shop.ts';
@@ -101,6 +107,29 @@ test('an administrator’s is the shop’s and shown at once', async () => {
   expect(state).toBe('shown');
   expect(await post()).toMatchObject({ comments: [{ isShop: true }], commentCount: 1 });
   expect(await told()).toHaveLength(1);
+});
+
+// PGlite has one connection.
+(testsOnPostgres ? test : test.skip)('two that are shown at once are both counted', async () => {
+  const { database } = opened.shop.shop;
+  const first = await add('یکم');
+  const second = await add('دوم');
+  const show = (tx: Db, id: number) =>
+    tx.execute(sql`update post_comment set state = 'shown' where id = ${id}`);
+  const waits = sql`select from pg_stat_activity where datname = current_database()
+    and wait_event_type = 'Lock'`;
+  const other = await database.transaction(async (tx) => {
+    await show(tx, first.id);
+    await countComments(tx, 2);
+    const counted = database.transaction(async (later) => {
+      await show(later, second.id);
+      await countComments(later, 2);
+    });
+    await until(async () => (await rows(database.db, waits, z.object({}))).length > 0);
+    return { counted };
+  });
+  await other.counted;
+  expect((await post()).commentCount).toBe(2);
 });
 
 test('strangers write nothing, and members approve nothing', async () => {
