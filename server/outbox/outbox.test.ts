@@ -86,6 +86,30 @@ test('what is rolled back is never told', async () => {
   expect(storefront.told).toEqual([{ tags: ['product-2'], paths: ['/'] }]);
 });
 
+test('search engines are told of all pages but those they are not to hear of', async () => {
+  const change = { tags: ['page-1'], paths: ['/one', '/two'], untold: ['/two'] };
+  await database.transaction((tx) => announce(tx, change));
+  const worker = new OutboxWorker({
+    database,
+    events: new ShopEvents(),
+    storefront: { storefrontUrl: storefront.url, revalidateSecret: secret },
+    logger: createLogger('silent'),
+    tellsSearchEngines: true,
+  });
+  workers.push(worker);
+  void worker.start();
+  await storefront.hears('page-1');
+  expect(storefront.told).toEqual([{ tags: ['page-1'], paths: ['/one', '/two'] }]);
+  const queued = await until(async () => {
+    const found = await database.db
+      .select()
+      .from(outbox)
+      .where(sql`kind = 'indexnow'`);
+    return found.length > 0 && found;
+  });
+  expect(queued.map(({ payload }) => payload)).toEqual([{ paths: ['/one'] }]);
+});
+
 test('rows that wait are merged in their order', async () => {
   await tell('product-1', 'home');
   await tell('product-2', 'home');

@@ -1,4 +1,5 @@
-import { type RevalidateBody, revalidateBody } from '#lib/contract/revalidate.ts';
+import type { RevalidateBody } from '#lib/contract/revalidate.ts';
+import { outboxChange } from '#server/outbox/change.ts';
 
 const most = { tags: 200, paths: 50 };
 
@@ -11,22 +12,28 @@ export interface Claimed {
 export interface Plan {
   /** What to post, in this order: every tag is told before the first page is asked for. */
   posts: RevalidateBody[];
+  /** Pages that search engines are told of. */
+  told: string[];
   /** Rows nobody could read; they would block the way for ever. */
   unreadable: number[];
 }
 
 /** Merges rows into as few posts as the contract's limits allow, each tag and path once. */
 export function planPosts(rows: readonly Claimed[]): Plan {
-  const [tags, paths] = [new Set<string>(), new Set<string>()];
+  const [tags, paths, told] = [new Set<string>(), new Set<string>(), new Set<string>()];
   const unreadable: number[] = [];
   for (const { id, payload } of rows) {
-    const parsed = revalidateBody.safeParse(payload);
+    const parsed = outboxChange.safeParse(payload);
     if (!parsed.success) {
       unreadable.push(id);
       continue;
     }
     for (const tag of parsed.data.tags) tags.add(tag);
-    for (const path of parsed.data.paths) paths.add(path);
+    const untold = new Set(parsed.data.untold);
+    for (const path of parsed.data.paths) {
+      paths.add(path);
+      if (!untold.has(path)) told.add(path);
+    }
   }
   const [lastTags = [], ...earlierTags] = chunks([...tags], most.tags).toReversed();
   const [firstPaths = [], ...laterPaths] = chunks([...paths], most.paths);
@@ -35,7 +42,11 @@ export function planPosts(rows: readonly Claimed[]): Plan {
     { tags: lastTags, paths: firstPaths },
     ...laterPaths.map((each) => ({ tags: [], paths: each })),
   ];
-  return { posts: posts.filter((post) => post.tags.length + post.paths.length > 0), unreadable };
+  return {
+    posts: posts.filter((post) => post.tags.length + post.paths.length > 0),
+    told: [...told],
+    unreadable,
+  };
 }
 
 function chunks(values: string[], size: number): string[][] {

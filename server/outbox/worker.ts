@@ -108,7 +108,7 @@ export class OutboxWorker {
   async #deliverBatch(): Promise<boolean> {
     const batch = await this.#claim();
     if (batch.length === 0) return false;
-    const { posts, unreadable } = planPosts(batch);
+    const { posts, told, unreadable } = planPosts(batch);
     if (unreadable.length > 0) {
       this.#parts.logger.error({ rows: unreadable }, 'Rows of the outbox cannot be read');
     }
@@ -121,10 +121,7 @@ export class OutboxWorker {
       return false;
     }
     this.#noteUp();
-    await this.#settle(
-      batch,
-      posts.flatMap(({ paths }) => paths),
-    );
+    await this.#settle(batch, told);
     return true;
   }
 

@@ -1,14 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { asc } from 'drizzle-orm';
 import {
   blogDetailAnswer,
   blogListAnswer,
   mostPostProducts,
   savedPostAnswer,
+  savePostBody,
 } from '#lib/contract/blog.ts';
 import { errorBody } from '#lib/contract/errors.ts';
-import { revalidateBody } from '#lib/contract/revalidate.ts';
 import { outbox } from '#server/db/schema/outbox.ts';
+import { outboxChange } from '#server/outbox/change.ts';
 import { cover, refillTestBlog } from '#server/testing/blog.ts';
 import { codes } from '#server/testing/fixture.ts';
 import { accounts, fillTestMembers, logIn } from '#server/testing/members.ts';
@@ -52,7 +53,7 @@ const ids = async (body: object) => {
 };
 const told = async () => {
   const found = await shop.shop.database.db.select().from(outbox).orderBy(asc(outbox.id));
-  return found.map(({ payload, dueAt }) => ({ ...revalidateBody.parse(payload), dueAt }));
+  return found.map(({ payload, dueAt }) => ({ ...outboxChange.parse(payload), dueAt }));
 };
 
 describe('a new post', () => {
@@ -80,7 +81,8 @@ describe('a new post', () => {
     expect(await told()).toMatchObject([
       {
         tags: ['blog', `post-${id}`, 'home', 'sitemap'],
-        paths: [`/blog/${id}/${slug}`, '/blog/category/بررسی', '/blog', '/'],
+        paths: [`/blog/${id}/${slug}`, '/blog/category/بررسی', '/blog/author/مینا', '/blog', '/'],
+        untold: [],
       },
     ]);
   });
@@ -108,6 +110,39 @@ describe('a new post', () => {
     expect(later?.dueAt.toISOString()).toBe(publishedTime);
   });
 
+  test('is to come by the clock of the database, which shows it, not by the service’s', async () => {
+    const publishedTime = new Date(Date.now() + 60_000).toISOString();
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_600_000);
+    await shop.shop.posts.save(savePostBody.parse(written({ publishedTime })));
+    clock.mockRestore();
+    expect((await told()).map(({ dueAt }) => dueAt.toISOString())[1]).toBe(publishedTime);
+  });
+
+  test.each([
+    ['put off', { publishedTime: new Date(Date.now() + 3_600_000).toISOString() }, 1],
+    ['withdrawn', { publishedTime: null }, 0],
+    ['published at once', {}, 0],
+  ])('that is %s is not told at its former time', async (_, more, waiting) => {
+    const { id } = await save({ publishedTime: new Date(Date.now() + 60_000).toISOString() });
+    await save({ id, slug: 'دیگر', ...more });
+    const later = (await told()).filter(({ dueAt }) => dueAt.getTime() > Date.now() + 30_000);
+    expect(later).toHaveLength(waiting);
+    for (const { paths, dueAt } of later) {
+      expect(paths).toContain(`/blog/${id}/دیگر`);
+      expect(dueAt.getTime()).toBeGreaterThan(Date.now() + 600_000);
+    }
+  });
+
+  test('without a time is told to nobody, its former address to the storefront alone', async () => {
+    const { id, slug } = await save({ publishedTime: null });
+    await save({ id, slug: 'دیگر', publishedTime: null });
+    const former = [`/blog/${id}/${slug}`];
+    expect(await told()).toMatchObject([
+      { paths: [], untold: [] },
+      { paths: former, untold: former },
+    ]);
+  });
+
   test('without a time is not shown', async () => {
     const { id } = await save({ publishedTime: null });
     expect((await detail(id)).status).toBe(404);
@@ -120,13 +155,21 @@ describe('a changed post', () => {
     const { id, slug } = await save({ id: 1, slug: 'راهنمای گوشی', tags: [] });
     expect({ id, slug }).toEqual({ id: 1, slug: 'راهنمای-گوشی' });
     expect(await read(1)).toMatchObject({ slug, tags: [], category: { slug: 'بررسی' } });
-    expect((await told())[0]?.paths).toEqual([
-      '/blog/1/راهنمای-گوشی',
-      '/blog/category/راهنمای-خرید',
-      '/blog/category/بررسی',
-      '/blog',
-      '/',
-    ]);
+    const [{ paths = [], untold } = {}] = await told();
+    expect(paths.toSorted()).toEqual(
+      [
+        '/blog/1/راهنمای-خرید-گوشی-گلکسی',
+        '/blog/1/راهنمای-گوشی',
+        '/blog/category/راهنمای-خرید',
+        '/blog/category/بررسی',
+        '/blog/author/مینا',
+        '/blog/tag/سامسونگ',
+        '/blog/tag/نکته-ها',
+        '/blog',
+        '/',
+      ].toSorted(),
+    );
+    expect(untold).toEqual([]);
     expect(await ids({ type: 'tag', value: 'سامسونگ' })).toEqual([2]);
   });
 
@@ -134,6 +177,18 @@ describe('a changed post', () => {
     await save({ id: 1, publishedTime: null });
     expect((await detail(1)).status).toBe(404);
     expect((await ids({}))[0]).toBe(2);
+    expect((await told())[0]).toMatchObject({
+      paths: [
+        '/blog/1/راهنمای-خرید-گوشی-گلکسی',
+        '/blog/category/راهنمای-خرید',
+        '/blog/author/مینا',
+        expect.stringContaining('/blog/tag/'),
+        expect.stringContaining('/blog/tag/'),
+        '/blog',
+        '/',
+      ],
+      untold: [],
+    });
   });
 
   test('is not made when there is none', async () => {

@@ -10,8 +10,14 @@ import { ShopError } from '#server/errors.ts';
 import type { ShopEvents } from '#server/events.ts';
 import { postColumns } from '#server/modules/blog/post-columns.ts';
 import { blogTexts } from '#server/modules/blog/texts.ts';
-import { holdPost, readTerms, writePost, writeTags } from '#server/modules/blog/write-queries.ts';
-import { announce } from '#server/outbox/announce.ts';
+import {
+  holdPost,
+  type PostPlace,
+  readTerms,
+  writePost,
+  writeTags,
+} from '#server/modules/blog/write-queries.ts';
+import { announce, takeBack } from '#server/outbox/announce.ts';
 
 type Body = z.output<typeof savePostBody>;
 type Saved = z.output<typeof savedPostAnswer>;
@@ -29,11 +35,12 @@ export function createPostService(database: Database, events: ShopEvents) {
       if (body.id !== undefined && !before) {
         throw new ShopError(404, 'POST_NOT_FOUND', blogTexts.unknownPost);
       }
-      const { row, named, categorySlug } = await judge(tx, body);
-      const id = await writePost(tx, body.id, row);
+      const { row, named, terms } = await judge(tx, body);
+      const { id, isShown } = await writePost(tx, body.id, row);
       await writeTags(tx, id, named);
-      const categories = [before?.categorySlug, categorySlug].filter((slug) => slug !== undefined);
-      await announcePost(tx, { ...row, id, categories });
+      const tagSlugs = named.map(({ slug }) => slug);
+      const after = { ...terms, slug: row.slug, tagSlugs, isShown };
+      await announcePost(tx, { id, before, after, publishedTime: row.publishedTime });
       return { id, slug: row.slug };
     });
     events.emit('outbox');
@@ -73,7 +80,8 @@ async function judge(tx: Db, body: Body) {
     seoDescription: normalisePersian(body.seoDescription),
     publishedTime: body.publishedTime === null ? null : new Date(body.publishedTime),
   };
-  return { row, named, categorySlug: category.slug };
+  const terms = { categorySlug: category.slug, authorSlug: author.slug };
+  return { row, named, terms };
 }
 
 /** What is wrong with what was written, by its field. */
@@ -107,20 +115,34 @@ function tagsOf(written: readonly string[]): Tag[] {
 
 interface Announced {
   id: number;
-  slug: string;
+  before: PostPlace | undefined;
+  after: PostPlace;
   publishedTime: Date | null;
-  /** Slugs of those it was and is in. */
-  categories: readonly string[];
 }
 
-/** Tells the storefront at once, and of a post that is to come when it comes. */
-async function announcePost(tx: Db, { id, slug, publishedTime, categories }: Announced) {
-  const change = {
-    tags: [tags.blog, tags.post(id), tags.home, tags.sitemap],
-    paths: [...new Set(categories)].map(paths.blogCategory).concat(paths.blog, paths.home),
-  };
-  const withPage = { ...change, paths: [paths.post(id, slug), ...change.paths] };
-  const isToCome = publishedTime !== null && publishedTime.getTime() > Date.now();
-  await announce(tx, publishedTime === null || isToCome ? change : withPage);
-  if (isToCome) await announce(tx, withPage, publishedTime);
+/** A post's page, and the first page of each list it is in. */
+const pagesOf = (id: number, { slug, categorySlug, authorSlug, tagSlugs }: PostPlace): string[] => [
+  paths.post(id, slug),
+  paths.blogCategory(categorySlug),
+  paths.blogAuthor(authorSlug),
+  ...tagSlugs.map(paths.blogTag),
+  paths.blog,
+  paths.home,
+];
+
+/**
+ * Tells the storefront at once of the pages where the post was and is, and of a post that is to come when it comes.
+ * What was to be told of it later until now is taken back.
+ */
+async function announcePost(tx: Db, { id, before, after, publishedTime }: Announced) {
+  await takeBack(tx, tags.post(id));
+  const stale = [tags.blog, tags.post(id), tags.home, tags.sitemap];
+  const isToCome = publishedTime !== null && !after.isShown;
+  const shown = [before, after].filter((place) => place?.isShown === true);
+  const seen = new Set(shown.flatMap((place) => (place ? pagesOf(id, place) : [])));
+  // Nobody was shown a post there, but its address may lead on from now.
+  const unseen = before && !before.isShown ? [paths.post(id, before.slug)] : [];
+  const untold = unseen.filter((path) => !seen.has(path));
+  await announce(tx, { tags: stale, paths: [...seen, ...untold], untold });
+  if (isToCome) await announce(tx, { tags: stale, paths: pagesOf(id, after) }, publishedTime);
 }

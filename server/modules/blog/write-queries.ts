@@ -5,7 +5,7 @@ import { post, postTag, postTagged } from '#server/db/schema/blog.ts';
 
 const terms = z.object({
   category: z.object({ id: z.int(), title: z.string(), slug: z.string() }).nullable(),
-  author: z.object({ id: z.int(), title: z.string() }).nullable(),
+  author: z.object({ id: z.int(), title: z.string(), slug: z.string() }).nullable(),
   hasPicture: z.boolean(),
 });
 
@@ -19,7 +19,7 @@ export async function readTerms(
     sql`select
       (select json_build_object('id', id, 'title', title, 'slug', slug)
         from post_category where slug = ${asked.category}) as category,
-      (select json_build_object('id', id, 'title', title)
+      (select json_build_object('id', id, 'title', title, 'slug', slug)
         from post_author where slug = ${asked.author}) as author,
       exists (select from picture where hash = ${asked.pictureHash}) as "hasPicture"`,
     terms,
@@ -27,34 +27,59 @@ export async function readTerms(
   return found ?? { category: null, author: null, hasPicture: false };
 }
 
-const before = z.object({ slug: z.string(), categorySlug: z.string() });
+/** By the database's clock, as pages have it. */
+const isShownNow = sql<boolean>`coalesce(published_time <= now(), false)`;
 
-/** A post as it is, held until the transaction ends. */
-export async function holdPost(tx: Db, id: number) {
+/** Where a post is found. */
+export interface PostPlace {
+  readonly slug: string;
+  readonly categorySlug: string;
+  readonly authorSlug: string;
+  readonly tagSlugs: readonly string[];
+  readonly isShown: boolean;
+}
+
+const place = z.object({
+  slug: z.string(),
+  categorySlug: z.string(),
+  authorSlug: z.string(),
+  tagSlugs: z.array(z.string()),
+  isShown: z.boolean(),
+});
+
+/** Where a post is as yet, which is held until the transaction ends. */
+export async function holdPost(tx: Db, id: number): Promise<PostPlace | undefined> {
   const [found] = await rows(
     tx,
-    sql`select p.slug, c.slug as "categorySlug" from post p join post_category c on c.id = p.category_id
+    sql`select p.slug, c.slug as "categorySlug", a.slug as "authorSlug", ${isShownNow} as "isShown",
+        array(select t.slug from post_tagged d join post_tag t on t.id = d.tag_id where d.post_id = p.id) as "tagSlugs"
+      from post p join post_category c on c.id = p.category_id join post_author a on a.id = p.author_id
       where p.id = ${id} for update of p`,
-    before,
+    place,
   );
   return found;
 }
 
 type PostRow = typeof post.$inferInsert;
 
-/** Writes a post anew, or changes the one of this id. Resolves to its id. */
-export async function writePost(tx: Db, id: number | undefined, row: PostRow): Promise<number> {
+/** Writes a post anew, or changes the one of this id. */
+export async function writePost(
+  tx: Db,
+  id: number | undefined,
+  row: PostRow,
+): Promise<{ id: number; isShown: boolean }> {
+  const returned = { id: post.id, isShown: isShownNow };
   const written =
     id === undefined
-      ? await tx.insert(post).values(row).returning({ id: post.id })
+      ? await tx.insert(post).values(row).returning(returned)
       : await tx
           .update(post)
           .set({ ...row, updatedAt: sql`now()` })
           .where(eq(post.id, id))
-          .returning({ id: post.id });
+          .returning(returned);
   const [made] = written;
   if (!made) throw new Error('Nothing was written.');
-  return made.id;
+  return made;
 }
 
 /** Ties a post to its tags, in their order; those that are not there yet are made. */
@@ -87,7 +112,7 @@ export async function countComments(tx: Db, id: number) {
     sql`update post set comment_count = (
         select count(*) from post_comment where post_id = ${id} and state = 'shown')
       where id = ${id}
-      returning slug, published_time is not null and published_time <= now() as "isShown"`,
+      returning slug, ${isShownNow} as "isShown"`,
     changed,
   );
   return found;

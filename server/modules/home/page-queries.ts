@@ -6,7 +6,7 @@ import { contentPage, menuItem } from '#server/db/schema/content.ts';
 /** A page by its name of now, held until the transaction ends. */
 export async function holdPage(tx: Db, name: string) {
   const [found] = await tx
-    .select({ id: contentPage.id, name: contentPage.name })
+    .select({ id: contentPage.id, name: contentPage.name, noIndex: contentPage.noIndex })
     .from(contentPage)
     .where(eq(contentPage.name, name))
     .for('update');

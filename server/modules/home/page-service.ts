@@ -19,8 +19,8 @@ import { announce } from '#server/outbox/announce.ts';
 
 type Body = z.output<typeof savePageBody>;
 
-/** Former names the storefront is told of; what leads to older ones follows within the hour. */
-const mostFormer = 100;
+/** Former names the storefront is told of, with the page of now what it takes at once; older ones follow within the hour. */
+const mostFormer = 49;
 /** PostgreSQL's code for a value that another row has. */
 const notUnique = '23505';
 
@@ -28,7 +28,7 @@ const notUnique = '23505';
 export function createPageService(database: Database, events: ShopEvents) {
   /**
    * Writes a page anew or changes it. Under its former names it is still found (`getContentPage`).
-   * @throws {ShopError} 404 for an unknown `former`; 422 for a title or name without a letter, and for a name that
+   * @throws {ShopError} 404 for an unknown `former`; 422 for a title or name without a letter, for a name that
    * is taken
    */
   async function save(body: Body): Promise<z.output<typeof savedPageAnswer>> {
@@ -45,9 +45,14 @@ export function createPageService(database: Database, events: ShopEvents) {
         seoDescription: normalisePersian(body.seoDescription),
         noIndex: body.noIndex,
       });
-      const moved = before ? await move(tx, before, name) : [];
-      const stale = [tags.page(name), tags.sitemap, ...moved];
-      await announce(tx, { tags: stale, paths: [paths.page(name)] });
+      const moved = before ? await move(tx, before, name) : nothing;
+      const isListed = !body.noIndex || before?.noIndex === false;
+      const pages = [name, ...moved.names].map(paths.page);
+      await announce(tx, {
+        tags: [tags.page(name), tags.sitemap, ...moved.tags],
+        paths: pages,
+        untold: isListed ? [] : pages,
+      });
     });
     await saving.catch((error: unknown) => {
       throw errorCode(error) === notUnique ? refused({ name: homeTexts.takenName }) : error;
@@ -66,17 +71,25 @@ async function formerOf(tx: Db, former: string | undefined) {
   return found;
 }
 
-/** Resolves to the tags of what led to the page under another name, so that one step leads there from each. */
+/** What led to a page under another name. */
+interface Moved {
+  readonly names: readonly string[];
+  readonly tags: readonly string[];
+}
+
+const nothing: Moved = { names: [], tags: [] };
+
+/** Resolves to what led to the page under another name, so that one step leads there from each. */
 async function move(
   tx: Db,
   { id, name: from }: { id: number; name: string },
   to: string,
-): Promise<string[]> {
-  if (from === to) return [];
+): Promise<Moved> {
+  if (from === to) return nothing;
   await noteName(tx, { id, from, to });
   const menus = await moveMenus(tx, paths.page(from), paths.page(to));
-  const former = await readFormerNames(tx, id, mostFormer);
-  return [...former.map(tags.page), ...(menus ? [tags.master] : [])];
+  const names = await readFormerNames(tx, id, mostFormer);
+  return { names, tags: [...names.map(tags.page), ...(menus ? [tags.master] : [])] };
 }
 
 /** @throws {ShopError} 422 for what cannot be a page's path */

@@ -3,10 +3,10 @@ import { readdirSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { errorBody } from '#lib/contract/errors.ts';
 import { takenParts } from '#lib/contract/paths.ts';
-import { revalidateBody } from '#lib/contract/revalidate.ts';
 import { slugHistory } from '#server/db/schema/catalogue.ts';
 import { contentPage, menuItem } from '#server/db/schema/content.ts';
 import { outbox } from '#server/db/schema/outbox.ts';
+import { outboxChange } from '#server/outbox/change.ts';
 import { accounts, fillTestMembers, logIn } from '#server/testing/members.ts';
 import { type TestShop, openTestShop } from '#server/testing/shop.ts';
 
@@ -39,7 +39,7 @@ const rename = (former: string, name: string) => save({ former, name });
 const page = (Name: string) => shop.post('/api/home/Get-Page', { Name });
 const told = async () => {
   const found = await shop.shop.database.db.select().from(outbox);
-  return found.map(({ payload }) => revalidateBody.parse(payload));
+  return found.map(({ payload }) => outboxChange.parse(payload));
 };
 
 describe('a new page', () => {
@@ -51,7 +51,7 @@ describe('a new page', () => {
     expect(body).toEqual({ name: 'گارانتی-کالا' });
     expect((await page('گارانتی-کالا')).body).toMatchObject({ bodyHtml: '<p>یک</p>' });
     expect(await told()).toEqual([
-      { tags: ['page-گارانتی-کالا', 'sitemap'], paths: ['/گارانتی-کالا'] },
+      { tags: ['page-گارانتی-کالا', 'sitemap'], paths: ['/گارانتی-کالا'], untold: [] },
     ]);
   });
 
@@ -90,11 +90,33 @@ describe('a page with another name', () => {
     expect(second?.tags).toEqual(
       expect.arrayContaining(['page-کهربا', 'page-ما', 'page-درباره-ما', 'master']),
     );
+    expect(first?.paths).toEqual(['/ما', '/درباره-ما']);
+    expect(second?.paths).toEqual(['/کهربا', '/ما', '/درباره-ما']);
     const [link] = await shop.shop.database.db
       .select({ url: menuItem.url })
       .from(menuItem)
       .where(sql`place = 'footer'`);
     expect(link).toEqual({ url: '/کهربا' });
+  });
+
+  test('of very many names is told with as many as the storefront takes', async () => {
+    const { db } = shop.shop.database;
+    const [kept] = await db.select({ id: contentPage.id }).from(contentPage);
+    await db.execute(sql`insert into slug_history (kind, entity_id, slug)
+      select 'page', ${kept?.id}, 'نام-' || n from generate_series(1, 120) n`);
+    await rename('درباره-ما', 'ما');
+    expect((await told())[0]?.paths).toHaveLength(50);
+  });
+
+  test('that search engines may not list is not told to them, one that is hidden just now is', async () => {
+    await save({ name: 'پنهان', noIndex: true });
+    await save({ former: 'درباره-ما', name: 'ما', noIndex: true });
+    await save({ former: 'ما', name: 'درباره-ما', noIndex: true });
+    expect((await told()).map(({ untold }) => untold)).toEqual([
+      ['/پنهان'],
+      [],
+      ['/درباره-ما', '/ما'],
+    ]);
   });
 
   test('may have its old name again', async () => {
