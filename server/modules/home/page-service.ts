@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { contactPageName } from '#lib/contract/contact-form.ts';
 import type { savedPageAnswer, savePageBody } from '#lib/contract/home.ts';
 import { paths, takenParts } from '#lib/contract/paths.ts';
 import { tags } from '#lib/contract/tags.ts';
@@ -29,7 +30,7 @@ export function createPageService(database: Database, events: ShopEvents) {
   /**
    * Writes a page anew or changes it. Under its former names it is still found (`getContentPage`).
    * @throws {ShopError} 404 for an unknown `former`; 422 for a title or name without a letter, for a name that
-   * is taken
+   * is taken, and for another name of the contact page, whose form stands at its address
    */
   async function save(body: Body): Promise<z.output<typeof savedPageAnswer>> {
     const name = nameOf(body.name);
@@ -37,6 +38,9 @@ export function createPageService(database: Database, events: ShopEvents) {
     if (title === '') throw refused({ title: homeTexts.missing });
     const saving = database.transaction(async (tx) => {
       const before = await formerOf(tx, body.former);
+      if (before?.name === contactPageName && name !== contactPageName) {
+        throw refused({ name: homeTexts.fixedName });
+      }
       await writePage(tx, before?.id, {
         name,
         title,

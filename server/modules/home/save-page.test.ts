@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { readdirSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
+import { contactPageName } from '#lib/contract/contact-form.ts';
 import { errorBody } from '#lib/contract/errors.ts';
 import { takenParts } from '#lib/contract/paths.ts';
 import { slugHistory } from '#server/db/schema/catalogue.ts';
@@ -117,6 +118,16 @@ describe('a page with another name', () => {
       [],
       ['/درباره-ما', '/ما'],
     ]);
+  });
+
+  test('is not the contact page, whose form stands at its address', async () => {
+    await save({ name: contactPageName, title: 'تماس' });
+    const { status, body } = await send({ former: contactPageName, name: 'تماس' });
+    expect(status).toBe(422);
+    expect(errorBody.parse(body).fields).toHaveProperty('name');
+    expect((await page('تماس')).status).toBe(404);
+    await save({ former: contactPageName, name: contactPageName, title: 'تماس با کهربا' });
+    expect((await page(contactPageName)).body).toMatchObject({ title: 'تماس با کهربا' });
   });
 
   test('may have its old name again', async () => {
