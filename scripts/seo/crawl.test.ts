@@ -63,6 +63,16 @@ test('a connection that breaks once is no fault of the page', async () => {
   expect(visits.get(`${site.base}/always`)?.status).toBe(0);
 });
 
+test('a connection that breaks after a wait is asked again as any other', async () => {
+  const answers = [{ status: 429, headers: { 'retry-after': '0' } }, { status: 0 }];
+  await using site = await openSite((base) => ({
+    '/': page(base, '/', { links: ['/busy'] }),
+    '/busy': () => answers.shift() ?? page(base, '/busy'),
+  }));
+  const { visits } = await crawl(site.base, usualLimits, seen);
+  expect(visits.get(`${site.base}/busy`)?.status).toBe(200);
+});
+
 test('the crawl ends where it was to end, and says so', async () => {
   await using site = await openSite((base) => ({
     '/': page(base, '/', { links: ['/a', '/b', '/c'] }),

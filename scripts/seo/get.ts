@@ -24,9 +24,9 @@ export interface Bounds {
   ms: number;
 }
 
-/** Of one request: who asks to wait may do so that often, and a connection may break. */
-const tries = 4;
-const breaks = 2;
+/** Of one request: so often it may be asked to wait, and so often its connection may break. */
+const mostWaits = 3;
+const mostBreaks = 1;
 const longestWaitMs = 61_000;
 const agent = 'kahroba-seo';
 
@@ -86,16 +86,22 @@ export async function get(
 ): Promise<Answer> {
   // Nothing is packed for a reader on the same machine.
   const asked = { 'user-agent': agent, 'accept-encoding': 'identity', ...headers };
-  for (let time = 1; ; time += 1) {
+  let waits = 0;
+  let breaks = 0;
+  for (;;) {
     try {
       const signal = AbortSignal.timeout(bounds.ms);
       const response = await fetch(url, { method, redirect: 'manual', signal, headers: asked });
-      if (response.status !== 429 || time === tries) return await answerOf(response, bounds.bytes);
+      if (response.status !== 429 || waits === mostWaits) {
+        return await answerOf(response, bounds.bytes);
+      }
+      waits += 1;
       await response.body?.cancel();
       await pause(waitOf(response));
     } catch {
       // A server may close a connection that was kept just as it is used again.
-      if (time >= breaks) return nothing;
+      if (breaks === mostBreaks) return nothing;
+      breaks += 1;
     }
   }
 }
