@@ -107,7 +107,10 @@ test('pages that a sitemap alone names are read, and are known not to be reached
   const { visits, links, sitemaps } = await crawl(site.base, usualLimits, seen);
   expect(visits.get(`${site.base}/alone`)?.status).toBe(200);
   expect(links.get(`${site.base}/behind`)?.reached).toBe(false);
-  expect([...sitemaps.values()]).toEqual([200, 200]);
+  expect([...sitemaps.values()]).toEqual([
+    { status: 200, entries: 1 },
+    { status: 200, entries: 1 },
+  ]);
 });
 
 test('a site behind a proxy is known by its public name', async () => {

@@ -72,14 +72,24 @@ class Crawler {
     this.limits = limits;
     this.until = Date.now() + limits.totalMs;
     this.see = see;
-    const maps = { visits: new Map(), links: new Map(), listed: new Map(), files: new Map() };
-    this.site = { base, ...maps, sitemaps: new Map(), cut: null };
+    this.site = {
+      base,
+      robots: { status: 0, sitemaps: 0 },
+      visits: new Map(),
+      links: new Map(),
+      listed: new Map(),
+      foreign: new Map(),
+      sitemaps: new Map(),
+      files: new Map(),
+      cut: null,
+    };
   }
 
   async crawl(): Promise<Site> {
     const { site, bounds } = this;
-    const robots = await get(`${site.base}/robots.txt`, bounds);
-    this.robots = readRobotsTxt(robots.status === 200 ? robots.body : '');
+    const { status, body } = await get(`${site.base}/robots.txt`, bounds);
+    this.robots = readRobotsTxt(status === 200 ? body : '');
+    site.robots = { status, sitemaps: this.robots.sitemaps.length };
     this.next.add(`${site.base}/`);
     await this.follow();
     this.fromHome = false;
@@ -98,9 +108,8 @@ class Crawler {
   private async readSitemaps(): Promise<void> {
     const { sitemaps } = this.robots;
     const first = sitemaps.length > 0 ? sitemaps : ['/sitemap.xml'];
-    const read = await readSitemaps(first, this.addresses, this.bounds);
-    this.site.sitemaps = read.statuses;
-    this.site.listed = read.listed;
+    const from = `${this.site.base}/robots.txt`;
+    Object.assign(this.site, await readSitemaps(first, from, this.addresses, this.bounds));
   }
 
   private canonicals(): string[] {

@@ -1,7 +1,7 @@
 import { readable } from '#scripts/seo/address.ts';
 import { headOf, type Head } from '#scripts/seo/page.ts';
 import { cut, type PageRule, type SiteRule } from '#scripts/seo/rules.ts';
-import type { Site, VisitedPage } from '#scripts/seo/site.ts';
+import { isListed, type Site } from '#scripts/seo/site.ts';
 
 type Told = keyof Head;
 
@@ -17,11 +17,6 @@ const missing =
     if (said.length === 0) return ['has none in its place'];
     return said.includes('') ? ['is empty'] : [];
   };
-
-/** A page that stands for itself in a search engine's list. */
-function isListed(url: string, { noIndex, canonical }: VisitedPage): boolean {
-  return !noIndex && (canonical === null || canonical === url);
-}
 
 /** Pages of one list, which are called the same; their titles and descriptions say which page it is. */
 const listOf = (url: string): string => new URL(url).pathname.replace(/\/\d+$/, '');

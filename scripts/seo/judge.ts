@@ -6,6 +6,7 @@ import { markupRules } from '#scripts/seo/markup-rules.ts';
 import { linksOf, type Page } from '#scripts/seo/page.ts';
 import type { Fault, PageRule, SiteRule } from '#scripts/seo/rules.ts';
 import type { Site } from '#scripts/seo/site.ts';
+import { sitemapRules } from '#scripts/seo/sitemap-rules.ts';
 import { countThings, structuredData } from '#scripts/seo/structured-data.ts';
 
 const pageRules: Record<string, PageRule> = {
@@ -15,7 +16,7 @@ const pageRules: Record<string, PageRule> = {
   'digits in a machine field': digits,
 };
 
-const siteRules: Record<string, SiteRule> = { ...linkRules, ...sameHeadRules };
+const siteRules: Record<string, SiteRule> = { ...linkRules, ...sitemapRules, ...sameHeadRules };
 
 /** Every kind of fault that is looked for. */
 export const kinds = [...Object.keys(siteRules), ...Object.keys(pageRules)];

@@ -12,7 +12,8 @@ function leadsToLogin({ base }: Site, { status, location }: Visit): boolean {
   return isLogin && [302, 303, 307].includes(status);
 }
 
-const statusWords = ({ status }: Visit): string =>
+/** What an address did instead of being there. */
+export const statusWords = ({ status }: Pick<Visit, 'status'>): string =>
   status === 0 ? 'does not answer' : `answers ${status}`;
 
 /** Where a redirect leads, as a person reads it. */
@@ -43,15 +44,8 @@ const redirects: SiteRule = (site) =>
   );
 
 const brokenFiles: SiteRule = ({ files }) =>
-  [...files].flatMap(([url, { status, from }]) =>
-    status === 200
-      ? []
-      : [
-          {
-            url: from,
-            words: `${readable(url)} ${status === 0 ? 'does not answer' : `answers ${status}`}`,
-          },
-        ],
+  [...files].flatMap(([url, file]) =>
+    file.status === 200 ? [] : [{ url: file.from, words: `${readable(url)} ${statusWords(file)}` }],
   );
 
 const canonicalsAstray: SiteRule = (site) =>
@@ -66,49 +60,9 @@ const canonicalsAstray: SiteRule = (site) =>
     return [{ url, words: `${readable(canonical)} ${statusWords(visit)}` }];
   });
 
-const sitemapFailures: SiteRule = ({ sitemaps, listed, visits }) => [
-  ...[...sitemaps]
-    .filter(([, status]) => status !== 200)
-    .map(([url, status]) => ({
-      url,
-      words: `the sitemap ${status === 0 ? 'does not answer' : `answers ${status}`}`,
-    })),
-  ...[...listed.keys()].flatMap((url) => {
-    const visit = visits.get(url);
-    return visit === undefined || visit.status === 200 ? [] : [{ url, words: statusWords(visit) }];
-  }),
-];
-
-const hiddenInSitemap: SiteRule = ({ listed, visits }) =>
-  [...listed.keys()]
-    .filter((url) => visits.get(url)?.page?.noIndex === true)
-    .map((url) => ({ url, words: 'is named by a sitemap' }));
-
-/** A canonical names the page to be listed, so no other belongs there. */
-const othersInSitemap: SiteRule = ({ listed, visits }) =>
-  [...listed.keys()].flatMap((url) => {
-    const canonical = visits.get(url)?.page?.canonical ?? url;
-    return canonical === url || visits.get(canonical)?.status !== 200
-      ? []
-      : [{ url, words: `is named by a sitemap; its canonical is ${readable(canonical)}` }];
-  });
-
-/** Nobody can say so of a site that was not read to its end. */
-const orphans: SiteRule = ({ base, cut, listed, links, visits }) =>
-  cut !== null
-    ? []
-    : [...listed.keys()]
-        .filter((url) => url !== `${base}/` && visits.get(url)?.status === 200)
-        .filter((url) => links.get(url)?.reached !== true)
-        .map((url) => ({ url, words: 'is named by a sitemap; no way leads there from the home' }));
-
 export const linkRules = {
   'broken link': brokenLinks,
   'redirect inside the site': redirects,
   'broken file': brokenFiles,
   'canonical astray': canonicalsAstray,
-  'sitemap page not 200': sitemapFailures,
-  'noindex in a sitemap': hiddenInSitemap,
-  'sitemap page not canonical': othersInSitemap,
-  'orphan page': orphans,
 } satisfies Record<string, SiteRule>;

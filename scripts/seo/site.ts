@@ -15,6 +15,10 @@ export interface VisitedPage extends Head {
   canonical: string | null;
 }
 
+/** A page that stands for itself in a search engine's list. */
+export const isListed = (url: string, { noIndex, canonical }: VisitedPage): boolean =>
+  !noIndex && (canonical === null || canonical === url);
+
 /** Who links to an address. */
 export interface Linked {
   /** Pages that do, as far as they are kept; the first is the one that was read first. */
@@ -27,12 +31,17 @@ export interface Linked {
 /** A site as it was crawled. */
 export interface Site {
   base: string;
+  /** Of `robots.txt`: its status, and how many sitemaps it names. */
+  robots: { status: number; sitemaps: number };
   visits: Map<string, Visit>;
   links: Map<string, Linked>;
   /** Addresses the sitemaps name, and the sitemap that does. */
   listed: Map<string, string>;
-  /** Statuses of sitemaps and of the files pages are made of, and who names them. */
-  sitemaps: Map<string, number>;
+  /** Addresses of another site that sitemaps or `robots.txt` name, and who does. */
+  foreign: Map<string, string>;
+  /** Statuses of sitemaps, and how many pages or parts they name. */
+  sitemaps: Map<string, { status: number; entries: number }>;
+  /** Statuses of the files pages are made of, and who names them. */
   files: Map<string, { status: number; from: string }>;
   /** Why the crawl ended before all was seen. */
   cut: string | null;

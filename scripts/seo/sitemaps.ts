@@ -1,16 +1,12 @@
 import { load } from 'cheerio';
 import { type Bounds, get } from '#scripts/seo/get.ts';
 import type { Addresses } from '#scripts/seo/address.ts';
+import type { Site } from '#scripts/seo/site.ts';
 
 /** A sitemap may have 50 MB. */
 const longestSitemap = 52_428_800;
 
-export interface Sitemaps {
-  /** Address of each sitemap and its status. */
-  statuses: Map<string, number>;
-  /** Addresses of pages, and the sitemap that names them. */
-  listed: Map<string, string>;
-}
+export type Sitemaps = Pick<Site, 'sitemaps' | 'listed' | 'foreign'>;
 
 const locations = (xml: string, selector: string): string[] => {
   const $ = load(xml, { xml: true });
@@ -19,28 +15,33 @@ const locations = (xml: string, selector: string): string[] => {
     .map((element) => $(element).text().trim());
 };
 
-/** Reads sitemaps and the parts that an index names. What is of another site is left out. */
+/**
+ * Reads sitemaps and the parts that an index names. What is of another site is told, not asked for.
+ * @param from what names the first of them
+ */
 export async function readSitemaps(
   first: readonly string[],
+  from: string,
   addresses: Addresses,
   bounds: Bounds,
 ): Promise<Sitemaps> {
-  const statuses = new Map<string, number>();
-  const listed = new Map<string, string>();
-  const waiting = first.flatMap((url) => addresses.own(url) ?? []);
+  const read: Sitemaps = { sitemaps: new Map(), listed: new Map(), foreign: new Map() };
+  const own = (named: string, by: string): string[] => {
+    const url = addresses.own(named);
+    if (url === null) read.foreign.set(named, by);
+    return url === null ? [] : [url];
+  };
+  const waiting = first.flatMap((url) => own(url, from));
   for (const url of waiting) {
-    if (statuses.has(url)) continue;
+    if (read.sitemaps.has(url)) continue;
     const { status, body } = await get(url, { ...bounds, bytes: longestSitemap });
-    statuses.set(url, status);
-    waiting.push(
-      ...locations(body, 'sitemapindex > sitemap > loc').flatMap(
-        (each) => addresses.own(each) ?? [],
-      ),
-    );
-    for (const page of locations(body, 'urlset > url > loc')) {
-      const own = addresses.own(page);
-      if (own !== null && !listed.has(own)) listed.set(own, url);
+    const parts = locations(body, 'sitemapindex > sitemap > loc');
+    const pages = locations(body, 'urlset > url > loc');
+    read.sitemaps.set(url, { status, entries: parts.length + pages.length });
+    waiting.push(...parts.flatMap((part) => own(part, url)));
+    for (const page of pages.flatMap((each) => own(each, url))) {
+      if (!read.listed.has(page)) read.listed.set(page, url);
     }
   }
-  return { statuses, listed };
+  return read;
 }

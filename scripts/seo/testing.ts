@@ -9,6 +9,8 @@ export interface Reply {
   body?: string | Buffer;
 }
 
+type Replies = Partial<Record<string, Reply | (() => Reply)>>;
+
 export interface TestSite {
   base: string;
   /** Requests that came, in their order. */
@@ -16,18 +18,26 @@ export interface TestSite {
   [Symbol.asyncDispose]: () => Promise<void>;
 }
 
+/** Names a sitemap, and keeps crawlers from what it is told to. */
+export const robotsTxt = (base: string, forbidden = ''): Reply => ({
+  headers: { 'content-type': 'text/plain' },
+  body: `User-agent: *\nDisallow: ${forbidden}\nSitemap: ${base}/sitemap.xml\n`,
+});
+
 /**
- * Opens a server with a site of its own on this machine.
+ * Opens a server with a site of its own on this machine; it has a robots.txt that forbids nothing.
  * @param replies by raw path with query, for the origin the site has got; any other path is 404
  */
-export async function openSite(
-  replies: (base: string) => Partial<Record<string, Reply | (() => Reply)>>,
-): Promise<TestSite> {
+export async function openSite(replies: (base: string) => Replies): Promise<TestSite> {
   const asked: TestSite['asked'] = [];
   let base = '';
   const server = createServer(({ url = '/', method = 'GET', headers }, response) => {
     asked.push({ method, url, headers });
-    const found = replies(base)[decodeURI(url)] ?? { status: 404, body: 'missing' };
+    const all: Replies = { '/robots.txt': robotsTxt(base), ...replies(base) };
+    const found = all[decodeURI(url)] ?? {
+      status: 404,
+      body: 'missing',
+    };
     const reply = typeof found === 'function' ? found() : found;
     if (reply.status === 0) return void response.destroy();
     response.writeHead(reply.status ?? 200, {

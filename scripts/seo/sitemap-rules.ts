@@ -1,0 +1,96 @@
+import { readable } from '#scripts/seo/address.ts';
+import { statusWords } from '#scripts/seo/link-rules.ts';
+import type { SiteRule } from '#scripts/seo/rules.ts';
+import { isListed, type Site } from '#scripts/seo/site.ts';
+
+const robotsUrl = ({ base }: Site): string => `${base}/robots.txt`;
+
+/** Without it crawlers may read anything, and find no sitemap. */
+const robotsMissing: SiteRule = (site) =>
+  site.robots.status === 200 ? [] : [{ url: robotsUrl(site), words: statusWords(site.robots) }];
+
+/** A sitemap that is no XML names nothing, too. */
+const missing: SiteRule = (site) => [
+  ...(site.robots.status === 200 && site.robots.sitemaps === 0
+    ? [{ url: robotsUrl(site), words: 'names no sitemap' }]
+    : []),
+  ...[...site.sitemaps].flatMap(([url, { status, entries }]) =>
+    status === 200 && entries === 0 ? [{ url, words: 'the sitemap names nothing' }] : [],
+  ),
+];
+
+const ofAnother: SiteRule = ({ foreign }) =>
+  [...foreign].map(([named, by]) => ({ url: by, words: `names ${named}` }));
+
+const failures: SiteRule = ({ sitemaps, listed, visits }) => [
+  ...[...sitemaps]
+    .filter(([, { status }]) => status !== 200)
+    .map(([url, sitemap]) => ({ url, words: `the sitemap ${statusWords(sitemap)}` })),
+  ...[...listed.keys()].flatMap((url) => {
+    const visit = visits.get(url);
+    return visit === undefined || visit.status === 200 ? [] : [{ url, words: statusWords(visit) }];
+  }),
+];
+
+/** Nobody can say so of a site that was not read to its end. */
+const keptFromCrawlers: SiteRule = ({ cut, listed, visits }) =>
+  cut !== null
+    ? []
+    : [...listed.keys()]
+        .filter((url) => !visits.has(url))
+        .map((url) => ({ url, words: 'is named by a sitemap; robots.txt keeps crawlers away' }));
+
+/** The list whose further page this is; of a page that is none, null. */
+function listOf(address: string): string | null {
+  const url = new URL(address);
+  if (!url.searchParams.has('page')) return null;
+  url.searchParams.delete('page');
+  return url.href;
+}
+
+/** Further pages of a list are found by its first, so that one alone needs to be named. */
+const unnamed: SiteRule = ({ base, links, listed, visits }) => {
+  const isNamed = (url: string | null) => url !== null && listed.has(url);
+  // Said of the sitemap itself, once.
+  if (listed.size === 0) return [];
+  return [...visits]
+    .filter(([url, { page }]) => page !== null && isListed(url, page))
+    .filter(([url]) => url === `${base}/` || links.get(url)?.reached === true)
+    .filter(([url]) => !isNamed(url) && !isNamed(listOf(url)))
+    .map(([url]) => ({ url, words: 'is to be listed, but no sitemap names it' }));
+};
+
+const noIndex: SiteRule = ({ listed, visits }) =>
+  [...listed.keys()]
+    .filter((url) => visits.get(url)?.page?.noIndex === true)
+    .map((url) => ({ url, words: 'is named by a sitemap' }));
+
+/** A canonical names the page to be listed, so no other belongs there. */
+const notCanonical: SiteRule = ({ listed, visits }) =>
+  [...listed.keys()].flatMap((url) => {
+    const canonical = visits.get(url)?.page?.canonical ?? url;
+    return canonical === url || visits.get(canonical)?.status !== 200
+      ? []
+      : [{ url, words: `is named by a sitemap; its canonical is ${readable(canonical)}` }];
+  });
+
+/** Nobody can say so of a site that was not read to its end. */
+const orphans: SiteRule = ({ base, cut, listed, links, visits }) =>
+  cut !== null
+    ? []
+    : [...listed.keys()]
+        .filter((url) => url !== `${base}/` && visits.get(url)?.status === 200)
+        .filter((url) => links.get(url)?.reached !== true)
+        .map((url) => ({ url, words: 'is named by a sitemap; no way leads there from the home' }));
+
+export const sitemapRules = {
+  'robots.txt missing': robotsMissing,
+  'sitemap missing': missing,
+  'sitemap of another site': ofAnother,
+  'sitemap page not 200': failures,
+  'sitemap page kept from crawlers': keptFromCrawlers,
+  'page in no sitemap': unnamed,
+  'noindex in a sitemap': noIndex,
+  'sitemap page not canonical': notCanonical,
+  'orphan page': orphans,
+} satisfies Record<string, SiteRule>;
