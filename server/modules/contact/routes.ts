@@ -14,6 +14,7 @@ import { type Api, errors } from '#server/http/api.ts';
 import { requireAdministrator } from '#server/http/bearer.ts';
 import { acceptForms, formErrors, isForm, leadTo } from '#server/http/forms.ts';
 import { aDay, aMinute, limitCostly } from '#server/http/rate-limit.ts';
+import { judgeMessage } from '#server/modules/contact/service.ts';
 import { contactTexts } from '#server/modules/contact/texts.ts';
 import type { Shop } from '#server/shop.ts';
 
@@ -62,7 +63,7 @@ function sendRoute(app: Api, { contact }: Shop, settings: Settings): void {
       },
     },
     async (request, reply) => {
-      const message = contact.judge(request.body);
+      const message = judgeMessage(request.body);
       if (message !== null) {
         await count(request);
         await contact.keep(message);

@@ -9,19 +9,19 @@ import { contactTexts } from '#server/modules/contact/texts.ts';
 
 type Message = ReturnType<typeof judgeContact>['kept'];
 
-export function createContactService(database: Database) {
-  /**
-   * A message as it is kept; null for what a robot has sent, which is dropped without telling it.
-   * @throws {ShopError} 422 with what is wrong, by field
-   */
-  function judge(body: z.output<typeof contactBody>): Message | null {
-    const { kept, wrong } = judgeContact(body);
-    if (Object.keys(wrong).length > 0) {
-      throw new ShopError(422, 'INVALID', contactTexts.invalid, { fields: { ...wrong } });
-    }
-    return body.website === '' ? kept : null;
+/**
+ * A message as it is kept; null for what a robot has sent, which is dropped without telling it.
+ * @throws {ShopError} 422 with what is wrong, by field
+ */
+export function judgeMessage(body: z.output<typeof contactBody>): Message | null {
+  const { kept, wrong } = judgeContact(body);
+  if (Object.keys(wrong).length > 0) {
+    throw new ShopError(422, 'INVALID', contactTexts.invalid, { fields: { ...wrong } });
   }
+  return body.website === '' ? kept : null;
+}
 
+export function createContactService(database: Database) {
   async function keep({ name, mobile, subject, message }: Message): Promise<void> {
     await database.run(addMessage, [name, mobile, subject, message]);
   }
@@ -43,5 +43,5 @@ export function createContactService(database: Database) {
     return gone?.count ?? 0;
   }
 
-  return { judge, keep, list, removeSomeOld };
+  return { keep, list, removeSomeOld };
 }
