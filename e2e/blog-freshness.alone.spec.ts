@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { APIRequestContext } from 'playwright/test';
 import type { BlogDetailAnswer } from '#lib/contract/blog.ts';
 import { paths } from '#lib/contract/paths.ts';
@@ -57,6 +58,31 @@ test('a post that is changed is new on its page and in its lists within two seco
     await shop.call('Save-Post', written(before));
   }
   await expect.poll(() => textOf(request, postPath(before)), soon).not.toContain(title);
+});
+
+test('a post that is moved or withdrawn is so for the first who comes two seconds later', async ({
+  request,
+}) => {
+  const shop = await administrator(request);
+  const before = await richPost();
+  const lists = [paths.blogAuthor(before.author.slug), paths.blog];
+  // Read before, so that there is something old to be shown.
+  for (const path of [postPath(before), ...lists]) await read(request, path);
+  try {
+    await shop.call('Save-Post', { ...written(before), slug: 'نشانی-دیگر' });
+    // One question alone: it is the first that would be answered with what was.
+    await pause(soon.timeout);
+    expect((await read(request, postPath(before))).status()).toBe(308);
+
+    await shop.call('Save-Post', { ...written(before), publishedTime: null });
+    await pause(soon.timeout);
+    expect((await read(request, postPath(before))).status()).toBe(404);
+    expect((await read(request, paths.post(before.id, 'نشانی-دیگر'))).status()).toBe(404);
+    for (const path of lists) expect(await textOf(request, path)).not.toContain(before.title);
+  } finally {
+    await shop.call('Save-Post', written(before));
+  }
+  await expect.poll(() => textOf(request, postPath(before)), soon).toContain(before.title);
 });
 
 test('the price of a product in a post is the one of now within two seconds', async ({

@@ -138,8 +138,9 @@ async function announcePost(tx: Db, { id, before, after, publishedTime }: Announ
   await takeBack(tx, tags.post(id));
   const stale = [tags.blog, tags.post(id), tags.home, tags.sitemap];
   const isToCome = publishedTime !== null && !after.isShown;
-  const shown = [before, after].filter((place) => place?.isShown === true);
-  const seen = new Set(shown.flatMap((place) => (place ? pagesOf(id, place) : [])));
+  const shown = [before, after].flatMap((place) => (place?.isShown === true ? [place] : []));
+  const own = shown.map(({ slug }) => paths.post(id, slug));
+  const seen = new Set([...own, ...shown.flatMap((place) => pagesOf(id, place))]);
   // Nobody was shown a post there, but its address may lead on from now.
   const unseen = before && !before.isShown ? [paths.post(id, before.slug)] : [];
   const untold = unseen.filter((path) => !seen.has(path));
