@@ -109,13 +109,14 @@ test('an administrator’s is the shop’s and shown at once', async () => {
   expect(await told()).toHaveLength(1);
 });
 
+const show = (tx: Db, id: number) =>
+  tx.execute(sql`update post_comment set state = 'shown' where id = ${id}`);
+
 // PGlite has one connection.
 (testsOnPostgres ? test : test.skip)('two that are shown at once are both counted', async () => {
   const { database } = opened.shop.shop;
   const first = await add('یکم');
   const second = await add('دوم');
-  const show = (tx: Db, id: number) =>
-    tx.execute(sql`update post_comment set state = 'shown' where id = ${id}`);
   const waits = sql`select from pg_stat_activity where datname = current_database()
     and wait_event_type = 'Lock'`;
   const other = await database.transaction(async (tx) => {
