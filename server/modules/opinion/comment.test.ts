@@ -6,7 +6,7 @@ import { waitingAnswer } from '#lib/contract/opinion-moderation.ts';
 import { testsOnPostgres } from '#server/testing/database.ts';
 import { outbox } from '#server/db/schema/outbox.ts';
 import { type Db, rows } from '#server/db/database.ts';
-import { countComments } from '#server/modules/blog/write-queries.ts';
+import { spreadComments } from '#server/modules/blog/page-change-service.ts';
 import { until } from '#server/testing/until.ts';
 import { refillTestBlog } from '#server/testing/blog.ts';
 import { type OpinionShop, openOpinionShop } from '#server/testing/opinions.ts';
@@ -121,10 +121,10 @@ const show = (tx: Db, id: number) =>
     and wait_event_type = 'Lock'`;
   const other = await database.transaction(async (tx) => {
     await show(tx, first.id);
-    await countComments(tx, 2);
+    await spreadComments(tx, 2);
     const counted = database.transaction(async (later) => {
       await show(later, second.id);
-      await countComments(later, 2);
+      await spreadComments(later, 2);
     });
     await until(async () => (await rows(database.db, waits, z.object({}))).length > 0);
     return { counted };
