@@ -35,16 +35,42 @@ const named = (name: string) => async (): Promise<string> => (await pageNamed(na
 /** One line for each kind of page. */
 const kinds: Kind[] = [
   { name: 'home', path: named('home'), status: 200, things: ['WebSite'] },
-  { name: 'listing', path: named('listing'), status: 200, things: ['BreadcrumbList'] },
+  { name: 'listing', path: named('listing'), status: 200, things: ['BreadcrumbList', 'ItemList'] },
   {
     name: 'filtered listing',
     path: named('filtered listing'),
     status: 200,
-    things: [],
+    things: ['BreadcrumbList', 'ItemList'],
     robots: /noindex/,
   },
   { name: 'product', path: named('product'), status: 200, things: ['BreadcrumbList', 'Product'] },
-  { name: 'content page', path: named('about'), status: 200, things: [] },
+  { name: 'content page', path: named('about'), status: 200, things: ['BreadcrumbList'] },
+  { name: 'contact', path: named('contact'), status: 200, things: ['ContactPage'] },
+  {
+    name: 'questions',
+    path: async () => '/پرسش-های-رایج',
+    status: 200,
+    things: ['FAQPage'],
+  },
+  {
+    name: 'magazine',
+    path: named('magazine'),
+    status: 200,
+    things: ['CollectionPage', 'ItemList'],
+  },
+  {
+    name: 'magazine, second page',
+    path: named('magazine, second page'),
+    status: 200,
+    things: ['CollectionPage', 'ItemList'],
+  },
+  {
+    name: 'magazine category',
+    path: named('magazine category'),
+    status: 200,
+    things: ['CollectionPage', 'ItemList', 'BreadcrumbList'],
+  },
+  { name: 'post', path: named('post'), status: 200, things: ['BlogPosting', 'BreadcrumbList'] },
   {
     name: 'missing page',
     path: async () => '/چنین-صفحه‌ای-نیست',
