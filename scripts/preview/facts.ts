@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { Addresses, readable } from '#scripts/seo/address.ts';
+import { Addresses, isLoopback, readable } from '#scripts/seo/address.ts';
 import { type Answer, get } from '#scripts/seo/get.ts';
 import { contents, headOf, readPage } from '#scripts/seo/page.ts';
 import { PlainFailure } from '#scripts/lib/steps.ts';
@@ -20,6 +20,8 @@ export interface LinkFacts {
   /** `summary_large_image` or the like; empty: none. */
   card: string;
   noIndex: boolean;
+  /** Origin of its canonical, where that is wrong; empty: it is right. */
+  namedAs: string;
   picture: Picture | null;
 }
 
@@ -109,7 +111,9 @@ export async function readLink(base: string, asked: string): Promise<LinkFacts> 
   const told = (name: string) => contents(page.$, name)[0];
   const { titles, descriptions, canonicals } = headOf(page);
   // A shop on trial calls itself by its public name.
-  const addresses = new Addresses(base, URL.canParse(first(canonicals[0])) ? canonicals[0] : base);
+  const { origin } = new URL(url);
+  const named = URL.parse(first(canonicals[0]))?.origin ?? origin;
+  const addresses = new Addresses(origin, isLoopback(url) ? named : origin);
   const image = first(told('og:image'), told('twitter:image'));
   const picture = URL.parse(image, url)?.href;
   return {
@@ -123,6 +127,7 @@ export async function readLink(base: string, asked: string): Promise<LinkFacts> 
     siteName: first(told('og:site_name'), new URL(url).host),
     card: first(told('twitter:card')),
     noIndex: page.noIndex,
+    namedAs: named === origin || isLoopback(url) ? '' : named,
     picture:
       image === '' || picture === undefined
         ? null

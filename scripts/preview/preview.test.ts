@@ -45,6 +45,7 @@ const facts: LinkFacts = {
   siteName: 'کهربا',
   card: 'summary_large_image',
   noIndex: false,
+  namedAs: '',
   picture,
 };
 
@@ -66,7 +67,7 @@ test('a link is a path of the shop or an address below it', () => {
 test('what a page tells previews and search engines is read, with its picture', async () => {
   const image = await jpeg(1200, 630);
   await using site = await openSite((base) => ({
-    '/گوشی': page(base, '/گوشی', { head: preview('/a.jpg') }),
+    '/گوشی': page(base, '/گوشی', { preview: preview('/a.jpg') }),
     '/a.jpg': served(image),
   }));
   expect(await readLink(site.base, '/گوشی')).toMatchObject({
@@ -82,7 +83,10 @@ test('what a page tells previews and search engines is read, with its picture', 
 
 test('a page without words for previews is shown by its title, without a picture', async () => {
   await using site = await openSite((base) => ({
-    '/a': page(base, '/a', { head: '<meta name="robots" content="noindex">' }),
+    '/a': page(base, '/a', {
+      preview: '',
+      head: '<meta name="robots" content="noindex">',
+    }),
   }));
   const read = await readLink(site.base, '/a');
   expect(read).toMatchObject({ title: 'عنوان /a', description: 'شرح /a', noIndex: true });
@@ -103,7 +107,7 @@ test('the picture of a shop on trial is asked for where the shop is', async () =
   const image = await jpeg(600, 315);
   const named = 'https://shop.example';
   await using site = await openSite(() => ({
-    '/a': page(named, '/a', { head: preview(`${named}/a.jpg`) }),
+    '/a': page(named, '/a', { preview: preview(`${named}/a.jpg`) }),
     '/a.jpg': served(image),
   }));
   expect((await readLink(site.base, '/a')).picture).toMatchObject({
@@ -117,7 +121,7 @@ test.each([
   ['that is none', { body: 'x' }, 'فایل تصویر خوانده نشد'],
 ])('a picture %s is told', async (_, reply, words) => {
   await using site = await openSite((base) => ({
-    '/a': page(base, '/a', { head: preview('/a.jpg') }),
+    '/a': page(base, '/a', { preview: preview('/a.jpg') }),
     '/a.jpg': reply,
   }));
   expect(commonWarnings(await readLink(site.base, '/a'))).toEqual([words]);
@@ -127,6 +131,16 @@ test('a shop that is not there is said to be not there', async () => {
   const site = await openSite(() => ({}));
   await site[Symbol.asyncDispose]();
   await expect(readLink(site.base, '/')).rejects.toThrow('nothing answers');
+});
+
+test('a shop that calls itself otherwise is warned of, unless it is on trial', async () => {
+  const named = 'https://shop.example';
+  await using site = await openSite(() => ({ '/a': page(named, '/a', { preview: '' }) }));
+  const open = site.base.replace('127.0.0.1', '0.0.0.0');
+  expect((await readLink(site.base, '/a')).namedAs).toBe('');
+  expect(commonWarnings(await readLink(open, '/a'))).toContain(
+    'صفحه نشانی اصلی خود را https://shop.example می‌داند؛ SITE_URL را بررسی کنید',
+  );
 });
 
 test('nobody warns of a link that is right', () => {

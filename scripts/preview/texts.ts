@@ -19,6 +19,7 @@ export const previewTexts = {
   notFound: (status: number) => `صفحه پیدا نشد (وضعیت ${n(status)})`,
   failed: (status: number) => `صفحه خطا می‌دهد (وضعیت ${n(status)})`,
   redirected: (count: number) => `پیوند پس از ${n(count)} تغییر مسیر به صفحه می‌رسد`,
+  namedAs: (origin: string) => `صفحه نشانی اصلی خود را ${origin} می‌داند؛ SITE_URL را بررسی کنید`,
   noTitle: 'عنوان ندارد',
   noDescription: 'توضیح ندارد',
   longTitle: (length: number, most: number) =>

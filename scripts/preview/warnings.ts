@@ -8,11 +8,12 @@ const lightPicture = 300_000;
 const kilobytes = (bytes: number): number => Math.round(bytes / 1_000);
 
 /** What concerns every service. */
-export function commonWarnings({ status, redirects, picture }: LinkFacts): string[] {
+export function commonWarnings({ status, redirects, namedAs, picture }: LinkFacts): string[] {
   const found: string[] = [];
   if (status === 404 || status === 410) found.push(texts.notFound(status));
   else if (status !== 200) found.push(texts.failed(status));
   if (redirects.length > 0) found.push(texts.redirected(redirects.length));
+  if (namedAs !== '') found.push(texts.namedAs(namedAs));
   if (picture === null) found.push(texts.noPicture);
   else found.push(...pictureWarnings(picture));
   return found;

@@ -22,6 +22,12 @@ export class Addresses {
   }
 }
 
+/** Whether a site runs on this machine for a trial, where it may call itself by its public name. */
+export function isLoopback(base: string): boolean {
+  const { hostname } = new URL(base);
+  return /^(?:(?:.*\.)?localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
+}
+
 /** An address as a person reads it: below the site's origin, in its own letters. */
 export function readable(url: string): string {
   const { pathname, search } = new URL(url);

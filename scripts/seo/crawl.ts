@@ -1,7 +1,8 @@
 import { paths } from '#lib/contract/paths.ts';
-import { Addresses } from '#scripts/seo/address.ts';
+import { Addresses, isLoopback } from '#scripts/seo/address.ts';
 import { type Answer, get } from '#scripts/seo/get.ts';
-import { filesOf, headOf, linksOf, type Page, readPage } from '#scripts/seo/page.ts';
+import { filesOf } from '#scripts/seo/files.ts';
+import { headOf, linksOf, type Page, readPage } from '#scripts/seo/page.ts';
 import { readRobotsTxt, type RobotsTxt } from '#scripts/seo/robots-txt.ts';
 import type { Linked, Site, VisitedPage } from '#scripts/seo/site.ts';
 import { readSitemaps } from '#scripts/seo/sitemaps.ts';
@@ -64,7 +65,7 @@ class Crawler {
 
   constructor(
     addresses: Addresses,
-    base: string,
+    { base, named }: Pick<Site, 'base' | 'named'>,
     limits: Limits,
     see: (page: Page) => Promise<void>,
   ) {
@@ -74,6 +75,7 @@ class Crawler {
     this.see = see;
     this.site = {
       base,
+      named,
       robots: { status: 0, sitemaps: 0 },
       visits: new Map(),
       links: new Map(),
@@ -134,10 +136,14 @@ class Crawler {
   private hasRoom(): boolean {
     if (this.site.visits.size >= this.limits.pages) {
       this.site.cut ??= `${this.limits.pages} addresses`;
-    } else if (Date.now() > this.until) {
-      this.site.cut ??= `${this.limits.totalMs / 1000} s`;
     }
-    return this.site.cut === null;
+    return this.hasTime() && this.site.cut === null;
+  }
+
+  private hasTime(): boolean {
+    const isLate = Date.now() > this.until;
+    if (isLate) this.site.cut ??= `${this.limits.totalMs / 1000} s`;
+    return !isLate;
   }
 
   private async visit(url: string): Promise<void> {
@@ -165,7 +171,7 @@ class Crawler {
     for (const file of filesOf(page)) {
       const own = this.addresses.own(file, url);
       if (own !== null && !this.site.files.has(own)) {
-        this.site.files.set(own, { status: 0, from: url });
+        this.site.files.set(own, { status: null, from: url });
       }
     }
     await this.see(page);
@@ -188,7 +194,8 @@ class Crawler {
     }
   }
 
-  private async tryFile(url: string, file: { status: number; from: string }): Promise<void> {
+  private async tryFile(url: string, file: { status: number | null; from: string }): Promise<void> {
+    if (!this.hasTime()) return;
     const visited = this.site.visits.get(url);
     file.status = visited?.status ?? (await get(url, this.bounds, {}, 'HEAD')).status;
   }
@@ -213,6 +220,8 @@ export async function crawl(
     );
   }
   const [canonical = base] = headOf(readPage(`${base}/`, home)).canonicals;
-  const named = URL.canParse(canonical, base) ? canonical : base;
-  return new Crawler(new Addresses(base, named), base, limits, see).crawl();
+  const named = URL.parse(canonical, base)?.origin ?? base;
+  // Elsewhere the name that people type is the public one.
+  const addresses = new Addresses(base, isLoopback(base) ? named : base);
+  return new Crawler(addresses, { base, named }, limits, see).crawl();
 }

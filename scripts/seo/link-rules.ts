@@ -1,5 +1,5 @@
 import { paths } from '#lib/contract/paths.ts';
-import { readable } from '#scripts/seo/address.ts';
+import { isLoopback, readable } from '#scripts/seo/address.ts';
 import type { SiteRule } from '#scripts/seo/rules.ts';
 import type { Site, Visit } from '#scripts/seo/site.ts';
 
@@ -44,9 +44,17 @@ const redirects: SiteRule = (site) =>
   );
 
 const brokenFiles: SiteRule = ({ files }) =>
-  [...files].flatMap(([url, file]) =>
-    file.status === 200 ? [] : [{ url: file.from, words: `${readable(url)} ${statusWords(file)}` }],
+  [...files].flatMap(([url, { status, from }]) =>
+    status === null || status === 200
+      ? []
+      : [{ url: from, words: `${readable(url)} ${statusWords({ status })}` }],
   );
+
+/** A wrong SITE_URL: all canonicals, sitemaps and previews lead elsewhere. */
+const nameAstray: SiteRule = ({ base, named }) =>
+  named === base || isLoopback(base)
+    ? []
+    : [{ url: `${base}/`, words: `calls itself ${named} in its canonical` }];
 
 const canonicalsAstray: SiteRule = (site) =>
   [...site.visits].flatMap(([url, { page }]) => {
@@ -64,5 +72,6 @@ export const linkRules = {
   'broken link': brokenLinks,
   'redirect inside the site': redirects,
   'broken file': brokenFiles,
+  'public address astray': nameAstray,
   'canonical astray': canonicalsAstray,
 } satisfies Record<string, SiteRule>;

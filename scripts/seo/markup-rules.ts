@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { HtmlValidate } from 'html-validate';
-import { metaSelector } from '#scripts/seo/page.ts';
+import { contents, metaSelector } from '#scripts/seo/page.ts';
 import { cut, type PageRule } from '#scripts/seo/rules.ts';
 
 /** Of HTML: readers of link previews stop there. */
@@ -31,6 +31,16 @@ const early = [
   ...['og:title', 'og:description', 'og:image', 'og:url', 'og:type'].map(metaSelector),
   ...['twitter:card', 'twitter:title', 'twitter:description', 'twitter:image'].map(metaSelector),
 ].join();
+
+/** Without these a link is shown as bare words, or with a picture of the service's choice. */
+const neededByPreviews = ['og:title', 'og:image', 'twitter:card'];
+
+const withoutPreview: PageRule = ({ $, noIndex }) =>
+  noIndex
+    ? []
+    : neededByPreviews
+        .filter((name) => !contents($, name).some((content) => content !== ''))
+        .map((name) => `has no ${name}`);
 
 /** Bytes from the beginning to the end of what stands at an index of the text. */
 const bytesUpTo = (html: string, end: number): number => Buffer.byteLength(html.slice(0, end));
@@ -68,6 +78,7 @@ const invalid: PageRule = async ({ html }) => {
 export const markupRules = {
   'picture without alt': withoutAlt,
   'picture without size': withoutSize,
+  'link preview missing': withoutPreview,
   'late meta': late,
   'heavy page': heavy,
   'invalid HTML': invalid,

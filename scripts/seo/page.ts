@@ -75,23 +75,3 @@ export function linksOf({ $ }: Page): Link[] {
   }
   return [...links.values()];
 }
-
-const filePlaces: [selector: string, attribute: string][] = [
-  ['img[src]', 'src'],
-  ['script[src]', 'src'],
-  ['video[src], video source[src]', 'src'],
-  ['video[poster]', 'poster'],
-  ['link:is([rel~="icon"], [rel="stylesheet"], [rel="manifest"], [rel="alternate"])', 'href'],
-  ['link:is([rel="preload"], [rel="apple-touch-icon"], [rel="modulepreload"])[href]', 'href'],
-  ['meta[property="og:image"], meta[name="twitter:image"]', 'content'],
-];
-
-/** The files a page is made of: pictures, scripts, styles, feeds. */
-export function filesOf({ $ }: Page): string[] {
-  const found = filePlaces.flatMap(([selector, attribute]) =>
-    $(selector)
-      .toArray()
-      .map((element) => $(element).attr(attribute) ?? ''),
-  );
-  return [...new Set(found)].filter((file) => file !== '' && !file.startsWith('data:'));
-}

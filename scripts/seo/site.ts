@@ -31,6 +31,8 @@ export interface Linked {
 /** A site as it was crawled. */
 export interface Site {
   base: string;
+  /** Origin of the home page's canonical. */
+  named: string;
   /** Of `robots.txt`: its status, and how many sitemaps it names. */
   robots: { status: number; sitemaps: number };
   visits: Map<string, Visit>;
@@ -41,8 +43,8 @@ export interface Site {
   foreign: Map<string, string>;
   /** Statuses of sitemaps, and how many pages or parts they name. */
   sitemaps: Map<string, { status: number; entries: number }>;
-  /** Statuses of the files pages are made of, and who names them. */
-  files: Map<string, { status: number; from: string }>;
+  /** Statuses of the files pages are made of, and who names them; null: there was no time to ask. */
+  files: Map<string, { status: number | null; from: string }>;
   /** Why the crawl ended before all was seen. */
   cut: string | null;
 }

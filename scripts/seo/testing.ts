@@ -25,7 +25,8 @@ export const robotsTxt = (base: string, forbidden = ''): Reply => ({
 });
 
 /**
- * Opens a server with a site of its own on this machine; it has a robots.txt that forbids nothing.
+ * Opens a server with a site of its own on this machine; it has a picture for previews and a robots.txt that
+ * forbids nothing.
  * @param replies by raw path with query, for the origin the site has got; any other path is 404
  */
 export async function openSite(replies: (base: string) => Replies): Promise<TestSite> {
@@ -33,7 +34,7 @@ export async function openSite(replies: (base: string) => Replies): Promise<Test
   let base = '';
   const server = createServer(({ url = '/', method = 'GET', headers }, response) => {
     asked.push({ method, url, headers });
-    const all: Replies = { '/robots.txt': robotsTxt(base), ...replies(base) };
+    const all: Replies = { '/robots.txt': robotsTxt(base), '/share.png': {}, ...replies(base) };
     const found = all[decodeURI(url)] ?? {
       status: 404,
       body: 'missing',
@@ -66,10 +67,18 @@ export interface PageParts {
   /** Raw path; null: none. */
   canonical?: string | null;
   h1?: string;
+  /** What link previews read. */
+  preview?: string;
   head?: string;
   body?: string;
   links?: string[];
 }
+
+const preview = [
+  '<meta property="og:title" content="عنوان">',
+  '<meta property="og:image" content="/share.png">',
+  '<meta name="twitter:card" content="summary_large_image">',
+].join('');
 
 /** The head of a page; what is empty is left out. */
 function headOf(base: string, path: string, parts: PageParts): string[] {
@@ -78,6 +87,7 @@ function headOf(base: string, path: string, parts: PageParts): string[] {
     title === '' ? '' : `<title>${title}</title>`,
     description === '' ? '' : `<meta name="description" content="${description}">`,
     canonical === null ? '' : `<link rel="canonical" href="${encodeURI(`${base}${canonical}`)}">`,
+    parts.preview ?? preview,
     parts.head ?? '',
   ];
 }
