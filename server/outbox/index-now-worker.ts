@@ -7,6 +7,8 @@ import {
   type IndexNow,
   type IndexNowOutcome,
   indexNowKind,
+  mostQueued,
+  mostTold,
   postIndexNow,
 } from '#server/outbox/index-now.ts';
 
@@ -14,14 +16,12 @@ import {
 const gatherFor = 5_000;
 /** A row claimed by a process that died is free again after this; longer than a post may take. */
 const lease = '1 minute';
-/** 50 pages each: what one post may name. */
-const batchSize = 200;
+const batchSize = mostTold / mostQueued;
 const mostTries = 12;
 const longestBackoff = 3_600;
 
 const claimed = z.object({
   id: z.int(),
-  attempts: z.int(),
   payload: z.object({ paths: z.array(z.string()) }),
 });
 type Claimed = z.infer<typeof claimed>;
@@ -36,7 +36,7 @@ interface Parts {
 
 /**
  * Tells search engines of changed pages, each at least once, once the storefront has them. What they do not take now
- * is told later, for half a day; what they refuse is written into the log.
+ * is told later, for about four hours; what they refuse is written into the log.
  */
 export class IndexNowWorker {
   readonly #parts: Parts;
@@ -70,10 +70,10 @@ export class IndexNowWorker {
   }
 
   async #tellBatch(): Promise<void> {
-    const batch = await this.#claim();
-    if (batch.length === 0) return;
-    const paths = new Set(batch.flatMap(({ payload }) => payload.paths));
-    await this.#settle(batch, await postIndexNow(this.#parts.indexNow, [...paths]));
+    for (const { claims, paths } of slicesOf(await this.#claim())) {
+      // oxlint-disable-next-line no-await-in-loop
+      await this.#settle(claims, await postIndexNow(this.#parts.indexNow, paths));
+    }
   }
 
   #claim(): Promise<Claimed[]> {
@@ -84,28 +84,50 @@ export class IndexNowWorker {
           select id from outbox
           where done_at is null and due_at <= now() and kind = ${indexNowKind}
           order by id limit ${batchSize} for update skip locked)
-        returning id, payload, attempts`,
+        returning id, payload`,
       claimed,
     );
   }
 
-  async #settle(batch: readonly Claimed[], outcome: IndexNowOutcome): Promise<void> {
+  /** Each row has its own number of tries: one that waits for long takes no new one with it. */
+  async #settle(claims: readonly Claimed[], outcome: IndexNowOutcome): Promise<void> {
     const { database, logger } = this.#parts;
-    const ids = sql`${sql.param(batch.map(({ id }) => id))}::bigint[]`;
-    const tries = Math.max(...batch.map(({ attempts }) => attempts));
+    const ids = sql`${sql.param(claims.map(({ id }) => id))}::bigint[]`;
     if (outcome.kind === 'taken') {
       await database.db.execute(
         sql`update outbox set done_at = now(), last_error = null where id = any(${ids})`,
       );
       return;
     }
-    const { reason } = outcome;
-    logger.warn({ reason, pages: batch.length }, 'Search engines do not hear of changes');
-    const isOver = outcome.kind === 'refused' || tries >= mostTries;
-    const backoff = Math.min(longestBackoff, 10 * 2 ** tries);
+    const { kind, reason } = outcome;
+    logger.warn({ reason, rows: claims.length }, 'Search engines do not hear of changes');
     await database.db.execute(
-      sql`update outbox set last_error = ${reason}, due_at = now() + ${backoff} * interval '1 second',
-        done_at = case when ${isOver} then now() end where id = any(${ids})`,
+      sql`update outbox set last_error = ${reason},
+        due_at = now() + least(${longestBackoff}, 10 * 2 ^ least(attempts, 20)) * interval '1 second',
+        done_at = case when ${kind === 'refused'} or attempts >= ${mostTries} then now() end
+        where id = any(${ids})`,
     );
   }
+}
+
+interface Slice {
+  readonly claims: Claimed[];
+  readonly paths: string[];
+}
+
+/** Rows put together as far as one post can name their pages, each page once. */
+function slicesOf(batch: readonly Claimed[]): Slice[] {
+  const slices: Slice[] = [];
+  let claims: Claimed[] = [];
+  let paths = new Set<string>();
+  for (const each of batch) {
+    const more = new Set([...paths, ...each.payload.paths]);
+    if (more.size > mostTold && claims.length > 0) {
+      slices.push({ claims, paths: [...paths] });
+      claims = [];
+      paths = new Set(each.payload.paths);
+    } else paths = more;
+    claims.push(each);
+  }
+  return claims.length === 0 ? slices : [...slices, { claims, paths: [...paths] }];
 }

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Database, rows } from '#server/db/database.ts';
+import { outbox } from '#server/db/schema/outbox.ts';
 import { ShopEvents } from '#server/events.ts';
 import { createLogger } from '#server/http/logging.ts';
 import { announce } from '#server/outbox/announce.ts';
@@ -31,8 +32,9 @@ beforeEach(async () => {
   await new Promise<void>((done) => engine.listen(0, '127.0.0.1', done));
 });
 async function hear(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  heard.push(JSON.parse(await text(request)));
-  response.writeHead(status).end();
+  const body = JSON.parse(await text(request));
+  heard.push(body);
+  response.writeHead(body.urlList.length > 10_000 ? 422 : status).end();
 }
 afterEach(async () => {
   await Promise.all(stop.splice(0).map((each) => each()));
@@ -49,6 +51,7 @@ function startWorker(): void {
   worker.start();
 }
 
+const posted = z.object({ urlList: z.array(z.string()) });
 const row = z.object({ attempts: z.int(), done: z.boolean(), error: z.string().nullable() });
 const read = () =>
   rows(
@@ -112,4 +115,46 @@ test('what they refuse is not told again', async () => {
 test('nobody is told of a change without pages', async () => {
   await queueIndexNow(database.db, []);
   expect(await read()).toEqual([]);
+});
+
+test('more pages than one post may name are told in several', async () => {
+  const paths = Array.from({ length: 10_020 }, (_, n) => `/shop/product/${n}/x`);
+  await queueIndexNow(database.db, paths);
+  startWorker();
+  await until(async () => (await read()).every(({ done }) => done));
+  expect((await read()).filter(({ error }) => error !== null)).toEqual([]);
+  const told = heard.flatMap((body) => posted.parse(body).urlList);
+  expect(told).toHaveLength(paths.length);
+  expect(new Set(told).size).toBe(paths.length);
+});
+
+test('rows of many pages each, as an outage leaves them, are told in posts that are not too large', async () => {
+  const many = (from: number) => Array.from({ length: 6_000 }, (_, n) => `/${from + n}`);
+  await database.db
+    .insert(outbox)
+    .values([0, 6_000].map((from) => ({ kind: indexNowKind, payload: { paths: many(from) } })));
+  startWorker();
+  await until(async () => (await read()).every(({ done }) => done));
+  expect(heard.map((body) => posted.parse(body).urlList.length)).toEqual([6_000, 6_000]);
+});
+
+test('a row that is given up takes no new row with it', async () => {
+  status = 503;
+  await queueIndexNow(database.db, ['/old']);
+  await database.db.execute(sql`update outbox set attempts = 11`);
+  await queueIndexNow(database.db, ['/new']);
+  startWorker();
+  await until(async () => (await read()).every(({ error }) => error !== null));
+  expect(heard).toHaveLength(1);
+  expect(await read()).toEqual([
+    { attempts: 12, done: true, error: 'answered 503' },
+    { attempts: 1, done: false, error: 'answered 503' },
+  ]);
+  const waits = z.object({ wait: z.number() });
+  const [found] = await rows(
+    database.db,
+    sql`select extract(epoch from due_at - now())::float8 as wait from outbox where done_at is null`,
+    waits,
+  );
+  expect(found?.wait).toBeLessThanOrEqual(20);
 });

@@ -5,6 +5,10 @@ import { outbox } from '#server/db/schema/outbox.ts';
 export const indexNowKind = 'indexnow';
 /** How long they may take for one post, in ms. */
 const patience = 10_000;
+/** Pages one post may name. */
+export const mostTold = 10_000;
+/** Pages of one row: as few as one change has, so that rows can be put together. */
+export const mostQueued = 50;
 
 export interface IndexNow {
   /** Where they are told, and the key by which they know the shop. */
@@ -16,8 +20,14 @@ export interface IndexNow {
 
 /** Notes pages, as raw paths, that search engines are to look at again. */
 export async function queueIndexNow(tx: Db, paths: readonly string[]): Promise<void> {
-  if (paths.length === 0) return;
-  await tx.insert(outbox).values({ kind: indexNowKind, payload: { paths } });
+  const each = [...new Set(paths)];
+  if (each.length === 0) return;
+  const parts = Array.from({ length: Math.ceil(each.length / mostQueued) }, (_, n) =>
+    each.slice(n * mostQueued, (n + 1) * mostQueued),
+  );
+  await tx
+    .insert(outbox)
+    .values(parts.map((part) => ({ kind: indexNowKind, payload: { paths: part } })));
 }
 
 /** What has become of a post: taken, refused for good, or worth another try. */
@@ -25,7 +35,7 @@ export type IndexNowOutcome = { kind: 'taken' } | { kind: 'refused' | 'later'; r
 
 const worthAnotherTry = (status: number): boolean => status === 429 || status >= 500;
 
-/** Tells search engines that pages changed (indexnow.org). At most 10,000 of them. */
+/** Tells search engines that pages changed (indexnow.org). At most `mostTold` of them. */
 export async function postIndexNow(
   { url, key, siteUrl }: IndexNow,
   paths: readonly string[],
