@@ -33,6 +33,7 @@ test('a secret is made once, kept for its owner alone, and gives way to a given 
 
 test.each([
   ['SITE_URL', 'ftp://x'],
+  ['SITE_INDEXABLE', 'no'],
   ['SERVICE_PORT', '70000'],
   ['SERVICE_HOST', 'everywhere'],
   ['MEMBER_ROLE', 'Administrator'],
@@ -119,4 +120,12 @@ test('search engines are told of nothing until there is a key', () => {
     key: 'a-key-of-mine',
     url: 'https://api.indexnow.org/indexnow',
   });
+});
+
+test('a copy for trying things out tells nobody of its pages and prices', () => {
+  const given = { SITE_INDEXABLE: 'false', INDEXNOW_KEY: 'a-key-of-mine', PRICE_FEEDS: 'emalls' };
+  expect(indexNow(given)).toBeNull();
+  expect(feeds(given).enabled).toEqual([]);
+  expect(indexNow({ ...given, SITE_INDEXABLE: 'true' })).not.toBeNull();
+  expect(feeds({ ...given, SITE_INDEXABLE: 'true' }).enabled).toEqual(['emalls']);
 });

@@ -60,6 +60,7 @@ const secretOf16 = z
 /** Defaults are those of `.env.example`; an empty variable counts as an absent one. */
 const environment = z.object({
   SITE_URL: origin.default('http://localhost:3000'),
+  SITE_INDEXABLE: z.enum(['true', 'false'], { error: 'must be true or false' }).default('true'),
   SERVICE_PORT: wholeNumber(0, 65_535).default(4000),
   SERVICE_HOST: z
     .union([z.ipv4(), z.ipv6()], { error: 'must be an IP address' })
@@ -240,14 +241,22 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     opinionDailyLimit: values.OPINION_DAILY_LIMIT,
     filterRateLimit: values.FILTER_RATE_LIMIT,
     trustedProxies: values.TRUSTED_PROXIES,
-    indexNow:
-      values.INDEXNOW_KEY === '' ? null : { key: values.INDEXNOW_KEY, url: values.INDEXNOW_URL },
-    feeds: { enabled: values.PRICE_FEEDS, torobKey: values.TOROB_PUBLIC_KEY },
+    ...toldOf(values),
     loginLimit: values.LOGIN_LIMIT,
     codeLimit: values.CODE_LIMIT,
     codeTemplate: values.SMS_CODE_TEMPLATE,
     sendsSms: values.SMS_PROVIDER !== 'inbox' || isOnThisMachine(values.SITE_URL),
     logLevel: values.LOG_LEVEL,
+  };
+}
+
+/** A copy for trying things out tells nobody of its pages and prices, whatever else it was given. */
+function toldOf(values: z.infer<typeof environment>): Pick<Config, 'indexNow' | 'feeds'> {
+  const isPublic = values.SITE_INDEXABLE === 'true';
+  const { INDEXNOW_KEY: key, INDEXNOW_URL: url } = values;
+  return {
+    indexNow: isPublic && key !== '' ? { key, url } : null,
+    feeds: { enabled: isPublic ? values.PRICE_FEEDS : [], torobKey: values.TOROB_PUBLIC_KEY },
   };
 }
 
