@@ -4,12 +4,21 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { ShopError } from '#server/errors.ts';
 import { parseMadeName } from '#server/media/made-names.ts';
-import { type MadePictures, TooManyToMake } from '#server/media/made-pictures.ts';
+import {
+  FailedLately,
+  type MadePictures,
+  type Provided,
+  TooManyToMake,
+} from '#server/media/made-pictures.ts';
+import { aMinute, limitCostly } from '#server/http/rate-limit.ts';
 import { httpTexts } from '#server/http/texts.ts';
 
 /** Flat names with their content in them, as the media store writes them. */
 const mediaName = /^[0-9a-z]+(?:-[0-9a-z]+)*\.(?:avif|webp|jpg|mp4)$/;
 const aYear = 365 * 24 * 3_600_000;
+
+/** Files not there yet that one network may ask for a minute: more than can be drawn in it. */
+const missLimit = 300;
 
 /** Serves the kept pictures; a name's bytes never change, so they may be cached for ever. */
 export async function serveMedia(
@@ -19,6 +28,7 @@ export async function serveMedia(
 ): Promise<void> {
   await mkdir(folder, { recursive: true });
   await app.register(fastifyStatic, { root: folder, serve: false, immutable: true, maxAge: aYear });
+  const countMiss = limitCostly(app, 'media', { max: missLimit, timeWindow: aMinute });
   app.get<{ Params: { '*': string } }>(
     '/media/*',
     { schema: { hide: true }, config: { rateLimit: false } },
@@ -26,23 +36,30 @@ export async function serveMedia(
       const name = request.params['*'];
       reply.header('cross-origin-resource-policy', 'cross-origin');
       if (mediaName.test(name) && (await isFile(join(folder, name)))) return reply.sendFile(name);
-      if (!(await isMade(made, name))) {
-        throw new ShopError(404, 'NOT_FOUND', httpTexts.notFound);
-      }
-      return reply.sendFile(name, made.folder);
+      if (parseMadeName(name) === null) throw notFound();
+      if (await made.has(name)) return reply.sendFile(name, made.folder);
+      await countMiss(request);
+      const provided = await provide(made, name);
+      if (provided === false) throw notFound();
+      if (provided === true) return reply.sendFile(name, made.folder);
+      return reply.header('cache-control', 'no-store').redirect(`/media/${provided.nowCalled}`);
     },
   );
 }
 
-/** Seconds after which there is room again. */
-const retryAfter = 5;
+const notFound = () => new ShopError(404, 'NOT_FOUND', httpTexts.notFound);
 
-async function isMade(made: MadePictures, name: string): Promise<boolean> {
+/** Seconds after which there is room again, and after which what failed may be tried. */
+const retryAfter = { full: 5, failed: 300 };
+
+async function provide(made: MadePictures, name: string): Promise<Provided> {
   try {
-    return parseMadeName(name) !== null && (await made.provide(name));
+    return await made.provide(name);
   } catch (error) {
-    if (!(error instanceof TooManyToMake)) throw error;
-    throw new ShopError(503, 'UNAVAILABLE', httpTexts.unavailable, { retryAfter });
+    const why =
+      error instanceof TooManyToMake ? 'full' : error instanceof FailedLately ? 'failed' : null;
+    if (why === null) throw error;
+    throw new ShopError(503, 'UNAVAILABLE', httpTexts.unavailable, { retryAfter: retryAfter[why] });
   }
 }
 

@@ -1,5 +1,6 @@
 import { opendir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { LRUCache } from 'lru-cache';
 import { cleaningBatch } from '#server/db/statement.ts';
 import { errorCode } from '#server/errors.ts';
 import { createFilesystemStore } from './filesystem-store.ts';
@@ -8,27 +9,39 @@ import { createFilesystemStore } from './filesystem-store.ts';
 const atOnce = 1;
 const mostWaiting = 50;
 
-/** Resolves to null where there is nothing to be made under that name. */
-export type MakePicture = (name: string) => Promise<Buffer | null>;
+/** How long a drawing that failed is not tried again, in ms, and how many of them are remembered. */
+const failedFor = 300_000;
+const mostFailed = 1_000;
+
+/** How what is asked for is made, or what it is called now. */
+export type Found = { readonly draw: () => Promise<Buffer | null> } | { readonly nowCalled: string };
+
+/** Resolves to null where there is nothing to be made under that name. Waits for no turn: it is to be quick. */
+export type FindPicture = (name: string) => Promise<Found | null>;
 
 /** What cannot be made now. */
 export class TooManyToMake extends Error {
   override readonly name = 'TooManyToMake';
 }
+export class FailedLately extends Error {
+  override readonly name = 'FailedLately';
+}
+
+/** Whether the file is there now; or the name of the one that took its place. */
+export type Provided = boolean | { readonly nowCalled: string };
 
 /** Pictures made when they are first asked for, and kept until they are old. */
 export interface MadePictures {
   readonly folder: string;
-  /**
-   * Resolves to whether the file is there now.
-   * @throws {TooManyToMake}
-   */
-  provide(name: string): Promise<boolean>;
+  has(name: string): Promise<boolean>;
+  /** @throws {TooManyToMake | FailedLately} */
+  provide(name: string): Promise<Provided>;
 }
 
-export function createMadePictures(folder: string, make: MakePicture): MadePictures {
+export function createMadePictures(folder: string, find: FindPicture): MadePictures {
   const store = createFilesystemStore(folder);
-  const underWay = new Map<string, Promise<boolean>>();
+  const underWay = new Map<string, Promise<Provided>>();
+  const failed = new LRUCache<string, true>({ max: mostFailed, ttl: failedFor });
   const queue: (() => void)[] = [];
   let busy = 0;
 
@@ -46,20 +59,34 @@ export function createMadePictures(folder: string, make: MakePicture): MadePictu
     }
   }
 
-  async function makeOne(name: string): Promise<boolean> {
-    const bytes = await make(name);
-    if (bytes === null) return false;
-    await store.put(name, bytes);
-    return true;
+  async function makeOne(name: string, draw: () => Promise<Buffer | null>): Promise<boolean> {
+    try {
+      const bytes = await draw();
+      if (bytes === null) return false;
+      await store.put(name, bytes);
+      return true;
+    } catch (error) {
+      failed.set(name, true);
+      throw error;
+    }
+  }
+
+  /** Who asks for nothing's name takes no turn from others. */
+  async function findAndMake(name: string): Promise<Provided> {
+    const found = await find(name);
+    if (found === null) return false;
+    return 'draw' in found ? inTurn(() => makeOne(name, found.draw)) : found;
   }
 
   return {
     folder,
+    has: (name) => store.has(name),
     async provide(name) {
       if (await store.has(name)) return true;
+      if (failed.has(name)) throw new FailedLately();
       const waiting = underWay.get(name);
       if (waiting) return waiting;
-      const making = inTurn(() => makeOne(name)).finally(() => underWay.delete(name));
+      const making = findAndMake(name).finally(() => underWay.delete(name));
       underWay.set(name, making);
       return making;
     },

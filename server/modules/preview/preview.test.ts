@@ -6,7 +6,12 @@ import sharp from 'sharp';
 import { blogDetailAnswer } from '#lib/contract/blog.ts';
 import { getDetailAnswer } from '#lib/contract/product.ts';
 import { previewSize, squareSide } from '#lib/format/picture.ts';
-import { TooManyToMake, createMadePictures, removeSomeMade } from '#server/media/made-pictures.ts';
+import {
+  FailedLately,
+  TooManyToMake,
+  createMadePictures,
+  removeSomeMade,
+} from '#server/media/made-pictures.ts';
 import { madeFolder } from '#server/modules/preview/service.ts';
 import { fillTestBlog } from '#server/testing/blog.ts';
 import { codes, variants } from '#server/testing/fixture.ts';
@@ -66,7 +71,7 @@ describe('the link preview', () => {
     expect(words).toBeLessThan(250);
   });
 
-  test('has another name once the price is another, and the old one is nothing’s', async () => {
+  test('has another name once the price is another, and the old one leads to it', async () => {
     const before = await ogOf(codes.cheapPhone);
     await shop.shop.catalogue.setPrice(
       { websiteCode: codes.cheapPhone, variantId: variants.cheapPhone },
@@ -74,7 +79,12 @@ describe('the link preview', () => {
     );
     const after = await ogOf(codes.cheapPhone);
     expect(after).not.toBe(before);
-    expect((await load(before)).statusCode).toBe(404);
+    const moved = await load(before);
+    expect(moved.statusCode).toBe(302);
+    expect(moved.headers).toMatchObject({
+      location: `/media/${after}`,
+      'cache-control': 'no-store',
+    });
     expect((await load(after)).statusCode).toBe(200);
   });
 
@@ -120,17 +130,46 @@ test('a square of a picture is at least 900 px, on white; of no picture there is
 
 test('who asks for more than can wait is told to ask again', async () => {
   const held = Promise.withResolvers<null>();
-  const made = createMadePictures(join(shop.dataDir, 'held'), async () => {
+  const draw = async () => {
     await held.promise;
     return Buffer.from('x');
-  });
+  };
+  const nothing = 'og-p1-0123456789abcdef.jpg';
+  const find = async (name: string) => (name === nothing ? null : { draw });
+  const made = createMadePictures(join(shop.dataDir, 'held'), find);
   const asked = Array.from({ length: 60 }, async (_, n) => made.provide(`a${n}-square.jpg`));
   const settled = Promise.allSettled(asked);
   await expect(Promise.race(asked)).rejects.toThrow(TooManyToMake);
+  // Whose name is nothing's waits for nobody.
+  expect(await made.provide(nothing)).toBe(false);
   held.resolve(null);
   const done = await settled;
   expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(51);
   expect(readdirSync(join(shop.dataDir, 'held'))).toHaveLength(51);
+});
+
+test('a drawing that failed is not tried again for a while', async () => {
+  let tries = 0;
+  const draw = async () => {
+    tries += 1;
+    throw new Error('cannot be drawn');
+  };
+  const made = createMadePictures(join(shop.dataDir, 'failing'), async () => ({ draw }));
+  await expect(made.provide('a-square.jpg')).rejects.toThrow('cannot be drawn');
+  await expect(made.provide('a-square.jpg')).rejects.toThrow(FailedLately);
+  expect(tries).toBe(1);
+});
+
+test('one network may ask for so many files that are not there, and for all that are', async () => {
+  const headers = { 'x-forwarded-for': '203.0.113.9' };
+  const ask = async (name: string) => shop.app.inject({ url: `/media/${name}`, headers });
+  const name = await ogOf(codes.phone);
+  await load(name);
+  const nothing = 'og-p999999999-0123456789abcdef.jpg';
+  const asked = await Promise.all(Array.from({ length: 301 }, async () => ask(nothing)));
+  expect(asked.map(({ statusCode }) => statusCode).toSorted().at(-1)).toBe(429);
+  expect(asked.filter(({ statusCode }) => statusCode === 404)).toHaveLength(300);
+  expect((await ask(name)).statusCode).toBe(200);
 });
 
 test('what was made a month ago is removed, and made anew when it is wanted', async () => {
