@@ -14,7 +14,9 @@ const failedFor = 300_000;
 const mostFailed = 1_000;
 
 /** How what is asked for is made, or what it is called now. */
-export type Found = { readonly draw: () => Promise<Buffer | null> } | { readonly nowCalled: string };
+export type Found =
+  | { readonly draw: () => Promise<Buffer | null> }
+  | { readonly nowCalled: string };
 
 /** Resolves to null where there is nothing to be made under that name. Waits for no turn: it is to be quick. */
 export type FindPicture = (name: string) => Promise<Found | null>;

@@ -128,8 +128,9 @@ test('more pages than one post may name are told in several', async () => {
   expect(new Set(told).size).toBe(paths.length);
 });
 
+const many = (from: number) => Array.from({ length: 6_000 }, (_, n) => `/${from + n}`);
+
 test('rows of many pages each, as an outage leaves them, are told in posts that are not too large', async () => {
-  const many = (from: number) => Array.from({ length: 6_000 }, (_, n) => `/${from + n}`);
   await database.db
     .insert(outbox)
     .values([0, 6_000].map((from) => ({ kind: indexNowKind, payload: { paths: many(from) } })));

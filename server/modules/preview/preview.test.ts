@@ -167,7 +167,12 @@ test('one network may ask for so many files that are not there, and for all that
   await load(name);
   const nothing = 'og-p999999999-0123456789abcdef.jpg';
   const asked = await Promise.all(Array.from({ length: 301 }, async () => ask(nothing)));
-  expect(asked.map(({ statusCode }) => statusCode).toSorted().at(-1)).toBe(429);
+  expect(
+    asked
+      .map(({ statusCode }) => statusCode)
+      .toSorted()
+      .at(-1),
+  ).toBe(429);
   expect(asked.filter(({ statusCode }) => statusCode === 404)).toHaveLength(300);
   expect((await ask(name)).statusCode).toBe(200);
 });
