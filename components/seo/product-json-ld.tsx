@@ -6,6 +6,11 @@ import type { Variant } from '#lib/contract/product.ts';
 import { productTags } from '#lib/seo/product-tags.ts';
 import { productJsonLd, type ToldProduct } from '#lib/seo/product-json-ld.ts';
 
+function ProductNode(product: ToldProduct) {
+  const data = productJsonLd(product);
+  return data === null ? null : <JsonLd data={data} />;
+}
+
 /** Made of what the page carries for the browser, so that it is not in React's data as well (ADR 21). */
 export function ProductJsonLd({
   initial,
@@ -20,7 +25,7 @@ export function ProductJsonLd({
           ))
         : null}
       <ServerAlone>
-        {typeof window === 'undefined' ? <JsonLd data={productJsonLd(product)} /> : null}
+        {typeof window === 'undefined' ? <ProductNode {...product} /> : null}
       </ServerAlone>
     </>
   );

@@ -2,8 +2,8 @@ import { z } from 'zod';
 
 /** Products of a page of Torob's Product API v3. */
 export const torobPageSize = 100;
-/** Products one request may ask for by name. */
-const mostNamed = 1_000;
+/** Products one request may ask for by name: a page of them, which also a body may hold. */
+const mostNamed = torobPageSize;
 
 const named = (most: number) => z.array(z.string().min(1).max(most)).min(1).max(mostNamed);
 

@@ -82,7 +82,10 @@ export function shippingService({ shipping }: Pick<OfferTerms, 'shipping'>): Shi
     '@type': 'ShippingService',
     handlingTime: period(handlingDays),
     shippingConditions: [
-      condition({ maxValue: (freeFrom - 1) * rial }, { maxValue: most * rial }),
+      // Where sending is always free nothing is below the limit.
+      ...(freeFrom <= 0
+        ? []
+        : [condition({ maxValue: (freeFrom - 1) * rial }, { maxValue: most * rial })]),
       condition({ minValue: freeFrom * rial }, { value: 0 }),
     ],
   };

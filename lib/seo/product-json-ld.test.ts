@@ -104,6 +104,15 @@ describe('the offer of a variant', () => {
   });
 });
 
+test('a product with neither offer nor review nor rating is not told as one', () => {
+  const byCall = told(variant(2, null));
+  const facts = { ...byCall.facts, rating: 0, ratingCount: 0 };
+  expect(productJsonLd({ ...byCall, facts })).toBeNull();
+  expect(productJsonLd(byCall)).toMatchObject({ '@type': 'Product' });
+  const reviews = [{ author: 'سارا م.', stars: 4, day: '2026-01-02' }];
+  expect(productJsonLd({ ...byCall, facts, reviews })).toMatchObject({ '@type': 'Product' });
+});
+
 const blue: Variant = {
   ...variant(1, 9_000_000),
   id: 8,

@@ -136,10 +136,11 @@ function common({ facts, steps, description, reviews }: ToldProduct, url: string
 
 /**
  * A product for search engines, as something that can be bought here: a group of variants, each with its own
- * address, where it has several.
+ * address, where it has several. Null for what has neither offer nor review nor rating: search engines hold such
+ * a product for a fault.
  */
-export function productJsonLd(told: ToldProduct): WithContext<Product> | Graph {
-  const { facts, steps, terms } = told;
+export function productJsonLd(told: ToldProduct): WithContext<Product> | Graph | null {
+  const { facts, steps, terms, reviews } = told;
   const url = absoluteUrl(steps.at(-1)?.path ?? '');
   const offersOf = offerWriter(url, terms);
   const [only, ...others] = facts.variants;
@@ -147,6 +148,7 @@ export function productJsonLd(told: ToldProduct): WithContext<Product> | Graph {
     return { '@context': 'https://schema.org', '@graph': [groupOf(told, url, offersOf)] };
   }
   const offers = offersOf(only, false);
+  if (offers.length + reviews.length + facts.ratingCount === 0) return null;
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',

@@ -57,6 +57,9 @@ interface Line {
 const rightToLeft = '\u200F';
 const smallest = 22;
 
+/** Nobody sees the others, and Pango draws no text of them alone. */
+const visible = /[\p{L}\p{N}]/u;
+
 interface Drawn {
   data: Buffer;
   width: number;
@@ -84,12 +87,22 @@ async function drawText(line: Line): Promise<Drawn> {
   if (info.height > most && size > smallest) {
     return drawText({ ...line, size: Math.max(smallest, size - 6) });
   }
-  return { data, width: Math.min(info.width, textWidth), height: Math.min(info.height, most) };
+  if (info.height <= most && info.width <= textWidth) return { data, ...sizeOf(info) };
+  // What is cut off is the end: the left and the last lines.
+  const width = Math.min(info.width, textWidth);
+  const height = Math.min(info.height, most);
+  const cut = { left: info.width - width, top: 0, width, height };
+  return { data: await sharp(data).extract(cut).png().toBuffer(), width, height };
 }
 
+const sizeOf = ({ width, height }: Pick<Drawn, 'width' | 'height'>) => ({ width, height });
+
 const longestName = 160;
-const clip = (text: string, most: number): string =>
-  text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`;
+/** On one line, and not too long. */
+function clip(given: string, most: number): string {
+  const text = given.replace(/\s+/g, ' ').trim();
+  return text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`;
+}
 
 /** From above to below, with what is empty left out. */
 function linesOf({ name, kicker, price }: OgFacts): Line[] {
@@ -98,8 +111,14 @@ function linesOf({ name, kicker, price }: OgFacts): Line[] {
     { text: clip(name, longestName), face: 'bold', size: 52, colour: colours.ink, most: 260 },
     { text: clip(price, 40), face: 'bold', size: 44, colour: colours.ink, most: 80 },
   ];
-  return all.filter(({ text }) => text.trim() !== '');
+  return all.filter(({ text }) => visible.test(text));
 }
+
+/** The shop's own name; nothing of a shop that has none. */
+const shopLines = ({ shop }: OgFacts): Line[] =>
+  [
+    { text: clip(shop, 40), face: 'medium' as const, size: 28, colour: colours.faint, most: 50 },
+  ].filter(({ text }) => visible.test(text));
 
 const gap = 26;
 
@@ -134,13 +153,7 @@ async function fit(picture: Buffer): Promise<OverlayOptions> {
 export async function drawOgPicture(facts: OgFacts, picture: Buffer | null): Promise<Buffer> {
   const [lines, shop] = await Promise.all([
     Promise.all(linesOf(facts).map(drawText)),
-    drawText({
-      text: clip(facts.shop, 40),
-      face: 'medium',
-      size: 28,
-      colour: colours.faint,
-      most: 50,
-    }),
+    Promise.all(shopLines(facts).map(drawText)),
   ]);
   const stripe = await sharp({
     create: { width: previewSize.width, height: bar, channels: 3, background: colours.accent },
@@ -153,11 +166,11 @@ export async function drawOgPicture(facts: OgFacts, picture: Buffer | null): Pro
     .composite([
       ...(picture === null ? [] : [await fit(picture)]),
       ...place(lines),
-      {
-        input: shop.data,
-        left: previewSize.width - margin - shop.width,
-        top: previewSize.height - bar - 40 - shop.height,
-      },
+      ...shop.map(({ data, width, height }) => ({
+        input: data,
+        left: previewSize.width - margin - width,
+        top: previewSize.height - bar - 40 - height,
+      })),
       { input: stripe, left: 0, top: previewSize.height - bar },
     ])
     .png({ compressionLevel: 0 })

@@ -246,3 +246,13 @@ test('two who make the same tags at once both succeed', async () => {
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   expect(await ids({ type: 'tag', value: 'دو' })).toHaveLength(2);
 });
+
+test('a title stands on one line, and has something to be seen', async () => {
+  const { id } = await save({ title: ' یک\n\nدو\t سه ', summary: 'چهار\n پنج' });
+  const { body } = await shop.post('/api/blog/get-list', {});
+  const card = blogListAnswer.parse(body).items.find((each) => each.id === id);
+  expect(card).toMatchObject({ title: 'یک دو سه', summary: 'چهار پنج' });
+  const refused = await send({ title: '\u200c…' });
+  expect(refused.status).toBe(422);
+  expect(errorBody.parse(refused.body).fields).toHaveProperty('title');
+});

@@ -60,7 +60,12 @@ async function judge(tx: Db, body: Body) {
   });
   const named = tagsOf(body.tags);
   const found = [category, author, ...named].filter((term) => term !== null);
-  const columns = postColumns({ ...body, terms: found.map(({ title }) => title) });
+  const columns = postColumns({
+    ...body,
+    title: onOneLine(body.title),
+    summary: onOneLine(body.summary),
+    terms: found.map(({ title }) => title),
+  });
   const fields = {
     ...faultsOf(columns, named),
     ...(!hasPicture && { image: blogTexts.unknownPicture }),
@@ -84,13 +89,16 @@ async function judge(tx: Db, body: Body) {
   return { row, named, terms };
 }
 
+const onOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+const visible = /[\p{L}\p{N}]/u;
+
 /** What is wrong with what was written, by its field. */
 function faultsOf(
   { title, summary, products }: ReturnType<typeof postColumns>,
   named: readonly Tag[],
 ): Record<string, string> {
   return {
-    ...(title === '' && { title: blogTexts.missing }),
+    ...(!visible.test(title) && { title: blogTexts.missing }),
     ...(summary === '' && { summary: blogTexts.missing }),
     ...(named.some(({ slug }) => slug === '') && { tags: blogTexts.wordlessTag }),
     ...(products.length > mostPostProducts && { bodyHtml: blogTexts.tooManyProducts }),

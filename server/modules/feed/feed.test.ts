@@ -94,6 +94,7 @@ describe('Torob', () => {
     [{ page_urls: [], page_uniques: [phone] }],
     [{ page_uniques: [] }],
     [{ page_uniques: [1] }],
+    [{ page_uniques: Array.from({ length: 101 }, () => phone) }],
     [{ sort: 'product_id_desc', cursor: 7 }],
     [{ sort: 'product_id_desc', cursor: "1' or 1=1" }],
   ])('%j is 400 and says so in `error`', async (body) => {
@@ -109,6 +110,13 @@ describe('Torob', () => {
     const dates = page.products.map(({ date_added }) => date_added);
     expect(dates).toEqual(dates.toSorted().toReversed());
     expect((await found({ ...first, page: 2 })).products).toEqual([]);
+  });
+
+  test('a hundred of the longest addresses are answered', async () => {
+    const long = `${site}/${'x'.repeat(1_500 - site.length - 1)}`;
+    expect(await found({ page_urls: Array.from({ length: 100 }, () => long) })).toMatchObject({
+      products: [],
+    });
   });
 
   test('reads of a variant its price in toman, its group and its own address', async () => {
@@ -190,6 +198,17 @@ describe('Emalls', () => {
       expect((await shop.get(`/api/feeds/emalls?${query}`)).status).toBe(422);
     },
   );
+});
+
+const pageFor = async (from: string) =>
+  (await shop.get('/api/feeds/emalls?page=1&item_per_page=1', { 'x-forwarded-for': from })).status;
+
+test('one network gets so many pages a minute', async () => {
+  const asked: number[] = [];
+  // oxlint-disable-next-line no-await-in-loop -- one after the other, as they are counted
+  for (let at = 0; at < 121; at += 1) asked.push(await pageFor('203.0.113.9'));
+  expect(asked.indexOf(429)).toBe(120);
+  expect(await pageFor('203.0.113.10')).toBe(200);
 });
 
 /** The items of a feed as another program reads them, once it holds the whole for well-formed. */

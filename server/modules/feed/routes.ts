@@ -4,17 +4,20 @@ import { emallsAnswer, emallsQuery, torobAnswer, torobBody } from '#lib/contract
 import type { Config, FeedSettings } from '#server/config.ts';
 import { ShopError } from '#server/errors.ts';
 import { type Api, errors } from '#server/http/api.ts';
+import { aMinute, limitCostly } from '#server/http/rate-limit.ts';
 import { toShopError } from '#server/http/errors.ts';
 import { getEmallsProducts } from '#server/modules/feed/emalls-service.ts';
 import { getGoogleFeed } from '#server/modules/feed/google-service.ts';
 import { feedTexts } from '#server/modules/feed/texts.ts';
 import { getTorobProducts } from '#server/modules/feed/torob-service.ts';
-import { isTorobs } from '#server/modules/feed/torob-token.ts';
+import { torobTokens } from '#server/modules/feed/torob-token.ts';
 import type { Shop } from '#server/shop.ts';
 
 const tags = ['feed'];
 /** Files one address may have a minute: each reads the whole shop. */
-const rateLimit = { max: 6, timeWindow: 60_000 };
+const rateLimit = { max: 6, timeWindow: aMinute };
+/** Pages for Emalls one network may have a minute: anybody may ask, and late ones cost far more than a list. */
+const pageLimit = { max: 120, timeWindow: aMinute };
 const failure = z.object({ error: z.string() });
 
 /** Price lists for others; those that are not enabled are not there. */
@@ -30,6 +33,7 @@ export async function feedRoutes(
   }
 
   if (isOn('emalls')) {
+    const count = limitCostly(app, 'emalls', pageLimit);
     app.get(
       '/feeds/emalls',
       {
@@ -38,10 +42,13 @@ export async function feedRoutes(
           summary: 'A page of variants for Emalls',
           description: 'Prices in toman; 0 for what is not sold.',
           querystring: emallsQuery,
-          response: { 200: emallsAnswer, ...errors(422) },
+          response: { 200: emallsAnswer, ...errors(422, 429) },
         },
       },
-      async ({ query }) => getEmallsProducts(database, siteUrl, query),
+      async (request) => {
+        await count(request);
+        return getEmallsProducts(database, siteUrl, request.query);
+      },
     );
   }
 
@@ -77,12 +84,12 @@ const fail = (reply: FastifyReply, status: number, error: string) =>
 const sentences: Record<number, string> = { 400: feedTexts.body, 401: feedTexts.token };
 
 /** Torob reads of a failure nothing but `error`. */
-function torobRoute(
+async function torobRoute(
   app: Api,
   { database }: Pick<Shop, 'database'>,
   { siteUrl, feeds }: Pick<Config, 'siteUrl' | 'feeds'>,
-): void {
-  const { host } = new URL(siteUrl);
+): Promise<void> {
+  const isTorobs = await torobTokens(feeds.torobKey, new URL(siteUrl).host);
   app.setErrorHandler((error: unknown, request, reply) => {
     const { status } = toShopError(error);
     if (status >= 500) request.log.error({ err: error }, 'A request failed');
@@ -104,7 +111,7 @@ function torobRoute(
       // Before the body is read.
       onRequest: async (request) => {
         const token = request.headers['x-torob-token'];
-        if (typeof token === 'string' && (await isTorobs(token, feeds.torobKey, host))) return;
+        if (typeof token === 'string' && (await isTorobs(token))) return;
         throw new ShopError(401, 'UNAUTHORIZED', feedTexts.token);
       },
     },

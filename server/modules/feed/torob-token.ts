@@ -4,20 +4,26 @@ import { importSPKI, jwtVerify } from 'jose';
 const clockTolerance = 60;
 
 /**
- * Whether Torob signed this request, for this shop and now.
- * @param key PEM
+ * What says whether Torob signed a request, for this shop and now.
+ * @param pem its key, which is read once
  * @param audience the shop's host
  */
-export async function isTorobs(token: string, key: string, audience: string): Promise<boolean> {
-  try {
-    await jwtVerify(token, await importSPKI(key, 'EdDSA'), {
-      algorithms: ['EdDSA'],
-      audience,
-      clockTolerance,
-      requiredClaims: ['exp', 'aud'],
-    });
-    return true;
-  } catch {
-    return false;
-  }
+export async function torobTokens(
+  pem: string,
+  audience: string,
+): Promise<(token: string) => Promise<boolean>> {
+  const key = await importSPKI(pem, 'EdDSA');
+  return async (token) => {
+    try {
+      await jwtVerify(token, key, {
+        algorithms: ['EdDSA'],
+        audience,
+        clockTolerance,
+        requiredClaims: ['exp', 'aud'],
+      });
+      return true;
+    } catch {
+      return false;
+    }
+  };
 }

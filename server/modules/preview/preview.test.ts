@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
@@ -12,6 +12,7 @@ import {
   createMadePictures,
   removeSomeMade,
 } from '#server/media/made-pictures.ts';
+import { drawOgPicture } from '#server/media/og-picture.ts';
 import { madeFolder } from '#server/modules/preview/service.ts';
 import { fillTestBlog } from '#server/testing/blog.ts';
 import { codes, variants } from '#server/testing/fixture.ts';
@@ -86,6 +87,27 @@ describe('the link preview', () => {
       'cache-control': 'no-store',
     });
     expect((await load(after)).statusCode).toBe(200);
+  });
+
+  test('is not made without the picture it is to show', async () => {
+    const name = await ogOf(codes.phone);
+    rmSync(join(madeFolder(shop.dataDir), name), { force: true });
+    const picture = join(shop.dataDir, 'media', 'aaaaaaaaaaaa-850.webp');
+    renameSync(picture, `${picture}.away`);
+    const { statusCode } = await load(name);
+    renameSync(`${picture}.away`, picture);
+    expect([statusCode, kept().includes(name)]).toEqual([404, false]);
+    expect((await load(name)).statusCode).toBe(200);
+  });
+
+  test.each([
+    ['line ends', 'الف\n'.repeat(60), 'فروشگاه'],
+    ['one long word', 'الف'.repeat(200), 'فروشگاه'],
+    ['letters that stand high', 'گ\u0650\u0651\u0670\u0653'.repeat(60), 'فروشگاه'],
+    ['nothing to be seen', '\u200c', ''],
+  ])('of a name of %s is drawn', async (_, name, shopName) => {
+    const facts = { name, kicker: '\u200c', price: '', shop: shopName };
+    expect(await sharp(await drawOgPicture(facts, null)).metadata()).toMatchObject(previewSize);
   });
 
   test('of a post shows its title', async () => {

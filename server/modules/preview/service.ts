@@ -36,6 +36,8 @@ export function createPreviews({ database, dataDir, shopName }: Parts): MadePict
 
   async function drawPreview({ name, kicker, price, picture }: OgSubject): Promise<Buffer | null> {
     const shown = await readPicture(media, picture);
+    // Kept for ever: what is to show a picture waits until there is one.
+    if (shown === null && picture !== '') return null;
     return drawOgPicture({ name, kicker, price, shop: await shopName() }, shown);
   }
 
