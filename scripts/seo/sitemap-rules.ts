@@ -40,13 +40,16 @@ const keptFromCrawlers: SiteRule = ({ cut, listed, visits }) =>
         .filter((url) => !visits.has(url))
         .map((url) => ({ url, words: 'is named by a sitemap; robots.txt keeps crawlers away' }));
 
-/** The list whose further page this is; of a page that is none, null. */
+/** The list whose further page this is, by its query or the end of its path; of a page that is none, null. */
 function listOf(address: string): string | null {
   const url = new URL(address);
-  if (!url.searchParams.has('page')) return null;
-  url.searchParams.delete('page');
+  if (url.searchParams.has('page')) url.searchParams.delete('page');
+  else if (furtherPage.test(url.pathname)) url.pathname = url.pathname.replace(furtherPage, '');
+  else return null;
   return url.href;
 }
+
+const furtherPage = /\/(?:[2-9]|[1-9]\d+)$/;
 
 /** Further pages of a list are found by its first, so that one alone needs to be named. */
 const unnamed: SiteRule = ({ base, links, listed, visits }) => {
