@@ -82,6 +82,13 @@ test('a kept redirect leads nowhere else', async () => {
   expect((await ask('/moved-away')).answer.headers.location).toBeUndefined();
 });
 
+test.each(['/account?wrong', '/account/wrong?returnUrl=/shop/cart'])(
+  'the gate of the account leads where it says, with nothing of its query: %s',
+  async (path) => {
+    expect((await ask(path)).answer.headers.location).toMatch(/right(?:, .*right)?$/);
+  },
+);
+
 test.each(['/blog/1/wrong', '/wrong-page'])('%s has one location, too', async (path) => {
   const { answer } = await ask(path);
   expect(answer.rawHeaders.filter((name) => name.toLowerCase() === 'location')).toHaveLength(1);

@@ -25,8 +25,8 @@ const requestStart = 'http.server.request.start';
 /** Looked for by the middleware's matcher; sent from outside it only makes the middleware look. */
 const undecidedHeader = 'x-undecided';
 
-/** Paths of pages, any of which may answer with a redirect. */
-const mayMove = /^\/(?!(?:_next|api|media|webClientHub)(?:\/|$))./i;
+/** Paths of pages that may have moved. The account's gate leads on by itself: its query is for the gate alone. */
+const mayMove = /^\/(?!(?:_next|account|api|media|webClientHub)(?:[/?]|$))./i;
 
 /**
  * Says who asked, behind what proxies in front have said. Rewrites to the service forward no address
