@@ -128,8 +128,11 @@ test.describe('while a program is gone', () => {
     } finally {
       await control('service', 'start');
     }
-    await page.getByRole('button', { name: 'تلاش دوباره' }).click();
-    await expect(page.getByRole('heading', { name: 'سبد شما هنوز خالی است' })).toBeVisible();
+    const empty = page.getByRole('heading', { name: 'سبد شما هنوز خالی است' });
+    const again = page.getByRole('button', { name: 'تلاش دوباره' });
+    // The cart reads itself again as well once the hub is back; then there is nothing left to press.
+    await again.click({ timeout: 5_000 }).catch(() => expect(empty).toBeVisible());
+    await expect(empty).toBeVisible();
   });
 
   test('pages that only the service could make say 503 and when to come again', async ({
