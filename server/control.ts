@@ -5,7 +5,9 @@ import { type Database, type DatabaseSettings, openDatabase } from '#server/db/d
 import { askOwner } from '#server/db/folder-lock.ts';
 import { ShopError } from '#server/errors.ts';
 import { ShopEvents } from '#server/events.ts';
+import { changeProduct, productChange } from '#server/modules/catalogue/product-service.ts';
 import { createCatalogueService, variantChange } from '#server/modules/catalogue/service.ts';
+import { changeRole, roleChange } from '#server/modules/member-account/role-service.ts';
 
 /** What the command line may ask of the shop. Who may write DATA_DIR may ask. */
 const command = z.discriminatedUnion('do', [
@@ -15,6 +17,8 @@ const command = z.discriminatedUnion('do', [
     variantId: z.int(),
     change: variantChange,
   }),
+  z.object({ do: z.literal('change-product'), websiteCode: z.int(), change: productChange }),
+  z.object({ do: z.literal('change-role'), change: roleChange }),
   /** Both paths are absolute. */
   z.object({ do: z.literal('back-up'), mediaFolder: z.string(), file: z.string() }),
 ]);
@@ -37,7 +41,7 @@ interface Parts {
 export function answerCommands(parts: Parts): void {
   parts.database.onRequest(async (line) => {
     const parsed = command.safeParse(parseLine(line));
-    if (!parsed.success) return JSON.stringify({ error: 'unknown command' });
+    if (!parsed.success) return JSON.stringify({ error: 'these values are not possible' });
     return JSON.stringify(await obey(parts, parsed.data));
   });
 }
@@ -54,10 +58,12 @@ export async function run(
     const answer = await askOwner(settings.dataDir, JSON.stringify(wanted));
     if (answer !== null) return outcome.parse(parseLine(answer));
   }
+  const checked = command.safeParse(wanted);
+  if (!checked.success) return { error: 'these values are not possible' };
   const database = await openDatabase(settings);
   try {
     const events = new ShopEvents();
-    return await obey({ database, events, siteUrl: settings.siteUrl }, wanted);
+    return await obey({ database, events, siteUrl: settings.siteUrl }, checked.data);
   } finally {
     await database.close();
   }
@@ -78,6 +84,14 @@ async function perform({ database, events, siteUrl }: Parts, wanted: Command): P
   if (wanted.do === 'back-up') {
     const { mediaFolder, file } = wanted;
     await writeBackup({ database, mediaFolder, file });
+    return;
+  }
+  if (wanted.do === 'change-product') {
+    await changeProduct(database, events, wanted.websiteCode, wanted.change);
+    return;
+  }
+  if (wanted.do === 'change-role') {
+    await changeRole(database, wanted.change);
     return;
   }
   const { websiteCode, variantId, change } = wanted;

@@ -6,6 +6,7 @@ import { type Database, rows } from '#server/db/database.ts';
 import type { Statement } from '#server/db/statement.ts';
 import { scopeStatements } from '#server/modules/catalogue/facet-queries.ts';
 import { countOfBrand, planPage, readCards } from '#server/modules/catalogue/list-queries.ts';
+import { readPage } from '#server/modules/feed/queries.ts';
 import { readPricePage, readPriceSamples } from '#server/modules/price-list/queries.ts';
 import { countMatches, readBest, readSuggestions } from '#server/modules/search/queries.ts';
 import { openTestDatabase } from '#server/testing/database.ts';
@@ -27,7 +28,7 @@ async function fill(): Promise<void> {
   const { db } = database;
   await database.transaction(async (tx) => {
     // Rows come in the order of their references; nothing here is to be checked row by row.
-    for (const table of ['product', 'listing_entry', 'product_card']) {
+    for (const table of ['product', 'variant', 'listing_entry', 'product_card']) {
       // oxlint-disable-next-line no-await-in-loop
       await dropForeignKeys(tx, table);
     }
@@ -38,8 +39,11 @@ async function fill(): Promise<void> {
     await tx.execute(sql`
       insert into brand (id, title, title_en, slug) select n, 'b', 'b', 'b' from generate_series(1, 40) n`);
     await tx.execute(sql`
-      insert into product (id, category_id, brand_id, name_fa, name_en, slug)
-      select n, 1 + n % ${number(leaves)}, 1 + n % 40, 'p', 'p', 'p' from generate_series(1, ${number(products)}) n`);
+      insert into product (id, category_id, brand_id, name_fa, name_en, slug, created_at, updated_at)
+      select n, 1 + n % ${number(leaves)}, 1 + n % 40, 'p', 'p', 'p', now() - n * interval '1 minute',
+        now() - n * 31 % 997 * interval '1 minute' from generate_series(1, ${number(products)}) n`);
+    await tx.execute(sql`
+      insert into variant (id, product_id, availability) select n, n, 2 from generate_series(1, ${number(products)}) n`);
     await tx.execute(sql`
       insert into listing_entry
         (category_id, product_id, brand_id, rank, price, popularity, created_at, facets)
@@ -51,8 +55,8 @@ async function fill(): Promise<void> {
       insert into product_card (product_id, card)
       select n, '{}' from generate_series(1, ${number(products)}) n`);
     await tx.execute(sql`
-      insert into search_entry (kind, ref_id, names, vector, weight)
-      select 'product', n, '| word' || n % 500 || ' |', array_to_tsvector(array['word' || n % 500]), n
+      insert into search_entry (kind, ref_id, vector, weight)
+      select 'product', n, array_to_tsvector(array['word' || n % 500]), n
       from generate_series(1, ${number(products)}) n`);
   });
   await db.execute(sql`analyze`);
@@ -144,9 +148,13 @@ test('cards, counts and searches read no large table from end to end', async () 
   expect(await scanned(readCards, `'{1,2,3}'`)).toEqual([]);
   expect(await scanned(countOfBrand, '7, 3')).toEqual([]);
   const tsquery = `$$'word77':*$$`;
-  const likeness = Array.from({ length: 6 }, () => `'{% word77%}'`).join(', ');
-  expect(await scanned(readSuggestions, `${tsquery}, ${likeness}`)).toEqual([]);
-  expect(await scanned(readBest, `${tsquery}, ${likeness}`)).toEqual([]);
+  const values = Array.from({ length: 8 }, () => tsquery).join(', ');
+  for (const order of ['index', 'heaviest'] as const) {
+    // oxlint-disable-next-line no-await-in-loop -- one connection
+    expect(await scanned(readSuggestions[order], values)).toEqual([]);
+    // oxlint-disable-next-line no-await-in-loop
+    expect(await scanned(readBest[order], values)).toEqual([]);
+  }
   expect(await scanned(countMatches, tsquery)).toEqual([]);
 });
 
@@ -155,6 +163,17 @@ test('pages of the price list read no large table from end to end', async () => 
   expect(await scanned(readPricePage, '7, 80, 80')).toEqual([]);
   expect(await scanned(readPricePage, '0, 80, 80')).toEqual([]);
 });
+
+test.each(Object.values(readPage).map((page) => [name(page), page] as const))(
+  'a %s reads no large table from end to end',
+  async (_name, page) => {
+    for (const days of [0, 35, 69]) {
+      const time = `now() - interval '${days} days'`;
+      // oxlint-disable-next-line no-await-in-loop -- one connection
+      expect(await scanned(page, `${time}, 50000, 399, 100`)).toEqual([]);
+    }
+  },
+);
 
 test('a scan would be seen', async () => {
   const text = `select product_id from listing_entry where facets like $1`;

@@ -4,6 +4,7 @@ import { listingTexts } from '#lib/listing/texts.ts';
 
 /** The orders a list can have, as links to its first page. */
 export function SortLinks({ path, query }: { path: string; query: ListQuery }) {
+  const isSearch = query.filters.some(([key]) => key === 'filter-name');
   return (
     <fieldset className="flex min-w-0 items-center gap-5" aria-label={listingTexts.sort}>
       <span className="hidden items-center gap-1.5 font-label lg:inline-flex" aria-hidden="true">
@@ -17,7 +18,7 @@ export function SortLinks({ path, query }: { path: string; query: ListQuery }) {
             href={listHref(path, { ...query, sort, page: 1 })}
             {...(sort === query.sort && { 'aria-current': 'true' })}
           >
-            {listingTexts.sorts[sort]}
+            {sort === 'default' && isSearch ? listingTexts.byLikeness : listingTexts.sorts[sort]}
           </a>
         ))}
       </div>

@@ -11,6 +11,8 @@ export const listingTexts = {
     priceaz: 'ارزان‌ترین',
     priceza: 'گران‌ترین',
   } satisfies Record<ListSort, string>,
+  /** The default order of a search, which the contract has no word for. */
+  byLikeness: 'مرتبط‌ترین',
   total: (count: number) => `${formatNumber(count)} کالا`,
   children: 'زیردسته‌ها',
   products: 'کالاها',

@@ -3,6 +3,10 @@ import { once } from 'node:events';
 import type { RunningShop } from '#scripts/lib/shop.ts';
 import { build } from '#scripts/lib/storefront-build.ts';
 
+/** Path of what `server/cli/set-….ts` does, and what it is given. */
+const commands =
+  /^\/(?:(price|stock)\/(\d+)\/(\d+)\/(\d+)|(name)\/(\d+)\/([^/]+)|(removed)\/(\d+)\/([01]))$/;
+
 export interface ShopControl {
   url: string;
   close(): void;
@@ -19,7 +23,8 @@ async function stop(shop: RunningShop, which: 'service' | 'storefront'): Promise
  * Lets tests in another process end and start the shop's programs:
  * `POST /service/kill` (SIGKILL), `POST /service/stop` (SIGTERM, and a failure
  * unless it ends with 0), `POST /service/start`, the same of `/storefront`, build a storefront that is gone anew: `POST /storefront/build`, and change a
- * price: `POST /price/{WebsiteCode}/{variant}/{toman}`, or a stock: `POST /stock/{WebsiteCode}/{variant}/{pieces}`. Answers 204 when it is done, which for a start
+ * price: `POST /price/{WebsiteCode}/{variant}/{toman}`, a stock: `POST /stock/{WebsiteCode}/{variant}/{pieces}`, a product's name:
+ * `POST /name/{WebsiteCode}/{name}`, or whether it is out of the shop: `POST /removed/{WebsiteCode}/{0 or 1}`. Answers 204 when it is done, which for a start
  * means: it answers.
  */
 export async function controlShop(shop: RunningShop): Promise<ShopControl> {
@@ -33,8 +38,10 @@ export async function controlShop(shop: RunningShop): Promise<ShopControl> {
     '/storefront/start': () => shop.startStorefront(),
   };
   const actionOf = (url: string) => {
-    const [, what, ...values] = /^\/(price|stock)\/(\d+)\/(\d+)\/(\d+)$/.exec(url) ?? [];
-    return what === undefined ? actions[url] : () => shop.command(`set-${what}`, values);
+    const [, what, ...values] = commands.exec(url)?.filter((part) => part !== undefined) ?? [];
+    return what === undefined
+      ? actions[url]
+      : () => shop.command(`set-${what}`, values.map(decodeURIComponent));
   };
   const server = createServer((request, response) => {
     const action = request.method === 'POST' ? actionOf(request.url ?? '') : undefined;

@@ -92,6 +92,12 @@ export const product = pgTable(
     index('product_category').on(t.categoryId),
     index('product_brand').on(t.brandId),
     index('product_successor').on(t.successorId),
+    index('product_created')
+      .on(t.createdAt.desc(), t.id.desc())
+      .where(sql`${t.removedAt} is null`),
+    index('product_updated')
+      .on(t.updatedAt.desc(), t.id.desc())
+      .where(sql`${t.removedAt} is null`),
     check('product_rating', sql`${t.rating} between 0 and 50`),
   ],
 );

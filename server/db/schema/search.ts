@@ -8,7 +8,6 @@ import {
   pgView,
   primaryKey,
   smallint,
-  text,
   varchar,
 } from 'drizzle-orm/pg-core';
 import { product } from '#server/db/schema/catalogue.ts';
@@ -59,39 +58,36 @@ export const productCard = pgTable(
 );
 
 /**
- * What a search looks through. `vector` holds the folded words under which a thing is found, `names` its
- * names in the same spelling, by which what is found is put in order: `| گوشی گلکسی s24 | galaxy s24 |`.
- * Products that can be bought weigh more than those that can't.
+ * What a search looks through. `vector` holds the folded words under which a thing is found; those of its
+ * names have weight A and places, with a bar around each name, by which what is found is put in order:
+ * `| گوشی گلکسی s24 | galaxy s24 |`. Products that can be bought weigh more than those that can't.
  */
 export const searchEntry = pgTable(
   'search_entry',
   {
     kind: varchar('kind', { length: 10, enum: ['product', 'category'] }).notNull(),
     refId: integer('ref_id').notNull(),
-    names: text('names').notNull(),
     vector: tsvector('vector').notNull(),
     weight: integer('weight').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.kind, t.refId] }),
     index('search_entry_weight').on(t.kind, t.weight.desc(), t.refId.desc()),
-    index('search_entry_vector').using('gin', t.vector),
+    index('search_entry_product')
+      .using('gin', t.vector)
+      .where(sql`${t.kind} = 'product'`),
+    index('search_entry_category')
+      .using('gin', t.vector)
+      .where(sql`${t.kind} = 'category'`),
   ],
 );
 
-/**
- * The distinct words of all entries, for what was mistyped, joined or split. `near` holds keys that a
- * word with one typing error shares; `uses` how many entries have the word.
- */
-export const searchWord = pgTable(
-  'search_word',
-  {
-    word: wordText('word').primaryKey(),
-    uses: integer('uses').notNull(),
-    near: text('near').array().notNull(),
-  },
-  (t) => [index('search_word_near').using('gin', t.near)],
-);
+/** The distinct words of letters of all entries, for what was mistyped, joined or split. */
+export const searchWord = pgTable('search_word', {
+  word: wordText('word').primaryKey(),
+  /** How many entries have the word. */
+  uses: integer('uses').notNull(),
+});
 
 /** Words of both scripts that name the same, such as گلکسی and galaxy; each pair in both directions. */
 export const searchTwin = pgTable(

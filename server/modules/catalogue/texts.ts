@@ -4,6 +4,7 @@ export const catalogueTexts = {
   unknownBrand: 'این برند پیدا نشد.',
   pastLastPage: 'این صفحه از فهرست کالاها وجود ندارد.',
   unknownProduct: 'این کالا پیدا نشد.',
+  wordlessName: 'نام کالا را با حروف بنویسید.',
   nothingToCompare: 'هیچ‌یک از این کالاها پیدا نشد.',
   oldPriceTooLow: 'قیمت پیش از تخفیف باید از قیمت بیشتر باشد.',
   priceMissing: 'کالای موجود باید قیمت داشته باشد.',

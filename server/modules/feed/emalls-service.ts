@@ -2,7 +2,8 @@ import type { z } from 'zod';
 import type { EmallsAnswer, emallsQuery } from '#lib/contract/feed.ts';
 import type { Database } from '#server/db/database.ts';
 import { feedItem } from '#server/modules/feed/item.ts';
-import { countVariants, readItems, readPage } from '#server/modules/feed/queries.ts';
+import { readVariants } from '#server/modules/feed/pages.ts';
+import { readItems } from '#server/modules/feed/queries.ts';
 
 /** A page of variants as Emalls reads them, the newest first; past the last page there are none. */
 export async function getEmallsProducts(
@@ -10,12 +11,8 @@ export async function getEmallsProducts(
   siteUrl: string,
   { page, item_per_page: size }: z.infer<typeof emallsQuery>,
 ): Promise<EmallsAnswer> {
-  const [ids, [counted]] = await Promise.all([
-    database.run(readPage.date_added_desc, [(page - 1) * size, size]),
-    database.run(countVariants, []),
-  ]);
-  const rows = await database.run(readItems, [ids.map(({ id }) => id)]);
-  const total = counted?.count ?? 0;
+  const { ids, total } = await readVariants(database, 'created', { page, size });
+  const rows = await database.run(readItems, [ids]);
   return {
     success: true,
     products: rows.map((row) => {

@@ -233,6 +233,13 @@ describe('Google', () => {
     });
   });
 
+  test('is told whose products they are', async () => {
+    const xml = await google();
+    expect(XMLValidator.validate(xml)).toBe(true);
+    const { channel } = new XMLParser().parse(xml).rss;
+    expect(channel).toMatchObject({ title: 'کهربا', description: 'کالاهای کهربا' });
+  });
+
   test('is given names as text, whatever is in them', async () => {
     const { db } = shop.shop.database;
     const nameFa = '<b>&"\u0007]]>';

@@ -2,7 +2,8 @@ import { Readable } from 'node:stream';
 import { xmlElement } from '#lib/format/xml.ts';
 import type { Database } from '#server/db/database.ts';
 import { feedItem, type FeedItem } from '#server/modules/feed/item.ts';
-import { readAfter, readItems } from '#server/modules/feed/queries.ts';
+import { readAfter, readItems, readShopName } from '#server/modules/feed/queries.ts';
+import { feedTexts } from '#server/modules/feed/texts.ts';
 
 /** Products read at a time: what the file holds in memory. */
 const batchSize = 200;
@@ -15,12 +16,13 @@ export function getGoogleFeed(database: Database, siteUrl: string): Readable {
 }
 
 async function* piecesOf(database: Database, siteUrl: string): AsyncGenerator<string> {
+  const [{ name } = { name: '' }] = await database.run(readShopName, []);
   yield (
     '<?xml version="1.0" encoding="UTF-8"?>' +
       '<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>' +
-      xmlElement('title', new URL(siteUrl).host) +
+      xmlElement('title', name) +
       xmlElement('link', siteUrl) +
-      xmlElement('description', siteUrl)
+      xmlElement('description', feedTexts.products(name))
   );
   let last = 0;
   for (;;) {

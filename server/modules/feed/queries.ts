@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { availability } from '#lib/contract/values.ts';
 import type { Statement } from '#server/db/statement.ts';
+import { shopName, shopNameSql } from '#server/db/shop-name.ts';
 
 const named = z.object({ id: z.int() });
 
@@ -9,24 +10,57 @@ const listed = `
   from variant v join product p on p.id = v.product_id
   where p.removed_at is null and exists (select from product_card c where c.product_id = p.id)`;
 
-export const countVariants = {
-  name: 'feed-count',
-  text: `select count(*)::int as count ${listed}`,
-  row: z.object({ count: z.int() }),
-} satisfies Statement<unknown>;
+/** By what products stand in pages, the newest first. */
+type Column = 'created_at' | 'updated_at';
 
-const pageBy = (column: 'created_at' | 'updated_at') =>
+/**
+ * How many variants there are, and of each hundredth product how many stand before it in the order in which
+ * products came; it reads them all.
+ */
+export const readMarks = {
+  name: 'feed-marks',
+  text: `
+    select coalesce(max(upto), 0)::int as total, coalesce(
+        json_agg(json_build_object('at', at, 'code', id, 'before', upto - variants) order by place)
+        filter (where place % 100 = 1), '[]') as marks
+    from (
+      select p.id, p.created_at::text as at, v.variants,
+        row_number() over newest as place, (sum(v.variants) over newest)::int as upto
+      from product p
+      join (select product_id, count(*)::int as variants from variant group by product_id) v
+        on v.product_id = p.id
+      where p.removed_at is null and exists (select from product_card c where c.product_id = p.id)
+      window newest as (order by p.created_at desc, p.id desc rows unbounded preceding)
+    ) placed`,
+  row: z.object({
+    total: z.int(),
+    marks: z.array(z.object({ at: z.string(), code: z.int(), before: z.int() })),
+  }),
+} satisfies Statement<unknown>;
+export type Marks = z.infer<(typeof readMarks)['row']>;
+
+const pageBy = (column: Column) =>
   ({
     name: `feed-page-${column}`,
-    text: `select v.id ${listed} order by p.${column} desc, p.id desc, v.id desc offset $1 limit $2`,
+    text: `
+    select v.id
+    from (
+      select id, ${column} from product
+      where removed_at is null and (${column}, id) <= ($1::timestamptz, $2)
+    ) p
+    cross join lateral (
+      select id from variant where product_id = p.id
+        and exists (select from product_card c where c.product_id = p.id) offset 0
+    ) v
+    order by p.${column} desc nulls last, p.id desc nulls last, v.id desc offset $3 limit $4`,
     row: named,
   }) satisfies Statement<unknown>;
 
-/** The ids of a page of variants, the newest first. Values: offset, limit. */
-export const readPage = {
-  date_added_desc: pageBy('created_at'),
-  date_updated_desc: pageBy('updated_at'),
-};
+/**
+ * Ids of variants from a product on, the newest first. It goes from products to their variants: no estimate
+ * makes it read all of them. Values: its time and id, offset from there, limit.
+ */
+export const readPage = { created: pageBy('created_at'), updated: pageBy('updated_at') };
 
 /** The next variants, products from the last to the first. Values: product and variant before them, limit. */
 export const readBelow = {
@@ -59,6 +93,12 @@ export const readNamed = {
     where exists (select from product_card c where c.product_id = p.id)
     group by v.id order by min(wanted.n), v.id limit 1000`,
   row: named,
+} satisfies Statement<unknown>;
+
+export const readShopName = {
+  name: 'feed-shop-name',
+  text: `select ${shopNameSql} as name`,
+  row: z.object({ name: shopName }),
 } satisfies Statement<unknown>;
 
 const iso = (column: string) =>

@@ -7,13 +7,8 @@ import {
 import type { Database } from '#server/db/database.ts';
 import { getFacts } from '#server/modules/catalogue/facts-service.ts';
 import { feedItem, type FeedItem } from '#server/modules/feed/item.ts';
-import {
-  countVariants,
-  readBelow,
-  readItems,
-  readNamed,
-  readPage,
-} from '#server/modules/feed/queries.ts';
+import { readVariants } from '#server/modules/feed/pages.ts';
+import { readBelow, readItems, readNamed } from '#server/modules/feed/queries.ts';
 
 const largest = 2_147_483_647;
 const version = 'torob_api_v3';
@@ -27,17 +22,14 @@ export async function getTorobProducts(
   const toProducts = (ids: readonly number[]) => readProducts(database, siteUrl, ids);
   if ('page' in body) {
     const { page, sort } = body;
-    const [ids, [counted]] = await Promise.all([
-      database.run(readPage[sort], [(page - 1) * torobPageSize, torobPageSize]),
-      database.run(countVariants, []),
-    ]);
-    const total = counted?.count ?? 0;
+    const newest = sort === 'date_added_desc' ? 'created' : 'updated';
+    const { ids, total } = await readVariants(database, newest, { page, size: torobPageSize });
     return {
       api_version: version,
       current_page: page,
       total,
       max_pages: Math.max(1, Math.ceil(total / torobPageSize)),
-      products: await toProducts(ids.map(({ id }) => id)),
+      products: await toProducts(ids),
     };
   }
   if ('sort' in body) return goOn(database, body.cursor, toProducts);

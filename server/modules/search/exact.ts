@@ -1,4 +1,4 @@
-import type { Twins } from '#server/modules/search/known-twins.ts';
+import type { Known, Twins } from '#server/modules/search/known.ts';
 import {
   asStart,
   asWord,
@@ -14,10 +14,12 @@ function slotsOf(words: readonly string[], twins: Twins): Slot[] {
 }
 
 /** The text as it stands, in either script; without typing errors. */
-export function exactly(alternatives: readonly (readonly string[])[], twins: Twins): Query {
+export function exactly(alternatives: readonly (readonly string[])[], known: Known): Query {
+  const { twins } = known;
   const twinned = alternatives.map((words) => words.map((word) => twins.get(word)?.[0] ?? word));
   return toQuery(
     alternatives.map((words) => slotsOf(words, twins)),
     [...alternatives, ...twinned],
+    known,
   );
 }

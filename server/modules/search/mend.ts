@@ -1,7 +1,5 @@
 import { partAll } from '#server/modules/search/fold.ts';
-import { isNear, isNearStart, mayBeMistyped, typedKeys } from '#server/modules/search/near.ts';
-import type { Twins } from '#server/modules/search/known-twins.ts';
-import type { Known } from '#server/modules/search/queries.ts';
+import type { Known } from '#server/modules/search/known.ts';
 import {
   asStart,
   asWord,
@@ -28,43 +26,26 @@ const isWord = (word: string): boolean => /^\p{L}{2,20}$/u.test(word);
 const joinedPairs = (words: readonly string[]): string[] =>
   words.slice(1).map((word, at) => `${words[at]}${word}`);
 
-/** What to ask the vocabulary for, as `readVocabulary` takes it. */
-export function questionsFor(words: readonly string[]): [string[], string[], string[]] {
-  const halves = words.filter(isWord).flatMap((word) => halvesOf(word).flat());
-  return [
-    [...words, ...joinedPairs(words)].flatMap(typedKeys),
-    [...new Set([...words, ...halves])],
-    [...new Set([...words, ...joinedPairs(words)])],
-  ];
-}
-
 /** A way to read the text: its slots, and the words by which likeness is judged. */
 interface Way {
   slots: Slot[];
   words: string[];
 }
 
-/** What is known of words: those near them, and their names in the other script. */
-export interface Vocabulary {
-  known: readonly Known[];
-  twins: Twins;
-}
-
 /**
- * Reads a text that found nothing as what the shopper may have meant: each word with one typing error,
- * neighbours joined, rightly or with an error, a word parted in two.
+ * Reads a text that found nothing as what the shopper may have meant: each word with one typing error
+ * or letters that sound alike, neighbours joined, rightly or with an error, a word parted in two.
  * @returns null when there is no other way to read it
  */
-export function mend(words: readonly string[], vocabulary: Vocabulary): Query | null {
-  const read = words.map((word) => readWord(word, vocabulary));
+export function mend(words: readonly string[], known: Known): Query | null {
   // Known words are right, unless all are known and yet nothing has them together.
-  const isWrong = read.some(({ isKnown }) => !isKnown);
-  const typed = isWrong ? read.map((one) => (one.isKnown ? asRight(one) : one)) : read;
-  const joined = joinedPairs(words).map((word) => readWord(word, vocabulary));
+  const isWrong = words.some((word) => !known.words.hasStart(word));
+  const typed = words.map((word) => (isWrong ? readKnown(word, known) : readWrong(word, known)));
+  const joined = joinedPairs(words).map((word) => readKnown(word, known));
   const others: Read[][] = [
-    ...joined.flatMap((one, at) => (one.isKnown ? [replaced(typed, at, [asRight(one)], 2)] : [])),
+    ...joined.flatMap((one, at) => (one.isKnown ? [replaced(typed, at, [one], 2)] : [])),
     ...typed.flatMap((one, at) =>
-      one.isKnown ? [] : parted(one.word, vocabulary).map((two) => replaced(typed, at, two)),
+      one.isKnown ? [] : parted(one.word, known).map((two) => replaced(typed, at, two)),
     ),
     ...joined.flatMap((one, at) =>
       one.isKnown || one.corrections.length === 0 ? [] : [replaced(typed, at, [one], 2)],
@@ -76,6 +57,7 @@ export function mend(words: readonly string[], vocabulary: Vocabulary): Query | 
   return toQuery(
     ways.map(({ slots }) => slots),
     [...ways.map((way) => way.words), words],
+    known,
   );
 }
 
@@ -114,35 +96,33 @@ const replaced = (read: readonly Read[], at: number, by: Read[], instead = 1): R
   ...read.slice(at + instead),
 ];
 
-const asRight = (read: Read): Read => ({ ...read, corrections: [] });
+const readKnown = (word: string, known: Known): Read =>
+  known.words.hasStart(word) ? readRight(word, known) : readWrong(word, known);
 
-function readWord(word: string, { known, twins }: Vocabulary): Read {
-  const isKnown = known.some(({ found, of }) => found === 'start' && of === word);
-  const corrections = correctionsOf(word, known);
+const readRight = (word: string, { twins }: Known): Read => ({
+  word,
+  corrections: [],
+  twins: twins.get(word) ?? [],
+  best: word,
+  isKnown: true,
+});
+
+function readWrong(word: string, { words, twins }: Known): Read {
+  const isKnown = words.hasStart(word);
+  const near = words.near(word);
+  const corrections = (near.length > 0 ? near : words.alike(word)).slice(0, mostCorrections);
   const best = isKnown ? word : (corrections[0] ?? word);
   const others = [...(twins.get(word) ?? []), ...(twins.get(best) ?? [])];
   return { word, corrections, twins: others, best, isKnown };
 }
 
-/** Known words one error away, whole ones before beginnings, the most used first. */
-function correctionsOf(word: string, known: readonly Known[]): string[] {
-  if (!mayBeMistyped(word)) return [];
-  const near = known
-    .filter((each) => each.found === 'near' && each.word !== word)
-    .toSorted((a, b) => b.uses - a.uses)
-    .map((each) => each.word);
-  const all = near.filter((each) => isNear(word, each));
-  const starts = near.filter((each) => !all.includes(each) && isNearStart(word, each));
-  return [...all, ...starts].slice(0, mostCorrections);
-}
-
 /** A word as two: known ones, or the letters and the digits of a code. */
-function parted(word: string, { known, twins }: Vocabulary): Read[][] {
-  const asKnown = (piece: string) => readWord(piece, { known: [], twins });
+function parted(word: string, known: Known): Read[][] {
+  const asPieces = (pieces: string[]) => pieces.map((piece) => readRight(piece, known));
   const pieces = partAll(word).split(' ');
-  if (pieces.length > 1) return [pieces.map(asKnown)];
-  const words = new Set(known.filter(({ found }) => found === 'word').map((each) => each.word));
+  if (pieces.length > 1) return [asPieces(pieces)];
+  if (!isWord(word)) return [];
   return halvesOf(word)
-    .filter((halves) => halves.every((half) => words.has(half)))
-    .map((halves) => halves.map(asKnown));
+    .filter((halves) => halves.every((half) => known.words.has(half)))
+    .map(asPieces);
 }

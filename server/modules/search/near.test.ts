@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { isNear, isNearStart, knownKeys, typedKeys } from '#server/modules/search/near.ts';
+import { KnownWords } from '#server/modules/search/known-words.ts';
+import { isNear, isNearStart, mayBeMistyped } from '#server/modules/search/near.ts';
 
 const word = fc.string({ unit: fc.constantFrom(...'abcسگ'), minLength: 3, maxLength: 9 });
 const letter = fc.constantFrom(...'abcسگ');
@@ -17,8 +18,6 @@ const mistyped = fc.tuple(word, place, letter).chain(([known, at, other]) => {
     [known, before + (after[1] ?? '') + (after[0] ?? '') + after.slice(2)],
   );
 });
-
-const share = (a: string[], b: string[]): boolean => a.some((key) => b.includes(key));
 
 /** Damerau's distance with adjacent transpositions, computed in full. */
 function distance(a: string, b: string): number {
@@ -56,20 +55,76 @@ test('one error is near, exactly as the full computation says', () => {
   );
 });
 
-test('every word with one error shares a key with the word, and with what it begins', () => {
-  fc.assert(
-    fc.property(mistyped, word, ([known = '', typed = ''], rest) => {
-      fc.pre(typed.length >= 3);
-      expect(share(typedKeys(typed), knownKeys(known))).toBe(true);
-      fc.pre(isNearStart(typed, known + rest) && (known + rest).length <= 16);
-      expect(share(typedKeys(typed), knownKeys(known + rest))).toBe(true);
-    }),
+const known = (words: readonly string[]): Promise<KnownWords> =>
+  KnownWords.read(
+    words
+      .map((one, at) => `${one} ${at + 1}`)
+      .toSorted()
+      .join('\n'),
+  );
+
+test('of known words exactly those with one error are found, whole or as what they begin with', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(word, { maxLength: 60 }),
+      mistyped,
+      word,
+      async (others, [one = '', typed = ''], rest) => {
+        const words = [...new Set([...others, one, one + rest])];
+        const near = words.filter(
+          (each) => each !== typed && (isNear(typed, each) || isNearStart(typed, each)),
+        );
+        const expected = mayBeMistyped(typed) ? near.filter(mayBeMistyped) : [];
+        expect((await known(words)).near(typed).toSorted()).toEqual(expected.toSorted());
+      },
+    ),
   );
 });
 
-test('numbers, and words too short or too long to be told apart, have no keys', () => {
-  for (const one of ['s24', '15', 'تب', 'a'.repeat(17)]) {
-    expect(knownKeys(one)).toEqual([]);
-    expect(typedKeys(one)).toEqual([]);
-  }
+test('whole words come before beginnings, each the most used first', async () => {
+  const words = await known(['گلکسیها', 'گلکسی', 'گلکشی', 'samsung']);
+  expect(words.near('گلگسی')).toEqual(['گلکسی', 'گلکسیها']);
+  expect(words.near('گلکسی')).toEqual(['گلکشی', 'گلکسیها']);
+  expect(words.near('smasun')).toEqual(['samsung']);
+});
+
+test('numbers, and words too short or too long to be told apart, are near to none', async () => {
+  const words = await known(['s24', 's25', '15', '16', 'تب', 'تا', 'a'.repeat(17), 'a'.repeat(18)]);
+  for (const one of ['s24', '15', 'تب', 'a'.repeat(17)]) expect(words.near(one)).toEqual([]);
+});
+
+test('tells how many entries have a word, or words that begin so', async () => {
+  const words = await known(['galaxy', 'gala', 'گوشی', 'گلکسی']);
+  expect(words.has('gala')).toBe(true);
+  expect(words.has('galax')).toBe(false);
+  expect(words.hasStart('galax')).toBe(true);
+  expect(words.hasStart('x')).toBe(false);
+  expect([words.usesOf('gala'), words.usesOf('galax')]).toEqual([2, 0]);
+  expect([words.usesOfStart('gal'), words.usesOfStart('گ'), words.usesOfStart('x')]).toEqual([
+    3, 7, 0,
+  ]);
+  expect((await known([])).usesOfStart('a')).toBe(0);
+});
+
+test('letters that sound alike may all be others', async () => {
+  const words = await known(['لپتاپ', 'لبتاب', 'گوشی', 'صابون', 'tab']);
+  expect(words.alike('لبتاپ')).toEqual(['لبتاب', 'لپتاپ']);
+  expect(words.alike('کوشی')).toEqual(['گوشی']);
+  expect(words.alike('ثاپون')).toEqual(['صابون']);
+  expect(words.alike('گوشی')).toEqual([]);
+  expect(words.alike('tap')).toEqual([]);
+});
+
+test('calls are answered while many words are read', async () => {
+  const many = Array.from({ length: 50_000 }, (_, n) => n.toString(16).padStart(5, '0'));
+  let turns = 0;
+  const count = () => {
+    turns += 1;
+    turn = setImmediate(count);
+  };
+  let turn = setImmediate(count);
+  const words = await known(many);
+  clearImmediate(turn);
+  expect(turns).toBeGreaterThan(20);
+  expect(many.every((one) => words.has(one))).toBe(true);
 });

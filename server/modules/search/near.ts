@@ -2,33 +2,11 @@
 const shortest = 3;
 const longest = 16;
 /** From here on the beginning of a word may be mistyped, too. */
-const shortestStart = 4;
+export const shortestStart = 4;
 
 /** Letters only: a number with another digit is another model. */
 export const mayBeMistyped = (word: string): boolean =>
   /^\p{L}+$/u.test(word) && word.length >= shortest && word.length <= longest;
-
-/** A word, and it without each of its letters. */
-function deletions(word: string): string[] {
-  return [word, ...Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1))];
-}
-
-/**
- * Keys by which a typed word with one error finds a known one: two words are at most one insertion,
- * deletion, substitution or transposition apart only if they share a key.
- */
-export const typedKeys = (word: string): string[] =>
-  mayBeMistyped(word) ? [...new Set(deletions(word))] : [];
-
-/** The same for a known word, and for each beginning of it that may stand for it while it is typed. */
-export function knownKeys(word: string): string[] {
-  if (!mayBeMistyped(word)) return [];
-  const keys = new Set(deletions(word));
-  for (let length = shortestStart; length < word.length; length += 1) {
-    for (const key of deletions(word.slice(0, length))) keys.add(key);
-  }
-  return [...keys];
-}
 
 /** Whether two words are at most one insertion, deletion, substitution or transposition apart. */
 export function isNear(a: string, b: string): boolean {

@@ -4,7 +4,11 @@ import { searchKeywordAnswer } from '#lib/contract/home.ts';
 import { getListAnswer } from '#lib/contract/product.ts';
 import { slugify } from '#lib/format/slug.ts';
 import { completeSearch } from '#server/modules/search/complete.ts';
+import { exactly } from '#server/modules/search/exact.ts';
+import { knownOf } from '#server/modules/search/known.ts';
+import { readBest, valuesOf } from '#server/modules/search/queries.ts';
 import { clearSearch } from '#server/modules/search/sync-service.ts';
+import { searchAlternatives } from '#server/modules/search/typed.ts';
 import { demoShop } from '#server/testing/demo-shop.ts';
 import { type TestShop, openTestShop } from '#server/testing/shop.ts';
 
@@ -124,6 +128,11 @@ const texts: Record<string, [string, string][]> = {
     ['دایسن', 'Dyson Supersonic Nural Hair Dryer'],
     ['پرنتر کانن', 'Canon i-SENSYS MF3010 Printer'],
   ],
+  'with letters that sound alike': [
+    ['لبتاب لیژن', 'Lenovo Legion 5 15IRX9 RTX 4060 8GB 32GB 1TB SSD'],
+    ['لبتاب لیزن', 'Lenovo Legion 5 15IRX9 RTX 4060 8GB 32GB 1TB SSD'],
+    ['مگپوگ ایر', 'Apple MacBook Air M4 13.6-inch 16GB'],
+  ],
 };
 
 describe.each(Object.entries(texts))('%s', (_, rows) => {
@@ -140,9 +149,25 @@ test.each([
   ['هدفون', 'هدفون'],
   ['یخچل', 'یخچال و فریزر'],
   ['لب تاپ', 'لپ‌تاپ'],
+  ['لبتاب', 'لپ‌تاپ'],
 ])('%p names the category %p first', async (text, title) => {
   expect((await suggest(text))[0]).toMatchObject({ type: 'category', value: title });
 });
+
+test.each(['گلکسی s24', 'ps5', 'سامسونگ', 'نیست', 'گوشی مدل'])(
+  'how frequent the words of %p are taken for changes nothing in what is found',
+  async (text) => {
+    const { database } = shop.shop;
+    const values = valuesOf(exactly(searchAlternatives(text), await knownOf(database)));
+    const [[index], [heaviest]] = await Promise.all([
+      database.run(readBest.index, values),
+      database.run(readBest.heaviest, values),
+    ]);
+    const most = Math.min(100, index?.ids.length ?? 0, heaviest?.ids.length ?? 0);
+    expect(heaviest?.ids.slice(0, most)).toEqual(index?.ids.slice(0, most));
+    expect(most > 0).toBe(text !== 'نیست');
+  },
+);
 
 test('spellings of one thing find the same', async () => {
   const ways = ['گلکسی s24', 's ۲۴ گلکسی', 'galaxy s24', 'GALAXY S24', 'گلكسي S۲۴'];
@@ -196,7 +221,7 @@ test('what search reads is written anew where it has the form of an older versio
   const before = await listed('ps5');
   await database.db.execute(sql`comment on table search_entry is 'older'`);
   await database.db.execute(sql`
-    update search_entry set names = '| |', vector = array_to_tsvector('{old}') where kind = 'product'`);
+    update search_entry set vector = array_to_tsvector('{old}') where kind = 'product'`);
   expect(await listed('ps5')).toEqual([]);
   await completeSearch(database);
   expect(await listed('ps5')).toEqual(before);

@@ -2,13 +2,13 @@ import type { Suggestion } from '#lib/contract/home.ts';
 import type { Database } from '#server/db/database.ts';
 import { keepSuggestions } from '#server/modules/search/kept.ts';
 import { exactly } from '#server/modules/search/exact.ts';
-import { knownTwins } from '#server/modules/search/known-twins.ts';
-import { mend, questionsFor } from '#server/modules/search/mend.ts';
+import { knownOf } from '#server/modules/search/known.ts';
+import { mend } from '#server/modules/search/mend.ts';
 import {
   countMatches,
+  orderOf,
   readBest,
   readSuggestions,
-  readVocabulary,
   valuesOf,
 } from '#server/modules/search/queries.ts';
 import type { Query } from '#server/modules/search/query.ts';
@@ -37,11 +37,10 @@ async function search<Found>(
 ): Promise<Found | null> {
   const words = alternatives[1] ?? alternatives[0];
   if (!words) return null;
-  const twins = await knownTwins(database);
-  const { found, isEnough } = await ask(exactly(alternatives, twins));
+  const known = await knownOf(database);
+  const { found, isEnough } = await ask(exactly(alternatives, known));
   if (isEnough) return found;
-  const known = await database.run(readVocabulary, questionsFor(words));
-  const meant = mend(words, { known, twins });
+  const meant = mend(words, known);
   return meant ? (await ask(meant)).found : found;
 }
 
@@ -50,7 +49,7 @@ export function getSuggestions(database: Database, typed: string): Promise<Sugge
   const alternatives = searchAlternatives(typed);
   return keepSuggestions(database, JSON.stringify(alternatives), async () => {
     const found = await search(database, alternatives, async (query) => {
-      const suggestions = await database.run(readSuggestions, valuesOf(query));
+      const suggestions = await database.run(readSuggestions[orderOf(query)], valuesOf(query));
       return { found: suggestions, isEnough: suggestions.some(({ type }) => type === 'product') };
     });
     return found ?? [];
@@ -61,7 +60,7 @@ export function getSuggestions(database: Database, typed: string): Promise<Sugge
 export async function findSearch(database: Database, typed: string): Promise<Search> {
   const found = await search(database, searchAlternatives(typed), async (query) => {
     const { tsquery } = query;
-    const [best] = await database.run(readBest, valuesOf(query));
+    const [best] = await database.run(readBest[orderOf(query)], valuesOf(query));
     const { ids, isAll } = best ?? { ids: [], isAll: true };
     const total = isAll ? ids.length : await countAll(database, tsquery);
     return { found: { tsquery, total, best: ids }, isEnough: total > 0 };

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Db, rows } from '#server/db/database.ts';
 import { Vocabulary } from '#server/modules/search/vocabulary.ts';
-import { searchNames, searchWords } from '#server/modules/search/words.ts';
+import { searchEntry } from '#server/modules/search/words.ts';
 
 /** Products folded and written at a time: bounds memory, and the length of one statement. */
 const batchSize = 5_000;
@@ -26,14 +26,15 @@ const named = z.object({
 type Named = z.infer<typeof named>;
 type Kind = 'product' | 'category';
 
-const entry = z.object({ names: z.string(), words: z.array(z.string()) });
-const asWritten = sql`old.names, tsvector_to_array(old.vector) as words`;
+const entry = z.object({ names: z.array(z.string()), words: z.array(z.string()) });
+const asWritten = sql`
+  tsvector_to_array(ts_filter(old.vector, '{a}')) as names, tsvector_to_array(old.vector) as words`;
 
 /**
  * What is written down of names; another one with each change to `words.ts`, so that shops that are
  * updated write theirs anew. It stands in the database as the table's comment.
  */
-export const searchForm = 'form 3';
+export const searchForm = 'form 4';
 
 /** Empties the search, to be written anew in the form of now. */
 export async function clearSearch(tx: Db): Promise<void> {
@@ -133,21 +134,15 @@ async function write(
     entry,
   );
   for (const one of before) vocabulary.count(one, -1);
-  const after = batch.map(({ names, texts }) => ({
-    names: searchNames(names),
-    words: searchWords([...names, ...texts]),
-  }));
+  const after = batch.map(({ names, texts }) => searchEntry(names, texts));
   for (const one of after) vocabulary.count(one, 1);
-  const names = after.map((one) => one.names);
-  const words = after.map((one) => one.words.join(' '));
+  const vectors = after.map(({ vector }) => vector);
   const weights = batch.map(({ weight }) => weight);
   await tx.execute(sql`
-    insert into search_entry as old (kind, ref_id, names, vector, weight)
-    select ${kind}, e.id, e.names, array_to_tsvector(string_to_array(e.words, ' ')), e.weight
-    from unnest(${sql.param(ids)}::int[], ${sql.param(names)}::text[], ${sql.param(words)}::text[],
-      ${sql.param(weights)}::int[]) as e (id, names, words, weight)
-    on conflict (kind, ref_id) do update
-      set names = excluded.names, vector = excluded.vector, weight = excluded.weight
-      where (old.names, old.vector, old.weight)
-        is distinct from (excluded.names, excluded.vector, excluded.weight)`);
+    insert into search_entry as old (kind, ref_id, vector, weight)
+    select ${kind}, e.id, e.vector::tsvector, e.weight
+    from unnest(${sql.param(ids)}::int[], ${sql.param(vectors)}::text[],
+      ${sql.param(weights)}::int[]) as e (id, vector, weight)
+    on conflict (kind, ref_id) do update set vector = excluded.vector, weight = excluded.weight
+      where (old.vector, old.weight) is distinct from (excluded.vector, excluded.weight)`);
 }

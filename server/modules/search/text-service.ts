@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/database.ts';
 import { exactly } from '#server/modules/search/exact.ts';
-import { knownTwins } from '#server/modules/search/known-twins.ts';
+import { knownOf } from '#server/modules/search/known.ts';
 import { searchAlternatives } from '#server/modules/search/typed.ts';
 import { searchWords } from '#server/modules/search/words.ts';
 
@@ -17,5 +17,5 @@ export const wordsOfText = (text: string): string[] => searchWords([text.slice(0
 export async function tsqueryOf(database: Database, typed: string): Promise<string> {
   const alternatives = searchAlternatives(typed);
   if (alternatives.length === 0) return '';
-  return exactly(alternatives, await knownTwins(database)).tsquery;
+  return exactly(alternatives, await knownOf(database)).tsquery;
 }

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { twinsOf } from '#server/modules/search/twins.ts';
-import { searchNames } from '#server/modules/search/words.ts';
+import { searchEntry } from '#server/modules/search/words.ts';
 
-const twins = (...names: string[]) => twinsOf(searchNames(names));
+const twins = (...names: string[]) => twinsOf(searchEntry(names, []).names);
 
 test.each([
   ['گوشی سامسونگ مدل گلکسی A55', 'Samsung Galaxy A55', ['سامسونگ samsung', 'گلکسی galaxy']],

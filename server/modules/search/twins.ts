@@ -53,11 +53,10 @@ const isLatin = (word: string): boolean => /^[a-z]{2,}$/.test(word);
 const isPersian = (word: string): boolean => /^\p{Script=Arabic}{2,}$/u.test(word);
 
 /**
- * Names that one thing bears in both scripts, as its own names tell: Persian and Latin words of it that
+ * Names that one thing bears in both scripts, as the words of its names tell: Persian and Latin ones that
  * sound alike, such as آیفون and iphone. Each pair as [Persian, Latin].
  */
-export function twinsOf(names: string): [persian: string, latin: string][] {
-  const words = [...new Set(names.split(' '))];
+export function twinsOf(words: readonly string[]): [persian: string, latin: string][] {
   const bySound = new Map<string, string[]>();
   for (const word of words.filter(isLatin)) {
     const sound = soundOf(word);

@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
-import { knownKeys } from '#server/modules/search/near.ts';
 import { twinsOf } from '#server/modules/search/twins.ts';
 
 interface Entry {
-  names: string;
+  names: readonly string[];
   words: readonly string[];
 }
 
@@ -30,13 +29,10 @@ export class Vocabulary {
   async write(tx: Db): Promise<void> {
     for (const part of parts(changed(this.#words))) {
       const words = part.map(([word]) => word);
-      const near = words.map((word) => knownKeys(word).join(' '));
       // oxlint-disable-next-line no-await-in-loop -- one connection
       await tx.execute(sql`
-        insert into search_word as old (word, uses, near)
-        select e.word, e.by, string_to_array(e.near, ' ')
-        from unnest(${sql.param(words)}::text[], ${sql.param(part.map(([, by]) => by))}::int[],
-          ${sql.param(near)}::text[]) as e (word, by, near)
+        insert into search_word as old (word, uses)
+        select * from unnest(${sql.param(words)}::text[], ${sql.param(part.map(([, by]) => by))}::int[])
         on conflict (word) do update set uses = old.uses + excluded.uses`);
       const fewer = part.filter(([, by]) => by < 0).map(([word]) => word);
       // oxlint-disable-next-line no-await-in-loop -- one connection

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { searchAlternatives } from '#server/modules/search/typed.ts';
-import { searchNames, searchWords } from '#server/modules/search/words.ts';
+import { searchEntry, searchNames, searchWords } from '#server/modules/search/words.ts';
 
 /** Whether `typed` finds a thing named by `names`, as the index does it. */
 function finds(typed: string, ...names: string[]): boolean {
@@ -83,5 +83,13 @@ describe('search', () => {
     expect(searchNames(names)).toBe('| دسته بازی مدل dualsense | case | for honor |');
     expect(finds('ps5', ...names)).toBe(true);
     expect(finds('iphone 16', ...names)).toBe(true);
+  });
+  test('keeps the words of names with their places, and apart from them those of brand and category', () => {
+    const { names, words, vector } = searchEntry(['Galaxy S24', 'گلکسی'], ['موبایل']);
+    expect(names).toEqual(['|', 'galaxy', 's24', 'گلکسی']);
+    expect(words).toEqual([...names, '24', 's', 'موبایل']);
+    expect(vector).toBe(
+      "'|':1A,4A,6A 'galaxy':2A 's24':3A 'گلکسی':5A '24':16383 's':16383 'موبایل':16383",
+    );
   });
 });

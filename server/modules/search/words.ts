@@ -53,3 +53,33 @@ export function searchNames(names: readonly string[]): string {
   const all = own.flatMap(shortenings).flatMap(spellings).filter(Boolean);
   return `| ${[...new Set(all)].map((name) => split(name).join(' ')).join(' | ')} |`;
 }
+
+/** Where words stand that are in no name: at the last place there is, for one without a place has any weight. */
+const nowhere = '16383';
+
+/** What a search keeps of a thing. */
+export interface SearchEntry {
+  /** The words of its names; a bar stands between names. */
+  names: string[];
+  /** All words under which it is found. */
+  words: string[];
+  /** Both in PostgreSQL's tsvector language: words of names with their places and weight A, others without. */
+  vector: string;
+}
+
+/** `texts` is what a thing is found under beside its names. */
+export function searchEntry(names: readonly string[], texts: readonly string[]): SearchEntry {
+  const places = new Map<string, string[]>();
+  for (const [at, word] of searchNames(names).split(' ').entries()) {
+    if (word !== '') places.set(word, [...(places.get(word) ?? []), `${at + 1}A`]);
+  }
+  const own = [...places.keys()];
+  for (const word of searchWords([...names, ...texts])) {
+    if (!places.has(word)) places.set(word, [nowhere]);
+  }
+  return {
+    names: own,
+    words: [...places.keys()],
+    vector: [...places].map(([word, at]) => `'${word}':${at.join(',')}`).join(' '),
+  };
+}

@@ -1,0 +1,2 @@
+CREATE INDEX "product_created" ON "product" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "product"."removed_at" is null;--> statement-breakpoint
+CREATE INDEX "product_updated" ON "product" USING btree ("updated_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "product"."removed_at" is null;

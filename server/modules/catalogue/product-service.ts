@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { paths } from '#lib/contract/paths.ts';
+import { tags } from '#lib/contract/tags.ts';
+import { normalisePersian } from '#lib/format/persian.ts';
+import { slugify } from '#lib/format/slug.ts';
+import type { Database } from '#server/db/database.ts';
+import { product } from '#server/db/schema/catalogue.ts';
+import { ShopError } from '#server/errors.ts';
+import type { ShopEvents } from '#server/events.ts';
+import { spreadChange } from '#server/modules/catalogue/service.ts';
+import { catalogueTexts } from '#server/modules/catalogue/texts.ts';
+import { announce } from '#server/outbox/announce.ts';
+
+/** What a seller may change of a product. */
+export const productChange = z.object({
+  /** Its address follows; the one of before leads there. */
+  nameFa: z.string().trim().min(1).max(200).optional(),
+  /** Out of the shop, or back in it. */
+  removed: z.boolean().optional(),
+});
+export type ProductChange = z.infer<typeof productChange>;
+
+/**
+ * Changes a product and tells the storefront in the same transaction.
+ * @throws {ShopError} 404 for a product that never was, 422 for a name without letters
+ */
+export async function changeProduct(
+  database: Database,
+  events: ShopEvents,
+  websiteCode: number,
+  { nameFa: written, removed }: ProductChange,
+): Promise<void> {
+  await database.transaction(async (tx) => {
+    const itself = eq(product.id, websiteCode);
+    const [before] = await tx.select().from(product).where(itself).for('update');
+    if (!before) throw new ShopError(404, 'PRODUCT_NOT_FOUND', catalogueTexts.unknownProduct);
+    const nameFa = written === undefined ? before.nameFa : normalisePersian(written);
+    const slug = written === undefined ? before.slug : slugify(nameFa);
+    if (slug === '') throw new ShopError(422, 'INVALID', catalogueTexts.wordlessName);
+    const removedAt = removed === true ? (before.removedAt ?? new Date()) : null;
+    await tx
+      .update(product)
+      .set({ nameFa, slug, removedAt: removed === undefined ? before.removedAt : removedAt })
+      .where(itself);
+    await spreadChange(tx, websiteCode);
+    await announce(tx, { tags: [tags.sitemap], paths: [paths.product(websiteCode, before.slug)] });
+  });
+  events.emit('outbox');
+}

@@ -1,0 +1,51 @@
+import { setTimeout } from 'node:timers/promises';
+import { expect, test } from '@jest/globals';
+import { sql } from 'drizzle-orm';
+import type { Database } from '#server/db/database.ts';
+import { knownOf } from '#server/modules/search/known.ts';
+import { openTestDatabase } from '#server/testing/database.ts';
+
+const later = (minutes: number): number => Date.now() + minutes * 60_000;
+
+const learn = ({ db }: Database, words: readonly string[]) =>
+  db.execute(sql`
+    insert into search_word (word, uses) select word, 3 from unnest(${sql.param(words)}::text[]) word`);
+
+test('what is known is told as it was while it is read anew, after five minutes', async () => {
+  const database = await openTestDatabase();
+  await learn(database, ['گوشی']);
+  const first = await knownOf(database);
+  await learn(database, ['ساعت']);
+  expect(await knownOf(database, later(4))).toBe(first);
+  expect(await knownOf(database, later(6))).toBe(first);
+  expect(first.words.has('ساعت')).toBe(false);
+  let known = first;
+  while (known === first) {
+    // oxlint-disable-next-line no-await-in-loop -- until it is read
+    await setTimeout(5);
+    // oxlint-disable-next-line no-await-in-loop
+    known = await knownOf(database, later(7));
+  }
+  expect(known.words.has('ساعت')).toBe(true);
+  await database.close();
+});
+
+test('what cannot be read anew stays as it was', async () => {
+  const database = await openTestDatabase();
+  const first = await knownOf(database);
+  await database.close();
+  expect(await knownOf(database, later(6))).toBe(first);
+  await setTimeout(50);
+  expect(await knownOf(database, later(12))).toBe(first);
+});
+
+test('words are found whatever the order of their letters in JavaScript', async () => {
+  const database = await openTestDatabase();
+  const words = ['zebra', 'ä', 'apple', 'گوشی', 'پوشه', 'ﷲ', '\u{10400}', '\u{20000}', '中'];
+  await learn(database, words);
+  const known = await knownOf(database);
+  expect(words.filter((word) => known.words.has(word))).toEqual(
+    words.filter((word) => Array.from(word).length === word.length),
+  );
+  await database.close();
+});

@@ -1,0 +1,64 @@
+import type { Database } from '#server/db/database.ts';
+import { KnownWords } from '#server/modules/search/known-words.ts';
+import { readTwins, readWords } from '#server/modules/search/queries.ts';
+
+/** Names in the other script, by word; the most used first. */
+export type Twins = ReadonlyMap<string, readonly string[]>;
+
+/** What a shop's names tell of words. */
+export interface Known {
+  readonly words: KnownWords;
+  /** Frequent words with digits, which are never mistyped. */
+  readonly codes: KnownWords;
+  readonly twins: Twins;
+}
+
+/** How long it is kept, in ms: new words are rare, and found as they stand at once. */
+const lifetime = 5 * 60_000;
+
+interface Kept {
+  known: Promise<Known>;
+  until: number;
+}
+const shops = new WeakMap<Database, Kept>();
+
+/** What is known of words by this node. When it is old it is read anew, and told as it was meanwhile. */
+export function knownOf(database: Database, now = Date.now()): Promise<Known> {
+  const kept = shops.get(database);
+  if (kept === undefined) {
+    const known = read(database);
+    shops.set(database, { known, until: now + lifetime });
+    known.catch(() => shops.delete(database));
+    return known;
+  }
+  if (kept.until <= now) {
+    kept.until = now + lifetime;
+    void readAgain(database, kept);
+  }
+  return kept.known;
+}
+
+/** What can't be read stays as it was until the next time. */
+async function readAgain(database: Database, kept: Kept): Promise<void> {
+  const again = read(database);
+  const isRead = await again.then(
+    () => true,
+    () => false,
+  );
+  if (isRead) kept.known = again;
+}
+
+async function read(database: Database): Promise<Known> {
+  const [[found], pairs] = await Promise.all([
+    database.run(readWords, []),
+    database.run(readTwins, []),
+  ]);
+  const twins = new Map<string, string[]>();
+  for (const { word, twin } of pairs) {
+    const own = twins.get(word);
+    if (own) own.push(twin);
+    else twins.set(word, [twin]);
+  }
+  const [words, codes] = [await KnownWords.read(found?.words), await KnownWords.read(found?.codes)];
+  return { words, codes, twins };
+}
