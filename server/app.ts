@@ -106,8 +106,7 @@ export async function buildApp({
   refuseForeignOrigins(app, config.siteUrl);
   tellHealth(app, { database: shop.database, redis });
   const { dataDir } = config;
-  const shopName = async () => (await shop.getMasterData(null, null)).shop.name;
-  const previews = createPreviews({ database: shop.database, dataDir, shopName });
+  const previews = createPreviews({ database: shop.database, dataDir });
   await serveMedia(app, join(dataDir, 'media'), previews);
   await documentCalls(app, config.siteUrl);
   await app.register(

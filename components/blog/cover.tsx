@@ -1,9 +1,15 @@
 import { PictureMarkup, type PictureLoad } from '#components/ui/picture-markup.tsx';
-import { pictureSrcSet } from '#lib/format/picture.ts';
+import { pictureSrcSet, wideSrcSet } from '#lib/format/picture.ts';
 import { publicConfig } from '#lib/public-config.ts';
 
 /** Of a post's picture (specification §9). */
 const shape = { width: 970, height: 580 };
+
+/**
+ * How wide a picture across the page is shown below 62rem. Phones of 3x are told less than it is, so that they
+ * take the picture of 850 px: more can hardly be seen there, and it is what they wait for.
+ */
+const acrossSmall = '(min-width: 48rem) 94vw, (max-resolution: 2.5x) 94vw, 280px';
 
 interface CoverProps {
   image: string;
@@ -14,11 +20,30 @@ interface CoverProps {
 }
 
 /** The picture of a post. */
-export function Cover({ image, alt, sizes, load = 'lazy' }: CoverProps) {
-  const srcSet = pictureSrcSet(publicConfig.imageBase, image, sizes);
+export function Cover(cover: CoverProps) {
+  return (
+    <Framed {...cover} srcSet={pictureSrcSet(publicConfig.imageBase, cover.image, cover.sizes)} />
+  );
+}
+
+interface WideCoverProps {
+  image: string;
+  alt: string;
+  /** px it is shown at from 62rem on. */
+  width: number;
+}
+
+/** The picture of a post across the page, the first that is seen there. */
+export function WideCover({ image, alt, width }: WideCoverProps) {
+  const sizes = `(min-width: 62rem) ${width}px, ${acrossSmall}`;
+  const srcSet = wideSrcSet(publicConfig.imageBase, image, sizes);
+  return <Framed {...{ image, alt, sizes, srcSet }} load="high" />;
+}
+
+function Framed(cover: CoverProps & { srcSet: string }) {
   return (
     <div className="cover">
-      <PictureMarkup {...{ image, alt, sizes, load, shape, srcSet }} />
+      <PictureMarkup {...cover} shape={shape} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Cover } from '#components/blog/cover.tsx';
+import { Cover, WideCover } from '#components/blog/cover.tsx';
 import { MixedText } from '#components/ui/mixed-text.tsx';
 import type { PictureLoad } from '#components/ui/picture-markup.tsx';
 import { blogTexts } from '#lib/blog/texts.ts';
@@ -9,7 +9,7 @@ import { formatDate } from '#lib/format/date.ts';
 
 /** A third of the page on desktop, half of it on tablets, all of it on phones. */
 const cardSizes = '(min-width: 62rem) 412px, (min-width: 48rem) 47vw, 94vw';
-const leadSizes = '(min-width: 62rem) 740px, 94vw';
+const leadWidth = 740;
 
 interface PostCardProps {
   post: Post;
@@ -38,7 +38,7 @@ export function LeadPost({ post }: { post: Post }) {
   const { image, summary, author } = post;
   return (
     <article className="post post-lead">
-      <Cover image={image} alt="" sizes={leadSizes} load="high" />
+      <WideCover image={image} alt="" width={leadWidth} />
       <div>
         <PostInfo post={post} />
         <Title post={post} level={2} />

@@ -1,4 +1,4 @@
-import { Cover } from '#components/blog/cover.tsx';
+import { WideCover } from '#components/blog/cover.tsx';
 import { PostBody } from '#components/blog/post-body.tsx';
 import { PostTime } from '#components/blog/post-card.tsx';
 import { PostComments } from '#components/blog/post-comments.tsx';
@@ -17,7 +17,7 @@ import type { MasterData } from '#lib/contract/home.ts';
 import { paths } from '#lib/contract/paths.ts';
 import { postJsonLd } from '#lib/seo/blog-json-ld.ts';
 
-const coverSizes = '(min-width: 62rem) 970px, 94vw';
+const coverWidth = 970;
 const shownRelated = 3;
 const shownOthers = 4;
 
@@ -40,7 +40,7 @@ export function PostView({ post, sidebar, master }: PostViewProps) {
         <Breadcrumbs steps={stepsTo(post, master.shop.name)} />
         <article>
           <Head post={post} />
-          <Cover image={post.image} alt={post.imageAlt} sizes={coverSizes} load="high" />
+          <WideCover image={post.image} alt={post.imageAlt} width={coverWidth} />
           <div className="reading">
             <PostContents headings={post.contents} />
             <div className="reading-text">

@@ -8,7 +8,10 @@ import {
   pictureSrcSet,
   pictureUrl,
   previewPath,
+  wideHash,
+  wideSrcSet,
   widthFor,
+  widthsOf,
 } from './picture.ts';
 
 const { imageConfigDefault, prepareImageConfig } = nextConfigured;
@@ -66,6 +69,31 @@ describe('names of stored pictures', () => {
       },
     );
     expect(pictureSrcSet('/media', image, sizes)).toBe(props.srcSet);
+  });
+
+  test('a wide picture has further widths, and is named by one of ours', () => {
+    const wide = wideHash('3f9a0c12be07');
+    expect(widthsOf(wide)).toEqual([...mediaWidths, 970, 1400]);
+    expect(widthsOf('3f9a0c12be')).toEqual(mediaWidths);
+    expect(pictureHash(picturePath(wide, 1400, 'avif'))).toBe(wide);
+    expect(pictureHash(picturePath(wide, 850, 'webp'))).toBe(wide);
+  });
+
+  test('what another service calls so is none', () => {
+    expect(widthsOf('picture0w')).toEqual(mediaWidths);
+  });
+
+  test('across a page a wide picture is offered in them, any other as ever', () => {
+    const sizes = '(min-width: 62rem) 970px, 94vw';
+    const wide = wideHash('3f9a0c12be07');
+    expect(wideSrcSet('/media', `${wide}-850.webp`, sizes)).toBe(
+      [480, 850, 970, 1400].map((width) => `/media/${wide}-${width}.avif ${width}w`).join(', '),
+    );
+    for (const other of ['3f9a0c12be-850.webp', 'own.webp']) {
+      expect(wideSrcSet('/media', other, sizes)).toBe(pictureSrcSet('/media', other, sizes));
+    }
+    // In lists it is one of many.
+    expect(pictureSrcSet('/media', `${wide}-850.webp`, sizes)).not.toContain('970w');
   });
 
   test.each([

@@ -66,9 +66,9 @@ const drawings: Record<Service['name'], (facts: LinkFacts, shown: Shown) => stri
         ${element('h3', '', title)}${element('p', '', description)}`,
 };
 
-const list = (words: readonly string[]): string =>
+const list = (words: readonly string[], none: string): string =>
   words.length === 0
-    ? `<p class="fine">${texts.fine}</p>`
+    ? `<p class="fine">${none}</p>`
     : `<ul>${words.map((each) => `<li>${escape(each)}</li>`).join('')}</ul>`;
 
 function drawing(service: Service, facts: LinkFacts): string {
@@ -78,7 +78,7 @@ function drawing(service: Service, facts: LinkFacts): string {
       ? drawings[name](facts, shownBy(service, facts))
       : `<div class="bubble">${link(facts)}</div>`;
   return `<section class="${name}"><h2>${texts.services[name]}</h2><div class="card">${drawn}</div>
-    ${list(warningsFor(service, facts))}</section>`;
+    ${list(warningsFor(service, facts), texts.fine)}</section>`;
 }
 
 const fontFile = new URL('../../app/fonts/vazirmatn.woff2', import.meta.url);
@@ -91,6 +91,6 @@ export function sheet(facts: LinkFacts): string {
   return `<!DOCTYPE html><html lang="fa" dir="rtl"><meta charset="utf-8"><style>
     @font-face { font-family: Vazirmatn; src: url(${font}); font-weight: 400 800; }
     ${readFileSync(styleFile, 'utf8')}</style>
-    <header><h1>${texts.heading}</h1>${link(facts)}${list(common)}</header>
+    <header><h1>${texts.heading}</h1>${link(facts)}${list(common, texts.fineEverywhere)}</header>
     <main>${services.map((service) => drawing(service, facts)).join('')}</main></html>`;
 }

@@ -15,6 +15,7 @@ export const previewTexts = {
   } satisfies Record<Service['name'], string>,
   all: 'همه‌جا',
   fine: 'هشداری نیست',
+  fineEverywhere: 'هشدار مشترکی نیست؛ هشدارهای هر سرویس زیر همان سرویس آمده است',
   notListed: 'این صفحه در نتایج گوگل نشان داده نمی‌شود.',
   notFound: (status: number) => `صفحه پیدا نشد (وضعیت ${n(status)})`,
   failed: (status: number) => `صفحه خطا می‌دهد (وضعیت ${n(status)})`,

@@ -42,10 +42,18 @@ export async function serveMedia(
       const provided = await provide(made, name);
       if (provided === false) throw notFound();
       if (provided === true) return reply.sendFile(name, made.folder);
-      return reply.header('cache-control', 'no-store').redirect(`/media/${provided.nowCalled}`);
+      return reply
+        .header('cache-control', `public, max-age=${renamedFor}`)
+        .redirect(`/media/${provided.nowCalled}`);
     },
   );
 }
+
+/**
+ * Seconds a former name is taken to lead where it did: short, for a price may become what it was, and then a cache
+ * that keeps both ways leads in a circle for as long.
+ */
+const renamedFor = 60;
 
 const notFound = () => new ShopError(404, 'NOT_FOUND', httpTexts.notFound);
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { OutputInfo, Sharp } from 'sharp';
-import { mediaWidths, picturePath, previewPath, previewSize } from '#lib/format/picture.ts';
-import type { MediaWidth } from '#lib/format/picture.ts';
+import { picturePath, previewPath, previewSize, widthsOf } from '#lib/format/picture.ts';
+import type { KeptWidth } from '#lib/format/picture.ts';
 
 export interface EncodeSettings {
   /**
@@ -22,15 +22,13 @@ export const defaultSettings: EncodeSettings = {
   previewBytes: 300_000,
 };
 
-/** One decoded picture, shrunk to the largest kept width. */
+/** One decoded picture, shrunk to the largest width it is kept in. */
 interface Pixels {
   data: Buffer;
   info: OutputInfo;
 }
 
 export type Files = readonly { name: string; bytes: Buffer }[];
-
-const largest: MediaWidth = mediaWidths[3];
 
 const open = ({ data, info }: Pixels): Sharp =>
   sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
@@ -42,7 +40,7 @@ const shrink = async (pixels: Pixels, width: number): Promise<Pixels> =>
 
 async function inBothFormats(
   hash: string,
-  width: MediaWidth,
+  width: KeptWidth,
   pixels: Pixels,
   settings: EncodeSettings,
 ): Promise<Files> {
@@ -83,7 +81,7 @@ async function preview(pixels: Pixels, settings: EncodeSettings, quality = 84): 
 
 /** Every name a picture has in the store. */
 export function fileNames(hash: string): string[] {
-  const sized = mediaWidths.flatMap((width) => [
+  const sized = widthsOf(hash).flatMap((width) => [
     picturePath(hash, width, 'avif'),
     picturePath(hash, width, 'webp'),
   ]);
@@ -91,23 +89,25 @@ export function fileNames(hash: string): string[] {
 }
 
 /**
- * Makes every file of a picture. The master is decoded once; each width is made from the next
- * larger one. A master narrower than a width is kept at its own size under that width's name.
+ * Makes every file of a picture, in the widths its hash tells. The master is decoded once; each width is
+ * made from the next larger one. A master narrower than a width is kept at its own size under that
+ * width's name.
  */
 export async function encodePicture(
   hash: string,
   master: Sharp,
   settings: EncodeSettings = defaultSettings,
 ): Promise<Files> {
+  const widths = widthsOf(hash);
   let pixels: Pixels = await master
-    .resize({ width: largest, withoutEnlargement: true })
+    .resize({ width: Math.max(...widths), withoutEnlargement: true })
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true });
   const files: { name: string; bytes: Buffer }[] = [
     { name: previewPath(hash), bytes: await preview(pixels, settings) },
   ];
-  for (const width of mediaWidths.toReversed()) {
+  for (const width of widths.toReversed()) {
     // oxlint-disable-next-line no-await-in-loop -- each width is made from the one before
     pixels = await shrink(pixels, width);
     // oxlint-disable-next-line no-await-in-loop -- other pictures use the cores meanwhile

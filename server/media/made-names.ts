@@ -12,15 +12,17 @@ export interface OgSubject {
   price: string;
   /** Hash of the picture beside them, '' for none. */
   picture: string;
+  /** The shop's own name. */
+  shop: string;
 }
 
 /**
  * The name of a link preview: another one whenever something it shows changes, so that it may be kept for
  * ever. It says whom it is made for, so that it can be made when it is asked for.
  */
-export function ogName({ kind, id, name, kicker, price, picture }: OgSubject): string {
+export function ogName({ kind, id, name, kicker, price, picture, shop }: OgSubject): string {
   const hash = createHash('sha256')
-    .update(JSON.stringify([ogVersion, name, kicker, price, picture]))
+    .update(JSON.stringify([ogVersion, name, kicker, price, picture, shop]))
     .digest('hex')
     .slice(0, 16);
   return `og-${kind}${id}-${hash}.jpg`;

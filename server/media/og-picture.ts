@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import sharp, { type OverlayOptions } from 'sharp';
+import { isolateLatin } from '#lib/format/mixed-text.ts';
 import { previewSize } from '#lib/format/picture.ts';
 import { escapeXml } from '#lib/format/xml.ts';
 
@@ -16,7 +17,7 @@ export interface OgFacts {
 }
 
 /** Raised when the same facts are to look otherwise, so that pictures get other names. */
-export const ogVersion = 1;
+export const ogVersion = 2;
 /** Bytes a preview may have; messengers drop larger ones. */
 const mostBytes = 300_000;
 
@@ -73,7 +74,7 @@ async function drawText(line: Line): Promise<Drawn> {
     text: {
       ...faces[face],
       font: `${faces[face].font} ${size}`,
-      text: `<span foreground="${colour}">${rightToLeft}${escapeXml(text)}</span>`,
+      text: `<span foreground="${colour}">${rightToLeft}${escapeXml(isolateLatin(text))}</span>`,
       width: textWidth,
       // Pango turns sides around with the direction of the text: this is the right one.
       align: 'left',

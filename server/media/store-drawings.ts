@@ -1,13 +1,14 @@
 import { availableParallelism } from 'node:os';
 import sharp from 'sharp';
 import { storeDrawing } from './store-picture.ts';
-import type { StoredPicture } from './store-picture.ts';
+import type { PictureKind, StoredPicture } from './store-picture.ts';
 import type { MediaStore } from './media-store.ts';
 
 export interface NamedDrawing {
   name: string;
   width: number;
   height: number;
+  kind?: PictureKind;
   svg(): string;
 }
 
@@ -27,9 +28,9 @@ export async function storeDrawings(
   const stored = new Map<string, StoredPicture>();
   const queue = drawings.values();
   const work = async (): Promise<void> => {
-    for (const { name, width, height, svg } of queue) {
+    for (const { name, width, height, kind = 'plain', svg } of queue) {
       // oxlint-disable-next-line no-await-in-loop -- one worker takes one drawing at a time
-      stored.set(name, await storeDrawing(store, svg(), { width, height }));
+      stored.set(name, await storeDrawing(store, svg(), { width, height }, { kind }));
       onProgress(stored.size, drawings.length);
     }
   };

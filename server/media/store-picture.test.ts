@@ -3,8 +3,8 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { mediaWidths, picturePath, previewPath } from '#lib/format/picture.ts';
-import type { MediaWidth } from '#lib/format/picture.ts';
+import { mediaWidths, picturePath, previewPath, widthsOf } from '#lib/format/picture.ts';
+import type { KeptWidth } from '#lib/format/picture.ts';
 import { createFilesystemStore } from './filesystem-store.ts';
 import { uploadLimits } from './inspect-picture.ts';
 import type { MediaStore } from './media-store.ts';
@@ -37,18 +37,30 @@ const photo = (width: number, height: number) =>
 const drawing = (fill: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="1200"><rect width="1200" height="1200" fill="#f2ebe0"/><circle cx="600" cy="600" r="300" fill="${fill}"/></svg>`;
 
+/** @param shape height by width */
+async function expectFiles(hash: string, width: KeptWidth, shape: number): Promise<void> {
+  const webp = await sharp(await file(picturePath(hash, width, 'webp'))).metadata();
+  expect(webp).toMatchObject({ format: 'webp', width, height: Math.round(width * shape) });
+  const avif = await sharp(await file(picturePath(hash, width, 'avif'))).metadata();
+  expect(avif).toMatchObject({ format: 'heif', compression: 'av1', width });
+}
+
 describe('a stored picture', () => {
   test('is kept in every width as AVIF and WebP', async () => {
     const stored = await storePicture(store, await photo(1200, 900).jpeg().toBuffer());
     expect(stored).toMatchObject({ width: 1200, height: 900, widths: mediaWidths });
     expect(stored.hash).toMatch(/^[0-9a-f]{12}$/);
-    const check = async (width: MediaWidth) => {
-      const webp = await sharp(await file(picturePath(stored.hash, width, 'webp'))).metadata();
-      expect(webp).toMatchObject({ format: 'webp', width, height: Math.round(width * 0.75) });
-      const avif = await sharp(await file(picturePath(stored.hash, width, 'avif'))).metadata();
-      expect(avif).toMatchObject({ format: 'heif', compression: 'av1', width });
-    };
-    await Promise.all(mediaWidths.map(check));
+    await Promise.all(mediaWidths.map((width) => expectFiles(stored.hash, width, 0.75)));
+  });
+
+  test('that is wide is kept in its further widths, too, under a name of its own', async () => {
+    const bytes = await photo(1940, 1160).jpeg().toBuffer();
+    const wide = await storePicture(store, bytes, { kind: 'wide' });
+    expect(wide).toMatchObject({ width: 1940, height: 1160, widths: widthsOf(wide.hash) });
+    expect(wide.widths).toEqual([...mediaWidths, 970, 1400]);
+    await Promise.all(widthsOf(wide.hash).map((width) => expectFiles(wide.hash, width, 116 / 194)));
+    const plain = await storePicture(store, bytes);
+    expect(plain).toMatchObject({ hash: wide.hash.slice(0, 12), widths: mediaWidths });
   });
 
   test('has a preview of 1200x630 and at most 300 kB, even of pure noise', async () => {

@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
-import { mediaWidths } from '#lib/format/picture.ts';
+import { wideHash, widthsOf } from '#lib/format/picture.ts';
 import { defaultSettings, encodePicture, fileNames } from './encode-picture.ts';
 import type { EncodeSettings, Files } from './encode-picture.ts';
 import { inspectPicture, uploadLimits } from './inspect-picture.ts';
 import type { MediaStore } from './media-store.ts';
 import { PictureRefused } from './picture-refused.ts';
+
+/** `wide`: shown across a page, as the pictures of posts are, and kept in more widths. */
+export type PictureKind = 'plain' | 'wide';
 
 /** A picture the store holds in every width and format. `width` and `height` are the master's, px. */
 export interface StoredPicture {
@@ -15,12 +18,19 @@ export interface StoredPicture {
   widths: readonly number[];
 }
 
-const hashOf = (bytes: string | Buffer, settings: EncodeSettings): string =>
-  createHash('sha256')
+interface Keeping {
+  kind?: PictureKind;
+  settings?: EncodeSettings;
+}
+
+function hashOf(bytes: string | Buffer, kind: PictureKind, settings: EncodeSettings): string {
+  const hash = createHash('sha256')
     .update(`${settings.avifQuality}/${settings.webpQuality}/`)
     .update(bytes)
     .digest('hex')
     .slice(0, 12);
+  return kind === 'wide' ? wideHash(hash) : hash;
+}
 
 async function keep(store: MediaStore, hash: string, encode: () => Promise<Files>): Promise<void> {
   const known = await Promise.all(fileNames(hash).map((name) => store.has(name)));
@@ -37,10 +47,10 @@ async function keep(store: MediaStore, hash: string, encode: () => Promise<Files
 export async function storePicture(
   store: MediaStore,
   master: Buffer,
-  settings: EncodeSettings = defaultSettings,
+  { kind = 'plain', settings = defaultSettings }: Keeping = {},
 ): Promise<StoredPicture> {
   const { width, height } = await inspectPicture(master);
-  const hash = hashOf(master, settings);
+  const hash = hashOf(master, kind, settings);
   const upright = sharp(master, {
     limitInputPixels: uploadLimits.pixels,
     failOn: 'truncated',
@@ -50,7 +60,7 @@ export async function storePicture(
       throw new PictureRefused('unreadable', error);
     }),
   );
-  return { hash, width, height, widths: mediaWidths };
+  return { hash, width, height, widths: widthsOf(hash) };
 }
 
 /**
@@ -61,9 +71,9 @@ export async function storeDrawing(
   store: MediaStore,
   svg: string,
   size: { width: number; height: number },
-  settings: EncodeSettings = defaultSettings,
+  { kind = 'plain', settings = defaultSettings }: Keeping = {},
 ): Promise<StoredPicture> {
-  const hash = hashOf(svg, settings);
+  const hash = hashOf(svg, kind, settings);
   await keep(store, hash, () => encodePicture(hash, sharp(Buffer.from(svg)), settings));
-  return { hash, ...size, widths: mediaWidths };
+  return { hash, ...size, widths: widthsOf(hash) };
 }

@@ -4,12 +4,13 @@ import type { OgSubject } from '#server/media/made-names.ts';
 
 type Shown = Pick<BlogDetailAnswer, 'id' | 'title' | 'category' | 'image'>;
 
-/** What a post's link preview shows. */
-export const postPreview = ({ id, title, category, image }: Shown): OgSubject => ({
+/** What a post's link preview shows. @param shop the shop's own name */
+export const postPreview = ({ id, title, category, image }: Shown, shop: string): OgSubject => ({
   kind: 'b',
   id,
   name: title,
   kicker: category.title,
   price: '',
   picture: pictureHash(image) ?? '',
+  shop,
 });

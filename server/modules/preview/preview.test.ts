@@ -2,6 +2,7 @@ import { existsSync, readdirSync, renameSync, rmSync, utimesSync, writeFileSync 
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { blogDetailAnswer } from '#lib/contract/blog.ts';
 import { getDetailAnswer } from '#lib/contract/product.ts';
@@ -37,10 +38,27 @@ const ogOf = async (code: number): Promise<string> => {
   const { body } = await shop.post('/api/Product/Get-Detail', { WebsiteCode: code });
   return getDetailAnswer.parse(body).ogImage ?? '';
 };
+const ogOfPost = async (id: number): Promise<string> => {
+  const { body } = await shop.post('/api/Blog/Get-Blog-Detail', { value: id });
+  return blogDetailAnswer.parse(body).ogImage ?? '';
+};
+/** A former name never drawn leads to the one of now, and caches ask again soon. */
+async function expectLeads(former: string, now: string): Promise<void> {
+  expect(former).not.toBe(now);
+  const moved = await load(former);
+  expect(moved.statusCode).toBe(302);
+  expect(moved.headers).toMatchObject({
+    location: `/media/${now}`,
+    'cache-control': 'public, max-age=60',
+  });
+  expect((await load(now)).statusCode).toBe(200);
+}
 const kept = () => {
   const folder = madeFolder(shop.dataDir);
   return existsSync(folder) ? readdirSync(folder) : [];
 };
+
+const drawn = (name: string) => drawOgPicture({ name, kicker: '', price: '', shop: '' }, null);
 
 describe('the link preview', () => {
   test('of a product is made when it is asked for, and kept for ever', async () => {
@@ -80,13 +98,29 @@ describe('the link preview', () => {
     );
     const after = await ogOf(codes.cheapPhone);
     expect(after).not.toBe(before);
-    const moved = await load(before);
-    expect(moved.statusCode).toBe(302);
-    expect(moved.headers).toMatchObject({
-      location: `/media/${after}`,
-      'cache-control': 'no-store',
-    });
-    expect((await load(after)).statusCode).toBe(200);
+    await expectLeads(before, after);
+  });
+
+  test('of a product or post has another name once the shop is called otherwise', async () => {
+    const [product, post] = [await ogOf(codes.laptop), await ogOfPost(1)];
+    const rename = sql`insert into setting (key, value)
+      values ('shop', ${JSON.stringify({ name: 'بازار نو' })}::jsonb)
+      on conflict (key) do update set value = setting.value || excluded.value`;
+    await shop.shop.database.db.execute(rename);
+    await expectLeads(product, await ogOf(codes.laptop));
+    await expectLeads(post, await ogOfPost(1));
+  });
+
+  test('that was renamed more than once leads to the name of now in one step', async () => {
+    const setPrice = async (price: number) => {
+      const former = await ogOf(codes.cheapPhone);
+      const which = { websiteCode: codes.cheapPhone, variantId: variants.cheapPhone };
+      await shop.shop.catalogue.setPrice(which, price);
+      return former;
+    };
+    const formers = [await setPrice(41_000_000), await setPrice(42_000_000)];
+    const now = await ogOf(codes.cheapPhone);
+    for (const former of formers) await expectLeads(former, now);
   });
 
   test('is not made without the picture it is to show', async () => {
@@ -110,11 +144,16 @@ describe('the link preview', () => {
     expect(await sharp(await drawOgPicture(facts, null)).metadata()).toMatchObject(previewSize);
   });
 
+  test('reads Latin names from left to right, and other numbers in Persian digits', async () => {
+    const name = await drawn('آیفون 17 Pro Max ظرفیت 256 گیگابایت');
+    expect(name.equals(await drawn('آیفون Pro Max 17 ظرفیت ۲۵۶ گیگابایت'))).toBe(false);
+    expect(name.equals(await drawn('آیفون \u202a17 Pro Max\u202c ظرفیت ۲۵۶ گیگابایت'))).toBe(true);
+  });
+
   test('of a post shows its title', async () => {
-    const { body } = await shop.post('/api/Blog/Get-Blog-Detail', { value: 1 });
-    const { ogImage = '' } = blogDetailAnswer.parse(body);
-    expect(ogImage).toMatch(/^og-b1-/);
-    expect((await load(ogImage)).statusCode).toBe(200);
+    const name = await ogOfPost(1);
+    expect(name).toMatch(/^og-b1-/);
+    expect((await load(name)).statusCode).toBe(200);
   });
 
   test('is drawn once for all who ask for it at the same time', async () => {

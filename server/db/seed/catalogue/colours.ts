@@ -1,4 +1,6 @@
-/** Colours a variant can have; the drawings give the nearest colour they have. */
+import { colourDistance } from '../drawings/palette.ts';
+
+/** Colours a variant can have, where it is drawn in them. */
 export const colourTable = {
   black: ['مشکی', '#2e2e33'],
   graphite: ['نوک‌مدادی', '#55565c'],
@@ -38,4 +40,11 @@ export function colourNamed(name: string): { title: string; hex: string } {
   if (!isColour(name)) throw new TypeError(`unknown colour: ${name}`);
   const [title, hex] = colourTable[name];
   return { title, hex };
+}
+
+/** The name of the colour of the table that looks most like `hex`. */
+export function colourNearest(hex: string): string {
+  const far = ([, [, own]]: (typeof entries)[number]): number => colourDistance(hex, own);
+  const entries = Object.entries(colourTable);
+  return entries.toSorted((a, b) => far(a) - far(b))[0]?.[0] ?? '';
 }

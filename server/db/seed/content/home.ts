@@ -104,7 +104,7 @@ const rail = (title: string, category: string): BlockPlan => ({
 const offer: BlockPlan = {
   type: 'products',
   title: 'کهربایی‌های امروز',
-  url: '/shop',
+  url: '/shop?filter-discount=1',
   data: {
     look: 'offer',
     text: 'قیمت‌هایی که همین امروز پایین آمده‌اند.',
@@ -123,5 +123,10 @@ export const homeBlocks = (slider: Promotion[], banners: Promotion[]): BlockPlan
   rail('پرفروش‌ترین گوشی‌ها', 'phone'),
   rail('لپ‌تاپ برای کار و دانشگاه', 'everyday-laptop'),
   { type: 'blog', title: 'از مجلهٔ کهربا', url: paths.blog, data: { limit: 3 } },
-  { type: 'brands', title: 'برندهای محبوب', url: '/shop', data: { ids: shownBrands.map(brandId) } },
+  {
+    type: 'brands',
+    title: 'برندهای محبوب',
+    url: `${paths.siteMap}#brands`,
+    data: { ids: shownBrands.map(brandId) },
+  },
 ];

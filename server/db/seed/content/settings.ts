@@ -20,7 +20,7 @@ const eNamad = [
 ]
   .map(
     ([name, title]) =>
-      `<a href="${toPage('guarantee')}"><img src="/badges/${name}.svg" alt="" width="28" height="28">${title}</a>`,
+      `<a href="${toPage('about')}"><img src="/badges/${name}.svg" alt="" width="28" height="28">${title}</a>`,
   )
   .join('');
 

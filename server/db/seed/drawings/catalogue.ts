@@ -26,8 +26,6 @@ export interface Wish {
   style?: string;
   /** `#rrggbb` or a name of the palette; the nearest drawn colour is taken. */
   colour: string;
-  /** How many names to give, 1 to 5. */
-  count: number;
   /** Any number, e.g. the product's place in its category: neighbours get different pictures. */
   turn?: number;
 }
@@ -68,13 +66,20 @@ function hexOf(colour: string): string {
   return isColourName(colour) ? colours[colour] : colour;
 }
 
-/** Colours closer than this look alike to a shopper, so any of them may stand for the wish. */
-const alike = 60;
+/** Colours farther apart than this are two colours to a shopper. */
+const alike = 40;
 
-function chooseMain(own: readonly CataloguePicture[], wish: Wish): CataloguePicture | undefined {
+/** Whether a shopper who asked for `colour` (`#rrggbb` or of the palette) finds it in a picture. */
+export function showsColour(name: string, colour: string): boolean {
+  const picture = byName.get(name);
+  return picture !== undefined && colourDistance(hexOf(colour), colours[picture.colour]) < alike;
+}
+
+/** Name of the list picture nearest to a wish: style comes before colour. The same wish, the same name. */
+export function mainFor(wish: Wish): string | undefined {
   const wanted = hexOf(wish.colour);
-  const mains = own
-    .filter(({ view }) => view === 'main')
+  const mains = pictureCatalogue
+    .filter(({ type, view }) => type === wish.type && view === 'main')
     .map((picture) => ({
       picture,
       far:
@@ -82,49 +87,27 @@ function chooseMain(own: readonly CataloguePicture[], wish: Wish): CataloguePict
         (wish.style !== undefined && picture.style !== wish.style ? 1000 : 0),
     }))
     .toSorted((a, b) => a.far - b.far);
-  const nearest = mains[0];
-  if (!nearest) return undefined;
-  const choices = mains.filter(({ far }) => far <= Math.max(nearest.far, alike));
-  return choices[Math.abs(wish.turn ?? 0) % choices.length]?.picture;
-}
-
-/** What a style shares with its variations: `round` and `round-leather` are one watch. */
-const familyOf = ({ style }: CataloguePicture): string => style.split('-')[0] ?? style;
-
-/**
- * How near another picture is to the thing in `main`: 0 the same in the same colour, 1 another view
- * of it, 2 the same in another colour, 3 and 4 the same of other styles.
- */
-function kinship(main: CataloguePicture, other: CataloguePicture): number {
-  if (other.style === main.style && other.colour === main.colour) return 0;
-  return (familyOf(other) === familyOf(main) ? 1 : 3) + (other.view === 'main' ? 1 : 0);
+  const nearest = mains.filter(({ far }) => far === mains[0]?.far);
+  return nearest[Math.abs(wish.turn ?? 0) % nearest.length]?.picture.name;
 }
 
 /**
- * Names of 1 to `count` pictures for one product, the list picture first, then what shows the same
- * thing best; one of each view, save that `main` may come again in another colour. The same wish
- * always gives the same names.
+ * Names of other pictures of what stands in `mains`, one of each view: in the colours of `mains`, the
+ * first one's before the others', and last what is good for any colour.
  */
-export function picturesFor(wish: Wish): string[] {
-  const own = pictureCatalogue.filter(({ type }) => type === wish.type);
-  const main = chooseMain(own, wish);
-  if (!main) return [];
-  const wanted = hexOf(wish.colour);
-  const others = own
-    .filter((picture) => picture !== main)
-    .map((picture) => ({
-      picture,
-      rank: kinship(main, picture) * 1000 + colourDistance(wanted, colours[picture.colour]),
-    }))
-    .toSorted((a, b) => a.rank - b.rank)
-    .map(({ picture }) => picture);
-  const seen = new Set<View>();
-  const chosen = others.filter(({ view }) => {
-    const again = view !== 'main' && seen.has(view);
-    seen.add(view);
-    return !again;
-  });
-  return [main, ...chosen].slice(0, wish.count).map(({ name }) => name);
+export function viewsBeside(mains: readonly string[]): string[] {
+  const shown = mains.flatMap((name) => byName.get(name) ?? []);
+  const [first] = shown;
+  if (!first) return [];
+  const place = ({ view, colour }: CataloguePicture): number =>
+    view === 'scale' ? shown.length : shown.findIndex((main) => main.colour === colour);
+  const seen = new Set<View>(['main']);
+  return pictureCatalogue
+    .filter((picture) => picture.type === first.type && picture.style === first.style)
+    .filter((picture) => place(picture) >= 0)
+    .toSorted((a, b) => place(a) - place(b))
+    .filter(({ view }) => !seen.has(view) && seen.add(view))
+    .map(({ name }) => name);
 }
 
 /**

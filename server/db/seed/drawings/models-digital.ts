@@ -131,8 +131,8 @@ const worn: readonly Model[] = [
     accent: 'cream',
     wallpaper: 'dusk',
   }),
-  model('smart-watch', 'square', 'black', 'lilac', 'main', { accent: 'violet', pose: 1 }),
-  model('smart-watch', 'rugged', 'graphite', 'stone', 'main close', { accent: 'amber' }),
+  model('smart-watch', 'square', 'black', 'lilac', 'main', { accent: 'black', pose: 1 }),
+  model('smart-watch', 'rugged', 'graphite', 'stone', 'main close', { accent: 'graphite' }),
   model('band', 'narrow', 'black', 'mist', 'main close', {
     accent: 'black',
     wallpaper: 'plum',

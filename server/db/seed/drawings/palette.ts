@@ -19,6 +19,7 @@ export const colours = {
   cream: '#e7dcc8',
   sand: '#d9c6a5',
   natural: '#b5ab9e',
+  desert: '#c6a98c',
   titan: '#8f8a84',
   blue: '#6f8fae',
   navy: '#35455f',
@@ -29,6 +30,7 @@ export const colours = {
   pink: '#e3bfc0',
   red: '#b5473f',
   copper: '#b98463',
+  brown: '#7a5a3c',
   orange: '#d9763a',
   amber: '#f0b13c',
 } as const;

@@ -238,4 +238,5 @@ export const phone: Drawing = {
   draw: drawPhone,
   extent: { left: 286, top: 128, right: 564 },
   close: { x: 425, y: 425, side: 850 },
+  closeOf: { fold: { x: 330, y: 310, side: 460 }, flip: { x: 560, y: 540, side: 420 } },
 };

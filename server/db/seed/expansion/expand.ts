@@ -13,7 +13,7 @@ import type { Chance } from './random.ts';
 import type { ShopProduct } from './shop.ts';
 import { day } from './today.ts';
 import type { Today } from './today.ts';
-import { variantsOf } from './variants.ts';
+import { mostVariants, variantsOf } from './variants.ts';
 
 export const firstProductId = 1001;
 
@@ -88,14 +88,22 @@ interface Place {
   today: Today;
 }
 
+/** Colours as far as they find room among a product's variants. */
+const coloursOf = ({ family, options }: Model): string[] =>
+  family.colours.split(' ').slice(0, Math.ceil(mostVariants / Math.max(1, options.length)));
+
 /** A product's row of everything. */
-export function expandModel(model: Model, { id, turn, today }: Place): ShopProduct {
-  const { line, family } = model;
-  const names = namesOf(model);
+export function expandModel(wanted: Model, { id, turn, today }: Place): ShopProduct {
+  const { line, family } = wanted;
+  const names = namesOf(wanted);
   const chance = chanceOf(`${id} ${names.nameEn}`);
   const category = categoryOf(line.category);
-  const colours = family.colours === '' ? [category.picture[1]] : family.colours.split(' ');
+  const plain = family.colours === '';
+  const colours = plain ? [category.picture[1]] : coloursOf(wanted);
   const pictures = choosePictures({ type: line.picture, style: family.style, colours, turn });
+  // It is sold in the colours it is drawn in.
+  const sold = plain ? '' : pictures.colours.join(' ');
+  const model = { ...wanted, family: { ...family, colours: sold } };
   const lookup = lookupOf(model, 'fa');
   return {
     id,

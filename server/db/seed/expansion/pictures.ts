@@ -1,7 +1,14 @@
-import { colourNamed } from '../catalogue/colours.ts';
+import { colourNamed, colourNearest } from '../catalogue/colours.ts';
+import {
+  mainFor,
+  pictureNamed,
+  showsColour,
+  stylesOf,
+  viewsBeside,
+} from '../drawings/catalogue.ts';
 import { pictureTypes } from '../drawings/kinds.ts';
 import type { PictureType } from '../drawings/kinds.ts';
-import { pictureNamed, picturesFor } from '../drawings/catalogue.ts';
+import { colours as palette } from '../drawings/palette.ts';
 
 const fewest = 3;
 const most = 5;
@@ -12,7 +19,9 @@ const isPictureType = (type: string): type is PictureType =>
 export interface ChosenPictures {
   /** Names of drawings, the list picture first. */
   names: string[];
-  /** Place of the picture that shows a colour best. */
+  /** Those of the wished colours that it is drawn in; the one it is drawn in when there are none. */
+  colours: string[];
+  /** Place of the picture that shows a colour. */
   imageOf(colour: string): number;
 }
 
@@ -24,47 +33,71 @@ export interface PictureWish {
   turn: number;
 }
 
-const answers = new Map<string, string[]>();
+const hexOf = (colour: string): string => colourNamed(colour).hex;
 
-/** The same wish comes many times in a large shop, and choosing looks at every drawing. */
-function remembered(
-  type: PictureType,
-  style: string | undefined,
-  colour: string,
-  count: number,
-  turn: number,
-): string[] {
-  const key = [type, style, colour, count, turn].join(' ');
-  const known = answers.get(key);
-  if (known) return known;
-  const wish = { type, colour, count, turn, ...(style === undefined ? {} : { style }) };
-  const names = picturesFor(wish);
-  answers.set(key, names);
-  return names;
+/** The style wished for; where it isn't drawn, one of those that are drawn in most of the colours. */
+function drawnStyle(type: PictureType, { style, colours, turn }: PictureWish): string | undefined {
+  const styles = stylesOf(type);
+  if (style !== undefined && styles.includes(style)) return style;
+  const counted = styles.map((one) => ({
+    one,
+    shown: colours.map(hexOf).filter((colour) => {
+      const name = mainFor({ type, style: one, colour });
+      return name !== undefined && showsColour(name, colour);
+    }).length,
+  }));
+  const best = Math.max(...counted.map(({ shown }) => shown));
+  const choices = counted.filter(({ shown }) => shown === best);
+  return choices[Math.abs(turn) % choices.length]?.one;
 }
 
-/**
- * 3 to 5 pictures of one product: the main one of each colour as far as there is room, the first
- * colour's other views, then neutral ones.
- * @throws {TypeError} for a type without drawings
- */
-export function choosePictures({ type, style, colours, turn }: PictureWish): ChosenPictures {
-  if (!isPictureType(type)) throw new TypeError(`unknown picture type: ${type}`);
-  const wishes = colours.map((colour) => ({ colour, hex: colourNamed(colour).hex }));
-  const ask = (hex: string, count: number) => remembered(type, style, hex, count, turn);
-  const mains = new Map(wishes.map(({ colour, hex }) => [colour, ask(hex, 1)[0]]));
-  const views = ask(wishes[0]?.hex ?? '', most);
-  const own = [...new Set(mains.values())].filter((name) => name !== undefined);
-  const names = own.slice(0, most - 1);
-  for (const name of views) {
-    const enough = names.length >= Math.max(fewest, own.length + 2);
-    if (names.length < most && !enough && !names.includes(name)) names.push(name);
-  }
-  if (names.length === 0) throw new TypeError(`no drawings of ${type}`);
+/** Colours, each with a list picture of its own: those wished that are drawn. */
+function mainsOf(type: PictureType, wish: PictureWish): [string, string][] {
+  const style = drawnStyle(type, wish);
+  const mains = wish.colours.flatMap((colour): [string, string][] => {
+    const name = mainFor({ type, colour: hexOf(colour), ...(style !== undefined && { style }) });
+    return name === undefined ? [] : [[colour, name]];
+  });
+  const taken = new Set<string>();
+  const shown = mains
+    .filter(([colour, name]) => showsColour(name, hexOf(colour)))
+    .filter(([, name]) => !taken.has(name) && taken.add(name))
+    .slice(0, most);
+  if (shown.length > 0) return shown;
+  return mains.slice(0, 1).map(([colour, name]) => {
+    const drawn = pictureNamed(name)?.colour;
+    return [drawn === undefined ? colour : colourNearest(palette[drawn]), name];
+  });
+}
+
+function choose(type: PictureType, wish: PictureWish): ChosenPictures {
+  const mains = new Map(mainsOf(type, wish));
+  const own = [...mains.values()];
+  if (own.length === 0) throw new TypeError(`no drawings of ${type}`);
+  const count = Math.min(most, Math.max(fewest, own.length));
+  const names = [...own, ...viewsBeside(own)].slice(0, count);
   return {
     names,
+    colours: [...mains.keys()],
     imageOf: (colour) => Math.max(0, names.indexOf(mains.get(colour) ?? '')),
   };
+}
+
+const answers = new Map<string, ChosenPictures>();
+
+/**
+ * 3 to 5 pictures of one product: the main one of each colour, other views in these colours, then
+ * neutral ones; never one in a colour that isn't sold.
+ * @throws {TypeError} for a type without drawings
+ */
+export function choosePictures(wish: PictureWish): ChosenPictures {
+  const { type, style = '', colours, turn } = wish;
+  if (!isPictureType(type)) throw new TypeError(`unknown picture type: ${type}`);
+  // The same wish comes many times in a large shop, and choosing looks at every drawing.
+  const key = [type, style, ...colours, turn].join(' ');
+  const chosen = answers.get(key) ?? choose(type, wish);
+  answers.set(key, chosen);
+  return chosen;
 }
 
 /** What a picture shows, for its alternative text. */
@@ -88,6 +121,7 @@ const colourWords: Record<string, string> = {
   cream: 'کرم',
   sand: 'طلایی',
   natural: 'تیتانیوم طبیعی',
+  desert: 'تیتانیوم صحرایی',
   titan: 'خاکستری',
   blue: 'آبی',
   navy: 'سرمه‌ای',
@@ -98,6 +132,7 @@ const colourWords: Record<string, string> = {
   pink: 'صورتی',
   red: 'قرمز',
   copper: 'مسی',
+  brown: 'قهوه‌ای',
   orange: 'نارنجی',
   amber: 'زرد',
 };

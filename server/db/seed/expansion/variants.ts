@@ -6,7 +6,7 @@ import { insuranceOf, priceBefore, roundPrice, stockOf } from './prices.ts';
 import type { Chance } from './random.ts';
 import type { ShopVariant } from './shop.ts';
 
-const mostVariants = 8;
+export const mostVariants = 8;
 const stateCodes = { call: 2, soon: 3, out: 4, ended: 5 } as const;
 const outOfStock = 4;
 

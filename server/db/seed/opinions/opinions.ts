@@ -25,13 +25,15 @@ type Question = typeof question.$inferInsert & {
 export function reviewsOf(product: ShopProduct, today: Today): Review[] {
   const chance = chanceOf(`reviews ${product.id}`);
   const count = Math.min(Math.ceil(product.ratingCount / share), mostReviews);
+  const author = drawer(chance);
+  const sentence = drawer(chance);
   return Array.from({ length: count }, (_, at) => {
     const stars = starsNear(product.rating / 10, chance);
     return {
       productId: product.id,
-      author: chance.one(authors),
+      author: author(authors),
       stars,
-      body: at < mostWritten ? wordsFor(product, stars, chance) : '',
+      body: at < mostWritten ? wordsFor(product, stars, chance, sentence) : '',
       state: 'shown',
       createdAt: dayAfter(product, chance, today),
     };
@@ -71,12 +73,25 @@ function starsNear(mean: number, chance: Chance): number {
   return chance.hit(0.7) ? 4 : chance.whole(1, 3);
 }
 
-function wordsFor({ specs }: ShopProduct, stars: number, chance: Chance): string {
+/** Draws from texts, none again while there are others in the same ones. */
+type Draw = (from: readonly string[]) => string;
+
+function drawer(chance: Chance): Draw {
+  let drawn = new Set<string>();
+  return (from) => {
+    if (from.every((text) => drawn.has(text))) drawn = drawn.difference(new Set(from));
+    const text = chance.one(from.filter((one) => !drawn.has(one)));
+    drawn.add(text);
+    return text;
+  };
+}
+
+function wordsFor({ specs }: ShopProduct, stars: number, chance: Chance, draw: Draw): string {
   const tone = stars > 3 ? 'good' : stars > 2 ? 'fair' : 'bad';
   const special = Object.keys(specs).flatMap((key) => about[key]?.[tone] ?? []);
-  const first = chance.one(general[tone]);
+  const first = draw(general[tone]);
   if (special.length === 0 || chance.hit(0.3)) return first;
-  const second = chance.one(special);
+  const second = draw(special);
   return chance.hit(0.5) ? `${second} ${first}` : `${first} ${second}`;
 }
 

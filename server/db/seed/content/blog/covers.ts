@@ -19,5 +19,6 @@ const drawCover = ({ cover: { tint, things } }: PostText): string =>
 export const coverDrawings = posts.map((post) => ({
   name: coverOf(post.key),
   ...coverSize,
+  kind: 'wide' as const,
   svg: () => drawCover(post),
 }));
