@@ -1,23 +1,8 @@
-import { get as ask, type IncomingMessage } from 'node:http';
-import { text } from 'node:stream/consumers';
+import { agents, crawl } from './support/crawlers.ts';
 import { headOf } from './support/head.ts';
 import { pageNamed } from './support/pages-of-shop.ts';
 import { productForSale, productPath } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
-
-/** Who reads pages without running their scripts; a browser is among them, for all are to read the same. */
-const agents: Record<string, string | null> = {
-  'a browser': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
-  Googlebot: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
-  Bingbot: 'Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)',
-  TelegramBot: 'TelegramBot (like TwitterBot)',
-  WhatsApp: 'WhatsApp/2.24.6.77 A',
-  facebookexternalhit: 'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)',
-  Twitterbot: 'Twitterbot/1.0',
-  Torob: 'TorobBot/1.0 (+https://torob.com)',
-  curl: 'curl/8.11.0',
-  nobody: null,
-};
 
 interface Kind {
   name: string;
@@ -79,26 +64,6 @@ const kinds: Kind[] = [
     robots: /noindex/,
   },
 ];
-
-interface Crawled {
-  status: number;
-  location: string | undefined;
-  html: string;
-}
-
-/** Asks as `fetch` cannot: with no user agent at all. */
-async function crawl(
-  base: string | undefined,
-  path: string,
-  agent: string | null,
-): Promise<Crawled> {
-  const headers = { accept: '*/*', ...(agent === null ? {} : { 'user-agent': agent }) };
-  const answer = await new Promise<IncomingMessage>((done, fail) => {
-    ask(new URL(encodeURI(path), base), { headers }, done).once('error', fail);
-  });
-  const html = await text(answer);
-  return { status: answer.statusCode ?? 0, location: answer.headers.location, html };
-}
 
 for (const { name, path, status, things, robots = /^index/ } of kinds) {
   test(`${name}: every crawler reads the same`, async ({ baseURL }) => {

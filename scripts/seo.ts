@@ -5,10 +5,13 @@
  */
 import { parseArgs } from 'node:util';
 import { endWith, PlainFailure } from '#scripts/lib/steps.ts';
-import { verdict } from '#scripts/lib/results.ts';
+import { type Counts, verdict } from '#scripts/lib/results.ts';
 import { withTestShop } from '#scripts/lib/test-shop.ts';
+import { settingsFile } from '#scripts/lib/settings.ts';
+import { isLoopback } from '#scripts/seo/address.ts';
 import { type Limits, usualLimits } from '#scripts/seo/crawl.ts';
 import { runSeo } from '#scripts/seo/run.ts';
+import { fetchVnu, type VnuJar } from '#scripts/seo/vnu-jar.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -17,6 +20,8 @@ const { values, positionals } = parseArgs({
     pages: { type: 'string', default: String(usualLimits.pages) },
     /** Requests at the same time. */
     concurrency: { type: 'string', default: String(usualLimits.concurrency) },
+    /** The shop's public address, where it is crawled by another. */
+    'site-url': { type: 'string' },
     minutes: { type: 'string', default: String(usualLimits.totalMs / 60_000) },
   },
 });
@@ -45,12 +50,32 @@ function originOf(address: string): string {
   return url.origin;
 }
 
+/** The public address that this machine's settings name, if it is their shop that is crawled. */
+function settledUrl(base: string): string | null {
+  const { SITE_URL: site, PORT: port } = { ...settingsFile(), ...process.env };
+  const isOurs = isLoopback(base) && new URL(base).port === (port || '3000');
+  return isOurs ? site || `http://localhost:${port || 3000}` : null;
+}
+
+function publicUrlOf(base: string): string | null {
+  const said = values['site-url'];
+  return said === undefined ? settledUrl(base) : originOf(said);
+}
+
+async function readOwnShop(vnu: VnuJar): Promise<Counts> {
+  return withTestShop(({ baseUrl, settings }) =>
+    runSeo(baseUrl, { limits: limits(), vnu, publicUrl: settings.env['SITE_URL'] ?? null }),
+  );
+}
+
 async function seo(): Promise<void> {
   const [address] = positionals;
+  const base = address === undefined ? null : originOf(address);
+  const vnu = await fetchVnu();
   const counts =
-    address === undefined
-      ? await withTestShop((shop) => runSeo(shop.baseUrl, limits()))
-      : await runSeo(originOf(address), limits());
+    base === null
+      ? await readOwnShop(vnu)
+      : await runSeo(base, { limits: limits(), vnu, publicUrl: publicUrlOf(base) });
   console.log(`\n${verdict(counts)}`);
   process.exitCode = counts.failed === 0 ? 0 : 1;
 }

@@ -46,3 +46,20 @@ export const richPost = (): Promise<BlogDetailAnswer> =>
       next !== null &&
       tags.length > 0,
   ));
+
+/** What `Admin/Save-Post` takes to write it as it is. */
+export const written = (whole: BlogDetailAnswer) => ({
+  id: whole.id,
+  title: whole.title,
+  slug: whole.slug,
+  summary: whole.summary,
+  bodyHtml: whole.bodyHtml,
+  image: whole.image,
+  imageAlt: whole.imageAlt,
+  categorySlug: whole.category.slug,
+  authorSlug: whole.author.slug,
+  tags: whole.tags.map(({ slug }) => slug),
+  seoKeyword: whole.seoKeyword,
+  seoDescription: whole.seoDescription,
+  publishedTime: whole.publishedTime,
+});

@@ -162,6 +162,14 @@ export const rebuild = () => order('/storefront/build');
 export const setPrice = (websiteCode: number, variantId: number, price: number) =>
   order(`/price/${websiteCode}/${variantId}/${price}`);
 
+/** Gives a product another name, and with it another address. */
+export const setName = (websiteCode: number, name: string) =>
+  order(`/name/${websiteCode}/${encodeURIComponent(name)}`);
+
+/** Takes a product out of the shop, or brings it back. */
+export const setRemoved = (websiteCode: number, isRemoved: boolean) =>
+  order(`/removed/${websiteCode}/${Number(isRemoved)}`);
+
 /** Changes how many pieces there are of a variant; more than none can be bought. */
 export const setStock = (websiteCode: number, variantId: number, pieces: number) =>
   order(`/stock/${websiteCode}/${variantId}/${pieces}`);

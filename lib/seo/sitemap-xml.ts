@@ -33,8 +33,8 @@ export function sitemapPartXml(entries: Entries): string {
   return `${head}<urlset xmlns="${schema}" xmlns:image="${imageSchema}">${urls.join('')}</urlset>`;
 }
 
-/** Seconds caches may keep what is told of pages, and texts, which may be withdrawn. */
-const pagesLife = { own: 300, shared: 3_600 };
+/** Seconds caches may keep what is told of pages, which may be gone in a minute, and texts, which may be withdrawn. */
+const pagesLife = { own: 30, shared: 30 };
 export const feedLife = { own: 60, shared: 60 };
 
 /** An answer of XML that caches may keep. */

@@ -11,6 +11,14 @@ export class Addresses {
   }
 
   /**
+   * As `own`, for what is told to others: it has to be of the public origin.
+   */
+  told(reference: string): string | null {
+    const url = URL.parse(reference.trim(), this.named);
+    return url?.origin === this.named ? this.own(url.href) : null;
+  }
+
+  /**
    * The address that a reference of a page leads to, without its fragment, on the origin that is crawled.
    * @returns null where it leads elsewhere or nowhere
    */

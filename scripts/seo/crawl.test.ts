@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { crawl, usualLimits } from '#scripts/seo/crawl.ts';
-import { openSite, page, sitemap } from '#scripts/seo/testing.ts';
+import { openSite, page, robotsTxt, sitemap } from '#scripts/seo/testing.ts';
 
 const seen = async (): Promise<void> => {};
 
@@ -119,6 +119,7 @@ test('a site behind a proxy is known by its public name', async () => {
     '/': page(named, '/', { links: [`${named}/a`] }),
     '/a': page(named, '/a'),
     '/sitemap.xml': sitemap(named, ['/a']),
+    '/robots.txt': robotsTxt(named),
     '/x': page(base, '/x'),
   }));
   const { visits, listed } = await crawl(site.base, usualLimits, seen);

@@ -5,6 +5,7 @@ import { filesOf } from '#scripts/seo/files.ts';
 import { headOf, linksOf, type Page, readPage } from '#scripts/seo/page.ts';
 import { readRobotsTxt, type RobotsTxt } from '#scripts/seo/robots-txt.ts';
 import type { Linked, Site, VisitedPage } from '#scripts/seo/site.ts';
+import { straysOf } from '#scripts/seo/public-address.ts';
 import { readSitemaps } from '#scripts/seo/sitemaps.ts';
 import { PlainFailure } from '#scripts/lib/steps.ts';
 
@@ -65,7 +66,7 @@ class Crawler {
 
   constructor(
     addresses: Addresses,
-    { base, named }: Pick<Site, 'base' | 'named'>,
+    { base, named, wanted }: Pick<Site, 'base' | 'named' | 'wanted'>,
     limits: Limits,
     see: (page: Page) => Promise<void>,
   ) {
@@ -76,6 +77,7 @@ class Crawler {
     this.site = {
       base,
       named,
+      wanted,
       robots: { status: 0, sitemaps: 0 },
       visits: new Map(),
       links: new Map(),
@@ -176,8 +178,9 @@ class Crawler {
     }
     await this.see(page);
     const [canonical] = head.canonicals;
-    const own = canonical === undefined ? null : this.addresses.own(canonical, url);
-    return { ...head, noIndex: page.noIndex, canonical: own };
+    const own = canonical === undefined ? null : this.addresses.told(canonical);
+    const strays = straysOf(page, this.site.named);
+    return { ...head, noIndex: page.noIndex, canonical: own, strays };
   }
 
   private noteLinks(page: Page): void {
@@ -206,12 +209,14 @@ class Crawler {
  * except what its robots.txt keeps from crawlers. Nothing of another origin is asked for.
  * @param base its origin
  * @param see is shown each page once, while its HTML is there
+ * @param publicUrl where its settings say it is; null: nobody says
  * @throws PlainFailure when there is no home page
  */
 export async function crawl(
   base: string,
   limits: Limits,
   see: (page: Page) => Promise<void>,
+  publicUrl: string | null = null,
 ): Promise<Site> {
   const home = await get(`${base}/`, { bytes: limits.bytes, ms: limits.requestMs });
   if (home.status !== 200) {
@@ -223,5 +228,6 @@ export async function crawl(
   const named = URL.parse(canonical, base)?.origin ?? base;
   // Elsewhere the name that people type is the public one.
   const addresses = new Addresses(base, isLoopback(base) ? named : base);
-  return new Crawler(addresses, { base, named }, limits, see).crawl();
+  const wanted = publicUrl === null ? null : new URL(publicUrl).origin;
+  return new Crawler(addresses, { base, named, wanted }, limits, see).crawl();
 }

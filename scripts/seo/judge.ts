@@ -4,6 +4,7 @@ import { headRules, sameHeadRules } from '#scripts/seo/head-rules.ts';
 import { linkRules } from '#scripts/seo/link-rules.ts';
 import { markupRules } from '#scripts/seo/markup-rules.ts';
 import { linksOf, type Page } from '#scripts/seo/page.ts';
+import { publicAddressRules } from '#scripts/seo/public-address.ts';
 import type { Fault, PageRule, SiteRule } from '#scripts/seo/rules.ts';
 import type { Site } from '#scripts/seo/site.ts';
 import { sitemapRules } from '#scripts/seo/sitemap-rules.ts';
@@ -16,7 +17,12 @@ const pageRules: Record<string, PageRule> = {
   'digits in a machine field': digits,
 };
 
-const siteRules: Record<string, SiteRule> = { ...linkRules, ...sitemapRules, ...sameHeadRules };
+const siteRules: Record<string, SiteRule> = {
+  ...linkRules,
+  ...publicAddressRules,
+  ...sitemapRules,
+  ...sameHeadRules,
+};
 
 /** Every kind of fault that is looked for. */
 export const kinds = [...Object.keys(siteRules), ...Object.keys(pageRules)];
@@ -45,22 +51,25 @@ const siteFaults = (site: Site): Fault[] =>
 /**
  * Crawls a site and judges it by all rules.
  * @param also is shown each page, too
+ * @param publicUrl where its settings say it is; null: nobody says
  * @throws PlainFailure when there is no home page
  */
 export async function judgeSite(
   base: string,
   limits: Limits,
   also: (page: Page) => void = () => {},
+  publicUrl: string | null = null,
 ): Promise<Judgement> {
   const faults: Fault[] = [];
   const counts = { pages: 0, links: 0, things: 0 };
-  const site = await crawl(base, limits, async (page) => {
+  const see = async (page: Page): Promise<void> => {
     counts.pages += 1;
     counts.links += linksOf(page).length;
     counts.things += countThings(page);
     also(page);
     faults.push(...(await pageFaults(page)));
-  });
+  };
+  const site = await crawl(base, limits, see, publicUrl);
   return {
     site,
     faults: [...faults, ...siteFaults(site)],

@@ -1,5 +1,5 @@
 import { paths } from '#lib/contract/paths.ts';
-import { isLoopback, readable } from '#scripts/seo/address.ts';
+import { readable } from '#scripts/seo/address.ts';
 import type { SiteRule } from '#scripts/seo/rules.ts';
 import type { Site, Visit } from '#scripts/seo/site.ts';
 
@@ -50,12 +50,6 @@ const brokenFiles: SiteRule = ({ files }) =>
       : [{ url: from, words: `${readable(url)} ${statusWords({ status })}` }],
   );
 
-/** A wrong SITE_URL: all canonicals, sitemaps and previews lead elsewhere. */
-const nameAstray: SiteRule = ({ base, named }) =>
-  named === base || isLoopback(base)
-    ? []
-    : [{ url: `${base}/`, words: `calls itself ${named} in its canonical` }];
-
 const canonicalsAstray: SiteRule = (site) =>
   [...site.visits].flatMap(([url, { page }]) => {
     if (page === null || page.canonicals.length !== 1) return [];
@@ -72,6 +66,5 @@ export const linkRules = {
   'broken link': brokenLinks,
   'redirect inside the site': redirects,
   'broken file': brokenFiles,
-  'public address astray': nameAstray,
   'canonical astray': canonicalsAstray,
 } satisfies Record<string, SiteRule>;

@@ -26,9 +26,11 @@ export interface Planted {
   besides?: readonly string[];
   /** The address it is crawled by, if another than its own. */
   reach?: (base: string) => string;
+  /** Where the site's settings say it is. */
+  publicUrl?: string;
 }
 
-const other = 'https://other.example';
+export const other = 'https://other.example';
 const longHead = `<style>/* ${'x'.repeat(32_000)} */</style><meta name="robots" content="index">`;
 
 /** Sites with one fault each, for the tests of what judges them. */
@@ -88,15 +90,6 @@ export const planted: Planted[] = [
       ),
     at: '/a',
     words: '/p.png answers 404',
-  },
-  {
-    kind: 'public address astray',
-    // Another name of this machine, which is no loopback's.
-    reach: (base) => base.replace('127.0.0.1', '0.0.0.0'),
-    site: (base) => sound(base),
-    at: '/',
-    besides: ['canonical astray', 'sitemap of another site'],
-    words: /calls itself http:\/\/127/,
   },
   {
     kind: 'link preview missing',

@@ -21,10 +21,15 @@ const number = (value: number): string => value.toLocaleString('en');
 /**
  * Prints what was looked at and every fault by its page. Each kind of fault is a test: it has passed when there
  * is none.
+ * @param also kinds that were looked for besides
  */
-export function report({ site, faults, counts }: Judgement, ms: number): Counts {
+export function report(
+  { site, faults, counts }: Judgement,
+  ms: number,
+  also: readonly string[] = [],
+): Counts {
   const byKind = Object.groupBy(faults, ({ kind }) => kind);
-  const named = [...new Set([...kinds, ...faults.map(({ kind }) => kind)])];
+  const named = [...new Set([...kinds, ...also, ...faults.map(({ kind }) => kind)])];
   for (const kind of named) {
     for (const line of faultLines(kind, byKind[kind] ?? [])) console.log(line);
   }
@@ -32,6 +37,7 @@ export function report({ site, faults, counts }: Judgement, ms: number): Counts 
     `${site.base}, ${(ms / 1000).toFixed(0)} s`,
     ['looked at', ''],
     [
+      ['public address', site.named],
       ['pages', number(counts.pages)],
       ['addresses asked for', number(site.visits.size)],
       ['links', number(counts.links)],

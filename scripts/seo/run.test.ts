@@ -11,7 +11,7 @@ async function counted(other: PageParts, limits = usualLimits) {
     '/a': page(base, '/a', other),
     '/sitemap.xml': sitemap(base, ['/', '/a']),
   }));
-  return await runSeo(site.base, limits);
+  return await runSeo(site.base, { limits });
 }
 
 test('each kind of fault is a test, failed once however often it is found', async () => {

@@ -3,7 +3,8 @@ import { step } from '#scripts/lib/steps.ts';
 import { type Limits, usualLimits } from '#scripts/seo/crawl.ts';
 import { type Judgement, judgeSite } from '#scripts/seo/judge.ts';
 import { report } from '#scripts/seo/report.ts';
-import { Vnu } from '#scripts/seo/vnu.ts';
+import { Vnu, vnuKind } from '#scripts/seo/vnu.ts';
+import type { VnuJar } from '#scripts/seo/vnu-jar.ts';
 
 /** What was to be seen and was not is a fault, unless that little was asked for. */
 function cutShort({ site }: Judgement, { pages }: Limits): Judgement['faults'] {
@@ -13,23 +14,42 @@ function cutShort({ site }: Judgement, { pages }: Limits): Judgement['faults'] {
     : [{ kind: 'crawl cut short', url: `${site.base}/`, words: `ended after ${site.cut}` }];
 }
 
+export interface SeoOptions {
+  limits?: Limits;
+  /** Where the shop's settings say it is; null: nobody says. */
+  publicUrl?: string | null;
+  vnu?: VnuJar;
+}
+
+function sayOfVnu(vnu: VnuJar, pages: number): void {
+  console.log(
+    'missing' in vnu
+      ? `\nThe Nu Html Checker was not asked, nor counted: ${vnu.missing}.`
+      : `\nThe Nu Html Checker was asked about ${pages} pages, one of each kind.`,
+  );
+}
+
 /**
  * Crawls and judges a running shop and prints what there is to say.
  * @throws PlainFailure when there is no home page
  */
-export async function runSeo(base: string, limits: Limits = usualLimits): Promise<Counts> {
+export async function runSeo(
+  base: string,
+  {
+    limits = usualLimits,
+    publicUrl = null,
+    vnu = { missing: 'nobody wanted it' },
+  }: SeoOptions = {},
+): Promise<Counts> {
   const started = Date.now();
-  const vnu = new Vnu();
+  const checker = 'jar' in vnu ? new Vnu(vnu.jar) : null;
   const judgement = await step(`Reading ${base} as a crawler`, () =>
-    judgeSite(base, limits, vnu.keep),
+    judgeSite(base, limits, checker?.keep, publicUrl),
   );
-  const checked = await vnu.judge();
+  const checked = await checker?.judge();
   const faults = [...judgement.faults, ...(checked?.faults ?? []), ...cutShort(judgement, limits)];
-  const counts = report({ ...judgement, faults }, Date.now() - started);
-  console.log(
-    checked === null
-      ? '\nThe Nu Html Checker was not asked: there is no Java, or no vnu.jar (VNU_JAR).'
-      : `\nThe Nu Html Checker was asked about ${checked.pages} pages, one of each kind.`,
-  );
+  const also = checker === null ? [] : [vnuKind];
+  const counts = report({ ...judgement, faults }, Date.now() - started, also);
+  sayOfVnu(vnu, checked?.pages ?? 0);
   return counts;
 }

@@ -13,6 +13,8 @@ export interface VisitedPage extends Head {
   noIndex: boolean;
   /** On this site, without fragment; null: none, or elsewhere. */
   canonical: string | null;
+  /** Where it names what is of the site by another origin than the site's public one. */
+  strays: string[];
 }
 
 /** A page that stands for itself in a search engine's list. */
@@ -33,6 +35,8 @@ export interface Site {
   base: string;
   /** Origin of the home page's canonical. */
   named: string;
+  /** The origin it is to have by its settings; null: nobody says. */
+  wanted: string | null;
   /** Of `robots.txt`: its status, and how many sitemaps it names. */
   robots: { status: number; sitemaps: number };
   visits: Map<string, Visit>;

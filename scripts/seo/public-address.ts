@@ -1,0 +1,61 @@
+import { isLoopback } from '#scripts/seo/address.ts';
+import { contents, type Page } from '#scripts/seo/page.ts';
+import type { SiteRule } from '#scripts/seo/rules.ts';
+import type { Site } from '#scripts/seo/site.ts';
+import { allTold, readThings } from '#scripts/seo/things.ts';
+
+/** What JSON-LD names the shop's own pages and things by. */
+const names = new Set(['@id', 'url', 'item', 'mainEntityOfPage']);
+
+/** Each way in which a page names what is of the site, and the address it names. */
+function namesOf({ $ }: Page): [where: string, address: string][] {
+  const told = readThings($)
+    .things.flatMap((thing) => allTold(thing))
+    .flatMap(({ way, name, value }): [string, string][] =>
+      names.has(name) && typeof value === 'string' ? [[way, value]] : [],
+    );
+  const alternates = $('link[rel="alternate"][href]')
+    .toArray()
+    .map((link): [string, string] => ['an alternate', $(link).attr('href') ?? '']);
+  const previews = contents($, 'og:url').map((url): [string, string] => ['og:url', url]);
+  return [...previews, ...alternates, ...told];
+}
+
+/** Where a page names what is of the site by another origin than `named`: each once. */
+export function straysOf(page: Page, named: string): string[] {
+  const strays = namesOf(page).flatMap(([where, address]) => {
+    const origin = URL.parse(address, named)?.origin ?? named;
+    return origin === named ? [] : [`names ${origin} in ${where}, its canonicals ${named}`];
+  });
+  return [...new Set(strays)];
+}
+
+/** Names of a machine for itself lead to the same shop when their ports are the same. */
+const areSame = (a: string, b: string): boolean =>
+  a === b || (isLoopback(a) && isLoopback(b) && new URL(a).port === new URL(b).port);
+
+/** The origin a site is to have; null: on a loopback address without settings any public one may be right. */
+function wantedOf({ base, named, wanted }: Site): string | null {
+  if (wanted !== null) return wanted;
+  return isLoopback(base) && !isLoopback(named) ? null : base;
+}
+
+/** A wrong SITE_URL: all canonicals, sitemaps and previews lead elsewhere. */
+function wrongName(site: Site): ReturnType<SiteRule> {
+  const { base, named, wanted } = site;
+  const right = wantedOf(site);
+  if (right === null || areSame(named, right)) return [];
+  const by = wanted === null ? 'is reached at' : 'by its settings is';
+  return [{ url: `${base}/`, words: `calls itself ${named} in its canonical, but ${by} ${right}` }];
+}
+
+const astray: SiteRule = (site) => [
+  ...wrongName(site),
+  ...[...site.visits].flatMap(([url, { page }]) =>
+    (page?.strays ?? []).map((words) => ({ url, words })),
+  ),
+];
+
+export const publicAddressRules = {
+  'public address astray': astray,
+} satisfies Record<string, SiteRule>;
