@@ -1,4 +1,5 @@
 import { closeOnSignals } from '#lib/http/closing.ts';
+import { contactFailedPage } from '#lib/http/contact-failed-page.ts';
 import { failedPage } from '#lib/http/failed-page.ts';
 import { answerFailedPages } from '#lib/http/page-failed.ts';
 import { printNoSecrets } from '#lib/http/printed.ts';
@@ -10,7 +11,7 @@ import { dark, light } from './app/styles/tokens.ts';
 export function prepare(): void {
   if (process.env.NEXT_PHASE === 'phase-production-build') return;
   printNoSecrets(process.stdout, process.stderr);
-  hookRequests();
+  hookRequests((written) => contactFailedPage({ light, dark }, written));
   // In development Next's own page tells more.
   if (process.env.NODE_ENV !== 'production') return;
   if (process.env['NEXT_MANUAL_SIG_HANDLE']) closeOnSignals();

@@ -21,9 +21,15 @@ const nextConfig: NextConfig = {
   reactStrictMode: true,
   // Pages made on demand stay in memory: a million junk addresses must not fill the disk.
   cacheMaxMemorySize: config.pageCacheBytes,
+  cacheHandler: join(import.meta.dirname, 'lib/cache/page-cache-handler.ts'),
   cacheHandlers: { default: join(import.meta.dirname, 'lib/cache/data-cache-handler.ts') },
-  // `forbidden()` answers 403.
-  experimental: { isrFlushToDisk: false, authInterrupts: true },
+  experimental: {
+    isrFlushToDisk: false,
+    // `forbidden()` answers 403.
+    authInterrupts: true,
+    // Would count on the order in which Next writes React's data (docs/adr/0025).
+    cachedNavigations: false,
+  },
   cacheLife: {
     // What changes is announced by tags; the hour is for what was missed. Old pages survive an outage
     // of the service for a month.

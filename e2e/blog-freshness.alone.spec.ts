@@ -1,31 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { APIRequestContext } from 'playwright/test';
-import type { BlogDetailAnswer } from '#lib/contract/blog.ts';
 import { paths } from '#lib/contract/paths.ts';
-import { postDetail, postPath, richPost } from './support/blog.ts';
+import { postDetail, postPath, richPost, written } from './support/blog.ts';
 import { administrator } from './support/opinions.ts';
 import { detail, setPrice } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
 /** Two seconds is what a change may take. */
 const soon = { timeout: 2_000, intervals: [50] };
-
-/** What `Admin/Save-Post` takes to write it as it is. */
-const written = (post: BlogDetailAnswer) => ({
-  id: post.id,
-  title: post.title,
-  slug: post.slug,
-  summary: post.summary,
-  bodyHtml: post.bodyHtml,
-  image: post.image,
-  imageAlt: post.imageAlt,
-  categorySlug: post.category.slug,
-  authorSlug: post.author.slug,
-  tags: post.tags.map(({ slug }) => slug),
-  seoKeyword: post.seoKeyword,
-  seoDescription: post.seoDescription,
-  publishedTime: post.publishedTime,
-});
 
 const read = (request: APIRequestContext, path: string) =>
   request.get(encodeURI(path), { maxRedirects: 0 });

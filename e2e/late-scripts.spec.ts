@@ -1,3 +1,4 @@
+import { postPath, richPost } from './support/blog.ts';
 import { addButton, expectBadge, openLive } from './support/pages.ts';
 import { productForSale, productPath } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
@@ -22,6 +23,18 @@ test('scripts are fetched when the page has been painted, each once', async ({ p
   expect(scripts.length).toBeGreaterThan(3);
   for (const { startTime } of scripts) expect(startTime).toBeGreaterThanOrEqual(painted);
   expect(new Set(scripts.map(({ name }) => name)).size).toBe(scripts.length);
+});
+
+test('React’s data stand once, right behind the content', async ({ request }) => {
+  const pages = ['/', '/shop', productPath(await productForSale()), postPath(await richPost())];
+  for (const path of pages) {
+    // oxlint-disable-next-line no-await-in-loop
+    await request.get(path);
+    // oxlint-disable-next-line no-await-in-loop
+    const html = await (await request.get(path)).text();
+    expect(html.match(/self\.__next_f\.push\(/g)).toHaveLength(1);
+    expect(html).toContain('</main><script>(self.__next_f=self.__next_f||[]).push([0]);');
+  }
 });
 
 test('a browser that does not tell of painting fetches them too', async ({ page }) => {

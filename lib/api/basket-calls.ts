@@ -30,6 +30,8 @@ export interface Choice extends Place {
   readonly insurance: boolean;
   /** Absent: one piece. */
   readonly count?: number;
+  /** Of a line that is brought back to its place. */
+  readonly addedAt?: number;
 }
 
 /** Why the basket was not changed. */
@@ -64,6 +66,7 @@ export async function addToBasket(choice: Choice): Promise<Refusal | null> {
     ...asked(),
     Count: choice.count ?? 1,
     Insurance: choice.insurance,
+    ...(choice.addedAt !== undefined && { AddedAt: choice.addedAt }),
   };
   const answer = await api.post('Basket/Add-To-Basket', { json: body }).json<AddToBasketAnswer>();
   if (answer.message === null) basketStore.learn(answer, age);

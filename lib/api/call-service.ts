@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { fill } from '#lib/cache/fills.ts';
 import { errorBody } from '#lib/contract/errors.ts';
 import type { Refusal } from '#lib/api/edge-call.ts';
 import { noteCall } from '#lib/api/service-standing.ts';
@@ -18,11 +19,13 @@ export async function callService<Schema extends z.ZodType>(
   schema: Schema,
   body?: CallBody,
 ): Promise<Read<z.infer<Schema>>> {
-  const answer = await ask(path, body, await storefrontKey()).catch((cause: unknown) => {
-    // A build, too, ends with this line: pages made ahead read from the service.
-    throw new Error(`No service answers at API_URL ${config.apiUrl}. Is it up?`, { cause });
+  return fill(async () => {
+    const answer = await ask(path, body, await storefrontKey()).catch((cause: unknown) => {
+      // A build, too, ends with this line: pages made ahead read from the service.
+      throw new Error(`No service answers at API_URL ${config.apiUrl}. Is it up?`, { cause });
+    });
+    return readAnswer(answer, path, schema);
   });
-  return readAnswer(answer, path, schema);
 }
 
 /**

@@ -16,17 +16,20 @@ export type EdgeAnswer = { status: number; body: unknown } | Refusal;
  * Asks the service before a page is made for one request; runs at the edge, so without schemas.
  * @param visitor what the request says in `X-Forwarded-For`: the service counts requests by it, since
  * nothing else bounds pages that are made for each
+ * @param origin of the page that asks, where the service is to judge it
  */
 export async function askAtEdge(
   path: string,
   body: Readonly<Record<string, unknown>>,
   visitor: string | null,
+  origin?: string,
 ): Promise<EdgeAnswer> {
   const response = await fetch(`${process.env.API_URL || defaultApiUrl}/${path}`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
       ...(visitor !== null && { 'x-forwarded-for': visitor }),
+      ...(origin !== undefined && { origin }),
     },
     body: JSON.stringify(body),
     signal: AbortSignal.timeout(patience),

@@ -1,66 +1,14 @@
+import { type Colours, plainDocument } from '#lib/http/plain-document.ts';
 import { failedTexts, tooManyTexts } from '#lib/http/texts.ts';
 
-/** Names and values of CSS variables; the names begin with two dashes. */
-type Scheme = Record<string, string>;
-
-interface Colours {
-  light: Scheme;
-  dark: Scheme;
-}
-
-const used =
-  /^(?:color-scheme|--(?:ground|ink|ink-2|line|surface|amber|amber-hover|on-amber|focus))$/;
-
-const declarations = (scheme: Scheme): string =>
-  Object.entries(scheme)
-    .filter(([name]) => used.test(name))
-    .map(([name, value]) => `${name}:${value};`)
-    .join('');
-
-const fontFace = (font: string | undefined): string =>
-  font === undefined
-    ? ''
-    : `@font-face{font-family:shop;src:url("${font}") format("woff2");font-weight:400 800;font-display:swap}`;
-
-const styles = ({ light, dark }: Colours): string =>
-  `:root{${declarations(light)}}` +
-  `@media (prefers-color-scheme:dark){:root:not([data-theme]){${declarations(dark)}}}` +
-  `:root[data-theme=dark]{${declarations(dark)}}` +
-  '*{box-sizing:border-box;margin:0}' +
-  'body{display:grid;place-items:center;min-height:100vh;padding:2rem 1rem;background:var(--ground);' +
-  'color:var(--ink);font:400 1rem/1.75 shop,Tahoma,system-ui,sans-serif;text-align:center}' +
-  'main{display:grid;justify-items:center;gap:.75rem}' +
-  'h1{font-size:1.375rem;line-height:2.25rem;font-weight:800}' +
-  'p{max-inline-size:26rem;color:var(--ink-2)}' +
-  'nav{display:flex;flex-wrap:wrap;justify-content:center;gap:.75rem;margin-block-start:.75rem}' +
-  'a{display:grid;place-items:center;min-block-size:3rem;padding-inline:1.25rem;border:1px solid var(--line);' +
-  'border-radius:.75rem;background:var(--surface);color:inherit;font-size:.875rem;font-weight:600;' +
-  'text-decoration:none}' +
-  'a:first-child{border-color:var(--amber);background:var(--amber);color:var(--on-amber)}' +
-  'a:first-child:hover{background:var(--amber-hover)}' +
-  'a:focus-visible{outline:2px solid transparent;box-shadow:var(--focus)}';
-
-const theme =
-  'try{var t=localStorage.getItem("theme");if(t==="dark"||t==="light")' +
-  'document.documentElement.dataset.theme=t}catch(e){}';
-
 /**
- * A whole document that says a page could not be made, or was refused. It needs neither the service nor scripts, and
- * of this storefront only two files, whose absence hurts nothing: its sign and its font.
+ * The document that says a page could not be made, or was refused.
  * @param status 429, 500 or 503
  * @param font address of the shop's font, when it is known
  */
 export function failedPage(colours: Colours, status: number, font: string | undefined): string {
   const { retry, home } = failedTexts;
   const { title, text } = status === 429 ? tooManyTexts : failedTexts;
-  return (
-    '<!DOCTYPE html><html lang="fa-IR" dir="rtl"><head><meta charset="utf-8">' +
-    '<meta name="viewport" content="width=device-width, initial-scale=1">' +
-    `<meta name="robots" content="noindex"><title>${title}</title>` +
-    `<link rel="icon" href="/favicon.svg"><script>${theme}</script>` +
-    `<style>${fontFace(font)}${styles(colours)}</style></head><body><main>` +
-    '<img src="/favicon.svg" alt="" width="64" height="64">' +
-    `<h1>${title}</h1><p>${text}</p>` +
-    `<nav><a href="">${retry}</a><a href="/">${home}</a></nav></main></body></html>`
-  );
+  const nav = `<nav><a href="">${retry}</a><a href="/">${home}</a></nav>`;
+  return plainDocument(colours, { title, body: `<p>${text}</p>${nav}`, font });
 }

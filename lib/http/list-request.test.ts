@@ -70,7 +70,7 @@ beforeAll(async () => {
   await Promise.all([listen(storefront), listen(service)]);
   process.env['API_URL'] = `http://127.0.0.1:${portOf(service)}/api`;
   const { hookRequests } = await import('#lib/http/request-hooks.ts');
-  unhook = hookRequests();
+  unhook = hookRequests(() => '');
 });
 afterAll(() => {
   unhook();

@@ -15,6 +15,8 @@ const listingRoot = '/listing';
 const missing = '/not-found';
 /** Where the key is shown that search engines look for at `/{key}.txt` (IndexNow). */
 const keyRoot = '/index-now';
+/** Where what answers a plain form is made (lib/http/contact-request.ts). */
+const contactAnswer = '/contact-answer';
 
 /** Where a page is made. */
 export interface PageAddress {
@@ -72,7 +74,7 @@ const isBelow = (path: string, root: string): boolean =>
   path === root || path.startsWith(`${root}/`);
 
 function innerPath(path: string, key: string): string {
-  if (isBelow(path, listingRoot) || isBelow(path, keyRoot)) return missing;
+  if ([listingRoot, keyRoot, contactAnswer].some((root) => isBelow(path, root))) return missing;
   if (key !== '' && path === `/${key}.txt`) return keyRoot;
   // No slug is a hyphen.
   return withoutSlug.test(path) ? `${path}/-` : path;

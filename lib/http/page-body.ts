@@ -5,6 +5,7 @@ import { LRUCache } from 'lru-cache';
 import { config } from '#lib/config.ts';
 import { chooseEncoding, encode, encodings, type Encoding, thorough } from '#lib/http/encodings.ts';
 import { withLateScripts } from '#lib/http/late-scripts.ts';
+import { withPackedData } from '#lib/http/packed-data.ts';
 import { createQueue } from '#lib/http/queue.ts';
 
 interface PageBody {
@@ -109,7 +110,7 @@ function bodyOf(text: string): PageBody {
     if (!known.isTaken) known.isTaken = takeToEncode(() => encodeAll(text, known));
     return known;
   }
-  const plain = Buffer.from(withLateScripts(text));
+  const plain = Buffer.from(withPackedData(withLateScripts(text)));
   // Weak: the same page in another encoding has other bytes.
   const etag = `W/"${createHash('sha1').update(plain).digest('base64url')}"`;
   const body: PageBody = { etag, plain, encoded: {}, isTaken: false };

@@ -38,7 +38,7 @@ type MakePage = (status: number, font: string | undefined) => string;
  * has an empty body that its scripts are to fill, so that nothing at all is seen without them, or when
  * loading them fails with the rest.
  */
-function answerForPage(response: ServerResponse, makePage: MakePage): void {
+export function answerForPage(response: ServerResponse, makePage: MakePage): void {
   const { end, write, writeHead } = response;
   let page: string | undefined;
   const begun = (...args: unknown[]): unknown => {

@@ -34,7 +34,7 @@ server.on('upgrade', (asked: IncomingMessage, socket) => {
 
 let unhook: () => void;
 beforeAll(async () => {
-  unhook = hookRequests();
+  unhook = hookRequests(() => '');
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', () => resolve()));
 });
 afterAll(() => {

@@ -1,5 +1,6 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { answerContact, type MakeContactPage } from '#lib/http/contact-request.ts';
 import { answerLists, holdForList } from '#lib/http/list-request.ts';
 import { mendMissing } from '#lib/http/missing-answer.ts';
 import { pageAddress } from '#lib/http/page-address.ts';
@@ -65,8 +66,8 @@ function dropPolicy({ headers }: IncomingMessage): void {
  * Puts all in place for every server of this process.
  * @returns what takes it away again
  */
-export function hookRequests(): () => void {
-  const undo = [forwardAddressOfUpgrades(), answerLists()];
+export function hookRequests(makeContactPage: MakeContactPage): () => void {
+  const undo = [forwardAddressOfUpgrades(), answerLists(), answerContact(makeContactPage)];
   const files = findEncodedFiles(process.env['NEXT_DIST_DIR'] ?? '.next');
   const look = (message: unknown): void => {
     if (typeof message !== 'object' || message === null) return;

@@ -9,7 +9,7 @@ const patience = 15_000;
  */
 export async function visit(paths: readonly string[]): Promise<void> {
   for (const path of paths) {
-    // One at a time: shoppers come first.
+    // One at a time, shoppers come first.
     // oxlint-disable-next-line no-await-in-loop
     await fetch(`${ownAddress()}${path}`, {
       redirect: 'manual',

@@ -1,0 +1,161 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { APIRequestContext } from 'playwright/test';
+import { paths } from '#lib/contract/paths.ts';
+import { postDetail, postPath, posts, richPost, written } from './support/blog.ts';
+import { administrator } from './support/opinions.ts';
+import { detail, productForSale, productPath, setPrice } from './support/shop.ts';
+import { expect, test } from './support/test.ts';
+
+/** What a change may take, in ms. */
+const soon = 2_000;
+
+const read = (request: APIRequestContext, path: string) =>
+  request.get(encodeURI(path), { maxRedirects: 0 });
+const textOf = async (request: APIRequestContext, path: string) =>
+  (await read(request, path)).text();
+
+/** Where an address leads when it is asked for once. */
+async function where(request: APIRequestContext, path: string) {
+  const answer = await read(request, path);
+  const { location = '' } = answer.headers();
+  return [answer.status(), decodeURI(location).replace(/^https?:..[^/]+/, '')];
+}
+
+/** Asks for pages by four readers for as long as `work` takes. */
+async function whileRead(request: APIRequestContext, pages: string[], work: () => Promise<void>) {
+  const over = new AbortController();
+  const reader = async (path: string) => {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, as a reader does
+    while (!over.signal.aborted) await read(request, path);
+  };
+  const readers = Array.from({ length: 4 }, (_, n) => reader(pages[n % pages.length] ?? '/'));
+  await work().finally(() => over.abort());
+  await Promise.all(readers);
+}
+
+/** The same time between two changes in each run, from 100 to 700 ms. */
+const between = (n: number): number => 100 + ((n * 277) % 600);
+
+test('a post that is changed twenty times while it is read ends as the last change left it', async ({
+  request,
+}) => {
+  test.setTimeout(90_000);
+  const shop = await administrator(request);
+  const before = await richPost();
+  const pages = [postPath(before), paths.blog];
+  const titleOf = (n: number) => `${before.title} (ویرایش ${n}.)`;
+  try {
+    await whileRead(request, pages, async () => {
+      for (let n = 1; n <= 20; n += 1) {
+        // oxlint-disable-next-line no-await-in-loop
+        await shop.call('Save-Post', { ...written(before), title: titleOf(n) });
+        // oxlint-disable-next-line no-await-in-loop
+        if (n < 20) await pause(between(n));
+      }
+    });
+    await pause(soon);
+    for (const path of pages) expect(await textOf(request, path), path).toContain(titleOf(20));
+  } finally {
+    await shop.call('Save-Post', written(before));
+  }
+});
+
+test('a product whose price changes while it is read ends with the last price', async ({
+  request,
+}) => {
+  test.setTimeout(90_000);
+  const product = await detail((await productForSale()).websiteCode);
+  const variant = product.variants.find(({ id }) => id === product.defaultVariantId);
+  if (!variant?.price) throw new Error('It has no price.');
+  const { id, price } = variant;
+  const pages = [productPath(product), '/shop'];
+  await whileRead(request, pages, async () => {
+    for (let n = 1; n <= 8; n += 1) {
+      // oxlint-disable-next-line no-await-in-loop
+      await setPrice(product.websiteCode, id, price - n * 1_000);
+    }
+  });
+  await pause(soon);
+  const shown = new Intl.NumberFormat('fa-IR').format(price - 8_000);
+  for (const path of pages) expect(await textOf(request, path), path).toContain(shown);
+  await setPrice(product.websiteCode, id, price);
+});
+
+test('who asks for a moved or withdrawn post once, two seconds later, is led right by each address', async ({
+  request,
+}) => {
+  const shop = await administrator(request);
+  const before = await richPost();
+  const [first, second] = ['نشانی-یکم', 'نشانی-دوم'].map((slug) => paths.post(before.id, slug));
+  const addresses = [postPath(before), first ?? '', second ?? ''];
+  const ask = () => Promise.all(addresses.map((path) => where(request, path)));
+  await ask();
+  try {
+    await shop.call('Save-Post', { ...written(before), slug: 'نشانی-یکم' });
+    await pause(soon);
+    expect(await ask()).toEqual([
+      [308, first],
+      [200, ''],
+      [308, first],
+    ]);
+    await shop.call('Save-Post', { ...written(before), slug: 'نشانی-دوم' });
+    await pause(soon);
+    expect(await ask()).toEqual([
+      [308, second],
+      [308, second],
+      [200, ''],
+    ]);
+    await shop.call('Save-Post', { ...written(before), publishedTime: null });
+    await pause(soon);
+    expect(await ask()).toEqual(addresses.map(() => [404, '']));
+  } finally {
+    await shop.call('Save-Post', written(before));
+  }
+  await pause(soon);
+  expect(await where(request, postPath(before))).toEqual([200, '']);
+});
+
+test('who turns to a far page of the magazine once finds what was changed two seconds ago', async ({
+  request,
+}) => {
+  const shop = await administrator(request);
+  const { items } = await posts({ page: 2 });
+  const before = await postDetail(items[0]?.id ?? 0);
+  const far = `${paths.blog}?page=2`;
+  const title = `${before.title} (دور)`;
+  expect(await textOf(request, far)).not.toContain(title);
+  await shop.call('Save-Post', { ...written(before), title });
+  try {
+    await pause(soon);
+    expect(await textOf(request, far)).toContain(title);
+  } finally {
+    await shop.call('Save-Post', written(before));
+  }
+});
+
+test('who asks for a moved page once, two seconds later, is led right by its former names', async ({
+  request,
+}) => {
+  const shop = await administrator(request);
+  const page = { title: 'صفحهٔ کوچنده', bodyHtml: '<p>متن</p>', noIndex: true };
+  // What a test writes stays; a second try has names of its own.
+  const [one, two] = ['یک', 'دو'].map((word) => `کوچ-${word.repeat(test.info().retry + 1)}`);
+  const addresses = [`/${one}`, `/${two}`];
+  const ask = () => Promise.all(addresses.map((path) => where(request, path)));
+  expect(await ask()).toEqual([
+    [404, ''],
+    [404, ''],
+  ]);
+  await shop.savePage({ name: one ?? '', ...page });
+  await pause(soon);
+  expect(await ask()).toEqual([
+    [200, ''],
+    [404, ''],
+  ]);
+  await shop.savePage({ former: one ?? '', name: two ?? '', ...page });
+  await pause(soon);
+  expect(await ask()).toEqual([
+    [308, `/${two}`],
+    [200, ''],
+  ]);
+});

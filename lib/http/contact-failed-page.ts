@@ -1,0 +1,54 @@
+import { contactFieldNames, contactFields, contactPageName } from '#lib/contract/contact-form.ts';
+import type { ContactTexts } from '#lib/format/contact-rules.ts';
+import { escapeXml } from '#lib/format/xml.ts';
+import { type Colours, plainDocument } from '#lib/http/plain-document.ts';
+import { contactFailedTexts, failedTexts } from '#lib/http/texts.ts';
+
+const styles =
+  '[role=alert]{color:var(--ink);outline:0}' +
+  'form{display:grid;gap:.5rem;inline-size:min(28rem,100vw - 2rem);margin-block-start:.75rem;text-align:start}' +
+  'label{font-size:.8125rem;font-weight:600}' +
+  'input,textarea,button{inline-size:100%;min-block-size:3rem;padding:.5rem 1rem;border:1px solid var(--line);' +
+  'border-radius:.75rem;background:var(--surface);color:inherit;font:inherit}' +
+  'button{margin-block-start:.5rem;border-color:var(--amber);background:var(--amber);color:var(--on-amber);' +
+  'font-weight:600;cursor:pointer}' +
+  ':is(input,textarea,button):focus-visible{outline:2px solid transparent;box-shadow:var(--focus)}' +
+  'nav a:first-child{border-color:var(--line);background:var(--surface);color:inherit}';
+
+const attributes = {
+  name: 'autocomplete="name"',
+  mobile: 'type="tel" dir="ltr" autocomplete="tel"',
+  subject: '',
+  message: 'rows="6"',
+} as const;
+
+function fieldOf(name: keyof ContactTexts, text: string): string {
+  const common = `id="${name}" name="${name}" required ${attributes[name]}`;
+  const field =
+    name === 'message'
+      ? // A line break behind the tag is dropped, and one of the text's own would be.
+        `<textarea ${common}>\n${text}</textarea>`
+      : `<input ${common} value="${text}">`;
+  return `<label for="${name}">${contactFieldNames[name]}</label>${field}`;
+}
+
+const formOf = (written: ContactTexts): string =>
+  `<form action="/${contactPageName}" method="post">` +
+  contactFields.map((name) => fieldOf(name, escapeXml(written[name]))).join('') +
+  `<button>${contactFailedTexts.retry}</button></form>`;
+
+/**
+ * The document that says a message was not taken, though not for what is in it, with all that was written, to be sent
+ * again. It costs nothing to make, however many are refused.
+ * @param written null where it was too long to be read
+ */
+export function contactFailedPage(colours: Colours, written: ContactTexts | null): string {
+  const { title, failed, tooLong, contact } = contactFailedTexts;
+  const said = written === null ? tooLong : failed;
+  const nav = `<nav><a href="/${contactPageName}">${contact}</a><a href="/">${failedTexts.home}</a></nav>`;
+  const body =
+    `<p role="alert" tabindex="-1" autofocus>${said}</p>` +
+    (written === null ? '' : formOf(written)) +
+    nav;
+  return plainDocument(colours, { title, body, more: styles });
+}

@@ -1,0 +1,149 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { contactRefusal } from '#lib/contact-refusal.ts';
+import { contactPageName } from '#lib/contract/contact-form.ts';
+import { contactFailedPage } from '#lib/http/contact-failed-page.ts';
+import { hookRequests } from '#lib/http/request-hooks.ts';
+import { contactFailedTexts } from '#lib/http/texts.ts';
+import { wholeHead } from '#lib/whole-head.ts';
+
+const written = {
+  name: '</textarea><b>مریم</b>',
+  mobile: '+98 (912) 345-6789',
+  subject: '"پیگیری" & سفارش',
+  message: '\nسفارش من نرسیده است.\nچه کنم؟',
+};
+const wrong = { name: 'این متن خوانا نیست' };
+const invalid = { message: 'درست نیست', code: 'INVALID', fields: wrong };
+
+/** Stands for Next: tells what it was asked for, and what there is to be shown. */
+let isBroken = false;
+const storefront = createServer(({ headers, method, url }, answer) => {
+  answer.statusCode = isBroken ? 500 : 200;
+  answer.setHeader('content-type', 'text/html; charset=utf-8');
+  answer.end(
+    JSON.stringify({ url, method, agent: headers['user-agent'], shown: contactRefusal.get() }),
+  );
+});
+
+let answerMessage: RequestListener;
+let asked: unknown[] = [];
+const service = createServer(async (request, answer) => {
+  const pieces: Buffer[] = [];
+  for await (const piece of request) pieces.push(Buffer.from(piece));
+  const body: unknown = JSON.parse(Buffer.concat(pieces).toString());
+  asked.push({ url: request.url, origin: request.headers.origin, body });
+  answerMessage(request, answer);
+});
+const say =
+  (status: number, body: unknown, headers: Record<string, string> = {}): RequestListener =>
+  (_, answer) =>
+    void answer
+      .writeHead(status, headers)
+      .end(typeof body === 'string' ? body : JSON.stringify(body));
+
+const listen = (server: Server) =>
+  new Promise<void>((done) => void server.listen(0, '127.0.0.1', () => done()));
+
+function portOf(server: Server): number {
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('not listening');
+  return address.port;
+}
+
+let unhook: () => void;
+beforeAll(async () => {
+  await Promise.all([listen(storefront), listen(service)]);
+  process.env['API_URL'] = `http://127.0.0.1:${portOf(service)}/api`;
+  unhook = hookRequests((texts) => contactFailedPage({ light: {}, dark: {} }, texts));
+});
+afterAll(() => {
+  unhook();
+  storefront.close();
+  service.close();
+});
+beforeEach(() => {
+  asked = [];
+  isBroken = false;
+});
+
+const send = (texts: Record<string, string> = written, headers: Record<string, string> = {}) =>
+  fetch(`http://127.0.0.1:${portOf(storefront)}${encodeURI(`/${contactPageName}`)}`, {
+    method: 'POST',
+    body: new URLSearchParams(texts),
+    headers,
+    redirect: 'manual',
+  });
+
+/** As it stands in the page's markup. */
+const escaped = [
+  'value="&lt;/textarea&gt;&lt;b&gt;مریم&lt;/b&gt;"',
+  'value="+98 (912) 345-6789"',
+  'value="&quot;پیگیری&quot; &amp; سفارش"',
+  '>\n\nسفارش من نرسیده است.\nچه کنم؟</textarea>',
+];
+
+async function expectAllKept(answer: Response): Promise<void> {
+  expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  const page = await answer.text();
+  for (const part of escaped) expect(page).toContain(part);
+  expect(page).toContain(`<p role="alert" tabindex="-1" autofocus>${contactFailedTexts.failed}`);
+  expect(page).not.toContain('<b>');
+}
+
+test('a message that was taken leads back to the page, whose origin the service has judged', async () => {
+  answerMessage = say(200, { Success: true, Message: '' });
+  const answer = await send(written, { origin: 'https://shop.example' });
+  expect(answer.status).toBe(303);
+  expect(answer.headers.get('location')).toBe(`${encodeURI(`/${contactPageName}`)}#contact-done`);
+  expect(asked).toEqual([
+    {
+      url: '/api/Home/Contact',
+      origin: 'https://shop.example',
+      body: { ...written, website: '' },
+    },
+  ]);
+});
+
+test('what is wrong with it says the contact page, in everybody’s head', async () => {
+  answerMessage = say(422, invalid);
+  const answer = await send();
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([422, 'no-store']);
+  expect(await answer.json()).toEqual({
+    url: '/contact-answer',
+    method: 'GET',
+    agent: wholeHead,
+    shown: { written, wrong },
+  });
+});
+
+describe('all that was written is there to be sent again', () => {
+  test.each([
+    ['too many were sent', 429, say(429, {}, { 'retry-after': '42' }), '42'],
+    ['the service is away', 503, say(502, ''), null],
+    ['the page may not send it', 403, say(403, { message: 'نه', code: 'FORBIDDEN' }), null],
+    ['something else has answered', 503, say(404, '<h1>Not Found</h1>'), null],
+    ['nobody says what is wrong', 503, say(422, { message: 'نه', code: 'INVALID' }), null],
+  ])('when %s', async (_when, status, said, retryAfter) => {
+    answerMessage = said;
+    const answer = await send();
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([status, retryAfter]);
+    await expectAllKept(answer);
+  });
+
+  test('when the page that says what is wrong can’t be made', async () => {
+    answerMessage = say(422, invalid);
+    isBroken = true;
+    const answer = await send();
+    expect([500, 503]).toContain(answer.status);
+    await expectAllKept(answer);
+  });
+});
+
+test.each([40_000, 2_000_000])('a body of %d letters is told to be too long', async (length) => {
+  const answer = await send({ ...written, message: 'x'.repeat(length) });
+  expect(answer.status).toBe(413);
+  expect(await answer.text()).toContain(contactFailedTexts.tooLong);
+  expect(asked).toEqual([]);
+});
