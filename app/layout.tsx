@@ -11,7 +11,6 @@ import { MissingPage } from '#components/layout/missing-page.tsx';
 import { OfflineNotice } from '#components/layout/offline-notice.tsx';
 import { KnownCategories } from '#components/layout/popular-categories.tsx';
 import { PromotionBar, promotionName } from '#components/layout/promotion-bar.tsx';
-import { knownCategories } from '#components/layout/shell-data.ts';
 import { keepShell } from '#components/layout/shell-store.ts';
 import { SoftLinks } from '#components/layout/soft-links.tsx';
 import { layoutIds, layoutTexts } from '#components/layout/texts.ts';
@@ -52,10 +51,10 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         {frame === null ? null : <Header {...frame} />}
         <WarningBanner />
         <main id={layoutIds.content} tabIndex={-1}>
-          {master.found ? (
-            <KnownCategories categories={knownCategories(master.data)}>{children}</KnownCategories>
-          ) : (
+          {frame === null ? (
             <MissingPage />
+          ) : (
+            <KnownCategories shell={frame.shell}>{children}</KnownCategories>
           )}
         </main>
         {frame === null ? null : <Footer {...frame} />}

@@ -61,14 +61,16 @@ function close(form: HTMLFormElement, sentence: string): void {
 }
 
 /**
- * From here on scripts say what is wrong, also what the address said: it is told until the field is changed, as
+ * From here on scripts say what is wrong, also what the address or the page itself said: it is told until the field is changed, as
  * everything else.
  */
 export function takeOver(form: HTMLFormElement): void {
   const said = decodeURIComponent(location.hash.slice(1));
   for (const field of contactFields) {
     const id = contactErrorId(field);
-    if (id === said) mark(form, field, document.getElementById(id)?.textContent.trim());
+    const part = document.getElementById(id);
+    const isTold = id === said || part?.classList.contains('is-told');
+    if (isTold) mark(form, field, part?.textContent.trim());
   }
   if (said === contactOutcomes.failed) {
     tell(said, document.getElementById(said)?.textContent.trim());

@@ -1,22 +1,66 @@
-import type { ReactNode } from 'react';
+import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from 'react';
 import { ContactLive } from '#components/contact/contact-live.tsx';
 import { contactTexts, plainErrors } from '#components/contact/texts.ts';
 import { Icon } from '#components/ui/icon.tsx';
-import { type ContactField, contactErrorId, contactOutcomes } from '#lib/contract/contact-form.ts';
+import type { ContactRefusal } from '#lib/contact-refusal.ts';
+import {
+  type ContactField,
+  contactErrorId,
+  contactFieldNames,
+  contactFields,
+  contactOutcomes,
+  contactPageName,
+} from '#lib/contract/contact-form.ts';
 import { longestContact, shortestMessage } from '#lib/format/contact-rules.ts';
-import { publicConfig } from '#lib/public-config.ts';
+import { mobilePattern } from '#lib/format/mobile-pattern.ts';
 
 const idOf = (field: ContactField | 'website' | 'title') => `contact-${field}`;
 
-/** A field's name above it; below it what is wrong, which the address or the form's script shows. */
-function Field({ name, children }: { name: ContactField; children: ReactNode }) {
+type CommonProps = InputHTMLAttributes<HTMLInputElement> &
+  TextareaHTMLAttributes<HTMLTextAreaElement>;
+
+/** Something that can be read, as the service wants it. */
+const withWords = String.raw`.*[\p{L}\p{N}].*`;
+const shortest = 2;
+
+interface FieldProps {
+  name: ContactField;
+  refusal: ContactRefusal | undefined;
+  /** What is seen below it from the beginning; the field's title says it to who does not see. */
+  hint?: string;
+  /** Draws the field with what all of them have. */
+  children: (common: CommonProps) => ReactNode;
+}
+
+/** A field's name above it; below it what is wrong, which the address, the page or the form's script shows. */
+function Field({ name, refusal, hint, children }: FieldProps) {
+  const wrong = refusal?.wrong[name];
+  const isFirst = contactFields.find((field) => refusal?.wrong[field] !== undefined) === name;
   return (
     <div className="field">
-      <label htmlFor={idOf(name)}>{contactTexts.fields[name]}</label>
-      <div className="input">{children}</div>
-      <p id={contactErrorId(name)} className="hint hint-err outcome" role="alert">
+      <label htmlFor={idOf(name)}>{contactFieldNames[name]}</label>
+      <div className={wrong === undefined ? 'input' : 'input input-err'}>
+        {children({
+          id: idOf(name),
+          name,
+          required: true,
+          title: plainErrors[name],
+          defaultValue: refusal?.written[name],
+          autoFocus: isFirst,
+          ...(wrong !== undefined && {
+            'aria-invalid': true,
+            'aria-describedby': contactErrorId(name),
+          }),
+        })}
+      </div>
+      {hint !== undefined && <p className="hint">{hint}</p>}
+      <p
+        id={contactErrorId(name)}
+        className={`hint hint-err outcome ${wrong === undefined ? '' : 'is-told'}`}
+        role="alert"
+      >
         <Icon name="circle-alert" className="i-s flex-none" />
-        <span>{plainErrors[name]}</span>
+        <span>{wrong ?? plainErrors[name]}</span>
       </p>
     </div>
   );
@@ -33,10 +77,10 @@ function Trap() {
 }
 
 /**
- * A plain form: without scripts it leads back to this page, to the part that says what became of it. What
- * judges and sends it comes when it is entered.
+ * A plain form: without scripts the browser judges it first, and it leads back to this page, to the part that says
+ * what became of it (lib/http/contact-request.ts). What judges and sends it in place comes when it is entered.
  */
-export function ContactForm() {
+export function ContactForm({ refusal }: { refusal?: ContactRefusal | undefined }) {
   return (
     <section className="contact" aria-labelledby={idOf('title')}>
       <h2 id={idOf('title')} className="text-18 font-title">
@@ -46,47 +90,53 @@ export function ContactForm() {
         <Icon name="circle-check" className="flex-none" />
         <span>{contactTexts.done}</span>
       </output>
-      <form className="tell" action={`${publicConfig.apiBase}/Home/Contact`} method="post">
+      <form className="tell" action={`/${contactPageName}`} method="post">
         <p>{contactTexts.promise}</p>
-        <Field name="name">
-          <input
-            id={idOf('name')}
-            type="text"
-            name="name"
-            autoComplete="name"
-            maxLength={longestContact.name}
-            required
-          />
+        <Field name="name" refusal={refusal}>
+          {(common) => (
+            <input
+              {...common}
+              type="text"
+              autoComplete="name"
+              minLength={shortest}
+              maxLength={longestContact.name}
+              pattern={withWords}
+            />
+          )}
         </Field>
-        <Field name="mobile">
-          <input
-            id={idOf('mobile')}
-            type="tel"
-            name="mobile"
-            dir="ltr"
-            autoComplete="tel"
-            placeholder={contactTexts.example}
-            required
-          />
+        <Field name="mobile" refusal={refusal}>
+          {(common) => (
+            <input
+              {...common}
+              type="tel"
+              dir="ltr"
+              autoComplete="tel"
+              maxLength={longestContact.mobile}
+              placeholder={contactTexts.example}
+              pattern={mobilePattern}
+            />
+          )}
         </Field>
-        <Field name="subject">
-          <input
-            id={idOf('subject')}
-            type="text"
-            name="subject"
-            maxLength={longestContact.subject}
-            required
-          />
+        <Field name="subject" refusal={refusal}>
+          {(common) => (
+            <input
+              {...common}
+              type="text"
+              minLength={shortest}
+              maxLength={longestContact.subject}
+              pattern={withWords}
+            />
+          )}
         </Field>
-        <Field name="message">
-          <textarea
-            id={idOf('message')}
-            name="message"
-            rows={6}
-            minLength={shortestMessage}
-            maxLength={longestContact.message}
-            required
-          />
+        <Field name="message" refusal={refusal} hint={contactTexts.shortest}>
+          {(common) => (
+            <textarea
+              {...common}
+              rows={6}
+              minLength={shortestMessage}
+              maxLength={longestContact.message}
+            />
+          )}
         </Field>
         <Trap />
         <p id={contactOutcomes.failed} className="outcome text-bad" role="alert">

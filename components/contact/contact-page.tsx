@@ -2,6 +2,7 @@ import { ContactForm } from '#components/contact/contact-form.tsx';
 import { ContentHtml } from '#components/content/content-html.tsx';
 import { Breadcrumbs } from '#components/layout/breadcrumbs.tsx';
 import { JsonLd } from '#components/seo/json-ld.tsx';
+import type { ContactRefusal } from '#lib/contact-refusal.ts';
 import { contactPageName } from '#lib/contract/contact-form.ts';
 import { contactJsonLd } from '#lib/seo/contact-json-ld.ts';
 
@@ -10,10 +11,12 @@ interface ContactPageProps {
   shop: string;
   title: string;
   html: string;
+  /** What was sent and not taken, to be mended. */
+  refusal?: ContactRefusal | undefined;
 }
 
 /** What the shop wrote of the ways to reach it, and beside it a form. */
-export function ContactPage({ shop, title, html }: ContactPageProps) {
+export function ContactPage({ shop, title, html, refusal }: ContactPageProps) {
   const path = `/${contactPageName}`;
   return (
     <article className="wrap pt-8 lg:pt-12">
@@ -21,7 +24,7 @@ export function ContactPage({ shop, title, html }: ContactPageProps) {
       <h1 className="mb-6 mt-4 text-28 font-title lg:mb-8 lg:text-36">{title}</h1>
       <div className="grid items-start gap-8 lg:grid-cols-2 lg:gap-12">
         <ContentHtml html={html} className="prose-read" />
-        <ContactForm />
+        <ContactForm refusal={refusal} />
       </div>
       <JsonLd data={contactJsonLd({ shop, title, path, html })} />
     </article>

@@ -4,8 +4,9 @@ import type { ContactField } from '#lib/contract/contact-form.ts';
 export const contactTexts = {
   title: 'برای ما بنویسید',
   promise: 'در ساعت کاری با همین شماره با شما تماس می‌گیریم.',
-  fields: { name: 'نام', mobile: 'شماره موبایل', subject: 'موضوع', message: 'متن پیام' },
   example: '۰۹۱۲۳۴۵۶۷۸۹',
+  /** Below the message, before anything is wrong with it. */
+  shortest: 'دست‌کم ۱۰ نویسه',
   submit: 'فرستادن پیام',
   /** Of the field only robots fill in. */
   empty: 'این خانه را خالی بگذارید',
@@ -15,8 +16,8 @@ export const contactTexts = {
 
 /** What stands at the field a plain form was refused for. */
 export const plainErrors: Readonly<Record<ContactField, string>> = {
-  name: 'نام خود را با حروف و در حداکثر ۶۰ نویسه وارد کنید',
+  name: 'نام خود را در ۲ تا ۶۰ نویسه وارد کنید',
   mobile: 'شماره موبایل را به صورت 09123456789 وارد کنید',
-  subject: 'موضوع پیام را در حداکثر ۱۰۰ نویسه وارد کنید',
+  subject: 'موضوع پیام را در ۲ تا ۱۰۰ نویسه وارد کنید',
   message: 'متن پیام را در ۱۰ تا ۲۰۰۰ نویسه وارد کنید',
 };

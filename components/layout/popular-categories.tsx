@@ -2,40 +2,63 @@
 
 import { createContext, use, type ReactNode } from 'react';
 import { pageTexts } from '#components/layout/page-texts.ts';
-import type { KnownCategory } from '#components/layout/shell-data.ts';
+import type { Shell } from '#components/layout/shell-data.ts';
+import { shellMarkup } from '#components/layout/shell-markup.ts';
+import { layoutIds } from '#components/layout/texts.ts';
 import { Icon } from '#components/ui/icon.tsx';
 
-const Categories = createContext<readonly KnownCategory[]>([]);
+/** Empty where the service is away and nobody knows of categories. */
+const ShellName = createContext('');
 
 interface KnownCategoriesProps {
-  categories: readonly KnownCategory[];
+  /** Name of what the server keeps (shell-store.ts). */
+  shell: string;
   children: ReactNode;
 }
 
-/** Lets every page below name the shop's categories without carrying them again. */
-export function KnownCategories({ categories, children }: KnownCategoriesProps) {
-  return <Categories value={categories}>{children}</Categories>;
+/** Lets every page below name the shop's categories, which the menu carries already. */
+export function KnownCategories({ shell, children }: KnownCategoriesProps) {
+  return <ShellName value={shell}>{children}</ShellName>;
 }
 
 const titleId = 'popular-categories';
 
 /** Ways on for a page that has nothing to show. Nothing in a shop without categories. */
 export function PopularCategories() {
-  const categories = use(Categories);
-  if (categories.length === 0) return null;
+  const shell = use(ShellName);
+  // Called right here, so that what writes markup is no script of the browser's.
+  const html =
+    typeof window === 'undefined' ? shell && shellMarkup(Entries, shell) : entriesOfMenu();
+  if (html === '') return null;
   return (
     <nav className="popular" aria-labelledby={titleId}>
       <h2 id={titleId}>{pageTexts.popular}</h2>
-      <ul>
-        {categories.map(({ label, url, icon }) => (
-          <li key={url}>
-            <a className="chip" href={url}>
-              <Icon name={icon} />
-              {label}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <ul suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
     </nav>
   );
+}
+
+function Entries({ shell }: { shell: Shell }) {
+  return shell.header.categories
+    .filter(({ url }) => url !== '')
+    .map(({ label, url, icon }) => (
+      <li key={url}>
+        <a className="chip" href={url}>
+          <Icon name={icon} />
+          {label}
+        </a>
+      </li>
+    ));
+}
+
+/** The same from the category menu, which every page has. */
+function entriesOfMenu(): string {
+  const entries = document.querySelectorAll(`#${layoutIds.allCategories} > details`);
+  return Array.from(entries, (entry) => {
+    const link = entry.querySelector('a.more')?.cloneNode();
+    if (!(link instanceof HTMLAnchorElement)) return '';
+    link.className = 'chip';
+    link.innerHTML = entry.querySelector('summary')?.innerHTML ?? '';
+    return `<li>${link.outerHTML}</li>`;
+  }).join('');
 }

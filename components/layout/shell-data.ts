@@ -29,8 +29,6 @@ export interface Entry extends MainEntry {
   groups: Group[];
 }
 
-export type KnownCategory = Pick<Entry, 'label' | 'url' | 'icon'>;
-
 interface HeaderData {
   menu: MainEntry[];
   last: Link[];
@@ -121,7 +119,3 @@ export function footerData(master: MasterData): FooterData {
     last: master.headerLinks.map(linkOf),
   };
 }
-
-/** The category menu's entries in short, for pages that have nothing else to show. */
-export const knownCategories = (master: MasterData): KnownCategory[] =>
-  master.sideMenu.map(({ label, url, icon }) => ({ label, url, icon: knownIcon(icon) ?? 'tag' }));

@@ -17,7 +17,7 @@ import { ShareButton } from '#components/product/share/share-button.tsx';
 import { TellButton } from '#components/product/tell/tell-button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { availabilityCodes } from '#lib/contract/availability.ts';
-import { toPersianDigits } from '#lib/format/digits.ts';
+import { dialledPhone, readablePhone } from '#lib/format/phone.ts';
 import { formatNumber } from '#lib/format/toman.ts';
 
 const { available, call, outOfStock, discontinued } = availabilityCodes;
@@ -135,16 +135,20 @@ function Basket({ className }: { className: string }) {
   );
 }
 
+function CallLink({ phone, className }: { phone: string; className: string }) {
+  return (
+    <a className={`btn ${className}`} href={`tel:${dialledPhone(phone)}`}>
+      <Icon name="phone" className="i-s" />
+      {pageTexts.call} <bdi dir="ltr">{readablePhone(phone)}</bdi>
+    </a>
+  );
+}
+
 /** What a shopper can do when the chosen variant is not for sale. */
 function OtherWays({ phone }: { phone: string }) {
   const { availability } = useChosen().variant;
   if (availability === call && phone !== '') {
-    return (
-      <a className="btn btn-outline btn-wide mt-4" href={`tel:${phone}`}>
-        <Icon name="phone" className="i-s" />
-        {pageTexts.call} <bdi dir="ltr">{toPersianDigits(phone)}</bdi>
-      </a>
-    );
+    return <CallLink phone={phone} className="btn-outline btn-wide mt-4" />;
   }
   if (availability !== outOfStock && availability !== discontinued) return null;
   const look = availability === outOfStock ? 'btn-text mt-2' : 'btn-outline mt-4';
@@ -156,8 +160,15 @@ function OtherWays({ phone }: { phone: string }) {
 }
 
 /** The bar that takes the toolbar's place on phones. */
-export function BuyBar() {
+export function BuyBar({ phone }: { phone: string }) {
   const { variant } = useChosen();
+  if (variant.availability === call && phone !== '') {
+    return (
+      <div className="buy-bar">
+        <CallLink phone={phone} className="btn-primary btn-wide" />
+      </div>
+    );
+  }
   const sold = variant.availability === available && variant.price !== null;
   return (
     <div className="buy-bar">

@@ -66,7 +66,7 @@ export function ProductStage(props: StageProps) {
           </SectionBoundary>
           {children}
         </div>
-        <BuyBar />
+        <BuyBar phone={phone} />
       </div>
     </ChosenVariant>
   );
@@ -120,9 +120,9 @@ function AllVariants() {
   return (
     <noscript>
       <h2 className="pt-6 font-label">{pageTexts.allVariants}</h2>
-      <ul className="text-13">
+      <ul className="all-variants text-13">
         {variants.map(({ id, colour, options, availability, price }) => (
-          <li key={id} className="flex justify-between gap-4 border-b py-2">
+          <li key={id}>
             <span>
               {[colour?.title, ...options.map(({ value }) => value)].filter(Boolean).join('، ')}
             </span>

@@ -34,6 +34,7 @@ export function SiteMapView({ map }: { map: SiteMapAnswer }) {
           ]}
         />
         <Section
+          id="brands"
           title={texts.brands}
           entries={map.brands.map(({ id, title, slug }) => ({
             title,
@@ -61,10 +62,16 @@ export function SiteMapView({ map }: { map: SiteMapAnswer }) {
   );
 }
 
-function Section({ title, entries }: { title: string; entries: readonly Entry[] }) {
+interface SectionProps {
+  id?: string;
+  title: string;
+  entries: readonly Entry[];
+}
+
+function Section({ id, title, entries }: SectionProps) {
   if (entries.length === 0) return null;
   return (
-    <section>
+    <section id={id}>
       <h2 className="pb-2 text-18 font-label">{title}</h2>
       <ul>
         {entries.map((entry) => (

@@ -23,6 +23,8 @@ export const addToBasketBody = z.object({
   ...asked,
   Count: pieces.default(1),
   Insurance: z.boolean().default(false),
+  /** `addedAt` of a line that was removed and is brought back to its place. */
+  AddedAt: z.int().min(0).optional(),
 });
 export type AddToBasketBody = z.input<typeof addToBasketBody>;
 
@@ -70,6 +72,8 @@ export const basketLine = z.object({
   oldPrice: toman.nullable(),
   /** Pieces and, when chosen, their insurance. */
   lineTotal: toman,
+  /** ms; lines are ordered by it. */
+  addedAt: z.int(),
   availability,
   /** `blocked` and `lessStock` stand in the way of an order; the others only have to be confirmed. */
   notices: z.array(basketNotice),

@@ -61,6 +61,10 @@ const postLink = postCard.pick({ id: true, title: true, slug: true });
 
 export const blogDetailBody = z.object({ value: z.int().min(1).max(2_147_483_647) });
 
+/** What the form of a comment names its post by. */
+export const postNameAnswer = z.object({ id: z.int(), title: z.string(), slug: z.string() });
+export type PostNameAnswer = z.infer<typeof postNameAnswer>;
+
 export const blogDetailAnswer = postCard.extend({
   /**
    * Clean HTML whose headings carry the ids of `contents`. Where a product is to be shown it holds

@@ -6,6 +6,12 @@ export const contactPageName = 'تماس-با-ما';
 
 export const contactFields = ['name', 'mobile', 'subject', 'message'] as const;
 export type ContactField = (typeof contactFields)[number];
+export const contactFieldNames: Readonly<Record<ContactField, string>> = {
+  name: 'نام',
+  mobile: 'شماره موبایل',
+  subject: 'موضوع',
+  message: 'متن پیام',
+};
 
 /** The id of the part that says what is wrong with a field. */
 export const contactErrorId = (field: ContactField): string => `contact-${field}-error`;

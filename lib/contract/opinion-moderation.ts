@@ -1,15 +1,7 @@
 import { z } from 'zod';
-import {
-  oneOpinionBody,
-  opinionFormAnswer,
-  opinionKinds,
-  ownOpinion,
-} from '#lib/contract/own-opinion.ts';
+import { oneOpinionBody, opinionFormAnswer, ownOpinion } from '#lib/contract/own-opinion.ts';
 
-/** What the shop reads before others do: opinions of products, and comments on posts of the magazine. */
-export const moderatedKinds = [...opinionKinds, 'comment'] as const;
-export type ModeratedKind = (typeof moderatedKinds)[number];
-const kind = z.enum(moderatedKinds);
+const { kind } = oneOpinionBody.shape;
 
 export const waitingPageSize = 20;
 export const getWaitingBody = z.object({ page: z.int().min(1).max(10_000).default(1) });
@@ -17,7 +9,7 @@ export const getWaitingBody = z.object({ page: z.int().min(1).max(10_000).defaul
 /** The wording that was read: `revision` as `Get-Waiting` gave it. */
 const revision = z.int().min(1).max(2_147_483_647);
 
-export const approveOpinionBody = oneOpinionBody.extend({ kind, revision });
+export const approveOpinionBody = oneOpinionBody.extend({ revision });
 export type ApproveOpinionBody = z.input<typeof approveOpinionBody>;
 
 /** `reason` is read by who wrote it. */

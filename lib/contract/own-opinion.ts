@@ -5,8 +5,14 @@ const id = z.int().min(1).max(2_147_483_647);
 /** Longer than anything that is kept, with what people write between; the rules say the rest. */
 const written = z.string().max(10_000, 'این متن بیش از اندازه بلند است');
 
+/** What members write about products. */
 export const opinionKinds = ['review', 'question', 'answer'] as const;
 export type OpinionKind = (typeof opinionKinds)[number];
+
+/** All that members write for others: comments stand below posts of the magazine. */
+export const writtenKinds = [...opinionKinds, 'comment'] as const;
+export type WrittenKind = (typeof writtenKinds)[number];
+const writtenKind = z.enum(writtenKinds);
 
 /** `waiting` until the shop has read it, then `shown` to all or `refused` for a reason. */
 export const opinionState = z.enum(['waiting', 'shown', 'refused']);
@@ -30,7 +36,7 @@ export type ChangeQuestionBody = z.input<typeof changeQuestionBody>;
 export const saveAnswerBody = z.object({ questionId: id, body: written });
 export type SaveAnswerBody = z.input<typeof saveAnswerBody>;
 
-export const oneOpinionBody = z.object({ kind: z.enum(opinionKinds), id });
+export const oneOpinionBody = z.object({ kind: writtenKind, id });
 export type OneOpinionBody = z.input<typeof oneOpinionBody>;
 
 /** What an opinion is about. */
@@ -45,7 +51,7 @@ export const opinionProduct = z.object({
 });
 export type OpinionProduct = z.infer<typeof opinionProduct>;
 
-/** What a member has written, as he sees it. */
+/** What a member has written about a product, as he sees it. */
 export const ownOpinion = z.object({
   kind: z.enum(opinionKinds),
   id,
@@ -66,6 +72,23 @@ export const ownOpinion = z.object({
 });
 export type OwnOpinion = z.infer<typeof ownOpinion>;
 
+/** A member's comment on a post, as he sees it; it can be taken back, and not changed. */
+export const ownComment = ownOpinion
+  .pick({ id: true, body: true, author: true, state: true, reason: true, createdAt: true })
+  .extend({
+    kind: z.literal('comment'),
+    post: z.object({
+      id: z.int(),
+      title: z.string(),
+      slug: z.string(),
+      /** A path under the image base. */
+      image: z.string(),
+      /** Whether it can be read now. */
+      isThere: z.boolean(),
+    }),
+  });
+export type OwnComment = z.infer<typeof ownComment>;
+
 /** Opinions of a page of a member's list. */
 export const ownPageSize = 10;
 
@@ -85,7 +108,7 @@ export type OpinionTerms = z.infer<typeof opinionTerms>;
 
 /** Of all kinds, what was begun last first; `terms` are those of another wording. */
 export const ownOpinionsAnswer = z.object({
-  items: z.array(ownOpinion),
+  items: z.array(z.discriminatedUnion('kind', [ownOpinion, ownComment])),
   terms: z.object({ review: opinionTerms, question: opinionTerms, answer: opinionTerms }),
   ...pages,
 });
@@ -107,5 +130,5 @@ export const opinionFormAnswer = z.object({
 });
 export type OpinionFormAnswer = z.infer<typeof opinionFormAnswer>;
 
-export const removedOpinionAnswer = z.object({ kind: z.enum(opinionKinds), id });
+export const removedOpinionAnswer = z.object({ kind: writtenKind, id });
 export type RemovedOpinionAnswer = z.infer<typeof removedOpinionAnswer>;

@@ -6,6 +6,7 @@ export const takenParts: readonly string[] = [
   'account',
   'api',
   'blog',
+  'contact-answer',
   'cpfpco',
   'fonts',
   'index-now',

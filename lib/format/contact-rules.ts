@@ -15,8 +15,8 @@ export interface ContactTexts {
 }
 type Field = keyof ContactTexts;
 
-/** The most letters of each field. */
-export const longestContact = { name: 60, subject: 100, message: 2_000 } as const;
+/** The most letters of each field; of a number with all that people put between its digits. */
+export const longestContact = { name: 60, mobile: 40, subject: 100, message: 2_000 } as const;
 export const shortestMessage = 10;
 
 /** What is said of a field that is missing or wrong. */

@@ -1,5 +1,5 @@
 /** Tatweel, harakat (not the hamza above, which is spelling: همهٔ), bidi controls, zero-width marks other than ZWNJ and ZWJ, and control characters. */
-const invisible =
+export const invisible =
   // oxlint-disable-next-line no-control-regex no-misleading-character-class -- they are what is to go
   /[\u0640\u064b-\u0653\u0655-\u065f\u0670\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 const letters: Record<string, string> = { ي: 'ی', ى: 'ی', ك: 'ک', ە: 'ه' };

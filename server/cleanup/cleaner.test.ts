@@ -135,8 +135,9 @@ describe('a clean-up', () => {
 
 test('a basket that was removed after it was read is not written to: it is read again', async () => {
   const { database } = shop.shop;
+  const now = Date.now();
   const write = (guid: string, read: number) =>
-    database.run(putLine.guest, [guid, read, variants.laptop, codes.laptop, 4, false, '', 9]);
+    database.run(putLine.guest, [guid, read, variants.laptop, codes.laptop, 4, false, '', 9, now]);
   const guid = randomUUID();
   expect(await write(guid, 7)).toEqual([]);
   expect(await write(guid, 0)).toEqual([{ sequence: 1 }]);

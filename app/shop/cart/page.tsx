@@ -4,7 +4,7 @@ import { cartTexts, popularPath } from '#components/basket/cart/texts.ts';
 import { basketTexts, contactPath } from '#components/basket/texts.ts';
 import { ProductRail } from '#components/product/product-rail.tsx';
 import { SectionBoundary } from '#components/ui/section-boundary.tsx';
-import { getCategoryList } from '#lib/api/server.ts';
+import { getCategoryList, getMasterData } from '#lib/api/server.ts';
 
 export const metadata: Metadata = {
   title: cartTexts.title,
@@ -17,7 +17,10 @@ const shown = 10;
 const wholeShop = 0;
 
 export default async function CartPage() {
-  const popular = await getCategoryList(wholeShop, 'popular', 1);
+  const [popular, master] = await Promise.all([
+    getCategoryList(wholeShop, 'popular', 1),
+    getMasterData(),
+  ]);
   const products = popular.found ? popular.data.items.slice(0, shown) : [];
   return (
     <>
@@ -31,7 +34,7 @@ export default async function CartPage() {
           </p>
         </noscript>
         <SectionBoundary>
-          <Cart />
+          <Cart phone={master.found ? master.data.shop.phone : ''} />
         </SectionBoundary>
       </div>
       {products.length > 0 && (

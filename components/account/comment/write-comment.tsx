@@ -5,15 +5,14 @@ import { CommentForm } from '#components/account/comment/comment-form.tsx';
 import { commentTexts } from '#components/account/comment/texts.ts';
 import { FormSkeleton } from '#components/account/opinions/skeletons.tsx';
 import { StateTag } from '#components/account/opinions/state-tag.tsx';
+import { opinionTexts } from '#components/account/opinions/texts.ts';
 import { useOwnQuery } from '#components/account/opinions/use-own-query.ts';
 import { useArrival } from '#components/account/use-arrival.ts';
 import { useReading } from '#components/account/use-reading.ts';
 import { FailedReading } from '#components/ui/failed-reading.tsx';
 import { MixedText } from '#components/ui/mixed-text.tsx';
-import type { AddedCommentAnswer, BlogDetailAnswer } from '#lib/contract/blog.ts';
+import type { AddedCommentAnswer, PostNameAnswer } from '#lib/contract/blog.ts';
 import { paths } from '#lib/contract/paths.ts';
-
-type Post = Pick<BlogDetailAnswer, 'id' | 'title' | 'slug'>;
 
 /** Comments on the post that the address names. */
 export function WriteComment() {
@@ -26,7 +25,7 @@ const notThere = 404;
 
 /** The post; null when there is none. */
 async function read(id: number) {
-  const outcome = await (await import('#lib/api/comment-calls.ts')).readPost(id);
+  const outcome = await (await import('#lib/api/comment-calls.ts')).readPostName(id);
   if (outcome === null) return null;
   if ('answer' in outcome) return { answer: { post: outcome.answer } };
   return outcome.status === notThere ? { answer: { post: null } } : outcome;
@@ -34,13 +33,13 @@ async function read(id: number) {
 
 function Writing({ id }: { id: number }) {
   const load = useCallback(() => read(id), [id]);
-  const { reading, retry } = useReading<{ post: Post | null }>(load);
+  const { reading, retry } = useReading<{ post: PostNameAnswer | null }>(load);
   if (reading === 'loading') return <FormSkeleton />;
   if (reading === 'failed') return <FailedReading level={2} texts={commentTexts} retry={retry} />;
   return reading.post === null ? <Missing /> : <Form post={reading.post} />;
 }
 
-function Form({ post }: { post: Post }) {
+function Form({ post }: { post: PostNameAnswer }) {
   const [done, setDone] = useState<AddedCommentAnswer | null>(null);
   const { place, arrive } = useArrival();
   // The router keeps a page that was left: who comes back comes to write.
@@ -73,7 +72,7 @@ function Form({ post }: { post: Post }) {
 
 interface DoneProps {
   comment: AddedCommentAnswer;
-  post: Post;
+  post: PostNameAnswer;
   again: () => void;
 }
 
@@ -100,6 +99,9 @@ function Done({ comment: { author, body, state }, post, again }: DoneProps) {
         <button type="button" className="btn btn-outline" onClick={again}>
           {commentTexts.another}
         </button>
+        <a className="btn btn-outline" href={paths.opinions}>
+          {opinionTexts.title}
+        </a>
       </p>
     </div>
   );

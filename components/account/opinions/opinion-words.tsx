@@ -1,11 +1,14 @@
 import { opinionTexts } from '#components/account/opinions/texts.ts';
 import { MixedText } from '#components/ui/mixed-text.tsx';
-import type { OwnOpinion } from '#lib/contract/own-opinion.ts';
+import type { OwnComment, OwnOpinion } from '#lib/contract/own-opinion.ts';
 import { toPersianDigits } from '#lib/format/digits.ts';
 
+const ofNoProduct = { stars: null, asked: null };
+
 /** What was written, and why it is not shown if it was refused. */
-export function OpinionWords({ opinion }: { opinion: OwnOpinion }) {
-  const { stars, asked, body, reason } = opinion;
+export function OpinionWords({ opinion }: { opinion: OwnOpinion | OwnComment }) {
+  const { body, reason } = opinion;
+  const { stars, asked } = opinion.kind === 'comment' ? ofNoProduct : opinion;
   return (
     <div className="grid gap-1">
       {stars === null ? null : (

@@ -12,7 +12,7 @@ import { late } from '#components/layout/late.tsx';
 import { PageLinks } from '#components/listing/page-links.tsx';
 import { FailedReading } from '#components/ui/failed-reading.tsx';
 import { Icon } from '#components/ui/icon.tsx';
-import type { OwnOpinion, OwnOpinionsAnswer } from '#lib/contract/own-opinion.ts';
+import type { OwnComment, OwnOpinion, OwnOpinionsAnswer } from '#lib/contract/own-opinion.ts';
 import { paths } from '#lib/contract/paths.ts';
 import { loadPressed, preparePart } from '#lib/parts.ts';
 import { showToast } from '#lib/stores/toasts.ts';
@@ -51,11 +51,12 @@ function Page({ page }: { page: number }) {
   return <List answer={reading} show={show} />;
 }
 
+type Written = OwnOpinion | OwnComment;
+
 /** What stands above the page. */
-interface Open {
-  readonly kind: 'edit' | 'remove';
-  readonly of: OwnOpinion;
-}
+type Open =
+  | { readonly kind: 'edit'; readonly of: OwnOpinion }
+  | { readonly kind: 'remove'; readonly of: Written };
 
 /** Loads what a press opens. @returns whether it is there; if not, the shopper has been told */
 async function isLoaded({ kind }: Open): Promise<boolean> {
@@ -64,7 +65,12 @@ async function isLoaded({ kind }: Open): Promise<boolean> {
   return part !== null;
 }
 
-const keyOf = ({ kind, id }: OwnOpinion) => `${kind} ${id}`;
+const keyOf = ({ kind, id }: Written) => `${kind} ${id}`;
+
+/** A comment is taken back and written anew. */
+const canEdit = (written: Written): written is OwnOpinion =>
+  written.kind !== 'comment' && written.canChange && written.product.isThere;
+const canRemove = (written: Written): boolean => written.kind === 'comment' || written.canChange;
 
 interface ListProps {
   answer: OwnOpinionsAnswer;
@@ -87,7 +93,7 @@ function List({ answer, show }: ListProps) {
     if (await isLoaded(what)) setOpen((now) => now ?? what);
   };
   const done = (
-    left: readonly OwnOpinion[],
+    left: readonly Written[],
     sentence: string,
     look: 'success' | 'info' = 'success',
   ) => {
@@ -99,7 +105,7 @@ function List({ answer, show }: ListProps) {
     arrive();
     void showToast(look, sentence);
   };
-  const keep = (of: OwnOpinion, draft?: OpinionDraft) =>
+  const keep = (of: Written, draft?: OpinionDraft) =>
     setDrafts((now) => ({ ...now, [keyOf(of)]: draft }));
   const changed = (opinion: OwnOpinion) => {
     keep(opinion);
@@ -109,7 +115,7 @@ function List({ answer, show }: ListProps) {
       opinion.state === 'refused' ? 'info' : 'success',
     );
   };
-  const removed = (opinion: OwnOpinion) =>
+  const removed = (opinion: Written) =>
     done(
       items.filter((each) => keyOf(each) !== keyOf(opinion)),
       opinionTexts.removed,
@@ -123,8 +129,12 @@ function List({ answer, show }: ListProps) {
             <OpinionCard
               key={keyOf(opinion)}
               opinion={opinion}
-              onEdit={() => void openPressed({ kind: 'edit', of: opinion })}
-              onRemove={() => void openPressed({ kind: 'remove', of: opinion })}
+              onEdit={
+                canEdit(opinion) ? () => void openPressed({ kind: 'edit', of: opinion }) : null
+              }
+              onRemove={
+                canRemove(opinion) ? () => void openPressed({ kind: 'remove', of: opinion }) : null
+              }
             />
           ))}
         </ul>

@@ -1,23 +1,24 @@
 'use client';
 
 import { AskDialog } from '#components/account/ask-dialog.tsx';
-import { kindTexts, opinionTexts } from '#components/account/opinions/texts.ts';
+import { subjectOf } from '#components/account/opinions/subject.ts';
+import { opinionTexts, writtenTexts } from '#components/account/opinions/texts.ts';
 import { MixedText } from '#components/ui/mixed-text.tsx';
-import type { OwnOpinion } from '#lib/contract/own-opinion.ts';
+import type { OwnComment, OwnOpinion } from '#lib/contract/own-opinion.ts';
 
 interface RemoveDialogProps {
-  opinion: OwnOpinion;
+  opinion: OwnOpinion | OwnComment;
   onClose: () => void;
   onDone: () => void;
 }
 
 /** Asks once more before something that was written goes. */
 export default function RemoveDialog({ opinion, onClose, onDone }: RemoveDialogProps) {
-  const { kind, id, body, product } = opinion;
+  const { kind, id, body } = opinion;
   return (
     <AskDialog
       texts={{
-        title: opinionTexts.removeTitle(kindTexts[kind].name),
+        title: opinionTexts.removeTitle(writtenTexts[kind].name),
         confirm: opinionTexts.confirmRemove,
         cancel: opinionTexts.cancel,
       }}
@@ -25,9 +26,9 @@ export default function RemoveDialog({ opinion, onClose, onDone }: RemoveDialogP
       onClose={onClose}
       onDone={onDone}
     >
-      <p>{kindTexts[kind].removeText}</p>
+      <p>{writtenTexts[kind].removeText}</p>
       <p className="line-clamp-4 font-name text-ink [overflow-wrap:anywhere]">
-        <MixedText>{body || product.nameFa}</MixedText>
+        <MixedText>{body || subjectOf(opinion).name}</MixedText>
       </p>
     </AskDialog>
   );

@@ -1,4 +1,4 @@
-import type { OpinionKind, OpinionState } from '#lib/contract/own-opinion.ts';
+import type { OpinionKind, OpinionState, WrittenKind } from '#lib/contract/own-opinion.ts';
 import { toPersianDigits } from '#lib/format/digits.ts';
 
 /** What differs by what is written. */
@@ -12,6 +12,8 @@ interface KindTexts {
   readonly name: string;
   readonly removeText: string;
 }
+
+type WrittenTexts = Pick<KindTexts, 'name' | 'removeText'>;
 
 export const kindTexts: Readonly<Record<OpinionKind, KindTexts>> = {
   review: {
@@ -43,8 +45,14 @@ export const kindTexts: Readonly<Record<OpinionKind, KindTexts>> = {
   },
 };
 
+/** Of all that the member's list names. */
+export const writtenTexts: Readonly<Record<WrittenKind, WrittenTexts>> = {
+  ...kindTexts,
+  comment: { name: 'دیدگاه', removeText: 'این دیدگاه حذف می‌شود:' },
+};
+
 export const stateTexts: Readonly<Record<OpinionState, string>> = {
-  waiting: 'در انتظار تأیید',
+  waiting: 'در انتظار تایید',
   shown: 'منتشر شده',
   refused: 'رد شده',
 };

@@ -1,11 +1,12 @@
 'use client';
 
 import { useCallback, useLayoutEffect, useState } from 'react';
-import { AboutProduct } from '#components/account/opinions/about-product.tsx';
+import { About } from '#components/account/opinions/about.tsx';
 import { OpinionForm } from '#components/account/opinions/opinion-form.tsx';
 import { OpinionWords } from '#components/account/opinions/opinion-words.tsx';
 import { FormSkeleton } from '#components/account/opinions/skeletons.tsx';
 import { StateTag } from '#components/account/opinions/state-tag.tsx';
+import { productSubject } from '#components/account/opinions/subject.ts';
 import { kindTexts, opinionTexts } from '#components/account/opinions/texts.ts';
 import { useOwnQuery } from '#components/account/opinions/use-own-query.ts';
 import { useArrival } from '#components/account/use-arrival.ts';
@@ -80,9 +81,9 @@ function Form({ kind, of, form, onWritten }: FormProps) {
       tabIndex={-1}
       className="grid gap-6 shadow-none"
     >
-      <AboutProduct product={product}>
+      <About subject={productSubject(product)}>
         {own === null || done !== null ? null : <StateTag state={own.state} />}
-      </AboutProduct>
+      </About>
       {done === null ? (
         <>
           {asked === null ? null : (

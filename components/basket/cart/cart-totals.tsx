@@ -3,8 +3,10 @@
 import { cartPath } from '#components/basket/texts.ts';
 import { cartTexts } from '#components/basket/cart/texts.ts';
 import { Price } from '#components/product/price.tsx';
+import { Icon } from '#components/ui/icon.tsx';
 import type { GetBasketAnswer } from '#lib/contract/basket.ts';
 import { useSession } from '#lib/stores/session.ts';
+import { dialledPhone } from '#lib/format/phone.ts';
 import { formatNumber } from '#lib/format/toman.ts';
 
 const row = 'flex items-baseline justify-between gap-4';
@@ -23,9 +25,13 @@ const useVisitor = (): boolean =>
     ready ? user === null : document.documentElement.dataset['session'] === undefined,
   );
 
+interface CartTotalsProps {
+  basket: GetBasketAnswer;
+  phone: string;
+}
+
 /** What the basket comes to, as the service says. Changes are announced. */
-export function CartTotals({ basket }: { basket: GetBasketAnswer }) {
-  const visitor = useVisitor();
+export function CartTotals({ basket, phone }: CartTotalsProps) {
   return (
     <section aria-label={cartTexts.payable} className="panel self-start lg:sticky lg:top-36">
       <dl className="grid gap-3">
@@ -43,35 +49,56 @@ export function CartTotals({ basket }: { basket: GetBasketAnswer }) {
           </dd>
         </div>
       </dl>
-      {visitor ? <GoOn className="btn-lg btn-wide mt-4 max-lg:hidden" /> : null}
+      <GoOn phone={phone} className="btn-lg btn-wide mt-4 max-lg:hidden" />
       {isBlocked(basket) ? <p className="mt-4 text-13 text-bad">{cartTexts.blocked}</p> : null}
+      <OrderNote phone={phone} />
       <p className="mt-4 text-12 text-ink-3">{cartTexts.notReserved}</p>
     </section>
   );
 }
 
 /** On phones: what is to be paid and the way on. */
-export function CartBar({ basket }: { basket: GetBasketAnswer }) {
-  const visitor = useVisitor();
-  if (!visitor) return null;
+export function CartBar({ basket, phone }: CartTotalsProps) {
   return (
     <div className="cart-bar">
       <p className="grid">
         <span className="text-12 text-ink-3">{cartTexts.payable}</span>
         <Price value={basket.finalPrice} />
       </p>
-      <GoOn className="flex-1 sm:max-w-xs" />
+      <GoOn phone={phone} className="flex-1 sm:max-w-xs" />
     </div>
   );
 }
 
-/** Asks a visitor to log in first (contract §2). */
-function GoOn({ className }: { className: string }) {
+interface GoOnProps {
+  phone: string;
+  className: string;
+}
+
+/** Asks a visitor to log in first (contract §2). Members order by phone. */
+function GoOn({ phone, className }: GoOnProps) {
+  const visitor = useVisitor();
+  if (!visitor) {
+    if (phone === '') return null;
+    return (
+      <a className={`btn btn-primary ${className}`} href={`tel:${dialledPhone(phone)}`}>
+        <Icon name="phone" className="i-s" />
+        {cartTexts.order}
+      </a>
+    );
+  }
   return (
     <a className={`btn btn-primary ${className}`} href={loginPath} data-login="inBasket">
       {cartTexts.goOn}
     </a>
   );
+}
+
+/** What becomes of a member's basket. */
+function OrderNote({ phone }: { phone: string }) {
+  const visitor = useVisitor();
+  if (visitor || phone === '') return null;
+  return <p className="mt-4 text-13 text-ink-2">{cartTexts.orderNote}</p>;
 }
 
 function Sum({ title, value, tint = '' }: { title: string; value: number; tint?: string }) {

@@ -15,18 +15,28 @@ import { contentsStore } from '#lib/stores/basket-contents.ts';
 import type { Reading } from '#lib/stores/basket-contents.ts';
 import type { BasketLine } from '#lib/contract/basket.ts';
 
+interface CartProps {
+  /** Of the shop, by which members order; '' when it has none. */
+  phone: string;
+}
+
 /** The visitor's or member's basket. It follows changes made in other tabs and on other devices. */
-export function Cart() {
+export function Cart({ phone }: CartProps) {
   const [reading, retry] = useBasket();
   const age = useStore(contentsStore, (contents) => contents.age);
   useEffect(prepareChanges, []);
-  return <Contents key={age} reading={reading} retry={retry} />;
+  return <Contents key={age} phone={phone} reading={reading} retry={retry} />;
 }
 
 const none: readonly BasketLine[] = [];
 
+interface ContentsProps extends CartProps {
+  reading: Reading;
+  retry: () => void;
+}
+
 /** One basket: what was taken out of it is not brought back into the next one's. */
-function Contents({ reading, retry }: { reading: Reading; retry: () => void }) {
+function Contents({ phone, reading, retry }: ContentsProps) {
   const removal = useRemoval(typeof reading === 'object' ? reading.lines : none);
 
   if (reading === 'failed') return <FailedReading level={1} texts={cartTexts} retry={retry} />;
@@ -48,7 +58,7 @@ function Contents({ reading, retry }: { reading: Reading; retry: () => void }) {
         )}
       </div>
       {typeof reading === 'object' ? (
-        <FilledCart basket={reading} removal={removal} />
+        <FilledCart basket={reading} removal={removal} phone={phone} />
       ) : (
         <CartSkeleton />
       )}

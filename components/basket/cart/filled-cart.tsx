@@ -8,8 +8,14 @@ import type { Removal } from '#components/basket/cart/use-removal.ts';
 import { keepPlaces } from '#lib/basket/places.ts';
 import type { GetBasketAnswer } from '#lib/contract/basket.ts';
 
+interface FilledCartProps {
+  basket: GetBasketAnswer;
+  removal: Removal;
+  phone: string;
+}
+
 /** Lines and totals. A line that was taken out leaves its place to the way back. */
-export function FilledCart({ basket, removal }: { basket: GetBasketAnswer; removal: Removal }) {
+export function FilledCart({ basket, removal, phone }: FilledCartProps) {
   const [places, setPlaces] = useState<readonly number[]>([]);
   const order = keepPlaces(places, basket.lines);
   if (order !== places) setPlaces(order);
@@ -44,9 +50,9 @@ export function FilledCart({ basket, removal }: { basket: GetBasketAnswer; remov
             })}
           </ul>
         </div>
-        <CartTotals basket={basket} />
+        <CartTotals basket={basket} phone={phone} />
       </div>
-      <CartBar basket={basket} />
+      <CartBar basket={basket} phone={phone} />
     </>
   );
 }

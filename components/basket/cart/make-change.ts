@@ -21,6 +21,7 @@ export type Change =
       readonly place: Place;
       readonly count: number;
       readonly insurance: boolean;
+      readonly addedAt: number;
     }
   | { readonly kind: 'confirm'; readonly newsKey: string };
 
@@ -43,8 +44,9 @@ async function bringBack({
   place,
   count,
   insurance,
+  addedAt,
 }: Extract<Change, { kind: 'bringBack' }>): Promise<Refusal | null> {
-  const refusal = await addToBasket({ ...place, count, insurance });
+  const refusal = await addToBasket({ ...place, count, insurance, addedAt });
   if (refusal === null) await refresh();
   return refusal;
 }

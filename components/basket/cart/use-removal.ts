@@ -53,10 +53,11 @@ export function useRemoval(lines: readonly BasketLine[]): Removal {
 
   async function undo() {
     if (removed === null) return;
-    const { insurance, maxCount } = removed;
+    const { insurance, maxCount, addedAt } = removed;
     // As many as there may be, should there be fewer by now.
     const count = Math.min(removed.count, maxCount);
-    if (!(await change({ kind: 'bringBack', place: placeOf(removed), count, insurance }))) return;
+    const place = placeOf(removed);
+    if (!(await change({ kind: 'bringBack', place, count, insurance, addedAt }))) return;
     setRemoved(null);
     focus(removed);
   }

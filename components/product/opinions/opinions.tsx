@@ -1,10 +1,10 @@
 import { MoreOpinions } from '#components/product/opinions/more-opinions.tsx';
 import { QuestionItem } from '#components/product/opinions/question-item.tsx';
 import { ReviewItem } from '#components/product/opinions/review-item.tsx';
+import { Stars } from '#components/product/opinions/stars.tsx';
 import { opinionTexts } from '#components/product/opinions/texts.ts';
 import { paths } from '#lib/contract/paths.ts';
 import type { GetQuestionsAnswer, GetReviewsAnswer } from '#lib/contract/opinion.ts';
-import { formatNumber } from '#lib/format/toman.ts';
 
 interface OpinionsProps<Answer> {
   websiteCode: number;
@@ -79,32 +79,5 @@ function Way({ href, text }: { href: string; text: string }) {
     <a className="btn btn-outline btn-sm mt-4" rel="nofollow" href={href}>
       {text}
     </a>
-  );
-}
-
-/** The mean, and how many gave how many stars; the best first. `counts`: one star first. */
-function Stars({ counts }: { counts: readonly number[] }) {
-  const total = counts.reduce((sum, count) => sum + count, 0);
-  if (total === 0) return null;
-  const rows = counts.map((count, at) => ({ stars: at + 1, count })).toReversed();
-  const mean = rows.reduce((sum, { stars, count }) => sum + stars * count, 0) / total;
-  return (
-    <div className="stars">
-      <p>
-        <b>{formatNumber(Math.round(mean * 10) / 10)}</b>
-        <span>
-          {opinionTexts.outOfFive}
-          <small>{opinionTexts.count(total)}</small>
-        </span>
-      </p>
-      <dl aria-label={opinionTexts.shares}>
-        {rows.map(({ stars, count }) => (
-          <div key={stars}>
-            <dt>{opinionTexts.stars(stars)}</dt>
-            <dd style={{ '--share': count / total }}>{formatNumber(count)}</dd>
-          </div>
-        ))}
-      </dl>
-    </div>
   );
 }

@@ -1,3 +1,5 @@
+'use client';
+
 import { isAwaited } from '#components/product/tell/awaited.ts';
 import { outcomeTexts, tellTexts } from '#components/product/tell/texts.ts';
 import { Icon } from '#components/ui/icon.tsx';
@@ -12,44 +14,53 @@ interface PlainTellProps {
 
 const fieldId = 'tell-mobile';
 
-/** The form behind `TellButton` for pages without scripts; it leads back here, to one of its outcomes. */
+/**
+ * The form behind `TellButton` for pages without scripts; it leads back here, to one of its outcomes. Browsers
+ * with scripts, which React asks nothing about what is in `noscript`, get neither its code nor its data.
+ */
 export function PlainTell({ websiteCode, variant }: PlainTellProps) {
   if (!isAwaited(variant)) return null;
   return (
     <noscript>
-      <form
-        className="tell mt-4"
-        action={`${publicConfig.apiBase}/Product/Tell-When-Back`}
-        method="post"
-      >
-        {outcomeTexts.map(({ id, good, text }) => (
-          <p key={id} id={id} className={`outcome ${good ? 'text-good' : 'text-bad'}`}>
-            <Icon name={good ? 'circle-check' : 'circle-alert'} className="i-s flex-none" />
-            {text}
-          </p>
-        ))}
-        <input type="hidden" name="WebsiteCode" value={websiteCode} />
-        <input type="hidden" name="ProductProperty" value={variant.id} />
-        <div className="field">
-          <label htmlFor={fieldId}>{tellTexts.mobile}</label>
-          <div className="input">
-            <Icon name="smartphone" />
-            <input
-              id={fieldId}
-              type="tel"
-              name="mobile"
-              dir="ltr"
-              autoComplete="tel"
-              placeholder={tellTexts.example}
-              required
-            />
-          </div>
-        </div>
-        <button type="submit" className="btn btn-outline btn-wide">
-          <Icon name="bell" className="i-s" />
-          {tellTexts.submit}
-        </button>
-      </form>
+      {typeof window === 'undefined' ? <Form websiteCode={websiteCode} variant={variant} /> : null}
     </noscript>
+  );
+}
+
+function Form({ websiteCode, variant }: PlainTellProps) {
+  return (
+    <form
+      className="tell mt-4"
+      action={`${publicConfig.apiBase}/Product/Tell-When-Back`}
+      method="post"
+    >
+      {outcomeTexts.map(({ id, good, text }) => (
+        <p key={id} id={id} className={`outcome ${good ? 'text-good' : 'text-bad'}`}>
+          <Icon name={good ? 'circle-check' : 'circle-alert'} className="i-s flex-none" />
+          {text}
+        </p>
+      ))}
+      <input type="hidden" name="WebsiteCode" value={websiteCode} />
+      <input type="hidden" name="ProductProperty" value={variant.id} />
+      <div className="field">
+        <label htmlFor={fieldId}>{tellTexts.mobile}</label>
+        <div className="input">
+          <Icon name="smartphone" />
+          <input
+            id={fieldId}
+            type="tel"
+            name="mobile"
+            dir="ltr"
+            autoComplete="tel"
+            placeholder={tellTexts.example}
+            required
+          />
+        </div>
+      </div>
+      <button type="submit" className="btn btn-outline btn-wide">
+        <Icon name="bell" className="i-s" />
+        {tellTexts.submit}
+      </button>
+    </form>
   );
 }

@@ -122,6 +122,19 @@ describe('a line', () => {
     expect((await basket()).basketCount).toBe(3);
   });
 
+  test('that is brought back has its place again, and none before its time', async () => {
+    const order = async () => (await basket()).lines.map(({ websiteCode }) => websiteCode);
+    await add({ WebsiteCode: codes.cheapPhone });
+    await add({ WebsiteCode: codes.laptop });
+    const [first] = (await basket()).lines;
+    await change('Remove-From-Basket', { WebsiteCode: codes.cheapPhone });
+    await add({ WebsiteCode: codes.cheapPhone, AddedAt: first?.addedAt });
+    expect(await order()).toEqual([codes.cheapPhone, codes.laptop]);
+    await change('Remove-From-Basket', { WebsiteCode: codes.cheapPhone });
+    await add({ WebsiteCode: codes.cheapPhone, AddedAt: Date.now() + 3_600_000 });
+    expect((await basket()).lines[1]?.addedAt).toBeLessThanOrEqual(Date.now());
+  });
+
   test('of another is not there, whatever it is called by', async () => {
     await add({ WebsiteCode: codes.phone, Count: 2, Insurance: true });
     const other = { GuidCode: randomUUID(), WebsiteCode: codes.phone };

@@ -92,7 +92,7 @@ const changed = (column: string) => `changed as (
  * Writes a line if the basket is still as it was read, or still isn't there when it wasn't: every change
  * of a basket raises its sequence, and its row makes two changes follow each other. No row: read again.
  * Values: owner, the sequence read, variant id, WebsiteCode, the line's new count, insurance, refer, price
- * of a piece.
+ * of a piece, when a line that is brought back was added (ms) or null.
  */
 export const putLine = perOwner(({ suffix, column }) => ({
   name: `basket-put-line-${suffix}`,
@@ -103,8 +103,9 @@ export const putLine = perOwner(({ suffix, column }) => ({
       returning id, sequence
     ), owner as (select * from changed union all select * from made)
     insert into basket_line as l
-      (basket_id, variant_id, product_id, count, insurance, refer, seen_price)
-    select owner.id, $3, $4, $5, $6, $7, $8 from owner
+      (basket_id, variant_id, product_id, count, insurance, refer, seen_price, added_at)
+    select owner.id, $3, $4, $5, $6, $7, $8,
+      least(to_timestamp($9::double precision / 1000), now()) from owner
     on conflict (basket_id, variant_id) do update
       set count = excluded.count, insurance = excluded.insurance, refer = excluded.refer,
         seen_price = coalesce(l.seen_price, excluded.seen_price), wanted = null
@@ -230,6 +231,7 @@ export const readBasket = perOwner(({ suffix, column }) => ({
         'guarantee', v.guarantee, 'count', l.count,
         'maxCount', case when p.removed_at is null then v.max_count else 0 end,
         'insurance', l.insurance, 'insurancePrice', v.insurance_price,
+        'addedAt', floor(extract(epoch from l.added_at) * 1000)::bigint,
         'price', case when p.removed_at is null then v.price end,
         'oldPrice', case when p.removed_at is null then v.old_price end,
         'availability', case when p.removed_at is null then v.state else 5 end,

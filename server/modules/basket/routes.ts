@@ -73,6 +73,7 @@ export function basketRoutes(app: Api, { basket }: Shop): void {
         count: body.Count,
         insurance: body.Insurance,
         refer: body.Refer || visitor.refer,
+        addedAt: body.AddedAt,
       });
     },
   );

@@ -41,6 +41,8 @@ export interface Addition extends Place {
   readonly count: number;
   readonly insurance: boolean;
   readonly refer: string;
+  /** ms, of a line that is brought back to its place. */
+  readonly addedAt?: number | undefined;
 }
 
 /** What a change makes of a line: a refusal, another line, none, or the same. */
@@ -99,7 +101,15 @@ export function createBasketService(database: Database, events: ShopEvents) {
     const { sequence, variantId, count, price } = state;
     const insurance = state.insurable && (state.insurance || addition.insurance);
     const refer = normalisePersian(addition.refer);
-    const line = [variantId, addition.websiteCode, count, insurance, refer, price];
+    const line = [
+      variantId,
+      addition.websiteCode,
+      count,
+      insurance,
+      refer,
+      price,
+      addition.addedAt ?? null,
+    ];
     const values = [ownerValue(owner), sequence, ...line];
     const [written] = await database.run(putLine[owner.kind], values);
     return written?.sequence ?? null;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { blogDetailAnswer, shownComments } from '#lib/contract/blog.ts';
+import { blogDetailAnswer, postNameAnswer, shownComments } from '#lib/contract/blog.ts';
+import { shopName, shopNameSql } from '#server/db/shop-name.ts';
 import type { Statement } from '#server/db/statement.ts';
 import { cardFields, cardsOf, isShown, iso } from '#server/modules/blog/card.ts';
 
@@ -28,7 +29,7 @@ const related = `
     order by o.published_time desc, o.id desc limit ${considered}
   ) near order by n limit ${relatedCount}`;
 
-/** The whole post but for its products, which are WebsiteCodes. Values: id. No row: not to be read. */
+/** The whole post but for its products, which are WebsiteCodes, and the shop's own name. Values: id. No row: not to be read. */
 export const readPost = {
   name: 'blog-post',
   text: `
@@ -56,7 +57,17 @@ export const readPost = {
           order by created_at desc, id desc limit ${shownComments}
         ) c),
       'commentCount', p.comment_count
-    ) as answer
+    ) as answer, ${shopNameSql} as shop
     from post p where p.id = $1 and ${isShown('p')}`,
-  row: z.object({ answer: blogDetailAnswer.extend({ products: z.array(z.int()) }) }),
+  row: z.object({
+    answer: blogDetailAnswer.extend({ products: z.array(z.int()) }),
+    shop: shopName,
+  }),
+} satisfies Statement<unknown>;
+
+/** Values: id. No row: not to be read. */
+export const readPostName = {
+  name: 'blog-post-name',
+  text: `select p.id, p.title, p.slug from post p where p.id = $1 and ${isShown('p')}`,
+  row: postNameAnswer,
 } satisfies Statement<unknown>;

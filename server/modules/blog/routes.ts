@@ -5,13 +5,14 @@ import {
   blogDetailBody,
   blogListAnswer,
   blogListBody,
+  postNameAnswer,
   sidebarAnswer,
   sidebarParams,
 } from '#lib/contract/blog.ts';
 import type { Config } from '#server/config.ts';
 import { type Api, errors } from '#server/http/api.ts';
 import { aMinute, limitCostly } from '#server/http/rate-limit.ts';
-import { getPost, getPosts, getSidebar } from '#server/modules/blog/service.ts';
+import { getPost, getPostName, getPosts, getSidebar } from '#server/modules/blog/service.ts';
 import type { Shop } from '#server/shop.ts';
 
 const tags = ['blog'];
@@ -57,6 +58,20 @@ export function blogRoutes(
       },
     },
     async ({ body }) => getPost(database, body.value),
+  );
+
+  app.post(
+    '/Blog/Get-Post-Name',
+    {
+      schema: {
+        tags,
+        summary: 'What a post is called and where it is, without the rest of it',
+        description: '404 for what is not published, too.',
+        body: blogDetailBody,
+        response: { 200: postNameAnswer, ...errors(404, 422) },
+      },
+    },
+    async ({ body }) => getPostName(database, body.value),
   );
 
   app.get(

@@ -3,6 +3,7 @@ import type {
   blogListBody,
   BlogDetailAnswer,
   BlogListAnswer,
+  PostNameAnswer,
   SidebarAnswer,
 } from '#lib/contract/blog.ts';
 import { normalisePersian } from '#lib/format/persian.ts';
@@ -10,7 +11,7 @@ import type { Database } from '#server/db/database.ts';
 import { ShopError } from '#server/errors.ts';
 import { ogName } from '#server/media/made-names.ts';
 import { postPreview } from '#server/modules/blog/preview-service.ts';
-import { readPost } from '#server/modules/blog/detail-queries.ts';
+import { readPost, readPostName } from '#server/modules/blog/detail-queries.ts';
 import { readPosts } from '#server/modules/blog/list-queries.ts';
 import { isPostShown, readSidebar } from '#server/modules/blog/sidebar-queries.ts';
 import { blogTexts } from '#server/modules/blog/texts.ts';
@@ -51,14 +52,32 @@ async function valueOf(database: Database, { type, value }: Asked): Promise<stri
 
 /** @throws {ShopError} 404 for a post that is unknown or not published */
 export async function getPost(database: Database, id: number): Promise<BlogDetailAnswer> {
-  const [found] = await database.run(readPost, [id]);
-  if (!found) throw unknownPost();
-  const { products, ...post } = found.answer;
+  const { answer, shop } = await findPost(database, id);
+  const { products, ...post } = answer;
   return {
     ...post,
-    ogImage: ogName(postPreview(post)),
+    ogImage: ogName(postPreview(post, shop)),
     products: await cardsOf(database, products),
   };
+}
+
+/** @throws {ShopError} 404 for a post that is unknown or not published */
+export async function getPostName(database: Database, id: number): Promise<PostNameAnswer> {
+  const [found] = await database.run(readPostName, [id]);
+  if (!found) throw unknownPost();
+  return found;
+}
+
+/** What a post's link preview shows. @throws {ShopError} as `getPost` does */
+export async function getPostPreview(database: Database, id: number) {
+  const { answer, shop } = await findPost(database, id);
+  return postPreview(answer, shop);
+}
+
+async function findPost(database: Database, id: number) {
+  const [found] = await database.run(readPost, [id]);
+  if (!found) throw unknownPost();
+  return found;
 }
 
 /**

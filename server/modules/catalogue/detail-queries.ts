@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { getDetailAnswer } from '#lib/contract/product.ts';
+import { shopName, shopNameSql } from '#server/db/shop-name.ts';
 import type { Statement } from '#server/db/statement.ts';
 import { attributeText } from '#server/modules/catalogue/attribute-text.ts';
 
 /** How many products of its category a product shows as related. */
 const relatedCount = 12;
 
-/** The whole answer, put together by the database. Values: WebsiteCode. No row: not to be had. */
+/** The whole answer, put together by the database, and the shop's own name. Values: WebsiteCode. No row: not to be had. */
 export const readDetail = {
   name: 'product-detail',
   text: `
@@ -47,7 +48,7 @@ export const readDetail = {
         'seoKeywords', p.seo_keywords, 'seoDescription', p.seo_description, 'nameFa', p.name_fa,
         'images', pictures.seo),
       'updatedAt', to_char(p.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
-    ) as answer
+    ) as answer, ${shopNameSql} as shop
     from product p
     join brand b on b.id = p.brand_id
     join category own on own.id = p.category_id
@@ -104,7 +105,7 @@ export const readDetail = {
           ) g) as specifications
     ) facts
     where p.id = $1 and p.removed_at is null`,
-  row: z.object({ answer: getDetailAnswer }),
+  row: z.object({ answer: getDetailAnswer, shop: shopName }),
 } satisfies Statement<unknown>;
 
 /** Where a removed product leads: the first of its successors still there. Values: WebsiteCode. */

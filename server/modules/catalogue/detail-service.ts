@@ -12,8 +12,19 @@ import { catalogueTexts } from '#server/modules/catalogue/texts.ts';
  * @throws {ShopError} 404 when it is unknown, removed or has no variant; `movedTo` leads to its successor
  */
 export async function getDetail(database: Database, websiteCode: number): Promise<GetDetailAnswer> {
+  const { answer, shop } = await findProduct(database, websiteCode);
+  return { ...answer, ogImage: ogName(productPreview(answer, shop)) };
+}
+
+/** What a product's link preview shows. @throws {ShopError} as `getDetail` does */
+export async function getProductPreview(database: Database, websiteCode: number) {
+  const { answer, shop } = await findProduct(database, websiteCode);
+  return productPreview(answer, shop);
+}
+
+async function findProduct(database: Database, websiteCode: number) {
   const [found] = await database.run(readDetail, [websiteCode]);
-  if (found) return { ...found.answer, ogImage: ogName(productPreview(found.answer)) };
+  if (found) return found;
   const [successor] = await database.run(readSuccessor, [websiteCode]);
   throw new ShopError(404, 'PRODUCT_NOT_FOUND', catalogueTexts.unknownProduct, {
     ...(successor && { movedTo: paths.product(successor.id, successor.slug) }),

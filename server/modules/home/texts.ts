@@ -1,3 +1,5 @@
+import { givenShopName } from '#server/db/shop-name.ts';
+
 /** Sentences for shoppers, and what a shop without settings says of itself. */
 export const homeTexts = {
   unknownPage: 'صفحه مورد نظر یافت نشد.',
@@ -6,7 +8,7 @@ export const homeTexts = {
   wordlessName: 'نشانی صفحه را با حروف بنویسید',
   fixedName: 'نشانی این صفحه تغییر نمی‌کند، چون فرم تماس در آن است',
   takenName: 'این نشانی از آنِ بخش دیگری از فروشگاه است',
-  shopName: 'کهربا',
+  shopName: givenShopName,
   shopTitle: 'فروشگاه اینترنتی کهربا',
   trustBadge: 'نماد اعتماد الکترونیکی',
 } as const;

@@ -7,6 +7,7 @@ import { testsOnPostgres } from '#server/testing/database.ts';
 import { outbox } from '#server/db/schema/outbox.ts';
 import { type Db, rows } from '#server/db/database.ts';
 import { spreadComments } from '#server/modules/blog/page-change-service.ts';
+import { readWaiting } from '#server/modules/opinion/own-queries.ts';
 import { until } from '#server/testing/until.ts';
 import { refillTestBlog } from '#server/testing/blog.ts';
 import { type OpinionShop, openOpinionShop } from '#server/testing/opinions.ts';
@@ -45,6 +46,19 @@ describe('a member’s comment', () => {
       { kind: 'comment', id, product: null, post: { id: 2, title: 'قاب یا محافظ؟' }, stars: null },
     ]);
     expect(await told()).toEqual([]);
+  });
+
+  test('is read for the queue with what the queue tells of its post, and no more', async () => {
+    await add('مطلب خوبی بود.');
+    const { db } = opened.shop.shop.database;
+    const text = readWaiting.text.replaceAll('$1', '0');
+    const posts = z.object({
+      items: z.array(z.object({ post: z.record(z.string(), z.unknown()) })),
+    });
+    const [found] = await rows(db, sql.raw(text), posts);
+    expect(found?.items.map((item) => item.post)).toEqual([
+      { id: 2, title: 'قاب یا محافظ؟', slug: 'قاب-یا-محافظ' },
+    ]);
   });
 
   test('is shown once it is approved, and the post’s page is made anew', async () => {

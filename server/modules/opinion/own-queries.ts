@@ -42,7 +42,13 @@ const oneOf = {
 const all = (only: string) =>
   [oneOf.review(only), oneOf.question(only), oneOf.answer(only)].join(' union all ');
 
-/** `o` as its writer sees it. */
+/** As `rowsOf` of the others; about a post. */
+const comments = (only: string) => `
+  select 'comment' as kind, o.id, null::int as product_id, null::int as stars, null::int as question_id,
+    o.member_id, o.body, o.author, o.state, o.refusal, o.revision, o.is_shop, o.created_at, o.written_at
+  from post_comment o where ${only}`;
+
+/** `o`, about a product, as its writer sees it. */
 const ownJson = `
   json_build_object('kind', o.kind, 'id', o.id, 'product', ${productJson}, 'stars', o.stars,
     'asked', (select json_build_object('id', id, 'body', case when state = 'shown' then body end)
@@ -52,18 +58,35 @@ const ownJson = `
     'canChange', o.kind <> 'question' or o.state <> 'shown' or not exists (select from answer a
       where a.question_id = o.id and a.state = 'shown' and a.member_id is distinct from o.member_id))`;
 
+/** The post `of` that `o` is below, with what more is told of it. */
+const postJson = (more = '') => `
+  (select json_build_object('id', of.id, 'title', of.title, 'slug', of.slug${more})
+    from post_comment c join post of on of.id = c.post_id where c.id = o.id)`;
+
+const ownPostJson = postJson(
+  `, 'image', of.picture_hash || '-850.webp', 'isThere', coalesce(of.published_time <= now(), false)`,
+);
+
+/** `o`, a comment, as its writer sees it. */
+const ownCommentJson = `
+  json_build_object('kind', o.kind, 'id', o.id, 'post', ${ownPostJson}, 'body', o.body,
+    'author', o.author, 'state', o.state, 'reason', o.refusal, 'createdAt', ${iso('o.created_at')})`;
+
 const found = { items: true, total: true } as const;
 
 /** What was begun last first. Values: member, rows to leave out. */
 export const readOwn = {
   name: 'opinion-own',
   text: `
-    with own as (${all('o.member_id = $1::bigint')}), shown as (
+    with own as (
+      ${all('o.member_id = $1::bigint')} union all ${comments('o.member_id = $1::bigint')}
+    ), shown as (
       select * from own order by created_at desc, kind, id desc limit ${ownPageSize} offset $2
     )
     select
-      (select coalesce(json_agg(${ownJson} order by o.created_at desc, o.kind, o.id desc), '[]')
-        from shown o join product p on p.id = o.product_id) as items,
+      (select coalesce(json_agg(case when o.kind = 'comment' then ${ownCommentJson} else ${ownJson} end
+          order by o.created_at desc, o.kind, o.id desc), '[]')
+        from shown o left join product p on p.id = o.product_id) as items,
       (select count(*)::int from own) as total`,
   row: ownOpinionsAnswer.pick(found),
 } satisfies Statement<unknown>;
@@ -106,12 +129,6 @@ export const readAnswerForm = {
   row: form,
 } satisfies Statement<unknown>;
 
-/** As `rowsOf` of the others; about a post. */
-const comments = (only: string) => `
-  select 'comment' as kind, o.id, null::int as product_id, null::int as stars, null::int as question_id,
-    o.member_id, o.body, o.author, o.state, o.refusal, o.revision, o.is_shop, o.created_at, o.written_at
-  from post_comment o where ${only}`;
-
 /** Of each kind as many as may be on the page, by its index: no more is read, however much waits. */
 const firstWaiting = [...Object.values(oneOf), comments]
   .map((rows) =>
@@ -130,9 +147,7 @@ export const readWaiting = {
     select
       (select coalesce(json_agg(json_build_object('kind', o.kind, 'id', o.id,
           'product', case when o.kind <> 'comment' then ${productJson} end,
-          'post', case when o.kind = 'comment' then (
-            select json_build_object('id', of.id, 'title', of.title, 'slug', of.slug)
-            from post_comment c join post of on of.id = c.post_id where c.id = o.id) end,
+          'post', case when o.kind = 'comment' then ${postJson()} end,
           'stars', o.stars,
           'asked', (select json_build_object('id', id, 'body', body)
             from question where id = o.question_id),

@@ -1,4 +1,4 @@
-import type { ModeratedKind } from '#lib/contract/opinion-moderation.ts';
+import type { WrittenKind } from '#lib/contract/own-opinion.ts';
 import type { Db } from '#server/db/database.ts';
 import { spreadComments } from '#server/modules/blog/page-change-service.ts';
 import { announcePage, spreadStars } from '#server/modules/catalogue/service.ts';
@@ -11,7 +11,7 @@ import { holdProduct } from '#server/modules/opinion/write-queries.ts';
  * alone.
  * @param aboutId the product, of a comment the post
  */
-export async function spreadOpinion(tx: Db, kind: ModeratedKind, aboutId: number): Promise<void> {
+export async function spreadOpinion(tx: Db, kind: WrittenKind, aboutId: number): Promise<void> {
   if (kind === 'comment') {
     await spreadComments(tx, aboutId);
   } else if (kind === 'review') {

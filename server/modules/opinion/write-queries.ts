@@ -1,7 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { ModeratedKind } from '#lib/contract/opinion-moderation.ts';
-import { type OpinionKind, type OpinionState, opinionState } from '#lib/contract/own-opinion.ts';
+import {
+  type OpinionKind,
+  type OpinionState,
+  opinionState,
+  type WrittenKind,
+} from '#lib/contract/own-opinion.ts';
 import { type Db, rows } from '#server/db/database.ts';
 
 /** The kinds' tables; written into the SQL, so none of it comes from outside. */
@@ -60,7 +64,7 @@ const columns = {
 };
 
 /** The one that `where` says of `o`, held. */
-export async function hold(tx: Db, kind: ModeratedKind, where: SQL): Promise<Held | undefined> {
+export async function hold(tx: Db, kind: WrittenKind, where: SQL): Promise<Held | undefined> {
   const [found] = await rows(tx, sql`select ${columns[kind]} where ${where} for update of o`, held);
   return found;
 }
@@ -68,7 +72,7 @@ export async function hold(tx: Db, kind: ModeratedKind, where: SQL): Promise<Hel
 /** The opinion of this number; another's only when no member is named. */
 export async function holdOpinion(
   tx: Db,
-  kind: ModeratedKind,
+  kind: WrittenKind,
   asked: { id: number; memberId?: number },
 ): Promise<Held | undefined> {
   // A question is locked before its answers, by everybody, so that nobody waits in a ring.
@@ -185,7 +189,7 @@ export async function reopenAnswers(tx: Db, questionId: number): Promise<void> {
     written_at = clock_timestamp(), judged_at = null, judged_by = null where question_id = ${questionId}`);
 }
 
-export async function remove(tx: Db, kind: OpinionKind, which: number): Promise<void> {
+export async function remove(tx: Db, kind: WrittenKind, which: number): Promise<void> {
   await tx.execute(sql`delete from ${tables[kind]} where id = ${which}`);
 }
 
@@ -196,7 +200,7 @@ interface Verdict {
   readonly judgedBy: number;
 }
 
-export async function judge(tx: Db, kind: ModeratedKind, of: Verdict): Promise<void> {
+export async function judge(tx: Db, kind: WrittenKind, of: Verdict): Promise<void> {
   await tx.execute(sql`update ${tables[kind]} set state = ${of.state}, refusal = ${of.reason},
     judged_at = now(), judged_by = ${of.judgedBy} where id = ${of.id}`);
 }

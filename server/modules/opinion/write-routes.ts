@@ -140,7 +140,7 @@ function readRoutes(app: Api, { database }: Shop): void {
         ...shared,
         summary: 'What the member has written, the newest first',
         description:
-          'Reviews, questions and answers with their states. 404 for a page past the last.',
+          'Reviews, questions, answers and comments on posts with their states. 404 for a page past the last.',
         body: getOwnOpinionsBody,
         response: { 200: ownOpinionsAnswer, ...errors(401, 404, 422) },
       },

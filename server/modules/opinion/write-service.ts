@@ -7,6 +7,7 @@ import type {
   RemovedOpinionAnswer,
   SaveAnswerBody,
   SaveReviewBody,
+  WrittenKind,
 } from '#lib/contract/own-opinion.ts';
 import { administratorRole } from '#lib/contract/roles.ts';
 import { opinionRules } from '#lib/format/opinion-rules.ts';
@@ -173,7 +174,7 @@ export function createOpinionService({ database, events, count }: OpinionParts) 
 async function holdOwn(
   tx: Db,
   { id: memberId }: Owner,
-  kind: OpinionKind,
+  kind: WrittenKind,
   id: number,
 ): Promise<Held> {
   const held = await holdOpinion(tx, kind, { id, memberId });
@@ -186,7 +187,7 @@ async function holdOwn(
 }
 
 /** What others have read until now is read no more. Resolves to its id. */
-async function takeAway(tx: Db, kind: OpinionKind, { id, state, aboutId }: Held): Promise<number> {
+async function takeAway(tx: Db, kind: WrittenKind, { id, state, aboutId }: Held): Promise<number> {
   if (state === 'shown') await spreadOpinion(tx, kind, aboutId);
   return id;
 }

@@ -1,18 +1,16 @@
 import type { ReactNode } from 'react';
 import { IslandPicture } from '#components/ui/island-picture.tsx';
 import { MixedText } from '#components/ui/mixed-text.tsx';
-import { paths } from '#lib/contract/paths.ts';
-import type { OpinionProduct } from '#lib/contract/own-opinion.ts';
+import type { Subject } from '#components/account/opinions/subject.ts';
 
-interface AboutProductProps {
-  product: OpinionProduct;
+interface AboutProps {
+  subject: Subject;
   children?: ReactNode;
 }
 
-/** What something is written about; a link as long as the product has a page. */
-export function AboutProduct({ product, children }: AboutProductProps) {
-  const { websiteCode, slug, nameFa, image, isThere } = product;
-  const name = <MixedText>{nameFa}</MixedText>;
+/** What something is written about; a link as long as it has a page. */
+export function About({ subject: { name, image, href }, children }: AboutProps) {
+  const words = <MixedText>{name}</MixedText>;
   return (
     <div className="flex items-center gap-3">
       {image === '' ? null : (
@@ -22,12 +20,12 @@ export function AboutProduct({ product, children }: AboutProductProps) {
       )}
       <div className="min-w-0">
         <p className="font-label [overflow-wrap:anywhere]">
-          {isThere ? (
-            <a className="hover:text-amber-ink" href={paths.product(websiteCode, slug)}>
-              {name}
-            </a>
+          {href === null ? (
+            words
           ) : (
-            name
+            <a className="hover:text-amber-ink" href={href}>
+              {words}
+            </a>
           )}
         </p>
         {children}

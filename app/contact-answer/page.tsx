@@ -1,0 +1,32 @@
+import type { Metadata } from 'next';
+import { connection } from 'next/server';
+import { ContactPage } from '#components/contact/contact-page.tsx';
+import { MissingPage, missingMetadata } from '#components/layout/missing-page.tsx';
+import { getContentPage, getMasterData } from '#lib/api/server.ts';
+import { contactRefusal } from '#lib/contact-refusal.ts';
+import { contactPageName } from '#lib/contract/contact-form.ts';
+import { pageMetadata } from '#lib/seo/page-metadata.ts';
+
+/** The contact page with what somebody wrote, rendered per request: `lib/http/contact-request.ts` has read it. */
+export const instant = false;
+
+async function load() {
+  await connection();
+  const [page, master] = await Promise.all([getContentPage(contactPageName), getMasterData()]);
+  return page.found ? { ...page.data, shop: master.found ? master.data.shop.name : '' } : null;
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  const page = await load();
+  if (page === null) return missingMetadata;
+  const { title, seoDescription: description, seoKeywords: keywords } = page;
+  const canonical = `/${contactPageName}`;
+  return pageMetadata({ title, description, keywords, canonical, noIndex: true, kind: 'article' });
+}
+
+export default async function Page() {
+  const page = await load();
+  if (page === null) return <MissingPage />;
+  const { shop, title, bodyHtml } = page;
+  return <ContactPage shop={shop} title={title} html={bodyHtml} refusal={contactRefusal.get()} />;
+}

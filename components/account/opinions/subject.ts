@@ -1,0 +1,26 @@
+import type { OpinionProduct, OwnComment, OwnOpinion } from '#lib/contract/own-opinion.ts';
+import { paths } from '#lib/contract/paths.ts';
+
+/** What something is written about, as it is shown. */
+export interface Subject {
+  readonly name: string;
+  /** A path under the image base; '' when there is none. */
+  readonly image: string;
+  /** Null when it has no page any more. */
+  readonly href: string | null;
+}
+
+export const productSubject = (product: OpinionProduct): Subject => ({
+  name: product.nameFa,
+  image: product.image,
+  href: product.isThere ? paths.product(product.websiteCode, product.slug) : null,
+});
+
+const postSubject = ({ id, title, slug, image, isThere }: OwnComment['post']): Subject => ({
+  name: title,
+  image,
+  href: isThere ? `${paths.post(id, slug)}#comments` : null,
+});
+
+export const subjectOf = (written: OwnOpinion | OwnComment): Subject =>
+  written.kind === 'comment' ? postSubject(written.post) : productSubject(written.product);
