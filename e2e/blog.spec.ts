@@ -1,8 +1,6 @@
 import { toPersianDigits } from '#lib/format/digits.ts';
 import { formatNumber } from '#lib/format/toman.ts';
-import { enter, patience } from './support/account.ts';
 import { postDetail, postPath, posts, richPost, sidebar } from './support/blog.ts';
-import { accounts } from './support/members.ts';
 import { expect, test, type Page } from './support/test.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -230,28 +228,6 @@ test('a post is printed as its text', async ({ page }) => {
   await expect(main(page).locator('.toc')).toBeHidden();
   await expect(main(page).locator('.post-links')).toBeHidden();
   await expect(main(page).locator('.prose').first()).toBeVisible();
-});
-
-test('a comment of a member waits for the shop, and nobody reads it yet', async ({ page }) => {
-  const { id, title } = await richPost();
-  const body = `برای من که میان دو مدل مانده بودم راهگشا بود ${Date.now()}`;
-  await enter(page, accounts.withoutNationalCode);
-  await page.goto(`/account/opinions/comment?post=${id}`);
-  const field = main(page).getByLabel('متن دیدگاه');
-  const send = main(page).getByRole('button', { name: 'ثبت دیدگاه' });
-  await expect(send).toBeVisible(patience);
-  await expect(main(page).getByRole('link', { name: title, exact: true })).toBeVisible();
-  await send.click();
-  await expect(field).toBeFocused();
-  await field.fill(body);
-  await send.click();
-  await expect(main(page).getByText('در انتظار تأیید')).toBeVisible(patience);
-  await expect(main(page).getByText('پس از بررسی زیر نوشته نمایش داده می‌شود.')).toBeVisible();
-  const { comments } = await postDetail(id);
-  expect(comments.map((comment) => comment.body)).not.toContain(body);
-  await main(page).getByRole('link', { name: 'بازگشت به نوشته' }).click();
-  await expect(page).toHaveURL(/#comments$/);
-  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(title);
 });
 
 test.describe('without scripts', () => {

@@ -57,6 +57,8 @@ for (const width of [390, 1280]) {
       await expect(names(page)).toHaveCount(2, patience);
       await expectBadge(page, 3);
       expect(await basketOf(guid)).toMatchObject({ lines: [], basketCount: 0 });
+      const byPhone = page.getByRole('main').getByRole('link', { name: 'سفارش تلفنی' });
+      await expect(byPhone.filter({ visible: true })).toHaveAttribute('href', /^tel:\+98\d+$/);
       await page.reload();
       await expectBadge(page, 3);
       await empty(page);

@@ -71,6 +71,8 @@ for (const width of [390, 768, 1440]) {
       await expect(names(page)).toHaveText([first ?? '', second ?? '']);
       await expectBadge(page, 2);
       await expect(insurance(page).first()).toBeChecked();
+      await page.reload();
+      await expect(names(page)).toHaveText([first ?? '', second ?? '']);
     });
 
     test('ends in the empty state, and is filled again from there', async ({ page }) => {

@@ -97,16 +97,96 @@ for (const [size, viewport] of sizes) {
       expect(await arrived(page, message)).toMatchObject([kept]);
     });
 
-    test('what the service refuses is told at its field', async ({ page }) => {
+    test('the browser refuses what is no mobile number, and nothing is lost', async ({ page }) => {
       await page.goto(path);
       const message = await write(page, { 'شماره موبایل': '02191004567' });
       await submit(page).click();
-      await expect(page).toHaveURL(`${encodeURI(path)}#contact-mobile-error`);
-      await expect(told(page)).toHaveText('شماره موبایل را به صورت 09123456789 وارد کنید');
+      await expect(field(page, 'شماره موبایل')).toBeFocused();
+      await expect(field(page, 'متن پیام')).toHaveValue(message);
+      await expect(page).toHaveURL(encodeURI(path));
+      await field(page, 'شماره موبایل').fill('+98 (912) 345-6789');
+      await submit(page).click();
+      await expect(done(page)).toBeVisible();
+      expect(await arrived(page, message)).toMatchObject([kept]);
+    });
+
+    test('what the service refuses is told at its field, with all that was written', async ({
+      page,
+    }) => {
+      await page.goto(path);
+      const message = await write(page, { نام: 'مریم\u3164احمدی', موضوع: '<b>"پیگیری"</b>' });
+      const answered = page.waitForResponse((response) => response.request().method() === 'POST');
+      await submit(page).click();
+      const answer = await answered;
+      expect([answer.status(), answer.headers()['cache-control']]).toEqual([
+        422,
+        expect.stringContaining('no-store'),
+      ]);
+      await expect(page).toHaveURL(encodeURI(path));
+      await expect(told(page)).toHaveText('این متن خوانا نیست؛ آن را دوباره بنویسید');
+      await expect(field(page, 'نام')).toBeFocused();
+      await expect(field(page, 'نام')).toHaveAccessibleDescription(/خوانا نیست/);
+      await expect(field(page, 'شماره موبایل')).toHaveValue('۰۹۱۲ ۳۴۵ ۶۷۸۹');
+      await expect(field(page, 'موضوع')).toHaveValue('<b>"پیگیری"</b>');
+      await expect(field(page, 'متن پیام')).toHaveValue(message);
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+      expect(await sideways(page)).toBeLessThanOrEqual(0);
       expect(await arrived(page, message)).toEqual([]);
+      await field(page, 'نام').fill('مریم احمدی');
+      await field(page, 'موضوع').fill('پیگیری سفارش');
+      await submit(page).click();
+      await expect(page).toHaveURL(`${encodeURI(path)}#contact-done`);
+      expect(await arrived(page, message)).toMatchObject([kept]);
     });
   });
 }
+
+test.describe('with JavaScript off, of a page whose origin the browser hides', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a message that may not be sent is there to be sent again', async ({ page }) => {
+    await page.goto(path);
+    const message = await write(page, { موضوع: '<b>"پیگیری"</b>' });
+    await page.evaluate(() => {
+      const meta = document.createElement('meta');
+      Object.assign(meta, { name: 'referrer', content: 'no-referrer' });
+      document.head.append(meta);
+    });
+    const answered = page.waitForResponse((response) => response.request().method() === 'POST');
+    await submit(page).click();
+    expect((await answered).status()).toBe(403);
+    await expect(page.getByRole('alert')).toBeFocused();
+    await expect(page.getByRole('alert')).toBeInViewport();
+    const again = (name: string) => page.getByRole('textbox', { name, exact: true });
+    await expect(again('نام')).toHaveValue('مریم احمدی');
+    await expect(again('شماره موبایل')).toHaveValue('۰۹۱۲ ۳۴۵ ۶۷۸۹');
+    await expect(again('موضوع')).toHaveValue('<b>"پیگیری"</b>');
+    await expect(again('متن پیام')).toHaveValue(message);
+    expect(await sideways(page)).toBeLessThanOrEqual(0);
+    await again('موضوع').fill(kept.subject);
+    await page.getByRole('button', { name: 'فرستادن دوباره' }).click();
+    await expect(page).toHaveURL(`${encodeURI(path)}#contact-done`);
+    expect(await arrived(page, message)).toMatchObject([kept]);
+  });
+});
+
+test('an answered form shows nothing of it to anybody else, and takes none of another site', async ({
+  request,
+}) => {
+  const message = `کوتاه ${Math.random()}`;
+  const wrong = { ...kept, message, mobile: '12' };
+  const there = encodeURI(path);
+  const answer = await request.post(there, { form: wrong });
+  expect(answer.status()).toBe(422);
+  expect(await answer.text()).toContain(message);
+  const after = await request.get(there);
+  expect([after.status(), (await after.text()).includes(message)]).toEqual([200, false]);
+  const headers = { origin: 'https://evil.example' };
+  expect((await request.post(there, { form: wrong, headers })).status()).toBe(403);
+  const long = { ...wrong, message: 'x'.repeat(40_000) };
+  expect((await request.post(there, { form: long })).status()).toBe(413);
+  expect((await request.get('/contact-answer')).status()).toBe(404);
+});
 
 test('what a robot sends is answered alike, and nobody reads it', async ({ page }) => {
   const message = `بازدید سایت خود را بالا ببرید ${Math.random()}`;

@@ -70,12 +70,12 @@ for (const viewport of [phone, desktop]) {
       await page.keyboard.press('Enter');
       const done = main(page).getByRole('region', { name: 'دیدگاه شما ثبت شد' });
       await expect(done).toBeFocused(patience);
-      await expect(done).toContainText('در انتظار تأیید');
+      await expect(done).toContainText('در انتظار تایید');
       await expect(done).toContainText('<b>خوب</b> است و دوستش دارم.');
       expect(await reviewsOf(shown.websiteCode)).toEqual(before);
       await done.getByRole('link', { name: 'نظرهای من' }).click();
       await expect(cards(page)).toHaveCount(1);
-      await expect(cards(page)).toContainText('در انتظار تأیید');
+      await expect(cards(page)).toContainText('در انتظار تایید');
       await page.goto(productPath(shown));
       await expect(page.locator('#reviews')).not.toContainText('دوستش دارم');
     });
@@ -123,7 +123,7 @@ for (const viewport of [phone, desktop]) {
       ]);
       for (const path of ['/account/opinions', `/account/opinions/review?product=${websiteCode}`]) {
         await page.goto(path);
-        await expect(main(page).getByText('در انتظار تأیید')).toBeVisible(patience);
+        await expect(main(page).getByText('در انتظار تایید')).toBeVisible(patience);
         await atRest(page);
         expect(await sideways(page)).toBe(0);
         expect(await clippedTexts(page)).toEqual([]);

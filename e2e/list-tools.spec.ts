@@ -1,0 +1,92 @@
+import type { Locator, Page } from 'playwright/test';
+import { availabilityCodes } from '#lib/contract/availability.ts';
+import { list, productPath } from './support/shop.ts';
+import { expect, test } from './support/test.ts';
+
+const sorts = (page: Page) => page.getByRole('group', { name: 'مرتب‌سازی' });
+const availableOnly = (page: Page) => page.locator('input[name="filter-available"]');
+
+async function middleOf(locator: Locator): Promise<number> {
+  const box = await locator.boundingBox();
+  return box ? box.y + box.height / 2 : Number.NaN;
+}
+
+test('the first order of a search is called likeness, of other lists newness', async ({ page }) => {
+  await page.goto(encodeURI('/shop?filter-name=گوشی-سامسونگ'));
+  await expect(sorts(page).locator('[aria-current]')).toHaveText('مرتبط‌ترین');
+  await page.goto('/shop');
+  await expect(sorts(page).locator('[aria-current]')).toHaveText('جدیدترین');
+});
+
+test('what the home page shows leads to all of its kind', async ({ page }) => {
+  await page.goto('/');
+  const more = (title: string) =>
+    page.getByRole('region', { name: title }).locator('.sec-head a, a.more').first();
+  await expect(more('کهربایی‌های امروز')).toHaveAttribute('href', '/shop?filter-discount=1');
+  await more('برندهای محبوب').click();
+  await expect(page).toHaveURL('/site-map#brands');
+  await expect(page.locator('#brands').getByRole('heading', { name: 'برندها' })).toBeVisible();
+});
+
+for (const width of [390, 768]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 844 } });
+
+    test('the button of the filters is level with the orders', async ({ page }) => {
+      await page.goto('/shop');
+      const button = await middleOf(page.getByRole('button', { name: 'فیلترها' }));
+      const tab = await middleOf(sorts(page).getByRole('link').first());
+      expect(Math.abs(button - tab)).toBeLessThanOrEqual(1);
+    });
+  });
+}
+
+test.describe('on desktop', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('a field of the price shows the dearest price whole', async ({ page }) => {
+    await page.goto('/shop?filter-price=-1000000000');
+    const fields = page.locator('.filter-end input');
+    await fields.first().fill('۱٬۰۰۰٬۰۰۰٬۰۰۰');
+    const cut = await fields.evaluateAll((all) =>
+      all.filter((field) => field.scrollWidth > field.clientWidth).map((field) => field.outerHTML),
+    );
+    expect(cut).toEqual([]);
+  });
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`a switch that is off has an outline and no filling, ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      const look = () =>
+        availableOnly(page).evaluate((input) => {
+          const { backgroundColor, borderColor } = getComputedStyle(input);
+          return { filled: backgroundColor !== 'rgba(0, 0, 0, 0)', border: borderColor };
+        });
+      await page.goto('/shop');
+      const off = await look();
+      expect(off.filled).toBe(false);
+      await page.goto('/shop?filter-available=1');
+      const on = await look();
+      expect(on.filled).toBe(true);
+      expect(on.border).not.toBe(off.border);
+    });
+  }
+});
+
+test.describe('a product whose price is told by call', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('is called for from the bar on phones, by the number as it is read', async ({ page }) => {
+    const { pageCount } = await list();
+    const numbers = Array.from({ length: pageCount }, (_, index) => index + 1);
+    const pages = await Promise.all(numbers.map((number) => list({ page: number })));
+    const asked = pages
+      .flatMap(({ items }) => items)
+      .find(({ availability }) => availability === availabilityCodes.call);
+    if (!asked) throw new Error('The shop tells no price by call.');
+    await page.goto(productPath(asked));
+    const call = page.locator('.buy-bar').getByRole('link', { name: 'تماس با' });
+    await expect(call).toHaveAttribute('href', /^tel:\+?\d+$/);
+    await expect(call).toContainText('۰۲۱ ۹۱۰۰ ۴۵۶۷');
+  });
+});
