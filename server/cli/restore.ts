@@ -1,8 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { runFromCommandLine } from '#server/cli/command-line.ts';
 import { loadConfig, readEnvironment } from '#server/config.ts';
-import { ArchiveError, type OnProgress } from '#server/db/backup/archive.ts';
+import type { OnProgress } from '#server/db/backup/archive.ts';
 import { restoreBackup } from '#server/db/backup/restore-backup.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { StartError } from '#server/errors.ts';
@@ -54,10 +55,4 @@ function markNewData(dataDir: string): void {
   writeFileSync(join(dataDir, 'restored-at'), new Date().toISOString());
 }
 
-try {
-  await main();
-} catch (error) {
-  if (!(error instanceof StartError || error instanceof ArchiveError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+await runFromCommandLine(main);

@@ -1,10 +1,4 @@
+import { runFromCommandLine } from '#server/cli/command-line.ts';
 import { seedFromCommandLine } from '#server/db/seed/cli.ts';
-import { StartError } from '#server/errors.ts';
 
-try {
-  await seedFromCommandLine(process.argv.slice(2));
-} catch (error) {
-  if (!(error instanceof StartError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+await runFromCommandLine(() => seedFromCommandLine(process.argv.slice(2)));
