@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream';
 import { xmlElement } from '#lib/format/xml.ts';
 import type { Database } from '#server/db/database.ts';
+import { readShopName } from '#server/db/shop-name.ts';
 import { feedItem, type FeedItem } from '#server/modules/feed/item.ts';
-import { readAfter, readItems, readShopName } from '#server/modules/feed/queries.ts';
+import { readAfter, readItems } from '#server/modules/feed/queries.ts';
 import { feedTexts } from '#server/modules/feed/texts.ts';
 
 /** Products read at a time: what the file holds in memory. */
@@ -16,7 +17,7 @@ export function getGoogleFeed(database: Database, siteUrl: string): Readable {
 }
 
 async function* piecesOf(database: Database, siteUrl: string): AsyncGenerator<string> {
-  const [{ name } = { name: '' }] = await database.run(readShopName, []);
+  const name = await readShopName(database);
   yield (
     '<?xml version="1.0" encoding="UTF-8"?>' +
       '<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>' +

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { availability } from '#lib/contract/values.ts';
 import type { Statement } from '#server/db/statement.ts';
-import { shopName, shopNameSql } from '#server/db/shop-name.ts';
 
 const named = z.object({ id: z.int() });
 
@@ -93,12 +92,6 @@ export const readNamed = {
     where exists (select from product_card c where c.product_id = p.id)
     group by v.id order by min(wanted.n), v.id limit 1000`,
   row: named,
-} satisfies Statement<unknown>;
-
-export const readShopName = {
-  name: 'feed-shop-name',
-  text: `select ${shopNameSql} as name`,
-  row: z.object({ name: shopName }),
 } satisfies Statement<unknown>;
 
 const iso = (column: string) =>

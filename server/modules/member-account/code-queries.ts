@@ -28,13 +28,6 @@ export async function keepCode(tx: Db, { mobile, purpose, hash }: Code): Promise
   return kept.length > 0;
 }
 
-/** The shop's name; null when it has none yet. */
-export async function readShopName(tx: Db): Promise<string | null> {
-  const query = sql`select (select value ->> 'name' from setting where key = 'shop') as name`;
-  const [found] = await rows(tx, query, z.object({ name: z.string().nullable() }));
-  return found?.name ?? null;
-}
-
 /** Seconds until another code may be sent. Values: mobile, purpose. */
 export const readWait = {
   name: 'member-read-code-wait',

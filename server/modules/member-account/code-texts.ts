@@ -23,6 +23,6 @@ export const codeTexts = {
    * The message. Its last line lets phones offer the code to the shop's page alone, by the form of
    * https://wicg.github.io/sms-one-time-codes/.
    */
-  message: (shop: string | null, purpose: CodePurpose, code: string, host: string) =>
-    `${shop === null ? '' : `${shop}: `}${purposes[purpose]} ${code}\nآن را به کسی نگویید.\n\n@${host} #${code}`,
+  message: (shop: string, purpose: CodePurpose, code: string, host: string) =>
+    `${shop}: ${purposes[purpose]} ${code}\nآن را به کسی نگویید.\n\n@${host} #${code}`,
 } as const;

@@ -54,7 +54,7 @@ describe('sending a code', () => {
     expect(found).toMatchObject({ rows: [] });
   });
 
-  test('names the shop by its own name, once it has one', async () => {
+  test('names the shop by its own name, once it has one, and before by the given one', async () => {
     const mobile = newNumber();
     await codeFor(mobile);
     const { db } = shop.shop.database;
@@ -67,7 +67,7 @@ describe('sending a code', () => {
     const texts = (await messagesTo(shop, mobile)).map(({ text }) => text);
     expect(texts).toEqual([
       expect.stringMatching(/^فروشگاه نمونه: کد ورود \d{6}\n/),
-      expect.stringMatching(/^کد ورود \d{6}\n/),
+      expect.stringMatching(/^کهربا: کد ورود \d{6}\n/),
     ]);
   });
 

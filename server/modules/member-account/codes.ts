@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import type { Database } from '#server/db/database.ts';
+import { readShopName } from '#server/db/shop-name.ts';
 import { ShopError } from '#server/errors.ts';
 import {
   type CodePurpose,
   keepCode,
   readIsKnown,
-  readShopName,
   readWait,
   tryCode,
 } from '#server/modules/member-account/code-queries.ts';
@@ -88,15 +88,16 @@ export function createCodes(parts: Parts) {
     tokens.hashOfCode(`${purpose} ${mobile} ${code}`);
 
   /** Keeps and queues a code, or does neither while another is good. */
-  function write(asked: Asked, code: string): Promise<boolean> {
+  async function write(asked: Asked, code: string): Promise<boolean> {
     const { mobile, purpose } = asked;
+    const shop = await readShopName(database);
     return database.transaction(async (tx) => {
       const hash = hashOf(asked, code);
       if (!(await keepCode(tx, { mobile, purpose, hash }))) return false;
       await queueSms(tx, {
         purpose: `code-${purpose}`,
         mobiles: [mobile],
-        text: codeTexts.message(await readShopName(tx), purpose, code, host),
+        text: codeTexts.message(shop, purpose, code, host),
         ...(codeTemplate !== '' && { template: { name: codeTemplate, values: { CODE: code } } }),
         keep: codeSeconds,
         isSecret: true,
