@@ -1,5 +1,5 @@
 import { getBasketAnswer } from '#lib/contract/basket.ts';
-import { accounts, logIn, storedTokens } from './support/members.ts';
+import { accounts, expectVisitor, logIn, storedTokens } from './support/members.ts';
 import { addButton, expectBadge, guidOf, openLive } from './support/pages.ts';
 import { addToBasket, basketOf, detail, productsForSale, setPrice } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
@@ -89,7 +89,7 @@ test('a member is not asked to log in, and what was taken out is no guest’s to
   const other = await page.context().newPage();
   await other.goto('/account');
   await button(other, 'خروج از حساب').click();
-  await expect(page.getByRole('banner').getByRole('link', { name: 'ورود / ثبت‌نام' })).toBeVisible();
+  await expectVisitor(page);
   await expect(main(page).getByRole('heading', { name: 'سبد شما هنوز خالی است' })).toBeVisible();
   await expect(button(page, 'بازگرداندن')).toBeHidden();
 });

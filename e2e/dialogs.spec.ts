@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { guidOf } from './support/pages.ts';
-import { accounts, logIn } from './support/members.ts';
+import { accounts, expectMember, logIn } from './support/members.ts';
 import { addToBasket, productForSale, productPath } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 import type { Page } from './support/test.ts';
@@ -133,7 +133,7 @@ test.describe('the warning of a missing national code', () => {
   test('is not there for others', async ({ page }) => {
     await logIn(page, accounts.member);
     await page.goto('/shop');
-    await expect(page.getByRole('banner').getByRole('link', { name: 'حساب کاربری' })).toBeVisible();
+    await expectMember(page);
     await expect(warning(page)).toBeHidden();
   });
 });

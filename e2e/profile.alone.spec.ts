@@ -2,7 +2,7 @@ import { toPersianDigits } from '#lib/format/digits.ts';
 import { normaliseNationalCode } from '#lib/format/national-code.ts';
 import { enter, main, patience } from './support/account.ts';
 import { enterAsNew } from './support/codes.ts';
-import { accounts } from './support/members.ts';
+import { accounts, expectMember } from './support/members.ts';
 import { expect, test } from './support/test.ts';
 import type { Page } from './support/test.ts';
 
@@ -92,7 +92,7 @@ test.describe('the national code', () => {
     await expect(codeField(page)).toHaveCount(0);
     await expect(main(page)).toContainText(toPersianDigits(code));
     await page.goto('/');
-    await expect(page.getByRole('banner').getByRole('link', { name: 'حساب کاربری' })).toBeVisible();
+    await expectMember(page);
     await expect(warning(page)).toBeHidden();
   });
 });

@@ -1,9 +1,5 @@
-import { accounts, logIn, storedTokens } from './support/members.ts';
+import { accounts, expectMember, logIn, storedTokens } from './support/members.ts';
 import { expect, test } from './support/test.ts';
-import type { Page } from './support/test.ts';
-
-const expectMember = (page: Page) =>
-  expect(page.getByRole('banner').getByRole('link', { name: 'حساب کاربری' })).toBeVisible();
 
 test('a late answer for the visitor of before does not end the session that has begun', async ({
   page,

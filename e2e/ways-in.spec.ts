@@ -1,14 +1,12 @@
 import { askForCode, button, codeField, codeOf, mobileField, newMobile } from './support/codes.ts';
 import { heartOf, keptCodes, patience } from './support/favourites.ts';
-import { accounts, fillLogin, logIn } from './support/members.ts';
+import { accounts, expectMember, fillLogin, logIn } from './support/members.ts';
 import { latinDigits } from './support/reading.ts';
 import { productForSale } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 import type { Page } from './support/test.ts';
 
 const main = (page: Page) => page.getByRole('main');
-const expectMember = (page: Page) =>
-  expect(page.getByRole('banner').getByRole('link', { name: 'حساب کاربری' })).toBeVisible();
 const pages = [
   '/account/login/code',
   '/account/login/register',

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { z } from 'zod';
 import { secret } from './secrets.ts';
 
@@ -34,6 +34,18 @@ export async function logIn(
   await fillLogin(page, account, remember);
   await page.waitForURL((url) => url.pathname === returnUrl);
 }
+
+/** Logs out by the button of an account page. */
+export const logOut = (page: Page) =>
+  page.getByRole('main').getByRole('button', { name: 'خروج از حساب' }).click();
+
+/** The header says that somebody is logged in. */
+export const expectMember = (page: Page) =>
+  expect(page.getByRole('banner').getByRole('link', { name: 'حساب کاربری' })).toBeVisible();
+
+/** The header says that nobody is. */
+export const expectVisitor = (page: Page) =>
+  expect(page.getByRole('banner').getByRole('link', { name: 'ورود / ثبت‌نام' })).toBeVisible();
 
 /** Where this tab's token is, and where it should not be. */
 export function storedTokens(page: Page) {

@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { listen } from '#lib/testing/listen.ts';
 
 let answer: RequestListener;
 let connections = 0;
@@ -8,10 +9,7 @@ service.on('connection', () => (connections += 1));
 
 let callByHttp: typeof import('#lib/api/service-call.ts').callByHttp;
 beforeAll(async () => {
-  await new Promise<void>((done) => void service.listen(0, '127.0.0.1', () => done()));
-  const address = service.address();
-  if (address === null || typeof address === 'string') throw new Error('not listening');
-  process.env['API_URL'] = `http://127.0.0.1:${address.port}/api`;
+  process.env['API_URL'] = `http://127.0.0.1:${await listen(service)}/api`;
   ({ callByHttp } = await import('#lib/api/service-call.ts'));
 });
 afterAll(() => {

@@ -1,10 +1,11 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { contactRefusal } from '#lib/contact-refusal.ts';
 import { contactPageName } from '#lib/contract/contact-form.ts';
 import { contactFailedPage } from '#lib/http/contact-failed-page.ts';
 import { hookRequests } from '#lib/http/request-hooks.ts';
 import { contactFailedTexts } from '#lib/http/texts.ts';
+import { listen } from '#lib/testing/listen.ts';
 import { wholeHead } from '#lib/whole-head.ts';
 
 const written = {
@@ -42,19 +43,11 @@ const say =
       .writeHead(status, headers)
       .end(typeof body === 'string' ? body : JSON.stringify(body));
 
-const listen = (server: Server) =>
-  new Promise<void>((done) => void server.listen(0, '127.0.0.1', () => done()));
-
-function portOf(server: Server): number {
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('not listening');
-  return address.port;
-}
-
+let port: number;
 let unhook: () => void;
 beforeAll(async () => {
-  await Promise.all([listen(storefront), listen(service)]);
-  process.env['API_URL'] = `http://127.0.0.1:${portOf(service)}/api`;
+  port = await listen(storefront);
+  process.env['API_URL'] = `http://127.0.0.1:${await listen(service)}/api`;
   unhook = hookRequests((texts) => contactFailedPage({ light: {}, dark: {} }, texts));
 });
 afterAll(() => {
@@ -68,7 +61,7 @@ beforeEach(() => {
 });
 
 const send = (texts: Record<string, string> = written, headers: Record<string, string> = {}) =>
-  fetch(`http://127.0.0.1:${portOf(storefront)}${encodeURI(`/${contactPageName}`)}`, {
+  fetch(`http://127.0.0.1:${port}${encodeURI(`/${contactPageName}`)}`, {
     method: 'POST',
     body: new URLSearchParams(texts),
     headers,

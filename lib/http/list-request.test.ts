@@ -3,13 +3,13 @@ import {
   request,
   type IncomingMessage,
   type RequestListener,
-  type Server,
   type ServerResponse,
 } from 'node:http';
 import { once } from 'node:events';
 import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { narrowedList } from '#lib/listing/narrowed-request.ts';
 import { noteChange } from '#lib/revalidate/shop-age.ts';
+import { listen } from '#lib/testing/listen.ts';
 import { wholeHead } from '#lib/whole-head.ts';
 
 const list = {
@@ -56,19 +56,11 @@ const service = createServer((asked, answer) => {
   else answer.end(JSON.stringify({ filters: [], total: 30 }));
 });
 
-const listen = (server: Server) =>
-  new Promise<void>((done) => void server.listen(0, '127.0.0.1', () => done()));
-
-function portOf(server: Server): number {
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('not listening');
-  return address.port;
-}
-
+let port: number;
 let unhook: () => void;
 beforeAll(async () => {
-  await Promise.all([listen(storefront), listen(service)]);
-  process.env['API_URL'] = `http://127.0.0.1:${portOf(service)}/api`;
+  port = await listen(storefront);
+  process.env['API_URL'] = `http://127.0.0.1:${await listen(service)}/api`;
   const { hookRequests } = await import('#lib/http/request-hooks.ts');
   unhook = hookRequests(() => '');
 });
@@ -87,7 +79,6 @@ async function ask(
   headers: Record<string, string> = {},
   method = 'GET',
 ): Promise<{ answer: IncomingMessage; text: string }> {
-  const port = portOf(storefront);
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
     request({ port, host: '127.0.0.1', path: address, headers, method }, resolve)
       .on('error', reject)
@@ -186,7 +177,7 @@ test('no page is made for a visitor who has gone', async () => {
   const before = made;
   const held = holdList();
   const connected = once(storefront, 'connection');
-  const address = { port: portOf(storefront), host: '127.0.0.1', path: `${path}?filter-ram=64` };
+  const address = { port, host: '127.0.0.1', path: `${path}?filter-ram=64` };
   const gone = request({ ...address, headers: page, agent: false }).on('error', () => {});
   gone.end();
   const [socket] = await connected;

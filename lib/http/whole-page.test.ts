@@ -8,6 +8,7 @@ import {
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { sendWhole } from '#lib/http/whole-page.ts';
+import { listen } from '#lib/testing/listen.ts';
 
 const letters = 'کهربا '.repeat(500);
 const html = { 'content-type': 'text/html; charset=utf-8' };
@@ -52,7 +53,10 @@ const server: Server = createServer((asked, response) => {
   else write(response, headersOf.get(asked.url ?? '') ?? page);
 });
 
-beforeAll(() => new Promise<void>((done) => void server.listen(0, '127.0.0.1', () => done())));
+let port: number;
+beforeAll(async () => {
+  port = await listen(server);
+});
 afterAll(() => void server.close());
 
 async function ask(
@@ -60,9 +64,6 @@ async function ask(
   encoding: string,
   method = 'GET',
 ): Promise<{ headers: IncomingMessage['headers']; body: Buffer }> {
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('not listening');
-  const { port } = address;
   const headers = { 'accept-encoding': encoding };
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
     request({ host: '127.0.0.1', port, path, method, headers }, resolve).on('error', reject).end();

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from '@jest/globals';
+import { listen } from '#lib/testing/listen.ts';
 import { findVnu } from '#scripts/seo/vnu-jar.ts';
 
 const runFile = promisify(execFile);
@@ -15,9 +16,7 @@ const hasJava = 'jar' in found || !/\bJava\b/.test(found.missing);
 /** What is asked of a network that takes all and says nothing, from a folder without a jar. */
 async function fetchFromNothing(longestMs: number): Promise<string> {
   const server = createServer(() => {});
-  await new Promise<void>((done) => void server.listen(0, '127.0.0.1', () => done()));
-  const address = server.address();
-  const port = typeof address === 'object' ? address?.port : undefined;
+  const port = await listen(server);
   const folder = await mkdtemp(join(tmpdir(), 'kahroba-no-jar-'));
   try {
     const fetcher = resolve('scripts/seo/vnu-jar.ts');

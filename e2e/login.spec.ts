@@ -1,0 +1,137 @@
+import {
+  accounts,
+  expectMember,
+  fillLogin,
+  logIn,
+  logOut,
+  storedTokens,
+} from './support/members.ts';
+import { expect, test } from './support/test.ts';
+
+test.describe('logging in', () => {
+  test('has a page to itself', async ({ page }) => {
+    await page.goto('/account/login');
+    await expect(page.getByLabel('شماره موبایل')).toHaveCount(1);
+    await expect(page.getByLabel('شماره موبایل')).toBeVisible();
+    await expect(page.getByRole('banner')).toHaveCount(0);
+    await expect(page.getByRole('contentinfo')).toHaveCount(0);
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+    await page.getByRole('link', { name: 'بازگشت به فروشگاه' }).click();
+    await page.waitForURL('/');
+    await expect(page.getByRole('contentinfo').getByLabel('شماره موبایل')).toBeVisible();
+  });
+
+  for (const width of [390, 1280]) {
+    test.describe(`at ${width} px`, () => {
+      test.use({ viewport: { width, height: 900 } });
+
+      test('leads to the account and shows who is there', async ({ page }) => {
+        await logIn(page);
+        await expect(page.getByRole('main')).toContainText('عضو نمونه');
+        await expect(page.getByRole('main')).toContainText('۰۹۱۲ ••• ۰۰۰۱');
+        await expectMember(page);
+      });
+    });
+  }
+
+  test('shows an administrator the way to the panel', async ({ page }) => {
+    await logIn(page, accounts.administrator);
+    const panel = page.getByRole('main').getByRole('link', { name: 'پنل مدیریت' });
+    await expect(panel).toHaveAttribute('href', '/cpfpco');
+  });
+
+  test('with a wrong password says so and lets one try again', async ({ page }) => {
+    await page.goto('/account/login');
+    await fillLogin(page, { ...accounts.member, password: 'Kahroba-1404' });
+    await page.waitForURL('/account');
+    await logOut(page);
+    await page.waitForURL('/');
+    await page.goto('/account/login');
+    await page.getByRole('textbox', { name: 'شماره موبایل' }).fill('۰۹۱۲۰۰۰۰۰۰۱');
+    await page.getByLabel('رمز عبور').fill('wrong');
+    await page.getByRole('button', { name: 'ورود', exact: true }).click();
+    const alert = page.getByRole('main').getByRole('alert');
+    await expect(alert).toHaveText('شماره موبایل یا رمز عبور درست نیست.');
+    await expect(page.getByLabel('رمز عبور')).toBeFocused();
+    expect(await storedTokens(page)).toEqual({ lasting: null, passing: null });
+    await page.keyboard.type(accounts.member.password);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('/account');
+  });
+
+  test('names what is missing, field by field', async ({ page }) => {
+    await page.goto('/account/login');
+    await page.getByRole('button', { name: 'ورود', exact: true }).click();
+    const mobile = page.getByRole('textbox', { name: 'شماره موبایل' });
+    await expect(mobile).toBeFocused();
+    await expect(mobile).toHaveAccessibleDescription('شماره موبایل خود را وارد کنید');
+    await expect(page.getByLabel('رمز عبور')).toHaveAccessibleDescription(/رمز عبور/);
+    await mobile.fill('0211234567');
+    await expect(mobile).toHaveAccessibleDescription(
+      'شماره موبایل را به صورت 09123456789 وارد کنید',
+    );
+  });
+
+  test('works by keyboard alone', async ({ page }) => {
+    await page.goto('/account/login');
+    await page.getByRole('textbox', { name: 'شماره موبایل' }).focus();
+    await page.keyboard.type('+98 912 000 0001');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(accounts.member.password);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('textbox', { name: 'رمز عبور' })).toHaveValue(
+      accounts.member.password,
+    );
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    await expect(page.getByLabel('مرا به خاطر بسپار')).toBeChecked();
+    await page.keyboard.press('Enter');
+    await page.waitForURL('/account');
+  });
+
+  test('says without scripts what it needs', async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto('/account/login');
+    const told = page.locator('main noscript p');
+    await expect(told).toBeVisible();
+    await expect(told).toHaveText(/جاوااسکریپت مرورگر خود را روشن کنید/);
+    await expect(page.getByRole('textbox', { name: 'رمز عبور' })).toHaveCount(0);
+    await context.close();
+  });
+});
+
+test.describe('the way back after logging in', () => {
+  test('leads to a page of this site', async ({ page }) => {
+    await logIn(page, accounts.member, { returnUrl: '/shop/cart' });
+    await expectMember(page);
+  });
+
+  for (const evil of ['//e.example', '/\\e.example', 'javascript:alert(1)', '\t//e.example']) {
+    test(`never leads elsewhere: ${JSON.stringify(evil)}`, async ({ page }) => {
+      await page.goto(`/account/login?returnUrl=${encodeURIComponent(evil)}`);
+      await fillLogin(page, accounts.member);
+      await page.waitForURL('/account');
+    });
+  }
+
+  test('begins where a page wanted a member', async ({ page }) => {
+    await page.goto('/account');
+    await page.waitForURL('/account/login?returnUrl=%2Faccount');
+    await fillLogin(page, accounts.member);
+    await page.waitForURL('/account');
+  });
+
+  test('leads a member with an unverified mobile to where it is verified', async ({ page }) => {
+    await page.goto('/account/login?returnUrl=/shop/cart');
+    await fillLogin(page, accounts.unverified);
+    await page.waitForURL('/account/verify-mobile?returnUrl=%2Fshop%2Fcart');
+  });
+
+  test('leads a member past the login page', async ({ page }) => {
+    await logIn(page);
+    await page.goto('/account/login?returnUrl=/shop/cart');
+    await page.waitForURL('/shop/cart');
+  });
+});
