@@ -4,6 +4,8 @@ import { defineConfig } from 'playwright/test';
 const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',
+  // Letters as wide as on a screen of today, where the browser would round them.
+  '--font-render-hinting=none',
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',

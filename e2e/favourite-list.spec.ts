@@ -75,7 +75,9 @@ for (const viewport of [phone, desktop]) {
       await openList(page, codesOf([a, b]));
       await expectHeart(heartOf(page, a.websiteCode), true);
       const places = () =>
-        cards(page).evaluateAll((all) => all.map((card) => card.getBoundingClientRect().top));
+        cards(page).evaluateAll((all) =>
+          all.map((card) => card.getBoundingClientRect().top + scrollY),
+        );
       const before = await places();
       await heartOf(page, a.websiteCode).click();
       await expect(main(page).getByText('از علاقه‌مندی‌ها حذف شد', { exact: true })).toBeVisible();

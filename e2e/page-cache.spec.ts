@@ -4,10 +4,15 @@ import { addButton, expectBadge, guidOf, openLive } from './support/pages.ts';
 import { addToBasket, productForSale, productPath } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
-/** Playwright switches the browser's page cache off; shoppers have it. */
+/** Playwright switches the browser's page cache off, and only the whole browser has one; shoppers have it. */
+const whole = process.env['E2E_WHOLE_CHROMIUM'];
 test.use({
   launchOptions: async ({ launchOptions }, use) =>
-    use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+    use({
+      ...launchOptions,
+      ...(whole && { executablePath: whole }),
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    }),
 });
 
 test('a page that comes back by Back shows the count of now, and is live again', async ({

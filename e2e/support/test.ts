@@ -5,8 +5,9 @@ import type { Page } from 'playwright/test';
 function watch(page: Page, complaints: string[]): void {
   page.on('console', (message) => {
     // A page that answers 404 or 403 by design is told as a resource that failed to load.
-    const itself = message.location().url === page.url();
-    if (message.type() === 'error' && !itself) complaints.push(`${page.url()}: ${message.text()}`);
+    const { url } = message.location();
+    if (message.type() !== 'error' || url === page.url()) return;
+    complaints.push(`${page.url()}: ${message.text()} (${url})`);
   });
   page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`));
 }

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from '#scripts/lib/checks.ts';
-import { findChromium } from '#scripts/lib/chromium.ts';
+import { findChromium, findShell } from '#scripts/lib/chromium.ts';
 import type { KnownSecrets } from '#scripts/lib/log-scan.ts';
 import { atLeastOne, type Counts, resultFrom, sum } from '#scripts/lib/results.ts';
 import {
@@ -40,9 +40,15 @@ function knownSecrets(shop: RunningShop, file: string): KnownSecrets {
   return { ...readSecrets(file), ...secretsOf(shop.settings.dataDir) };
 }
 
+interface Browsers {
+  whole: string;
+  /** Quicker, where there is one; else the whole one, too. */
+  usual: string;
+}
+
 async function runPlaywright(
   shop: RunningShop,
-  browser: string,
+  browsers: Browsers,
   args: string[],
   folder: string,
 ): Promise<{ counts: Counts; known: KnownSecrets }> {
@@ -54,7 +60,8 @@ async function runPlaywright(
     E2E_BASE_URL: shop.baseUrl,
     E2E_SERVICE_URL: shop.serviceUrl,
     E2E_SHOP_CONTROL: control.url,
-    E2E_CHROMIUM: browser,
+    E2E_CHROMIUM: browsers.usual,
+    E2E_WHOLE_CHROMIUM: browsers.whole,
     E2E_SECRETS: secrets,
   };
   // One after the other: the second changes the shop under everybody's feet.
@@ -77,11 +84,12 @@ export async function runBrowserTests(
   args: string[] = [],
   before: (shop: RunningShop) => Promise<Counts> = none,
 ): Promise<Counts> {
-  const browser = await findChromium();
-  if (!browser) throw new PlainFailure('there is no Chromium, and none could be installed.');
+  const whole = await findChromium();
+  if (!whole) throw new PlainFailure('there is no Chromium, and none could be installed.');
+  const browsers = { whole, usual: (await findShell()) ?? whole };
   const { first, counts, known } = await withTestShop(async (shop, folder) => ({
     first: await before(shop),
-    ...(await runPlaywright(shop, browser, args, folder)),
+    ...(await runPlaywright(shop, browsers, args, folder)),
   }));
   return sum([first, counts, judgeLog(shopLog, known)]);
 }

@@ -4,6 +4,7 @@ import { chromium } from 'playwright';
 import { run } from '#scripts/lib/checks.ts';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const SHELL = 'chromium-headless-shell';
 const ELSEWHERE = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
 
 function isExecutable(file: string): boolean {
@@ -15,24 +16,31 @@ function isExecutable(file: string): boolean {
   }
 }
 
-function onThisMachine(): string | undefined {
-  const folders = (process.env['PATH'] ?? '').split(delimiter);
-  const system = folders.flatMap((folder) => NAMES.map((name) => join(folder, name)));
-  return [chromium.executablePath(), ...system, ...ELSEWHERE].find(isExecutable);
+const inPath = (names: readonly string[]): string[] =>
+  (process.env['PATH'] ?? '')
+    .split(delimiter)
+    .flatMap((folder) => names.map((name) => join(folder, name)));
+
+const onThisMachine = (): string | undefined =>
+  [chromium.executablePath(), ...inPath(NAMES), ...ELSEWHERE].find(isExecutable);
+
+const mayInstallPackages = (): boolean =>
+  existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
+
+async function installedPackage(name: string): Promise<boolean> {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  if ((await run(['apt-get', 'update', '-qq'], env)) !== 0) return false;
+  const install = ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', name];
+  return (await run(install, env)) === 0;
 }
 
-async function installed(): Promise<boolean> {
-  if (existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    if ((await run(['apt-get', 'update', '-qq'], env)) !== 0) return false;
-    const packages = ['install', '-y', '-qq', '--no-install-recommends', 'chromium'];
-    return (await run(['apt-get', ...packages], env)) === 0;
-  }
-  return (await run(['node_modules/.bin/playwright', 'install', 'chromium'])) === 0;
-}
+const installed = async (): Promise<boolean> =>
+  mayInstallPackages()
+    ? installedPackage('chromium')
+    : (await run(['node_modules/.bin/playwright', 'install', 'chromium'])) === 0;
 
 /**
- * The browser of the tests: Playwright's own, else the system's, else one that is installed now
+ * The whole browser: Playwright's own, else the system's, else one that is installed now
  * (Debian's package where we are root, Playwright's download elsewhere).
  * @returns its executable, or undefined when there is none and none could be installed
  */
@@ -41,4 +49,16 @@ export async function findChromium(): Promise<string | undefined> {
   if (found) return found;
   console.log('No Chromium on this machine: installing one …');
   return (await installed()) ? onThisMachine() : undefined;
+}
+
+/**
+ * Chromium without windows, Debian's package alone. The whole browser draws a toolbar for each window of a test, which
+ * nobody sees, in a renderer of its own that takes as much of a core as the page: tests take twice as long.
+ * @returns its executable, or undefined when there is none and none could be installed
+ */
+export async function findShell(): Promise<string | undefined> {
+  const found = () => inPath([SHELL]).find(isExecutable);
+  if (found() || !mayInstallPackages()) return found();
+  console.log('No Chromium without windows on this machine: installing one …');
+  return (await installedPackage(SHELL)) ? found() : undefined;
 }
