@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { APIRequestContext } from 'playwright/test';
+import { slugify } from '#lib/format/slug.ts';
 import { administrator } from './support/opinions.ts';
 import { expect, test } from './support/test.ts';
 
@@ -9,6 +10,8 @@ const text = (word: string) => ({
   bodyHtml: `<p>متن ${word}</p>`,
   noIndex: true,
 });
+
+const pathOf = (name: string) => `/${slugify(name)}`;
 
 const open = (request: APIRequestContext, path: string) =>
   request.get(encodeURI(path), { maxRedirects: 0 });
@@ -20,6 +23,9 @@ test('a page with another name is there within two seconds, and one step leads t
   request,
 }) => {
   const shop = await administrator(request);
+  // A second try finds the pages of the first.
+  const again = test.info().retry === 0 ? '' : ' دوباره';
+  const [one, two, three] = [`آزمون یک${again}`, `آزمون دو${again}`, `آزمون سه${again}`] as const;
   const where = async (path: string) => {
     const answer = await open(request, path);
     const { location = '' } = answer.headers();
@@ -29,27 +35,27 @@ test('a page with another name is there within two seconds, and one step leads t
     };
   };
   // Asked for before it is there, so that it is known to be missing.
-  expect(await where('/آزمون-یک')).toMatchObject({ status: 404 });
-  await shop.savePage({ name: 'آزمون یک', ...text('نخست') });
-  await expect.poll(() => where('/آزمون-یک'), soon).toMatchObject({ status: 200 });
+  expect(await where(pathOf(one))).toMatchObject({ status: 404 });
+  await shop.savePage({ name: one, ...text('نخست') });
+  await expect.poll(() => where(pathOf(one)), soon).toMatchObject({ status: 200 });
 
-  await shop.savePage({ former: 'آزمون-یک', name: 'آزمون دو', ...text('دوم') });
-  const moved = { status: 308, location: '/آزمون-دو' };
-  await expect.poll(() => where('/آزمون-یک'), soon).toEqual(moved);
-  expect(await (await open(request, '/آزمون-دو')).text()).toContain('متن دوم');
+  await shop.savePage({ former: slugify(one), name: two, ...text('دوم') });
+  const moved = { status: 308, location: pathOf(two) };
+  await expect.poll(() => where(pathOf(one)), soon).toEqual(moved);
+  expect(await (await open(request, pathOf(two))).text()).toContain('متن دوم');
 
-  await shop.savePage({ former: 'آزمون-دو', name: 'آزمون سه', ...text('سوم') });
-  const last = { status: 308, location: '/آزمون-سه' };
+  await shop.savePage({ former: slugify(two), name: three, ...text('سوم') });
+  const last = { status: 308, location: pathOf(three) };
   // The first who comes after two seconds is led there, too.
   await pause(soon.timeout);
-  expect(await where('/آزمون-دو')).toEqual(last);
-  expect(await where('/آزمون-یک')).toEqual(last);
-  expect(await (await open(request, '/آزمون-سه')).text()).toContain('متن سوم');
+  expect(await where(pathOf(two))).toEqual(last);
+  expect(await where(pathOf(one))).toEqual(last);
+  expect(await (await open(request, pathOf(three))).text()).toContain('متن سوم');
 
   // Another page may take a name that is free again.
-  await shop.savePage({ name: 'آزمون یک', ...text('چهارم') });
-  await expect.poll(() => where('/آزمون-یک'), soon).toEqual({ status: 200, location: '' });
-  const kept = await open(request, '/آزمون-یک');
-  expect(kept.headers()['x-nextjs-cache']).toBe('HIT');
-  expect(await kept.text()).toContain('متن چهارم');
+  await shop.savePage({ name: one, ...text('چهارم') });
+  await expect.poll(() => where(pathOf(one)), soon).toEqual({ status: 200, location: '' });
+  const kept = async () => (await open(request, pathOf(one))).headers()['x-nextjs-cache'];
+  await expect.poll(kept, soon).toBe('HIT');
+  expect(await (await open(request, pathOf(one))).text()).toContain('متن چهارم');
 });

@@ -162,7 +162,14 @@ for (const [size, viewport] of sizes) {
     test('a product of a post is opened, and Back leads to where it stood', async ({ page }) => {
       await openLive(page, postPath(await richPost()));
       const card = main(page).locator('.post-product a').first();
-      await card.focus();
+      // The page moves to it slowly.
+      await card.evaluate(
+        (link: HTMLElement) =>
+          new Promise((done) => {
+            addEventListener('scrollend', done, { once: true });
+            link.focus();
+          }),
+      );
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(/\/shop\/product\//);
       await page.goBack();

@@ -126,13 +126,18 @@ export const layoutShift = (page: Page): Promise<{ sum: number; shifts: string[]
     throw new Error('The layout is not watched.');
   });
 
-/** Until what changes colour has done so. */
-export const atRest = (page: Page): Promise<unknown> =>
-  page.evaluate(async () => {
-    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-    const running = document.getAnimations().filter(({ effect }) => {
-      const { iterations } = effect?.getComputedTiming() ?? {};
-      return iterations !== Infinity;
-    });
-    await Promise.all(running.map((animation) => animation.finished.catch(() => {})));
-  });
+/** Until what moves or changes colour has done so; what never ends does not count. */
+export async function atRest(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
+  // What is taken back half-way never says that it has ended.
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ effect, playState }) =>
+          playState !== 'running' || effect?.getComputedTiming().iterations === Infinity,
+      ),
+  );
+}
