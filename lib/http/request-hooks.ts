@@ -23,6 +23,12 @@ import { wholeHead } from '#lib/whole-head.ts';
 
 const requestStart = 'http.server.request.start';
 
+/**
+ * Who may wait for an answer's end: Next's proxy to the service alone are nine, and Node warns of the eleventh, each
+ * time, as of a leak.
+ */
+const mostWaiting = 20;
+
 /** Looked for by the middleware's matcher; sent from outside it only makes the middleware look. */
 const undecidedHeader = 'x-undecided';
 
@@ -87,6 +93,7 @@ function handle(request: IncomingMessage, response: ServerResponse, files: Encod
   const { url: asked = '' } = request;
   const { url, isUndecided, list } = pageAddress(asked);
   request.url = url;
+  response.setMaxListeners(mostWaiting);
   chooseFile(files, request, response);
   keepSprites(url, response);
   dropPolicy(request);

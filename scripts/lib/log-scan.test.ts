@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
-import { findLeaks } from './log-scan.ts';
+import { findLeaks, findWarnings } from './log-scan.ts';
 
 const base64url = (bytes: number) => randomBytes(bytes).toString('base64url');
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -47,6 +47,15 @@ test.each([
   '/shop/product/482915/x',
 ])('what looks like one and is none is left alone: %s', (line) => {
   expect(findLeaks(line, { 'one-time code': ['482915'] })).toEqual([]);
+});
+
+test('a warning of Node’s is found, once', () => {
+  const told = [
+    '(node:1932) MaxListenersExceededWarning: Possible EventEmitter memory leak detected.',
+    '(node:7) [DEP0169] DeprecationWarning: `url.parse()` is old',
+  ];
+  const log = [`storefront: ${told[0]}`, 'Warning: no name', ...told, ''].join('\n');
+  expect(findWarnings(log)).toEqual(told);
 });
 
 test('what is shown of a leak is not enough to use it', () => {

@@ -66,3 +66,11 @@ export function findLeaks(log: string, known: KnownSecrets = {}): Leak[] {
     return leak === null ? [] : [{ line: index + 1, ...leak }];
   });
 }
+
+const warning = /\(node:\d+\) (?:\[\w+\] )?\w*Warning: .*/;
+
+/** Finds what Node warns of, each once. */
+export function findWarnings(log: string): string[] {
+  const told = log.split('\n').flatMap((line) => warning.exec(line)?.[0] ?? []);
+  return [...new Set(told)];
+}

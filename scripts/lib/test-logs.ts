@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { z } from 'zod';
-import { findLeaks, type KnownSecrets } from '#scripts/lib/log-scan.ts';
+import { findLeaks, findWarnings, type KnownSecrets } from '#scripts/lib/log-scan.ts';
 import type { Counts } from '#scripts/lib/results.ts';
 import { storefrontKey } from '#server/http/rate-limit.ts';
 
@@ -43,7 +43,7 @@ export function secretsOf(dataDir: string): KnownSecrets {
 }
 
 /**
- * Looks through a log for what no log may hold; each file is a test of its own. A log that is not there was
+ * Looks through a log for what no log may hold and for what Node warns of; each file is a test of its own. A log that is not there was
  * looked through by nobody, which is a failure.
  */
 export function judgeLog(file: string, known: KnownSecrets): Counts {
@@ -52,8 +52,12 @@ export function judgeLog(file: string, known: KnownSecrets): Counts {
     console.log(`✗ ${name} is missing`);
     return { passed: 0, failed: 1 };
   }
-  const leaks = findLeaks(readFileSync(file, 'utf8'), known);
-  for (const { line, kind, masked } of leaks) console.log(`✗ ${name}:${line}: ${kind} ${masked}`);
-  if (leaks.length === 0) console.log(`✓ ${name} holds no secret`);
-  return { passed: leaks.length === 0 ? 1 : 0, failed: leaks.length };
+  const log = readFileSync(file, 'utf8');
+  const faults = [
+    ...findLeaks(log, known).map(({ line, kind, masked }) => `${name}:${line}: ${kind} ${masked}`),
+    ...findWarnings(log).map((told) => `${name}: ${told}`),
+  ];
+  for (const fault of faults) console.log(`✗ ${fault}`);
+  if (faults.length === 0) console.log(`✓ ${name} holds no secret and no warning`);
+  return { passed: faults.length === 0 ? 1 : 0, failed: faults.length };
 }
