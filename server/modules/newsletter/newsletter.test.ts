@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { newsletterSubscriber } from '#server/db/schema/newsletter.ts';
 import { sql } from 'drizzle-orm';
 import { newsletterAnswer } from '#lib/contract/newsletter.ts';
+import { spellings } from '#lib/format/testing/mobiles.ts';
 import { type TestShop, openTestShop } from '#server/testing/shop.ts';
 
 let shop: TestShop;
@@ -27,13 +28,7 @@ const missing = 'شماره موبایل خود را وارد کنید';
 
 describe('a number', () => {
   test.each([
-    '09123456789',
-    '9123456789',
-    '+989123456789',
-    '00989123456789',
-    '989123456789',
-    '۰۹۱۲۳۴۵۶۷۸۹',
-    '٠٩١٢٣٤٥٦٧٨٩',
+    ...spellings,
     '+۹۸ ۹۱۲-۳۴۵ ۶۷۸۹',
     '\u202a0912\u00a0345 6789\u202c',
   ])('written as %j is kept as 09…', async (mobile) => {
