@@ -27,20 +27,19 @@ const wrong = 'شماره موبایل را به صورت 09123456789 وارد �
 const missing = 'شماره موبایل خود را وارد کنید';
 
 describe('a number', () => {
-  test.each([
-    ...spellings,
-    '+۹۸ ۹۱۲-۳۴۵ ۶۷۸۹',
-    '\u202a0912\u00a0345 6789\u202c',
-  ])('written as %j is kept as 09…', async (mobile) => {
-    const { status, body, headers } = await sign(mobile);
-    expect(status).toBe(200);
-    expect(newsletterAnswer.parse(body)).toEqual({
-      Success: true,
-      Message: expect.stringMatching(/[\u0600-\u06ff]/),
-    });
-    expect(headers['set-cookie']).toBeUndefined();
-    expect(await stored()).toEqual(['09123456789']);
-  });
+  test.each([...spellings, '+۹۸ ۹۱۲-۳۴۵ ۶۷۸۹', '\u202a0912\u00a0345 6789\u202c'])(
+    'written as %j is kept as 09…',
+    async (mobile) => {
+      const { status, body, headers } = await sign(mobile);
+      expect(status).toBe(200);
+      expect(newsletterAnswer.parse(body)).toEqual({
+        Success: true,
+        Message: expect.stringMatching(/[\u0600-\u06ff]/),
+      });
+      expect(headers['set-cookie']).toBeUndefined();
+      expect(await stored()).toEqual(['09123456789']);
+    },
+  );
 
   test('that is known already is answered alike, and kept once', async () => {
     const first = await sign('09123456789');
