@@ -3,8 +3,10 @@ import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright';
 import { run } from '#scripts/lib/checks.ts';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** Packages of Debian's, and what they install. */
+const WHOLE = 'chromium';
 const SHELL = 'chromium-headless-shell';
+const NAMES = [WHOLE, 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const ELSEWHERE = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
 
 function isExecutable(file: string): boolean {
@@ -27,16 +29,16 @@ const onThisMachine = (): string | undefined =>
 const mayInstallPackages = (): boolean =>
   existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
 
-async function installedPackage(name: string): Promise<boolean> {
+async function installedPackages(...names: string[]): Promise<boolean> {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   if ((await run(['apt-get', 'update', '-qq'], env)) !== 0) return false;
-  const install = ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', name];
+  const install = ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...names];
   return (await run(install, env)) === 0;
 }
 
 const installed = async (): Promise<boolean> =>
   mayInstallPackages()
-    ? installedPackage('chromium')
+    ? installedPackages(WHOLE)
     : (await run(['node_modules/.bin/playwright', 'install', 'chromium'])) === 0;
 
 /**
@@ -60,5 +62,6 @@ export async function findShell(): Promise<string | undefined> {
   const found = () => inPath([SHELL]).find(isExecutable);
   if (found() || !mayInstallPackages()) return found();
   console.log('No Chromium without windows on this machine: installing one …');
-  return (await installedPackage(SHELL)) ? found() : undefined;
+  // Together with the whole browser: they share a package, so one of them can't be newer than the other.
+  return (await installedPackages(SHELL, WHOLE)) ? found() : undefined;
 }
