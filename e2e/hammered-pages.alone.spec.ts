@@ -3,7 +3,7 @@ import type { APIRequestContext } from 'playwright/test';
 import { paths } from '#lib/contract/paths.ts';
 import { postDetail, postPath, posts, richPost, written } from './support/blog.ts';
 import { administrator } from './support/opinions.ts';
-import { detail, productForSale, productPath, setPrice } from './support/shop.ts';
+import { pricedProduct, productPath, setPrice } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
 /** What a change may take, in ms. */
@@ -64,10 +64,7 @@ test('a product whose price changes while it is read ends with the last price', 
   request,
 }) => {
   test.setTimeout(90_000);
-  const product = await detail((await productForSale()).websiteCode);
-  const variant = product.variants.find(({ id }) => id === product.defaultVariantId);
-  if (!variant?.price) throw new Error('It has no price.');
-  const { id, price } = variant;
+  const { product, id, price } = await pricedProduct();
   const pages = [productPath(product), '/shop'];
   await whileRead(request, pages, async () => {
     for (let n = 1; n <= 8; n += 1) {

@@ -1,13 +1,11 @@
-import { detail, productForSale, productPath, setPrice } from './support/shop.ts';
+import { pricedProduct, productPath, setPrice } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
 test('what changes of a product is in its part of the sitemap within a minute', async ({
   request,
 }) => {
   test.setTimeout(120_000);
-  const product = await detail((await productForSale()).websiteCode);
-  const variant = product.variants.find(({ id }) => id === product.defaultVariantId);
-  if (!variant?.price) throw new Error('It has no price.');
+  const { product, id, price } = await pricedProduct();
   const address = encodeURI(productPath(product));
   const read = async () => {
     const answer = await request.get('/sitemap/products-1.xml');
@@ -17,7 +15,7 @@ test('what changes of a product is in its part of the sitemap within a minute', 
   };
   const before = await read();
   expect(before).toBeDefined();
-  await setPrice(product.websiteCode, variant.id, variant.price + 1_000);
+  await setPrice(product.websiteCode, id, price + 1_000);
   await expect.poll(read, { timeout: 60_000, intervals: [1_000] }).not.toBe(before);
-  await setPrice(product.websiteCode, variant.id, variant.price);
+  await setPrice(product.websiteCode, id, price);
 });

@@ -58,6 +58,14 @@ export async function productForSale(): Promise<ProductCard> {
   return first;
 }
 
+/** A product for sale, with the variant that its page shows first and what that costs. */
+export async function pricedProduct() {
+  const product = await detail((await productForSale()).websiteCode);
+  const { id, price } = product.variants.find((each) => each.id === product.defaultVariantId) ?? {};
+  if (id === undefined || !price) throw new Error('It has no price.');
+  return { product, id, price };
+}
+
 /** The first product that a search for the name finds. */
 export async function productNamed(name: string): Promise<ProductCard> {
   const { items } = await list({ 'filter-name': slugify(name) });

@@ -43,8 +43,8 @@ export function secretsOf(dataDir: string): KnownSecrets {
 }
 
 /**
- * Looks through a log for what no log may hold and for what Node warns of; each file is a test of its own. A log that is not there was
- * looked through by nobody, which is a failure.
+ * Looks through a log for what no log may hold and for what Node warns of; each file is a test of its own. A log that
+ * is not there was looked through by nobody, which is a failure.
  */
 export function judgeLog(file: string, known: KnownSecrets): Counts {
   const name = relative('.', file);

@@ -10,7 +10,7 @@ import { spreadComments } from '#server/modules/blog/page-change-service.ts';
 import { readWaiting } from '#server/modules/opinion/own-queries.ts';
 import { until } from '#server/testing/until.ts';
 import { refillTestBlog } from '#server/testing/blog.ts';
-import { type OpinionShop, openOpinionShop } from '#server/testing/opinions.ts';
+import { createWriting, type OpinionShop, openOpinionShop } from '#server/testing/opinions.ts';
 import { openTestShop } from '#server/testing/shop.ts';
 
 let opened: OpinionShop;
@@ -20,8 +20,7 @@ beforeAll(async () => {
 afterAll(() => opened.shop.close());
 beforeEach(() => refillTestBlog(opened.shop));
 
-const call = (name: string, body: object, headers: object = opened.ours) =>
-  opened.shop.post(`/api/${name}`, body, { ...headers });
+const { call } = createWriting(() => opened);
 const send = (body: string, headers?: object, id = 2) =>
   call('Blog/Add-Comment', { id, body }, headers);
 const add = async (body: string, headers?: object) =>

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { addedCommentAnswer, blogDetailAnswer } from '#lib/contract/blog.ts';
-import { ownOpinionsAnswer } from '#lib/contract/own-opinion.ts';
 import { outbox } from '#server/db/schema/outbox.ts';
 import { refillTestBlog } from '#server/testing/blog.ts';
-import { type OpinionShop, openOpinionShop } from '#server/testing/opinions.ts';
+import { createWriting, type OpinionShop, openOpinionShop } from '#server/testing/opinions.ts';
 
 let opened: OpinionShop;
 beforeAll(async () => {
@@ -13,16 +12,12 @@ beforeAll(async () => {
 afterAll(() => opened.shop.close());
 beforeEach(() => refillTestBlog(opened.shop));
 
-const call = (name: string, body: object, headers: object = opened.ours) =>
-  opened.shop.post(`/api/${name}`, body, { ...headers });
+const { call, list } = createWriting(() => opened);
 const add = async (body: string, id = 2) =>
   addedCommentAnswer.parse((await call('Blog/Add-Comment', { id, body })).body);
 const judge = (name: 'Approve' | 'Reject', id: number, more: object = {}) =>
   call(`Admin/${name}-Opinion`, { kind: 'comment', id, revision: 1, ...more }, opened.admin);
-const own = async (headers?: object) => {
-  const { body } = await call('member-account/get-opinions', { page: 1 }, headers);
-  return ownOpinionsAnswer.parse(body).items;
-};
+const own = async (headers?: object) => (await list(headers)).items;
 const removeIt = (id: number, headers?: object) =>
   call('Product/Remove-Opinion', { kind: 'comment', id }, headers);
 
