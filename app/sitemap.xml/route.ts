@@ -1,14 +1,17 @@
 import { connection } from 'next/server';
 import { getSitemapIndex } from '#lib/api/server.ts';
+import { pagesLife, textResponse } from '#lib/http/text-response.ts';
 import { orLastWritten } from '#lib/seo/last-written.ts';
-import { sitemapIndexXml, xmlResponse } from '#lib/seo/sitemap-xml.ts';
+import { sitemapIndexXml } from '#lib/seo/sitemap-xml.ts';
 
 /** An index of the parts. Written here, for Next's own sitemap has none and leaves Persian unencoded. */
-export async function GET(): Promise<Response> {
+export async function GET(request: Request): Promise<Response> {
   await connection();
   const xml = await orLastWritten('sitemap', async () => {
     const index = await getSitemapIndex();
     return index.found ? sitemapIndexXml(index.data.parts) : null;
   });
-  return xml === null ? new Response(null, { status: 404 }) : xmlResponse(xml);
+  return xml === null
+    ? new Response(null, { status: 404 })
+    : textResponse(request, xml, 'application/xml', pagesLife);
 }

@@ -19,6 +19,29 @@ describe('pages with one address only', () => {
   });
 });
 
+describe('variants of products', () => {
+  const phone = '/shop/product/1001/x';
+
+  test.each([
+    [`${phone}?variant=50002`, `${phone}/50002`],
+    [`${phone}?utm_source=x&variant=50002&_rsc=a`, `${phone}/50002?_rsc=a`],
+    [`${phone}?v%61riant=5&variant=6`, `${phone}/5`],
+    ['/shop/product/1001?variant=5', '/shop/product/1001/-/5'],
+    [`${phone}/?variant=5`, '/shop/product/1001/-/5'],
+    [`${phone}?variant=`, phone],
+    [`${phone}?variant=0`, phone],
+    [`${phone}?variant=-5`, phone],
+    [`${phone}?variant=../5`, phone],
+    [`${phone}?variant=12345678901`, phone],
+    [`${phone}?variant[]=5`, phone],
+    ['/shop/brand/1/x?variant=5', '/shop/brand/1/x'],
+    [`${phone}/50002`, '/not-found'],
+    [`${phone}/50002/x`, '/not-found'],
+  ])('%s is made at %s', (asked, url) => {
+    expect(pageAddress(asked)).toEqual({ url, isUndecided: false });
+  });
+});
+
 describe('variants of lists', () => {
   test.each([
     ['/shop?sort=popular', '/listing/shop/0/shop/popular/1'],
@@ -81,6 +104,44 @@ describe('lists that are narrowed, or asked for in another spelling', () => {
 
   test('the key of the router stays', () => {
     expect(pageAddress('/shop?filter-ram=8&_rsc=a').url).toBe('/shop?_rsc=a');
+  });
+});
+
+describe('slashes too many', () => {
+  const right = { isUndecided: false };
+
+  test.each([
+    ['/shop/product/1/', '/shop/product/1/-'],
+    ['/shop/product/1/x/', '/shop/product/1/-'],
+    ['//shop/product/1/x', '/shop/product/1/-'],
+    ['//shop//product/1/wrong/?utm_source=x&_rsc=a', '/shop/product/1/-?_rsc=a'],
+    ['/blog/12/', '/blog/12/-'],
+    ['/blog/12/x///', '/blog/12/-'],
+    ['/shop/brand/4/x/?page=2', '/listing/brand/4/-/default/2'],
+    ['/shop/price-list/4/', '/shop/price-list/4/-'],
+  ])('%s is made at %s, which leads to the right address', (asked, url) => {
+    expect(pageAddress(asked)).toEqual({ ...right, url });
+  });
+
+  test.each([
+    ['/shop/?page=1', '/shop', ''],
+    ['//blog/?page=2&q=x', '/blog', 'q=x&page=2'],
+  ])('%s leads to %s with %s at once', (asked, path, query) => {
+    const list = { path, plan: { kind: 'redirect', query } };
+    expect(pageAddress(asked)).toEqual({ ...right, url: path, list });
+  });
+
+  test.each([
+    '/',
+    '//',
+    '//evil.example/x',
+    '/shop/',
+    '/shop/?page=2',
+    '/shop/?filter-ram=8',
+    '/shop/compare/?ids=1',
+    '/درباره-ما/',
+  ])('%s is left to Next', (asked) => {
+    expect(pageAddress(asked)).toEqual({ ...right, url: asked });
   });
 });
 

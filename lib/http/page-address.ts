@@ -10,6 +10,16 @@ const noPage = /^\/(?:api|media|account|_next|webClientHub)(?:\/|$)/i;
 const list = /^\/shop(?:\/(?:category|brand)\/[^/]+\/[^/]+)?$/;
 const postList = /^\/blog(?:\/(?:category|tag|author)\/[^/]+)?$/;
 const withoutSlug = /^(?:\/shop\/(?:product|category|brand|price-list)\/[^/]+|\/blog\/\d+)$/;
+const withSlug = /^((?:\/shop\/(?:product|category|brand|price-list)\/[^/]+|\/blog\/\d+)\/)[^/]+$/;
+const product = /^\/shop\/product\/[^/]+\/[^/]+$/;
+export const isProductPath = (path: string): boolean => product.test(path);
+/** Where a product's page is made that begins with the variant its query names. */
+const ofVariant = /^\/shop\/product\/[^/]+\/[^/]+\/./;
+const variantId = /^[1-9]\d{0,9}$/;
+const idleSlashes = /\/(?=\/)|(?<=.)\/$/g;
+/** A path without the slashes that lead nowhere. */
+export const tidyPath = (path: string): string => path.replace(idleSlashes, '');
+
 /** Where the static variants of lists are made; asked for directly there is nothing. */
 const listingRoot = '/listing';
 const missing = '/not-found';
@@ -39,8 +49,8 @@ export const keyOf = (piece: string): string =>
   new URLSearchParams(piece).keys().next().value ?? '';
 
 /**
- * Where the page of an address is made. Sort and page of a list are query keys outside and parts of a
- * path inside, so that each variant is a static page of its own; an address without a slug has a wrong
+ * Where the page of an address is made. Sort and page of a list, and the variant of a product, are query
+ * keys outside and parts of a path inside, so that each is a static page of its own; an address without a slug has a wrong
  * one, which the page leads to the right address; keys that pages don't know are dropped (contract §1),
  * for Next writes the query of the visitor for whom a page is made into it and keeps that for everybody.
  *
@@ -53,9 +63,24 @@ export function pageAddress(asked: string, key = config.indexNowKey): PageAddres
   if (!isWellFormed(path)) return { url: asked, isUndecided: true };
   if (noPage.test(path)) return decided(asked);
   const query = mark === -1 ? '' : asked.slice(mark + 1);
+  const tidy = tidyPath(path);
+  if (tidy !== path) return untidy(asked, tidy, query);
   if (path === paths.compare) return comparison(query);
   const inside = innerPath(path, key);
   return mark === -1 ? decided(inside) : withQuery(inside, query);
+}
+
+/**
+ * An address with slashes too many is led to its page in one step, for which Next takes two when its slug is wrong as
+ * well: with a slug that is never right the page itself leads to the right one. A list whose query has another spelling
+ * gets both mended at once; elsewhere Next's step is the only one.
+ */
+function untidy(asked: string, tidy: string, query: string): PageAddress {
+  const inside = withoutSlug.test(tidy) ? `${tidy}/-` : tidy.replace(withSlug, '$1-');
+  const address = query === '' ? decided(inside) : withQuery(inside, query);
+  if (address.list?.plan.kind === 'redirect')
+    return { ...address, list: { ...address.list, path: tidy } };
+  return withSlug.test(inside) ? address : decided(asked);
 }
 
 const decided = (url: string): PageAddress => ({ url, isUndecided: false });
@@ -75,6 +100,7 @@ const isBelow = (path: string, root: string): boolean =>
 
 function innerPath(path: string, key: string): string {
   if ([listingRoot, keyRoot, contactAnswer].some((root) => isBelow(path, root))) return missing;
+  if (ofVariant.test(path)) return missing;
   if (key !== '' && path === `/${key}.txt`) return keyRoot;
   // No slug is a hyphen.
   return withoutSlug.test(path) ? `${path}/-` : path;
@@ -90,6 +116,7 @@ function comparison(query: string): PageAddress {
 function withQuery(path: string, query: string): PageAddress {
   const pieces = query.split('&').map((piece) => ({ piece, key: keyOf(piece) }));
   const router = pieces.filter(({ key }) => key === '_rsc').map(({ piece }) => piece);
+  if (isProductPath(path)) return decided(join(path + variantPart(query), router));
   const rules = rulesOf(path);
   const own = rules === null ? [] : pieces.filter(({ key }) => rules.isOwn(key));
   if (rules === null || own.length === 0) return decided(join(path, router));
@@ -98,6 +125,12 @@ function withQuery(path: string, query: string): PageAddress {
   if (plan.kind === 'missing') return decided(join(missing, router));
   if (plan.kind === 'static') return decided(join(rules.variant(path, params), router));
   return { ...decided(join(path, router)), list: { path, plan } };
+}
+
+/** The first that is named, as the page itself reads it (components/product/chosen-variant.tsx). */
+function variantPart(query: string): string {
+  const asked = new URLSearchParams(query).get('variant') ?? '';
+  return variantId.test(asked) ? `/${asked}` : '';
 }
 
 /** How the query of a kind of lists is read. */

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import compression from 'compression';
 import { LRUCache } from 'lru-cache';
@@ -6,6 +5,7 @@ import { config } from '#lib/config.ts';
 import { chooseEncoding, encode, encodings, type Encoding, thorough } from '#lib/http/encodings.ts';
 import { withLateScripts } from '#lib/http/late-scripts.ts';
 import { withPackedData } from '#lib/http/packed-data.ts';
+import { etagOf, isKnown } from '#lib/http/etag.ts';
 import { createQueue } from '#lib/http/queue.ts';
 
 interface PageBody {
@@ -48,8 +48,6 @@ export function encodeBody(request: IncomingMessage, response: ServerResponse): 
     const [text] = args;
     if (isKnownFile(request, response)) varyByEncoding(response);
     const isShared = isSharedPage(response);
-    // Without its text nobody knows how long the page would be.
-    if (isShared && request.method === 'HEAD') response.removeHeader('content-length');
     if (typeof text !== 'string' || !isShared) return Reflect.apply(end, response, args);
     return Reflect.apply(end, response, [pageBytes(request, response, text)]);
   };
@@ -98,11 +96,6 @@ function pageBytes(
   return bytes;
 }
 
-/** Weak comparison (RFC 9110 §13.1.2). */
-const isKnown = (known: string | undefined, etag: string): boolean =>
-  known !== undefined &&
-  known.split(',').some((candidate) => candidate.trim() === etag || candidate.trim() === '*');
-
 function bodyOf(text: string): PageBody {
   const known = bodies.get(text);
   if (known !== undefined) {
@@ -111,9 +104,7 @@ function bodyOf(text: string): PageBody {
     return known;
   }
   const plain = Buffer.from(withPackedData(withLateScripts(text)));
-  // Weak: the same page in another encoding has other bytes.
-  const etag = `W/"${createHash('sha1').update(plain).digest('base64url')}"`;
-  const body: PageBody = { etag, plain, encoded: {}, isTaken: false };
+  const body: PageBody = { etag: etagOf(plain), plain, encoded: {}, isTaken: false };
   bodies.set(text, body);
   return body;
 }

@@ -37,14 +37,14 @@ const keyOf = (request: IncomingMessage, { address, age }: PageName): string =>
   `${age} ${chooseEncoding(request, encodings) ?? ''} ${address}`;
 
 const isDocument = ({ headers, method }: IncomingMessage): boolean =>
-  headers['rsc'] === undefined && (method === 'GET' || method === 'HEAD');
+  headers['rsc'] === undefined && method === 'GET';
 
 /** Names the page of an address as it is now. */
 export const nameNow = (address: string): PageName => ({ address, age: shopAge() });
 
 /** Has the page of the request kept for a moment, when it is made. */
 export function keepOnceMade(request: IncomingMessage, name: PageName): void {
-  if (isDocument(request) && request.method === 'GET') wanted.set(request, name);
+  if (isDocument(request)) wanted.set(request, name);
 }
 
 /** Keeps the body of a page as it is about to be sent, if that is wanted. */

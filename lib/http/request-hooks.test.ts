@@ -25,6 +25,7 @@ const server = createServer((asked, answer) => {
     return;
   }
   answer.setHeader('x-said', String(asked.headers['x-forwarded-for']));
+  answer.setHeader('x-method', String(asked.method));
   answer.setHeader('x-got', Object.keys(asked.headers));
   answer.end(String(asked.headers['x-undecided']));
 });
@@ -45,11 +46,12 @@ afterAll(() => {
 async function ask(
   path: string,
   headers: Record<string, string> = {},
+  method = 'GET',
 ): Promise<{ answer: IncomingMessage; text: string }> {
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('not listening');
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-    request({ port: address.port, host: '127.0.0.1', path, headers }, resolve)
+    request({ port: address.port, host: '127.0.0.1', path, headers, method }, resolve)
       .on('error', reject)
       .end();
   });
@@ -167,4 +169,23 @@ test('a form for a service that is away leads to a page, a form of no page does 
 test("the service's own 500 stays its own", async () => {
   const { answer, text } = await ask('/api/service');
   expect([answer.statusCode, text]).toEqual([500, 'Internal Server Error']);
+});
+
+const conditions = {
+  range: 'bytes=9-',
+  'if-range': '"x"',
+  'if-match': '"x"',
+  'if-unmodified-since': 'x',
+};
+
+test.each([
+  ['/', 'GET', ''],
+  ['/icon-192.png', 'GET', ''],
+  ['/_next/static/a.js', 'GET', ''],
+  ['/media/x.mp4', 'HEAD', 'range,if-range,if-match,if-unmodified-since'],
+])('%s by HEAD and in parts is asked for by %s with conditions: %s', async (path, method, told) => {
+  const { answer, text } = await ask(path, conditions, 'HEAD');
+  expect([answer.headers['x-method'], text]).toEqual([method, '']);
+  const got = String(answer.headers['x-got']).split(', ');
+  expect(got.filter((name) => name in conditions).join()).toBe(told);
 });

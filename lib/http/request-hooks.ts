@@ -10,7 +10,9 @@ import {
   chooseFile,
   type EncodedFiles,
   findEncodedFiles,
-  keepSprites,
+  type RootFiles,
+  findRootFiles,
+  keepFile,
 } from '#lib/http/static-files.ts';
 import { answerForService } from '#lib/http/service-away.ts';
 import { tellTrueLocation } from '#lib/http/true-location.ts';
@@ -68,6 +70,21 @@ function dropPolicy({ headers }: IncomingMessage): void {
   delete headers['content-security-policy-report-only'];
 }
 
+/** What the service answers, which knows parts of films and has its own way with HEAD. */
+const ofService = /^\/(?:api|media|webClientHub)(?:[/?]|$)/i;
+
+/**
+ * A page or file of the storefront is sent whole, however it is asked for: Next answers a part that is not there, and a
+ * condition that fails, with 500, and HEAD without what GET has said of the bytes. Node sends HEAD no body.
+ */
+function askWhole(request: IncomingMessage, response: ServerResponse, asked: string): void {
+  if (ofService.test(asked)) return;
+  response.setHeader('Accept-Ranges', 'none');
+  for (const name of ['range', 'if-range', 'if-match', 'if-unmodified-since'])
+    delete request.headers[name];
+  if (request.method === 'HEAD') request.method = 'GET';
+}
+
 /**
  * Puts all in place for every server of this process.
  * @returns what takes it away again
@@ -75,12 +92,13 @@ function dropPolicy({ headers }: IncomingMessage): void {
 export function hookRequests(makeContactPage: MakeContactPage): () => void {
   const undo = [forwardAddressOfUpgrades(), answerLists(), answerContact(makeContactPage)];
   const files = findEncodedFiles(process.env['NEXT_DIST_DIR'] ?? '.next');
+  const rootFiles = findRootFiles('public');
   const look = (message: unknown): void => {
     if (typeof message !== 'object' || message === null) return;
     if (!('request' in message) || !('response' in message)) return;
     const { request, response } = message;
     if (!(request instanceof IncomingMessage) || !(response instanceof ServerResponse)) return;
-    handle(request, response, files);
+    handle(request, response, files, rootFiles);
   };
   subscribe(requestStart, look);
   return () => {
@@ -89,13 +107,19 @@ export function hookRequests(makeContactPage: MakeContactPage): () => void {
   };
 }
 
-function handle(request: IncomingMessage, response: ServerResponse, files: EncodedFiles): void {
+function handle(
+  request: IncomingMessage,
+  response: ServerResponse,
+  files: EncodedFiles,
+  rootFiles: RootFiles,
+): void {
   const { url: asked = '' } = request;
   const { url, isUndecided, list } = pageAddress(asked);
   request.url = url;
   response.setMaxListeners(mostWaiting);
   chooseFile(files, request, response);
-  keepSprites(url, response);
+  keepFile(rootFiles, url, response);
+  askWhole(request, response, asked);
   dropPolicy(request);
   if (request.headers['user-agent'] === wholeHead) delete request.headers['user-agent'];
   if (list !== undefined) holdForList(request, list);

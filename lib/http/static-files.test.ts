@@ -4,12 +4,22 @@ import { createServer, request, type IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { chooseFile, type EncodedFiles, findEncodedFiles } from '#lib/http/static-files.ts';
+import {
+  chooseFile,
+  type EncodedFiles,
+  findEncodedFiles,
+  findRootFiles,
+  keepFile,
+  type RootFiles,
+} from '#lib/http/static-files.ts';
+import { sprites } from '#lib/sprites.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kahroba-static-'));
 let files: EncodedFiles;
+let rootFiles: RootFiles;
 /** Answers with the file it would send. */
 const server = createServer((asked, answer) => {
+  keepFile(rootFiles, asked.url ?? '', answer);
   chooseFile(files, asked, answer);
   answer.end(asked.url);
 });
@@ -21,6 +31,7 @@ beforeAll(async () => {
     writeFileSync(join(folder, 'static', 'chunks', name), '');
   }
   files = findEncodedFiles(folder);
+  rootFiles = findRootFiles(join(import.meta.dirname, '..', '..', 'public'));
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', () => resolve()));
   const address = server.address();
   if (address !== null && typeof address === 'object') ({ port } = address);
@@ -71,4 +82,17 @@ test.each([
 
 test('without a build nothing is looked for', () => {
   expect(findEncodedFiles(join(folder, 'nowhere')).size).toBe(0);
+});
+
+const [sprite = ''] = Object.values(sprites);
+test.each([
+  [sprite, 'public, max-age=31536000, immutable'],
+  ['/favicon.ico', 'public, max-age=86400'],
+  ['/og-default.jpg', 'public, max-age=86400'],
+  ['/badges/enamad.svg', 'public, max-age=86400'],
+  ['/favicon.ico/x', undefined],
+  ['/', undefined],
+])('%s may be kept: %s', async (path, kept) => {
+  const [, headers] = await ask(path, 'identity');
+  expect(headers['cache-control']).toBe(kept);
 });

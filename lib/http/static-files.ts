@@ -54,10 +54,27 @@ export function chooseFile(
   response.setHeader('Content-Type', type);
 }
 
+/** How long caches may keep which files of `public`, by their paths. */
+export type RootFiles = ReadonlyMap<string, string>;
+
 const spritePaths = new Set<string>(Object.values(sprites));
 
-/** Lets browsers keep the icons: asked for anew, they are also read and laid out anew, many at once. */
-export function keepSprites(url: string, response: ServerResponse): void {
-  if (spritePaths.has(url))
-    response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
+/**
+ * Looks up the files of `folder`, once. Sprites have their content in their names: asked for anew, they are also read
+ * and laid out anew, many icons at once. Other names stay when a picture changes, which is seldom.
+ */
+export function findRootFiles(folder: string): RootFiles {
+  const paths = list(folder).map((name) => `/${name}`);
+  return new Map(
+    paths.map((path) => [
+      path,
+      spritePaths.has(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=86400',
+    ]),
+  );
+}
+
+/** Lets browsers keep a file of `public`. */
+export function keepFile(files: RootFiles, url: string, response: ServerResponse): void {
+  const kept = files.get(url);
+  if (kept !== undefined) response.setHeader('Cache-Control', kept);
 }

@@ -32,20 +32,3 @@ export function sitemapPartXml(entries: Entries): string {
   });
   return `${head}<urlset xmlns="${schema}" xmlns:image="${imageSchema}">${urls.join('')}</urlset>`;
 }
-
-/** Seconds caches may keep what is told of pages, which may be gone in a minute, and texts, which may be withdrawn. */
-const pagesLife = { own: 30, shared: 30 };
-export const feedLife = { own: 60, shared: 60 };
-
-/** An answer of XML that caches may keep. */
-export const xmlResponse = (
-  xml: string,
-  type = 'application/xml',
-  { own, shared } = pagesLife,
-): Response =>
-  new Response(xml, {
-    headers: {
-      'content-type': `${type}; charset=utf-8`,
-      'cache-control': `public, max-age=${own}, s-maxage=${shared}`,
-    },
-  });

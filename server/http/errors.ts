@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 import { ShopError, errorCode } from '#server/errors.ts';
 import { httpTexts } from '#server/http/texts.ts';
 
@@ -24,6 +25,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   if (shopError.status >= 500) request.log[level]({ err: error }, 'A request failed');
   if (reply.sent) return reply;
   if (shopError.retryAfter !== undefined) reply.header('retry-after', shopError.retryAfter);
+  if (shopError.status === 416) reply.headers(contentRange(error));
   return reply
     .code(shopError.status)
     .header('content-type', 'application/json; charset=utf-8')
@@ -32,10 +34,19 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     .send(shopError.toBody());
 }
 
+const fileFailure = z.object({ headers: z.object({ 'Content-Range': z.string() }) });
+
+/** How long the file is of which a part was asked for that it does not have. */
+function contentRange(error: unknown): Record<string, string> {
+  const { data } = fileFailure.safeParse(error);
+  return data === undefined ? {} : data.headers;
+}
+
 const byStatus: Record<number, [code: string, message: string]> = {
   404: ['NOT_FOUND', httpTexts.notFound],
   413: ['TOO_LARGE', httpTexts.tooLarge],
   415: ['UNSUPPORTED_TYPE', httpTexts.unsupported],
+  416: ['RANGE_NOT_SATISFIABLE', httpTexts.noSuchRange],
   429: ['TOO_MANY_REQUESTS', httpTexts.tooMany],
 };
 

@@ -137,6 +137,14 @@ describe('/media/', () => {
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
 
+  test('a part of it that is not there answers 416 and how long it is', async () => {
+    const { status, headers, body } = await shop.get(`/media/${name}`, { range: 'bytes=99-' });
+    expect([status, headers['content-range']]).toEqual([416, 'bytes */7']);
+    expect(errorBody.parse(body).code).toBe('RANGE_NOT_SATISFIABLE');
+    const part = await shop.get(`/media/${name}`, { range: 'bytes=2-3' });
+    expect([part.status, part.body]).toEqual([206, 'ct']);
+  });
+
   test.each([
     '/media/../secret.jpg',
     '/media/%2e%2e/secret.jpg',

@@ -1,9 +1,9 @@
 import { connection } from 'next/server';
 import { getFeed } from '#lib/api/latest-posts.ts';
-import { feedLife, xmlResponse } from '#lib/seo/sitemap-xml.ts';
+import { feedLife, textResponse } from '#lib/http/text-response.ts';
 
 /** The magazine's latest posts. */
-export async function GET(): Promise<Response> {
+export async function GET(request: Request): Promise<Response> {
   await connection();
-  return xmlResponse(await getFeed('rss'), 'application/rss+xml', feedLife);
+  return textResponse(request, await getFeed('rss'), 'application/rss+xml', feedLife);
 }

@@ -1,15 +1,16 @@
 import { connection } from 'next/server';
 import { getSitemapPart } from '#lib/api/server.ts';
 import { sitemapPartBody } from '#lib/contract/home.ts';
+import { pagesLife, textResponse } from '#lib/http/text-response.ts';
 import { orLastWritten } from '#lib/seo/last-written.ts';
-import { sitemapPartXml, xmlResponse } from '#lib/seo/sitemap-xml.ts';
+import { sitemapPartXml } from '#lib/seo/sitemap-xml.ts';
 
 interface Context {
   params: Promise<{ part: string }>;
 }
 
 /** One part, `{name}.xml`; the name's form is checked before anything is looked up. */
-export async function GET(_: Request, { params }: Context): Promise<Response> {
+export async function GET(request: Request, { params }: Context): Promise<Response> {
   await connection();
   const { part } = await params;
   const asked = sitemapPartBody.safeParse({ name: part.replace(/\.xml$/, '') });
@@ -19,5 +20,7 @@ export async function GET(_: Request, { params }: Context): Promise<Response> {
     const answer = await getSitemapPart(name);
     return answer.found ? sitemapPartXml(answer.data.entries) : null;
   });
-  return xml === null ? new Response(null, { status: 404 }) : xmlResponse(xml);
+  return xml === null
+    ? new Response(null, { status: 404 })
+    : textResponse(request, xml, 'application/xml', pagesLife);
 }
