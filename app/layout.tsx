@@ -29,6 +29,14 @@ export async function generateMetadata(): Promise<Metadata> {
   return {
     metadataBase: new URL(publicConfig.siteUrl),
     title: { default: name, template: `%s | ${name}` },
+    manifest: '/manifest.webmanifest',
+    icons: {
+      icon: [
+        { url: '/favicon.ico', sizes: '32x32' },
+        { url: '/favicon.svg', type: 'image/svg+xml' },
+      ],
+      apple: '/apple-touch-icon.png',
+    },
   };
 }
 
@@ -42,6 +50,8 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     <html lang="fa-IR" dir="rtl" className={vazirmatn.variable} suppressHydrationWarning>
       <head>
         <HeadScripts promotion={promotionName(banner)} />
+        {/* Next has no place for it that pages do not replace with their own previews' texts. */}
+        {master.found ? <meta property="og:site_name" content={master.data.shop.name} /> : null}
       </head>
       <body>
         <a className="skip-link" href={`#${layoutIds.content}`}>

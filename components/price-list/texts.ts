@@ -8,7 +8,7 @@ export const priceTexts = {
   of: (title: string) => `لیست قیمت ${title}`,
   page: (title: string, page: number) => `${title} - صفحهٔ ${toPersianDigits(page)}`,
   description: (title: string) =>
-    `قیمت روز ${title} در فروشگاه کهربا، به تومان: جستجو، چاپ و دریافت فایل اکسل لیست قیمت.`,
+    `قیمت روز ${title} به تومان: جستجو، چاپ و دریافت فایل اکسل لیست قیمت.`,
   whole: 'همهٔ کالاها',
   lead: 'قیمت‌ها به تومان است و با هر تغییر همان لحظه به‌روز می‌شود.',
   total: (count: number) => `${formatNumber(count)} کالا`,

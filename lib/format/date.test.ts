@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { formatDate } from './date.ts';
+import { formatDate, jalaliYear } from './date.ts';
 
 test.each([
   ['2025-11-18T06:30:00.000Z', '۲۷ آبان ۱۴۰۴'],
@@ -7,4 +7,12 @@ test.each([
   ['2025-03-20T20:30:00.000Z', '۱ فروردین ۱۴۰۴'],
 ])('%s is %s in Tehran', (moment, said) => {
   expect(formatDate(moment)).toBe(said);
+});
+
+test.each([
+  ['2025-03-20T20:29:59.000Z', 1403],
+  ['2025-03-20T20:30:00.000Z', 1404],
+  ['2026-11-23T12:00:00.000Z', 1405],
+])('%s is in %i', (moment, year) => {
+  expect(jalaliYear(new Date(moment))).toBe(year);
 });

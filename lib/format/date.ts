@@ -12,3 +12,14 @@ export function formatDate(moment: string): string {
   );
   return `${parts['day']} ${parts['month']} ${parts['year']}`;
 }
+
+const years = new Intl.DateTimeFormat('en-u-ca-persian-nu-latn', {
+  year: 'numeric',
+  timeZone: 'Asia/Tehran',
+});
+
+/** The year of the Iranian calendar in Tehran, such as 1405. */
+export function jalaliYear(moment: Date): number {
+  const year = years.formatToParts(moment).find(({ type }) => type === 'year');
+  return Number(year?.value);
+}

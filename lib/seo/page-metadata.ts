@@ -3,7 +3,6 @@ import { paths } from '#lib/contract/paths.ts';
 import { previewSize } from '#lib/format/picture.ts';
 import { absoluteMade, absolutePreview, absoluteUrl } from '#lib/seo/absolute.ts';
 
-const siteName = 'کهربا';
 /** Search engines show no more; words are kept whole. */
 const longestDescription = 160;
 /** With the shop's name behind it, search engines would cut a longer one. */
@@ -80,12 +79,16 @@ export function pageMetadata(facts: PageFacts): Metadata {
     openGraph: {
       ...(kind === 'product' ? {} : { type: kind }),
       locale: 'fa_IR',
-      siteName,
       title,
       description,
       url,
       images: [{ ...image, type: 'image/jpeg' }],
     },
-    twitter: { card: 'summary_large_image', title, description, images: [image.url] },
+    twitter: {
+      card: 'summary_large_image',
+      title,
+      description,
+      images: [{ url: image.url, alt: title }],
+    },
   };
 }

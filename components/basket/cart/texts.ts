@@ -3,7 +3,7 @@ import { formatNumber } from '#lib/format/toman.ts';
 /** What the cart page says; words of contract §2 among them. */
 export const cartTexts = {
   title: 'سبد خرید',
-  description: 'کالاهایی که برای خرید از کهربا انتخاب کرده‌اید.',
+  description: 'کالاهایی که برای خرید انتخاب کرده‌اید.',
   pieces: (count: number) => `${formatNumber(count)} کالا`,
   count: 'تعداد:',
   more: 'افزایش تعداد',

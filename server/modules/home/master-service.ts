@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { MasterData } from '#lib/contract/home.ts';
+import { jalaliYear } from '#lib/format/date.ts';
 import type { Database } from '#server/db/database.ts';
 import type { FavouriteService } from '#server/modules/favourite/service.ts';
 import { readMenus, readPersonal, readSettings } from '#server/modules/home/queries.ts';
@@ -7,17 +8,17 @@ import { storedSettings } from '#server/modules/home/stored.ts';
 import type { Member } from '#server/modules/member-account/service.ts';
 import { homeTexts } from '#server/modules/home/texts.ts';
 
-type Shared = Omit<MasterData, 'bCount' | 'fCount' | 'sequence' | 'userInfo'>;
+type Stored = z.infer<z.ZodObject<typeof storedSettings>>;
+type Shared = Stored & Pick<MasterData, 'menu' | 'sideMenu' | 'footerLinks' | 'headerLinks'>;
 
 /** What a shop without settings shows: SEED=none must not end in an error page. */
-const unset: Pick<Shared, keyof typeof storedSettings> = {
+const unset: Stored = {
   shop: {
     name: homeTexts.shopName,
     title: homeTexts.shopTitle,
     description: '',
     phone: '',
     services: [],
-    copyrightYear: 1404,
   },
   aboutUs: '',
   contactUs: '',
@@ -50,7 +51,8 @@ export function createMasterService(
     const { version, sequence, bCount } = personal ?? { version: 0, sequence: 0, bCount: 0 };
     if (kept?.version !== version) kept = { version, shared: await readShared(database) };
     const userInfo = member && { role: member.role, bCount, fCount, warning: member.warning };
-    return { ...kept.shared, bCount, fCount, sequence, userInfo };
+    const shop = { ...kept.shared.shop, copyrightYear: jalaliYear(new Date()) };
+    return { ...kept.shared, shop, bCount, fCount, sequence, userInfo };
   };
 }
 

@@ -31,8 +31,8 @@ const html = z.string().transform(cleanHtml);
  * safe on its way in.
  */
 export const storedSettings = {
-  ...masterData.pick({ shop: true, socialNetwork: true, topBanner: true, titleOtherMag: true })
-    .shape,
+  ...masterData.pick({ socialNetwork: true, topBanner: true, titleOtherMag: true }).shape,
+  shop: masterData.shape.shop.omit({ copyrightYear: true }),
   aboutUs: html,
   contactUs: html,
   eNamad: z.string().transform((badges) => cleanBadges(badges, homeTexts.trustBadge)),

@@ -9,6 +9,6 @@ export const homeTexts = {
   fixedName: 'نشانی این صفحه تغییر نمی‌کند، چون فرم تماس در آن است',
   takenName: 'این نشانی از آنِ بخش دیگری از فروشگاه است',
   shopName: givenShopName,
-  shopTitle: 'فروشگاه اینترنتی کهربا',
+  shopTitle: `فروشگاه اینترنتی ${givenShopName}`,
   trustBadge: 'نماد اعتماد الکترونیکی',
 } as const;

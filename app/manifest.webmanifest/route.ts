@@ -1,0 +1,13 @@
+import { connection } from 'next/server';
+import { getMasterData } from '#lib/api/server.ts';
+import { shopLife, textResponse } from '#lib/http/text-response.ts';
+import { manifest } from './shop-manifest.ts';
+
+/** What a phone needs to keep the shop among its apps. Written here, for Next's own has no ETag. */
+export async function GET(request: Request): Promise<Response> {
+  await connection();
+  const master = await getMasterData();
+  if (!master.found) return new Response(null, { status: 404 });
+  const text = JSON.stringify(manifest(master.data));
+  return textResponse(request, text, 'application/manifest+json', shopLife);
+}
