@@ -1,6 +1,15 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { productForSale, productPath } from './support/shop.ts';
-import { comingSoon, dialog, field, kept, soldOut, submit, tellButton } from './support/tell.ts';
+import {
+  comingSoon,
+  dialog,
+  field,
+  kept,
+  soldOut,
+  soldOutBeside,
+  submit,
+  tellButton,
+} from './support/tell.ts';
 import { expect, test } from './support/test.ts';
 import type { Page } from './support/test.ts';
 
@@ -97,6 +106,20 @@ test.describe('with JavaScript off', () => {
   for (const width of [390, 1440]) {
     test.describe(`at ${width}`, () => {
       test.use({ javaScriptEnabled: false, viewport: { width, height: 900 } });
+
+      test('the form of another variant leads back to that variant', async ({ page }) => {
+        const { path, id } = await soldOutBeside();
+        const address = `${encodeURI(path)}?variant=${id}`;
+        await page.goto(address);
+        await plainField(page).fill('۰۹۱۲ ۳۴۵ ۶۷۸۹');
+        await tellButton(page).click();
+        await expect(page).toHaveURL(`${address}#tell-done`);
+        await expect(page.getByText(kept)).toBeInViewport();
+        await plainField(page).fill('0912');
+        await plainField(page).press('Enter');
+        await expect(page).toHaveURL(`${address}#tell-invalid`);
+        await expect(page.getByText(wrong)).toBeInViewport();
+      });
 
       test('the form on the page does the same, and leads back to it', async ({ page }) => {
         const product = await soldOut();

@@ -22,8 +22,14 @@ import { formatNumber } from '#lib/format/toman.ts';
 
 const { available, call, outOfStock, discontinued } = availabilityCodes;
 
-interface BuyBoxProps {
+/** Who sells: its name, and its telephone for prices that are told by call; empty: none. */
+export interface SellingShop {
+  name: string;
   phone: string;
+}
+
+interface BuyBoxProps {
+  shop: SellingShop;
   /** The picture that stands for the product. */
   image: string;
   /** Stands in for the button «خبرم کن» without scripts. */
@@ -31,7 +37,7 @@ interface BuyBoxProps {
 }
 
 /** Price, availability, insurance and the way into the basket for what is chosen. */
-export function BuyBox({ phone, image, plainTell }: BuyBoxProps) {
+export function BuyBox({ shop, image, plainTell }: BuyBoxProps) {
   const { websiteCode, variant, name } = useChosen();
   return (
     <div className="panel buy-box">
@@ -39,7 +45,7 @@ export function BuyBox({ phone, image, plainTell }: BuyBoxProps) {
         <li>
           <Icon name="store" />
           <p>
-            <b>{pageTexts.seller}</b>
+            <b>{pageTexts.seller(shop.name)}</b>
             <small>{pageTexts.sellerNote}</small>
           </p>
         </li>
@@ -48,7 +54,7 @@ export function BuyBox({ phone, image, plainTell }: BuyBoxProps) {
             <Icon name="shield-check" />
             <p>
               <b>{variant.guarantee}</b>
-              <small>{pageTexts.guaranteeNote}</small>
+              <small>{pageTexts.guaranteeNote(shop.name)}</small>
             </p>
           </li>
         )}
@@ -61,7 +67,7 @@ export function BuyBox({ phone, image, plainTell }: BuyBoxProps) {
       <Basket className="max-lg:hidden" />
       <TellButton className="btn-wide mt-4 max-lg:hidden" />
       {plainTell}
-      <OtherWays phone={phone} />
+      <OtherWays phone={shop.phone} />
       <div className="buy-acts">
         <FavouriteButton item={{ code: websiteCode, name }} />
         <CompareButton item={{ code: websiteCode, name, image }} />

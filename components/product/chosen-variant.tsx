@@ -9,6 +9,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import type { Variant } from '#lib/contract/product.ts';
+import { variantOf } from '#lib/product/variant-of.ts';
 
 interface Chosen {
   websiteCode: number;
@@ -46,29 +47,32 @@ interface ProviderProps {
   websiteCode: number;
   name: string;
   variants: readonly Variant[];
-  /** The default variant, which static pages show. */
+  /** The variant the page was made with. */
   initial: Variant;
+  /** What is chosen where the address names none. */
+  defaultVariantId: number;
   children: ReactNode;
 }
 
+/** What the address asks for, as it is written there; null: nothing. */
+const askedVariant = (): string | null => new URLSearchParams(location.search).get(key);
+
 /**
  * What is chosen on a product page. It lives in the address, as `?variant=`, so that a link leads to
- * the same choice; the page behind is the same static one.
+ * the same choice, for which there is a static page of its own.
  */
-export function ChosenVariant({ websiteCode, name, variants, initial, children }: ProviderProps) {
-  const search = useSyncExternalStore(
-    watchAddress,
-    () => location.search,
-    () => '',
+export function ChosenVariant(props: ProviderProps) {
+  const { websiteCode, name, variants, initial, defaultVariantId, children } = props;
+  const asked = useSyncExternalStore(watchAddress, askedVariant, () =>
+    initial.id === defaultVariantId ? null : String(initial.id),
   );
   const [insurance, insure] = useState(false);
 
   const chosen = useMemo((): Chosen => {
-    const asked = Number(new URLSearchParams(search).get(key));
-    const variant = variants.find(({ id }) => id === asked) ?? initial;
-    const choose = ({ id }: Variant) => writeAddress(id === initial.id ? null : id);
+    const variant = variantOf(variants, asked, defaultVariantId) ?? initial;
+    const choose = ({ id }: Variant) => writeAddress(id === defaultVariantId ? null : id);
     return { websiteCode, name, variants, variant, insurance, choose, insure };
-  }, [search, websiteCode, name, variants, insurance, initial]);
+  }, [asked, websiteCode, name, variants, insurance, initial, defaultVariantId]);
 
   return <Context value={chosen}>{children}</Context>;
 }

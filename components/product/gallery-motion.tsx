@@ -3,12 +3,15 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useChosen } from '#components/product/chosen-variant.tsx';
 
-/** Brings a picture of the row to its start, without moving the page. */
+/**
+ * Brings a picture of the row to its start, without moving the page. To a place, not by a distance: on its way over a
+ * distance the row would stop at the next picture (`scroll-snap-stop`).
+ */
 function show(row: HTMLElement, at: number): void {
   const picture = row.children[at];
   if (picture === undefined) return;
   const left = picture.getBoundingClientRect().left - row.getBoundingClientRect().left;
-  row.scrollBy({ left, behavior: 'smooth' });
+  row.scrollTo({ left: row.scrollLeft + left, behavior: 'smooth' });
 }
 
 /**

@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { BuyBar, BuyBox } from '#components/product/buy-box.tsx';
+import { BuyBar, BuyBox, type SellingShop } from '#components/product/buy-box.tsx';
 import { ChosenVariant, useChosen } from '#components/product/chosen-variant.tsx';
 import { Gallery } from '#components/product/gallery.tsx';
 import { pageTexts } from '#components/product/product-page-texts.ts';
@@ -13,17 +13,20 @@ import { SectionBoundary } from '#components/ui/section-boundary.tsx';
 import type { Variant } from '#lib/contract/product.ts';
 import { formatNumber, formatToman } from '#lib/format/toman.ts';
 import type { StageFacts } from '#lib/product/stage-facts.ts';
+import { lookOf } from '#lib/product/variant-look.ts';
 
 interface StageProps {
   facts: StageFacts;
-  /** The default variant. */
+  /** The variant the page shows first. */
   initial: Variant;
-  /** The shop's telephone, for prices that are told by call. */
-  phone: string;
+  defaultVariantId: number;
+  /** The picture that stands for the product, whatever is shown first. */
+  image: string;
+  shop: SellingShop;
   /** What leads to films from the pictures, and the films themselves. */
   videoChip: ReactNode;
   videos: ReactNode;
-  /** Asks without scripts to be told when the default variant is back. */
+  /** Asks without scripts to be told when the first variant is back. */
   plainTell: ReactNode;
   /** Sections below the product's own texts. */
   children: ReactNode;
@@ -34,13 +37,15 @@ interface StageProps {
  * a page carries the product's facts beside its markup and not the markup twice.
  */
 export function ProductStage(props: StageProps) {
-  const { facts, initial, phone, videoChip, videos, plainTell, children } = props;
+  const { facts, initial, defaultVariantId, image, shop, videoChip, videos, plainTell, children } =
+    props;
   return (
     <ChosenVariant
       websiteCode={facts.websiteCode}
       name={facts.nameFa}
       variants={facts.variants}
       initial={initial}
+      defaultVariantId={defaultVariantId}
     >
       <div className="product">
         <div className="product-gallery">
@@ -56,7 +61,7 @@ export function ProductStage(props: StageProps) {
           <Highlights items={facts.highlights} />
         </div>
         <aside className="product-buy" aria-label={pageTexts.buy}>
-          <BuyBox phone={phone} image={facts.images[0]?.image ?? ''} plainTell={plainTell} />
+          <BuyBox shop={shop} image={image} plainTell={plainTell} />
         </aside>
         <div className="product-text">
           <SectionBoundary>
@@ -66,7 +71,7 @@ export function ProductStage(props: StageProps) {
           </SectionBoundary>
           {children}
         </div>
-        <BuyBar phone={phone} />
+        <BuyBar phone={shop.phone} />
       </div>
     </ChosenVariant>
   );
@@ -96,7 +101,9 @@ function Head({ facts }: { facts: StageFacts }) {
         <MixedText>{nameFa}</MixedText>
       </h1>
       <p className="pt-1 text-13 text-ink-3">
-        <bdi dir="ltr">{nameEn}</bdi>
+        <bdi dir="ltr" className="whitespace-normal">
+          {nameEn}
+        </bdi>
       </p>
       {ratingCount === 0 ? null : (
         <p className="flex items-center gap-2 pt-2 text-13 text-ink-3">
@@ -113,29 +120,40 @@ function Head({ facts }: { facts: StageFacts }) {
   );
 }
 
-/** Without scripts nothing can be chosen, so every variant is told with its price. */
+/** Without scripts a variant is chosen by its link; each is told with its price. */
 function AllVariants() {
-  const { variants } = useChosen();
+  const { variants, variant: chosen } = useChosen();
   if (variants.length < 2) return null;
   return (
     <noscript>
       <h2 className="pt-6 font-label">{pageTexts.allVariants}</h2>
       <ul className="all-variants text-13">
-        {variants.map(({ id, colour, options, availability, price }) => (
-          <li key={id}>
-            <span>
-              {[colour?.title, ...options.map(({ value }) => value)].filter(Boolean).join('، ')}
-            </span>
+        {variants.map((variant) => (
+          <li key={variant.id}>
+            <a
+              href={`?variant=${variant.id}`}
+              aria-current={variant.id === chosen.id ? 'true' : undefined}
+            >
+              {nameInList(variant, variants)}
+            </a>
             <b>
-              {availability === 1 && price !== null
-                ? formatToman(price)
-                : availabilityTexts[availability]}
+              {variant.availability === 1 && variant.price !== null
+                ? formatToman(variant.price)
+                : availabilityTexts[variant.availability]}
             </b>
           </li>
         ))}
       </ul>
     </noscript>
   );
+}
+
+/** What sets a variant apart; its guarantee where they differ, or where there is nothing else. */
+function nameInList(variant: Variant, all: readonly Variant[]): string {
+  const { guarantee } = variant;
+  const look = lookOf(variant);
+  const isTold = look === '' || all.some((other) => other.guarantee !== guarantee);
+  return [look, isTold ? guarantee : ''].filter(Boolean).join('، ') || pageTexts.thisVariant;
 }
 
 function Highlights({ items }: { items: StageFacts['highlights'] }) {

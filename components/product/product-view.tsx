@@ -1,4 +1,5 @@
 import { Breadcrumbs } from '#components/layout/breadcrumbs.tsx';
+import type { SellingShop } from '#components/product/buy-box.tsx';
 import { Questions, Reviews } from '#components/product/opinions/opinions.tsx';
 import { pageTexts } from '#components/product/product-page-texts.ts';
 import { ProductRail } from '#components/product/product-rail.tsx';
@@ -12,6 +13,7 @@ import { getQuestions, getReviews } from '#lib/api/server.ts';
 import type { GetDetailAnswer } from '#lib/contract/product.ts';
 import { productPath } from '#lib/product/path.ts';
 import { stageFacts } from '#lib/product/stage-facts.ts';
+import { variantOf } from '#lib/product/variant-of.ts';
 import type { OfferTerms } from '#lib/seo/offer-terms.ts';
 import type { ToldReview } from '#lib/seo/product-json-ld.ts';
 
@@ -20,17 +22,18 @@ const shownRelated = 6;
 
 interface ProductViewProps {
   product: GetDetailAnswer;
-  /** The shop's telephone, for prices that are told by call. */
-  phone: string;
+  /** The variant the address names; null: the default one. */
+  asked: string | null;
+  shop: SellingShop;
   terms: OfferTerms | null;
 }
 
 /** A product's page. Static; what a shopper chooses lives in the stage inside. */
-export async function ProductView({ product, phone, terms }: ProductViewProps) {
-  const { variants, defaultVariantId, videos, related } = product;
-  const facts = stageFacts(product);
+export async function ProductView({ product, asked, shop, terms }: ProductViewProps) {
+  const { defaultVariantId, videos, related } = product;
+  const facts = stageFacts(product, variantOf(product.variants, asked, defaultVariantId));
   const steps = stepsTo(product);
-  const initial = variants.find(({ id }) => id === defaultVariantId) ?? variants[0];
+  const initial = variantOf(facts.variants, asked, defaultVariantId);
   return (
     <>
       <ProductJsonLd
@@ -49,7 +52,9 @@ export async function ProductView({ product, phone, terms }: ProductViewProps) {
           <ProductStage
             facts={facts}
             initial={initial}
-            phone={phone}
+            defaultVariantId={defaultVariantId}
+            image={product.images[0]?.image ?? ''}
+            shop={shop}
             videoChip={videos.length === 0 ? null : <VideoChip videos={videos} />}
             videos={videos.length === 0 ? null : <Videos videos={videos} />}
             plainTell={<PlainTell websiteCode={product.websiteCode} variant={initial} />}

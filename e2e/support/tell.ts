@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test';
 import type { Page } from 'playwright/test';
 import type { GetDetailAnswer } from '#lib/contract/product.ts';
-import { detail, list } from './shop.ts';
+import { detail, list, productPath, productsForSale } from './shop.ts';
 
 /** What cannot be bought is at the end of every list. */
 async function withAvailability(code: number): Promise<GetDetailAnswer> {
@@ -17,6 +17,20 @@ async function withAvailability(code: number): Promise<GetDetailAnswer> {
 
 export const soldOut = () => withAvailability(4);
 export const comingSoon = () => withAvailability(3);
+
+/** A variant that is sold out of a product whose default one is not. */
+export async function soldOutBeside(): Promise<{ path: string; id: number }> {
+  for (const card of await productsForSale()) {
+    // oxlint-disable-next-line no-await-in-loop -- the first that is found
+    const { variants, defaultVariantId } = await detail(card.websiteCode);
+    const isSold = variants.some(
+      ({ id, availability }) => id === defaultVariantId && availability === 1,
+    );
+    const found = variants.find(({ availability }) => availability === 4);
+    if (isSold && found) return { path: productPath(card), id: found.id };
+  }
+  throw new Error('No product for sale has a variant that is sold out.');
+}
 
 export const kept = /ثبت شد\. هر گاه این کالا موجود شود/;
 

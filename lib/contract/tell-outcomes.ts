@@ -13,8 +13,16 @@ export type TellOutcome = keyof typeof tellOutcomes;
 /** A product's address without its slug, to which its page leads. */
 export const shortProductPath = (websiteCode: number): string => `/shop/product/${websiteCode}/-`;
 
-/** The path of the product's page a form stood on. Of the header only the path is believed. */
+const urlOf = (referer: string | undefined): URL | null => URL.parse(referer ?? '');
+
+/** The variant that the page began with on which a form stood, as a query; empty: the default one. */
+export function variantQueryOf(referer: string | undefined): string {
+  const variant = urlOf(referer)?.searchParams.get('variant') ?? '';
+  return /^[1-9]\d{0,9}$/.test(variant) ? `?variant=${variant}` : '';
+}
+
+/** The product's page a form stood on. Of the header only path and variant are believed. */
 export function productPathOf(referer: string | undefined): string | undefined {
-  const path = URL.canParse(referer ?? '') ? new URL(referer ?? '').pathname : '';
-  return path.startsWith('/shop/product/') ? path : undefined;
+  const path = urlOf(referer)?.pathname ?? '';
+  return path.startsWith('/shop/product/') ? path + variantQueryOf(referer) : undefined;
 }

@@ -1,5 +1,5 @@
 import { aparatFacades } from '#lib/content/aparat-facade.ts';
-import type { GetDetailAnswer } from '#lib/contract/product.ts';
+import type { GetDetailAnswer, Variant } from '#lib/contract/product.ts';
 
 /** What the browser needs of a product; the rest stays with crawlers and the server. */
 export type StageFacts = Pick<
@@ -17,8 +17,12 @@ export type StageFacts = Pick<
   | 'specifications'
 >;
 
-/** Leaves out what only crawlers and the rest of the page read. */
-export function stageFacts(product: GetDetailAnswer): StageFacts {
+/**
+ * Leaves out what only crawlers and the rest of the page read.
+ * @param shown the variant whose picture comes first
+ */
+export function stageFacts(product: GetDetailAnswer, shown: Variant | undefined): StageFacts {
+  const order = pictureOrder(product, shown);
   return {
     websiteCode: product.websiteCode,
     nameFa: product.nameFa,
@@ -26,10 +30,26 @@ export function stageFacts(product: GetDetailAnswer): StageFacts {
     brand: product.brand,
     rating: product.rating,
     ratingCount: product.ratingCount,
-    images: product.images,
-    variants: product.variants,
+    images: order.flatMap((at) => product.images[at] ?? []),
+    variants: product.variants.map((variant) => ({
+      ...variant,
+      imageIndex: Math.max(0, order.indexOf(variant.imageIndex)),
+    })),
     highlights: product.highlights,
     descriptionHtml: aparatFacades(product.descriptionHtml),
     specifications: product.specifications,
   };
+}
+
+/** Positions of pictures, those of the default variant's page as the shop has put them. */
+function pictureOrder(
+  { images, defaultVariantId }: GetDetailAnswer,
+  shown: Variant | undefined,
+): number[] {
+  const order = images.map((_, at) => at);
+  if (shown === undefined || shown.id === defaultVariantId) return order;
+  return [
+    ...order.filter((at) => at === shown.imageIndex),
+    ...order.filter((at) => at !== shown.imageIndex),
+  ];
 }

@@ -6,6 +6,7 @@ import { paths } from '#lib/contract/paths.ts';
 import {
   productPathOf,
   shortProductPath,
+  variantQueryOf,
   type TellOutcome,
   tellOutcomes,
 } from '#lib/contract/tell-outcomes.ts';
@@ -75,7 +76,7 @@ function pageOf({ body, headers }: FastifyRequest, outcome: TellOutcome): string
   const known = product.safeParse(body);
   // Who asks too often is refused before the form is read.
   const path = known.success
-    ? shortProductPath(known.data.WebsiteCode)
+    ? shortProductPath(known.data.WebsiteCode) + variantQueryOf(headers.referer)
     : productPathOf(headers.referer);
   return path === undefined ? paths.shop : `${path}#${tellOutcomes[outcome]}`;
 }

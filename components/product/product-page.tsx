@@ -1,0 +1,34 @@
+import type { Metadata } from 'next';
+import { MissingPage, missingMetadata } from '#components/layout/missing-page.tsx';
+import { ProductView } from '#components/product/product-view.tsx';
+import { JsonLd } from '#components/seo/json-ld.tsx';
+import { getMasterData } from '#lib/api/server.ts';
+import { loadProduct, type ProductAddress } from '#lib/product/load.ts';
+import { offerTerms } from '#lib/seo/offer-terms.ts';
+import { pricesHoldUntil } from '#lib/seo/prices-hold.ts';
+import { productMetadata } from '#lib/seo/product-metadata.ts';
+import { videosJsonLd } from '#lib/seo/video-json-ld.ts';
+
+export async function productPageMetadata(address: ProductAddress): Promise<Metadata> {
+  const product = await loadProduct(address);
+  return product === null ? missingMetadata : productMetadata(product, address.variant ?? null);
+}
+
+/** What stands at `/shop/product/{id}/{slug}`, with or without `?variant=`. */
+export async function ProductPage({ address }: { address: ProductAddress }) {
+  const product = await loadProduct(address);
+  if (product === null) return <MissingPage />;
+  const [master, until] = await Promise.all([getMasterData(), pricesHoldUntil()]);
+  const { name, phone, terms } = master.found ? master.data.shop : { name: '', phone: '' };
+  return (
+    <>
+      {product.videos.length === 0 ? null : <JsonLd data={videosJsonLd(product.videos)} />}
+      <ProductView
+        product={product}
+        asked={address.variant ?? null}
+        shop={{ name, phone }}
+        terms={terms === undefined ? null : offerTerms(terms, product.breadcrumb, until)}
+      />
+    </>
+  );
+}

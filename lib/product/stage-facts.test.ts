@@ -1,0 +1,56 @@
+import { expect, test } from '@jest/globals';
+import type { GetDetailAnswer, Variant } from '#lib/contract/product.ts';
+import { stageFacts } from '#lib/product/stage-facts.ts';
+
+const variant = (id: number, imageIndex: number): Variant => ({
+  id,
+  price: 1,
+  oldPrice: null,
+  discountPercent: 0,
+  insurancePrice: null,
+  availability: 1,
+  fewLeft: null,
+  maxCount: 1,
+  colour: null,
+  options: [],
+  guarantee: '',
+  imageIndex,
+});
+
+const product: GetDetailAnswer = {
+  websiteCode: 1001,
+  nameFa: 'گوشی',
+  nameEn: 'Phone',
+  slug: 'گوشی',
+  brand: { id: 1, title: 'اپل', slug: 'اپل' },
+  breadcrumb: [],
+  descriptionHtml: '',
+  images: ['a', 'b', 'c'].map((image) => ({ image, alt: image })),
+  videos: [],
+  variants: [variant(5, 1), variant(6, 2), variant(7, 9)],
+  defaultVariantId: 5,
+  availability: 1,
+  highlights: [],
+  specifications: [],
+  rating: 0,
+  ratingCount: 0,
+  related: [],
+  seo: { seoDescription: '', seoKeywords: '', nameFa: '', images: [] },
+  updatedAt: '2026-01-01T00:00:00Z',
+};
+
+test.each([
+  ['the default variant', 5, 'abc', [1, 2, 0]],
+  ['another, whose picture comes first', 6, 'cab', [2, 0, 0]],
+  ['one whose picture is not there', 7, 'abc', [1, 2, 0]],
+])('of %s', (_what, id, pictures, places) => {
+  const shown = product.variants.find((each) => each.id === id);
+  const { images, variants } = stageFacts(product, shown);
+  expect(images.map(({ image }) => image).join('')).toBe(pictures);
+  expect(variants.map(({ imageIndex }) => imageIndex)).toEqual(places);
+});
+
+test('of a product without variants, as the shop has put them', () => {
+  const { images } = stageFacts({ ...product, variants: [] }, undefined);
+  expect(images).toEqual(product.images);
+});
