@@ -49,7 +49,7 @@ export default async function CatchAllPage(props: Params) {
   const { name, title, bodyHtml } = page;
   if (name === contactPageName) {
     const master = await getMasterData();
-    const shop = master.found ? master.data.shop.name : '';
+    const shop = master.found ? master.data.shop : { name: '', phone: '' };
     return <ContactPage shop={shop} title={title} html={bodyHtml} />;
   }
   return <ContentPage name={name} title={title} html={bodyHtml} />;

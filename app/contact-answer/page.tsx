@@ -13,7 +13,8 @@ export const instant = false;
 async function load() {
   await connection();
   const [page, master] = await Promise.all([getContentPage(contactPageName), getMasterData()]);
-  return page.found ? { ...page.data, shop: master.found ? master.data.shop.name : '' } : null;
+  const shop = master.found ? master.data.shop : { name: '', phone: '' };
+  return page.found ? { ...page.data, shop } : null;
 }
 
 export async function generateMetadata(): Promise<Metadata> {

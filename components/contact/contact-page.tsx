@@ -4,11 +4,10 @@ import { Breadcrumbs } from '#components/layout/breadcrumbs.tsx';
 import { JsonLd } from '#components/seo/json-ld.tsx';
 import type { ContactRefusal } from '#lib/contact-refusal.ts';
 import { contactPageName } from '#lib/contract/contact-form.ts';
-import { contactJsonLd } from '#lib/seo/contact-json-ld.ts';
+import { type ContactShop, contactJsonLd } from '#lib/seo/contact-json-ld.ts';
 
 interface ContactPageProps {
-  /** The shop's name. */
-  shop: string;
+  shop: ContactShop;
   title: string;
   html: string;
   /** What was sent and not taken, to be mended. */

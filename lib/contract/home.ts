@@ -37,12 +37,22 @@ const dayRange = z.tuple([z.int().min(0), z.int().min(0)]);
 const sellingTerms = z.object({
   /** Days after delivery within which goods may be given back. */
   returnDays: z.int().min(1),
+  /** Whether giving back what has no defect is free of charge; of a defect it always is. */
+  freeReturns: z.boolean().default(false),
   /** Costs in toman; what is dearer than `freeFrom` is sent free of charge. */
   shipping: z.object({
     freeFrom: toman,
     most: toman,
     handlingDays: dayRange,
     transitDays: dayRange,
+    /** What is too large for the post: who receives it pays the carrier, or nobody from `freeFrom` on. */
+    freight: z
+      .object({
+        /** Ids of categories, whose own subcategories are meant, too. */
+        categories: z.array(z.int()),
+        transitDays: dayRange,
+      })
+      .optional(),
   }),
 });
 
@@ -68,6 +78,12 @@ export const masterData = z.object({
     /** Promises shown above the footer, each with a lucide icon's name. */
     services: z.array(z.object({ icon: z.string(), title: z.string(), text: z.string() })),
     copyrightYear: z.int(),
+    /** Where the shop is, for search engines. */
+    address: z
+      .object({ street: z.string(), city: z.string(), postalCode: z.string().optional() })
+      .optional(),
+    /** From when until when its telephone is answered, every day in Tehran: `08:00`. */
+    phoneHours: z.object({ opens: z.iso.time(), closes: z.iso.time() }).optional(),
     /** On what terms the shop sells, for search engines; absent: they are told nothing of it. */
     terms: sellingTerms.optional(),
   }),
@@ -160,7 +176,7 @@ export const savedPageAnswer = z.object({ name: z.string() });
 export const sitemapIndexAnswer = z.object({
   parts: z.array(z.object({ name: z.string(), lastModified: z.iso.datetime() })),
 });
-export const sitemapPartBody = z.object({ name: z.string().regex(/^[a-z]+-\d{1,5}$/) });
+export const sitemapPartBody = z.object({ name: z.string().regex(/^[a-z]+-[1-9]\d{0,4}$/) });
 export const sitemapPartAnswer = z.object({
   entries: z.array(
     z.object({

@@ -62,3 +62,7 @@ export const paths = {
   login: '/account/login',
   newsletter: (page: NewsletterPage) => `/newsletter/${page}`,
 } as const;
+
+/** What price lists and search engines call a variant, for ever. */
+export const variantKey = (websiteCode: number, variant: number): string =>
+  `${websiteCode}-${variant}`;

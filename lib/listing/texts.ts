@@ -1,5 +1,6 @@
 import { toPersianDigits } from '#lib/format/digits.ts';
 import { formatNumber } from '#lib/format/toman.ts';
+import type { ListKind } from '#lib/listing/found-list.ts';
 import type { ListSort } from '#lib/listing/query.ts';
 
 /** What a shopper reads on lists (contract §2). */
@@ -18,6 +19,12 @@ export const listingTexts = {
   products: 'کالاها',
   pages: 'صفحه‌ها',
   page: (page: number) => `صفحهٔ ${toPersianDigits(page)}`,
+  /** What people search the web for, where a list is more than a name. */
+  listedTitles: {
+    shop: (title: string) => title,
+    category: (title: string) => `قیمت و خرید ${title}`,
+    brand: (title: string) => `قیمت و خرید محصولات ${title}`,
+  } satisfies Record<ListKind, (title: string) => string>,
   pageTitle: (title: string, page: number) => `${title} - صفحهٔ ${toPersianDigits(page)}`,
   /** The number comes first, for the end may be cut off. */
   pageDescription: (text: string, page: number) =>

@@ -1,9 +1,13 @@
-import type { ContactPage, ContactPoint, WithContext } from 'schema-dts';
+import type { ContactPage, WithContext } from 'schema-dts';
+import type { MasterData } from '#lib/contract/home.ts';
 import { absoluteUrl } from '#lib/seo/absolute.ts';
+import { addressOf, emailPoint, phonePoint } from '#lib/seo/shop-json-ld.ts';
+
+/** What is told of a shop beside what its page says. */
+export type ContactShop = Pick<MasterData['shop'], 'name' | 'phone' | 'address' | 'phoneHours'>;
 
 interface ContactFacts {
-  /** The shop's name. */
-  shop: string;
+  shop: ContactShop;
   title: string;
   path: string;
   /** Clean. */
@@ -18,19 +22,11 @@ const hrefs = (html: string, scheme: 'tel' | 'mailto'): string[] => [
   ),
 ];
 
-const common = {
-  '@type': 'ContactPoint',
-  contactType: 'customer service',
-  areaServed: 'IR',
-  availableLanguage: 'fa',
-} as const;
-
 /** How the shop is reached, for search engines: the numbers and addresses its contact page shows. */
 export function contactJsonLd({ shop, title, path, html }: ContactFacts): WithContext<ContactPage> {
-  const [telephones, emails] = [hrefs(html, 'tel'), hrefs(html, 'mailto')];
-  const points: ContactPoint[] = [
-    ...telephones.map((telephone) => ({ ...common, telephone })),
-    ...emails.map((email) => ({ ...common, email })),
+  const points = [
+    ...hrefs(html, 'tel').map((telephone) => phonePoint(telephone, shop)),
+    ...hrefs(html, 'mailto').map(emailPoint),
   ];
   return {
     '@context': 'https://schema.org',
@@ -41,8 +37,9 @@ export function contactJsonLd({ shop, title, path, html }: ContactFacts): WithCo
     mainEntity: {
       '@type': 'Organization',
       '@id': `${absoluteUrl('/')}#organization`,
-      name: shop,
+      name: shop.name,
       url: absoluteUrl('/'),
+      ...addressOf(shop),
       ...(points.length > 0 && { contactPoint: points }),
     },
   };

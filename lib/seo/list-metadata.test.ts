@@ -34,3 +34,21 @@ test('a list without a description has none on any page', () => {
   const list = { ...at(2).list, seo: { seoDescription: '', seoKeywords: '' } };
   expect(listMetadata({ ...at(2), list }).description).toBe('');
 });
+
+test.each([
+  ['category', 'قیمت و خرید گوشی'],
+  ['brand', 'قیمت و خرید محصولات گوشی'],
+  ['shop', 'گوشی'],
+] as const)('a %s is called as people look for it', (kind, title) => {
+  const list = { ...at(1).list, title: 'گوشی' };
+  expect(listMetadata({ ...at(1), kind, list }).title).toBe(title);
+});
+
+test('a search in a category is called by its words', () => {
+  const filters: [string, string][] = [['filter-name', 'قاب-آیفون']];
+  const query = { ...at(1).query, filters };
+  expect(listMetadata({ ...at(1), kind: 'category', query })).toMatchObject({
+    title: 'نتایج جستجوی «قاب آیفون»',
+    robots: 'noindex,follow',
+  });
+});

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import type { LoadedList } from '#lib/listing/found-list.ts';
 import { firstPage, listHref } from '#lib/listing/query.ts';
 import { listingTexts } from '#lib/listing/texts.ts';
-import { listTitle } from '#lib/listing/title.ts';
+import { listTitle, searchedText } from '#lib/listing/title.ts';
 import { pageMetadata } from '#lib/seo/page-metadata.ts';
 
 /** Pages of the default order stand for themselves, other orders for the first page (contract §1). */
@@ -13,8 +13,9 @@ function canonical({ path, query }: LoadedList): string {
 
 /** Filtered lists and search results are followed but not listed (contract §1). */
 export function listMetadata(loaded: LoadedList): Metadata {
-  const { list, page, query } = loaded;
-  const title = listTitle(loaded);
+  const { kind, list, page, query } = loaded;
+  const isSearch = searchedText(loaded) !== null;
+  const title = isSearch ? listTitle(loaded) : listingTexts.listedTitles[kind](list.title);
   return pageMetadata({
     title: page === 1 ? title : listingTexts.pageTitle(title, page),
     description: listingTexts.pageDescription(list.seo.seoDescription, page),

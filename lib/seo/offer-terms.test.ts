@@ -1,5 +1,10 @@
 import { expect, test } from '@jest/globals';
-import { shippingService } from '#lib/seo/offer-terms.ts';
+import {
+  offerTerms,
+  returnPolicy,
+  shippingDetails,
+  shippingService,
+} from '#lib/seo/offer-terms.ts';
 
 const terms = (freeFrom: number) => ({
   shipping: {
@@ -25,4 +30,49 @@ test('sending that is always free is told as that alone', () => {
   expect(shippingConditions).toMatchObject([
     { orderValue: { minValue: 0 }, shippingRate: { value: 0 } },
   ]);
+});
+
+const freight = { categories: [45], transitDays: [3, 7] as [number, number] };
+const selling = (freeFrom: number) => ({
+  returnDays: 7,
+  freeReturns: false,
+  shipping: { ...terms(freeFrom).shipping, freight },
+});
+
+test.each([
+  [[{ id: 39 }, { id: 40 }], [1, 3], 95_000],
+  [[{ id: 39 }, { id: 45 }, { id: 46 }], [3, 7], null],
+])('what goes by freight says the way to it: %j', (categories, transitDays, most) => {
+  const { shipping, ...rest } = offerTerms(selling(5_000_000), categories, '2026-02-01');
+  expect(rest).toEqual({ until: '2026-02-01', returnDays: 7, freeReturns: false });
+  expect(shipping).toEqual({ freeFrom: 5_000_000, most, handlingDays: [0, 1], transitDays });
+});
+
+test('how long it takes is preparing and sending', () => {
+  const { shipping } = offerTerms(selling(0), [{ id: 45 }], '');
+  expect(shippingDetails(shipping, 1)).toMatchObject({
+    shippingRate: { value: 0 },
+    deliveryTime: {
+      handlingTime: { minValue: 0, maxValue: 1 },
+      transitTime: { minValue: 3, maxValue: 7 },
+    },
+  });
+});
+
+test('the whole shop takes as long as its slowest way', () => {
+  expect(shippingService(selling(0))).toMatchObject({
+    shippingConditions: [{ transitTime: { duration: { minValue: 1, maxValue: 7 } } }],
+  });
+});
+
+test.each([
+  [true, 'FreeReturn'],
+  [false, 'ReturnFeesCustomerResponsibility'],
+])('giving back for nothing is %s: %s', (freeReturns, fees) => {
+  const returnFees = `https://schema.org/${fees}`;
+  const itemDefectReturnFees = 'https://schema.org/FreeReturn';
+  expect(returnPolicy({ returnDays: 7, freeReturns })).toMatchObject({
+    returnFees,
+    itemDefectReturnFees,
+  });
 });

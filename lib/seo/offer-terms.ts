@@ -11,8 +11,37 @@ const country = 'IR';
 
 const destination = { '@type': 'DefinedRegion' as const, addressCountry: country };
 
-/** On what terms the shop sells, and the day until which the prices of a page hold at least. */
-export type OfferTerms = NonNullable<MasterData['shop']['terms']> & { until: string };
+type SellingTerms = NonNullable<MasterData['shop']['terms']>;
+
+/** On what terms one product is sold. */
+export interface OfferTerms {
+  /** The day until which the prices of the page hold at least. */
+  until: string;
+  returnDays: number;
+  freeReturns: boolean;
+  shipping: Omit<SellingTerms['shipping'], 'freight' | 'most'> & {
+    /** Toman; null where who receives it pays what the carrier asks. */
+    most: number | null;
+  };
+}
+
+/**
+ * The terms of a product by the categories on the way to it: what is large goes by freight.
+ * @param until the day until which its price holds
+ */
+export function offerTerms(
+  { shipping: { freight, ...shipping }, ...terms }: SellingTerms,
+  categories: readonly { id: number }[],
+  until: string,
+): OfferTerms {
+  const isLarge =
+    freight !== undefined && categories.some(({ id }) => freight.categories.includes(id));
+  return {
+    ...terms,
+    until,
+    shipping: isLarge ? { ...shipping, most: null, transitDays: freight.transitDays } : shipping,
+  };
+}
 
 /** Names within the page for what all its offers share. */
 export const sharedIds = { returns: '#returns', shipping: '#shipping' } as const;
@@ -24,37 +53,37 @@ const days = ([minValue, maxValue]: readonly [number, number]) => ({
   unitCode: 'DAY',
 });
 
-/** What a product's page says of giving back; the shop's own node says the rest of it. */
+/** Who is not content sends it back within the shop's days; a defect costs the shopper nothing. */
 export const returnPolicy = ({
   returnDays,
-}: Pick<OfferTerms, 'returnDays'>): MerchantReturnPolicyLeaf => ({
+  freeReturns,
+}: Pick<SellingTerms, 'returnDays' | 'freeReturns'>): MerchantReturnPolicyLeaf => ({
   '@type': 'MerchantReturnPolicy',
   applicableCountry: country,
   returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
   merchantReturnDays: returnDays,
-});
-
-/** Who is not content sends it back within the shop's days; a defect costs the shopper nothing. */
-export const wholeReturnPolicy = (
-  terms: Pick<OfferTerms, 'returnDays'>,
-): MerchantReturnPolicyLeaf => ({
-  ...returnPolicy(terms),
   returnMethod: 'https://schema.org/ReturnByMail',
-  returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
+  returnFees: freeReturns
+    ? 'https://schema.org/FreeReturn'
+    : 'https://schema.org/ReturnFeesCustomerResponsibility',
   itemDefectReturnFees: 'https://schema.org/FreeReturn',
 });
 
-/** What sending something of that price costs at most, in IRR, and how many days it is on its way. */
+/** What sending something of that price costs at most, in IRR, and how many days it takes. */
 export function shippingDetails(
-  { shipping }: Pick<OfferTerms, 'shipping'>,
+  { freeFrom, most, handlingDays, transitDays }: OfferTerms['shipping'],
   price: number,
 ): OfferShippingDetailsLeaf {
-  const cost = price >= shipping.freeFrom ? { value: 0 } : { maxValue: shipping.most * rial };
+  const cost = price >= freeFrom || most === null ? { value: 0 } : { maxValue: most * rial };
   return {
     '@type': 'OfferShippingDetails',
     shippingDestination: destination,
     shippingRate: { '@type': 'MonetaryAmount', ...cost, currency: 'IRR' },
-    deliveryTime: { '@type': 'ShippingDeliveryTime', transitTime: days(shipping.transitDays) },
+    deliveryTime: {
+      '@type': 'ShippingDeliveryTime',
+      handlingTime: days(handlingDays),
+      transitTime: days(transitDays),
+    },
   };
 }
 
@@ -69,8 +98,11 @@ const period = (span: readonly [number, number]) => ({
 });
 
 /** How the shop sends things: what it costs by the worth of an order, and how many days it takes. */
-export function shippingService({ shipping }: Pick<OfferTerms, 'shipping'>): ShippingService {
-  const { freeFrom, most, handlingDays, transitDays } = shipping;
+export function shippingService({ shipping }: Pick<SellingTerms, 'shipping'>): ShippingService {
+  const { freeFrom, most, handlingDays, freight } = shipping;
+  // Of large goods only their own pages can say more.
+  const [least, longest] = shipping.transitDays;
+  const transitDays = [least, Math.max(longest, freight?.transitDays[1] ?? 0)] as const;
   const condition = (orderValue: object, shippingRate: object) => ({
     '@type': 'ShippingConditions' as const,
     shippingDestination: destination,

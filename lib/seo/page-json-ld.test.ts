@@ -41,7 +41,13 @@ describe('questions of a page', () => {
 });
 
 describe('the contact page', () => {
-  const facts = { shop: 'کهربا', title: 'تماس با ما', path: '/تماس-با-ما' };
+  const shop = {
+    name: 'کهربا',
+    phone: '+982191004567',
+    address: { street: 'خیابان ولیعصر', city: 'تهران' },
+    phoneHours: { opens: '08:00', closes: '23:00' },
+  };
+  const facts = { shop, title: 'تماس با ما', path: '/تماس-با-ما' };
 
   test('tells each number and address it shows once', () => {
     const html =
@@ -52,8 +58,13 @@ describe('the contact page', () => {
       mainEntity: {
         '@id': `${absoluteUrl('/')}#organization`,
         name: 'کهربا',
+        address: { streetAddress: 'خیابان ولیعصر', addressLocality: 'تهران', addressCountry: 'IR' },
         contactPoint: [
-          { telephone: '+982191004567', contactType: 'customer service' },
+          {
+            telephone: '+982191004567',
+            contactType: 'customer service',
+            hoursAvailable: { opens: '08:00', closes: '23:00' },
+          },
           { email: 'salam@kahroba.example' },
         ],
       },

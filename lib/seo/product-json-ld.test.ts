@@ -41,6 +41,7 @@ const told = (...variants: Variant[]): ToldProduct => ({
   terms: {
     until: '2026-02-01',
     returnDays: 7,
+    freeReturns: true,
     shipping: {
       freeFrom: 5_000_000,
       most: 95_000,
@@ -79,6 +80,15 @@ describe('the offer of a variant', () => {
     expect(dear).toMatchObject(sentAt({ value: 0, currency: 'IRR' }));
     const cheap = productJsonLd(told(variant(1, 4_999_999)));
     expect(cheap).toMatchObject(sentAt({ maxValue: 950_000, currency: 'IRR' }));
+  });
+
+  test('says nothing of what freight costs who pays it himself', () => {
+    const { terms, ...rest } = told(variant(1, 4_000_000));
+    if (terms === null) throw new Error('no terms');
+    const large = { ...terms, shipping: { ...terms.shipping, most: null } };
+    expect(JSON.stringify(productJsonLd({ ...rest, terms: large }))).not.toContain('shipping');
+    const dear = productJsonLd({ ...told(variant(1, 5_000_000)), terms: large });
+    expect(dear).toMatchObject(sentAt({ value: 0, currency: 'IRR' }));
   });
 
   test('says nothing of terms in a shop that has named none', () => {
@@ -131,7 +141,7 @@ describe('a product of several variants', () => {
           productGroupID: '1001',
           variesBy: ['https://schema.org/color'],
           hasVariant: [
-            { sku: '7', color: 'مشکی', size: '۲۵۶', offers: { url: `${own}?variant=7` } },
+            { sku: '1001-7', color: 'مشکی', size: '۲۵۶', offers: { url: `${own}?variant=7` } },
             { name: 'گوشی، آبی، ۲۵۶', offers: { url: `${own}?variant=8`, price: 90_000_000 } },
           ],
         },
@@ -146,16 +156,36 @@ describe('a product of several variants', () => {
     expect(json.match(/"hasMerchantReturnPolicy":\{"@id":"#returns"\}/g)).toHaveLength(1);
   });
 
-  test('names no difference where there is none search engines have a word for', () => {
-    const longer = { ...variant(1, 9_000_000), id: 8, guarantee: 'دو سال' };
-    expect(JSON.stringify(productJsonLd(told(variant(1, 8_000_000), longer)))).not.toContain(
-      'variesBy',
-    );
+  test('that differ by their guarantee alone is told by its best offer', () => {
+    const longer = { ...variant(1, 7_000_000), id: 9, guarantee: 'دو سال' };
+    const both = productJsonLd(told(variant(1, 8_000_000), longer));
+    expect(both).toMatchObject({ '@type': 'Product', sku: '1001-9', offers: [{ price: 7e7 }] });
+    const withBlue = productJsonLd(told(variant(1, 8_000_000), longer, blue));
+    const hasVariant = [{ sku: '1001-9' }, { sku: '1001-8' }];
+    expect(withBlue).toMatchObject({ '@graph': [{ hasVariant }] });
   });
 
   test('leaves out a variant whose price is told by call', () => {
-    const some = productJsonLd(told(variant(1, 8_000_000), { ...blue, availability: 2 }));
-    expect(some).toMatchObject({ '@graph': [{ hasVariant: [{ sku: '7' }] }] });
+    const red = { ...blue, id: 9, colour: { title: 'قرمز', hex: '#ff0000' } };
+    const some = productJsonLd(told(variant(1, 8_000_000), { ...blue, availability: 2 }, red));
+    const hasVariant = [{ sku: '1001-7' }, { sku: '1001-9' }];
+    expect(some).toMatchObject({ '@graph': [{ hasVariant }] });
+  });
+
+  test('is told as one product where there is one offer alone', () => {
+    const one = productJsonLd(told({ ...variant(1, 8_000_000), availability: 2 }, blue));
+    expect(one).toMatchObject({
+      '@type': 'Product',
+      sku: '1001-8',
+      color: 'آبی',
+      offers: [{ url: `${own}?variant=8` }],
+    });
+  });
+
+  test('is told by its stars where there is no offer', () => {
+    const none = productJsonLd(told(variant(2, null), { ...blue, price: null }));
+    expect(none).toMatchObject({ '@type': 'Product', sku: '1001' });
+    expect(JSON.stringify(none)).not.toMatch(/variesBy|hasVariant|offers/);
   });
 });
 

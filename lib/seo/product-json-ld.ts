@@ -1,8 +1,11 @@
 import { processors } from 'next-seo';
 import type { Graph, Offer, Product, ProductGroup, Review, WithContext } from 'schema-dts';
+import { variantKey } from '#lib/contract/paths.ts';
 import type { Variant } from '#lib/contract/product.ts';
 import type { Availability } from '#lib/contract/values.ts';
+import { bestOffers } from '#lib/contract/best-offers.ts';
 import type { StageFacts } from '#lib/product/stage-facts.ts';
+import { lookOf, sizeOf } from '#lib/product/variant-look.ts';
 import { absolutePicture, absoluteUrl } from '#lib/seo/absolute.ts';
 import type { BreadcrumbStep } from '#lib/seo/breadcrumb.ts';
 import {
@@ -44,33 +47,35 @@ export interface ToldReview {
  * Writes the offers of one page. What all of them share stands in the first and is named by the others,
  * for a page has as many offers as variants: shipping once for each cost, the return policy once.
  */
-function offerWriter(url: string, terms: OfferTerms | null) {
+function offerWriter(terms: OfferTerms | null) {
   const told = new Set<string>();
   const once = <T extends object>(id: string, whole: () => T) => {
     if (told.has(id)) return { '@id': id };
     told.add(id);
     return { ...whole(), '@id': id };
   };
+  const sendingOf = (price: number, { shipping }: OfferTerms) => {
+    const isFree = price >= shipping.freeFrom;
+    if (!isFree && shipping.most === null) return {};
+    const id = `${sharedIds.shipping}${isFree ? '-free' : ''}`;
+    return { shippingDetails: once(id, () => shippingDetails(shipping, price)) };
+  };
   const termsOf = (price: number) => {
     if (terms === null) return {};
-    const isFree = price >= terms.shipping.freeFrom;
     return {
       priceValidUntil: terms.until,
-      shippingDetails: once(`${sharedIds.shipping}${isFree ? '-free' : ''}`, () =>
-        shippingDetails(terms, price),
-      ),
+      ...sendingOf(price, terms),
       hasMerchantReturnPolicy: once(sharedIds.returns, () => returnPolicy(terms)),
     };
   };
-  return ({ id, availability, price }: Variant, own: boolean): Offer[] => {
+  return ({ availability, price }: Variant, url: string): Offer[] => {
     const standing = standings[availability];
     // Search engines refuse an offer without a price.
     if (standing === undefined || price === null) return [];
     return [
       {
         '@type': 'Offer',
-        // Percent-encoded, the addresses of ten variants would be a twentieth of the page.
-        url: own ? `${decodeURI(url)}?variant=${id}` : url,
+        url,
         price: price * rial,
         priceCurrency: 'IRR',
         availability: standing,
@@ -80,16 +85,13 @@ function offerWriter(url: string, terms: OfferTerms | null) {
   };
 }
 
-/** What sets a variant apart, in words; guarantees only where they differ. */
-function nameOf(variant: Variant, all: readonly Variant[]): string {
-  const { colour, options, guarantee } = variant;
-  const differs = all.some((other) => other.guarantee !== guarantee);
-  return [colour?.title, ...options.map(({ value }) => value), differs ? guarantee : '']
-    .filter(Boolean)
-    .join('، ');
-}
-
-const sizeOf = ({ options }: Variant): string => options.map(({ value }) => value).join('، ');
+/** Those search engines hear of; a page shows the others' prices as well. */
+const toldVariants = (variants: readonly Variant[]): Variant[] =>
+  bestOffers(variants, (variant) => ({
+    look: lookOf(variant),
+    isSold: variant.availability === 1,
+    price: variant.price,
+  }));
 
 /** What the variants differ by, as far as search engines have a word for it. */
 function variesBy(variants: readonly Variant[]): string[] {
@@ -142,55 +144,62 @@ function common({ facts, steps, description, reviews }: ToldProduct, url: string
 export function productJsonLd(told: ToldProduct): WithContext<Product> | Graph | null {
   const { facts, steps, terms, reviews } = told;
   const url = absoluteUrl(steps.at(-1)?.path ?? '');
-  const offersOf = offerWriter(url, terms);
-  const [only, ...others] = facts.variants;
-  if (only === undefined || others.length > 0) {
-    return { '@context': 'https://schema.org', '@graph': [groupOf(told, url, offersOf)] };
+  const offersOf = offerWriter(terms);
+  const variants = toldVariants(facts.variants).flatMap((variant) => {
+    // Percent-encoded, the addresses of ten variants would be a twentieth of the page.
+    const own = facts.variants.length > 1 ? `${decodeURI(url)}?variant=${variant.id}` : url;
+    const [offer] = offersOf(variant, own);
+    return offer === undefined ? [] : [{ variant, offer }];
+  });
+  const [only, ...others] = variants;
+  if (others.length > 0) {
+    return { '@context': 'https://schema.org', '@graph': [groupOf(told, url, variants)] };
   }
-  const offers = offersOf(only, false);
-  if (offers.length + reviews.length + facts.ratingCount === 0) return null;
+  if (only === undefined && reviews.length + facts.ratingCount === 0) return null;
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
     ...common(told, url),
-    sku: String(facts.websiteCode),
-    ...(only.colour === null ? {} : { color: only.colour.title }),
-    ...(offers.length === 0 ? {} : { offers }),
+    ...(only === undefined
+      ? { sku: String(facts.websiteCode) }
+      : { ...lookFacts(facts, only.variant), offers: [only.offer] }),
   };
 }
 
-function groupOf(
-  told: ToldProduct,
-  url: string,
-  offersOf: ReturnType<typeof offerWriter>,
-): ProductGroup {
+interface ToldVariant {
+  variant: Variant;
+  offer: Offer;
+}
+
+function groupOf(told: ToldProduct, url: string, variants: readonly ToldVariant[]): ProductGroup {
   const { facts } = told;
-  const variants = facts.variants.flatMap((variant): Product[] => {
-    const [offer] = offersOf(variant, true);
-    return offer === undefined ? [] : [variantOf(facts, variant, offer)];
-  });
-  const differences = variesBy(facts.variants);
   return {
     '@type': 'ProductGroup',
     ...common(told, url),
     productGroupID: String(facts.websiteCode),
-    ...(differences.length === 0 ? {} : { variesBy: differences }),
-    ...(variants.length === 0 ? {} : { hasVariant: variants }),
+    variesBy: variesBy(variants.map(({ variant }) => variant)),
+    hasVariant: variants.map(({ variant, offer }) => variantOf(facts, variant, offer)),
+  };
+}
+
+/** How a variant is told from others, by the key it has in price lists as well. */
+function lookFacts({ websiteCode }: StageFacts, variant: Variant) {
+  const size = sizeOf(variant);
+  return {
+    sku: variantKey(websiteCode, variant.id),
+    ...(variant.colour === null ? {} : { color: variant.colour.title }),
+    ...(size === '' ? {} : { size }),
   };
 }
 
 function variantOf(facts: StageFacts, variant: Variant, offers: Offer): Product {
-  const { images, variants, nameFa } = facts;
+  const { images, nameFa } = facts;
   const picture = images[variant.imageIndex] ?? images[0];
-  const size = sizeOf(variant);
-  const name = nameOf(variant, variants);
   return {
     '@type': 'Product',
-    sku: String(variant.id),
-    name: name === '' ? nameFa : `${nameFa}، ${name}`,
+    ...lookFacts(facts, variant),
+    name: `${nameFa}، ${lookOf(variant)}`,
     ...(picture === undefined ? {} : { image: absolutePicture(picture.image) }),
-    ...(variant.colour === null ? {} : { color: variant.colour.title }),
-    ...(size === '' ? {} : { size }),
     offers,
   };
 }

@@ -1,20 +1,13 @@
-import type { ContactPoint, Graph } from 'schema-dts';
+import type { Graph } from 'schema-dts';
 import type { MasterData } from '#lib/contract/home.ts';
 import { absoluteUrl } from '#lib/seo/absolute.ts';
-import { shippingService, wholeReturnPolicy } from '#lib/seo/offer-terms.ts';
+import { returnPolicy, shippingService } from '#lib/seo/offer-terms.ts';
+import { addressOf, phonePoint } from '#lib/seo/shop-json-ld.ts';
 
 type Shop = Pick<MasterData, 'shop' | 'socialNetwork'>;
 
 /** Search engines ask for this spelling, which the type of an action does not know. */
 const queryInput = { 'query-input': 'required name=search_term_string' };
-
-const contactOf = (telephone: string): ContactPoint => ({
-  '@type': 'ContactPoint',
-  contactType: 'customer service',
-  telephone,
-  areaServed: 'IR',
-  availableLanguage: 'fa',
-});
 
 /** Who runs the shop, and how to search in it; stands on the home page. */
 export function siteJsonLd({ shop, socialNetwork }: Shop): Graph {
@@ -36,13 +29,14 @@ export function siteJsonLd({ shop, socialNetwork }: Shop): Graph {
         image: absoluteUrl('/og-default.jpg'),
         description: shop.description,
         areaServed: { '@type': 'Country', name: 'IR' },
+        ...addressOf(shop),
         ...(shop.phone === ''
           ? {}
-          : { telephone: shop.phone, contactPoint: contactOf(shop.phone) }),
+          : { telephone: shop.phone, contactPoint: phonePoint(shop.phone, shop) }),
         ...(shop.terms === undefined
           ? {}
           : {
-              hasMerchantReturnPolicy: wholeReturnPolicy(shop.terms),
+              hasMerchantReturnPolicy: returnPolicy(shop.terms),
               hasShippingService: shippingService(shop.terms),
             }),
         sameAs: socialNetwork.map(({ url }) => url).filter((url) => url.startsWith('https://')),

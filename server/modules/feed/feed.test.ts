@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { exportSPKI, generateKeyPair, SignJWT } from 'jose';
 import { emallsAnswer, torobAnswer } from '#lib/contract/feed.ts';
-import { product } from '#server/db/schema/catalogue.ts';
+import { product, variant } from '#server/db/schema/catalogue.ts';
 import { codes, variants } from '#server/testing/fixture.ts';
 import { openTestShop, type TestShop } from '#server/testing/shop.ts';
 
@@ -145,8 +145,8 @@ describe('Torob', () => {
     ['told by call', codes.call, variants.call],
     ['not yet there', codes.soon, variants.soon],
     ['no longer made', codes.discontinued, variants.discontinued],
-  ])('reads of what is %s price 0 and that it is not to be had', async (_, code, variant) => {
-    const { products } = await found({ page_uniques: [`${code}-${variant}`] });
+  ])('reads of what is %s price 0 and that it is not to be had', async (_, code, id) => {
+    const { products } = await found({ page_uniques: [`${code}-${id}`] });
     expect(products).toMatchObject([{ current_price: 0, availability: false }]);
     expect(products[0]).not.toHaveProperty('old_price');
   });
@@ -219,6 +219,8 @@ function itemsOf(xml: string): Record<string, string>[] {
 }
 
 const google = async () => (await shop.app.inject('/api/feeds/google.xml')).body;
+const itemsOfPhone = async () =>
+  itemsOf(await google()).filter((each) => each['g:id']?.startsWith(`${codes.phone}-`));
 
 describe('Google', () => {
   test('gets well-formed XML with every variant that has a price, in rials', async () => {
@@ -247,5 +249,25 @@ describe('Google', () => {
     const doc = itemsOf(await google());
     const laptop = doc.find((each) => each['g:id']?.startsWith(`${codes.laptop}-`));
     expect(laptop?.['g:title']).toBe('<b>&"]]>');
+  });
+
+  test('is told the way to a category, and nothing of numbers nobody knows', async () => {
+    const [item] = itemsOf(await google());
+    expect(item?.['g:product_type']).toMatch(/^[^>]+ > [^>]+$/);
+    expect(item).not.toHaveProperty('g:identifier_exists');
+  });
+
+  test('hears of variants that look alike by the best offer alone', async () => {
+    const { db } = shop.shop.database;
+    const looks = async () => (await itemsOfPhone()).map((each) => each['g:color']);
+    expect(new Set(await looks()).size).toBe(2);
+    await db
+      .update(variant)
+      .set({ colourTitle: 'سفید', storage: null, size: null })
+      .where(eq(variant.productId, codes.phone));
+    const [best, ...more] = await itemsOfPhone();
+    expect(more).toEqual([]);
+    expect(best).toMatchObject({ 'g:price': '500000000 IRR', 'g:color': 'سفید' });
+    expect(best).not.toHaveProperty('g:item_group_id');
   });
 });

@@ -2,8 +2,9 @@ import { Readable } from 'node:stream';
 import { xmlElement } from '#lib/format/xml.ts';
 import type { Database } from '#server/db/database.ts';
 import { readShopName } from '#server/db/shop-name.ts';
+import { bestOffers } from '#lib/contract/best-offers.ts';
 import { feedItem, type FeedItem } from '#server/modules/feed/item.ts';
-import { readAfter, readItems } from '#server/modules/feed/queries.ts';
+import { type FeedRow, readAfter, readItems } from '#server/modules/feed/queries.ts';
 import { feedTexts } from '#server/modules/feed/texts.ts';
 
 /** Products read at a time: what the file holds in memory. */
@@ -11,7 +12,10 @@ const batchSize = 200;
 /** Rial to the toman: Google knows no toman. */
 const rial = 10;
 
-/** Every variant that has a price, as Google Merchant Center reads them; read while it is sent. */
+/**
+ * Variants that have a price, as Google Merchant Center reads them, which knows no guarantees: of those that differ by
+ * theirs alone the best offer. Read while it is sent.
+ */
 export function getGoogleFeed(database: Database, siteUrl: string): Readable {
   return Readable.from(piecesOf(database, siteUrl), { objectMode: false });
 }
@@ -33,21 +37,41 @@ async function* piecesOf(database: Database, siteUrl: string): AsyncGenerator<st
     if (ids.length === 0) break;
     // oxlint-disable-next-line no-await-in-loop
     const rows = await database.run(readItems, [ids.map(({ id }) => id)]);
-    yield rows.map((row) => entryOf(feedItem(row, siteUrl))).join('');
+    yield toldRows(rows)
+      .map(([row, group]) => entryOf(feedItem(row, siteUrl), group))
+      .join('');
     last = rows.at(-1)?.code ?? Number.MAX_SAFE_INTEGER;
   }
   yield '</channel></rss>';
 }
 
+const sizeOf = ({ storage, size }: FeedRow): string => [storage, size].filter(Boolean).join('، ');
+
+/** The rows to tell of, each with the name of its group, if it is not the only one of its product. */
+function toldRows(rows: readonly FeedRow[]): [row: FeedRow, group: string | null][] {
+  // Google takes nothing without a price.
+  const priced = rows.filter(({ price }) => price !== null);
+  const best = bestOffers(priced, (row) => ({
+    look: JSON.stringify([row.code, row.colour, sizeOf(row)]),
+    isSold: row.state === 1,
+    price: row.price,
+  }));
+  const counts = new Map<number, number>();
+  for (const { code } of best) counts.set(code, (counts.get(code) ?? 0) + 1);
+  return best.map((row) => [row, counts.get(row.code) === 1 ? null : String(row.code)]);
+}
+
 const amount = (toman: number): string => `${toman * rial} IRR`;
 
-/** Google takes nothing without a price. */
-function entryOf({ row, key, title, url, isSold, oldPrice, images }: FeedItem): string {
+function entryOf(
+  { row, key, title, url, isSold, oldPrice, images }: FeedItem,
+  group: string | null,
+): string {
   if (row.price === null) return '';
   const [first, ...others] = images;
   const fields: [name: string, text: string | null | undefined][] = [
     ['g:id', key],
-    ['g:item_group_id', row.siblings > 1 ? String(row.code) : null],
+    ['g:item_group_id', group],
     ['g:title', title.slice(0, 150)],
     ['g:description', (row.description || title).slice(0, 5_000)],
     ['g:link', url],
@@ -58,11 +82,9 @@ function entryOf({ row, key, title, url, isSold, oldPrice, images }: FeedItem): 
     ['g:sale_price', oldPrice === null ? null : amount(row.price)],
     ['g:brand', row.brand],
     ['g:condition', 'new'],
-    // The catalogue knows no numbers of manufacturers.
-    ['g:identifier_exists', 'no'],
-    ['g:product_type', row.category],
+    ['g:product_type', row.categories.join(' > ')],
     ['g:color', row.colour],
-    ['g:size', row.size],
+    ['g:size', sizeOf(row)],
   ];
   const told = fields.map(([name, text]) => (text ? xmlElement(name, text) : ''));
   return `<item>${told.join('')}</item>`;

@@ -1,4 +1,4 @@
-import { paths } from '#lib/contract/paths.ts';
+import { paths, variantKey } from '#lib/contract/paths.ts';
 import { squarePath } from '#lib/format/picture.ts';
 import type { FeedRow } from '#server/modules/feed/queries.ts';
 
@@ -27,7 +27,7 @@ export function feedItem(row: FeedRow, siteUrl: string): FeedItem {
   const page = siteUrl + encodeURI(paths.product(row.code, row.slug));
   return {
     row,
-    key: `${row.code}-${row.id}`,
+    key: variantKey(row.code, row.id),
     url: row.siblings > 1 ? `${page}?variant=${row.id}` : page,
     title: [row.name, row.colour, row.storage, row.size].filter(Boolean).join(' '),
     isSold,

@@ -105,6 +105,9 @@ export const readItems = {
       own.title as category, v.state, v.price::float8 as price, v.old_price::float8 as "oldPrice",
       v.guarantee, v.colour_title as colour, v.storage, v.size, p.seo_description as description,
       ${iso('p.created_at')} as added, ${iso('p.updated_at')} as updated,
+      (select json_agg(c.title order by step.n)
+        from unnest(own.path) with ordinality step (id, n) join category c on c.id = step.id
+      ) as categories,
       (select count(*)::int from variant s where s.product_id = p.id) as siblings,
       (select coalesce(json_agg(i.picture_hash order by i.position <> v.image_index, i.position), '[]')
         from product_picture i where i.product_id = p.id) as pictures
@@ -122,6 +125,8 @@ export const readItems = {
     nameEn: z.string(),
     brand: z.string(),
     category: z.string(),
+    /** From the first category to the product's own. */
+    categories: z.array(z.string()),
     state: availability,
     price: z.number().nullable(),
     oldPrice: z.number().nullable(),

@@ -203,7 +203,8 @@ describe('the sitemap', () => {
 
   test.each([
     ['products-2', 404],
-    ['products-0', 404],
+    ['products-0', 422],
+    ['products-01', 422],
     ['products-99999', 404],
     ['constructor-1', 404],
     ['other-1', 404],

@@ -31,7 +31,7 @@ export async function getSitemapIndex(database: Database): Promise<Index> {
         union all select 'prices-1', 2, 1, updated_at from category where product_count > 0
         union all select 'brands-1', 3, 0, updated_at from brand where product_count > 0
         union all select 'pages-1', 4, 0, updated_at from content_page where not no_index
-        union all select 'home-1', 0, 0, updated_at from category where id = 0
+        union all select 'home-1', 0, 0, coalesce(max(updated_at), now()) from product
         union all select 'posts-' || ((row_number() over (order by id) - 1) / ${partSize} + 1), 5, id,
           greatest(updated_at, published_time) from post where ${published}
         union all select 'magazine-1', 6, 0, published_time from post where ${published}

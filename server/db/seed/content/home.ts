@@ -107,7 +107,7 @@ const offer: BlockPlan = {
   url: '/shop?filter-discount=1',
   data: {
     look: 'offer',
-    text: 'قیمت‌هایی که همین امروز پایین آمده‌اند.',
+    text: 'قیمت‌هایی که تازه پایین آمده‌اند.',
     categoryId: 0,
     pick: 'discounted',
     limit: 10,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { storedSettings } from '#server/modules/home/stored.ts';
+import { categoryOf } from '../catalogue/lookup.ts';
 import { toPage } from './links.ts';
 
 const aboutUs =
@@ -41,21 +42,24 @@ export const settings = z.object(storedSettings).parse({
     description:
       'خرید گوشی، لپ‌تاپ، هدفون، دوربین، تلویزیون و لوازم خانگی با گارانتی معتبر، قیمت روز، ارسال سریع به سراسر کشور و ۷ روز ضمانت بازگشت.',
     phone: '+982191004567',
+    address: { street: 'خیابان ولیعصر، پلاک ۲۱۸۰', city: 'تهران' },
+    phoneHours: { opens: '08:00', closes: '23:00' },
     services: [
       { icon: 'truck', title: 'ارسال سریع', text: 'تهران ۲۴ ساعته، شهرستان ۳ روزه' },
       { icon: 'shield-check', title: 'ضمانت اصالت', text: 'همهٔ کالاها با گارانتی معتبر' },
       { icon: 'rotate-ccw', title: 'بازگشت ۷ روزه', text: 'بی‌دردسر و با ارسال رایگان' },
       { icon: 'headset', title: 'پشتیبانی هرروزه', text: 'از ۸ صبح تا ۱۱ شب' },
     ],
-    copyrightYear: 1404,
     // What the pages on shipping and returns say.
     terms: {
       returnDays: 7,
+      freeReturns: true,
       shipping: {
         freeFrom: 5_000_000,
         most: 95_000,
         handlingDays: [0, 1],
         transitDays: [1, 3],
+        freight: { categories: [categoryOf('tv').id, categoryOf('large').id], transitDays: [3, 7] },
       },
     },
   },

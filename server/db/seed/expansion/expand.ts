@@ -13,7 +13,7 @@ import type { Chance } from './random.ts';
 import type { ShopProduct } from './shop.ts';
 import { day } from './today.ts';
 import type { Today } from './today.ts';
-import { mostVariants, variantsOf } from './variants.ts';
+import { guaranteesOf, mostVariants, variantsOf } from './variants.ts';
 
 export const firstProductId = 1001;
 
@@ -114,7 +114,8 @@ export function expandModel(wanted: Model, { id, turn, today }: Place): ShopProd
     descriptionHtml: describe(model, lookup, chance),
     seoDescription: describeForSearch(
       names.nameFa,
-      line.guarantees[0] ?? '',
+      // That of the cheapest variants, which the page shows first.
+      guaranteesOf(model).at(-1) ?? '',
       highlightsOf(model, names.nameFa),
       chance,
     ),

@@ -18,16 +18,24 @@ interface Combination {
   factor: number;
 }
 
+const coloursOf = ({ family }: Model): (string | null)[] =>
+  family.colours === '' ? [null] : family.colours.split(' ');
+const soldOf = ({ options }: Model) => (options.length === 0 ? [null] : options);
+
+/** The guarantees a product is sold with, the cheaper one last. */
+export function guaranteesOf(model: Model): string[] {
+  const [first = '', second] = model.line.guarantees;
+  const looks = coloursOf(model).length * soldOf(model).length;
+  return model.line.bothGuarantees && second !== undefined && looks * 2 <= mostVariants
+    ? [first, second]
+    : [first];
+}
+
 /** Colour by storage by guarantee, at most eight; later colours give way first. */
-function combinationsOf({ line, family, options }: Model): Combination[] {
-  const colours = family.colours === '' ? [null] : family.colours.split(' ');
-  const sold = options.length === 0 ? [null] : options;
-  const [first = '', second] = line.guarantees;
-  const guarantees =
-    line.bothGuarantees && second !== undefined && colours.length * sold.length * 2 <= mostVariants
-      ? [first, second]
-      : [first];
-  return colours
+function combinationsOf(model: Model): Combination[] {
+  const sold = soldOf(model);
+  const guarantees = guaranteesOf(model);
+  return coloursOf(model)
     .flatMap((colour) =>
       sold.flatMap((option) =>
         guarantees.map((guarantee, index) => ({
