@@ -1,4 +1,5 @@
 import type { Known } from '#server/modules/search/known.ts';
+import { codeWord } from '#server/modules/search/words.ts';
 
 /** One place in a query: a word that begins with one of `starts`, or is one of `words`. */
 export interface Slot {
@@ -51,6 +52,19 @@ export function startsIn(words: readonly string[]): ReadonlySet<string> {
 
 const lengthOf = (word: string): number => Array.from(word).length;
 const isShort = (word: string): boolean => lengthOf(word) === 2;
+
+/** The same, or the product of a code. */
+export function orCode(query: Query, code: number | null): Query {
+  if (code === null) return query;
+  const word = `'${codeWord(code)}'`;
+  const or = (tsquery: string): string => (tsquery === '' ? word : `${tsquery} | ${word}`);
+  return {
+    ...query,
+    tsquery: or(query.tsquery),
+    rarest: or(query.rarest),
+    expected: query.expected + 1,
+  };
+}
 
 /**
  * `phrases` are the ways what was typed may be read, the best one first; what is found is put in order

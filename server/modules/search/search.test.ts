@@ -226,3 +226,17 @@ test('what search reads is written anew where it has the form of an older versio
   await completeSearch(database);
   expect(await listed('ps5')).toEqual(before);
 });
+
+describe('a product’s code', () => {
+  test.each(['1008', '۱۰۰۸', 'کد 1008', 'کد ۱۰۰۸', ' 1008 '])('%j finds it', async (text) => {
+    expect((await list(text)).items.map(({ websiteCode }) => websiteCode)).toContain(1008);
+    expect(await suggestedProducts(text)).toContain(1008);
+  });
+
+  test.each(['گوشی 1008', '100', '10080', 'کد', '99999999999', '#1008 گوشی'])(
+    '%j does not find it',
+    async (text) => {
+      expect((await list(text)).items.map(({ websiteCode }) => websiteCode)).not.toContain(1008);
+    },
+  );
+});

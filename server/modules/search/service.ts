@@ -11,8 +11,8 @@ import {
   readSuggestions,
   valuesOf,
 } from '#server/modules/search/queries.ts';
-import type { Query } from '#server/modules/search/query.ts';
-import { searchAlternatives } from '#server/modules/search/typed.ts';
+import { orCode, type Query } from '#server/modules/search/query.ts';
+import { searchAlternatives, typedCode } from '#server/modules/search/typed.ts';
 
 /** What a text finds in the whole shop. */
 export interface Search {
@@ -32,13 +32,14 @@ export interface Search {
  */
 async function search<Found>(
   database: Database,
-  alternatives: readonly (readonly string[])[],
+  typed: string,
   ask: (query: Query) => Promise<{ found: Found; isEnough: boolean }>,
 ): Promise<Found | null> {
+  const alternatives = searchAlternatives(typed);
   const words = alternatives[1] ?? alternatives[0];
   if (!words) return null;
   const known = await knownOf(database);
-  const { found, isEnough } = await ask(exactly(alternatives, known));
+  const { found, isEnough } = await ask(orCode(exactly(alternatives, known), typedCode(typed)));
   if (isEnough) return found;
   const meant = mend(words, known);
   return meant ? (await ask(meant)).found : found;
@@ -48,7 +49,7 @@ async function search<Found>(
 export function getSuggestions(database: Database, typed: string): Promise<Suggestion[]> {
   const alternatives = searchAlternatives(typed);
   return keepSuggestions(database, JSON.stringify(alternatives), async () => {
-    const found = await search(database, alternatives, async (query) => {
+    const found = await search(database, typed, async (query) => {
       const suggestions = await database.run(readSuggestions[orderOf(query)], valuesOf(query));
       return { found: suggestions, isEnough: suggestions.some(({ type }) => type === 'product') };
     });
@@ -58,7 +59,7 @@ export function getSuggestions(database: Database, typed: string): Promise<Sugge
 
 /** What a list narrowed by a text is to hold, and in which order; the same as suggestions have. */
 export async function findSearch(database: Database, typed: string): Promise<Search> {
-  const found = await search(database, searchAlternatives(typed), async (query) => {
+  const found = await search(database, typed, async (query) => {
     const { tsquery } = query;
     const [best] = await database.run(readBest[orderOf(query)], valuesOf(query));
     const { ids, isAll } = best ?? { ids: [], isAll: true };

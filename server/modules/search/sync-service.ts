@@ -34,7 +34,7 @@ const asWritten = sql`
  * What is written down of names; another one with each change to `words.ts`, so that shops that are
  * updated write theirs anew. It stands in the database as the table's comment.
  */
-export const searchForm = 'form 4';
+export const searchForm = 'form 5';
 
 /** Empties the search, to be written anew in the form of now. */
 export async function clearSearch(tx: Db): Promise<void> {
@@ -134,7 +134,9 @@ async function write(
     entry,
   );
   for (const one of before) vocabulary.count(one, -1);
-  const after = batch.map(({ names, texts }) => searchEntry(names, texts));
+  const after = batch.map(({ id, names, texts }) =>
+    searchEntry(names, texts, kind === 'product' ? id : null),
+  );
   for (const one of after) vocabulary.count(one, 1);
   const vectors = after.map(({ vector }) => vector);
   const weights = batch.map(({ weight }) => weight);

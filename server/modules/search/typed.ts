@@ -12,6 +12,16 @@ function wordsOf(text: string): string[] {
   return (kept.length > 0 ? kept : words).slice(0, mostWords);
 }
 
+/** Of three digits at least: fewer are a size or a model. */
+const writtenCode = /^(?:کد )?([1-9]\d{2,9})$/;
+const largest = 2_147_483_647;
+
+/** The code of a product, when a shopper typed just that; price lists print them. */
+export function typedCode(typed: string): number | null {
+  const code = Number(writtenCode.exec(fold(typed.slice(0, longest)))?.[1]);
+  return code <= largest ? code : null;
+}
+
 /**
  * What a shopper typed, as alternatives: something is found when one of its words begins with each word
  * of one alternative, in any order. At most 6 words each; none when nothing is left to search for.

@@ -67,8 +67,21 @@ export interface SearchEntry {
   vector: string;
 }
 
-/** `texts` is what a thing is found under beside its names. */
-export function searchEntry(names: readonly string[], texts: readonly string[]): SearchEntry {
+/**
+ * The word under which a product is found by its code alone. It holds a sign that nobody's words hold, so that `iphone
+ * 12` finds no product 12.
+ */
+export const codeWord = (code: number): string => `#${code}`;
+
+/**
+ * @param texts what a thing is found under beside its names
+ * @param code that of a product; not among `words`, for nobody mistypes it into another
+ */
+export function searchEntry(
+  names: readonly string[],
+  texts: readonly string[],
+  code: number | null = null,
+): SearchEntry {
   const places = new Map<string, string[]>();
   for (const [at, word] of searchNames(names).split(' ').entries()) {
     if (word !== '') places.set(word, [...(places.get(word) ?? []), `${at + 1}A`]);
@@ -80,6 +93,8 @@ export function searchEntry(names: readonly string[], texts: readonly string[]):
   return {
     names: own,
     words: [...places.keys()],
-    vector: [...places].map(([word, at]) => `'${word}':${at.join(',')}`).join(' '),
+    vector: [...places, ...(code === null ? [] : [[codeWord(code), [nowhere]] as const])]
+      .map(([word, at]) => `'${word}':${at.join(',')}`)
+      .join(' '),
   };
 }
