@@ -1,15 +1,26 @@
 import { Picture } from '#components/ui/picture.tsx';
 import type { GetListAnswer } from '#lib/contract/product.ts';
+import { paths } from '#lib/contract/paths.ts';
+import { firstPage, listHref } from '#lib/listing/query.ts';
 import { listingTexts } from '#lib/listing/texts.ts';
 
-/** The categories one level below, for going on. */
-export function ChildCategories({ items }: { items: GetListAnswer['children'] }) {
+interface ChildCategoriesProps {
+  items: GetListAnswer['children'];
+  /** Whose list it is; null: that of a category. */
+  brand: GetListAnswer['brand'];
+}
+
+/** The categories one level below, for going on; of a brand's list, with what they hold of it. */
+export function ChildCategories({ items, brand }: ChildCategoriesProps) {
   return (
     <nav aria-label={listingTexts.children} className="mb-6 lg:mb-8">
       <ul className="child-categories">
         {items.map(({ id, title, slug, image, productCount }) => (
           <li key={id}>
-            <a href={`/shop/category/${id}/${slug}`}>
+            <a
+              href={hrefOf(paths.category(id, slug), brand)}
+              rel={brand === null ? undefined : 'nofollow'}
+            >
               <span className="pic">
                 <Picture image={image} alt="" sizes="72px" load="eager" />
               </span>
@@ -24,3 +35,8 @@ export function ChildCategories({ items }: { items: GetListAnswer['children'] })
     </nav>
   );
 }
+
+const hrefOf = (path: string, brand: ChildCategoriesProps['brand']): string =>
+  brand === null
+    ? path
+    : listHref(path, { ...firstPage, filters: [['filter-brand', String(brand.id)]] });

@@ -36,7 +36,12 @@ export function ListingView(loaded: LoadedList) {
         </h1>
         <p className="shrink-0 text-13 text-ink-3">{listingTexts.total(list.total)}</p>
       </header>
-      {plain && list.children.length > 0 ? <ChildCategories items={list.children} /> : null}
+      {plain && list.children.length > 0 ? (
+        <ChildCategories
+          items={list.children}
+          brand={loaded.kind === 'brand' ? list.brand : null}
+        />
+      ) : null}
       {loaded.filters.length === 0 ? (
         <Results loaded={loaded} />
       ) : (

@@ -65,7 +65,7 @@ export const getListAnswer = z.object({
   title: z.string(),
   /** From the top category to this one; empty for the whole shop. */
   breadcrumb: z.array(crumb),
-  /** The categories one level below, for going on; empty in a leaf. */
+  /** The categories one level below, for going on; empty in a leaf. Of a brand's whole list, with what they hold of it. */
   children: z.array(crumb.extend({ image: picturePath, productCount: z.int() })),
   /** The brand, when the list is that of exactly one (`filter-brand` with one value). */
   brand: crumb.nullable(),

@@ -67,10 +67,11 @@ function isUseful({ filter, told }: Facet, total: number): boolean {
   return options.length > 1 || first.count < total;
 }
 
+/** Most frequent first; of as many, those with more in the whole shop. */
 function brands({ filters, narrowing, counts }: Counted, labels: FacetLabels): Facet {
-  const options = labels.brands.map(({ id, title }) =>
-    option(String(id), title, counts.brands.get(id)),
-  );
+  const options = labels.brands
+    .map(({ id, title }) => option(String(id), title, counts.brands.get(id)))
+    .toSorted((a, b) => b.count - a.count);
   const chosen = new Set(filters.brands.map(String));
   return {
     filter: choice({ key: 'brand', title: filterTexts.brand }, shown(options, chosen)),

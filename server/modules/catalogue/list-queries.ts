@@ -70,6 +70,20 @@ export const countOfBrand = {
   row: z.object({ total: z.int() }),
 } satisfies Statement<unknown>;
 
+/** Categories right below one that hold something of a brand, with how much. Values: category id, brand id. */
+export const readChildrenOfBrand = {
+  name: 'children-of-brand',
+  text: `
+    select coalesce(json_agg(json_build_object('id', k.id, 'title', k.title, 'slug', k.slug,
+        'image', coalesce(k.picture_hash || '-850.webp', ''), 'productCount', own.count)
+        order by k.position, k.id), '[]') as children
+    from category k cross join lateral (
+      select count(*)::int as count from listing_entry where category_id = k.id and brand_id = $2
+    ) own
+    where k.parent_id = $1 and own.count > 0`,
+  row: z.object({ children: shape.children }),
+} satisfies Statement<unknown>;
+
 /** Turns the ids a page chose, with their place `n`, into cards. */
 function cardsOf(page: string): string {
   return `

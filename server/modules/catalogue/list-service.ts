@@ -10,6 +10,7 @@ import {
   countOfBrand,
   planPage,
   readCards,
+  readChildrenOfBrand,
   readHead,
 } from '#server/modules/catalogue/list-queries.ts';
 import { onlyBrand, readScope } from '#server/modules/catalogue/list-scope.ts';
@@ -40,7 +41,17 @@ export async function getList(database: Database, wanted: Wanted): Promise<GetLi
   const items = narrowed
     ? await readItems(database, narrowed.page)
     : await readPlainItems(database, wanted, { brand: onlyBrand(filters), total });
-  return { items, total, page: wanted.page, pageCount, ...describe(head, wanted.categoryId) };
+  const described = describe(head, wanted.categoryId);
+  const { brand } = described;
+  const isBrandsOwn = brand !== null && wanted.categoryId === 0 && isPlain(filters);
+  const children = isBrandsOwn ? await readChildren(database, brand.id) : described.children;
+  return { items, total, page: wanted.page, pageCount, ...described, children };
+}
+
+/** The first categories that hold something of a brand, for the brand's own list. */
+async function readChildren(database: Database, brand: number): Promise<GetListAnswer['children']> {
+  const [found] = await database.run(readChildrenOfBrand, [0, brand]);
+  return found?.children ?? [];
 }
 
 /** How many products the filters leave, and the ids of the page's. */

@@ -82,6 +82,24 @@ describe('a list', () => {
     },
   );
 
+  test('of a brand leads on to the categories that hold something of it', async () => {
+    const { children } = await list({});
+    const left = await Promise.all(
+      Object.values(brands).map(async (brand) => {
+        const own = { 'filter-brand': String(brand) };
+        const lists = children.map(async ({ id }) => {
+          const { total } = await list({ ...own, categoryId: id });
+          return { id, total };
+        });
+        const held = (await Promise.all(lists)).filter(({ total }) => total > 0);
+        const told = (await list(own)).children;
+        expect(told.map(({ id, productCount: total }) => ({ id, total }))).toEqual(held);
+        return children.length - held.length;
+      }),
+    );
+    expect(Math.max(...left)).toBeGreaterThan(0);
+  });
+
   test('of a brand carries the brand and its count', async () => {
     const apple = await list({ 'filter-brand': String(brands.apple) });
     expect(apple).toMatchObject({ total: 2, title: 'اپل', brand: { id: brands.apple } });

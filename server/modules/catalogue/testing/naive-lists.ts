@@ -61,7 +61,7 @@ type Naive = Omit<ListFilter, 'title' | 'unit'>;
 /** Filters as they should be offered, without their titles. */
 export function naiveFilters(shop: NaiveShop, selection: Selection): Naive[] {
   const all: Naive[] = [
-    choice(shop, selection, 'brand', brandOptions(shop), ({ brand }) => [String(brand)]),
+    brandFilter(shop, selection),
     range(shop, selection, 'price', ({ price }) => (price > 0 ? price : undefined)),
     onOff(shop, selection, 'available', ({ buyable }) => buyable),
     onOff(shop, selection, 'discount', ({ reduced }) => reduced),
@@ -105,6 +105,11 @@ function tellsApart({ kind, options, min, max }: Naive, total: number): boolean 
 type Label = { value: string; label: string };
 const brandOptions = ({ brands }: NaiveShop): Label[] =>
   brands.map(({ id, title }) => ({ value: String(id), label: title }));
+
+function brandFilter(shop: NaiveShop, selection: Selection): Naive {
+  const all = choice(shop, selection, 'brand', brandOptions(shop), ({ brand }) => [String(brand)]);
+  return { ...all, options: all.options.toSorted((a, b) => b.count - a.count) };
+}
 
 function choice(
   shop: NaiveShop,
