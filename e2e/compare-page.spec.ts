@@ -100,7 +100,7 @@ test.describe('on the page', () => {
     await page.goto(addressOf(a));
     await takeBack(page).click();
     await expect(page).toHaveURL('/shop/compare');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/هنوز کالایی/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('مقایسهٔ کالاها');
   });
 
   test('what is compared is collected for browsing on, beside what was, but not instead', async ({

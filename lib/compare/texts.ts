@@ -29,7 +29,7 @@ export const compareTexts = {
   differences: (count: number) => `${formatNumber(count)} تفاوت، با نشان کهربایی`,
   noDifferences: 'این کالاها در مشخصات ثبت‌شده تفاوتی ندارند.',
 
-  empty: 'هنوز کالایی برای مقایسه انتخاب نکرده‌اید',
+  empty: 'مقایسهٔ کالاها',
   emptyText: `در فهرست‌ها یا صفحهٔ کالا دکمهٔ «افزودن به مقایسه» را بزنید؛ تا ${most} کالای یک گروه کنار هم می‌آیند.`,
   toShop: 'دیدن کالاها',
   resume: (count: number) => `مقایسهٔ ${formatNumber(count)} کالای انتخاب‌شده`,

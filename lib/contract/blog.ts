@@ -85,7 +85,7 @@ export const blogDetailAnswer = postCard.extend({
   /** The post published before and the one after; null at the ends. */
   previous: postLink.nullable(),
   next: postLink.nullable(),
-  /** Those shown, the newest first; at most `shownComments`. */
+  /** The newest of those shown, the oldest of them first; at most `shownComments`. */
   comments: z.array(
     z.object({
       id: z.int(),

@@ -50,7 +50,7 @@ export const readPost = {
         order by o.published_time, o.id`)},
       'comments', (select coalesce(json_agg(json_build_object('id', c.id, 'author', c.author,
           'isShop', c.is_shop, 'body', c.body, 'writtenAt', ${iso('c.created_at')})
-          order by c.created_at desc, c.id desc), '[]')
+          order by c.created_at, c.id), '[]')
         from (
           select id, author, is_shop, body, created_at from post_comment
           where post_id = p.id and state = 'shown'
