@@ -34,6 +34,21 @@ test('what robots.txt keeps from crawlers is not asked for', async () => {
   expect(paths).not.toContain('/api/prices');
 });
 
+test('a page behind links that are not to be followed is looked at, and where it leads if it is listed', async () => {
+  const aside = (path: string): string => `<a rel="nofollow" href="${path}">x</a>`;
+  await using site = await openSite((base) => ({
+    '/': page(base, '/', { body: aside('/narrowed') + aside('/listed') }),
+    '/narrowed': page(base, '/narrowed', {
+      head: '<meta name="robots" content="noindex,follow">',
+      links: ['/narrower'],
+    }),
+    '/listed': page(base, '/listed', { links: ['/behind'] }),
+  }));
+  const { visits } = await crawl(site.base, usualLimits, seen);
+  const paths = [...visits.keys()].map((url) => url.slice(site.base.length));
+  expect(paths).toEqual(['/', '/narrowed', '/listed', '/behind']);
+});
+
 test('who asks to wait is asked again', async () => {
   let times = 0;
   await using site = await openSite((base) => ({

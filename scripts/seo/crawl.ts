@@ -183,7 +183,13 @@ class Crawler {
     return { ...head, noIndex: page.noIndex, canonical: own, strays };
   }
 
+  /** Behind links that crawlers are not to follow there may be any number of pages, one narrowed list after another. */
+  private leadsOn({ url, noIndex }: Page): boolean {
+    return !noIndex || !this.unfollowed.has(url) || this.site.links.get(url)?.reached === true;
+  }
+
   private noteLinks(page: Page): void {
+    const leadsOn = this.leadsOn(page);
     for (const { href, followed } of linksOf(page)) {
       const url = this.addresses.own(href, page.url);
       if (url === null) continue;
@@ -192,6 +198,7 @@ class Crawler {
       linked.reached ||= followed && this.fromHome;
       if (linked.from.length < keptLinkers) linked.from.push(page.url);
       this.site.links.set(url, linked);
+      if (!leadsOn) continue;
       if (followed) this.want(url);
       else this.unfollowed.add(url);
     }
