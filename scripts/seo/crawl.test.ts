@@ -3,6 +3,8 @@ import { crawl, usualLimits } from '#scripts/seo/crawl.ts';
 import { openSite, page, robotsTxt, sitemap } from '#scripts/seo/testing.ts';
 
 const seen = async (): Promise<void> => {};
+/** A link that crawlers are not to follow. */
+const aside = (path: string): string => `<a rel="nofollow" href="${path}">x</a>`;
 
 test('every address of the site is asked for once, and none of another', async () => {
   await using other = await openSite((base) => ({ '/': page(base, '/') }));
@@ -35,7 +37,6 @@ test('what robots.txt keeps from crawlers is not asked for', async () => {
 });
 
 test('a page behind links that are not to be followed is looked at, and where it leads if it is listed', async () => {
-  const aside = (path: string): string => `<a rel="nofollow" href="${path}">x</a>`;
   await using site = await openSite((base) => ({
     '/': page(base, '/', { body: aside('/narrowed') + aside('/listed') }),
     '/narrowed': page(base, '/narrowed', {
