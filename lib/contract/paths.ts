@@ -66,3 +66,11 @@ export const paths = {
 /** What price lists and search engines call a variant, for ever. */
 export const variantKey = (websiteCode: number, variant: number): string =>
   `${websiteCode}-${variant}`;
+
+const variantId = /^[1-9]\d{0,9}$/;
+
+/** The variant that a product's address names: the first of its query, when it has the form of one; else ''. */
+export function namedVariant(query: URLSearchParams): string {
+  const asked = query.get('variant') ?? '';
+  return variantId.test(asked) ? asked : '';
+}

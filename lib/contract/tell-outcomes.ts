@@ -1,3 +1,5 @@
+import { namedVariant } from '#lib/contract/paths.ts';
+
 /**
  * What a product's page says after its plain form, which asks to be told when the product is back, was sent:
  * each a part of the page with that id. Apart from the schemas, for browsers need it.
@@ -17,8 +19,8 @@ const urlOf = (referer: string | undefined): URL | null => URL.parse(referer ?? 
 
 /** The variant that the page began with on which a form stood, as a query; empty: the default one. */
 export function variantQueryOf(referer: string | undefined): string {
-  const variant = urlOf(referer)?.searchParams.get('variant') ?? '';
-  return /^[1-9]\d{0,9}$/.test(variant) ? `?variant=${variant}` : '';
+  const variant = namedVariant(urlOf(referer)?.searchParams ?? new URLSearchParams());
+  return variant === '' ? '' : `?variant=${variant}`;
 }
 
 /** The product's page a form stood on. Of the header only path and variant are believed. */

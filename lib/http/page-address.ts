@@ -2,7 +2,7 @@ import { isTermKind } from '#lib/blog/kinds.ts';
 import { isPostsKey, parsePostsQuery, planPosts } from '#lib/blog/query.ts';
 import { isCompareKey } from '#lib/compare/query.ts';
 import { config } from '#lib/config.ts';
-import { paths } from '#lib/contract/paths.ts';
+import { namedVariant, paths } from '#lib/contract/paths.ts';
 import { isListKey, type ListPlan, parseListQuery, planList } from '#lib/listing/query.ts';
 
 /** What is no page, or reads its query by itself. */
@@ -15,7 +15,6 @@ const product = /^\/shop\/product\/[^/]+\/[^/]+$/;
 export const isProductPath = (path: string): boolean => product.test(path);
 /** Where a product's page is made that begins with the variant its query names. */
 const ofVariant = /^\/shop\/product\/[^/]+\/[^/]+\/./;
-const variantId = /^[1-9]\d{0,9}$/;
 const idleSlashes = /\/(?=\/)|(?<=.)\/$/g;
 /** A path without the slashes that lead nowhere. */
 export const tidyPath = (path: string): string => path.replace(idleSlashes, '');
@@ -127,10 +126,9 @@ function withQuery(path: string, query: string): PageAddress {
   return { ...decided(join(path, router)), list: { path, plan } };
 }
 
-/** The first that is named, as the page itself reads it (components/product/chosen-variant.tsx). */
 function variantPart(query: string): string {
-  const asked = new URLSearchParams(query).get('variant') ?? '';
-  return variantId.test(asked) ? `/${asked}` : '';
+  const variant = namedVariant(new URLSearchParams(query));
+  return variant === '' ? '' : `/${variant}`;
 }
 
 /** How the query of a kind of lists is read. */

@@ -1,21 +1,9 @@
 import { expect, test } from '@jest/globals';
-import type { GetDetailAnswer, Variant } from '#lib/contract/product.ts';
+import type { GetDetailAnswer } from '#lib/contract/product.ts';
 import { stageFacts } from '#lib/product/stage-facts.ts';
+import { plainVariant } from '#lib/testing/variant.ts';
 
-const variant = (id: number, imageIndex: number): Variant => ({
-  id,
-  price: 1,
-  oldPrice: null,
-  discountPercent: 0,
-  insurancePrice: null,
-  availability: 1,
-  fewLeft: null,
-  maxCount: 1,
-  colour: null,
-  options: [],
-  guarantee: '',
-  imageIndex,
-});
+const variant = (id: number, imageIndex: number) => plainVariant({ id, imageIndex });
 
 const product: GetDetailAnswer = {
   websiteCode: 1001,

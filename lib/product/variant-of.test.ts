@@ -1,22 +1,8 @@
 import { expect, test } from '@jest/globals';
-import type { Variant } from '#lib/contract/product.ts';
 import { variantOf } from '#lib/product/variant-of.ts';
+import { plainVariant } from '#lib/testing/variant.ts';
 
-const variant = (id: number): Variant => ({
-  id,
-  price: 1,
-  oldPrice: null,
-  discountPercent: 0,
-  insurancePrice: null,
-  availability: 1,
-  fewLeft: null,
-  maxCount: 1,
-  colour: null,
-  options: [],
-  guarantee: '',
-  imageIndex: 0,
-});
-const all = [variant(5), variant(6), variant(7)];
+const all = [5, 6, 7].map((id) => plainVariant({ id }));
 
 test.each([
   ['7', 6, 7],

@@ -1,21 +1,17 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Variant } from '#lib/contract/product.ts';
 import { productJsonLd, type ToldProduct } from '#lib/seo/product-json-ld.ts';
+import { plainVariant } from '#lib/testing/variant.ts';
 
-const variant = (availability: Variant['availability'], price: number | null): Variant => ({
-  id: 7,
-  price,
-  oldPrice: null,
-  discountPercent: 0,
-  insurancePrice: null,
-  availability,
-  fewLeft: null,
-  maxCount: 5,
-  colour: { title: 'مشکی', hex: '#000000' },
-  options: [{ title: 'حافظه', value: '۲۵۶' }],
-  guarantee: '',
-  imageIndex: 0,
-});
+const variant = (availability: Variant['availability'], price: number | null): Variant =>
+  plainVariant({
+    id: 7,
+    price,
+    availability,
+    maxCount: 5,
+    colour: { title: 'مشکی', hex: '#000000' },
+    options: [{ title: 'حافظه', value: '۲۵۶' }],
+  });
 
 const told = (...variants: Variant[]): ToldProduct => ({
   facts: {
