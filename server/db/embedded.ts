@@ -1,11 +1,11 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import type { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { type Database, migrationsFolder } from '#server/db/database.ts';
 import { type FolderLock, lockFolder } from '#server/db/folder-lock.ts';
+import { createPglite } from '#server/db/pglite.ts';
 import { toRows } from '#server/db/statement.ts';
 import { StartError, errorCode } from '#server/errors.ts';
 
@@ -19,7 +19,7 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
     const folder = embeddedFolder(dataDir);
     mkdirSync(folder, { recursive: true });
     accessSync(folder, constants.R_OK | constants.W_OK);
-    return fromPglite(await PGlite.create(folder, { extensions: { pg_trgm } }), lock);
+    return fromPglite(await createPglite({ dataDir: folder }), lock);
   } catch (error) {
     await lock.release();
     const reason = errorCode(error) || (error instanceof Error ? error.message : String(error));

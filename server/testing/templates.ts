@@ -1,18 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import type { PGlite } from '@electric-sql/pglite';
 import type { Database } from '#server/db/database.ts';
 import { fromPglite } from '#server/db/embedded.ts';
+import { createPglite } from '#server/db/pglite.ts';
 import { templatesVariable } from '#server/testing/templates-folder.ts';
 
 interface Template {
   name: string;
   fill(database: Database): Promise<unknown>;
 }
-
-const extensions = { pg_trgm };
 
 /**
  * An embedded database, in memory or in `folder`. Making one anew takes seconds, unpacking one that was
@@ -26,11 +24,11 @@ export async function fromTemplate(template: Template, folder?: string): Promise
   if (!existsSync(file)) await write(template, file);
   if (folder) mkdirSync(folder, { recursive: true });
   const loadDataDir = new Blob([readFileSync(file)]);
-  return PGlite.create({ ...(folder && { dataDir: folder }), loadDataDir, extensions });
+  return createPglite({ ...(folder && { dataDir: folder }), loadDataDir });
 }
 
 async function write({ fill }: Template, file: string): Promise<void> {
-  const pglite = await PGlite.create({ extensions });
+  const pglite = await createPglite();
   await fill(fromPglite(pglite));
   const dump = await pglite.dumpDataDir('none');
   await pglite.close();
