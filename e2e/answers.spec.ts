@@ -1,3 +1,4 @@
+import { postPath, richPost } from './support/blog.ts';
 import { spritePath } from './support/pages.ts';
 import { pagesOfShop } from './support/pages-of-shop.ts';
 import { categoryPath, detail, list, productForSale, productPath } from './support/shop.ts';
@@ -206,6 +207,22 @@ test('icons are kept by browsers, since another drawing has another name', async
     'content-encoding': 'gzip',
     'cache-control': 'public, max-age=31536000, immutable',
   });
+});
+
+test('each icon is drawn in the file it is read from', async ({ request }) => {
+  const paths = ['/', '/shop', '/blog', '/cart', '/shop/price-list', '/a-page-nobody-has'];
+  paths.push(productPath(await productForSale()), postPath(await richPost()));
+  const files = new Map<string, string>();
+  for (const path of paths) {
+    const html = await (await ask(request, path)).text();
+    const icons = Array.from(html.matchAll(/<use href="([^"#]+)#([^"]+)"/g));
+    expect(icons.length, path).toBeGreaterThan(0);
+    for (const [, file = '', name = ''] of icons) {
+      if (!files.has(file)) files.set(file, await (await ask(request, file)).text());
+      expect(files.get(file), `${path}: ${file}#${name}`).toContain(`<symbol id="${name}"`);
+    }
+  }
+  expect(files.size).toBeGreaterThan(1);
 });
 
 test('what one visitor adds to an address is not kept for the others', async ({ request }) => {

@@ -1,15 +1,17 @@
-import type { IconName } from '#components/ui/icon-names.ts';
+import { goodsIconNames, type IconName } from '#components/ui/icon-names.ts';
 import type { BrandName, NetworkName } from '#components/ui/mark-names.ts';
 import { sprites } from '#lib/sprites.ts';
 
 /** Files the browser keeps, instead of paths repeated in every page. */
-const { icons, brands } = sprites;
+const { icons, goods, brands } = sprites;
+
+const namesOfGoods: ReadonlySet<string> = new Set(goodsIconNames);
 
 /** A stroked icon. `className` adds to or replaces the size of 20 px: `i-s` 16, `i-l` 24. */
 export function Icon({ name, className = '' }: { name: IconName; className?: string }) {
   return (
     <svg className={`i ${className}`.trimEnd()} aria-hidden="true">
-      <use href={`${icons}#${name}`} />
+      <use href={`${namesOfGoods.has(name) ? goods : icons}#${name}`} />
     </svg>
   );
 }

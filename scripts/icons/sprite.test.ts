@@ -4,16 +4,18 @@ import { sprites } from '#lib/sprites.ts';
 import { drawSprites } from './sprite.ts';
 
 test('the committed sprites are the ones the names ask for', async () => {
-  const { icons, brands } = await drawSprites();
-  expect(sprites).toEqual({ icons: icons.path, brands: brands.path });
-  for (const { path, text } of [icons, brands]) {
+  const drawn = await drawSprites();
+  const paths = Object.entries(drawn).map(([name, { path }]) => [name, path]);
+  expect(sprites).toEqual(Object.fromEntries(paths));
+  for (const { path, text } of Object.values(drawn)) {
     expect(await readFile(new URL(`../../public${path}`, import.meta.url), 'utf8')).toBe(text);
   }
 });
 
 test('every symbol holds a drawing', async () => {
-  const { icons, brands } = await drawSprites();
-  const drawn = icons.text + brands.text;
+  const drawn = Object.values(await drawSprites())
+    .map(({ text }) => text)
+    .join('');
   expect(drawn.match(/<symbol/g)?.length).toBeGreaterThan(100);
   expect(drawn).not.toMatch(/viewBox="[^"]*"><\/symbol>|undefined/);
 });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import dynamicIconImports from 'lucide-react/dynamicIconImports.mjs';
-import { iconNames, type IconName } from '#components/ui/icon-names.ts';
+import { goodsIconNames, iconNames, type IconName } from '#components/ui/icon-names.ts';
 import { brandNames, networkNames } from '#components/ui/mark-names.ts';
 import { marks } from './marks.ts';
 
@@ -45,11 +45,21 @@ function named(name: string, text: string): Sprite {
   return { path: `/${name}-${hash}.svg`, text };
 }
 
-export async function drawSprites(): Promise<{ icons: Sprite; brands: Sprite }> {
-  const icons = await Promise.all(iconNames.map(stroked));
+/** The sprites of the shop: of its interface, of kinds of goods, and of brands. */
+export interface Sprites {
+  icons: Sprite;
+  goods: Sprite;
+  brands: Sprite;
+}
+
+export async function drawSprites(): Promise<Sprites> {
+  const ofGoods = new Set<IconName>(goodsIconNames);
+  const icons = await Promise.all(iconNames.filter((name) => !ofGoods.has(name)).map(stroked));
+  const goods = await Promise.all(goodsIconNames.map(stroked));
   const others = [...networkNames.map(filled), symbol('logo', logo, '0 0 32 36')];
   return {
     icons: named('icons', sprite([...icons, ...others])),
+    goods: named('goods', sprite(goods)),
     brands: named('brands', sprite(brandNames.map(filled))),
   };
 }
