@@ -24,3 +24,16 @@ test('a list is printed with its cards', async ({ page }) => {
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(page.getByRole('navigation').filter({ visible: true })).toHaveCount(0);
 });
+
+test('the price list is printed with codes, and says how much there is of a category', async ({
+  page,
+}) => {
+  await page.goto('/shop/price-list');
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 720, height: 1000 });
+  const table = page.getByRole('table').first();
+  await expect(table.getByRole('columnheader', { name: 'کد' })).toBeVisible();
+  await expect(table.locator('td').first()).toHaveText(/^[۰-۹]+$/);
+  await expect(page.getByText(/^همهٔ [۰-۹]+ کالا$/).first()).toBeVisible();
+  await expect(page.getByRole('searchbox', { name: 'جستجو در لیست قیمت' })).toBeHidden();
+});

@@ -13,7 +13,7 @@ export interface PriceSection {
   id: number;
   title: string;
   /** Where all of its prices are; null where they are here. */
-  more: { href: string; text: string } | null;
+  more: { href: string; text: string; label: string } | null;
   rows: readonly PriceFacts[];
 }
 
@@ -49,14 +49,14 @@ interface SectionProps {
 function Section({ section: { id, title, more }, rows }: SectionProps) {
   const heading = `prices-${id}`;
   return (
-    <section className="prices" aria-labelledby={heading}>
+    <section className="prices" aria-labelledby={heading} style={{ '--rows': rows.length }}>
       <div className="prices-head">
         <h2 id={heading}>
           <MixedText>{title}</MixedText>
         </h2>
         {more === null ? null : (
-          <a className="more" href={more.href} aria-label={more.text}>
-            {priceTexts.whole}
+          <a className="more" href={more.href} aria-label={more.label}>
+            {more.text}
           </a>
         )}
       </div>

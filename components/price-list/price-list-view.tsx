@@ -41,7 +41,11 @@ function sectionOf({ category, items }: PriceGroup, categoryId: number): PriceSe
     id,
     title,
     more: isPart
-      ? { href: paths.priceList(id, slug), text: priceTexts.more(title, productCount) }
+      ? {
+          href: paths.priceList(id, slug),
+          text: priceTexts.whole(productCount),
+          label: priceTexts.more(title, productCount),
+        }
       : null,
     rows: items.map(priceFacts),
   };

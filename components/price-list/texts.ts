@@ -9,7 +9,7 @@ export const priceTexts = {
   page: (title: string, page: number) => `${title} - صفحهٔ ${toPersianDigits(page)}`,
   description: (title: string) =>
     `قیمت روز ${title} به تومان: جستجو، چاپ و دریافت فایل اکسل لیست قیمت.`,
-  whole: 'همهٔ کالاها',
+  whole: (count: number) => `همهٔ ${formatNumber(count)} کالا`,
   lead: 'قیمت‌ها به تومان است و با هر تغییر همان لحظه به‌روز می‌شود.',
   total: (count: number) => `${formatNumber(count)} کالا`,
   search: 'جستجو در لیست قیمت',
@@ -23,7 +23,7 @@ export const priceTexts = {
   code: 'کد',
   name: 'نام کالا',
   price: 'قیمت (تومان)',
-  more: (title: string, count: number) => `همهٔ قیمت‌های ${title} (${formatNumber(count)} کالا)`,
+  more: (title: string, count: number) => `همهٔ ${formatNumber(count)} کالا: قیمت‌های ${title}`,
   empty: 'هنوز کالایی در این دسته نیست.',
   pages: 'صفحه‌های لیست قیمت',
   previous: 'صفحهٔ پیشین',
