@@ -1,5 +1,7 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Page } from 'playwright/test';
 import { postPath, richPost } from './support/blog.ts';
-import { addButton, expectBadge, openLive } from './support/pages.ts';
+import { addButton, connection, expectBadge, openLive } from './support/pages.ts';
 import { productForSale, productPath } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
@@ -23,6 +25,47 @@ test('scripts are fetched when the page has been painted, each once', async ({ p
   expect(scripts.length).toBeGreaterThan(3);
   for (const { startTime } of scripts) expect(startTime).toBeGreaterThanOrEqual(painted);
   expect(new Set(scripts.map(({ name }) => name)).size).toBe(scripts.length);
+});
+
+test('the hub waits for somebody at the page, seconds long, not for ever', async ({ page }) => {
+  const connected = connection(page).then(() => 'connected');
+  const answered = page.waitForResponse('**/home/get-master-data');
+  await page.goto('/');
+  await answered;
+  expect(await Promise.race([connected, delay(2_000, 'waiting')])).toBe('waiting');
+  await connected;
+});
+
+test.describe('the hub comes', () => {
+  test.use({ hasTouch: true });
+  const signs: Record<string, (page: Page) => Promise<void>> = {
+    'a pointer': (page) => page.mouse.move(10, 200),
+    'a touch': (page) => page.touchscreen.tap(2, 200),
+    'a key': (page) => page.keyboard.press('Shift'),
+    scrolling: (page) => page.evaluate(() => scrollBy(0, 100)),
+  };
+  for (const [sign, give] of Object.entries(signs)) {
+    test(`at ${sign}, also at one given before the counts are there`, async ({ page }) => {
+      // Without a sign it would wait for ever.
+      await page.addInitScript(() => {
+        const real = setTimeout;
+        const patient = (act: () => void, ms?: number) => (ms === 5_000 ? 0 : real(act, ms));
+        Object.assign(globalThis, { setTimeout: patient });
+      });
+      const asked = page.waitForRequest('**/home/get-master-data');
+      const { promise: held, resolve: answer } = Promise.withResolvers<void>();
+      await page.route('**/home/get-master-data', async (route) => {
+        await held;
+        await route.continue();
+      });
+      const connected = connection(page);
+      await page.goto('/');
+      await asked;
+      await give(page);
+      answer();
+      await connected;
+    });
+  }
 });
 
 test('React’s data stand once, right behind the content', async ({ request }) => {

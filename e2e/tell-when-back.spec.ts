@@ -1,4 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import { openLive } from './support/pages.ts';
 import { productForSale, productPath } from './support/shop.ts';
 import {
   comingSoon,
@@ -72,8 +73,7 @@ test('what can be bought is not asked for', async ({ page }) => {
 });
 
 test('what asks is loaded when the button is pressed', async ({ page }) => {
-  await page.goto(productPath(await soldOut()));
-  await page.waitForLoadState('networkidle');
+  await openLive(page, productPath(await soldOut()));
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());

@@ -29,13 +29,14 @@ function Trail() {
 
 /**
  * Brings a served page to life; once, in the layout. When it is loaded it mints the guid cookie, reads
- * the counts, and connects to the hub when the page is idle. All of that is loaded lazily.
+ * the counts, and connects to the hub when somebody is at the page. All of that is loaded lazily.
  */
 export function LiveStart() {
   useEffect(() => {
     const start = async () => {
       const { startLive } = await loadPart(() => import('#lib/realtime/live.ts'));
-      startLive();
+      // In a task of its own: a slow phone has enough to do with reading the code.
+      whenIdle(startLive);
     };
     whenIdle(() => void start());
   }, []);

@@ -44,8 +44,14 @@ async function codesOf(page: Page, headers: Record<string, string>): Promise<num
 
 /** What the service keeps for the member of this tab, the newest first. */
 export async function keptCodes(page: Page): Promise<number[]> {
-  const { lasting, passing } = await storedTokens(page);
-  return codesOf(page, bearerOf(passing ?? lasting));
+  let token = '';
+  await expect
+    .poll(async () => {
+      const { lasting, passing } = await storedTokens(page);
+      return (token = passing ?? lasting ?? '');
+    })
+    .not.toBe('');
+  return codesOf(page, bearerOf(token));
 }
 
 /**

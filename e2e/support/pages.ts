@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { expect } from 'playwright/test';
 import type { Page } from 'playwright/test';
 import { toPersianDigits } from '#lib/format/digits.ts';
@@ -30,9 +31,10 @@ export function connection(page: Page): Promise<void> {
 
 /** Opens a page and waits until it is live. */
 export async function openLive(page: Page, path: string): Promise<void> {
-  const connected = connection(page);
+  const connected = connection(page).then(() => true);
   await page.goto(path);
-  await connected;
+  // A page connects at the first sign of its shopper, or seconds later.
+  while (!(await Promise.race([connected, delay(100, false)]))) await page.keyboard.press('Shift');
 }
 
 /** The visitor's guid of a page's cookies. */

@@ -58,7 +58,7 @@ test('news of the same basket leave the wire as it is', async () => {
   expect(wires).toHaveLength(1);
 });
 
-test('nothing is opened before the page is idle', async () => {
+test('nothing is opened before the hub is wanted', async () => {
   const { store, wires } = openPage();
   store.forget();
   store.learn({ basketCount: 1, sequence: 1 });

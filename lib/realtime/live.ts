@@ -1,6 +1,7 @@
 import { readCount } from '#lib/api/basket-calls.ts';
 import { readMasterData } from '#lib/api/master-calls.ts';
 import { visitorGuid } from '#lib/api/guid.ts';
+import { attended } from '#lib/attended.ts';
 import { publicConfig } from '#lib/public-config.ts';
 import { hubPath } from '#lib/contract/hub-constants.ts';
 import { paths } from '#lib/contract/paths.ts';
@@ -95,12 +96,15 @@ function listen() {
 }
 
 let started = false;
-/** Reads the counts, then connects to the hub when the page is idle. Calling it again does nothing. */
+/** Reads the counts, then connects to the hub when somebody is at the page. Calling it again does nothing. */
 export function startLive(): void {
   if (started) return;
   started = true;
   listen();
+  const somebody = attended();
   void readMasterData()
     .catch(() => {})
-    .finally(() => whenIdle(resume));
+    .then(() => somebody)
+    // Not in the answer to the press or touch that told of them.
+    .then(() => whenIdle(resume));
 }
