@@ -10,6 +10,10 @@ declare module 'react' {
     '--bg'?: string;
     /** How much of a bar is filled, 0 to 1. */
     '--share'?: number;
+    /** Rows of a table, which tell how high it will be. */
+    '--rows'?: number;
+    /** Letters of a text, which tell how high it will be. */
+    '--letters'?: number;
     /** Columns left in the last row of posts, of two and of three. */
     '--of-two'?: number;
     '--of-three'?: number;

@@ -16,6 +16,17 @@ const sizes = {
   desktop: { width: 1440, height: 900 },
 };
 
+/** px between where a heading is and where a link to it is to lead. */
+const offPlace = (page: Page, id: string): Promise<number> =>
+  page.evaluate((heading) => {
+    const element = document.querySelector(`[id="${heading}"]`);
+    if (element === null) return Number.NaN;
+    const { scrollPaddingTop } = getComputedStyle(document.documentElement);
+    const { scrollMarginTop } = getComputedStyle(element);
+    const place = Number.parseFloat(scrollPaddingTop) + Number.parseFloat(scrollMarginTop);
+    return Math.round(element.getBoundingClientRect().top - place);
+  }, id);
+
 /** A path as it stands in an address. */
 const written = (path: string): string => new URL(path, 'http://localhost').pathname;
 
@@ -59,6 +70,17 @@ for (const [name, viewport] of Object.entries(sizes)) {
       await expect(
         main(page).locator('.prose').getByRole('heading', { name: last.title, exact: true }),
       ).toBeInViewport();
+    });
+
+    test('a part stands at its place for who comes by a link to it', async ({ page }) => {
+      const post = await richPost();
+      for (const { id, title } of post.contents.slice(-2)) {
+        await page.goto(postPath(post));
+        await page.evaluate((hash) => location.assign(hash), `#${id}`);
+        await expect.poll(() => offPlace(page, id), { message: title }).toBe(0);
+        await page.waitForTimeout(300);
+        expect(await offPlace(page, id), title).toBe(0);
+      }
     });
 
     test('a product of a post is shown with its price and leads to its page', async ({ page }) => {

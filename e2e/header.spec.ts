@@ -179,8 +179,11 @@ test.describe('the basket at a glance', () => {
 
   test('keeps the header while it is open', async ({ page }) => {
     await openAtRest(page);
-    await headerCart(page).hover();
-    await expect(preview(page)).toBeVisible();
+    await expect(async () => {
+      await page.mouse.move(720, 700);
+      await headerCart(page).hover();
+      await expect(preview(page)).toBeVisible({ timeout: 1_000 });
+    }).toPass();
     await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
     await look(page);
     await expect(banner(page)).toBeInViewport({ ratio: 1 });

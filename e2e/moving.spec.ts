@@ -1,3 +1,4 @@
+import { postPath, richPost } from './support/blog.ts';
 import { pageNamed } from './support/pages-of-shop.ts';
 import { detail, list, productPath } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
@@ -32,6 +33,16 @@ async function scrollToEnd(page: Page): Promise<number> {
 async function openSoft(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.waitForLoadState('networkidle');
+}
+
+/** Where the page is scrolled to from now on, at each change, in px. */
+async function notePlaces(page: Page): Promise<() => Promise<number[]>> {
+  await page.evaluate(() => {
+    const places: number[] = [];
+    Object.assign(globalThis, { places });
+    addEventListener('scroll', () => places.push(Math.round(scrollY)));
+  });
+  return () => page.evaluate(() => (globalThis as unknown as { places: number[] }).places);
 }
 
 /** Whether the document was loaded anew since this was called. */
@@ -102,9 +113,28 @@ test.describe('scrolling', () => {
     await footerLink(page, 'شیوه‌های ارسال').click();
     await expect(heading(page)).toHaveText('شیوه‌های ارسال');
     expect(await scrolled(page)).toBe(0);
+    const places = await notePlaces(page);
     await page.goBack();
     await expect.poll(() => scrolled(page)).toBe(end);
     expect(await reloaded()).toBe(false);
+    // At once: it does not roll there.
+    expect((await places()).filter((place) => place > 0 && place < end)).toEqual([]);
+  });
+
+  test('a post that is loaded anew shows what was read', async ({ page }) => {
+    await page.goto(postPath(await richPost()));
+    const comments = page.locator('#comments');
+    await comments.evaluate((section) => section.scrollIntoView({ block: 'center' }));
+    const place = () =>
+      comments.evaluate((section) => Math.round(section.getBoundingClientRect().top));
+    // What is laid out meanwhile may move it once.
+    await page.waitForTimeout(500);
+    const before = await place();
+    expect(await scrolled(page)).toBeGreaterThan(1_000);
+    await page.reload();
+    await expect.poll(place).toBe(before);
+    await page.waitForTimeout(500);
+    expect(await place()).toBe(before);
   });
 
   test('a product reached from far down a list begins at its top', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { button, done, field, footer, openNewsletter, toast } from './support/newsletter.ts';
+import { openLive } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 import type { Page } from './support/test.ts';
 
@@ -109,7 +110,7 @@ test.describe('with scripts', () => {
   });
 
   test('what judges the form is loaded when it is entered', async ({ page }) => {
-    await page.waitForLoadState('networkidle');
+    await openLive(page, '/');
     const scripts: string[] = [];
     page.on('request', (request) => {
       if (request.resourceType() === 'script') scripts.push(request.url());

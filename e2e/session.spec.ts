@@ -144,7 +144,7 @@ test.describe('a token', () => {
       await page.goto('/');
       await expect.poll(() => storedTokens(page)).toEqual({ lasting: null, passing: null });
       await expectVisitor(page);
-      expect(await cookie(page, 'session')).toBeUndefined();
+      await expect.poll(() => cookie(page, 'session')).toBeUndefined();
     });
 
     test('leads from a page of a member to the login, which says why', async ({ page }) => {

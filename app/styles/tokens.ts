@@ -59,6 +59,7 @@ export const light: Tokens = {
   '--e2': '0 2px 4px rgb(45 32 14 / 0.04), 0 12px 28px -10px rgb(45 32 14 / 0.16)',
   '--e3': '0 4px 8px rgb(45 32 14 / 0.05), 0 32px 72px -20px rgb(45 32 14 / 0.3)',
   '--focus': '0 0 0 2px var(--ground), 0 0 0 4px #1d1914',
+  '--focus-inside': 'inset 0 0 0 2px #1d1914',
 };
 
 export const dark: Tokens = {
@@ -110,6 +111,7 @@ export const dark: Tokens = {
   '--e2': '0 12px 28px -8px rgb(0 0 0 / 0.55)',
   '--e3': '0 32px 72px -16px rgb(0 0 0 / 0.75)',
   '--focus': '0 0 0 2px var(--ground), 0 0 0 4px #ffcb66',
+  '--focus-inside': 'inset 0 0 0 2px #ffcb66',
 };
 
 /** The same in both schemes. */

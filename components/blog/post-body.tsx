@@ -1,6 +1,6 @@
 import { PostProduct } from '#components/blog/post-product.tsx';
 import { ContentHtml } from '#components/content/content-html.tsx';
-import { type BodyPart, cutBody } from '#lib/blog/post-body.ts';
+import { type BodyPart, cutBody, letterCount } from '#lib/blog/post-body.ts';
 import type { BlogDetailAnswer } from '#lib/contract/blog.ts';
 
 /** The text of a post, with its products where they are spoken of. */
@@ -15,7 +15,10 @@ interface PartProps {
 }
 
 function Part({ part, products }: PartProps) {
-  if (part.kind === 'html') return <ContentHtml html={part.html} className="prose-read" />;
+  if (part.kind === 'html') {
+    const style = { '--letters': letterCount(part.html) };
+    return <ContentHtml html={part.html} className="prose-read" style={style} />;
+  }
   const product = products.find(({ websiteCode }) => websiteCode === part.websiteCode);
   return product === undefined ? null : <PostProduct product={product} level={part.level} />;
 }

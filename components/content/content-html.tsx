@@ -1,10 +1,17 @@
 import { aparatFacades } from '#lib/content/aparat-facade.ts';
 
+interface ContentHtmlProps {
+  html: string;
+  className?: string;
+  style?: React.CSSProperties;
+}
+
 /** HTML the shop wrote. Its service made it clean when it was stored. */
-export function ContentHtml({ html, className = '' }: { html: string; className?: string }) {
+export function ContentHtml({ html, className = '', style }: ContentHtmlProps) {
   return (
     <div
       className={`prose ${className}`.trimEnd()}
+      style={style}
       dangerouslySetInnerHTML={{ __html: aparatFacades(html) }}
     />
   );

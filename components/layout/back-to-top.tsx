@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'react';
 import { layoutIds, layoutTexts } from '#components/layout/texts.ts';
 import { Icon } from '#components/ui/icon.tsx';
+import { gliding } from '#lib/gliding.ts';
 
 /** From how far down the button is there, px, and how often that is looked at, ms (specification §9). */
 const far = 400;
@@ -36,7 +37,7 @@ export function BackToTop() {
       data-shown={shown}
       aria-label={layoutTexts.toTop}
       onClick={() => {
-        scrollTo({ top: 0 });
+        scrollTo({ top: 0, behavior: gliding() });
         document.getElementById(layoutIds.content)?.focus({ preventScroll: true });
       }}
     >

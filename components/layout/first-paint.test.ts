@@ -10,13 +10,19 @@ import {
 interface Kept {
   stored?: Record<string, string>;
   cookie?: string;
+  /** How the page was come to, as browsers call it. */
+  by?: string;
 }
 
-function run(promotion: string, { stored = {}, cookie = '' }: Kept = {}): Record<string, string> {
+function run(
+  promotion: string,
+  { stored = {}, cookie = '', by }: Kept = {},
+): Record<string, string> {
   const dataset: Record<string, string> = {};
   runInNewContext(firstPaintScript(promotion), {
     document: { documentElement: { dataset }, cookie },
     localStorage: { getItem: (key: string) => stored[key] ?? null },
+    performance: { getEntriesByType: () => (by === undefined ? [] : [{ type: by }]) },
   });
   return dataset;
 }
@@ -29,6 +35,13 @@ test('the chosen scheme is set before the first paint', () => {
 
 test('a warning of the last page has its room', () => {
   expect(run('', { stored: { [warnedKey]: '1' } })).toEqual({ header: 'here', warned: '' });
+});
+
+test('a page that is opened where it was scrolled to is laid out whole', () => {
+  for (const by of ['reload', 'back_forward']) {
+    expect(run('', { by })).toEqual({ header: 'here', whole: '' });
+  }
+  expect(run('', { by: 'navigate' })).toEqual({ header: 'here' });
 });
 
 test('without a choice, or with a false one, the system decides', () => {

@@ -9,7 +9,8 @@ export const promotionCookie = 'closedPromotion';
 /**
  * A script that runs before anything is painted: it lets the header follow scrolling, says whether
  * somebody seems to be logged in, sets the chosen scheme, keeps the room of a warning and hides a
- * promotion that was closed. `promotion` names the one shown now.
+ * promotion that was closed. `promotion` names the one shown now. A page that is opened where it was
+ * scrolled to is laid out whole: that place is a number, and depends on how high all above is.
  */
 export function firstPaintScript(promotion: string): string {
   const closed = JSON.stringify(`${promotionCookie}=${promotion}`).replaceAll('<', '\\u003c');
@@ -17,7 +18,8 @@ export function firstPaintScript(promotion: string): string {
     '(function(d,c){d.header="here";' +
     'if(c.indexOf("session=1")>=0)d.session="open";' +
     `if(c.indexOf(${closed})>=0)d.promotion="closed";` +
-    'try{var s=localStorage,t=s.getItem("theme");if(t==="dark"||t==="light")d.theme=t;' +
+    'try{var n=performance.getEntriesByType("navigation")[0],s=localStorage,t=s.getItem("theme");if(t==="dark"||t==="light")d.theme=t;' +
+    'if(n&&n.type!=="navigate")d.whole="";' +
     'if(s.getItem("warned"))d.warned=""' +
     '}catch(e){}})(document.documentElement.dataset,document.cookie.split("; "))'
   );

@@ -54,7 +54,7 @@ export function ThemeToggle({ className, label = false }: { className: string; l
       className={`needs-script ${className}`}
       aria-pressed={theme === 'dark'}
       aria-label={label ? undefined : layoutTexts.darkScheme}
-      onClick={() => chooseTheme(theme === 'dark' ? 'light' : 'dark')}
+      onClick={() => chooseTheme(currentTheme() === 'dark' ? 'light' : 'dark')}
     >
       <Icon name={theme === 'dark' ? 'sun' : 'moon'} />
       {label ? layoutTexts.darkScheme : null}

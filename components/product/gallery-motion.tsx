@@ -2,6 +2,7 @@
 
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useChosen } from '#components/product/chosen-variant.tsx';
+import { gliding } from '#lib/gliding.ts';
 
 /**
  * Brings a picture of the row to its start, without moving the page. To a place, not by a distance: on its way over a
@@ -11,7 +12,7 @@ function show(row: HTMLElement, at: number): void {
   const picture = row.children[at];
   if (picture === undefined) return;
   const left = picture.getBoundingClientRect().left - row.getBoundingClientRect().left;
-  row.scrollTo({ left: row.scrollLeft + left, behavior: 'smooth' });
+  row.scrollTo({ left: row.scrollLeft + left, behavior: gliding() });
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { cutBody, placesIn } from '#lib/blog/post-body.ts';
+import { cutBody, letterCount, placesIn } from '#lib/blog/post-body.ts';
 
 const html = (text: string) => ({ kind: 'html', html: text });
 const product = (websiteCode: number, level = 2) => ({ kind: 'product', websiteCode, level });
@@ -35,4 +35,8 @@ test('a post names its products once each, and none in its prose', () => {
     '<p data-product="7"></p><p class="a" data-product="12"></p><p data-product="7"></p>' +
     '<p>&lt;p data-product="9"&gt; data-product="8"</p>';
   expect(placesIn(body)).toEqual([7, 12]);
+});
+
+test('letters are counted without tags', () => {
+  expect(letterCount('<h2 id="a">دو</h2>\n<p>سه<br>چهار</p>')).toBe('دو\nسهچهار'.length);
 });

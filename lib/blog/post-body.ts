@@ -20,6 +20,9 @@ export const placesIn = (html: string): number[] => [
   ...new Set(Array.from(html.matchAll(places), ([, code]) => Number(code))),
 ];
 
+/** Of the text in a piece of clean HTML; an entity counts as it is written. */
+export const letterCount = (html: string): number => html.replaceAll(tag, '').length;
+
 /**
  * Cuts a post where its products stand. What stands inside of something else is no place: cutting there
  * would tear that apart.

@@ -26,7 +26,9 @@ afterAll(() => shop.close());
 const refresh = (jar: Jar) => shop.post('/api/member-account/refresh', {}, sending(jar));
 const logout = (headers = {}) => shop.post('/api/member-account/logout', {}, headers);
 const profile = (headers = {}) => shop.get('/api/member-account/get-profile', headers);
-const sessions = () => shop.shop.database.db.select().from(memberSession);
+/** The oldest first. */
+const sessions = () =>
+  shop.shop.database.db.select().from(memberSession).orderBy(memberSession.createdAt);
 /** Lets the seconds pass in which a refresh token may come twice. */
 const outlastGrace = () =>
   shop.shop.database.db.update(memberSession).set({
@@ -288,7 +290,8 @@ describe('a bearer', () => {
     const { bearer } = await logIn(shop);
     const [session] = (await sessions()).slice(-1);
     expect((await profile(bearer)).status).toBe(200);
-    const forged = await token({ sub: '2', sid: session?.id });
+    const other = String((session?.memberId ?? 0) + 1);
+    const forged = await token({ sub: other, sid: session?.id });
     expect((await profile({ authorization: `Bearer ${forged}` })).status).toBe(401);
   });
 });
