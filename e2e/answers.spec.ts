@@ -210,7 +210,7 @@ test('icons are kept by browsers, since another drawing has another name', async
 });
 
 test('each icon is drawn in the file it is read from', async ({ request }) => {
-  const paths = ['/', '/shop', '/blog', '/cart', '/shop/price-list', '/a-page-nobody-has'];
+  const paths = ['/', '/shop', '/blog', '/shop/cart', '/shop/price-list', '/a-page-nobody-has'];
   paths.push(productPath(await productForSale()), postPath(await richPost()));
   const files = new Map<string, string>();
   for (const path of paths) {

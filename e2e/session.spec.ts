@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import {
   accounts,
   expectMember,
@@ -99,6 +100,33 @@ for (const width of [390, 1280]) {
     });
   });
 }
+
+test('a page that turns to the hub as its member logs out is not refused there', async ({
+  page,
+}) => {
+  await logIn(page);
+  const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+  await page.route('**/_next/static/chunks/*.js', async (route) => {
+    const response = await route.fetch();
+    const isClientOfHub = (await response.text()).includes('skipNegotiation');
+    if (isClientOfHub) await ended;
+    await route.fulfill({ response });
+  });
+  await page.route('**/member-account/logout', async (route) => {
+    const response = await route.fetch();
+    end();
+    // Without the answer the page does not know yet: now its socket would come with what has ended.
+    await delay(500);
+    await route.fulfill({ response });
+  });
+  const answered = page.waitForResponse('**/home/get-master-data');
+  await page.goto('/account');
+  await answered;
+  await logOut(page);
+  await page.waitForURL('/');
+  await ended;
+  await expectVisitor(page);
+});
 
 test.describe('a token', () => {
   for (const width of [390, 1280]) {

@@ -11,6 +11,7 @@ import type {
 import { paths } from '#lib/contract/paths.ts';
 import { wishes } from '#lib/favourites/wish.ts';
 import { tellTabs, tokens } from '#lib/session/browser-session.ts';
+import { endingSession } from '#lib/session/in-use.ts';
 import { becomeVisitor } from '#lib/session/leave.ts';
 import { sessionStore } from '#lib/stores/session.ts';
 
@@ -52,13 +53,16 @@ export const resetPassword = (body: ResetPasswordBody) =>
  * page (specification §4 and §8).
  */
 export async function logOut(): Promise<void> {
-  const token = tokens.read();
-  const headers = token === '' ? {} : { authorization: `Bearer ${token}` };
-  const ended = await plainApi.post('member-account/logout', { headers }).then(
-    () => true,
-    () => false,
-  );
-  becomeVisitor();
-  tellTabs('out');
+  const ended = await endingSession(async () => {
+    const token = tokens.read();
+    const headers = token === '' ? {} : { authorization: `Bearer ${token}` };
+    const told = await plainApi.post('member-account/logout', { headers }).then(
+      () => true,
+      () => false,
+    );
+    becomeVisitor();
+    tellTabs('out');
+    return told;
+  });
   location.assign(ended ? '/' : paths.login);
 }

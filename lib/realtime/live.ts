@@ -8,6 +8,7 @@ import { paths } from '#lib/contract/paths.ts';
 import { createConnection } from '#lib/realtime/connection.ts';
 import { keepToBasket } from '#lib/realtime/keep-to-basket.ts';
 import { onNewsOfTabs, renewal, sessionMark, tokens } from '#lib/session/browser-session.ts';
+import { usingSession } from '#lib/session/in-use.ts';
 import { becomeVisitor } from '#lib/session/leave.ts';
 import { basketStore } from '#lib/stores/basket.ts';
 import { sessionStore } from '#lib/stores/session.ts';
@@ -32,13 +33,14 @@ const hub = createConnection(async (tell) => {
   const { createWire } = await import('#lib/realtime/signalr.ts');
   connectedGuid = guid();
   const { age } = basketStore.getState();
-  return createWire(`${hubPath}?guid=${encodeURIComponent(connectedGuid)}`, {
+  const wire = createWire(`${hubPath}?guid=${encodeURIComponent(connectedGuid)}`, {
     tell,
     // A wire that is left goes on for a moment, with news of the basket it was for.
     onBasket: (news) => basketStore.learn(news, age),
     onBack: refresh,
     token: tokenForHub,
   });
+  return { start: () => usingSession(wire.start), stop: wire.stop };
 });
 
 /** What another tab did to the session, done here too: all tabs log out together (contract §4). */
