@@ -45,6 +45,8 @@ for (const width of [390, 1280]) {
       const { first, second } = await twoProducts();
       await logIn(page, accounts.withoutNationalCode);
       await empty(page);
+      // Where no script asks who is here.
+      await page.goto('/robots.txt');
       await page.context().clearCookies();
       await page.evaluate(() => sessionStorage.clear());
 
