@@ -18,6 +18,8 @@ type Field = keyof ContactTexts;
 /** The most letters of each field; of a number with all that people put between its digits. */
 export const longestContact = { name: 60, mobile: 40, subject: 100, message: 2_000 } as const;
 export const shortestMessage = 10;
+/** Letters of a name or a subject. */
+const shortest = 2;
 
 /** What is said of a field that is missing or wrong. */
 export const contactErrors = {
@@ -27,6 +29,7 @@ export const contactErrors = {
   subject: 'موضوع پیام را وارد کنید',
   message: 'متن پیام را وارد کنید',
   shortMessage: 'پیام را کمی کامل‌تر بنویسید',
+  tooShort: `دست‌کم ${toPersianDigits(shortest)} نویسه`,
   unreadable: 'این متن خوانا نیست؛ آن را دوباره بنویسید',
 } as const;
 
@@ -45,8 +48,9 @@ function wrongWords(text: string, field: Exclude<Field, 'mobile'>): string | nul
   const most = longestContact[field];
   if (text.length > most) return `حداکثر ${toPersianDigits(most)} نویسه`;
   if (blankLetters.test(text) || hasPiledMarks(text)) return contactErrors.unreadable;
-  if (!/[\p{L}\p{N}]/u.test(seen(text)) || text.length < 2) return contactErrors[field];
-  return field === 'message' && text.length < shortestMessage ? contactErrors.shortMessage : null;
+  if (!/[\p{L}\p{N}]/u.test(seen(text))) return contactErrors[field];
+  if (field === 'message') return text.length < shortestMessage ? contactErrors.shortMessage : null;
+  return text.length < shortest ? contactErrors.tooShort : null;
 }
 
 function wrongMobile(written: string, mobile: string | null): string | null {

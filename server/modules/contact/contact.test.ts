@@ -72,6 +72,7 @@ describe('a message', () => {
     ['mobile', '', 'شماره موبایل خود را وارد کنید'],
     ['subject', '\u202e', contactErrors.subject],
     ['subject', 'آ'.repeat(101), 'حداکثر ۱۰۰ نویسه'],
+    ['subject', 'س', 'دست‌کم ۲ نویسه'],
     ['message', 'سلام', contactErrors.shortMessage],
     ['message', '\n\n\n', contactErrors.message],
     ['message', 'آ'.repeat(2_001), 'حداکثر ۲۰۰۰ نویسه'],
