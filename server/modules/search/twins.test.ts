@@ -12,6 +12,8 @@ test.each([
   ['ایکس\u200cباکس', 'Xbox', ['ایکسباکس xbox']],
   ['لپ\u200cتاپ مک\u200cبوک', 'MacBook', ['مکبوک macbook']],
   ['هدفون', 'Headphone', ['هدفون headphone']],
+  ['اپل واچ', 'Apple Watch', ['اپل apple', 'واچ watch']],
+  ['ویوو وایرلس', 'vivo Wireless', ['وایرلس wireless']],
 ])('%s and %s tell which words are the same name', (fa, en, pairs) => {
   expect(twins(fa, en).map((pair) => pair.join(' '))).toEqual(pairs);
 });

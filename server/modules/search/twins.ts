@@ -1,8 +1,13 @@
-/** How letters sound; vowels, and what may be one, are left out: آیفون and iphone are both `fn`. */
+/**
+ * How letters sound; vowels, and what may be one, are left out: آیفون and iphone are both `fn`. Before all others
+ * a w is none: واچ and watch are both `vš`.
+ */
 const latin: readonly (readonly [RegExp, string])[] = [
+  [/^[wv]/g, 'V'],
   [/tion/g, 'šn'],
   [/ph/g, 'f'],
   [/th/g, 's'],
+  [/tch/g, 'š'],
   [/[cs]h/g, 'š'],
   [/kh/g, 'h'],
   [/x/g, 'ks'],
@@ -11,6 +16,7 @@ const latin: readonly (readonly [RegExp, string])[] = [
   [/[jg]/g, 'g'],
   [/z/g, 's'],
   [/[aeiouywvh]/g, ''],
+  [/V/g, 'v'],
 ];
 const persian: Record<string, string> = {
   ب: 'b',
@@ -46,7 +52,8 @@ function soundOf(word: string): string {
   if (/^[a-z]+$/.test(word)) {
     return once(latin.reduce((sound, [letters, by]) => sound.replace(letters, by), word));
   }
-  return once(Array.from(word, (letter) => persian[letter] ?? '').join(''));
+  const first = word.startsWith('و') ? 'v' : '';
+  return first + once(Array.from(word, (letter) => persian[letter] ?? '').join(''));
 }
 
 const isLatin = (word: string): boolean => /^[a-z]{2,}$/.test(word);
