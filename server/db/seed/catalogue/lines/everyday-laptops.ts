@@ -51,7 +51,7 @@ export const everydayLaptops: LineInput = {
       hot: 8,
       specs:
         'screen-size=14; resolution=3k; panel=oled; refresh-rate=120; chip=Intel Core Ultra 7 155H; cpu=core-ultra-7; weight-kg=1.28; battery-life=12; functions=پد عددی روی تاچ‌پد; material=آلومینیوم',
-      note: 'صفحهٔ اولد ۱۲۰ هرتزی در بدنه‌ای ۱٫۲۸ کیلویی؛ زن‌بوک 14 همان چیزی است که اهل ویندوز به‌جای مک‌بوک ایر می‌خرند.',
+      note: 'صفحهٔ اولد ۱۲۰ هرتزی در بدنه‌ای ۱٫۲۸ کیلویی؛ زن‌بوک ۱۴ همان چیزی است که اهل ویندوز به‌جای مک‌بوک ایر می‌خرند.',
     },
     {
       brand: 'asus',

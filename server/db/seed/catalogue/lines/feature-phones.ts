@@ -71,7 +71,7 @@ export const featurePhones: LineInput = {
       off: 8,
       specs:
         'screen-size=2.8; panel=tft; battery=1150; weight=88; network=4g; storage=16; main-camera=0.3',
-      note: 'نمایشگر ۲٫۸ اینچی و منوی درشت، 6310 را به راحت‌ترین گوشی برای پدربزرگ و مادربزرگ تبدیل کرده است.',
+      note: 'نمایشگر ۲٫۸ اینچی و منوی درشت، ۶۳۱۰ را به راحت‌ترین گوشی برای پدربزرگ و مادربزرگ تبدیل کرده است.',
     },
     {
       brand: 'samsung',

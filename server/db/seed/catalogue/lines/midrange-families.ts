@@ -36,7 +36,7 @@ export const xiaomiAndOthers: readonly FamilyInput[] = [
     style: 'quad',
     specs:
       'screen-size=6.67; panel=amoled; refresh-rate=120; chip=Dimensity 7300 Ultra; main-camera=200; battery=5110; charging-power=45; weight=190; network=5g; water=ip68',
-    note: 'دوربین ۲۰۰ مگاپیکسلی با لرزش‌گیر اپتیکی و گواهی IP68 در گوشی زیر ۳۰ میلیون تومان؛ ردمی نوت 14 پرو همان است که فروشنده‌ها برای خودشان می‌خرند.',
+    note: 'دوربین ۲۰۰ مگاپیکسلی با لرزش‌گیر اپتیکی و گواهی IP68 در گوشی زیر ۳۰ میلیون تومان؛ ردمی نوت ۱۴ پرو همان است که فروشنده‌ها برای خودشان می‌خرند.',
   },
   {
     brand: 'xiaomi',
@@ -61,7 +61,7 @@ export const xiaomiAndOthers: readonly FamilyInput[] = [
     style: 'quad',
     specs:
       'screen-size=6.67; panel=amoled; refresh-rate=120; chip=Snapdragon 685; main-camera=108; battery=5000; charging-power=33; weight=189; network=4g; water=ip54',
-    note: 'یک نسل قدیمی‌تر، چند میلیون ارزان‌تر و هنوز با صفحه ۱۲۰ هرتزی آمولد؛ ردمی نوت 13 خرید عاقلانه این فصل است.',
+    note: 'یک نسل قدیمی‌تر، چند میلیون ارزان‌تر و هنوز با صفحه ۱۲۰ هرتزی آمولد؛ ردمی نوت ۱۳ خرید عاقلانه این فصل است.',
   },
   {
     brand: 'xiaomi',
@@ -146,7 +146,7 @@ export const xiaomiAndOthers: readonly FamilyInput[] = [
     style: 'dual',
     specs:
       'screen-size=6.55; panel=amoled; refresh-rate=120; chip=Snapdragon 7 Gen 3; main-camera=200; battery=5300; charging-power=66; weight=184; network=5g; water=ip65',
-    note: 'آنر 400 از یک عکس ثابت ویدئوی کوتاه می‌سازد و دوربین ۲۰۰ مگاپیکسلی‌اش پرتره را با رنگ استودیو هارکورت درمی‌آورد.',
+    note: 'آنر ۴۰۰ از یک عکس ثابت ویدئوی کوتاه می‌سازد و دوربین ۲۰۰ مگاپیکسلی‌اش پرتره را با رنگ استودیو هارکورت درمی‌آورد.',
   },
   {
     brand: 'nothing',
@@ -184,6 +184,6 @@ export const xiaomiAndOthers: readonly FamilyInput[] = [
     style: 'quad',
     specs:
       'screen-size=6.3; panel=amoled; refresh-rate=120; chip=Snapdragon 8 Elite Gen 5; main-camera=50; zoom=۵ برابر اپتیکی; battery=6300; charging-power=100; weight=192; network=5g; water=ip68',
-    note: 'نمایشگر دوم کنار دوربین‌ها، ساعت و بازی و پیش‌نمای سلفی است. شیائومی 17 پرو به‌زودی با گارانتی رسمی می‌رسد و قیمت نهایی هنگام عرضه اعلام می‌شود.',
+    note: 'نمایشگر دوم کنار دوربین‌ها، ساعت و بازی و پیش‌نمای سلفی است. شیائومی ۱۷ پرو به‌زودی با گارانتی رسمی می‌رسد و قیمت نهایی هنگام عرضه اعلام می‌شود.',
   },
 ];

@@ -38,7 +38,7 @@ export const flagshipPhones: LineInput = {
       style: 'pro',
       specs:
         'sim=esim; screen-size=6.9; panel=super-retina; refresh-rate=120; chip=Apple A19 Pro; main-camera=48; selfie-camera=18; zoom=۸ برابر با کیفیت اپتیکی; battery=4832; charging-power=40; weight=231; os=ios',
-      note: 'آیفون 17 پرو مکس بزرگ‌ترین باتری تاریخ آیفون را در بدنه‌ای یکپارچه از آلومینیوم جا داده و محفظهٔ بخار تازه‌اش گرما را از پردازنده دور می‌کند. هر سه دوربین پشت ۴۸ مگاپیکسلی‌اند و حسگر مربعی دوربین سلفی، عکس افقی و عمودی را بی‌چرخاندن گوشی می‌گیرد.',
+      note: 'آیفون ۱۷ پرو مکس بزرگ‌ترین باتری تاریخ آیفون را در بدنه‌ای یکپارچه از آلومینیوم جا داده و محفظهٔ بخار تازه‌اش گرما را از پردازنده دور می‌کند. هر سه دوربین پشت ۴۸ مگاپیکسلی‌اند و حسگر مربعی دوربین سلفی، عکس افقی و عمودی را بی‌چرخاندن گوشی می‌گیرد.',
     },
     {
       brand: 'apple',
@@ -50,7 +50,7 @@ export const flagshipPhones: LineInput = {
       style: 'dual',
       specs:
         'sim=esim; screen-size=6.3; panel=super-retina; refresh-rate=120; chip=Apple A19; main-camera=48; selfie-camera=18; battery=3692; charging-power=40; weight=177; os=ios',
-      note: 'امسال نسخهٔ ساده هم به صفحه ۱۲۰ هرتزی رسید و حافظهٔ پایه‌اش ۲۵۶ گیگابایت شد؛ به همین دلیل آیفون 17 برای بیشتر خریداران همان گوشی‌ای است که پارسال باید برایش مدل پرو می‌گرفتند.',
+      note: 'امسال نسخهٔ ساده هم به صفحه ۱۲۰ هرتزی رسید و حافظهٔ پایه‌اش ۲۵۶ گیگابایت شد؛ به همین دلیل آیفون ۱۷ برای بیشتر خریداران همان گوشی‌ای است که پارسال باید برایش مدل پرو می‌گرفتند.',
     },
     {
       brand: 'apple',
@@ -75,7 +75,7 @@ export const flagshipPhones: LineInput = {
       style: 'dual',
       specs:
         'sim=esim; screen-size=6.1; panel=super-retina; refresh-rate=60; chip=Apple A18; main-camera=48; selfie-camera=12; battery=3561; charging-power=25; weight=170; os=ios',
-      note: 'آیفون 16 دکمهٔ کنش و کنترل دوربین را از مدل پرو گرفته و با رنگ‌های تازه و تراشه A18، سال‌ها با آخرین نسخه iOS همراه می‌ماند.',
+      note: 'آیفون ۱۶ دکمهٔ کنش و کنترل دوربین را از مدل پرو گرفته و با رنگ‌های تازه و تراشه A18، سال‌ها با آخرین نسخه iOS همراه می‌ماند.',
     },
     {
       brand: 'apple',
@@ -101,7 +101,7 @@ export const flagshipPhones: LineInput = {
       style: 'dual',
       specs:
         'sim=esim; screen-size=6.1; panel=super-retina; refresh-rate=60; chip=Apple A16 Bionic; main-camera=48; selfie-camera=12; battery=3349; charging-power=20; weight=171; os=ios',
-      note: 'جزیره پویا، دوربین ۴۸ مگاپیکسلی و پشت شیشه‌ای مات با رنگی که در خود شیشه نشسته است. آیفون 15 هنوز معقول‌ترین راه ورود به آیفون‌های تایپ‌سی است.',
+      note: 'جزیره پویا، دوربین ۴۸ مگاپیکسلی و پشت شیشه‌ای مات با رنگی که در خود شیشه نشسته است. آیفون ۱۵ هنوز معقول‌ترین راه ورود به آیفون‌های تایپ‌سی است.',
     },
     {
       brand: 'apple',
@@ -113,7 +113,7 @@ export const flagshipPhones: LineInput = {
       style: 'dual',
       specs:
         'sim=two; screen-size=6.1; panel=super-retina; refresh-rate=60; chip=Apple A15 Bionic; main-camera=12; selfie-camera=12; battery=3240; charging-power=20; weight=174; os=ios',
-      note: 'آیفون 13 با پارت‌نامبر CH دو سیم‌کارت فیزیکی می‌گیرد و همین، در کنار قیمت، آن را به پرفروش‌ترین آیفون بازار ایران تبدیل کرده است. تراشه A15 هنوز از بیشتر میان‌رده‌های امروز تندتر است.',
+      note: 'آیفون ۱۳ با پارت‌نامبر CH دو سیم‌کارت فیزیکی می‌گیرد و همین، در کنار قیمت، آن را به پرفروش‌ترین آیفون بازار ایران تبدیل کرده است. تراشه A15 هنوز از بیشتر میان‌رده‌های امروز تندتر است.',
     },
     {
       brand: 'samsung',
@@ -174,7 +174,7 @@ export const flagshipPhones: LineInput = {
       style: 'bar',
       specs:
         'sim=esim; screen-size=6.3; panel=oled; refresh-rate=120; chip=Google Tensor G4; main-camera=50; selfie-camera=42; zoom=۵ برابر اپتیکی; battery=4700; charging-power=27; weight=199; os=android',
-      note: 'پیکسل 9 پرو دوربین کامل مدل بزرگ را در بدنه‌ای جمع‌وجور گذاشته است. عکس شب، حذف صدای باد از ویدئو و هفت سال به‌روزرسانی، دلیل‌های خرید آن‌اند.',
+      note: 'پیکسل ۹ پرو دوربین کامل مدل بزرگ را در بدنه‌ای جمع‌وجور گذاشته است. عکس شب، حذف صدای باد از ویدئو و هفت سال به‌روزرسانی، دلیل‌های خرید آن‌اند.',
     },
     {
       brand: 'google',
