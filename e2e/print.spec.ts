@@ -1,12 +1,21 @@
+import { formatDate } from '#lib/format/date.ts';
 import { pageNamed } from './support/pages-of-shop.ts';
 import { expect, test } from './support/test.ts';
+import type { Page } from './support/test.ts';
+
+/** Of the frame only the shop's name is left. */
+async function expectName(page: Page): Promise<void> {
+  const banner = page.getByRole('banner');
+  await expect(banner.getByRole('link').filter({ visible: true })).toHaveText(['کهربا']);
+  await expect(banner.getByRole('searchbox').filter({ visible: true })).toHaveCount(0);
+}
 
 test('a product is printed without the frame, as ink on white', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto((await pageNamed('product')).path);
   await page.emulateMedia({ media: 'print' });
   const main = page.getByRole('main');
-  await expect(page.getByRole('banner')).toBeHidden();
+  await expectName(page);
   await expect(page.getByRole('contentinfo')).toBeHidden();
   await expect(page.getByRole('navigation').filter({ visible: true })).toHaveCount(0);
   await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0);
@@ -19,7 +28,7 @@ test('a product is printed without the frame, as ink on white', async ({ page })
 test('a list is printed with its cards', async ({ page }) => {
   await page.goto((await pageNamed('listing')).path);
   await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('banner')).toBeHidden();
+  await expectName(page);
   await expect(page.getByRole('contentinfo')).toBeHidden();
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(page.getByRole('navigation').filter({ visible: true })).toHaveCount(0);
@@ -36,4 +45,17 @@ test('the price list is printed with codes, and says how much there is of a cate
   await expect(table.locator('td').first()).toHaveText(/^[۰-۹]+$/);
   await expect(page.getByText(/^همهٔ [۰-۹]+ کالا$/).first()).toBeVisible();
   await expect(page.getByRole('searchbox', { name: 'جستجو در لیست قیمت' })).toBeHidden();
+});
+
+test('a printed price list says of which day it is', async ({ page }) => {
+  await page.goto('/shop/price-list');
+  const day = page.getByText(/^قیمت‌های [۰-۹]/);
+  await expect(day).toHaveCount(0);
+  const before = formatDate(new Date().toISOString());
+  await page.pdf();
+  const after = formatDate(new Date().toISOString());
+  await expect(day).toBeHidden();
+  expect([`قیمت‌های ${before}`, `قیمت‌های ${after}`]).toContain(await day.textContent());
+  await page.emulateMedia({ media: 'print' });
+  await expect(day).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import { Breadcrumbs } from '#components/layout/breadcrumbs.tsx';
 import { PriceFilter } from '#components/price-list/price-filter.tsx';
+import { PrintedOn } from '#components/price-list/printed-on.tsx';
 import { PriceGroups, type PriceSection } from '#components/price-list/price-groups.tsx';
 import { priceHeading } from '#components/price-list/heading.ts';
 import { priceTexts } from '#components/price-list/texts.ts';
@@ -24,7 +25,8 @@ export function PriceListView({ categoryId, prices }: LoadedPrices) {
         </h1>
         <p className="shrink-0 text-13 text-ink-3">{priceTexts.total(prices.total)}</p>
       </header>
-      <p className="pt-2 text-13 text-ink-2">{priceTexts.lead}</p>
+      <p className="pt-2 text-13 text-ink-2">{leadOf(prices)}</p>
+      <PrintedOn />
       <PriceFilter file={`${publicConfig.apiBase}/Product/Get-Price-List${query}`}>
         <Categories items={prices.children} />
         <PriceGroups sections={prices.groups.map((group) => sectionOf(group, categoryId))} />
@@ -32,6 +34,12 @@ export function PriceListView({ categoryId, prices }: LoadedPrices) {
       <Pages categoryId={categoryId} prices={prices} />
     </div>
   );
+}
+
+function leadOf({ groups, total, pageCount }: GetPricePageAnswer): string {
+  const shown = groups.reduce((count, { items }) => count + items.length, 0);
+  const isSelection = pageCount === 1 && shown < total;
+  return isSelection ? `${priceTexts.lead} ${priceTexts.selection}` : priceTexts.lead;
 }
 
 function sectionOf({ category, items }: PriceGroup, categoryId: number): PriceSection {

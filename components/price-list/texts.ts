@@ -11,6 +11,8 @@ export const priceTexts = {
     `قیمت روز ${title} به تومان: جستجو، چاپ و دریافت فایل اکسل لیست قیمت.`,
   whole: (count: number) => `همهٔ ${formatNumber(count)} کالا`,
   lead: 'قیمت‌ها به تومان است و با هر تغییر همان لحظه به‌روز می‌شود.',
+  selection: 'از هر دسته محبوب‌ترین‌ها این‌جاست و بقیه در لیست قیمت خود دسته.',
+  printed: (day: string) => `قیمت‌های ${day}`,
   total: (count: number) => `${formatNumber(count)} کالا`,
   search: 'جستجو در لیست قیمت',
   placeholder: 'نام یا کد کالا',
