@@ -208,6 +208,10 @@ for (const [name, openPage] of kinds) {
       await expect(page.locator('html')).toHaveCSS('font-size', '32px');
       expect(await sideways(page), 'large letters').toBeLessThanOrEqual(0);
       expect(await clippedTexts(page), 'large letters').toEqual([]);
+      // On a phone, too, down to its end.
+      await page.addStyleTag({ content: '* { content-visibility: visible !important; }' });
+      await page.setViewportSize(phone);
+      expect(await sideways(page), 'large letters on a phone').toBeLessThanOrEqual(0);
     });
 
     for (const viewport of [phone, desktop]) {

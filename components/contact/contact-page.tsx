@@ -21,7 +21,7 @@ export function ContactPage({ shop, title, html, refusal }: ContactPageProps) {
     <article className="wrap pt-8 lg:pt-12">
       <Breadcrumbs steps={[{ title, path }]} />
       <h1 className="mb-6 mt-4 text-28 font-title lg:mb-8 lg:text-36">{title}</h1>
-      <div className="grid items-start gap-8 lg:grid-cols-2 lg:gap-12">
+      <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-2 lg:gap-12">
         <ContentHtml html={html} className="prose-read" />
         <ContactForm refusal={refusal} />
       </div>

@@ -4,7 +4,7 @@ import { PopularCategories } from '#components/layout/popular-categories.tsx';
 export function CartEmpty() {
   return (
     <div className="empty">
-      <div className="mb-4 grid size-52 place-items-center rounded-full bg-sunken">
+      <div className="mb-4 grid aspect-square w-52 max-w-full place-items-center rounded-full bg-sunken">
         <Bag />
       </div>
       <h1>{cartTexts.empty}</h1>

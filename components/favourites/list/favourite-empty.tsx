@@ -6,7 +6,7 @@ import { paths } from '#lib/contract/paths.ts';
 export function FavouriteEmpty() {
   return (
     <div className="empty">
-      <div className="mb-4 grid size-52 place-items-center rounded-full bg-sunken">
+      <div className="mb-4 grid aspect-square w-52 max-w-full place-items-center rounded-full bg-sunken">
         <Heart />
       </div>
       <h2>{favouriteListTexts.empty}</h2>
