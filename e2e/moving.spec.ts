@@ -121,21 +121,32 @@ test.describe('scrolling', () => {
     expect((await places()).filter((place) => place > 0 && place < end)).toEqual([]);
   });
 
-  test('a post that is loaded anew shows what was read', async ({ page }) => {
-    await page.goto(postPath(await richPost()));
-    const comments = page.locator('#comments');
-    await comments.evaluate((section) => section.scrollIntoView({ block: 'center' }));
-    const place = () =>
-      comments.evaluate((section) => Math.round(section.getBoundingClientRect().top));
-    // What is laid out meanwhile may move it once.
-    await page.waitForTimeout(500);
-    const before = await place();
-    expect(await scrolled(page)).toBeGreaterThan(1_000);
-    await page.reload();
-    await expect.poll(place).toBe(before);
-    await page.waitForTimeout(500);
-    expect(await place()).toBe(before);
-  });
+  const long: Record<string, () => Promise<{ path: string; part: string }>> = {
+    'a post': async () => ({ path: postPath(await richPost()), part: '#comments' }),
+    'the price list': async () => ({ path: '/shop/price-list', part: '.prices >> nth=-2' }),
+    'the magazine': async () => ({ path: '/blog', part: 'article.post >> nth=-1' }),
+  };
+  for (const [name, find] of Object.entries(long)) {
+    for (const width of [390, 1280]) {
+      test(`${name} that is loaded anew shows what was read, ${width} px`, async ({ page }) => {
+        const { path, part } = await find();
+        await page.setViewportSize({ width, height: 844 });
+        await page.goto(path);
+        const read = page.locator(part);
+        await read.evaluate((section) => section.scrollIntoView({ block: 'center' }));
+        const place = () =>
+          read.evaluate((section) => Math.round(section.getBoundingClientRect().top));
+        // What is laid out meanwhile may move it once.
+        await page.waitForTimeout(500);
+        const before = await place();
+        expect(await scrolled(page)).toBeGreaterThan(500);
+        await page.reload();
+        await expect.poll(place).toBe(before);
+        await page.waitForTimeout(500);
+        expect(await place()).toBe(before);
+      });
+    }
+  }
 
   test('a product reached from far down a list begins at its top', async ({ page }) => {
     await openSoft(page, '/shop');

@@ -1,4 +1,5 @@
 import { formatDate } from '#lib/format/date.ts';
+import { openLive } from './support/pages.ts';
 import { pageNamed } from './support/pages-of-shop.ts';
 import { expect, test } from './support/test.ts';
 import type { Page } from './support/test.ts';
@@ -48,7 +49,7 @@ test('the price list is printed with codes, and says how much there is of a cate
 });
 
 test('a printed price list says of which day it is', async ({ page }) => {
-  await page.goto('/shop/price-list');
+  await openLive(page, '/shop/price-list');
   const day = page.getByText(/^قیمت‌های [۰-۹]/);
   await expect(day).toHaveCount(0);
   const before = formatDate(new Date().toISOString());

@@ -5,6 +5,7 @@ import { Suspense, useEffect, useRef } from 'react';
 import { BasketStatus } from '#components/basket/basket-status.tsx';
 import { basketTexts } from '#components/basket/texts.ts';
 import { ToastHost } from '#components/layout/toast-host.tsx';
+import { attended } from '#lib/attended.ts';
 import { loadPart } from '#lib/parts.ts';
 import { sessionStore } from '#lib/stores/session.ts';
 import { whenIdle } from '#lib/when-idle.ts';
@@ -33,10 +34,11 @@ function Trail() {
  */
 export function LiveStart() {
   useEffect(() => {
+    const somebody = attended();
     const start = async () => {
       const { startLive } = await loadPart(() => import('#lib/realtime/live.ts'));
       // In a task of its own: a slow phone has enough to do with reading the code.
-      whenIdle(startLive);
+      setTimeout(() => startLive(somebody));
     };
     whenIdle(() => void start());
   }, []);

@@ -37,6 +37,8 @@ function targetOfHash(): HTMLElement | null {
 
 function scroll(from: string, to: string, heading: HTMLElement | undefined): void {
   const target = targetOfHash();
+  // A place depends on how high all above it is; the top does not.
+  document.documentElement.toggleAttribute('data-whole', target !== null);
   if (target) target.scrollIntoView({ behavior: 'instant' });
   else if (!keepsScroll(from, to, inView(heading))) scrollTo({ top: 0, behavior: 'instant' });
 }

@@ -18,8 +18,8 @@ export function firstPaintScript(promotion: string): string {
     '(function(d,c){d.header="here";' +
     'if(c.indexOf("session=1")>=0)d.session="open";' +
     `if(c.indexOf(${closed})>=0)d.promotion="closed";` +
-    'try{var n=performance.getEntriesByType("navigation")[0],s=localStorage,t=s.getItem("theme");if(t==="dark"||t==="light")d.theme=t;' +
-    'if(n&&n.type!=="navigate")d.whole="";' +
+    'try{var n=performance.getEntriesByType("navigation")[0];if(n&&n.type!=="navigate")d.whole="";' +
+    'var s=localStorage,t=s.getItem("theme");if(t==="dark"||t==="light")d.theme=t;' +
     'if(s.getItem("warned"))d.warned=""' +
     '}catch(e){}})(document.documentElement.dataset,document.cookie.split("; "))'
   );

@@ -1,3 +1,5 @@
+import { goodsIconNames } from '#components/ui/goods-icon-names.ts';
+
 /** Icons by their lucide names. `npm run icons` draws their sprites anew. */
 const interfaceIconNames = [
   'menu',
@@ -63,48 +65,6 @@ const interfaceIconNames = [
   'monitor',
   'printer',
   'wifi-off',
-] as const;
-
-/**
- * Icons that stand for a kind of goods, in a sprite of their own: a phone takes as long to read a sprite as it
- * has drawings, and does so in one go.
- */
-export const goodsIconNames = [
-  'headphones',
-  'speaker',
-  'watch',
-  'gamepad-2',
-  'camera',
-  'tv',
-  'refrigerator',
-  'plug',
-  'washing-machine',
-  'microwave',
-  'coffee',
-  'lightbulb',
-  'cpu',
-  'hard-drive',
-  'router',
-  'keyboard',
-  'mouse',
-  'fan',
-  'cooking-pot',
-  'utensils',
-  'battery-charging',
-  'cable',
-  'memory-stick',
-  'mic',
-  'wrench',
-  'sofa',
-  'lamp',
-  'heart-pulse',
-  'wind',
-  'house-plug',
-  'blender',
-  'air-vent',
-  'webcam',
-  'projector',
-  'brush',
 ] as const;
 
 export const iconNames = [...interfaceIconNames, ...goodsIconNames] as const;

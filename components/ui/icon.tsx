@@ -1,4 +1,5 @@
-import { goodsIconNames, type IconName } from '#components/ui/icon-names.ts';
+import { goodsIconNames } from '#components/ui/goods-icon-names.ts';
+import type { IconName } from '#components/ui/icon-names.ts';
 import type { BrandName, NetworkName } from '#components/ui/mark-names.ts';
 import { sprites } from '#lib/sprites.ts';
 

@@ -37,7 +37,7 @@ export async function latinDigits(page: Page): Promise<string[]> {
 
 /**
  * Visible texts that stick out of an ancestor that cuts them off. What scrolls, what is cut after some
- * lines on purpose, and what only screen readers are told does not count.
+ * lines or by an ellipsis, and what only screen readers are told does not count.
  */
 export const clippedTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -50,7 +50,7 @@ export const clippedTexts = (page: Page): Promise<string[]> =>
       for (let at: Element | null = start; at !== null; at = at.parentElement) {
         const style = getComputedStyle(at);
         if (style.clipPath !== 'none' || style.clip !== 'auto') return null;
-        if (style.webkitLineClamp !== 'none') return null;
+        if (style.webkitLineClamp !== 'none' || style.textOverflow === 'ellipsis') return null;
         if (/auto|scroll/.test(style.overflow)) return null;
         if (cuts.test(style.overflow)) return at;
       }

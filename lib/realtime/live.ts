@@ -1,11 +1,11 @@
 import { readCount } from '#lib/api/basket-calls.ts';
 import { readMasterData } from '#lib/api/master-calls.ts';
 import { visitorGuid } from '#lib/api/guid.ts';
-import { attended } from '#lib/attended.ts';
 import { publicConfig } from '#lib/public-config.ts';
 import { hubPath } from '#lib/contract/hub-constants.ts';
 import { paths } from '#lib/contract/paths.ts';
 import { createConnection } from '#lib/realtime/connection.ts';
+import { heldWire } from '#lib/realtime/held-wire.ts';
 import { keepToBasket } from '#lib/realtime/keep-to-basket.ts';
 import { onNewsOfTabs, renewal, sessionMark, tokens } from '#lib/session/browser-session.ts';
 import { usingSession } from '#lib/session/in-use.ts';
@@ -40,7 +40,7 @@ const hub = createConnection(async (tell) => {
     onBack: refresh,
     token: tokenForHub,
   });
-  return { start: () => usingSession(wire.start), stop: wire.stop };
+  return heldWire(wire, usingSession);
 });
 
 /** What another tab did to the session, done here too: all tabs log out together (contract §4). */
@@ -98,12 +98,14 @@ function listen() {
 }
 
 let started = false;
-/** Reads the counts, then connects to the hub when somebody is at the page. Calling it again does nothing. */
-export function startLive(): void {
+/**
+ * Reads the counts, then connects to the hub when somebody is at the page. Calling it again does nothing.
+ * @param somebody resolves when there is a sign of them
+ */
+export function startLive(somebody: Promise<void>): void {
   if (started) return;
   started = true;
   listen();
-  const somebody = attended();
   void readMasterData()
     .catch(() => {})
     .then(() => somebody)

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { endingSession, usingSession } from '#lib/session/in-use.ts';
 
 /** A work that tells when it began, and ends when it is told to. */
@@ -35,6 +35,15 @@ test('nothing is opened with it while it ends, and all the same when its end fai
   await expect(ended).rejects.toThrow('logout');
   await expect(opened).resolves.toBe('late');
   expect(told).toEqual(['logout begins', 'logout ends', 'late begins', 'late ends']);
+});
+
+test('where locks refuse, both are done at once', async () => {
+  const request = jest.spyOn(navigator.locks, 'request');
+  request.mockRejectedValue(new DOMException('The request was denied.', 'SecurityError'));
+  await expect(usingSession(async () => 'opened')).resolves.toBe('opened');
+  await expect(endingSession(async () => 'ended')).resolves.toBe('ended');
+  expect(request).toHaveBeenCalledTimes(2);
+  request.mockRestore();
 });
 
 test('it does not wait for ever for what hangs', async () => {

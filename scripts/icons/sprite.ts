@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import dynamicIconImports from 'lucide-react/dynamicIconImports.mjs';
-import { goodsIconNames, iconNames, type IconName } from '#components/ui/icon-names.ts';
+import { goodsIconNames } from '#components/ui/goods-icon-names.ts';
+import { iconNames, type IconName } from '#components/ui/icon-names.ts';
 import { brandNames, networkNames } from '#components/ui/mark-names.ts';
 import { marks } from './marks.ts';
 
