@@ -3,6 +3,7 @@ import { cpus } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { callLoads, drawSample } from '#scripts/bench/calls.ts';
+import { feedSettings, measureDiscovery } from '#scripts/bench/discovery.ts';
 import { measureFiltered } from '#scripts/bench/filtered.ts';
 import { audit } from '#scripts/bench/lighthouse.ts';
 import { measureJunk } from '#scripts/bench/junk.ts';
@@ -31,6 +32,7 @@ const parts = [
   'hub',
   'lighthouse',
   'junk',
+  'discovery',
   'logins',
   'members',
 ] as const;
@@ -57,6 +59,7 @@ const ofWholeShop: ReadonlySet<Part> = new Set([
   'filtered',
   'lighthouse',
   'junk',
+  'discovery',
 ]);
 /** Products of the shop whose logins and baskets are measured. */
 const few = 2_000;
@@ -84,7 +87,8 @@ async function bench(): Promise<void> {
     await measureSmall(makeMembers, (url, tokens) => measureMembers(url, tokens, 5 * seconds));
   }
   if (![...wanted].some((part) => ofWholeShop.has(part))) return;
-  const measured = await startMeasuredShop(folder, Number(values.products), chosenDatabase());
+  const env = wanted.has('discovery') ? await feedSettings() : {};
+  const measured = await startMeasuredShop(folder, Number(values.products), chosenDatabase(), env);
   await measureShop(measured.shop, wanted).finally(() => measured.stop());
 }
 
@@ -112,6 +116,7 @@ async function measureShop(shop: RunningShop, wanted: ReadonlySet<Part>): Promis
   if (wanted.has('calls')) await measureCalls(serviceUrl, seconds);
   if (wanted.has('filtered')) await measureFiltered(baseUrl, api, seconds);
   if (wanted.has('lighthouse')) await measureLighthouse(baseUrl, pages, Number(values.runs));
+  if (wanted.has('discovery')) await measureDiscovery(shop);
   if (wanted.has('junk')) await measureJunk(shop, Number(values.requests));
 }
 

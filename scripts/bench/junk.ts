@@ -1,11 +1,11 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { megabytes, residentOf } from '#scripts/bench/resident.ts';
 import { printTable } from '#scripts/bench/table.ts';
 import type { RunningShop } from '#scripts/lib/shop.ts';
 import { step } from '#scripts/lib/steps.ts';
 
 const atOnce = 16;
-const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(0)} MB`;
 
 /** Addresses that mean nothing, no two alike: query strings at pages that are there, and paths that are not. */
 const queries = [
@@ -30,12 +30,6 @@ function sizeOf(folder: string): number {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0);
-}
-
-/** What a process holds in memory, in bytes, as Linux tells it. */
-function residentOf(pid: number): number {
-  const [, kibibytes] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-  return Number(kibibytes) * 1_024;
 }
 
 /** Asks for `count` addresses of the kinds in turn. @returns how many answers had which status */

@@ -24,8 +24,9 @@ export async function startMeasuredShop(
   folder: string,
   products: number,
   database: MeasuredDatabase,
+  env: NodeJS.Dict<string> = {},
 ): Promise<MeasuredShop> {
-  const { shop, stop } = await settle(folder, products, database);
+  const { shop, stop } = await settle(folder, products, database, env);
   return orStop(stop, async () => {
     await step(`Seeding ${products} products`, () => seed(shop.settings.env, products));
     await step('Starting the service', () => shop.startService());

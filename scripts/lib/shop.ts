@@ -108,6 +108,10 @@ export class RunningShop {
     return this.storefront?.pid ?? 0;
   }
 
+  get servicePid(): number {
+    return this.service?.pid ?? 0;
+  }
+
   /** The last lines the storefront wrote. */
   storefrontLines(): string[] {
     return this.storefront?.lastLines ?? [];
