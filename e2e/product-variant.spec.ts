@@ -50,6 +50,9 @@ test('the address of a variant tells crawlers its price, and the canonical of it
   expect(html).toContain(`name="product_price" content="${other.price}"`);
   expect(html).toContain(`property="product:price:amount" content="${(other.price ?? 0) * 10}"`);
   expect(headOf(html).canonical).toBe(new URL(encodeURI(path), baseURL).href);
+  expect(html).toMatch(
+    new RegExp(`property="og:image" content="[^"]*/media/og-p\\d+-${other.id}-`),
+  );
   // One that the product does not have leads to it, with what others have written behind it.
   const unknown = await crawl(baseURL, `${path}?variant=999999999&utm_source=torob`, null);
   expect([unknown.status, unknown.location]).toEqual([307, `${encodeURI(path)}?utm_source=torob`]);

@@ -162,6 +162,8 @@ export const getDetailAnswer = z.object({
   images: z.array(z.object({ image: picturePath, alt: z.string() })),
   /** The link preview's path below `/media`; it changes with what it shows. */
   ogImage: picturePath.optional(),
+  /** That of each variant which the product's own does not show, by its id. */
+  variantOgImages: z.record(z.string(), picturePath).optional(),
   videos: z.array(productVideo).default([]),
   variants: z.array(variant),
   defaultVariantId: z.int(),

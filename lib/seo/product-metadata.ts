@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import type { GetDetailAnswer } from '#lib/contract/product.ts';
+import type { GetDetailAnswer, Variant } from '#lib/contract/product.ts';
 import { productPath } from '#lib/product/path.ts';
 import { variantOf } from '#lib/product/variant-of.ts';
 import { pageMetadata } from '#lib/seo/page-metadata.ts';
@@ -20,7 +20,7 @@ export function productMetadata(product: GetDetailAnswer, asked: string | null):
       keywords: seo.seoKeywords,
       canonical: productPath(product),
       image: images[0]?.image,
-      preview: product.ogImage,
+      preview: previewOf(product, chosen),
       kind: 'product',
     }),
     other: {
@@ -33,3 +33,7 @@ export function productMetadata(product: GetDetailAnswer, asked: string | null):
     },
   };
 }
+
+/** The default variant has no link preview of its own: the product's shows it. */
+const previewOf = (product: GetDetailAnswer, chosen: Variant | undefined): string | undefined =>
+  product.variantOgImages?.[chosen?.id ?? ''] ?? product.ogImage;

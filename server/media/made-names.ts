@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { ogVersion } from './og-picture.ts';
 
-/** What a link preview is made for: a product or a post. */
+/** Whose link preview it is: a product's, a variant's of it, or a post's. */
+export type OgOwner = { kind: 'p'; id: number; variant?: number } | { kind: 'b'; id: number };
+
+/** What a link preview is made of. */
 export interface OgSubject {
-  kind: 'p' | 'b';
-  id: number;
+  owner: OgOwner;
   name: string;
   /** Above the name. */
   kicker: string;
@@ -20,22 +22,26 @@ export interface OgSubject {
  * The name of a link preview: another one whenever something it shows changes, so that it may be kept for
  * ever. It says whom it is made for, so that it can be made when it is asked for.
  */
-export function ogName({ kind, id, name, kicker, price, picture, shop }: OgSubject): string {
+export function ogName({ owner, name, kicker, price, picture, shop }: OgSubject): string {
   const hash = createHash('sha256')
     .update(JSON.stringify([ogVersion, name, kicker, price, picture, shop]))
     .digest('hex')
     .slice(0, 16);
-  return `og-${kind}${id}-${hash}.jpg`;
+  const variant = owner.kind === 'p' && owner.variant !== undefined ? `-${owner.variant}` : '';
+  return `og-${owner.kind}${owner.id}${variant}-${hash}.jpg`;
 }
 
-export type MadeName =
-  | { what: 'og'; kind: 'p' | 'b'; id: number }
-  | { what: 'square'; hash: string };
+export type MadeName = { what: 'og'; owner: OgOwner } | { what: 'square'; hash: string };
 
 /** What a file made on demand shows by its name; null for every other file. */
 export function parseMadeName(name: string): MadeName | null {
-  const [, kind, id] = /^og-([pb])(\d{1,9})-[0-9a-f]{16}\.jpg$/.exec(name) ?? [];
-  if (kind === 'p' || kind === 'b') return { what: 'og', kind, id: Number(id) };
+  const [, post] = /^og-b(\d{1,9})-[0-9a-f]{16}\.jpg$/.exec(name) ?? [];
+  if (post !== undefined) return { what: 'og', owner: { kind: 'b', id: Number(post) } };
+  const [, product, variant] = /^og-p(\d{1,9})(?:-(\d{1,9}))?-[0-9a-f]{16}\.jpg$/.exec(name) ?? [];
+  if (product !== undefined) {
+    const of = variant === undefined ? {} : { variant: Number(variant) };
+    return { what: 'og', owner: { kind: 'p', id: Number(product), ...of } };
+  }
   const [, hash] = /^([0-9a-z]{8,32})-square\.jpg$/.exec(name) ?? [];
   return hash === undefined ? null : { what: 'square', hash };
 }

@@ -6,8 +6,7 @@ type Shown = Pick<BlogDetailAnswer, 'id' | 'title' | 'category' | 'image'>;
 
 /** What a post's link preview shows. @param shop the shop's own name */
 export const postPreview = ({ id, title, category, image }: Shown, shop: string): OgSubject => ({
-  kind: 'b',
-  id,
+  owner: { kind: 'b', id },
   name: title,
   kicker: category.title,
   price: '',

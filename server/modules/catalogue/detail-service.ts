@@ -2,8 +2,8 @@ import { paths } from '#lib/contract/paths.ts';
 import type { GetDetailAnswer } from '#lib/contract/product.ts';
 import type { Database } from '#server/db/database.ts';
 import { ShopError } from '#server/errors.ts';
-import { ogName } from '#server/media/made-names.ts';
-import { productPreview } from '#server/modules/catalogue/preview-service.ts';
+import { ogName, type OgSubject } from '#server/media/made-names.ts';
+import { productPreview, variantPreview } from '#server/modules/catalogue/preview-service.ts';
 import { readDetail, readSuccessor } from '#server/modules/catalogue/detail-queries.ts';
 import { catalogueTexts } from '#server/modules/catalogue/texts.ts';
 
@@ -13,13 +13,31 @@ import { catalogueTexts } from '#server/modules/catalogue/texts.ts';
  */
 export async function getDetail(database: Database, websiteCode: number): Promise<GetDetailAnswer> {
   const { answer, shop } = await findProduct(database, websiteCode);
-  return { ...answer, ogImage: ogName(productPreview(answer, shop)) };
+  const others = answer.variants.filter(({ id }) => id !== answer.defaultVariantId);
+  return {
+    ...answer,
+    ogImage: ogName(productPreview(answer, shop)),
+    ...(others.length > 0 && {
+      variantOgImages: Object.fromEntries(
+        others.map((variant) => [variant.id, ogName(variantPreview(answer, variant, shop))]),
+      ),
+    }),
+  };
 }
 
-/** What a product's link preview shows. @throws {ShopError} as `getDetail` does */
-export async function getProductPreview(database: Database, websiteCode: number) {
+/**
+ * What the link preview of a product shows, or of one of its variants; null when it has no such variant.
+ * @throws {ShopError} as `getDetail` does
+ */
+export async function getProductPreview(
+  database: Database,
+  websiteCode: number,
+  variant: number | undefined,
+): Promise<OgSubject | null> {
   const { answer, shop } = await findProduct(database, websiteCode);
-  return productPreview(answer, shop);
+  if (variant === undefined) return productPreview(answer, shop);
+  const chosen = answer.variants.find(({ id }) => id === variant);
+  return chosen === undefined ? null : variantPreview(answer, chosen, shop);
 }
 
 async function findProduct(database: Database, websiteCode: number) {

@@ -1,4 +1,4 @@
-import type { GetDetailAnswer } from '#lib/contract/product.ts';
+import type { GetDetailAnswer, Variant } from '#lib/contract/product.ts';
 import { pictureHash } from '#lib/format/picture.ts';
 import { formatToman } from '#lib/format/toman.ts';
 import type { OgSubject } from '#server/media/made-names.ts';
@@ -7,14 +7,30 @@ import type { OgSubject } from '#server/media/made-names.ts';
 export function productPreview(product: GetDetailAnswer, shop: string): OgSubject {
   const { websiteCode, nameFa, brand, images, variants, defaultVariantId } = product;
   const chosen = variants.find(({ id }) => id === defaultVariantId);
-  const price = chosen?.availability === 1 ? chosen.price : null;
   return {
-    kind: 'p',
-    id: websiteCode,
+    owner: { kind: 'p', id: websiteCode },
     name: nameFa,
     kicker: brand.title,
-    price: price === null ? '' : formatToman(price),
+    price: priceOf(chosen),
     picture: pictureHash(images[0]?.image ?? '') ?? '',
     shop,
   };
 }
+
+/** What the link preview of an address that names a variant shows: its price, its looks, its picture. */
+export function variantPreview(product: GetDetailAnswer, chosen: Variant, shop: string): OgSubject {
+  const { websiteCode, brand, images } = product;
+  const looks = [chosen.colour?.title, ...chosen.options.map(({ value }) => value)];
+  const own = productPreview(product, shop);
+  return {
+    ...own,
+    owner: { kind: 'p', id: websiteCode, variant: chosen.id },
+    kicker: [brand.title, ...looks].filter(Boolean).join('، '),
+    price: priceOf(chosen),
+    picture: pictureHash(images[chosen.imageIndex]?.image ?? '') ?? own.picture,
+  };
+}
+
+/** In words; '' of what is not sold. */
+const priceOf = (variant: Variant | undefined): string =>
+  variant?.availability === 1 && variant.price !== null ? formatToman(variant.price) : '';

@@ -38,6 +38,10 @@ const ogOf = async (code: number): Promise<string> => {
   const { body } = await shop.post('/api/Product/Get-Detail', { WebsiteCode: code });
   return getDetailAnswer.parse(body).ogImage ?? '';
 };
+const ogOfVariant = async (id: number): Promise<string> => {
+  const { body } = await shop.post('/api/Product/Get-Detail', { WebsiteCode: codes.phone });
+  return getDetailAnswer.parse(body).variantOgImages?.[id] ?? '';
+};
 const ogOfPost = async (id: number): Promise<string> => {
   const { body } = await shop.post('/api/Blog/Get-Blog-Detail', { value: id });
   return blogDetailAnswer.parse(body).ogImage ?? '';
@@ -76,6 +80,19 @@ describe('the link preview', () => {
     });
     expect(answer.rawPayload.length).toBeLessThanOrEqual(300_000);
     expect(kept()).toContain(name);
+  });
+
+  test('of a variant shows that variant: it changes with its price, and the product’s does not', async () => {
+    const [product, before] = [await ogOf(codes.phone), await ogOfVariant(variants.phoneBlue)];
+    expect(before).toMatch(new RegExp(`^og-p${codes.phone}-${variants.phoneBlue}-`));
+    expect((await load(before)).statusCode).toBe(200);
+    expect((await load(before)).rawPayload.equals((await load(product)).rawPayload)).toBe(false);
+    const which = { websiteCode: codes.phone, variantId: variants.phoneBlue };
+    await shop.shop.catalogue.setPrice(which, 61_000_000);
+    const after = await ogOfVariant(variants.phoneBlue);
+    expect(await ogOf(codes.phone)).toBe(product);
+    expect(after).not.toBe(before);
+    expect((await load(after)).statusCode).toBe(200);
   });
 
   test('shows the picture on the left and words on the right', async () => {
@@ -166,6 +183,8 @@ describe('the link preview', () => {
   test.each([
     `og-p${codes.removed}-0123456789abcdef.jpg`,
     'og-p999999999-0123456789abcdef.jpg',
+    `og-p${codes.phone}-999999999-0123456789abcdef.jpg`,
+    `og-b1-${variants.phoneBlue}-0123456789abcdef.jpg`,
     'og-b4-0123456789abcdef.jpg',
     'og-x1-0123456789abcdef.jpg',
     'og-p1-0123456789abcdef.webp',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { picturePath } from '#lib/format/picture.ts';
 import type { Database } from '#server/db/database.ts';
 import { ShopError, errorCode } from '#server/errors.ts';
-import { type OgSubject, ogName, parseMadeName } from '#server/media/made-names.ts';
+import { type OgOwner, type OgSubject, ogName, parseMadeName } from '#server/media/made-names.ts';
 import { type Found, type MadePictures, createMadePictures } from '#server/media/made-pictures.ts';
 import { drawOgPicture } from '#server/media/og-picture.ts';
 import { drawSquare } from '#server/media/square-picture.ts';
@@ -41,7 +41,7 @@ export function createPreviews({ database, dataDir }: Parts): MadePictures {
     const made = parseMadeName(name);
     if (made === null) return null;
     if (made.what === 'square') return { draw: () => drawSquareOf(made.hash) };
-    const subject = await subjectOf(database, made);
+    const subject = await subjectOf(database, made.owner);
     if (subject === null) return null;
     const nowCalled = ogName(subject);
     return nowCalled === name ? { draw: () => drawPreview(subject) } : { nowCalled };
@@ -51,12 +51,11 @@ export function createPreviews({ database, dataDir }: Parts): MadePictures {
 }
 
 /** What the link preview of a product or post shows; null where there is none. */
-async function subjectOf(
-  database: Database,
-  { kind, id }: Pick<OgSubject, 'kind' | 'id'>,
-): Promise<OgSubject | null> {
+async function subjectOf(database: Database, owner: OgOwner): Promise<OgSubject | null> {
   try {
-    return await (kind === 'p' ? getProductPreview(database, id) : getPostPreview(database, id));
+    return owner.kind === 'p'
+      ? await getProductPreview(database, owner.id, owner.variant)
+      : await getPostPreview(database, owner.id);
   } catch (error) {
     if (error instanceof ShopError && error.status === 404) return null;
     throw error;
