@@ -1,7 +1,7 @@
 import { agents, crawl } from './support/crawlers.ts';
 import { headOf } from './support/head.ts';
 import { pageNamed } from './support/pages-of-shop.ts';
-import { productForSale, productPath } from './support/shop.ts';
+import { detail, productForSale, productPath } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
 interface Kind {
@@ -29,6 +29,20 @@ const kinds: Kind[] = [
     robots: /noindex/,
   },
   { name: 'product', path: named('product'), status: 200, things: ['BreadcrumbList', 'Product'] },
+  {
+    name: 'a variant of a product',
+    path: async () => {
+      const { websiteCode } = await productForSale();
+      const product = await detail(websiteCode);
+      const variant = product.variants.find(({ id }) => id !== product.defaultVariantId);
+      if (!variant) throw new Error(`Product ${websiteCode} has one variant only.`);
+      return `${productPath(product)}?variant=${variant.id}`;
+    },
+    status: 200,
+    things: ['BreadcrumbList', 'Product'],
+  },
+  { name: 'brand', path: named('brand'), status: 200, things: ['BreadcrumbList', 'ItemList'] },
+  { name: 'price list', path: named('price list'), status: 200, things: ['BreadcrumbList'] },
   { name: 'content page', path: named('about'), status: 200, things: ['BreadcrumbList'] },
   { name: 'contact', path: named('contact'), status: 200, things: ['ContactPage'] },
   {
@@ -56,6 +70,13 @@ const kinds: Kind[] = [
     things: ['CollectionPage', 'ItemList', 'BreadcrumbList'],
   },
   { name: 'post', path: named('post'), status: 200, things: ['BlogPosting', 'BreadcrumbList'] },
+  {
+    name: 'missing product',
+    path: async () => '/shop/product/987654321/x',
+    status: 404,
+    things: [],
+    robots: /noindex/,
+  },
   {
     name: 'missing page',
     path: async () => '/چنین-صفحه‌ای-نیست',
