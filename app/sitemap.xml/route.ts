@@ -1,13 +1,13 @@
 import { connection } from 'next/server';
-import { getSitemapIndex } from '#lib/api/server.ts';
+import { getSitemapEdition, getSitemapIndex } from '#lib/api/server.ts';
 import { pagesLife, textResponse } from '#lib/http/text-response.ts';
-import { orLastWritten } from '#lib/seo/last-written.ts';
+import { keptText } from '#lib/seo/kept-text.ts';
 import { sitemapIndexXml } from '#lib/seo/sitemap-xml.ts';
 
 /** An index of the parts. Written here, for Next's own sitemap has none and leaves Persian unencoded. */
 export async function GET(request: Request): Promise<Response> {
   await connection();
-  const xml = await orLastWritten('sitemap', async () => {
+  const xml = await keptText('sitemap', await getSitemapEdition(), async () => {
     const index = await getSitemapIndex();
     return index.found ? sitemapIndexXml(index.data.parts) : null;
   });

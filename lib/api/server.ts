@@ -199,23 +199,25 @@ export async function getSiteMap(): Promise<Read<SiteMapAnswer>> {
 }
 
 /**
- * How long a part of the sitemap may lag behind the products it names. It is read anew when somebody asks for it after
- * this time, and not at their changes: a thousand of these in a minute cost a part two readings.
+ * Which edition of the sitemap is the one of now: another one when pages come or go, and when somebody asks half a
+ * minute after the last. So far its parts may lag behind the products they name; of changes of products they are not
+ * told, for a thousand of these in a minute would cost each part as many readings.
  */
-const ofSitemap = { revalidate: 30, expire: 2_592_000 };
-
-export async function getSitemapIndex(): Promise<Read<z.infer<typeof sitemapIndexAnswer>>> {
+export async function getSitemapEdition(): Promise<string> {
   'use cache';
-  cacheLife(ofSitemap);
+  cacheLife({ revalidate: 30, expire: 2_592_000 });
   cacheTag(tags.sitemap);
+  return String(Date.now());
+}
+
+/** Read anew at each call: what is written of it is kept, and weighs less. */
+export async function getSitemapIndex(): Promise<Read<z.infer<typeof sitemapIndexAnswer>>> {
   return callService('home/get-sitemap', sitemapIndexAnswer);
 }
 
+/** As `getSitemapIndex`. */
 export async function getSitemapPart(
   name: string,
 ): Promise<Read<z.infer<typeof sitemapPartAnswer>>> {
-  'use cache';
-  cacheLife(ofSitemap);
-  cacheTag(tags.sitemap);
   return callService('home/get-sitemap-part', sitemapPartAnswer, { name });
 }

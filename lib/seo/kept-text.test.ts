@@ -1,13 +1,39 @@
 import { expect, test } from '@jest/globals';
-import { orLastWritten } from '#lib/seo/last-written.ts';
+import { keptText } from '#lib/seo/kept-text.ts';
 
 const away = () => Promise.reject(new Error('away'));
 
 test('what cannot be written is what was written last, until it is gone', async () => {
-  await expect(orLastWritten('a', away)).rejects.toThrow('away');
-  expect(await orLastWritten('a', async () => '<one/>')).toBe('<one/>');
-  expect(await orLastWritten('a', away)).toBe('<one/>');
-  await expect(orLastWritten('b', away)).rejects.toThrow('away');
-  expect(await orLastWritten('a', async () => null)).toBeNull();
-  await expect(orLastWritten('a', away)).rejects.toThrow('away');
+  await expect(keptText('a', '1', away)).rejects.toThrow('away');
+  expect(await keptText('a', '1', async () => '<یک/>')).toBe('<یک/>');
+  expect(await keptText('a', '2', away)).toBe('<یک/>');
+  await expect(keptText('b', '2', away)).rejects.toThrow('away');
+  expect(await keptText('a', '3', async () => null)).toBeNull();
+  await expect(keptText('a', '4', away)).rejects.toThrow('away');
+});
+
+test('a text is written once for an edition, also for all who ask at the same time', async () => {
+  let times = 0;
+  const write = async () => {
+    times += 1;
+    return `<${times}/>`;
+  };
+  const ask = (edition: string) => keptText('c', edition, write);
+  expect(await Promise.all([ask('1'), ask('1'), ask('1')])).toEqual(['<1/>', '<1/>', '<1/>']);
+  expect(await ask('1')).toBe('<1/>');
+  expect(await ask('2')).toBe('<2/>');
+  expect(times).toBe(2);
+});
+
+test('that something is not there is kept, too', async () => {
+  let times = 0;
+  const nothing = async () => {
+    times += 1;
+    return null;
+  };
+  expect([await keptText('d', '1', nothing), await keptText('d', '1', nothing)]).toEqual([
+    null,
+    null,
+  ]);
+  expect(times).toBe(1);
 });

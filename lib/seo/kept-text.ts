@@ -1,28 +1,61 @@
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 
-/** Characters kept in all: those of some forty full parts of a sitemap. */
+const pack = promisify(gzip);
+const unpack = promisify(gunzip);
+
+interface Kept {
+  edition: string;
+  /** Null for what is not there. */
+  packed: Buffer | null;
+}
+
+/** Bytes kept in all: compressed, the sitemaps of some 400,000 products. */
 const most = 16_000_000;
-const kept = new LRUCache<string, string>({
+/** What an entry takes beside its text. */
+const overhead = 500;
+const kept = new LRUCache<string, Kept>({
   maxSize: most,
-  sizeCalculation: ({ length }) => length,
+  sizeCalculation: ({ packed }) => (packed?.length ?? 0) + overhead,
 });
+/** What is being written; who asks for the same meanwhile shares it. */
+const coming = new Map<string, Promise<string | null>>();
+
+type Write = () => Promise<string | null>;
 
 /**
- * What is written, and while it cannot be, what was written last under this name; null for what is not there.
- * @throws what `write` throws when nothing was written before
+ * A text for machines as it was written for this edition, or written now; while it cannot be, as it was written last
+ * under this name. Null for what is not there. Texts are kept compressed: those of a large shop weigh a twentieth so.
+ * @throws what `write` throws when nothing was there before
  */
-export async function orLastWritten(
+export async function keptText(
   name: string,
-  write: () => Promise<string | null>,
+  edition: string,
+  write: Write,
 ): Promise<string | null> {
-  try {
-    const written = await write();
-    if (written === null) kept.delete(name);
-    else kept.set(name, written);
-    return written;
-  } catch (error) {
-    const last = kept.get(name);
-    if (last === undefined) throw error;
-    return last;
-  }
+  const last = kept.get(name);
+  if (last?.edition === edition) return textOf(last);
+  return writeShared(name, edition, write).catch((error: unknown) => {
+    if (last?.packed) return textOf(last);
+    throw error;
+  });
+}
+
+const textOf = async ({ packed }: Kept): Promise<string | null> =>
+  packed && (await unpack(packed)).toString();
+
+function writeShared(name: string, edition: string, write: Write): Promise<string | null> {
+  const key = `${edition} ${name}`;
+  const begun = coming.get(key);
+  if (begun) return begun;
+  const writing = writeNew(name, edition, write).finally(() => coming.delete(key));
+  coming.set(key, writing);
+  return writing;
+}
+
+async function writeNew(name: string, edition: string, write: Write): Promise<string | null> {
+  const text = await write();
+  kept.set(name, { edition, packed: text === null ? null : await pack(text) });
+  return text;
 }

@@ -1,8 +1,8 @@
 import { connection } from 'next/server';
-import { getSitemapPart } from '#lib/api/server.ts';
+import { getSitemapEdition, getSitemapPart } from '#lib/api/server.ts';
 import { sitemapPartBody } from '#lib/contract/home.ts';
 import { pagesLife, textResponse } from '#lib/http/text-response.ts';
-import { orLastWritten } from '#lib/seo/last-written.ts';
+import { keptText } from '#lib/seo/kept-text.ts';
 import { sitemapPartXml } from '#lib/seo/sitemap-xml.ts';
 
 interface Context {
@@ -16,7 +16,7 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   const asked = sitemapPartBody.safeParse({ name: part.replace(/\.xml$/, '') });
   if (!part.endsWith('.xml') || !asked.success) return new Response(null, { status: 404 });
   const { name } = asked.data;
-  const xml = await orLastWritten(name, async () => {
+  const xml = await keptText(name, await getSitemapEdition(), async () => {
     const answer = await getSitemapPart(name);
     return answer.found ? sitemapPartXml(answer.data.entries) : null;
   });
