@@ -9,6 +9,7 @@ export const takenParts: readonly string[] = [
   'contact-answer',
   'cpfpco',
   'fonts',
+  'index',
   'index-now',
   'listing',
   'media',

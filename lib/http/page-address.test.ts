@@ -14,6 +14,9 @@ describe('pages with one address only', () => {
     ['/Shop?page=2', '/Shop'],
     ['/%73hop?page=2', '/%73hop'],
     ['/about?%E0%A4%A=1', '/about'],
+    ['/index', '/not-found'],
+    ['/inde%78?x=1', '/not-found'],
+    ['/index-of', '/index-of'],
   ])('%s is made at %s', (asked, url) => {
     expect(pageAddress(asked)).toEqual({ url, isUndecided: false });
   });

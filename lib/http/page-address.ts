@@ -27,6 +27,9 @@ const keyRoot = '/index-now';
 /** Where what answers a plain form is made (lib/http/contact-request.ts). */
 const contactAnswer = '/contact-answer';
 
+/** What Next's router takes for the home page and answers with a missing page and 200, in whatever spelling. */
+const index = /^\/(?:i|%69)(?:n|%6e)(?:d|%64)(?:e|%65)(?:x|%78)$/i;
+
 /** Where a page is made. */
 export interface PageAddress {
   /** Path and query as Next gets them. */
@@ -99,7 +102,7 @@ const isBelow = (path: string, root: string): boolean =>
 
 function innerPath(path: string, key: string): string {
   if ([listingRoot, keyRoot, contactAnswer].some((root) => isBelow(path, root))) return missing;
-  if (ofVariant.test(path)) return missing;
+  if (ofVariant.test(path) || index.test(path)) return missing;
   if (key !== '' && path === `/${key}.txt`) return keyRoot;
   // No slug is a hyphen.
   return withoutSlug.test(path) ? `${path}/-` : path;
