@@ -65,7 +65,7 @@ function close(form: HTMLFormElement, sentence: string): void {
  * everything else.
  */
 export function takeOver(form: HTMLFormElement): void {
-  const said = decodeURIComponent(location.hash.slice(1));
+  const said = location.hash.slice(1);
   for (const field of contactFields) {
     const id = contactErrorId(field);
     const part = document.getElementById(id);

@@ -99,6 +99,20 @@ test('a message that was taken leads back to the page, whose origin the service 
   ]);
 });
 
+test.each(['application/json', 'multipart/form-data; boundary=x', ''])(
+  'what is written as %j is no form of ours, and reaches nobody',
+  async (type) => {
+    const answer = await fetch(`http://127.0.0.1:${port}${encodeURI(`/${contactPageName}`)}`, {
+      method: 'POST',
+      body: Buffer.from('{"name":"مریم"}'),
+      headers: type === '' ? {} : { 'content-type': type },
+    });
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([415, 'no-store']);
+    expect(await answer.text()).toContain('role="alert"');
+    expect(asked).toEqual([]);
+  },
+);
+
 test('what is wrong with it says the contact page, in everybody’s head', async () => {
   answerMessage = say(422, invalid);
   const answer = await send();

@@ -19,10 +19,13 @@ const formType = 'application/x-www-form-urlencoded';
 /** The longest message as a form writes it, as the service has it. */
 const bodyLimit = 32_768;
 
-function isSent({ headers, method, url = '' }: IncomingMessage): boolean {
-  const type = headers['content-type']?.toLowerCase() ?? '';
-  return method === 'POST' && url.split('?')[0] === pagePath && type.startsWith(formType);
-}
+const isSent = ({ method, url = '' }: IncomingMessage): boolean =>
+  method === 'POST' && url.split('?')[0] === pagePath;
+
+const isForm = ({ headers }: IncomingMessage): boolean =>
+  headers['content-type']?.toLowerCase().startsWith(formType) === true;
+
+const nothingWritten: ContactTexts = { name: '', mobile: '', subject: '', message: '' };
 
 /** Makes the page for what was not taken, whatever is in it; null stands for what is too long to be read. */
 export type MakeContactPage = (written: ContactTexts | null) => string;
@@ -54,6 +57,8 @@ async function answer(
 ): Promise<void> {
   const text = await readText(request);
   if (text === null) return refuse(response, 413, makePage(null));
+  // No form of ours is written otherwise.
+  if (!isForm(request)) return refuse(response, 415, makePage(nothingWritten));
   const { headers } = request;
   const form = new URLSearchParams(text);
   const value = (name: string) => form.get(name) ?? '';
