@@ -9,6 +9,8 @@ import { expect, test } from './support/test.ts';
 /** Two seconds is what a change may take. */
 const soon = { timeout: 2_000, intervals: [50] };
 
+const feeds = [paths.blogFeed, paths.blogAtom];
+
 const read = (request: APIRequestContext, path: string) =>
   request.get(encodeURI(path), { maxRedirects: 0 });
 const textOf = async (request: APIRequestContext, path: string) =>
@@ -49,6 +51,7 @@ test('a post that is moved or withdrawn is so within two seconds', async ({ requ
   const statusOf = async (path: string) => (await read(request, path)).status();
   // Read before, so that there is something old to be shown.
   for (const path of [postPath(before), ...lists]) await read(request, path);
+  for (const path of feeds) expect(await textOf(request, path)).toContain(before.title);
   try {
     await shop.call('Save-Post', { ...written(before), slug: 'نشانی-دیگر' });
     await expect.poll(() => statusOf(postPath(before)), soon).toBe(308);
@@ -62,6 +65,9 @@ test('a post that is moved or withdrawn is so within two seconds', async ({ requ
     for (const path of lists) {
       await expect.poll(() => textOf(request, path), soon).not.toContain(before.title);
     }
+    // Nobody has asked for the feeds meanwhile: the first who does gets them as they are now.
+    await pause(soon.timeout);
+    for (const path of feeds) expect(await textOf(request, path)).not.toContain(before.title);
   } finally {
     await shop.call('Save-Post', written(before));
   }

@@ -5,6 +5,7 @@ import { planRevalidation } from '#lib/revalidate/plan.ts';
 import { readBody } from '#lib/revalidate/read-body.ts';
 import { readSecret } from '#lib/revalidate/secret.ts';
 import { noteChange } from '#lib/revalidate/shop-age.ts';
+import { textsOf } from '#lib/revalidate/texts-of.ts';
 import { visit } from '#lib/revalidate/visit.ts';
 
 /**
@@ -21,6 +22,6 @@ export async function POST(request: Request): Promise<Response> {
   if (plan.status !== 200) return new Response(null, { status: plan.status });
   noteChange();
   for (const tag of plan.tags) revalidateTag(tag, 'max');
-  after(() => visit(plan.paths));
+  after(() => visit([...plan.paths, ...textsOf(plan.tags)]));
   return new Response(null, { status: 204 });
 }
