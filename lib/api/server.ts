@@ -198,6 +198,8 @@ export async function getSiteMap(): Promise<Read<SiteMapAnswer>> {
   return callService('home/get-site-map', siteMapAnswer);
 }
 
+const ofSitemap = { revalidate: 30, expire: 2_592_000 };
+
 /**
  * Which edition of the sitemap is the one of now: another one when pages come or go, and when somebody asks half a
  * minute after the last. So far its parts may lag behind the products they name; of changes of products they are not
@@ -205,19 +207,24 @@ export async function getSiteMap(): Promise<Read<SiteMapAnswer>> {
  */
 export async function getSitemapEdition(): Promise<string> {
   'use cache';
-  cacheLife({ revalidate: 30, expire: 2_592_000 });
+  cacheLife(ofSitemap);
   cacheTag(tags.sitemap);
   return String(Date.now());
 }
 
-/** Read anew at each call: what is written of it is kept, and weighs less. */
 export async function getSitemapIndex(): Promise<Read<z.infer<typeof sitemapIndexAnswer>>> {
+  'use cache';
+  cacheLife(ofSitemap);
+  cacheTag(tags.sitemap);
   return callService('home/get-sitemap', sitemapIndexAnswer);
 }
 
-/** As `getSitemapIndex`. */
+/** Read anew at each call: what is written of it is kept, and weighs less. What the index does not name is not there. */
 export async function getSitemapPart(
   name: string,
 ): Promise<Read<z.infer<typeof sitemapPartAnswer>>> {
+  const index = await getSitemapIndex();
+  const isNamed = index.found && index.data.parts.some((part) => part.name === name);
+  if (!isNamed) return { found: false, movedTo: null };
   return callService('home/get-sitemap-part', sitemapPartAnswer, { name });
 }

@@ -24,16 +24,3 @@ test('a text is written once for an edition, also for all who ask at the same ti
   expect(await ask('2')).toBe('<2/>');
   expect(times).toBe(2);
 });
-
-test('that something is not there is kept, too', async () => {
-  let times = 0;
-  const nothing = async () => {
-    times += 1;
-    return null;
-  };
-  expect([await keptText('d', '1', nothing), await keptText('d', '1', nothing)]).toEqual([
-    null,
-    null,
-  ]);
-  expect(times).toBe(1);
-});

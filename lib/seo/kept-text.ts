@@ -7,17 +7,14 @@ const unpack = promisify(gunzip);
 
 interface Kept {
   edition: string;
-  /** Null for what is not there. */
-  packed: Buffer | null;
+  packed: Buffer;
 }
 
 /** Bytes kept in all: compressed, the sitemaps of some 400,000 products. */
 const most = 16_000_000;
-/** What an entry takes beside its text. */
-const overhead = 500;
 const kept = new LRUCache<string, Kept>({
   maxSize: most,
-  sizeCalculation: ({ packed }) => (packed?.length ?? 0) + overhead,
+  sizeCalculation: ({ packed }) => packed.length,
 });
 /** What is being written; who asks for the same meanwhile shares it. */
 const coming = new Map<string, Promise<string | null>>();
@@ -37,13 +34,12 @@ export async function keptText(
   const last = kept.get(name);
   if (last?.edition === edition) return textOf(last);
   return writeShared(name, edition, write).catch((error: unknown) => {
-    if (last?.packed) return textOf(last);
+    if (last) return textOf(last);
     throw error;
   });
 }
 
-const textOf = async ({ packed }: Kept): Promise<string | null> =>
-  packed && (await unpack(packed)).toString();
+const textOf = async ({ packed }: Kept): Promise<string> => (await unpack(packed)).toString();
 
 function writeShared(name: string, edition: string, write: Write): Promise<string | null> {
   const key = `${edition} ${name}`;
@@ -56,6 +52,7 @@ function writeShared(name: string, edition: string, write: Write): Promise<strin
 
 async function writeNew(name: string, edition: string, write: Write): Promise<string | null> {
   const text = await write();
-  kept.set(name, { edition, packed: text === null ? null : await pack(text) });
+  if (text === null) kept.delete(name);
+  else kept.set(name, { edition, packed: await pack(text) });
   return text;
 }

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import {
   homeAnswer,
   masterData,
@@ -8,8 +10,15 @@ import {
   sitemapIndexAnswer,
   sitemapPartAnswer,
 } from '#lib/contract/home.ts';
+import { rows } from '#server/db/database.ts';
 import { menuItem, setting } from '#server/db/schema/content.ts';
-import { codes, listedCount } from '#server/testing/fixture.ts';
+import {
+  brands as brandIds,
+  categories as categoryIds,
+  codes,
+  listedCount,
+  variants,
+} from '#server/testing/fixture.ts';
 import { fillTestBlog, shownPosts } from '#server/testing/blog.ts';
 import { type TestShop, openTestShop } from '#server/testing/shop.ts';
 
@@ -136,6 +145,11 @@ describe('a content page', () => {
 });
 
 const entriesOf = async (name: string) => sitemapPartAnswer.parse((await part(name)).body).entries;
+const listEntries = async () => ({
+  categories: await entriesOf('categories-1'),
+  prices: await entriesOf('prices-1'),
+  brands: await entriesOf('brands-1'),
+});
 
 test('the map for readers has the tree in its order, brands and pages that are listed', async () => {
   const map = siteMapAnswer.parse((await shop.get('/api/home/get-site-map')).body);
@@ -147,6 +161,24 @@ test('the map for readers has the tree in its order, brands and pages that are l
   ]);
   expect(map.brands).toHaveLength(2);
   expect(map.pages).toEqual([{ name: 'تماس-با-ما', title: 'تماس با ما' }]);
+});
+
+test('the map for readers has brands in the order of Persian letters', async () => {
+  const { db } = shop.shop.database;
+  const rename = (id: number, title: string) =>
+    db.execute(sql`update brand set title = ${title} where id = ${id}`);
+  const titles = await rows(
+    db,
+    sql`select title from brand order by id`,
+    z.object({ title: z.string() }),
+  );
+  // By their numbers in Unicode و stands before گ.
+  await rename(brandIds.samsung, 'وسترن');
+  await rename(brandIds.apple, 'گوگل');
+  const map = siteMapAnswer.parse((await shop.get('/api/home/get-site-map')).body);
+  expect(map.brands.map(({ title }) => title)).toEqual(['گوگل', 'وسترن']);
+  await rename(brandIds.samsung, titles[0]?.title ?? '');
+  await rename(brandIds.apple, titles[1]?.title ?? '');
 });
 
 describe('the sitemap', () => {
@@ -173,6 +205,21 @@ describe('the sitemap', () => {
       images: ['aaaaaaaaaaaa-850.webp', 'bbbbbbbbbbbb-850.webp'],
     });
     expect(entries.some(({ path }) => path.includes(`/${codes.removed}/`))).toBe(false);
+  });
+
+  test('lists change with what they hold, and with nothing else', async () => {
+    const before = await listEntries();
+    const which = { websiteCode: codes.laptop, variantId: variants.laptop };
+    await shop.shop.catalogue.setPrice(which, 77_000_000);
+    const after = await listEntries();
+    const changed = (kind: keyof typeof before) =>
+      after[kind]
+        .filter(({ lastModified }, n) => lastModified !== before[kind][n]?.lastModified)
+        .map(({ path }) => path.split('/')[3] ?? 'the whole shop');
+    const [own, brand] = [categoryIds.laptops, brandIds.apple].map(String);
+    expect(changed('categories')).toEqual(['the whole shop', own]);
+    expect(changed('prices')).toEqual(['the whole shop', own]);
+    expect(changed('brands')).toEqual([brand]);
   });
 
   test('names what the magazine shows: posts with their covers, and lists that have some', async () => {

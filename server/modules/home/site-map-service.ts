@@ -18,12 +18,11 @@ const readSiteMap = {
           from category k where k.id <> 0 and k.product_count > 0
           order by k.id limit ${most}
         ) c) as categories,
-      (select coalesce(json_agg(json_build_object('id', b.id, 'title', b.title, 'slug', b.slug)
-          order by b.title), '[]')
+      (select coalesce(json_agg(json_build_object('id', b.id, 'title', b.title, 'slug', b.slug)), '[]')
         from (
           select * from brand where product_count > 0 order by product_count desc, id limit ${most}
         ) b) as brands,
-      (select coalesce(json_agg(json_build_object('name', p.name, 'title', p.title) order by p.title), '[]')
+      (select coalesce(json_agg(json_build_object('name', p.name, 'title', p.title)), '[]')
         from (select * from content_page where not no_index order by id limit ${most}) p) as pages,
       (select coalesce(json_agg(json_build_object('title', t.title, 'slug', t.slug)
           order by t.position, t.id), '[]')
@@ -32,8 +31,14 @@ const readSiteMap = {
   row: siteMapAnswer,
 } satisfies Statement<z.infer<typeof siteMapAnswer>>;
 
+/** A database may know no Persian order, in which پ comes behind ب and گ behind ک. */
+const persian = new Intl.Collator('fa', { numeric: true });
+const inOrder = <Named extends { title: string }>(all: readonly Named[]): Named[] =>
+  all.toSorted((a, b) => persian.compare(a.title, b.title));
+
 /** What leads to every page of the shop but products and posts, which are on those pages. */
 export async function getSiteMap(database: Database): Promise<SiteMapAnswer> {
   const [found] = await database.run(readSiteMap, []);
-  return found ?? { categories: [], brands: [], pages: [], magazine: [] };
+  if (!found) return { categories: [], brands: [], pages: [], magazine: [] };
+  return { ...found, brands: inOrder(found.brands), pages: inOrder(found.pages) };
 }

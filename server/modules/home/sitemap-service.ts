@@ -18,6 +18,19 @@ const iso = (column: string) =>
 
 const published = sql.raw('published_time <= now()');
 
+/** Lists change with themselves and with what they hold. */
+const categoriesChanged = sql.raw(`
+  select c.id, c.slug, greatest(c.updated_at, max(own.changed)) as changed
+  from category c
+  left join (
+    select o.id, o.path, max(p.updated_at) as changed
+    from category o join product p on p.category_id = o.id group by o.id
+  ) own on c.id = 0 or c.id = any (own.path)
+  where c.product_count > 0 group by c.id`);
+const brandsChanged = sql.raw(`
+  select b.id, b.slug, greatest(b.updated_at, max(p.updated_at)) as changed
+  from brand b left join product p on p.brand_id = b.id where b.product_count > 0 group by b.id`);
+
 /** Parts that have something in them, each with its latest change. */
 export async function getSitemapIndex(database: Database): Promise<Index> {
   const part = z.object({ name: z.string(), lastModified: z.string() });
@@ -27,9 +40,9 @@ export async function getSitemapIndex(database: Database): Promise<Index> {
         select 'products-' || ((row_number() over (order by p.id) - 1) / ${partSize} + 1) as name,
           1 as kind, p.id, p.updated_at as changed
         from product p join product_card c on c.product_id = p.id
-        union all select 'categories-1', 2, 0, updated_at from category where product_count > 0
-        union all select 'prices-1', 2, 1, updated_at from category where product_count > 0
-        union all select 'brands-1', 3, 0, updated_at from brand where product_count > 0
+        union all select 'categories-1', 2, 0, changed from (${categoriesChanged}) c
+        union all select 'prices-1', 2, 1, changed from (${categoriesChanged}) c
+        union all select 'brands-1', 3, 0, changed from (${brandsChanged}) b
         union all select 'pages-1', 4, 0, updated_at from content_page where not no_index
         union all select 'home-1', 0, 0, coalesce(max(updated_at), now()) from product
         union all select 'posts-' || ((row_number() over (order by id) - 1) / ${partSize} + 1), 5, id,
@@ -72,10 +85,13 @@ export async function getSitemapPart(database: Database, name: string): Promise<
   };
 }
 
-const whole = (table: string, slug: string, condition: string) => (part: number) =>
-  sql`select id, ${sql.raw(slug)} as slug, ${iso('updated_at')} as "lastModified",
-      '[]'::json as images
-    from ${sql.raw(table)} where ${sql.raw(condition)} and ${part} = 0 order by id`;
+const lists = (changed: SQL) => (part: number) =>
+  sql`select id, slug, ${iso('changed')} as "lastModified", '[]'::json as images
+    from (${changed}) l where ${part} = 0 order by id`;
+
+const pages = (part: number) =>
+  sql`select id, name as slug, ${iso('updated_at')} as "lastModified", '[]'::json as images
+    from content_page where not no_index and ${part} = 0 order by id`;
 
 const products = (part: number) => sql`
   select p.id, p.slug, ${iso('p.updated_at')} as "lastModified", (
@@ -119,11 +135,8 @@ const kinds = new Map<string, Kind>([
   ['posts', { query: posts, path: paths.post }],
   ['magazine', { query: magazine, path: asIs }],
   ['products', { query: products, path: paths.product }],
-  ['categories', { query: whole('category', 'slug', 'product_count > 0'), path: paths.category }],
-  ['prices', { query: whole('category', 'slug', 'product_count > 0'), path: paths.priceList }],
-  ['brands', { query: whole('brand', 'slug', 'product_count > 0'), path: paths.brand }],
-  [
-    'pages',
-    { query: whole('content_page', 'name', 'not no_index'), path: (_id, slug) => paths.page(slug) },
-  ],
+  ['categories', { query: lists(categoriesChanged), path: paths.category }],
+  ['prices', { query: lists(categoriesChanged), path: paths.priceList }],
+  ['brands', { query: lists(brandsChanged), path: paths.brand }],
+  ['pages', { query: pages, path: (_id, name) => paths.page(name) }],
 ]);
