@@ -16,6 +16,7 @@ import type { BlogDetailAnswer, SidebarAnswer } from '#lib/contract/blog.ts';
 import type { MasterData } from '#lib/contract/home.ts';
 import { paths } from '#lib/contract/paths.ts';
 import { postJsonLd } from '#lib/seo/blog-json-ld.ts';
+import { postVideosJsonLd } from '#lib/seo/video-json-ld.ts';
 
 const coverWidth = 970;
 const shownRelated = 3;
@@ -30,12 +31,14 @@ interface PostViewProps {
 
 /** A post of the magazine. Static, and made of markup alone but for the button that passes it on. */
 export function PostView({ post, sidebar, master }: PostViewProps) {
+  const films = postVideosJsonLd(post);
   const related = post.related.slice(0, shownRelated);
   const known = new Set([post.id, ...related.map(({ id }) => id)]);
   const others = sidebar.latest.filter(({ id }) => !known.has(id)).slice(0, shownOthers);
   return (
     <>
       <JsonLd data={postJsonLd(post, master.shop.name)} />
+      {films === null ? null : <JsonLd data={films} />}
       <div className="wrap">
         <Breadcrumbs steps={stepsTo(post, master.shop.name)} />
         <article>

@@ -44,7 +44,9 @@ export function PostsView({ loaded, shop, sidebar }: PostsViewProps) {
             ]}
           />
         )}
-        {query.text === '' && posts.items.length > 0 ? <JsonLd data={postsJsonLd(loaded)} /> : null}
+        {query.text === '' && posts.items.length > 0 ? (
+          <JsonLd data={postsJsonLd(loaded, heading)} />
+        ) : null}
         <PostsHead loaded={loaded} heading={heading} categories={sidebar.categories} />
         {posts.items.length === 0 ? (
           <EmptyPosts text={query.text} />

@@ -22,7 +22,9 @@ export async function ProductPage({ address }: { address: ProductAddress }) {
   const { name, phone, terms } = master.found ? master.data.shop : { name: '', phone: '' };
   return (
     <>
-      {product.videos.length === 0 ? null : <JsonLd data={videosJsonLd(product.videos)} />}
+      {product.videos.length === 0 ? null : (
+        <JsonLd data={videosJsonLd(product.videos, product.nameFa)} />
+      )}
       <ProductView
         product={product}
         asked={address.variant ?? null}

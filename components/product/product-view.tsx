@@ -11,6 +11,7 @@ import { ProductJsonLd } from '#components/seo/product-json-ld.tsx';
 import { SectionBoundary } from '#components/ui/section-boundary.tsx';
 import { getQuestions, getReviews } from '#lib/api/server.ts';
 import type { GetDetailAnswer } from '#lib/contract/product.ts';
+import { dayInTehran } from '#lib/format/date.ts';
 import { productPath } from '#lib/product/path.ts';
 import { stageFacts } from '#lib/product/stage-facts.ts';
 import { variantOf } from '#lib/product/variant-of.ts';
@@ -100,7 +101,7 @@ async function toldReviews(websiteCode: number): Promise<ToldReview[]> {
   if (!reviews.found) return [];
   return reviews.data.items
     .slice(0, mostTold)
-    .map(({ author, stars, createdAt }) => ({ author, stars, day: createdAt.slice(0, 10) }));
+    .map(({ author, stars, createdAt }) => ({ author, stars, day: dayInTehran(createdAt) }));
 }
 
 function stepsTo(product: GetDetailAnswer) {

@@ -145,7 +145,7 @@ export const savePostBody = z.object({
   slug: z.string().max(100).default(''),
   summary: z.string().min(1).max(500),
   bodyHtml: z.string().min(1).max(200_000),
-  image: picturePath,
+  image: picturePath.describe('A picture the shop has, `{hash}-850.webp`'),
   imageAlt: z.string().max(300).default(''),
   categorySlug: z.string().min(1).max(100),
   authorSlug: z.string().min(1).max(100),

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { formatDate, jalaliYear } from './date.ts';
+import { dayInTehran, formatDate, jalaliYear } from './date.ts';
 
 test.each([
   ['2025-11-18T06:30:00.000Z', '۲۷ آبان ۱۴۰۴'],
@@ -15,4 +15,11 @@ test.each([
   ['2026-11-23T12:00:00.000Z', 1405],
 ])('%s is in %i', (moment, year) => {
   expect(jalaliYear(new Date(moment))).toBe(year);
+});
+
+test.each([
+  ['2026-11-23T20:29:59.000Z', '2026-11-23'],
+  ['2026-11-23T20:30:00.000Z', '2026-11-24'],
+])('machines are told the same day: %s is on %s', (moment, day) => {
+  expect(dayInTehran(moment)).toBe(day);
 });

@@ -13,6 +13,16 @@ export function formatDate(moment: string): string {
   return `${parts['day']} ${parts['month']} ${parts['year']}`;
 }
 
+const machineDays = new Intl.DateTimeFormat('en-CA', {
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  timeZone: 'Asia/Tehran',
+});
+
+/** `2026-11-24`: the day that `formatDate` writes, for machines. @param moment ISO 8601 */
+export const dayInTehran = (moment: string): string => machineDays.format(new Date(moment));
+
 const years = new Intl.DateTimeFormat('en-u-ca-persian-nu-latn', {
   year: 'numeric',
   timeZone: 'Asia/Tehran',

@@ -78,7 +78,7 @@ test('a long title is cut for search engines alone', () => {
 });
 
 test('posts are counted over all pages of their list', () => {
-  expect(postsJsonLd(loaded)).toMatchObject({
+  expect(postsJsonLd(loaded, 'مجله')).toMatchObject({
     url: `http://localhost:3000${encodeURI(path)}?page=2`,
     mainEntity: {
       '@type': 'ItemList',

@@ -55,13 +55,11 @@ export function postJsonLd(post: BlogDetailAnswer, shop: string): WithContext<Bl
   };
 }
 
-/** The posts of a page of the magazine for search engines, counted over all of its pages. */
-export function postsJsonLd({
-  path,
-  query,
-  page,
-  posts,
-}: LoadedPosts): WithContext<CollectionPage> {
+/** The posts of a page of the magazine for search engines, counted over all of its pages. @param name its heading */
+export function postsJsonLd(
+  { path, query, page, posts }: LoadedPosts,
+  name: string,
+): WithContext<CollectionPage> {
   const url = absoluteUrl(postsHref(path, query));
   const before = (page - 1) * blogPageSize;
   return {
@@ -69,6 +67,7 @@ export function postsJsonLd({
     '@type': 'CollectionPage',
     '@id': `${url}#page`,
     url,
+    name,
     inLanguage: 'fa-IR',
     mainEntity: {
       '@type': 'ItemList',

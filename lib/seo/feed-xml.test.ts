@@ -34,8 +34,8 @@ const post: BlogDetailAnswer = {
   publishedTime: '2026-01-02T03:04:05.000Z',
   readingMinutes: 1,
   bodyHtml:
-    '<p>متن <a href="/shop">فروشگاه</a></p><p data-product="1001"></p><p data-product="7"></p>' +
-    '<p><a href="#بخش">بخش</a><img src="/media/a.webp" srcset="/media/b.webp 2x" alt=""></p>',
+    '<p>متن <a href="/shop">فروشگاه</a></p><p dir="rtl" data-product="1001"></p><p data-product="7"></p>' +
+    '<p><a href="#بخش">بخش</a><img src="/media/a.webp" srcset="/media/b.webp 2x" alt=""></p><video poster="/media/p.webp"></video>',
   contents: [],
   tags: [{ title: 'اپل', slug: 'اپل' }],
   modifiedTime: '2026-01-03T03:04:05.000Z',
@@ -54,7 +54,8 @@ const page = 'http://localhost:3000/blog/3/%DA%AF%D9%88%D8%B4%DB%8C';
 const text =
   '<p>متن <a href="http://localhost:3000/shop">فروشگاه</a></p>' +
   '<p><a href="http://localhost:3000/shop/product/1001/%DA%AF%D9%88%D8%B4%DB%8C">گوشی &amp; قاب</a></p>' +
-  `<p><a href="${page}#بخش">بخش</a><img src="http://localhost:3000/media/a.webp" alt=""></p>`;
+  `<p><a href="${page}#بخش">بخش</a><img src="http://localhost:3000/media/a.webp" alt=""></p>` +
+  '<video poster="http://localhost:3000/media/p.webp"></video>';
 
 /** As another program reads it, once it holds the whole for well-formed. */
 function read(xml: string) {

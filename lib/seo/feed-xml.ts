@@ -13,7 +13,7 @@ export interface FeedFacts {
 }
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>';
-const productPlace = /<p data-product="(\d+)"><\/p>/g;
+const productPlace = /<p\s[^>]*\bdata-product="(\d+)"[^>]*><\/p>/g;
 
 /** A post's text as it can be read elsewhere: with whole addresses, and links in place of product cards. */
 function textOf(post: BlogDetailAnswer): string {
@@ -27,7 +27,7 @@ function textOf(post: BlogDetailAnswer): string {
       return `<p><a href="${url}">${escapeXml(found.nameFa)}</a></p>`;
     })
     .replace(/\ssrcset="[^"]*"/g, '')
-    .replace(/\b(href|src)="\/(?!\/)/g, `$1="${publicConfig.siteUrl}/`)
+    .replace(/\b(href|src|poster)="\/(?!\/)/g, `$1="${publicConfig.siteUrl}/`)
     .replace(/\bhref="#/g, `href="${pageOf(post)}#`);
 }
 

@@ -18,6 +18,8 @@ export interface PageFacts {
   keywords?: string;
   /** Raw path of the page search engines are to list; a query must be percent-encoded. */
   canonical: string;
+  /** Raw path of the page a link preview leads to, where that is not the canonical. */
+  shared?: string | undefined;
   /** `{hash}-850.webp` of the picture that stands for the page. */
   image?: string | undefined;
   /** A link preview made for just this page, below `/media`; in place of `image`'s. */
@@ -81,7 +83,7 @@ export function pageMetadata(facts: PageFacts): Metadata {
       locale: 'fa_IR',
       title,
       description,
-      url,
+      url: facts.shared === undefined ? url : absoluteUrl(facts.shared),
       images: [{ ...image, type: 'image/jpeg' }],
     },
     twitter: {

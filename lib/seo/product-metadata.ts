@@ -1,38 +1,44 @@
 import type { Metadata } from 'next';
+import { variantKey } from '#lib/contract/paths.ts';
 import type { GetDetailAnswer, Variant } from '#lib/contract/product.ts';
 import { productPath } from '#lib/product/path.ts';
 import { variantOf } from '#lib/product/variant-of.ts';
 import { pageMetadata } from '#lib/seo/page-metadata.ts';
 
-/**
- * What a product's page says in its head. The price comparison sites of the country read the names
- * beginning with `product_` (prices in toman).
- * @param asked the variant the address names
- */
+/** What a product's page says in its head. @param asked the variant the address names */
 export function productMetadata(product: GetDetailAnswer, asked: string | null): Metadata {
-  const { nameFa, seo, images, websiteCode, variants, defaultVariantId } = product;
+  const { nameFa, seo, images, variants, defaultVariantId } = product;
   const chosen = variantOf(variants, asked, defaultVariantId);
-  const price = chosen?.price ?? null;
+  const isNamed = chosen !== undefined && String(chosen.id) === asked;
+  const path = productPath(product);
   return {
     ...pageMetadata({
       title: nameFa,
       description: seo.seoDescription,
       keywords: seo.seoKeywords,
-      canonical: productPath(product),
+      canonical: path,
+      shared: isNamed ? `${path}?variant=${chosen.id}` : undefined,
       image: images[0]?.image,
       preview: previewOf(product, chosen),
       kind: 'product',
     }),
     other: {
-      product_id: String(websiteCode),
+      product_id: isNamed
+        ? variantKey(product.websiteCode, chosen.id)
+        : String(product.websiteCode),
       product_name: nameFa,
-      availability: chosen?.availability === 1 ? 'instock' : 'outofstock',
-      ...(price === null ? {} : { product_price: String(price) }),
-      ...(chosen?.oldPrice ? { product_old_price: String(chosen.oldPrice) } : {}),
-      ...(chosen?.guarantee ? { guarantee: chosen.guarantee } : {}),
+      ...soldAs(chosen),
     },
   };
 }
+
+/** What the price comparison sites of the country read by names of their own; prices in toman. */
+const soldAs = (chosen: Variant | undefined): Record<string, string> => ({
+  availability: chosen?.availability === 1 ? 'instock' : 'outofstock',
+  ...(typeof chosen?.price === 'number' ? { product_price: String(chosen.price) } : {}),
+  ...(chosen?.oldPrice ? { product_old_price: String(chosen.oldPrice) } : {}),
+  ...(chosen?.guarantee ? { guarantee: chosen.guarantee } : {}),
+});
 
 /** The default variant has no link preview of its own: the product's shows it. */
 const previewOf = (product: GetDetailAnswer, chosen: Variant | undefined): string | undefined =>

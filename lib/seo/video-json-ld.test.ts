@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { ProductVideo } from '#lib/contract/product.ts';
-import { videosJsonLd } from '#lib/seo/video-json-ld.ts';
+import { plainPost } from '#lib/testing/post.ts';
+import { postVideosJsonLd, videosJsonLd } from '#lib/seo/video-json-ld.ts';
 
 const film: ProductVideo = {
   title: 'از نزدیک',
@@ -13,10 +14,11 @@ const film: ProductVideo = {
 const media = 'http://localhost:3000/media';
 
 test('a film of the shop is told with its file', () => {
-  expect(videosJsonLd([film])['@graph']).toEqual([
+  expect(videosJsonLd([film], 'هدفون')['@graph']).toEqual([
     {
       '@type': 'VideoObject',
       name: 'از نزدیک',
+      description: 'از نزدیک: هدفون',
       thumbnailUrl: `${media}/abcdef123456-850.webp`,
       uploadDate: '2026-01-01T00:00:00.000Z',
       duration: 'PT8S',
@@ -26,12 +28,39 @@ test('a film of the shop is told with its file', () => {
 });
 
 test('a film of Aparat is told with its player, and nothing that nobody knows', () => {
-  const [told] = videosJsonLd([{ ...film, file: null, aparat: 'Ab1', seconds: null }])['@graph'];
+  const [told] = videosJsonLd([{ ...film, file: null, aparat: 'Ab1', seconds: null }], 'هدفون')[
+    '@graph'
+  ];
   expect(told).toMatchObject({ embedUrl: expect.stringContaining('/videohash/Ab1/') });
   expect(told).not.toHaveProperty('contentUrl');
   expect(told).not.toHaveProperty('duration');
 });
 
 test('a film that is nowhere is not told', () => {
-  expect(videosJsonLd([{ ...film, file: null }])['@graph']).toEqual([]);
+  expect(videosJsonLd([{ ...film, file: null }], 'هدفون')['@graph']).toEqual([]);
+});
+
+test('films of a post are told: those linked to and those of Aparat, by their own names', () => {
+  const bodyHtml =
+    '<p>یک <a class="video" href="/media/film-abc.mp4">ویدیوی <bdi>WH</bdi></a> و <a href="/blog/3/x">نوشته</a></p>' +
+    '<iframe src="https://www.aparat.com/video/video/embed/videohash/Ab1/vt/frame"></iframe>';
+  const told = postVideosJsonLd(plainPost({ bodyHtml }))?.['@graph'];
+  const common = {
+    '@type': 'VideoObject',
+    description: 'چند مدل را کنار هم گذاشتیم.',
+    thumbnailUrl: `${media}/abcdef123456-850.webp`,
+    uploadDate: '2025-11-09T08:00:00.000Z',
+  };
+  expect(told).toEqual([
+    { ...common, name: 'ویدیوی WH', contentUrl: `${media}/film-abc.mp4` },
+    {
+      ...common,
+      name: 'کدام گوشی؟',
+      embedUrl: 'https://www.aparat.com/video/video/embed/videohash/Ab1/vt/frame',
+    },
+  ]);
+});
+
+test('a post without films tells of none', () => {
+  expect(postVideosJsonLd(plainPost({}))).toBeNull();
 });

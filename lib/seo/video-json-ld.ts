@@ -1,9 +1,13 @@
 import type { Graph, VideoObject } from 'schema-dts';
+import { aparatPlayer } from '#lib/content/aparat.ts';
+import type { BlogDetailAnswer } from '#lib/contract/blog.ts';
 import type { ProductVideo } from '#lib/contract/product.ts';
 import { placeOf } from '#lib/product/videos.ts';
+import { publicConfig } from '#lib/public-config.ts';
 import { absolutePicture } from '#lib/seo/absolute.ts';
+import { textOfHtml } from '#lib/seo/text-of-html.ts';
 
-function videoObjects(video: ProductVideo): VideoObject[] {
+function videoObjects(video: ProductVideo, product: string): VideoObject[] {
   const place = placeOf(video);
   if (place === null) return [];
   const { title, poster, file, seconds, uploadedAt } = video;
@@ -11,6 +15,7 @@ function videoObjects(video: ProductVideo): VideoObject[] {
     {
       '@type': 'VideoObject',
       name: title,
+      description: `${title}: ${product}`,
       thumbnailUrl: absolutePicture(poster),
       uploadDate: uploadedAt,
       ...(seconds === null ? {} : { duration: `PT${seconds}S` }),
@@ -20,7 +25,32 @@ function videoObjects(video: ProductVideo): VideoObject[] {
   ];
 }
 
-/** A product's films for search engines. */
-export function videosJsonLd(videos: readonly ProductVideo[]): Graph {
-  return { '@context': 'https://schema.org', '@graph': videos.flatMap(videoObjects) };
+/** A product's films for search engines. @param product its name */
+export function videosJsonLd(videos: readonly ProductVideo[], product: string): Graph {
+  return {
+    '@context': 'https://schema.org',
+    '@graph': videos.flatMap((video) => videoObjects(video, product)),
+  };
 }
+
+/** Films in clean HTML: links to files, and Aparat's frames. */
+const films =
+  /<a\s[^>]*?href="([^"]+\.mp4)"[^>]*>(.*?)<\/a>|<iframe\s[^>]*?\/videohash\/([\w-]+)[^>]*>/gs;
+const titled = /\stitle="([^"]*)"/;
+
+/** The films in a post for search engines, with its cover; null when there are none. */
+export function postVideosJsonLd(post: BlogDetailAnswer): Graph | null {
+  const told = [...post.bodyHtml.matchAll(films)].map(
+    ([tag, file = '', words = '', aparat = '']): VideoObject => ({
+      '@type': 'VideoObject',
+      name: textOfHtml(words || (titled.exec(tag)?.[1] ?? '')) || post.title,
+      description: post.summary,
+      thumbnailUrl: absolutePicture(post.image),
+      uploadDate: post.publishedTime,
+      ...(file === '' ? { embedUrl: aparatPlayer(aparat) } : { contentUrl: wholeOf(file) }),
+    }),
+  );
+  return told.length === 0 ? null : { '@context': 'https://schema.org', '@graph': told };
+}
+
+const wholeOf = (address: string): string => new URL(address, publicConfig.siteUrl).href;
