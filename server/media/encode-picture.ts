@@ -60,9 +60,12 @@ async function inBothFormats(
   ];
 }
 
+/** Alpha from which the picture's corner is its ground: drawings are a little translucent at their very edge. */
+const ground = 128;
+
 /** What lies behind a letterboxed preview: the picture's own ground, white behind a cut-out. */
 function groundOf({ data, info }: Pixels): { r: number; g: number; b: number } {
-  const opaque = info.channels === 3 || data[3] === 255;
+  const opaque = info.channels === 3 || (data[3] ?? 0) >= ground;
   const [r = 255, g = 255, b = 255] = opaque ? data : [];
   return { r, g, b };
 }

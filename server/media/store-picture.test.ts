@@ -84,6 +84,17 @@ describe('a stored picture', () => {
     ground.forEach((value, index) => expect(Math.abs((data[index] ?? 0) - value)).toBeLessThan(4));
   });
 
+  test('a picture that is a little translucent at its edge is letterboxed on its own ground, too', async () => {
+    const background = { r: 0xf2, g: 0xeb, b: 0xe0, alpha: 0.91 };
+    const cover = sharp({ create: { width: 970, height: 580, channels: 4, background } });
+    const { hash } = await storePicture(store, await cover.png().toBuffer(), { kind: 'wide' });
+    const { data } = await sharp(await file(previewPath(hash)))
+      .extract({ left: 5, top: 300, width: 1, height: 1 })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    expect(data[2]).toBeLessThan(235);
+  });
+
   test.each(['avif', 'webp'] as const)('keeps what is see-through in %s', async (format) => {
     const cutOut = drawing('#35455f').replace(/<rect[^>]*>/, '');
     const { hash } = await storeDrawing(store, cutOut, { width: 1200, height: 1200 });
