@@ -44,7 +44,7 @@ function Frame({ title, href, frame }: { title: string; href: string; frame: str
       {/* Aparat's player needs its scripts and its own storage; it is of another origin. */}
       {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
       <iframe
-        src={`${frame}?autoplay=true`}
+        src={playing(frame)}
         title={title}
         allow="autoplay; fullscreen; picture-in-picture"
         allowFullScreen
@@ -56,4 +56,11 @@ function Frame({ title, href, frame }: { title: string; href: string; frame: str
       </p>
     </>
   );
+}
+
+/** The player's address, with whatever else its embed code asks for. */
+function playing(frame: string): string {
+  const address = new URL(frame);
+  address.searchParams.set('autoplay', 'true');
+  return address.href;
 }
