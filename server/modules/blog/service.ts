@@ -19,7 +19,7 @@ import { getCards } from '#server/modules/catalogue/cards-service.ts';
 import { tsqueryOf } from '#server/modules/search/text-service.ts';
 
 /** Products beside posts. */
-const besidePosts = 4;
+const besidePosts = 5;
 
 type Asked = z.output<typeof blogListBody>;
 

@@ -37,7 +37,7 @@ export const shopPages: readonly PageText[] = [
       `<p>بعضی کالاها با دو گارانتی عرضه می‌شوند و قیمتشان فرق دارد. برای گوشی، لپ‌تاپ و چند گروه دیگر می‌توانید بیمه هم بردارید؛ جزئیاتش را در ${linkTo('guarantee', 'گارانتی و بیمه')} نوشته‌ایم.</p>`,
       '<h2>ویدیو</h2>',
       '<p>ویدیوهای بلندتر را در آپارات می‌گذاریم و در همین صفحه‌ها هم نشان می‌دهیم:</p>',
-      '<iframe src="https://www.aparat.com/video/video/embed/videohash/MqHk6/vt/frame" title="نمونه‌ای از آپارات"></iframe>',
+      '<iframe src="https://www.aparat.com/video/video/embed/videohash/MqHk6/vt/frame" title="ویدیوی ما در آپارات"></iframe>',
       '<h2>بخش‌های دیگر این راهنما</h2>',
       `<ul>${sections.map((key) => `<li>${linkTo(key, sectionTitles[key])}</li>`).join('')}</ul>`,
     ],

@@ -14,7 +14,7 @@ const videos = new Map<string, readonly DemoVideo[]>([
     'Sony WH-1000XM5 Headphones',
     [
       { ...turn, title: 'هدفون سونی WH-1000XM5 از همه سو', file: headphonesFilm.name },
-      { ...none, title: 'نمونه‌ای از آپارات', aparat: 'MqHk6' },
+      { ...none, title: 'ویدیوی ما در آپارات', aparat: 'MqHk6' },
     ],
   ],
   [
