@@ -71,6 +71,8 @@ async function preview(): Promise<void> {
   for (const line of lines(facts)) console.log(line);
   await render(sheet(facts), file);
   console.log(`\n${file}`);
+  // A script that asks for a page which is not there is to learn of it.
+  if (facts.status >= 400) process.exitCode = 1;
 }
 
 await preview().catch(endWith);

@@ -117,7 +117,7 @@ const environment = z.object({
     .default('https://api.indexnow.org/indexnow'),
   PRICE_FEEDS: z
     .string()
-    .transform((value) => value.split(/\s+/).filter(Boolean))
+    .transform((value) => value.split(/[\s,]+/).filter(Boolean))
     .pipe(z.array(z.enum(priceFeeds, { error: `must name some of ${priceFeeds.join(', ')}` })))
     .default([]),
   TOROB_PUBLIC_KEY: z.string().transform(toPem).refine(isEd25519, notEd25519).default(''),
