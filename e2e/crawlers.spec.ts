@@ -1,7 +1,7 @@
 import { agents, crawl } from './support/crawlers.ts';
 import { headOf } from './support/head.ts';
 import { pageNamed } from './support/pages-of-shop.ts';
-import { detail, productForSale, productPath } from './support/shop.ts';
+import { detail, productForSale, productPath, productsForSale } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
 interface Kind {
@@ -32,11 +32,13 @@ const kinds: Kind[] = [
   {
     name: 'a variant of a product',
     path: async () => {
-      const { websiteCode } = await productForSale();
-      const product = await detail(websiteCode);
-      const variant = product.variants.find(({ id }) => id !== product.defaultVariantId);
-      if (!variant) throw new Error(`Product ${websiteCode} has one variant only.`);
-      return `${productPath(product)}?variant=${variant.id}`;
+      for (const { websiteCode } of await productsForSale()) {
+        // oxlint-disable-next-line no-await-in-loop -- the first that is found
+        const product = await detail(websiteCode);
+        const other = product.variants.find(({ id }) => id !== product.defaultVariantId);
+        if (other) return `${productPath(product)}?variant=${other.id}`;
+      }
+      throw new Error('No product for sale has several variants.');
     },
     status: 200,
     things: ['BreadcrumbList', 'Product'],
