@@ -94,7 +94,7 @@ test('a film of Aparat is asked for only when it is wanted', async ({ page }) =>
   expect(asked).toEqual([]);
   const room = await aparat(page).boundingBox();
   await aparat(page).click();
-  await expect(page.locator('iframe')).toHaveAttribute('title', 'نمونه‌ای از آپارات');
+  await expect(page.locator('iframe')).toHaveAttribute('title', 'ویدیوی ما در آپارات');
   await expect(page.locator('iframe')).toBeFocused();
   await expect.poll(() => asked.length).toBe(1);
   expect(asked[0]).toMatch(/\/videohash\/\w+\/vt\/frame\?autoplay=true$/);

@@ -55,12 +55,12 @@ test('a film of Aparat is asked for only when it is pressed, and leads there', a
     return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>film</title>' });
   });
   await openLive(page, await path());
-  const aparat = films(page).getByRole('link', { name: 'نمونه‌ای از آپارات' });
+  const aparat = films(page).getByRole('link', { name: 'ویدیوی ما در آپارات' });
   await aparat.scrollIntoViewIfNeeded();
   expect(asked).toEqual([]);
   await aparat.click();
-  const player = page.getByRole('dialog', { name: 'نمونه‌ای از آپارات' });
-  await expect(player.locator('iframe')).toHaveAttribute('title', 'نمونه‌ای از آپارات');
+  const player = page.getByRole('dialog', { name: 'ویدیوی ما در آپارات' });
+  await expect(player.locator('iframe')).toHaveAttribute('title', 'ویدیوی ما در آپارات');
   await expect.poll(() => asked).toHaveLength(1);
   expect(asked[0]).toMatch(/\/videohash\/\w+\/vt\/frame\?autoplay=true$/);
   await expect(player.getByRole('link', { name: 'دیدن در آپارات' })).toHaveAttribute(
