@@ -11,7 +11,7 @@ export function SortLinks({ path, query }: { path: string; query: ListQuery }) {
         <Icon name="arrow-down-wide-narrow" className="i-s" />
         {listingTexts.sort}
       </span>
-      <div className="tabs -mb-px grow border-0">
+      <div className="tabs grow">
         {listSorts.map((sort) => (
           <a
             key={sort}
