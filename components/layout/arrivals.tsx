@@ -3,6 +3,7 @@
 import { usePathname } from 'next/navigation';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { blendIn } from '#components/layout/blend.ts';
+import { markCurrentEntry } from '#components/layout/current-entry.ts';
 import { keepsScroll } from '#components/layout/keeps-scroll.ts';
 import { layoutIds, layoutTexts } from '#components/layout/texts.ts';
 import { onTravel, travel } from '#components/layout/traversal.ts';
@@ -69,6 +70,7 @@ export function Arrivals({ moving }: { moving: boolean }) {
     if (travel.under && to !== location.pathname) return;
     travel.shown = to;
     if (bar.current) bar.current.hidden = true;
+    markCurrentEntry(to);
     if (from === null) return;
     const heading = shownHeading();
     if (!travel.under) {
