@@ -70,7 +70,6 @@ export function PostView({ post, sidebar, master }: PostViewProps) {
       <SectionBoundary>
         <ProductRail id="products" title={blogTexts.products} products={sidebar.products} />
       </SectionBoundary>
-      <div className="pb-16" />
     </>
   );
 }

@@ -35,7 +35,7 @@ export function PostsView({ loaded, shop, sidebar }: PostsViewProps) {
   const isFront = kind === null && query.text === '' && page === 1;
   return (
     <>
-      <div className="wrap pb-4">
+      <div className="wrap">
         {kind === null && query.text === '' ? null : (
           <Breadcrumbs
             steps={[
@@ -64,7 +64,6 @@ export function PostsView({ loaded, shop, sidebar }: PostsViewProps) {
           <ProductRail id="products" title={blogTexts.products} products={sidebar.products} />
         </SectionBoundary>
       ) : null}
-      <div className="pb-16" />
     </>
   );
 }
