@@ -18,7 +18,7 @@ interface ContactPageProps {
 export function ContactPage({ shop, title, html, refusal }: ContactPageProps) {
   const path = `/${contactPageName}`;
   return (
-    <article className="wrap pt-8 lg:pt-12">
+    <article className="wrap">
       <Breadcrumbs steps={[{ title, path }]} />
       <h1 className="mb-6 mt-4 text-28 font-title lg:mb-8 lg:text-36">{title}</h1>
       <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-2 lg:gap-12">

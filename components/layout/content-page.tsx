@@ -7,7 +7,7 @@ import { faqJsonLd } from '#lib/seo/faq-json-ld.ts';
 export function ContentPage({ name, title, html }: { name: string; title: string; html: string }) {
   const questions = faqJsonLd(`/${name}`, html);
   return (
-    <article className="wrap pt-8 lg:pt-12">
+    <article className="wrap">
       <div className="mx-auto max-w-prose">
         <Breadcrumbs steps={[{ title, path: `/${name}` }]} />
         <h1 className="mb-6 mt-4 text-28 font-title lg:mb-8 lg:text-36">{title}</h1>
