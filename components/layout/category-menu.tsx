@@ -3,7 +3,7 @@ import { SheetHead } from '#components/layout/sheet-head.tsx';
 import type { Shell } from '#components/layout/shell-data.ts';
 import { ShellPart } from '#components/layout/shell-part.tsx';
 import { layoutIds, layoutTexts } from '#components/layout/texts.ts';
-import { Icon } from '#components/ui/icon.tsx';
+import { Icon, IconAt } from '#components/ui/icon.tsx';
 
 /**
  * All categories: below the header on desktop, over the page on phones; one markup for both, since
@@ -33,7 +33,7 @@ function Entries({ shell }: { shell: Shell }) {
   return shell.header.categories.map((entry, index) => (
     <details key={entry.url} name="category" open={index === 0}>
       <summary>
-        <Icon name={entry.icon} />
+        <IconAt href={entry.icon} />
         {entry.label}
       </summary>
       <MegaPane entry={entry} />

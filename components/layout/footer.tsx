@@ -9,7 +9,7 @@ import { ShellPart } from '#components/layout/shell-part.tsx';
 import { layoutIds, layoutTexts } from '#components/layout/texts.ts';
 import { ThemeToggle } from '#components/layout/theme-toggle.tsx';
 import { Newsletter } from '#components/newsletter/newsletter.tsx';
-import { Icon, NetworkMark } from '#components/ui/icon.tsx';
+import { Icon, IconAt, NetworkMark } from '#components/ui/icon.tsx';
 import { paths } from '#lib/contract/paths.ts';
 import { toPersianDigits } from '#lib/format/digits.ts';
 
@@ -95,7 +95,7 @@ function Services({ services }: { services: FooterData['services'] }) {
     <ul className="perks" aria-label={layoutTexts.services}>
       {services.map(({ icon, title, text }) => (
         <li key={title}>
-          <Icon name={icon} />
+          <IconAt href={icon} />
           <span>
             {toPersianDigits(title)}
             <small>{toPersianDigits(text)}</small>

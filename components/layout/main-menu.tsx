@@ -5,7 +5,7 @@ import type { MainEntry, Shell } from '#components/layout/shell-data.ts';
 import { ShellPart } from '#components/layout/shell-part.tsx';
 import { layoutIds, layoutTexts } from '#components/layout/texts.ts';
 import { ThemeToggle } from '#components/layout/theme-toggle.tsx';
-import { Icon } from '#components/ui/icon.tsx';
+import { Icon, IconAt } from '#components/ui/icon.tsx';
 import { dialledPhone, readablePhone } from '#lib/format/phone.ts';
 
 interface MainMenuProps {
@@ -60,7 +60,7 @@ function Entries({ shell }: { shell: Shell }) {
 function OneEntry({ entry }: { entry: MainEntry }) {
   const name = (
     <>
-      {entry.icon === undefined ? null : <Icon name={entry.icon} />}
+      {entry.icon === undefined ? null : <IconAt href={entry.icon} />}
       {entry.label}
     </>
   );

@@ -5,7 +5,7 @@ import { pageTexts } from '#components/layout/page-texts.ts';
 import type { Shell } from '#components/layout/shell-data.ts';
 import { shellMarkup } from '#components/layout/shell-markup.ts';
 import { layoutIds } from '#components/layout/texts.ts';
-import { Icon } from '#components/ui/icon.tsx';
+import { IconAt } from '#components/ui/icon.tsx';
 
 /** Empty where the service is away and nobody knows of categories. */
 const ShellName = createContext('');
@@ -44,7 +44,7 @@ function Entries({ shell }: { shell: Shell }) {
     .map(({ label, url, icon }) => (
       <li key={url}>
         <a className="chip" href={url}>
-          <Icon name={icon} />
+          <IconAt href={icon} />
           {label}
         </a>
       </li>

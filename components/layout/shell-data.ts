@@ -1,4 +1,5 @@
-import { knownIcon, type IconName } from '#components/ui/icon-names.ts';
+import { iconHref } from '#components/ui/icon-href.ts';
+import { knownIcon } from '#components/ui/icon-names.ts';
 import { knownNetwork, type NetworkName } from '#components/ui/mark-names.ts';
 import type { MasterData, MenuItem } from '#lib/contract/home.ts';
 
@@ -17,7 +18,8 @@ export interface Group {
 export interface MainEntry {
   label: string;
   url: string;
-  icon?: IconName;
+  /** Where it is drawn. */
+  icon?: string;
   /** Picture below the image base, or absent. */
   image?: string;
   groups?: Group[];
@@ -25,7 +27,7 @@ export interface MainEntry {
 
 /** An entry of the category menu. */
 export interface Entry extends MainEntry {
-  icon: IconName;
+  icon: string;
   groups: Group[];
 }
 
@@ -37,7 +39,7 @@ interface HeaderData {
 
 export interface FooterData {
   shop: string;
-  services: { icon: IconName; title: string; text: string }[];
+  services: { icon: string; title: string; text: string }[];
   /** About, contact and trust badge are HTML that the service made clean when it was stored. */
   about: string;
   contact: string;
@@ -76,7 +78,7 @@ function mainEntryOf({ label, url, type, icon, imgUrl, items }: MenuItem): MainE
   return {
     label,
     url,
-    ...(known === undefined ? null : { icon: known }),
+    ...(known === undefined ? null : { icon: iconHref(known) }),
     ...(imgUrl === '' ? null : { image: imgUrl }),
     ...(type === 'megamenu' && items.length > 0 ? { groups: groupItems(items) } : null),
   };
@@ -84,7 +86,7 @@ function mainEntryOf({ label, url, type, icon, imgUrl, items }: MenuItem): MainE
 
 const entryOf = (item: MenuItem): Entry => ({
   ...mainEntryOf(item),
-  icon: knownIcon(item.icon) ?? 'tag',
+  icon: iconHref(knownIcon(item.icon) ?? 'tag'),
   groups: groupItems(item.items),
 });
 
@@ -100,7 +102,7 @@ export function footerData(master: MasterData): FooterData {
   return {
     shop: master.shop.name,
     services: master.shop.services.map(({ icon, title, text }) => ({
-      icon: knownIcon(icon) ?? 'badge-check',
+      icon: iconHref(knownIcon(icon) ?? 'badge-check'),
       title,
       text,
     })),

@@ -1,7 +1,7 @@
 import { goodsIconNames } from '#components/ui/goods-icon-names.ts';
 
 /** Icons by their lucide names. `npm run icons` draws their sprites anew. */
-const interfaceIconNames = [
+export const interfaceIconNames = [
   'menu',
   'x',
   'search',
@@ -69,6 +69,7 @@ const interfaceIconNames = [
 
 export const iconNames = [...interfaceIconNames, ...goodsIconNames] as const;
 
+export type InterfaceIconName = (typeof interfaceIconNames)[number];
 export type IconName = (typeof iconNames)[number];
 
 /** The icon the service names, when a sprite has it. */

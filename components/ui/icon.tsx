@@ -1,18 +1,20 @@
-import { goodsIconNames } from '#components/ui/goods-icon-names.ts';
-import type { IconName } from '#components/ui/icon-names.ts';
+import type { InterfaceIconName } from '#components/ui/icon-names.ts';
 import type { BrandName, NetworkName } from '#components/ui/mark-names.ts';
 import { sprites } from '#lib/sprites.ts';
 
 /** Files the browser keeps, instead of paths repeated in every page. */
-const { icons, goods, brands } = sprites;
-
-const namesOfGoods: ReadonlySet<string> = new Set(goodsIconNames);
+const { icons, brands } = sprites;
 
 /** A stroked icon. `className` adds to or replaces the size of 20 px: `i-s` 16, `i-l` 24. */
-export function Icon({ name, className = '' }: { name: IconName; className?: string }) {
+export function Icon({ name, className = '' }: { name: InterfaceIconName; className?: string }) {
+  return <IconAt href={`${icons}#${name}`} className={className} />;
+}
+
+/** The same by where it is drawn (icon-href.ts). */
+export function IconAt({ href, className = '' }: { href: string; className?: string }) {
   return (
     <svg className={`i ${className}`.trimEnd()} aria-hidden="true">
-      <use href={`${namesOfGoods.has(name) ? goods : icons}#${name}`} />
+      <use href={href} />
     </svg>
   );
 }

@@ -2,12 +2,12 @@
 
 import { useEffect, useLayoutEffect } from 'react';
 import { Toaster as Sonner, useSonner } from 'sonner';
-import type { IconName } from '#components/ui/icon-names.ts';
+import type { InterfaceIconName } from '#components/ui/icon-names.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { keepAboveBars } from '#components/ui/above-bars.ts';
 import { uiTexts } from '#components/ui/texts.ts';
 
-function Mark({ icon, tint }: { icon: IconName; tint: string }) {
+function Mark({ icon, tint }: { icon: InterfaceIconName; tint: string }) {
   return (
     <span className={`grid size-7 flex-none place-items-center rounded-full ${tint}`}>
       <Icon name={icon} className="i-s" />

@@ -3,13 +3,13 @@
 import { useState } from 'react';
 import { deviceTexts } from '#components/account/devices/texts.ts';
 import { Icon } from '#components/ui/icon.tsx';
-import type { IconName } from '#components/ui/icon-names.ts';
+import type { InterfaceIconName } from '#components/ui/icon-names.ts';
 import type { Device, DevicesAnswer } from '#lib/contract/member-device.ts';
 import { lastSeen } from '#lib/format/last-seen.ts';
 import { loadPressed } from '#lib/parts.ts';
 import { showToast } from '#lib/stores/toasts.ts';
 
-const icons: Record<Device['kind'], IconName> = {
+const icons: Record<Device['kind'], InterfaceIconName> = {
   phone: 'smartphone',
   tablet: 'tablet',
   computer: 'laptop',

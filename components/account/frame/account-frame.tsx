@@ -3,7 +3,7 @@ import { LogOutButton } from '#components/account/log-out-button.tsx';
 import { accountParts } from '#components/account/frame/parts.ts';
 import { frameTexts } from '#components/account/frame/texts.ts';
 import { Icon } from '#components/ui/icon.tsx';
-import type { IconName } from '#components/ui/icon-names.ts';
+import type { InterfaceIconName } from '#components/ui/icon-names.ts';
 import { paths } from '#lib/contract/paths.ts';
 
 interface AccountFrameProps {
@@ -52,7 +52,7 @@ export function AccountFrame({ current, title, aside, children }: AccountFramePr
   );
 }
 
-function Entry(entry: { href: string; icon: IconName; title: string; at: string }) {
+function Entry(entry: { href: string; icon: InterfaceIconName; title: string; at: string }) {
   const { href, icon, title, at } = entry;
   return (
     <li>

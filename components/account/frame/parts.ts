@@ -1,11 +1,11 @@
 import { frameTexts } from '#components/account/frame/texts.ts';
-import type { IconName } from '#components/ui/icon-names.ts';
+import type { InterfaceIconName } from '#components/ui/icon-names.ts';
 import { paths } from '#lib/contract/paths.ts';
 
 /** A page of the account. */
 export interface AccountPart {
   readonly href: string;
-  readonly icon: IconName;
+  readonly icon: InterfaceIconName;
   readonly title: string;
   /** What is found there. */
   readonly text: string;

@@ -1,8 +1,8 @@
 import { Icon } from '#components/ui/icon.tsx';
-import type { IconName } from '#components/ui/icon-names.ts';
+import type { InterfaceIconName } from '#components/ui/icon-names.ts';
 import type { BasketNotice } from '#lib/contract/basket.ts';
 
-const looks: Record<BasketNotice['kind'], { tint: string; icon: IconName }> = {
+const looks: Record<BasketNotice['kind'], { tint: string; icon: InterfaceIconName }> = {
   blocked: { tint: 'cart-note-bad', icon: 'circle-alert' },
   lessStock: { tint: 'cart-note-bad', icon: 'circle-alert' },
   capped: { tint: '', icon: 'info' },

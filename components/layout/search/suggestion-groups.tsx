@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { searchTexts } from '#components/layout/search/texts.ts';
 import { searchHref } from '#components/layout/search/search-href.ts';
 import { Icon } from '#components/ui/icon.tsx';
-import type { IconName } from '#components/ui/icon-names.ts';
+import type { InterfaceIconName } from '#components/ui/icon-names.ts';
 import { MixedText } from '#components/ui/mixed-text.tsx';
 import type { Suggestion } from '#lib/contract/home.ts';
 import { paths } from '#lib/contract/paths.ts';
@@ -94,7 +94,7 @@ interface OptionProps {
   id: string;
   isActive: boolean;
   href: string;
-  icon: IconName;
+  icon: InterfaceIconName;
   /** Searched for again when it is chosen. */
   term?: string;
   children: ReactNode;

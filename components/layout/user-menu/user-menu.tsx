@@ -5,7 +5,7 @@ import { useStore } from 'zustand';
 import { layoutTexts } from '#components/layout/texts.ts';
 import { userMenuTexts } from '#components/layout/user-menu/texts.ts';
 import { Icon } from '#components/ui/icon.tsx';
-import type { IconName } from '#components/ui/icon-names.ts';
+import type { InterfaceIconName } from '#components/ui/icon-names.ts';
 import { settlePanelHistory } from '#components/ui/panel-history.ts';
 import { readProfile } from '#lib/api/account-calls.ts';
 import { logOut } from '#lib/api/session-calls.ts';
@@ -124,7 +124,7 @@ function Links() {
 }
 
 interface EntryProps {
-  icon: IconName;
+  icon: InterfaceIconName;
   href: string;
   label: string;
   count?: number | null | undefined;
