@@ -1,8 +1,9 @@
+import { createElement } from 'react';
 import { basketTexts, cartPath } from '#components/basket/texts.ts';
 import { tellRefusal } from '#components/basket/tell-refusal.ts';
+import { MixedText } from '#components/ui/mixed-text.tsx';
 import { type Choice, addToBasket } from '#lib/api/basket-calls.ts';
 import { reportFailure } from '#lib/api/report-failure.ts';
-import { isolateLatin } from '#lib/format/mixed-text.ts';
 import { showToast } from '#lib/stores/toasts.ts';
 
 /**
@@ -23,7 +24,8 @@ export async function addAndTell({
       return false;
     }
     await showToast('success', basketTexts.added, {
-      text: isolateLatin(name),
+      text: name,
+      textLook: createElement(MixedText, null, name),
       action: { label: basketTexts.view, href: cartPath },
     });
     return true;

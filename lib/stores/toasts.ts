@@ -44,6 +44,8 @@ export interface ToastMore {
   readonly look?: ReactNode;
   /** A sentence below; the first words are its title then. */
   readonly text?: string;
+  /** How that sentence is drawn. */
+  readonly textLook?: ReactNode;
   readonly action?: ToastAction;
   /** Whether a line shows how long it stays. */
   readonly progress?: boolean;
@@ -70,13 +72,13 @@ export async function showToast(
 
 /** @param staying the title of a toast that is not to go by itself */
 function settingsOf(more: ToastMore, staying: string | undefined) {
-  const { text, action, progress = true, clickToClose = true } = more;
+  const { text, textLook = text, action, progress = true, clickToClose = true } = more;
   const stays = staying !== undefined;
   const classes = [progress && !stays && 'toast-timed', clickToClose && 'toast-close-by-press'];
   return {
     className: classes.filter(Boolean).join(' '),
     ...(stays && { duration: Number.POSITIVE_INFINITY, id: staying + (text ?? '') }),
-    ...(text === undefined ? {} : { description: text }),
+    ...(text === undefined ? {} : { description: textLook }),
     ...(action && {
       action: createElement('a', { className: 'toast-act', href: action.href }, action.label),
     }),
