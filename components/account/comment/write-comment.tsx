@@ -57,7 +57,7 @@ function Form({ post }: { post: PostNameAnswer }) {
     >
       <p className="font-label [overflow-wrap:anywhere]">
         {commentTexts.about}{' '}
-        <a className="link" href={paths.post(post.id, post.slug)}>
+        <a className="link inline" href={paths.post(post.id, post.slug)}>
           <MixedText>{post.title}</MixedText>
         </a>
       </p>
