@@ -60,9 +60,12 @@ export class RunningShop {
 
   /** Back when the storefront answers a request. */
   async startStorefront(): Promise<void> {
-    const command = this.mode === 'development' ? 'dev' : 'start';
+    const isDev = this.mode === 'development';
+    const command = isDev ? 'dev' : 'start';
+    // `next dev` hands Node's options on by NODE_OPTIONS, which takes not all of these.
+    const options = isDev ? listenOn : [...thrift, ...listenOn];
     const next = ['node_modules/next/dist/bin/next', command, '-p', String(this.settings.port)];
-    this.storefront = this.launch('storefront', [...thrift, ...listenOn, ...next]);
+    this.storefront = this.launch('storefront', [...options, ...next]);
     const url = `${addressOn(this.settings.host, this.settings.port)}/robots.txt`;
     await this.answers(this.storefront, 'storefront', url, (status) => status < 500);
   }
