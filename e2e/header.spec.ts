@@ -1,4 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import { paths } from '#lib/contract/paths.ts';
 import { searchBox } from './support/menus.ts';
 import { expectBadge, guidOf, headerCart, openLive } from './support/pages.ts';
 import { addToBasket, productsForSale } from './support/shop.ts';
@@ -274,4 +275,18 @@ test.describe('the basket at a glance', () => {
       await expect(preview(page)).toBeHidden();
     });
   });
+});
+
+test('the entry of the shown page is marked, also after a link was followed', async ({ page }) => {
+  const menu = page.getByRole('navigation', { name: 'منوی اصلی' });
+  const current = menu.locator('a[aria-current]');
+  await openLive(page, paths.blog);
+  await expect(current).toHaveText(/^مجله/);
+  await expect(current).toHaveAttribute('aria-current', 'page');
+  await page.getByRole('main').getByRole('article').getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/blog\/\d+\//);
+  await expect(current).toHaveAttribute('aria-current', 'true');
+  await menu.getByRole('link', { name: 'لپ‌تاپ', exact: true }).click();
+  await expect(page).toHaveURL(/\/shop\/category\//);
+  await expect(current).toHaveText('لپ‌تاپ');
 });
