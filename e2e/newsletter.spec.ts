@@ -111,11 +111,13 @@ test.describe('with scripts', () => {
 
   test('what judges the form is loaded when it is entered', async ({ page }) => {
     await openLive(page, '/');
+    await field(page).scrollIntoViewIfNeeded();
+    // What is loaded for all that the page scrolls by has come.
+    await page.waitForLoadState('networkidle');
     const scripts: string[] = [];
     page.on('request', (request) => {
       if (request.resourceType() === 'script') scripts.push(request.url());
     });
-    await field(page).scrollIntoViewIfNeeded();
     await field(page).hover();
     expect(scripts).toEqual([]);
     await field(page).focus();
