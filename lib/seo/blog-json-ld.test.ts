@@ -1,8 +1,9 @@
 import { expect, test } from '@jest/globals';
 import type { LoadedPosts } from '#lib/blog/found-posts.ts';
-import type { BlogDetailAnswer, PostCard } from '#lib/contract/blog.ts';
+import type { PostCard } from '#lib/contract/blog.ts';
 import { postJsonLd, postsJsonLd } from '#lib/seo/blog-json-ld.ts';
 import { postMetadata, postsMetadata } from '#lib/seo/blog-metadata.ts';
+import { plainPost } from '#lib/testing/post.ts';
 
 const card: PostCard = {
   id: 7,
@@ -16,22 +17,13 @@ const card: PostCard = {
   publishedTime: '2025-11-09T08:00:00.000Z',
   readingMinutes: 9,
 };
-const post: BlogDetailAnswer = {
+const post = plainPost({
   ...card,
   author: { ...card.author, role: 'دبیر بخش موبایل', about: '' },
-  bodyHtml: '<p>متن</p>',
-  contents: [],
   tags: [{ title: 'گوشی', slug: 'گوشی' }],
-  modifiedTime: '2025-11-10T08:00:00.000Z',
   seoKeyword: 'گوشی، راهنما',
-  seoDescription: '',
-  products: [],
-  related: [],
-  previous: null,
-  next: null,
-  comments: [],
   commentCount: 3,
-};
+});
 const path = '/blog/category/راهنمای-خرید';
 const loaded: LoadedPosts = {
   kind: 'category',
