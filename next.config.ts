@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import type { NextConfig } from 'next';
 import { config } from './lib/config.ts';
 import { hubPath } from './lib/contract/hub-constants.ts';
-import { mediaWidths } from './lib/format/picture.ts';
 import { publicConfig } from './lib/public-config.ts';
+import { mediaWidths } from './lib/text/picture.ts';
 import { wholeHead } from './lib/whole-head.ts';
 
 const nextConfig: NextConfig = {

@@ -1,5 +1,5 @@
-import { toPersianDigits } from '#lib/format/digits.ts';
-import { formatNumber } from '#lib/format/toman.ts';
+import { toPersianDigits } from '#lib/text/digits.ts';
+import { formatNumber } from '#lib/text/toman.ts';
 import { postDetail, postPath, posts, richPost, sidebar } from './support/blog.ts';
 import { openLive } from './support/pages.ts';
 import { expect, test, type Page } from './support/test.ts';

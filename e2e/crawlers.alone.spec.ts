@@ -1,5 +1,5 @@
 import { paths } from '#lib/contract/paths.ts';
-import { slugify } from '#lib/format/slug.ts';
+import { slugify } from '#lib/text/slug.ts';
 import { postPath, richPost, written } from './support/blog.ts';
 import { agents, crawl } from './support/crawlers.ts';
 import { administrator } from './support/opinions.ts';

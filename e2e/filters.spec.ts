@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import type { ListFilter } from '#lib/contract/product.ts';
-import { toLatinDigits, toPersianDigits } from '#lib/format/digits.ts';
+import { toLatinDigits, toPersianDigits } from '#lib/text/digits.ts';
 import { categoryPath, filtersOf, list } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 

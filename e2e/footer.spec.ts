@@ -1,4 +1,4 @@
-import { formatDate } from '#lib/format/date.ts';
+import { formatDate } from '#lib/text/date.ts';
 import { spritePath } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 import type { Page } from './support/test.ts';

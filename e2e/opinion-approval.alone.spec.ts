@@ -1,5 +1,5 @@
 import type { APIRequestContext, Browser } from 'playwright/test';
-import { toPersianDigits } from '#lib/format/digits.ts';
+import { toPersianDigits } from '#lib/text/digits.ts';
 import { enter, main, patience } from './support/account.ts';
 import { type Account, accounts } from './support/members.ts';
 import { administrator, enterWithOpinions } from './support/opinions.ts';

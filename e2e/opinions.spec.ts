@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { toPersianDigits } from '#lib/format/digits.ts';
+import { toPersianDigits } from '#lib/text/digits.ts';
 import { detail, list, productPath, reviewsOf } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 

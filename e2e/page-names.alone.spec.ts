@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { APIRequestContext } from 'playwright/test';
-import { slugify } from '#lib/format/slug.ts';
+import { slugify } from '#lib/text/slug.ts';
 import { administrator } from './support/opinions.ts';
 import { expect, test } from './support/test.ts';
 

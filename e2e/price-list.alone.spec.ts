@@ -1,4 +1,4 @@
-import { formatNumber } from '#lib/format/toman.ts';
+import { formatNumber } from '#lib/text/toman.ts';
 import { detail, productForSale, setPrice } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { readXlsx } from 'hucre/xlsx';
-import { toPersianDigits } from '#lib/format/digits.ts';
-import { formatNumber } from '#lib/format/toman.ts';
+import { toPersianDigits } from '#lib/text/digits.ts';
+import { formatNumber } from '#lib/text/toman.ts';
 import { detail, list, productForSale } from './support/shop.ts';
 import { expect, test, type Page } from './support/test.ts';
 

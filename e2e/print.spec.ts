@@ -1,4 +1,4 @@
-import { formatDate } from '#lib/format/date.ts';
+import { formatDate } from '#lib/text/date.ts';
 import { openLive } from './support/pages.ts';
 import { pageNamed } from './support/pages-of-shop.ts';
 import { expect, test } from './support/test.ts';

@@ -1,4 +1,4 @@
-import { formatNumber } from '#lib/format/toman.ts';
+import { formatNumber } from '#lib/text/toman.ts';
 import { crawl } from './support/crawlers.ts';
 import { headOf } from './support/head.ts';
 import { openLive } from './support/pages.ts';

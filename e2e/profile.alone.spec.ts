@@ -1,5 +1,5 @@
-import { toPersianDigits } from '#lib/format/digits.ts';
-import { normaliseNationalCode } from '#lib/format/national-code.ts';
+import { normaliseNationalCode } from '#lib/rules/national-code.ts';
+import { toPersianDigits } from '#lib/text/digits.ts';
 import { enter, main, patience } from './support/account.ts';
 import { enterAsNew } from './support/codes.ts';
 import { accounts, expectMember } from './support/members.ts';

@@ -1,5 +1,5 @@
-import type { ContactTexts } from '#lib/format/contact-rules.ts';
 import { ofRequest } from '#lib/http/of-request.ts';
+import type { ContactTexts } from '#lib/rules/contact.ts';
 
 /** A message that was sent without scripts and not taken for what is in it. */
 export interface ContactRefusal {

@@ -6,7 +6,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
-import { slugify } from '#lib/format/slug.ts';
+import { slugify } from '#lib/text/slug.ts';
 import { findChromium } from '#scripts/lib/chromium.ts';
 import { settingsFile } from '#scripts/lib/settings.ts';
 import { endWith, PlainFailure } from '#scripts/lib/steps.ts';

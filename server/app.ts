@@ -3,7 +3,7 @@ import helmet from '@fastify/helmet';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Redis } from 'ioredis';
-import { withoutSecrets } from '#lib/format/log-secrets.ts';
+import { withoutSecrets } from '#lib/text/log-secrets.ts';
 import type { Config } from '#server/config.ts';
 import { useContract } from '#server/http/answers.ts';
 import { closeGently } from '#server/http/closing.ts';

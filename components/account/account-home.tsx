@@ -10,8 +10,8 @@ import { Icon } from '#components/ui/icon.tsx';
 import type { GetProfileAnswer } from '#lib/contract/member.ts';
 import { paths } from '#lib/contract/paths.ts';
 import { administratorRole } from '#lib/contract/roles.ts';
-import { toPersianDigits } from '#lib/format/digits.ts';
-import { maskedMobile } from '#lib/format/mobile.ts';
+import { maskedMobile } from '#lib/rules/mobile.ts';
+import { toPersianDigits } from '#lib/text/digits.ts';
 
 /** Where every member can go from here; an administrator has one way more. */
 const memberWays: readonly AccountPart[] = [

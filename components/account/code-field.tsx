@@ -5,7 +5,7 @@ import type { RefObject } from 'react';
 import { FieldError } from '#components/account/field-error.tsx';
 import { wayInTexts } from '#components/account/way-in-texts.ts';
 import { useDigits } from '#components/ui/use-digits.ts';
-import { codeInput, codeLength } from '#lib/format/code-input.ts';
+import { codeInput, codeLength } from '#lib/rules/code-input.ts';
 
 interface CodeFieldProps {
   field: RefObject<HTMLInputElement | null>;

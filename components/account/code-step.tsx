@@ -8,8 +8,8 @@ import { FormFoot } from '#components/account/form-foot.tsx';
 import { Resend } from '#components/account/resend.tsx';
 import { wayInTexts } from '#components/account/way-in-texts.ts';
 import type { Sending } from '#lib/api/code-calls.ts';
-import { codeLength } from '#lib/format/code-input.ts';
-import { toLatinDigits } from '#lib/format/digits.ts';
+import { codeLength } from '#lib/rules/code-input.ts';
+import { toLatinDigits } from '#lib/text/digits.ts';
 
 interface CodeStepProps {
   /** The number the code went to, as it is shown. */

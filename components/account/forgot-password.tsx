@@ -12,7 +12,7 @@ import { wayInTexts } from '#components/account/way-in-texts.ts';
 import { WayForm } from '#components/account/way-form.tsx';
 import { WayLink } from '#components/account/way-link.tsx';
 import { paths } from '#lib/contract/paths.ts';
-import { normaliseMobile } from '#lib/format/mobile.ts';
+import { normaliseMobile } from '#lib/rules/mobile.ts';
 
 const askFor = (mobile: string) => askForCode((calls) => calls.sendResetCode(mobile));
 

@@ -5,9 +5,9 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import { FieldError } from '#components/account/field-error.tsx';
 import { accountTexts } from '#components/account/texts.ts';
 import { Icon } from '#components/ui/icon.tsx';
-import { toLatinDigits } from '#lib/format/digits.ts';
-import { normaliseMobile } from '#lib/format/mobile.ts';
+import { normaliseMobile } from '#lib/rules/mobile.ts';
 import { typedMobile } from '#lib/session/way-in.ts';
+import { toLatinDigits } from '#lib/text/digits.ts';
 
 /** A number as it may stand in the field: its digits in Latin, and what people write between them. */
 const writable = (typed: string): string => toLatinDigits(typed).replaceAll(/[^\d+\s()-]/g, '');

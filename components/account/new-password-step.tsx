@@ -6,7 +6,7 @@ import { CodeStep } from '#components/account/code-step.tsx';
 import { PasswordField } from '#components/account/password-field.tsx';
 import { wayInTexts } from '#components/account/way-in-texts.ts';
 import type { Sending } from '#lib/api/code-calls.ts';
-import { faultOfNewPassword } from '#lib/format/new-password.ts';
+import { faultOfNewPassword } from '#lib/rules/password.ts';
 import { leadOn } from '#lib/session/way-in.ts';
 
 interface NewPasswordStepProps {

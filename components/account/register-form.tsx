@@ -11,7 +11,7 @@ import { wayInTexts } from '#components/account/way-in-texts.ts';
 import { WayForm } from '#components/account/way-form.tsx';
 import { WayLink } from '#components/account/way-link.tsx';
 import { paths } from '#lib/contract/paths.ts';
-import { faultOfNewPassword } from '#lib/format/new-password.ts';
+import { faultOfNewPassword } from '#lib/rules/password.ts';
 
 interface Fields {
   mobile: string;

@@ -2,7 +2,7 @@
 
 import { useSecondsLeft } from '#components/account/use-seconds-left.ts';
 import { wayInTexts } from '#components/account/way-in-texts.ts';
-import { minutesAndSeconds } from '#lib/format/code-input.ts';
+import { minutesAndSeconds } from '#lib/rules/code-input.ts';
 
 interface ResendProps {
   /** When another code may be asked for, in ms. */

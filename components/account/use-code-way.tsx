@@ -6,7 +6,7 @@ import { askForCode, enterBy } from '#components/account/calls.ts';
 import { CodeStep } from '#components/account/code-step.tsx';
 import { useAsking } from '#components/account/use-asking.ts';
 import { wayInTexts } from '#components/account/way-in-texts.ts';
-import { normaliseMobile } from '#lib/format/mobile.ts';
+import { normaliseMobile } from '#lib/rules/mobile.ts';
 import { leadOn } from '#lib/session/way-in.ts';
 
 interface CodeWay<Fields> {

@@ -11,9 +11,9 @@ import { useReading } from '#components/account/use-reading.ts';
 import { wayInTexts } from '#components/account/way-in-texts.ts';
 import { failureTexts } from '#lib/api/texts.ts';
 import { paths } from '#lib/contract/paths.ts';
-import { toPersianDigits } from '#lib/format/digits.ts';
-import { maskedMobile } from '#lib/format/mobile.ts';
+import { maskedMobile } from '#lib/rules/mobile.ts';
 import { wayBack } from '#lib/session/way-in.ts';
+import { toPersianDigits } from '#lib/text/digits.ts';
 
 const load = async () => (await import('#lib/api/account-calls.ts')).readProfile();
 

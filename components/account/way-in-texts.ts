@@ -1,4 +1,4 @@
-import { toPersianDigits } from '#lib/format/digits.ts';
+import { toPersianDigits } from '#lib/text/digits.ts';
 
 /** `۰۹۱۲ ۳۴۵ ۶۷۸۹`, of `09…`. */
 const grouped = (mobile: string): string =>

@@ -1,8 +1,8 @@
 'use client';
 
 import { useStore } from 'zustand';
-import { toPersianDigits } from '#lib/format/digits.ts';
 import { basketStore } from '#lib/stores/basket.ts';
+import { toPersianDigits } from '#lib/text/digits.ts';
 
 /**
  * How many pieces are in the basket. Stands inside a positioned cart link, whose name it completes,

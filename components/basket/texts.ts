@@ -1,4 +1,4 @@
-import { toPersianDigits } from '#lib/format/digits.ts';
+import { toPersianDigits } from '#lib/text/digits.ts';
 
 /** What a shopper reads of the basket outside the cart page (contract §2). */
 export const basketTexts = {

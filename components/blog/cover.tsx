@@ -1,6 +1,6 @@
 import { PictureMarkup, type PictureLoad } from '#components/ui/picture-markup.tsx';
-import { pictureSrcSet, wideSrcSet } from '#lib/format/picture.ts';
 import { publicConfig } from '#lib/public-config.ts';
+import { pictureSrcSet, wideSrcSet } from '#lib/text/picture.ts';
 
 /** Of a post's picture (specification §9). */
 const shape = { width: 970, height: 580 };

@@ -5,7 +5,7 @@ import type { PictureLoad } from '#components/ui/picture-markup.tsx';
 import { blogTexts } from '#lib/blog/texts.ts';
 import type { PostCard as Post } from '#lib/contract/blog.ts';
 import { paths } from '#lib/contract/paths.ts';
-import { formatDate } from '#lib/format/date.ts';
+import { formatDate } from '#lib/text/date.ts';
 
 /** A third of the page on desktop, half of it on tablets, all of it on phones. */
 const cardSizes = '(min-width: 62rem) 412px, (min-width: 48rem) 47vw, 94vw';

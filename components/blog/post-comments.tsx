@@ -2,8 +2,8 @@ import { MixedText } from '#components/ui/mixed-text.tsx';
 import { blogTexts } from '#lib/blog/texts.ts';
 import type { BlogDetailAnswer } from '#lib/contract/blog.ts';
 import { paths } from '#lib/contract/paths.ts';
-import { formatDate } from '#lib/format/date.ts';
-import { formatNumber } from '#lib/format/toman.ts';
+import { formatDate } from '#lib/text/date.ts';
+import { formatNumber } from '#lib/text/toman.ts';
 
 /** What readers say. Members write on a page of the account, so that this one stays the same for all. */
 export function PostComments({ post }: { post: BlogDetailAnswer }) {

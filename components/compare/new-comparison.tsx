@@ -2,10 +2,10 @@
 
 import { Dialog } from '#components/ui/dialog.tsx';
 import { compareTexts } from '#lib/compare/texts.ts';
-import { isolateLatin } from '#lib/format/mixed-text.ts';
 import { compareStore } from '#lib/stores/compare.ts';
 import { closeDialog } from '#lib/stores/dialogs.ts';
 import type { OpenDialog } from '#lib/stores/dialogs.ts';
+import { isolateLatin } from '#lib/text/mixed-text.ts';
 
 /** Why a product cannot join those collected, and the choice to begin anew with it. */
 export default function NewComparison({ dialog }: { dialog: OpenDialog }) {

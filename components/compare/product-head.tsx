@@ -9,7 +9,7 @@ import { MixedText } from '#components/ui/mixed-text.tsx';
 import { IslandPicture } from '#components/ui/island-picture.tsx';
 import { compareHref } from '#lib/compare/query.ts';
 import { compareTexts } from '#lib/compare/texts.ts';
-import { isolateLatin } from '#lib/format/mixed-text.ts';
+import { isolateLatin } from '#lib/text/mixed-text.ts';
 import { type CardFacts, cardPath } from '#lib/product/card-facts.ts';
 import { compareStore } from '#lib/stores/compare.ts';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { slugify } from '#lib/format/slug.ts';
+import { slugify } from '#lib/text/slug.ts';
 import { mostOffered } from '#lib/compare/offers.ts';
 import { type CardFacts, cardFacts } from '#lib/product/card-facts.ts';
 

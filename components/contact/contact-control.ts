@@ -5,7 +5,7 @@ import {
   contactFields,
   contactOutcomes,
 } from '#lib/contract/contact-form.ts';
-import { type ContactTexts, judgeContact } from '#lib/format/contact-rules.ts';
+import { type ContactTexts, judgeContact } from '#lib/rules/contact.ts';
 
 type Wrong = Readonly<Partial<Record<string, string>>>;
 

@@ -2,8 +2,8 @@ import { expect, test } from '@jest/globals';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ContactForm } from '#components/contact/contact-form.tsx';
 import { type ContactField, contactFields } from '#lib/contract/contact-form.ts';
-import { judgeContact, longestContact, shortestMessage } from '#lib/format/contact-rules.ts';
-import { toPersianDigits } from '#lib/format/digits.ts';
+import { judgeContact, longestContact, shortestMessage } from '#lib/rules/contact.ts';
+import { toPersianDigits } from '#lib/text/digits.ts';
 
 const html = renderToStaticMarkup(<ContactForm />);
 const texts = { name: 'مریم', mobile: '09123456789', subject: 'سفارش', message: 'نرسیده است هنوز' };

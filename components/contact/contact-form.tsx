@@ -11,8 +11,8 @@ import {
   contactOutcomes,
   contactPageName,
 } from '#lib/contract/contact-form.ts';
-import { longestContact, shortestMessage } from '#lib/format/contact-rules.ts';
-import { mobilePattern } from '#lib/format/mobile-pattern.ts';
+import { longestContact, shortestMessage } from '#lib/rules/contact.ts';
+import { mobilePattern } from '#lib/rules/mobile-pattern.ts';
 
 const idOf = (field: ContactField | 'website' | 'title') => `contact-${field}`;
 

@@ -1,4 +1,4 @@
-import { formatNumber } from '#lib/format/toman.ts';
+import { formatNumber } from '#lib/text/toman.ts';
 
 /** What is said of favourites (contract §2). A product's name stands between two texts, set apart. */
 export const favouriteListTexts = {

@@ -2,8 +2,8 @@
 
 import { layoutTexts } from '#components/layout/texts.ts';
 import { Icon } from '#components/ui/icon.tsx';
-import { toPersianDigits } from '#lib/format/digits.ts';
 import { useSession } from '#lib/stores/session.ts';
+import { toPersianDigits } from '#lib/text/digits.ts';
 
 /** The way to the favourites; counts them for who is logged in (specification §2). */
 export function FavouritesLink() {

@@ -11,7 +11,7 @@ import { ThemeToggle } from '#components/layout/theme-toggle.tsx';
 import { Newsletter } from '#components/newsletter/newsletter.tsx';
 import { Icon, IconAt, NetworkMark } from '#components/ui/icon.tsx';
 import { paths } from '#lib/contract/paths.ts';
-import { toPersianDigits } from '#lib/format/digits.ts';
+import { toPersianDigits } from '#lib/text/digits.ts';
 
 /** Not where a page stands alone: a hidden field would answer to the name of the login's own. */
 function NewsletterOfShop() {

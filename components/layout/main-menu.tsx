@@ -6,7 +6,7 @@ import { ShellPart } from '#components/layout/shell-part.tsx';
 import { layoutIds, layoutTexts } from '#components/layout/texts.ts';
 import { ThemeToggle } from '#components/layout/theme-toggle.tsx';
 import { Icon, IconAt } from '#components/ui/icon.tsx';
-import { dialledPhone, readablePhone } from '#lib/format/phone.ts';
+import { dialledPhone, readablePhone } from '#lib/text/phone.ts';
 
 interface MainMenuProps {
   /** Name of what the server keeps (shell-store.ts). */

@@ -1,7 +1,7 @@
 import type { Group, Link, MainEntry } from '#components/layout/shell-data.ts';
 import { layoutTexts } from '#components/layout/texts.ts';
-import { pictureUrl } from '#lib/format/picture.ts';
 import { publicConfig } from '#lib/public-config.ts';
+import { pictureUrl } from '#lib/text/picture.ts';
 
 /** What an entry leads to: columns on desktop; on phones an accordion, its first group open. */
 export function MegaPane({ entry }: { entry: MainEntry }) {

@@ -1,9 +1,9 @@
 import { ClosePromotion } from '#components/layout/close-promotion.tsx';
 import { layoutTexts } from '#components/layout/texts.ts';
 import type { MasterData } from '#lib/contract/home.ts';
-import { toPersianDigits } from '#lib/format/digits.ts';
-import { pictureUrl } from '#lib/format/picture.ts';
 import { publicConfig } from '#lib/public-config.ts';
+import { toPersianDigits } from '#lib/text/digits.ts';
+import { pictureUrl } from '#lib/text/picture.ts';
 
 type TopBanner = NonNullable<MasterData['topBanner']>;
 

@@ -1,6 +1,6 @@
 import { Icon } from '#components/ui/icon.tsx';
-import { formatNumber } from '#lib/format/toman.ts';
 import { listingTexts } from '#lib/listing/texts.ts';
+import { formatNumber } from '#lib/text/toman.ts';
 
 export const filterPanelId = 'filters';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { MixedText } from '#components/ui/mixed-text.tsx';
 import type { PageFilter } from '#lib/listing/page-filters.ts';
-import { formatMeasure, formatNumber } from '#lib/format/toman.ts';
+import { formatMeasure, formatNumber } from '#lib/text/toman.ts';
 import { priceKey, queryKey, rangeEnds } from '#lib/listing/choices.ts';
 import { listingTexts } from '#lib/listing/texts.ts';
 import { tellUnreachable } from '#lib/parts.ts';

@@ -1,7 +1,7 @@
 import { Icon } from '#components/ui/icon.tsx';
-import { toPersianDigits } from '#lib/format/digits.ts';
 import { pageWindow } from '#lib/listing/page-window.ts';
 import { listingTexts } from '#lib/listing/texts.ts';
+import { toPersianDigits } from '#lib/text/digits.ts';
 
 interface PageLinksProps {
   page: number;

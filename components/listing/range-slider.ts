@@ -1,5 +1,5 @@
-import { toLatinDigits } from '#lib/format/digits.ts';
-import { formatMeasure } from '#lib/format/toman.ts';
+import { toLatinDigits } from '#lib/text/digits.ts';
+import { formatMeasure } from '#lib/text/toman.ts';
 
 /** In how many steps a slider goes from its least to its most. */
 const steps = 100;

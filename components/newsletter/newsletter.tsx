@@ -5,8 +5,8 @@ import { newsletterIds, newsletterTexts } from '#components/newsletter/texts.ts'
 import { useControl } from '#components/newsletter/use-control.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { useDigits } from '#components/ui/use-digits.ts';
-import { mobileInput } from '#lib/format/numeric-input.ts';
 import { publicConfig } from '#lib/public-config.ts';
+import { mobileInput } from '#lib/text/numeric-input.ts';
 
 /** A plain form that works without scripts; what judges and sends it comes when it is first entered. */
 export function Newsletter() {

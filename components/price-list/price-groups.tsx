@@ -5,8 +5,8 @@ import { usePriceFilter } from '#components/price-list/price-filter.tsx';
 import { priceTexts } from '#components/price-list/texts.ts';
 import { MixedText } from '#components/ui/mixed-text.tsx';
 import { availabilityCodes } from '#lib/contract/availability.ts';
-import { toPersianDigits } from '#lib/format/digits.ts';
-import { formatNumber } from '#lib/format/toman.ts';
+import { toPersianDigits } from '#lib/text/digits.ts';
+import { formatNumber } from '#lib/text/toman.ts';
 import { matchesPrice, type PriceFacts } from '#lib/product/price-facts.ts';
 
 export interface PriceSection {

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react';
 import { priceTexts } from '#components/price-list/texts.ts';
-import { formatDate } from '#lib/format/date.ts';
+import { formatDate } from '#lib/text/date.ts';
 
 /** The day on which a list was printed, on paper only: prices change. */
 export function PrintedOn() {

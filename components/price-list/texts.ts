@@ -1,5 +1,5 @@
-import { toPersianDigits } from '#lib/format/digits.ts';
-import { formatNumber } from '#lib/format/toman.ts';
+import { toPersianDigits } from '#lib/text/digits.ts';
+import { formatNumber } from '#lib/text/toman.ts';
 
 /** What a shopper reads on the price list. */
 export const priceTexts = {

@@ -17,8 +17,8 @@ import { ShareButton } from '#components/product/share/share-button.tsx';
 import { TellButton } from '#components/product/tell/tell-button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { availabilityCodes } from '#lib/contract/availability.ts';
-import { dialledPhone, readablePhone } from '#lib/format/phone.ts';
-import { formatNumber } from '#lib/format/toman.ts';
+import { dialledPhone, readablePhone } from '#lib/text/phone.ts';
+import { formatNumber } from '#lib/text/toman.ts';
 
 const { available, call, outOfStock, discontinued } = availabilityCodes;
 

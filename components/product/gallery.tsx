@@ -3,7 +3,7 @@ import { GalleryMotion } from '#components/product/gallery-motion.tsx';
 import { pageTexts } from '#components/product/product-page-texts.ts';
 import { IslandPicture } from '#components/ui/island-picture.tsx';
 import type { GetDetailAnswer } from '#lib/contract/product.ts';
-import { pictureHash, picturePath, pictureUrl } from '#lib/format/picture.ts';
+import { pictureHash, picturePath, pictureUrl } from '#lib/text/picture.ts';
 import { publicConfig } from '#lib/public-config.ts';
 
 const id = 'gallery';

@@ -1,5 +1,5 @@
 import { productTexts } from '#components/product/texts.ts';
-import { formatNumber, formatPercent } from '#lib/format/toman.ts';
+import { formatNumber, formatPercent } from '#lib/text/toman.ts';
 
 /** A price in toman. @param isNew whether it stands beside the old one */
 export function Price({ value, isNew = false }: { value: number; isNew?: boolean }) {

@@ -5,7 +5,7 @@ import { availabilityTexts, productTexts } from '#components/product/texts.ts';
 import { CardPicture } from '#components/product/card-picture.tsx';
 import { MixedText } from '#components/ui/mixed-text.tsx';
 import type { PictureLoad } from '#components/ui/picture-markup.tsx';
-import { formatNumber } from '#lib/format/toman.ts';
+import { formatNumber } from '#lib/text/toman.ts';
 import { type CardFacts, isOff, cardPath } from '#lib/product/card-facts.ts';
 
 interface ProductCardProps {

@@ -1,4 +1,4 @@
-import { formatNumber } from '#lib/format/toman.ts';
+import { formatNumber } from '#lib/text/toman.ts';
 import type { Availability } from '#lib/contract/values.ts';
 
 /** What the product page says beside the product itself. */

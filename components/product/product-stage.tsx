@@ -11,9 +11,9 @@ import { VariantChoice } from '#components/product/variant-choice.tsx';
 import { MixedText } from '#components/ui/mixed-text.tsx';
 import { SectionBoundary } from '#components/ui/section-boundary.tsx';
 import type { Variant } from '#lib/contract/product.ts';
-import { formatNumber, formatToman } from '#lib/format/toman.ts';
 import type { StageFacts } from '#lib/product/stage-facts.ts';
 import { lookOf } from '#lib/product/variant-look.ts';
+import { formatNumber, formatToman } from '#lib/text/toman.ts';
 
 interface StageProps {
   facts: StageFacts;

@@ -11,7 +11,7 @@ import { ProductJsonLd } from '#components/seo/product-json-ld.tsx';
 import { SectionBoundary } from '#components/ui/section-boundary.tsx';
 import { getQuestions, getReviews } from '#lib/api/server.ts';
 import type { GetDetailAnswer } from '#lib/contract/product.ts';
-import { dayInTehran } from '#lib/format/date.ts';
+import { dayInTehran } from '#lib/text/date.ts';
 import { productPath } from '#lib/product/path.ts';
 import { stageFacts } from '#lib/product/stage-facts.ts';
 import { variantOf } from '#lib/product/variant-of.ts';

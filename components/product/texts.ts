@@ -1,5 +1,5 @@
 import type { Availability } from '#lib/contract/values.ts';
-import { formatNumber } from '#lib/format/toman.ts';
+import { formatNumber } from '#lib/text/toman.ts';
 
 /** What a product's card and page say (contract §2). */
 export const availabilityTexts: Record<Availability, string> = {

@@ -4,8 +4,8 @@ import { MixedText } from '#components/ui/mixed-text.tsx';
 import { Picture } from '#components/ui/picture.tsx';
 import { aparatTexts } from '#lib/content/texts.ts';
 import type { ProductVideo } from '#lib/contract/product.ts';
-import { formatDuration } from '#lib/format/duration.ts';
 import { placeOf } from '#lib/product/videos.ts';
+import { formatDuration } from '#lib/text/duration.ts';
 
 interface VideosProps {
   videos: readonly ProductVideo[];

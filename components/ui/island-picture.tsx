@@ -1,6 +1,6 @@
 import { PictureMarkup, type PictureProps } from '#components/ui/picture-markup.tsx';
-import { pictureSrcSet } from '#lib/format/picture.ts';
 import { publicConfig } from '#lib/public-config.ts';
+import { pictureSrcSet } from '#lib/text/picture.ts';
 
 /**
  * A picture in what is rendered in the browser, too: the markup of `Picture` without `getImageProps`,

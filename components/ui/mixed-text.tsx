@@ -1,5 +1,5 @@
 import { createElement, Fragment } from 'react';
-import { splitMixedText, type TextPart } from '#lib/format/mixed-text.ts';
+import { splitMixedText, type TextPart } from '#lib/text/mixed-text.ts';
 
 /** Codes up to this length are never broken across lines. */
 const unbroken = 17;

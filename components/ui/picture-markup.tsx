@@ -1,5 +1,5 @@
-import { pictureHash, picturePath, pictureUrl } from '#lib/format/picture.ts';
 import { publicConfig } from '#lib/public-config.ts';
+import { pictureHash, picturePath, pictureUrl } from '#lib/text/picture.ts';
 
 /** `eager` for what is seen first, `high` for the one picture that matters most there. */
 export type PictureLoad = 'lazy' | 'eager' | 'high';

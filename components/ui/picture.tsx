@@ -1,7 +1,7 @@
 import { getImageProps } from 'next/image';
 import { PictureMarkup, type PictureProps } from '#components/ui/picture-markup.tsx';
-import { pictureHash, picturePath, pictureUrl, widthFor } from '#lib/format/picture.ts';
 import { publicConfig } from '#lib/public-config.ts';
+import { pictureHash, picturePath, pictureUrl, widthFor } from '#lib/text/picture.ts';
 
 function address(image: string, width: number): string {
   const hash = pictureHash(image);

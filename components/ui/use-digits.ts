@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, type CompositionEvent, type FormEvent, type RefObject } from 'react';
-import { digitsOnly } from '#lib/format/numeric-input.ts';
+import { digitsOnly } from '#lib/text/numeric-input.ts';
 
 /** What a field keeps of a text: pure and idempotent. */
 type Rule = (text: string) => string;

@@ -2,7 +2,7 @@ import { expect } from 'playwright/test';
 import type { Locator, Page } from 'playwright/test';
 import { favouriteAnswer, getCodesAnswer } from '#lib/contract/favourite.ts';
 import { loginAnswer } from '#lib/contract/member.ts';
-import { toPersianDigits } from '#lib/format/digits.ts';
+import { toPersianDigits } from '#lib/text/digits.ts';
 import { type Account, storedTokens } from './members.ts';
 
 export const addName = 'افزودن به علاقه‌مندی‌ها';

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect } from 'playwright/test';
 import type { Page } from 'playwright/test';
-import { toPersianDigits } from '#lib/format/digits.ts';
+import { toPersianDigits } from '#lib/text/digits.ts';
 
 export const addButton = (page: Page) =>
   page.getByRole('button', { name: 'افزودن به سبد خرید' }).filter({ visible: true }).first();

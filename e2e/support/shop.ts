@@ -6,7 +6,7 @@ import { getReviewsAnswer } from '#lib/contract/opinion.ts';
 import { getPriceHistoryAnswer } from '#lib/contract/price-history.ts';
 import { getDetailAnswer, getFilterAnswer, getListAnswer } from '#lib/contract/product.ts';
 import type { GetDetailAnswer, GetListBody, ProductCard } from '#lib/contract/product.ts';
-import { slugify } from '#lib/format/slug.ts';
+import { slugify } from '#lib/text/slug.ts';
 
 /** The shop's service, asked directly: what a test knows of the shop, it knows from here. */
 const service = process.env['E2E_SERVICE_URL'] ?? 'http://127.0.0.1:4000';

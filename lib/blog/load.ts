@@ -5,8 +5,8 @@ import { isTermKind, termPath, type TermKind } from '#lib/blog/kinds.ts';
 import { postsHref } from '#lib/blog/query.ts';
 import type { BlogDetailAnswer, BlogListAnswer, SidebarAnswer } from '#lib/contract/blog.ts';
 import { paths } from '#lib/contract/paths.ts';
-import { slugify } from '#lib/format/slug.ts';
 import { parseId, samePart } from '#lib/listing/path-part.ts';
+import { slugify } from '#lib/text/slug.ts';
 
 /**
  * Reads a page of the whole magazine; null past the last one, which the page answers with 404.

@@ -1,4 +1,4 @@
-import { formatNumber } from '#lib/format/toman.ts';
+import { formatNumber } from '#lib/text/toman.ts';
 
 /** What a reader reads in the magazine. */
 export const blogTexts = {

@@ -1,5 +1,5 @@
 import type { ComparedFact, ComparedProduct, GetCompareAnswer } from '#lib/contract/compare.ts';
-import { formatNumber } from '#lib/format/toman.ts';
+import { formatNumber } from '#lib/text/toman.ts';
 import { compareTexts } from '#lib/compare/texts.ts';
 
 type Group = GetCompareAnswer['specifications'][number];

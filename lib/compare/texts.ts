@@ -1,4 +1,4 @@
-import { formatNumber } from '#lib/format/toman.ts';
+import { formatNumber } from '#lib/text/toman.ts';
 import { mostCompared } from '#lib/contract/compare-limit.ts';
 
 const most = formatNumber(mostCompared);

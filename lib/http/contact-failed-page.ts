@@ -1,8 +1,8 @@
 import { contactFieldNames, contactFields, contactPageName } from '#lib/contract/contact-form.ts';
-import type { ContactTexts } from '#lib/format/contact-rules.ts';
-import { escapeXml } from '#lib/format/xml.ts';
 import { type Colours, plainDocument } from '#lib/http/plain-document.ts';
 import { contactFailedTexts, failedTexts } from '#lib/http/texts.ts';
+import type { ContactTexts } from '#lib/rules/contact.ts';
+import { escapeXml } from '#lib/text/xml.ts';
 
 const styles =
   '[role=alert]{color:var(--ink);outline:0}' +

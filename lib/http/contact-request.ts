@@ -3,8 +3,8 @@ import { askAtEdge } from '#lib/api/edge-call.ts';
 import { contactRefusal } from '#lib/contact-refusal.ts';
 import { contactFields, contactOutcomes, contactPath } from '#lib/contract/contact-form.ts';
 import { errorBody } from '#lib/contract/errors.ts';
-import type { ContactTexts } from '#lib/format/contact-rules.ts';
 import { answerForPage } from '#lib/http/page-failed.ts';
+import type { ContactTexts } from '#lib/rules/contact.ts';
 import { wholeHead } from '#lib/whole-head.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { withoutSecrets } from '#lib/format/log-secrets.ts';
+import { withoutSecrets } from '#lib/text/log-secrets.ts';
 
 /**
  * Cuts secrets out of what is printed, whoever prints it: Next names the whole address of a hub connection it could

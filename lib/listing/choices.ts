@@ -1,7 +1,7 @@
 import type { ListFilter } from '#lib/contract/product.ts';
-import { formatMeasure, formatToman } from '#lib/format/toman.ts';
 import { firstPage, listHref, type ListQuery } from '#lib/listing/query.ts';
 import { listingTexts } from '#lib/listing/texts.ts';
+import { formatMeasure, formatToman } from '#lib/text/toman.ts';
 
 /** The one filter that is a price. */
 export const priceKey = 'price';

@@ -1,5 +1,5 @@
-import { slugify } from '#lib/format/slug.ts';
-import { toLatinDigits } from '#lib/format/digits.ts';
+import { slugify } from '#lib/text/slug.ts';
+import { toLatinDigits } from '#lib/text/digits.ts';
 
 /**
  * The query of lists (contract §1), as pure functions: what a query asks for, how it is written

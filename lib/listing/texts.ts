@@ -1,7 +1,7 @@
-import { toPersianDigits } from '#lib/format/digits.ts';
-import { formatNumber } from '#lib/format/toman.ts';
 import type { ListKind } from '#lib/listing/found-list.ts';
 import type { ListSort } from '#lib/listing/query.ts';
+import { toPersianDigits } from '#lib/text/digits.ts';
+import { formatNumber } from '#lib/text/toman.ts';
 
 /** What a shopper reads on lists (contract §2). */
 export const listingTexts = {

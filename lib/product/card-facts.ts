@@ -1,7 +1,7 @@
 import { availabilityCodes } from '#lib/contract/availability.ts';
 import type { ProductCard } from '#lib/contract/product.ts';
-import { slugify } from '#lib/format/slug.ts';
-import { formatDiscountRange } from '#lib/format/toman.ts';
+import { slugify } from '#lib/text/slug.ts';
+import { formatDiscountRange } from '#lib/text/toman.ts';
 
 const shownColours = 4;
 

@@ -1,7 +1,7 @@
 import { aparatPage, aparatPlayer } from '#lib/content/aparat.ts';
 import type { ProductVideo } from '#lib/contract/product.ts';
-import { pictureUrl } from '#lib/format/picture.ts';
 import { publicConfig } from '#lib/public-config.ts';
+import { pictureUrl } from '#lib/text/picture.ts';
 
 /** Where a link to a film leads, and the player to be framed when the film is Aparat's. */
 export interface VideoPlace {

@@ -1,5 +1,5 @@
-import { pictureHash, pictureUrl, previewPath } from '#lib/format/picture.ts';
 import { publicConfig } from '#lib/public-config.ts';
+import { pictureHash, pictureUrl, previewPath } from '#lib/text/picture.ts';
 
 /** A raw path of the shop as an absolute, percent-encoded address. A query must be encoded already. */
 export function absoluteUrl(path: string): string {

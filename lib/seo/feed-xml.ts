@@ -1,8 +1,8 @@
 import type { BlogDetailAnswer } from '#lib/contract/blog.ts';
 import { paths } from '#lib/contract/paths.ts';
-import { escapeXml, xmlElement as element } from '#lib/format/xml.ts';
 import { publicConfig } from '#lib/public-config.ts';
 import { absolutePicture, absoluteUrl } from '#lib/seo/absolute.ts';
+import { escapeXml, xmlElement as element } from '#lib/text/xml.ts';
 
 /** The magazine for readers of feeds. */
 export interface FeedFacts {

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { paths } from '#lib/contract/paths.ts';
-import { previewSize } from '#lib/format/picture.ts';
 import { absoluteMade, absolutePreview, absoluteUrl } from '#lib/seo/absolute.ts';
+import { previewSize } from '#lib/text/picture.ts';
 
 /** Search engines show no more; words are kept whole. */
 const longestDescription = 160;

@@ -1,6 +1,6 @@
 import type { ContactPoint, PostalAddress } from 'schema-dts';
 import type { MasterData } from '#lib/contract/home.ts';
-import { readablePhone } from '#lib/format/phone.ts';
+import { readablePhone } from '#lib/text/phone.ts';
 
 type Shop = MasterData['shop'];
 

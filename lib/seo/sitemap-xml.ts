@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { sitemapIndexAnswer, sitemapPartAnswer } from '#lib/contract/home.ts';
-import { xmlElement as element } from '#lib/format/xml.ts';
 import { absolutePicture, absoluteUrl } from '#lib/seo/absolute.ts';
+import { xmlElement as element } from '#lib/text/xml.ts';
 
 type Parts = z.infer<typeof sitemapIndexAnswer>['parts'];
 type Entries = z.infer<typeof sitemapPartAnswer>['entries'];

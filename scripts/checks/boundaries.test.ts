@@ -14,8 +14,8 @@ test('no import of the project breaks "who may know whom"', () => {
 describe('the rules refuse', () => {
   test.each([
     ['lib/contract/home.ts', '#lib/api/server.ts'],
-    ['lib/contract/home.ts', '#lib/format/slug.ts'],
-    ['lib/format/slug.ts', '../stores/basket.ts'],
+    ['lib/contract/home.ts', '#lib/text/slug.ts'],
+    ['lib/text/slug.ts', '../stores/basket.ts'],
     ['lib/stores/basket.ts', '#components/basket/badge.tsx'],
     ['lib/api/server.ts', '#server/app.ts'],
     ['components/product/card.tsx', '#server/db/schema/catalogue.ts'],
@@ -30,7 +30,7 @@ describe('the rules refuse', () => {
     ['server/signalr/server.ts', '#lib/contract/hub.ts'],
     ['server/signalr/server.ts', '../modules/basket/service.ts'],
     ['server/sms/kavenegar.ts', '../modules/basket/service.ts'],
-    ['server/sms/kavenegar.ts', '#lib/format/mobile.ts'],
+    ['server/sms/kavenegar.ts', '#lib/rules/mobile.ts'],
     ['server/db/database.ts', '#server/modules/home/service.ts'],
     ['server/modules/basket/routes.ts', './queries.ts'],
     ['server/modules/basket/routes.ts', 'drizzle-orm/pg-core'],

@@ -1,5 +1,5 @@
 import type { Service } from '#scripts/preview/services.ts';
-import { toPersianDigits } from '#lib/format/digits.ts';
+import { toPersianDigits } from '#lib/text/digits.ts';
 
 const n = (value: number | string): string => toPersianDigits(value);
 

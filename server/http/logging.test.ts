@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { withoutSecrets } from '#lib/format/log-secrets.ts';
+import { withoutSecrets } from '#lib/text/log-secrets.ts';
 import { createLogger } from '#server/http/logging.ts';
 import { codes } from '#server/testing/fixture.ts';
 import { openTestShop } from '#server/testing/shop.ts';

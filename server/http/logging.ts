@@ -1,6 +1,6 @@
 import pino from 'pino';
 import type { DestinationStream, Logger } from 'pino';
-import { withoutSecrets } from '#lib/format/log-secrets.ts';
+import { withoutSecrets } from '#lib/text/log-secrets.ts';
 
 /** Headers and fields whose values never reach a log. */
 const redacted = [

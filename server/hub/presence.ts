@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { normalisePersian } from '#lib/format/persian.ts';
+import { normalisePersian } from '#lib/text/persian.ts';
 import type { BasketOwner } from '#server/basket-owner.ts';
 
 const longestRefer = 2_000;

@@ -6,7 +6,7 @@ import { basketKey, guestBasket, memberBasket } from '#server/basket-owner.ts';
 import type { BasketOwner } from '#server/basket-owner.ts';
 import { ShopError } from '#server/errors.ts';
 import type { BasketChange } from '#server/events.ts';
-import { normalisePersian } from '#lib/format/persian.ts';
+import { normalisePersian } from '#lib/text/persian.ts';
 import { clientAddress } from '#server/hub/client-address.ts';
 import { createLeases } from '#server/hub/leases.ts';
 import { createPresences, presenceArguments } from '#server/hub/presence.ts';

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { OutputInfo, Sharp } from 'sharp';
-import { picturePath, previewPath, previewSize, widthsOf } from '#lib/format/picture.ts';
-import type { KeptWidth } from '#lib/format/picture.ts';
+import { picturePath, previewPath, previewSize, widthsOf } from '#lib/text/picture.ts';
+import type { KeptWidth } from '#lib/text/picture.ts';
 
 export interface EncodeSettings {
   /**

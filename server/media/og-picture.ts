@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import sharp, { type OverlayOptions } from 'sharp';
-import { isolateLatin } from '#lib/format/mixed-text.ts';
-import { previewSize } from '#lib/format/picture.ts';
-import { escapeXml } from '#lib/format/xml.ts';
+import { isolateLatin } from '#lib/text/mixed-text.ts';
+import { previewSize } from '#lib/text/picture.ts';
+import { escapeXml } from '#lib/text/xml.ts';
 
 /** What a link preview shows; `name` alone is always there. */
 export interface OgFacts {

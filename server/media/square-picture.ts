@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { squareSide } from '#lib/format/picture.ts';
+import { squareSide } from '#lib/text/picture.ts';
 
 const ground = '#ffffff';
 

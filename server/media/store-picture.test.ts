@@ -3,8 +3,8 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { mediaWidths, picturePath, previewPath, widthsOf } from '#lib/format/picture.ts';
-import type { KeptWidth } from '#lib/format/picture.ts';
+import { mediaWidths, picturePath, previewPath, widthsOf } from '#lib/text/picture.ts';
+import type { KeptWidth } from '#lib/text/picture.ts';
 import { createFilesystemStore } from './filesystem-store.ts';
 import { uploadLimits } from './inspect-picture.ts';
 import type { MediaStore } from './media-store.ts';

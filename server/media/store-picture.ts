@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
-import { wideHash, widthsOf } from '#lib/format/picture.ts';
+import { wideHash, widthsOf } from '#lib/text/picture.ts';
 import { defaultSettings, encodePicture, fileNames } from './encode-picture.ts';
 import type { EncodeSettings, Files } from './encode-picture.ts';
 import { inspectPicture, uploadLimits } from './inspect-picture.ts';

@@ -5,9 +5,9 @@ import { inWords, whereIs } from '#components/account/addresses/in-words.ts';
 import { addressTexts } from '#components/account/addresses/texts.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import type { Address, AddressesAnswer } from '#lib/contract/member-address.ts';
-import { toPersianDigits } from '#lib/format/digits.ts';
 import { loadPressed } from '#lib/parts.ts';
 import { showToast } from '#lib/stores/toasts.ts';
+import { toPersianDigits } from '#lib/text/digits.ts';
 
 interface AddressCardProps {
   address: Address;

@@ -14,14 +14,8 @@ import { DigitsField, TextField } from '#components/account/text-field.tsx';
 import { useAccountForm } from '#components/account/use-account-form.ts';
 import { townsIn } from '#lib/contract/iran.ts';
 import type { Address, AddressesAnswer } from '#lib/contract/member-address.ts';
-import {
-  judgedBy,
-  lineRule,
-  mobileRule,
-  nameRule,
-  postalCodeRule,
-} from '#lib/format/account-rules.ts';
-import { digitsOnly, mobileInput } from '#lib/format/numeric-input.ts';
+import { judgedBy, lineRule, mobileRule, nameRule, postalCodeRule } from '#lib/rules/account.ts';
+import { digitsOnly, mobileInput } from '#lib/text/numeric-input.ts';
 
 const postalCodeLength = 10;
 const postalCodeInput = (text: string) => digitsOnly(text).slice(0, postalCodeLength);

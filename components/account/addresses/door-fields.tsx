@@ -4,7 +4,7 @@ import type { UseFormRegister } from 'react-hook-form';
 import type { Draft } from '#components/account/addresses/draft.ts';
 import { addressTexts } from '#components/account/addresses/texts.ts';
 import { TextField } from '#components/account/text-field.tsx';
-import { judgedBy, plateRule, unitRule } from '#lib/format/account-rules.ts';
+import { judgedBy, plateRule, unitRule } from '#lib/rules/account.ts';
 
 interface DoorFieldsProps {
   register: UseFormRegister<Draft>;

@@ -1,6 +1,6 @@
 import { addressTexts } from '#components/account/addresses/texts.ts';
 import type { Address } from '#lib/contract/member-address.ts';
-import { toPersianDigits } from '#lib/format/digits.ts';
+import { toPersianDigits } from '#lib/text/digits.ts';
 
 /** An address in one line, as it is read: «تهران، تهران، خیابان آزادی، پلاک ۱۲، واحد ۳». */
 export function inWords({ province, city, line, plate, unit }: Address): string {

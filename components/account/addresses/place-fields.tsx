@@ -7,7 +7,7 @@ import { addressTexts } from '#components/account/addresses/texts.ts';
 import { FieldFrame, TextField, fieldState } from '#components/account/text-field.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { provinces, townsIn } from '#lib/contract/iran.ts';
-import { cityRule, judgedBy, provinceRule } from '#lib/format/account-rules.ts';
+import { cityRule, judgedBy, provinceRule } from '#lib/rules/account.ts';
 
 interface PlaceFieldsProps {
   province: string;

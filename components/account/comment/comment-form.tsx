@@ -8,8 +8,8 @@ import { SubmitButton } from '#components/account/submit-button.tsx';
 import { FieldFrame, fieldState } from '#components/account/text-field.tsx';
 import { useAccountForm } from '#components/account/use-account-form.ts';
 import type { AddedCommentAnswer } from '#lib/contract/blog.ts';
-import { judgedBy } from '#lib/format/account-rules.ts';
-import { opinionLengths, opinionRules } from '#lib/format/opinion-rules.ts';
+import { judgedBy } from '#lib/rules/account.ts';
+import { opinionLengths, opinionRules } from '#lib/rules/opinion.ts';
 
 interface CommentFormProps {
   /** Id of the post. */

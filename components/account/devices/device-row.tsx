@@ -5,7 +5,7 @@ import { deviceTexts } from '#components/account/devices/texts.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import type { InterfaceIconName } from '#components/ui/icon-names.ts';
 import type { Device, DevicesAnswer } from '#lib/contract/member-device.ts';
-import { lastSeen } from '#lib/format/last-seen.ts';
+import { lastSeen } from '#lib/text/last-seen.ts';
 import { loadPressed } from '#lib/parts.ts';
 import { showToast } from '#lib/stores/toasts.ts';
 

@@ -4,7 +4,7 @@ import { StateTag } from '#components/account/opinions/state-tag.tsx';
 import { subjectOf } from '#components/account/opinions/subject.ts';
 import { opinionTexts, writtenTexts } from '#components/account/opinions/texts.ts';
 import type { OwnComment, OwnOpinion } from '#lib/contract/own-opinion.ts';
-import { formatDate } from '#lib/format/date.ts';
+import { formatDate } from '#lib/text/date.ts';
 
 interface OpinionCardProps {
   opinion: OwnOpinion | OwnComment;

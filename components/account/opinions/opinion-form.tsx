@@ -9,8 +9,8 @@ import { SubmitButton } from '#components/account/submit-button.tsx';
 import { FieldFrame, fieldState } from '#components/account/text-field.tsx';
 import { useAccountForm } from '#components/account/use-account-form.ts';
 import type { OpinionKind, OpinionTerms, OwnOpinion } from '#lib/contract/own-opinion.ts';
-import { judgedBy } from '#lib/format/account-rules.ts';
-import { opinionLengths, opinionRules } from '#lib/format/opinion-rules.ts';
+import { judgedBy } from '#lib/rules/account.ts';
+import { opinionLengths, opinionRules } from '#lib/rules/opinion.ts';
 
 /** What stands in the form. */
 export interface OpinionDraft {

@@ -1,7 +1,7 @@
 import { opinionTexts } from '#components/account/opinions/texts.ts';
 import { MixedText } from '#components/ui/mixed-text.tsx';
 import type { OwnComment, OwnOpinion } from '#lib/contract/own-opinion.ts';
-import { toPersianDigits } from '#lib/format/digits.ts';
+import { toPersianDigits } from '#lib/text/digits.ts';
 
 const ofNoProduct = { stars: null, asked: null };
 

@@ -1,5 +1,5 @@
 import type { OpinionKind, OpinionState, WrittenKind } from '#lib/contract/own-opinion.ts';
-import { toPersianDigits } from '#lib/format/digits.ts';
+import { toPersianDigits } from '#lib/text/digits.ts';
 
 /** What differs by what is written. */
 interface KindTexts {

@@ -7,8 +7,8 @@ import { SubmitButton } from '#components/account/submit-button.tsx';
 import { useAccountForm } from '#components/account/use-account-form.ts';
 import type { GetProfileAnswer } from '#lib/contract/member.ts';
 import type { EndedAnswer } from '#lib/contract/member-profile.ts';
-import { currentPasswordRule, judgedBy } from '#lib/format/account-rules.ts';
-import { faultOfNewPassword } from '#lib/format/new-password.ts';
+import { currentPasswordRule, judgedBy } from '#lib/rules/account.ts';
+import { faultOfNewPassword } from '#lib/rules/password.ts';
 import { showToast } from '#lib/stores/toasts.ts';
 
 interface Fields {

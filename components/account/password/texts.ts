@@ -1,4 +1,4 @@
-import { toPersianDigits } from '#lib/format/digits.ts';
+import { toPersianDigits } from '#lib/text/digits.ts';
 
 /** What a member reads about his password. */
 export const passwordTexts = {

@@ -9,9 +9,9 @@ import { UnverifiedMobile } from '#components/account/unverified-mobile.tsx';
 import { useAccountForm } from '#components/account/use-account-form.ts';
 import type { GetProfileAnswer } from '#lib/contract/member.ts';
 import { paths } from '#lib/contract/paths.ts';
-import { judgedBy, nationalCodeRule } from '#lib/format/account-rules.ts';
-import { toPersianDigits } from '#lib/format/digits.ts';
-import { digitsOnly } from '#lib/format/numeric-input.ts';
+import { judgedBy, nationalCodeRule } from '#lib/rules/account.ts';
+import { toPersianDigits } from '#lib/text/digits.ts';
+import { digitsOnly } from '#lib/text/numeric-input.ts';
 
 const length = 10;
 const codeInput = (text: string): string => digitsOnly(text).slice(0, length);

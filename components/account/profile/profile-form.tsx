@@ -6,9 +6,9 @@ import { SubmitButton } from '#components/account/submit-button.tsx';
 import { TextField } from '#components/account/text-field.tsx';
 import { useAccountForm } from '#components/account/use-account-form.ts';
 import type { GetProfileAnswer } from '#lib/contract/member.ts';
-import { emailRule, judgedBy, nameRule } from '#lib/format/account-rules.ts';
-import { toPersianDigits } from '#lib/format/digits.ts';
+import { emailRule, judgedBy, nameRule } from '#lib/rules/account.ts';
 import { showToast } from '#lib/stores/toasts.ts';
+import { toPersianDigits } from '#lib/text/digits.ts';
 
 interface Fields {
   name: string;

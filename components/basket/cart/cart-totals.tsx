@@ -6,8 +6,8 @@ import { Price } from '#components/product/price.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import type { GetBasketAnswer } from '#lib/contract/basket.ts';
 import { useSession } from '#lib/stores/session.ts';
-import { dialledPhone } from '#lib/format/phone.ts';
-import { formatNumber } from '#lib/format/toman.ts';
+import { dialledPhone } from '#lib/text/phone.ts';
+import { formatNumber } from '#lib/text/toman.ts';
 
 const row = 'flex items-baseline justify-between gap-4';
 

@@ -5,7 +5,7 @@ import { cartTexts } from '#components/basket/cart/texts.ts';
 import { useLatest } from '#components/basket/cart/use-changes.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import type { BasketLine } from '#lib/contract/basket.ts';
-import { formatNumber } from '#lib/format/toman.ts';
+import { formatNumber } from '#lib/text/toman.ts';
 
 /** ms after the last press. */
 const pause = 400;

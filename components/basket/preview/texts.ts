@@ -1,4 +1,4 @@
-import { formatNumber } from '#lib/format/toman.ts';
+import { formatNumber } from '#lib/text/toman.ts';
 
 /** What the preview of the basket says. Links' names in it differ from the cart link's own. */
 export const previewTexts = {

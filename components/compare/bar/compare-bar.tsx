@@ -5,8 +5,8 @@ import { Icon } from '#components/ui/icon.tsx';
 import { IslandPicture } from '#components/ui/island-picture.tsx';
 import { compareHref } from '#lib/compare/query.ts';
 import { compareTexts } from '#lib/compare/texts.ts';
-import { isolateLatin } from '#lib/format/mixed-text.ts';
 import { compareStore } from '#lib/stores/compare.ts';
+import { isolateLatin } from '#lib/text/mixed-text.ts';
 
 const content = () => document.getElementById(layoutIds.content);
 

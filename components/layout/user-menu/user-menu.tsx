@@ -10,7 +10,7 @@ import { settlePanelHistory } from '#components/ui/panel-history.ts';
 import { readProfile } from '#lib/api/account-calls.ts';
 import { logOut } from '#lib/api/session-calls.ts';
 import { administratorRole } from '#lib/contract/roles.ts';
-import { toPersianDigits } from '#lib/format/digits.ts';
+import { toPersianDigits } from '#lib/text/digits.ts';
 import { basketStore } from '#lib/stores/basket.ts';
 import { useSession } from '#lib/stores/session.ts';
 import { userMenuStore } from '#lib/stores/user-menu.ts';

@@ -2,7 +2,7 @@ import { opinionTexts } from '#components/product/opinions/texts.ts';
 import { MixedText } from '#components/ui/mixed-text.tsx';
 import type { Question } from '#lib/contract/opinion.ts';
 import { paths } from '#lib/contract/paths.ts';
-import { formatDate } from '#lib/format/date.ts';
+import { formatDate } from '#lib/text/date.ts';
 
 export function QuestionItem({ question }: { question: Question }) {
   const { id, author, body, createdAt, answers } = question;

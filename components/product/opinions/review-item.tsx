@@ -1,8 +1,8 @@
 import { opinionTexts } from '#components/product/opinions/texts.ts';
 import { MixedText } from '#components/ui/mixed-text.tsx';
 import type { Review } from '#lib/contract/opinion.ts';
-import { formatDate } from '#lib/format/date.ts';
-import { formatNumber } from '#lib/format/toman.ts';
+import { formatDate } from '#lib/text/date.ts';
+import { formatNumber } from '#lib/text/toman.ts';
 
 export function ReviewItem({ review: { author, stars, body, createdAt } }: { review: Review }) {
   return (

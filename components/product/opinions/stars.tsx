@@ -1,7 +1,7 @@
 'use client';
 
 import { opinionTexts } from '#components/product/opinions/texts.ts';
-import { formatNumber } from '#lib/format/toman.ts';
+import { formatNumber } from '#lib/text/toman.ts';
 
 /** The mean, and how many gave how many stars; the best first. `counts`: one star first. */
 export function Stars({ counts }: { counts: readonly number[] }) {

@@ -1,4 +1,4 @@
-import { formatNumber } from '#lib/format/toman.ts';
+import { formatNumber } from '#lib/text/toman.ts';
 
 /** What the page says around the words of customers. */
 export const opinionTexts = {

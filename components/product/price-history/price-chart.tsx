@@ -1,7 +1,7 @@
 import { priceTexts } from '#components/product/price-history/texts.ts';
-import { formatDate } from '#lib/format/date.ts';
-import { formatNumber, formatToman } from '#lib/format/toman.ts';
 import { type Chart, chartOf, type Span } from '#lib/product/price-chart.ts';
+import { formatDate } from '#lib/text/date.ts';
+import { formatNumber, formatToman } from '#lib/text/toman.ts';
 
 /** The drawing's own units. */
 const width = 640;

@@ -1,4 +1,4 @@
-import { formatToman } from '#lib/format/toman.ts';
+import { formatToman } from '#lib/text/toman.ts';
 
 export const priceTexts = {
   title: 'نمودار قیمت',

@@ -9,8 +9,8 @@ import { useDigits } from '#components/ui/use-digits.ts';
 import { tellWhenBack } from '#lib/api/tell-call.ts';
 import { mobileBody, type MobileBody } from '#lib/contract/mobile.ts';
 import { zodResolver } from '#lib/forms/zod-resolver.ts';
-import { mobileInput } from '#lib/format/numeric-input.ts';
 import type { TellDialog } from '#lib/stores/dialogs.ts';
+import { mobileInput } from '#lib/text/numeric-input.ts';
 
 const resolver = zodResolver<MobileBody>(mobileBody);
 const ids = { mobile: 'tell-mobile', error: 'tell-error' } as const;

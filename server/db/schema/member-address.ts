@@ -3,7 +3,7 @@ import { bigint, boolean, check, index, pgTable, text, uniqueIndex } from 'drizz
 import { instant } from '#server/db/schema/instant.ts';
 import { member } from '#server/db/schema/member.ts';
 
-/** Where a member has orders sent. All is as `lib/format/account-rules.ts` leaves it. */
+/** Where a member has orders sent. All is as `lib/rules/account.ts` leaves it. */
 export const memberAddress = pgTable(
   'member_address',
   {

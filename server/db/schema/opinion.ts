@@ -11,7 +11,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import { opinionLengths } from '#lib/format/opinion-rules.ts';
+import { opinionLengths } from '#lib/rules/opinion.ts';
 import { instant } from '#server/db/schema/instant.ts';
 import { post } from '#server/db/schema/blog.ts';
 import { product } from '#server/db/schema/catalogue.ts';

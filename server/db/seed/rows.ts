@@ -1,5 +1,5 @@
-import { normalisePersian } from '#lib/format/persian.ts';
-import { slugify } from '#lib/format/slug.ts';
+import { normalisePersian } from '#lib/text/persian.ts';
+import { slugify } from '#lib/text/slug.ts';
 import { attributes } from './catalogue/attributes.ts';
 import { brands } from './catalogue/brands.ts';
 import { categories } from './catalogue/categories.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { normalisePersian } from '#lib/format/persian.ts';
+import { normalisePersian } from '#lib/text/persian.ts';
 import { type Database, rows } from '#server/db/database.ts';
 import { openTestDatabase } from '#server/testing/database.ts';
 import { filledStore } from '#server/testing/media.ts';

@@ -1,5 +1,5 @@
-import { normalisePersian } from '#lib/format/persian.ts';
-import { slugify } from '#lib/format/slug.ts';
+import { normalisePersian } from '#lib/text/persian.ts';
+import { slugify } from '#lib/text/slug.ts';
 import type { Db } from '#server/db/database.ts';
 import { post, postAuthor, postCategory, postTag, postTagged } from '#server/db/schema/blog.ts';
 import { postComment } from '#server/db/schema/opinion.ts';

@@ -1,6 +1,6 @@
-import { normalisePersian } from '#lib/format/persian.ts';
+import { normalisePersian } from '#lib/text/persian.ts';
 import type { Promotion } from '#lib/contract/home.ts';
-import { picturePath } from '#lib/format/picture.ts';
+import { picturePath } from '#lib/text/picture.ts';
 import type { Db } from '#server/db/database.ts';
 import { contentPage, homeBlock, menuItem, setting } from '#server/db/schema/content.ts';
 import { storedBlockData } from '#server/modules/home/stored.ts';

@@ -1,4 +1,4 @@
-import { normalisePersian } from '#lib/format/persian.ts';
+import { normalisePersian } from '#lib/text/persian.ts';
 import type { Db } from '#server/db/database.ts';
 import {
   attribute,

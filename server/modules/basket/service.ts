@@ -4,7 +4,7 @@ import type {
   ExitFreezeAnswer,
   GetBasketAnswer,
 } from '#lib/contract/basket.ts';
-import { normalisePersian } from '#lib/format/persian.ts';
+import { normalisePersian } from '#lib/text/persian.ts';
 import type { BasketOwner } from '#server/basket-owner.ts';
 import type { Database } from '#server/db/database.ts';
 import { ShopError } from '#server/errors.ts';

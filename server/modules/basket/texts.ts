@@ -1,5 +1,5 @@
-import { toPersianDigits } from '#lib/format/digits.ts';
-import { formatToman } from '#lib/format/toman.ts';
+import { toPersianDigits } from '#lib/text/digits.ts';
+import { formatToman } from '#lib/text/toman.ts';
 
 const unavailable: Record<number, string> = {
   2: 'برای سفارش این کالا با ما تماس بگیرید.',

@@ -1,5 +1,5 @@
 import type { PostHeading } from '#lib/contract/blog.ts';
-import { slugify } from '#lib/format/slug.ts';
+import { slugify } from '#lib/text/slug.ts';
 import { cleanPostHtml, plainText } from '#server/content/clean-html.ts';
 
 /** What is read in a minute (specification of the issue: about 200 words). */

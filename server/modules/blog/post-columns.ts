@@ -1,5 +1,5 @@
-import { normalisePersian } from '#lib/format/persian.ts';
-import { slugify } from '#lib/format/slug.ts';
+import { normalisePersian } from '#lib/text/persian.ts';
+import { slugify } from '#lib/text/slug.ts';
 import { preparePostBody } from '#server/modules/blog/post-body.ts';
 import { wordsOfText } from '#server/modules/search/text-service.ts';
 

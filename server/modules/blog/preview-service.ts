@@ -1,5 +1,5 @@
 import type { BlogDetailAnswer } from '#lib/contract/blog.ts';
-import { pictureHash } from '#lib/format/picture.ts';
+import { pictureHash } from '#lib/text/picture.ts';
 import type { OgSubject } from '#server/media/made-names.ts';
 
 type Shown = Pick<BlogDetailAnswer, 'id' | 'title' | 'category' | 'image'>;

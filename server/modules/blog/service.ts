@@ -6,7 +6,7 @@ import type {
   PostNameAnswer,
   SidebarAnswer,
 } from '#lib/contract/blog.ts';
-import { normalisePersian } from '#lib/format/persian.ts';
+import { normalisePersian } from '#lib/text/persian.ts';
 import type { Database } from '#server/db/database.ts';
 import { ShopError } from '#server/errors.ts';
 import { ogName } from '#server/media/made-names.ts';

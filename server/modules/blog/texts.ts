@@ -1,5 +1,5 @@
 import { mostPostProducts } from '#lib/contract/blog.ts';
-import { toPersianDigits } from '#lib/format/digits.ts';
+import { toPersianDigits } from '#lib/text/digits.ts';
 
 export const blogTexts = {
   unknownPost: 'این نوشته پیدا نشد.',

@@ -1,5 +1,5 @@
-import { toLatinDigits } from '#lib/format/digits.ts';
-import { normalisePersian } from '#lib/format/persian.ts';
+import { toLatinDigits } from '#lib/text/digits.ts';
+import { normalisePersian } from '#lib/text/persian.ts';
 import type { Database } from '#server/db/database.ts';
 import { findSearch, type Search } from '#server/modules/search/service.ts';
 

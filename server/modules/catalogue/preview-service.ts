@@ -1,6 +1,6 @@
 import type { GetDetailAnswer, Variant } from '#lib/contract/product.ts';
-import { pictureHash } from '#lib/format/picture.ts';
-import { formatToman } from '#lib/format/toman.ts';
+import { pictureHash } from '#lib/text/picture.ts';
+import { formatToman } from '#lib/text/toman.ts';
 import type { OgSubject } from '#server/media/made-names.ts';
 
 /** What a product's link preview shows. @param shop the shop's own name */

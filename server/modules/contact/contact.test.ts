@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { sql } from 'drizzle-orm';
 import { contactAnswer } from '#lib/contract/contact.ts';
 import { contactMessagesAnswer } from '#lib/contract/contact-messages.ts';
-import { contactErrors } from '#lib/format/contact-rules.ts';
+import { contactErrors } from '#lib/rules/contact.ts';
 import { choresOf } from '#server/cleanup/chores.ts';
 import { contactMessage } from '#server/db/schema/contact.ts';
 import { accounts, fillTestMembers, logIn } from '#server/testing/members.ts';

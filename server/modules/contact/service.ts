@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { contactBody } from '#lib/contract/contact.ts';
 import { type ContactMessagesAnswer, contactPageSize } from '#lib/contract/contact-messages.ts';
-import { judgeContact } from '#lib/format/contact-rules.ts';
+import { judgeContact } from '#lib/rules/contact.ts';
 import type { Database } from '#server/db/database.ts';
 import { ShopError } from '#server/errors.ts';
 import { addMessage, readMessages, removeOldMessages } from '#server/modules/contact/queries.ts';

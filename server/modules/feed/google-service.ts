@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { xmlElement } from '#lib/format/xml.ts';
+import { xmlElement } from '#lib/text/xml.ts';
 import type { Database } from '#server/db/database.ts';
 import { readShopName } from '#server/db/shop-name.ts';
 import { bestOffers } from '#lib/contract/best-offers.ts';

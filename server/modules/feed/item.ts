@@ -1,5 +1,5 @@
 import { paths, variantKey } from '#lib/contract/paths.ts';
-import { squarePath } from '#lib/format/picture.ts';
+import { squarePath } from '#lib/text/picture.ts';
 import type { FeedRow } from '#server/modules/feed/queries.ts';
 
 /** What every price list says of a variant, whatever its form. */

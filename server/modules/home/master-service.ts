@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { MasterData } from '#lib/contract/home.ts';
-import { jalaliYear } from '#lib/format/date.ts';
+import { jalaliYear } from '#lib/text/date.ts';
 import type { Database } from '#server/db/database.ts';
 import type { FavouriteService } from '#server/modules/favourite/service.ts';
 import { readMenus, readPersonal, readSettings } from '#server/modules/home/queries.ts';

@@ -1,6 +1,6 @@
 import type { GetPageAnswer } from '#lib/contract/home.ts';
 import { paths } from '#lib/contract/paths.ts';
-import { normalisePersian } from '#lib/format/persian.ts';
+import { normalisePersian } from '#lib/text/persian.ts';
 import type { Database } from '#server/db/database.ts';
 import { ShopError } from '#server/errors.ts';
 import { readContentPage } from '#server/modules/home/queries.ts';

@@ -12,7 +12,7 @@ import {
 } from '#lib/contract/member.ts';
 import type { LoginAnswer, SendCodeAnswer } from '#lib/contract/member.ts';
 import type { UserInfo } from '#lib/contract/home.ts';
-import { faultOfNewPassword } from '#lib/format/new-password.ts';
+import { faultOfNewPassword } from '#lib/rules/password.ts';
 import { ShopError } from '#server/errors.ts';
 import { type Api, errors } from '#server/http/api.ts';
 import { requireMember } from '#server/http/bearer.ts';

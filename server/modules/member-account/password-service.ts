@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis';
 import type { EndedAnswer } from '#lib/contract/member-profile.ts';
-import { faultOfNewPassword } from '#lib/format/new-password.ts';
+import { faultOfNewPassword } from '#lib/rules/password.ts';
 import type { Database } from '#server/db/database.ts';
 import { ShopError } from '#server/errors.ts';
 import { createLimit } from '#server/limits/limit.ts';

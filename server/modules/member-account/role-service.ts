@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { roles } from '#lib/contract/home.ts';
-import { normaliseMobile } from '#lib/format/mobile.ts';
+import { normaliseMobile } from '#lib/rules/mobile.ts';
 import type { Database } from '#server/db/database.ts';
 import { member } from '#server/db/schema/member.ts';
 import { ShopError } from '#server/errors.ts';

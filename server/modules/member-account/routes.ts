@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { UserInfo } from '#lib/contract/home.ts';
 import { getProfileAnswer, loginAnswer, loginBody } from '#lib/contract/member.ts';
 import type { LoginAnswer } from '#lib/contract/member.ts';
-import { normaliseMobile } from '#lib/format/mobile.ts';
+import { normaliseMobile } from '#lib/rules/mobile.ts';
 import { memberBasket } from '#server/basket-owner.ts';
 import { ShopError } from '#server/errors.ts';
 import { type Api, errors } from '#server/http/api.ts';

@@ -16,7 +16,7 @@ import {
   postalCodeRule,
   provinceRule,
   unitRule,
-} from '#lib/format/account-rules.ts';
+} from '#lib/rules/account.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import { ShopError } from '#server/errors.ts';
 import {

@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis';
 import type { GetProfileAnswer } from '#lib/contract/member.ts';
 import type { UpdateProfileBody } from '#lib/contract/member-profile.ts';
-import { type Rule, emailRule, nameRule, nationalCodeRule } from '#lib/format/account-rules.ts';
+import { type Rule, emailRule, nameRule, nationalCodeRule } from '#lib/rules/account.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import { ShopError } from '#server/errors.ts';
 import { createLimit } from '#server/limits/limit.ts';

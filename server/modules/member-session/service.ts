@@ -1,6 +1,6 @@
 import type { DevicesAnswer } from '#lib/contract/member-device.ts';
 import type { EndedAnswer } from '#lib/contract/member-profile.ts';
-import { deviceOf } from '#lib/format/device.ts';
+import { deviceOf } from '#lib/text/device.ts';
 import type { Database } from '#server/db/database.ts';
 import { ShopError } from '#server/errors.ts';
 import type { Member } from '#server/modules/member-account/service.ts';

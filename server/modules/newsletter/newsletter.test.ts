@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { newsletterSubscriber } from '#server/db/schema/newsletter.ts';
 import { sql } from 'drizzle-orm';
 import { newsletterAnswer } from '#lib/contract/newsletter.ts';
-import { spellings } from '#lib/format/testing/mobiles.ts';
+import { spellings } from '#lib/rules/testing/mobiles.ts';
 import { type TestShop, openTestShop } from '#server/testing/shop.ts';
 
 let shop: TestShop;

@@ -1,4 +1,4 @@
-import { publicName } from '#lib/format/public-name.ts';
+import { publicName } from '#lib/rules/public-name.ts';
 import type { Db } from '#server/db/database.ts';
 import { opinionTexts } from '#server/modules/opinion/texts.ts';
 import { holdWriter } from '#server/modules/opinion/write-queries.ts';

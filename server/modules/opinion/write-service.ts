@@ -10,7 +10,7 @@ import type {
   WrittenKind,
 } from '#lib/contract/own-opinion.ts';
 import { administratorRole } from '#lib/contract/roles.ts';
-import { opinionRules } from '#lib/format/opinion-rules.ts';
+import { opinionRules } from '#lib/rules/opinion.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import { ShopError } from '#server/errors.ts';
 import type { ShopEvents } from '#server/events.ts';

@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { blogDetailAnswer } from '#lib/contract/blog.ts';
 import { getDetailAnswer } from '#lib/contract/product.ts';
-import { previewSize, squareSide } from '#lib/format/picture.ts';
+import { previewSize, squareSide } from '#lib/text/picture.ts';
 import {
   FailedLately,
   TooManyToMake,

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { picturePath } from '#lib/format/picture.ts';
+import { picturePath } from '#lib/text/picture.ts';
 import type { Database } from '#server/db/database.ts';
 import { ShopError, errorCode } from '#server/errors.ts';
 import { type OgOwner, type OgSubject, ogName, parseMadeName } from '#server/media/made-names.ts';

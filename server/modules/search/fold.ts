@@ -1,5 +1,5 @@
-import { toLatinDigits } from '#lib/format/digits.ts';
-import { normalisePersian } from '#lib/format/persian.ts';
+import { toLatinDigits } from '#lib/text/digits.ts';
+import { normalisePersian } from '#lib/text/persian.ts';
 
 export const zwnj = '\u200c';
 

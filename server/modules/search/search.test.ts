@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { searchKeywordAnswer } from '#lib/contract/home.ts';
 import { getListAnswer } from '#lib/contract/product.ts';
-import { slugify } from '#lib/format/slug.ts';
+import { slugify } from '#lib/text/slug.ts';
 import { completeSearch } from '#server/modules/search/complete.ts';
 import { exactly } from '#server/modules/search/exact.ts';
 import { knownOf } from '#server/modules/search/known.ts';

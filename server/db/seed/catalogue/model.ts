@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { normalisePersian } from '#lib/format/persian.ts';
+import { normalisePersian } from '#lib/text/persian.ts';
 
 /**
  * The form of the catalogue's data files. A line is a kind of thing ("smartphone"), a family one

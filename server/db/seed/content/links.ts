@@ -1,6 +1,6 @@
 import { contactPageName } from '#lib/contract/contact-form.ts';
 import { paths } from '#lib/contract/paths.ts';
-import { slugify } from '#lib/format/slug.ts';
+import { slugify } from '#lib/text/slug.ts';
 import { brandId, brandOf, categoryOf } from '../catalogue/lookup.ts';
 import { demoProduct } from './blog/products.ts';
 import { postTitles } from './blog/titles.ts';

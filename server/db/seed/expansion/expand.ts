@@ -1,4 +1,4 @@
-import { slugify } from '#lib/format/slug.ts';
+import { slugify } from '#lib/text/slug.ts';
 import { attributes } from '../catalogue/attributes.ts';
 import { attributeOf, brandId, brandOf, categoryOf } from '../catalogue/lookup.ts';
 import { persianModel } from '../catalogue/series.ts';

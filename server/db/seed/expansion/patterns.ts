@@ -1,4 +1,4 @@
-import { toPersianDigits } from '#lib/format/digits.ts';
+import { toPersianDigits } from '#lib/text/digits.ts';
 import type { AttributeRow } from '../catalogue/model.ts';
 import type { Specs } from '../catalogue/spec-text.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { slugify } from '#lib/format/slug.ts';
-import { normalisePersian } from '#lib/format/persian.ts';
+import { slugify } from '#lib/text/slug.ts';
+import { normalisePersian } from '#lib/text/persian.ts';
 import { categories } from '../../catalogue/categories.ts';
 import { brands } from '../../catalogue/brands.ts';
 import { expandCatalogue } from '../../expansion/expand.ts';

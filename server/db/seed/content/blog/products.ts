@@ -1,4 +1,4 @@
-import { slugify } from '#lib/format/slug.ts';
+import { slugify } from '#lib/text/slug.ts';
 import { firstProductId, namesOf } from '../../expansion/expand.ts';
 import { allModels } from '../../expansion/models.ts';
 

@@ -1,4 +1,4 @@
-import { toLatinDigits } from '#lib/format/digits.ts';
+import { toLatinDigits } from '#lib/text/digits.ts';
 
 /** What people put between the digits of a number. */
 const gap = String.raw`[\s\p{Pd}\p{DI}\u066b\u066c\u20e3.,،()_/\\*|~·•]{0,3}`;

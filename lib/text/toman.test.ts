@@ -5,7 +5,7 @@ import {
   formatNumber,
   formatPercent,
   formatToman,
-} from '#lib/format/toman.ts';
+} from '#lib/text/toman.ts';
 
 test('numbers have Persian digits and thousands apart', () => {
   expect(formatNumber(27_400_000)).toBe('۲۷٬۴۰۰٬۰۰۰');

@@ -1,7 +1,7 @@
-import { toPersianDigits } from '#lib/format/digits.ts';
-import { blankLetters, hasPiledMarks, seen } from '#lib/format/letters.ts';
-import { normaliseMobile } from '#lib/format/mobile.ts';
-import { normalisePersian } from '#lib/format/persian.ts';
+import { normaliseMobile } from '#lib/rules/mobile.ts';
+import { toPersianDigits } from '#lib/text/digits.ts';
+import { blankLetters, hasPiledMarks, seen } from '#lib/text/letters.ts';
+import { normalisePersian } from '#lib/text/persian.ts';
 
 /**
  * What a visitor may write into the contact page's form: the same for the form, which says it at once, and

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { faultOfNewPassword } from './new-password.ts';
+import { faultOfNewPassword } from './password.ts';
 
 const mobile = '09123456789';
 

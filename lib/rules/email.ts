@@ -1,4 +1,4 @@
-import { toLatinDigits } from '#lib/format/digits.ts';
+import { toLatinDigits } from '#lib/text/digits.ts';
 
 /** RFC 5321: of the whole, and of what stands before the sign. */
 const longest = 254;

@@ -1,10 +1,10 @@
-import { toLatinDigits, toPersianDigits } from '#lib/format/digits.ts';
-import { normaliseEmail } from '#lib/format/email.ts';
-import { blankLetters, hasPiledMarks } from '#lib/format/letters.ts';
-import { normaliseMobile } from '#lib/format/mobile.ts';
-import { normaliseNationalCode } from '#lib/format/national-code.ts';
-import { normalisePersian } from '#lib/format/persian.ts';
-import { normalisePostalCode } from '#lib/format/postal-code.ts';
+import { normaliseEmail } from '#lib/rules/email.ts';
+import { normaliseMobile } from '#lib/rules/mobile.ts';
+import { normaliseNationalCode } from '#lib/rules/national-code.ts';
+import { normalisePostalCode } from '#lib/rules/postal-code.ts';
+import { toLatinDigits, toPersianDigits } from '#lib/text/digits.ts';
+import { blankLetters, hasPiledMarks } from '#lib/text/letters.ts';
+import { normalisePersian } from '#lib/text/persian.ts';
 
 /**
  * What a member may write into a field of the account: the same for the form, which says it at once, and

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { noMobiles, spellings } from '#lib/format/testing/mobiles.ts';
+import { noMobiles, spellings } from '#lib/rules/testing/mobiles.ts';
 import { maskedMobile, normaliseMobile } from './mobile.ts';
 
 test.each(spellings)('%j is stored as 09123456789', (written) => {

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { formatDuration } from '#lib/format/duration.ts';
+import { formatDuration } from '#lib/text/duration.ts';
 
 test.each([
   [8, '۰:۰۸'],

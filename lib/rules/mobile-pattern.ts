@@ -1,4 +1,4 @@
-import { invisible } from '#lib/format/persian.ts';
+import { invisible } from '#lib/text/persian.ts';
 
 /** What stands between digits, and what text loses before it is kept, such as the marks of direction that phones paste. */
 const between = String.raw`[\s\u200c\(\)\-${invisible.source.slice(1, -1)}]*`;

@@ -1,4 +1,4 @@
-import { toLatinDigits } from '#lib/format/digits.ts';
+import { toLatinDigits } from '#lib/text/digits.ts';
 
 const gaps = /[\s\u200b-\u200f\u202a-\u202e\u2066-\u2069\u2010-\u2013-]/g;
 

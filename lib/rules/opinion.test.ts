@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { opinionLengths, opinionRules } from '#lib/format/opinion-rules.ts';
+import { opinionLengths, opinionRules } from '#lib/rules/opinion.ts';
 
 const { review, question } = opinionRules;
 

@@ -1,4 +1,4 @@
-import { toLatinDigits } from '#lib/format/digits.ts';
+import { toLatinDigits } from '#lib/text/digits.ts';
 
 /** Anything that is neither a Latin letter, a digit, a hyphen nor an Arabic or Persian letter. */
 const foreign =

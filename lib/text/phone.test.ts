@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { dialledPhone, readablePhone } from '#lib/format/phone.ts';
+import { dialledPhone, readablePhone } from '#lib/text/phone.ts';
 
 test('a number is dialled without what only eyes need', () => {
   expect(dialledPhone('+98 21 9100-4567')).toBe('+982191004567');

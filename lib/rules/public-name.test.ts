@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { publicName } from '#lib/format/public-name.ts';
+import { publicName } from '#lib/rules/public-name.ts';
 
 describe('the name others read', () => {
   test.each([

@@ -1,4 +1,4 @@
-import { toLatinDigits, toPersianDigits } from '#lib/format/digits.ts';
+import { toLatinDigits, toPersianDigits } from '#lib/text/digits.ts';
 
 /** What `tel:` wants: digits, and a plus before a country's code. */
 export function dialledPhone(phone: string): string {

@@ -1,4 +1,4 @@
-import { toPersianDigits } from '#lib/format/digits.ts';
+import { toPersianDigits } from '#lib/text/digits.ts';
 
 /** How long a film is, as players say it: «۰:۰۸», «۱:۰۲:۰۵». */
 export function formatDuration(seconds: number): string {

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { judgeContact } from '#lib/format/contact-rules.ts';
-import { mobilePattern } from '#lib/format/mobile-pattern.ts';
-import { noMobiles, spellings } from '#lib/format/testing/mobiles.ts';
+import { judgeContact } from '#lib/rules/contact.ts';
+import { mobilePattern } from '#lib/rules/mobile-pattern.ts';
+import { noMobiles, spellings } from '#lib/rules/testing/mobiles.ts';
 
 /** As a browser reads the `pattern` of a field. */
 const asField = new RegExp(`^(?:${mobilePattern})$`, 'v');

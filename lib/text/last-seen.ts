@@ -1,5 +1,5 @@
-import { formatDate } from '#lib/format/date.ts';
-import { toPersianDigits } from '#lib/format/digits.ts';
+import { formatDate } from '#lib/text/date.ts';
+import { toPersianDigits } from '#lib/text/digits.ts';
 
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000];
 /** Days that are told as such; of longer ago the date says more. */

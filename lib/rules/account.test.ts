@@ -8,7 +8,7 @@ import {
   provinceRule,
   unitRule,
   type Rule,
-} from './account-rules.ts';
+} from './account.ts';
 
 const kept = (rule: Rule, written: string) => {
   const judged = rule(written);

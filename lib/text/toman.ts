@@ -1,4 +1,4 @@
-import { toPersianDigits } from '#lib/format/digits.ts';
+import { toPersianDigits } from '#lib/text/digits.ts';
 
 /**
  * Persian digits, thousands apart by ٬, at most `decimals` digits after ٫. Written out, for server and

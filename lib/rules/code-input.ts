@@ -1,5 +1,5 @@
-import { toPersianDigits } from '#lib/format/digits.ts';
-import { digitsOnly } from '#lib/format/numeric-input.ts';
+import { toPersianDigits } from '#lib/text/digits.ts';
+import { digitsOnly } from '#lib/text/numeric-input.ts';
 
 /** Digits of a code that was sent to a mobile number. */
 export const codeLength = 6;

@@ -1,4 +1,4 @@
-import { toLatinDigits } from '#lib/format/digits.ts';
+import { toLatinDigits } from '#lib/text/digits.ts';
 
 const length = 10;
 /** Zeros at the beginning are left out by some: eight digits are the fewest a code has without them. */

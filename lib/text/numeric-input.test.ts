@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { toPersianDigits } from './digits.ts';
+import { toPersianDigits } from '#lib/text/digits.ts';
 import { digitsOnly, mobileInput } from './numeric-input.ts';
 
 const toArabicDigits = (text: string) =>

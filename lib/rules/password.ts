@@ -1,4 +1,4 @@
-import { normaliseMobile } from '#lib/format/mobile.ts';
+import { normaliseMobile } from '#lib/rules/mobile.ts';
 
 /** In characters as people count them. */
 const shortest = 8;

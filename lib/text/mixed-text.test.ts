@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { isolateLatin, splitMixedText } from '#lib/format/mixed-text.ts';
+import { isolateLatin, splitMixedText } from '#lib/text/mixed-text.ts';
 
 const shown = (name: string) =>
   splitMixedText(name).map(({ text, latin }) => (latin ? `<${text}>` : text));

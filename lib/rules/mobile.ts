@@ -1,4 +1,4 @@
-import { toLatinDigits } from '#lib/format/digits.ts';
+import { toLatinDigits } from '#lib/text/digits.ts';
 
 /**
  * An Iranian mobile number as the shop stores it, `09…`, from any way people write it: with +98, 0098,

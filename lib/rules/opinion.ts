@@ -1,8 +1,8 @@
-import type { Rule } from '#lib/format/account-rules.ts';
-import { toPersianDigits } from '#lib/format/digits.ts';
-import { hasPiledMarks, seen } from '#lib/format/letters.ts';
-import { holdsMobile } from '#lib/format/mobile-within.ts';
-import { normalisePersian } from '#lib/format/persian.ts';
+import type { Rule } from '#lib/rules/account.ts';
+import { holdsMobile } from '#lib/rules/mobile-within.ts';
+import { toPersianDigits } from '#lib/text/digits.ts';
+import { hasPiledMarks, seen } from '#lib/text/letters.ts';
+import { normalisePersian } from '#lib/text/persian.ts';
 
 // What members may write for others to read: plain text in paragraphs. The same for the form, which says it at
 // once, and for the service, which keeps what comes out.

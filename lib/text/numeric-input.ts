@@ -1,4 +1,4 @@
-import { toLatinDigits } from '#lib/format/digits.ts';
+import { toLatinDigits } from '#lib/text/digits.ts';
 
 /** Digits of a mobile number as a field holds it, `09…` (specification §9). */
 const mobileLength = 11;
