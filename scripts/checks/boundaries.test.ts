@@ -16,6 +16,8 @@ describe('the rules refuse', () => {
     ['lib/contract/home.ts', '#lib/api/server.ts'],
     ['lib/contract/home.ts', '#lib/text/slug.ts'],
     ['lib/text/slug.ts', '../stores/basket.ts'],
+    ['lib/text/slug.ts', '#lib/rules/mobile.ts'],
+    ['lib/rules/mobile.ts', '#lib/contract/mobile.ts'],
     ['lib/stores/basket.ts', '#components/basket/badge.tsx'],
     ['lib/api/server.ts', '#server/app.ts'],
     ['components/product/card.tsx', '#server/db/schema/catalogue.ts'],

@@ -10,12 +10,13 @@ interface Room {
 
 const ROOMS: Room[] = [
   { files: /^lib\/contract\//, knows: /^lib\/contract\// },
-  { files: /^lib\/format\//, knows: /^lib\/format\// },
+  { files: /^lib\/text\//, knows: /^lib\/text\// },
+  { files: /^lib\/rules\//, knows: /^lib\/(rules|text)\// },
   { files: /^lib\//, knows: /^lib\// },
   // No domain types and no data: neither the contract nor a store nor a call.
   {
     files: /^components\/ui\//,
-    knows: /^(components\/ui\/|lib\/format\/|lib\/(public-config|sprites)\.ts)/,
+    knows: /^(components\/ui\/|lib\/text\/|lib\/(public-config|sprites)\.ts)/,
   },
   { files: /^components\//, knows: /^(components|lib)\// },
   { files: /^app\//, knows: /^(app|components|lib)\// },
@@ -23,10 +24,10 @@ const ROOMS: Room[] = [
   { files: /^server\/signalr\//, knows: /^server\/signalr\// },
   // Brings messages to mobile numbers, whoever sends them.
   { files: /^server\/sms\//, knows: /^server\/sms\// },
-  { files: /^server\//, knows: /^(server|lib\/contract|lib\/format)\// },
+  { files: /^server\//, knows: /^(server|lib\/(contract|text|rules))\// },
   { files: /^scripts\/bench\/bare\//, knows: /^scripts\/bench\/bare\// },
   { files: /^scripts\//, knows: /^(scripts|server|lib|components)\// },
-  { files: /^e2e\//, knows: /^(e2e|lib\/contract|lib\/format)\// },
+  { files: /^e2e\//, knows: /^(e2e|lib\/(contract|text|rules))\// },
   // Configuration of tools, the middleware.
   { files: /^[^/]+$/, knows: /^(app\/styles\/|lib\/|[^/]+$)/ },
 ];
