@@ -22,15 +22,15 @@ async function fill(config: Config, database: Database): Promise<void> {
   const { shop, members } = await filledParts(database);
   if (!shop) await fillShop(config, database);
   if (members) return;
-  const { writeDemoMembers } = await import('#server/db/seed/write-members.ts');
+  const { writeDemoMembers } = await import('#demo-shop/write-members.ts');
   await writeDemoMembers(database.db);
 }
 
 async function fillShop(config: Config, database: Database): Promise<void> {
   // Loaded only now: the drawings and the picture encoder are of no use to a filled shop.
-  const { seedDemo } = await import('#server/db/seed/seed.ts');
+  const { seedDemo } = await import('#demo-shop/seed.ts');
   const told = new Map<string, number>();
-  const { todayOf } = await import('#server/db/seed/expansion/today.ts');
+  const { todayOf } = await import('#demo-shop/expansion/today.ts');
   const report = (step: string, share: number) => {
     const tenth = Math.floor(share * 10);
     if (told.get(step) === tenth) return;

@@ -12,7 +12,7 @@ import {
 } from '#scripts/bench/load.ts';
 import { loadCells, ms, printTable, rate } from '#scripts/bench/table.ts';
 import { step } from '#scripts/lib/steps.ts';
-import { demoAccounts } from '#server/db/seed/demo-accounts.ts';
+import { demoAccounts } from '#demo-shop/demo-accounts.ts';
 
 /** Connections of the flood, and of the calls beside it. */
 const [flooding, calling] = [16, 4];

@@ -24,9 +24,15 @@ const ROOMS: Room[] = [
   { files: /^server\/signalr\//, knows: /^server\/signalr\// },
   // Brings messages to mobile numbers, whoever sends them.
   { files: /^server\/sms\//, knows: /^server\/sms\// },
+  // The commands that fill a shop, and what tests fill theirs with.
+  {
+    files: /^server\/(fill|cli\/seed|testing\/(demo-shop|members))\.ts$/,
+    knows: /^(server|demo-shop|lib\/(contract|text|rules))\//,
+  },
   { files: /^server\//, knows: /^(server|lib\/(contract|text|rules))\// },
+  { files: /^demo-shop\//, knows: /^(demo-shop|server|lib\/(contract|text|rules))\// },
   { files: /^scripts\/bench\/bare\//, knows: /^scripts\/bench\/bare\// },
-  { files: /^scripts\//, knows: /^(scripts|server|lib|components)\// },
+  { files: /^scripts\//, knows: /^(scripts|demo-shop|server|lib|components)\// },
   { files: /^e2e\//, knows: /^(e2e|lib\/(contract|text|rules))\// },
   // Configuration of tools, the middleware.
   { files: /^[^/]+$/, knows: /^(app\/styles\/|lib\/|[^/]+$)/ },
@@ -62,7 +68,7 @@ const FORBIDDEN: Forbidden[] = [
     why: 'queries speak SQL and decide nothing',
   },
   {
-    from: /^server\/(db\/(?!seed\/|backup\/)|media\/|signalr\/)/,
+    from: /^server\/(db\/(?!backup\/)|media\/|signalr\/)/,
     to: /^server\/(modules|hub|outbox)\//,
     why: 'what modules stand on does not know them',
   },

@@ -10,7 +10,7 @@ import {
   serviceSecrets,
   servicesLog,
 } from '#scripts/lib/test-logs.ts';
-import { demoAccounts } from '#server/db/seed/demo-accounts.ts';
+import { demoAccounts } from '#demo-shop/demo-accounts.ts';
 
 const passwords = { password: demoAccounts.map((account) => account.password) };
 

@@ -1,4 +1,4 @@
-import { demoAccounts } from '#server/db/seed/demo-accounts.ts';
+import { demoAccounts } from '#demo-shop/demo-accounts.ts';
 
 /** Whether an empty database becomes the demo shop; an empty setting is an absent one. */
 const isDemo = ({ SEED }: NodeJS.Dict<string>): boolean => (SEED || 'demo') === 'demo';

@@ -1,5 +1,5 @@
-import { fixedToday } from '#server/db/seed/expansion/today.ts';
-import { seedDemo } from '#server/db/seed/seed.ts';
+import { fixedToday } from '#demo-shop/expansion/today.ts';
+import { seedDemo } from '#demo-shop/seed.ts';
 import type { Filling } from '#server/testing/database.ts';
 import { filledStore } from '#server/testing/media.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { loginAnswer } from '#lib/contract/member.ts';
-import { demoAccounts } from '#server/db/seed/demo-accounts.ts';
-import type { DemoAccount } from '#server/db/seed/demo-accounts.ts';
-import { writeDemoMembers } from '#server/db/seed/write-members.ts';
+import { demoAccounts } from '#demo-shop/demo-accounts.ts';
+import type { DemoAccount } from '#demo-shop/demo-accounts.ts';
+import { writeDemoMembers } from '#demo-shop/write-members.ts';
 import type { Answer, TestShop } from '#server/testing/shop.ts';
 
 function account(shows: string): DemoAccount {
