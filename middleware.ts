@@ -1,6 +1,6 @@
 import { NextResponse, type NextRequest } from 'next/server';
 import { gateAccount } from '#lib/account-gate.ts';
-import { askAtEdge, type Refusal } from '#lib/api/edge-call.ts';
+import { askAtEdge, type Refusal } from '#lib/calls/edge-call.ts';
 import { formatCompareQuery, isCanonicalCompare, parseCompareQuery } from '#lib/compare/query.ts';
 import { paths } from '#lib/contract/paths.ts';
 import { publicConfig } from '#lib/public-config.ts';

@@ -16,7 +16,7 @@ import { SoftLinks } from '#components/layout/soft-links.tsx';
 import { layoutIds, layoutTexts } from '#components/layout/texts.ts';
 import { Toolbar } from '#components/layout/toolbar.tsx';
 import { WarningBanner } from '#components/layout/warning-banner.tsx';
-import { getMasterData } from '#lib/api/server.ts';
+import { getMasterData } from '#lib/home/server.ts';
 import type { MasterData } from '#lib/contract/home.ts';
 import { publicConfig } from '#lib/public-config.ts';
 import { vazirmatn } from './fonts.ts';

@@ -3,9 +3,9 @@ import { permanentRedirect } from 'next/navigation';
 import { ContactPage } from '#components/contact/contact-page.tsx';
 import { ContentPage } from '#components/layout/content-page.tsx';
 import { MissingPage, missingMetadata } from '#components/layout/missing-page.tsx';
-import { getContentPage, getMasterData } from '#lib/api/server.ts';
+import { getContentPage, getMasterData } from '#lib/home/server.ts';
 import { contactPageName } from '#lib/contract/contact-form.ts';
-import { contentPageName } from '#lib/content-page-name.ts';
+import { contentPageName } from '#lib/content/page-name.ts';
 import { pageMetadata } from '#lib/seo/page-metadata.ts';
 
 export const ensureStatic = 'navigation';

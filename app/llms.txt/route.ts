@@ -1,5 +1,5 @@
 import { connection } from 'next/server';
-import { getMasterData, getSiteMap } from '#lib/api/server.ts';
+import { getMasterData, getSiteMap } from '#lib/home/server.ts';
 import { shopLife, textResponse } from '#lib/http/text-response.ts';
 import { llmsText } from '#lib/seo/llms-text.ts';
 

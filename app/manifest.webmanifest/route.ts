@@ -1,5 +1,5 @@
 import { connection } from 'next/server';
-import { getMasterData } from '#lib/api/server.ts';
+import { getMasterData } from '#lib/home/server.ts';
 import { shopLife, textResponse } from '#lib/http/text-response.ts';
 import { manifest } from './shop-manifest.ts';
 

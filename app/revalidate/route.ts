@@ -1,9 +1,9 @@
 import { revalidateTag } from 'next/cache';
 import { after } from 'next/server';
+import { readSecret } from '#lib/calls/secret.ts';
 import { signatureHeader } from '#lib/contract/revalidate.ts';
 import { planRevalidation } from '#lib/revalidate/plan.ts';
 import { readBody } from '#lib/revalidate/read-body.ts';
-import { readSecret } from '#lib/revalidate/secret.ts';
 import { noteChange } from '#lib/revalidate/shop-age.ts';
 import { textsOf } from '#lib/revalidate/texts-of.ts';
 import { visit } from '#lib/revalidate/visit.ts';

@@ -2,8 +2,8 @@ import type { Metadata } from 'next';
 import { MissingPage, missingMetadata } from '#components/layout/missing-page.tsx';
 import { SiteMapView } from '#components/site-map/site-map-view.tsx';
 import { siteMapTexts } from '#components/site-map/texts.ts';
-import { getMasterData, getSiteMap } from '#lib/api/server.ts';
 import { paths } from '#lib/contract/paths.ts';
+import { getMasterData, getSiteMap } from '#lib/home/server.ts';
 import { pageMetadata } from '#lib/seo/page-metadata.ts';
 
 export const ensureStatic = 'navigation';

@@ -1,5 +1,5 @@
 import { connection } from 'next/server';
-import { getSitemapEdition, getSitemapIndex } from '#lib/api/server.ts';
+import { getSitemapEdition, getSitemapIndex } from '#lib/home/server.ts';
 import { pagesLife, textResponse } from '#lib/http/text-response.ts';
 import { keptText } from '#lib/seo/kept-text.ts';
 import { sitemapIndexXml } from '#lib/seo/sitemap-xml.ts';

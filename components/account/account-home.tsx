@@ -25,7 +25,7 @@ const memberWays: readonly AccountPart[] = [
 ];
 const waysClass = 'grid gap-3 sm:grid-cols-2 xl:grid-cols-3';
 
-const load = async () => (await import('#lib/api/account-calls.ts')).readProfile();
+const load = async () => (await import('#lib/account/client.ts')).readProfile();
 
 /** The member's own page: who is logged in, ways on, and the way out. */
 export function AccountHome() {

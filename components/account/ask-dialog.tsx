@@ -4,8 +4,8 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { FormError } from '#components/account/form-error.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
-import type { Outcome } from '#lib/api/refusal.ts';
-import { failureTexts } from '#lib/api/texts.ts';
+import { failureTexts } from '#lib/calls/texts.ts';
+import type { Outcome } from '#lib/session/try-call.ts';
 
 interface AskDialogProps<Answer> {
   texts: { title: string; confirm: string; cancel: string };

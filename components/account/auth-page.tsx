@@ -3,8 +3,8 @@ import { accountTexts } from '#components/account/texts.ts';
 import { Logo } from '#components/layout/logo.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { Picture } from '#components/ui/picture.tsx';
-import { getHome, getMasterData } from '#lib/api/server.ts';
 import { paths } from '#lib/contract/paths.ts';
+import { getHome, getMasterData } from '#lib/home/server.ts';
 
 /** The cut-out of the first slide of the home page, if there is one. */
 async function shownProduct(): Promise<string | null> {

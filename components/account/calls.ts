@@ -1,12 +1,12 @@
-import type { Sending } from '#lib/api/code-calls.ts';
-import { failureTexts } from '#lib/api/texts.ts';
+import { failureTexts } from '#lib/calls/texts.ts';
+import type { Sending } from '#lib/session/code-client.ts';
 
-type CodeCalls = typeof import('#lib/api/code-calls.ts');
-type SessionCalls = typeof import('#lib/api/session-calls.ts');
+type CodeCalls = typeof import('#lib/session/code-client.ts');
+type SessionCalls = typeof import('#lib/session/client.ts');
 
 /** Asks for a code by calls that are loaded then. */
 export async function askForCode(ask: (calls: CodeCalls) => Promise<Sending>): Promise<Sending> {
-  const calls = await import('#lib/api/code-calls.ts').catch(() => null);
+  const calls = await import('#lib/session/code-client.ts').catch(() => null);
   return calls === null ? { wait: null, sentence: failureTexts.unreachable } : ask(calls);
 }
 
@@ -14,6 +14,6 @@ export async function askForCode(ask: (calls: CodeCalls) => Promise<Sending>): P
 export async function enterBy(
   enter: (calls: SessionCalls) => Promise<string | null>,
 ): Promise<string | null> {
-  const calls = await import('#lib/api/session-calls.ts').catch(() => null);
+  const calls = await import('#lib/session/client.ts').catch(() => null);
   return calls === null ? failureTexts.unreachable : enter(calls);
 }

@@ -7,8 +7,8 @@ import { CodeField } from '#components/account/code-field.tsx';
 import { FormFoot } from '#components/account/form-foot.tsx';
 import { Resend } from '#components/account/resend.tsx';
 import { wayInTexts } from '#components/account/way-in-texts.ts';
-import type { Sending } from '#lib/api/code-calls.ts';
 import { codeLength } from '#lib/rules/code-input.ts';
+import type { Sending } from '#lib/session/code-client.ts';
 import { toLatinDigits } from '#lib/text/digits.ts';
 
 interface CodeStepProps {

@@ -11,7 +11,7 @@ export function LogOutButton({ className }: { className: string }) {
   const leave = async () => {
     if (leaving) return;
     setLeaving(true);
-    const calls = await loadPressed(() => import('#lib/api/session-calls.ts'));
+    const calls = await loadPressed(() => import('#lib/session/client.ts'));
     if (calls === null) setLeaving(false);
     else await calls.logOut();
   };

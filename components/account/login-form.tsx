@@ -8,7 +8,7 @@ import { PasswordField } from '#components/account/password-field.tsx';
 import { accountTexts } from '#components/account/texts.ts';
 import { wayInTexts } from '#components/account/way-in-texts.ts';
 import { WayLink } from '#components/account/way-link.tsx';
-import { failureTexts } from '#lib/api/texts.ts';
+import { failureTexts } from '#lib/calls/texts.ts';
 import { loginPaths } from '#lib/contract/login-paths.ts';
 import { leadOn } from '#lib/session/way-in.ts';
 
@@ -24,7 +24,7 @@ const isDenied = () => new URLSearchParams(location.search).has('denied');
 
 /** @returns the service's sentence, or null when the member is in and on the way */
 async function enter({ mobile, password, remember }: Fields): Promise<string | null> {
-  const calls = await import('#lib/api/session-calls.ts').catch(() => null);
+  const calls = await import('#lib/session/client.ts').catch(() => null);
   if (calls === null) return failureTexts.unreachable;
   const refusal = await calls.logIn({ mobile, password, remember });
   if (refusal !== null) return refusal;

@@ -5,8 +5,8 @@ import { enterBy } from '#components/account/calls.ts';
 import { CodeStep } from '#components/account/code-step.tsx';
 import { PasswordField } from '#components/account/password-field.tsx';
 import { wayInTexts } from '#components/account/way-in-texts.ts';
-import type { Sending } from '#lib/api/code-calls.ts';
 import { faultOfNewPassword } from '#lib/rules/password.ts';
+import type { Sending } from '#lib/session/code-client.ts';
 import { leadOn } from '#lib/session/way-in.ts';
 
 interface NewPasswordStepProps {

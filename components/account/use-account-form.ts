@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import type { DefaultValues, FieldValues, Path } from 'react-hook-form';
-import type { Outcome } from '#lib/api/refusal.ts';
-import { failureTexts } from '#lib/api/texts.ts';
+import { failureTexts } from '#lib/calls/texts.ts';
+import type { Outcome } from '#lib/session/try-call.ts';
 
 interface AccountForm<Fields extends FieldValues, Answer> {
   values: DefaultValues<Fields>;

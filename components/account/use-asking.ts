@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import type { Sending } from '#lib/api/code-calls.ts';
+import type { Sending } from '#lib/session/code-client.ts';
 
 interface Asking {
   /** Seconds until another code may be asked for; null until there is one to be typed. */

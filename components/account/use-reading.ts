@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Outcome } from '#lib/api/refusal.ts';
+import type { Outcome } from '#lib/session/try-call.ts';
 
 type Reading<Answer> = 'loading' | 'failed' | Answer;
 

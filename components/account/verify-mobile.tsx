@@ -9,16 +9,16 @@ import { accountTexts } from '#components/account/texts.ts';
 import { useAsking } from '#components/account/use-asking.ts';
 import { useReading } from '#components/account/use-reading.ts';
 import { wayInTexts } from '#components/account/way-in-texts.ts';
-import { failureTexts } from '#lib/api/texts.ts';
+import { failureTexts } from '#lib/calls/texts.ts';
 import { paths } from '#lib/contract/paths.ts';
 import { maskedMobile } from '#lib/rules/mobile.ts';
 import { wayBack } from '#lib/session/way-in.ts';
 import { toPersianDigits } from '#lib/text/digits.ts';
 
-const load = async () => (await import('#lib/api/account-calls.ts')).readProfile();
+const load = async () => (await import('#lib/account/client.ts')).readProfile();
 
 async function check(code: string): Promise<string | null> {
-  const calls = await import('#lib/api/code-calls.ts').catch(() => null);
+  const calls = await import('#lib/session/code-client.ts').catch(() => null);
   if (calls === null) return failureTexts.unreachable;
   const refusal = await calls.verifyMobile(code);
   if (refusal === null) location.replace(wayBack());

@@ -2,9 +2,9 @@ import { createElement } from 'react';
 import { basketTexts, cartPath } from '#components/basket/texts.ts';
 import { tellRefusal } from '#components/basket/tell-refusal.ts';
 import { MixedText } from '#components/ui/mixed-text.tsx';
-import { type Choice, addToBasket } from '#lib/api/basket-calls.ts';
-import { reportFailure } from '#lib/api/report-failure.ts';
-import { showToast } from '#lib/stores/toasts.ts';
+import { type Choice, addToBasket } from '#lib/basket/client.ts';
+import { reportFailure } from '#lib/session/report-failure.ts';
+import { showToast } from '#lib/toasts/store.ts';
 
 /**
  * Puts one piece into the basket and tells the shopper of it, or why not (specification §8).

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { basketTexts, cartPath, contactPath } from '#components/basket/texts.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { loadPressed, preparePart } from '#lib/parts.ts';
-import { prepareToasts } from '#lib/stores/toasts.ts';
+import { prepareToasts } from '#lib/toasts/store.ts';
 import { whenIdle } from '#lib/when-idle.ts';
 
 export interface AddToBasketProps {

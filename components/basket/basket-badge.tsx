@@ -1,7 +1,7 @@
 'use client';
 
 import { useStore } from 'zustand';
-import { basketStore } from '#lib/stores/basket.ts';
+import { basketStore } from '#lib/basket/store.ts';
 import { toPersianDigits } from '#lib/text/digits.ts';
 
 /**

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { basketTexts } from '#components/basket/texts.ts';
-import { basketStore } from '#lib/stores/basket.ts';
+import { basketStore } from '#lib/basket/store.ts';
 
 /** Tells screen readers of changes of the count; what it is at first is no news. */
 export function BasketStatus() {

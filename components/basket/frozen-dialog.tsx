@@ -3,11 +3,11 @@
 import { useRef, useState } from 'react';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { Icon } from '#components/ui/icon.tsx';
-import { exitFreeze } from '#lib/api/basket-calls.ts';
-import { reportFailure } from '#lib/api/report-failure.ts';
-import { closeDialog } from '#lib/stores/dialogs.ts';
-import type { OpenDialog } from '#lib/stores/dialogs.ts';
-import { showToast } from '#lib/stores/toasts.ts';
+import { exitFreeze } from '#lib/basket/client.ts';
+import { closeDialog } from '#lib/dialogs/store.ts';
+import type { OpenDialog } from '#lib/dialogs/store.ts';
+import { reportFailure } from '#lib/session/report-failure.ts';
+import { showToast } from '#lib/toasts/store.ts';
 
 /** Contract §2. */
 const texts = {

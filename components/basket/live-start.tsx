@@ -7,7 +7,7 @@ import { basketTexts } from '#components/basket/texts.ts';
 import { ToastHost } from '#components/layout/toast-host.tsx';
 import { attended } from '#lib/attended.ts';
 import { loadPart } from '#lib/parts.ts';
-import { sessionStore } from '#lib/stores/session.ts';
+import { sessionStore } from '#lib/session/store.ts';
 import { whenIdle } from '#lib/when-idle.ts';
 
 /** Path of the page on this site that led here by a full page load, or null. */

@@ -1,7 +1,7 @@
 import { cartPath } from '#components/basket/texts.ts';
-import type { Refusal } from '#lib/api/basket-calls.ts';
-import { askExitFreeze } from '#lib/stores/dialogs.ts';
-import { showToast } from '#lib/stores/toasts.ts';
+import type { Refusal } from '#lib/basket/client.ts';
+import { askExitFreeze } from '#lib/dialogs/store.ts';
+import { showToast } from '#lib/toasts/store.ts';
 
 /** Tells why the basket was not changed; one that awaits payment may be let out of it (specification §8). */
 export async function tellRefusal({ message, isFrozen }: Refusal): Promise<void> {

@@ -2,9 +2,9 @@
 
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
-import { contentsStore } from '#lib/stores/basket-contents.ts';
-import type { Reading } from '#lib/stores/basket-contents.ts';
-import { basketStore } from '#lib/stores/basket.ts';
+import { contentsStore } from '#lib/basket/contents-store.ts';
+import type { Reading } from '#lib/basket/contents-store.ts';
+import { basketStore } from '#lib/basket/store.ts';
 
 async function show(): Promise<void> {
   try {

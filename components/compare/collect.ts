@@ -1,11 +1,11 @@
 import { showBar } from '#components/compare/bar/start.tsx';
-import { getComparison } from '#lib/api/compare-call.ts';
+import { getComparison } from '#lib/compare/client.ts';
 import { compareHref } from '#lib/compare/query.ts';
+import { compareStore, type Compared } from '#lib/compare/store.ts';
 import { compareTexts } from '#lib/compare/texts.ts';
 import { mostCompared } from '#lib/contract/compare-limit.ts';
-import { compareStore, type Compared } from '#lib/stores/compare.ts';
-import { showNewComparison } from '#lib/stores/dialogs.ts';
-import { showToast } from '#lib/stores/toasts.ts';
+import { showNewComparison } from '#lib/dialogs/store.ts';
+import { showToast } from '#lib/toasts/store.ts';
 
 /** Asks the service whether the product goes with those collected, and collects it. */
 async function collect(item: Compared): Promise<void> {

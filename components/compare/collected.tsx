@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { type Compared, type CompareGroup, compareStore } from '#lib/stores/compare.ts';
+import { type Compared, type CompareGroup, compareStore } from '#lib/compare/store.ts';
 
 interface CollectedProps {
   group: CompareGroup;

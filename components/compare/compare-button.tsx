@@ -3,7 +3,7 @@
 import { useCompared } from '#components/compare/use-compared.ts';
 import { buttonTexts } from '#components/compare/button-texts.ts';
 import { Icon } from '#components/ui/icon.tsx';
-import type { Compared } from '#lib/stores/compare.ts';
+import type { Compared } from '#lib/compare/store.ts';
 
 /** Collects the page's product for comparing, or takes it back. */
 export function CompareButton({ item }: { item: Compared }) {

@@ -1,10 +1,10 @@
 'use client';
 
 import { Dialog } from '#components/ui/dialog.tsx';
+import { compareStore } from '#lib/compare/store.ts';
 import { compareTexts } from '#lib/compare/texts.ts';
-import { compareStore } from '#lib/stores/compare.ts';
-import { closeDialog } from '#lib/stores/dialogs.ts';
-import type { OpenDialog } from '#lib/stores/dialogs.ts';
+import { closeDialog } from '#lib/dialogs/store.ts';
+import type { OpenDialog } from '#lib/dialogs/store.ts';
 import { isolateLatin } from '#lib/text/mixed-text.ts';
 
 /** Why a product cannot join those collected, and the choice to begin anew with it. */

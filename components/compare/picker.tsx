@@ -10,7 +10,7 @@ import { compareHref } from '#lib/compare/query.ts';
 import { compareTexts } from '#lib/compare/texts.ts';
 import { paths } from '#lib/contract/paths.ts';
 import type { CardFacts } from '#lib/product/card-facts.ts';
-import type { CompareGroup } from '#lib/stores/compare.ts';
+import type { CompareGroup } from '#lib/compare/store.ts';
 
 interface PickerProps {
   group: CompareGroup;

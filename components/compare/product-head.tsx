@@ -11,7 +11,7 @@ import { compareHref } from '#lib/compare/query.ts';
 import { compareTexts } from '#lib/compare/texts.ts';
 import { isolateLatin } from '#lib/text/mixed-text.ts';
 import { type CardFacts, cardPath } from '#lib/product/card-facts.ts';
-import { compareStore } from '#lib/stores/compare.ts';
+import { compareStore } from '#lib/compare/store.ts';
 
 interface ProductHeadProps {
   product: CardFacts;

@@ -2,8 +2,8 @@
 
 import { useSyncExternalStore } from 'react';
 import { compareHref } from '#lib/compare/query.ts';
+import { type Compared, compareStore } from '#lib/compare/store.ts';
 import { compareTexts } from '#lib/compare/texts.ts';
-import { type Compared, compareStore } from '#lib/stores/compare.ts';
 
 const nothing: readonly Compared[] = [];
 const known = () => compareStore.getState().items;

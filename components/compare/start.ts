@@ -1,5 +1,5 @@
+import { compareKey } from '#lib/compare/key.ts';
 import { loadPart } from '#lib/parts.ts';
-import { compareKey } from '#lib/stores/compare-key.ts';
 
 function look(): void {
   try {

@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import type { Compared } from '#lib/compare/store.ts';
 import { loadPart, loadPressed } from '#lib/parts.ts';
-import type { Compared } from '#lib/stores/compare.ts';
 import { whenIdle } from '#lib/when-idle.ts';
 
 /** Whether a product is collected for comparing, and what changes that. All it needs is loaded late. */
@@ -13,7 +13,7 @@ export function useCompared(item: Compared): readonly [boolean, toggle: () => Pr
     const ending = new AbortController();
     const { signal } = ending;
     const watch = async () => {
-      const { compareStore } = await loadPart(() => import('#lib/stores/compare.ts'), signal);
+      const { compareStore } = await loadPart(() => import('#lib/compare/store.ts'), signal);
       if (signal.aborted) return;
       const look = () => setCompared(compareStore.has(code));
       look();
@@ -30,7 +30,7 @@ async function toggle(item: Compared): Promise<void> {
   try {
     await part?.toggleCompared(item);
   } catch (error) {
-    const report = await loadPressed(() => import('#lib/api/report-failure.ts'));
+    const report = await loadPressed(() => import('#lib/session/report-failure.ts'));
     await report?.reportFailure(error);
   }
 }

@@ -15,7 +15,7 @@ async function look(
   slug: string,
   signal: AbortSignal,
 ): Promise<CardFacts[]> {
-  const { findProducts } = await import('#lib/api/compare-call.ts');
+  const { findProducts } = await import('#lib/compare/client.ts');
   const found = await findProducts(categoryId, slug, signal);
   return found
     .filter(({ websiteCode }) => !ids.includes(websiteCode))

@@ -1,4 +1,4 @@
-import { sendContact } from '#lib/api/contact-call.ts';
+import { sendContact } from '#lib/contact/client.ts';
 import {
   type ContactField,
   contactErrorId,

@@ -2,7 +2,7 @@ import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from 'rea
 import { ContactLive } from '#components/contact/contact-live.tsx';
 import { contactTexts, plainErrors } from '#components/contact/texts.ts';
 import { Icon } from '#components/ui/icon.tsx';
-import type { ContactRefusal } from '#lib/contact-refusal.ts';
+import type { ContactRefusal } from '#lib/contact/refusal.ts';
 import {
   type ContactField,
   contactErrorId,

@@ -1,6 +1,6 @@
+import { askLogin, isLoginReason, showVideo } from '#lib/dialogs/store.ts';
 import { goInstead } from '#lib/parts.ts';
 import { publicConfig } from '#lib/public-config.ts';
-import { askLogin, isLoginReason, showVideo } from '#lib/stores/dialogs.ts';
 
 /** Films the browser may play here: the policy of pages names these places alone. */
 const own = ({ origin }: HTMLAnchorElement): boolean =>

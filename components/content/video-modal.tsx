@@ -3,8 +3,8 @@
 import { useState } from 'react';
 import { contentTexts } from '#components/content/texts.ts';
 import { Dialog } from '#components/ui/dialog.tsx';
-import { closeDialog } from '#lib/stores/dialogs.ts';
-import type { OpenDialog } from '#lib/stores/dialogs.ts';
+import { closeDialog } from '#lib/dialogs/store.ts';
+import type { OpenDialog } from '#lib/dialogs/store.ts';
 
 /** A film, large and in the middle (specification §2). */
 export default function VideoModal({ dialog }: { dialog: OpenDialog }) {

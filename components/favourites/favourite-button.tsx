@@ -1,7 +1,7 @@
 import { favouriteTexts } from '#components/favourites/button-texts.ts';
 import { Heart } from '#components/favourites/heart.tsx';
 import { Icon } from '#components/ui/icon.tsx';
-import type { Wish } from '#lib/favourites/wish.ts';
+import type { Wish } from '#lib/session/wish.ts';
 
 /** The heart of a product's page. */
 export function FavouriteButton({ item }: { item: Wish }) {

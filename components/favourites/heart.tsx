@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import { favouriteTexts } from '#components/favourites/button-texts.ts';
 import { useFavourite } from '#components/favourites/use-favourite.ts';
-import type { Wish } from '#lib/favourites/wish.ts';
+import type { Wish } from '#lib/session/wish.ts';
 
 interface HeartProps {
   item: Wish;

@@ -1,19 +1,19 @@
 import { HTTPError } from 'ky';
 import { favouriteListTexts as texts } from '#components/favourites/texts.ts';
 import { MixedText } from '#components/ui/mixed-text.tsx';
-import { FavouriteRefused } from '#lib/api/favourite-calls.ts';
-import { readMasterData } from '#lib/api/master-calls.ts';
-import { reportFailure } from '#lib/api/report-failure.ts';
-import { sentenceOf } from '#lib/api/sentence.ts';
-import { failureTexts } from '#lib/api/texts.ts';
+import { renewal } from '#lib/calls/browser-session.ts';
+import { sentenceOf } from '#lib/calls/sentence.ts';
+import { failureTexts } from '#lib/calls/texts.ts';
 import { paths } from '#lib/contract/paths.ts';
+import { askLogin } from '#lib/dialogs/store.ts';
+import { FavouriteRefused } from '#lib/favourites/client.ts';
 import { favourites } from '#lib/favourites/mine.ts';
-import type { Wish } from '#lib/favourites/wish.ts';
-import { renewal } from '#lib/session/browser-session.ts';
-import { askLogin } from '#lib/stores/dialogs.ts';
-import { isFavourite } from '#lib/stores/favourites.ts';
-import { sessionStore } from '#lib/stores/session.ts';
-import { showToast } from '#lib/stores/toasts.ts';
+import { isFavourite } from '#lib/favourites/store.ts';
+import { readMasterData } from '#lib/home/client.ts';
+import { reportFailure } from '#lib/session/report-failure.ts';
+import { sessionStore } from '#lib/session/store.ts';
+import type { Wish } from '#lib/session/wish.ts';
+import { showToast } from '#lib/toasts/store.ts';
 
 /** Contract §2, word by word; the name is set as it is on its card. */
 function tell(name: string, is: boolean): Promise<void> {

@@ -1,8 +1,8 @@
 import { paths } from '#lib/contract/paths.ts';
 import { onFavouriteNews } from '#lib/favourites/news.ts';
-import { type Wish, wishes } from '#lib/favourites/wish.ts';
 import { loadPart } from '#lib/parts.ts';
-import { sessionStore } from '#lib/stores/session.ts';
+import { sessionStore } from '#lib/session/store.ts';
+import { type Wish, wishes } from '#lib/session/wish.ts';
 
 /** Another tab, or a page that Back led here from, may have changed the favourites. */
 async function follow(): Promise<void> {

@@ -1,9 +1,9 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import type { Wish } from '#lib/favourites/wish.ts';
 import { loadPart, loadPressed } from '#lib/parts.ts';
-import { useSession } from '#lib/stores/session.ts';
+import { useSession } from '#lib/session/store.ts';
+import type { Wish } from '#lib/session/wish.ts';
 import { whenIdle } from '#lib/when-idle.ts';
 
 const load = () => import('#components/favourites/press.tsx');

@@ -7,8 +7,8 @@ import { Icon } from '#components/ui/icon.tsx';
 import { late } from '#components/layout/late.tsx';
 import { administratorRole } from '#lib/contract/roles.ts';
 import { loadPressed, preparePart } from '#lib/parts.ts';
-import { useSession } from '#lib/stores/session.ts';
-import { openUserMenu, userMenuStore } from '#lib/stores/user-menu.ts';
+import { useSession } from '#lib/session/store.ts';
+import { openUserMenu, userMenuStore } from '#lib/account/menu-store.ts';
 
 const load = () => import('#components/layout/user-menu/user-menu.tsx');
 const UserMenu = late(load);

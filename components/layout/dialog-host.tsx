@@ -3,9 +3,9 @@
 import { useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
 import { useStore } from 'zustand';
+import { closeDialog, dialogStore } from '#lib/dialogs/store.ts';
+import type { OpenDialog } from '#lib/dialogs/store.ts';
 import { goInstead } from '#lib/parts.ts';
-import { closeDialog, dialogStore } from '#lib/stores/dialogs.ts';
-import type { OpenDialog } from '#lib/stores/dialogs.ts';
 
 type Part = ComponentType<{ dialog: OpenDialog }>;
 

@@ -2,7 +2,7 @@
 
 import { layoutTexts } from '#components/layout/texts.ts';
 import { Icon } from '#components/ui/icon.tsx';
-import { useSession } from '#lib/stores/session.ts';
+import { useSession } from '#lib/session/store.ts';
 import { toPersianDigits } from '#lib/text/digits.ts';
 
 /** The way to the favourites; counts them for who is logged in (specification §2). */

@@ -2,9 +2,9 @@
 
 import { layoutTexts } from '#components/layout/texts.ts';
 import { Dialog } from '#components/ui/dialog.tsx';
-import { wishes } from '#lib/favourites/wish.ts';
-import { closeDialog } from '#lib/stores/dialogs.ts';
-import type { OpenDialog } from '#lib/stores/dialogs.ts';
+import { closeDialog } from '#lib/dialogs/store.ts';
+import type { OpenDialog } from '#lib/dialogs/store.ts';
+import { wishes } from '#lib/session/wish.ts';
 
 /** Contract §2. */
 const texts = {

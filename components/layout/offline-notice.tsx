@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { pageTexts } from '#components/layout/page-texts.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { useOnline } from '#components/ui/use-online.ts';
-import { failureTexts } from '#lib/api/texts.ts';
+import { failureTexts } from '#lib/calls/texts.ts';
 import { unreachableEvent } from '#lib/parts.ts';
 
 /** What happened just now, and how long that stands, in ms. */

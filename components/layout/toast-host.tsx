@@ -2,7 +2,7 @@
 
 import { useStore } from 'zustand';
 import { late } from '#components/layout/late.tsx';
-import { toasterStore } from '#lib/stores/toasts.ts';
+import { toasterStore } from '#lib/toasts/store.ts';
 
 const Toaster = late(() => import('#components/ui/toaster.tsx'));
 

@@ -4,7 +4,7 @@ import { BasketBadge } from '#components/basket/basket-badge.tsx';
 import { opensUserMenu } from '#components/layout/account-link.tsx';
 import { layoutIds, layoutTexts } from '#components/layout/texts.ts';
 import { Icon } from '#components/ui/icon.tsx';
-import { useSession } from '#lib/stores/session.ts';
+import { useSession } from '#lib/session/store.ts';
 
 /** The bar at the bottom of phones. Pages with an element `.no-dock` are shown without it. */
 export function Toolbar() {

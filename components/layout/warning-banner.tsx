@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { warnedKey } from '#components/layout/first-paint.ts';
 import { layoutTexts } from '#components/layout/texts.ts';
 import { Icon } from '#components/ui/icon.tsx';
-import { useSession } from '#lib/stores/session.ts';
+import { useSession } from '#lib/session/store.ts';
 
 /** The warning that asks for the national code (specification §2). */
 const nationalCodeMissing = 2;

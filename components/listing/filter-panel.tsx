@@ -117,7 +117,7 @@ function withAll(filter: PageFilter, all: ListFilter['options'] | undefined): Pa
 function useAllOptions({ query, categoryId, brandId }: FilterPanelProps) {
   const [options, setOptions] = useState<Readonly<Record<string, ListFilter['options']>>>({});
   const showAll = async () => {
-    const { askFilters } = await import('#lib/api/filter-call.ts');
+    const { askFilters } = await import('#lib/listing/client.ts');
     const body = listBody(brandId !== null, brandId ?? categoryId, query);
     const { filters } = await askFilters(body, AbortSignal.timeout(longestWait));
     setOptions(Object.fromEntries(filters.map(({ key, options: all }) => [key, all])));

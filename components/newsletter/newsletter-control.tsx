@@ -4,10 +4,10 @@ import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { useForm } from 'react-hook-form';
 import { answerTexts } from '#components/newsletter/answer-texts.ts';
 import { Icon } from '#components/ui/icon.tsx';
-import { signUp } from '#lib/api/newsletter-call.ts';
 import { newsletterBody, type NewsletterBody } from '#lib/contract/newsletter.ts';
 import { zodResolver } from '#lib/forms/zod-resolver.ts';
-import { prepareToasts, showToast } from '#lib/stores/toasts.ts';
+import { signUp } from '#lib/newsletter/client.ts';
+import { prepareToasts, showToast } from '#lib/toasts/store.ts';
 
 const resolver = zodResolver<NewsletterBody>(newsletterBody);
 

@@ -3,7 +3,7 @@ import { priceHeading } from '#components/price-list/heading.ts';
 import { priceTexts } from '#components/price-list/texts.ts';
 import { paths } from '#lib/contract/paths.ts';
 import { listingTexts } from '#lib/listing/texts.ts';
-import type { LoadedPrices } from '#lib/listing/load-prices.ts';
+import type { LoadedPrices } from '#lib/price-list/load.ts';
 import { pageMetadata } from '#lib/seo/page-metadata.ts';
 
 export function priceMetadata({ categoryId, prices }: LoadedPrices): Metadata {

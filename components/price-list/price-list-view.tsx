@@ -9,7 +9,7 @@ import { MixedText } from '#components/ui/mixed-text.tsx';
 import { paths } from '#lib/contract/paths.ts';
 import type { GetPricePageAnswer, PriceGroup } from '#lib/contract/price-list.ts';
 import { formatNumber } from '#lib/text/toman.ts';
-import type { LoadedPrices } from '#lib/listing/load-prices.ts';
+import type { LoadedPrices } from '#lib/price-list/load.ts';
 import { priceFacts } from '#lib/product/price-facts.ts';
 import { publicConfig } from '#lib/public-config.ts';
 

@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 import { pageTexts } from '#components/product/product-page-texts.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import type { GetDetailAnswer } from '#lib/contract/product.ts';
+import { showPictures } from '#lib/dialogs/store.ts';
 import { publicConfig } from '#lib/public-config.ts';
-import { showPictures } from '#lib/stores/dialogs.ts';
 import { pictureUrl } from '#lib/text/picture.ts';
 
 interface GalleryZoomProps {

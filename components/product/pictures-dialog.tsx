@@ -6,8 +6,8 @@ import { pageTexts } from '#components/product/product-page-texts.ts';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { IslandPicture } from '#components/ui/island-picture.tsx';
 import { ScrollButtons } from '#components/ui/scroll-buttons.tsx';
-import { closeDialog } from '#lib/stores/dialogs.ts';
-import type { OpenDialog } from '#lib/stores/dialogs.ts';
+import { closeDialog } from '#lib/dialogs/store.ts';
+import type { OpenDialog } from '#lib/dialogs/store.ts';
 
 const rowId = 'pictures-large';
 

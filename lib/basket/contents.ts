@@ -1,7 +1,7 @@
-import { readBasket } from '#lib/api/basket-calls.ts';
+import { readBasket } from '#lib/basket/client.ts';
+import { contentsStore } from '#lib/basket/contents-store.ts';
 import { createFollower } from '#lib/basket/follower.ts';
-import { contentsStore } from '#lib/stores/basket-contents.ts';
-import { basketStore } from '#lib/stores/basket.ts';
+import { basketStore } from '#lib/basket/store.ts';
 
 const follower = createFollower({
   basket: basketStore,

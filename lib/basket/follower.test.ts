@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import fc from 'fast-check';
 import type { GetBasketAnswer } from '#lib/contract/basket.ts';
 import { createFollower } from '#lib/basket/follower.ts';
-import { createContentsStore } from '#lib/stores/basket-contents.ts';
-import { createBasketStore } from '#lib/stores/basket.ts';
+import { createContentsStore } from '#lib/basket/contents-store.ts';
+import { createBasketStore } from '#lib/basket/store.ts';
 
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['setImmediate'] });

@@ -1,5 +1,5 @@
-import type { ContentsStore } from '#lib/stores/basket-contents.ts';
-import type { BasketStore } from '#lib/stores/basket.ts';
+import type { ContentsStore } from '#lib/basket/contents-store.ts';
+import type { BasketStore } from '#lib/basket/store.ts';
 
 interface FollowerParts {
   readonly basket: BasketStore;

@@ -1,11 +1,11 @@
 import { permanentRedirect } from 'next/navigation';
-import { getBlogList, getBlogPost, getBlogSidebar } from '#lib/api/server.ts';
 import { hasPage, type LoadedPosts } from '#lib/blog/found-posts.ts';
 import { isTermKind, termPath, type TermKind } from '#lib/blog/kinds.ts';
 import { postsHref } from '#lib/blog/query.ts';
 import type { BlogDetailAnswer, BlogListAnswer, SidebarAnswer } from '#lib/contract/blog.ts';
 import { paths } from '#lib/contract/paths.ts';
-import { parseId, samePart } from '#lib/listing/path-part.ts';
+import { getBlogList, getBlogPost, getBlogSidebar } from '#lib/home/server.ts';
+import { parseId, samePart } from '#lib/text/path-part.ts';
 import { slugify } from '#lib/text/slug.ts';
 
 /**

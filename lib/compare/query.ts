@@ -1,7 +1,7 @@
 import { mostCompared } from '#lib/contract/compare-limit.ts';
 import { paths } from '#lib/contract/paths.ts';
-import { parseId } from '#lib/listing/path-part.ts';
 import { toLatinDigits } from '#lib/text/digits.ts';
+import { parseId } from '#lib/text/path-part.ts';
 import { slugify } from '#lib/text/slug.ts';
 
 /** The query of a comparison, as pure functions; without zod, for the edge middleware runs it. */

@@ -1,8 +1,8 @@
-import { changeFavourite, getCodes } from '#lib/api/favourite-calls.ts';
+import { onNewsOfTabs } from '#lib/calls/browser-session.ts';
+import { changeFavourite, getCodes } from '#lib/favourites/client.ts';
 import { tellFavouriteNews } from '#lib/favourites/news.ts';
-import { onNewsOfTabs } from '#lib/session/browser-session.ts';
-import { countFavourites, createFavourites } from '#lib/stores/favourites.ts';
-import { sessionStore } from '#lib/stores/session.ts';
+import { countFavourites, createFavourites } from '#lib/favourites/store.ts';
+import { sessionStore } from '#lib/session/store.ts';
 
 /** What header and menu say; they know nothing else of favourites. */
 function tellCount(fCount: number | null): void {

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { contactRefusal } from '#lib/contact-refusal.ts';
+import { contactRefusal } from '#lib/contact/refusal.ts';
 import { contactPageName } from '#lib/contract/contact-form.ts';
 import { contactFailedPage } from '#lib/http/contact-failed-page.ts';
 import { hookRequests } from '#lib/http/request-hooks.ts';

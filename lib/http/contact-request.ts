@@ -1,6 +1,6 @@
 import { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { askAtEdge } from '#lib/api/edge-call.ts';
-import { contactRefusal } from '#lib/contact-refusal.ts';
+import { askAtEdge } from '#lib/calls/edge-call.ts';
+import { contactRefusal } from '#lib/contact/refusal.ts';
 import { contactFields, contactOutcomes, contactPath } from '#lib/contract/contact-form.ts';
 import { errorBody } from '#lib/contract/errors.ts';
 import { answerForPage } from '#lib/http/page-failed.ts';

@@ -1,8 +1,8 @@
 import { IncomingMessage, Server, ServerResponse } from 'node:http';
-import type { Refusal } from '#lib/api/edge-call.ts';
 import { readFoundPosts } from '#lib/blog/find.ts';
 import { foundPosts } from '#lib/blog/found-posts.ts';
 import { parsePostsQuery } from '#lib/blog/query.ts';
+import type { Refusal } from '#lib/calls/edge-call.ts';
 import { paths } from '#lib/contract/paths.ts';
 import type { ListRequest } from '#lib/http/page-address.ts';
 import { keepOnceMade, nameNow, sendRecent } from '#lib/http/recent-pages.ts';

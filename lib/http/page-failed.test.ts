@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { noteCall } from '#lib/api/service-standing.ts';
+import { noteCall } from '#lib/calls/service-standing.ts';
 import { answerFailedPages } from '#lib/http/page-failed.ts';
 
 const answers: Record<string, (answer: ServerResponse) => void> = {

@@ -1,6 +1,6 @@
 import { subscribe } from 'node:diagnostics_channel';
 import { IncomingMessage, ServerResponse } from 'node:http';
-import { isServiceAway } from '#lib/api/service-standing.ts';
+import { isServiceAway } from '#lib/calls/service-standing.ts';
 
 /** Whether a browser or a crawler loads a document, rather than a part of one, a picture or a call. */
 const wantsPage = ({ headers, method, url = '' }: IncomingMessage): boolean =>

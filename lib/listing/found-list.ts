@@ -1,7 +1,7 @@
 import type { GetFilterAnswer, GetListAnswer } from '#lib/contract/product.ts';
-import type { Read } from '#lib/api/call-service.ts';
+import type { Read } from '#lib/calls/call-service.ts';
 import { type PageFilter, pageFilters } from '#lib/listing/page-filters.ts';
-import { samePart } from '#lib/listing/path-part.ts';
+import { samePart } from '#lib/text/path-part.ts';
 import type { ListQuery } from '#lib/listing/query.ts';
 
 export const listKinds = ['shop', 'category', 'brand'] as const;

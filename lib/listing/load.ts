@@ -4,10 +4,10 @@ import {
   getBrandList,
   getCategoryFilters,
   getCategoryList,
-} from '#lib/api/server.ts';
+} from '#lib/home/server.ts';
 import { findList, type ListAddress, type LoadedList } from '#lib/listing/found-list.ts';
-import { parseId } from '#lib/listing/path-part.ts';
 import { listHref, type ListQuery } from '#lib/listing/query.ts';
+import { parseId } from '#lib/text/path-part.ts';
 
 /**
  * Reads a list that no filter narrows; null when there is none (unknown, or past the last page), which

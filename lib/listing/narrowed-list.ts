@@ -1,10 +1,10 @@
-import { callForVisitor, callService } from '#lib/api/call-service.ts';
-import type { Refusal } from '#lib/api/edge-call.ts';
+import { callForVisitor, callService } from '#lib/calls/call-service.ts';
+import type { Refusal } from '#lib/calls/edge-call.ts';
 import { getFilterAnswer, getListAnswer } from '#lib/contract/product.ts';
 import { findList, type FoundList, type ListAddress } from '#lib/listing/found-list.ts';
 import { listBody } from '#lib/listing/list-body.ts';
-import { parseId } from '#lib/listing/path-part.ts';
 import type { ListQuery } from '#lib/listing/query.ts';
+import { parseId } from '#lib/text/path-part.ts';
 
 /**
  * Reads a list that filters or a searched text narrow, anew for each request. The id's form is checked

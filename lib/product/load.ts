@@ -1,8 +1,8 @@
 import { permanentRedirect, redirect } from 'next/navigation';
-import { getProduct } from '#lib/api/server.ts';
 import type { GetDetailAnswer } from '#lib/contract/product.ts';
-import { parseId, samePart } from '#lib/listing/path-part.ts';
+import { getProduct } from '#lib/home/server.ts';
 import { productPath } from '#lib/product/path.ts';
+import { parseId, samePart } from '#lib/text/path-part.ts';
 
 /** The parts of a product's address, as Next hands them over. */
 export interface ProductAddress {

@@ -1,4 +1,4 @@
-import type { BasketNews } from '#lib/stores/basket.ts';
+import type { BasketNews } from '#lib/basket/store.ts';
 
 /**
  * What an UpdateBasketEvent says of the whole basket, or null when it is none: positions 3 and 5 of

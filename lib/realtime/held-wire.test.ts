@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
+import { endingSession, usingSession } from '#lib/calls/session-in-use.ts';
 import { heldWire } from '#lib/realtime/held-wire.ts';
-import { endingSession, usingSession } from '#lib/session/in-use.ts';
 
 function wireOf(told: string[]) {
   const tell = (word: string) => async () => void told.push(word);

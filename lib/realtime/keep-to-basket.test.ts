@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { createBasketStore } from '#lib/stores/basket.ts';
-import type { BasketNews } from '#lib/stores/basket.ts';
+import { createBasketStore } from '#lib/basket/store.ts';
+import type { BasketNews } from '#lib/basket/store.ts';
 import { createConnection } from './connection.ts';
 import { keepToBasket } from './keep-to-basket.ts';
 

@@ -1,5 +1,5 @@
+import type { BasketStore } from '#lib/basket/store.ts';
 import type { HubConnection } from '#lib/realtime/connection.ts';
-import type { BasketStore } from '#lib/stores/basket.ts';
 
 /**
  * Keeps the hub to the basket this page shows: another basket, so another identity, gets another wire, for

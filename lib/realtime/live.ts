@@ -1,17 +1,17 @@
-import { readCount } from '#lib/api/basket-calls.ts';
-import { readMasterData } from '#lib/api/master-calls.ts';
-import { visitorGuid } from '#lib/api/guid.ts';
+import { readCount } from '#lib/basket/client.ts';
+import { readMasterData } from '#lib/home/client.ts';
+import { visitorGuid } from '#lib/calls/guid.ts';
 import { publicConfig } from '#lib/public-config.ts';
 import { hubPath } from '#lib/contract/hub-constants.ts';
 import { paths } from '#lib/contract/paths.ts';
 import { createConnection } from '#lib/realtime/connection.ts';
 import { heldWire } from '#lib/realtime/held-wire.ts';
 import { keepToBasket } from '#lib/realtime/keep-to-basket.ts';
-import { onNewsOfTabs, renewal, sessionMark, tokens } from '#lib/session/browser-session.ts';
-import { usingSession } from '#lib/session/in-use.ts';
+import { onNewsOfTabs, renewal, sessionMark, tokens } from '#lib/calls/browser-session.ts';
+import { usingSession } from '#lib/calls/session-in-use.ts';
 import { becomeVisitor } from '#lib/session/leave.ts';
-import { basketStore } from '#lib/stores/basket.ts';
-import { sessionStore } from '#lib/stores/session.ts';
+import { basketStore } from '#lib/basket/store.ts';
+import { sessionStore } from '#lib/session/store.ts';
 import { whenIdle } from '#lib/when-idle.ts';
 
 const guid = () => visitorGuid(publicConfig.guidCookie);

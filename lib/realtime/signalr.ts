@@ -4,12 +4,12 @@ import {
   HubConnectionState,
   LogLevel,
 } from '@microsoft/signalr';
+import type { BasketNews } from '#lib/basket/store.ts';
 import { hubDelays, hubEvents, hubMethods } from '#lib/contract/hub-constants.ts';
 import { basketNews } from '#lib/realtime/basket-event.ts';
 import type { Wire, WireEvent } from '#lib/realtime/connection.ts';
 import { reconnectDelay } from '#lib/realtime/machine.ts';
-import type { BasketNews } from '#lib/stores/basket.ts';
-import { sessionStore } from '#lib/stores/session.ts';
+import { sessionStore } from '#lib/session/store.ts';
 
 export interface WireListeners {
   /** The life of this wire. */

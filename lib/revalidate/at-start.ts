@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { readSecret } from '#lib/calls/secret.ts';
 import { revalidatePath, signatureHeader } from '#lib/contract/revalidate.ts';
 import { tags } from '#lib/contract/tags.ts';
 import { ownAddress } from '#lib/own-address.ts';
 import { builtPages } from '#lib/revalidate/built-pages.ts';
-import { readSecret } from '#lib/revalidate/secret.ts';
 import { sign } from '#lib/revalidate/signature.ts';
 
 const tries = 40;

@@ -1,8 +1,8 @@
-import { forgetSession, tellTabs } from '#lib/session/browser-session.ts';
+import { forgetSession, tellTabs } from '#lib/calls/browser-session.ts';
 import { paths } from '#lib/contract/paths.ts';
-import { wishes } from '#lib/favourites/wish.ts';
-import { sessionStore } from '#lib/stores/session.ts';
-import { basketStore } from '#lib/stores/basket.ts';
+import { wishes } from '#lib/session/wish.ts';
+import { sessionStore } from '#lib/session/store.ts';
+import { basketStore } from '#lib/basket/store.ts';
 
 /** Forgets the member in this tab: tokens, name, counts. */
 export function becomeVisitor(): void {

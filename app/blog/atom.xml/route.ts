@@ -1,6 +1,6 @@
 import { connection } from 'next/server';
-import { getFeed } from '#lib/api/latest-posts.ts';
 import { feedLife, textResponse } from '#lib/http/text-response.ts';
+import { getFeed } from '#lib/seo/feed.ts';
 
 /** The magazine's latest posts. */
 export async function GET(request: Request): Promise<Response> {

@@ -6,8 +6,8 @@ import { addressTexts } from '#components/account/addresses/texts.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import type { Address, AddressesAnswer } from '#lib/contract/member-address.ts';
 import { loadPressed } from '#lib/parts.ts';
-import { showToast } from '#lib/stores/toasts.ts';
 import { toPersianDigits } from '#lib/text/digits.ts';
+import { showToast } from '#lib/toasts/store.ts';
 
 interface AddressCardProps {
   address: Address;
@@ -75,7 +75,7 @@ function MakeDefault({ address, onDefault }: Pick<AddressCardProps, 'address' | 
   const press = async () => {
     if (busy) return;
     setBusy(true);
-    const calls = await loadPressed(() => import('#lib/api/account-calls.ts'));
+    const calls = await loadPressed(() => import('#lib/account/client.ts'));
     const outcome = calls === null ? undefined : await calls.setDefaultAddress(address.id);
     // Null: the login page is on its way.
     if (outcome === null) return;

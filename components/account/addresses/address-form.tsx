@@ -34,7 +34,7 @@ const names = [
 ] as const;
 
 async function send(address: Address | null, draft: Draft) {
-  const calls = await import('#lib/api/account-calls.ts');
+  const calls = await import('#lib/account/client.ts');
   const body = bodyOf(draft);
   return address === null
     ? calls.addAddress(body)

@@ -13,14 +13,14 @@ import { Icon } from '#components/ui/icon.tsx';
 import { mostAddresses } from '#lib/contract/address-limit.ts';
 import type { Address, AddressesAnswer } from '#lib/contract/member-address.ts';
 import { loadPressed, preparePart } from '#lib/parts.ts';
-import { showToast } from '#lib/stores/toasts.ts';
+import { showToast } from '#lib/toasts/store.ts';
 
 const loadAddressDialog = () => import('#components/account/addresses/address-dialog.tsx');
 const loadRemoveDialog = () => import('#components/account/addresses/remove-dialog.tsx');
 const AddressDialog = late(loadAddressDialog);
 const RemoveDialog = late(loadRemoveDialog);
 
-const load = async () => (await import('#lib/api/account-calls.ts')).readAddresses();
+const load = async () => (await import('#lib/account/client.ts')).readAddresses();
 
 /** What stands above the page. */
 type Open = { readonly kind: 'add' } | { readonly kind: 'edit' | 'remove'; readonly of: Address };

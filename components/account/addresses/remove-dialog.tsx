@@ -20,7 +20,7 @@ export default function RemoveDialog({ address, onClose, onDone }: RemoveDialogP
         confirm: addressTexts.confirmRemove,
         cancel: addressTexts.cancel,
       }}
-      call={async () => (await import('#lib/api/account-calls.ts')).removeAddress(address.id)}
+      call={async () => (await import('#lib/account/client.ts')).removeAddress(address.id)}
       onClose={onClose}
       onDone={onDone}
     >

@@ -23,8 +23,7 @@ export function CommentForm({ post, onDone }: CommentFormProps) {
   const { form, sentence, busy, onSubmit } = useAccountForm<{ body: string }, AddedCommentAnswer>({
     values: { body: '' },
     names: ['body'],
-    send: async ({ body }) =>
-      (await import('#lib/api/comment-calls.ts')).addComment({ id: post, body }),
+    send: async ({ body }) => (await import('#lib/blog/client.ts')).addComment({ id: post, body }),
     onDone,
   });
   const error = form.formState.errors.body?.message;

@@ -25,7 +25,7 @@ const notThere = 404;
 
 /** The post; null when there is none. */
 async function read(id: number) {
-  const outcome = await (await import('#lib/api/comment-calls.ts')).readPostName(id);
+  const outcome = await (await import('#lib/blog/client.ts')).readPostName(id);
   if (outcome === null) return null;
   if ('answer' in outcome) return { answer: { post: outcome.answer } };
   return outcome.status === notThere ? { answer: { post: null } } : outcome;

@@ -7,7 +7,7 @@ import type { InterfaceIconName } from '#components/ui/icon-names.ts';
 import type { Device, DevicesAnswer } from '#lib/contract/member-device.ts';
 import { lastSeen } from '#lib/text/last-seen.ts';
 import { loadPressed } from '#lib/parts.ts';
-import { showToast } from '#lib/stores/toasts.ts';
+import { showToast } from '#lib/toasts/store.ts';
 
 const icons: Record<Device['kind'], InterfaceIconName> = {
   phone: 'smartphone',
@@ -50,7 +50,7 @@ function End({ device, onDone }: DeviceRowProps) {
   const press = async () => {
     if (busy) return;
     setBusy(true);
-    const calls = await loadPressed(() => import('#lib/api/account-calls.ts'));
+    const calls = await loadPressed(() => import('#lib/account/client.ts'));
     const outcome = calls === null ? undefined : await calls.endDevice(device.id);
     // Null: the login page is on its way.
     if (outcome === null) return;

@@ -10,12 +10,12 @@ import { FailedReading } from '#components/ui/failed-reading.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import type { DevicesAnswer } from '#lib/contract/member-device.ts';
 import { loadPressed, preparePart } from '#lib/parts.ts';
-import { showToast } from '#lib/stores/toasts.ts';
+import { showToast } from '#lib/toasts/store.ts';
 
 const loadEndOthers = () => import('#components/account/devices/end-others.tsx');
 const EndOthers = late(loadEndOthers);
 
-const load = async () => (await import('#lib/api/account-calls.ts')).readDevices();
+const load = async () => (await import('#lib/account/client.ts')).readDevices();
 
 /** Where the member is logged in, and the ways out. */
 export function Devices() {

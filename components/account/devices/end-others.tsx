@@ -19,7 +19,7 @@ export default function EndOthers({ count, onClose, onDone }: EndOthersProps) {
         confirm: deviceTexts.confirm,
         cancel: deviceTexts.cancel,
       }}
-      call={async () => (await import('#lib/api/account-calls.ts')).endOtherDevices()}
+      call={async () => (await import('#lib/account/client.ts')).endOtherDevices()}
       onClose={onClose}
       onDone={({ ended }) => onDone(ended)}
     >

@@ -34,7 +34,7 @@ interface OpinionFormProps {
 }
 
 async function send({ kind, of, own }: OpinionFormProps, { stars, body }: OpinionDraft) {
-  const calls = await import('#lib/api/own-opinion-calls.ts');
+  const calls = await import('#lib/opinion/own-client.ts');
   if (kind === 'review') return calls.saveReview({ WebsiteCode: of, stars: Number(stars), body });
   if (kind === 'answer') return calls.saveAnswer({ questionId: of, body });
   return own === null

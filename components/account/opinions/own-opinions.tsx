@@ -15,7 +15,7 @@ import { Icon } from '#components/ui/icon.tsx';
 import type { OwnComment, OwnOpinion, OwnOpinionsAnswer } from '#lib/contract/own-opinion.ts';
 import { paths } from '#lib/contract/paths.ts';
 import { loadPressed, preparePart } from '#lib/parts.ts';
-import { showToast } from '#lib/stores/toasts.ts';
+import { showToast } from '#lib/toasts/store.ts';
 
 const loadEditDialog = () => import('#components/account/opinions/edit-dialog.tsx');
 const loadRemoveDialog = () => import('#components/account/opinions/remove-dialog.tsx');
@@ -35,7 +35,7 @@ export function OwnOpinions() {
 const pastLast = 404;
 
 async function read(page: number) {
-  const outcome = await (await import('#lib/api/own-opinion-calls.ts')).readOwnOpinions(page);
+  const outcome = await (await import('#lib/opinion/own-client.ts')).readOwnOpinions(page);
   const isPast = outcome !== null && 'refusal' in outcome && outcome.status === pastLast;
   if (!isPast || page === 1) return outcome;
   // The last one may have gone since; the first page is always there, and on its way.

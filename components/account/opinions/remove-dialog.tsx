@@ -22,7 +22,7 @@ export default function RemoveDialog({ opinion, onClose, onDone }: RemoveDialogP
         confirm: opinionTexts.confirmRemove,
         cancel: opinionTexts.cancel,
       }}
-      call={async () => (await import('#lib/api/own-opinion-calls.ts')).removeOpinion({ kind, id })}
+      call={async () => (await import('#lib/opinion/own-client.ts')).removeOpinion({ kind, id })}
       onClose={onClose}
       onDone={onDone}
     >

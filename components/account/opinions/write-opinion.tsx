@@ -34,7 +34,7 @@ const notThere = 404;
 
 /** What the form begins with; `form` null: there is no such product or question. */
 async function read(kind: OpinionKind, of: number) {
-  const calls = await import('#lib/api/own-opinion-calls.ts');
+  const calls = await import('#lib/opinion/own-client.ts');
   const outcome = await calls.readOpinionForm({ kind, of });
   if (outcome === null) return null;
   if ('answer' in outcome) return { answer: { form: outcome.answer } };

@@ -5,7 +5,7 @@ import { passwordTexts } from '#components/account/password/texts.ts';
 import { useReading } from '#components/account/use-reading.ts';
 import { FailedReading } from '#components/ui/failed-reading.tsx';
 
-const load = async () => (await import('#lib/api/account-calls.ts')).readProfile();
+const load = async () => (await import('#lib/account/client.ts')).readProfile();
 
 /** Changes the password, or sets the first one. */
 export function ChangePassword() {

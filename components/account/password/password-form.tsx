@@ -9,7 +9,7 @@ import type { GetProfileAnswer } from '#lib/contract/member.ts';
 import type { EndedAnswer } from '#lib/contract/member-profile.ts';
 import { currentPasswordRule, judgedBy } from '#lib/rules/account.ts';
 import { faultOfNewPassword } from '#lib/rules/password.ts';
-import { showToast } from '#lib/stores/toasts.ts';
+import { showToast } from '#lib/toasts/store.ts';
 
 interface Fields {
   currentPassword: string;
@@ -28,7 +28,7 @@ export function PasswordForm({ profile, onChange }: PasswordFormProps) {
   const { form, sentence, busy, onSubmit } = useAccountForm<Fields, EndedAnswer>({
     values: empty,
     names: hasPassword ? ['currentPassword', 'newPassword'] : ['newPassword'],
-    send: async (fields) => (await import('#lib/api/account-calls.ts')).changePassword(fields),
+    send: async (fields) => (await import('#lib/account/client.ts')).changePassword(fields),
     onDone: ({ ended }) => {
       form.reset(empty);
       onChange();

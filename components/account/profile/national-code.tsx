@@ -76,7 +76,7 @@ function CodeForm({ onDone }: { onDone: (profile: GetProfileAnswer) => void }) {
   >({
     values: { nationalCode: '' },
     names: ['nationalCode'],
-    send: async (fields) => (await import('#lib/api/account-calls.ts')).updateProfile(fields),
+    send: async (fields) => (await import('#lib/account/client.ts')).updateProfile(fields),
     onDone,
   });
   return (

@@ -7,8 +7,8 @@ import { TextField } from '#components/account/text-field.tsx';
 import { useAccountForm } from '#components/account/use-account-form.ts';
 import type { GetProfileAnswer } from '#lib/contract/member.ts';
 import { emailRule, judgedBy, nameRule } from '#lib/rules/account.ts';
-import { showToast } from '#lib/stores/toasts.ts';
 import { toPersianDigits } from '#lib/text/digits.ts';
+import { showToast } from '#lib/toasts/store.ts';
 
 interface Fields {
   name: string;
@@ -25,7 +25,7 @@ export function ProfileForm({ profile, onChange }: ProfileFormProps) {
   const { form, sentence, busy, onSubmit } = useAccountForm<Fields, GetProfileAnswer>({
     values: { name: profile.name, email: profile.email ?? '' },
     names: ['name', 'email'],
-    send: async (fields) => (await import('#lib/api/account-calls.ts')).updateProfile(fields),
+    send: async (fields) => (await import('#lib/account/client.ts')).updateProfile(fields),
     onDone: (answer) => {
       onChange(answer);
       // As the shop writes it.

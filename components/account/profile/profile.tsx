@@ -6,7 +6,7 @@ import { profileTexts } from '#components/account/profile/texts.ts';
 import { useReading } from '#components/account/use-reading.ts';
 import { FailedReading } from '#components/ui/failed-reading.tsx';
 
-const load = async () => (await import('#lib/api/account-calls.ts')).readProfile();
+const load = async () => (await import('#lib/account/client.ts')).readProfile();
 
 /** What the shop knows of the member, to be changed; and the national code, to be confirmed. */
 export function Profile() {

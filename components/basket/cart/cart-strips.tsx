@@ -8,7 +8,7 @@ import type { Removal } from '#components/basket/cart/use-removal.ts';
 import { change } from '#components/basket/cart/use-changes.ts';
 import { MixedText } from '#components/ui/mixed-text.tsx';
 import type { BasketLine, GetBasketAnswer } from '#lib/contract/basket.ts';
-import { askExitFreeze } from '#lib/stores/dialogs.ts';
+import { askExitFreeze } from '#lib/dialogs/store.ts';
 
 /** What the whole basket has to say: that it awaits payment, and that there is news of its lines. */
 export function CartStrips({ basket: { frozen, newsKey } }: { basket: GetBasketAnswer }) {

@@ -5,7 +5,7 @@ import { cartTexts } from '#components/basket/cart/texts.ts';
 import { Price } from '#components/product/price.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import type { GetBasketAnswer } from '#lib/contract/basket.ts';
-import { useSession } from '#lib/stores/session.ts';
+import { useSession } from '#lib/session/store.ts';
 import { dialledPhone } from '#lib/text/phone.ts';
 import { formatNumber } from '#lib/text/toman.ts';
 

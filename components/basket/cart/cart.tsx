@@ -11,8 +11,8 @@ import { useRemoval } from '#components/basket/cart/use-removal.ts';
 import { RemovedLine } from '#components/basket/cart/cart-strips.tsx';
 import { useBasket } from '#components/basket/use-basket.ts';
 import { FailedReading } from '#components/ui/failed-reading.tsx';
-import { contentsStore } from '#lib/stores/basket-contents.ts';
-import type { Reading } from '#lib/stores/basket-contents.ts';
+import { contentsStore } from '#lib/basket/contents-store.ts';
+import type { Reading } from '#lib/basket/contents-store.ts';
 import type { BasketLine } from '#lib/contract/basket.ts';
 
 interface CartProps {

@@ -7,9 +7,9 @@ import {
   changeInsurance,
   confirmChanges,
   removeFromBasket,
-} from '#lib/api/basket-calls.ts';
-import { reportFailure } from '#lib/api/report-failure.ts';
+} from '#lib/basket/client.ts';
 import { during, refresh } from '#lib/basket/contents.ts';
+import { reportFailure } from '#lib/session/report-failure.ts';
 
 /** What a shopper does to the basket on the cart page. */
 export type Change =

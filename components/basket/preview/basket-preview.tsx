@@ -10,7 +10,7 @@ import { availabilityTexts } from '#components/product/texts.ts';
 import { MixedText } from '#components/ui/mixed-text.tsx';
 import { IslandPicture } from '#components/ui/island-picture.tsx';
 import type { BasketLine, GetBasketAnswer } from '#lib/contract/basket.ts';
-import { basketStore } from '#lib/stores/basket.ts';
+import { basketStore } from '#lib/basket/store.ts';
 
 /** Lines seen without scrolling. */
 const seen = 3;

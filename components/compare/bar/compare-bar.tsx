@@ -4,8 +4,8 @@ import { layoutIds } from '#components/layout/texts.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { IslandPicture } from '#components/ui/island-picture.tsx';
 import { compareHref } from '#lib/compare/query.ts';
+import { compareStore } from '#lib/compare/store.ts';
 import { compareTexts } from '#lib/compare/texts.ts';
-import { compareStore } from '#lib/stores/compare.ts';
 import { isolateLatin } from '#lib/text/mixed-text.ts';
 
 const content = () => document.getElementById(layoutIds.content);

@@ -1,7 +1,7 @@
 'use client';
 
 import { favouriteListTexts } from '#components/favourites/texts.ts';
-import { useSession } from '#lib/stores/session.ts';
+import { useSession } from '#lib/session/store.ts';
 
 /** How many there are; nothing while nobody knows, and of none. */
 export function FavouriteCount() {

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Dispatch, SetStateAction } from 'react';
 import type { GetFavouritesAnswer } from '#lib/contract/favourite.ts';
 import { paths } from '#lib/contract/paths.ts';
-import { useSession } from '#lib/stores/session.ts';
+import { useSession } from '#lib/session/store.ts';
 
 export type Reading = 'loading' | 'failed' | GetFavouritesAnswer;
 
@@ -18,7 +18,7 @@ function createReader(page: number, show: Show, signal: AbortSignal) {
     const own = latest;
     const isCurrent = () => own === latest && !signal.aborted;
     try {
-      const { getFavourites } = await import('#lib/api/favourite-calls.ts');
+      const { getFavourites } = await import('#lib/favourites/client.ts');
       const answer = await getFavourites(page);
       if (answer === null || !isCurrent()) return;
       if (answer !== 'past the last') show(answer);

@@ -5,7 +5,7 @@ import { searchTexts } from '#components/layout/search/texts.ts';
 import { useCombobox } from '#components/layout/search/use-combobox.ts';
 import { useSubmit } from '#components/layout/search/use-submit.ts';
 import { Icon } from '#components/ui/icon.tsx';
-import { getSuggestions } from '#lib/api/search-call.ts';
+import { getSuggestions } from '#lib/search/client.ts';
 import { forgetSearch, recentSearches } from '#lib/search/recent-searches.ts';
 
 const address = (): string => location.pathname + location.search;

@@ -7,13 +7,13 @@ import { userMenuTexts } from '#components/layout/user-menu/texts.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import type { InterfaceIconName } from '#components/ui/icon-names.ts';
 import { settlePanelHistory } from '#components/ui/panel-history.ts';
-import { readProfile } from '#lib/api/account-calls.ts';
-import { logOut } from '#lib/api/session-calls.ts';
+import { readProfile } from '#lib/account/client.ts';
+import { logOut } from '#lib/session/client.ts';
 import { administratorRole } from '#lib/contract/roles.ts';
 import { toPersianDigits } from '#lib/text/digits.ts';
-import { basketStore } from '#lib/stores/basket.ts';
-import { useSession } from '#lib/stores/session.ts';
-import { userMenuStore } from '#lib/stores/user-menu.ts';
+import { basketStore } from '#lib/basket/store.ts';
+import { useSession } from '#lib/session/store.ts';
+import { userMenuStore } from '#lib/account/menu-store.ts';
 
 /**
  * The member's own menu, from the side where reading begins: a modal dialog that opens each time it is

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { QuestionItem } from '#components/product/opinions/question-item.tsx';
 import { ReviewItem } from '#components/product/opinions/review-item.tsx';
-import { askQuestions, askReviews } from '#lib/api/opinion-call.ts';
+import { askQuestions, askReviews } from '#lib/opinion/client.ts';
 
 /** A list item and the id of what it shows. */
 export interface ShownOpinion {

@@ -3,7 +3,7 @@
 import { useChosen } from '#components/product/chosen-variant.tsx';
 import { pageTexts } from '#components/product/product-page-texts.ts';
 import { Icon } from '#components/ui/icon.tsx';
-import { showPrices } from '#lib/stores/dialogs.ts';
+import { showPrices } from '#lib/dialogs/store.ts';
 
 /** Shows what the chosen variant cost in the last year. */
 export function PricesButton() {

@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react';
 import { PriceChart } from '#components/product/price-history/price-chart.tsx';
 import { priceTexts } from '#components/product/price-history/texts.ts';
 import { Dialog } from '#components/ui/dialog.tsx';
-import { askPriceHistory } from '#lib/api/price-history-call.ts';
 import { availabilityCodes } from '#lib/contract/availability.ts';
+import { closeDialog, type OpenDialog, type PricesDialog } from '#lib/dialogs/store.ts';
 import { type Span, spansOf } from '#lib/product/price-chart.ts';
-import { closeDialog, type OpenDialog, type PricesDialog } from '#lib/stores/dialogs.ts';
+import { askPriceHistory } from '#lib/product/price-history-client.ts';
 
 export default function PricesOverPage({ dialog }: { dialog: OpenDialog }) {
   if (dialog.kind !== 'prices') return null;

@@ -1,5 +1,5 @@
 import type { Recent } from '#components/product/recent/recent-products.tsx';
-import { getCards, markSeen } from '#lib/api/card-calls.ts';
+import { getCards, markSeen } from '#lib/product/client.ts';
 import { forgetProducts, recentProducts, rememberProduct } from '#lib/product/recent-products.ts';
 
 /** How far below the screen cards begin to be fetched. */

@@ -3,8 +3,8 @@
 import { useState } from 'react';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { Icon, NetworkMark } from '#components/ui/icon.tsx';
-import { closeDialog } from '#lib/stores/dialogs.ts';
-import type { OpenDialog } from '#lib/stores/dialogs.ts';
+import { closeDialog } from '#lib/dialogs/store.ts';
+import type { OpenDialog } from '#lib/dialogs/store.ts';
 
 const texts = {
   title: 'هم‌رسانی',

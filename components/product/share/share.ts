@@ -1,4 +1,4 @@
-import { showShare } from '#lib/stores/dialogs.ts';
+import { showShare } from '#lib/dialogs/store.ts';
 
 /** This page's address with what is chosen, and nothing that is the shopper's own. */
 function ownAddress(): string {

@@ -4,7 +4,7 @@ import { useChosen } from '#components/product/chosen-variant.tsx';
 import { pageTexts } from '#components/product/product-page-texts.ts';
 import { isAwaited } from '#components/product/tell/awaited.ts';
 import { Icon } from '#components/ui/icon.tsx';
-import { showTell } from '#lib/stores/dialogs.ts';
+import { showTell } from '#lib/dialogs/store.ts';
 
 /** Asks for the number to be told when the chosen variant can be bought; nothing for what can be. */
 export function TellButton({ className }: { className: string }) {

@@ -5,8 +5,8 @@ import { TellForm } from '#components/product/tell/tell-form.tsx';
 import { tellTexts } from '#components/product/tell/texts.ts';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { Icon } from '#components/ui/icon.tsx';
-import { closeDialog } from '#lib/stores/dialogs.ts';
-import type { OpenDialog } from '#lib/stores/dialogs.ts';
+import { closeDialog } from '#lib/dialogs/store.ts';
+import type { OpenDialog } from '#lib/dialogs/store.ts';
 
 /** Asks for a mobile number, to which the shop writes when a variant can be bought. */
 export default function TellDialog({ dialog }: { dialog: OpenDialog }) {

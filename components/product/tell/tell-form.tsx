@@ -6,10 +6,10 @@ import { tellTexts } from '#components/product/tell/texts.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { MixedText } from '#components/ui/mixed-text.tsx';
 import { useDigits } from '#components/ui/use-digits.ts';
-import { tellWhenBack } from '#lib/api/tell-call.ts';
 import { mobileBody, type MobileBody } from '#lib/contract/mobile.ts';
+import type { TellDialog } from '#lib/dialogs/store.ts';
 import { zodResolver } from '#lib/forms/zod-resolver.ts';
-import type { TellDialog } from '#lib/stores/dialogs.ts';
+import { tellWhenBack } from '#lib/product/tell-client.ts';
 import { mobileInput } from '#lib/text/numeric-input.ts';
 
 const resolver = zodResolver<MobileBody>(mobileBody);

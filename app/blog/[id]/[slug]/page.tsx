@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { PostView } from '#components/blog/post-view.tsx';
 import { MissingPage, missingMetadata } from '#components/layout/missing-page.tsx';
-import { getMasterData } from '#lib/api/server.ts';
 import { loadPost, loadSidebar } from '#lib/blog/load.ts';
+import { getMasterData } from '#lib/home/server.ts';
 import { postMetadata } from '#lib/seo/blog-metadata.ts';
 
 export const ensureStatic = 'navigation';

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { MissingPage, missingMetadata } from '#components/layout/missing-page.tsx';
 import { priceMetadata } from '#components/price-list/metadata.ts';
 import { PriceListView } from '#components/price-list/price-list-view.tsx';
-import { loadPrices } from '#lib/listing/load-prices.ts';
+import { loadPrices } from '#lib/price-list/load.ts';
 
 export const ensureStatic = 'navigation';
 

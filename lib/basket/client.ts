@@ -1,0 +1,135 @@
+import { HTTPError } from 'ky';
+import { api } from '#lib/calls/browser.ts';
+import { visitorGuid } from '#lib/calls/guid.ts';
+import { publicConfig } from '#lib/public-config.ts';
+import type {
+  AddToBasketAnswer,
+  AddToBasketBody,
+  ChangeBasketAnswer,
+  ChangeCountBody,
+  ChangeInsuranceBody,
+  ConfirmChangesBody,
+  ExitFreezeAnswer,
+  GetBasketAnswer,
+  RemoveFromBasketBody,
+} from '#lib/contract/basket.ts';
+import { frozenBasket } from '#lib/contract/basket-codes.ts';
+import { contentsStore } from '#lib/basket/contents-store.ts';
+import { basketStore } from '#lib/basket/store.ts';
+import { sessionStore } from '#lib/session/store.ts';
+
+/** A variant of a product. */
+export interface Place {
+  readonly websiteCode: number;
+  /** The specification's ProductProperty; 0 means the default variant. */
+  readonly variantId: number;
+}
+
+/** What a shopper chose. */
+export interface Choice extends Place {
+  readonly insurance: boolean;
+  /** Absent: one piece. */
+  readonly count?: number;
+  /** Of a line that is brought back to its place. */
+  readonly addedAt?: number;
+}
+
+/** Why the basket was not changed. */
+export interface Refusal {
+  /** The service's sentence. */
+  readonly message: string;
+  /** Whether it awaits payment, which the shopper may end. */
+  readonly isFrozen: boolean;
+}
+
+const refusalOf = ({ message, basketCount }: AddToBasketAnswer): Refusal | null =>
+  message === null ? null : { message, isFrozen: basketCount === frozenBasket };
+
+const asked = () => ({
+  Refer: sessionStore.getState().previousPath ?? '',
+  GuidCode: visitorGuid(publicConfig.guidCookie),
+});
+const placed = ({ websiteCode, variantId }: Place) => ({
+  WebsiteCode: websiteCode,
+  ProductProperty: variantId,
+});
+
+/**
+ * Puts pieces into the basket.
+ * @returns null when they are in
+ * @throws {HTTPError} for a status other than 200; a network error or timeout as it comes
+ */
+export async function addToBasket(choice: Choice): Promise<Refusal | null> {
+  const { age } = basketStore.getState();
+  const body: AddToBasketBody = {
+    ...placed(choice),
+    ...asked(),
+    Count: choice.count ?? 1,
+    Insurance: choice.insurance,
+    ...(choice.addedAt !== undefined && { AddedAt: choice.addedAt }),
+  };
+  const answer = await api.post('Basket/Add-To-Basket', { json: body }).json<AddToBasketAnswer>();
+  if (answer.message === null) basketStore.learn(answer, age);
+  return refusalOf(answer);
+}
+
+/** Takes what the service says of the whole basket. */
+function accept(basket: GetBasketAnswer, age: number): void {
+  if (age !== basketStore.getState().age) return;
+  contentsStore.accept(basket, age);
+  basketStore.learn(basket, age);
+}
+
+const get = () => api.get('Basket/Get-Basket').json<GetBasketAnswer>();
+
+/** Reads the basket with its lines and the prices of this moment; the count in the header follows it. */
+export async function readBasket(): Promise<void> {
+  const { age } = basketStore.getState();
+  accept(await get(), age);
+}
+
+/** Reads how many pieces there are. */
+export async function readCount(): Promise<void> {
+  const { age } = basketStore.getState();
+  basketStore.learn(await get(), age);
+}
+
+type ChangeBody = ChangeCountBody | ChangeInsuranceBody | RemoveFromBasketBody | ConfirmChangesBody;
+
+const notFound = 404;
+
+/** @returns null when it is done, or when the line is gone already: then the basket is read again */
+async function change(name: string, body: ChangeBody): Promise<Refusal | null> {
+  const { age } = basketStore.getState();
+  try {
+    // Sent to the end although the page may be left.
+    const sent = api.post(`Basket/${name}`, { json: body, keepalive: true });
+    const answer = await sent.json<ChangeBasketAnswer>();
+    accept(answer.basket, age);
+    return refusalOf(answer);
+  } catch (error) {
+    if (!(error instanceof HTTPError) || error.response.status !== notFound) throw error;
+    await readBasket();
+    return null;
+  }
+}
+
+/** Each: @throws {HTTPError} for a status other than 200 and 404; a network error as it comes */
+export const changeCount = (place: Place, count: number) =>
+  change('Change-Count', { ...placed(place), ...asked(), Count: count });
+
+export const changeInsurance = (place: Place, insurance: boolean) =>
+  change('Change-Insurance', { ...placed(place), ...asked(), Insurance: insurance });
+
+export const removeFromBasket = (place: Place) =>
+  change('Remove-From-Basket', { ...placed(place), ...asked() });
+
+/** Takes note of what became of lines. @param newsKey of the basket that is shown */
+export const confirmChanges = (newsKey: string) =>
+  change('Confirm-Changes', { ...asked(), NewsKey: newsKey });
+
+/** Ends the waiting for a payment. */
+export async function exitFreeze(): Promise<void> {
+  const { age } = basketStore.getState();
+  basketStore.learn(await api.get('Basket/Exit-Freeze').json<ExitFreezeAnswer>(), age);
+}

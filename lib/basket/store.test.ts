@@ -1,0 +1,77 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { createBasketStore } from './store.ts';
+import type { BasketNews } from './store.ts';
+
+/** A basket's life: each change has the next sequence; a count may be anything. */
+const life = fc
+  .array(fc.nat({ max: 500 }), { minLength: 1, maxLength: 30 })
+  .map((counts) => counts.map((basketCount, sequence): BasketNews => ({ basketCount, sequence })));
+
+/** What of it arrives, and when: some never, some twice, in any order, the last one surely. */
+const delivery = life.chain((news) => {
+  const last = news.slice(-1);
+  return fc.array(fc.constantFrom(...news), { maxLength: 60 }).chain((some) =>
+    fc.shuffledSubarray([...some, ...last], { minLength: some.length + 1 }).map((delivered) => ({
+      delivered,
+      last: last[0],
+    })),
+  );
+});
+
+describe('the basket store', () => {
+  test('ends at the highest sequence, whatever the order of delivery', () => {
+    fc.assert(
+      fc.property(delivery, ({ delivered, last }) => {
+        const store = createBasketStore();
+        for (const news of delivered) store.learn(news);
+        expect(store.getState()).toMatchObject({
+          count: last?.basketCount,
+          sequence: last?.sequence,
+        });
+      }),
+    );
+  });
+
+  test('never goes back to an earlier sequence on the way', () => {
+    fc.assert(
+      fc.property(delivery, ({ delivered }) => {
+        const store = createBasketStore();
+        const seen: number[] = [];
+        store.subscribe((state) => seen.push(state.sequence));
+        for (const news of delivered) store.learn(news);
+        expect(seen).toEqual(seen.toSorted((a, b) => a - b));
+      }),
+    );
+  });
+
+  test('knows nothing at first, and nothing again after forgetting', () => {
+    const store = createBasketStore();
+    expect(store.getState().count).toBeNull();
+    store.learn({ basketCount: 3, sequence: 7 });
+    store.forget();
+    expect(store.getState().count).toBeNull();
+    store.learn({ basketCount: 0, sequence: 0 });
+    expect(store.getState().count).toBe(0);
+  });
+
+  test('hears nothing of a basket it has forgotten', () => {
+    const store = createBasketStore();
+    const { age } = store.getState();
+    store.forget();
+    store.learn({ basketCount: 3, sequence: 7 }, age);
+    expect(store.getState().count).toBeNull();
+    store.learn({ basketCount: 1, sequence: 2 }, age + 1);
+    expect(store.getState().count).toBe(1);
+  });
+
+  test('does not wake its readers for news it already has', () => {
+    const store = createBasketStore();
+    let woken = 0;
+    store.learn({ basketCount: 1, sequence: 1 });
+    store.subscribe(() => (woken += 1));
+    store.learn({ basketCount: 1, sequence: 1 });
+    store.learn({ basketCount: 9, sequence: 0 });
+    expect(woken).toBe(0);
+  });
+});

@@ -1,0 +1,10 @@
+import { api } from '#lib/calls/browser.ts';
+import type { AddCommentBody, AddedCommentAnswer, PostNameAnswer } from '#lib/contract/blog.ts';
+import { tryCall } from '#lib/session/try-call.ts';
+
+/** The post somebody comments on. */
+export const readPostName = (value: number) =>
+  tryCall(() => api.post('Blog/Get-Post-Name', { json: { value } }).json<PostNameAnswer>());
+
+export const addComment = (body: AddCommentBody) =>
+  tryCall(() => api.post('Blog/Add-Comment', { json: body }).json<AddedCommentAnswer>());

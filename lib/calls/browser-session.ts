@@ -1,0 +1,70 @@
+import { HTTPError } from 'ky';
+import { cookieValue } from '#lib/calls/guid.ts';
+import { plainApi } from '#lib/calls/plain-api.ts';
+import { createRenewal } from '#lib/calls/renewal.ts';
+import { createTokenStore, isUsable, shelfOf } from '#lib/calls/token.ts';
+import type { LoginAnswer } from '#lib/contract/member.ts';
+import { publicConfig } from '#lib/public-config.ts';
+
+const lasting = shelfOf(() => localStorage);
+
+export const tokens = createTokenStore({
+  lasting,
+  passing: shelfOf(() => sessionStorage),
+  tokenKey: publicConfig.accessTokenKey,
+  rememberKey: publicConfig.rememberMeKey,
+});
+
+/** Whether the plain cookie says that somebody is logged in. It authorises nothing. */
+const saysLoggedIn = (): boolean => cookieValue(document.cookie, 'session') === '1';
+
+/** Forgets the session in this browser; the service's own end of it is another matter. */
+export function forgetSession(): void {
+  tokens.drop();
+  document.cookie = 'session=; Max-Age=0; Path=/; SameSite=Lax';
+}
+
+/** Statuses that say there is nothing to refresh. */
+const over = new Set([401, 403]);
+
+async function refresh(): Promise<string> {
+  try {
+    const { accessToken } = await plainApi.post('member-account/refresh').json<LoginAnswer>();
+    if (accessToken) tokens.keep(accessToken);
+    return accessToken ?? '';
+  } catch (error) {
+    if (error instanceof HTTPError && over.has(error.response.status)) return '';
+    throw error;
+  }
+}
+
+/** One tab after the other, where the browser can do that. On plain http it can't, and the service waits 10 s. */
+const inTurn = <T>(work: () => Promise<T>): Promise<T> =>
+  navigator.locks ? navigator.locks.request('session', work) : work();
+
+export const renewal = createRenewal({
+  read: tokens.read,
+  usable: (token) => isUsable(token, Date.now()),
+  mayRefresh: saysLoggedIn,
+  refresh,
+  forget: forgetSession,
+  inTurn,
+});
+
+/** Written to what all tabs share, each time with another value, so that the others hear of it. */
+const newsKey = 'sessionNews';
+
+/** Tells the other tabs that somebody logged in or out here. */
+export function tellTabs(news: 'in' | 'out'): void {
+  lasting.setItem(newsKey, `${news} ${Date.now()}`);
+}
+
+/** What is another after each login and each end of a session in this browser. */
+export const sessionMark = (): string => `${lasting.getItem(newsKey)} ${saysLoggedIn()}`;
+
+/** Hears of logins and logouts in other tabs. */
+export function onNewsOfTabs(act: (news: 'in' | 'out') => void): void {
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key === newsKey && newValue) act(newValue.startsWith('in') ? 'in' : 'out');
+  });
+}

@@ -1,0 +1,73 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { listen } from '#lib/testing/listen.ts';
+
+let answer: RequestListener;
+let connections = 0;
+const service: Server = createServer({ keepAlive: true }, (asked, said) => answer(asked, said));
+service.on('connection', () => (connections += 1));
+
+let callByHttp: typeof import('#lib/calls/service-call.ts').callByHttp;
+beforeAll(async () => {
+  process.env['API_URL'] = `http://127.0.0.1:${await listen(service)}/api`;
+  ({ callByHttp } = await import('#lib/calls/service-call.ts'));
+});
+afterAll(() => {
+  service.close();
+  service.closeAllConnections();
+});
+
+test('a call with a body is a POST of it, one without a GET', async () => {
+  answer = async (asked, said) => {
+    const pieces: Buffer[] = [];
+    for await (const piece of asked) pieces.push(Buffer.from(piece));
+    const { method, url, headers } = asked;
+    const { 'content-type': type, 'x-forwarded-for': visitor } = headers;
+    said.end(
+      JSON.stringify({ method, url, type, visitor, body: Buffer.concat(pieces).toString() }),
+    );
+  };
+  const post = await callByHttp('a/b', { name: 'کهربا' }, { 'x-forwarded-for': '1.2.3.4' });
+  expect(post.json()).toMatchObject({
+    method: 'POST',
+    url: '/api/a/b',
+    type: 'application/json',
+    body: '{"name":"کهربا"}',
+  });
+  const get = await callByHttp('c', undefined, {});
+  expect(get.json()).toMatchObject({ method: 'GET', url: '/api/c', body: '' });
+});
+
+test('connections are used again', async () => {
+  answer = (_, said) => void said.end('{}');
+  await callByHttp('a', undefined, {});
+  const before = connections;
+  for (let call = 0; call < 5; call += 1) {
+    // One after the other, so that one connection can do.
+    // oxlint-disable-next-line no-await-in-loop
+    await callByHttp('a', {}, {});
+  }
+  expect(connections).toBe(before);
+});
+
+test('a connection that the service closes when it is used again is replaced', async () => {
+  let asked = 0;
+  answer = (request, said) => {
+    asked += 1;
+    if (asked === 2) request.socket.resetAndDestroy();
+    else said.end('{}');
+  };
+  await callByHttp('a', undefined, {});
+  expect((await callByHttp('a', {}, {})).status).toBe(200);
+  expect(asked).toBe(3);
+});
+
+test('status and Retry-After are told, and an answer that breaks off is none', async () => {
+  answer = (_, said) => void said.writeHead(429, { 'retry-after': '7' }).end('{}');
+  expect(await callByHttp('a', {}, {})).toMatchObject({ status: 429, retryAfter: '7' });
+  answer = (_, said) => {
+    said.writeHead(200, { 'content-length': '100' });
+    said.write('{', () => said.destroy());
+  };
+  await expect(callByHttp('a', {}, {})).rejects.toThrow('aborted');
+});

@@ -1,0 +1,59 @@
+import { expect, jest, test } from '@jest/globals';
+import { endingSession, usingSession } from '#lib/calls/session-in-use.ts';
+
+/** A work that tells when it began, and ends when it is told to. */
+function work(told: string[], name: string) {
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  const run = () => {
+    told.push(`${name} begins`);
+    return promise.finally(() => told.push(`${name} ends`));
+  };
+  return { run, end: () => resolve(name), fail: () => reject(new Error(name)) };
+}
+
+test('a session ends when what is opened with it stands or has failed', async () => {
+  const told: string[] = [];
+  const [one, other, logout] = [work(told, 'one'), work(told, 'other'), work(told, 'logout')];
+  const opened = [usingSession(one.run), usingSession(other.run)];
+  const ended = endingSession(logout.run);
+  logout.end();
+  one.end();
+  other.fail();
+  await expect(Promise.all(opened)).rejects.toThrow('other');
+  await expect(ended).resolves.toBe('logout');
+  expect(told.slice(0, 2)).toEqual(['one begins', 'other begins']);
+  expect(told.slice(-2)).toEqual(['logout begins', 'logout ends']);
+});
+
+test('nothing is opened with it while it ends, and all the same when its end failed', async () => {
+  const told: string[] = [];
+  const [logout, late] = [work(told, 'logout'), work(told, 'late')];
+  const ended = endingSession(logout.run);
+  const opened = usingSession(late.run);
+  late.end();
+  logout.fail();
+  await expect(ended).rejects.toThrow('logout');
+  await expect(opened).resolves.toBe('late');
+  expect(told).toEqual(['logout begins', 'logout ends', 'late begins', 'late ends']);
+});
+
+test('where locks refuse, both are done at once', async () => {
+  const request = jest.spyOn(navigator.locks, 'request');
+  request.mockRejectedValue(new DOMException('The request was denied.', 'SecurityError'));
+  await expect(usingSession(async () => 'opened')).resolves.toBe('opened');
+  await expect(endingSession(async () => 'ended')).resolves.toBe('ended');
+  expect(request).toHaveBeenCalledTimes(2);
+  request.mockRestore();
+});
+
+test('it does not wait for ever for what hangs', async () => {
+  const told: string[] = [];
+  const [hanging, logout] = [work(told, 'hanging'), work(told, 'logout')];
+  const opened = usingSession(hanging.run);
+  const ended = endingSession(logout.run);
+  logout.end();
+  await expect(ended).resolves.toBe('logout');
+  expect(told).toEqual(['hanging begins', 'logout begins', 'logout ends']);
+  hanging.end();
+  await opened;
+});

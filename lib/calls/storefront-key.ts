@@ -1,0 +1,20 @@
+import { createHmac } from 'node:crypto';
+import { readSecret } from '#lib/calls/secret.ts';
+import { storefrontKeyHeader } from '#lib/contract/storefront-key.ts';
+
+/** How long the header is used again before the secret is read anew, in ms. */
+const lifetime = 10_000;
+
+let kept: { headers: Record<string, string>; until: number } | undefined;
+
+/** Shows the service that this server asks for all its visitors; nothing while there is no secret. */
+export async function storefrontKey(): Promise<Record<string, string>> {
+  if (kept !== undefined && Date.now() < kept.until) return kept.headers;
+  const secret = await readSecret();
+  if (secret === null) return {};
+  const headers = {
+    [storefrontKeyHeader]: createHmac('sha256', secret).update('storefront').digest('hex'),
+  };
+  kept = { headers, until: Date.now() + lifetime };
+  return headers;
+}

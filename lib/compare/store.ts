@@ -1,0 +1,138 @@
+import { createStore } from 'zustand/vanilla';
+import type { StoreApi } from 'zustand/vanilla';
+import { compareKey } from '#lib/compare/key.ts';
+import { mostCompared } from '#lib/contract/compare-limit.ts';
+
+/** What is remembered of a product that was collected. */
+export interface Compared {
+  readonly code: number;
+  readonly name: string;
+  /** Path below the image base. */
+  readonly image: string;
+}
+
+/** The category whose products can be compared with each other. */
+export interface CompareGroup {
+  readonly id: number;
+  readonly title: string;
+}
+
+export interface CompareState {
+  /** Null while nothing is collected. */
+  readonly group: CompareGroup | null;
+  readonly items: readonly Compared[];
+}
+
+const longestText = 500;
+const nothing: CompareState = { group: null, items: [] };
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+const isText = (value: unknown): value is string =>
+  typeof value === 'string' && value.length <= longestText;
+const isCode = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
+
+function readItem(value: unknown): Compared | null {
+  if (!isObject(value) || !('code' in value && 'name' in value && 'image' in value)) return null;
+  const { code, name, image } = value;
+  return isCode(code) && isText(name) && isText(image) ? { code, name, image } : null;
+}
+
+function readGroup(value: unknown): CompareGroup | null {
+  if (!isObject(value) || !('id' in value && 'title' in value)) return null;
+  const { id, title } = value;
+  return isCode(id) && isText(title) ? { id, title } : null;
+}
+
+/** At most four, each once; no group without products. */
+function tidy(group: CompareGroup | null, items: readonly Compared[]): CompareState {
+  const once = new Map(items.map((item) => [item.code, item]));
+  const kept = [...once.values()].slice(0, mostCompared);
+  return group === null || kept.length === 0 ? nothing : { group, items: kept };
+}
+
+/** What a stored text says; nothing when it is not ours. */
+export function parseCompared(stored: string | null): CompareState {
+  try {
+    const said: unknown = JSON.parse(stored ?? 'null');
+    if (!isObject(said) || !('group' in said && 'items' in said)) return nothing;
+    const items = Array.isArray(said.items) ? said.items : [];
+    const known = items.slice(0, 2 * mostCompared).map(readItem);
+    return tidy(
+      readGroup(said.group),
+      known.filter((item) => item !== null),
+    );
+  } catch {
+    return nothing;
+  }
+}
+
+export interface CompareStore extends StoreApi<CompareState> {
+  has(code: number): boolean;
+  /** Puts a product to those of its group; those of another group give way to it. */
+  add(group: CompareGroup, item: Compared): void;
+  replace(group: CompareGroup, items: readonly Compared[]): void;
+  remove(code: number): void;
+  /** Reads again what is kept. */
+  follow(): void;
+  clear(): void;
+}
+
+type Place = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/**
+ * What is collected for comparing, kept in the browser.
+ * @param place where it is kept; throws when the browser forbids it, and then the page alone remembers
+ */
+export function createCompareStore(place: () => Place): CompareStore {
+  const read = () => {
+    try {
+      return parseCompared(place().getItem(compareKey));
+    } catch {
+      return nothing;
+    }
+  };
+  const store = createStore<CompareState>(read);
+  const keep = (next: CompareState) => {
+    store.setState(next);
+    try {
+      if (next.items.length === 0) place().removeItem(compareKey);
+      else place().setItem(compareKey, JSON.stringify(next));
+    } catch {
+      // Full or forbidden.
+    }
+  };
+  return Object.assign(store, {
+    has: (code: number) => store.getState().items.some((item) => item.code === code),
+    add: (group: CompareGroup, item: Compared) => {
+      const { group: own, items } = store.getState();
+      keep(tidy(group, own?.id === group.id ? [...items, item] : [item]));
+    },
+    replace: (group: CompareGroup, items: readonly Compared[]) => keep(tidy(group, items)),
+    remove: (code: number) => {
+      const { group, items } = store.getState();
+      keep(
+        tidy(
+          group,
+          items.filter((item) => item.code !== code),
+        ),
+      );
+    },
+    follow: () => store.setState(read()),
+    clear: () => keep(nothing),
+  });
+}
+
+/** The one collection of this browser. */
+export const compareStore = createCompareStore(() => localStorage);
+
+/** Other tabs change it, too, and so do pages that Back leads here from. */
+if ('addEventListener' in globalThis) {
+  addEventListener('storage', ({ key }) => {
+    // A null key: everything was thrown away.
+    if (key === compareKey || key === null) compareStore.follow();
+  });
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) compareStore.follow();
+  });
+}

@@ -1,0 +1,26 @@
+import { HTTPError } from 'ky';
+import { plainApi } from '#lib/calls/plain-api.ts';
+import { failureTexts } from '#lib/calls/texts.ts';
+import type { ContactAnswer, ContactBody } from '#lib/contract/contact.ts';
+import type { ErrorBody } from '#lib/contract/errors.ts';
+
+interface ContactTold {
+  done: boolean;
+  sentence: string;
+  /** What is wrong, by field. */
+  fields: Readonly<Record<string, string>>;
+}
+
+const no = (sentence: string, fields = {}): ContactTold => ({ done: false, sentence, fields });
+
+/** Sends a message to the shop. A call that fails is a no, and says why. */
+export async function sendContact(body: ContactBody): Promise<ContactTold> {
+  try {
+    const answer = await plainApi.post('Home/Contact', { json: body }).json<ContactAnswer>();
+    return { done: true, sentence: answer.Message, fields: {} };
+  } catch (error) {
+    if (!(error instanceof HTTPError)) return no(failureTexts.unreachable);
+    const told = await error.response.json<Partial<ErrorBody>>().catch(() => null);
+    return no(told?.message ?? failureTexts.unknown, told?.fields ?? {});
+  }
+}

@@ -1,0 +1,57 @@
+import { HTTPError } from 'ky';
+import { renewal } from '#lib/calls/browser-session.ts';
+import { api } from '#lib/calls/browser.ts';
+import { failureTexts } from '#lib/calls/texts.ts';
+import type {
+  FavouriteAnswer,
+  FavouriteBody,
+  GetCodesAnswer,
+  GetFavouritesAnswer,
+} from '#lib/contract/favourite.ts';
+import { reportFailure } from '#lib/session/report-failure.ts';
+import { sessionStore } from '#lib/session/store.ts';
+
+/** What a rule of the shop refuses, with the sentence for the shopper. */
+export class FavouriteRefused extends Error {
+  override readonly name = 'FavouriteRefused';
+}
+
+/** Codes of the member's favourites, or null when nobody is logged in. */
+export async function getCodes(): Promise<readonly number[] | null> {
+  if ((await renewal.token()) === '') return null;
+  const { codes } = await api.get('favorite/get-codes').json<GetCodesAnswer>();
+  return codes;
+}
+
+/**
+ * Makes a product a favourite, or not.
+ * @returns how many there are now
+ * @throws {FavouriteRefused} when a rule says no; {HTTPError} for a status other than 200, 401 included
+ */
+export async function changeFavourite(code: number, is: boolean): Promise<number> {
+  const { previousPath } = sessionStore.getState();
+  const json: FavouriteBody = { WebsiteCode: code, Refer: previousPath ?? '' };
+  const path = is ? 'favorite/add-favorite' : 'favorite/remove-favorite';
+  const { success, message, fCount } = await api.post(path, { json }).json<FavouriteAnswer>();
+  if (!success) throw new FavouriteRefused(message ?? failureTexts.unknown);
+  return fCount;
+}
+
+/**
+ * A page of the favourites, or that there is no such page; null when nobody is logged in any more and the
+ * login page is on its way.
+ * @throws {Error} when the service does not answer
+ */
+export async function getFavourites(
+  page: number,
+): Promise<GetFavouritesAnswer | 'past the last' | null> {
+  try {
+    return await api.post('favorite/get-list', { json: { page } }).json<GetFavouritesAnswer>();
+  } catch (error) {
+    const status = error instanceof HTTPError ? error.response.status : null;
+    if (status === 404) return 'past the last';
+    if (status !== 401) throw error;
+    await reportFailure(error);
+    return null;
+  }
+}

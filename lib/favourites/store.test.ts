@@ -1,0 +1,184 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import {
+  countFavourites,
+  createFavourites,
+  type FavouriteStore,
+  isFavourite,
+} from '#lib/favourites/store.ts';
+
+/** A service whose answers come when the test says so. */
+function waitingService(codes: number[] = []) {
+  const kept = new Set(codes);
+  const calls: { code: number; is: boolean; answer: () => void; fail: () => void }[] = [];
+  let told = 0;
+  const store = createFavourites({
+    read: async () => [...kept],
+    change: (code, is) =>
+      new Promise<void>((resolve, reject) => {
+        const answer = () => {
+          if (is) kept.add(code);
+          else kept.delete(code);
+          resolve();
+        };
+        calls.push({ code, is, answer, fail: () => reject(new Error('no')) });
+      }),
+    tell: () => {
+      told += 1;
+    },
+  });
+  return { store, calls, kept, told: () => told };
+}
+
+/** Lets everything happen that waits for nothing but its turn. */
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+const has = (store: FavouriteStore, code: number) => isFavourite(store.getState(), code);
+const count = (store: FavouriteStore) => countFavourites(store.getState());
+
+describe('a press', () => {
+  test('is shown and counted before the service has answered', async () => {
+    const { store, calls, told } = waitingService([1]);
+    expect(has(store, 1)).toBeUndefined();
+    expect(count(store)).toBeNull();
+    await store.read();
+    const done = store.set(2, true);
+    expect([has(store, 2), count(store)]).toEqual([true, 2]);
+    calls[0]?.answer();
+    expect(await done).toBe(true);
+    expect([has(store, 2), count(store), told()]).toEqual([true, 2, 1]);
+  });
+
+  test('that fails shows what was there before', async () => {
+    const { store, calls } = waitingService([1]);
+    await store.read();
+    const done = store.set(1, false);
+    expect([has(store, 1), count(store)]).toEqual([false, 0]);
+    calls[0]?.fail();
+    await expect(done).rejects.toThrow('no');
+    expect([has(store, 1), count(store)]).toEqual([true, 1]);
+  });
+
+  test('is kept, although nothing was read yet', async () => {
+    const { store, calls } = waitingService();
+    const done = store.set(1, true);
+    calls[0]?.answer();
+    expect(await done).toBe(true);
+    expect(has(store, 1)).toBe(true);
+    expect(has(store, 2)).toBeUndefined();
+  });
+});
+
+describe('fifty quick presses', () => {
+  test('take two calls and end where the last one wanted', async () => {
+    const { store, calls, kept } = waitingService();
+    await store.read();
+    const done = Array.from({ length: 50 }, (_, n) => store.set(1, n % 2 === 0));
+    expect(has(store, 1)).toBe(false);
+    calls[0]?.answer();
+    await settle();
+    calls[1]?.answer();
+    const results = await Promise.all(done);
+    expect(calls.map(({ is }) => is)).toEqual([true, false]);
+    expect(results).toEqual([false, ...Array.from({ length: 49 }, () => null)]);
+    expect([has(store, 1), kept.has(1)]).toEqual([false, false]);
+  });
+
+  test('that want what is under way take one', async () => {
+    const { store, calls } = waitingService();
+    const done = Array.from({ length: 51 }, (_, n) => store.set(1, n % 2 === 0));
+    calls[0]?.answer();
+    expect((await Promise.all(done))[0]).toBe(true);
+    expect(calls).toHaveLength(1);
+  });
+
+  test('go back to what was done when a later one fails', async () => {
+    const { store, calls } = waitingService();
+    await store.read();
+    const done = [store.set(1, true), store.set(1, false)];
+    calls[0]?.answer();
+    await settle();
+    calls[1]?.fail();
+    await expect(done[0]).rejects.toThrow('no');
+    expect(has(store, 1)).toBe(true);
+  });
+});
+
+describe('somebody else', () => {
+  test('sees nothing of what was there, nor of what was under way', async () => {
+    const { store, calls } = waitingService([1]);
+    await store.read();
+    const done = store.set(2, true);
+    store.forget();
+    expect(has(store, 1)).toBeUndefined();
+    calls[0]?.answer();
+    expect(await done).toBeNull();
+    expect(has(store, 2)).toBeUndefined();
+  });
+});
+
+/** Tabs of one member. Every step of every call, and all news, wait for the scheduler. */
+function tabsOf(how: number, scheduler: fc.Scheduler, fails: () => boolean) {
+  const service = new Set<number>();
+  const step = () => scheduler.schedule(Promise.resolve());
+  const tabs: FavouriteStore[] = [];
+  const open = (own: number) =>
+    createFavourites({
+      read: async () => {
+        await step();
+        const codes = [...service];
+        await step();
+        return codes;
+      },
+      change: async (code, is) => {
+        await step();
+        if (fails()) throw new Error('refused');
+        if (is) service.add(code);
+        else service.delete(code);
+        await step();
+        if (fails()) throw new Error('the answer was lost');
+      },
+      tell: () => {
+        for (const [at, tab] of tabs.entries()) {
+          if (at !== own) void step().then(() => tab.heard());
+        }
+      },
+    });
+  for (let own = 0; own < how; own += 1) tabs.push(open(own));
+  return { service, tabs };
+}
+
+const presses = fc.array(
+  fc.record({ tab: fc.nat(2), code: fc.integer({ min: 1, max: 3 }), wait: fc.boolean() }),
+  { maxLength: 12 },
+);
+
+test('tabs that press at random, in whatever order answers and news come, end with what is kept', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.scheduler(),
+      presses,
+      fc.infiniteStream(fc.nat(9)),
+      async (scheduler, steps, luck) => {
+        const { service, tabs } = tabsOf(3, scheduler, () => luck.next().value === 0);
+        const all = Promise.all(tabs.map((tab) => tab.read()));
+        for (const { tab: at, code, wait } of steps) {
+          const tab = tabs[at];
+          // What failed is read anew, as the hearts do.
+          void tab
+            ?.set(code, !has(tab, code))
+            .catch(() => tab.refresh())
+            .catch(() => undefined);
+          // oxlint-disable-next-line no-await-in-loop
+          if (wait && scheduler.count() > 0) await scheduler.waitOne();
+        }
+        await scheduler.waitIdle();
+        await all;
+        for (const tab of tabs) {
+          for (const code of [1, 2, 3]) expect(has(tab, code)).toBe(service.has(code));
+          expect(count(tab)).toBe(service.size);
+        }
+      },
+    ),
+    { numRuns: 800 },
+  );
+});

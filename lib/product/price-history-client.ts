@@ -1,0 +1,12 @@
+import { api } from '#lib/calls/browser.ts';
+import type { GetPriceHistoryAnswer } from '#lib/contract/price-history.ts';
+
+/** What the variants of a product cost in the last year. @throws as `ky` does, also when aborted */
+export async function askPriceHistory(
+  WebsiteCode: number,
+  signal: AbortSignal,
+): Promise<GetPriceHistoryAnswer> {
+  return await api
+    .post('Product/Get-Price-History', { json: { WebsiteCode }, signal })
+    .json<GetPriceHistoryAnswer>();
+}

@@ -1,0 +1,68 @@
+import { HTTPError } from 'ky';
+import { tellTabs, tokens } from '#lib/calls/browser-session.ts';
+import { plainApi } from '#lib/calls/plain-api.ts';
+import { sentenceOf } from '#lib/calls/sentence.ts';
+import { endingSession } from '#lib/calls/session-in-use.ts';
+import { failureTexts } from '#lib/calls/texts.ts';
+import type {
+  LoginAnswer,
+  LoginBody,
+  RegisterBody,
+  ResetPasswordBody,
+} from '#lib/contract/member.ts';
+import { paths } from '#lib/contract/paths.ts';
+import { becomeVisitor } from '#lib/session/leave.ts';
+import { sessionStore } from '#lib/session/store.ts';
+import { wishes } from '#lib/session/wish.ts';
+
+/**
+ * Every way of logging in: the token is kept where remember-me says.
+ * @returns null when it did, else the sentence that says why not
+ */
+async function enter(
+  path: string,
+  body: { remember?: boolean | undefined },
+): Promise<string | null> {
+  try {
+    const answer = await plainApi.post(path, { json: body }).json<LoginAnswer>();
+    if (!answer.success || !answer.accessToken) return answer.message ?? failureTexts.unknown;
+    tokens.drop();
+    tokens.keep(answer.accessToken, body.remember === true);
+    sessionStore.setState({ user: answer.userInfo, ready: true });
+    wishes.grant(new URLSearchParams(location.search).get('returnUrl'));
+    tellTabs('in');
+    return null;
+  } catch (error) {
+    if (!(error instanceof HTTPError)) return failureTexts.unreachable;
+    return (await sentenceOf(error.response)) ?? failureTexts.unknown;
+  }
+}
+
+/** By a password or a code. */
+export const logIn = (body: LoginBody) => enter('member-account/login', body);
+
+/** By a new account, or one that gets this password. The body has the code. */
+export const register = (body: Required<RegisterBody>) => enter('member-account/register', body);
+
+/** By a new password. */
+export const resetPassword = (body: ResetPasswordBody) =>
+  enter('member-account/reset-password', body);
+
+/**
+ * Ends the session here and in all tabs, then goes home; when the service could not be told, to the login
+ * page (specification §4 and §8).
+ */
+export async function logOut(): Promise<void> {
+  const ended = await endingSession(async () => {
+    const token = tokens.read();
+    const headers = token === '' ? {} : { authorization: `Bearer ${token}` };
+    const told = await plainApi.post('member-account/logout', { headers }).then(
+      () => true,
+      () => false,
+    );
+    becomeVisitor();
+    tellTabs('out');
+    return told;
+  });
+  location.assign(ended ? '/' : paths.login);
+}

@@ -1,0 +1,72 @@
+import { HTTPError } from 'ky';
+import { api } from '#lib/calls/browser.ts';
+import { plainApi } from '#lib/calls/plain-api.ts';
+import { sentenceOf } from '#lib/calls/sentence.ts';
+import { failureTexts } from '#lib/calls/texts.ts';
+import type { SendCodeAnswer, VerifyMobileAnswer } from '#lib/contract/member.ts';
+import { reportFailure } from '#lib/session/report-failure.ts';
+import { sessionStore } from '#lib/session/store.ts';
+
+/** What became of asking for a code. */
+export interface Sending {
+  /** Seconds until another may be asked for; null when there is no code to be typed. */
+  readonly wait: number | null;
+  readonly sentence: string;
+}
+
+/** Whether the answer says that the code sent last is still good. */
+async function isStillGood(response: Response): Promise<boolean> {
+  const body: unknown = await response.json().catch(() => null);
+  return typeof body === 'object' && body !== null && 'code' in body && body.code === 'CODE_SENT';
+}
+
+/** The page of who is logged in no more is left for the login (specification §8). */
+const isLoggedOut = (error: HTTPError): boolean => error.response.status === 401;
+
+async function sendingOf(error: unknown): Promise<Sending> {
+  if (!(error instanceof HTTPError)) return { wait: null, sentence: failureTexts.unreachable };
+  if (isLoggedOut(error)) {
+    await reportFailure(error);
+    return { wait: null, sentence: failureTexts.unknown };
+  }
+  const { response } = error;
+  const seconds = Number(response.headers.get('retry-after'));
+  const wait = (await isStillGood(response.clone())) ? seconds : null;
+  return { wait, sentence: (await sentenceOf(response)) ?? failureTexts.unknown };
+}
+
+/** A code that was sent a moment ago and is still good does as well as a new one. */
+async function ask(path: string, body: object, through = plainApi): Promise<Sending> {
+  try {
+    const answer = await through.post(path, { json: body }).json<SendCodeAnswer>();
+    const { success, message, expiresIn } = answer;
+    return { wait: success ? expiresIn : null, sentence: message ?? failureTexts.unknown };
+  } catch (error) {
+    return sendingOf(error);
+  }
+}
+
+export const sendLoginCode = (mobile: string) => ask('member-account/send-code', { mobile });
+
+export const sendRegisterCode = (mobile: string, password: string) =>
+  ask('member-account/register', { mobile, password });
+
+export const sendResetCode = (mobile: string) => ask('member-account/forgot-password', { mobile });
+
+/** To the number of the member who is logged in. */
+export const sendVerifyCode = () => ask('member-account/send-code', { purpose: 'verify' }, api);
+
+/** @returns null when the member's number is verified, else the sentence that says why not */
+export async function verifyMobile(code: string): Promise<string | null> {
+  try {
+    const call = api.post('member-account/verify-mobile', { json: { code } });
+    const { success, message, userInfo } = await call.json<VerifyMobileAnswer>();
+    if (!success) return message ?? failureTexts.unknown;
+    sessionStore.setState({ user: userInfo });
+    return null;
+  } catch (error) {
+    if (!(error instanceof HTTPError)) return failureTexts.unreachable;
+    if (isLoggedOut(error)) await reportFailure(error);
+    return (await sentenceOf(error.response)) ?? failureTexts.unknown;
+  }
+}

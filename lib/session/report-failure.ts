@@ -1,0 +1,17 @@
+import { HTTPError } from 'ky';
+import { failureOf } from '#lib/calls/failure.ts';
+import { sentenceOf } from '#lib/calls/sentence.ts';
+import { sendToLogin } from '#lib/session/leave.ts';
+import { showToast } from '#lib/toasts/store.ts';
+
+/**
+ * The one way a failed call of a shopper's own doing reaches the shopper (specification §8). A 401 of
+ * add-favorite is its caller's business.
+ */
+export async function reportFailure(error: unknown): Promise<void> {
+  const response = error instanceof HTTPError ? error.response : null;
+  const failure = failureOf(response?.status ?? null, response && (await sentenceOf(response)));
+  if (failure.kind === 'logIn') sendToLogin();
+  else if (failure.kind === 'go') location.assign(failure.path);
+  else await showToast('error', failure.message);
+}

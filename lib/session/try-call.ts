@@ -1,0 +1,54 @@
+import { HTTPError } from 'ky';
+import { failureTexts } from '#lib/calls/texts.ts';
+import { sendToLogin } from '#lib/session/leave.ts';
+
+/** Why a form was not taken: a sentence, and one for each field that will not do. */
+export interface Refusal {
+  readonly sentence: string;
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+/** What became of a call for a member: what the service answered, or why not; null when the login page is on its way. */
+export type Outcome<Answer> =
+  | { readonly answer: Answer }
+  | { readonly refusal: Refusal; readonly status: number | null }
+  | null;
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
+function textsOf(fields: unknown): Record<string, string> {
+  if (typeof fields !== 'object' || fields === null) return {};
+  return Object.fromEntries(
+    Object.entries(fields).filter((entry): entry is [string, string] => isText(entry[1])),
+  );
+}
+
+async function refusalOf(response: Response): Promise<Refusal> {
+  const body: unknown = await response.json().catch(() => null);
+  if (typeof body !== 'object' || body === null) {
+    return { sentence: failureTexts.unknown, fields: {} };
+  }
+  const fields = textsOf('fields' in body ? body.fields : null);
+  const sentence = 'message' in body && isText(body.message) ? body.message : failureTexts.unknown;
+  return { sentence, fields };
+}
+
+/**
+ * Makes a call of a form or a button. What goes wrong is said where it was asked for, and nothing that was
+ * written is lost; only who is logged in no more is led to the login page.
+ */
+export async function tryCall<Answer>(call: () => Promise<Answer>): Promise<Outcome<Answer>> {
+  try {
+    return { answer: await call() };
+  } catch (error) {
+    if (!(error instanceof HTTPError)) {
+      return { refusal: { sentence: failureTexts.unreachable, fields: {} }, status: null };
+    }
+    const { status } = error.response;
+    if (status === 401) {
+      sendToLogin();
+      return null;
+    }
+    return { refusal: await refusalOf(error.response), status };
+  }
+}
