@@ -3,8 +3,9 @@ import { connection } from 'next/server';
 import { ContactPage } from '#components/contact/contact-page.tsx';
 import { MissingPage, missingMetadata } from '#components/layout/missing-page.tsx';
 import { contactRefusal } from '#lib/contact/refusal.ts';
+import { getContentPage } from '#lib/content/server.ts';
 import { contactPageName } from '#lib/contract/contact-form.ts';
-import { getContentPage, getMasterData } from '#lib/home/server.ts';
+import { getMasterData } from '#lib/home/server.ts';
 import { pageMetadata } from '#lib/seo/page-metadata.ts';
 
 /** The contact page with what somebody wrote, rendered per request: `lib/http/contact-request.ts` has read it. */

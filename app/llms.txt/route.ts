@@ -1,7 +1,8 @@
 import { connection } from 'next/server';
-import { getMasterData, getSiteMap } from '#lib/home/server.ts';
+import { getMasterData } from '#lib/home/server.ts';
 import { shopLife, textResponse } from '#lib/http/text-response.ts';
 import { llmsText } from '#lib/seo/llms-text.ts';
+import { getSiteMap } from '#lib/site-map/server.ts';
 
 /** The shop in short for language models. */
 export async function GET(request: Request): Promise<Response> {

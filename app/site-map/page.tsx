@@ -3,8 +3,9 @@ import { MissingPage, missingMetadata } from '#components/layout/missing-page.ts
 import { SiteMapView } from '#components/site-map/site-map-view.tsx';
 import { siteMapTexts } from '#components/site-map/texts.ts';
 import { paths } from '#lib/contract/paths.ts';
-import { getMasterData, getSiteMap } from '#lib/home/server.ts';
+import { getMasterData } from '#lib/home/server.ts';
 import { pageMetadata } from '#lib/seo/page-metadata.ts';
+import { getSiteMap } from '#lib/site-map/server.ts';
 
 export const ensureStatic = 'navigation';
 

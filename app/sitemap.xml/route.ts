@@ -1,8 +1,8 @@
 import { connection } from 'next/server';
-import { getSitemapEdition, getSitemapIndex } from '#lib/home/server.ts';
 import { pagesLife, textResponse } from '#lib/http/text-response.ts';
 import { keptText } from '#lib/seo/kept-text.ts';
 import { sitemapIndexXml } from '#lib/seo/sitemap-xml.ts';
+import { getSitemapEdition, getSitemapIndex } from '#lib/site-map/server.ts';
 
 /** An index of the parts. Written here, for Next's own sitemap has none and leaves Persian unencoded. */
 export async function GET(request: Request): Promise<Response> {

@@ -6,8 +6,8 @@ import { BasketStatus } from '#components/basket/basket-status.tsx';
 import { basketTexts } from '#components/basket/texts.ts';
 import { ToastHost } from '#components/layout/toast-host.tsx';
 import { attended } from '#lib/attended.ts';
+import { trailStore } from '#lib/calls/trail.ts';
 import { loadPart } from '#lib/parts.ts';
-import { sessionStore } from '#lib/session/store.ts';
 import { whenIdle } from '#lib/when-idle.ts';
 
 /** Path of the page on this site that led here by a full page load, or null. */
@@ -22,7 +22,7 @@ function Trail() {
   const pathname = usePathname();
   const last = useRef<string | null>(null);
   useEffect(() => {
-    sessionStore.setState({ previousPath: last.current ?? referringPath() });
+    trailStore.setState({ previousPath: last.current ?? referringPath() });
     last.current = new URL(pathname, location.origin).pathname;
   }, [pathname]);
   return null;

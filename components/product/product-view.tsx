@@ -9,7 +9,7 @@ import { VideoChip, Videos } from '#components/product/videos.tsx';
 import { PlainTell } from '#components/product/tell/plain-tell.tsx';
 import { ProductJsonLd } from '#components/seo/product-json-ld.tsx';
 import { SectionBoundary } from '#components/ui/section-boundary.tsx';
-import { getQuestions, getReviews } from '#lib/home/server.ts';
+import { getQuestions, getReviews } from '#lib/opinion/server.ts';
 import type { GetDetailAnswer } from '#lib/contract/product.ts';
 import { dayInTehran } from '#lib/text/date.ts';
 import { productPath } from '#lib/product/path.ts';

@@ -1,6 +1,7 @@
 import { HTTPError } from 'ky';
 import { api } from '#lib/calls/browser.ts';
 import { visitorGuid } from '#lib/calls/guid.ts';
+import { trailStore } from '#lib/calls/trail.ts';
 import { publicConfig } from '#lib/public-config.ts';
 import type {
   AddToBasketAnswer,
@@ -16,7 +17,6 @@ import type {
 import { frozenBasket } from '#lib/contract/basket-codes.ts';
 import { contentsStore } from '#lib/basket/contents-store.ts';
 import { basketStore } from '#lib/basket/store.ts';
-import { sessionStore } from '#lib/session/store.ts';
 
 /** A variant of a product. */
 export interface Place {
@@ -46,7 +46,7 @@ const refusalOf = ({ message, basketCount }: AddToBasketAnswer): Refusal | null 
   message === null ? null : { message, isFrozen: basketCount === frozenBasket };
 
 const asked = () => ({
-  Refer: sessionStore.getState().previousPath ?? '',
+  Refer: trailStore.getState().previousPath ?? '',
   GuidCode: visitorGuid(publicConfig.guidCookie),
 });
 const placed = ({ websiteCode, variantId }: Place) => ({

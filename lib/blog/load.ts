@@ -2,9 +2,9 @@ import { permanentRedirect } from 'next/navigation';
 import { hasPage, type LoadedPosts } from '#lib/blog/found-posts.ts';
 import { isTermKind, termPath, type TermKind } from '#lib/blog/kinds.ts';
 import { postsHref } from '#lib/blog/query.ts';
+import { getBlogList, getBlogPost, getBlogSidebar } from '#lib/blog/server.ts';
 import type { BlogDetailAnswer, BlogListAnswer, SidebarAnswer } from '#lib/contract/blog.ts';
 import { paths } from '#lib/contract/paths.ts';
-import { getBlogList, getBlogPost, getBlogSidebar } from '#lib/home/server.ts';
 import { parseId, samePart } from '#lib/text/path-part.ts';
 import { slugify } from '#lib/text/slug.ts';
 

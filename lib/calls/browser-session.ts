@@ -2,9 +2,10 @@ import { HTTPError } from 'ky';
 import { cookieValue } from '#lib/calls/guid.ts';
 import { plainApi } from '#lib/calls/plain-api.ts';
 import { createRenewal } from '#lib/calls/renewal.ts';
-import { createTokenStore, isUsable, shelfOf } from '#lib/calls/token.ts';
+import { createTokenStore, isUsable } from '#lib/calls/token.ts';
 import type { LoginAnswer } from '#lib/contract/member.ts';
 import { publicConfig } from '#lib/public-config.ts';
+import { shelfOf } from '#lib/shelf.ts';
 
 const lasting = shelfOf(() => localStorage);
 

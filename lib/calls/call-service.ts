@@ -11,8 +11,9 @@ import { config } from '#lib/config.ts';
 export type Read<T> = { found: true; data: T } | { found: false; movedTo: string | null };
 
 /**
- * Asks the service and parses its answer by the contract. With a body it is a POST. A 404 is an
- * answer; any other failure throws.
+ * Asks the service and parses its answer by the contract. With a body it is a POST. Sends nothing
+ * personal: no cookie, no token. A 404 is an answer; any other failure throws, so that a page made
+ * before stays served.
  */
 export async function callService<Schema extends z.ZodType>(
   path: string,

@@ -1,8 +1,8 @@
 import ky from 'ky';
 import { cookieValue, newUuid, visitorGuid } from '#lib/calls/guid.ts';
 import { raysaz, requestHeaders } from '#lib/calls/request-headers.ts';
+import { trailStore } from '#lib/calls/trail.ts';
 import { publicConfig } from '#lib/public-config.ts';
-import { sessionStore } from '#lib/session/store.ts';
 
 const pageLoad = newUuid();
 
@@ -23,7 +23,7 @@ export const plainApi = ky.create({
           apiBase: publicConfig.apiBase,
           guid: visitorGuid(publicConfig.guidCookie),
           raysaz: raysaz(navigator.userAgent, pageLoad),
-          previousPath: sessionStore.getState().previousPath,
+          previousPath: trailStore.getState().previousPath,
           xsrfToken: cookieValue(document.cookie, 'XSRF-TOKEN'),
         });
         for (const [name, value] of Object.entries(headers)) request.headers.set(name, value);

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { createTokenStore, isUsable, shelfOf } from './token.ts';
-import type { Shelf, TokenStore } from './token.ts';
+import { type Shelf, shelfOf } from '#lib/shelf.ts';
+import { createTokenStore, isUsable } from './token.ts';
+import type { TokenStore } from './token.ts';
 
 const noStorage = () => {
   throw new Error('storage is forbidden');

@@ -1,3 +1,5 @@
+import type { Shelf } from '#lib/shelf.ts';
+
 /** Seconds a token must still be good to be sent: a call may take that long to arrive. */
 const margin = 5;
 
@@ -16,9 +18,6 @@ export function isUsable(token: string, now: number): boolean {
     return false;
   }
 }
-
-/** The part of `Storage` that is used. */
-export type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 interface TokenStoreParts {
   /** Outlives the browser. */
@@ -54,18 +53,3 @@ export function createTokenStore({ lasting, passing, tokenKey, rememberKey }: To
   };
 }
 export type TokenStore = ReturnType<typeof createTokenStore>;
-
-/** A browser may forbid its storage; a session then lasts as long as the page. */
-export function shelfOf(storage: () => Storage): Shelf {
-  const own = new Map<string, string>();
-  try {
-    storage().getItem('');
-    return storage();
-  } catch {
-    return {
-      getItem: (key) => own.get(key) ?? null,
-      setItem: (key, value) => void own.set(key, value),
-      removeItem: (key) => void own.delete(key),
-    };
-  }
-}

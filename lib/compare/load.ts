@@ -1,10 +1,11 @@
 import { cache } from 'react';
 import { mostOffered } from '#lib/compare/offers.ts';
 import { type CompareQuery, parseCompareQuery } from '#lib/compare/query.ts';
+import { getComparison } from '#lib/compare/server.ts';
 import { mostCompared } from '#lib/contract/compare-limit.ts';
 import type { GetCompareAnswer } from '#lib/contract/compare.ts';
 import type { ProductCard } from '#lib/contract/product.ts';
-import { getCategoryList, getComparison, getFilteredList } from '#lib/home/server.ts';
+import { getCategoryList, getFilteredList } from '#lib/listing/server.ts';
 
 /** Asked for by the page and by its metadata, read once. */
 const read = cache(async (ids: string): Promise<GetCompareAnswer | null> => {

@@ -2,6 +2,7 @@ import { HTTPError } from 'ky';
 import { renewal } from '#lib/calls/browser-session.ts';
 import { api } from '#lib/calls/browser.ts';
 import { failureTexts } from '#lib/calls/texts.ts';
+import { trailStore } from '#lib/calls/trail.ts';
 import type {
   FavouriteAnswer,
   FavouriteBody,
@@ -9,7 +10,6 @@ import type {
   GetFavouritesAnswer,
 } from '#lib/contract/favourite.ts';
 import { reportFailure } from '#lib/session/report-failure.ts';
-import { sessionStore } from '#lib/session/store.ts';
 
 /** What a rule of the shop refuses, with the sentence for the shopper. */
 export class FavouriteRefused extends Error {
@@ -29,8 +29,10 @@ export async function getCodes(): Promise<readonly number[] | null> {
  * @throws {FavouriteRefused} when a rule says no; {HTTPError} for a status other than 200, 401 included
  */
 export async function changeFavourite(code: number, is: boolean): Promise<number> {
-  const { previousPath } = sessionStore.getState();
-  const json: FavouriteBody = { WebsiteCode: code, Refer: previousPath ?? '' };
+  const json: FavouriteBody = {
+    WebsiteCode: code,
+    Refer: trailStore.getState().previousPath ?? '',
+  };
   const path = is ? 'favorite/add-favorite' : 'favorite/remove-favorite';
   const { success, message, fCount } = await api.post(path, { json }).json<FavouriteAnswer>();
   if (!success) throw new FavouriteRefused(message ?? failureTexts.unknown);

@@ -1,4 +1,4 @@
-import { shelfOf } from '#lib/calls/token.ts';
+import { shelfOf } from '#lib/shelf.ts';
 
 /** Written to what all tabs share and taken away at once: only the others hear of it. */
 const key = 'favouriteNews';

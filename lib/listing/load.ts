@@ -1,12 +1,12 @@
 import { permanentRedirect } from 'next/navigation';
+import { findList, type ListAddress, type LoadedList } from '#lib/listing/found-list.ts';
+import { listHref, type ListQuery } from '#lib/listing/query.ts';
 import {
   getBrandFilters,
   getBrandList,
   getCategoryFilters,
   getCategoryList,
-} from '#lib/home/server.ts';
-import { findList, type ListAddress, type LoadedList } from '#lib/listing/found-list.ts';
-import { listHref, type ListQuery } from '#lib/listing/query.ts';
+} from '#lib/listing/server.ts';
 import { parseId } from '#lib/text/path-part.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { permanentRedirect } from 'next/navigation';
-import { getPricePage } from '#lib/home/server.ts';
+import { getPricePage } from '#lib/price-list/server.ts';
 import type { GetPricePageAnswer } from '#lib/contract/price-list.ts';
 import { paths } from '#lib/contract/paths.ts';
 import { parseId } from '#lib/text/path-part.ts';

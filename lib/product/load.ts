@@ -1,7 +1,7 @@
 import { permanentRedirect, redirect } from 'next/navigation';
 import type { GetDetailAnswer } from '#lib/contract/product.ts';
-import { getProduct } from '#lib/home/server.ts';
 import { productPath } from '#lib/product/path.ts';
+import { getProduct } from '#lib/product/server.ts';
 import { parseId, samePart } from '#lib/text/path-part.ts';
 
 /** The parts of a product's address, as Next hands them over. */

@@ -5,11 +5,11 @@ import {
   LogLevel,
 } from '@microsoft/signalr';
 import type { BasketNews } from '#lib/basket/store.ts';
+import { trailStore } from '#lib/calls/trail.ts';
 import { hubDelays, hubEvents, hubMethods } from '#lib/contract/hub-constants.ts';
 import { basketNews } from '#lib/realtime/basket-event.ts';
 import type { Wire, WireEvent } from '#lib/realtime/connection.ts';
 import { reconnectDelay } from '#lib/realtime/machine.ts';
-import { sessionStore } from '#lib/session/store.ts';
 
 export interface WireListeners {
   /** The life of this wire. */
@@ -47,7 +47,7 @@ export function createWire(url: string, listeners: WireListeners): Wire {
     void connection.send(method, ...args).catch(() => {});
   const sayWhere = () => {
     if (connection.state !== HubConnectionState.Connected) return;
-    say(hubMethods.changeRefer, sessionStore.getState().previousPath);
+    say(hubMethods.changeRefer, trailStore.getState().previousPath);
     const { pathname } = location;
     const { title } = document;
     say(hubMethods.changeLocation, JSON.stringify({ location: pathname, title, value: '' }));
@@ -62,7 +62,7 @@ export function createWire(url: string, listeners: WireListeners): Wire {
     sayView();
   };
   // The page before this one is written down at each move.
-  const leaveMoves = sessionStore.subscribe(sayWhere);
+  const leaveMoves = trailStore.subscribe(sayWhere);
   document.addEventListener('visibilitychange', sayView);
   const end = () => {
     leaveMoves();

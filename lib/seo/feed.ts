@@ -1,9 +1,10 @@
 import { cacheLife, cacheTag } from 'next/cache';
+import { getBlogPost } from '#lib/blog/server.ts';
 import { blogTexts } from '#lib/blog/texts.ts';
 import { callService } from '#lib/calls/call-service.ts';
 import { blogListAnswer } from '#lib/contract/blog.ts';
 import { tags } from '#lib/contract/tags.ts';
-import { getBlogPost, getMasterData } from '#lib/home/server.ts';
+import { getMasterData } from '#lib/home/server.ts';
 import { feedTexts } from '#lib/seo/feed-texts.ts';
 import { atomXml, type FeedFacts, rssXml } from '#lib/seo/feed-xml.ts';
 

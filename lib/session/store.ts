@@ -8,14 +8,11 @@ export interface SessionState {
   readonly user: UserInfo | null;
   /** Whether `user` has been told: until then nobody knows who is here. */
   readonly ready: boolean;
-  /** Percent-encoded path of the page before this one, or null when it was not one of ours. */
-  readonly previousPath: string | null;
 }
 
 export const sessionStore = createStore<SessionState>(() => ({
   user: null,
   ready: false,
-  previousPath: null,
 }));
 
 /**

@@ -1,8 +1,8 @@
 import { returnPath } from '#lib/account-gate.ts';
-import { shelfOf } from '#lib/calls/token.ts';
 import { loginPaths } from '#lib/contract/login-paths.ts';
 import { warnings } from '#lib/contract/warnings.ts';
 import { sessionStore } from '#lib/session/store.ts';
+import { shelfOf } from '#lib/shelf.ts';
 
 /** Where this page is to lead back to, as its address says; nobody has looked at it yet. */
 const wanted = (): string | null => new URLSearchParams(location.search).get('returnUrl');

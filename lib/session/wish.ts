@@ -1,4 +1,4 @@
-import { type Shelf, shelfOf } from '#lib/calls/token.ts';
+import { type Shelf, shelfOf } from '#lib/shelf.ts';
 
 /** A product a heart was pressed for. */
 export interface Wish {

@@ -4,7 +4,8 @@ import { cartTexts, popularPath } from '#components/basket/cart/texts.ts';
 import { basketTexts, contactPath } from '#components/basket/texts.ts';
 import { ProductRail } from '#components/product/product-rail.tsx';
 import { SectionBoundary } from '#components/ui/section-boundary.tsx';
-import { getCategoryList, getMasterData } from '#lib/home/server.ts';
+import { getMasterData } from '#lib/home/server.ts';
+import { getCategoryList } from '#lib/listing/server.ts';
 
 export const metadata: Metadata = {
   title: cartTexts.title,

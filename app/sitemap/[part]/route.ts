@@ -1,9 +1,9 @@
 import { connection } from 'next/server';
 import { sitemapPartBody } from '#lib/contract/home.ts';
-import { getSitemapEdition, getSitemapPart } from '#lib/home/server.ts';
 import { pagesLife, textResponse } from '#lib/http/text-response.ts';
 import { keptText } from '#lib/seo/kept-text.ts';
 import { sitemapPartXml } from '#lib/seo/sitemap-xml.ts';
+import { getSitemapEdition, getSitemapPart } from '#lib/site-map/server.ts';
 
 interface Context {
   params: Promise<{ part: string }>;

@@ -1,0 +1,57 @@
+import { cacheLife, cacheTag } from 'next/cache';
+import type { z } from 'zod';
+import { callService, type Read } from '#lib/calls/call-service.ts';
+import {
+  getFilterAnswer,
+  type GetFilterAnswer,
+  getListAnswer,
+  type SortKey,
+} from '#lib/contract/product.ts';
+import { tags } from '#lib/contract/tags.ts';
+
+type ListRead = Read<z.infer<typeof getListAnswer>>;
+
+/** A category's list; category 0 is the whole shop. `page` counts from 1. */
+export async function getCategoryList(id: number, sort: SortKey, page: number): Promise<ListRead> {
+  'use cache';
+  cacheLife('shop');
+  cacheTag(tags.category(id));
+  return callService('Product/Get-List', getListAnswer, { categoryId: id, type: sort, page });
+}
+
+export async function getBrandList(id: number, sort: SortKey, page: number): Promise<ListRead> {
+  'use cache';
+  cacheLife('shop');
+  cacheTag(tags.brand(id));
+  return callService('Product/Get-List', getListAnswer, {
+    categoryId: 0,
+    type: sort,
+    page,
+    'filter-brand': String(id),
+  });
+}
+
+/** A list narrowed by a searched text, read anew at each request. */
+export async function getFilteredList(body: Readonly<Record<string, unknown>>): Promise<ListRead> {
+  return callService('Product/Get-List', getListAnswer, body);
+}
+
+type FiltersRead = Read<GetFilterAnswer>;
+
+/** What a category's list can be narrowed by; category 0 is the whole shop. */
+export async function getCategoryFilters(id: number): Promise<FiltersRead> {
+  'use cache';
+  cacheLife('shop');
+  cacheTag(tags.category(id));
+  return callService('Product/Get-Filter', getFilterAnswer, { categoryId: id });
+}
+
+export async function getBrandFilters(id: number): Promise<FiltersRead> {
+  'use cache';
+  cacheLife('shop');
+  cacheTag(tags.brand(id));
+  return callService('Product/Get-Filter', getFilterAnswer, {
+    categoryId: 0,
+    'filter-brand': String(id),
+  });
+}

@@ -1,0 +1,21 @@
+import { cacheLife, cacheTag } from 'next/cache';
+import type { z } from 'zod';
+import { callService, type Read } from '#lib/calls/call-service.ts';
+import { getQuestionsAnswer, getReviewsAnswer } from '#lib/contract/opinion.ts';
+import { tags } from '#lib/contract/tags.ts';
+
+export async function getReviews(code: number): Promise<Read<z.infer<typeof getReviewsAnswer>>> {
+  'use cache';
+  cacheLife('shop');
+  cacheTag(tags.product(code));
+  return callService('Product/Get-Reviews', getReviewsAnswer, { WebsiteCode: code });
+}
+
+export async function getQuestions(
+  code: number,
+): Promise<Read<z.infer<typeof getQuestionsAnswer>>> {
+  'use cache';
+  cacheLife('shop');
+  cacheTag(tags.product(code));
+  return callService('Product/Get-Questions', getQuestionsAnswer, { WebsiteCode: code });
+}
