@@ -27,7 +27,8 @@ const nextConfig: NextConfig = {
     isrFlushToDisk: false,
     // `forbidden()` answers 403.
     authInterrupts: true,
-    // Would count on the order in which Next writes React's data (docs/adr/0025).
+    // On, a page that was visited before is shown again for its `stale` time without asking the server:
+    // shoppers would see former prices for up to five minutes.
     cachedNavigations: false,
   },
   cacheLife: {

@@ -1,6 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Page } from 'playwright/test';
-import { postPath, richPost } from './support/blog.ts';
 import { addButton, connection, expectBadge, openLive } from './support/pages.ts';
 import { productForSale, productPath } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
@@ -77,18 +76,6 @@ test.describe('the hub comes', () => {
       answer();
       await connected;
     });
-  }
-});
-
-test('React’s data stand once, right behind the content', async ({ request }) => {
-  const pages = ['/', '/shop', productPath(await productForSale()), postPath(await richPost())];
-  for (const path of pages) {
-    // oxlint-disable-next-line no-await-in-loop
-    await request.get(path);
-    // oxlint-disable-next-line no-await-in-loop
-    const html = await (await request.get(path)).text();
-    expect(html.match(/self\.__next_f\.push\(/g)).toHaveLength(1);
-    expect(html).toContain('</main><script>(self.__next_f=self.__next_f||[]).push([0]);');
   }
 });
 

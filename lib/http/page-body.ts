@@ -4,7 +4,6 @@ import { LRUCache } from 'lru-cache';
 import { config } from '#lib/config.ts';
 import { chooseEncoding, encode, encodings, type Encoding, thorough } from '#lib/http/encodings.ts';
 import { withLateScripts } from '#lib/http/late-scripts.ts';
-import { withPackedData } from '#lib/http/packed-data.ts';
 import { etagOf, isKnown } from '#lib/http/etag.ts';
 import { createQueue } from '#lib/http/queue.ts';
 
@@ -103,7 +102,7 @@ function bodyOf(text: string): PageBody {
     if (!known.isTaken) known.isTaken = takeToEncode(() => encodeAll(text, known));
     return known;
   }
-  const plain = Buffer.from(withPackedData(withLateScripts(text)));
+  const plain = Buffer.from(withLateScripts(text));
   const body: PageBody = { etag: etagOf(plain), plain, encoded: {}, isTaken: false };
   bodies.set(text, body);
   return body;

@@ -147,14 +147,14 @@ async function weighAll(base: string, pages: Pages) {
 function printWeights(weights: Record<string, Awaited<ReturnType<typeof weigh>>>): void {
   printTable(
     'First load (scripts without the nomodule polyfill)',
-    ['page', 'HTML', 'gzip', 'JavaScript', 'gzip', 'CSS', 'gzip', 'JavaScript/bare'],
+    ['page', 'HTML', 'Brotli', 'JavaScript', 'Brotli', 'CSS', 'Brotli', 'JavaScript/bare'],
     Object.entries(weights).map(([name, weight]) => [
       name,
       ...[weight.html, weight.script, weight.style].flatMap((part) => [
         kilobytes(part.raw),
-        kilobytes(part.gzip),
+        kilobytes(part.brotli),
       ]),
-      (weight.script.gzip / (weights['bare page']?.script.gzip ?? Number.NaN)).toFixed(2),
+      (weight.script.brotli / (weights['bare page']?.script.brotli ?? Number.NaN)).toFixed(2),
     ]),
   );
 }

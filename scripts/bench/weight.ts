@@ -1,4 +1,4 @@
-import { gzipSync } from 'node:zlib';
+import { encode, thorough } from '#lib/http/encodings.ts';
 
 /** Bytes of a page's first load. Scripts marked `nomodule` are left out: no browser in use runs them. */
 export interface Weight {
@@ -8,7 +8,8 @@ export interface Weight {
 }
 export interface Bytes {
   raw: number;
-  gzip: number;
+  /** Brotli at the quality the shop sends its pages in. */
+  brotli: number;
 }
 
 /** Reads the page as served and everything its HTML makes a browser load at once. */
@@ -24,9 +25,9 @@ export async function weigh(url: string): Promise<Weight> {
     styles.add(attribute(tag, 'href'));
   }
   return {
-    html: bytes([html]),
-    script: bytes(await all(url, scripts)),
-    style: bytes(await all(url, styles)),
+    html: await bytes([html]),
+    script: await bytes(await all(url, scripts)),
+    style: await bytes(await all(url, styles)),
   };
 }
 
@@ -44,9 +45,10 @@ async function read(url: string): Promise<Buffer> {
   return Buffer.from(await response.arrayBuffer());
 }
 
-function bytes(parts: readonly Buffer[]): Bytes {
-  return {
-    raw: parts.reduce((sum, part) => sum + part.length, 0),
-    gzip: parts.reduce((sum, part) => sum + gzipSync(part, { level: 6 }).length, 0),
-  };
+async function bytes(parts: readonly Buffer[]): Promise<Bytes> {
+  const encoded = await Promise.all(parts.map((part) => encode('br', part, thorough.br)));
+  return { raw: total(parts), brotli: total(encoded) };
 }
+
+const total = (parts: readonly Buffer[]): number =>
+  parts.reduce((sum, part) => sum + part.length, 0);
