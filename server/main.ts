@@ -1,6 +1,5 @@
 import type { Logger } from 'pino';
 import { buildApp } from '#server/app.ts';
-import { choresOf } from '#server/cleanup/chores.ts';
 import { Cleaner } from '#server/cleanup/cleaner.ts';
 import { type Config, loadConfig, readEnvironment } from '#server/config.ts';
 import { answerCommands } from '#server/control.ts';
@@ -11,12 +10,12 @@ import { fillEmpty } from '#server/fill.ts';
 import { registerHub } from '#server/hub/plugin.ts';
 import { createShopHub } from '#server/hub/shop-hub.ts';
 import { createLogger } from '#server/http/logging.ts';
+import { createShop } from '#server/modules/index.ts';
 import { Flusher } from '#server/modules/popularity/flusher.ts';
 import { completeSearch } from '#server/modules/search/complete.ts';
 import { IndexNowWorker } from '#server/outbox/index-now-worker.ts';
 import { OutboxWorker } from '#server/outbox/worker.ts';
 import { connectRedis } from '#server/redis.ts';
-import { createShop } from '#server/shop.ts';
 import { smsProvider } from '#server/sms/choose.ts';
 import { SmsWorker } from '#server/sms-outbox/worker.ts';
 
@@ -30,13 +29,16 @@ async function main(): Promise<void> {
   await fillEmpty(config, database);
   await completeSearch(database);
   const events = new ShopEvents();
-  const shop = createShop({ database, events, settings: config, redis });
-  const app = await buildApp({ config, shop, logger, redis });
-  const hub = createShopHub(config, logger, async (token) =>
-    shop.members.memberOf(await shop.members.readAccess(token)),
-  );
+  const shop = createShop({ database, events, settings: config, logger, redis });
+  const { members, popularity } = shop.services;
+  const app = await buildApp(shop);
+  const hub = createShopHub({
+    settings: config,
+    logger,
+    memberOf: async (token) => members.memberOf(await members.readAccess(token)),
+    parts: shop.modules.flatMap((each) => each.hub ?? []),
+  });
   registerHub(app, hub);
-  events.on('basketChanged', hub.tellBasket);
   answerCommands({ database, events, siteUrl: config.siteUrl });
   const { indexNow, siteUrl } = config;
   const tellsSearchEngines = indexNow !== null;
@@ -50,8 +52,11 @@ async function main(): Promise<void> {
   const indexNowWorker =
     indexNow && new IndexNowWorker({ database, indexNow: { ...indexNow, siteUrl }, logger });
   const smsWorker = createSmsWorker(config, database, logger);
-  const flusher = new Flusher({ flush: shop.popularity.flush, logger });
-  const cleaner = new Cleaner({ chores: choresOf(shop, config.dataDir), logger });
+  const flusher = new Flusher({ flush: popularity.flush, logger });
+  const cleaner = new Cleaner({
+    chores: shop.modules.flatMap((each) => each.chores ?? []),
+    logger,
+  });
 
   let stopping = false;
   const stop = async () => {

@@ -9,4 +9,12 @@ export const updateBasketEvent = z.tuple([
   z.enum(['add', 'remove', 'update']).describe('kind'),
   z.int().describe('sequence'),
 ]);
-export type UpdateBasketEvent = z.infer<typeof updateBasketEvent>;
+
+/**
+ * Events of the hub: name to positional arguments. A type, not an interface: only a type has the index signature an
+ * event map needs.
+ */
+export type HubEvents = {
+  ReconnectEvent: [];
+  UpdateBasketEvent: z.infer<typeof updateBasketEvent>;
+};

@@ -36,6 +36,11 @@ describe('the rules refuse', () => {
     ['server/db/database.ts', '#server/modules/home/service.ts'],
     ['server/modules/basket/routes.ts', './queries.ts'],
     ['server/modules/basket/routes.ts', 'drizzle-orm/pg-core'],
+    ['server/modules/basket/index.ts', './queries.ts'],
+    ['server/modules/basket/hub.ts', '#server/db/database.ts'],
+    ['server/modules/basket/service.ts', './hub.ts'],
+    ['server/modules/home/index.ts', '../basket/index.ts'],
+    ['server/app.ts', '#server/modules/basket/index.ts'],
     ['server/modules/basket/service.ts', 'fastify'],
     ['server/modules/basket/service.ts', './routes.ts'],
     ['server/modules/basket/queries.ts', './service.ts'],
@@ -61,6 +66,8 @@ test('the rules allow what the house is built of', () => {
     0,
   );
   expect(broken('server/modules/basket/routes.ts', './service.ts', 'fastify')).toBe(0);
+  expect(broken('server/modules/basket/index.ts', './routes.ts', '../home/service.ts')).toBe(0);
+  expect(broken('server/modules/index.ts', './basket/index.ts', './home/index.ts')).toBe(0);
   expect(broken('server/modules/basket/service.ts', './queries.ts', '../home/service.ts')).toBe(0);
   expect(broken('server/modules/basket/queries.ts', '#server/db/schema/basket.ts')).toBe(0);
   expect(broken('components/ui/button.tsx', './icon.tsx', 'react')).toBe(0);

@@ -46,21 +46,29 @@ interface Forbidden {
 
 const STOREFRONT = /^(app|components|lib|middleware\.ts|instrumentation\.)/;
 
+/** Files of a module that face its callers. */
+const EDGE = /^server\/modules\/[^/]+\/((.*-)?routes?\b|(hub|index)\.ts$)/;
+
 const FORBIDDEN: Forbidden[] = [
   {
-    from: /^server\/modules\/[^/]+\/(.*-)?routes?\b/,
+    from: EDGE,
     to: /^server\/modules\/[^/]+\/(.*-)?quer(y|ies)\b/,
-    why: 'routes parse and answer; they ask services, never queries',
+    why: 'routes, hub methods and index files ask services, never queries',
   },
   {
-    from: /^server\/modules\/[^/]+\/(.*-)?routes?\b/,
+    from: EDGE,
     to: /^(server\/db\/|package:(drizzle-orm|pg|@electric-sql\/pglite)$)/,
-    why: 'routes speak no SQL',
+    why: 'routes, hub methods and index files speak no SQL',
   },
   {
     from: /^server\/modules\/[^/]+\/(.*-)?(service|quer(y|ies))\b/,
-    to: /^(server\/modules\/[^/]+\/(.*-)?routes?\b|package:fastify)/,
+    to: new RegExp(`${EDGE.source}|^package:fastify`),
     why: 'services and queries know nothing of HTTP',
+  },
+  {
+    from: /^(?!server\/modules\/index\.ts$|.*\.test\.ts$)/,
+    to: /^server\/modules\/[^/]+\/index\.ts$/,
+    why: 'only the list of modules imports what a module brings',
   },
   {
     from: /^server\/modules\/[^/]+\/(.*-)?quer(y|ies)\b/,

@@ -2,7 +2,6 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/gl
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { choresOf } from '#server/cleanup/chores.ts';
 import { Cleaner } from '#server/cleanup/cleaner.ts';
 import { rows } from '#server/db/database.ts';
 import { createLogger } from '#server/http/logging.ts';
@@ -30,8 +29,7 @@ afterEach(async () => {
 });
 afterAll(() => shop.close());
 
-const newCleaner = () =>
-  new Cleaner({ chores: choresOf(shop.shop, shop.dataDir), logger: createLogger('silent') });
+const newCleaner = () => new Cleaner({ chores: shop.chores, logger: createLogger('silent') });
 const numbers = z.object({ count: z.int() });
 async function countOf(table: 'member_session' | 'basket' | 'basket_line' | 'outbox') {
   const query = sql`select count(*)::int as count from ${sql.identifier(table)}`;
@@ -98,7 +96,7 @@ describe('a clean-up', () => {
   test('that fails in one thing does the others', async () => {
     await sessionsOver(1);
     const broken = { what: 'broken', removeSome: () => Promise.reject(new Error('broken')) };
-    const chores = [broken, ...choresOf(shop.shop, shop.dataDir)];
+    const chores = [broken, ...shop.chores];
     await new Cleaner({ chores, logger: createLogger('silent') }).round();
     expect(await countOf('member_session')).toBe(0);
   });

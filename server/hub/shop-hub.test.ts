@@ -4,10 +4,10 @@ import { randomUUID } from 'node:crypto';
 import { hubPath } from '#lib/contract/hub-constants.ts';
 import { guestBasket, memberBasket } from '#server/basket-owner.ts';
 import { ShopError } from '#server/errors.ts';
-import type { BasketChange } from '#server/events.ts';
+import { type BasketChange, ShopEvents } from '#server/events.ts';
 import { registerHub } from '#server/hub/plugin.ts';
 import { createShopHub } from '#server/hub/shop-hub.ts';
-import type { ShopHub } from '#server/hub/shop-hub.ts';
+import { basketHub } from '#server/modules/basket/hub.ts';
 import { redisInstalled, startRedis } from '#server/testing/redis.ts';
 import { openTab } from '#server/hub/testing/visitors.ts';
 import type { Tab } from '#server/hub/testing/visitors.ts';
@@ -24,18 +24,24 @@ afterEach(async () => {
 });
 
 /** A node with nothing but the hub, where the token `member-5` is member 5's. */
-async function startNode(redisUrl = ''): Promise<{ hub: ShopHub; base: string }> {
-  const settings = { siteUrl: 'https://shop.example', trustedProxies: 0, redisUrl };
-  const hub = createShopHub(settings, SILENT, async (token) => {
-    const [, id] = /^member-(\d+)$/.exec(token) ?? [];
-    if (id === undefined) throw new ShopError(401, 'TOKEN_FALSE', 'false');
-    return { id: Number(id) };
+async function startNode(redisUrl = '') {
+  const events = new ShopEvents();
+  const hub = createShopHub({
+    settings: { siteUrl: 'https://shop.example', trustedProxies: 0, redisUrl },
+    logger: SILENT,
+    memberOf: async (token) => {
+      const [, id] = /^member-(\d+)$/.exec(token) ?? [];
+      if (id === undefined) throw new ShopError(401, 'TOKEN_FALSE', 'false');
+      return { id: Number(id) };
+    },
+    parts: [basketHub(events)],
   });
   const app = Fastify();
   registerHub(app, hub);
   const base = await app.listen({ host: '127.0.0.1', port: 0 });
   endings.push(() => app.close());
-  return { hub, base };
+  const tellBasket = (news: BasketChange) => events.emit('basketChanged', news);
+  return { hub, base, tellBasket };
 }
 
 async function tab(base: string, guid: string, token = ''): Promise<Tab> {
@@ -56,34 +62,34 @@ const change = (guid: string, sequence = 1): BasketChange => ({
 
 describe('the shop hub', () => {
   test('tells every tab of a basket, however its guid is written, and none of another', async () => {
-    const { hub, base } = await startNode();
+    const { base, tellBasket } = await startNode();
     const [mine, other] = [randomUUID(), randomUUID()];
     const tabs = [await tab(base, mine), await tab(base, mine.toUpperCase())];
     const stranger = await tab(base, other);
 
-    hub.tellBasket(change(mine));
+    tellBasket(change(mine));
     for (const event of await Promise.all(tabs.map((one) => one.next()))) {
       expect(event).toEqual([1001, 7, 2, 5, 'add', 1]);
     }
     // Events are sent in order: had the stranger been told of the first, it would come first.
-    hub.tellBasket(change(other, 2));
+    tellBasket(change(other, 2));
     expect((await stranger.next())[5]).toBe(2);
     expect(stranger.heard).toHaveLength(1);
   });
 
   test('tells the tabs of a member on all devices, and nobody who has only their guid', async () => {
-    const { hub, base } = await startNode();
+    const { base, tellBasket } = await startNode();
     const guid = randomUUID();
     const devices = [await tab(base, guid, 'member-5'), await tab(base, randomUUID(), 'member-5')];
     const visitor = await tab(base, guid);
     const other = await tab(base, randomUUID(), 'member-6');
 
-    hub.tellBasket({ ...change(guid, 3), owner: memberBasket(5) });
+    tellBasket({ ...change(guid, 3), owner: memberBasket(5) });
     for (const event of await Promise.all(devices.map((one) => one.next()))) {
       expect(event).toEqual([1001, 7, 2, 5, 'add', 3]);
     }
-    hub.tellBasket(change(guid, 8));
-    hub.tellBasket({ ...change(guid, 9), owner: memberBasket(6) });
+    tellBasket(change(guid, 8));
+    tellBasket({ ...change(guid, 9), owner: memberBasket(6) });
     expect((await visitor.next())[5]).toBe(8);
     expect((await other.next())[5]).toBe(9);
     for (const { heard } of devices) expect(heard).toHaveLength(1);
@@ -142,9 +148,9 @@ withRedis('two nodes and a Redis (skipped where redis-server is not installed)',
     const guid = randomUUID();
     const tabs = [await tab(first.base, guid), await tab(second.base, guid)];
 
-    first.hub.tellBasket(change(guid, 1));
+    first.tellBasket(change(guid, 1));
     await Promise.all(tabs.map((one) => one.next()));
-    second.hub.tellBasket(change(guid, 2));
+    second.tellBasket(change(guid, 2));
     await Promise.all(tabs.map((one) => one.next()));
     for (const { heard } of tabs) expect(heard.map((event) => event[5])).toEqual([1, 2]);
   });

@@ -1,16 +1,13 @@
 import type { IncomingMessage, Server } from 'node:http';
 import { hubMethods, hubPath } from '#lib/contract/hub-constants.ts';
-import type { UpdateBasketEvent } from '#lib/contract/hub.ts';
+import type { HubEvents } from '#lib/contract/hub.ts';
 import { guid } from '#lib/contract/values.ts';
 import { basketKey, guestBasket, memberBasket } from '#server/basket-owner.ts';
 import type { BasketOwner } from '#server/basket-owner.ts';
 import { ShopError } from '#server/errors.ts';
-import type { BasketChange } from '#server/events.ts';
-import { normalisePersian } from '#lib/text/persian.ts';
 import { clientAddress } from '#server/hub/client-address.ts';
 import { createLeases } from '#server/hub/leases.ts';
-import { createPresences, presenceArguments } from '#server/hub/presence.ts';
-import type { Presence } from '#server/hub/presence.ts';
+import type { HubPart, Visitor } from '#server/hub/part.ts';
 import { isOwnOrigin } from '#server/http/origin.ts';
 import { accessSeconds } from '#server/modules/member-account/lifetimes.ts';
 import { noArguments } from '#server/signalr/arguments.ts';
@@ -21,46 +18,34 @@ import { redisBackplane } from '#server/signalr/redis-backplane.ts';
 import { createHubServer } from '#server/signalr/server.ts';
 import type { HubServer } from '#server/signalr/server.ts';
 
-interface Visitor {
-  readonly guid: string;
-  /** The basket that is followed. */
-  readonly owner: BasketOwner;
-}
-
-/** Whose an access token is. Rejects for one that is expired, false or of a session that has ended. */
+/** Resolves an access token to its member. Rejects for one that is expired, false or of a session that has ended. */
 export type MemberOfToken = (token: string) => Promise<{ readonly id: number }>;
 
-/** A type, not an interface: only a type has the index signature an event map needs. */
-export type ShopEvents = {
-  ReconnectEvent: [];
-  UpdateBasketEvent: UpdateBasketEvent;
-};
-
-export interface ShopHubSettings {
-  readonly siteUrl: string;
-  readonly trustedProxies: number;
-  /** Empty: this node is alone. */
-  readonly redisUrl: string;
+interface Parts {
+  readonly settings: {
+    readonly siteUrl: string;
+    readonly trustedProxies: number;
+    /** Empty: this node is alone. */
+    readonly redisUrl: string;
+  };
+  readonly logger: HubLogger;
+  readonly memberOf: MemberOfToken;
+  /** What modules hang on the hub. */
+  readonly parts: readonly HubPart[];
 }
 
-export interface ShopHub extends Pick<
-  HubServer<ShopEvents>,
+export type ShopHub = Pick<
+  HubServer<HubEvents>,
   'attach' | 'handleNegotiate' | 'close' | 'stats'
-> {
-  attach(server: Server): Promise<void>;
-  /** Where the visitors of this node are, a tab each. */
-  presences(): readonly Readonly<Presence>[];
-  /** Tells every connection of the basket, on all nodes. Delivery is at most once and not waited for. */
-  tellBasket(change: BasketChange): void;
-}
+> & { attach(server: Server): Promise<void> };
 
-const basketGroup = (owner: BasketOwner) => `basket-${basketKey(owner)}`;
+const ownerGroup = (owner: BasketOwner) => `basket-${basketKey(owner)}`;
 const badRequest = 400;
 const unauthorised = 401;
 
 /**
- * A visitor comes in by guid alone; a guid nobody has yet is as good as any other. A member brings a token
- * and follows the member's basket; who brings a false one has to get another, as on calls.
+ * A visitor is admitted by guid alone; a guid nobody has yet is as good as any other. A member brings a token
+ * and follows the member's basket; with a false one they have to get another, as on calls.
  */
 const admitBy =
   (memberOf: MemberOfToken) =>
@@ -74,7 +59,7 @@ const admitBy =
     return { identity: { guid: visitorGuid, owner }, capKey: basketKey(owner) };
   };
 
-/** Null for a token that is good no more; rejects when that can't be found out. */
+/** Null for a token that is no longer valid; rejects when that cannot be found out. */
 async function memberOrNull(memberOf: MemberOfToken, token: string) {
   try {
     return await memberOf(token);
@@ -84,41 +69,20 @@ async function memberOrNull(memberOf: MemberOfToken, token: string) {
   }
 }
 
-/** The shop's hub (contract §5): all tabs and devices of a basket hear of its changes. */
-export function createShopHub(
-  settings: ShopHubSettings,
-  logger: HubLogger,
-  memberOf: MemberOfToken,
-): ShopHub {
-  const presences = createPresences();
-  // A member is told without showing a token again for as long as one is good.
+/** The shop's hub (contract §5): who may connect. Methods and events come from the modules. */
+export function createShopHub({ settings, logger, memberOf, parts }: Parts): ShopHub {
+  // A member stays connected without showing a token again for as long as one is valid.
   const leases = createLeases(accessSeconds * 1_000);
-  const hub = new Hub<Visitor, ShopEvents>()
+  const hub = new Hub<Visitor, HubEvents>()
     .onConnected(async ({ caller }) => {
-      await caller.join(basketGroup(caller.identity.owner));
-      presences.enter(caller.id, caller.identity.owner);
-      // Who comes again has to show a token that is good then: a session may have ended meanwhile.
+      await caller.join(ownerGroup(caller.identity.owner));
+      // On reconnecting, a member has to show a token that is valid then: the session may have ended meanwhile.
       const isMember = caller.identity.owner.kind === 'member';
       if (isMember) leases.begin(caller.id, () => caller.disconnect(true));
     })
-    .onDisconnected(({ caller }) => {
-      leases.end(caller.id);
-      presences.leave(caller.id);
-    })
-    // The answer says: you hear us from now on, so ask for what you may have missed.
-    .method(hubMethods.reconnect, noArguments, ({ caller }) => caller.send('ReconnectEvent'))
-    .method(hubMethods.changeRefer, presenceArguments.refer, ({ caller }, refer) =>
-      presences.change(caller.id, { refer: normalisePersian(refer ?? '') }),
-    )
-    .method(hubMethods.changeLocation, presenceArguments.location, ({ caller }, location) =>
-      presences.change(caller.id, { location }),
-    )
-    .method(hubMethods.changeChatLocation, presenceArguments.chat, ({ caller }, chat) =>
-      presences.change(caller.id, { chat }),
-    )
-    .method(hubMethods.changeView, noArguments, ({ caller }) =>
-      presences.change(caller.id, { viewedAt: new Date() }),
-    );
+    .onDisconnected(({ caller }) => leases.end(caller.id))
+    // The answer says: from now on you receive events, so ask for what you may have missed.
+    .method(hubMethods.reconnect, noArguments, ({ caller }) => caller.send('ReconnectEvent'));
 
   const server = createHubServer({
     path: hubPath,
@@ -132,16 +96,6 @@ export function createShopHub(
       : memoryBackplane(),
     logger,
   });
-
-  return {
-    attach: (http) => server.attach(http),
-    handleNegotiate: (request) => server.handleNegotiate(request),
-    close: () => server.close(),
-    stats: () => server.stats(),
-    presences: presences.list,
-    tellBasket: ({ owner, websiteCode, variantId, count, basketCount, kind, sequence }) =>
-      server.clients
-        .group(basketGroup(owner))
-        .send('UpdateBasketEvent', websiteCode, variantId, count, basketCount, kind, sequence),
-  };
+  for (const part of parts) part({ hub, to: (owner) => server.clients.group(ownerGroup(owner)) });
+  return server;
 }

@@ -74,8 +74,8 @@ export type HubMethod<Identity, Events extends EventMap> =
  */
 export class Hub<Identity, Events extends EventMap = EventMap> {
   readonly #methods = new Map<string, HubMethod<Identity, Events>>();
-  #connected: Hook<Identity, Events> = () => {};
-  #disconnected: Hook<Identity, Events> = () => {};
+  readonly #connected: Hook<Identity, Events>[] = [];
+  readonly #disconnected: Hook<Identity, Events>[] = [];
 
   /**
    * Registers a method for the client's `invoke` and `send`. Its methods run one at a time per
@@ -112,20 +112,20 @@ export class Hub<Identity, Events extends EventMap = EventMap> {
   }
 
   /**
-   * Runs after the handshake and before the connection's first method. When it throws, the client
-   * is told `Connection closed with an error.` and does not come back by itself.
+   * Runs after the handshake and before the connection's first method; several hooks run in the order they were
+   * added. When one throws, the client is told `Connection closed with an error.` and does not come back by itself.
    */
   onConnected(hook: Hook<Identity, Events>): this {
-    this.#connected = hook;
+    this.#connected.push(hook);
     return this;
   }
 
   /**
-   * Runs once for each connection whose `onConnected` went well, after its last method. The
-   * connection has already left its groups and can be sent nothing.
+   * Runs once for each connection whose `onConnected` went well, after its last method; several hooks
+   * run side by side. The connection has already left its groups and can be sent nothing.
    */
   onDisconnected(hook: Hook<Identity, Events>): this {
-    this.#disconnected = hook;
+    this.#disconnected.push(hook);
     return this;
   }
 
@@ -134,14 +134,14 @@ export class Hub<Identity, Events extends EventMap = EventMap> {
     return this.#methods.get(target.toLowerCase());
   }
 
-  /** Runs the `onConnected` hook. */
+  /** Runs the `onConnected` hooks. */
   async connected(call: Call<Identity, Events>): Promise<void> {
-    await this.#connected(call);
+    for (const hook of this.#connected) await hook(call);
   }
 
-  /** Runs the `onDisconnected` hook. */
+  /** Runs the `onDisconnected` hooks, each whatever becomes of the others. */
   async disconnected(call: Call<Identity, Events>): Promise<void> {
-    await this.#disconnected(call);
+    await Promise.all(this.#disconnected.map(async (hook) => hook(call)));
   }
 
   #register(name: string, method: HubMethod<Identity, Events>): this {

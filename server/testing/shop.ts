@@ -2,14 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import type { Redis } from 'ioredis';
 import type { DestinationStream } from 'pino';
-import type { AppParts } from '#server/app.ts';
 import { buildApp } from '#server/app.ts';
-import type { Config } from '#server/config.ts';
+import type { Chore } from '#server/cleanup/cleaner.ts';
+import { type Config, loadConfig } from '#server/config.ts';
 import { ShopEvents } from '#server/events.ts';
 import { createLogger } from '#server/http/logging.ts';
-import type { MemberSettings } from '#server/modules/member-account/service.ts';
-import { type Shop, createShop } from '#server/shop.ts';
+import { type Shop, createShop } from '#server/modules/index.ts';
 import { type Filling, openTestDatabase } from '#server/testing/database.ts';
 import { tinyShop } from '#server/testing/fixture.ts';
 
@@ -20,11 +20,24 @@ export const testMembers = {
   memberRole: 'Member',
 } as const;
 
+const manyTimes = 100_000;
+const testSettings = {
+  ...testMembers,
+  revalidateSecret: 'a secret of the tests',
+  sendsSms: true,
+  rateLimit: manyTimes,
+  filterRateLimit: manyTimes,
+  newsletterRateLimit: manyTimes,
+  tellDailyLimit: manyTimes,
+  contactDailyLimit: manyTimes,
+  opinionDailyLimit: manyTimes,
+};
+
 interface Options {
-  config?: Partial<AppParts['config'] & MemberSettings & Pick<Config, 'opinionDailyLimit'>>;
+  config?: Partial<Config>;
   /** Where log lines of every level go; nowhere when absent. */
   log?: DestinationStream;
-  redis?: AppParts['redis'];
+  redis?: Redis | null;
   /** Instead of the tiny shop. */
   filling?: Filling;
   /** On the database of this one, which is to be closed later, as another node is. */
@@ -39,7 +52,11 @@ export interface Answer {
 }
 
 export interface TestShop {
-  shop: Shop;
+  /** Its services. */
+  shop: Shop['services'];
+  chores: Chore[];
+  /** The one that is called so. */
+  chore(what: string): Chore;
   app: FastifyInstance;
   dataDir: string;
   get(path: string, headers?: Record<string, string>): Promise<Answer>;
@@ -57,31 +74,16 @@ export async function openTestShop({
   beside,
 }: Options = {}): Promise<TestShop> {
   const database = beside?.shop.database ?? (await openTestDatabase(filling));
-  const events = new ShopEvents();
-  const codes = { codeLimit: 5, codeTemplate: '', sendsSms: true };
-  const limits = { loginLimit: 10, opinionDailyLimit: 10_000 };
-  const settings = { ...testMembers, ...limits, ...codes, ...config };
-  const shop = createShop({ database, events, settings, redis });
   const dataDir = mkdtempSync(join(tmpdir(), 'kahroba-'));
-  const app = await buildApp({
-    config: {
-      siteUrl: testMembers.siteUrl,
-      dataDir,
-      rateLimit: 100_000,
-      filterRateLimit: 100_000,
-      newsletterRateLimit: 100_000,
-      tellDailyLimit: 100_000,
-      contactDailyLimit: 100_000,
-      sms: { provider: 'inbox', apiKey: '', line: '' },
-      trustedProxies: 1,
-      revalidateSecret: 'a secret of the tests',
-      feeds: { enabled: [], torobKey: '' },
-      ...config,
-    },
-    shop,
+  const shop = createShop({
+    database,
+    events: new ShopEvents(),
+    settings: { ...loadConfig({ DATA_DIR: dataDir }), ...testSettings, ...config },
     logger: log ? createLogger('debug', log) : createLogger('silent'),
     redis,
   });
+  const app = await buildApp(shop);
+  const chores = shop.modules.flatMap((each) => each.chores ?? []);
   const ask = async (method: 'GET' | 'POST', url: string, headers = {}, body?: unknown) => {
     const answer = await app.inject({
       method,
@@ -99,7 +101,13 @@ export async function openTestShop({
     };
   };
   return {
-    shop,
+    shop: shop.services,
+    chores,
+    chore(what) {
+      const found = chores.find((each) => each.what === what);
+      if (!found) throw new Error(`There is no chore called ${what}.`);
+      return found;
+    },
     app,
     dataDir,
     get: (path, headers) => ask('GET', path, headers),

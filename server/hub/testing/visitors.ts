@@ -3,15 +3,17 @@ import { HttpTransportType, HubConnectionBuilder, LogLevel } from '@microsoft/si
 import type { HubConnection } from '@microsoft/signalr';
 import { hubEvents, hubMethods, hubPath } from '#lib/contract/hub-constants.ts';
 import { updateBasketEvent } from '#lib/contract/hub.ts';
-import type { UpdateBasketEvent } from '#lib/contract/hub.ts';
+import type { HubEvents } from '#lib/contract/hub.ts';
+
+type UpdateBasket = HubEvents['UpdateBasketEvent'];
 
 /** A tab of a visitor, as the storefront connects it. */
 export interface Tab {
   readonly connection: HubConnection;
   /** Every basket event so far. */
-  readonly heard: UpdateBasketEvent[];
+  readonly heard: UpdateBasket[];
   /** The next basket event that was not yet taken. */
-  next(): Promise<UpdateBasketEvent>;
+  next(): Promise<UpdateBasket>;
   stop(): Promise<void>;
 }
 
@@ -28,7 +30,7 @@ export async function openTab(base: string, guid: string, token = ''): Promise<T
     })
     .configureLogging(LogLevel.None)
     .build();
-  const heard: UpdateBasketEvent[] = [];
+  const heard: UpdateBasket[] = [];
   const events = new EventEmitter();
   const coming = on(events, 'basket');
   connection.on(hubEvents.updateBasket, (...args: unknown[]) => {

@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { tellWhenBackAnswer, tellWhenBackBody } from '#lib/contract/back-in-stock.ts';
 import { paths } from '#lib/contract/paths.ts';
 import {
@@ -14,23 +13,19 @@ import type { Config } from '#server/config.ts';
 import { type Api, errors } from '#server/http/api.ts';
 import { aDay, aMinute, limitCostly } from '#server/http/rate-limit.ts';
 import { acceptForms, formErrors, isForm, leadTo } from '#server/http/forms.ts';
-import type { Shop } from '#server/shop.ts';
+import type { BackInStockService } from '#server/modules/back-in-stock/service.ts';
 
 type Settings = Pick<Config, 'newsletterRateLimit' | 'tellDailyLimit' | 'siteUrl'>;
 
 /** Larger than any form with a mobile number in it. */
 const bodyLimit = 4_096;
 
-/** In a scope of its own, for it alone takes forms. */
-export async function backInStockRoutes(app: Api, shop: Shop, settings: Settings): Promise<void> {
-  await app.register(async (scope) => {
-    acceptForms(scope);
-    tellRoute(scope.withTypeProvider<ZodTypeProvider>(), shop, settings);
-  });
-}
-
-function tellRoute(app: Api, { backInStock }: Shop, settings: Settings): void {
-  const { newsletterRateLimit, tellDailyLimit, siteUrl } = settings;
+export function backInStockRoutes(
+  app: Api,
+  backInStock: BackInStockService,
+  { newsletterRateLimit, tellDailyLimit, siteUrl }: Settings,
+): void {
+  acceptForms(app);
   // Each may end in a message the shop pays for, to a number nobody has asked.
   const count = limitCostly(app, 'tell', { max: tellDailyLimit, timeWindow: aDay });
   app.post(

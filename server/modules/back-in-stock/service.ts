@@ -41,6 +41,7 @@ export function createBackInStockService(database: Database) {
 
   return { want, removeSomeOld };
 }
+export type BackInStockService = ReturnType<typeof createBackInStockService>;
 
 /**
  * Tells those who wait for the variant, once each. To be called in the transaction by which it can be bought.

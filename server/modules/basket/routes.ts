@@ -13,8 +13,8 @@ import {
 import { type BasketOwner, basketOwner, guestBasket } from '#server/basket-owner.ts';
 import { ShopError } from '#server/errors.ts';
 import { type Api, errors } from '#server/http/api.ts';
+import type { BasketService } from '#server/modules/basket/service.ts';
 import { basketTexts } from '#server/modules/basket/texts.ts';
-import type { Shop } from '#server/shop.ts';
 
 /** A visitor needs no bearer. */
 const shared = { tags: ['basket'], security: [{ bearer: [] }, {}] };
@@ -51,7 +51,7 @@ const placeOf = ({ WebsiteCode, ProductProperty }: PlaceBody) => ({
 
 const changed = { 200: changeBasketAnswer, ...errors(401, 404, 422) };
 
-export function basketRoutes(app: Api, { basket }: Shop): void {
+export function basketRoutes(app: Api, basket: BasketService): void {
   app.post(
     '/Basket/Add-To-Basket',
     {

@@ -1,9 +1,9 @@
 import { savedPostAnswer, savePostBody } from '#lib/contract/blog.ts';
 import { type Api, errors, longText } from '#server/http/api.ts';
 import { requireAdministrator } from '#server/http/bearer.ts';
-import type { Shop } from '#server/shop.ts';
+import type { PostService } from '#server/modules/blog/save-service.ts';
 
-export function blogAdminRoutes(app: Api, { posts }: Pick<Shop, 'posts'>): void {
+export function blogAdminRoutes(app: Api, posts: PostService): void {
   app.post(
     '/Admin/Save-Post',
     {

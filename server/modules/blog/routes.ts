@@ -13,7 +13,7 @@ import type { Config } from '#server/config.ts';
 import { type Api, errors } from '#server/http/api.ts';
 import { aMinute, limitCostly } from '#server/http/rate-limit.ts';
 import { getPost, getPostName, getPosts, getSidebar } from '#server/modules/blog/service.ts';
-import type { Shop } from '#server/shop.ts';
+import type { Base } from '#server/modules/module.ts';
 
 const tags = ['blog'];
 
@@ -21,7 +21,7 @@ const search = z.object({ type: z.literal('search') });
 
 export function blogRoutes(
   app: Api,
-  { database }: Shop,
+  { database }: Pick<Base, 'database'>,
   { filterRateLimit }: Pick<Config, 'filterRateLimit'>,
 ): void {
   const count = limitCostly(app, 'narrowed', { max: filterRateLimit, timeWindow: aMinute });

@@ -49,6 +49,7 @@ export function createPostService(database: Database, events: ShopEvents) {
 
   return { save };
 }
+export type PostService = ReturnType<typeof createPostService>;
 
 /** What is to be written of a post. @throws {ShopError} 422 */
 async function judge(tx: Db, body: Body) {

@@ -17,7 +17,7 @@ import { getCompare } from '#server/modules/catalogue/compare-service.ts';
 import { getDetail } from '#server/modules/catalogue/detail-service.ts';
 import { getFilters } from '#server/modules/catalogue/filter-service.ts';
 import { getList } from '#server/modules/catalogue/list-service.ts';
-import type { Shop } from '#server/shop.ts';
+import type { Base } from '#server/modules/module.ts';
 
 const tags = ['product'];
 
@@ -29,7 +29,7 @@ const isFilterKey = (key: string): boolean => key.startsWith('filter-');
 
 export function catalogueRoutes(
   app: Api,
-  { database }: Shop,
+  { database }: Pick<Base, 'database'>,
   { filterRateLimit }: Pick<Config, 'filterRateLimit'>,
 ): void {
   const count = limitCostly(app, 'narrowed', { max: filterRateLimit, timeWindow: aMinute });

@@ -3,7 +3,6 @@ import { sql } from 'drizzle-orm';
 import { contactAnswer } from '#lib/contract/contact.ts';
 import { contactMessagesAnswer } from '#lib/contract/contact-messages.ts';
 import { contactErrors } from '#lib/rules/contact.ts';
-import { choresOf } from '#server/cleanup/chores.ts';
 import { contactMessage } from '#server/db/schema/contact.ts';
 import { accounts, fillTestMembers, logIn } from '#server/testing/members.ts';
 import { type TestShop, openTestShop } from '#server/testing/shop.ts';
@@ -186,8 +185,8 @@ test('what was sent a year ago is removed, and nothing younger', async () => {
       insert into contact_message (name, mobile, subject, message, sent_at)
       values (${`${days}`}, '09123456789', 'x', 'x', now() - ${days} * interval '1 day')`);
   }
-  const chore = choresOf(shop.shop, shop.dataDir).find(({ what }) => what.includes('a year ago'));
-  expect(await chore?.removeSome()).toBe(1);
+  const chore = shop.chore('old contact messages');
+  expect(await chore.removeSome()).toBe(1);
   expect(await stored()).toMatchObject([{ name: '364' }]);
 });
 

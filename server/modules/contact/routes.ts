@@ -14,22 +14,25 @@ import { type Api, errors } from '#server/http/api.ts';
 import { requireAdministrator } from '#server/http/bearer.ts';
 import { acceptForms, formErrors, isForm, leadTo } from '#server/http/forms.ts';
 import { aDay, aMinute, limitCostly } from '#server/http/rate-limit.ts';
-import { judgeMessage } from '#server/modules/contact/service.ts';
+import { type ContactService, judgeMessage } from '#server/modules/contact/service.ts';
 import { contactTexts } from '#server/modules/contact/texts.ts';
-import type { Shop } from '#server/shop.ts';
 
 type Settings = Pick<Config, 'newsletterRateLimit' | 'contactDailyLimit' | 'siteUrl'>;
 
 /** The longest message as a form writes it, each letter in nine bytes, and room for the rest. */
 const bodyLimit = 32_768;
 
-export async function contactRoutes(app: Api, shop: Shop, settings: Settings): Promise<void> {
-  // In a scope of its own, for it alone takes forms.
+export async function contactRoutes(
+  app: Api,
+  contact: ContactService,
+  settings: Settings,
+): Promise<void> {
+  // In a scope of its own, since no other route here takes forms.
   await app.register(async (scope) => {
     acceptForms(scope);
-    sendRoute(scope.withTypeProvider<ZodTypeProvider>(), shop, settings);
+    sendRoute(scope.withTypeProvider<ZodTypeProvider>(), contact, settings);
   });
-  messagesRoute(app, shop);
+  messagesRoute(app, contact);
 }
 
 /** The part of the page that tells the first field that is wrong, or that the message is not sent. */
@@ -38,7 +41,7 @@ function partOf({ status, fields = {} }: ShopError): string {
   return wrong === undefined ? contactOutcomes.failed : contactErrorId(wrong);
 }
 
-function sendRoute(app: Api, { contact }: Shop, settings: Settings): void {
+function sendRoute(app: Api, contact: ContactService, settings: Settings): void {
   const { newsletterRateLimit, contactDailyLimit, siteUrl } = settings;
   const count = limitCostly(app, 'contact', { max: contactDailyLimit, timeWindow: aDay });
   app.post(
@@ -74,7 +77,7 @@ function sendRoute(app: Api, { contact }: Shop, settings: Settings): void {
   );
 }
 
-function messagesRoute(app: Api, { contact }: Shop): void {
+function messagesRoute(app: Api, contact: ContactService): void {
   app.post(
     '/Admin/Get-Contact-Messages',
     {

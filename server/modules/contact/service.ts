@@ -45,3 +45,4 @@ export function createContactService(database: Database) {
 
   return { keep, list, removeSomeOld };
 }
+export type ContactService = ReturnType<typeof createContactService>;

@@ -10,8 +10,9 @@ import {
 import { memberBasket } from '#server/basket-owner.ts';
 import { type Api, errors } from '#server/http/api.ts';
 import { requireMember } from '#server/http/bearer.ts';
+import type { BasketService } from '#server/modules/basket/service.ts';
+import type { FavouriteService } from '#server/modules/favourite/service.ts';
 import type { Member } from '#server/modules/member-account/service.ts';
-import type { Shop } from '#server/shop.ts';
 
 const shared = { tags: ['favorite'], security: [{ bearer: [] }] };
 
@@ -21,7 +22,12 @@ function memberOf(request: FastifyRequest, reply: FastifyReply): Promise<Member>
   return requireMember(request);
 }
 
-export function favouriteRoutes(app: Api, { favourites, basket }: Shop): void {
+interface Needs {
+  favourites: FavouriteService;
+  basket: Pick<BasketService, 'count'>;
+}
+
+export function favouriteRoutes(app: Api, { favourites, basket }: Needs): void {
   /** @param refusal why nothing was changed, or null */
   async function answer(member: Member, refusal: string | null): Promise<FavouriteAnswer> {
     const [fCount, { basketCount }] = await Promise.all([

@@ -11,7 +11,7 @@ import { getGoogleFeed } from '#server/modules/feed/google-service.ts';
 import { feedTexts } from '#server/modules/feed/texts.ts';
 import { getTorobProducts } from '#server/modules/feed/torob-service.ts';
 import { torobTokens } from '#server/modules/feed/torob-token.ts';
-import type { Shop } from '#server/shop.ts';
+import type { Base } from '#server/modules/module.ts';
 
 const tags = ['feed'];
 /** Files one address may have a minute: each reads the whole shop. */
@@ -23,7 +23,7 @@ const failure = z.object({ error: z.string() });
 /** Price lists for others; those that are not enabled are not there. */
 export async function feedRoutes(
   app: Api,
-  { database }: Shop,
+  { database }: Pick<Base, 'database'>,
   { siteUrl, feeds }: Pick<Config, 'siteUrl' | 'feeds'>,
 ): Promise<void> {
   const isOn = (feed: FeedSettings['enabled'][number]) => feeds.enabled.includes(feed);
@@ -86,7 +86,7 @@ const sentences: Record<number, string> = { 400: feedTexts.body, 401: feedTexts.
 /** Torob reads of a failure nothing but `error`. */
 async function torobRoute(
   app: Api,
-  { database }: Pick<Shop, 'database'>,
+  { database }: Pick<Base, 'database'>,
   { siteUrl, feeds }: Pick<Config, 'siteUrl' | 'feeds'>,
 ): Promise<void> {
   const isTorobs = await torobTokens(feeds.torobKey, new URL(siteUrl).host);

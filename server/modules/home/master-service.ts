@@ -55,6 +55,7 @@ export function createMasterService(
     return { ...kept.shared, shop, bCount, fCount, sequence, userInfo };
   };
 }
+export type GetMasterData = ReturnType<typeof createMasterService>;
 
 async function readShared(database: Database): Promise<Shared> {
   const [menus, settings] = await Promise.all([readMenus(database.db), readSettings(database.db)]);

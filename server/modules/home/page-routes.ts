@@ -1,9 +1,9 @@
 import { savedPageAnswer, savePageBody } from '#lib/contract/home.ts';
 import { type Api, errors, longText } from '#server/http/api.ts';
 import { requireAdministrator } from '#server/http/bearer.ts';
-import type { Shop } from '#server/shop.ts';
+import type { PageService } from '#server/modules/home/page-service.ts';
 
-export function pageRoutes(app: Api, { pages }: Pick<Shop, 'pages'>): void {
+export function pageRoutes(app: Api, pages: PageService): void {
   app.post(
     '/Admin/Save-Page',
     {

@@ -67,6 +67,7 @@ export function createPageService(database: Database, events: ShopEvents) {
 
   return { save };
 }
+export type PageService = ReturnType<typeof createPageService>;
 
 async function formerOf(tx: Db, former: string | undefined) {
   if (former === undefined) return undefined;

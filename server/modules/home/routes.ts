@@ -12,15 +12,20 @@ import {
 } from '#lib/contract/home.ts';
 import { type Api, errors } from '#server/http/api.ts';
 import { getHome } from '#server/modules/home/blocks-service.ts';
+import type { GetMasterData } from '#server/modules/home/master-service.ts';
 import { getContentPage } from '#server/modules/home/service.ts';
 import { getSiteMap } from '#server/modules/home/site-map-service.ts';
 import { getSitemapIndex, getSitemapPart } from '#server/modules/home/sitemap-service.ts';
 import { getSuggestions } from '#server/modules/search/service.ts';
-import type { Shop } from '#server/shop.ts';
+import type { Base } from '#server/modules/module.ts';
 
 const tags = ['home'];
 
-export function homeRoutes(app: Api, { database, getMasterData }: Shop): void {
+export function homeRoutes(
+  app: Api,
+  { database }: Pick<Base, 'database'>,
+  getMasterData: GetMasterData,
+): void {
   app.get(
     '/home/get-master-data',
     {

@@ -1,9 +1,9 @@
 import { changePasswordBody, endedAnswer } from '#lib/contract/member-profile.ts';
 import { type Api, errors } from '#server/http/api.ts';
 import { requireMember } from '#server/http/bearer.ts';
-import type { Shop } from '#server/shop.ts';
+import type { PasswordService } from '#server/modules/member-account/password-service.ts';
 
-export function passwordRoutes(app: Api, { passwords }: Pick<Shop, 'passwords'>): void {
+export function passwordRoutes(app: Api, passwords: PasswordService): void {
   app.post(
     '/member-account/change-password',
     {

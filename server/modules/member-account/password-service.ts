@@ -91,3 +91,4 @@ export function createPasswordService(database: Database, redis: Redis | null) {
 
   return { change };
 }
+export type PasswordService = ReturnType<typeof createPasswordService>;

@@ -8,6 +8,8 @@ import { memberBasket } from '#server/basket-owner.ts';
 import { ShopError } from '#server/errors.ts';
 import { type Api, errors } from '#server/http/api.ts';
 import { bearerOf, requireMember } from '#server/http/bearer.ts';
+import type { BasketService } from '#server/modules/basket/service.ts';
+import type { FavouriteService } from '#server/modules/favourite/service.ts';
 import { arrivalOf, codeRoutes, refusal } from '#server/modules/member-account/code-routes.ts';
 import { codeTexts } from '#server/modules/member-account/code-texts.ts';
 import {
@@ -15,9 +17,8 @@ import {
   refreshTokenOf,
   requireXsrf,
 } from '#server/modules/member-account/cookies.ts';
-import type { Member, OpenSession } from '#server/modules/member-account/service.ts';
+import type { Member, MemberService, OpenSession } from '#server/modules/member-account/service.ts';
 import { memberTexts } from '#server/modules/member-account/texts.ts';
-import type { Shop } from '#server/shop.ts';
 
 const tags = ['member-account'];
 /** These calls ask for the session itself: a bearer that is expired or false does not stop them. */
@@ -33,9 +34,15 @@ function mobileOf(written: string | undefined): string {
 
 const neverKept = (reply: FastifyReply) => reply.header('cache-control', 'private, no-store');
 
+interface Needs {
+  basket: Pick<BasketService, 'bringIn' | 'count'>;
+  favourites: Pick<FavouriteService, 'count'>;
+  members: MemberService;
+}
+
 export function memberRoutes(
   app: Api,
-  { basket, favourites, members }: Shop,
+  { basket, favourites, members }: Needs,
   settings: { secure: boolean },
 ) {
   const cookies = createSessionCookies(settings);

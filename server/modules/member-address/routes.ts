@@ -7,7 +7,7 @@ import {
 } from '#lib/contract/member-address.ts';
 import { type Api, errors } from '#server/http/api.ts';
 import { requireMember } from '#server/http/bearer.ts';
-import type { Shop } from '#server/shop.ts';
+import type { AddressService } from '#server/modules/member-address/service.ts';
 
 const shared = { tags: ['member-account'], security: [{ bearer: [] }] };
 const numbered = {
@@ -22,7 +22,7 @@ async function memberId(request: FastifyRequest, reply: FastifyReply): Promise<n
   return (await requireMember(request)).id;
 }
 
-export function addressRoutes(app: Api, { addresses }: Pick<Shop, 'addresses'>): void {
+export function addressRoutes(app: Api, addresses: AddressService): void {
   app.get(
     '/member-account/get-addresses',
     {

@@ -139,3 +139,4 @@ export function createAddressService(database: Database) {
 
   return { list, add, update, remove, setDefault };
 }
+export type AddressService = ReturnType<typeof createAddressService>;

@@ -2,9 +2,9 @@ import { getProfileAnswer } from '#lib/contract/member.ts';
 import { updateProfileBody } from '#lib/contract/member-profile.ts';
 import { type Api, errors } from '#server/http/api.ts';
 import { requireMember } from '#server/http/bearer.ts';
-import type { Shop } from '#server/shop.ts';
+import type { ProfileService } from '#server/modules/member-profile/service.ts';
 
-export function profileRoutes(app: Api, { profiles }: Pick<Shop, 'profiles'>): void {
+export function profileRoutes(app: Api, profiles: ProfileService): void {
   app.post(
     '/member-account/update-profile',
     {

@@ -87,3 +87,4 @@ export function createProfileService(
 
   return { update };
 }
+export type ProfileService = ReturnType<typeof createProfileService>;

@@ -4,7 +4,7 @@ import { endedAnswer } from '#lib/contract/member-profile.ts';
 import { type Api, errors } from '#server/http/api.ts';
 import { requireMember } from '#server/http/bearer.ts';
 import type { Member } from '#server/modules/member-account/service.ts';
-import type { Shop } from '#server/shop.ts';
+import type { DeviceService } from '#server/modules/member-session/service.ts';
 
 const shared = { tags: ['member-account'], security: [{ bearer: [] }] };
 
@@ -14,7 +14,7 @@ function memberOf(request: FastifyRequest, reply: FastifyReply): Promise<Member>
   return requireMember(request);
 }
 
-export function deviceRoutes(app: Api, { devices }: Pick<Shop, 'devices'>): void {
+export function deviceRoutes(app: Api, devices: DeviceService): void {
   app.get(
     '/member-account/get-devices',
     {

@@ -46,3 +46,4 @@ export function createDeviceService(database: Database) {
 
   return { list, end, endOthers };
 }
+export type DeviceService = ReturnType<typeof createDeviceService>;

@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { newsletterAnswer, newsletterBody } from '#lib/contract/newsletter.ts';
 import { paths } from '#lib/contract/paths.ts';
 import type { Config } from '#server/config.ts';
 import { type Api, errors } from '#server/http/api.ts';
 import { acceptForms, formErrors, isForm, leadTo } from '#server/http/forms.ts';
+import type { NewsletterService } from '#server/modules/newsletter/service.ts';
 import { newsletterTexts } from '#server/modules/newsletter/texts.ts';
-import type { Shop } from '#server/shop.ts';
 
 type Settings = Pick<Config, 'newsletterRateLimit' | 'siteUrl'>;
 
@@ -14,16 +13,12 @@ const aMinute = 60_000;
 /** Larger than any form with a mobile number in it. */
 const bodyLimit = 4_096;
 
-/** In a scope of its own, for it alone takes forms. */
-export async function newsletterRoutes(app: Api, shop: Shop, settings: Settings): Promise<void> {
-  await app.register(async (scope) => {
-    acceptForms(scope);
-    newsletterRoute(scope.withTypeProvider<ZodTypeProvider>(), shop, settings);
-  });
-}
-
-function newsletterRoute(app: Api, { newsletter }: Shop, settings: Settings): void {
-  const { newsletterRateLimit, siteUrl } = settings;
+export function newsletterRoutes(
+  app: Api,
+  newsletter: NewsletterService,
+  { newsletterRateLimit, siteUrl }: Settings,
+): void {
+  acceptForms(app);
   app.post(
     '/Home/News-Letter',
     {

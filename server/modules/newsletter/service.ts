@@ -9,3 +9,4 @@ export function createNewsletterService(database: Database) {
 
   return { subscribe };
 }
+export type NewsletterService = ReturnType<typeof createNewsletterService>;

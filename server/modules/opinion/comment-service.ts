@@ -42,3 +42,4 @@ export function createCommentService({ database, events, count }: OpinionParts) 
 
   return { add };
 }
+export type CommentService = ReturnType<typeof createCommentService>;

@@ -8,7 +8,7 @@ import {
 } from '#lib/contract/opinion-moderation.ts';
 import { type Api, errors } from '#server/http/api.ts';
 import { requireAdministrator } from '#server/http/bearer.ts';
-import type { Shop } from '#server/shop.ts';
+import type { ModerationService } from '#server/modules/opinion/moderation-service.ts';
 
 const shared = { tags: ['admin'], security: [{ bearer: [] }] };
 const judging = { ...shared, response: { 200: judgedAnswer, ...errors(401, 403, 404, 409, 422) } };
@@ -19,7 +19,7 @@ async function administratorId(request: FastifyRequest, reply: FastifyReply): Pr
   return (await requireAdministrator(request)).id;
 }
 
-export function moderationRoutes(app: Api, { moderation }: Pick<Shop, 'moderation'>): void {
+export function moderationRoutes(app: Api, moderation: ModerationService): void {
   app.post(
     '/Admin/Get-Waiting-Opinions',
     {

@@ -65,3 +65,4 @@ export function createModerationService(database: Database, events: ShopEvents) 
       judge(judgedBy, body, { state: 'refused', reason: judgeText('reason', 'reason', reason) }),
   };
 }
+export type ModerationService = ReturnType<typeof createModerationService>;

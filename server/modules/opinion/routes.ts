@@ -1,11 +1,11 @@
 import { getOpinionsBody, getQuestionsAnswer, getReviewsAnswer } from '#lib/contract/opinion.ts';
 import { type Api, errors } from '#server/http/api.ts';
 import { getQuestions, getReviews } from '#server/modules/opinion/service.ts';
-import type { Shop } from '#server/shop.ts';
+import type { Base } from '#server/modules/module.ts';
 
 const tags = ['product'];
 
-export function opinionRoutes(app: Api, { database }: Shop): void {
+export function opinionRoutes(app: Api, { database }: Pick<Base, 'database'>): void {
   app.post(
     '/Product/Get-Reviews',
     {

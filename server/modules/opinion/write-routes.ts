@@ -16,10 +16,12 @@ import {
 import { type Api, errors } from '#server/http/api.ts';
 import { requireMember } from '#server/http/bearer.ts';
 import type { Member } from '#server/modules/member-account/service.ts';
+import type { Base } from '#server/modules/module.ts';
+import type { CommentService } from '#server/modules/opinion/comment-service.ts';
 import { getOpinionForm, getOwnOpinions } from '#server/modules/opinion/own-service.ts';
 import type { Writer } from '#server/modules/opinion/daily-count.ts';
+import type { OpinionService } from '#server/modules/opinion/write-service.ts';
 import { networkOf } from '#server/network.ts';
-import type { Shop } from '#server/shop.ts';
 
 const shared = { tags: ['product'], security: [{ bearer: [] }] };
 const writing = { ...shared, response: { 200: ownOpinion, ...errors(401, 404, 409, 422, 429) } };
@@ -35,10 +37,14 @@ async function writer(request: FastifyRequest, reply: FastifyReply): Promise<Wri
   return { ...(await caller(request, reply)), network: networkOf(request.ip) };
 }
 
-export function opinionWriteRoutes(app: Api, shop: Shop): void {
-  const { opinions } = shop;
-  readRoutes(app, shop);
-  commentRoutes(app, shop);
+interface Needs extends Pick<Base, 'database'> {
+  opinions: OpinionService;
+  comments: CommentService;
+}
+
+export function opinionWriteRoutes(app: Api, { database, opinions, comments }: Needs): void {
+  readRoutes(app, { database });
+  commentRoutes(app, comments);
 
   app.post(
     '/Product/Save-Review',
@@ -113,7 +119,7 @@ export function opinionWriteRoutes(app: Api, shop: Shop): void {
   );
 }
 
-function commentRoutes(app: Api, { comments }: Shop): void {
+function commentRoutes(app: Api, comments: CommentService): void {
   app.post(
     '/Blog/Add-Comment',
     {
@@ -132,7 +138,7 @@ function commentRoutes(app: Api, { comments }: Shop): void {
   );
 }
 
-function readRoutes(app: Api, { database }: Shop): void {
+function readRoutes(app: Api, { database }: Pick<Base, 'database'>): void {
   app.post(
     '/member-account/get-opinions',
     {

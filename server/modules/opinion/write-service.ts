@@ -169,6 +169,7 @@ export function createOpinionService({ database, events, count }: OpinionParts) 
 
   return { saveReview, askQuestion, changeQuestion, saveAnswer, remove };
 }
+export type OpinionService = ReturnType<typeof createOpinionService>;
 
 /** @throws {ShopError} 404 for what is not the member's, 409 for a question that is shown with others' answers */
 async function holdOwn(

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { markSeenBody } from '#lib/contract/popularity.ts';
 import { type Api, errors } from '#server/http/api.ts';
 import { isLookedThrough } from '#server/modules/popularity/bots.ts';
+import type { PopularityService } from '#server/modules/popularity/service.ts';
 import { networkOf } from '#server/network.ts';
-import type { Shop } from '#server/shop.ts';
 
 /** Views one address may tell of a minute. */
 const rateLimit = { max: 120, timeWindow: 60_000 };
 
-export function popularityRoutes(app: Api, { popularity }: Shop): void {
+export function popularityRoutes(app: Api, popularity: PopularityService): void {
   app.post(
     '/Product/Mark-Seen',
     {

@@ -45,6 +45,7 @@ export function createPopularityService(database: Database) {
       }),
   };
 }
+export type PopularityService = ReturnType<typeof createPopularityService>;
 
 async function add(tx: Db, counted: readonly Counted[]): Promise<void> {
   if (counted.length > 0) await syncPopularity(tx, await addCounts(tx, counted));

@@ -1,9 +1,9 @@
 import { getPriceHistoryAnswer, getPriceHistoryBody } from '#lib/contract/price-history.ts';
 import { type Api, errors } from '#server/http/api.ts';
 import { getPriceHistory } from '#server/modules/price-history/service.ts';
-import type { Shop } from '#server/shop.ts';
+import type { Base } from '#server/modules/module.ts';
 
-export function priceHistoryRoutes(app: Api, { database }: Shop): void {
+export function priceHistoryRoutes(app: Api, { database }: Pick<Base, 'database'>): void {
   app.post(
     '/Product/Get-Price-History',
     {

@@ -11,7 +11,7 @@ import type { Config } from '#server/config.ts';
 import { type Api, errors } from '#server/http/api.ts';
 import { getPriceFile, type PriceFile } from '#server/modules/price-list/file-service.ts';
 import { getPricePage } from '#server/modules/price-list/service.ts';
-import type { Shop } from '#server/shop.ts';
+import type { Base } from '#server/modules/module.ts';
 
 const tags = ['product'];
 /** Files one address may have a minute: each reads all of a category. */
@@ -28,7 +28,7 @@ const file = {
 
 export function priceListRoutes(
   app: Api,
-  { database }: Shop,
+  { database }: Pick<Base, 'database'>,
   { siteUrl }: Pick<Config, 'siteUrl'>,
 ): void {
   app.post(

@@ -6,7 +6,7 @@ import type { Api } from '#server/http/api.ts';
 import { isOnThisMachine } from '#server/http/origin.ts';
 import { httpTexts } from '#server/http/texts.ts';
 import { getInbox } from '#server/modules/sms-inbox/service.ts';
-import type { Shop } from '#server/shop.ts';
+import type { Base } from '#server/modules/module.ts';
 
 const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
@@ -28,7 +28,7 @@ const isOwn = (ip: string): boolean => ownAddresses.check(ip, isIPv6(ip) ? 'ipv6
  */
 export function smsInboxRoutes(
   app: Api,
-  { database }: Shop,
+  { database }: Pick<Base, 'database'>,
   { sms, siteUrl }: Pick<Config, 'sms' | 'siteUrl'>,
 ): void {
   if (sms.provider !== 'inbox' || !isOnThisMachine(siteUrl)) return;

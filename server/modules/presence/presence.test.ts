@@ -5,6 +5,7 @@ import { hubMethods } from '#lib/contract/hub-constants.ts';
 import { guestBasket } from '#server/basket-owner.ts';
 import { registerHub } from '#server/hub/plugin.ts';
 import { createShopHub } from '#server/hub/shop-hub.ts';
+import { presence } from '#server/modules/presence/index.ts';
 import { openTab } from '#server/hub/testing/visitors.ts';
 import { SILENT } from '#server/signalr/options.ts';
 import { until } from '#server/testing/until.ts';
@@ -20,7 +21,13 @@ afterEach(async () => {
 
 async function open() {
   const settings = { siteUrl: 'https://shop.example', trustedProxies: 0, redisUrl: '' };
-  const hub = createShopHub(settings, SILENT, () => Promise.reject(new Error('no members here')));
+  const { hub: part, services } = presence();
+  const hub = createShopHub({
+    settings,
+    logger: SILENT,
+    memberOf: () => Promise.reject(new Error('no members here')),
+    parts: part ? [part] : [],
+  });
   const app = Fastify();
   registerHub(app, hub);
   const base = await app.listen({ host: '127.0.0.1', port: 0 });
@@ -28,14 +35,14 @@ async function open() {
   const guid = randomUUID();
   const { connection, stop } = await openTab(base, guid);
   endings.push(stop);
-  return { hub, guid, connection, stop };
+  return { presences: services.presences.list, guid, connection, stop };
 }
 
 const location = { location: '/shop/product/1001/x', title: 'گوشي', value: '1001' };
 
 describe('a tab', () => {
   test('says where its visitor is, as long as it is there', async () => {
-    const { hub, guid, connection, stop } = await open();
+    const { presences, guid, connection, stop } = await open();
     await connection.invoke(hubMethods.changeRefer, '/shop');
     await connection.invoke(hubMethods.changeLocation, JSON.stringify(location));
     await connection.invoke(
@@ -43,7 +50,7 @@ describe('a tab', () => {
       JSON.stringify({ type: 'product', value: '1001' }),
     );
     await connection.invoke(hubMethods.changeView);
-    expect(hub.presences()).toEqual([
+    expect(presences()).toEqual([
       {
         owner: guestBasket(guid),
         connectedAt: expect.any(Date),
@@ -54,7 +61,7 @@ describe('a tab', () => {
       },
     ]);
     await stop();
-    await until(async () => hub.presences().length === 0);
+    await until(async () => presences().length === 0);
   });
 
   test.each<[method: string, ...args: unknown[]]>([
@@ -72,18 +79,18 @@ describe('a tab', () => {
     [hubMethods.changeChatLocation, JSON.stringify({ type: 5 })],
     [hubMethods.changeView, 'something'],
   ])('is refused %s with %j and keeps its connection', async (method, ...args) => {
-    const { hub, connection } = await open();
+    const { presences, connection } = await open();
     await expect(connection.invoke(method, ...args)).rejects.toThrow(/Failed to invoke/);
-    expect(hub.presences()).toMatchObject([{ refer: '', location: null, chat: null }]);
+    expect(presences()).toMatchObject([{ refer: '', location: null, chat: null }]);
     await connection.invoke(hubMethods.changeRefer, null);
   });
 
   test('that says more than it should leaves no more behind', async () => {
-    const { hub, connection } = await open();
+    const { presences, connection } = await open();
     const polluted = '{"location":"/x","__proto__":{"role":"admin"},"constructor":1,"extra":"y"}';
     await connection.invoke(hubMethods.changeLocation, polluted);
-    const [presence] = hub.presences();
-    expect(presence?.location).toEqual({ location: '/x', title: '', value: '' });
+    const [here] = presences();
+    expect(here?.location).toEqual({ location: '/x', title: '', value: '' });
     expect(Object.hasOwn(Object.prototype, 'role')).toBe(false);
   });
 });

@@ -1,0 +1,51 @@
+import { backInStock } from '#server/modules/back-in-stock/index.ts';
+import { basket } from '#server/modules/basket/index.ts';
+import { blog } from '#server/modules/blog/index.ts';
+import { catalogue } from '#server/modules/catalogue/index.ts';
+import { contact } from '#server/modules/contact/index.ts';
+import { favourite } from '#server/modules/favourite/index.ts';
+import { feed } from '#server/modules/feed/index.ts';
+import { home } from '#server/modules/home/index.ts';
+import { memberAccount } from '#server/modules/member-account/index.ts';
+import { memberAddress } from '#server/modules/member-address/index.ts';
+import { memberProfile } from '#server/modules/member-profile/index.ts';
+import { memberSession } from '#server/modules/member-session/index.ts';
+import { type Base, Modules } from '#server/modules/module.ts';
+import { newsletter } from '#server/modules/newsletter/index.ts';
+import { opinion } from '#server/modules/opinion/index.ts';
+import { popularity } from '#server/modules/popularity/index.ts';
+import { presence } from '#server/modules/presence/index.ts';
+import { preview } from '#server/modules/preview/index.ts';
+import { priceHistory } from '#server/modules/price-history/index.ts';
+import { priceList } from '#server/modules/price-list/index.ts';
+import { smsInbox } from '#server/modules/sms-inbox/index.ts';
+import { outbox } from '#server/outbox/index.ts';
+import { smsOutbox } from '#server/sms-outbox/index.ts';
+
+/** The modules of the shop. One that asks for the services of another stands below it. */
+export const createShop = (base: Base) =>
+  new Modules(base)
+    .with(outbox)
+    .with(smsOutbox)
+    .with(smsInbox)
+    .with(basket)
+    .with(favourite)
+    .with(memberAccount)
+    .with(memberProfile)
+    .with(memberAddress)
+    .with(memberSession)
+    .with(presence)
+    .with(home)
+    .with(catalogue)
+    .with(backInStock)
+    .with(popularity)
+    .with(priceHistory)
+    .with(priceList)
+    .with(feed)
+    .with(preview)
+    .with(opinion)
+    .with(blog)
+    .with(newsletter)
+    .with(contact);
+
+export type Shop = ReturnType<typeof createShop>;

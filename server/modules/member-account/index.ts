@@ -1,0 +1,33 @@
+import type { BasketService } from '#server/modules/basket/service.ts';
+import type { FavouriteService } from '#server/modules/favourite/service.ts';
+import { passwordRoutes } from '#server/modules/member-account/password-routes.ts';
+import { createPasswordService } from '#server/modules/member-account/password-service.ts';
+import { memberRoutes } from '#server/modules/member-account/routes.ts';
+import { type MemberService, createMemberService } from '#server/modules/member-account/service.ts';
+import type { Base, Module } from '#server/modules/module.ts';
+
+export function memberAccount({
+  database,
+  settings,
+  redis,
+  basket,
+  favourites,
+}: Base & { basket: BasketService; favourites: FavouriteService }): Module<{
+  members: MemberService;
+}> {
+  const members = createMemberService(database, settings, redis);
+  const passwords = createPasswordService(database, redis);
+  const secure = settings.siteUrl.startsWith('https:');
+  return {
+    services: { members },
+    routes: (api) => {
+      memberRoutes(api, { basket, favourites, members }, { secure });
+      passwordRoutes(api, passwords);
+    },
+    chores: [
+      { what: 'ended sessions', removeSome: members.removeSomeOver },
+      { what: 'expired codes', removeSome: members.removeSomeCodes },
+      { what: 'networks not used for long', removeSome: members.forgetSomeNetworks },
+    ],
+  };
+}

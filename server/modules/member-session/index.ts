@@ -1,0 +1,8 @@
+import { deviceRoutes } from '#server/modules/member-session/routes.ts';
+import { createDeviceService } from '#server/modules/member-session/service.ts';
+import type { Base, Module } from '#server/modules/module.ts';
+
+export const memberSession = ({ database }: Base): Module<object> => ({
+  services: {},
+  routes: (api) => deviceRoutes(api, createDeviceService(database)),
+});

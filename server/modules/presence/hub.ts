@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { hubMethods } from '#lib/contract/hub-constants.ts';
+import { normalisePersian } from '#lib/text/persian.ts';
+import type { HubPart } from '#server/hub/part.ts';
+import type { Presences } from '#server/modules/presence/service.ts';
+import { noArguments } from '#server/signalr/arguments.ts';
+
+const longestRefer = 2_000;
+const longestPath = 2_000;
+const longestText = 500;
+const longestJson = 4_000;
+
+/** A path percent-encoded, as browsers spell it: six characters a Persian letter. */
+const path = z.string().max(longestPath).default('').transform(normalisePersian);
+const text = z.string().max(longestText).default('').transform(normalisePersian);
+
+/** One JSON text as a hub method's only argument (contract §5), and what it has to hold. */
+const jsonOf = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z.tuple([z.string().max(longestJson).transform(parsed).pipe(z.object(shape))]);
+
+function parsed(json: string, context: z.RefinementCtx): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    context.addIssue({ code: 'custom', message: 'not JSON' });
+    return z.NEVER;
+  }
+}
+
+const referArguments = z.tuple([z.string().max(longestRefer).nullable()]);
+const locationArguments = jsonOf({ location: path, title: text, value: text });
+const chatArguments = jsonOf({ type: text, value: text });
+
+/** The methods by which a tab reports where its visitor is (specification §7). */
+export const presenceHub =
+  (presences: Presences): HubPart =>
+  ({ hub }) => {
+    hub
+      .onConnected(({ caller }) => presences.enter(caller.id, caller.identity.owner))
+      .onDisconnected(({ caller }) => presences.leave(caller.id))
+      .method(hubMethods.changeRefer, referArguments, ({ caller }, refer) =>
+        presences.change(caller.id, { refer: normalisePersian(refer ?? '') }),
+      )
+      .method(hubMethods.changeLocation, locationArguments, ({ caller }, location) =>
+        presences.change(caller.id, { location }),
+      )
+      .method(hubMethods.changeChatLocation, chatArguments, ({ caller }, chat) =>
+        presences.change(caller.id, { chat }),
+      )
+      .method(hubMethods.changeView, noArguments, ({ caller }) =>
+        presences.change(caller.id, { viewedAt: new Date() }),
+      );
+  };
