@@ -1,9 +1,9 @@
-import { closeOnSignals } from '#lib/http/closing.ts';
-import { contactFailedPage } from '#lib/http/contact-failed-page.ts';
-import { failedPage } from '#lib/http/failed-page.ts';
-import { answerFailedPages } from '#lib/http/page-failed.ts';
-import { printNoSecrets } from '#lib/http/printed.ts';
-import { hookRequests } from '#lib/http/request-hooks.ts';
+import { closeOnSignals } from '#front/closing.ts';
+import { contactFailedPage } from '#front/documents/contact-failed-page.ts';
+import { failedPage } from '#front/documents/failed-page.ts';
+import { answerFailedPages } from '#front/steps/failed-page.ts';
+import { printNoSecrets } from '#front/printed.ts';
+import { hookRequests } from '#front/request-hooks.ts';
 import { doubtBuiltPages } from '#lib/revalidate/at-start.ts';
 import { dark, light } from './app/styles/tokens.ts';
 

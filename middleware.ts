@@ -40,7 +40,7 @@ function isWellFormed(pathname: string): boolean {
 const missing = (request: NextRequest): NextResponse =>
   NextResponse.rewrite(new URL('/not-found', request.url));
 
-/** The body is the page for failures (lib/http/page-failed.ts). */
+/** The body is the page for failures (front/steps/failed-page.ts). */
 const refuse = ({ refused, retryAfter }: Refusal): NextResponse =>
   new NextResponse(null, {
     status: refused,
@@ -78,7 +78,7 @@ async function compare(request: NextRequest): Promise<NextResponse> {
   const { searchParams } = request.nextUrl;
   const query = parseCompareQuery(searchParams);
   if (!isCanonicalCompare(searchParams, query)) {
-    // Keys of others never come here; the redirect gets them back (lib/http/keep-query.ts).
+    // Keys of others never come here; the redirect gets them back (front/keep-query.ts).
     const to = new URL(paths.compare, request.url);
     to.search = formatCompareQuery(query);
     return NextResponse.redirect(to, 308);

@@ -15,7 +15,7 @@ const nextConfig: NextConfig = {
   htmlLimitedBots: new RegExp(`^${wholeHead}$`),
   partialPrefetching: false,
   poweredByHeader: false,
-  // `lib/http/page-body.ts` does both, once for each page and not for each request.
+  // `front/steps/page-body.ts` does both, once for each page and not for each request.
   compress: false,
   generateEtags: false,
   reactStrictMode: true,
@@ -52,7 +52,7 @@ const nextConfig: NextConfig = {
     REMEMBER_ME_KEY: publicConfig.rememberMeKey,
     MEMBER_ROLE: publicConfig.memberRole,
   },
-  // What every request passes is in `lib/http`: rules here are tried twice on each.
+  // What every request passes is in `front`: rules here are tried twice on each.
   async rewrites() {
     const { serviceOrigin } = config;
     return {

@@ -8,7 +8,7 @@ import { contactPageName } from '#lib/contract/contact-form.ts';
 import { getMasterData } from '#lib/home/server.ts';
 import { pageMetadata } from '#lib/seo/page-metadata.ts';
 
-/** The contact page with what somebody wrote, rendered per request: `lib/http/contact-request.ts` has read it. */
+/** The contact page with what somebody wrote, rendered per request: `front/steps/contact-form.ts` has read it. */
 export const instant = false;
 
 async function load() {

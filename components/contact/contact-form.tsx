@@ -78,7 +78,7 @@ function Trap() {
 
 /**
  * A plain form: without scripts the browser judges it first, and it leads back to this page, to the part that says
- * what became of it (lib/http/contact-request.ts). What judges and sends it in place comes when it is entered.
+ * what became of it (front/steps/contact-form.ts). What judges and sends it in place comes when it is entered.
  */
 export function ContactForm({ refusal }: { refusal?: ContactRefusal | undefined }) {
   return (

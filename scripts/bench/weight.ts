@@ -1,4 +1,4 @@
-import { encode, thorough } from '#lib/http/encodings.ts';
+import { encode, thorough } from '#front/encodings.ts';
 
 /** Bytes of a page's first load. Scripts marked `nomodule` are left out: no browser in use runs them. */
 export interface Weight {

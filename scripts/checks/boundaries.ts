@@ -20,6 +20,7 @@ const ROOMS: Room[] = [
   },
   { files: /^components\//, knows: /^(components|lib)\// },
   { files: /^app\//, knows: /^(app|components|lib)\// },
+  { files: /^front\//, knows: /^(front|lib)\// },
   // A SignalR server of its own, knowing nothing of shops.
   { files: /^server\/signalr\//, knows: /^server\/signalr\// },
   // Brings messages to mobile numbers, whoever sends them.
@@ -32,10 +33,10 @@ const ROOMS: Room[] = [
   { files: /^server\//, knows: /^(server|lib\/(contract|text|rules))\// },
   { files: /^demo-shop\//, knows: /^(demo-shop|server|lib\/(contract|text|rules))\// },
   { files: /^scripts\/bench\/bare\//, knows: /^scripts\/bench\/bare\// },
-  { files: /^scripts\//, knows: /^(scripts|demo-shop|server|lib|components)\// },
+  { files: /^scripts\//, knows: /^(scripts|demo-shop|server|front|lib|components)\// },
   { files: /^e2e\//, knows: /^(e2e|lib\/(contract|text|rules))\// },
   // Configuration of tools, the middleware.
-  { files: /^[^/]+$/, knows: /^(app\/styles\/|lib\/|[^/]+$)/ },
+  { files: /^[^/]+$/, knows: /^(app\/styles\/|front\/|lib\/|[^/]+$)/ },
 ];
 
 interface Forbidden {
@@ -44,7 +45,7 @@ interface Forbidden {
   why: string;
 }
 
-const STOREFRONT = /^(app|components|lib|middleware\.ts|instrumentation\.)/;
+const STOREFRONT = /^(app|components|front|lib|middleware\.ts|instrumentation\.)/;
 
 /** Files of a module that face its callers. */
 const EDGE = /^server\/modules\/[^/]+\/((.*-)?routes?\b|(hub|index)\.ts$)/;

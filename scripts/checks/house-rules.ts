@@ -69,7 +69,8 @@ const BARE_EZAFE = /(?<![\p{L}\u200c])(?:درباره \p{L}|همه کالا|شم
 /** Texts for readers that write an ezafe after a silent he without its sign. */
 export function bareEzafes(sources: Source[]): string[] {
   const read = sources.filter(
-    (source) => /^(?:app|components|lib|server|demo-shop)\//.test(source.path) && !isTest(source),
+    (source) =>
+      /^(?:app|components|front|lib|server|demo-shop)\//.test(source.path) && !isTest(source),
   );
   return found(read, () => BARE_EZAFE);
 }
@@ -96,7 +97,9 @@ export function settingsRead(sources: Source[]): string[] {
 /** Variables of the environment that the programs read although `known` does not name them. */
 export function unknownSettings(sources: Source[], known: string[]): string[] {
   return sources
-    .filter((source) => /^(app|components|lib|server|demo-shop|middleware\.ts)/.test(source.path))
+    .filter((source) =>
+      /^(app|components|front|lib|server|demo-shop|middleware\.ts)/.test(source.path),
+    )
     .filter((source) => !isTest(source) && !/\/(testing|cli)\//.test(source.path))
     .flatMap(({ path, text }) =>
       [...withoutComments(text).matchAll(/process\.env(?:\.|\[')([A-Z][A-Z0-9_]*)/g)]

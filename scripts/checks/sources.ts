@@ -10,7 +10,7 @@ export interface Source {
 
 /** The project's own sources: code, styles. Neither builds nor generated files. */
 export function projectSources(): Source[] {
-  const rooms = '{app,components,lib,server,demo-shop,scripts,e2e}/**/*.{ts,tsx,mjs,css}';
+  const rooms = '{app,components,front,lib,server,demo-shop,scripts,e2e}/**/*.{ts,tsx,mjs,css}';
   return globSync([rooms, '*.{ts,tsx,mjs}'], { exclude: ['next-env.d.ts', '**/.next*/**'] })
     .map((path) => path.replaceAll('\\', '/'))
     .toSorted()

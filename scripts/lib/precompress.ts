@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { encode } from '#lib/http/encodings.ts';
+import { encode } from '#front/encodings.ts';
 
 /** Below this size in bytes an encoded file saves no packet. */
 const WORTH_IT = 1_000;

@@ -94,7 +94,7 @@ export function shopSettings(given: NodeJS.ProcessEnv, distDir = '.next'): ShopS
       DATA_DIR: dataDir,
       NEXT_DIST_DIR: distDir,
       NEXT_TELEMETRY_DISABLED: '1',
-      // The storefront closes itself, without cutting an answer off: `lib/http/closing.ts`.
+      // The storefront closes itself, without cutting an answer off: `front/closing.ts`.
       NEXT_MANUAL_SIG_HANDLE: '1',
     },
   };

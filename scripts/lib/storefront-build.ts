@@ -9,6 +9,7 @@ import { PlainFailure } from '#scripts/lib/steps.ts';
 const SOURCES = [
   'app/**/*',
   'components/**/*',
+  'front/**/*',
   'lib/**/*',
   'public/**/*',
   '*.d.ts',

@@ -6,7 +6,7 @@ import { narrowedList } from '#lib/listing/narrowed-request.ts';
 import { listMetadata } from '#lib/seo/list-metadata.ts';
 
 /**
- * Lists narrowed by filters or a searched text, rendered per request: `lib/http/list-request.ts` has read
+ * Lists narrowed by filters or a searched text, rendered per request: `front/steps/lists.ts` has read
  * the list.
  */
 export const instant = false;

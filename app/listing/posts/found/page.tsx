@@ -3,7 +3,7 @@ import { connection } from 'next/server';
 import { PostsPage, postsPageMetadata } from '#components/blog/posts-page.tsx';
 import { foundPosts } from '#lib/blog/found-posts.ts';
 
-/** What a search in the magazine finds, rendered per request: `lib/http/list-request.ts` has read it. */
+/** What a search in the magazine finds, rendered per request: `front/steps/lists.ts` has read it. */
 export const instant = false;
 
 async function load() {

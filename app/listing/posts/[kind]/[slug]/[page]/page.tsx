@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { PostsPage, postsPageMetadata } from '#components/blog/posts-page.tsx';
 import { loadMagazine, loadPosts } from '#lib/blog/load.ts';
 
-/** Further pages of the magazine's lists; `lib/http/page-address.ts` leads here. */
+/** Further pages of the magazine's lists; `front/page-address.ts` leads here. */
 export const ensureStatic = 'navigation';
 
 /** One entry that answers 404, so that the shop builds without its data; the rest is made on demand. */

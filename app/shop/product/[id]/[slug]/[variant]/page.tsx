@@ -14,7 +14,7 @@ interface Props {
 export const generateMetadata = async ({ params }: Props): Promise<Metadata> =>
   productPageMetadata(await params);
 
-/** Where `?variant=` is made; asked for directly there is nothing (lib/http/page-address.ts). */
+/** Where `?variant=` is made; asked for directly there is nothing (front/page-address.ts). */
 export default async function Page({ params }: Props) {
   return <ProductPage address={await params} />;
 }

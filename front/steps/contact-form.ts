@@ -3,7 +3,7 @@ import { askAtEdge } from '#lib/calls/edge-call.ts';
 import { contactRefusal } from '#lib/contact/refusal.ts';
 import { contactFields, contactOutcomes, contactPath } from '#lib/contract/contact-form.ts';
 import { errorBody } from '#lib/contract/errors.ts';
-import { answerForPage } from '#lib/http/page-failed.ts';
+import { answerForPage } from '#front/steps/failed-page.ts';
 import type { ContactTexts } from '#lib/rules/contact.ts';
 import { wholeHead } from '#lib/whole-head.ts';
 

@@ -1,7 +1,7 @@
 import { isPostsKey } from '#lib/blog/query.ts';
 import { isCompareKey } from '#lib/compare/query.ts';
 import { paths } from '#lib/contract/paths.ts';
-import { isProductPath, keyOf, tidyPath } from '#lib/http/page-address.ts';
+import { isProductPath, keyOf, tidyPath } from '#front/page-address.ts';
 import { isListKey } from '#lib/listing/query.ts';
 
 /**

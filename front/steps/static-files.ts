@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { chooseEncoding, encodings, type Encoding } from '#lib/http/encodings.ts';
+import { chooseEncoding, encodings, type Encoding } from '#front/encodings.ts';
 import { sprites } from '#lib/sprites.ts';
 
 const root = '/_next/static/';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { keepQuery } from '#lib/http/keep-query.ts';
+import { keepQuery } from '#front/keep-query.ts';
 
 test.each([
   ['/shop/product/1/b', '/shop/product/1/a', '/shop/product/1/b'],

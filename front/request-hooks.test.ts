@@ -1,7 +1,7 @@
 import { createServer, request, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { errorBody } from '#lib/contract/errors.ts';
-import { hookRequests } from '#lib/http/request-hooks.ts';
+import { hookRequests } from '#front/request-hooks.ts';
 
 /** Answers like Next's page does on the first request: the redirect's headers are added twice. */
 const server = createServer((asked, answer) => {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { chooseEncoding, encode, encodings, quick } from '#lib/http/encodings.ts';
-import { keepPage } from '#lib/http/recent-pages.ts';
+import { chooseEncoding, encode, encodings, quick } from '#front/encodings.ts';
+import { keepPage } from '#front/recent-pages.ts';
 
 /** A page made for one request. */
 const isOfRequest = (response: ServerResponse): boolean =>

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { withLateScripts } from '#lib/http/late-scripts.ts';
+import { withLateScripts } from '#front/late-scripts.ts';
 
 const head =
   '<html><head><link rel="stylesheet" href="/_next/static/chunks/a.css"/>' +

@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { noteCall } from '#lib/calls/service-standing.ts';
-import { answerFailedPages } from '#lib/http/page-failed.ts';
+import { answerFailedPages } from '#front/steps/failed-page.ts';
 
 const answers: Record<string, (answer: ServerResponse) => void> = {
   '/ended': (answer) => answer.end('<html id="__next_error__">'),

@@ -24,7 +24,7 @@ const listingRoot = '/listing';
 const missing = '/not-found';
 /** Where the key is shown that search engines look for at `/{key}.txt` (IndexNow). */
 const keyRoot = '/index-now';
-/** Where what answers a plain form is made (lib/http/contact-request.ts). */
+/** Where what answers a plain form is made (front/steps/contact-form.ts). */
 const contactAnswer = '/contact-answer';
 
 /** What Next's router takes for the home page and answers with a missing page and 200, in whatever spelling. */
@@ -36,7 +36,7 @@ export interface PageAddress {
   url: string;
   /** Whether the middleware has to decide: a comparison, a broken path. */
   isUndecided: boolean;
-  /** A list that is narrowed or asked for in another spelling: `lib/http/list-request.ts` answers it. */
+  /** A list that is narrowed or asked for in another spelling: `front/steps/lists.ts` answers it. */
   list?: ListRequest;
 }
 

@@ -61,7 +61,7 @@ let unhook: () => void;
 beforeAll(async () => {
   port = await listen(storefront);
   process.env['API_URL'] = `http://127.0.0.1:${await listen(service)}/api`;
-  const { hookRequests } = await import('#lib/http/request-hooks.ts');
+  const { hookRequests } = await import('#front/request-hooks.ts');
   unhook = hookRequests(() => '');
 });
 afterAll(() => {

@@ -4,8 +4,8 @@ import { foundPosts } from '#lib/blog/found-posts.ts';
 import { parsePostsQuery } from '#lib/blog/query.ts';
 import type { Refusal } from '#lib/calls/edge-call.ts';
 import { paths } from '#lib/contract/paths.ts';
-import type { ListRequest } from '#lib/http/page-address.ts';
-import { keepOnceMade, nameNow, sendRecent } from '#lib/http/recent-pages.ts';
+import type { ListRequest } from '#front/page-address.ts';
+import { keepOnceMade, nameNow, sendRecent } from '#front/recent-pages.ts';
 import { isListKind, type ListAddress, wholeShop } from '#lib/listing/found-list.ts';
 import { readNarrowedList } from '#lib/listing/narrowed-list.ts';
 import { narrowedList } from '#lib/listing/narrowed-request.ts';
@@ -120,7 +120,7 @@ function redirect(response: ServerResponse, path: string, query: string): void {
   response.end();
 }
 
-/** The body is the page for failures (lib/http/page-failed.ts). */
+/** The body is the page for failures (front/steps/failed-page.ts). */
 function refuse(response: ServerResponse, status: number, retryAfter: string | null): void {
   response.statusCode = status;
   if (retryAfter !== null) response.setHeader('retry-after', retryAfter);

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { mendMissing, saidOnce } from '#lib/http/missing-answer.ts';
-import { encodeBody } from '#lib/http/page-body.ts';
+import { mendMissing, saidOnce } from '#front/steps/missing-answer.ts';
+import { encodeBody } from '#front/steps/page-body.ts';
 
 const noindex = '<meta name="robots" content="noindex"/>';
 const twice = `<html><head>${noindex}<title>نیست</title>${noindex}</head><body>نیست</body></html>`;

@@ -1,5 +1,5 @@
 import { contactFieldNames, contactFields, contactPageName } from '#lib/contract/contact-form.ts';
-import { type Colours, plainDocument } from '#lib/http/plain-document.ts';
+import { type Colours, plainDocument } from '#front/documents/plain-document.ts';
 import { contactFailedTexts, failedTexts } from '#lib/http/texts.ts';
 import type { ContactTexts } from '#lib/rules/contact.ts';
 import { escapeXml } from '#lib/text/xml.ts';

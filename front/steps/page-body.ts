@@ -2,10 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import compression from 'compression';
 import { LRUCache } from 'lru-cache';
 import { config } from '#lib/config.ts';
-import { chooseEncoding, encode, encodings, type Encoding, thorough } from '#lib/http/encodings.ts';
-import { withLateScripts } from '#lib/http/late-scripts.ts';
+import { chooseEncoding, encode, encodings, type Encoding, thorough } from '#front/encodings.ts';
+import { withLateScripts } from '#front/late-scripts.ts';
 import { etagOf, isKnown } from '#lib/http/etag.ts';
-import { createQueue } from '#lib/http/queue.ts';
+import { createQueue } from '#front/queue.ts';
 
 interface PageBody {
   etag: string;

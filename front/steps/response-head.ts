@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { config } from '#lib/config.ts';
-import { keepQuery } from '#lib/http/keep-query.ts';
+import { keepQuery } from '#front/keep-query.ts';
 import { publicConfig } from '#lib/public-config.ts';
 import { indexingHeaders } from '#lib/seo/robots.ts';
 import { securityHeaders, strictTransport } from '#lib/security-headers.ts';

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { config } from '#lib/config.ts';
-import { chooseEncoding, encodings } from '#lib/http/encodings.ts';
+import { chooseEncoding, encodings } from '#front/encodings.ts';
 import { shopAge } from '#lib/revalidate/shop-age.ts';
 
 /** How long a page made for one request is shown to others, too, in ms. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { pageAddress } from '#lib/http/page-address.ts';
+import { pageAddress } from '#front/page-address.ts';
 
 const category = '/shop/category/12/%DA%AF%D9%88%D8%B4%DB%8C';
 

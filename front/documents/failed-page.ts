@@ -1,4 +1,4 @@
-import { type Colours, plainDocument } from '#lib/http/plain-document.ts';
+import { type Colours, plainDocument } from '#front/documents/plain-document.ts';
 import { failedTexts, tooManyTexts } from '#lib/http/texts.ts';
 
 /**

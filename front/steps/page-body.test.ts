@@ -2,7 +2,7 @@ import { createHook } from 'node:async_hooks';
 import { createServer, request, type IncomingMessage } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { encodeBody } from '#lib/http/page-body.ts';
+import { encodeBody } from '#front/steps/page-body.ts';
 
 const page = (name: string): string => `<p>${name}</p>`.padEnd(4_000, 'کهربا ');
 const pages = new Map(['/a', '/b', '/c', '/private', '/gone'].map((path) => [path, page(path)]));

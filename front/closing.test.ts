@@ -3,7 +3,7 @@ import { Agent, createServer, get, type IncomingMessage, type ServerResponse } f
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
-import { watchForClosing } from '#lib/http/closing.ts';
+import { watchForClosing } from '#front/closing.ts';
 
 const body = 'x'.repeat(200_000);
 

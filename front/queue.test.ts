@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { createQueue } from '#lib/http/queue.ts';
+import { createQueue } from '#front/queue.ts';
 
 test('few works run at once, few wait, in their order, and more are not taken', async () => {
   const take = createQueue({ atOnce: 2, waiting: 3 });

@@ -1,11 +1,11 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { answerContact, type MakeContactPage } from '#lib/http/contact-request.ts';
-import { answerLists, holdForList } from '#lib/http/list-request.ts';
-import { mendMissing } from '#lib/http/missing-answer.ts';
-import { pageAddress } from '#lib/http/page-address.ts';
-import { encodeBody } from '#lib/http/page-body.ts';
-import { repairHead, secure } from '#lib/http/response-head.ts';
+import { answerContact, type MakeContactPage } from '#front/steps/contact-form.ts';
+import { answerLists, holdForList } from '#front/steps/lists.ts';
+import { mendMissing } from '#front/steps/missing-answer.ts';
+import { pageAddress } from '#front/page-address.ts';
+import { encodeBody } from '#front/steps/page-body.ts';
+import { repairHead, secure } from '#front/steps/response-head.ts';
 import {
   chooseFile,
   type EncodedFiles,
@@ -13,10 +13,10 @@ import {
   type RootFiles,
   findRootFiles,
   keepFile,
-} from '#lib/http/static-files.ts';
-import { answerForService } from '#lib/http/service-away.ts';
-import { tellTrueLocation } from '#lib/http/true-location.ts';
-import { sendWhole } from '#lib/http/whole-page.ts';
+} from '#front/steps/static-files.ts';
+import { answerForService } from '#front/steps/service-away.ts';
+import { tellTrueLocation } from '#front/steps/true-location.ts';
+import { sendWhole } from '#front/steps/whole-page.ts';
 import { wholeHead } from '#lib/whole-head.ts';
 
 /**

@@ -7,7 +7,7 @@ import {
 } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
-import { sendWhole } from '#lib/http/whole-page.ts';
+import { sendWhole } from '#front/steps/whole-page.ts';
 import { listen } from '#lib/testing/listen.ts';
 
 const letters = 'کهربا '.repeat(500);

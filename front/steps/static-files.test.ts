@@ -11,7 +11,7 @@ import {
   findRootFiles,
   keepFile,
   type RootFiles,
-} from '#lib/http/static-files.ts';
+} from '#front/steps/static-files.ts';
 import { sprites } from '#lib/sprites.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kahroba-static-'));
