@@ -6,7 +6,7 @@ import { StartError } from '#server/errors.ts';
 import { createFilesystemStore } from '#server/media/filesystem-store.ts';
 import { fixedToday, todayOf } from './expansion/today.ts';
 import { seedDemo, seedMany } from './seed.ts';
-import type { Report } from './seed.ts';
+import type { Report } from './progress.ts';
 
 const most = 1_000_000;
 

@@ -1,11 +1,9 @@
-import { sql } from 'drizzle-orm';
-import { z } from 'zod';
-import { type Database, type Db, rows } from '#server/db/database.ts';
+import type { Database, Db } from '#server/db/database.ts';
 import type { MediaStore } from '#server/media/media-store.ts';
 import { storeDrawings } from '#server/media/store-drawings.ts';
 import type { NamedDrawing } from '#server/media/store-drawings.ts';
-import { syncListings } from '#server/modules/catalogue/listing-sync.ts';
-import { syncRatings } from '#server/modules/opinion/ratings.ts';
+import { finishProducts, holdEmpty, isEmpty } from '#server/modules/catalogue/import-service.ts';
+import { finishOpinions } from '#server/modules/opinion/import-service.ts';
 import { coverDrawings } from './content/blog/covers.ts';
 import { films } from './content/film.ts';
 import { posterDrawing, posterOf } from './content/product-videos.ts';
@@ -21,21 +19,14 @@ import { expandCatalogue } from './expansion/expand.ts';
 import type { ShopProduct } from './expansion/shop.ts';
 import type { Today } from './expansion/today.ts';
 import { manyProducts } from './multiply/many-products.ts';
+import type { Report } from './progress.ts';
 import { onShelves, planShelves } from './multiply/shelves.ts';
 import type { Shelf } from './multiply/shelves.ts';
 import { writeBlog } from './write-blog.ts';
 import { cutOut, promotionPicture, writeContent } from './write-content.ts';
 import { opinionWriter } from './write-opinions.ts';
-import {
-  advanceProductIdentities,
-  pictureNamesOfCategories,
-  productWriter,
-  writeGround,
-} from './write-shop.ts';
+import { pictureNamesOfCategories, productWriter, writeGround } from './write-shop.ts';
 import type { Stored } from './write-shop.ts';
-
-/** Told often: what is being done, and how much of it is done, 0 to 1. */
-export type Report = (step: string, share: number) => void;
 
 const quiet: Report = () => undefined;
 
@@ -72,23 +63,12 @@ function drawingsFor(wanted: Iterable<string>, posters: Iterable<string>): Named
   return [...pictures, ...cuts, ...wide, ...coverDrawings];
 }
 
-/** True when there is neither a category nor a product. */
-export async function isEmpty(db: Db): Promise<boolean> {
-  const [found] = await rows(
-    db,
-    sql`select exists (select from category) or exists (select from product) as filled`,
-    z.object({ filled: z.boolean() }),
-  );
-  return found?.filled === false;
-}
-
 async function storePictures(
   wanted: Iterable<string>,
   media: MediaStore,
   { today, report = quiet }: Seeding,
 ): Promise<Stored> {
   for (const { name, bytes } of films) {
-    // oxlint-disable-next-line no-await-in-loop -- one file after the other
     if (!(await media.has(name))) await media.put(name, bytes);
   }
   const posters = expandCatalogue(today).flatMap((product) => posterDrawing(product) ?? []);
@@ -117,7 +97,6 @@ async function writeProducts(
   };
   for (const product of products) {
     part.push(product);
-    // oxlint-disable-next-line no-await-in-loop -- one connection, and bounded memory
     if (part.length === batch) await flush();
   }
   await flush();
@@ -139,16 +118,14 @@ function fillShop(database: Database, filling: Filling): Promise<boolean> {
   const { report = quiet } = seeding;
   return database.transaction(async (tx) => {
     // Of two nodes that start at once, the second one waits here and finds the shop filled.
-    await tx.execute(sql`lock table category in share row exclusive mode`);
-    if (!(await isEmpty(tx))) return false;
+    if (!(await holdEmpty(tx))) return false;
     await writeGround(tx, stored, shelves);
     await writeContent(tx, stored);
     await writeBlog(tx, stored, seeding.today);
     await writeProducts(tx, products, filling);
-    await advanceProductIdentities(tx);
     report('Lists', 0);
-    await syncRatings(tx, 'all');
-    await syncListings(tx, 'all');
+    await finishOpinions(tx);
+    await finishProducts(tx);
     report('Lists', 1);
     return true;
   });

@@ -1,9 +1,7 @@
-import { normalisePersian } from '#lib/text/persian.ts';
 import type { Promotion } from '#lib/contract/home.ts';
 import { picturePath } from '#lib/text/picture.ts';
 import type { Db } from '#server/db/database.ts';
-import { contentPage, homeBlock, menuItem, setting } from '#server/db/schema/content.ts';
-import { storedBlockData } from '#server/modules/home/stored.ts';
+import { importContent, type NewMenuItem } from '#server/modules/home/import-service.ts';
 import { categoryOf } from './catalogue/lookup.ts';
 import { homeBlocks, minis, slides } from './content/home.ts';
 import type { PromotionPlan } from './content/home.ts';
@@ -13,7 +11,6 @@ import type { MenuEntry, MenuPlace } from './content/menus.ts';
 import { pages } from './content/pages.ts';
 import { settings } from './content/settings.ts';
 import { choosePictures } from './expansion/pictures.ts';
-import { advanceIdentity, insertRows } from './insert-rows.ts';
 import { categoryPicture } from './write-shop.ts';
 import type { Stored } from './write-shop.ts';
 
@@ -33,16 +30,14 @@ function promotionOf(plan: PromotionPlan, stored: Stored): Promotion {
   return { ...promotion, image: picturePath(hash, 850, 'webp') };
 }
 
-type MenuRow = typeof menuItem.$inferInsert;
-
 function menuPicture(key: string | undefined, stored: Stored): string {
   const hash = key && stored.get(categoryPicture(categoryOf(key).picture))?.hash;
   return hash ? picturePath(hash, 480, 'webp') : '';
 }
 
-function menuRows(stored: Stored): MenuRow[] {
-  const rows: MenuRow[] = [];
-  const add = (row: Omit<MenuRow, 'id'>): number => {
+function menuRows(stored: Stored): NewMenuItem[] {
+  const rows: NewMenuItem[] = [];
+  const add = (row: Omit<NewMenuItem, 'id'>): number => {
     const id = rows.length + 1;
     rows.push({ id, ...row });
     return id;
@@ -67,36 +62,20 @@ function menuRows(stored: Stored): MenuRow[] {
 
 /** Menus, settings, pages and the home page. @throws {z.ZodError} when a text breaks its schema */
 export async function writeContent(tx: Db, stored: Stored): Promise<void> {
-  await insertRows(tx, menuItem, menuRows(stored));
-  await insertRows(
-    tx,
-    setting,
-    Object.entries(settings).map(([key, value]) => ({ key, value })),
-  );
-  await insertRows(
-    tx,
-    contentPage,
-    pages.map(({ key, title, description, body }) => ({
+  await importContent(tx, {
+    menus: menuRows(stored),
+    settings,
+    pages: pages.map(({ key, title, description, body }) => ({
       name: pageNames[key],
       title,
-      bodyHtml: normalisePersian(body.join('\n')),
+      bodyHtml: body.join('\n'),
       seoKeywords: `${title}، کهربا`,
-      seoDescription: normalisePersian(description),
+      seoDescription: description,
       noIndex: false,
     })),
-  );
-  const plans = homeBlocks(
-    slides.map((plan) => promotionOf(plan, stored)),
-    minis.map((plan) => promotionOf(plan, stored)),
-  );
-  await insertRows(
-    tx,
-    homeBlock,
-    plans.map(({ data, ...block }, position) => ({
-      ...block,
-      position,
-      data: storedBlockData[block.type].parse(data),
-    })),
-  );
-  await advanceIdentity(tx, menuItem);
+    blocks: homeBlocks(
+      slides.map((plan) => promotionOf(plan, stored)),
+      minis.map((plan) => promotionOf(plan, stored)),
+    ),
+  });
 }

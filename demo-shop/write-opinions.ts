@@ -1,19 +1,13 @@
 import type { Db } from '#server/db/database.ts';
-import { answer, question, review } from '#server/db/schema/opinion.ts';
+import { importOpinions } from '#server/modules/opinion/import-service.ts';
 import type { ShopProduct } from './expansion/shop.ts';
 import type { Today } from './expansion/today.ts';
-import { advanceIdentity, insertRows } from './insert-rows.ts';
 import { questionsOf, reviewsOf } from './opinions/opinions.ts';
 
 /** Writes what customers think of products and ask about them, and what they are answered. */
 export function opinionWriter(today: Today) {
   let nextId = 1;
   return async (tx: Db, products: readonly ShopProduct[]): Promise<void> => {
-    await insertRows(
-      tx,
-      review,
-      products.flatMap((each) => reviewsOf(each, today)),
-    );
     const asked = products
       .flatMap((each) => questionsOf(each, today))
       .map((row) => {
@@ -21,13 +15,10 @@ export function opinionWriter(today: Today) {
         nextId += 1;
         return { ...row, id };
       });
-    const questions = asked.map(({ answered: _answered, ...row }) => row);
-    await insertRows(tx, question, questions);
-    await insertRows(
-      tx,
-      answer,
-      asked.map(({ id, answered }) => ({ ...answered, questionId: id })),
-    );
-    await advanceIdentity(tx, question);
+    await importOpinions(tx, {
+      reviews: products.flatMap((each) => reviewsOf(each, today)),
+      questions: asked.map(({ answered: _answered, ...row }) => row),
+      answers: asked.map(({ id, answered }) => ({ ...answered, questionId: id })),
+    });
   };
 }

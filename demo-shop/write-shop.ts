@@ -1,26 +1,14 @@
 import { normalisePersian } from '#lib/text/persian.ts';
 import type { Db } from '#server/db/database.ts';
-import {
-  attribute,
-  attributeOption,
-  brand,
-  category,
-  picture,
-  product,
-  productAttribute,
-  productPicture,
-  variant,
-} from '#server/db/schema/catalogue.ts';
-import { pricePoint } from '#server/db/schema/price-history.ts';
-import { productVideo } from '#server/db/schema/video.ts';
 import type { StoredPicture } from '#server/media/store-picture.ts';
+import { importGround, importProducts } from '#server/modules/catalogue/import-service.ts';
+import { importPrices } from '#server/modules/price-history/service.ts';
 import { categories } from './catalogue/categories.ts';
 import { videosOf } from './content/product-videos.ts';
 import { altOf, choosePictures } from './expansion/pictures.ts';
 import { pricePointsOf } from './expansion/price-points.ts';
 import type { ShopProduct } from './expansion/shop.ts';
 import type { Today } from './expansion/today.ts';
-import { advanceIdentity, insertRows } from './insert-rows.ts';
 import type { Shelf } from './multiply/shelves.ts';
 import { attributeRows, brandRows, categoryRows, specWriter } from './rows.ts';
 
@@ -42,24 +30,17 @@ export async function writeGround(
   shelves: readonly Shelf[] = [],
 ): Promise<void> {
   const pictures = new Map([...stored.values()].map((one) => [one.hash, one]));
-  await insertRows(
-    tx,
-    picture,
-    [...pictures.values()].map(({ hash, width, height }) => ({ hash, width, height })),
-  );
-  const { rows, options } = attributeRows();
-  await insertRows(tx, attribute, rows);
-  await insertRows(tx, attributeOption, options);
-  await insertRows(tx, brand, brandRows());
-  await insertRows(
-    tx,
-    category,
-    categoryRows((row) => stored.get(categoryPicture(row.picture))?.hash ?? null, shelves),
-  );
-  for (const table of [attribute, attributeOption, brand, category]) {
-    // oxlint-disable-next-line no-await-in-loop -- one connection
-    await advanceIdentity(tx, table);
-  }
+  const { rows: attributes, options } = attributeRows();
+  await importGround(tx, {
+    pictures: [...pictures.values()].map(({ hash, width, height }) => ({ hash, width, height })),
+    attributes,
+    options,
+    brands: brandRows(),
+    categories: categoryRows(
+      (row) => stored.get(categoryPicture(row.picture))?.hash ?? null,
+      shelves,
+    ),
+  });
 }
 
 export const pictureNamesOfCategories = (): string[] =>
@@ -90,28 +71,17 @@ export function productWriter(stored: Stored, today: Today) {
         : [{ productId: id, position, pictureHash, alt: altOf(nameFa, name) }];
     });
   return async (tx: Db, products: readonly ShopProduct[]): Promise<void> => {
-    await insertRows(tx, product, products.map(productRow));
     const sold = products.map((each) => ({ each, rows: variantRows(each) }));
-    await insertRows(
+    await importProducts(tx, {
+      products: products.map(productRow),
+      variants: sold.flatMap(({ rows }) => rows),
+      pictures: products.flatMap(pictureRows),
+      videos: products.flatMap((each) => videosOf(each, stored)),
+      attributes: products.flatMap(({ id, specs }) => specRows(id, specs)),
+    });
+    await importPrices(
       tx,
-      variant,
-      sold.flatMap(({ rows }) => rows),
-    );
-    await insertRows(
-      tx,
-      pricePoint,
       sold.flatMap(({ each, rows }) => rows.flatMap((row) => pricePointsOf(each, row, today))),
-    );
-    await insertRows(tx, productPicture, products.flatMap(pictureRows));
-    await insertRows(
-      tx,
-      productVideo,
-      products.flatMap((each) => videosOf(each, stored)),
-    );
-    await insertRows(
-      tx,
-      productAttribute,
-      products.flatMap(({ id, specs }) => specRows(id, specs)),
     );
   };
 }
@@ -120,9 +90,4 @@ function productRow(one: ShopProduct) {
   const { specs: _specs, pictures: _pictures, variants: _variants, ...rest } = one;
   const { priceChanges: _changes, ...row } = rest;
   return { ...row, nameFa: normalisePersian(row.nameFa), updatedAt: row.createdAt };
-}
-
-export async function advanceProductIdentities(tx: Db): Promise<void> {
-  await advanceIdentity(tx, product);
-  await advanceIdentity(tx, variant);
 }

@@ -1,9 +1,8 @@
-import type { productVideo } from '#server/db/schema/video.ts';
+import type { NewVideo } from '#server/modules/catalogue/import-service.ts';
 import type { ShopProduct } from '../expansion/shop.ts';
 import { cameraFilm, coffeeFilm, headphonesFilm } from './film.ts';
 
-type Row = typeof productVideo.$inferInsert;
-type DemoVideo = Pick<Row, 'title' | 'file' | 'aparat' | 'seconds'>;
+type DemoVideo = Pick<NewVideo, 'title' | 'file' | 'aparat' | 'seconds'>;
 
 const none = { file: null, aparat: null, seconds: null };
 const turn = { ...none, seconds: 8 };
@@ -38,7 +37,7 @@ export const posterOf = (drawing: string): string => `poster ${drawing}`;
 export function videosOf(
   product: ShopProduct,
   stored: ReadonlyMap<string, { hash: string }>,
-): Row[] {
+): NewVideo[] {
   const { id: productId, nameEn, createdAt } = product;
   const posterHash = stored.get(posterOf(posterDrawing(product) ?? ''))?.hash;
   if (posterHash === undefined) return [];

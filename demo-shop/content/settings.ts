@@ -1,5 +1,4 @@
-import { z } from 'zod';
-import { storedSettings } from '#server/modules/home/stored.ts';
+import type { NewSettings } from '#server/modules/home/import-service.ts';
 import { categoryOf } from '../catalogue/lookup.ts';
 import { toPage } from './links.ts';
 
@@ -34,8 +33,8 @@ const networks = [
   ['Eitaa', 'ایتا', 'https://eitaa.com/kahroba'],
 ] as const;
 
-/** Rows of `setting`, each checked by the home service's schema. */
-export const settings = z.object(storedSettings).parse({
+/** Menus and footer show these. */
+export const settings: NewSettings = {
   shop: {
     name: 'کهربا',
     title: 'کهربا، فروشگاه کالای دیجیتال و خانه',
@@ -73,4 +72,4 @@ export const settings = z.object(storedSettings).parse({
     title: 'ارسال رایگان برای خریدهای بالای ۵ میلیون تومان، تا پایان ماه',
   },
   titleOtherMag: 'از مجلهٔ کهربا',
-});
+};

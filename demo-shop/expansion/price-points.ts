@@ -1,4 +1,4 @@
-import type { pricePoint } from '#server/db/schema/price-history.ts';
+import type { NewPricePoint } from '#server/modules/price-history/service.ts';
 import { availabilityCodes } from '#lib/contract/availability.ts';
 import { roundPrice } from './prices.ts';
 import { chanceOf } from './random.ts';
@@ -6,7 +6,6 @@ import type { ShopProduct, ShopVariant } from './shop.ts';
 import { day } from './today.ts';
 import type { Today } from './today.ts';
 
-type Point = typeof pricePoint.$inferInsert;
 type Sold = Pick<ShopVariant, 'price' | 'oldPrice' | 'availability'> & { id: number };
 
 /** Longest time a price holds, in days; for what came lately less, so that all of its changes have room. */
@@ -20,7 +19,7 @@ function longestOf({ createdAt, priceChanges }: ShopProduct, today: Today): numb
 }
 
 /** What a variant cost until it came to what it costs now; nothing for what has no price. */
-export function pricePointsOf(product: ShopProduct, variant: Sold, today: Today): Point[] {
+export function pricePointsOf(product: ShopProduct, variant: Sold, today: Today): NewPricePoint[] {
   const { price, oldPrice, id: variantId } = variant;
   if (price === null || product.priceChanges === 0) return [];
   const chance = chanceOf(`prices ${variantId}`);
@@ -28,7 +27,7 @@ export function pricePointsOf(product: ShopProduct, variant: Sold, today: Today)
   const since = chance.whole(1, Math.min(25, longest)) * day + chance.whole(0, 86_400) * 1_000;
   let at = Math.max(today - since, product.createdAt.getTime());
   const isSold = variant.availability === availabilityCodes.available;
-  const points: Point[] = [{ variantId, at: new Date(at), price: isSold ? price : null }];
+  const points: NewPricePoint[] = [{ variantId, at: new Date(at), price: isSold ? price : null }];
   let before = isSold ? (oldPrice ?? price) : price;
   for (let change = 0; change < product.priceChanges; change += 1) {
     const held = chance.whole(Math.ceil(longest / 8), longest) * day;

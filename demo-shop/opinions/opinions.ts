@@ -1,4 +1,4 @@
-import type { answer, question, review } from '#server/db/schema/opinion.ts';
+import type { NewAnswer, NewQuestion, NewReview } from '#server/modules/opinion/import-service.ts';
 import { attributeOf } from '../catalogue/lookup.ts';
 import { wordsOf } from '../expansion/patterns.ts';
 import { type Chance, chanceOf } from '../expansion/random.ts';
@@ -16,13 +16,10 @@ export const fewRatings = 16;
 /** Reviews with words; the others are stars alone. */
 const mostWritten = 9;
 
-type Review = typeof review.$inferInsert;
-type Question = typeof question.$inferInsert & {
-  answered: Omit<typeof answer.$inferInsert, 'questionId'>;
-};
+type Question = NewQuestion & { answered: Omit<NewAnswer, 'questionId'> };
 
 /** Reviews that come to about the product's stars. */
-export function reviewsOf(product: ShopProduct, today: Today): Review[] {
+export function reviewsOf(product: ShopProduct, today: Today): NewReview[] {
   const chance = chanceOf(`reviews ${product.id}`);
   const count = Math.min(Math.ceil(product.ratingCount / share), mostReviews);
   const author = drawer(chance);

@@ -52,7 +52,7 @@ export function createPostService(database: Database, events: ShopEvents) {
 export type PostService = ReturnType<typeof createPostService>;
 
 /** What is to be written of a post. @throws {ShopError} 422 */
-async function judge(tx: Db, body: Body) {
+export async function judge(tx: Db, body: Body) {
   const hash = pictureHash(body.image) ?? '';
   const { category, author, hasPicture } = await readTerms(tx, {
     category: normalisePersian(body.categorySlug),

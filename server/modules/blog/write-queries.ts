@@ -94,7 +94,7 @@ export async function writeTags(
   const inOrder = tags.toSorted((one, other) => (one.slug < other.slug ? -1 : 1));
   await tx.insert(postTag).values(inOrder).onConflictDoNothing({ target: postTag.slug });
   await tx.execute(sql`insert into post_tagged (post_id, tag_id, position)
-    select ${postId}, t.id, wanted.n
+    select ${postId}, t.id, wanted.n - 1
     from unnest(${sql.param(tags.map(({ slug }) => slug))}::text[]) with ordinality wanted (slug, n)
     join post_tag t on t.slug = wanted.slug`);
 }

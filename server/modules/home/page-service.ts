@@ -33,22 +33,14 @@ export function createPageService(database: Database, events: ShopEvents) {
    * is taken, and for another name of the contact page, whose form stands at its address
    */
   async function save(body: Body): Promise<z.output<typeof savedPageAnswer>> {
-    const name = nameOf(body.name);
-    const title = normalisePersian(body.title).trim();
-    if (title === '') throw refused({ title: homeTexts.missing });
+    const page = pageRow(body);
+    const { name } = page;
     const saving = database.transaction(async (tx) => {
       const before = await formerOf(tx, body.former);
       if (before?.name === contactPageName && name !== contactPageName) {
         throw refused({ name: homeTexts.fixedName });
       }
-      await writePage(tx, before?.id, {
-        name,
-        title,
-        bodyHtml: normalisePersian(body.bodyHtml),
-        seoKeywords: normalisePersian(body.seoKeywords),
-        seoDescription: normalisePersian(body.seoDescription),
-        noIndex: body.noIndex,
-      });
+      await writePage(tx, before?.id, page);
       const moved = before ? await move(tx, before, name) : nothing;
       const isListed = !body.noIndex || before?.noIndex === false;
       const pages = [name, ...moved.names].map(paths.page);
@@ -68,6 +60,20 @@ export function createPageService(database: Database, events: ShopEvents) {
   return { save };
 }
 export type PageService = ReturnType<typeof createPageService>;
+
+/** What is to be written of a page. @throws {ShopError} 422 for a title or name without a letter */
+export function pageRow({ name, title: written, noIndex, ...texts }: Body) {
+  const title = normalisePersian(written).trim();
+  if (title === '') throw refused({ title: homeTexts.missing });
+  return {
+    name: nameOf(name),
+    title,
+    bodyHtml: normalisePersian(texts.bodyHtml),
+    seoKeywords: normalisePersian(texts.seoKeywords),
+    seoDescription: normalisePersian(texts.seoDescription),
+    noIndex,
+  };
+}
 
 async function formerOf(tx: Db, former: string | undefined) {
   if (former === undefined) return undefined;

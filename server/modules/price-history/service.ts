@@ -1,9 +1,12 @@
 import type { GetPriceHistoryAnswer } from '#lib/contract/price-history.ts';
 import type { Database, Db } from '#server/db/database.ts';
+import { insertRows } from '#server/db/insert-rows.ts';
 import { pricePoint } from '#server/db/schema/price-history.ts';
 import { ShopError } from '#server/errors.ts';
 import { readPriceHistory } from '#server/modules/price-history/queries.ts';
 import { priceHistoryTexts } from '#server/modules/price-history/texts.ts';
+
+export type NewPricePoint = typeof pricePoint.$inferInsert;
 
 /** @throws {ShopError} 404 for an unknown or removed product */
 export async function getPriceHistory(
@@ -25,4 +28,9 @@ export async function rememberPrice(
     .insert(pricePoint)
     .values({ variantId, at: new Date(), price })
     .onConflictDoUpdate({ target: [pricePoint.variantId, pricePoint.at], set: { price } });
+}
+
+/** Adds prices of the past. */
+export async function importPrices(tx: Db, points: readonly NewPricePoint[]): Promise<void> {
+  await insertRows(tx, pricePoint, points);
 }

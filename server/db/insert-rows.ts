@@ -4,6 +4,9 @@ import type { Db } from '#server/db/database.ts';
 
 const chunk = 4_000;
 
+/** Rows to be added to a table. */
+export type NewRows<Table extends PgTable> = readonly Table['$inferInsert'][];
+
 /** Moves a table's identity past the ids given by hand, so that the next row gets a free one. */
 export async function advanceIdentity(tx: Db, table: PgTable): Promise<void> {
   const name = getTableName(table);
@@ -18,7 +21,7 @@ export async function advanceIdentity(tx: Db, table: PgTable): Promise<void> {
 export async function insertRows<Table extends PgTable>(
   tx: Db,
   table: Table,
-  rows: readonly Table['$inferInsert'][],
+  rows: NewRows<Table>,
 ): Promise<void> {
   const [first] = rows;
   if (first === undefined) return;
@@ -38,8 +41,6 @@ export async function insertRows<Table extends PgTable>(
   );
   for (let from = 0; from < named.length; from += chunk) {
     const part = JSON.stringify(named.slice(from, from + chunk));
-    // One connection takes one statement after the other.
-    // oxlint-disable-next-line no-await-in-loop
     await tx.execute(sql`
       insert into ${table} (${names})
       select ${names} from json_to_recordset(${part}::json) as row (${shape})`);
