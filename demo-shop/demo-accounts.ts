@@ -1,13 +1,9 @@
-/** Somebody who can log in to the demo shop. The passwords are public: no real shop has these. */
-export interface DemoAccount {
-  /** What the account is there to show, for the person who starts the shop. */
+import type { NewMember } from '#server/modules/member-account/import-service.ts';
+
+/** A member of the demo shop. The passwords are public, so a real shop has no such member. */
+interface DemoAccount extends NewMember {
+  /** What the account demonstrates, for the person who starts the shop. */
   readonly shows: string;
-  readonly mobile: string;
-  readonly password: string;
-  readonly name: string;
-  readonly role: 'Member' | 'Administrator';
-  readonly nationalCode: string | null;
-  readonly mobileVerified: boolean;
 }
 
 const password = 'Kahroba-1404';

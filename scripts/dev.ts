@@ -10,7 +10,10 @@ import { endWith, step } from '#scripts/lib/steps.ts';
 async function start(shop: RunningShop): Promise<void> {
   await requireFreePort(shop.settings.port, 'PORT');
   await requireFreePort(shop.settings.servicePort, 'SERVICE_PORT');
-  await step(serviceTitle(shop.settings.env), () => shop.startService());
+  await step(serviceTitle(shop.settings.env), async () => {
+    await shop.fill();
+    await shop.startService();
+  });
   await step('Starting the storefront', () => shop.startStorefront());
   console.log(`\n  Kahroba is open:  ${shop.baseUrl}\n`);
 }

@@ -2,8 +2,8 @@
  * `node scripts/run.mjs <command> [arguments]`: what every npm script of this project starts with.
  *
  * Runs on whatever Node 20 or later the machine has and needs no package: it installs the packages
- * when they are missing or older than package-lock.json, then hands over to `scripts/<command>.ts` or
- * `server/cli/<command>.ts` on the Node 24 that came with them.
+ * when they are missing or older than package-lock.json, then hands over to `scripts/<command>.ts`,
+ * `server/cli/<command>.ts` or `demo-shop/cli/<command>.ts` on the Node 24 that came with them.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -70,7 +70,9 @@ async function install() {
 }
 
 const [command = '', ...args] = process.argv.slice(2);
-const places = ['scripts', 'server/cli'].map((folder) => join(ROOT, folder, `${command}.ts`));
+const places = ['scripts', 'server/cli', 'demo-shop/cli'].map((folder) =>
+  join(ROOT, folder, `${command}.ts`),
+);
 const script = /^[a-z-]+$/.test(command) ? places.find((file) => existsSync(file)) : undefined;
 if (!script) fail(`there is no command "${command}".`);
 if (!packagesAreCurrent() || !pinnedNodeRuns()) await install();

@@ -13,7 +13,10 @@ async function start(shop: RunningShop): Promise<void> {
   const { settings } = shop;
   await requireFreePort(settings.port, 'PORT');
   await requireFreePort(settings.servicePort, 'SERVICE_PORT');
-  await step(serviceTitle(settings.env), () => shop.startService());
+  await step(serviceTitle(settings.env), async () => {
+    await shop.fill();
+    await shop.startService();
+  });
   shop.superviseService();
   if (!isBuilt(settings)) {
     requireUnusedBuild(settings.distDir);

@@ -57,7 +57,7 @@ const secretOf16 = z
   .union([z.literal(''), z.string().min(16)], { error: 'must have at least 16 characters' })
   .default('');
 
-/** Defaults are those of `.env.example`; an empty variable counts as an absent one. */
+/** Defaults are those of `.env.example`. */
 const environment = z.object({
   SITE_URL: origin.default('http://localhost:3000'),
   SITE_INDEXABLE: z.enum(['true', 'false'], { error: 'must be true or false' }).default('true'),
@@ -72,13 +72,6 @@ const environment = z.object({
   ).default(''),
   DATA_DIR: z.string().default('.data'),
   REDIS_URL: addressOf(/^rediss?:$/, 'redis://host:6379, or be empty').default(''),
-  SEED: z.enum(['demo', 'none'], { error: 'must be demo or none' }).default('demo'),
-  SEED_TODAY: z.iso
-    .date('must be a day like 2025-11-18')
-    .transform((day) => Date.parse(`${day}T06:30:00Z`))
-    .refine((today) => today <= Date.now(), 'must not be in the future')
-    .nullable()
-    .default(null),
   REVALIDATE_SECRET: secretOf16,
   TOKEN_SECRET: secretOf16,
   LOGIN_LIMIT: wholeNumber(1, 1_000_000).default(10),
@@ -161,9 +154,6 @@ export interface Config {
   /** Absolute. */
   dataDir: string;
   redisUrl: string;
-  seed: 'demo' | 'none';
-  /** The moment in ms that the demo shop's dates are told from; null: the day of seeding. */
-  seedToday: number | null;
   revalidateSecret: string;
   /** Signs the tokens of members. */
   tokenSecret: string;
@@ -199,18 +189,22 @@ export interface Config {
 }
 
 /**
+ * The settings of `schema`; an empty variable counts as an absent one.
+ * @throws {StartError} with one line for each invalid setting
+ */
+export function parseSettings<Values>(schema: z.ZodType<Values>, env: NodeJS.Dict<string>): Values {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const { success, data, error } = schema.safeParse(given);
+  if (success) return data;
+  throw new StartError(error.issues.map(({ path, message }) => `${path.join('.')} ${message}.`));
+}
+
+/**
  * Reads the settings from `env`. Makes DATA_DIR, and in it the revalidation secret when none is given.
  * @throws {StartError} with one line for each wrong setting
  */
-export function loadConfig(env: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const parsed = environment.safeParse(given);
-  if (!parsed.success) {
-    throw new StartError(
-      parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`),
-    );
-  }
-  const values = parsed.data;
+export function loadConfig(env: NodeJS.Dict<string>): Config {
+  const values = parseSettings(environment, env);
   const missing = [...missingOf(values), ...missingKeys(values)];
   if (missing.length > 0) throw new StartError(missing);
   const dataDir = resolve(values.DATA_DIR);
@@ -223,8 +217,6 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     databaseUrl: values.DATABASE_URL,
     dataDir,
     redisUrl: values.REDIS_URL,
-    seed: values.SEED,
-    seedToday: values.SEED_TODAY,
     revalidateSecret: values.REVALIDATE_SECRET || keptSecret(dataDir, 'revalidate-secret'),
     tokenSecret: values.TOKEN_SECRET || keptSecret(dataDir, 'token-secret'),
     guidCookie: values.GUID_COOKIE,

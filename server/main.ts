@@ -6,7 +6,6 @@ import { answerCommands } from '#server/control.ts';
 import { type Database, openDatabase } from '#server/db/database.ts';
 import { StartError, errorCode } from '#server/errors.ts';
 import { ShopEvents } from '#server/events.ts';
-import { fillEmpty } from '#server/fill.ts';
 import { registerHub } from '#server/hub/plugin.ts';
 import { createShopHub } from '#server/hub/shop-hub.ts';
 import { createLogger } from '#server/http/logging.ts';
@@ -26,7 +25,6 @@ async function main(): Promise<void> {
   const redis = config.redisUrl ? await connectRedis(config.redisUrl) : null;
   const database = await openDatabase(config);
   await database.migrate();
-  await fillEmpty(config, database);
   await completeSearch(database);
   const events = new ShopEvents();
   const shop = createShop({ database, events, settings: config, logger, redis });

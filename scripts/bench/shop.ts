@@ -28,7 +28,7 @@ export async function startMeasuredShop(
 ): Promise<MeasuredShop> {
   const { shop, stop } = await settle(folder, products, database, env);
   return orStop(stop, async () => {
-    await step(`Seeding ${products} products`, () => seed(shop.settings.env, products));
+    await step(`Seeding ${products} products`, () => seed(shop, products));
     await step('Starting the service', () => shop.startService());
     if (!isBuilt(shop.settings)) {
       await step('Building the storefront', () => build(shop.settings));
@@ -53,7 +53,7 @@ export async function startMeasuredService<Prepared>(
 ): Promise<MeasuredShop & { prepared: Prepared }> {
   const { shop, stop } = await settle(folder, products, database, env);
   return orStop(stop, async () => {
-    await step(`Seeding ${products} products`, () => seed(shop.settings.env, products));
+    await step(`Seeding ${products} products`, () => seed(shop, products));
     const prepared = await prepare(shop.settings.env);
     await step('Starting the service', () => shop.startService());
     return { shop, stop, prepared };
@@ -103,8 +103,10 @@ async function settle(
   return { shop, stop };
 }
 
-async function seed(env: NodeJS.ProcessEnv, products: number): Promise<void> {
-  const args = ['server/cli/seed.ts', '--products', String(products)];
-  const { code, lines } = await runQuietly({ args, env });
+async function seed(shop: RunningShop, products: number): Promise<void> {
+  const args = ['demo-shop/cli/seed.ts', '--products', String(products)];
+  const { code, lines } = await runQuietly({ args, env: shop.settings.env });
   if (code !== 0) throw new PlainFailure(lines.join('\n'));
+  // Its accounts.
+  await shop.fill();
 }

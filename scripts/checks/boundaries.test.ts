@@ -46,6 +46,11 @@ describe('the rules refuse', () => {
     ['server/modules/basket/queries.ts', './service.ts'],
     ['server/modules/basket/service.ts', '../catalogue/queries.ts'],
     ['server/modules/basket/service.ts', '#server/modules/catalogue/list-queries.ts'],
+    ['server/main.ts', '#demo-shop/seed.ts'],
+    ['server/testing/shop.ts', '#demo-shop/testing/demo-shop.ts'],
+    ['server/main.test.ts', '#demo-shop/seed.ts'],
+    ['demo-shop/seed.ts', '#server/db/schema/catalogue.ts'],
+    ['demo-shop/seed.ts', '#server/modules/catalogue/listing-sync.ts'],
     ['e2e/basket.spec.ts', '#server/app.ts'],
   ])('%s importing %s', (path, specifier) => {
     expect(broken(path, specifier)).toBe(1);
@@ -71,5 +76,7 @@ test('the rules allow what the house is built of', () => {
   expect(broken('server/modules/basket/service.ts', './queries.ts', '../home/service.ts')).toBe(0);
   expect(broken('server/modules/basket/queries.ts', '#server/db/schema/basket.ts')).toBe(0);
   expect(broken('components/ui/button.tsx', './icon.tsx', 'react')).toBe(0);
+  expect(broken('demo-shop/seed.ts', '#server/modules/catalogue/import-service.ts')).toBe(0);
+  expect(broken('server/main.test.ts', '#demo-shop/testing/demo-shop.ts')).toBe(0);
   expect(broken('lib/realtime/connection.test.ts', '#server/signalr/server.ts')).toBe(0);
 });

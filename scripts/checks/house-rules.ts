@@ -80,7 +80,7 @@ const SETTING =
   /process\.env(?:\.|\[')([A-Z][A-Z0-9_]*)|(?:portOf|hostOf)\(env, '([A-Z_]+)'|^ {2}([A-Z][A-Z0-9_]*):/gm;
 /** Files that read settings: a schema's keys, two columns in, or `process.env`. */
 const READERS =
-  /^(server\/config\.ts|lib\/(config|public-config)\.ts|next\.config\.ts|scripts\/lib\/settings\.ts)$/;
+  /^(server\/config\.ts|demo-shop\/settings\.ts|lib\/(config|public-config)\.ts|next\.config\.ts|scripts\/lib\/settings\.ts)$/;
 
 /** Names of the settings that the programs read. */
 export function settingsRead(sources: Source[]): string[] {

@@ -10,9 +10,9 @@ import {
   serviceSecrets,
   servicesLog,
 } from '#scripts/lib/test-logs.ts';
-import { demoAccounts } from '#demo-shop/demo-accounts.ts';
+import { accounts } from '#server/testing/members.ts';
 
-const passwords = { password: demoAccounts.map((account) => account.password) };
+const passwords = { password: Object.values(accounts).map(({ password }) => password) };
 
 /**
  * Runs Jest with the given arguments (none: all tests). `env` adds to ours; undefined takes a variable away.

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { addressOn } from '#lib/own-address.ts';
 import { type Ending, Process, runQuietly } from '#scripts/lib/process.ts';
 import type { ShopSettings } from '#scripts/lib/settings.ts';
+import { isDemo } from '#scripts/lib/start-words.ts';
 import { PlainFailure } from '#scripts/lib/steps.ts';
 
 const POLL_MS = 100;
@@ -46,7 +47,19 @@ export class RunningShop {
     this.serviceUrl = `http://127.0.0.1:${settings.servicePort}`;
   }
 
-  /** Migrates, seeds an empty database, and is back when the service answers `/ready`. */
+  /**
+   * Fills an empty database with the demo shop, unless SEED is none; the service must not run yet.
+   * @throws PlainFailure with what the program said
+   */
+  async fill(): Promise<void> {
+    if (!isDemo(this.settings.env)) return;
+    this.starting.add('service');
+    this.service = this.launch('service', ['demo-shop/cli/fill.ts']);
+    const { code } = await this.service.ended;
+    if (code !== 0) throw endedEarly(this.service, 'service');
+  }
+
+  /** Migrates the database, and is back when the service answers `/ready`. */
   async startService(): Promise<void> {
     const watch = this.mode === 'development' ? ['--watch', '--watch-preserve-output'] : [];
     this.service = this.launch('service', [...watch, 'server/main.ts']);
@@ -156,8 +169,7 @@ export class RunningShop {
       await pause(POLL_MS);
     }
     await program.ended;
-    const words = program.lastErrorLines.length > 0 ? program.lastErrorLines : program.lastLines;
-    throw new PlainFailure(words.join('\n') || `the ${name} ended without a word.`);
+    throw endedEarly(program, name);
   }
 
   private async keepServiceUp(): Promise<void> {
@@ -175,4 +187,9 @@ export class RunningShop {
       backoff = Date.now() - started > 60_000 ? 500 : Math.min(backoff * 2, LONGEST_BACKOFF_MS);
     }
   }
+}
+
+function endedEarly({ lastErrorLines, lastLines }: Process, name: string): PlainFailure {
+  const words = lastErrorLines.length > 0 ? lastErrorLines : lastLines;
+  return new PlainFailure(words.join('\n') || `the ${name} ended without a word.`);
 }

@@ -1,7 +1,7 @@
 import { demoAccounts } from '#demo-shop/demo-accounts.ts';
 
-/** Whether an empty database becomes the demo shop; an empty setting is an absent one. */
-const isDemo = ({ SEED }: NodeJS.Dict<string>): boolean => (SEED || 'demo') === 'demo';
+/** Whether an empty database becomes the demo shop. */
+export const isDemo = ({ SEED }: NodeJS.Dict<string>): boolean => SEED !== 'none';
 
 /** What the start of the service consists of, for the person who waits for it. */
 export const serviceTitle = (env: NodeJS.Dict<string>): string =>

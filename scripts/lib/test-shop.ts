@@ -19,7 +19,10 @@ async function testSettings(folder: string): Promise<ShopSettings> {
 }
 
 async function open(shop: RunningShop): Promise<void> {
-  await step('Test shop: seeding, starting its service', () => shop.startService());
+  await step('Test shop: seeding, starting its service', async () => {
+    await shop.fill();
+    await shop.startService();
+  });
   if (!isBuilt(shop.settings)) {
     await step('Test shop: building the storefront', () => build(shop.settings));
   }

@@ -1,25 +1,44 @@
 import { z } from 'zod';
 import { loginAnswer } from '#lib/contract/member.ts';
-import { demoAccounts } from '#demo-shop/demo-accounts.ts';
-import type { DemoAccount } from '#demo-shop/demo-accounts.ts';
-import { writeDemoMembers } from '#demo-shop/write-members.ts';
+import { importMembers, type NewMember } from '#server/modules/member-account/import-service.ts';
 import type { Answer, TestShop } from '#server/testing/shop.ts';
 
-function account(shows: string): DemoAccount {
-  const found = demoAccounts.find((each) => each.shows === shows);
-  if (!found) throw new Error(`There is no demo account that shows a ${shows}.`);
-  return found;
-}
-
-/** The demo shop's accounts, which are the tests', too. */
-export const accounts = {
-  member: account('member'),
-  administrator: account('administrator'),
-  withoutNationalCode: account('member without a national code'),
-  unverified: account('member with an unverified mobile'),
+const verified: NewMember = {
+  mobile: '09120000001',
+  password: 'Kahroba-1404',
+  name: 'عضو نمونه',
+  role: 'Member',
+  nationalCode: '0012345679',
+  mobileVerified: true,
 };
 
-export const fillTestMembers = (shop: TestShop) => writeDemoMembers(shop.shop.database.db);
+/** The members of the tests. */
+export const accounts = {
+  member: verified,
+  administrator: {
+    ...verified,
+    mobile: '09120000002',
+    name: 'مدیر نمونه',
+    role: 'Administrator',
+    nationalCode: '0023456787',
+  },
+  withoutNationalCode: {
+    ...verified,
+    mobile: '09120000003',
+    name: 'عضو بدون کد ملی',
+    nationalCode: null,
+  },
+  unverified: {
+    ...verified,
+    mobile: '09120000004',
+    name: 'عضو با موبایل تاییدنشده',
+    nationalCode: null,
+    mobileVerified: false,
+  },
+} satisfies Record<string, NewMember>;
+
+export const fillTestMembers = ({ shop }: TestShop) =>
+  importMembers(shop.database.db, Object.values(accounts));
 
 /** Cookies as a browser keeps them. */
 export interface Jar {
@@ -55,7 +74,7 @@ export const sending = ({ refresh, session, xsrf }: Jar) => ({
 /** Logs in and tells what the browser then has. */
 export async function logIn(
   shop: TestShop,
-  { mobile, password }: Pick<DemoAccount, 'mobile' | 'password'> = accounts.member,
+  { mobile, password }: Pick<NewMember, 'mobile' | 'password'> = accounts.member,
   more: object = {},
 ) {
   const answer = await shop.post('/api/member-account/login', { mobile, password, ...more });

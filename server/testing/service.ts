@@ -89,7 +89,6 @@ function noteSecrets(dataDir = ''): void {
 function launch(file: string, args: string[], env: Record<string, string>) {
   const settings: Record<string, string> & { DATA_DIR?: string } = {
     SERVICE_PORT: '0',
-    SEED: 'none',
     RATE_LIMIT: '100000',
     FILTER_RATE_LIMIT: '100000',
     ...env,

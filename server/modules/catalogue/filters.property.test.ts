@@ -11,7 +11,7 @@ import {
 } from '#server/modules/catalogue/testing/naive-lists.ts';
 import { type NaiveShop, readNaiveShop } from '#server/modules/catalogue/testing/naive-shop.ts';
 import { openTestDatabase } from '#server/testing/database.ts';
-import { demoShop } from '#server/testing/demo-shop.ts';
+import { demoShop } from '#demo-shop/testing/demo-shop.ts';
 
 let database: Database;
 let shop: NaiveShop;

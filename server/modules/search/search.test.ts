@@ -9,7 +9,7 @@ import { knownOf } from '#server/modules/search/known.ts';
 import { readBest, valuesOf } from '#server/modules/search/queries.ts';
 import { clearSearch } from '#server/modules/search/sync-service.ts';
 import { searchAlternatives } from '#server/modules/search/typed.ts';
-import { demoShop } from '#server/testing/demo-shop.ts';
+import { demoShop } from '#demo-shop/testing/demo-shop.ts';
 import { type TestShop, openTestShop } from '#server/testing/shop.ts';
 
 let shop: TestShop;

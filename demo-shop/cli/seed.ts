@@ -1,12 +1,15 @@
+/** `npm run seed [-- --products N]`: fills the empty database of the settings. */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { runFromCommandLine } from '#server/cli/command-line.ts';
 import { loadConfig, readEnvironment } from '#server/config.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { StartError } from '#server/errors.ts';
 import { createFilesystemStore } from '#server/media/filesystem-store.ts';
-import { fixedToday, todayOf } from './expansion/today.ts';
-import { seedDemo, seedMany } from './seed.ts';
-import type { Report } from './progress.ts';
+import { fixedToday, todayOf } from '#demo-shop/expansion/today.ts';
+import { printTenths } from '#demo-shop/progress.ts';
+import { seedDemo, seedMany } from '#demo-shop/seed.ts';
+import { loadSeedSettings } from '#demo-shop/settings.ts';
 
 const most = 1_000_000;
 
@@ -25,34 +28,26 @@ function wantedProducts(args: string[]): number | undefined {
   return count;
 }
 
-/** One line for every tenth of a step. */
-function tellTenths(): Report {
-  const told = new Map<string, number>();
-  return (step, share) => {
-    const tenth = Math.floor(share * 10);
-    if (told.get(step) === tenth) return;
-    told.set(step, tenth);
-    console.log(`${step}: ${tenth * 10}%`);
-  };
-}
-
-/** `npm run seed`: fills the empty database of the settings. */
-export async function seedFromCommandLine(args: string[]): Promise<void> {
+async function seed(args: string[]): Promise<void> {
   const count = wantedProducts(args);
-  const config = loadConfig(readEnvironment());
+  const env = readEnvironment();
+  const config = loadConfig(env);
+  const { today } = loadSeedSettings(env);
   const media = createFilesystemStore(join(config.dataDir, 'media'));
   const database = await openDatabase(config);
   const began = Date.now();
-  const report = tellTenths();
+  const report = printTenths();
   try {
     await database.migrate();
     const filled =
       count === undefined
-        ? await seedDemo(database, media, { today: config.seedToday ?? todayOf(began), report })
-        : await seedMany(database, media, count, { today: config.seedToday ?? fixedToday, report });
+        ? await seedDemo(database, media, { today: today ?? todayOf(began), report })
+        : await seedMany(database, media, count, { today: today ?? fixedToday, report });
     if (!filled) throw new StartError('The database is not empty; nothing was seeded.');
     console.log(`Seeded in ${Math.round((Date.now() - began) / 1000)} s.`);
   } finally {
     await database.close();
   }
 }
+
+await runFromCommandLine(() => seed(process.argv.slice(2)));

@@ -1,0 +1,30 @@
+import type { Db } from '#server/db/database.ts';
+import { member } from '#server/db/schema/member.ts';
+import { hashPassword } from '#server/modules/member-account/password.ts';
+
+export interface NewMember {
+  /** `09…` */
+  readonly mobile: string;
+  readonly password: string;
+  readonly name: string;
+  readonly role: 'Member' | 'Administrator';
+  readonly nationalCode: string | null;
+  readonly mobileVerified: boolean;
+}
+
+export async function hasMembers(db: Db): Promise<boolean> {
+  return (await db.select({ id: member.id }).from(member).limit(1)).length > 0;
+}
+
+/** Adds members; a mobile number that is taken stays with the member who has it. */
+export async function importMembers(db: Db, members: readonly NewMember[]): Promise<void> {
+  const now = new Date();
+  const rows = await Promise.all(
+    members.map(async ({ password, mobileVerified, ...columns }) => ({
+      ...columns,
+      passwordHash: await hashPassword(password),
+      mobileVerifiedAt: mobileVerified ? now : null,
+    })),
+  );
+  await db.insert(member).values(rows).onConflictDoNothing();
+}
