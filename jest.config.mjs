@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os';
 export default {
   testEnvironment: 'node',
   globalSetup: '<rootDir>/server/testing/templates-folder.ts',
+  globalTeardown: '<rootDir>/server/testing/drop-templates.ts',
   // Jest leaves one core to the person at the machine, and half of a small one idle.
   maxWorkers: Math.max(2, availableParallelism() - 1),
   // Opening a database takes seconds on a busy machine.

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { addToBasketAnswer, getBasketAnswer } from '#lib/contract/basket.ts';
 import { getDetailAnswer } from '#lib/contract/product.ts';
-import { testsOnPostgres } from '#server/testing/database.ts';
+import { testsOnPostgres } from '#server/testing/server-database.ts';
 import { caseCount, codes, variants } from '#server/testing/fixture.ts';
 import { type Home, makeHome, runProgram, startService } from '#server/testing/service.ts';
 import { openTestStorefront } from '#server/testing/storefront.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { openDatabase, rows } from '#server/db/database.ts';
-import { createServerDatabase, testsOnPostgres } from '#server/testing/database.ts';
+import { createServerDatabase, testsOnPostgres } from '#server/testing/server-database.ts';
 import { runProgram } from '#server/testing/service.ts';
 
 const onPostgres = testsOnPostgres ? test : test.skip;

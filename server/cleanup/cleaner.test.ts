@@ -12,7 +12,7 @@ import { removeOldMessages } from '#server/modules/contact/queries.ts';
 import { removeOldWishes } from '#server/modules/back-in-stock/queries.ts';
 import { removeTold } from '#server/outbox/told.ts';
 import { removeExpired } from '#server/sms-outbox/old.ts';
-import { testsOnPostgres } from '#server/testing/database.ts';
+import { testsOnPostgres } from '#server/testing/server-database.ts';
 import { codes, variants } from '#server/testing/fixture.ts';
 import { accounts, fillTestMembers, logIn } from '#server/testing/members.ts';
 import { type TestShop, openTestShop } from '#server/testing/shop.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { openTestDatabase, testsOnPostgres } from '#server/testing/database.ts';
+import { openTestDatabase } from '#server/testing/database.ts';
+import { testsOnPostgres } from '#server/testing/server-database.ts';
 
 const onPostgres = testsOnPostgres ? test : test.skip;
 

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import type { Server, Socket } from 'node:net';
-import { testsOnPostgres } from '#server/testing/database.ts';
+import { testsOnPostgres } from '#server/testing/server-database.ts';
 import { codes } from '#server/testing/fixture.ts';
 import { makeHome, startService } from '#server/testing/service.ts';
 import { until } from '#server/testing/until.ts';

@@ -14,7 +14,8 @@ import {
 import { removeSomeExpired } from '#server/sms-outbox/old.ts';
 import { queueSms } from '#server/sms-outbox/queue.ts';
 import { SmsWorker } from '#server/sms-outbox/worker.ts';
-import { openTestDatabase, testsOnPostgres } from '#server/testing/database.ts';
+import { openTestDatabase } from '#server/testing/database.ts';
+import { testsOnPostgres } from '#server/testing/server-database.ts';
 import { until } from '#server/testing/until.ts';
 
 let database: Database;

@@ -1,20 +1,10 @@
-import { randomUUID } from 'node:crypto';
-import pg from 'pg';
 import { type Database, openDatabase } from '#server/db/database.ts';
 import { embeddedFolder, fromPglite } from '#server/db/embedded.ts';
-import { fromTemplate } from '#server/testing/templates.ts';
+import { createServerDatabase, testsOnPostgres } from '#server/testing/server-database.ts';
+import { fromTemplate, type Template } from '#server/testing/templates.ts';
 
-/** A PostgreSQL server on which tests may make databases; without it they run on PGlite in memory. */
-const server = process.env['TEST_DATABASE_URL'] ?? '';
-
-export const testsOnPostgres = server !== '';
-
-/** What is in a database before a test begins. */
-export interface Filling {
-  /** The same rows each time bear the same name, and are made once in a run of tests. */
-  name: string;
-  fill(database: Database): Promise<unknown>;
-}
+/** What is in a database before a test begins. The same name always stands for the same rows. */
+export type Filling = Template;
 
 /** Tables without rows. */
 export const noRows: Filling = { name: 'no-rows', fill: async () => undefined };
@@ -24,22 +14,25 @@ export async function openTestDatabase(filling: Filling = noRows): Promise<Datab
   return testsOnPostgres ? onPostgres(filling) : fromPglite(await fromTemplate(migrated(filling)));
 }
 
-/** Writes the database of a service that is a process of its own. */
-export async function makeDatabase(
-  at: { databaseUrl: string; dataDir: string },
-  filling: Filling,
-): Promise<void> {
-  if (at.databaseUrl) {
-    const database = await openDatabase(at);
-    await migrated(filling).fill(database);
-    await database.close();
-  } else {
-    const pglite = await fromTemplate(migrated(filling), embeddedFolder(at.dataDir));
-    await pglite.close();
-  }
+/** What a service that is a process of its own needs to know of its database. */
+export interface DatabasePlace {
+  /** '' for the embedded database in the data folder. */
+  databaseUrl: string;
+  drop: () => Promise<void>;
 }
 
-const migrated = ({ name, fill }: Filling): Filling => ({
+/** Writes the database of a service that is a process of its own, on PGlite into `dataDir`. */
+export async function makeDatabase(dataDir: string, filling: Filling): Promise<DatabasePlace> {
+  if (testsOnPostgres) {
+    const { url, drop } = await createServerDatabase(migrated(filling));
+    return { databaseUrl: url, drop };
+  }
+  const pglite = await fromTemplate(migrated(filling), embeddedFolder(dataDir));
+  await pglite.close();
+  return { databaseUrl: '', drop: async () => undefined };
+}
+
+const migrated = ({ name, fill }: Filling): Template => ({
   name,
   fill: async (database) => {
     await database.migrate();
@@ -47,32 +40,12 @@ const migrated = ({ name, fill }: Filling): Filling => ({
   },
 });
 
-/** A database on the test server that is dropped by `drop`. */
-export async function createServerDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
-  const name = `kahroba_test_${randomUUID().replaceAll('-', '')}`;
-  await onServer(`create database ${name}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  return { url: url.href, drop: () => onServer(`drop database ${name} with (force)`) };
-}
-
 async function onPostgres(filling: Filling): Promise<Database> {
-  const { url, drop } = await createServerDatabase();
+  const { url, drop } = await createServerDatabase(migrated(filling));
   const database = await openDatabase({ databaseUrl: url, dataDir: '' });
-  await migrated(filling).fill(database);
   const close = async () => {
     await database.close();
     await drop();
   };
   return { ...database, close };
-}
-
-async function onServer(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: server });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
 }

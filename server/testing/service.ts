@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { storefrontKey } from '#server/http/rate-limit.ts';
-import { createServerDatabase, makeDatabase, testsOnPostgres } from '#server/testing/database.ts';
+import { makeDatabase } from '#server/testing/database.ts';
 import { tinyShop } from '#server/testing/fixture.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -34,14 +34,12 @@ export interface Home {
 /** A home with the tiny shop in it. */
 export async function makeHome(): Promise<Home> {
   const dataDir = mkdtempSync(join(tmpdir(), 'kahroba-'));
-  const server = testsOnPostgres ? await createServerDatabase() : null;
-  const databaseUrl = server?.url ?? '';
-  await makeDatabase({ databaseUrl, dataDir }, tinyShop);
+  const { databaseUrl, drop } = await makeDatabase(dataDir, tinyShop);
   return {
     dataDir,
     env: { DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
     remove: async () => {
-      await server?.drop();
+      await drop();
       rmSync(dataDir, { recursive: true });
     },
   };

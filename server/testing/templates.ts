@@ -7,7 +7,8 @@ import { fromPglite } from '#server/db/embedded.ts';
 import { createPglite } from '#server/db/pglite.ts';
 import { templatesVariable } from '#server/testing/templates-folder.ts';
 
-interface Template {
+/** Rows that are written once in a run of tests and then copied. */
+export interface Template {
   name: string;
   fill(database: Database): Promise<unknown>;
 }

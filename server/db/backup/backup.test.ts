@@ -15,8 +15,8 @@ import { writeBackup } from '#server/db/backup/write-backup.ts';
 import { type Database, rows } from '#server/db/database.ts';
 import { product } from '#server/db/schema/catalogue.ts';
 import { createFilesystemStore } from '#server/media/filesystem-store.ts';
+import { testsOnPostgres } from '#server/testing/server-database.ts';
 
-const postgres = process.env['TEST_DATABASE_URL'];
 const folder = mkdtempSync(join(tmpdir(), 'backup-'));
 const mediaFolder = join(folder, 'media');
 const archive = join(folder, 'shop.tar');
@@ -99,8 +99,8 @@ describe('a restored shop equals the one that was backed up', () => {
     await expectEqualShop(database, media);
   });
 
-  (postgres ? test : test.skip)('in PostgreSQL, and back again', async () => {
-    const server = await empty(() => emptyPostgres(postgres ?? ''));
+  (testsOnPostgres ? test : test.skip)('in PostgreSQL, and back again', async () => {
+    const server = await empty(emptyPostgres);
     const there = restore(server);
     await there.done;
     await expectEqualShop(server, there.media);

@@ -11,7 +11,7 @@ import { errorBody } from '#lib/contract/errors.ts';
 import { outbox } from '#server/db/schema/outbox.ts';
 import { outboxChange } from '#server/outbox/change.ts';
 import { cover, refillTestBlog } from '#server/testing/blog.ts';
-import { testsOnPostgres } from '#server/testing/database.ts';
+import { testsOnPostgres } from '#server/testing/server-database.ts';
 import { codes } from '#server/testing/fixture.ts';
 import { accounts, fillTestMembers, logIn } from '#server/testing/members.ts';
 import { type TestShop, openTestShop } from '#server/testing/shop.ts';

@@ -10,7 +10,7 @@ import { takeOwnership } from '#server/modules/member-account/ownership.ts';
 import { hashPassword } from '#server/modules/member-account/password.ts';
 import { noteNetwork, readForLogin } from '#server/modules/member-account/queries.ts';
 import { createTokens } from '#server/modules/member-account/tokens.ts';
-import { testsOnPostgres } from '#server/testing/database.ts';
+import { testsOnPostgres } from '#server/testing/server-database.ts';
 import { bearerOf, codeOf, createCodeCalls, newNumber } from '#server/testing/codes.ts';
 import { jarOf, logIn, sending } from '#server/testing/members.ts';
 import { type TestShop, openTestShop, testMembers } from '#server/testing/shop.ts';

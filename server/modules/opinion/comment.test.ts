@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { addedCommentAnswer, blogDetailAnswer, sidebarAnswer } from '#lib/contract/blog.ts';
 import { waitingAnswer } from '#lib/contract/opinion-moderation.ts';
-import { testsOnPostgres } from '#server/testing/database.ts';
+import { testsOnPostgres } from '#server/testing/server-database.ts';
 import { outbox } from '#server/db/schema/outbox.ts';
 import { type Db, rows } from '#server/db/database.ts';
 import { spreadComments } from '#server/modules/blog/page-change-service.ts';

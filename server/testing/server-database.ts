@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { basename } from 'node:path';
+import pg from 'pg';
+import { openDatabase } from '#server/db/database.ts';
+import type { Template } from '#server/testing/templates.ts';
+import { templatesVariable } from '#server/testing/templates-folder.ts';
+
+/** A PostgreSQL server on which tests may make databases; '' when there is none. */
+const server = process.env['TEST_DATABASE_URL'] ?? '';
+
+/** Whether tests run on PostgreSQL; else they run on PGlite in memory. */
+export const testsOnPostgres = server !== '';
+
+/** A database of the test server: its address, and what drops it. */
+export interface ServerDatabase {
+  url: string;
+  drop: () => Promise<void>;
+}
+
+/** A new database: without a table, or a copy of the template, which the first test that needs it makes. */
+export async function createServerDatabase(template?: Template): Promise<ServerDatabase> {
+  const name = `kahroba_test_${randomUUID().replaceAll('-', '')}`;
+  await onServer(async (client) => {
+    const copied = template ? ` template ${await readyTemplate(client, template)}` : '';
+    await client.query(`create database ${name}${copied}`);
+  });
+  const drop = () => onServer((client) => client.query(`drop database ${name} with (force)`));
+  return { url: urlOf(name), drop: async () => void (await drop()) };
+}
+
+/** Drops the templates of this run of tests. */
+export async function dropTemplates(): Promise<void> {
+  if (!testsOnPostgres) return;
+  await onServer(async (client) => {
+    const found = await client.query<{ datname: string }>(
+      'select datname from pg_database where starts_with(datname, $1)',
+      [templatePrefix()],
+    );
+    for (const { datname } of found.rows) {
+      // oxlint-disable-next-line no-await-in-loop -- one connection
+      await client.query(`drop database ${datname} with (force)`);
+    }
+  });
+}
+
+/** Templates belong to one run of tests, as their folder does: they hold nothing of yesterday's code. */
+function templatePrefix(): string {
+  const run = basename(process.env[templatesVariable] ?? '').replaceAll(/\W/g, '_');
+  return `${run.toLowerCase()}_`;
+}
+
+/** The name of the template's database, filled by whichever test file asks for it first. */
+async function readyTemplate(client: pg.Client, { name, fill }: Template): Promise<string> {
+  const database = `${templatePrefix()}${name.replaceAll('-', '_')}`;
+  // Ends with the connection, so that a test file that dies blocks no other.
+  await client.query('select pg_advisory_lock(hashtext($1))', [database]);
+  const found = await client.query('select from pg_database where datname = $1', [database]);
+  if (found.rowCount === 0) {
+    const part = `${database}_part`;
+    await client.query(`create database ${part}`);
+    const filled = await openDatabase({ databaseUrl: urlOf(part), dataDir: '' });
+    await fill(filled);
+    await filled.close();
+    await client.query(`alter database ${part} rename to ${database}`);
+  }
+  await client.query('select pg_advisory_unlock(hashtext($1))', [database]);
+  return database;
+}
+
+function urlOf(database: string): string {
+  const url = new URL(server);
+  url.pathname = `/${database}`;
+  return url.href;
+}
+
+async function onServer<Result>(work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
