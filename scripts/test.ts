@@ -1,59 +1,101 @@
 /**
- * `npm test`: everything. The checks of `npm run verify`, the service's tests on the embedded
- * database and, when TEST_DATABASE_URL is set, on PostgreSQL, and the browser's tests against a shop
- * that is built and seeded for them, which is first read as a crawler does (`npm run seo`). Where there is
- * a Java, the Nu Html Checker reads it, too; its jar is fetched once. The last line is `N passed, N failed`.
+ * `npm test`: everything. The checks of `npm run verify`, the unit and service tests (on PostgreSQL when
+ * TEST_DATABASE_URL is set, and then those that depend on the kind of database on the embedded one as well),
+ * a crawl of a shop that is built and filled for the browser's tests (`npm run seo`), and these. Where there
+ * is a Java, the Nu Html Checker reads that shop, too; its jar is fetched once. Prints how long each stage and
+ * the slowest files took; the last line is `N passed, N failed`.
  *
  * `npm test -- e2e [arguments of playwright]` runs the browser's tests alone.
+ * `npm test -- changed [commit]` runs the tests that the changes since a commit (default: main) can have broken,
+ * by the imports of the test files, as Jest and Playwright find them.
  */
-import { resolve } from 'node:path';
 import { runBrowserTests } from '#scripts/lib/browser-tests.ts';
+import { hasChangedBrowserTests } from '#scripts/lib/changed-browser-tests.ts';
 import { runChecks } from '#scripts/lib/checks.ts';
-import { runJest } from '#scripts/lib/jest.ts';
+import { runJest, runServiceTests } from '#scripts/lib/jest.ts';
 import { type Counts, sum, verdict } from '#scripts/lib/results.ts';
 import type { RunningShop } from '#scripts/lib/shop.ts';
+import { type Timing, timingLines } from '#scripts/lib/timings.ts';
 import { runSeo } from '#scripts/seo/run.ts';
 import { fetchVnu } from '#scripts/seo/vnu-jar.ts';
 
 const FAILED: Counts = { passed: 0, failed: 1 };
-/** For the Nu Html Checker's jar, in ms: a line that swallows all is not waited for. */
-const patienceForVnu = 15_000;
+/** Time for fetching the Nu Html Checker's jar, in ms; a connection that never answers is given up. */
+const vnuTimeout = 15_000;
 
-async function stage(title: string, work: () => Promise<Counts>): Promise<Counts> {
-  console.log(`\n— ${title}`);
+/**
+ * Tests that depend on the kind of database: embedding, locks, transactions, seeding, start-up. Backup and PGlite's own
+ * tests are not among them, since they open the embedded database in any run.
+ */
+const embeddedTests = [
+  'server/main.test.ts',
+  'server/outbox/',
+  'server/sms-outbox/',
+  'server/cleanup/',
+  'server/modules/basket/change.test.ts',
+  'at-once.test.ts',
+  'demo-shop/seed.test.ts',
+  'demo-shop/broken-off.test.ts',
+];
+
+const stages: Timing[] = [];
+
+async function stage(name: string, work: () => Promise<Counts>): Promise<Counts> {
+  console.log(`\n— ${name}`);
+  const started = Date.now();
   try {
     return await work();
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     return FAILED;
+  } finally {
+    stages.push({ name, ms: Date.now() - started });
   }
 }
 
-const [only, ...args] = process.argv.slice(2);
-const postgres = process.env['TEST_DATABASE_URL'];
-const counts: Counts[] = [];
-if (only !== 'e2e') {
-  counts.push(await stage('Checks', runChecks));
-  counts.push(
-    await stage('Unit and service tests, embedded database', () =>
-      runJest([], { TEST_DATABASE_URL: undefined }),
-    ),
-  );
-}
-if (only !== 'e2e' && postgres) {
-  counts.push(
-    await stage('Service tests, PostgreSQL', () => runJest(['--roots', resolve('server')])),
-  );
-}
 const crawl = ({ baseUrl, settings }: RunningShop) =>
-  stage('What crawlers see', async () => {
-    const vnu = await fetchVnu(patienceForVnu);
+  stage('Crawl', async () => {
+    const vnu = await fetchVnu(vnuTimeout);
     return runSeo(baseUrl, { vnu, publicUrl: settings.env['SITE_URL'] ?? null });
   });
-counts.push(
-  await stage('Browser tests', () => runBrowserTests(args, only === 'e2e' ? undefined : crawl)),
-);
+
+async function runAll(): Promise<Counts[]> {
+  const counts = [await stage('Checks', runChecks)];
+  if (process.env['TEST_DATABASE_URL']) {
+    counts.push(await stage('Unit and service tests, PostgreSQL', () => runServiceTests()));
+    counts.push(
+      await stage('Tests of the embedded database', () =>
+        runServiceTests(embeddedTests, { TEST_DATABASE_URL: undefined }),
+      ),
+    );
+  } else {
+    counts.push(await stage('Unit and service tests, embedded database', () => runServiceTests()));
+  }
+  counts.push(await stage('Browser tests with their crawl', () => runBrowserTests([], crawl)));
+  return counts;
+}
+
+async function runChanged(since = 'main'): Promise<Counts[]> {
+  const counts = [
+    await stage('Unit and service tests', () =>
+      runJest([`--changedSince=${since}`, '--passWithNoTests']),
+    ),
+  ];
+  if (await hasChangedBrowserTests(since)) {
+    counts.push(await stage('Browser tests', () => runBrowserTests([`--only-changed=${since}`])));
+  }
+  return counts;
+}
+
+const [only, ...args] = process.argv.slice(2);
+const counts =
+  only === 'e2e'
+    ? [await stage('Browser tests', () => runBrowserTests(args))]
+    : only === 'changed'
+      ? await runChanged(args[0])
+      : await runAll();
 
 const total = sum(counts);
 process.exitCode = total.failed === 0 ? 0 : 1;
+console.log(`\n${timingLines(stages, total.files ?? []).join('\n')}`);
 console.log(`\n${verdict(total)}`);

@@ -14,10 +14,7 @@ import { accounts } from '#server/testing/members.ts';
 
 const passwords = { password: Object.values(accounts).map(({ password }) => password) };
 
-/**
- * Runs Jest with the given arguments (none: all tests). `env` adds to ours; undefined takes a variable away.
- * What the programs printed that tests started is a test, too.
- */
+/** Runs Jest with the given arguments (none: all tests). `env` adds to ours; undefined takes a variable away. */
 export async function runJest(args: string[], env: NodeJS.Dict<string> = {}): Promise<Counts> {
   const folder = mkdtempSync(join(tmpdir(), 'kahroba-jest-'));
   const report = join(folder, 'report.json');
@@ -31,14 +28,25 @@ export async function runJest(args: string[], env: NodeJS.Dict<string> = {}): Pr
       '--json',
       `--outputFile=${report}`,
     ];
-    beginLog(servicesLog);
-    beginLog(serviceSecrets);
-    const logs = { TEST_SERVICES_LOG: servicesLog, TEST_SERVICES_SECRETS: serviceSecrets };
-    const code = await run(command, { ...process.env, ...logs, ...env });
-    const counts = atLeastOne(resultFrom(report, code, jestCounts, { passed: 0, failed: 0 }));
-    return sum([counts, judgeLog(servicesLog, { ...passwords, ...readSecrets(serviceSecrets) })]);
+    const code = await run(command, { ...process.env, ...env });
+    return resultFrom(report, code, jestCounts, { passed: 0, failed: 0 });
   } finally {
     rmSync(folder, { recursive: true });
+  }
+}
+
+/** As `runJest`, of tests that start the service: what it prints meanwhile is a test, too. */
+export async function runServiceTests(
+  args: string[] = [],
+  env: NodeJS.Dict<string> = {},
+): Promise<Counts> {
+  beginLog(servicesLog);
+  beginLog(serviceSecrets);
+  const logs = { TEST_SERVICES_LOG: servicesLog, TEST_SERVICES_SECRETS: serviceSecrets };
+  try {
+    const counts = atLeastOne(await runJest(args, { ...logs, ...env }));
+    return sum([counts, judgeLog(servicesLog, { ...passwords, ...readSecrets(serviceSecrets) })]);
+  } finally {
     rmSync(serviceSecrets, { force: true });
   }
 }

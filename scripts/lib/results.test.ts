@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { afterAll, expect, test } from '@jest/globals';
 import { atLeastOne, jestCounts, resultFrom, sum, verdict } from '#scripts/lib/results.ts';
 
@@ -11,6 +11,7 @@ const jest = (passed: number, failed: number, broken = 0) => ({
   numPassedTests: passed,
   numFailedTests: failed,
   numRuntimeErrorTestSuites: broken,
+  testResults: [{ name: resolve('a.test.ts'), startTime: 1_000, endTime: 3_000 }],
 });
 
 function written(report: unknown): string {
@@ -20,7 +21,7 @@ function written(report: unknown): string {
 }
 
 test('a suite that does not load is a failure', () => {
-  expect(jestCounts(jest(3, 1, 1))).toEqual({ passed: 3, failed: 2 });
+  expect(jestCounts(jest(3, 1, 1))).toMatchObject({ passed: 3, failed: 2 });
 });
 
 const countsFrom = (file: string, exitCode: number) =>
@@ -29,8 +30,12 @@ const countsFrom = (file: string, exitCode: number) =>
 test('no report, no test, or a bad exit code alone make one failure', () => {
   const missing = join(folder, 'none.json');
   expect(countsFrom(missing, 0)).toEqual({ passed: 0, failed: 1 });
-  expect(countsFrom(written(jest(0, 0)), 0)).toEqual({ passed: 0, failed: 1 });
-  expect(countsFrom(written(jest(5, 0)), 1)).toEqual({ passed: 5, failed: 1 });
+  expect(countsFrom(written(jest(0, 0)), 0)).toMatchObject({ passed: 0, failed: 1 });
+  expect(countsFrom(written(jest(5, 0)), 1)).toMatchObject({ passed: 5, failed: 1 });
+});
+
+test('files are named by their place in the project and timed', () => {
+  expect(jestCounts(jest(1, 0)).files).toEqual([{ name: 'a.test.ts', ms: 2_000 }]);
 });
 
 test('a good run counts as it is', () => {

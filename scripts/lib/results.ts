@@ -1,15 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { fileName, type Timing } from '#scripts/lib/timings.ts';
 
 export interface Counts {
   passed: number;
   failed: number;
+  /** Test files that ran; none where a stage has no files. */
+  files?: Timing[];
 }
 
 const jestSchema = z.object({
   numPassedTests: z.number(),
   numFailedTests: z.number(),
   numRuntimeErrorTestSuites: z.number(),
+  testResults: z.array(z.object({ name: z.string(), startTime: z.number(), endTime: z.number() })),
 });
 
 /** A suite that did not even load counts as one failure. */
@@ -18,6 +22,10 @@ export function jestCounts(report: unknown): Counts {
   return {
     passed: result.numPassedTests,
     failed: result.numFailedTests + result.numRuntimeErrorTestSuites,
+    files: result.testResults.map(({ name, startTime, endTime }) => ({
+      name: fileName(name),
+      ms: endTime - startTime,
+    })),
   };
 }
 
@@ -48,6 +56,7 @@ export function sum(all: Counts[]): Counts {
   return {
     passed: all.reduce((total, { passed }) => total + passed, 0),
     failed: all.reduce((total, { failed }) => total + failed, 0),
+    files: all.flatMap(({ files = [] }) => files),
   };
 }
 

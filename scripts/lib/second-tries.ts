@@ -11,12 +11,16 @@ export interface BrowserResult extends Counts {
 
 interface Suite {
   title: string;
-  specs: { title: string; tests: { status: string }[] }[];
+  specs: { title: string; tests: { status: string; results: { duration: number }[] }[] }[];
   suites?: Suite[] | undefined;
 }
+const tried = z.object({
+  status: z.string(),
+  results: z.array(z.object({ duration: z.number() })),
+});
 const suite: z.ZodType<Suite> = z.object({
   title: z.string(),
-  specs: z.array(z.object({ title: z.string(), tests: z.array(z.object({ status: z.string() })) })),
+  specs: z.array(z.object({ title: z.string(), tests: z.array(tried) })),
   get suites() {
     return z.array(suite).optional();
   },
@@ -35,6 +39,13 @@ function triedAgain({ title, specs, suites = [] }: Suite): string[] {
   return [...own, ...suites.flatMap(triedAgain)].map((name) => `${title} › ${name}`);
 }
 
+/** How long the tests of a file took, one after the other, in ms. */
+function timeOf({ specs, suites = [] }: Suite): number {
+  const own = specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results));
+  const inner = suites.reduce((total, each) => total + timeOf(each), 0);
+  return own.reduce((total, { duration }) => total + duration, inner);
+}
+
 /** Reads a report of Playwright. An error outside of tests counts as a failed test. */
 export function browserResult(report: unknown): BrowserResult {
   const { stats, suites, errors } = reportSchema.parse(report);
@@ -45,6 +56,7 @@ export function browserResult(report: unknown): BrowserResult {
     passed: stats.expected,
     failed: stats.unexpected + errors.length + nameless,
     again,
+    files: suites.map((each) => ({ name: `e2e/${each.title}`, ms: timeOf(each) })),
   };
 }
 
@@ -53,9 +65,10 @@ export function judgeSecondTries(results: BrowserResult[]): BrowserResult {
   const again = results.flatMap((result) => result.again);
   const passed = results.reduce((total, result) => total + result.passed, 0);
   const failed = results.reduce((total, result) => total + result.failed, 0);
+  const files = results.flatMap((result) => result.files ?? []);
   return again.length > forgiven
-    ? { passed, failed: failed + again.length, again }
-    : { passed: passed + again.length, failed, again };
+    ? { passed, failed: failed + again.length, again, files }
+    : { passed: passed + again.length, failed, again, files };
 }
 
 /** What is said before the verdict. */
