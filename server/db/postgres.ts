@@ -27,8 +27,10 @@ export async function openPostgres(databaseUrl: string): Promise<Database> {
     keepAlive: true,
     application_name: 'kahroba',
   });
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  // A connection that breaks is replaced by the pool and fails the statement or transaction under way. Without
+  // listeners its `error` event would end the process, whether it is idle or in a transaction's hands.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   try {
     await pool.query('select 1');
   } catch (error) {

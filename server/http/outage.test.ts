@@ -1,38 +1,9 @@
 import { expect, test } from '@jest/globals';
-import { once } from 'node:events';
-import { connect, createServer } from 'node:net';
-import type { Server, Socket } from 'node:net';
 import { testsOnPostgres } from '#server/testing/server-database.ts';
+import { cable } from '#server/testing/cable.ts';
 import { codes } from '#server/testing/fixture.ts';
 import { makeHome, startService } from '#server/testing/service.ts';
 import { until } from '#server/testing/until.ts';
-
-/** Stands between the service and its database, and can be cut like a cable. */
-function cable(host: string, port: number) {
-  const sockets = new Set<Socket>();
-  let server: Server | undefined;
-  return {
-    async plug(at = 0): Promise<number> {
-      server = createServer((near) => {
-        const far = connect(port, host);
-        for (const socket of [near, far]) {
-          sockets.add(socket);
-          socket.on('error', () => socket.destroy());
-          socket.on('close', () => sockets.delete(socket));
-        }
-        near.pipe(far).pipe(near);
-      }).listen(at, '127.0.0.1');
-      await once(server, 'listening');
-      const address = server.address();
-      return typeof address === 'object' && address !== null ? address.port : 0;
-    },
-    async cut(): Promise<void> {
-      server?.close();
-      for (const socket of sockets) socket.destroy();
-      if (server) await once(server, 'close');
-    },
-  };
-}
 
 (testsOnPostgres ? test : test.skip)(
   'without its database the service says so in a sentence, lives, and recovers by itself',
