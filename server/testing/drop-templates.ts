@@ -1,2 +1,6 @@
+import { dropTemplates } from '#server/testing/server-database.ts';
+
 /** Run once by Jest, after all tests. */
-export { dropTemplates as default } from '#server/testing/server-database.ts';
+export default async function dropAllTemplates(): Promise<void> {
+  await dropTemplates();
+}
