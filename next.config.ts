@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { NextConfig } from 'next';
 import { config } from './lib/config.ts';
-import { hubPath } from './lib/contract/hub-constants.ts';
+import { hubPath } from './lib/contract/hub.ts';
 import { publicConfig } from './lib/public-config.ts';
 import { mediaWidths } from './lib/text/picture.ts';
 import { wholeHead } from './lib/whole-head.ts';

@@ -1,9 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { contactMessagesAnswer } from '#lib/contract/contact-messages.ts';
+import { contactMessagesAnswer } from '#lib/contract/contact.ts';
 import { administrator } from './support/opinions.ts';
 import { clippedTexts, sideways } from './support/reading.ts';
-import { expect, test } from './support/test.ts';
-import type { Page } from './support/test.ts';
+import { expect, type Page, test } from './support/test.ts';
 
 const path = '/تماس-با-ما';
 const form = (page: Page) => page.getByRole('region', { name: 'برای ما بنویسید' });

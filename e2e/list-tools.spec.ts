@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { availabilityCodes } from '#lib/contract/availability.ts';
+import { availabilityCodes } from '#lib/contract/codes.ts';
 import { list, productPath } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 

@@ -2,7 +2,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { Server as NetServer, Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { hubPath } from '#lib/contract/hub-constants.ts';
+import { hubPath } from '#lib/contract/hub.ts';
 
 /** How long who holds an open connection has for his next request, which is told to be the last, in ms. */
 const idleFor = 300;

@@ -2,7 +2,7 @@ import { createPublicKey, randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import { administratorRole } from '#lib/contract/roles.ts';
+import { administratorRole } from '#lib/contract/codes.ts';
 import { StartError, errorCode } from '#server/errors.ts';
 import { isOnThisMachine } from '#server/http/origin.ts';
 import type { SmsSettings } from '#server/sms/choose.ts';

@@ -5,7 +5,7 @@ import { ContentPage } from '#components/layout/content-page.tsx';
 import { MissingPage, missingMetadata } from '#components/layout/missing-page.tsx';
 import { getContentPage } from '#lib/content/server.ts';
 import { getMasterData } from '#lib/home/server.ts';
-import { contactPageName } from '#lib/contract/contact-form.ts';
+import { contactPageName } from '#lib/contract/forms.ts';
 import { contentPageName } from '#lib/content/page-name.ts';
 import { pageMetadata } from '#lib/seo/page-metadata.ts';
 

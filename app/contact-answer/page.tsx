@@ -4,7 +4,7 @@ import { ContactPage } from '#components/contact/contact-page.tsx';
 import { MissingPage, missingMetadata } from '#components/layout/missing-page.tsx';
 import { contactRefusal } from '#lib/contact/refusal.ts';
 import { getContentPage } from '#lib/content/server.ts';
-import { contactPageName } from '#lib/contract/contact-form.ts';
+import { contactPageName } from '#lib/contract/forms.ts';
 import { getMasterData } from '#lib/home/server.ts';
 import { pageMetadata } from '#lib/seo/page-metadata.ts';
 

@@ -7,9 +7,9 @@ import { UnverifiedMobile } from '#components/account/unverified-mobile.tsx';
 import { useReading } from '#components/account/use-reading.ts';
 import { FailedReading } from '#components/ui/failed-reading.tsx';
 import { Icon } from '#components/ui/icon.tsx';
+import { administratorRole } from '#lib/contract/codes.ts';
 import type { GetProfileAnswer } from '#lib/contract/member.ts';
 import { paths } from '#lib/contract/paths.ts';
-import { administratorRole } from '#lib/contract/roles.ts';
 import { maskedMobile } from '#lib/rules/mobile.ts';
 import { toPersianDigits } from '#lib/text/digits.ts';
 

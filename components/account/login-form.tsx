@@ -9,7 +9,7 @@ import { accountTexts } from '#components/account/texts.ts';
 import { wayInTexts } from '#components/account/way-in-texts.ts';
 import { WayLink } from '#components/account/way-link.tsx';
 import { failureTexts } from '#lib/calls/texts.ts';
-import { loginPaths } from '#lib/contract/login-paths.ts';
+import { loginPaths } from '#lib/contract/paths.ts';
 import { leadOn } from '#lib/session/way-in.ts';
 
 interface Fields {

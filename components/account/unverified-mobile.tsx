@@ -1,6 +1,6 @@
 import { wayInTexts } from '#components/account/way-in-texts.ts';
 import { Icon } from '#components/ui/icon.tsx';
-import { loginPaths } from '#lib/contract/login-paths.ts';
+import { loginPaths } from '#lib/contract/paths.ts';
 import { withReturn } from '#lib/session/way-in.ts';
 
 interface UnverifiedMobileProps {

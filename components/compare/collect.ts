@@ -3,7 +3,7 @@ import { getComparison } from '#lib/compare/client.ts';
 import { compareHref } from '#lib/compare/query.ts';
 import { compareStore, type Compared } from '#lib/compare/store.ts';
 import { compareTexts } from '#lib/compare/texts.ts';
-import { mostCompared } from '#lib/contract/compare-limit.ts';
+import { mostCompared } from '#lib/contract/limits.ts';
 import { showNewComparison } from '#lib/dialogs/store.ts';
 import { showToast } from '#lib/toasts/store.ts';
 

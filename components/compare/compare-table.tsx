@@ -6,7 +6,7 @@ import { roles } from '#components/compare/roles.ts';
 import { MixedText } from '#components/ui/mixed-text.tsx';
 import { compareTexts } from '#lib/compare/texts.ts';
 import type { ComparedFact, GetCompareAnswer } from '#lib/contract/compare.ts';
-import { mostCompared } from '#lib/contract/compare-limit.ts';
+import { mostCompared } from '#lib/contract/limits.ts';
 import type { CardFacts } from '#lib/product/card-facts.ts';
 
 interface CompareTableProps {

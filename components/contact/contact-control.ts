@@ -4,7 +4,7 @@ import {
   contactErrorId,
   contactFields,
   contactOutcomes,
-} from '#lib/contract/contact-form.ts';
+} from '#lib/contract/forms.ts';
 import { type ContactTexts, judgeContact } from '#lib/rules/contact.ts';
 
 type Wrong = Readonly<Partial<Record<string, string>>>;

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ContactForm } from '#components/contact/contact-form.tsx';
-import { type ContactField, contactFields } from '#lib/contract/contact-form.ts';
+import { type ContactField, contactFields } from '#lib/contract/forms.ts';
 import { judgeContact, longestContact, shortestMessage } from '#lib/rules/contact.ts';
 import { toPersianDigits } from '#lib/text/digits.ts';
 

@@ -10,7 +10,7 @@ import {
   contactFields,
   contactOutcomes,
   contactPageName,
-} from '#lib/contract/contact-form.ts';
+} from '#lib/contract/forms.ts';
 import { longestContact, shortestMessage } from '#lib/rules/contact.ts';
 import { mobilePattern } from '#lib/rules/mobile-pattern.ts';
 

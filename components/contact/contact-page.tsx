@@ -3,7 +3,7 @@ import { ContentHtml } from '#components/content/content-html.tsx';
 import { Breadcrumbs } from '#components/layout/breadcrumbs.tsx';
 import { JsonLd } from '#components/seo/json-ld.tsx';
 import type { ContactRefusal } from '#lib/contact/refusal.ts';
-import { contactPageName } from '#lib/contract/contact-form.ts';
+import { contactPageName } from '#lib/contract/forms.ts';
 import { type ContactShop, contactJsonLd } from '#lib/seo/contact-json-ld.ts';
 
 interface ContactPageProps {

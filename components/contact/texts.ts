@@ -1,4 +1,4 @@
-import type { ContactField } from '#lib/contract/contact-form.ts';
+import type { ContactField } from '#lib/contract/forms.ts';
 
 /** What a visitor reads of the contact page's form. */
 export const contactTexts = {

@@ -5,7 +5,7 @@ import { useStore } from 'zustand';
 import { layoutTexts } from '#components/layout/texts.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { late } from '#components/layout/late.tsx';
-import { administratorRole } from '#lib/contract/roles.ts';
+import { administratorRole } from '#lib/contract/codes.ts';
 import { loadPressed, preparePart } from '#lib/parts.ts';
 import { useSession } from '#lib/session/store.ts';
 import { openUserMenu, userMenuStore } from '#lib/account/menu-store.ts';

@@ -4,7 +4,7 @@ import { availabilityTexts, productTexts } from '#components/product/texts.ts';
 import { usePriceFilter } from '#components/price-list/price-filter.tsx';
 import { priceTexts } from '#components/price-list/texts.ts';
 import { MixedText } from '#components/ui/mixed-text.tsx';
-import { availabilityCodes } from '#lib/contract/availability.ts';
+import { availabilityCodes } from '#lib/contract/codes.ts';
 import { toPersianDigits } from '#lib/text/digits.ts';
 import { formatNumber } from '#lib/text/toman.ts';
 import { matchesPrice, type PriceFacts } from '#lib/product/price-facts.ts';

@@ -16,7 +16,7 @@ import { availabilityTexts, productTexts } from '#components/product/texts.ts';
 import { ShareButton } from '#components/product/share/share-button.tsx';
 import { TellButton } from '#components/product/tell/tell-button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
-import { availabilityCodes } from '#lib/contract/availability.ts';
+import { availabilityCodes } from '#lib/contract/codes.ts';
 import { dialledPhone, readablePhone } from '#lib/text/phone.ts';
 import { formatNumber } from '#lib/text/toman.ts';
 

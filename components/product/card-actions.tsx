@@ -8,7 +8,7 @@ import { Heart } from '#components/favourites/heart.tsx';
 import { CardPicture } from '#components/product/card-picture.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { buttonTexts } from '#components/compare/button-texts.ts';
-import { availabilityCodes } from '#lib/contract/availability.ts';
+import { availabilityCodes } from '#lib/contract/codes.ts';
 import type { CardFacts } from '#lib/product/card-facts.ts';
 
 /** The default variant (contract §3). */

@@ -1,10 +1,9 @@
-import { contactPageName } from '#lib/contract/contact-form.ts';
+import { contactPageName } from '#lib/contract/forms.ts';
 import { paths } from '#lib/contract/paths.ts';
 import { slugify } from '#lib/text/slug.ts';
 import { brandId, brandOf, categoryOf } from '../catalogue/lookup.ts';
 import { demoProduct } from './blog/products.ts';
-import { postTitles } from './blog/titles.ts';
-import type { PostKey } from './blog/titles.ts';
+import { type PostKey, postTitles } from './blog/titles.ts';
 
 /** Paths of the storefront, percent-encoded nowhere: the storefront does that where it must. */
 export const toCategory = (key: string): string => {

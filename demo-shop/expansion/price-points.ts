@@ -1,10 +1,9 @@
 import type { NewPricePoint } from '#server/modules/price-history/service.ts';
-import { availabilityCodes } from '#lib/contract/availability.ts';
+import { availabilityCodes } from '#lib/contract/codes.ts';
 import { roundPrice } from './prices.ts';
 import { chanceOf } from './random.ts';
 import type { ShopProduct, ShopVariant } from './shop.ts';
-import { day } from './today.ts';
-import type { Today } from './today.ts';
+import { day, type Today } from './today.ts';
 
 type Sold = Pick<ShopVariant, 'price' | 'oldPrice' | 'availability'> & { id: number };
 

@@ -1,8 +1,7 @@
 import type { APIRequestContext, Page } from 'playwright/test';
 import type { z } from 'zod';
 import type { savePageBody } from '#lib/contract/home.ts';
-import { waitingAnswer } from '#lib/contract/opinion-moderation.ts';
-import { ownOpinionsAnswer } from '#lib/contract/own-opinion.ts';
+import { ownOpinionsAnswer, waitingAnswer } from '#lib/contract/opinion.ts';
 import { loginAnswer } from '#lib/contract/member.ts';
 import { enter } from './account.ts';
 import { type Account, accounts } from './members.ts';

@@ -1,4 +1,4 @@
-import { contactFieldNames, contactFields, contactPageName } from '#lib/contract/contact-form.ts';
+import { contactFieldNames, contactFields, contactPageName } from '#lib/contract/forms.ts';
 import { type Colours, plainDocument } from '#front/documents/plain-document.ts';
 import { contactFailedTexts, failedTexts } from '#lib/http/texts.ts';
 import type { ContactTexts } from '#lib/rules/contact.ts';

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { contactRefusal } from '#lib/contact/refusal.ts';
-import { contactPageName } from '#lib/contract/contact-form.ts';
+import { contactPageName } from '#lib/contract/forms.ts';
 import { contactFailedPage } from '#front/documents/contact-failed-page.ts';
 import { hookRequests } from '#front/request-hooks.ts';
 import { contactFailedTexts } from '#lib/http/texts.ts';

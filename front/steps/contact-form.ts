@@ -1,8 +1,8 @@
 import { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { askAtEdge } from '#lib/calls/edge-call.ts';
 import { contactRefusal } from '#lib/contact/refusal.ts';
-import { contactFields, contactOutcomes, contactPath } from '#lib/contract/contact-form.ts';
 import { errorBody } from '#lib/contract/errors.ts';
+import { contactFields, contactOutcomes, contactPath } from '#lib/contract/forms.ts';
 import { answerForPage } from '#front/steps/failed-page.ts';
 import type { ContactTexts } from '#lib/rules/contact.ts';
 import { wholeHead } from '#lib/whole-head.ts';

@@ -1,8 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ErrorBody } from '#lib/contract/errors.ts';
-import { contactOutcomes, contactPath } from '#lib/contract/contact-form.ts';
+import { contactOutcomes, contactPath, productPathOf, tellOutcomes } from '#lib/contract/forms.ts';
 import { paths } from '#lib/contract/paths.ts';
-import { productPathOf, tellOutcomes } from '#lib/contract/tell-outcomes.ts';
 
 const away: ErrorBody = {
   message: 'فروشگاه موقتاً در دسترس نیست. کمی بعد دوباره تلاش کنید.',

@@ -14,7 +14,7 @@ import type {
   GetBasketAnswer,
   RemoveFromBasketBody,
 } from '#lib/contract/basket.ts';
-import { frozenBasket } from '#lib/contract/basket-codes.ts';
+import { frozenBasket } from '#lib/contract/codes.ts';
 import { contentsStore } from '#lib/basket/contents-store.ts';
 import { basketStore } from '#lib/basket/store.ts';
 

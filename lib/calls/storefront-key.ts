@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { readSecret } from '#lib/calls/secret.ts';
-import { storefrontKeyHeader } from '#lib/contract/storefront-key.ts';
+import { storefrontKeyHeader } from '#lib/contract/revalidate.ts';
 
 /** How long the header is used again before the secret is read anew, in ms. */
 const lifetime = 10_000;

@@ -2,8 +2,8 @@ import { cache } from 'react';
 import { mostOffered } from '#lib/compare/offers.ts';
 import { type CompareQuery, parseCompareQuery } from '#lib/compare/query.ts';
 import { getComparison } from '#lib/compare/server.ts';
-import { mostCompared } from '#lib/contract/compare-limit.ts';
 import type { GetCompareAnswer } from '#lib/contract/compare.ts';
+import { mostCompared } from '#lib/contract/limits.ts';
 import type { ProductCard } from '#lib/contract/product.ts';
 import { getCategoryList, getFilteredList } from '#lib/listing/server.ts';
 

@@ -1,4 +1,4 @@
-import { mostCompared } from '#lib/contract/compare-limit.ts';
+import { mostCompared } from '#lib/contract/limits.ts';
 import { paths } from '#lib/contract/paths.ts';
 import { toLatinDigits } from '#lib/text/digits.ts';
 import { parseId } from '#lib/text/path-part.ts';

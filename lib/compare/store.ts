@@ -1,7 +1,6 @@
-import { createStore } from 'zustand/vanilla';
-import type { StoreApi } from 'zustand/vanilla';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import { compareKey } from '#lib/compare/key.ts';
-import { mostCompared } from '#lib/contract/compare-limit.ts';
+import { mostCompared } from '#lib/contract/limits.ts';
 
 /** What is remembered of a product that was collected. */
 export interface Compared {

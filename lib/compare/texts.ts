@@ -1,5 +1,5 @@
 import { formatNumber } from '#lib/text/toman.ts';
-import { mostCompared } from '#lib/contract/compare-limit.ts';
+import { mostCompared } from '#lib/contract/limits.ts';
 
 const most = formatNumber(mostCompared);
 

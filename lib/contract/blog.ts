@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { opinionState } from '#lib/contract/own-opinion.ts';
+import { opinionState } from '#lib/contract/opinion.ts';
 import { productCard } from '#lib/contract/product.ts';
 import { picturePath, seo } from '#lib/contract/values.ts';
 

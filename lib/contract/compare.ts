@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mostCompared } from '#lib/contract/compare-limit.ts';
+import { mostCompared } from '#lib/contract/limits.ts';
 import { productCard } from '#lib/contract/product.ts';
 import { crumb, websiteCode } from '#lib/contract/values.ts';
 

@@ -1,20 +1,28 @@
-import { z } from 'zod';
+// Names and delays of the hub. Without zod: the browser uses them.
 
-/** Positional arguments of UpdateBasketEvent (contract §5). */
-export const updateBasketEvent = z.tuple([
-  z.int().describe('webSiteCode'),
-  z.int().describe('propertyId'),
-  z.int().describe("count: the line's new total"),
-  z.int().describe('basketCount: the sum of counts'),
-  z.enum(['add', 'remove', 'update']).describe('kind'),
-  z.int().describe('sequence'),
-]);
+/** Path of the hub (specification §7). */
+export const hubPath = '/webClientHub';
+export const hubEvents = {
+  reconnect: 'ReconnectEvent',
+  updateBasket: 'UpdateBasketEvent',
+} as const;
+export const hubMethods = {
+  reconnect: 'ReconnectMethod',
+  /** The referrer, or null. */
+  changeRefer: 'ChangeReferMethod',
+  /** JSON of `{location, title, value}`. */
+  changeLocation: 'ChangeLocationMethod',
+  /** JSON of `{type, value}`. */
+  changeChatLocation: 'ChangeChatLocationMethod',
+  changeView: 'ChangeViewMethod',
+} as const;
 
-/**
- * Events of the hub: name to positional arguments. A type, not an interface: only a type has the index signature an
- * event map needs.
- */
-export type HubEvents = {
-  ReconnectEvent: [];
-  UpdateBasketEvent: z.infer<typeof updateBasketEvent>;
-};
+/** Delays of the hub connection in ms (specification §9). */
+export const hubDelays = {
+  retryAfterFailedStart: 5_000,
+  forcedReconnect: 2_000,
+  automaticReconnect: [0, 2_000, 10_000, 30_000],
+  serverTimeout: 30_000,
+  keepAlive: 15_000,
+  jitter: 1_000,
+} as const;

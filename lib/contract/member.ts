@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { userInfo } from '#lib/contract/home.ts';
-import { mobile } from '#lib/contract/mobile.ts';
-import { oneTimeCode } from '#lib/contract/one-time-code.ts';
+import { gaps, latin, mobile } from '#lib/contract/mobile.ts';
+
+const wrongCode = 'کد شش رقم است.';
+
+/** A code that was sent to a mobile number, in digits of any of the three kinds. What comes out is Latin. */
+const oneTimeCode = z
+  .string()
+  .max(40, { error: wrongCode, abort: true })
+  .overwrite((written) => latin(written.replaceAll(gaps, '')))
+  .regex(/^[0-9]{6}$/, wrongCode);
 
 /**
  * Mobile number in any spelling; `username` is another name for it. With it either the password or the code

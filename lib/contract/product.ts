@@ -182,3 +182,6 @@ export const getDetailAnswer = z.object({
   updatedAt: z.iso.datetime(),
 });
 export type GetDetailAnswer = z.infer<typeof getDetailAnswer>;
+
+/** `Product/Mark-Seen`: a visitor looks at a product's page. Answered with 204, counted or not. */
+export const markSeenBody = z.object({ WebsiteCode: websiteCode });

@@ -12,3 +12,9 @@ export const revalidateBody = z.object({
   paths: z.array(z.string().startsWith('/').max(1_000)).max(50),
 });
 export type RevalidateBody = z.infer<typeof revalidateBody>;
+
+/**
+ * By this header the storefront's server shows that it asks for its visitors, so that its calls are
+ * not counted against one address: hex HMAC-SHA256 of "storefront" with REVALIDATE_SECRET.
+ */
+export const storefrontKeyHeader = 'x-storefront-key';

@@ -9,7 +9,6 @@ export const guid = z.uuidv4();
 /** A picture's path below the image base, `{hash}-{width}.webp`; its sizes and formats are siblings. */
 export const picturePath = z.string();
 
-export { availabilityCodes } from '#lib/contract/availability.ts';
 export const availability = z.union([
   z.literal(1),
   z.literal(2),

@@ -10,7 +10,7 @@ import type {
   RemovedOpinionAnswer,
   SaveAnswerBody,
   SaveReviewBody,
-} from '#lib/contract/own-opinion.ts';
+} from '#lib/contract/opinion.ts';
 import { type Outcome, tryCall } from '#lib/session/try-call.ts';
 
 function post<Answer>(call: string, json: object): Promise<Outcome<Answer>> {

@@ -1,4 +1,4 @@
-import { availabilityCodes } from '#lib/contract/availability.ts';
+import { availabilityCodes } from '#lib/contract/codes.ts';
 import type { ProductCard } from '#lib/contract/product.ts';
 import { slugify } from '#lib/text/slug.ts';
 import { formatDiscountRange } from '#lib/text/toman.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { updateBasketEvent } from '#lib/contract/hub.ts';
+import { updateBasketEvent } from '#lib/contract/basket.ts';
 import { basketNews } from './basket-event.ts';
 
 test('an event of the contract tells count and sequence', () => {

@@ -2,7 +2,7 @@ import { readCount } from '#lib/basket/client.ts';
 import { readMasterData } from '#lib/home/client.ts';
 import { visitorGuid } from '#lib/calls/guid.ts';
 import { publicConfig } from '#lib/public-config.ts';
-import { hubPath } from '#lib/contract/hub-constants.ts';
+import { hubPath } from '#lib/contract/hub.ts';
 import { paths } from '#lib/contract/paths.ts';
 import { createConnection } from '#lib/realtime/connection.ts';
 import { heldWire } from '#lib/realtime/held-wire.ts';

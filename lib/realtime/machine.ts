@@ -1,4 +1,4 @@
-import { hubDelays } from '#lib/contract/hub-constants.ts';
+import { hubDelays } from '#lib/contract/hub.ts';
 
 /** The connection's states (specification §4). */
 export type HubState =

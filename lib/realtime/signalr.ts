@@ -6,7 +6,7 @@ import {
 } from '@microsoft/signalr';
 import type { BasketNews } from '#lib/basket/store.ts';
 import { trailStore } from '#lib/calls/trail.ts';
-import { hubDelays, hubEvents, hubMethods } from '#lib/contract/hub-constants.ts';
+import { hubDelays, hubEvents, hubMethods } from '#lib/contract/hub.ts';
 import { basketNews } from '#lib/realtime/basket-event.ts';
 import type { Wire, WireEvent } from '#lib/realtime/connection.ts';
 import { reconnectDelay } from '#lib/realtime/machine.ts';

@@ -3,7 +3,7 @@ import type { Graph, Offer, Product, ProductGroup, Review, WithContext } from 's
 import { variantKey } from '#lib/contract/paths.ts';
 import type { Variant } from '#lib/contract/product.ts';
 import type { Availability } from '#lib/contract/values.ts';
-import { bestOffers } from '#lib/contract/best-offers.ts';
+import { bestOffers } from '#lib/rules/best-offers.ts';
 import type { StageFacts } from '#lib/product/stage-facts.ts';
 import { lookOf, sizeOf } from '#lib/product/variant-look.ts';
 import { absolutePicture, absoluteUrl } from '#lib/seo/absolute.ts';

@@ -1,6 +1,6 @@
 import { returnPath } from '#lib/account-gate.ts';
-import { loginPaths } from '#lib/contract/login-paths.ts';
-import { warnings } from '#lib/contract/warnings.ts';
+import { warnings } from '#lib/contract/codes.ts';
+import { loginPaths } from '#lib/contract/paths.ts';
 import { sessionStore } from '#lib/session/store.ts';
 import { shelfOf } from '#lib/shelf.ts';
 

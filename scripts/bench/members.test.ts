@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { expect, test } from '@jest/globals';
-import { hubEvents } from '#lib/contract/hub-constants.ts';
+import { hubEvents } from '#lib/contract/hub.ts';
 import { gap, inBatches, listen } from './members.ts';
 
 test('the moments of changes come by chance and at the rate that was asked for', () => {

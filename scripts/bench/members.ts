@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { addToBasketAnswer } from '#lib/contract/basket.ts';
-import { hubEvents } from '#lib/contract/hub-constants.ts';
+import { hubEvents } from '#lib/contract/hub.ts';
 import { drawSample, pick, type Sample } from '#scripts/bench/calls.ts';
 import { percentile } from '#scripts/bench/load.ts';
 import { ms, printTable } from '#scripts/bench/table.ts';

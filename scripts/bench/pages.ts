@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { blogListAnswer } from '#lib/contract/blog.ts';
-import { contactPageName } from '#lib/contract/contact-form.ts';
+import { contactPageName } from '#lib/contract/forms.ts';
 import { paths } from '#lib/contract/paths.ts';
 import { getListAnswer } from '#lib/contract/product.ts';
 import { paddingFrom, startBareApp } from '#scripts/bench/bare-app.ts';

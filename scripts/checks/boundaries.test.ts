@@ -29,7 +29,7 @@ describe('the rules refuse', () => {
     ['middleware.ts', './server/config.ts'],
     ['server/app.ts', '#lib/basket/store.ts'],
     ['server/app.ts', 'next/server'],
-    ['server/signalr/server.ts', '#lib/contract/hub.ts'],
+    ['server/signalr/server.ts', '#lib/contract/basket.ts'],
     ['server/signalr/server.ts', '../modules/basket/service.ts'],
     ['server/sms/kavenegar.ts', '../modules/basket/service.ts'],
     ['server/sms/kavenegar.ts', '#lib/rules/mobile.ts'],

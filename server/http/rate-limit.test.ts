@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { once } from 'node:events';
 import type { Redis } from 'ioredis';
-import { storefrontKeyHeader } from '#lib/contract/storefront-key.ts';
+import { storefrontKeyHeader } from '#lib/contract/revalidate.ts';
 import { storefrontKey } from '#server/http/rate-limit.ts';
 import { redisInstalled, startRedis } from '#server/testing/redis.ts';
 import { connectRedis } from '#server/redis.ts';

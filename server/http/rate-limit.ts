@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Redis } from 'ioredis';
-import { storefrontKeyHeader } from '#lib/contract/storefront-key.ts';
+import { storefrontKeyHeader } from '#lib/contract/revalidate.ts';
 import { ShopError } from '#server/errors.ts';
 import { httpTexts } from '#server/http/texts.ts';
 import { networkOf } from '#server/network.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { hubPath } from '#lib/contract/hub-constants.ts';
+import { hubPath } from '#lib/contract/hub.ts';
 import type { ShopHub } from '#server/hub/shop-hub.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import Fastify from 'fastify';
 import { randomUUID } from 'node:crypto';
-import { hubPath } from '#lib/contract/hub-constants.ts';
+import { hubPath } from '#lib/contract/hub.ts';
 import { guestBasket, memberBasket } from '#server/basket-owner.ts';
 import { ShopError } from '#server/errors.ts';
 import { type BasketChange, ShopEvents } from '#server/events.ts';
@@ -9,8 +9,7 @@ import { registerHub } from '#server/hub/plugin.ts';
 import { createShopHub } from '#server/hub/shop-hub.ts';
 import { basketHub } from '#server/modules/basket/hub.ts';
 import { redisInstalled, startRedis } from '#server/testing/redis.ts';
-import { openTab } from '#server/hub/testing/visitors.ts';
-import type { Tab } from '#server/hub/testing/visitors.ts';
+import { openTab, type Tab } from '#server/hub/testing/visitors.ts';
 import { SILENT } from '#server/signalr/options.ts';
 import { refusal } from '#server/signalr/testing/clients.ts';
 

@@ -1,9 +1,8 @@
 import type { IncomingMessage, Server } from 'node:http';
-import { hubMethods, hubPath } from '#lib/contract/hub-constants.ts';
-import type { HubEvents } from '#lib/contract/hub.ts';
+import { hubMethods, hubPath } from '#lib/contract/hub.ts';
+import type { HubEvents } from '#lib/contract/basket.ts';
 import { guid } from '#lib/contract/values.ts';
-import { basketKey, guestBasket, memberBasket } from '#server/basket-owner.ts';
-import type { BasketOwner } from '#server/basket-owner.ts';
+import { basketKey, type BasketOwner, guestBasket, memberBasket } from '#server/basket-owner.ts';
 import { ShopError } from '#server/errors.ts';
 import { clientAddress } from '#server/hub/client-address.ts';
 import { createLeases } from '#server/hub/leases.ts';
@@ -15,8 +14,7 @@ import { memoryBackplane } from '#server/signalr/backplane.ts';
 import { Hub } from '#server/signalr/hub.ts';
 import type { Admission, HubLogger, HubRequest } from '#server/signalr/options.ts';
 import { redisBackplane } from '#server/signalr/redis-backplane.ts';
-import { createHubServer } from '#server/signalr/server.ts';
-import type { HubServer } from '#server/signalr/server.ts';
+import { createHubServer, type HubServer } from '#server/signalr/server.ts';
 
 /** Resolves an access token to its member. Rejects for one that is expired, false or of a session that has ended. */
 export type MemberOfToken = (token: string) => Promise<{ readonly id: number }>;

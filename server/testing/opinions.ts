@@ -1,12 +1,13 @@
 import { expect } from '@jest/globals';
 import { eq, sql } from 'drizzle-orm';
-import { getQuestionsAnswer, getReviewsAnswer } from '#lib/contract/opinion.ts';
 import {
-  type OwnOpinion,
+  getQuestionsAnswer,
+  getReviewsAnswer,
   opinionFormAnswer,
+  type OwnOpinion,
   ownOpinion,
   ownOpinionsAnswer,
-} from '#lib/contract/own-opinion.ts';
+} from '#lib/contract/opinion.ts';
 import { answer, question, review } from '#server/db/schema/opinion.ts';
 import { codes } from '#server/testing/fixture.ts';
 import { accounts, fillTestMembers, logIn } from '#server/testing/members.ts';

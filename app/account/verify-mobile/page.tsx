@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { AuthPage } from '#components/account/auth-page.tsx';
 import { VerifyMobile } from '#components/account/verify-mobile.tsx';
 import { wayInTexts } from '#components/account/way-in-texts.ts';
-import { loginPaths } from '#lib/contract/login-paths.ts';
+import { loginPaths } from '#lib/contract/paths.ts';
 
 export const metadata: Metadata = {
   title: wayInTexts.verifyTitle,

@@ -1,7 +1,6 @@
 'use client';
 
-import { useEffect, useState } from 'react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { AddressCard } from '#components/account/addresses/address-card.tsx';
 import type { Draft } from '#components/account/addresses/draft.ts';
 import { addressTexts } from '#components/account/addresses/texts.ts';
@@ -10,7 +9,7 @@ import { useReading } from '#components/account/use-reading.ts';
 import { late } from '#components/layout/late.tsx';
 import { FailedReading } from '#components/ui/failed-reading.tsx';
 import { Icon } from '#components/ui/icon.tsx';
-import { mostAddresses } from '#lib/contract/address-limit.ts';
+import { mostAddresses } from '#lib/contract/limits.ts';
 import type { Address, AddressesAnswer } from '#lib/contract/member-address.ts';
 import { loadPressed, preparePart } from '#lib/parts.ts';
 import { showToast } from '#lib/toasts/store.ts';

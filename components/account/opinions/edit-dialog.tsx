@@ -4,7 +4,7 @@ import { type OpinionDraft, OpinionForm } from '#components/account/opinions/opi
 import { kindTexts, opinionTexts } from '#components/account/opinions/texts.ts';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { MixedText } from '#components/ui/mixed-text.tsx';
-import type { OpinionTerms, OwnOpinion } from '#lib/contract/own-opinion.ts';
+import type { OpinionTerms, OwnOpinion } from '#lib/contract/opinion.ts';
 
 interface EditDialogProps {
   opinion: OwnOpinion;

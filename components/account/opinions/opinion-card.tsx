@@ -3,7 +3,7 @@ import { OpinionWords } from '#components/account/opinions/opinion-words.tsx';
 import { StateTag } from '#components/account/opinions/state-tag.tsx';
 import { subjectOf } from '#components/account/opinions/subject.ts';
 import { opinionTexts, writtenTexts } from '#components/account/opinions/texts.ts';
-import type { OwnComment, OwnOpinion } from '#lib/contract/own-opinion.ts';
+import type { OwnComment, OwnOpinion } from '#lib/contract/opinion.ts';
 import { formatDate } from '#lib/text/date.ts';
 
 interface OpinionCardProps {

@@ -8,7 +8,7 @@ import { kindTexts, opinionTexts } from '#components/account/opinions/texts.ts';
 import { SubmitButton } from '#components/account/submit-button.tsx';
 import { FieldFrame, fieldState } from '#components/account/text-field.tsx';
 import { useAccountForm } from '#components/account/use-account-form.ts';
-import type { OpinionKind, OpinionTerms, OwnOpinion } from '#lib/contract/own-opinion.ts';
+import type { OpinionKind, OpinionTerms, OwnOpinion } from '#lib/contract/opinion.ts';
 import { judgedBy } from '#lib/rules/account.ts';
 import { opinionLengths, opinionRules } from '#lib/rules/opinion.ts';
 

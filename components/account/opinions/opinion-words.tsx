@@ -1,6 +1,6 @@
 import { opinionTexts } from '#components/account/opinions/texts.ts';
 import { MixedText } from '#components/ui/mixed-text.tsx';
-import type { OwnComment, OwnOpinion } from '#lib/contract/own-opinion.ts';
+import type { OwnComment, OwnOpinion } from '#lib/contract/opinion.ts';
 import { toPersianDigits } from '#lib/text/digits.ts';
 
 const ofNoProduct = { stars: null, asked: null };

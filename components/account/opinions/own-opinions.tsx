@@ -12,7 +12,7 @@ import { late } from '#components/layout/late.tsx';
 import { PageLinks } from '#components/listing/page-links.tsx';
 import { FailedReading } from '#components/ui/failed-reading.tsx';
 import { Icon } from '#components/ui/icon.tsx';
-import type { OwnComment, OwnOpinion, OwnOpinionsAnswer } from '#lib/contract/own-opinion.ts';
+import type { OwnComment, OwnOpinion, OwnOpinionsAnswer } from '#lib/contract/opinion.ts';
 import { paths } from '#lib/contract/paths.ts';
 import { loadPressed, preparePart } from '#lib/parts.ts';
 import { showToast } from '#lib/toasts/store.ts';

@@ -4,7 +4,7 @@ import { AskDialog } from '#components/account/ask-dialog.tsx';
 import { subjectOf } from '#components/account/opinions/subject.ts';
 import { opinionTexts, writtenTexts } from '#components/account/opinions/texts.ts';
 import { MixedText } from '#components/ui/mixed-text.tsx';
-import type { OwnComment, OwnOpinion } from '#lib/contract/own-opinion.ts';
+import type { OwnComment, OwnOpinion } from '#lib/contract/opinion.ts';
 
 interface RemoveDialogProps {
   opinion: OwnOpinion | OwnComment;

@@ -1,5 +1,5 @@
 import { stateTexts } from '#components/account/opinions/texts.ts';
-import type { OpinionState } from '#lib/contract/own-opinion.ts';
+import type { OpinionState } from '#lib/contract/opinion.ts';
 
 const looks: Readonly<Record<OpinionState, string>> = {
   waiting: 'tag tag-warn',

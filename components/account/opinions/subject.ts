@@ -1,4 +1,4 @@
-import type { OpinionProduct, OwnComment, OwnOpinion } from '#lib/contract/own-opinion.ts';
+import type { OpinionProduct, OwnComment, OwnOpinion } from '#lib/contract/opinion.ts';
 import { paths } from '#lib/contract/paths.ts';
 
 /** What something is written about, as it is shown. */

@@ -1,4 +1,4 @@
-import type { OpinionKind, OpinionState, WrittenKind } from '#lib/contract/own-opinion.ts';
+import type { OpinionKind, OpinionState, WrittenKind } from '#lib/contract/opinion.ts';
 import { toPersianDigits } from '#lib/text/digits.ts';
 
 /** What differs by what is written. */

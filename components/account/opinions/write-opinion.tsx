@@ -13,7 +13,7 @@ import { useArrival } from '#components/account/use-arrival.ts';
 import { useReading } from '#components/account/use-reading.ts';
 import { FailedReading } from '#components/ui/failed-reading.tsx';
 import { MixedText } from '#components/ui/mixed-text.tsx';
-import type { OpinionFormAnswer, OpinionKind, OwnOpinion } from '#lib/contract/own-opinion.ts';
+import type { OpinionFormAnswer, OpinionKind, OwnOpinion } from '#lib/contract/opinion.ts';
 import { paths } from '#lib/contract/paths.ts';
 
 /** What the address of each kind's page names. */

@@ -9,7 +9,7 @@ import type { InterfaceIconName } from '#components/ui/icon-names.ts';
 import { settlePanelHistory } from '#components/ui/panel-history.ts';
 import { readProfile } from '#lib/account/client.ts';
 import { logOut } from '#lib/session/client.ts';
-import { administratorRole } from '#lib/contract/roles.ts';
+import { administratorRole } from '#lib/contract/codes.ts';
 import { toPersianDigits } from '#lib/text/digits.ts';
 import { basketStore } from '#lib/basket/store.ts';
 import { useSession } from '#lib/session/store.ts';

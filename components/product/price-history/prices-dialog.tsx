@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { PriceChart } from '#components/product/price-history/price-chart.tsx';
 import { priceTexts } from '#components/product/price-history/texts.ts';
 import { Dialog } from '#components/ui/dialog.tsx';
-import { availabilityCodes } from '#lib/contract/availability.ts';
+import { availabilityCodes } from '#lib/contract/codes.ts';
 import { closeDialog, type OpenDialog, type PricesDialog } from '#lib/dialogs/store.ts';
 import { type Span, spansOf } from '#lib/product/price-chart.ts';
 import { askPriceHistory } from '#lib/product/price-history-client.ts';

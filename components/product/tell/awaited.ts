@@ -1,4 +1,4 @@
-import { availabilityCodes } from '#lib/contract/availability.ts';
+import { availabilityCodes } from '#lib/contract/codes.ts';
 import type { Variant } from '#lib/contract/product.ts';
 
 /** Whether the variant cannot be bought now, but one day may be. */

@@ -1,4 +1,4 @@
-import { tellOutcomes } from '#lib/contract/tell-outcomes.ts';
+import { tellOutcomes } from '#lib/contract/forms.ts';
 
 /** What a shopper reads who wants to be told when something can be bought. */
 export const tellTexts = {

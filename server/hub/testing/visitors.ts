@@ -1,9 +1,12 @@
 import { EventEmitter, on } from 'node:events';
-import { HttpTransportType, HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
-import type { HubConnection } from '@microsoft/signalr';
-import { hubEvents, hubMethods, hubPath } from '#lib/contract/hub-constants.ts';
-import { updateBasketEvent } from '#lib/contract/hub.ts';
-import type { HubEvents } from '#lib/contract/hub.ts';
+import {
+  HttpTransportType,
+  type HubConnection,
+  HubConnectionBuilder,
+  LogLevel,
+} from '@microsoft/signalr';
+import { type HubEvents, updateBasketEvent } from '#lib/contract/basket.ts';
+import { hubEvents, hubMethods, hubPath } from '#lib/contract/hub.ts';
 
 type UpdateBasket = HubEvents['UpdateBasketEvent'];
 

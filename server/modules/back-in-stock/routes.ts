@@ -8,7 +8,7 @@ import {
   variantQueryOf,
   type TellOutcome,
   tellOutcomes,
-} from '#lib/contract/tell-outcomes.ts';
+} from '#lib/contract/forms.ts';
 import type { Config } from '#server/config.ts';
 import { type Api, errors } from '#server/http/api.ts';
 import { aDay, aMinute, limitCostly } from '#server/http/rate-limit.ts';

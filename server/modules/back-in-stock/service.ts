@@ -1,5 +1,5 @@
 import type { TellWhenBackAnswer } from '#lib/contract/back-in-stock.ts';
-import { shortProductPath } from '#lib/contract/tell-outcomes.ts';
+import { shortProductPath } from '#lib/contract/forms.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import { ShopError } from '#server/errors.ts';
 import {

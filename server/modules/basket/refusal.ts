@@ -1,4 +1,4 @@
-import { frozenBasket, refusedChange } from '#lib/contract/basket-codes.ts';
+import { frozenBasket, refusedChange } from '#lib/contract/codes.ts';
 import { basketTexts } from '#server/modules/basket/texts.ts';
 
 /** Why a change was not made: a sentence, and the number that stands in for the count (specification §4). */

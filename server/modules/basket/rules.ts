@@ -1,4 +1,4 @@
-import { availabilityCodes } from '#lib/contract/availability.ts';
+import { availabilityCodes } from '#lib/contract/codes.ts';
 import type { AddState, LineState } from '#server/modules/basket/queries.ts';
 import { type Refusal, refusedFor, refusedFrozen } from '#server/modules/basket/refusal.ts';
 import { basketTexts } from '#server/modules/basket/texts.ts';

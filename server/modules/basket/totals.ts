@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { availabilityCodes } from '#lib/contract/availability.ts';
 import type { BasketLine, BasketNotice, GetBasketAnswer } from '#lib/contract/basket.ts';
+import { availabilityCodes } from '#lib/contract/codes.ts';
 import type { StoredLine } from '#server/modules/basket/queries.ts';
 import { limitOf } from '#server/modules/basket/rules.ts';
 import { basketTexts } from '#server/modules/basket/texts.ts';

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { availabilityCodes } from '#lib/contract/availability.ts';
+import { availabilityCodes } from '#lib/contract/codes.ts';
 import { paths } from '#lib/contract/paths.ts';
 import type { RevalidateBody } from '#lib/contract/revalidate.ts';
 import { tags } from '#lib/contract/tags.ts';

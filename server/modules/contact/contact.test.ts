@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { sql } from 'drizzle-orm';
-import { contactAnswer } from '#lib/contract/contact.ts';
-import { contactMessagesAnswer } from '#lib/contract/contact-messages.ts';
+import { contactAnswer, contactMessagesAnswer } from '#lib/contract/contact.ts';
 import { contactErrors } from '#lib/rules/contact.ts';
 import { contactMessage } from '#server/db/schema/contact.ts';
 import { accounts, fillTestMembers, logIn } from '#server/testing/members.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contactMessage, contactPageSize } from '#lib/contract/contact-messages.ts';
+import { contactMessage, contactPageSize } from '#lib/contract/contact.ts';
 import { removal, type Statement } from '#server/db/statement.ts';
 
 /** Values: name, mobile, subject, message. */

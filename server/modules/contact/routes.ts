@@ -1,13 +1,17 @@
 import { z } from 'zod';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { contactAnswer, contactBody } from '#lib/contract/contact.ts';
+import {
+  contactAnswer,
+  contactBody,
+  contactMessagesAnswer,
+  getContactMessagesBody,
+} from '#lib/contract/contact.ts';
 import {
   contactErrorId,
   contactFields,
   contactOutcomes,
   contactPath,
-} from '#lib/contract/contact-form.ts';
-import { contactMessagesAnswer, getContactMessagesBody } from '#lib/contract/contact-messages.ts';
+} from '#lib/contract/forms.ts';
 import type { Config } from '#server/config.ts';
 import type { ShopError } from '#server/errors.ts';
 import { type Api, errors } from '#server/http/api.ts';

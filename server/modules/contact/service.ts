@@ -1,6 +1,9 @@
 import type { z } from 'zod';
-import type { contactBody } from '#lib/contract/contact.ts';
-import { type ContactMessagesAnswer, contactPageSize } from '#lib/contract/contact-messages.ts';
+import {
+  type contactBody,
+  type ContactMessagesAnswer,
+  contactPageSize,
+} from '#lib/contract/contact.ts';
 import { judgeContact } from '#lib/rules/contact.ts';
 import type { Database } from '#server/db/database.ts';
 import { ShopError } from '#server/errors.ts';

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { xmlElement } from '#lib/text/xml.ts';
 import type { Database } from '#server/db/database.ts';
 import { readShopName } from '#server/db/shop-name.ts';
-import { bestOffers } from '#lib/contract/best-offers.ts';
+import { bestOffers } from '#lib/rules/best-offers.ts';
 import { feedItem, type FeedItem } from '#server/modules/feed/item.ts';
 import { type FeedRow, readAfter, readItems } from '#server/modules/feed/queries.ts';
 import { feedTexts } from '#server/modules/feed/texts.ts';

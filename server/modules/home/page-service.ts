@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { contactPageName } from '#lib/contract/contact-form.ts';
+import { contactPageName } from '#lib/contract/forms.ts';
 import type { savedPageAnswer, savePageBody } from '#lib/contract/home.ts';
 import { paths, takenParts } from '#lib/contract/paths.ts';
 import { tags } from '#lib/contract/tags.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { readdirSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
-import { contactPageName } from '#lib/contract/contact-form.ts';
+import { contactPageName } from '#lib/contract/forms.ts';
 import { errorBody } from '#lib/contract/errors.ts';
 import { takenParts } from '#lib/contract/paths.ts';
 import { slugHistory } from '#server/db/schema/catalogue.ts';

@@ -1,4 +1,4 @@
-import { warnings } from '#lib/contract/warnings.ts';
+import { warnings } from '#lib/contract/codes.ts';
 import type { Standing } from '#server/modules/member-account/queries.ts';
 
 /** Who a call is made for. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { sql } from 'drizzle-orm';
-import { mostAddresses } from '#lib/contract/address-limit.ts';
+import { mostAddresses } from '#lib/contract/limits.ts';
 import { addressesAnswer } from '#lib/contract/member-address.ts';
 import { accounts, fillTestMembers, logIn } from '#server/testing/members.ts';
 import { type TestShop, openTestShop } from '#server/testing/shop.ts';

@@ -1,5 +1,5 @@
-import { mostAddresses } from '#lib/contract/address-limit.ts';
 import { provinces } from '#lib/contract/iran.ts';
+import { mostAddresses } from '#lib/contract/limits.ts';
 import type {
   AddAddressBody,
   AddressFields,

@@ -1,5 +1,5 @@
 import type { AddCommentBody, AddedCommentAnswer } from '#lib/contract/blog.ts';
-import { administratorRole } from '#lib/contract/roles.ts';
+import { administratorRole } from '#lib/contract/codes.ts';
 import { ShopError } from '#server/errors.ts';
 import { orTakeBack } from '#server/limits/limit.ts';
 import { holdAuthor } from '#server/modules/opinion/author.ts';

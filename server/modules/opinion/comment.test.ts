@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { addedCommentAnswer, blogDetailAnswer, sidebarAnswer } from '#lib/contract/blog.ts';
-import { waitingAnswer } from '#lib/contract/opinion-moderation.ts';
+import { waitingAnswer } from '#lib/contract/opinion.ts';
 import { testsOnPostgres } from '#server/testing/server-database.ts';
 import { outbox } from '#server/db/schema/outbox.ts';
 import { type Db, rows } from '#server/db/database.ts';

@@ -1,5 +1,5 @@
 import type { Redis } from 'ioredis';
-import { administratorRole } from '#lib/contract/roles.ts';
+import { administratorRole } from '#lib/contract/codes.ts';
 import { createLimit, orTakeBack, type TakeBack } from '#server/limits/limit.ts';
 import type { Member } from '#server/modules/member-account/service.ts';
 import { opinionTexts } from '#server/modules/opinion/texts.ts';

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { eq } from 'drizzle-orm';
-import { waitingAnswer } from '#lib/contract/opinion-moderation.ts';
-import type { OwnOpinion } from '#lib/contract/own-opinion.ts';
+import { type OwnOpinion, waitingAnswer } from '#lib/contract/opinion.ts';
 import { member } from '#server/db/schema/member.ts';
 import { answer, question } from '#server/db/schema/opinion.ts';
 import { accounts } from '#server/testing/members.ts';

@@ -5,7 +5,7 @@ import {
   judgedAnswer,
   rejectOpinionBody,
   waitingAnswer,
-} from '#lib/contract/opinion-moderation.ts';
+} from '#lib/contract/opinion.ts';
 import { type Api, errors } from '#server/http/api.ts';
 import { requireAdministrator } from '#server/http/bearer.ts';
 import type { ModerationService } from '#server/modules/opinion/moderation-service.ts';

@@ -4,7 +4,7 @@ import {
   type RejectOpinionBody,
   type WaitingAnswer,
   waitingPageSize,
-} from '#lib/contract/opinion-moderation.ts';
+} from '#lib/contract/opinion.ts';
 import type { Database } from '#server/db/database.ts';
 import { ShopError } from '#server/errors.ts';
 import type { ShopEvents } from '#server/events.ts';

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { eq, sql } from 'drizzle-orm';
 import {
-  type WaitingOpinion,
+  getReviewsAnswer,
+  ownOpinionsAnswer,
   waitingAnswer,
+  type WaitingOpinion,
   waitingPageSize,
-} from '#lib/contract/opinion-moderation.ts';
-import { getReviewsAnswer } from '#lib/contract/opinion.ts';
-import { ownOpinionsAnswer } from '#lib/contract/own-opinion.ts';
+} from '#lib/contract/opinion.ts';
 import { getDetailAnswer, getListAnswer } from '#lib/contract/product.ts';
 import { tags } from '#lib/contract/tags.ts';
 import { member } from '#server/db/schema/member.ts';

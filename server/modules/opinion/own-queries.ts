@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import {
-  type OpinionKind,
   opinionFormAnswer,
+  type OpinionKind,
   ownOpinion,
   ownOpinionsAnswer,
   ownPageSize,
-} from '#lib/contract/own-opinion.ts';
-import { waitingAnswer, waitingPageSize } from '#lib/contract/opinion-moderation.ts';
+  waitingAnswer,
+  waitingPageSize,
+} from '#lib/contract/opinion.ts';
 import type { Statement } from '#server/db/statement.ts';
 
 const iso = (column: string) =>

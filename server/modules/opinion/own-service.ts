@@ -1,3 +1,4 @@
+import { administratorRole } from '#lib/contract/codes.ts';
 import {
   type GetOpinionFormBody,
   type OpinionFormAnswer,
@@ -5,8 +6,7 @@ import {
   type OpinionTerms,
   type OwnOpinionsAnswer,
   ownPageSize,
-} from '#lib/contract/own-opinion.ts';
-import { administratorRole } from '#lib/contract/roles.ts';
+} from '#lib/contract/opinion.ts';
 import type { Database } from '#server/db/database.ts';
 import { ShopError } from '#server/errors.ts';
 import type { Member } from '#server/modules/member-account/service.ts';

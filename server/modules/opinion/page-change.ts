@@ -1,4 +1,4 @@
-import type { WrittenKind } from '#lib/contract/own-opinion.ts';
+import type { WrittenKind } from '#lib/contract/opinion.ts';
 import type { Db } from '#server/db/database.ts';
 import { spreadComments } from '#server/modules/blog/page-change-service.ts';
 import { announcePage, spreadStars } from '#server/modules/catalogue/service.ts';

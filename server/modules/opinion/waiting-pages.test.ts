@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { waitingPageSize } from '#lib/contract/opinion-moderation.ts';
+import { waitingPageSize } from '#lib/contract/opinion.ts';
 import { rows } from '#server/db/database.ts';
 import { readWaiting } from '#server/modules/opinion/own-queries.ts';
 import { codes } from '#server/testing/fixture.ts';

@@ -5,7 +5,7 @@ import {
   type OpinionState,
   opinionState,
   type WrittenKind,
-} from '#lib/contract/own-opinion.ts';
+} from '#lib/contract/opinion.ts';
 import { type Db, rows } from '#server/db/database.ts';
 
 /** The kinds' tables; written into the SQL, so none of it comes from outside. */

@@ -12,7 +12,7 @@ import {
   removedOpinionAnswer,
   saveAnswerBody,
   saveReviewBody,
-} from '#lib/contract/own-opinion.ts';
+} from '#lib/contract/opinion.ts';
 import { type Api, errors } from '#server/http/api.ts';
 import { requireMember } from '#server/http/bearer.ts';
 import type { Member } from '#server/modules/member-account/service.ts';

@@ -1,3 +1,4 @@
+import { administratorRole } from '#lib/contract/codes.ts';
 import type {
   AskQuestionBody,
   ChangeQuestionBody,
@@ -8,8 +9,7 @@ import type {
   SaveAnswerBody,
   SaveReviewBody,
   WrittenKind,
-} from '#lib/contract/own-opinion.ts';
-import { administratorRole } from '#lib/contract/roles.ts';
+} from '#lib/contract/opinion.ts';
 import { opinionRules } from '#lib/rules/opinion.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import { ShopError } from '#server/errors.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { eq, sql } from 'drizzle-orm';
-import { ownPageSize } from '#lib/contract/own-opinion.ts';
+import { ownPageSize } from '#lib/contract/opinion.ts';
 import { product } from '#server/db/schema/catalogue.ts';
 import { review } from '#server/db/schema/opinion.ts';
 import { outbox } from '#server/db/schema/outbox.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { markSeenBody } from '#lib/contract/popularity.ts';
+import { markSeenBody } from '#lib/contract/product.ts';
 import { type Api, errors } from '#server/http/api.ts';
 import { isLookedThrough } from '#server/modules/popularity/bots.ts';
 import type { PopularityService } from '#server/modules/popularity/service.ts';

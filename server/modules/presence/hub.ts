@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { hubMethods } from '#lib/contract/hub-constants.ts';
+import { hubMethods } from '#lib/contract/hub.ts';
 import { normalisePersian } from '#lib/text/persian.ts';
 import type { HubPart } from '#server/hub/part.ts';
 import type { Presences } from '#server/modules/presence/service.ts';

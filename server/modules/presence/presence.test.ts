@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import Fastify from 'fastify';
 import { randomUUID } from 'node:crypto';
-import { hubMethods } from '#lib/contract/hub-constants.ts';
+import { hubMethods } from '#lib/contract/hub.ts';
 import { guestBasket } from '#server/basket-owner.ts';
 import { registerHub } from '#server/hub/plugin.ts';
 import { createShopHub } from '#server/hub/shop-hub.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { bestOffers, type OfferFacts } from '#lib/contract/best-offers.ts';
+import { bestOffers, type OfferFacts } from '#lib/rules/best-offers.ts';
 
 type Offer = [look: string, isSold: boolean, price: number | null];
 const factsOf = ([look, isSold, price]: Offer): OfferFacts => ({ look, isSold, price });

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { productPathOf, variantQueryOf } from '#lib/contract/tell-outcomes.ts';
+import { productPathOf, variantQueryOf } from '#lib/contract/forms.ts';
 
 const page = 'https://shop.example/shop/product/1001/x';
 
