@@ -21,8 +21,8 @@ const nextConfig: NextConfig = {
   reactStrictMode: true,
   // Pages made on demand stay in memory: a million junk addresses must not fill the disk.
   cacheMaxMemorySize: config.pageCacheBytes,
-  cacheHandler: join(import.meta.dirname, 'lib/cache/page-cache-handler.ts'),
-  cacheHandlers: { default: join(import.meta.dirname, 'lib/cache/data-cache-handler.ts') },
+  cacheHandler: join(import.meta.dirname, 'front/page-cache/page-cache-handler.ts'),
+  cacheHandlers: { default: join(import.meta.dirname, 'front/page-cache/data-cache-handler.ts') },
   experimental: {
     isrFlushToDisk: false,
     // `forbidden()` answers 403.

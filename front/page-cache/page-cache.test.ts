@@ -9,7 +9,7 @@ const service = createServer((_, response) => response.writeHead(status).end());
 await new Promise<void>((done) => service.listen(0, '127.0.0.1', done));
 const { port } = service.address() as AddressInfo;
 process.env['API_URL'] = `http://127.0.0.1:${port}/api`;
-const { default: PageCache } = await import('#lib/cache/page-cache.ts');
+const { default: PageCache } = await import('#front/page-cache/page-cache.ts');
 const { nodeFs } = await import('next/dist/server/lib/node-fs-methods.js');
 afterAll(() => new Promise((done) => service.close(done)));
 

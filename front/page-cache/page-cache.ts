@@ -1,7 +1,7 @@
 import nextCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js';
 import { getMemoryCache } from 'next/dist/server/lib/incremental-cache/memory-cache.external.js';
 import { oldestFill } from '#lib/cache/fills.ts';
-import { isServiceReady } from '#lib/cache/service-ready.ts';
+import { isServiceReady } from '#front/page-cache/service-ready.ts';
 
 type NextCache = InstanceType<typeof nextCache.default>;
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { CacheEntry, CacheHandler } from 'next/cache';
-import { createDataCache } from '#lib/cache/data-cache.ts';
+import { createDataCache } from '#front/page-cache/data-cache.ts';
 
 const now = () => performance.timeOrigin + performance.now();
 const entry = (text: string, more: Partial<CacheEntry> = {}): CacheEntry => ({

@@ -12,4 +12,4 @@ class KeepsNothing {
  */
 export default process.env.NEXT_RUNTIME === 'edge'
   ? KeepsNothing
-  : (await import('#lib/cache/page-cache.ts')).default;
+  : (await import('#front/page-cache/page-cache.ts')).default;
