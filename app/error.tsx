@@ -1,6 +1,6 @@
 'use client';
 
-import { FailedView } from '#components/layout/failed-view.tsx';
+import { FailedView } from '#components/states/failed-view.tsx';
 
 /** Inside the layout: header and footer stay. */
 export default function ErrorPage({ retry }: { retry: () => void }) {

@@ -1,4 +1,4 @@
-import { DeniedView } from '#components/layout/denied-view.tsx';
+import { DeniedView } from '#components/states/denied-view.tsx';
 
 export default function Forbidden() {
   return <DeniedView />;

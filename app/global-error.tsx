@@ -1,9 +1,9 @@
 'use client';
 
 import { useLayoutEffect } from 'react';
-import { FailedView } from '#components/layout/failed-view.tsx';
-import { themeKey } from '#components/layout/first-paint.ts';
-import { pageTexts } from '#components/layout/page-texts.ts';
+import { themeKey } from '#components/frame/head/first-paint.ts';
+import { FailedView } from '#components/states/failed-view.tsx';
+import { pageTexts } from '#components/states/texts.ts';
 import { vazirmatn } from './fonts.ts';
 import './globals.css';
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { NotFoundView } from '#components/layout/not-found-view.tsx';
-import { pageTexts } from '#components/layout/page-texts.ts';
+import { NotFoundView } from '#components/states/not-found-view.tsx';
+import { pageTexts } from '#components/states/texts.ts';
 
 export const metadata: Metadata = { title: pageTexts.notFoundTitle };
 

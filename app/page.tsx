@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { HomeBlocks } from '#components/home/home-blocks.tsx';
 import { JsonLd } from '#components/seo/json-ld.tsx';
-import { MissingPage, missingMetadata } from '#components/layout/missing-page.tsx';
+import { MissingPage, missingMetadata } from '#components/states/missing-page.tsx';
 import { getHome, getMasterData } from '#lib/home/server.ts';
 import { pageMetadata } from '#lib/seo/page-metadata.ts';
 import { siteJsonLd } from '#lib/seo/site-json-ld.ts';

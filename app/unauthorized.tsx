@@ -1,4 +1,4 @@
-import { DeniedView } from '#components/layout/denied-view.tsx';
+import { DeniedView } from '#components/states/denied-view.tsx';
 
 /** Nothing asks for it; without it every page carries Next's own page for it. */
 export default function Unauthorized() {

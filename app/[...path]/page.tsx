@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
 import { ContactPage } from '#components/contact/contact-page.tsx';
-import { ContentPage } from '#components/layout/content-page.tsx';
-import { MissingPage, missingMetadata } from '#components/layout/missing-page.tsx';
+import { ContentPage } from '#components/content/content-page.tsx';
+import { MissingPage, missingMetadata } from '#components/states/missing-page.tsx';
 import { getContentPage } from '#lib/content/server.ts';
 import { getMasterData } from '#lib/home/server.ts';
 import { contactPageName } from '#lib/contract/forms.ts';

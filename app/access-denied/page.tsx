@@ -1,4 +1,4 @@
-import { deniedMetadata, DeniedPage } from '#components/layout/missing-page.tsx';
+import { deniedMetadata, DeniedPage } from '#components/states/missing-page.tsx';
 
 export const ensureStatic = 'navigation';
 

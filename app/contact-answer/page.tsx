@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { connection } from 'next/server';
 import { ContactPage } from '#components/contact/contact-page.tsx';
-import { MissingPage, missingMetadata } from '#components/layout/missing-page.tsx';
+import { MissingPage, missingMetadata } from '#components/states/missing-page.tsx';
 import { contactRefusal } from '#lib/contact/refusal.ts';
 import { getContentPage } from '#lib/content/server.ts';
 import { contactPageName } from '#lib/contract/forms.ts';

@@ -1,4 +1,4 @@
-import { missingMetadata, MissingPage } from '#components/layout/missing-page.tsx';
+import { missingMetadata, MissingPage } from '#components/states/missing-page.tsx';
 
 export const ensureStatic = 'navigation';
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
-import { MissingPage, missingMetadata } from '#components/layout/missing-page.tsx';
 import { SiteMapView } from '#components/site-map/site-map-view.tsx';
 import { siteMapTexts } from '#components/site-map/texts.ts';
+import { MissingPage, missingMetadata } from '#components/states/missing-page.tsx';
 import { paths } from '#lib/contract/paths.ts';
 import { getMasterData } from '#lib/home/server.ts';
 import { pageMetadata } from '#lib/seo/page-metadata.ts';

@@ -5,7 +5,7 @@ import { LogOutButton } from '#components/account/log-out-button.tsx';
 import { accountTexts } from '#components/account/texts.ts';
 import { UnverifiedMobile } from '#components/account/unverified-mobile.tsx';
 import { useReading } from '#components/account/use-reading.ts';
-import { FailedReading } from '#components/ui/failed-reading.tsx';
+import { FailedReading } from '#components/states/failed-reading.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { administratorRole } from '#lib/contract/codes.ts';
 import type { GetProfileAnswer } from '#lib/contract/member.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { accountTexts } from '#components/account/texts.ts';
-import { Logo } from '#components/layout/logo.tsx';
+import { Logo } from '#components/frame/logo.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { Picture } from '#components/ui/picture.tsx';
 import { paths } from '#lib/contract/paths.ts';

@@ -5,7 +5,7 @@ import type { RefObject } from 'react';
 import { BasketBadge } from '#components/basket/basket-badge.tsx';
 import { cartPath } from '#components/basket/texts.ts';
 import { Icon } from '#components/ui/icon.tsx';
-import { late } from '#components/layout/late.tsx';
+import { late } from '#components/ui/late.tsx';
 import { preparePart } from '#lib/parts.ts';
 
 const load = () => import('#components/basket/preview/basket-preview.tsx');

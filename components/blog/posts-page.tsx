@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { PostsView } from '#components/blog/posts-view.tsx';
-import { MissingPage, missingMetadata } from '#components/layout/missing-page.tsx';
+import { MissingPage, missingMetadata } from '#components/states/missing-page.tsx';
 import { getMasterData } from '#lib/home/server.ts';
 import { loadSidebar } from '#lib/blog/load.ts';
 import type { LoadedPosts } from '#lib/blog/found-posts.ts';

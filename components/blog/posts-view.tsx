@@ -1,11 +1,11 @@
 import { PostCard, LeadPost } from '#components/blog/post-card.tsx';
 import { PostLinks } from '#components/blog/post-links.tsx';
 import { EmptyPosts, PostsHead } from '#components/blog/posts-head.tsx';
-import { Breadcrumbs } from '#components/layout/breadcrumbs.tsx';
+import { Breadcrumbs } from '#components/frame/breadcrumbs.tsx';
 import { PageLinks } from '#components/listing/page-links.tsx';
 import { ProductRail } from '#components/product/product-rail.tsx';
 import { JsonLd } from '#components/seo/json-ld.tsx';
-import { SectionBoundary } from '#components/ui/section-boundary.tsx';
+import { SectionBoundary } from '#components/states/section-boundary.tsx';
 import type { LoadedPosts } from '#lib/blog/found-posts.ts';
 import { postsHeading } from '#lib/blog/heading.ts';
 import { postsHref } from '#lib/blog/query.ts';

@@ -1,5 +1,5 @@
 import { Resume } from '#components/compare/resume.tsx';
-import { PopularCategories } from '#components/layout/popular-categories.tsx';
+import { PopularCategories } from '#components/frame/popular-categories.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { compareTexts } from '#lib/compare/texts.ts';
 import { paths } from '#lib/contract/paths.ts';

@@ -2,7 +2,7 @@ import { Collected } from '#components/compare/collected.tsx';
 import { CompareEmpty } from '#components/compare/compare-empty.tsx';
 import { CompareTable } from '#components/compare/compare-table.tsx';
 import { Picker } from '#components/compare/picker.tsx';
-import { Breadcrumbs } from '#components/layout/breadcrumbs.tsx';
+import { Breadcrumbs } from '#components/frame/breadcrumbs.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { MixedText } from '#components/ui/mixed-text.tsx';
 import { comparedGroups } from '#lib/compare/facts.ts';

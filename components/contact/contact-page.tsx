@@ -1,6 +1,6 @@
 import { ContactForm } from '#components/contact/contact-form.tsx';
 import { ContentHtml } from '#components/content/content-html.tsx';
-import { Breadcrumbs } from '#components/layout/breadcrumbs.tsx';
+import { Breadcrumbs } from '#components/frame/breadcrumbs.tsx';
 import { JsonLd } from '#components/seo/json-ld.tsx';
 import type { ContactRefusal } from '#lib/contact/refusal.ts';
 import { contactPageName } from '#lib/contract/forms.ts';

@@ -4,10 +4,10 @@ import { Banners, Hero } from '#components/home/hero.tsx';
 import { homeTexts } from '#components/home/texts.ts';
 import { ProductCards } from '#components/product/product-cards.tsx';
 import { ProductRail } from '#components/product/product-rail.tsx';
+import { SectionBoundary } from '#components/states/section-boundary.tsx';
 import { BrandMark } from '#components/ui/icon.tsx';
 import { knownBrand } from '#components/ui/mark-names.ts';
 import { Picture } from '#components/ui/picture.tsx';
-import { SectionBoundary } from '#components/ui/section-boundary.tsx';
 import type { HomeBlock } from '#lib/contract/home.ts';
 import { cardFacts } from '#lib/product/card-facts.ts';
 

@@ -1,6 +1,6 @@
 import type { LoadedList } from '#lib/listing/found-list.ts';
-import { searchHref } from '#components/layout/search/search-href.ts';
-import { PopularCategories } from '#components/layout/popular-categories.tsx';
+import { searchHref } from '#components/frame/search/search-href.ts';
+import { PopularCategories } from '#components/frame/popular-categories.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { MixedText } from '#components/ui/mixed-text.tsx';
 import { listingTexts } from '#lib/listing/texts.ts';

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { FilterGroup } from '#components/listing/filter-group.tsx';
 import { filterPanelId } from '#components/listing/filter-button.tsx';
-import { SheetHead } from '#components/layout/sheet-head.tsx';
+import { SheetHead } from '#components/frame/sheet-head.tsx';
 import type { ListFilter } from '#lib/contract/product.ts';
 import { chosenOf, clearedHref, isNarrowed } from '#lib/listing/choices.ts';
 import { listBody } from '#lib/listing/list-body.ts';

@@ -1,5 +1,5 @@
 import { ContentHtml } from '#components/content/content-html.tsx';
-import { Breadcrumbs } from '#components/layout/breadcrumbs.tsx';
+import { Breadcrumbs } from '#components/frame/breadcrumbs.tsx';
 import { ChosenFilters } from '#components/listing/chosen-filters.tsx';
 import { FilterButton } from '#components/listing/filter-button.tsx';
 import { FilterPanel } from '#components/listing/filter-panel.tsx';
@@ -9,7 +9,7 @@ import { Pagination } from '#components/listing/pagination.tsx';
 import { SortLinks } from '#components/listing/sort-links.tsx';
 import { ProductCards } from '#components/product/product-cards.tsx';
 import { ListJsonLd } from '#components/seo/list-json-ld.tsx';
-import { SectionBoundary } from '#components/ui/section-boundary.tsx';
+import { SectionBoundary } from '#components/states/section-boundary.tsx';
 import { MixedText } from '#components/ui/mixed-text.tsx';
 import { pageSize } from '#lib/contract/product.ts';
 import { chosenChips } from '#lib/listing/choices.ts';

@@ -1,4 +1,4 @@
-import { Breadcrumbs } from '#components/layout/breadcrumbs.tsx';
+import { Breadcrumbs } from '#components/frame/breadcrumbs.tsx';
 import { PriceFilter } from '#components/price-list/price-filter.tsx';
 import { PrintedOn } from '#components/price-list/printed-on.tsx';
 import { PriceGroups, type PriceSection } from '#components/price-list/price-groups.tsx';

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
-import { MissingPage, missingMetadata } from '#components/layout/missing-page.tsx';
 import { ProductView } from '#components/product/product-view.tsx';
 import { JsonLd } from '#components/seo/json-ld.tsx';
+import { MissingPage, missingMetadata } from '#components/states/missing-page.tsx';
 import { getMasterData } from '#lib/home/server.ts';
 import { loadProduct, type ProductAddress } from '#lib/product/load.ts';
 import { offerTerms } from '#lib/seo/offer-terms.ts';

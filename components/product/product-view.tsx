@@ -1,4 +1,4 @@
-import { Breadcrumbs } from '#components/layout/breadcrumbs.tsx';
+import { Breadcrumbs } from '#components/frame/breadcrumbs.tsx';
 import type { SellingShop } from '#components/product/buy-box.tsx';
 import { Questions, Reviews } from '#components/product/opinions/opinions.tsx';
 import { pageTexts } from '#components/product/product-page-texts.ts';
@@ -8,7 +8,7 @@ import { ProductStage } from '#components/product/product-stage.tsx';
 import { VideoChip, Videos } from '#components/product/videos.tsx';
 import { PlainTell } from '#components/product/tell/plain-tell.tsx';
 import { ProductJsonLd } from '#components/seo/product-json-ld.tsx';
-import { SectionBoundary } from '#components/ui/section-boundary.tsx';
+import { SectionBoundary } from '#components/states/section-boundary.tsx';
 import { getQuestions, getReviews } from '#lib/opinion/server.ts';
 import type { GetDetailAnswer } from '#lib/contract/product.ts';
 import { dayInTehran } from '#lib/text/date.ts';

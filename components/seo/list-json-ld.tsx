@@ -1,7 +1,7 @@
 'use client';
 
-import { ServerAlone } from '#components/layout/server-alone.tsx';
 import { JsonLd } from '#components/seo/json-ld.tsx';
+import { ServerAlone } from '#components/ui/server-alone.tsx';
 import { type CardFacts, cardPath } from '#lib/product/card-facts.ts';
 import { listJsonLd } from '#lib/seo/list-json-ld.ts';
 

@@ -1,6 +1,6 @@
 'use client';
 
-import { ServerAlone } from '#components/layout/server-alone.tsx';
+import { ServerAlone } from '#components/ui/server-alone.tsx';
 import { JsonLd } from '#components/seo/json-ld.tsx';
 import type { Variant } from '#lib/contract/product.ts';
 import { productTags } from '#lib/seo/product-tags.ts';

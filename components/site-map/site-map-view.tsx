@@ -1,4 +1,4 @@
-import { Breadcrumbs } from '#components/layout/breadcrumbs.tsx';
+import { Breadcrumbs } from '#components/frame/breadcrumbs.tsx';
 import { siteMapTexts as texts } from '#components/site-map/texts.ts';
 import { MixedText } from '#components/ui/mixed-text.tsx';
 import type { SiteMapAnswer } from '#lib/contract/home.ts';

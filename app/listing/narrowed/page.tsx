@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { connection } from 'next/server';
-import { MissingPage, missingMetadata } from '#components/layout/missing-page.tsx';
 import { ListingView } from '#components/listing/listing-view.tsx';
+import { MissingPage, missingMetadata } from '#components/states/missing-page.tsx';
 import { narrowedList } from '#lib/listing/narrowed-request.ts';
 import { listMetadata } from '#lib/seo/list-metadata.ts';
 

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
-import { MissingPage, missingMetadata } from '#components/layout/missing-page.tsx';
+import { MissingPage, missingMetadata } from '#components/states/missing-page.tsx';
 import { answerTexts } from '#components/newsletter/answer-texts.ts';
 import { newsletterIds } from '#components/newsletter/texts.ts';
-import { pageTexts } from '#components/layout/page-texts.ts';
+import { pageTexts } from '#components/states/texts.ts';
 import { newsletterPages } from '#lib/contract/newsletter.ts';
 import { paths } from '#lib/contract/paths.ts';
 import { pageMetadata } from '#lib/seo/page-metadata.ts';

@@ -3,7 +3,7 @@ import { Cart } from '#components/basket/cart/cart.tsx';
 import { cartTexts, popularPath } from '#components/basket/cart/texts.ts';
 import { basketTexts, contactPath } from '#components/basket/texts.ts';
 import { ProductRail } from '#components/product/product-rail.tsx';
-import { SectionBoundary } from '#components/ui/section-boundary.tsx';
+import { SectionBoundary } from '#components/states/section-boundary.tsx';
 import { getMasterData } from '#lib/home/server.ts';
 import { getCategoryList } from '#lib/listing/server.ts';
 

@@ -9,7 +9,7 @@ import { opinionTexts } from '#components/account/opinions/texts.ts';
 import { useOwnQuery } from '#components/account/opinions/use-own-query.ts';
 import { useArrival } from '#components/account/use-arrival.ts';
 import { useReading } from '#components/account/use-reading.ts';
-import { FailedReading } from '#components/ui/failed-reading.tsx';
+import { FailedReading } from '#components/states/failed-reading.tsx';
 import { MixedText } from '#components/ui/mixed-text.tsx';
 import type { AddedCommentAnswer, PostNameAnswer } from '#lib/contract/blog.ts';
 import { paths } from '#lib/contract/paths.ts';

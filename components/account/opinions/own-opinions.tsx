@@ -8,10 +8,10 @@ import { changedTexts, opinionTexts } from '#components/account/opinions/texts.t
 import { useOwnQuery } from '#components/account/opinions/use-own-query.ts';
 import { useArrival } from '#components/account/use-arrival.ts';
 import { useReading } from '#components/account/use-reading.ts';
-import { late } from '#components/layout/late.tsx';
 import { PageLinks } from '#components/listing/page-links.tsx';
-import { FailedReading } from '#components/ui/failed-reading.tsx';
+import { FailedReading } from '#components/states/failed-reading.tsx';
 import { Icon } from '#components/ui/icon.tsx';
+import { late } from '#components/ui/late.tsx';
 import type { OwnComment, OwnOpinion, OwnOpinionsAnswer } from '#lib/contract/opinion.ts';
 import { paths } from '#lib/contract/paths.ts';
 import { loadPressed, preparePart } from '#lib/parts.ts';

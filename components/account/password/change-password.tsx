@@ -3,7 +3,7 @@
 import { PasswordForm } from '#components/account/password/password-form.tsx';
 import { passwordTexts } from '#components/account/password/texts.ts';
 import { useReading } from '#components/account/use-reading.ts';
-import { FailedReading } from '#components/ui/failed-reading.tsx';
+import { FailedReading } from '#components/states/failed-reading.tsx';
 
 const load = async () => (await import('#lib/account/client.ts')).readProfile();
 

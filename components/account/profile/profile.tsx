@@ -4,7 +4,7 @@ import { NationalCode } from '#components/account/profile/national-code.tsx';
 import { ProfileForm } from '#components/account/profile/profile-form.tsx';
 import { profileTexts } from '#components/account/profile/texts.ts';
 import { useReading } from '#components/account/use-reading.ts';
-import { FailedReading } from '#components/ui/failed-reading.tsx';
+import { FailedReading } from '#components/states/failed-reading.tsx';
 
 const load = async () => (await import('#lib/account/client.ts')).readProfile();
 

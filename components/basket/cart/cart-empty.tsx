@@ -1,5 +1,5 @@
 import { cartTexts, popularPath } from '#components/basket/cart/texts.ts';
-import { PopularCategories } from '#components/layout/popular-categories.tsx';
+import { PopularCategories } from '#components/frame/popular-categories.tsx';
 
 export function CartEmpty() {
   return (

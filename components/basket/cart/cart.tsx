@@ -10,7 +10,7 @@ import { prepareChanges } from '#components/basket/cart/use-changes.ts';
 import { useRemoval } from '#components/basket/cart/use-removal.ts';
 import { RemovedLine } from '#components/basket/cart/cart-strips.tsx';
 import { useBasket } from '#components/basket/use-basket.ts';
-import { FailedReading } from '#components/ui/failed-reading.tsx';
+import { FailedReading } from '#components/states/failed-reading.tsx';
 import { contentsStore } from '#lib/basket/contents-store.ts';
 import type { Reading } from '#lib/basket/contents-store.ts';
 import type { BasketLine } from '#lib/contract/basket.ts';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useStore } from 'zustand';
-import { layoutIds } from '#components/layout/texts.ts';
+import { layoutIds } from '#components/frame/texts.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { IslandPicture } from '#components/ui/island-picture.tsx';
 import { compareHref } from '#lib/compare/query.ts';

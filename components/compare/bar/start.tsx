@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { CompareBar } from '#components/compare/bar/compare-bar.tsx';
-import { layoutIds } from '#components/layout/texts.ts';
+import { layoutIds } from '#components/frame/texts.ts';
 
 let shown = false;
 

@@ -1,5 +1,5 @@
 import { favouriteListTexts } from '#components/favourites/texts.ts';
-import { PopularCategories } from '#components/layout/popular-categories.tsx';
+import { PopularCategories } from '#components/frame/popular-categories.tsx';
 import { paths } from '#lib/contract/paths.ts';
 
 /** What a member without favourites sees: how to get some. */

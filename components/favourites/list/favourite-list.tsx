@@ -7,7 +7,7 @@ import { FavouriteSkeleton } from '#components/favourites/list/favourite-skeleto
 import { useFavourites } from '#components/favourites/list/use-favourites.ts';
 import { favouriteListTexts } from '#components/favourites/texts.ts';
 import { PageLinks } from '#components/listing/page-links.tsx';
-import { FailedReading } from '#components/ui/failed-reading.tsx';
+import { FailedReading } from '#components/states/failed-reading.tsx';
 import type { GetFavouritesAnswer } from '#lib/contract/favourite.ts';
 import { paths } from '#lib/contract/paths.ts';
 import { cardFacts } from '#lib/product/card-facts.ts';

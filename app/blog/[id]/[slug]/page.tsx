@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { PostView } from '#components/blog/post-view.tsx';
-import { MissingPage, missingMetadata } from '#components/layout/missing-page.tsx';
+import { MissingPage, missingMetadata } from '#components/states/missing-page.tsx';
 import { loadPost, loadSidebar } from '#lib/blog/load.ts';
 import { getMasterData } from '#lib/home/server.ts';
 import { postMetadata } from '#lib/seo/blog-metadata.ts';

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { MissingPage, missingMetadata } from '#components/layout/missing-page.tsx';
 import { ListingView } from '#components/listing/listing-view.tsx';
+import { MissingPage, missingMetadata } from '#components/states/missing-page.tsx';
 import { loadList } from '#lib/listing/load.ts';
 import { firstPage } from '#lib/listing/query.ts';
 import { listMetadata } from '#lib/seo/list-metadata.ts';

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
-import { MissingPage, missingMetadata } from '#components/layout/missing-page.tsx';
 import { priceMetadata } from '#components/price-list/metadata.ts';
 import { PriceListView } from '#components/price-list/price-list-view.tsx';
+import { MissingPage, missingMetadata } from '#components/states/missing-page.tsx';
 import { loadPrices } from '#lib/price-list/load.ts';
 
 export const ensureStatic = 'navigation';

@@ -1,0 +1,23 @@
+'use client';
+
+import { promotionCookie } from '#components/frame/head/first-paint.ts';
+import { layoutTexts } from '#components/frame/texts.ts';
+import { Icon } from '#components/ui/icon.tsx';
+
+/** Closes the promotion above the header for this visit, as long as it is the same one. */
+export function ClosePromotion({ promotion }: { promotion: string }) {
+  const close = () => {
+    document.documentElement.dataset.promotion = 'closed';
+    document.cookie = `${promotionCookie}=${promotion}; Path=/; SameSite=Lax`;
+  };
+  return (
+    <button
+      type="button"
+      className="icon-btn needs-script"
+      aria-label={layoutTexts.closePromotion}
+      onClick={close}
+    >
+      <Icon name="x" className="i-s" />
+    </button>
+  );
+}

@@ -1,0 +1,18 @@
+'use client';
+
+import { layoutTexts } from '#components/frame/texts.ts';
+import { Icon } from '#components/ui/icon.tsx';
+import { useSession } from '#lib/session/store.ts';
+import { toPersianDigits } from '#lib/text/digits.ts';
+
+/** The way to the favourites; counts them for who is logged in (specification §2). */
+export function FavouritesLink() {
+  const count = useSession(({ user }) => user?.fCount);
+  return (
+    <a className="icon-btn" href="/account/favourite">
+      <Icon name="heart" className="i-l" />
+      <span className="sr-only">{layoutTexts.favourites}</span>
+      {count ? <span className="count">{toPersianDigits(count)}</span> : null}
+    </a>
+  );
+}

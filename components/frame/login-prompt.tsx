@@ -1,0 +1,45 @@
+'use client';
+
+import { layoutTexts } from '#components/frame/texts.ts';
+import { Dialog } from '#components/ui/dialog.tsx';
+import { closeDialog } from '#lib/dialogs/store.ts';
+import type { OpenDialog } from '#lib/dialogs/store.ts';
+import { wishes } from '#lib/session/wish.ts';
+
+/** Contract §2. */
+const texts = {
+  title: 'ورود به حساب',
+  reasons: {
+    fav: 'برای ذخیره در علاقه‌مندی‌ها وارد حساب کاربری خود شوید',
+    basket: 'برای خرید محصول وارد حساب کاربری خود شوید',
+    inBasket: 'برای ادامه روند سفارش وارد حساب کاربری خود شوید',
+  },
+  later: 'بعداً',
+} as const;
+
+/** Why to log in, and the way there; the shopper comes back to the same page. */
+export default function LoginPrompt({ dialog }: { dialog: OpenDialog }) {
+  if (dialog.kind !== 'login') return null;
+  const { wish } = dialog;
+  return (
+    <Dialog title={texts.title} onClose={closeDialog}>
+      <p>{texts.reasons[dialog.reason]}</p>
+      <div className="dlg-acts">
+        <a
+          className="btn btn-primary"
+          href={dialog.href}
+          onClick={() => wish && wishes.keep(wish, location.pathname + location.search)}
+        >
+          {layoutTexts.account}
+        </a>
+        <button
+          type="button"
+          className="btn btn-outline"
+          onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}
+        >
+          {texts.later}
+        </button>
+      </div>
+    </Dialog>
+  );
+}

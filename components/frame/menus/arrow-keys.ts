@@ -1,0 +1,116 @@
+import {
+  categoryMenu,
+  entryAround,
+  entryNamedBy,
+  isCategory,
+  openMainEntry,
+  summaryOf,
+} from '#components/frame/menus/parts.ts';
+import { isDesktop } from '#components/ui/desktop.ts';
+
+type Keyed = (event: KeyboardEvent) => HTMLElement | null | undefined;
+
+const step = { ArrowDown: 1, ArrowUp: -1 } as const;
+const isStep = (key: string): key is keyof typeof step => key in step;
+
+/** One of a row of things: the next or the last one, the first after the last. */
+function neighbour<T>(all: readonly T[], one: T, key: string): T | undefined {
+  if (key === 'Home') return all[0];
+  if (key === 'End') return all.at(-1);
+  if (!isStep(key)) return undefined;
+  return all[(all.indexOf(one) + step[key] + all.length) % all.length];
+}
+
+/** The arrow that leads inwards: to the left in right-to-left text. */
+const inwards = (key: string): boolean =>
+  key === (document.documentElement.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight');
+const outwards = (key: string): boolean =>
+  key === (document.documentElement.dir === 'rtl' ? 'ArrowRight' : 'ArrowLeft');
+
+const canTake = (element: HTMLElement): boolean => element.checkVisibility();
+
+/** What can be entered in an entry's pane: links, and on phones the groups' summaries. */
+function stopsIn(entry: HTMLDetailsElement): HTMLElement[] {
+  return [...entry.querySelectorAll<HTMLElement>('.mega-pane a, .mega-pane summary')].filter(
+    canTake,
+  );
+}
+
+const entriesOf = (entry: HTMLDetailsElement): HTMLDetailsElement[] =>
+  [...(entry.parentElement?.children ?? [])].filter((one) => one instanceof HTMLDetailsElement);
+
+/** From category to category, which open as they are reached, and into the open one. */
+const onCategory: Keyed = (event) => {
+  const entry = entryNamedBy(event.target);
+  if (!entry || !isCategory(entry)) return null;
+  if (inwards(event.key)) {
+    entry.open = true;
+    return stopsIn(entry)[0];
+  }
+  const next = neighbour(entriesOf(entry), entry, event.key);
+  if (next) next.open = true;
+  return summaryOf(next);
+};
+
+/** From link to link of an open pane, and back to its name. */
+const inPane: Keyed = ({ target, key }) => {
+  const entry = entryAround(target);
+  if (!entry || !(target instanceof HTMLElement) || !target.closest('.mega-pane')) return null;
+  if (outwards(key)) return summaryOf(entry);
+  return neighbour(stopsIn(entry), target, key);
+};
+
+/** Down from the button of the categories, or from a mega menu's name, into what it opens. */
+const onOpener: Keyed = ({ target, key }) => {
+  if (!(target instanceof HTMLElement) || key !== 'ArrowDown') return null;
+  const menu = categoryMenu();
+  if (menu && target.closest('.cats-open')) {
+    if (!menu.matches(':popover-open')) menu.showPopover();
+    return summaryOf(menu.querySelector('.mega-in > [open]'));
+  }
+  const entry = entryNamedBy(target);
+  if (!entry || isCategory(entry)) return null;
+  entry.open = true;
+  return stopsIn(entry)[0];
+};
+
+/** From name to name of the main menu's row. */
+const inRow: Keyed = ({ target, key }) => {
+  if (!(target instanceof HTMLElement) || !isDesktop()) return null;
+  const list = target.closest('.main-nav .main-list');
+  if (!list || target.closest('.mega-pane')) return null;
+  const names = [
+    ...list.querySelectorAll<HTMLElement>(':scope > li > a, :scope > li > details > summary'),
+  ];
+  if (inwards(key)) return names[names.indexOf(target) + 1];
+  return outwards(key) ? names[names.indexOf(target) - 1] : null;
+};
+
+/** Closes an open mega menu of the main menu, which is no popover, and gives the focus back. */
+function escape(event: KeyboardEvent): void {
+  const entry = openMainEntry();
+  if (!entry || !isDesktop()) return;
+  entry.open = false;
+  if (entry.contains(document.activeElement)) summaryOf(entry)?.focus();
+  event.preventDefault();
+}
+
+function press(event: KeyboardEvent): void {
+  if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
+  if (event.key === 'Escape') {
+    escape(event);
+    return;
+  }
+  for (const goal of [onCategory, inPane, onOpener, inRow]) {
+    const next = goal(event);
+    if (!next) continue;
+    event.preventDefault();
+    next.focus();
+    return;
+  }
+}
+
+/** Arrow keys, Home, End and Escape in the menus; Tab and Enter the browser knows. */
+export function startArrowKeys(): void {
+  document.addEventListener('keydown', press);
+}

@@ -1,0 +1,42 @@
+import { MegaPane } from '#components/frame/menus/mega-pane.tsx';
+import { SheetHead } from '#components/frame/sheet-head.tsx';
+import type { Shell } from '#components/frame/shell/shell-data.ts';
+import { ShellPart } from '#components/frame/shell/shell-part.tsx';
+import { layoutIds, layoutTexts } from '#components/frame/texts.ts';
+import { Icon, IconAt } from '#components/ui/icon.tsx';
+
+/**
+ * All categories: below the header on desktop, over the page on phones; one markup for both, since
+ * every page carries it. Opening, closing and Escape are the popover's, choosing is the details'.
+ */
+export function CategoryMenu({ shell }: { shell: string }) {
+  return (
+    <nav className="cats-nav" aria-label={layoutTexts.categories}>
+      <button type="button" className="cats-open" popoverTarget={layoutIds.categories}>
+        <Icon name="layout-grid" />
+        {layoutTexts.categories}
+      </button>
+      <div className="mega sheet" id={layoutIds.categories} popover="auto">
+        <SheetHead title={layoutTexts.categories} target={layoutIds.categories} first />
+        <ShellPart
+          id={layoutIds.allCategories}
+          className="mega-in"
+          shell={shell}
+          part={typeof window === 'undefined' ? Entries : null}
+        />
+      </div>
+    </nav>
+  );
+}
+
+function Entries({ shell }: { shell: Shell }) {
+  return shell.header.categories.map((entry, index) => (
+    <details key={entry.url} name="category" open={index === 0}>
+      <summary>
+        <IconAt href={entry.icon} />
+        {entry.label}
+      </summary>
+      <MegaPane entry={entry} />
+    </details>
+  ));
+}

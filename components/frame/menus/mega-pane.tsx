@@ -1,0 +1,62 @@
+import type { Group, Link, MainEntry } from '#components/frame/shell/shell-data.ts';
+import { layoutTexts } from '#components/frame/texts.ts';
+import { publicConfig } from '#lib/public-config.ts';
+import { pictureUrl } from '#lib/text/picture.ts';
+
+/** What an entry leads to: columns on desktop; on phones an accordion, its first group open. */
+export function MegaPane({ entry }: { entry: MainEntry }) {
+  return (
+    <div className="mega-pane">
+      <div className="mega-links">
+        {entry.url === '' ? null : (
+          <a className="link more" href={entry.url}>
+            {layoutTexts.allOf(entry.label)}
+          </a>
+        )}
+        {entry.groups?.map((group, index) => (
+          <OneGroup key={group.head?.label ?? ''} group={group} open={index === 0} />
+        ))}
+      </div>
+      {entry.image === undefined ? null : (
+        <div className="mega-pic">
+          <div className="pic">
+            <img
+              src={pictureUrl(publicConfig.imageBase, entry.image)}
+              alt=""
+              width={850}
+              height={850}
+              loading="lazy"
+            />
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function OneGroup({ group, open }: { group: Group; open: boolean }) {
+  const links = group.links.map(({ label, url }) => (
+    <a key={url + label} href={url}>
+      {label}
+    </a>
+  ));
+  if (group.head === undefined) return <div className="mega-group">{links}</div>;
+  return (
+    <details className="mega-group" open={open}>
+      <summary>{group.head.label}</summary>
+      <GroupHead {...group.head} />
+      {links}
+    </details>
+  );
+}
+
+/** The heading of a column; below a summary of the same words it says that it leads to all of it. */
+function GroupHead({ label, url }: Link) {
+  if (url === '') return <p className="mega-head">{label}</p>;
+  return (
+    <a className="mega-head" href={url}>
+      <span>{layoutTexts.all}</span>
+      {label}
+    </a>
+  );
+}

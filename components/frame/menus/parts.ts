@@ -1,0 +1,26 @@
+import { layoutIds } from '#components/frame/texts.ts';
+
+const entrySelector = 'details[name="category"], details[name="main"]';
+
+/** The entry of the category or main menu around a node; groups within are none. */
+export function entryAround(node: EventTarget | null): HTMLDetailsElement | null {
+  const entry = node instanceof Element ? node.closest(entrySelector) : null;
+  return entry instanceof HTMLDetailsElement ? entry : null;
+}
+
+/** The entry whose own summary a node is in. */
+export function entryNamedBy(node: EventTarget | null): HTMLDetailsElement | null {
+  const entry = entryAround(node);
+  const summary = node instanceof Element ? node.closest('summary') : null;
+  return summary?.parentElement === entry ? entry : null;
+}
+
+export const isCategory = (entry: HTMLDetailsElement): boolean => entry.name === 'category';
+
+export const summaryOf = (entry: Element | null | undefined): HTMLElement | null =>
+  entry?.querySelector<HTMLElement>(':scope > summary') ?? null;
+
+export const categoryMenu = (): HTMLElement | null => document.getElementById(layoutIds.categories);
+
+export const openMainEntry = (): HTMLDetailsElement | null =>
+  document.querySelector<HTMLDetailsElement>('details[name="main"][open]');

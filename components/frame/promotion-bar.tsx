@@ -1,0 +1,39 @@
+import { ClosePromotion } from '#components/frame/close-promotion.tsx';
+import { layoutTexts } from '#components/frame/texts.ts';
+import type { MasterData } from '#lib/contract/home.ts';
+import { publicConfig } from '#lib/public-config.ts';
+import { toPersianDigits } from '#lib/text/digits.ts';
+import { pictureUrl } from '#lib/text/picture.ts';
+
+type TopBanner = NonNullable<MasterData['topBanner']>;
+
+/**
+ * Tells one promotion from the next, so that a new one is shown to who closed the last: a few letters
+ * and digits, made of its words and its picture.
+ */
+export function promotionName(banner: MasterData['topBanner']): string {
+  if (banner === null) return '';
+  let sum = 0;
+  for (const letter of `${banner.title}|${banner.bannerImgUrl}`) {
+    sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 2 ** 32;
+  }
+  return sum.toString(36);
+}
+
+/** The promotional banner above the header: a picture, or its words (specification §1). */
+export function PromotionBar({ banner }: { banner: TopBanner }) {
+  const { bannerImgUrl, bannerLink, title } = banner;
+  const content = bannerImgUrl ? (
+    <img src={pictureUrl(publicConfig.imageBase, bannerImgUrl)} alt={title} height={44} />
+  ) : (
+    toPersianDigits(title)
+  );
+  return (
+    <aside className="promo" aria-label={layoutTexts.promotion}>
+      <div className="wrap">
+        {bannerLink ? <a href={bannerLink}>{content}</a> : <p>{content}</p>}
+        <ClosePromotion promotion={promotionName(banner)} />
+      </div>
+    </aside>
+  );
+}

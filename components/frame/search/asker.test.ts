@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { createAsker, type Look } from '#components/frame/search/asker.ts';
+import type { Suggestion } from '#lib/contract/home.ts';
+
+const suggestion = (value: string): Suggestion => ({
+  id: 1,
+  type: 'product',
+  value,
+  valueSlug: '',
+});
+
+/** Asks that are answered by hand, in whatever order. */
+function open() {
+  const asked: {
+    text: string;
+    signal: AbortSignal;
+    answer: (value: string) => void;
+    fail: () => void;
+  }[] = [];
+  const looks: Look[] = [];
+  const page = { address: '/' };
+  const asker = createAsker({
+    ask: (text, signal) => {
+      const { promise, resolve, reject } = Promise.withResolvers<Suggestion[]>();
+      const answer = (value: string) => resolve([suggestion(value)]);
+      asked.push({ text, signal, answer, fail: () => reject(new Error('away')) });
+      return promise;
+    },
+    tell: (look) => looks.push(look),
+    address: () => page.address,
+  });
+  return { asker, asked, looks, page };
+}
+
+const settled = async () => {
+  for (let n = 0; n < 5; n += 1) await Promise.resolve();
+};
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+test('two characters ask nothing, three wait for half a second after the last key', async () => {
+  const { asker, asked, looks } = open();
+  asker.type(' گو ');
+  jest.advanceTimersByTime(5_000);
+  expect(looks).toEqual([{ kind: 'closed' }]);
+  asker.type('گوش');
+  jest.advanceTimersByTime(499);
+  asker.type('گوشی ');
+  jest.advanceTimersByTime(499);
+  expect(asked).toHaveLength(0);
+  jest.advanceTimersByTime(1);
+  expect(asked.map(({ text }) => text)).toEqual(['گوشی']);
+  asked[0]?.answer('گوشی');
+  await settled();
+  expect(looks.at(-1)).toEqual({ kind: 'found', found: [suggestion('گوشی')] });
+});
+
+test('answers out of order: only that to the latest text counts', async () => {
+  const { asker, asked, looks } = open();
+  asker.type('گوشی');
+  jest.advanceTimersByTime(500);
+  asker.type('لپ‌تاپ');
+  expect(asked[0]?.signal.aborted).toBe(true);
+  jest.advanceTimersByTime(500);
+  asked[1]?.answer('لپ‌تاپ');
+  await settled();
+  asked[0]?.answer('گوشی');
+  await settled();
+  expect(looks.at(-1)).toEqual({ kind: 'found', found: [suggestion('لپ‌تاپ')] });
+});
+
+test('what was asked on another page is dropped, before it is sent and after', async () => {
+  const { asker, asked, looks, page } = open();
+  asker.type('گوشی');
+  page.address = '/shop';
+  jest.advanceTimersByTime(500);
+  expect(asked).toHaveLength(0);
+  asker.type('گوشی');
+  jest.advanceTimersByTime(500);
+  page.address = '/shop/cart';
+  asked[0]?.answer('گوشی');
+  await settled();
+  expect(looks.at(-1)).toEqual({ kind: 'closed' });
+});
+
+test('a failure is told unless the box was closed', async () => {
+  const { asker, asked, looks } = open();
+  asker.type('گوشی', 0);
+  jest.advanceTimersByTime(0);
+  asked[0]?.fail();
+  await settled();
+  expect(looks.at(-1)).toEqual({ kind: 'failed' });
+  asker.type('گوشی', 0);
+  jest.advanceTimersByTime(0);
+  asker.close();
+  asked[1]?.fail();
+  await settled();
+  expect(looks.at(-1)).toEqual({ kind: 'closed' });
+});

@@ -1,0 +1,28 @@
+import { layoutTexts } from '#components/frame/texts.ts';
+import { Icon } from '#components/ui/icon.tsx';
+
+/** Searches the whole shop; a plain form, so that it works before and without scripts. */
+export function SearchForm({ id, className = '' }: { id: string; className?: string }) {
+  return (
+    <search className={className}>
+      <form action="/shop" className="search">
+        <label htmlFor={id} className="sr-only">
+          {layoutTexts.search}
+        </label>
+        <input
+          id={id}
+          type="search"
+          name="filter-name"
+          placeholder={layoutTexts.search}
+          required
+          maxLength={100}
+          autoComplete="off"
+          enterKeyHint="search"
+        />
+        <button type="submit" aria-label={layoutTexts.searchButton}>
+          <Icon name="search" />
+        </button>
+      </form>
+    </search>
+  );
+}

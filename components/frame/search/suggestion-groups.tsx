@@ -1,0 +1,110 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- no tag is a listbox of links */
+import type { ReactNode } from 'react';
+import { searchTexts } from '#components/frame/search/texts.ts';
+import { searchHref } from '#components/frame/search/search-href.ts';
+import { Icon } from '#components/ui/icon.tsx';
+import type { InterfaceIconName } from '#components/ui/icon-names.ts';
+import { MixedText } from '#components/ui/mixed-text.tsx';
+import type { Suggestion } from '#lib/contract/home.ts';
+import { paths } from '#lib/contract/paths.ts';
+
+/** What can be chosen. */
+export interface Choice {
+  found: readonly Suggestion[];
+  recent: readonly string[];
+}
+
+interface Props extends Choice {
+  /** Of the listbox; options are numbered after it. */
+  id: string;
+  /** The id of the option the arrow keys are on, or ''. */
+  active: string;
+}
+
+/** Products, categories and recent searches as options of a listbox. Each is a link. */
+export function SuggestionGroups({ id, active, found, recent }: Props) {
+  const products = found.filter(({ type }) => type === 'product');
+  const categories = found.filter(({ type }) => type === 'category');
+  const option = (key: string | number) => {
+    const own = `${id}-${key}`;
+    return { id: own, isActive: own === active };
+  };
+  return (
+    <div role="listbox" id={id} aria-label={searchTexts.suggestions}>
+      <Group id={`${id}-products`} title={searchTexts.products} count={products.length}>
+        {products.map((one) => (
+          <Option
+            key={one.id}
+            {...option(`p${one.id}`)}
+            href={encodeURI(paths.product(one.id, one.valueSlug))}
+            icon="search"
+          >
+            <MixedText>{one.value}</MixedText>
+          </Option>
+        ))}
+      </Group>
+      <Group id={`${id}-categories`} title={searchTexts.categories} count={categories.length}>
+        {categories.map((one) => (
+          <Option
+            key={one.id}
+            {...option(`c${one.id}`)}
+            href={encodeURI(paths.category(one.id, one.valueSlug))}
+            icon="layout-grid"
+          >
+            <MixedText>{one.value}</MixedText>
+          </Option>
+        ))}
+      </Group>
+      <Group id={`${id}-recent`} title={searchTexts.recent} count={recent.length}>
+        {recent.map((term, at) => (
+          <Option
+            key={term}
+            {...option(`r${at}`)}
+            href={searchHref(term)}
+            icon="history"
+            term={term}
+          >
+            <bdi>{term}</bdi>
+          </Option>
+        ))}
+      </Group>
+    </div>
+  );
+}
+
+interface GroupProps {
+  id: string;
+  title: string;
+  count: number;
+  children: ReactNode;
+}
+
+function Group({ id, title, count, children }: GroupProps) {
+  return count === 0 ? null : (
+    <div role="group" aria-labelledby={id}>
+      <div id={id} className="sug-head">
+        {title}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+interface OptionProps {
+  id: string;
+  isActive: boolean;
+  href: string;
+  icon: InterfaceIconName;
+  /** Searched for again when it is chosen. */
+  term?: string;
+  children: ReactNode;
+}
+
+function Option({ id, isActive, href, icon, term, children }: OptionProps) {
+  return (
+    <a role="option" id={id} aria-selected={isActive} tabIndex={-1} href={href} data-term={term}>
+      <Icon name={icon} />
+      <span>{children}</span>
+    </a>
+  );
+}

@@ -1,0 +1,134 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { RefObject } from 'react';
+import type { Asker, Look } from '#components/frame/search/asker.ts';
+import { rememberSearch } from '#lib/search/recent-searches.ts';
+
+interface Parts {
+  field: HTMLInputElement;
+  form: HTMLFormElement;
+  box: RefObject<HTMLElement | null>;
+  /** The id of the listbox. */
+  list: string;
+  asker: Asker;
+  look: Look;
+  /** Whether there is something to choose. */
+  isFilled: boolean;
+}
+
+const optionsOf = (box: HTMLElement | null): HTMLElement[] => [
+  ...(box?.querySelectorAll<HTMLElement>('[role="option"]') ?? []),
+];
+
+/** The next option down or up; past the last one and before the first the field itself, as ''. */
+function neighbour(options: readonly HTMLElement[], active: string, by: 1 | -1): string {
+  const places = ['', ...options.map(({ id }) => id)];
+  const at = Math.max(0, places.indexOf(active));
+  return places[(at + by + places.length) % places.length] ?? '';
+}
+
+/** Makes the field a combobox: what it says of itself, and its keys. Returns the active option's id. */
+export function useCombobox(parts: Parts): string {
+  const { field, list, look, isFilled } = parts;
+  const [pointed, point] = useState({ at: look, active: '' });
+  const active = pointed.at === look ? pointed.active : '';
+
+  useEffect(() => {
+    const says = {
+      role: 'combobox',
+      'aria-autocomplete': 'list',
+      'aria-controls': list,
+      'aria-expanded': String(isFilled),
+      'aria-activedescendant': active,
+    };
+    for (const [name, value] of Object.entries(says)) field.setAttribute(name, value);
+    if (active === '') field.removeAttribute('aria-activedescendant');
+    else document.getElementById(active)?.scrollIntoView({ block: 'nearest' });
+  }, [field, list, isFilled, active]);
+
+  useKeys(parts, active, (id) => point({ at: look, active: id }));
+  useOpening(parts);
+  return active;
+}
+
+const steps = { ArrowDown: 1, ArrowUp: -1 } as const;
+const isStep = (key: string): key is keyof typeof steps => key in steps;
+
+/** Keys that an input method or the browser has a use for. */
+const isOthers = (event: KeyboardEvent): boolean =>
+  event.isComposing || event.altKey || event.ctrlKey || event.metaKey;
+
+function useKeys(parts: Parts, active: string, go: (id: string) => void) {
+  const { field, box, asker, look, isFilled } = parts;
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const { key } = event;
+    if (isOthers(event)) return;
+    if (key === 'Escape' && look.kind !== 'closed') {
+      // Closes the box only, not the panel around it; and the text stays.
+      event.preventDefault();
+      asker.close();
+    } else if (isStep(key) && isFilled) {
+      event.preventDefault();
+      go(neighbour(optionsOf(box.current), active, steps[key]));
+    } else if (key === 'Enter' && active !== '') {
+      event.preventDefault();
+      document.getElementById(active)?.click();
+    }
+  });
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => press(event);
+    field.addEventListener('keydown', hear);
+    return () => field.removeEventListener('keydown', hear);
+  }, [field]);
+}
+
+/** Typing and entering the field open the box; leaving it, a press elsewhere and Back close it. */
+function useOpening({ field, form, box, asker, look }: Parts): void {
+  useEffect(() => {
+    const type = () => asker.type(field.value);
+    field.addEventListener('input', type);
+    // What was typed while this was loaded.
+    if (document.activeElement === field) type();
+    return () => {
+      field.removeEventListener('input', type);
+      asker.close();
+    };
+  }, [field, asker]);
+
+  useEffect(() => {
+    const isOpen = look.kind !== 'closed';
+    const isHere = (target: EventTarget | null): boolean =>
+      target instanceof Node && Boolean(form.contains(target) || box.current?.contains(target));
+    const enter = () => {
+      if (!isOpen) asker.type(field.value);
+    };
+    const leave = (event: Event) => {
+      if (isOpen && !isHere(event.target)) asker.close();
+    };
+    const choose = ({ target }: Event) => {
+      const option = target instanceof Element ? target.closest('[role="option"]') : null;
+      if (!option || !box.current?.contains(option)) return;
+      const term = option.getAttribute('data-term');
+      if (term) rememberSearch(term);
+      // A link that is taken out of the page is not followed.
+      setTimeout(() => {
+        asker.close();
+        field.value = '';
+      });
+    };
+    const travel = () => asker.close();
+    field.addEventListener('focus', enter);
+    field.addEventListener('click', enter);
+    document.addEventListener('pointerdown', leave);
+    document.addEventListener('focusin', leave);
+    document.addEventListener('click', choose);
+    addEventListener('popstate', travel);
+    return () => {
+      field.removeEventListener('focus', enter);
+      field.removeEventListener('click', enter);
+      document.removeEventListener('pointerdown', leave);
+      document.removeEventListener('focusin', leave);
+      document.removeEventListener('click', choose);
+      removeEventListener('popstate', travel);
+    };
+  }, [field, form, box, asker, look]);
+}

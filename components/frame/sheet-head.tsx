@@ -1,0 +1,30 @@
+import { layoutTexts } from '#components/frame/texts.ts';
+import { Icon } from '#components/ui/icon.tsx';
+
+interface SheetHeadProps {
+  title: string;
+  /** Id of the popover. */
+  target: string;
+  /** Whether the focus goes to the close button when the popover opens. */
+  first?: boolean;
+}
+
+/** Title and close button of a popover that covers the page on phones. */
+export function SheetHead({ title, target, first = false }: SheetHeadProps) {
+  return (
+    <div className="sheet-head">
+      <h2>{title}</h2>
+      <button
+        type="button"
+        className="icon-btn"
+        popoverTarget={target}
+        popoverTargetAction="hide"
+        aria-label={layoutTexts.close}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- of a popover: the page opens without it
+        autoFocus={first}
+      >
+        <Icon name="x" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { describe, expect, test } from '@jest/globals';
+import { groupItems } from '#components/frame/shell/shell-data.ts';
+
+const item = (id: number, type: 0 | 1) => ({ id, type, url: `/${id}`, label: `l${id}` });
+
+describe('items of a mega menu', () => {
+  test('links go below the last heading', () => {
+    expect(groupItems([item(1, 0), item(2, 1), item(3, 1), item(4, 0), item(5, 1)])).toEqual([
+      {
+        head: { label: 'l1', url: '/1' },
+        links: [
+          { label: 'l2', url: '/2' },
+          { label: 'l3', url: '/3' },
+        ],
+      },
+      { head: { label: 'l4', url: '/4' }, links: [{ label: 'l5', url: '/5' }] },
+    ]);
+  });
+
+  test('links before any heading form a group without one', () => {
+    expect(groupItems([item(1, 1), item(2, 0)])).toEqual([
+      { links: [{ label: 'l1', url: '/1' }] },
+      { head: { label: 'l2', url: '/2' }, links: [] },
+    ]);
+  });
+
+  test('no items, no groups', () => {
+    expect(groupItems([])).toEqual([]);
+  });
+});

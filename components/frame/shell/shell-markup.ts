@@ -1,0 +1,18 @@
+import { createElement, type ComponentType } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { keptShell } from '#components/frame/shell/shell-store.ts';
+import type { Shell } from '#components/frame/shell/shell-data.ts';
+
+type Part = ComponentType<{ shell: Shell }>;
+
+/** By part; of each the shell it was rendered of, for there is seldom more than one. */
+const rendered = new Map<Part, { name: string; html: string }>();
+
+/** The HTML of a part of the frame: rendered once, not for each page. */
+export function shellMarkup(part: Part, name: string): string {
+  const known = rendered.get(part);
+  if (known?.name === name) return known.html;
+  const html = renderToStaticMarkup(createElement(part, { shell: keptShell(name) }));
+  rendered.set(part, { name, html });
+  return html;
+}

@@ -1,0 +1,42 @@
+import type { ComponentType } from 'react';
+import type { Shell } from '#components/frame/shell/shell-data.ts';
+import { shellMarkup } from '#components/frame/shell/shell-markup.ts';
+
+interface ShellPartProps {
+  as?: 'div' | 'ul';
+  /** It is found again by it. */
+  id: string;
+  className?: string;
+  /** Name of what the server keeps (shell-store.ts). */
+  shell: string;
+  /** Null in a browser, so that its code is not sent there. */
+  part: ComponentType<{ shell: Shell }> | null;
+}
+
+/** What came from the server, by id. */
+const came = new Map<string, string>();
+
+/** The element's content as it came; kept, for React may have to build the page anew. */
+function contentOf(id: string): string {
+  const known = came.get(id);
+  if (known !== undefined) return known;
+  const html = document.getElementById(id)?.innerHTML ?? '';
+  came.set(id, html);
+  return html;
+}
+
+/**
+ * A part of the frame that never changes while a page is open (ADR 21): the server renders it once for all
+ * pages, and the browser, which is not asked to compare an element's HTML, leaves it as it came.
+ */
+export function ShellPart({ as: Tag = 'div', id, className, shell, part }: ShellPartProps) {
+  const html = typeof window === 'undefined' ? part && shellMarkup(part, shell) : contentOf(id);
+  return (
+    <Tag
+      id={id}
+      {...(className && { className })}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: html ?? '' }}
+    />
+  );
+}

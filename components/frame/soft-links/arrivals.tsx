@@ -1,0 +1,85 @@
+'use client';
+
+import { usePathname } from 'next/navigation';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { blendIn } from '#components/frame/soft-links/blend.ts';
+import { markCurrentEntry } from '#components/frame/soft-links/current-entry.ts';
+import { keepsScroll } from '#components/frame/soft-links/keeps-scroll.ts';
+import { onTravel, travel } from '#components/frame/soft-links/traversal.ts';
+import { layoutIds, layoutTexts } from '#components/frame/texts.ts';
+
+/** The heading of the page that is shown: the router keeps pages it has left, without a box. */
+function shownHeading(): HTMLElement | undefined {
+  const headings = document.querySelectorAll<HTMLElement>('main h1');
+  return [...headings].find((heading) => heading.getClientRects().length > 0);
+}
+
+/** Tells screen readers where they are, and lets the keyboard go on from there. */
+function enter(heading: HTMLElement | undefined): void {
+  const place = heading ?? document.getElementById(layoutIds.content);
+  if (heading) heading.tabIndex = -1;
+  place?.focus({ preventScroll: true });
+}
+
+const inView = (element: Element | undefined): boolean => {
+  if (!element) return false;
+  const { top, bottom } = element.getBoundingClientRect();
+  return top >= 0 && bottom <= innerHeight;
+};
+
+/** What the address's anchor names, if it is well written and there. */
+function targetOfHash(): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  } catch {
+    return null;
+  }
+}
+
+function scroll(from: string, to: string, heading: HTMLElement | undefined): void {
+  const target = targetOfHash();
+  // A place depends on how high all above it is; the top does not.
+  document.documentElement.toggleAttribute('data-whole', target !== null);
+  if (target) target.scrollIntoView({ behavior: 'instant' });
+  else if (!keepsScroll(from, to, inView(heading))) scrollTo({ top: 0, behavior: 'instant' });
+}
+
+/**
+ * What happens when a page comes without the document being loaded anew: a bar while it is under way,
+ * then it is scrolled to where it is read from, and its heading gets the focus. After Back the browser
+ * scrolls to where the shopper was.
+ * @param moving whether a link was followed whose page is not yet there
+ */
+export function Arrivals({ moving }: { moving: boolean }) {
+  const pathname = usePathname();
+  const bar = useRef<HTMLProgressElement>(null);
+
+  useEffect(() => {
+    const tell = () => {
+      if (bar.current) bar.current.hidden = !travel.under;
+    };
+    onTravel.add(tell);
+    return () => void onTravel.delete(tell);
+  }, []);
+
+  useLayoutEffect(() => {
+    if (moving) return;
+    const from = travel.shown;
+    const to = new URL(pathname, location.origin).pathname;
+    // After Back the page that is left may be drawn once more.
+    if (travel.under && to !== location.pathname) return;
+    travel.shown = to;
+    if (bar.current) bar.current.hidden = true;
+    markCurrentEntry(to);
+    if (from === null) return;
+    const heading = shownHeading();
+    if (!travel.under) {
+      scroll(from, to, heading);
+      if (from !== to) blendIn();
+    }
+    travel.under = false;
+    enter(heading);
+  }, [moving, pathname]);
+
+  return <progress ref={bar} hidden={!moving} className="moving" aria-label={layoutTexts.moving} />;
+}

@@ -1,0 +1,63 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { themeKey } from '#components/frame/head/first-paint.ts';
+import { layoutTexts } from '#components/frame/texts.ts';
+import { Icon } from '#components/ui/icon.tsx';
+
+type Theme = 'light' | 'dark';
+
+const systemDark = '(prefers-color-scheme: dark)';
+const changed = 'themechange';
+
+/** The scheme in force: the chosen one, else the system's. */
+function currentTheme(): Theme {
+  const chosen = document.documentElement.dataset.theme;
+  if (chosen === 'dark' || chosen === 'light') return chosen;
+  return matchMedia(systemDark).matches ? 'dark' : 'light';
+}
+
+/** Sets the scheme everywhere on the page; a choice equal to the system's follows the system again. */
+function chooseTheme(theme: Theme): void {
+  const root = document.documentElement;
+  const system = matchMedia(systemDark).matches ? 'dark' : 'light';
+  if (theme === system) delete root.dataset.theme;
+  else root.dataset.theme = theme;
+  try {
+    if (theme === system) localStorage.removeItem(themeKey);
+    else localStorage.setItem(themeKey, theme);
+  } catch {
+    // Storage is closed to us: the choice holds for this page.
+  }
+  dispatchEvent(new Event(changed));
+}
+
+/** Switches between the light and the dark scheme. `label` shows its name beside the icon. */
+export function ThemeToggle({ className, label = false }: { className: string; label?: boolean }) {
+  const [theme, setTheme] = useState<Theme>('light');
+
+  useEffect(() => {
+    const look = () => setTheme(currentTheme());
+    const system = matchMedia(systemDark);
+    look();
+    addEventListener(changed, look);
+    system.addEventListener('change', look);
+    return () => {
+      removeEventListener(changed, look);
+      system.removeEventListener('change', look);
+    };
+  }, []);
+
+  return (
+    <button
+      type="button"
+      className={`needs-script ${className}`}
+      aria-pressed={theme === 'dark'}
+      aria-label={label ? undefined : layoutTexts.darkScheme}
+      onClick={() => chooseTheme(currentTheme() === 'dark' ? 'light' : 'dark')}
+    >
+      <Icon name={theme === 'dark' ? 'sun' : 'moon'} />
+      {label ? layoutTexts.darkScheme : null}
+    </button>
+  );
+}

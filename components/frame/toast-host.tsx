@@ -1,0 +1,15 @@
+'use client';
+
+import { useStore } from 'zustand';
+import { late } from '#components/ui/late.tsx';
+import { toasterStore } from '#lib/toasts/store.ts';
+
+const Toaster = late(() => import('#components/ui/toaster.tsx'));
+
+const tellThere = () => toasterStore.setState({ there: true });
+
+/** Where toasts appear. Loads nothing before the first one. */
+export function ToastHost({ label }: { label: string }) {
+  const wanted = useStore(toasterStore, (toaster) => toaster.wanted);
+  return wanted ? <Toaster label={label} onThere={tellThere} /> : null;
+}

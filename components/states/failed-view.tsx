@@ -1,0 +1,25 @@
+'use client';
+
+import { pageTexts } from '#components/states/texts.ts';
+import { LogoMark } from '#components/ui/icon.tsx';
+import { useOnline } from '#components/ui/use-online.ts';
+
+/** What a page says that failed, and whether the shopper's own network may be why. */
+export function FailedView({ retry }: { retry: () => void }) {
+  const isOnline = useOnline();
+  return (
+    <div className="wrap empty" role="alert">
+      <LogoMark className="h-16 w-14" />
+      <h1>{isOnline ? pageTexts.failedTitle : pageTexts.offlineTitle}</h1>
+      <p>{isOnline ? pageTexts.failedText : pageTexts.offlineText}</p>
+      <div className="empty-ways">
+        <button type="button" className="btn btn-primary" onClick={retry}>
+          {pageTexts.retry}
+        </button>
+        <a className="btn btn-outline" href="/">
+          {pageTexts.home}
+        </a>
+      </div>
+    </div>
+  );
+}

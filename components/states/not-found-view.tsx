@@ -1,0 +1,24 @@
+'use client';
+
+import { PopularCategories } from '#components/frame/popular-categories.tsx';
+import { SearchForm } from '#components/frame/search/search-form.tsx';
+import { pageTexts } from '#components/states/texts.ts';
+import { LogoMark } from '#components/ui/icon.tsx';
+
+/** Next sends it along with every page: as a reference, for it is a client component. */
+export function NotFoundView() {
+  return (
+    <div className="wrap empty">
+      <p className="n404" aria-hidden="true">
+        ۴<LogoMark />۴
+      </p>
+      <h1>{pageTexts.notFoundTitle}</h1>
+      <p>{pageTexts.notFoundText}</p>
+      <SearchForm id="missing-search" className="mt-2 w-full max-w-sm" />
+      <a className="btn btn-primary mt-3" href="/">
+        {pageTexts.home}
+      </a>
+      <PopularCategories />
+    </div>
+  );
+}
