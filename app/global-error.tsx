@@ -3,7 +3,7 @@
 import { useLayoutEffect } from 'react';
 import { themeKey } from '#components/frame/head/first-paint.ts';
 import { FailedView } from '#components/states/failed-view.tsx';
-import { pageTexts } from '#components/states/texts.ts';
+import { stateTexts } from '#components/states/texts.ts';
 import { vazirmatn } from './fonts.ts';
 import './globals.css';
 
@@ -24,7 +24,7 @@ export default function GlobalError({ retry }: { retry: () => void }) {
   return (
     <html lang="fa-IR" dir="rtl" className={vazirmatn.variable}>
       <head>
-        <title>{pageTexts.failedTitle}</title>
+        <title>{stateTexts.failedTitle}</title>
       </head>
       <body>
         <main className="grid min-h-screen content-center">

@@ -13,7 +13,7 @@ import { KnownCategories } from '#components/frame/popular-categories.tsx';
 import { PromotionBar, promotionName } from '#components/frame/promotion-bar.tsx';
 import { keepShell } from '#components/frame/shell/shell-store.ts';
 import { SoftLinks } from '#components/frame/soft-links/soft-links.tsx';
-import { layoutIds, layoutTexts } from '#components/frame/texts.ts';
+import { frameIds, frameTexts } from '#components/frame/texts.ts';
 import { Toolbar } from '#components/frame/toolbar.tsx';
 import { WarningBanner } from '#components/frame/warning-banner.tsx';
 import { getMasterData } from '#lib/home/server.ts';
@@ -54,13 +54,13 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         {master.found ? <meta property="og:site_name" content={master.data.shop.name} /> : null}
       </head>
       <body>
-        <a className="skip-link" href={`#${layoutIds.content}`}>
-          {layoutTexts.skip}
+        <a className="skip-link" href={`#${frameIds.content}`}>
+          {frameTexts.skip}
         </a>
         {banner === null ? null : <PromotionBar banner={banner} />}
         {frame === null ? null : <Header {...frame} />}
         <WarningBanner />
-        <main id={layoutIds.content} tabIndex={-1}>
+        <main id={frameIds.content} tabIndex={-1}>
           {frame === null ? (
             <MissingPage />
           ) : (
@@ -70,7 +70,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         {frame === null ? null : <Footer {...frame} />}
         <BackToTop />
         <Toolbar />
-        <div id={layoutIds.compare} />
+        <div id={frameIds.compare} />
         <SoftLinks />
         <DialogHost />
         <MenusStart />

@@ -2,7 +2,7 @@
 
 import type { MouseEvent } from 'react';
 import { useStore } from 'zustand';
-import { layoutTexts } from '#components/frame/texts.ts';
+import { frameTexts } from '#components/frame/texts.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { late } from '#components/ui/late.tsx';
 import { administratorRole } from '#lib/contract/codes.ts';
@@ -50,7 +50,7 @@ export function AccountLink() {
           <button
             type="button"
             aria-haspopup="dialog"
-            aria-label={layoutTexts.userMenu}
+            aria-label={frameTexts.userMenu}
             onPointerEnter={prepare}
             onClick={() => void open()}
           >
@@ -68,6 +68,6 @@ export function AccountLink() {
 }
 
 function labelOf(role: string | undefined, administrator: boolean): string {
-  if (administrator) return layoutTexts.panel;
-  return role === undefined ? layoutTexts.account : layoutTexts.memberAccount;
+  if (administrator) return frameTexts.panel;
+  return role === undefined ? frameTexts.account : frameTexts.memberAccount;
 }

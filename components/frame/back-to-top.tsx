@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { layoutIds, layoutTexts } from '#components/frame/texts.ts';
+import { frameIds, frameTexts } from '#components/frame/texts.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { gliding } from '#lib/gliding.ts';
 
@@ -35,10 +35,10 @@ export function BackToTop() {
       type="button"
       className="to-top"
       data-shown={shown}
-      aria-label={layoutTexts.toTop}
+      aria-label={frameTexts.toTop}
       onClick={() => {
         scrollTo({ top: 0, behavior: gliding() });
-        document.getElementById(layoutIds.content)?.focus({ preventScroll: true });
+        document.getElementById(frameIds.content)?.focus({ preventScroll: true });
       }}
     >
       <Icon name="arrow-up" />

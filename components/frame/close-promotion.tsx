@@ -1,7 +1,7 @@
 'use client';
 
 import { promotionCookie } from '#components/frame/head/first-paint.ts';
-import { layoutTexts } from '#components/frame/texts.ts';
+import { frameTexts } from '#components/frame/texts.ts';
 import { Icon } from '#components/ui/icon.tsx';
 
 /** Closes the promotion above the header for this visit, as long as it is the same one. */
@@ -14,7 +14,7 @@ export function ClosePromotion({ promotion }: { promotion: string }) {
     <button
       type="button"
       className="icon-btn needs-script"
-      aria-label={layoutTexts.closePromotion}
+      aria-label={frameTexts.closePromotion}
       onClick={close}
     >
       <Icon name="x" className="i-s" />

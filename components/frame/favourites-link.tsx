@@ -1,6 +1,6 @@
 'use client';
 
-import { layoutTexts } from '#components/frame/texts.ts';
+import { frameTexts } from '#components/frame/texts.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { useSession } from '#lib/session/store.ts';
 import { toPersianDigits } from '#lib/text/digits.ts';
@@ -11,7 +11,7 @@ export function FavouritesLink() {
   return (
     <a className="icon-btn" href="/account/favourite">
       <Icon name="heart" className="i-l" />
-      <span className="sr-only">{layoutTexts.favourites}</span>
+      <span className="sr-only">{frameTexts.favourites}</span>
       {count ? <span className="count">{toPersianDigits(count)}</span> : null}
     </a>
   );

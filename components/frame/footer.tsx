@@ -6,7 +6,7 @@ import { LinkItems } from '#components/frame/link-list.tsx';
 import { Logo } from '#components/frame/logo.tsx';
 import type { FooterData, Shell } from '#components/frame/shell/shell-data.ts';
 import { ShellPart } from '#components/frame/shell/shell-part.tsx';
-import { layoutIds, layoutTexts } from '#components/frame/texts.ts';
+import { frameIds, frameTexts } from '#components/frame/texts.ts';
 import { ThemeToggle } from '#components/frame/theme-toggle.tsx';
 import { Newsletter } from '#components/newsletter/newsletter.tsx';
 import { Icon, IconAt, NetworkMark } from '#components/ui/icon.tsx';
@@ -33,17 +33,17 @@ export function Footer({ shop, year, shell }: FooterProps) {
       </div>
       <div className="ft">
         <ShellPart
-          id={layoutIds.footer}
+          id={frameIds.footer}
           className="wrap"
           shell={shell}
           part={typeof window === 'undefined' ? Content : null}
         />
         <div className="wrap">
           <div className="ft-last">
-            <span>{layoutTexts.copyright(toPersianDigits(year), shop)}</span>
+            <span>{frameTexts.copyright(toPersianDigits(year), shop)}</span>
             <ShellPart
               as="ul"
-              id={layoutIds.footerLast}
+              id={frameIds.footerLast}
               shell={shell}
               part={typeof window === 'undefined' ? LastEntries : null}
             />
@@ -56,7 +56,7 @@ export function Footer({ shop, year, shell }: FooterProps) {
 }
 
 const LastEntries = ({ shell }: { shell: Shell }) => (
-  <LinkItems links={[...shell.footer.last, { label: layoutTexts.siteMap, url: paths.siteMap }]} />
+  <LinkItems links={[...shell.footer.last, { label: frameTexts.siteMap, url: paths.siteMap }]} />
 );
 
 function Content({ shell: { footer: data } }: { shell: Shell }) {
@@ -77,7 +77,7 @@ function Content({ shell: { footer: data } }: { shell: Shell }) {
           </Column>
         ))}
         <div>
-          <Column title={layoutTexts.contact}>
+          <Column title={frameTexts.contact}>
             <div className="ft-contact" dangerouslySetInnerHTML={{ __html: data.contact }} />
           </Column>
           {data.trust === '' ? null : (
@@ -92,7 +92,7 @@ function Content({ shell: { footer: data } }: { shell: Shell }) {
 function Services({ services }: { services: FooterData['services'] }) {
   if (services.length === 0) return null;
   return (
-    <ul className="perks" aria-label={layoutTexts.services}>
+    <ul className="perks" aria-label={frameTexts.services}>
       {services.map(({ icon, title, text }) => (
         <li key={title}>
           <IconAt href={icon} />
@@ -108,7 +108,7 @@ function Services({ services }: { services: FooterData['services'] }) {
 
 function Networks({ networks }: { networks: FooterData['networks'] }) {
   return (
-    <ul className="soc" aria-label={layoutTexts.socials}>
+    <ul className="soc" aria-label={frameTexts.socials}>
       {networks.map(({ mark, title, url }) => (
         <li key={url}>
           <a className="icon-btn icon-btn-outline" href={url} aria-label={title} rel="noopener">

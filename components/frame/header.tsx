@@ -9,7 +9,7 @@ import { Logo } from '#components/frame/logo.tsx';
 import { CategoryMenu } from '#components/frame/menus/category-menu.tsx';
 import { MainMenu } from '#components/frame/menus/main-menu.tsx';
 import { SearchPanel } from '#components/frame/search/search-panel.tsx';
-import { layoutIds, layoutTexts } from '#components/frame/texts.ts';
+import { frameIds, frameTexts } from '#components/frame/texts.ts';
 import { ThemeToggle } from '#components/frame/theme-toggle.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 
@@ -29,8 +29,8 @@ export function Header({ shop, phone, shell }: HeaderProps) {
         <button
           type="button"
           className="icon-btn hd-menu"
-          popoverTarget={layoutIds.menu}
-          aria-label={layoutTexts.menu}
+          popoverTarget={frameIds.menu}
+          aria-label={frameTexts.menu}
         >
           <Icon name="menu" className="i-l" />
         </button>
@@ -40,7 +40,7 @@ export function Header({ shop, phone, shell }: HeaderProps) {
           <AccountLink />
           <ThemeToggle className="icon-btn hd-theme" />
           <FavouritesLink />
-          <CartLink label={layoutTexts.cart} />
+          <CartLink label={frameTexts.cart} />
         </div>
         <CategoryMenu shell={shell} />
         <MainMenu shell={shell} phone={phone} />

@@ -1,6 +1,6 @@
 'use client';
 
-import { layoutTexts } from '#components/frame/texts.ts';
+import { frameTexts } from '#components/frame/texts.ts';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { closeDialog } from '#lib/dialogs/store.ts';
 import type { OpenDialog } from '#lib/dialogs/store.ts';
@@ -30,7 +30,7 @@ export default function LoginPrompt({ dialog }: { dialog: OpenDialog }) {
           href={dialog.href}
           onClick={() => wish && wishes.keep(wish, location.pathname + location.search)}
         >
-          {layoutTexts.account}
+          {frameTexts.account}
         </a>
         <button
           type="button"

@@ -1,10 +1,10 @@
-import { layoutTexts } from '#components/frame/texts.ts';
+import { frameTexts } from '#components/frame/texts.ts';
 import { LogoMark } from '#components/ui/icon.tsx';
 
 /** The shop's sign and name, a link home. */
 export function Logo({ shop }: { shop: string }) {
   return (
-    <a className="logo" href="/" aria-label={`${shop}، ${layoutTexts.home}`}>
+    <a className="logo" href="/" aria-label={`${shop}، ${frameTexts.home}`}>
       <LogoMark />
       <span>{shop}</span>
     </a>

@@ -3,8 +3,7 @@
 import { createContext, use, type ReactNode } from 'react';
 import type { Shell } from '#components/frame/shell/shell-data.ts';
 import { shellMarkup } from '#components/frame/shell/shell-markup.ts';
-import { layoutIds } from '#components/frame/texts.ts';
-import { pageTexts } from '#components/states/texts.ts';
+import { frameIds, frameTexts } from '#components/frame/texts.ts';
 import { IconAt } from '#components/ui/icon.tsx';
 
 /** Empty where the service is away and nobody knows of categories. */
@@ -32,7 +31,7 @@ export function PopularCategories() {
   if (html === '') return null;
   return (
     <nav className="popular" aria-labelledby={titleId}>
-      <h2 id={titleId}>{pageTexts.popular}</h2>
+      <h2 id={titleId}>{frameTexts.popularCategories}</h2>
       <ul suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
     </nav>
   );
@@ -53,7 +52,7 @@ function Entries({ shell }: { shell: Shell }) {
 
 /** The same from the category menu, which every page has. */
 function entriesOfMenu(): string {
-  const entries = document.querySelectorAll(`#${layoutIds.allCategories} > details`);
+  const entries = document.querySelectorAll(`#${frameIds.allCategories} > details`);
   return Array.from(entries, (entry) => {
     const link = entry.querySelector('a.more')?.cloneNode();
     if (!(link instanceof HTMLAnchorElement)) return '';

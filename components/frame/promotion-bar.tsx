@@ -1,5 +1,5 @@
 import { ClosePromotion } from '#components/frame/close-promotion.tsx';
-import { layoutTexts } from '#components/frame/texts.ts';
+import { frameTexts } from '#components/frame/texts.ts';
 import type { MasterData } from '#lib/contract/home.ts';
 import { publicConfig } from '#lib/public-config.ts';
 import { toPersianDigits } from '#lib/text/digits.ts';
@@ -29,7 +29,7 @@ export function PromotionBar({ banner }: { banner: TopBanner }) {
     toPersianDigits(title)
   );
   return (
-    <aside className="promo" aria-label={layoutTexts.promotion}>
+    <aside className="promo" aria-label={frameTexts.promotion}>
       <div className="wrap">
         {bannerLink ? <a href={bannerLink}>{content}</a> : <p>{content}</p>}
         <ClosePromotion promotion={promotionName(banner)} />

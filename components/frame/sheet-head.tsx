@@ -1,4 +1,4 @@
-import { layoutTexts } from '#components/frame/texts.ts';
+import { frameTexts } from '#components/frame/texts.ts';
 import { Icon } from '#components/ui/icon.tsx';
 
 interface SheetHeadProps {
@@ -19,7 +19,7 @@ export function SheetHead({ title, target, first = false }: SheetHeadProps) {
         className="icon-btn"
         popoverTarget={target}
         popoverTargetAction="hide"
-        aria-label={layoutTexts.close}
+        aria-label={frameTexts.close}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- of a popover: the page opens without it
         autoFocus={first}
       >

@@ -1,5 +1,5 @@
 /** What a shopper reads around every page (contract §2). */
-export const layoutTexts = {
+export const frameTexts = {
   skip: 'رفتن به محتوای اصلی',
   moving: 'در حال باز کردن صفحه',
   reminder: 'یادآوری',
@@ -32,12 +32,13 @@ export const layoutTexts = {
   socials: 'شبکه‌های اجتماعی',
   contact: 'تماس با ما',
   footerLinks: 'پیوندهای پایین صفحه',
+  popularCategories: 'دسته‌بندی‌های پرطرفدار',
   siteMap: 'نقشهٔ سایت',
   copyright: (year: string, shop: string) => `© ${year} ${shop}. همهٔ حقوق محفوظ است.`,
 } as const;
 
 /** Ids the menus are opened by. */
-export const layoutIds = {
+export const frameIds = {
   content: 'content',
   search: 'search-field',
   searchPanel: 'search',

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { themeKey } from '#components/frame/head/first-paint.ts';
-import { layoutTexts } from '#components/frame/texts.ts';
+import { frameTexts } from '#components/frame/texts.ts';
 import { Icon } from '#components/ui/icon.tsx';
 
 type Theme = 'light' | 'dark';
@@ -53,11 +53,11 @@ export function ThemeToggle({ className, label = false }: { className: string; l
       type="button"
       className={`needs-script ${className}`}
       aria-pressed={theme === 'dark'}
-      aria-label={label ? undefined : layoutTexts.darkScheme}
+      aria-label={label ? undefined : frameTexts.darkScheme}
       onClick={() => chooseTheme(currentTheme() === 'dark' ? 'light' : 'dark')}
     >
       <Icon name={theme === 'dark' ? 'sun' : 'moon'} />
-      {label ? layoutTexts.darkScheme : null}
+      {label ? frameTexts.darkScheme : null}
     </button>
   );
 }

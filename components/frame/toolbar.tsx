@@ -2,7 +2,7 @@
 
 import { BasketBadge } from '#components/basket/basket-badge.tsx';
 import { opensUserMenu } from '#components/frame/account-link.tsx';
-import { layoutIds, layoutTexts } from '#components/frame/texts.ts';
+import { frameIds, frameTexts } from '#components/frame/texts.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { useSession } from '#lib/session/store.ts';
 
@@ -10,27 +10,27 @@ import { useSession } from '#lib/session/store.ts';
 export function Toolbar() {
   const member = useSession(({ user }) => user !== null);
   return (
-    <nav className="dock" aria-label={layoutTexts.toolbar}>
-      <button type="button" popoverTarget={layoutIds.categories}>
+    <nav className="dock" aria-label={frameTexts.toolbar}>
+      <button type="button" popoverTarget={frameIds.categories}>
         <Icon name="layout-grid" />
-        {layoutTexts.categoriesShort}
+        {frameTexts.categoriesShort}
       </button>
-      <button type="button" popoverTarget={layoutIds.searchPanel}>
+      <button type="button" popoverTarget={frameIds.searchPanel}>
         <Icon name="search" />
-        {layoutTexts.searchButton}
+        {frameTexts.searchButton}
       </button>
       <a className="dock-home" href="/">
         <Icon name="house" />
-        {layoutTexts.toolbarHome}
+        {frameTexts.toolbarHome}
       </a>
       <a href="/shop/cart">
         <Icon name="shopping-bag" />
-        {layoutTexts.cart}
+        {frameTexts.cart}
         <BasketBadge />
       </a>
       <a href="/account" {...(member && opensUserMenu)}>
         <Icon name="user-round" />
-        {member ? layoutTexts.memberAccount : layoutTexts.accountShort}
+        {member ? frameTexts.memberAccount : frameTexts.accountShort}
       </a>
     </nav>
   );

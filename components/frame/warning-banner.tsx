@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 import { warnedKey } from '#components/frame/head/first-paint.ts';
-import { layoutTexts } from '#components/frame/texts.ts';
+import { frameTexts } from '#components/frame/texts.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { useSession } from '#lib/session/store.ts';
 
@@ -33,12 +33,12 @@ export function WarningBanner() {
   }, [warned]);
 
   return (
-    <aside className="warned" aria-label={layoutTexts.reminder}>
+    <aside className="warned" aria-label={frameTexts.reminder}>
       <div className="wrap">
         <Icon name="circle-alert" />
-        <p>{layoutTexts.warning}</p>
+        <p>{frameTexts.warning}</p>
         <a className="btn btn-sm btn-ink" href="/account/profile">
-          {layoutTexts.completeProfile}
+          {frameTexts.completeProfile}
         </a>
       </div>
     </aside>

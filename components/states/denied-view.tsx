@@ -1,7 +1,7 @@
 'use client';
 
-import { layoutTexts } from '#components/frame/texts.ts';
-import { pageTexts } from '#components/states/texts.ts';
+import { frameTexts } from '#components/frame/texts.ts';
+import { stateTexts } from '#components/states/texts.ts';
 import { Icon } from '#components/ui/icon.tsx';
 
 export function DeniedView() {
@@ -10,17 +10,17 @@ export function DeniedView() {
       <span className="empty-sign">
         <Icon name="lock" />
       </span>
-      <h1>{pageTexts.deniedTitle}</h1>
-      <p>{pageTexts.deniedText}</p>
+      <h1>{stateTexts.deniedTitle}</h1>
+      <p>{stateTexts.deniedText}</p>
       <div className="empty-ways">
         <a className="btn btn-primary" href="/">
-          {pageTexts.home}
+          {stateTexts.home}
         </a>
         <a className="btn btn-outline" href="/account/login">
-          {layoutTexts.account}
+          {frameTexts.account}
         </a>
-        <a className="btn btn-outline" href={pageTexts.contactPath}>
-          {pageTexts.contact}
+        <a className="btn btn-outline" href={stateTexts.contactPath}>
+          {stateTexts.contact}
         </a>
       </div>
     </div>

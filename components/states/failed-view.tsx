@@ -1,6 +1,6 @@
 'use client';
 
-import { pageTexts } from '#components/states/texts.ts';
+import { stateTexts } from '#components/states/texts.ts';
 import { LogoMark } from '#components/ui/icon.tsx';
 import { useOnline } from '#components/ui/use-online.ts';
 
@@ -10,14 +10,14 @@ export function FailedView({ retry }: { retry: () => void }) {
   return (
     <div className="wrap empty" role="alert">
       <LogoMark className="h-16 w-14" />
-      <h1>{isOnline ? pageTexts.failedTitle : pageTexts.offlineTitle}</h1>
-      <p>{isOnline ? pageTexts.failedText : pageTexts.offlineText}</p>
+      <h1>{isOnline ? stateTexts.failedTitle : stateTexts.offlineTitle}</h1>
+      <p>{isOnline ? stateTexts.failedText : stateTexts.offlineText}</p>
       <div className="empty-ways">
         <button type="button" className="btn btn-primary" onClick={retry}>
-          {pageTexts.retry}
+          {stateTexts.retry}
         </button>
         <a className="btn btn-outline" href="/">
-          {pageTexts.home}
+          {stateTexts.home}
         </a>
       </div>
     </div>

@@ -3,12 +3,12 @@ import { forbidden, notFound } from 'next/navigation';
 import { Suspense } from 'react';
 import { DeniedView } from '#components/states/denied-view.tsx';
 import { NotFoundView } from '#components/states/not-found-view.tsx';
-import { pageTexts } from '#components/states/texts.ts';
+import { stateTexts } from '#components/states/texts.ts';
 import { ServerAlone } from '#components/ui/server-alone.tsx';
 
 /** The rest, noindex included, Next says by the status. */
-export const missingMetadata: Metadata = { title: pageTexts.notFoundTitle };
-export const deniedMetadata: Metadata = { title: pageTexts.deniedTitle };
+export const missingMetadata: Metadata = { title: stateTexts.notFoundTitle };
+export const deniedMetadata: Metadata = { title: stateTexts.deniedTitle };
 
 /**
  * What a static page returns when there is nothing to show: 404 with a whole page. Calling

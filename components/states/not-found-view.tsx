@@ -2,7 +2,7 @@
 
 import { PopularCategories } from '#components/frame/popular-categories.tsx';
 import { SearchForm } from '#components/frame/search/search-form.tsx';
-import { pageTexts } from '#components/states/texts.ts';
+import { stateTexts } from '#components/states/texts.ts';
 import { LogoMark } from '#components/ui/icon.tsx';
 
 /** Next sends it along with every page: as a reference, for it is a client component. */
@@ -12,11 +12,11 @@ export function NotFoundView() {
       <p className="n404" aria-hidden="true">
         ۴<LogoMark />۴
       </p>
-      <h1>{pageTexts.notFoundTitle}</h1>
-      <p>{pageTexts.notFoundText}</p>
+      <h1>{stateTexts.notFoundTitle}</h1>
+      <p>{stateTexts.notFoundText}</p>
       <SearchForm id="missing-search" className="mt-2 w-full max-w-sm" />
       <a className="btn btn-primary mt-3" href="/">
-        {pageTexts.home}
+        {stateTexts.home}
       </a>
       <PopularCategories />
     </div>

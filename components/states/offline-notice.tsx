@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { pageTexts } from '#components/states/texts.ts';
+import { stateTexts } from '#components/states/texts.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { useOnline } from '#components/ui/use-online.ts';
 import { failureTexts } from '#lib/calls/texts.ts';
@@ -9,7 +9,7 @@ import { unreachableEvent } from '#lib/parts.ts';
 
 /** What happened just now, and how long that stands, in ms. */
 const news = {
-  online: { text: pageTexts.online, lasts: 3_000 },
+  online: { text: stateTexts.online, lasts: 3_000 },
   [unreachableEvent]: { text: failureTexts.unreachable, lasts: 6_000 },
 } as const;
 type News = keyof typeof news;
@@ -45,7 +45,7 @@ export function OfflineNotice() {
   const isOnline = useOnline();
   const latest = useNews();
   const text = latest === null ? null : news[latest].text;
-  const shown = text ?? (isOnline ? null : pageTexts.offline);
+  const shown = text ?? (isOnline ? null : stateTexts.offline);
   return (
     <output aria-live="polite" className="network">
       {shown === null ? null : (

@@ -2,8 +2,8 @@
 
 import { unstable_rethrow, usePathname, useRouter } from 'next/navigation';
 import { Component, type ReactNode, startTransition, useEffect, useRef } from 'react';
+import { stateTexts } from '#components/states/texts.ts';
 import { Icon } from '#components/ui/icon.tsx';
-import { uiTexts } from '#components/ui/texts.ts';
 
 interface Failing {
   failed: boolean;
@@ -46,9 +46,9 @@ function Broken({ reset }: { reset: () => void }) {
   return (
     <div className="broken" role="alert">
       <Icon name="circle-alert" className="i-l" />
-      <p>{uiTexts.broken}</p>
+      <p>{stateTexts.broken}</p>
       <button type="button" className="btn btn-outline btn-sm" onClick={again}>
-        {uiTexts.retry}
+        {stateTexts.retry}
       </button>
     </div>
   );

@@ -1,10 +1,9 @@
 import { failedTexts } from '#lib/http/texts.ts';
 
 /** Pages that say what went wrong (contract §2). */
-export const pageTexts = {
+export const stateTexts = {
   notFoundTitle: 'صفحه مورد نظر یافت نشد',
   notFoundText: 'شاید نشانی جابه‌جا شده یا کالا دیگر فروخته نمی‌شود. از این‌جا ادامه دهید.',
-  popular: 'دسته‌بندی‌های پرطرفدار',
   deniedTitle: 'دسترسی شما محدود شده است',
   deniedText:
     'این صفحه برای حساب شما باز نیست. با حساب دیگری وارد شوید، یا اگر فکر می‌کنید اشتباهی رخ داده، با ما تماس بگیرید.',
@@ -16,6 +15,7 @@ export const pageTexts = {
   offlineText: 'این صفحه بدون اینترنت باز نمی‌شود. اتصال خود را بررسی کنید و دوباره تلاش کنید.',
   offline: 'به اینترنت وصل نیستید؛ آنچه می‌بینید شاید تازه نباشد.',
   online: 'دوباره به اینترنت وصل شدید.',
+  broken: 'این بخش نمایش داده نشد.',
   retry: failedTexts.retry,
   home: failedTexts.home,
 } as const;

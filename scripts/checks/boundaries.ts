@@ -16,7 +16,7 @@ const ROOMS: Room[] = [
   // No domain types and no data: neither the contract nor a store nor a call.
   {
     files: /^components\/ui\//,
-    knows: /^(components\/ui\/|lib\/text\/|lib\/(public-config|sprites)\.ts)/,
+    knows: /^(components\/ui\/|lib\/text\/|lib\/(parts|public-config|sprites)\.ts)/,
   },
   { files: /^components\//, knows: /^(components|lib)\// },
   { files: /^app\//, knows: /^(app|components|lib)\// },

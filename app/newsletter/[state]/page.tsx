@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { MissingPage, missingMetadata } from '#components/states/missing-page.tsx';
 import { answerTexts } from '#components/newsletter/answer-texts.ts';
 import { newsletterIds } from '#components/newsletter/texts.ts';
-import { pageTexts } from '#components/states/texts.ts';
+import { stateTexts } from '#components/states/texts.ts';
 import { newsletterPages } from '#lib/contract/newsletter.ts';
 import { paths } from '#lib/contract/paths.ts';
 import { pageMetadata } from '#lib/seo/page-metadata.ts';
@@ -43,7 +43,7 @@ export default async function NewsletterPage(props: Params) {
       <p>{text}</p>
       {page === 'done' ? (
         <a className="btn btn-primary mt-3" href="/">
-          {pageTexts.home}
+          {stateTexts.home}
         </a>
       ) : (
         <a className="btn btn-primary mt-3" href={`#${newsletterIds.mobile}`}>

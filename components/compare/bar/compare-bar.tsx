@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useStore } from 'zustand';
-import { layoutIds } from '#components/frame/texts.ts';
+import { frameIds } from '#components/frame/texts.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { IslandPicture } from '#components/ui/island-picture.tsx';
 import { compareHref } from '#lib/compare/query.ts';
@@ -8,7 +8,7 @@ import { compareStore } from '#lib/compare/store.ts';
 import { compareTexts } from '#lib/compare/texts.ts';
 import { isolateLatin } from '#lib/text/mixed-text.ts';
 
-const content = () => document.getElementById(layoutIds.content);
+const content = () => document.getElementById(frameIds.content);
 
 /** What is collected for comparing, with a way to take back each, all, and to the comparison. */
 export function CompareBar() {

@@ -2,7 +2,7 @@ import { MegaPane } from '#components/frame/menus/mega-pane.tsx';
 import { SheetHead } from '#components/frame/sheet-head.tsx';
 import type { Shell } from '#components/frame/shell/shell-data.ts';
 import { ShellPart } from '#components/frame/shell/shell-part.tsx';
-import { layoutIds, layoutTexts } from '#components/frame/texts.ts';
+import { frameIds, frameTexts } from '#components/frame/texts.ts';
 import { Icon, IconAt } from '#components/ui/icon.tsx';
 
 /**
@@ -11,15 +11,15 @@ import { Icon, IconAt } from '#components/ui/icon.tsx';
  */
 export function CategoryMenu({ shell }: { shell: string }) {
   return (
-    <nav className="cats-nav" aria-label={layoutTexts.categories}>
-      <button type="button" className="cats-open" popoverTarget={layoutIds.categories}>
+    <nav className="cats-nav" aria-label={frameTexts.categories}>
+      <button type="button" className="cats-open" popoverTarget={frameIds.categories}>
         <Icon name="layout-grid" />
-        {layoutTexts.categories}
+        {frameTexts.categories}
       </button>
-      <div className="mega sheet" id={layoutIds.categories} popover="auto">
-        <SheetHead title={layoutTexts.categories} target={layoutIds.categories} first />
+      <div className="mega sheet" id={frameIds.categories} popover="auto">
+        <SheetHead title={frameTexts.categories} target={frameIds.categories} first />
         <ShellPart
-          id={layoutIds.allCategories}
+          id={frameIds.allCategories}
           className="mega-in"
           shell={shell}
           part={typeof window === 'undefined' ? Entries : null}

@@ -3,7 +3,7 @@ import { MegaPane } from '#components/frame/menus/mega-pane.tsx';
 import { SheetHead } from '#components/frame/sheet-head.tsx';
 import type { MainEntry, Shell } from '#components/frame/shell/shell-data.ts';
 import { ShellPart } from '#components/frame/shell/shell-part.tsx';
-import { layoutIds, layoutTexts } from '#components/frame/texts.ts';
+import { frameIds, frameTexts } from '#components/frame/texts.ts';
 import { ThemeToggle } from '#components/frame/theme-toggle.tsx';
 import { Icon, IconAt } from '#components/ui/icon.tsx';
 import { dialledPhone, readablePhone } from '#lib/text/phone.ts';
@@ -17,19 +17,19 @@ interface MainMenuProps {
 /** A row of links and mega menus on desktop; on phones the same slides in from the side. */
 export function MainMenu({ shell, phone }: MainMenuProps) {
   return (
-    <nav className="main-nav" aria-label={layoutTexts.mainMenu}>
-      <div className="sheet sheet-side" id={layoutIds.menu} popover="auto">
-        <SheetHead title={layoutTexts.menu} target={layoutIds.menu} first />
+    <nav className="main-nav" aria-label={frameTexts.mainMenu}>
+      <div className="sheet sheet-side" id={frameIds.menu} popover="auto">
+        <SheetHead title={frameTexts.menu} target={frameIds.menu} first />
         <ShellPart
           as="ul"
-          id={layoutIds.mainEntries}
+          id={frameIds.mainEntries}
           className="main-list"
           shell={shell}
           part={typeof window === 'undefined' ? Entries : null}
         />
         <ShellPart
           as="ul"
-          id={layoutIds.lastEntries}
+          id={frameIds.lastEntries}
           shell={shell}
           part={typeof window === 'undefined' ? LastEntries : null}
         />

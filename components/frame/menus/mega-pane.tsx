@@ -1,5 +1,5 @@
 import type { Group, Link, MainEntry } from '#components/frame/shell/shell-data.ts';
-import { layoutTexts } from '#components/frame/texts.ts';
+import { frameTexts } from '#components/frame/texts.ts';
 import { publicConfig } from '#lib/public-config.ts';
 import { pictureUrl } from '#lib/text/picture.ts';
 
@@ -10,7 +10,7 @@ export function MegaPane({ entry }: { entry: MainEntry }) {
       <div className="mega-links">
         {entry.url === '' ? null : (
           <a className="link more" href={entry.url}>
-            {layoutTexts.allOf(entry.label)}
+            {frameTexts.allOf(entry.label)}
           </a>
         )}
         {entry.groups?.map((group, index) => (
@@ -55,7 +55,7 @@ function GroupHead({ label, url }: Link) {
   if (url === '') return <p className="mega-head">{label}</p>;
   return (
     <a className="mega-head" href={url}>
-      <span>{layoutTexts.all}</span>
+      <span>{frameTexts.all}</span>
       {label}
     </a>
   );

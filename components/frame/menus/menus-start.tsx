@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 import { liveEvent } from '#components/frame/head/early-press.ts';
-import { layoutIds } from '#components/frame/texts.ts';
+import { frameIds } from '#components/frame/texts.ts';
 import { loadPart } from '#lib/parts.ts';
 import { whenIdle } from '#lib/when-idle.ts';
 
@@ -13,7 +13,7 @@ import { whenIdle } from '#lib/when-idle.ts';
 export function MenusStart() {
   useEffect(() => {
     // Enters the field when its panel opens, but not when the page does, where it may be in view.
-    document.getElementById(layoutIds.search)?.setAttribute('autofocus', '');
+    document.getElementById(frameIds.search)?.setAttribute('autofocus', '');
     dispatchEvent(new Event(liveEvent));
     const start = async () => {
       const { startMenus } = await loadPart(() => import('#components/frame/menus/start.ts'));

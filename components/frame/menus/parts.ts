@@ -1,4 +1,4 @@
-import { layoutIds } from '#components/frame/texts.ts';
+import { frameIds } from '#components/frame/texts.ts';
 
 const entrySelector = 'details[name="category"], details[name="main"]';
 
@@ -20,7 +20,7 @@ export const isCategory = (entry: HTMLDetailsElement): boolean => entry.name ===
 export const summaryOf = (entry: Element | null | undefined): HTMLElement | null =>
   entry?.querySelector<HTMLElement>(':scope > summary') ?? null;
 
-export const categoryMenu = (): HTMLElement | null => document.getElementById(layoutIds.categories);
+export const categoryMenu = (): HTMLElement | null => document.getElementById(frameIds.categories);
 
 export const openMainEntry = (): HTMLDetailsElement | null =>
   document.querySelector<HTMLDetailsElement>('details[name="main"][open]');

@@ -1,4 +1,4 @@
-import { layoutTexts } from '#components/frame/texts.ts';
+import { frameTexts } from '#components/frame/texts.ts';
 import { Icon } from '#components/ui/icon.tsx';
 
 /** Searches the whole shop; a plain form, so that it works before and without scripts. */
@@ -7,19 +7,19 @@ export function SearchForm({ id, className = '' }: { id: string; className?: str
     <search className={className}>
       <form action="/shop" className="search">
         <label htmlFor={id} className="sr-only">
-          {layoutTexts.search}
+          {frameTexts.search}
         </label>
         <input
           id={id}
           type="search"
           name="filter-name"
-          placeholder={layoutTexts.search}
+          placeholder={frameTexts.search}
           required
           maxLength={100}
           autoComplete="off"
           enterKeyHint="search"
         />
-        <button type="submit" aria-label={layoutTexts.searchButton}>
+        <button type="submit" aria-label={frameTexts.searchButton}>
           <Icon name="search" />
         </button>
       </form>

@@ -1,6 +1,6 @@
 import { SearchForm } from '#components/frame/search/search-form.tsx';
 import { SheetHead } from '#components/frame/sheet-head.tsx';
-import { layoutIds, layoutTexts } from '#components/frame/texts.ts';
+import { frameIds, frameTexts } from '#components/frame/texts.ts';
 import { Icon } from '#components/ui/icon.tsx';
 
 /**
@@ -10,13 +10,13 @@ import { Icon } from '#components/ui/icon.tsx';
 export function SearchPanel() {
   return (
     <div className="hd-search">
-      <button type="button" className="search search-open" popoverTarget={layoutIds.searchPanel}>
+      <button type="button" className="search search-open" popoverTarget={frameIds.searchPanel}>
         <Icon name="search" />
-        {layoutTexts.search}
+        {frameTexts.search}
       </button>
-      <div className="sheet sheet-search" id={layoutIds.searchPanel} popover="auto">
-        <SheetHead title={layoutTexts.search} target={layoutIds.searchPanel} />
-        <SearchForm id={layoutIds.search} />
+      <div className="sheet sheet-search" id={frameIds.searchPanel} popover="auto">
+        <SheetHead title={frameTexts.search} target={frameIds.searchPanel} />
+        <SearchForm id={frameIds.search} />
       </div>
     </div>
   );

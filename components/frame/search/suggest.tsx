@@ -1,13 +1,13 @@
 import { createRoot } from 'react-dom/client';
 import { Suggestions } from '#components/frame/search/suggestions.tsx';
-import { layoutIds } from '#components/frame/texts.ts';
+import { frameIds } from '#components/frame/texts.ts';
 
 /** What ends the suggestions of each field that has some. */
 const attended = new Map<HTMLInputElement, () => void>();
 
 /** Fields of the content, unlike those of the header, go with the page they are on. */
 const isInPage = (field: HTMLInputElement): boolean =>
-  document.getElementById(layoutIds.content)?.contains(field) ?? false;
+  document.getElementById(frameIds.content)?.contains(field) ?? false;
 
 /** The page was taken away, or hidden, as the router does with those that Back may lead to. */
 const isLeft = (field: HTMLInputElement): boolean => field.getClientRects().length === 0;

@@ -6,7 +6,7 @@ import { blendIn } from '#components/frame/soft-links/blend.ts';
 import { markCurrentEntry } from '#components/frame/soft-links/current-entry.ts';
 import { keepsScroll } from '#components/frame/soft-links/keeps-scroll.ts';
 import { onTravel, travel } from '#components/frame/soft-links/traversal.ts';
-import { layoutIds, layoutTexts } from '#components/frame/texts.ts';
+import { frameIds, frameTexts } from '#components/frame/texts.ts';
 
 /** The heading of the page that is shown: the router keeps pages it has left, without a box. */
 function shownHeading(): HTMLElement | undefined {
@@ -16,7 +16,7 @@ function shownHeading(): HTMLElement | undefined {
 
 /** Tells screen readers where they are, and lets the keyboard go on from there. */
 function enter(heading: HTMLElement | undefined): void {
-  const place = heading ?? document.getElementById(layoutIds.content);
+  const place = heading ?? document.getElementById(frameIds.content);
   if (heading) heading.tabIndex = -1;
   place?.focus({ preventScroll: true });
 }
@@ -81,5 +81,5 @@ export function Arrivals({ moving }: { moving: boolean }) {
     enter(heading);
   }, [moving, pathname]);
 
-  return <progress ref={bar} hidden={!moving} className="moving" aria-label={layoutTexts.moving} />;
+  return <progress ref={bar} hidden={!moving} className="moving" aria-label={frameTexts.moving} />;
 }

@@ -1,4 +1,4 @@
-import { layoutIds } from '#components/frame/texts.ts';
+import { frameIds } from '#components/frame/texts.ts';
 
 /** How long, in ms, a page takes to come up: the design's `--base`. */
 const duration = 200;
@@ -9,6 +9,6 @@ const duration = 200;
  */
 export function blendIn(): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-  const content = document.getElementById(layoutIds.content);
+  const content = document.getElementById(frameIds.content);
   content?.animate({ opacity: [0.4, 1] }, { duration, easing: 'ease-out' });
 }

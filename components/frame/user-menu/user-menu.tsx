@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { layoutTexts } from '#components/frame/texts.ts';
+import { frameTexts } from '#components/frame/texts.ts';
 import { userMenuTexts } from '#components/frame/user-menu/texts.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import type { InterfaceIconName } from '#components/ui/icon-names.ts';
@@ -100,7 +100,7 @@ function Head({ close }: { close: () => void }) {
           {administrator ? userMenuTexts.administrator : userMenuTexts.member}
         </p>
       </div>
-      <button type="button" className="icon-btn" aria-label={layoutTexts.close} onClick={close}>
+      <button type="button" className="icon-btn" aria-label={frameTexts.close} onClick={close}>
         <Icon name="x" />
       </button>
     </div>
