@@ -11,7 +11,7 @@ import {
   readHasLines,
   readLines,
 } from '#server/modules/basket/merge-queries.ts';
-import type { Turns } from '#server/modules/basket/turns.ts';
+import type { Turns } from '#server/turns.ts';
 
 interface Parts {
   readonly database: Database;

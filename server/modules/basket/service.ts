@@ -28,7 +28,7 @@ import { refusalOf, refusalOfCount, refusalOfInsurance } from '#server/modules/b
 import { basketTexts } from '#server/modules/basket/texts.ts';
 import { type StoredBasket, addUp } from '#server/modules/basket/totals.ts';
 import { type Tried, createTries } from '#server/modules/basket/tries.ts';
-import { createTurns } from '#server/modules/basket/turns.ts';
+import { createTurns } from '#server/turns.ts';
 import { createWholeChanges } from '#server/modules/basket/whole.ts';
 
 /** A variant of a product; `variantId` 0 is the default one. */

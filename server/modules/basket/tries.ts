@@ -1,7 +1,7 @@
 import { type BasketOwner, basketKey } from '#server/basket-owner.ts';
 import { ShopError } from '#server/errors.ts';
 import { basketTexts } from '#server/modules/basket/texts.ts';
-import type { Turns } from '#server/modules/basket/turns.ts';
+import type { Turns } from '#server/turns.ts';
 
 /** A try fails only when another node changed the same basket first, so each round one succeeds. */
 const mostTries = 100;
