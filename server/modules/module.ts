@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Redis } from 'ioredis';
-import type { Chore } from '#server/cleanup/cleaner.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
 import type { ShopEvents } from '#server/events.ts';
 import type { Api } from '#server/http/api.ts';
 import type { HubPart } from '#server/hub/part.ts';
+import type { Job } from '#server/jobs/job.ts';
 
 /** What every module may use. */
 export interface Base {
@@ -23,8 +23,8 @@ export interface Module<Services extends object> {
   readonly services: Services;
   /** Registers its calls below `/api`, in a Fastify scope of its own. */
   readonly routes?: (api: Api) => void | Promise<void>;
-  /** What it keeps for a while only. */
-  readonly chores?: readonly Chore[];
+  /** Its work besides requests. */
+  readonly jobs?: readonly Job[];
   /** Its methods and events on the hub. */
   readonly hub?: HubPart;
 }
@@ -37,6 +37,14 @@ export class Modules<Services extends Base> {
   constructor(services: Services, modules: readonly Module<object>[] = []) {
     this.services = services;
     this.modules = modules;
+  }
+
+  get jobs(): Job[] {
+    return this.modules.flatMap((each) => each.jobs ?? []);
+  }
+
+  get hubParts(): HubPart[] {
+    return this.modules.flatMap((each) => each.hub ?? []);
   }
 
   with<Added extends object>(

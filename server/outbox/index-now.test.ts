@@ -8,10 +8,12 @@ import { type Database, rows } from '#server/db/database.ts';
 import { outbox } from '#server/db/schema/outbox.ts';
 import { ShopEvents } from '#server/events.ts';
 import { createLogger } from '#server/http/logging.ts';
+import type { Job } from '#server/jobs/job.ts';
+import { Worker } from '#server/jobs/worker.ts';
 import { announce } from '#server/outbox/announce.ts';
 import { indexNowKind, queueIndexNow } from '#server/outbox/index-now.ts';
-import { IndexNowWorker } from '#server/outbox/index-now-worker.ts';
-import { OutboxWorker } from '#server/outbox/worker.ts';
+import { indexNowJob } from '#server/outbox/index-now-job.ts';
+import { revalidateJob } from '#server/outbox/revalidate-job.ts';
 import { openTestDatabase } from '#server/testing/database.ts';
 import { openTestStorefront } from '#server/testing/storefront.ts';
 import { until } from '#server/testing/until.ts';
@@ -42,13 +44,16 @@ afterEach(async () => {
   await database.close();
 });
 
+function startJob(job: Job): void {
+  const worker = new Worker([job], createLogger('silent'));
+  stop.push(() => worker.stop());
+  void worker.start();
+}
+
 function startWorker(): void {
   const { port } = engine.address() as AddressInfo;
   const indexNow = { url: `http://127.0.0.1:${port}/indexnow`, key, siteUrl };
-  const logger = createLogger('silent');
-  const worker = new IndexNowWorker({ database, indexNow, logger, gatherFor: 50 });
-  stop.push(() => worker.stop());
-  worker.start();
+  startJob(indexNowJob({ database, indexNow, every: 50 }));
 }
 
 const posted = z.object({ urlList: z.array(z.string()) });
@@ -63,22 +68,19 @@ const read = () =>
 
 test('search engines hear of pages once the storefront has, each page once', async () => {
   const storefront = await openTestStorefront('a secret of the tests');
-  const worker = new OutboxWorker({
-    database,
-    events: new ShopEvents(),
-    storefront: { storefrontUrl: storefront.url, revalidateSecret: 'a secret of the tests' },
-    logger: createLogger('silent'),
-    tellsSearchEngines: true,
-  });
-  stop.push(
-    () => worker.stop(),
-    () => storefront.goDown(),
-  );
+  stop.push(() => storefront.goDown());
   const paths = ['/shop', '/shop/product/1/گ'];
   await database.transaction((tx) => announce(tx, { tags: ['product-1'], paths }));
   await database.transaction((tx) => announce(tx, { tags: ['product-2'], paths: ['/shop'] }));
   expect(await read()).toEqual([]);
-  void worker.start();
+  startJob(
+    revalidateJob({
+      database,
+      events: new ShopEvents(),
+      storefront: { storefrontUrl: storefront.url, revalidateSecret: 'a secret of the tests' },
+      tellsSearchEngines: true,
+    }),
+  );
   await until(async () => (await read()).length > 0);
   startWorker();
   await until(async () => heard.length > 0);

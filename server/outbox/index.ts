@@ -1,7 +1,19 @@
+import { cleanUp } from '#server/jobs/clean-up.ts';
 import type { Base, Module } from '#server/modules/module.ts';
+import { indexNowJob } from '#server/outbox/index-now-job.ts';
+import { revalidateJob } from '#server/outbox/revalidate-job.ts';
 import { removeSomeTold } from '#server/outbox/told.ts';
 
-export const outbox = ({ database }: Base): Module<object> => ({
-  services: {},
-  chores: [{ what: 'delivered outbox rows', removeSome: () => removeSomeTold(database) }],
-});
+/** Notifies the storefront of what changed, and search engines of its pages. */
+export function outbox({ database, events, settings }: Base): Module<object> {
+  const { indexNow, siteUrl } = settings;
+  const tellsSearchEngines = indexNow !== null;
+  return {
+    services: {},
+    jobs: [
+      revalidateJob({ database, events, storefront: settings, tellsSearchEngines }),
+      ...(indexNow ? [indexNowJob({ database, indexNow: { ...indexNow, siteUrl } })] : []),
+      cleanUp('delivered outbox rows', () => removeSomeTold(database)),
+    ],
+  };
+}

@@ -7,9 +7,10 @@ import { type Database, rows } from '#server/db/database.ts';
 import { outbox } from '#server/db/schema/outbox.ts';
 import { ShopEvents } from '#server/events.ts';
 import { createLogger } from '#server/http/logging.ts';
+import { Worker } from '#server/jobs/worker.ts';
 import { announce } from '#server/outbox/announce.ts';
 import { planPosts } from '#server/outbox/plan.ts';
-import { OutboxWorker } from '#server/outbox/worker.ts';
+import { revalidateJob } from '#server/outbox/revalidate-job.ts';
 import { openTestDatabase } from '#server/testing/database.ts';
 import { until } from '#server/testing/until.ts';
 import { type TestStorefront, openTestStorefront } from '#server/testing/storefront.ts';
@@ -17,7 +18,7 @@ import { type TestStorefront, openTestStorefront } from '#server/testing/storefr
 const secret = 'a secret of the tests';
 let database: Database;
 let storefront: TestStorefront;
-const workers: OutboxWorker[] = [];
+const workers: Worker[] = [];
 
 beforeEach(async () => {
   database = await openTestDatabase();
@@ -29,15 +30,18 @@ afterEach(async () => {
   await database.close();
 });
 
-function startWorker(events = new ShopEvents(), revalidateSecret = secret): OutboxWorker {
-  const to = { storefrontUrl: storefront.url, revalidateSecret };
-  const worker = new OutboxWorker({
-    database,
-    events,
-    storefront: to,
-    logger: createLogger('silent'),
-  });
+function createWorker(
+  events = new ShopEvents(),
+  more: Partial<Parameters<typeof revalidateJob>[0]> = {},
+) {
+  const to = { storefrontUrl: storefront.url, revalidateSecret: secret };
+  const parts = { database, events, storefront: to, tellsSearchEngines: false, ...more };
+  const worker = new Worker([revalidateJob(parts)], createLogger('silent'));
   workers.push(worker);
+  return worker;
+}
+function startWorker(...args: Parameters<typeof createWorker>): Worker {
+  const worker = createWorker(...args);
   void worker.start();
   return worker;
 }
@@ -89,15 +93,7 @@ test('what is rolled back is never told', async () => {
 test('search engines are told of all pages but those they are not to hear of', async () => {
   const change = { tags: ['page-1'], paths: ['/one', '/two'], untold: ['/two'] };
   await database.transaction((tx) => announce(tx, change));
-  const worker = new OutboxWorker({
-    database,
-    events: new ShopEvents(),
-    storefront: { storefrontUrl: storefront.url, revalidateSecret: secret },
-    logger: createLogger('silent'),
-    tellsSearchEngines: true,
-  });
-  workers.push(worker);
-  void worker.start();
+  startWorker(new ShopEvents(), { tellsSearchEngines: true });
   await storefront.hears('page-1');
   expect(storefront.told).toEqual([{ tags: ['page-1'], paths: ['/one', '/two'] }]);
   const queued = await until(async () => {
@@ -137,7 +133,10 @@ test('a storefront that was down hears of everything within two seconds after it
 });
 
 test('a false signature is refused and tried again', async () => {
-  startWorker(new ShopEvents(), 'another secret of the tests');
+  const revalidateSecret = 'another secret of the tests';
+  startWorker(new ShopEvents(), {
+    storefront: { storefrontUrl: storefront.url, revalidateSecret },
+  });
   await tell('product-1');
   await until(async () => (await read())[0]?.error);
   expect((await read())[0]).toMatchObject({ done: false, error: 'The storefront answered 401' });
@@ -155,7 +154,7 @@ test('a row nobody can read does not block the others', async () => {
 test('two workers share the rows', async () => {
   const tagNames = Array.from({ length: 30 }, (_, n) => `product-${n}`);
   // A worker that starts repeats what was told lately: both have, before there is anything.
-  await Promise.all([startWorker().start(), startWorker().start()]);
+  await Promise.all([createWorker().start(), createWorker().start()]);
   for (const name of tagNames) {
     // Written one by one while both are at work.
     // oxlint-disable-next-line no-await-in-loop

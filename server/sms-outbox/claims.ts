@@ -5,8 +5,6 @@ import type { SmsFailure } from '#server/sms/provider.ts';
 
 /** Sent side by side. */
 export const batchSize = 10;
-/** A message claimed by a process that died is free again after this; longer than sending may take. */
-const lease = '30 seconds';
 /** So often somebody may get the same message, should the provider take it and not say so. */
 const mostDoubts = 8;
 /** Each pause before another attempt is three times the one before, in ms. */
@@ -28,11 +26,12 @@ export type Claimed = z.infer<typeof claimed>;
 /**
  * Takes some messages for this process. Until it says otherwise an attempt is a doubtful one: it may die with
  * the message sent.
+ * @param lease in ms, after which messages of a process that died are free again
  */
-export function claim(db: Db): Promise<Claimed[]> {
+export function claim(db: Db, lease: number): Promise<Claimed[]> {
   return rows(
     db,
-    sql`update sms set attempts = attempts + 1, doubts = doubts + 1, due_at = now() + ${lease}::interval
+    sql`update sms set attempts = attempts + 1, doubts = doubts + 1, due_at = now() + ${lease} * interval '1 millisecond'
       where id in (
         select id from sms
         where settled_at is null and expires_at > now() and due_at <= now() and doubts < ${mostDoubts}

@@ -1,7 +1,20 @@
+import { cleanUp } from '#server/jobs/clean-up.ts';
 import type { Base, Module } from '#server/modules/module.ts';
+import { smsProvider } from '#server/sms/choose.ts';
 import { removeSomeExpired } from '#server/sms-outbox/old.ts';
+import { sendJob } from '#server/sms-outbox/send-job.ts';
 
-export const smsOutbox = ({ database }: Base): Module<object> => ({
-  services: {},
-  chores: [{ what: 'expired messages', removeSome: () => removeSomeExpired(database) }],
-});
+/** Sends the messages that others queue. In a real shop without a provider they wait, and expire. */
+export function smsOutbox({ database, settings, logger }: Base): Module<object> {
+  const { sms, sendsSms } = settings;
+  if (!sendsSms) {
+    logger.warn('SMS_PROVIDER is inbox: no messages are sent, so nobody can log in by a code');
+  }
+  return {
+    services: {},
+    jobs: [
+      ...(sendsSms ? [sendJob({ database, provider: smsProvider(sms) })] : []),
+      cleanUp('expired messages', () => removeSomeExpired(database)),
+    ],
+  };
+}

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Database, rows } from '#server/db/database.ts';
 import { createLogger } from '#server/http/logging.ts';
+import { Worker } from '#server/jobs/worker.ts';
 import { smsProvider } from '#server/sms/choose.ts';
 import { kavenegar } from '#server/sms/kavenegar.ts';
 import { type Sms, SmsFailure, type SmsProvider } from '#server/sms/provider.ts';
@@ -13,7 +14,7 @@ import {
 } from '#server/sms/testing/provider-server.ts';
 import { removeSomeExpired } from '#server/sms-outbox/old.ts';
 import { queueSms } from '#server/sms-outbox/queue.ts';
-import { SmsWorker } from '#server/sms-outbox/worker.ts';
+import { sendJob } from '#server/sms-outbox/send-job.ts';
 import { openTestDatabase } from '#server/testing/database.ts';
 import { testsOnPostgres } from '#server/testing/server-database.ts';
 import { until } from '#server/testing/until.ts';
@@ -21,7 +22,7 @@ import { until } from '#server/testing/until.ts';
 let database: Database;
 let server: ProviderServer;
 let lines: string[];
-const workers: SmsWorker[] = [];
+const workers: Worker[] = [];
 
 beforeEach(async () => {
   database = await openTestDatabase();
@@ -36,11 +37,11 @@ afterEach(async () => {
 });
 
 const provided = () => kavenegar({ apiKey: 'key', line: '1000', address: server.address });
-function startWorker(provider: SmsProvider = provided()): SmsWorker {
+function startWorker(provider: SmsProvider = provided()): Worker {
   const logger = createLogger('debug', { write: (line: string) => void lines.push(line) });
-  const worker = new SmsWorker({ database, provider, logger, pollEvery: 20 });
+  const worker = new Worker([sendJob({ database, provider, every: 20 })], logger);
   workers.push(worker);
-  worker.start();
+  void worker.start();
   return worker;
 }
 const mobile = '09123456789';

@@ -5,10 +5,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Redis } from 'ioredis';
 import type { DestinationStream } from 'pino';
 import { buildApp } from '#server/app.ts';
-import type { Chore } from '#server/cleanup/cleaner.ts';
 import { type Config, loadConfig } from '#server/config.ts';
 import { ShopEvents } from '#server/events.ts';
 import { createLogger } from '#server/http/logging.ts';
+import type { Job } from '#server/jobs/job.ts';
 import { type Shop, createShop } from '#server/modules/index.ts';
 import { type Filling, openTestDatabase } from '#server/testing/database.ts';
 import { tinyShop } from '#server/testing/fixture.ts';
@@ -54,9 +54,9 @@ export interface Answer {
 export interface TestShop {
   /** Its services. */
   shop: Shop['services'];
-  chores: Chore[];
-  /** The one that is called so. */
-  chore(what: string): Chore;
+  jobs: Job[];
+  /** The one of that name. */
+  job(name: string): Job;
   app: FastifyInstance;
   dataDir: string;
   get(path: string, headers?: Record<string, string>): Promise<Answer>;
@@ -83,7 +83,6 @@ export async function openTestShop({
     redis,
   });
   const app = await buildApp(shop);
-  const chores = shop.modules.flatMap((each) => each.chores ?? []);
   const ask = async (method: 'GET' | 'POST', url: string, headers = {}, body?: unknown) => {
     const answer = await app.inject({
       method,
@@ -102,10 +101,10 @@ export async function openTestShop({
   };
   return {
     shop: shop.services,
-    chores,
-    chore(what) {
-      const found = chores.find((each) => each.what === what);
-      if (!found) throw new Error(`There is no chore called ${what}.`);
+    jobs: shop.jobs,
+    job(name) {
+      const found = shop.jobs.find((each) => each.name === name);
+      if (!found) throw new Error(`There is no job named ${name}.`);
       return found;
     },
     app,

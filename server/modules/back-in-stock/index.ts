@@ -1,3 +1,4 @@
+import { cleanUp } from '#server/jobs/clean-up.ts';
 import { backInStockRoutes } from '#server/modules/back-in-stock/routes.ts';
 import {
   type BackInStockService,
@@ -13,6 +14,6 @@ export function backInStock({
   return {
     services: { backInStock: service },
     routes: (api) => backInStockRoutes(api, service, settings),
-    chores: [{ what: 'old back-in-stock alerts', removeSome: service.removeSomeOld }],
+    jobs: [cleanUp('old back-in-stock alerts', service.removeSomeOld)],
   };
 }

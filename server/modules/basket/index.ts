@@ -1,3 +1,4 @@
+import { cleanUp } from '#server/jobs/clean-up.ts';
 import { basketHub } from '#server/modules/basket/hub.ts';
 import { basketRoutes } from '#server/modules/basket/routes.ts';
 import { type BasketService, createBasketService } from '#server/modules/basket/service.ts';
@@ -8,7 +9,7 @@ export function basket({ database, events }: Base): Module<{ basket: BasketServi
   return {
     services: { basket: service },
     routes: (api) => basketRoutes(api, service),
-    chores: [{ what: 'abandoned baskets', removeSome: service.removeSomeAbandoned }],
+    jobs: [cleanUp('abandoned baskets', service.removeSomeAbandoned)],
     hub: basketHub(events),
   };
 }

@@ -1,3 +1,4 @@
+import { cleanUp } from '#server/jobs/clean-up.ts';
 import { contactRoutes } from '#server/modules/contact/routes.ts';
 import { createContactService } from '#server/modules/contact/service.ts';
 import type { Base, Module } from '#server/modules/module.ts';
@@ -7,6 +8,6 @@ export function contact({ database, settings }: Base): Module<object> {
   return {
     services: {},
     routes: (api) => contactRoutes(api, service, settings),
-    chores: [{ what: 'old contact messages', removeSome: service.removeSomeOld }],
+    jobs: [cleanUp('old contact messages', service.removeSomeOld)],
   };
 }

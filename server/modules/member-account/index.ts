@@ -1,3 +1,4 @@
+import { cleanUp } from '#server/jobs/clean-up.ts';
 import type { BasketService } from '#server/modules/basket/service.ts';
 import type { FavouriteService } from '#server/modules/favourite/service.ts';
 import { passwordRoutes } from '#server/modules/member-account/password-routes.ts';
@@ -24,10 +25,10 @@ export function memberAccount({
       memberRoutes(api, { basket, favourites, members }, { secure });
       passwordRoutes(api, passwords);
     },
-    chores: [
-      { what: 'ended sessions', removeSome: members.removeSomeOver },
-      { what: 'expired codes', removeSome: members.removeSomeCodes },
-      { what: 'networks not used for long', removeSome: members.forgetSomeNetworks },
+    jobs: [
+      cleanUp('ended sessions', members.removeSomeOver),
+      cleanUp('expired codes', members.removeSomeCodes),
+      cleanUp('networks not used for long', members.forgetSomeNetworks),
     ],
   };
 }

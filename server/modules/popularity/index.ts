@@ -1,3 +1,4 @@
+import { cleanUp } from '#server/jobs/clean-up.ts';
 import type { Base, Module } from '#server/modules/module.ts';
 import { popularityRoutes } from '#server/modules/popularity/routes.ts';
 import {
@@ -10,6 +11,17 @@ export function popularity({ database }: Base): Module<{ popularity: PopularityS
   return {
     services: { popularity: service },
     routes: (api) => popularityRoutes(api, service),
-    chores: [{ what: 'old views and sales', removeSome: service.removeSomeOld }],
+    jobs: [
+      {
+        name: 'popularity',
+        every: 10_000,
+        run: async () => {
+          await service.flush();
+          return 'later';
+        },
+        finish: service.flush,
+      },
+      cleanUp('old views and sales', service.removeSomeOld),
+    ],
   };
 }

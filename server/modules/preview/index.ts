@@ -1,3 +1,4 @@
+import { cleanUp } from '#server/jobs/clean-up.ts';
 import { type MadePictures, removeSomeMade } from '#server/media/made-pictures.ts';
 import type { Base, Module } from '#server/modules/module.ts';
 import { createPreviews, madeFolder } from '#server/modules/preview/service.ts';
@@ -7,7 +8,5 @@ export const preview = ({
   settings: { dataDir },
 }: Base): Module<{ previews: MadePictures }> => ({
   services: { previews: createPreviews({ database, dataDir }) },
-  chores: [
-    { what: 'pictures made long ago', removeSome: () => removeSomeMade(madeFolder(dataDir)) },
-  ],
+  jobs: [cleanUp('pictures made long ago', () => removeSomeMade(madeFolder(dataDir)))],
 });

@@ -2,7 +2,6 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/gl
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { Cleaner } from '#server/cleanup/cleaner.ts';
 import { rows } from '#server/db/database.ts';
 import { createLogger } from '#server/http/logging.ts';
 import { putLine, removeAbandoned } from '#server/modules/basket/queries.ts';
@@ -29,7 +28,14 @@ afterEach(async () => {
 });
 afterAll(() => shop.close());
 
-const newCleaner = () => new Cleaner({ chores: shop.chores, logger: createLogger('silent') });
+const cleanUps = () => shop.jobs.filter(({ name }) => name.startsWith('clean up '));
+/** Does what the jobs do at a start and every hour, until nothing is left. */
+const cleanAll = () =>
+  Promise.all(
+    cleanUps().map(async (job) => {
+      while ((await job.run(createLogger('silent'))) !== 'later');
+    }),
+  );
 const numbers = z.object({ count: z.int() });
 async function countOf(table: 'member_session' | 'basket' | 'basket_line' | 'outbox') {
   const query = sql`select count(*)::int as count from ${sql.identifier(table)}`;
@@ -58,14 +64,14 @@ describe('a clean-up', () => {
       insert into basket (member_id, sequence, updated_at)
       select id, 1, now() - interval '400 days' from member`);
     const before = await countOf('basket');
-    await newCleaner().round();
+    await cleanAll();
     expect(await countOf('basket')).toBe(before);
   });
 
   test('ends no session that lasts, whoever its member is, and all that are over', async () => {
     const { bearer } = await logIn(shop, accounts.administrator);
     await sessionsOver(3);
-    await newCleaner().round();
+    await cleanAll();
     expect(await countOf('member_session')).toBe(1);
     expect((await shop.get('/api/member-account/get-profile', bearer)).status).toBe(200);
   });
@@ -73,7 +79,7 @@ describe('a clean-up', () => {
   test('removes baskets nobody has changed for 90 days, with their lines', async () => {
     await oldBaskets(2, 91);
     await oldBaskets(3, 89);
-    await newCleaner().round();
+    await cleanAll();
     expect([await countOf('basket'), await countOf('basket_line')]).toEqual([3, 3]);
   });
 
@@ -81,7 +87,7 @@ describe('a clean-up', () => {
     await execute(sql`
       insert into outbox (kind, payload, done_at)
       select 'revalidate', '{}', now() - d * interval '1 hour' from unnest(array[1, 23, 25, null]) d`);
-    await newCleaner().round();
+    await cleanAll();
     expect(await countOf('outbox')).toBe(3);
   });
 
@@ -89,34 +95,8 @@ describe('a clean-up', () => {
     await oldBaskets(1_700, 91);
     await sessionsOver(1_200);
     expect(await shop.shop.basket.removeSomeAbandoned()).toBe(500);
-    await Promise.all([newCleaner().round(), newCleaner().round()]);
+    await Promise.all([cleanAll(), cleanAll()]);
     expect([await countOf('basket'), await countOf('member_session')]).toEqual([0, 0]);
-  });
-
-  test('that fails in one thing does the others', async () => {
-    await sessionsOver(1);
-    const broken = { what: 'broken', removeSome: () => Promise.reject(new Error('broken')) };
-    const chores = [broken, ...shop.chores];
-    await new Cleaner({ chores, logger: createLogger('silent') }).round();
-    expect(await countOf('member_session')).toBe(0);
-  });
-
-  test('begins at the start and ends when it is stopped', async () => {
-    let batches = 0;
-    const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
-    const endless = {
-      what: 'endless',
-      removeSome: async () => {
-        batches += 1;
-        if (batches === 2) begin();
-        return 500;
-      },
-    };
-    const cleaner = new Cleaner({ chores: [endless], logger: createLogger('silent') });
-    cleaner.start();
-    await begun;
-    await cleaner.stop();
-    expect(batches).toBeLessThan(5);
   });
 
   (testsOnPostgres ? test : test.skip)('waits for nobody who is at a basket', async () => {
@@ -125,7 +105,7 @@ describe('a clean-up', () => {
       await tx.execute(
         sql`update basket set sequence = sequence + 1 where id = (select min(id) from basket)`,
       );
-      await newCleaner().round();
+      await cleanAll();
       expect(await countOf('basket')).toBe(1);
     });
   });

@@ -1,0 +1,88 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Job } from '#server/jobs/job.ts';
+import { createTurns } from '#server/turns.ts';
+
+/** Does the jobs of this node side by side, each one batch after the other. */
+export class Worker {
+  readonly #jobs: readonly Job[];
+  readonly #logger: FastifyBaseLogger;
+  readonly #inTurn = createTurns();
+  readonly #wakeAll = new Set<() => void>();
+  #running: Promise<unknown> | undefined;
+  #isStopping = false;
+
+  constructor(jobs: readonly Job[], logger: FastifyBaseLogger) {
+    this.#jobs = jobs;
+    this.#logger = logger;
+  }
+
+  /** Resolves when all jobs have begun; from then on they do batches. */
+  async start(): Promise<void> {
+    if (this.#isStopping) return;
+    const loops = this.#jobs.map((job) => {
+      const begun = this.#attempt(job, async () => job.begin?.());
+      return { begun, ended: begun.then(() => this.#loop(job)) };
+    });
+    this.#running = Promise.all(loops.map(({ ended }) => ended));
+    await Promise.all(loops.map(({ begun }) => begun));
+  }
+
+  /** Begins no more batches and waits for those under way. */
+  async stop(): Promise<void> {
+    this.#isStopping = true;
+    for (const wake of this.#wakeAll) wake();
+    await this.#running;
+  }
+
+  /** What jobs do at the end, after `stop` and the last request. */
+  async finish(): Promise<void> {
+    await Promise.all(this.#jobs.map((job) => this.#attempt(job, async () => job.finish?.())));
+  }
+
+  async #loop(job: Job): Promise<void> {
+    const logger = this.#logger.child({ job: job.name });
+    const alarm = createAlarm();
+    this.#wakeAll.add(alarm.wake);
+    job.wakeOn?.(alarm.wake);
+    // A batch may have waited for its turn until the worker was to stop.
+    const batch = async () => (this.#isStopping ? null : this.#attempt(job, () => job.run(logger)));
+    while (!this.#isStopping) {
+      const next = await (job.lane === undefined ? batch() : this.#inTurn(job.lane, batch));
+      if (next !== 'now') await alarm.sleep(typeof next === 'number' ? next : job.every);
+    }
+  }
+
+  /** The database may be away for a while: what could not be done now is done when it is back. */
+  async #attempt<T>({ name }: Job, work: () => Promise<T>): Promise<T | null> {
+    try {
+      return await work();
+    } catch (error) {
+      this.#logger.error({ err: error, job: name }, 'A job failed');
+      return null;
+    }
+  }
+}
+
+/** A sleep that can be ended early, also before it begins. */
+function createAlarm() {
+  let isWoken = false;
+  let end: (() => void) | undefined;
+  return {
+    wake: () => {
+      isWoken = true;
+      end?.();
+    },
+    sleep: async (ms: number) => {
+      if (!isWoken) {
+        await new Promise<void>((done) => {
+          const timer = setTimeout(done, ms);
+          end = () => {
+            clearTimeout(timer);
+            done();
+          };
+        });
+      }
+      isWoken = false;
+    },
+  };
+}

@@ -1,0 +1,114 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Database } from '#server/db/database.ts';
+import { errorCode } from '#server/errors.ts';
+import type { ShopEvents } from '#server/events.ts';
+import { type Job, type JobLogger, queueJob } from '#server/jobs/job.ts';
+import { revalidateKind } from '#server/outbox/announce.ts';
+import { claim, idsOf, noteDone } from '#server/outbox/claims.ts';
+import { queueIndexNow } from '#server/outbox/index-now.ts';
+import { planPosts } from '#server/outbox/plan.ts';
+import { type Storefront, post } from '#server/outbox/storefront.ts';
+
+/** Interval in ms for what other processes wrote and for what is due again. */
+const every = 500;
+/** In ms; longer than a post may take. */
+const lease = 15_000;
+const mostClaimed = 200;
+const longestBackoff = 2_000;
+/** Rows delivered this long before a start are delivered again. */
+const repeated = '10 minutes';
+
+const claimed = z.object({ id: z.int(), payload: z.unknown(), attempts: z.int() });
+type Claimed = z.infer<typeof claimed>;
+
+interface Parts {
+  database: Database;
+  events: ShopEvents;
+  storefront: Storefront;
+  /** Whether search engines are to be notified of the pages, too. */
+  tellsSearchEngines: boolean;
+}
+
+/**
+ * Delivers changes to the storefront: at once after a commit of this process, within half a second after one of
+ * another. What cannot be delivered is tried again, at least every two seconds. Several nodes share the rows; a row
+ * delivered twice does no harm.
+ */
+export function revalidateJob({ database, events, storefront, tellsSearchEngines }: Parts): Job {
+  const { db } = database;
+  let isDown = false;
+
+  /**
+   * The embedded database has one process: what is claimed at its start was its predecessor's. Rows nobody has
+   * claimed yet become true later.
+   */
+  async function freeOwnClaims(): Promise<void> {
+    if (database.kind !== 'embedded') return;
+    await db.execute(
+      sql`update outbox set due_at = now()
+        where done_at is null and due_at > now() and attempts > 0`,
+    );
+  }
+
+  /**
+   * A service that dies has delivered its last changes, but cannot be asked what they are, and the storefront keeps
+   * its old pages for another half minute. So its successor delivers them again.
+   */
+  async function repeatLatest(): Promise<void> {
+    await db.execute(
+      sql`update outbox set done_at = null, due_at = now()
+        where done_at > now() - ${repeated}::interval and kind = ${revalidateKind}`,
+    );
+  }
+
+  async function putBack(batch: readonly Claimed[], error: unknown, logger: JobLogger) {
+    const attempts = Math.max(...batch.map((row) => row.attempts));
+    const backoff = Math.min(longestBackoff, 100 * 2 ** Math.min(attempts - 1, 10));
+    const reason = reasonOf(error);
+    if (!isDown) logger.warn({ reason }, 'The storefront does not get changes');
+    isDown = true;
+    await db.execute(
+      sql`update outbox set due_at = now() + ${backoff} * interval '1 millisecond',
+        last_error = ${reason} where id = any(${idsOf(batch)})`,
+    );
+  }
+
+  return queueJob({
+    name: 'revalidate',
+    every,
+    lease,
+    begin: async () => {
+      await freeOwnClaims();
+      await repeatLatest();
+    },
+    wakeOn: (wake) => events.on('outbox', wake),
+    claim: (ms) => claim(db, { kind: revalidateKind, most: mostClaimed, lease: ms, row: claimed }),
+    async work(batch, logger) {
+      const { posts, told, unreadable } = planPosts(batch);
+      if (unreadable.length > 0) logger.error({ rows: unreadable }, 'Unreadable outbox rows');
+      try {
+        // In order: tags before the pages that depend on them.
+        for (const each of posts) await post(storefront, each);
+      } catch (error) {
+        await putBack(batch, error, logger);
+        return 'later';
+      }
+      if (isDown) logger.info('The storefront gets changes again');
+      isDown = false;
+      await database.transaction(async (tx) => {
+        await noteDone(tx, batch);
+        // Search engines are notified after the storefront, or they would read the old pages.
+        if (tellsSearchEngines) await queueIndexNow(tx, told);
+      });
+      return 'now';
+    },
+  });
+}
+
+/** `fetch` says why only in the cause of its error. */
+function reasonOf(error: unknown): string {
+  const said = error instanceof Error ? error.message : String(error);
+  const code = errorCode(error);
+  return code === '' ? said : `${said} (${code})`;
+}
