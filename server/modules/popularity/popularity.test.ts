@@ -64,6 +64,13 @@ describe('a view', () => {
     expect((await popularity(codes.cheapPhone)).popularity).toBe(before + 2);
   });
 
+  test('is written when the service ends', async () => {
+    const before = (await popularity(codes.cheapPhone)).popularity;
+    await see(codes.cheapPhone);
+    await shop.job('popularity').finish?.();
+    expect((await popularity(codes.cheapPhone)).popularity).toBe(before + 1);
+  });
+
   test('of the same visitor counts once a day', async () => {
     const before = (await popularity(codes.laptop)).popularity;
     const guid = randomUUID();
