@@ -5,6 +5,7 @@ import type { Redis } from 'ioredis';
 import { storefrontKeyHeader } from '#lib/contract/revalidate.ts';
 import { ShopError } from '#server/errors.ts';
 import { httpTexts } from '#server/http/texts.ts';
+import { storeOn } from '#server/limits/store.ts';
 import { networkOf } from '#server/network.ts';
 
 interface Limits {
@@ -15,9 +16,6 @@ interface Limits {
   redis: Redis | null;
 }
 
-/** Addresses remembered at a time when counts live in memory. */
-const addresses = 20_000;
-
 /**
  * Counts requests by address. The storefront's own server, known by its key, asks for everybody and
  * is not counted. With Redis gone everybody is let in: a shop that refuses is worse.
@@ -27,12 +25,10 @@ export async function limitRates(app: FastifyInstance, limits: Limits): Promise<
   await app.register(rateLimit, {
     max: limits.rateLimit,
     timeWindow: 1_000,
-    cache: addresses,
-    nameSpace: 'kahroba-rate-',
+    store: storeOn(limits.redis),
     skipOnError: true,
     // A customer has as many IPv6 addresses as he likes.
     keyGenerator: ({ ip }) => networkOf(ip),
-    ...(limits.redis && { redis: limits.redis }),
     allowList: (request) => {
       const given = Buffer.from(String(request.headers[storefrontKeyHeader] ?? ''));
       return given.length === key.length && timingSafeEqual(given, key);

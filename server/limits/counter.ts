@@ -1,19 +1,26 @@
 import type { Redis } from 'ioredis';
 
-/** Keys remembered at a time when counts live in memory; of more the longest unused are forgotten. */
+/** Keys remembered at a time when counts live in memory; of more, the least recently used are forgotten. */
 const mostKeys = 20_000;
 
-/** Counts by key: how many with this one, and after how many ms they are forgotten. */
-export interface Counter {
-  add(key: string): Promise<{ count: number; endsIn: number }>;
-  remove(key: string): Promise<void>;
+export interface Counted {
+  /** How many with this key, this one included. */
+  readonly count: number;
+  /** When they are forgotten, in ms from now. */
+  readonly endsIn: number;
 }
 
-/** Counts of this node alone, in bounded memory. `windowMs` begins with the first of a key. */
-export function memoryCounter(windowMs: number): Counter {
+/** Counts by key. A window begins with the first of a key and lasts `windowMs`. */
+export interface Counter {
+  add(key: string, windowMs: number): Promise<Counted>;
+  remove(key: string, windowMs: number): Promise<void>;
+}
+
+/** Counts of this node alone, in bounded memory. */
+export function memoryCounter(): Counter {
   const counts = new Map<string, { count: number; ends: number }>();
   return {
-    async add(key) {
+    async add(key, windowMs) {
       const now = Date.now();
       const known = counts.get(key);
       const entry = known && known.ends > now ? known : { count: 0, ends: now + windowMs };
@@ -31,10 +38,10 @@ export function memoryCounter(windowMs: number): Counter {
   };
 }
 
-/** Counts all nodes share, under keys that begin with `prefix` and end by themselves. Throws without Redis. */
-export function redisCounter(redis: Redis, prefix: string, windowMs: number): Counter {
+/** Counts all nodes share, under keys that begin with `prefix` and end by themselves. Rejects without Redis. */
+export function redisCounter(redis: Redis, prefix: string): Counter {
   return {
-    async add(key) {
+    async add(key, windowMs) {
       const name = prefix + key;
       const replies = await redis
         .multi()
@@ -46,9 +53,9 @@ export function redisCounter(redis: Redis, prefix: string, windowMs: number): Co
       if (typeof count !== 'number' || typeof endsIn !== 'number') throw new Error('no count');
       return { count, endsIn };
     },
-    async remove(key) {
+    async remove(key, windowMs) {
       const name = prefix + key;
-      // One that has just ended would begin anew without an end.
+      // A key that has just ended would begin anew without an end.
       await redis.multi().set(name, 0, 'PX', windowMs, 'NX').decr(name).exec();
     },
   };

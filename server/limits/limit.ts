@@ -30,7 +30,7 @@ interface Limit {
   /** ms after the first of them in which they are counted together. */
   windowMs: number;
   most: number;
-  /** What is said to who wants more. */
+  /** Sentence for anyone who exceeds the limit. */
   sentence: string;
 }
 
@@ -39,20 +39,20 @@ interface Limit {
  * @returns what counts one, and throws 429 when there were too many
  */
 export function createLimit({ redis, kind, windowMs, most, sentence }: Limit) {
-  const own = memoryCounter(windowMs);
-  const shared = redis === null ? own : redisCounter(redis, `kahroba-${kind}-`, windowMs);
+  const own = memoryCounter();
+  const shared = redis === null ? own : redisCounter(redis, `kahroba-${kind}-`);
 
   return async function count(key: string): Promise<TakeBack> {
     let counter: Counter = shared;
-    const counted = await shared.add(key).catch(() => {
+    const counted = await shared.add(key, windowMs).catch(() => {
       counter = own;
-      return own.add(key);
+      return own.add(key, windowMs);
     });
     if (counted.count > most) {
       throw new ShopError(429, 'TOO_MANY_TRIES', sentence, {
         retryAfter: Math.max(1, Math.ceil(counted.endsIn / 1_000)),
       });
     }
-    return () => counter.remove(key);
+    return () => counter.remove(key, windowMs);
   };
 }

@@ -79,23 +79,23 @@ describe('tries on one node', () => {
   });
 
   test('are remembered in bounded memory, the latest of them', async () => {
-    const counter = memoryCounter(60_000);
+    const counter = memoryCounter();
     for (let n = 0; n < 300_000; n += 1) {
       // oxlint-disable-next-line no-await-in-loop
-      await counter.add(`09120000001-2001:db8:1:${n}::/64`);
+      await counter.add(`09120000001-2001:db8:1:${n}::/64`, 60_000);
     }
-    expect((await counter.add('09120000001-2001:db8:1:299999::/64')).count).toBe(2);
+    expect((await counter.add('09120000001-2001:db8:1:299999::/64', 60_000)).count).toBe(2);
     // The 20,000 latest are known, the one before them is not.
-    expect((await counter.add('09120000001-2001:db8:1:280001::/64')).count).toBe(2);
-    expect((await counter.add('09120000001-2001:db8:1:279999::/64')).count).toBe(1);
-    expect((await counter.add('09120000001-2001:db8:1:1::/64')).count).toBe(1);
+    expect((await counter.add('09120000001-2001:db8:1:280001::/64', 60_000)).count).toBe(2);
+    expect((await counter.add('09120000001-2001:db8:1:279999::/64', 60_000)).count).toBe(1);
+    expect((await counter.add('09120000001-2001:db8:1:1::/64', 60_000)).count).toBe(1);
   });
 
   test('are forgotten in time', async () => {
-    const counter = memoryCounter(1);
-    await counter.add('a');
+    const counter = memoryCounter();
+    await counter.add('a', 1);
     await new Promise((done) => setTimeout(done, 5));
-    expect((await counter.add('a')).count).toBe(1);
+    expect((await counter.add('a', 1)).count).toBe(1);
   });
 });
 
