@@ -10,7 +10,7 @@ import { Price, PriceCut } from '#components/product/price.tsx';
 import {
   availabilityNotes,
   availabilityTags,
-  stateTexts,
+  pageTexts,
 } from '#components/product/product-page-texts.ts';
 import { availabilityTexts, productTexts } from '#components/product/texts.ts';
 import { ShareButton } from '#components/product/share/share-button.tsx';
@@ -45,8 +45,8 @@ export function BuyBox({ shop, image, plainTell }: BuyBoxProps) {
         <li>
           <Icon name="store" />
           <p>
-            <b>{stateTexts.seller(shop.name)}</b>
-            <small>{stateTexts.sellerNote}</small>
+            <b>{pageTexts.seller(shop.name)}</b>
+            <small>{pageTexts.sellerNote}</small>
           </p>
         </li>
         {variant.guarantee === '' ? null : (
@@ -54,7 +54,7 @@ export function BuyBox({ shop, image, plainTell }: BuyBoxProps) {
             <Icon name="shield-check" />
             <p>
               <b>{variant.guarantee}</b>
-              <small>{stateTexts.guaranteeNote(shop.name)}</small>
+              <small>{pageTexts.guaranteeNote(shop.name)}</small>
             </p>
           </li>
         )}
@@ -114,13 +114,13 @@ function Insurance() {
           checked={insurance}
           onChange={(event) => insure(event.target.checked)}
         />
-        <b>{stateTexts.insurance}</b>
+        <b>{pageTexts.insurance}</b>
       </label>
       <p>
         <span className="font-label">
           {formatNumber(variant.insurancePrice)} <small>{productTexts.toman}</small>
         </span>
-        <small className="block text-12 text-ink-2">{stateTexts.insuranceNote}</small>
+        <small className="block text-12 text-ink-2">{pageTexts.insuranceNote}</small>
       </p>
     </div>
   );
@@ -145,7 +145,7 @@ function CallLink({ phone, className }: { phone: string; className: string }) {
   return (
     <a className={`btn ${className}`} href={`tel:${dialledPhone(phone)}`}>
       <Icon name="phone" className="i-s" />
-      {stateTexts.call} <bdi dir="ltr">{readablePhone(phone)}</bdi>
+      {pageTexts.call} <bdi dir="ltr">{readablePhone(phone)}</bdi>
     </a>
   );
 }
@@ -160,7 +160,7 @@ function OtherWays({ phone }: { phone: string }) {
   const look = availability === outOfStock ? 'btn-text mt-2' : 'btn-outline mt-4';
   return (
     <a className={`btn btn-wide ${look}`} href="#related">
-      {stateTexts.similar}
+      {pageTexts.similar}
     </a>
   );
 }

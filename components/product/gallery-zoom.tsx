@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { stateTexts } from '#components/product/product-page-texts.ts';
+import { pageTexts } from '#components/product/product-page-texts.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import type { GetDetailAnswer } from '#lib/contract/product.ts';
 import { showPictures } from '#lib/dialogs/store.ts';
@@ -36,7 +36,7 @@ export function GalleryZoom({ target, images }: GalleryZoomProps) {
     <button
       type="button"
       className="needs-script icon-btn on-pic gallery-zoom"
-      aria-label={stateTexts.zoom}
+      aria-label={pageTexts.zoom}
       onClick={open}
     >
       <Icon name="zoom-in" />

@@ -1,6 +1,6 @@
 import { GalleryZoom } from '#components/product/gallery-zoom.tsx';
 import { GalleryMotion } from '#components/product/gallery-motion.tsx';
-import { stateTexts } from '#components/product/product-page-texts.ts';
+import { pageTexts } from '#components/product/product-page-texts.ts';
 import { IslandPicture } from '#components/ui/island-picture.tsx';
 import type { GetDetailAnswer } from '#lib/contract/product.ts';
 import { pictureHash, picturePath, pictureUrl } from '#lib/text/picture.ts';
@@ -15,10 +15,10 @@ const fullSizes = '(min-width: 62rem) 464px, 92vw';
  */
 export function Gallery({ images }: { images: GetDetailAnswer['images'] }) {
   return (
-    <section className="relative" aria-label={stateTexts.pictures}>
+    <section className="relative" aria-label={pageTexts.pictures}>
       {/* What scrolls sideways must be reached, and then scrolled, by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <ul id={id} className="gallery" tabIndex={0} aria-label={stateTexts.pictures}>
+      <ul id={id} className="gallery" tabIndex={0} aria-label={pageTexts.pictures}>
         {images.map(({ image, alt }, at) => (
           <li key={image} id={`picture-${at + 1}`} className="pic">
             <IslandPicture
@@ -38,7 +38,7 @@ export function Gallery({ images }: { images: GetDetailAnswer['images'] }) {
               key={image}
               href={`#picture-${at + 1}`}
               className="pic"
-              aria-label={stateTexts.picture(at + 1)}
+              aria-label={pageTexts.picture(at + 1)}
             >
               <Thumbnail image={image} />
             </a>

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import type { MouseEvent, PointerEvent } from 'react';
-import { stateTexts } from '#components/product/product-page-texts.ts';
+import { pageTexts } from '#components/product/product-page-texts.ts';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { IslandPicture } from '#components/ui/island-picture.tsx';
 import { ScrollButtons } from '#components/ui/scroll-buttons.tsx';
@@ -20,7 +20,7 @@ export default function PicturesDialog({ dialog }: { dialog: OpenDialog }) {
   }, [first]);
   if (dialog.kind !== 'pictures') return null;
   return (
-    <Dialog title={stateTexts.pictures} className="dlg-large dlg-pictures" onClose={closeDialog}>
+    <Dialog title={pageTexts.pictures} className="dlg-large dlg-pictures" onClose={closeDialog}>
       <ul ref={row} id={rowId} className="pictures-large">
         {dialog.pictures.map(({ image, alt }) => (
           <li key={image}>
@@ -58,7 +58,7 @@ function Near({ image, alt }: { image: string; alt: string }) {
       type="button"
       className="near"
       aria-pressed={near}
-      aria-label={near ? stateTexts.zoomOut : stateTexts.zoomIn}
+      aria-label={near ? pageTexts.zoomOut : pageTexts.zoomIn}
       onClick={press}
       onPointerMove={move}
     >

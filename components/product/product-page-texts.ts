@@ -2,7 +2,7 @@ import { formatNumber } from '#lib/text/toman.ts';
 import type { Availability } from '#lib/contract/values.ts';
 
 /** What the product page says beside the product itself. */
-export const stateTexts = {
+export const pageTexts = {
   pictures: 'تصویرهای کالا',
   picture: (number: number) => `تصویر ${formatNumber(number)}`,
   ratedBy: (count: number) => `از ${formatNumber(count)} رأی`,

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { BuyBar, BuyBox, type SellingShop } from '#components/product/buy-box.tsx';
 import { ChosenVariant, useChosen } from '#components/product/chosen-variant.tsx';
 import { Gallery } from '#components/product/gallery.tsx';
-import { stateTexts } from '#components/product/product-page-texts.ts';
+import { pageTexts } from '#components/product/product-page-texts.ts';
 import { Specifications } from '#components/product/specifications.tsx';
 import { availabilityTexts, productTexts } from '#components/product/texts.ts';
 import { VariantChoice } from '#components/product/variant-choice.tsx';
@@ -60,7 +60,7 @@ export function ProductStage(props: StageProps) {
           <AllVariants />
           <Highlights items={facts.highlights} />
         </div>
-        <aside className="product-buy" aria-label={stateTexts.buy}>
+        <aside className="product-buy" aria-label={pageTexts.buy}>
           <BuyBox shop={shop} image={image} plainTell={plainTell} />
         </aside>
         <div className="product-text">
@@ -81,7 +81,7 @@ function Description({ html }: { html: string }) {
   if (html === '') return null;
   return (
     <section id="description" aria-labelledby="description-title">
-      <h2 id="description-title">{stateTexts.description}</h2>
+      <h2 id="description-title">{pageTexts.description}</h2>
       <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
     </section>
   );
@@ -112,7 +112,7 @@ function Head({ facts }: { facts: StageFacts }) {
             <b>{formatNumber(rating)}</b>
           </span>
           <a className="hover:underline" href="#reviews">
-            {stateTexts.ratedBy(ratingCount)}
+            {pageTexts.ratedBy(ratingCount)}
           </a>
         </p>
       )}
@@ -126,7 +126,7 @@ function AllVariants() {
   if (variants.length < 2) return null;
   return (
     <noscript>
-      <h2 className="pt-6 font-label">{stateTexts.allVariants}</h2>
+      <h2 className="pt-6 font-label">{pageTexts.allVariants}</h2>
       <ul className="all-variants text-13">
         {variants.map((variant) => (
           <li key={variant.id}>
@@ -153,7 +153,7 @@ function nameInList(variant: Variant, all: readonly Variant[]): string {
   const { guarantee } = variant;
   const look = lookOf(variant);
   const isTold = look === '' || all.some((other) => other.guarantee !== guarantee);
-  return [look, isTold ? guarantee : ''].filter(Boolean).join('، ') || stateTexts.thisVariant;
+  return [look, isTold ? guarantee : ''].filter(Boolean).join('، ') || pageTexts.thisVariant;
 }
 
 function Highlights({ items }: { items: StageFacts['highlights'] }) {
@@ -161,7 +161,7 @@ function Highlights({ items }: { items: StageFacts['highlights'] }) {
   return (
     <section className="pt-6" aria-labelledby="highlights-title">
       <h2 id="highlights-title" className="pb-2 font-label">
-        {stateTexts.highlights}
+        {pageTexts.highlights}
       </h2>
       <dl className="highlights">
         {items.map(({ title, value }) => (

@@ -1,7 +1,7 @@
 import { Breadcrumbs } from '#components/frame/breadcrumbs.tsx';
 import type { SellingShop } from '#components/product/buy-box.tsx';
 import { Questions, Reviews } from '#components/product/opinions/opinions.tsx';
-import { stateTexts } from '#components/product/product-page-texts.ts';
+import { pageTexts } from '#components/product/product-page-texts.ts';
 import { ProductRail } from '#components/product/product-rail.tsx';
 import { RecentProducts } from '#components/product/recent/recent-products.tsx';
 import { ProductStage } from '#components/product/product-stage.tsx';
@@ -67,7 +67,7 @@ export async function ProductView({ product, asked, shop, terms }: ProductViewPr
       <SectionBoundary>
         <ProductRail
           id="related"
-          title={stateTexts.related}
+          title={pageTexts.related}
           products={related.slice(0, shownRelated)}
         />
       </SectionBoundary>

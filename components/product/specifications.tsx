@@ -1,4 +1,4 @@
-import { stateTexts } from '#components/product/product-page-texts.ts';
+import { pageTexts } from '#components/product/product-page-texts.ts';
 import { MixedText } from '#components/ui/mixed-text.tsx';
 import type { GetDetailAnswer } from '#lib/contract/product.ts';
 
@@ -7,7 +7,7 @@ export function Specifications({ groups }: { groups: GetDetailAnswer['specificat
   if (groups.length === 0) return null;
   return (
     <section id="specifications" aria-labelledby="specifications-title">
-      <h2 id="specifications-title">{stateTexts.specifications}</h2>
+      <h2 id="specifications-title">{pageTexts.specifications}</h2>
       {groups.map(({ group, items }) => (
         <div key={group}>
           <h3>{group}</h3>

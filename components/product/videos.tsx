@@ -1,4 +1,4 @@
-import { stateTexts } from '#components/product/product-page-texts.ts';
+import { pageTexts } from '#components/product/product-page-texts.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { MixedText } from '#components/ui/mixed-text.tsx';
 import { Picture } from '#components/ui/picture.tsx';
@@ -19,7 +19,7 @@ export function Videos({ videos }: VideosProps) {
   if (videos.length === 0) return null;
   return (
     <section id="videos" aria-labelledby="videos-title">
-      <h2 id="videos-title">{stateTexts.videos}</h2>
+      <h2 id="videos-title">{pageTexts.videos}</h2>
       <ul className="films">
         {videos.map((video) => (
           <li key={video.file ?? video.aparat}>

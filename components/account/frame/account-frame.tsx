@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { LogOutButton } from '#components/account/log-out-button.tsx';
 import { accountParts } from '#components/account/frame/parts.ts';
-import { frameTexts } from '#components/account/frame/texts.ts';
+import { accountFrameTexts } from '#components/account/frame/texts.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import type { InterfaceIconName } from '#components/ui/icon-names.ts';
 import { paths } from '#lib/contract/paths.ts';
@@ -23,9 +23,14 @@ export function AccountFrame({ current, title, aside, children }: AccountFramePr
   const isHome = current === paths.account;
   return (
     <div className="wrap account">
-      <nav className="account-nav" aria-label={frameTexts.label}>
+      <nav className="account-nav" aria-label={accountFrameTexts.label}>
         <ul>
-          <Entry href={paths.account} icon="layout-grid" title={frameTexts.home} at={current} />
+          <Entry
+            href={paths.account}
+            icon="layout-grid"
+            title={accountFrameTexts.home}
+            at={current}
+          />
           {accountParts.map(({ href, icon, title: name }) => (
             <Entry key={href} href={href} icon={icon} title={name} at={current} />
           ))}
@@ -36,7 +41,7 @@ export function AccountFrame({ current, title, aside, children }: AccountFramePr
         {isHome ? null : (
           <a className="account-back" href={paths.account}>
             <Icon name="chevron-right" />
-            {frameTexts.home}
+            {accountFrameTexts.home}
           </a>
         )}
         <div className="mb-6 flex min-h-11 flex-wrap items-center gap-3">
@@ -44,7 +49,7 @@ export function AccountFrame({ current, title, aside, children }: AccountFramePr
           {aside}
         </div>
         <noscript>
-          <p className="panel">{frameTexts.noScript}</p>
+          <p className="panel">{accountFrameTexts.noScript}</p>
         </noscript>
         {children}
       </div>

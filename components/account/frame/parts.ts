@@ -1,4 +1,4 @@
-import { frameTexts } from '#components/account/frame/texts.ts';
+import { accountFrameTexts } from '#components/account/frame/texts.ts';
 import type { InterfaceIconName } from '#components/ui/icon-names.ts';
 import { paths } from '#lib/contract/paths.ts';
 
@@ -16,37 +16,37 @@ export const accountParts: readonly AccountPart[] = [
   {
     href: paths.profile,
     icon: 'user-round',
-    title: frameTexts.profile,
-    text: frameTexts.profileText,
+    title: accountFrameTexts.profile,
+    text: accountFrameTexts.profileText,
   },
   {
     href: paths.addresses,
     icon: 'map-pin',
-    title: frameTexts.addresses,
-    text: frameTexts.addressesText,
+    title: accountFrameTexts.addresses,
+    text: accountFrameTexts.addressesText,
   },
   {
     href: paths.favourites,
     icon: 'heart',
-    title: frameTexts.favourites,
-    text: frameTexts.favouritesText,
+    title: accountFrameTexts.favourites,
+    text: accountFrameTexts.favouritesText,
   },
   {
     href: paths.opinions,
     icon: 'star',
-    title: frameTexts.opinions,
-    text: frameTexts.opinionsText,
+    title: accountFrameTexts.opinions,
+    text: accountFrameTexts.opinionsText,
   },
   {
     href: paths.devices,
     icon: 'smartphone',
-    title: frameTexts.devices,
-    text: frameTexts.devicesText,
+    title: accountFrameTexts.devices,
+    text: accountFrameTexts.devicesText,
   },
   {
     href: paths.password,
     icon: 'lock',
-    title: frameTexts.password,
-    text: frameTexts.passwordText,
+    title: accountFrameTexts.password,
+    text: accountFrameTexts.passwordText,
   },
 ];

@@ -1,5 +1,5 @@
 /** The account's parts, as they are called everywhere. */
-export const frameTexts = {
+export const accountFrameTexts = {
   label: 'بخش‌های حساب کاربری',
   home: 'حساب کاربری',
   profile: 'اطلاعات من',

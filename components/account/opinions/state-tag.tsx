@@ -1,4 +1,4 @@
-import { stateTexts } from '#components/account/opinions/texts.ts';
+import { opinionStateTexts } from '#components/account/opinions/texts.ts';
 import type { OpinionState } from '#lib/contract/opinion.ts';
 
 const looks: Readonly<Record<OpinionState, string>> = {
@@ -9,5 +9,5 @@ const looks: Readonly<Record<OpinionState, string>> = {
 
 /** Whether others read it yet. */
 export function StateTag({ state }: { state: OpinionState }) {
-  return <span className={looks[state]}>{stateTexts[state]}</span>;
+  return <span className={looks[state]}>{opinionStateTexts[state]}</span>;
 }

@@ -51,7 +51,7 @@ export const writtenTexts: Readonly<Record<WrittenKind, WrittenTexts>> = {
   comment: { name: 'دیدگاه', removeText: 'این دیدگاه حذف می‌شود:' },
 };
 
-export const stateTexts: Readonly<Record<OpinionState, string>> = {
+export const opinionStateTexts: Readonly<Record<OpinionState, string>> = {
   waiting: 'در انتظار تایید',
   shown: 'منتشر شده',
   refused: 'رد شده',

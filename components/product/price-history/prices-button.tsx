@@ -1,7 +1,7 @@
 'use client';
 
 import { useChosen } from '#components/product/chosen-variant.tsx';
-import { stateTexts } from '#components/product/product-page-texts.ts';
+import { pageTexts } from '#components/product/product-page-texts.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { showPrices } from '#lib/dialogs/store.ts';
 
@@ -15,7 +15,7 @@ export function PricesButton() {
       onClick={() => showPrices(websiteCode, variant)}
     >
       <Icon name="chart-line" className="i-s" />
-      {stateTexts.prices}
+      {pageTexts.prices}
     </button>
   );
 }

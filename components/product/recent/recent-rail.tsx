@@ -1,6 +1,6 @@
 import { CardSkeleton } from '#components/product/card-skeleton.tsx';
 import { ProductCards } from '#components/product/product-cards.tsx';
-import { stateTexts } from '#components/product/product-page-texts.ts';
+import { pageTexts } from '#components/product/product-page-texts.ts';
 import type { Recent } from '#components/product/recent/recent-products.tsx';
 import { Rail } from '#components/ui/rail.tsx';
 import { cardFacts } from '#lib/product/card-facts.ts';
@@ -13,7 +13,7 @@ const waiting = [1, 2, 3, 4, 5];
 export function RecentRail({ recent }: { recent: Recent }) {
   if (recent.state === 'none') return null;
   return (
-    <Rail id={id} title={stateTexts.recent}>
+    <Rail id={id} title={pageTexts.recent}>
       {recent.state === 'here' ? (
         <ProductCards cards={recent.cards.map(cardFacts)} />
       ) : (

@@ -1,6 +1,6 @@
 'use client';
 
-import { stateTexts } from '#components/product/product-page-texts.ts';
+import { pageTexts } from '#components/product/product-page-texts.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { loadPressed } from '#lib/parts.ts';
 
@@ -13,7 +13,7 @@ export function ShareButton({ title }: { title: string }) {
   return (
     <button type="button" className="needs-script btn btn-text btn-sm" onClick={() => void press()}>
       <Icon name="share-2" className="i-s" />
-      {stateTexts.share}
+      {pageTexts.share}
     </button>
   );
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { useChosen } from '#components/product/chosen-variant.tsx';
-import { stateTexts } from '#components/product/product-page-texts.ts';
+import { pageTexts } from '#components/product/product-page-texts.ts';
 import { isAwaited } from '#components/product/tell/awaited.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { showTell } from '#lib/dialogs/store.ts';
@@ -17,7 +17,7 @@ export function TellButton({ className }: { className: string }) {
       onClick={() => showTell({ websiteCode, variantId: variant.id, name })}
     >
       <Icon name="bell" className="i-s" />
-      {stateTexts.tell}
+      {pageTexts.tell}
     </button>
   );
 }
