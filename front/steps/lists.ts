@@ -6,7 +6,7 @@ import type { Refusal } from '#lib/calls/edge-call.ts';
 import { paths } from '#lib/contract/paths.ts';
 import type { ListRequest } from '#front/page-address.ts';
 import { keepOnceMade, nameNow, sendRecent } from '#front/recent-pages.ts';
-import { isListKind, type ListAddress, wholeShop } from '#lib/listing/found-list.ts';
+import { isListKind, type ListAddress, wholeShop } from '#lib/listing/address.ts';
 import { readNarrowedList } from '#lib/listing/narrowed-list.ts';
 import { narrowedList } from '#lib/listing/narrowed-request.ts';
 import { parseListQuery } from '#lib/listing/query.ts';

@@ -1,23 +1,9 @@
 import type { GetFilterAnswer, GetListAnswer } from '#lib/contract/product.ts';
 import type { Read } from '#lib/calls/call-service.ts';
+import type { ListAddress, ListKind } from '#lib/listing/address.ts';
 import { type PageFilter, pageFilters } from '#lib/listing/page-filters.ts';
 import { samePart } from '#lib/text/path-part.ts';
 import type { ListQuery } from '#lib/listing/query.ts';
-
-export const listKinds = ['shop', 'category', 'brand'] as const;
-export type ListKind = (typeof listKinds)[number];
-
-/** The parts of a list's address, as Next hands them over: percent-encoded. */
-export interface ListAddress {
-  kind: ListKind;
-  id: string;
-  slug: string;
-}
-
-export const wholeShop: ListAddress = { kind: 'shop', id: '0', slug: 'shop' };
-
-export const isListKind = (text: string): text is ListKind =>
-  listKinds.some((kind) => kind === text);
 
 export interface LoadedList {
   kind: ListKind;

@@ -1,5 +1,6 @@
 import { permanentRedirect } from 'next/navigation';
-import { findList, type ListAddress, type LoadedList } from '#lib/listing/found-list.ts';
+import type { ListAddress } from '#lib/listing/address.ts';
+import { findList, type LoadedList } from '#lib/listing/found-list.ts';
 import { listHref, type ListQuery } from '#lib/listing/query.ts';
 import {
   getBrandFilters,

@@ -1,7 +1,8 @@
 import { callForVisitor, callService } from '#lib/calls/call-service.ts';
 import type { Refusal } from '#lib/calls/edge-call.ts';
 import { getFilterAnswer, getListAnswer } from '#lib/contract/product.ts';
-import { findList, type FoundList, type ListAddress } from '#lib/listing/found-list.ts';
+import type { ListAddress } from '#lib/listing/address.ts';
+import { findList, type FoundList } from '#lib/listing/found-list.ts';
 import { listBody } from '#lib/listing/list-body.ts';
 import type { ListQuery } from '#lib/listing/query.ts';
 import { parseId } from '#lib/text/path-part.ts';

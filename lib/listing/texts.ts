@@ -1,4 +1,4 @@
-import type { ListKind } from '#lib/listing/found-list.ts';
+import type { ListKind } from '#lib/listing/address.ts';
 import type { ListSort } from '#lib/listing/query.ts';
 import { toPersianDigits } from '#lib/text/digits.ts';
 import { formatNumber } from '#lib/text/toman.ts';

@@ -1,4 +1,4 @@
-import type { Recent } from '#components/product/recent/recent-products.tsx';
+import type { Recent } from '#components/product/recent/recent.ts';
 import { getCards, markSeen } from '#lib/product/client.ts';
 import { forgetProducts, recentProducts, rememberProduct } from '#lib/product/recent-products.ts';
 

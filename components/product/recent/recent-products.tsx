@@ -1,16 +1,10 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
+import type { Recent } from '#components/product/recent/recent.ts';
 import { RecentRail } from '#components/product/recent/recent-rail.tsx';
-import type { ProductCard } from '#lib/contract/product.ts';
 import { loadPart } from '#lib/parts.ts';
 import { whenIdle } from '#lib/when-idle.ts';
-
-/** Nobody has looked at anything else, its cards are on their way, or they are there. */
-export type Recent =
-  | { state: 'none' }
-  | { state: 'awaited' }
-  | { state: 'here'; cards: ProductCard[] };
 
 const load = () => import('#components/product/recent/follow.ts');
 

@@ -1,7 +1,7 @@
 import { CardSkeleton } from '#components/product/card-skeleton.tsx';
 import { ProductCards } from '#components/product/product-cards.tsx';
 import { pageTexts } from '#components/product/product-page-texts.ts';
-import type { Recent } from '#components/product/recent/recent-products.tsx';
+import type { Recent } from '#components/product/recent/recent.ts';
 import { Rail } from '#components/ui/rail.tsx';
 import { cardFacts } from '#lib/product/card-facts.ts';
 

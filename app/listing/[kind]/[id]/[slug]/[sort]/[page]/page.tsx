@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { ListingView } from '#components/listing/listing-view.tsx';
 import { MissingPage, missingMetadata } from '#components/states/missing-page.tsx';
-import { isListKind } from '#lib/listing/found-list.ts';
+import { isListKind } from '#lib/listing/address.ts';
 import { loadList } from '#lib/listing/load.ts';
 import { parseListQuery } from '#lib/listing/query.ts';
 import { listMetadata } from '#lib/seo/list-metadata.ts';
