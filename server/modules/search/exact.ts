@@ -1,4 +1,4 @@
-import type { Known, Twins } from '#server/modules/search/known.ts';
+import type { Known, Twins } from '#server/modules/search/known-words.ts';
 import {
   asStart,
   asWord,

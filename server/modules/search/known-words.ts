@@ -164,3 +164,14 @@ export class KnownWords {
     return low;
   }
 }
+
+/** Names in the other script, by word; the most used first. */
+export type Twins = ReadonlyMap<string, readonly string[]>;
+
+/** What a shop's names tell of words. */
+export interface Known {
+  readonly words: KnownWords;
+  /** Frequent words with digits, which are never mistyped. */
+  readonly codes: KnownWords;
+  readonly twins: Twins;
+}

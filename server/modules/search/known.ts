@@ -1,17 +1,6 @@
 import type { Database } from '#server/db/database.ts';
-import { KnownWords } from '#server/modules/search/known-words.ts';
+import { type Known, KnownWords } from '#server/modules/search/known-words.ts';
 import { readTwins, readWords } from '#server/modules/search/queries.ts';
-
-/** Names in the other script, by word; the most used first. */
-export type Twins = ReadonlyMap<string, readonly string[]>;
-
-/** What a shop's names tell of words. */
-export interface Known {
-  readonly words: KnownWords;
-  /** Frequent words with digits, which are never mistyped. */
-  readonly codes: KnownWords;
-  readonly twins: Twins;
-}
 
 /** How long it is kept, in ms: new words are rare, and found as they stand at once. */
 const lifetime = 5 * 60_000;

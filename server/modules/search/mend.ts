@@ -1,5 +1,5 @@
 import { partAll } from '#server/modules/search/fold.ts';
-import type { Known } from '#server/modules/search/known.ts';
+import type { Known } from '#server/modules/search/known-words.ts';
 import {
   asStart,
   asWord,

@@ -1,4 +1,4 @@
-import type { Known } from '#server/modules/search/known.ts';
+import type { Known } from '#server/modules/search/known-words.ts';
 import { codeWord } from '#server/modules/search/words.ts';
 
 /** One place in a query: a word that begins with one of `starts`, or is one of `words`. */
