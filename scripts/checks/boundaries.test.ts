@@ -18,6 +18,8 @@ describe('the rules refuse', () => {
     ['lib/text/slug.ts', '../stores/basket.ts'],
     ['lib/text/slug.ts', '#lib/rules/mobile.ts'],
     ['lib/rules/mobile.ts', '#lib/contract/mobile.ts'],
+    ['lib/calls/browser.ts', '#lib/session/store.ts'],
+    ['lib/config.ts', '#lib/session/store.ts'],
     ['lib/basket/store.ts', '#components/basket/badge.tsx'],
     ['lib/home/server.ts', '#server/app.ts'],
     ['components/product/card.tsx', '#server/db/schema/catalogue.ts'],

@@ -12,7 +12,15 @@ const ROOMS: Room[] = [
   { files: /^lib\/contract\//, knows: /^lib\/contract\// },
   { files: /^lib\/text\//, knows: /^lib\/text\// },
   { files: /^lib\/rules\//, knows: /^lib\/(rules|text)\// },
-  { files: /^lib\//, knows: /^lib\// },
+  // How a call is made, whatever it is about. `cache/fills.ts` counts the answers that are being read.
+  {
+    files: /^lib\/calls\//,
+    knows: /^lib\/((calls|contract|text|rules)\/|cache\/fills\.ts|[^/]+$)/,
+  },
+  // Areas know each other in one direction only (circles.ts).
+  { files: /^lib\/[^/]+\//, knows: /^lib\// },
+  // Settings, and what belongs to no area.
+  { files: /^lib\//, knows: /^lib\/((contract|text|rules)\/|[^/]+$)/ },
   // No domain types and no data: neither the contract nor a store nor a call.
   {
     files: /^components\/ui\//,
