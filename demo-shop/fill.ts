@@ -1,0 +1,41 @@
+import type { Database } from '#server/db/database.ts';
+import type { MediaStore } from '#server/media/media-store.ts';
+import { isEmpty } from '#server/modules/catalogue/import-service.ts';
+import { hasMembers, importMembers } from '#server/modules/member-account/import-service.ts';
+import { demoAccounts } from '#demo-shop/demo-accounts.ts';
+import type { Today } from '#demo-shop/expansion/today.ts';
+import type { Report } from '#demo-shop/progress.ts';
+
+interface Filling {
+  media: MediaStore;
+  /** The day all dates are told from. */
+  today: Today;
+  report?: Report;
+  /** Called once where another node fills the shop at the time. */
+  waiting?: () => void;
+}
+
+/**
+ * Migrates the database and fills it, if it is empty, with the demo shop and its accounts. Of several nodes that call
+ * this at once on one database, one fills it and the others wait.
+ */
+export async function fill(database: Database, { waiting, ...rest }: Filling): Promise<void> {
+  await database.migrate();
+  await database.alone('fill', () => fillEmpty(database, rest), waiting);
+}
+
+async function fillEmpty(
+  database: Database,
+  { media, ...seeding }: Omit<Filling, 'waiting'>,
+): Promise<void> {
+  if (await isEmpty(database.db)) {
+    // Loaded only now: a filled shop needs neither the drawings nor the picture encoder.
+    const { seedDemo } = await import('#demo-shop/seed.ts');
+    await seedDemo(database, media, seeding);
+  }
+  if (await hasMembers(database.db)) return;
+  await importMembers(
+    database.db,
+    demoAccounts.map(({ shows: _shows, ...account }) => account),
+  );
+}
