@@ -31,3 +31,8 @@ export async function requireFreePort(port: number, setting: string): Promise<vo
 export async function freePort(): Promise<number> {
   return listenBriefly(0, '127.0.0.1');
 }
+
+/** The port if nothing listens on it, else any that is free. */
+export async function preferredPort(port: number): Promise<number> {
+  return listenBriefly(port, '0.0.0.0').catch(freePort);
+}

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
-import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fingerprint } from '#scripts/lib/fingerprint.ts';
 import { precompress } from '#scripts/lib/precompress.ts';
 import { runQuietly } from '#scripts/lib/process.ts';
 import type { ShopSettings } from '#scripts/lib/settings.ts';
@@ -35,15 +35,6 @@ const BUILT_IN = [
   'DATABASE_URL',
 ];
 
-const isSource = (name: string): boolean => !/\.test\.tsx?$/.test(name);
-
-function sourceFiles(): string[] {
-  return globSync(SOURCES, { withFileTypes: true })
-    .filter((entry) => entry.isFile() && isSource(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .toSorted();
-}
-
 /** What tells one shop's data from another's: made with the data, and when a backup is restored. */
 function dataMark({ dataDir }: ShopSettings): string {
   const files = ['revalidate-secret', 'restored-at'].map((name) => join(dataDir, name));
@@ -52,8 +43,7 @@ function dataMark({ dataDir }: ShopSettings): string {
 
 /** A fingerprint of all that a build of the storefront is made of. */
 export function buildKey(settings: ShopSettings): string {
-  const hash = createHash('sha256');
-  for (const file of sourceFiles()) hash.update(`${file}\0`).update(readFileSync(file));
+  const hash = fingerprint(SOURCES);
   for (const name of BUILT_IN) hash.update(`${name}=${settings.env[name] ?? ''}\0`);
   return hash.update(dataMark(settings)).digest('hex');
 }
