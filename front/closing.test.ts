@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { Agent, createServer, get, type IncomingMessage, type ServerResponse } from 'node:http';
 import { connect } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
 import { watchForClosing } from '#front/closing.ts';
 
@@ -92,9 +91,10 @@ test('idle and upgraded connections and streams do not hold up the end', async (
 });
 
 test('an answer that never ends is given up in the end', async () => {
-  const { closing, port } = await listening(() => undefined);
+  const { promise: taken, resolve: take } = Promise.withResolvers<void>();
+  const { closing, port } = await listening(() => take());
   const asked = ask(port, '/', new Agent()).catch((error: unknown) => error);
-  await pause(50);
+  await taken;
   const began = Date.now();
   await closing.close();
   expect(Date.now() - began).toBeLessThan(9_000);

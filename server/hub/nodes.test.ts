@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { addToBasketAnswer } from '#lib/contract/basket.ts';
 import { openTab } from '#server/hub/testing/visitors.ts';
-import { codes } from '#server/testing/fixture.ts';
+import { caseCount, codes } from '#server/testing/fixture.ts';
 import { freePort, redisInstalled, startRedis } from '#server/testing/redis.ts';
 import { makeHome, startService } from '#server/testing/service.ts';
 import type { Service } from '#server/testing/service.ts';
@@ -34,11 +34,11 @@ async function tab(service: Service, guid: string) {
   return opened;
 }
 
-async function add(service: Service, guid: string) {
+async function add(service: Service, guid: string, code: number = codes.phone) {
   const answer = await fetch(`${service.url}/api/Basket/Add-To-Basket`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ WebsiteCode: codes.phone, GuidCode: guid }),
+    body: JSON.stringify({ WebsiteCode: code, GuidCode: guid }),
   });
   return addToBasketAnswer.parse(await answer.json());
 }
@@ -101,8 +101,11 @@ withRedis('two service processes and a Redis (skipped where redis-server is not 
     const second = await startRedis(port);
     endings.push(() => second.stop());
     await until(() => redisIs(node, true));
+    // Another product each time: of one, an order takes only a few.
+    let next = 0;
     await until(async () => {
-      await add(node, mine);
+      await add(node, mine, codes.firstCase + (next % caseCount));
+      next += 1;
       return other.heard.length > 0;
     });
     const { output } = await node.end('SIGTERM');
