@@ -31,7 +31,7 @@ const embeddedTests = [
   'server/main.test.ts',
   'server/outbox/',
   'server/sms-outbox/',
-  'server/cleanup/',
+  'server/jobs/',
   'server/modules/basket/change.test.ts',
   'at-once.test.ts',
   'demo-shop/seed.test.ts',
