@@ -4,7 +4,7 @@ import { errorBody } from '#lib/contract/errors.ts';
 import type { Refusal } from '#lib/calls/edge-call.ts';
 import { noteCall } from '#lib/calls/service-standing.ts';
 import { callByHttp, type CallBody, type ServiceAnswer } from '#lib/calls/service-call.ts';
-import { storefrontKey } from '#lib/calls/storefront-key.ts';
+import { storefrontHeaders } from '#lib/calls/storefront-key.ts';
 import { config } from '#lib/config.ts';
 
 /** What a read brings: the thing itself, or that it is not there (any more) and where it went. */
@@ -21,7 +21,7 @@ export async function callService<Schema extends z.ZodType>(
   body?: CallBody,
 ): Promise<Read<z.infer<Schema>>> {
   return fill(async () => {
-    const answer = await ask(path, body, await storefrontKey()).catch((cause: unknown) => {
+    const answer = await ask(path, body, await storefrontHeaders()).catch((cause: unknown) => {
       // A build, too, ends with this line: pages made ahead read from the service.
       throw new Error(`No service answers at API_URL ${config.apiUrl}. Is it up?`, { cause });
     });

@@ -4,7 +4,6 @@ import { z } from 'zod';
 export const revalidatePath = '/revalidate';
 /** `X-Signature: t={unix ms},v1={hex HMAC-SHA256 of "{t}.{body}"}`; older than five minutes is refused. */
 export const signatureHeader = 'x-signature';
-export const signatureMaxAge = 300_000;
 
 /** `paths` are pages to request once, raw (not percent-encoded), so that the next visitor finds them made. */
 export const revalidateBody = z.object({

@@ -4,7 +4,7 @@ import { revalidatePath, signatureHeader } from '#lib/contract/revalidate.ts';
 import { tags } from '#lib/contract/tags.ts';
 import { ownAddress } from '#lib/own-address.ts';
 import { builtPages } from '#lib/revalidate/built-pages.ts';
-import { sign } from '#lib/revalidate/signature.ts';
+import { sign } from '#lib/rules/signature.ts';
 
 const tries = 40;
 const between = 500;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { planRevalidation } from '#lib/revalidate/plan.ts';
-import { sign } from '#lib/revalidate/signature.ts';
+import { sign } from '#lib/rules/signature.ts';
 
 const secret = 'a secret of the two programs';
 const now = 1_700_000_000_000;

@@ -1,5 +1,5 @@
 import { revalidateBody } from '#lib/contract/revalidate.ts';
-import { isSigned } from '#lib/revalidate/signature.ts';
+import { isSigned } from '#lib/rules/signature.ts';
 
 export type RevalidationPlan =
   | { status: 401 | 413 | 422 | 503 }

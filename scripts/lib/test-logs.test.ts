@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, jest, test } from '@jest/globals';
-import { storefrontKey } from '#server/http/rate-limit.ts';
+import { storefrontKey } from '#lib/rules/signature.ts';
 import { judgeLog, readSecrets, secretsOf } from './test-logs.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'test-logs-'));

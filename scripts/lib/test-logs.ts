@@ -3,7 +3,7 @@ import { join, relative, resolve } from 'node:path';
 import { z } from 'zod';
 import { findLeaks, findWarnings, type KnownSecrets } from '#scripts/lib/log-scan.ts';
 import type { Counts } from '#scripts/lib/results.ts';
-import { storefrontKey } from '#server/http/rate-limit.ts';
+import { storefrontKey } from '#lib/rules/signature.ts';
 
 /** What tests leave of their own; Playwright's folders are among it. */
 const folder = resolve('test-results');

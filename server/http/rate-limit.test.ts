@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { once } from 'node:events';
 import type { Redis } from 'ioredis';
 import { storefrontKeyHeader } from '#lib/contract/revalidate.ts';
-import { storefrontKey } from '#server/http/rate-limit.ts';
+import { storefrontKey } from '#lib/rules/signature.ts';
 import { redisInstalled, startRedis } from '#server/testing/redis.ts';
 import { connectRedis } from '#server/redis.ts';
 import { type TestShop, openTestShop } from '#server/testing/shop.ts';

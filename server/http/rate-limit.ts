@@ -1,8 +1,8 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Redis } from 'ioredis';
 import { storefrontKeyHeader } from '#lib/contract/revalidate.ts';
+import { isSame, storefrontKey } from '#lib/rules/signature.ts';
 import { ShopError } from '#server/errors.ts';
 import { httpTexts } from '#server/http/texts.ts';
 import { storeOn } from '#server/limits/store.ts';
@@ -21,7 +21,7 @@ interface Limits {
  * is not counted. With Redis gone everybody is let in: a shop that refuses is worse.
  */
 export async function limitRates(app: FastifyInstance, limits: Limits): Promise<void> {
-  const key = Buffer.from(storefrontKey(limits.revalidateSecret));
+  const key = storefrontKey(limits.revalidateSecret);
   await app.register(rateLimit, {
     max: limits.rateLimit,
     timeWindow: 1_000,
@@ -29,16 +29,9 @@ export async function limitRates(app: FastifyInstance, limits: Limits): Promise<
     skipOnError: true,
     // A customer has as many IPv6 addresses as he likes.
     keyGenerator: ({ ip }) => networkOf(ip),
-    allowList: (request) => {
-      const given = Buffer.from(String(request.headers[storefrontKeyHeader] ?? ''));
-      return given.length === key.length && timingSafeEqual(given, key);
-    },
+    allowList: ({ headers }) => isSame(String(headers[storefrontKeyHeader] ?? ''), key),
     errorResponseBuilder: () => new ShopError(429, 'TOO_MANY_REQUESTS', httpTexts.tooMany),
   });
-}
-
-export function storefrontKey(revalidateSecret: string): string {
-  return createHmac('sha256', revalidateSecret).update('storefront').digest('hex');
 }
 
 /** In ms. */

@@ -1,5 +1,5 @@
-import { createHmac } from 'node:crypto';
 import { type RevalidateBody, revalidatePath, signatureHeader } from '#lib/contract/revalidate.ts';
+import { sign } from '#lib/rules/signature.ts';
 
 /** How long the storefront may take for one post, in ms; it makes pages meanwhile. */
 const patience = 10_000;
@@ -24,10 +24,4 @@ export async function post(to: Storefront, change: RevalidateBody): Promise<void
   });
   await response.body?.cancel();
   if (!response.ok) throw new Error(`The storefront answered ${response.status}`);
-}
-
-/** `time` in ms since 1970. */
-export function sign(secret: string, body: string, time: number): string {
-  const mac = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex');
-  return `t=${time},v1=${mac}`;
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from '@jest/globals';
-import { storefrontKey } from '#server/http/rate-limit.ts';
+import { storefrontKey } from '#lib/rules/signature.ts';
 import { runProgram } from '#server/testing/service.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'kahroba-'));

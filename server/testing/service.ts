@@ -4,7 +4,7 @@ import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { storefrontKey } from '#server/http/rate-limit.ts';
+import { storefrontKey } from '#lib/rules/signature.ts';
 import { makeDatabase } from '#server/testing/database.ts';
 import { tinyShop } from '#server/testing/fixture.ts';
 
