@@ -13,7 +13,7 @@ import { paths } from '#lib/contract/paths.ts';
 import { maskedMobile } from '#lib/rules/mobile.ts';
 import { toPersianDigits } from '#lib/text/digits.ts';
 
-/** Where every member can go from here; an administrator has one way more. */
+/** Links every member sees; an administrator gets one more. */
 const memberWays: readonly AccountPart[] = [
   ...accountParts,
   {
@@ -27,7 +27,7 @@ const waysClass = 'grid gap-3 sm:grid-cols-2 xl:grid-cols-3';
 
 const load = async () => (await import('#lib/account/client.ts')).readProfile();
 
-/** The member's own page: who is logged in, ways on, and the way out. */
+/** The account's first page: who is logged in, links to the other pages, and logout. */
 export function AccountHome() {
   const { reading, retry } = useReading(load);
   if (reading === 'loading') return <Skeleton />;
@@ -98,7 +98,7 @@ function Face({ icon, title, text }: AccountPart) {
   );
 }
 
-/** Stands where the member will be, in the same measures. */
+/** Placeholder of the same size as the loaded member. */
 function Skeleton() {
   return (
     <div className="needs-script grid gap-6 motion-safe:animate-pulse">
@@ -114,7 +114,7 @@ function Skeleton() {
         {memberWays.map((way) => (
           <div key={way.href} className="panel h-full">
             <div className="rounded-8 bg-sunken-2">
-              {/* Unseen, it breaks where it will. */}
+              {/* Invisible: the line may break anywhere. */}
               <div className="invisible flex items-center gap-4">
                 <Face {...way} />
               </div>

@@ -9,14 +9,14 @@ import type { Outcome } from '#lib/session/try-call.ts';
 
 interface AskDialogProps<Answer> {
   texts: { title: string; confirm: string; cancel: string };
-  /** What is done once it is confirmed, by code that is loaded late. */
+  /** Called on confirmation; its code is loaded then. */
   call: () => Promise<Outcome<Answer>>;
   onClose: () => void;
   onDone: (answer: Answer) => void;
   children: ReactNode;
 }
 
-/** Asks once more before something goes; what went wrong is said where it was asked. */
+/** Asks for confirmation before something is removed; errors are shown in the dialog. */
 export function AskDialog<Answer>(of: AskDialogProps<Answer>) {
   const { texts } = of;
   const [busy, setBusy] = useState(false);
@@ -27,7 +27,7 @@ export function AskDialog<Answer>(of: AskDialogProps<Answer>) {
     setBusy(true);
     setSentence(null);
     const outcome = await of.call().catch(() => 'unreachable' as const);
-    // Null: the login page is on its way.
+    // Null: the browser is already leaving for the login page.
     if (outcome === null) return;
     setBusy(false);
     if (outcome === 'unreachable') setSentence(failureTexts.unreachable);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 interface AuthHeadingProps {
   title: string;
-  /** What is to be done here; nobody without scripts can. */
+  /** Content that needs JavaScript. */
   children: ReactNode;
 }
 

@@ -6,7 +6,7 @@ import { Picture } from '#components/ui/picture.tsx';
 import { paths } from '#lib/contract/paths.ts';
 import { getHome, getMasterData } from '#lib/home/server.ts';
 
-/** The cut-out of the first slide of the home page, if there is one. */
+/** The cut-out image of the first slide of the home page, or null. */
 async function shownProduct(): Promise<string | null> {
   const home = await getHome();
   if (!home.found) return null;
@@ -14,7 +14,7 @@ async function shownProduct(): Promise<string | null> {
   return slider?.data[0]?.image ?? null;
 }
 
-/** A page about getting into an account. It stands alone: no header, no footer (specification §2). */
+/** Frame of the pages for logging in and registering, without header and footer. */
 export async function AuthPage({ children }: { children: ReactNode }) {
   const [master, image] = await Promise.all([getMasterData(), shownProduct()]);
   return (

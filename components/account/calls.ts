@@ -4,13 +4,13 @@ import type { Sending } from '#lib/session/code-client.ts';
 type CodeCalls = typeof import('#lib/session/code-client.ts');
 type SessionCalls = typeof import('#lib/session/client.ts');
 
-/** Asks for a code by calls that are loaded then. */
+/** Requests a code; the calls are loaded on demand. */
 export async function askForCode(ask: (calls: CodeCalls) => Promise<Sending>): Promise<Sending> {
   const calls = await import('#lib/session/code-client.ts').catch(() => null);
   return calls === null ? { wait: null, sentence: failureTexts.unreachable } : ask(calls);
 }
 
-/** Logs in by calls that are loaded then. @returns what is wrong, or null when that is done */
+/** Logs in; the calls are loaded on demand. @returns the error sentence, or null after success */
 export async function enterBy(
   enter: (calls: SessionCalls) => Promise<string | null>,
 ): Promise<string | null> {

@@ -10,11 +10,11 @@ import { codeInput, codeLength } from '#lib/rules/code-input.ts';
 interface CodeFieldProps {
   field: RefObject<HTMLInputElement | null>;
   error: string | undefined;
-  /** Called when the last digit is there, if that is all that is to be sent. */
+  /** Called with the last digit typed, when the form has no other fields. */
   onWhole?: () => void;
 }
 
-/** One field for the whole code, so that phones can fill it in and it can be pasted. */
+/** One field for the whole code, so that it can be pasted, and phones can fill it in. */
 export function CodeField({ field, error, onWhole }: CodeFieldProps) {
   const id = useId();
   const below = `${id}-hint`;
@@ -22,7 +22,7 @@ export function CodeField({ field, error, onWhole }: CodeFieldProps) {
     if (code.length === codeLength) onWhole?.();
   });
 
-  // What brought it here was the press of a button that is gone.
+  // The button that led here is gone: focus the field.
   useEffect(() => field.current?.focus(), [field]);
 
   return (

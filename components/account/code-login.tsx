@@ -18,7 +18,7 @@ interface Fields {
 
 const empty: Fields = { mobile: '', remember: false };
 
-/** Logs in by a code that is sent to a number; one that is new here becomes a member's. */
+/** Login by a code sent to a mobile number; registers a number that has no account. */
 export function CodeLogin() {
   const { register, handleSubmit, setFocus, setValue, getValues, formState } = useForm<Fields>();
   const { give, sentence, busy, step } = useCodeWay({

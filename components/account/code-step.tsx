@@ -12,24 +12,24 @@ import type { Sending } from '#lib/session/code-client.ts';
 import { toLatinDigits } from '#lib/text/digits.ts';
 
 interface CodeStepProps {
-  /** The number the code went to, as it is shown. */
+  /** The number the code was sent to, formatted. */
   shown: string;
-  /** Seconds until another code may be asked for. */
+  /** Seconds until another code can be requested. */
   wait: number;
-  /** Asks for another code. */
+  /** Requests another code. */
   ask: () => Promise<Sending>;
-  /** Sends the code, in Latin digits. Resolves to what is wrong, or null when it leads on. */
+  /** Sends the code, in Latin digits. Resolves to the error sentence, or null after success. */
   check: (code: string) => Promise<string | null>;
   submit: string;
-  /** Back to where the number is typed, if that can be done. */
+  /** Returns to the number's field; absent where the number is fixed. */
   onEdit?: () => void;
-  /** What is to be filled in beside the code, and whether that is done; else it says so itself. */
+  /** Further fields, and whether they are valid; `areReady` shows their errors itself. */
   others?: { fields: ReactNode; areReady: () => boolean };
 }
 
 const inMs = (seconds: number): number => Date.now() + seconds * 1_000;
 
-/** Takes the code that was sent to a mobile number. */
+/** Asks for the code that was sent to a mobile number. */
 export function CodeStep({ shown, wait, ask, check, submit, onEdit, others }: CodeStepProps) {
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);

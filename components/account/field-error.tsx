@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { Icon } from '#components/ui/icon.tsx';
 
 interface FieldErrorProps {
-  /** What the field names in `aria-describedby`. */
+  /** Referenced by the field's `aria-describedby`. */
   id: string;
   error: string | undefined;
-  /** Stands there while nothing is wrong. */
+  /** Hint shown while the field has no error. */
   children?: ReactNode;
 }
 
-/** The line below a field: what is wrong with it, else a hint. */
+/** The line below a field: its error, or else a hint. */
 export function FieldError({ id, error, children }: FieldErrorProps) {
   if (error === undefined)
     return children ? (

@@ -16,7 +16,7 @@ import { normaliseMobile } from '#lib/rules/mobile.ts';
 
 const askFor = (mobile: string) => askForCode((calls) => calls.sendResetCode(mobile));
 
-/** Gives the owner of a number a new password. */
+/** Sets a new password after a code has confirmed the number. */
 export function ForgotPassword() {
   const [mobile, setMobile] = useState('');
   const { wait, sentence, busy, ask, back } = useAsking();

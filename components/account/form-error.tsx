@@ -1,6 +1,6 @@
 import { Icon } from '#components/ui/icon.tsx';
 
-/** What is wrong with a form as a whole, above its button; said once it is there. */
+/** Error of a whole form, above its button; announced when it appears. */
 export function FormError({ sentence }: { sentence: string | null }) {
   return (
     <p role="alert" className="hint hint-err text-13 empty:hidden">

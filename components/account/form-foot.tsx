@@ -1,13 +1,13 @@
 import { Icon } from '#components/ui/icon.tsx';
 
 interface FormFootProps {
-  /** What went wrong with the whole of it. */
+  /** Error of the whole form. */
   sentence: string | null;
   busy: boolean;
   submit: string;
 }
 
-/** The end of a form: what went wrong, and the button. */
+/** End of a form: its error and the submit button. */
 export function FormFoot({ sentence, busy, submit }: FormFootProps) {
   return (
     <>

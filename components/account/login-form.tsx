@@ -19,10 +19,10 @@ interface Fields {
 }
 
 const neverChanges = () => () => {};
-/** Whether a page that needs a member has led here (specification §8, HTTP 401). */
+/** Whether the visitor was sent here by a page that requires a login (HTTP 401). */
 const isDenied = () => new URLSearchParams(location.search).has('denied');
 
-/** @returns the service's sentence, or null when the member is in and on the way */
+/** @returns the error sentence, or null when the login succeeded and the next page is loading */
 async function enter({ mobile, password, remember }: Fields): Promise<string | null> {
   const calls = await import('#lib/session/client.ts').catch(() => null);
   if (calls === null) return failureTexts.unreachable;
@@ -32,7 +32,7 @@ async function enter({ mobile, password, remember }: Fields): Promise<string | n
   return null;
 }
 
-/** Logs a member in by mobile number and password (specification §2, words of contract §2). */
+/** Login by mobile number and password (contract §2). */
 export function LoginForm() {
   const { register, handleSubmit, setFocus, setValue, getValues, formState } = useForm<Fields>();
   /** Undefined until the first try. */
@@ -54,7 +54,7 @@ export function LoginForm() {
   });
 
   return (
-    // Sent before the page is alive, it must not put the password into the address.
+    // `post`: if submitted before hydration, the password must not end up in the address.
     <form
       className="needs-script grid gap-5"
       method="post"

@@ -9,7 +9,7 @@ import { normaliseMobile } from '#lib/rules/mobile.ts';
 import { typedMobile } from '#lib/session/way-in.ts';
 import { toLatinDigits } from '#lib/text/digits.ts';
 
-/** A number as it may stand in the field: its digits in Latin, and what people write between them. */
+/** A number as it may stand in the field: digits in Latin, with the separators people type. */
 const writable = (typed: string): string => toLatinDigits(typed).replaceAll(/[^\d+\s()-]/g, '');
 
 function judgeMobile(written: string): string | true {
@@ -17,9 +17,9 @@ function judgeMobile(written: string): string | true {
   return normaliseMobile(written) !== null || accountTexts.mobileBad;
 }
 
-/** How a form takes the field. */
+/** Validation rules of the field. */
 export const mobileRules = {
-  // The form takes the value before the field is corrected.
+  // React Hook Form reads the value before the field is normalised.
   setValueAs: writable,
   validate: judgeMobile,
   onChange: (event: { target: HTMLInputElement }) => {
@@ -29,12 +29,12 @@ export const mobileRules = {
   },
 };
 
-/** Fills in the number that was typed on another way in. */
+/** Prefills the number that was typed on another login page. */
 export function useTypedMobile(fill: (mobile: string) => void): void {
   useEffect(() => {
     const kept = typedMobile.take();
     if (kept !== '') fill(kept);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, whoever fills it
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- runs once, whatever `fill` is
   }, []);
 }
 
@@ -44,7 +44,7 @@ interface MobileFieldProps {
 }
 
 export function MobileField({ field, error }: MobileFieldProps) {
-  // The router keeps pages that were left by Back, hidden.
+  // A unique id: the router keeps left pages mounted but hidden.
   const id = useId();
   const below = `${id}-hint`;
   return (

@@ -12,13 +12,13 @@ import { leadOn } from '#lib/session/way-in.ts';
 interface NewPasswordStepProps {
   /** `09…` */
   mobile: string;
-  /** Seconds until another code may be asked for. */
+  /** Seconds until another code can be requested. */
   wait: number;
   ask: () => Promise<Sending>;
   onEdit: () => void;
 }
 
-/** Takes the code and the password somebody wants from now on. */
+/** Asks for the code and the new password. */
 export function NewPasswordStep({ mobile, ...step }: NewPasswordStepProps) {
   const password = useRef<HTMLInputElement>(null);
   const [fault, setFault] = useState<string | null>(null);
@@ -39,7 +39,7 @@ export function NewPasswordStep({ mobile, ...step }: NewPasswordStepProps) {
 
   const fields = (
     <>
-      {/* Tells password managers whose password it is. */}
+      {/* Tells password managers which account the password belongs to. */}
       <input type="text" name="username" autoComplete="username" value={mobile} readOnly hidden />
       <PasswordField
         ref={password}

@@ -8,12 +8,12 @@ import { accountTexts } from '#components/account/texts.ts';
 interface PasswordFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string;
   error: string | undefined;
-  /** Stands below while nothing is wrong. */
+  /** Shown below while the field has no error. */
   hint?: string;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A password, which its owner may look at while typing. */
+/** A password field that can show what is typed. */
 export function PasswordField({
   label,
   error,

@@ -21,7 +21,7 @@ interface Fields {
 
 const empty: Fields = { mobile: '', password: '', remember: false };
 
-/** Makes an account of a number and a password, once a code has shown whose the number is. */
+/** Registers a number with a password, after a code has confirmed the number. */
 export function RegisterForm() {
   const { register, handleSubmit, setFocus, setValue, getValues, formState } = useForm<Fields>();
   const { errors } = formState;

@@ -5,13 +5,16 @@ import { wayInTexts } from '#components/account/way-in-texts.ts';
 import { minutesAndSeconds } from '#lib/rules/code-input.ts';
 
 interface ResendProps {
-  /** When another code may be asked for, in ms. */
+  /** Time from which another code can be requested, in ms. */
   until: number;
   busy: boolean;
   onResend: () => void;
 }
 
-/** Asks for another code, once that may be done. Screen readers hear of the code and of that, not of each second. */
+/**
+ * Button for another code, enabled after a wait. Screen readers hear that a code was sent and that
+ * another can be requested, not each second.
+ */
 export function Resend({ until, busy, onResend }: ResendProps) {
   const left = useSecondsLeft(until);
   return (

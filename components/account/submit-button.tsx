@@ -1,4 +1,4 @@
-/** Sends a form; it stays where it is, and in the focus, while that is under way. */
+/** Submit button; stays in place and keeps the focus while the form is being sent. */
 export function SubmitButton({ busy, children }: { busy: boolean; children: string }) {
   return (
     <button type="submit" className="btn btn-primary" aria-disabled={busy}>

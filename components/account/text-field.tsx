@@ -10,12 +10,12 @@ interface FieldFrameProps {
   id: string;
   label: string;
   error: string | undefined;
-  /** Stands below while nothing is wrong. */
+  /** Shown below while the field has no error. */
   hint?: ReactNode;
   children: ReactNode;
 }
 
-/** A field's name above it, and what is wrong with it below. */
+/** A field with its label above and its error below. */
 export function FieldFrame({ id, label, error, hint, children }: FieldFrameProps) {
   return (
     <div className="field">
@@ -30,7 +30,7 @@ export function FieldFrame({ id, label, error, hint, children }: FieldFrameProps
 
 const hintOf = (id: string) => `${id}-hint`;
 
-/** What a field says of itself to who does not see it. */
+/** ARIA attributes of a field: whether it is invalid, and what describes it. */
 export const fieldState = (id: string, error: string | undefined, hint?: ReactNode) => ({
   id,
   'aria-invalid': error !== undefined,
@@ -44,7 +44,7 @@ interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'na
   field: UseFormRegisterReturn;
 }
 
-/** A line of text. */
+/** A text field of one line. */
 export function TextField({ label, error, hint, field, ...input }: TextFieldProps) {
   const id = useId();
   return (
@@ -55,11 +55,11 @@ export function TextField({ label, error, hint, field, ...input }: TextFieldProp
 }
 
 interface DigitsFieldProps extends TextFieldProps {
-  /** What the field keeps of what is typed. */
+  /** Removes characters the field does not allow. */
   keep: (text: string) => string;
 }
 
-/** A number: whatever digits are typed, Latin ones stand there and are sent. */
+/** A number field: digits of any script are converted to Latin ones. */
 export function DigitsField({ label, error, hint, field, keep, ...input }: DigitsFieldProps) {
   const id = useId();
   const place = useRef<HTMLInputElement>(null);

@@ -1,4 +1,4 @@
-/** What a shopper reads on pages about his account (contract §2). */
+/** Texts of the account pages (contract §2). */
 export const accountTexts = {
   loginTitle: 'ورود به حساب کاربری',
   loginText: 'شماره موبایل و رمز عبور خود را بنویسید.',

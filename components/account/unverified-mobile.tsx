@@ -4,13 +4,13 @@ import { loginPaths } from '#lib/contract/paths.ts';
 import { withReturn } from '#lib/session/way-in.ts';
 
 interface UnverifiedMobileProps {
-  /** What is wrong, or what has to wait until the number is verified. */
+  /** The error, or what requires a verified number. */
   children: string;
-  /** The page this stands on, to come back to. */
+  /** The current page, to return to. */
   returnUrl: string;
 }
 
-/** Says that the member's number is not verified, and leads to where it is. */
+/** Notice that the member's number is not verified, with a link to verify it. */
 export function UnverifiedMobile({ children, returnUrl }: UnverifiedMobileProps) {
   return (
     <p className="flex flex-wrap items-center gap-2 text-warn">

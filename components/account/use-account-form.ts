@@ -8,18 +8,18 @@ import type { Outcome } from '#lib/session/try-call.ts';
 interface AccountForm<Fields extends FieldValues, Answer> {
   values: DefaultValues<Fields>;
   /**
-   * The fields that are drawn, in their order: the first wrong one gets the focus. What the service says of
-   * any other is said of the form.
+   * The rendered fields, in page order: the first wrong one gets the focus. Errors the service
+   * reports for other fields are shown as the form's.
    */
   names: readonly Path<Fields>[];
-  /** Sends it, by code that is loaded late. */
+  /** Sends the form; its code is loaded on demand. */
   send: (fields: Fields) => Promise<Outcome<Answer>>;
   onDone: (answer: Answer) => void;
 }
 
 /**
- * A form of the account: what the service says of a field stands at the field, which gets the focus; what it
- * says of the whole stands above the button. What was written stays, whatever happens.
+ * An account form: the service's field errors are shown at the fields, the first of which gets the
+ * focus; other errors are shown above the button. The input is kept in every case.
  */
 export function useAccountForm<Fields extends FieldValues, Answer>(
   of: AccountForm<Fields, Answer>,
@@ -40,7 +40,7 @@ export function useAccountForm<Fields extends FieldValues, Answer>(
     setBusy(true);
     setSentence(null);
     const outcome = await of.send(fields).catch(() => 'unreachable' as const);
-    // Null: the login page is on its way.
+    // Null: the browser is already leaving for the login page.
     if (outcome === null) return;
     setBusy(false);
     if (outcome === 'unreachable') setSentence(failureTexts.unreachable);

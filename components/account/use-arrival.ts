@@ -1,14 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 /**
- * Gives the focus a place when what had it is gone: a button of a row that was removed, a dialog that did
- * what it was opened for.
- * @returns the place, to be focusable, and what sends the focus there once all is drawn
+ * Moves the focus to a new place after the focused element is gone: the button of a removed row, a
+ * closed dialog.
+ * @returns a ref to the (focusable) place, and a function that moves the focus there after the next
+ * render
  */
 export function useArrival() {
   const place = useRef<HTMLElement>(null);
   const [times, setTimes] = useState(0);
-  // Each is served once: effects run again when the router shows a page again that was left.
+  // Each request is handled once: effects run again when the router shows a kept page again.
   const served = useRef(0);
   useEffect(() => {
     if (times === served.current) return;

@@ -4,24 +4,24 @@ import { useState } from 'react';
 import type { Sending } from '#lib/session/code-client.ts';
 
 interface Asking {
-  /** Seconds until another code may be asked for; null until there is one to be typed. */
+  /** Seconds until another code can be requested; null until a code was sent. */
   wait: number | null;
-  /** Why there is none. */
+  /** Why no code was sent. */
   sentence: string | null;
   busy: boolean;
 }
 
 const begin: Asking = { wait: null, sentence: null, busy: false };
 
-/** The first half of a way in by code: a code is asked for, and comes or does not. */
+/** First step of a login by code: requests the code. */
 export function useAsking() {
   const [asking, setAsking] = useState(begin);
 
   return {
     ...asking,
-    /** Back to where the number is typed. */
+    /** Returns to the number's field. */
     back: () => setAsking(begin),
-    /** @returns whether there is a code to be typed now */
+    /** @returns whether a code was sent */
     async ask(send: () => Promise<Sending>): Promise<boolean> {
       setAsking({ ...begin, busy: true });
       const { wait, sentence } = await send();

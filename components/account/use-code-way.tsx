@@ -10,27 +10,27 @@ import { normaliseMobile } from '#lib/rules/mobile.ts';
 import { leadOn } from '#lib/session/way-in.ts';
 
 interface CodeWay<Fields> {
-  /** What the form holds before anything is typed. */
+  /** Initial values of the form. */
   empty: Fields;
   send: (given: Fields) => ReturnType<typeof askForCode>;
-  /** Resolves to what is wrong with the code, or null when the member is in. */
+  /** Resolves to the error sentence, or null after the login. */
   enter: (given: Fields, code: string) => ReturnType<typeof enterBy>;
-  /** Of the button below the code. */
+  /** Label of the button below the code. */
   label: string;
-  /** Enters the field of the number. */
+  /** Focuses the number's field. */
   focus: () => void;
 }
 
 interface CodeSteps<Fields> {
-  /** Asks for a code with what the form holds. */
+  /** Requests a code with the form's values. */
   give: (fields: Fields) => Promise<void>;
   sentence: string | null;
   busy: boolean;
-  /** Stands in the form's place once there is a code to be typed. */
+  /** The code's step, shown instead of the form once a code was sent. */
   step: ReactNode;
 }
 
-/** A way in that begins with a form and goes on with a code sent to its number. */
+/** A login that begins with a form and continues with a code sent to its number. */
 export function useCodeWay<Fields extends { mobile: string }>(
   way: CodeWay<Fields>,
 ): CodeSteps<Fields> {

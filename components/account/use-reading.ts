@@ -5,14 +5,14 @@ type Reading<Answer> = 'loading' | 'failed' | Answer;
 
 interface Reader<Answer> {
   readonly reading: Reading<Answer>;
-  /** Shows what a later call has answered. */
+  /** Shows the answer of a later call. */
   readonly show: (answer: Answer) => void;
   readonly retry: () => void;
 }
 
 /**
- * Reads what a page of the account shows, and again whenever the router shows the page again.
- * @param load asks for it, of code that is loaded late; the same function at each drawing
+ * Loads the data of an account page, and again each time the router shows the page.
+ * @param load fetches it, with code loaded on demand; must be the same function in each render
  */
 export function useReading<Answer extends object>(
   load: () => Promise<Outcome<Answer>>,
@@ -22,10 +22,10 @@ export function useReading<Answer extends object>(
 
   const read = useCallback(async () => {
     const outcome = await load().catch(() => 'failed' as const);
-    // Null: the login page is on its way.
+    // Null: the browser is already leaving for the login page.
     if (!isThere.current || outcome === null) return;
     const answer = outcome === 'failed' || 'refusal' in outcome ? null : outcome.answer;
-    // Read again when the router shows the page again: what is drawn stays when that fails.
+    // On a repeated load a failure keeps the data already shown.
     setReading((now) => answer ?? (typeof now === 'object' ? now : 'failed'));
   }, [load]);
 

@@ -4,7 +4,9 @@ import { useEffect, useState } from 'react';
 
 const secondsTo = (until: number): number => Math.max(0, Math.ceil((until - Date.now()) / 1_000));
 
-/** Whole seconds until a moment in ms, told each second; right again when a sleeping tab wakes up. */
+/**
+ * Whole seconds until a time in ms, updated each second; correct again after the tab was suspended.
+ */
 export function useSecondsLeft(until: number): number {
   const [left, setLeft] = useState(() => secondsTo(until));
 

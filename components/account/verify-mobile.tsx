@@ -27,7 +27,7 @@ async function check(code: string): Promise<string | null> {
 
 const neverChanges = () => () => {};
 
-/** On, without having verified the number, or because it is verified. */
+/** Continues to the next page, verified or not. */
 function WayOn({ label, className }: { label: string; className: string }) {
   const href = useSyncExternalStore(neverChanges, wayBack, () => paths.account);
   return (
@@ -37,7 +37,7 @@ function WayOn({ label, className }: { label: string; className: string }) {
   );
 }
 
-/** Shows that the number of the member is his, by a code that is sent to it (specification §2). */
+/** Verifies the member's mobile number by a code sent to it. */
 export function VerifyMobile() {
   const { reading, retry } = useReading(load);
   if (reading === 'loading') return <Loading />;
@@ -98,7 +98,7 @@ function Verification({ mobile }: { mobile: string }) {
   );
 }
 
-/** Stands where the number and the button will be, in the same measures. */
+/** Placeholder of the same size as number and button. */
 function Loading() {
   return (
     <>

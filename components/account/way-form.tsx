@@ -4,18 +4,18 @@ import { AuthHeading } from '#components/account/auth-heading.tsx';
 interface WayFormProps {
   title: string;
   text: string;
-  /** Sent once, however often it is asked to. */
+  /** While busy, further submits are ignored. */
   busy: boolean;
   submit: (event: FormEvent) => Promise<void>;
   children: ReactNode;
 }
 
-/** The first step of a way into an account. */
+/** First step of logging in or registering. */
 export function WayForm({ title, text, busy, submit, children }: WayFormProps) {
   return (
     <>
       <AuthHeading title={title}>{text}</AuthHeading>
-      {/* Sent before the page is alive, it must not put a password into the address. */}
+      {/* `post`: if submitted before hydration, a password must not end up in the address. */}
       <form
         className="needs-script grid gap-5"
         method="post"

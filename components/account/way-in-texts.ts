@@ -4,7 +4,7 @@ import { toPersianDigits } from '#lib/text/digits.ts';
 const grouped = (mobile: string): string =>
   toPersianDigits(mobile.replace(/^(\d{4})(\d{3})(\d{4})$/, '$1 $2 $3'));
 
-/** What is read on the ways into an account other than the password. */
+/** Texts of logging in by code, registering and resetting the password. */
 export const wayInTexts = {
   byCode: 'ورود با کد یک‌بارمصرف',
   byPassword: 'ورود با رمز عبور',

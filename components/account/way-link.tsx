@@ -7,7 +7,7 @@ interface WayLinkProps {
   href: string;
   className: string;
   children: string;
-  /** What has been typed for a number here, to be found there. */
+  /** The mobile number typed so far, to prefill it on the linked page. */
   typed?: () => string;
 }
 
@@ -15,8 +15,8 @@ const neverChanges = () => () => {};
 const returnUrl = () => new URLSearchParams(location.search).get('returnUrl');
 
 /**
- * To another way in, which leads back to where this one would. Followed by the browser: the router would keep this
- * page with all that was typed, hidden, where fields of the same name are found.
+ * Link to another login page, with the same return address. The browser follows it, not the router,
+ * which would keep this page mounted but hidden, with fields of the same names.
  */
 export function WayLink({ href, className, children, typed }: WayLinkProps) {
   const wanted = useSyncExternalStore(neverChanges, returnUrl, () => null);

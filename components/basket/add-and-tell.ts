@@ -7,9 +7,9 @@ import { reportFailure } from '#lib/session/report-failure.ts';
 import { showToast } from '#lib/toasts/store.ts';
 
 /**
- * Puts one piece into the basket and tells the shopper of it, or why not (specification §8).
- * @param choice what is wanted, with the product's name
- * @returns whether it is in
+ * Adds one piece to the basket and shows the result as a toast or dialog.
+ * @param choice the variant, with the product's name
+ * @returns whether it was added
  */
 export async function addAndTell({
   name,

@@ -9,33 +9,33 @@ import { whenIdle } from '#lib/when-idle.ts';
 
 export interface AddToBasketProps {
   websiteCode: number;
-  /** The specification's ProductProperty. */
+  /** Called ProductProperty in the contract. */
   variantId: number;
   insurance: boolean;
   /** The product's name, for the toast. */
   name: string;
-  /** Shown only for what is available: the buy box says the rest (specification §4). */
+  /** The button is shown only for available variants; otherwise the buy box says why not. */
   availability: number;
-  /** How many pieces one basket may hold. */
+  /** Maximum number of pieces in one basket. */
   maxCount: number;
   className?: string;
 }
 
 const available = 1;
-/** In the bar of a narrow phone the words take two lines. */
+/** On narrow phones the label wraps onto two lines. */
 const narrow = 'max-sm:whitespace-normal max-sm:px-3 max-sm:leading-5';
 
 const loadAdd = () => import('#components/basket/add-and-tell.ts');
 
-/** Brings what the button needs before it is pressed, so that it can also tell of a lost connection. */
+/** Loads what the button needs before it is pressed, so that a lost connection can be reported. */
 function prepare() {
   prepareToasts();
   preparePart(loadAdd);
 }
 
 /**
- * Puts the chosen variant into the basket. Afterwards the way to the cart is the main button, and
- * one more piece a small one. Without JavaScript it says how to order.
+ * Adds the chosen variant to the basket. Afterwards the link to the cart is the main button, and a
+ * small button adds another piece. Without JavaScript it says how to order.
  */
 export function AddToBasket(props: AddToBasketProps) {
   const { variantId, availability, maxCount, className = '' } = props;

@@ -5,8 +5,8 @@ import { basketStore } from '#lib/basket/store.ts';
 import { toPersianDigits } from '#lib/text/digits.ts';
 
 /**
- * How many pieces are in the basket. Stands inside a positioned cart link, whose name it completes,
- * and is nothing while the basket is empty or not yet known.
+ * Number of pieces in the basket. Must be inside a positioned cart link, whose accessible name it
+ * completes. Renders nothing while the basket is empty or unknown.
  */
 export function BasketBadge({ className = 'count' }: { className?: string }) {
   const count = useStore(basketStore, (basket) => basket.count);

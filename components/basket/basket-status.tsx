@@ -5,7 +5,7 @@ import { useStore } from 'zustand';
 import { basketTexts } from '#components/basket/texts.ts';
 import { basketStore } from '#lib/basket/store.ts';
 
-/** Tells screen readers of changes of the count; what it is at first is no news. */
+/** Announces changes of the count to screen readers, but not its first value. */
 export function BasketStatus() {
   const count = useStore(basketStore, (basket) => basket.count);
   const known = useRef<number | null>(null);

@@ -11,12 +11,12 @@ import { preparePart } from '#lib/parts.ts';
 const load = () => import('#components/basket/preview/basket-preview.tsx');
 const BasketPreview = late(load);
 
-/** Delay in ms before what is hovered opens, and closes again (specification §9). */
+/** Hover delay in ms before the preview opens or closes. */
 const delay = 250;
 
 /**
- * Whether the preview is wanted: a mouse stays on the link or on the preview, or the keyboard's focus
- * is there, on the desktop layout. Escape and a click end it.
+ * Whether to show the preview: the mouse rests on the link or the preview, or the focus is there,
+ * in the desktop layout. Escape and a click close it.
  */
 function usePreview(box: RefObject<HTMLElement | null>): boolean {
   const [open, setOpen] = useState(false);
@@ -55,7 +55,7 @@ function usePreview(box: RefObject<HTMLElement | null>): boolean {
     on('click', ({ target }) => {
       if (target instanceof Element && target.closest('a')) later(false, 0);
     });
-    // On the document: the focus may be elsewhere while a mouse is here.
+    // On the document, because the focus may be elsewhere while the mouse is here.
     const escape = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape') return;
       if (holdsFocus()) place.querySelector('a')?.focus();
@@ -72,8 +72,8 @@ function usePreview(box: RefObject<HTMLElement | null>): boolean {
 }
 
 /**
- * The cart in the header. A mouse that stays on it, or the keyboard's focus, shows what is in the
- * basket; a finger goes straight to the cart. The preview is loaded at its first use.
+ * The cart link in the header. Hover and keyboard focus open a preview of the basket; a tap goes
+ * straight to the cart. The preview is loaded at its first use.
  */
 export function CartLink({ label }: { label: string }) {
   const box = useRef<HTMLDivElement>(null);

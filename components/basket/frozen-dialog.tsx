@@ -17,7 +17,7 @@ const texts = {
   done: 'سبد خرید از حالت انتظار پرداخت خارج شد',
 } as const;
 
-/** Why the basket can't be changed, and the way to let it be. */
+/** Says why the basket is locked (an order awaits payment) and offers to unlock it. */
 export default function FrozenDialog({ dialog }: { dialog: OpenDialog }) {
   const [pending, setPending] = useState(false);
   const actions = useRef<HTMLDivElement>(null);

@@ -3,7 +3,10 @@ import type { Refusal } from '#lib/basket/client.ts';
 import { askExitFreeze } from '#lib/dialogs/store.ts';
 import { showToast } from '#lib/toasts/store.ts';
 
-/** Tells why the basket was not changed; one that awaits payment may be let out of it (specification §8). */
+/**
+ * Shows why the basket was not changed; for a basket locked by an unpaid order, offers to unlock
+ * it.
+ */
 export async function tellRefusal({ message, isFrozen }: Refusal): Promise<void> {
   if (isFrozen) askExitFreeze(message, cartPath);
   else await showToast('error', message);

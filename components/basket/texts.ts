@@ -1,6 +1,6 @@
 import { toPersianDigits } from '#lib/text/digits.ts';
 
-/** What a shopper reads of the basket outside the cart page (contract §2). */
+/** Texts of the basket outside the cart page (contract §2). */
 export const basketTexts = {
   add: 'افزودن به سبد خرید',
   view: 'مشاهده سبد خرید',

@@ -21,8 +21,8 @@ function retry(): void {
 }
 
 /**
- * The basket with its lines, and a way to try again after a failure. It follows changes made in other tabs
- * and on other devices.
+ * The basket with its lines, and a function to retry after a failure. Updates on changes from other
+ * tabs and devices.
  */
 export function useBasket(): readonly [Reading, retry: () => void] {
   const reading = useStore(contentsStore, (contents) => contents.reading);

@@ -2,24 +2,25 @@ import { PictureMarkup, type PictureLoad } from '#components/ui/picture-markup.t
 import { publicConfig } from '#lib/public-config.ts';
 import { pictureSrcSet, wideSrcSet } from '#lib/text/picture.ts';
 
-/** Of a post's picture (specification §9). */
+/** Shape of post images, in px. */
 const shape = { width: 970, height: 580 };
 
 /**
- * How wide a picture across the page is shown below 62rem. Phones of 3x are told less than it is, so that they
- * take the picture of 850 px: more can hardly be seen there, and it is what they wait for.
+ * Width of a full-width image below 62rem. Phones with 3x screens are given a smaller size, so that
+ * they load the 850 px image: more detail is hardly visible there, and this image is their largest
+ * paint.
  */
 const acrossSmall = '(min-width: 48rem) 94vw, (max-resolution: 2.5x) 94vw, 280px';
 
 interface CoverProps {
   image: string;
-  /** Empty where the words beside it say it all. */
+  /** Empty if the text beside it says the same. */
   alt: string;
   sizes: string;
   load?: PictureLoad;
 }
 
-/** The picture of a post. */
+/** Image of a post. */
 export function Cover(cover: CoverProps) {
   return (
     <Framed {...cover} srcSet={pictureSrcSet(publicConfig.imageBase, cover.image, cover.sizes)} />
@@ -29,11 +30,11 @@ export function Cover(cover: CoverProps) {
 interface WideCoverProps {
   image: string;
   alt: string;
-  /** px it is shown at from 62rem on. */
+  /** Display width from 62rem on, in px. */
   width: number;
 }
 
-/** The picture of a post across the page, the first that is seen there. */
+/** Full-width image of a post; the first image the page shows. */
 export function WideCover({ image, alt, width }: WideCoverProps) {
   const sizes = `(min-width: 62rem) ${width}px, ${acrossSmall}`;
   const srcSet = wideSrcSet(publicConfig.imageBase, image, sizes);

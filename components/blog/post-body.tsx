@@ -3,7 +3,7 @@ import { ContentHtml } from '#components/content/content-html.tsx';
 import { type BodyPart, cutBody, letterCount } from '#lib/blog/post-body.ts';
 import type { BlogDetailAnswer } from '#lib/contract/blog.ts';
 
-/** The text of a post, with its products where they are spoken of. */
+/** Text of a post, with product cards where products are mentioned. */
 export function PostBody({ post: { bodyHtml, products } }: { post: BlogDetailAnswer }) {
   const parts = cutBody(bodyHtml).map((part, at) => ({ part, key: `${part.kind}-${at}` }));
   return parts.map(({ part, key }) => <Part key={key} part={part} products={products} />);

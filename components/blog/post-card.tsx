@@ -7,13 +7,13 @@ import type { PostCard as Post } from '#lib/contract/blog.ts';
 import { paths } from '#lib/contract/paths.ts';
 import { formatDate } from '#lib/text/date.ts';
 
-/** A third of the page on desktop, half of it on tablets, all of it on phones. */
+/** A third of the page on desktop, half on tablets, full width on phones. */
 const cardSizes = '(min-width: 62rem) 412px, (min-width: 48rem) 47vw, 94vw';
 const leadWidth = 740;
 
 interface PostCardProps {
   post: Post;
-  /** Of its title. */
+  /** Heading level of the title. */
   level?: 2 | 3;
   load?: PictureLoad;
 }
@@ -65,7 +65,7 @@ function Title({ post: { id, slug, title }, level }: { post: Post; level: 2 | 3 
   );
 }
 
-/** What it is, when it came out, and how long it takes. */
+/** Category, date and reading time. */
 function PostInfo({ post }: { post: Post }) {
   return (
     <div className="post-info">
@@ -84,7 +84,7 @@ export function PostTime({
   return <time dateTime={publishedTime}>{formatDate(publishedTime)}</time>;
 }
 
-/** Stands for a person without a picture. */
+/** Stands in for the picture of a person who has none. */
 export function Initial({ name }: { name: string }) {
   return (
     <span className="initial" aria-hidden>

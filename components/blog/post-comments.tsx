@@ -5,7 +5,10 @@ import { paths } from '#lib/contract/paths.ts';
 import { formatDate } from '#lib/text/date.ts';
 import { formatNumber } from '#lib/text/toman.ts';
 
-/** What readers say. Members write on a page of the account, so that this one stays the same for all. */
+/**
+ * Readers' comments. Members write them on an account page, so that this page stays the same for
+ * all.
+ */
 export function PostComments({ post }: { post: BlogDetailAnswer }) {
   const { id, comments, commentCount } = post;
   return (

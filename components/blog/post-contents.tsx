@@ -3,8 +3,8 @@ import { blogTexts } from '#lib/blog/texts.ts';
 import type { PostHeading } from '#lib/contract/blog.ts';
 
 /**
- * The headings of a post. On phones they unfold; on desktops they stand beside the text, always open,
- * where the browser can have it so by style alone. Nothing for a post of one part.
+ * Table of contents. Folded on phones; on desktop beside the text and always open, in browsers that
+ * can do that by CSS alone. Renders nothing for a post with a single part.
  */
 export function PostContents({ headings }: { headings: readonly PostHeading[] }) {
   if (headings.length < 2) return null;

@@ -6,7 +6,7 @@ import { blogTexts } from '#lib/blog/texts.ts';
 import type { BlogDetailAnswer } from '#lib/contract/blog.ts';
 import { paths } from '#lib/contract/paths.ts';
 
-/** What stands below a post: its tags, who wrote it, the posts before and after it. */
+/** End of a post: tags, author, previous and next post. */
 export function PostFoot({ post }: { post: BlogDetailAnswer }) {
   return (
     <footer className="post-foot">

@@ -13,7 +13,7 @@ interface PostLinksProps {
   style?: React.CSSProperties;
 }
 
-/** Posts in a few words, beside what is read. Nothing without posts. */
+/** Compact links to posts, beside the main content. Renders nothing without posts. */
 export function PostLinks({ id, title, posts, className = '', style }: PostLinksProps) {
   if (posts.length === 0) return null;
   return (

@@ -8,11 +8,11 @@ import { type CardFacts, cardFacts, cardPath, isOff } from '#lib/product/card-fa
 
 interface PostProductProps {
   product: ProductCard;
-  /** Of its name. */
+  /** Heading level of the name. */
   level: 2 | 3;
 }
 
-/** A product a post speaks of, as it is sold now. */
+/** A product mentioned in a post, with its current price. */
 export function PostProduct({ product, level }: PostProductProps) {
   const facts = cardFacts(product);
   const Heading = `h${level}` as const;

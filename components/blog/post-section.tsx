@@ -3,16 +3,16 @@ import { MixedText } from '#components/ui/mixed-text.tsx';
 import type { PostCard as Post } from '#lib/contract/blog.ts';
 
 interface PostSectionProps {
-  /** Of the heading, unique on the page. */
+  /** Id of the heading, unique on the page. */
   id: string;
   title: string;
-  /** Where all of them are; no link without. */
+  /** Link to all of them, or null. */
   more: { url: string; label: string } | null;
-  /** At most as many as stand side by side on desktops. */
+  /** At most one desktop row. */
   posts: readonly Post[];
 }
 
-/** A titled row of posts. Nothing without posts. */
+/** A titled row of posts. Renders nothing without posts. */
 export function PostSection({ id, title, more, posts }: PostSectionProps) {
   if (posts.length === 0) return null;
   return (

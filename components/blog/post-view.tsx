@@ -25,11 +25,11 @@ const shownOthers = 4;
 interface PostViewProps {
   post: BlogDetailAnswer;
   sidebar: SidebarAnswer;
-  /** The shop's name, and the heading of other posts. */
+  /** The shop's name, and the heading above other posts. */
   master: Pick<MasterData, 'titleOtherMag'> & { shop: Pick<MasterData['shop'], 'name'> };
 }
 
-/** A post of the magazine. Static, and made of markup alone but for the button that passes it on. */
+/** A post of the magazine. Static markup, except for the share button. */
 export function PostView({ post, sidebar, master }: PostViewProps) {
   const films = postVideosJsonLd(post);
   const related = post.related.slice(0, shownRelated);

@@ -11,7 +11,7 @@ interface PostsHeadProps {
   categories: SidebarAnswer['categories'];
 }
 
-/** The heading of a list of posts, the magazine's search and its categories. */
+/** Heading of a list of posts, with the magazine's search and categories. */
 export function PostsHead({ loaded, heading, categories }: PostsHeadProps) {
   const { kind, query, posts } = loaded;
   const about = posts.term?.description ?? '';
@@ -38,7 +38,7 @@ export function PostsHead({ loaded, heading, categories }: PostsHeadProps) {
   );
 }
 
-/** A plain form: it needs no script. */
+/** A plain form that works without JavaScript. */
 function SearchPosts({ text }: { text: string }) {
   return (
     <search>
@@ -68,7 +68,7 @@ function SearchPosts({ text }: { text: string }) {
 interface CategoriesProps {
   items: SidebarAnswer['categories'];
   current: string | null;
-  /** Whether posts of all of them are shown. */
+  /** Whether the list is not limited to one category. */
   isAll: boolean;
 }
 
@@ -98,7 +98,7 @@ function Categories({ items, current, isAll }: CategoriesProps) {
   );
 }
 
-/** What a list without posts says. @param text what was searched for, or '' */
+/** Shown when a list has no posts. @param text the search text, or '' */
 export function EmptyPosts({ text }: { text: string }) {
   return (
     <section className="empty">

@@ -7,7 +7,7 @@ import type { LoadedPosts } from '#lib/blog/found-posts.ts';
 import { postsMetadata } from '#lib/seo/blog-metadata.ts';
 
 interface PostsPageProps {
-  /** Null where there is no such list or page. */
+  /** Null if there is no such list or page. */
   loaded: LoadedPosts | null;
 }
 

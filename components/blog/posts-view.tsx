@@ -18,7 +18,7 @@ import type {
 import { paths } from '#lib/contract/paths.ts';
 import { postsJsonLd } from '#lib/seo/blog-json-ld.ts';
 
-/** Cards of the first row of a desktop, whose pictures don't wait. */
+/** Cards in a desktop's first row; their images load eagerly. */
 const seenFirst = 3;
 
 interface PostsViewProps {
@@ -28,7 +28,7 @@ interface PostsViewProps {
   sidebar: SidebarAnswer;
 }
 
-/** A list of posts: the whole magazine, those of a category, a tag or an author, or what was found. */
+/** A list of posts: all, of a category, tag or author, or search results. */
 export function PostsView({ loaded, shop, sidebar }: PostsViewProps) {
   const heading = postsHeading(loaded, shop);
   const { kind, path, page, query, posts } = loaded;
@@ -70,18 +70,18 @@ export function PostsView({ loaded, shop, sidebar }: PostsViewProps) {
 
 interface PostsProps {
   loaded: LoadedPosts;
-  /** Whether this is the magazine's first page, which begins with its newest post. */
+  /** Whether this is the magazine's first page, which starts with the newest post large. */
   isFront: boolean;
   popular: SidebarAnswer['popular'];
 }
 
-/** Fills the last row, whichever number of columns there is. */
+/** Free cells in the last row, for two and for three columns. */
 const restOf = (count: number) => ({ '--of-two': 2 - (count % 2), '--of-three': 3 - (count % 3) });
 
-/** Fewer are not worth a panel of their own. */
+/** Fewer links do not justify a panel. */
 const fewest = 3;
 
-/** Those that the list does not show anyway, if there are enough of them. */
+/** Popular posts that the list does not show; all popular posts if too few remain. */
 function popularBeside({ items }: BlogListAnswer, popular: readonly PostCardFacts[]) {
   const shown = new Set(items.map(({ id }) => id));
   const elsewhere = popular.filter(({ id }) => !shown.has(id));

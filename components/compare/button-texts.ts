@@ -1,4 +1,7 @@
-/** What the button says (contract §2); apart from the rest, for every product's page carries it. */
+/**
+ * Texts of the compare button (contract §2), in a file of their own because every product page
+ * loads them.
+ */
 export const buttonTexts = {
   compare: 'مقایسه',
   compared: 'در مقایسه',

@@ -7,7 +7,7 @@ import { mostCompared } from '#lib/contract/limits.ts';
 import { showNewComparison } from '#lib/dialogs/store.ts';
 import { showToast } from '#lib/toasts/store.ts';
 
-/** Asks the service whether the product goes with those collected, and collects it. */
+/** Asks the service whether the product can be compared with the collected ones, and collects it. */
 async function collect(item: Compared): Promise<void> {
   const { group, items } = compareStore.getState();
   const codes = items.map(({ code }) => code);
@@ -37,16 +37,16 @@ async function toggle(item: Compared): Promise<void> {
   showBar();
 }
 
-/** One after the other: each must know what those before it have collected. */
+/** One at a time: each call needs the result of the ones before it. */
 let turn: Promise<void> = Promise.resolve();
 
 /**
- * Collects a product for comparing, or takes it back when it is collected.
- * @throws as `ky` does, when the service cannot be asked
+ * Collects a product for comparison, or removes it if it is collected.
+ * @throws like `ky` if the service cannot be reached
  */
 export function toggleCompared(item: Compared): Promise<void> {
   const done = turn.then(() => toggle(item));
-  // What fails is its caller's business, not that of those who come after.
+  // The caller handles the failure; calls after it go on.
   turn = done.catch(() => undefined);
   return done;
 }

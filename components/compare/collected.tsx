@@ -9,8 +9,9 @@ interface CollectedProps {
 }
 
 /**
- * Collects what is compared, so that browsing on adds to it, and keeps what else was collected where there
- * is room. A link from somebody else changes nothing for a shopper who collects other products.
+ * Collects the compared products, so that the shopper can add to them while browsing, and keeps
+ * other collected products where there is room. Opening a shared link does not replace an existing
+ * collection of other products.
  */
 export function Collected({ group, items }: CollectedProps) {
   useEffect(() => {

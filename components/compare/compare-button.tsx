@@ -5,7 +5,7 @@ import { buttonTexts } from '#components/compare/button-texts.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import type { Compared } from '#lib/compare/store.ts';
 
-/** Collects the page's product for comparing, or takes it back. */
+/** Collects the page's product for comparison, or removes it. */
 export function CompareButton({ item }: { item: Compared }) {
   const [compared, toggle] = useCompared(item);
   return (

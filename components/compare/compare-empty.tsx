@@ -4,7 +4,7 @@ import { Icon } from '#components/ui/icon.tsx';
 import { compareTexts } from '#lib/compare/texts.ts';
 import { paths } from '#lib/contract/paths.ts';
 
-/** How to begin a comparison, or to go on with what was collected. */
+/** Explains how to start a comparison, or to continue with the collected products. */
 export function CompareEmpty() {
   return (
     <section className="empty">

@@ -15,8 +15,8 @@ interface CompareTableProps {
 }
 
 /**
- * Products as columns, attributes as rows. A client component so that a page carries the facts beside
- * their markup, not the markup twice; what it does, it does by links and styles alone.
+ * Products as columns, attributes as rows. A client component, so that the page carries the data
+ * next to the markup instead of the markup twice; it is interactive by links and CSS alone.
  */
 export function CompareTable({ products, groups }: CompareTableProps) {
   const id = useId();
@@ -61,11 +61,11 @@ export function CompareTable({ products, groups }: CompareTableProps) {
 
 interface ToolsProps {
   groups: CompareTableProps['groups'];
-  /** Whether no further product has room. */
+  /** Whether the maximum number of products is reached. */
   isFull: boolean;
 }
 
-/** How many rows differ, and the switch that leaves them alone: a style follows the box. */
+/** Number of differing rows, and a checkbox that hides the equal ones by CSS. */
 function Tools({ groups, isFull }: ToolsProps) {
   const count = groups.flatMap(({ items }) => items).filter(({ differs }) => differs).length;
   return (

@@ -18,11 +18,11 @@ interface CompareViewProps {
   comparison: GetCompareAnswer | null;
   /** Products that can be added. */
   offers: readonly ProductCard[];
-  /** The slug they were looked for by, or ''. */
+  /** Slug of the search text, or ''. */
   find: string;
 }
 
-/** Products side by side, or how to get there. Works without scripts: all that is done here is a link. */
+/** The comparison, or how to start one. Works without JavaScript: every action is a link. */
 export function CompareView({ comparison, offers, find }: CompareViewProps) {
   if (comparison === null) {
     return (
@@ -67,7 +67,7 @@ export function CompareView({ comparison, offers, find }: CompareViewProps) {
   );
 }
 
-/** What was asked for and is not in the table, and what is lacking. */
+/** Notices: products that were not found or belong to another group, and a table of one product. */
 function Notices({ comparison }: { comparison: GetCompareAnswer }) {
   const { group, products, others, missing } = comparison;
   return (

@@ -7,7 +7,9 @@ import { closeDialog } from '#lib/dialogs/store.ts';
 import type { OpenDialog } from '#lib/dialogs/store.ts';
 import { isolateLatin } from '#lib/text/mixed-text.ts';
 
-/** Why a product cannot join those collected, and the choice to begin anew with it. */
+/**
+ * Says why a product cannot join the collected ones, and offers to start a new comparison with it.
+ */
 export default function NewComparison({ dialog }: { dialog: OpenDialog }) {
   if (dialog.kind !== 'compare') return null;
   const { item, group, collected } = dialog;

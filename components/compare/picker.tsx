@@ -14,17 +14,17 @@ import type { CompareGroup } from '#lib/compare/store.ts';
 
 interface PickerProps {
   group: CompareGroup;
-  /** Of the compared products. */
+  /** Ids of the compared products. */
   ids: readonly number[];
-  /** What the page was made with. */
+  /** Products found when the page was rendered. */
   offers: readonly CardFacts[];
-  /** The slug they were looked for by, or ''. */
+  /** Slug of the search text, or ''. */
   find: string;
 }
 
 /**
- * Finds products of the group to stand beside the others. A plain form and plain links; with scripts
- * it finds while one types.
+ * Finds products of the same group to add. A plain form with plain links; with JavaScript it
+ * searches while typing.
  */
 export function Picker({ group, ids, offers, find }: PickerProps) {
   const { shown, failed, searched, type } = useOffers(group.id, ids, offers);

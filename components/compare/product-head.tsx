@@ -15,11 +15,11 @@ import { compareStore } from '#lib/compare/store.ts';
 
 interface ProductHeadProps {
   product: CardFacts;
-  /** Of all compared products, in their order. */
+  /** Codes of all compared products, in order. */
   codes: readonly number[];
 }
 
-/** The head of a product's column. */
+/** Head of a product's column. */
 export function ProductHead({ product, codes }: ProductHeadProps) {
   const { code, name, image, availability, price, oldPrice, cut } = product;
   return (
@@ -47,7 +47,7 @@ export function ProductHead({ product, codes }: ProductHeadProps) {
   );
 }
 
-/** Where the next product would stand. */
+/** Empty column for the next product. */
 export function AddSlot() {
   return (
     <td role={roles.cell} className="compare-slot">

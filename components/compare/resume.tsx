@@ -7,10 +7,10 @@ import { compareTexts } from '#lib/compare/texts.ts';
 
 const nothing: readonly Compared[] = [];
 const known = () => compareStore.getState().items;
-/** The page is made without knowing what a browser has collected. */
+/** The server does not know what a browser has collected. */
 const atFirst = () => nothing;
 
-/** The way to what this browser has collected; nothing where it has nothing. */
+/** Link to the collected products of this browser; renders nothing if there are none. */
 export function Resume() {
   const items = useSyncExternalStore(compareStore.subscribe, known, atFirst);
   if (items.length === 0) return null;

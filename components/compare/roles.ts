@@ -1,4 +1,4 @@
-/** Said in so many words, for Safari forgets what a table's parts are when they are displayed as grids. */
+/** Explicit ARIA roles: Safari drops a table's semantics when it is displayed as a grid. */
 export const roles = {
   table: 'table',
   group: 'rowgroup',

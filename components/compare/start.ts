@@ -5,13 +5,13 @@ function look(): void {
   try {
     if (localStorage.getItem(compareKey) === null) return;
   } catch {
-    // What cannot be stored cannot have been collected before.
+    // Without storage nothing can have been collected.
     return;
   }
   void loadPart(() => import('#components/compare/bar/start.tsx')).then((bar) => bar.showBar());
 }
 
-/** Shows the bar of what is collected for comparing when there is something, also by another tab or page. */
+/** Shows the compare bar once something is collected, also by another tab or page. */
 export function startCompare(): void {
   look();
   addEventListener('storage', look);

@@ -5,7 +5,10 @@ import type { Compared } from '#lib/compare/store.ts';
 import { loadPart, loadPressed } from '#lib/parts.ts';
 import { whenIdle } from '#lib/when-idle.ts';
 
-/** Whether a product is collected for comparing, and what changes that. All it needs is loaded late. */
+/**
+ * Whether a product is collected for comparison, and a function that toggles it. Its code is loaded
+ * late.
+ */
 export function useCompared(item: Compared): readonly [boolean, toggle: () => Promise<void>] {
   const { code } = item;
   const [compared, setCompared] = useState(false);

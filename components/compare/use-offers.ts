@@ -5,7 +5,7 @@ import { slugify } from '#lib/text/slug.ts';
 import { mostOffered } from '#lib/compare/offers.ts';
 import { type CardFacts, cardFacts } from '#lib/product/card-facts.ts';
 
-/** Characters up to which nothing is looked for, and ms after the last key, as in the search (specification §9). */
+/** Texts up to this length are not searched; ms after the last key. The same as in the search. */
 const tooShort = 2;
 const delay = 500;
 
@@ -23,7 +23,7 @@ async function look(
     .map(cardFacts);
 }
 
-/** What is offered to be added, as one types; a text too short to look for brings back the first offers. */
+/** Products offered while typing; a text that is too short restores the first offers. */
 export function useOffers(categoryId: number, ids: readonly number[], first: readonly CardFacts[]) {
   const [state, setState] = useState({ shown: first, failed: false, searched: false });
   const asking = useRef<AbortController | null>(null);

@@ -9,7 +9,7 @@ import { type ContactTexts, judgeContact } from '#lib/rules/contact.ts';
 
 type Wrong = Readonly<Partial<Record<string, string>>>;
 
-/** Shows a part of the page with a sentence, or hides it. */
+/** Shows an element with a message, or hides it. */
 function tell(id: string, sentence: string | undefined): void {
   const part = document.getElementById(id);
   part?.classList.toggle('is-told', sentence !== undefined);
@@ -35,7 +35,7 @@ function mark(form: HTMLFormElement, field: ContactField, sentence: string | und
   }
 }
 
-/** Says at each field what is wrong with it, and leads to the first. */
+/** Shows the error of each field, and focuses the first. */
 function markAll(form: HTMLFormElement, wrong: Wrong): void {
   for (const field of contactFields) mark(form, field, wrong[field]);
   const first = contactFields.find((field) => field in wrong);
@@ -61,8 +61,8 @@ function close(form: HTMLFormElement, sentence: string): void {
 }
 
 /**
- * From here on scripts say what is wrong, also what the address or the page itself said: it is told until the field is changed, as
- * everything else.
+ * From here on the script shows the errors. Errors already shown by the address or the page are
+ * marked on their fields too, and disappear when the field changes, like all others.
  */
 export function takeOver(form: HTMLFormElement): void {
   const said = location.hash.slice(1);
@@ -78,7 +78,10 @@ export function takeOver(form: HTMLFormElement): void {
   form.dataset['live'] = '';
 }
 
-/** Judges the form and sends it, once at a time; says at the fields and below them what became of it. */
+/**
+ * Validates and sends the form, ignoring presses while one request is running; shows the result at
+ * the fields and below them.
+ */
 export async function sendContactForm(form: HTMLFormElement): Promise<void> {
   const button = form.querySelector('button');
   if (button?.getAttribute('aria-busy') === 'true') return;

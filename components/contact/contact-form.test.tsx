@@ -8,7 +8,7 @@ import { toPersianDigits } from '#lib/text/digits.ts';
 const html = renderToStaticMarkup(<ContactForm />);
 const texts = { name: 'مریم', mobile: '09123456789', subject: 'سفارش', message: 'نرسیده است هنوز' };
 
-/** The opening tag of a field. */
+/** Opening tag of a field. */
 const tagOf = (field: ContactField): string =>
   new RegExp(`<(?:input|textarea) [^>]*name="${field}"[^>]*>`).exec(html)?.[0] ?? '';
 const attribute = (field: ContactField, name: string): string =>
@@ -18,14 +18,17 @@ test.each(contactFields)('the browser takes no more of %s than the rules do', (f
   expect(attribute(field, 'maxLength')).toBe(String(longestContact[field]));
 });
 
-test.each(['۱۲', 'Ali 2', 'مریم احمدی'])('%j is a name to browser, words and service', (name) => {
-  const pattern = new RegExp(`^(?:${attribute('name', 'pattern')})$`, 'v');
-  expect(name).toMatch(pattern);
-  expect(judgeContact({ ...texts, name }).wrong).toEqual({});
-  expect(attribute('name', 'title')).not.toContain('حروف');
-});
+test.each(['۱۲', 'Ali 2', 'مریم احمدی'])(
+  'browser pattern, shared rule and service agree on the name %j',
+  (name) => {
+    const pattern = new RegExp(`^(?:${attribute('name', 'pattern')})$`, 'v');
+    expect(name).toMatch(pattern);
+    expect(judgeContact({ ...texts, name }).wrong).toEqual({});
+    expect(attribute('name', 'title')).not.toContain('حروف');
+  },
+);
 
-test('how long a message has to be is seen before it is sent', () => {
+test('the minimum length of a message is shown before it is sent', () => {
   const shortest = `دست‌کم ${toPersianDigits(shortestMessage)} نویسه`;
   expect(html).toContain(`<p class="hint">${shortest}</p>`);
 });

@@ -19,20 +19,23 @@ const idOf = (field: ContactField | 'website' | 'title') => `contact-${field}`;
 type CommonProps = InputHTMLAttributes<HTMLInputElement> &
   TextareaHTMLAttributes<HTMLTextAreaElement>;
 
-/** Something that can be read, as the service wants it. */
+/** At least one letter or digit, as the service requires. */
 const withWords = String.raw`.*[\p{L}\p{N}].*`;
 const shortest = 2;
 
 interface FieldProps {
   name: ContactField;
   refusal: ContactRefusal | undefined;
-  /** What is seen below it from the beginning; the field's title says it to who does not see. */
+  /** Shown below from the start; also in the field's title, for screen readers. */
   hint?: string;
-  /** Draws the field with what all of them have. */
+  /** Renders the input with the common attributes. */
   children: (common: CommonProps) => ReactNode;
 }
 
-/** A field's name above it; below it what is wrong, which the address, the page or the form's script shows. */
+/**
+ * A field with its label above and its error below; shown by the address, the page or the form's
+ * script.
+ */
 function Field({ name, refusal, hint, children }: FieldProps) {
   const wrong = refusal?.wrong[name];
   const isFirst = contactFields.find((field) => refusal?.wrong[field] !== undefined) === name;
@@ -66,7 +69,7 @@ function Field({ name, refusal, hint, children }: FieldProps) {
   );
 }
 
-/** Not seen, not read out, not reached by the keyboard: what fills it in is a robot. */
+/** Honeypot: invisible, hidden from screen readers and keyboard, so only robots fill it in. */
 function Trap() {
   return (
     <div className="sr-only" aria-hidden>
@@ -77,8 +80,9 @@ function Trap() {
 }
 
 /**
- * A plain form: without scripts the browser judges it first, and it leads back to this page, to the part that says
- * what became of it (front/steps/contact-form.ts). What judges and sends it in place comes when it is entered.
+ * A plain form: without JavaScript the browser validates it, and the answer leads back to this
+ * page, to the element with the result (front/steps/contact-form.ts). The script that validates and
+ * sends it in place is loaded when the form gets the focus.
  */
 export function ContactForm({ refusal }: { refusal?: ContactRefusal | undefined }) {
   return (

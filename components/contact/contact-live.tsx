@@ -5,7 +5,7 @@ import { loadPressed } from '#lib/parts.ts';
 
 const load = () => import('#components/contact/contact-control.ts');
 
-/** What cannot be had now is asked for again when the form is sent. */
+/** If loading fails, it is tried again when the form is sent. */
 async function begin(form: HTMLFormElement): Promise<void> {
   const part = await load().catch(() => null);
   part?.takeOver(form);
@@ -16,13 +16,16 @@ async function send(form: HTMLFormElement): Promise<void> {
   await part?.sendContactForm(form);
 }
 
-/** Stands in the contact page's form and brings what judges and sends it, when it is entered. */
+/**
+ * Enhances the form it is in: loads the script that validates and sends it when the form gets the
+ * focus.
+ */
 export function ContactLive() {
   const place = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     const form = place.current?.closest('form');
     if (!form) return undefined;
-    // From here on what is wrong is said in the shop's words.
+    // From here on the script shows the errors in the shop's words.
     form.noValidate = true;
     const prepare = () => void begin(form);
     const submit = (event: SubmitEvent) => {

@@ -10,11 +10,11 @@ interface ContactPageProps {
   shop: ContactShop;
   title: string;
   html: string;
-  /** What was sent and not taken, to be mended. */
+  /** The rejected input, to be corrected. */
   refusal?: ContactRefusal | undefined;
 }
 
-/** What the shop wrote of the ways to reach it, and beside it a form. */
+/** The shop's contact text, beside a form. */
 export function ContactPage({ shop, title, html, refusal }: ContactPageProps) {
   const path = `/${contactPageName}`;
   return (

@@ -6,7 +6,7 @@ interface ContentHtmlProps {
   style?: React.CSSProperties;
 }
 
-/** HTML the shop wrote. Its service made it clean when it was stored. */
+/** HTML written by the shop's owner; the service sanitised it when it was stored. */
 export function ContentHtml({ html, className = '', style }: ContentHtmlProps) {
   return (
     <div

@@ -2,7 +2,7 @@ import { askLogin, isLoginReason, showVideo } from '#lib/dialogs/store.ts';
 import { goInstead } from '#lib/parts.ts';
 import { publicConfig } from '#lib/public-config.ts';
 
-/** Films the browser may play here: the policy of pages names these places alone. */
+/** Media files of these origins only: the page's content security policy allows no others. */
 const own = ({ origin }: HTMLAnchorElement): boolean =>
   origin === location.origin || origin === new URL(publicConfig.imageBase, location.href).origin;
 
@@ -16,8 +16,9 @@ async function play(link: HTMLAnchorElement, frame: string): Promise<void> {
 }
 
 /**
- * Follows a link that leads to something above or inside this page: a film of a product, a film file
- * and a film of Aparat in content HTML, and `data-login`, the reason to log in that is told first (contract §2).
+ * Opens links whose target appears above or inside this page: product videos, video files and
+ * Aparat videos in content HTML, and `data-login` links, which first show a login prompt (contract
+ * §2).
  * @returns false for any other link
  */
 export function followInPlace(link: HTMLAnchorElement): boolean {

@@ -3,7 +3,7 @@ import { Breadcrumbs } from '#components/frame/breadcrumbs.tsx';
 import { JsonLd } from '#components/seo/json-ld.tsx';
 import { faqJsonLd } from '#lib/seo/faq-json-ld.ts';
 
-/** A page the shop wrote. */
+/** A content page written by the shop. */
 export function ContentPage({ name, title, html }: { name: string; title: string; html: string }) {
   const questions = faqJsonLd(`/${name}`, html);
   return (

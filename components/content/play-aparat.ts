@@ -1,4 +1,4 @@
-/** Puts Aparat's own player in the place of the link that stood for it, and starts it. */
+/** Replaces the link with Aparat's player, and starts it. */
 export function playAparat(link: HTMLAnchorElement, source: string): void {
   const frame = document.createElement('iframe');
   const address = new URL(source);

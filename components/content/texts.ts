@@ -1,4 +1,4 @@
-/** What a shopper reads around films in the shop's own HTML. */
+/** Texts around videos in the shop's own HTML. */
 export const contentTexts = {
   video: 'ویدیو',
   videoFailed: 'ویدیو باز نشد.',

@@ -6,7 +6,7 @@ import { Dialog } from '#components/ui/dialog.tsx';
 import { closeDialog } from '#lib/dialogs/store.ts';
 import type { OpenDialog } from '#lib/dialogs/store.ts';
 
-/** A film, large and in the middle (specification §2). */
+/** Shows a video in a modal. */
 export default function VideoModal({ dialog }: { dialog: OpenDialog }) {
   if (dialog.kind !== 'video') return null;
   const { title, href, frame } = dialog;
@@ -30,18 +30,18 @@ function Film({ href }: { href: string }) {
     );
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/media-has-caption -- films come as mere files
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- no captions exist for the videos
     <video controls autoPlay playsInline onError={() => setFailed(true)}>
       <source src={href} type="video/mp4" onError={() => setFailed(true)} />
     </video>
   );
 }
 
-/** Aparat's player, and the way to the film there: what a frame fails to load, it does not tell. */
+/** Aparat's player with a link to the video there, because a frame does not report a failed load. */
 function Frame({ title, href, frame }: { title: string; href: string; frame: string }) {
   return (
     <>
-      {/* Aparat's player needs its scripts and its own storage; it is of another origin. */}
+      {/* Aparat's player needs scripts and its own storage; it is of another origin. */}
       {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
       <iframe
         src={playing(frame)}
@@ -58,7 +58,7 @@ function Frame({ title, href, frame }: { title: string; href: string; frame: str
   );
 }
 
-/** The player's address, with whatever else its embed code asks for. */
+/** The player's address, keeping the other parameters of its embed code. */
 function playing(frame: string): string {
   const address = new URL(frame);
   address.searchParams.set('autoplay', 'true');

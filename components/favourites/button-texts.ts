@@ -1,4 +1,7 @@
-/** What a heart says (contract §2); apart from the rest, for every product's page carries it. */
+/**
+ * Texts of the favourite button (contract §2), in a file of their own because every product page
+ * loads them.
+ */
 export const favouriteTexts = {
   favourite: 'علاقه‌مندی',
   add: 'افزودن به علاقه‌مندی‌ها',

@@ -3,7 +3,7 @@ import { Heart } from '#components/favourites/heart.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import type { Wish } from '#lib/session/wish.ts';
 
-/** The heart of a product's page. */
+/** Favourite button of a product page. */
 export function FavouriteButton({ item }: { item: Wish }) {
   return (
     <Heart item={item} className="needs-script btn btn-text btn-sm">

@@ -7,13 +7,16 @@ import type { Wish } from '#lib/session/wish.ts';
 
 interface HeartProps {
   item: Wish;
-  /** What the list the product stands in says of it. */
+  /** Whether the list that contains the product says it is a favourite. */
   known?: boolean | undefined;
   className: string;
   children: ReactNode;
 }
 
-/** Keeps a product among the favourites, or takes it back. Its name says which, so it is not `pressed`. */
+/**
+ * Toggles a product as a favourite. Its name says which action follows, so it is not
+ * `aria-pressed`.
+ */
 export function Heart({ item, known = false, className, children }: HeartProps) {
   const [is, press] = useFavourite(item, known);
   return (

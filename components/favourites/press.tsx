@@ -15,7 +15,7 @@ import { sessionStore } from '#lib/session/store.ts';
 import type { Wish } from '#lib/session/wish.ts';
 import { showToast } from '#lib/toasts/store.ts';
 
-/** Contract §2, word by word; the name is set as it is on its card. */
+/** The exact text of contract §2, with the name formatted as on its card. */
 function tell(name: string, is: boolean): Promise<void> {
   const rest = is ? texts.added : texts.removed;
   const look = (
@@ -25,7 +25,7 @@ function tell(name: string, is: boolean): Promise<void> {
       {rest}
     </>
   );
-  // On the list itself it leads nowhere.
+  // The list itself needs no link to the list.
   const leads = is && location.pathname !== paths.favourites;
   return showToast(is ? 'success' : 'warning', `${texts.product}${name}${rest}`, {
     look,
@@ -33,7 +33,7 @@ function tell(name: string, is: boolean): Promise<void> {
   });
 }
 
-/** A 401 of an addition asks to log in instead of leading away (specification §6 and §8). */
+/** A 401 when adding opens the login prompt instead of redirecting to the login page. */
 async function tellFailure(failure: unknown, wish: Wish, wanted: boolean): Promise<void> {
   if (failure instanceof FavouriteRefused) return showToast('error', failure.message);
   if (!(failure instanceof HTTPError)) return reportFailure(failure);
@@ -42,7 +42,7 @@ async function tellFailure(failure: unknown, wish: Wish, wanted: boolean): Promi
   }
   if (!wanted) return reportFailure(failure);
   askLogin('fav', wish);
-  // Who is here has been found out; the header learns it, too.
+  // The session has ended: let the header know as well.
   await readMasterData().catch(() => undefined);
 }
 
@@ -52,15 +52,15 @@ async function change(wish: Wish, wanted: boolean): Promise<void> {
     if (is !== null) await tell(wish.name, is);
   } catch (error) {
     await tellFailure(error, wish, wanted);
-    // An answer that was lost may have been a yes.
+    // The change may have been made although its answer was lost.
     if (!(error instanceof HTTPError)) await favourites.refresh().catch(() => undefined);
   }
 }
 
 /**
- * A heart was pressed: its product becomes a favourite, or is none any more. A visitor is asked to log in,
- * and gets it afterwards.
- * @param shown what the heart showed, for when nothing better is known
+ * Handles a press on the heart: toggles the product as a favourite. A visitor is asked to log in;
+ * the product is added after the login.
+ * @param shown what the heart showed, used while nothing better is known
  */
 export async function pressFavourite(wish: Wish, shown: boolean): Promise<void> {
   try {
@@ -75,10 +75,13 @@ export async function pressFavourite(wish: Wish, shown: boolean): Promise<void> 
   await change(wish, !(isFavourite(favourites.getState(), wish.code) ?? shown));
 }
 
-/** Carries out what was wished for before the login. */
+/** Adds the favourite that was requested before the login. */
 export const grantWish = (wish: Wish): Promise<void> => change(wish, true);
 
-/** Tells whether a product is a favourite, undefined while nobody knows, now and at each change. */
+/**
+ * Calls back, now and at each change, with whether a product is a favourite (undefined while
+ * unknown).
+ */
 export function watchFavourite(code: number, told: (is: boolean | undefined) => void): () => void {
   const look = () => told(isFavourite(favourites.getState(), code));
   look();

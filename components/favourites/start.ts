@@ -4,17 +4,17 @@ import { loadPart } from '#lib/parts.ts';
 import { sessionStore } from '#lib/session/store.ts';
 import { type Wish, wishes } from '#lib/session/wish.ts';
 
-/** Another tab, or a page that Back led here from, may have changed the favourites. */
+/** The favourites may have changed in another tab, or while this page was in the back/forward cache. */
 async function follow(): Promise<void> {
   if (sessionStore.getState().user === null) return;
   const { favourites } = await import('#lib/favourites/mine.ts');
   favourites.heard();
 }
 
-/** Without it a heart shows what it showed. */
+/** On failure the hearts keep their state. */
 const followQuietly = () => void follow().catch(() => undefined);
 
-/** What a visitor wished for is carried out once it is known that the login has made a member of him. */
+/** Adds the favourite a visitor requested, once the session shows that they logged in. */
 function grant(): void {
   const { ready, user } = sessionStore.getState();
   if (!ready || user === null) return;
@@ -31,14 +31,17 @@ async function carryOut(wish: Wish): Promise<void> {
 
 let stopWaiting: (() => void) | null = null;
 
-/** Keeps the favourites of this page in step with the other tabs, and grants what waited for a login. */
+/**
+ * Keeps this page's favourites in sync with other tabs, and adds the favourite that waited for a
+ * login.
+ */
 export function startFavourites(): void {
   onFavouriteNews(followQuietly);
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) followQuietly();
   });
   if (!wishes.isGranted()) {
-    // Who came back without logging in has given up what was wished for.
+    // The visitor left the login without logging in: drop the request.
     if (!location.pathname.startsWith(paths.login)) wishes.drop();
     return;
   }

@@ -1,6 +1,9 @@
 import { formatNumber } from '#lib/text/toman.ts';
 
-/** What is said of favourites (contract §2). A product's name stands between two texts, set apart. */
+/**
+ * Texts about favourites (contract §2). A product's name stands between two texts, formatted
+ * separately.
+ */
 export const favouriteListTexts = {
   product: 'محصول ',
   added: ' به علاقه‌مندی‌ها اضافه شد',

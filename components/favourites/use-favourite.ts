@@ -9,9 +9,9 @@ import { whenIdle } from '#lib/when-idle.ts';
 const load = () => import('#components/favourites/press.tsx');
 
 /**
- * Whether a product is one of the member's favourites, and what changes that. Pages know no favourites:
- * they are read once for a page, when a member is here and the page is idle.
- * @param known what the product's own list says
+ * Whether a product is a favourite, and a function that toggles it. Static pages know no
+ * favourites: they are read once a page, when a member is logged in and the page is idle.
+ * @param known what the list containing the product says
  */
 export function useFavourite(wish: Wish, known = false): readonly [boolean, press: () => void] {
   const { code } = wish;

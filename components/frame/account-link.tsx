@@ -19,14 +19,14 @@ async function open(): Promise<void> {
   if ((await loadPressed(load)) !== null) openUserMenu();
 }
 
-/** A plain click opens the menu; any other is the browser's. */
+/** A plain click opens the menu; the browser handles any other. */
 function openInstead(event: MouseEvent): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
   void open();
 }
 
-/** For a link to the account: makes it open the member's menu. */
+/** Props that make a link to the account open the user menu. */
 export const opensUserMenu = {
   'aria-haspopup': 'dialog',
   onPointerEnter: prepare,
@@ -34,8 +34,8 @@ export const opensUserMenu = {
 } as const;
 
 /**
- * The way to the account, by role (specification §6): a visitor's leads to the login, a member's opens
- * the member's menu, an administrator's leads to the panel and has a button for the menu beside it.
+ * Link to the account, by role: a visitor goes to the login, a member opens the user menu, an
+ * administrator goes to the panel and has a separate button for the menu.
  */
 export function AccountLink() {
   const role = useSession(({ user }) => user?.role);

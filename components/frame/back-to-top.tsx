@@ -5,11 +5,11 @@ import { frameIds, frameTexts } from '#components/frame/texts.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { gliding } from '#lib/gliding.ts';
 
-/** From how far down the button is there, px, and how often that is looked at, ms (specification §9). */
+/** Scroll distance in px from which the button is shown, and how often it is checked, in ms. */
 const far = 400;
 const throttle = 50;
 
-/** The way back up on long pages. */
+/** Button that scrolls back to the top of long pages. */
 export function BackToTop() {
   const [shown, setShown] = useState(false);
 

@@ -8,8 +8,9 @@ import { breadcrumbJsonLd, type BreadcrumbStep } from '#lib/seo/breadcrumb.ts';
 const texts = { label: 'مسیر صفحه', home: 'خانه' };
 
 /**
- * The way from the home page to this one, for shoppers and for search engines. The last step is the
- * page itself. A client component: its steps are a fifth of its markup in React's data.
+ * Path from the home page to this one, for shoppers and search engines. The last step is the page
+ * itself. A client component, because its props are a fifth of the size of its markup in the RSC
+ * payload.
  */
 export function Breadcrumbs({ steps }: { steps: readonly BreadcrumbStep[] }) {
   const all = [{ title: texts.home, path: '/' }, ...steps];

@@ -4,7 +4,7 @@ import { promotionCookie } from '#components/frame/head/first-paint.ts';
 import { frameTexts } from '#components/frame/texts.ts';
 import { Icon } from '#components/ui/icon.tsx';
 
-/** Closes the promotion above the header for this visit, as long as it is the same one. */
+/** Hides the promotion above the header for this browser session, until another one is published. */
 export function ClosePromotion({ promotion }: { promotion: string }) {
   const close = () => {
     document.documentElement.dataset.promotion = 'closed';

@@ -20,7 +20,7 @@ const parts: Record<OpenDialog['kind'], () => Promise<{ default: Part }>> = {
   frozen: () => import('#components/basket/frozen-dialog.tsx'),
 };
 
-/** Where dialogs of the whole page appear. Their code is loaded when the first one is asked for. */
+/** Renders dialogs that any page can open. Their code is loaded when the first one is opened. */
 export function DialogHost() {
   const open = useStore(dialogStore, (dialogs) => dialogs.open);
   const [loaded, setLoaded] = useState<{ of: OpenDialog; Part: Part } | null>(null);
@@ -30,7 +30,7 @@ export function DialogHost() {
     parts[open.kind]().then(
       (module) => setLoaded({ of: open, Part: module.default }),
       () => {
-        // Something else may have been asked for meanwhile.
+        // Another dialog may have been requested meanwhile.
         if (dialogStore.getState().open !== open) return;
         closeDialog();
         goInstead(open.href);

@@ -5,7 +5,7 @@ import { Icon } from '#components/ui/icon.tsx';
 import { useSession } from '#lib/session/store.ts';
 import { toPersianDigits } from '#lib/text/digits.ts';
 
-/** The way to the favourites; counts them for who is logged in (specification §2). */
+/** Link to the favourites, with their count for members. */
 export function FavouritesLink() {
   const count = useSession(({ user }) => user?.fCount);
   return (

@@ -13,7 +13,7 @@ import { Icon, IconAt, NetworkMark } from '#components/ui/icon.tsx';
 import { paths } from '#lib/contract/paths.ts';
 import { toPersianDigits } from '#lib/text/digits.ts';
 
-/** Not where a page stands alone: a hidden field would answer to the name of the login's own. */
+/** Omitted on pages without header and footer: its field would have the same name as the login's. */
 function NewsletterOfShop() {
   return usePathname().startsWith(paths.login) ? null : <Newsletter />;
 }
@@ -21,7 +21,7 @@ function NewsletterOfShop() {
 interface FooterProps {
   shop: string;
   year: number;
-  /** Name of what the server keeps (shell-store.ts). */
+  /** Name of the shell data kept by the server (shell-store.ts). */
   shell: string;
 }
 
@@ -121,8 +121,8 @@ function Networks({ networks }: { networks: FooterData['networks'] }) {
 }
 
 /**
- * Folded on phones, open on desktop (specification §1), both without scripts. On desktop the title is a
- * plain heading in place of the summary, which would be a stop of the keyboard that does nothing.
+ * Folded on phones, open on desktop, both without JavaScript. On desktop the title is a heading
+ * instead of a summary, which would be a focus stop without a function.
  */
 function Column({ title, children }: { title: string; children: ReactNode }) {
   return (

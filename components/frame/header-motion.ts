@@ -1,28 +1,27 @@
-/** How often scrolling is looked at, in ms, and how many pixels count (specification §9). */
+/** How often scrolling is checked, in ms, and how many px count as scrolled. */
 const every = 250;
 const delta = 5;
 
-/** How far the page is scrolled, without the stretch past its ends that touch screens show. */
+/** Scroll position without the overscroll of touch screens. */
 function scrolled(): number {
   const last = document.documentElement.scrollHeight - innerHeight;
   return Math.max(0, Math.min(scrollY, last));
 }
 
-/** Whether somebody is busy in the header: focus, an open menu or the preview of the basket. */
+/** Whether the header is in use: it has the focus, an open menu or the basket preview. */
 function isUsed(header: HTMLElement): boolean {
   if (header.contains(document.activeElement)) return true;
   const popovers = 'popover' in header ? ':popover-open, ' : '';
   const open = header.querySelectorAll(`${popovers}[data-open], details[name="main"][open]`);
-  // An entry stays open in a closed menu of phones.
+  // An entry may be open within a closed menu on phones.
   return [...open].some((one) => one.getClientRects().length > 0);
 }
 
 /**
- * Hides the header when the page is scrolled down past its height, and brings it back when it is
- * scrolled up (specification §4) or when focus enters it. Says so on the root element, where styles
- * read it: `data-header` is `here` or `away`, and `data-stuck` stands there while no promotion is
- * seen above the header.
- * @returns stops it
+ * Hides the header when the page is scrolled down past its height, and shows it again when it is
+ * scrolled up or gets the focus. The state is on the root element, for CSS: `data-header` is `here`
+ * or `away`, and `data-stuck` is set while no promotion is visible above the header.
+ * @returns a function that stops it
  */
 export function followScrolling(header: HTMLElement): () => void {
   const root = document.documentElement;

@@ -16,7 +16,7 @@ import { Icon } from '#components/ui/icon.tsx';
 interface HeaderProps {
   shop: string;
   phone: string;
-  /** Name of what the server keeps for the menus (shell-store.ts). */
+  /** Name of the menus' shell data kept by the server (shell-store.ts). */
   shell: string;
 }
 

@@ -10,14 +10,14 @@ import { trailStore } from '#lib/calls/trail.ts';
 import { loadPart } from '#lib/parts.ts';
 import { whenIdle } from '#lib/when-idle.ts';
 
-/** Path of the page on this site that led here by a full page load, or null. */
+/** Path of the page of this site that led here by a full page load, or null. */
 function referringPath(): string | null {
   if (!document.referrer) return null;
   const referrer = new URL(document.referrer);
   return referrer.origin === location.origin ? referrer.pathname : null;
 }
 
-/** Remembers the page before this one, for the header X-Refer. */
+/** Remembers the previous page for the header X-Refer. */
 function Trail() {
   const pathname = usePathname();
   const last = useRef<string | null>(null);
@@ -29,15 +29,16 @@ function Trail() {
 }
 
 /**
- * Brings a served page to life; once, in the layout. When it is loaded it mints the guid cookie, reads
- * the counts, and connects to the hub when somebody is at the page. All of that is loaded lazily.
+ * Starts the page's live parts; used once, in the layout. After loading it creates the guid cookie
+ * and reads the counts; it connects to the hub at the first sign of a person. All code is loaded
+ * lazily.
  */
 export function LiveStart() {
   useEffect(() => {
     const somebody = attended();
     const start = async () => {
       const { startLive } = await loadPart(() => import('#lib/realtime/live.ts'));
-      // In a task of its own: a slow phone has enough to do with reading the code.
+      // In a task of its own: slow phones are still busy parsing code.
       setTimeout(() => startLive(somebody));
     };
     whenIdle(() => void start());

@@ -17,7 +17,7 @@ const texts = {
   later: 'بعداً',
 } as const;
 
-/** Why to log in, and the way there; the shopper comes back to the same page. */
+/** Says why to log in, and links to the login, which returns to this page. */
 export default function LoginPrompt({ dialog }: { dialog: OpenDialog }) {
   if (dialog.kind !== 'login') return null;
   const { wish } = dialog;

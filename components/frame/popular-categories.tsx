@@ -6,26 +6,27 @@ import { shellMarkup } from '#components/frame/shell/shell-markup.ts';
 import { frameIds, frameTexts } from '#components/frame/texts.ts';
 import { IconAt } from '#components/ui/icon.tsx';
 
-/** Empty where the service is away and nobody knows of categories. */
+/** Empty if the service is unreachable and no categories are known. */
 const ShellName = createContext('');
 
 interface KnownCategoriesProps {
-  /** Name of what the server keeps (shell-store.ts). */
+  /** Name of the shell data kept by the server (shell-store.ts). */
   shell: string;
   children: ReactNode;
 }
 
-/** Lets every page below name the shop's categories, which the menu carries already. */
+/** Gives all pages below access to the shop's categories, which the menu already contains. */
 export function KnownCategories({ shell, children }: KnownCategoriesProps) {
   return <ShellName value={shell}>{children}</ShellName>;
 }
 
 const titleId = 'popular-categories';
 
-/** Ways on for a page that has nothing to show. Nothing in a shop without categories. */
+/** Suggests categories on pages without content. Renders nothing in a shop without categories. */
 export function PopularCategories() {
   const shell = use(ShellName);
-  // Called right here, so that what writes markup is no script of the browser's.
+  // Called only here, behind the check, so that the server-rendering code is not bundled for the
+  // browser.
   const html =
     typeof window === 'undefined' ? shell && shellMarkup(Entries, shell) : entriesOfMenu();
   if (html === '') return null;
@@ -50,7 +51,7 @@ function Entries({ shell }: { shell: Shell }) {
     ));
 }
 
-/** The same from the category menu, which every page has. */
+/** The same entries, taken from the category menu, which every page contains. */
 function entriesOfMenu(): string {
   const entries = document.querySelectorAll(`#${frameIds.allCategories} > details`);
   return Array.from(entries, (entry) => {

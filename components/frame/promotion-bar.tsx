@@ -8,8 +8,8 @@ import { pictureUrl } from '#lib/text/picture.ts';
 type TopBanner = NonNullable<MasterData['topBanner']>;
 
 /**
- * Tells one promotion from the next, so that a new one is shown to who closed the last: a few letters
- * and digits, made of its words and its picture.
+ * Identifies a promotion, so that a new one is shown to visitors who closed the last: a short hash
+ * of its text and image.
  */
 export function promotionName(banner: MasterData['topBanner']): string {
   if (banner === null) return '';
@@ -20,7 +20,7 @@ export function promotionName(banner: MasterData['topBanner']): string {
   return sum.toString(36);
 }
 
-/** The promotional banner above the header: a picture, or its words (specification §1). */
+/** Promotional banner above the header: an image or a text. */
 export function PromotionBar({ banner }: { banner: TopBanner }) {
   const { bannerImgUrl, bannerLink, title } = banner;
   const content = bannerImgUrl ? (

@@ -5,7 +5,7 @@ interface SheetHeadProps {
   title: string;
   /** Id of the popover. */
   target: string;
-  /** Whether the focus goes to the close button when the popover opens. */
+  /** Whether the close button gets the focus when the popover opens. */
   first?: boolean;
 }
 
@@ -20,7 +20,7 @@ export function SheetHead({ title, target, first = false }: SheetHeadProps) {
         popoverTarget={target}
         popoverTargetAction="hide"
         aria-label={frameTexts.close}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- of a popover: the page opens without it
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- takes the focus when the popover opens, not at page load
         autoFocus={first}
       >
         <Icon name="x" />

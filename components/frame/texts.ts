@@ -1,4 +1,4 @@
-/** What a shopper reads around every page (contract §2). */
+/** Texts of the frame around every page (contract §2). */
 export const frameTexts = {
   skip: 'رفتن به محتوای اصلی',
   moving: 'در حال باز کردن صفحه',
@@ -37,19 +37,19 @@ export const frameTexts = {
   copyright: (year: string, shop: string) => `© ${year} ${shop}. همهٔ حقوق محفوظ است.`,
 } as const;
 
-/** Ids the menus are opened by. */
+/** Ids by which menus are opened. */
 export const frameIds = {
   content: 'content',
   search: 'search-field',
   searchPanel: 'search',
   menu: 'menu',
   categories: 'categories',
-  /** What the menus and the footer hold, as the server made it. */
+  /** Server-rendered content of menus and footer. */
   allCategories: 'all-categories',
   mainEntries: 'main-entries',
   lastEntries: 'last-entries',
   footer: 'footer',
   footerLast: 'footer-last',
-  /** Where the bar of what is collected for comparing goes. */
+  /** Container of the compare bar. */
   compare: 'compare-bar',
 } as const;

@@ -10,14 +10,14 @@ type Theme = 'light' | 'dark';
 const systemDark = '(prefers-color-scheme: dark)';
 const changed = 'themechange';
 
-/** The scheme in force: the chosen one, else the system's. */
+/** The scheme in force: the chosen one, or else the system's. */
 function currentTheme(): Theme {
   const chosen = document.documentElement.dataset.theme;
   if (chosen === 'dark' || chosen === 'light') return chosen;
   return matchMedia(systemDark).matches ? 'dark' : 'light';
 }
 
-/** Sets the scheme everywhere on the page; a choice equal to the system's follows the system again. */
+/** Sets the scheme of the whole page; choosing the system's own scheme follows the system again. */
 function chooseTheme(theme: Theme): void {
   const root = document.documentElement;
   const system = matchMedia(systemDark).matches ? 'dark' : 'light';
@@ -27,12 +27,12 @@ function chooseTheme(theme: Theme): void {
     if (theme === system) localStorage.removeItem(themeKey);
     else localStorage.setItem(themeKey, theme);
   } catch {
-    // Storage is closed to us: the choice holds for this page.
+    // Storage is blocked: the choice applies to this page only.
   }
   dispatchEvent(new Event(changed));
 }
 
-/** Switches between the light and the dark scheme. `label` shows its name beside the icon. */
+/** Switches between light and dark scheme. `label` shows its name beside the icon. */
 export function ThemeToggle({ className, label = false }: { className: string; label?: boolean }) {
   const [theme, setTheme] = useState<Theme>('light');
 

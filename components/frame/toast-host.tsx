@@ -8,7 +8,7 @@ const Toaster = late(() => import('#components/ui/toaster.tsx'));
 
 const tellThere = () => toasterStore.setState({ there: true });
 
-/** Where toasts appear. Loads nothing before the first one. */
+/** Container of toasts. Loads nothing before the first toast. */
 export function ToastHost({ label }: { label: string }) {
   const wanted = useStore(toasterStore, (toaster) => toaster.wanted);
   return wanted ? <Toaster label={label} onThere={tellThere} /> : null;

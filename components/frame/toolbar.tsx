@@ -6,7 +6,7 @@ import { frameIds, frameTexts } from '#components/frame/texts.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { useSession } from '#lib/session/store.ts';
 
-/** The bar at the bottom of phones. Pages with an element `.no-dock` are shown without it. */
+/** Bottom toolbar on phones. Hidden on pages with an element `.no-dock`. */
 export function Toolbar() {
   const member = useSession(({ user }) => user !== null);
   return (

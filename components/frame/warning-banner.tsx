@@ -6,7 +6,7 @@ import { frameTexts } from '#components/frame/texts.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { useSession } from '#lib/session/store.ts';
 
-/** The warning that asks for the national code (specification §2). */
+/** The warning code that requests the national code (contract §2). */
 const nationalCodeMissing = 2;
 
 function remember(warned: boolean): void {
@@ -16,13 +16,13 @@ function remember(warned: boolean): void {
     if (warned) localStorage.setItem(warnedKey, '1');
     else localStorage.removeItem(warnedKey);
   } catch {
-    // Then the next page asks anew.
+    // The next page tries again.
   }
 }
 
 /**
- * Asks a member to confirm the national code. It stands in every page and is shown by a mark on the
- * document, which is set before the first paint when it was the last time: so nothing moves.
+ * Asks a member to confirm the national code. Every page contains it; an attribute on the document
+ * shows it, set before the first paint if it was shown last time, so that nothing shifts.
  */
 export function WarningBanner() {
   const warned = useSession(({ ready, user }) =>

@@ -9,18 +9,18 @@ const sliderId = 'slides';
 
 interface HeroProps {
   slides: readonly Promotion[];
-  /** Stand beside the slider on desktop, below it on phones. */
+  /** Beside the slider on desktop, below it on phones. */
   banners: readonly Promotion[];
 }
 
 const keyOf = ({ image, title }: Promotion): string => `${image} ${title}`;
 
-/** Grounds behind words follow the scheme; `amber` is the quiet one. */
+/** Background behind text, following the colour scheme; `amber` has the quiet one. */
 const ground = (tint: Promotion['tint']) => ({
   '--bg': tint === 'amber' ? 'var(--amber-wash)' : `var(--t-${tint})`,
 });
 
-/** What the shop wants seen first. Slides move only when asked to. */
+/** The home page's slider and banners. Slides move only on request. */
 export function Hero({ slides, banners }: HeroProps) {
   return (
     <div className={banners.length > 0 ? 'hero wrap' : 'hero hero-alone wrap'}>
@@ -48,7 +48,7 @@ export function Hero({ slides, banners }: HeroProps) {
   );
 }
 
-/** Banners that stand by themselves, side by side on desktop. */
+/** Banners without a slider, side by side on desktop. */
 export function Banners({ banners }: { banners: readonly Promotion[] }) {
   return (
     <section className="sec wrap" aria-label={homeTexts.promotions}>

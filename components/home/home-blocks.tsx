@@ -13,7 +13,7 @@ import { cardFacts } from '#lib/product/card-facts.ts';
 
 type Block<Type extends HomeBlock['type']> = Extract<HomeBlock, { type: Type }>;
 
-/** The blocks of the home page in their order. Banners that follow a slider stand beside it. */
+/** The blocks of the home page, in order. Banners that follow a slider are shown beside it. */
 export function HomeBlocks({ blocks }: { blocks: readonly HomeBlock[] }) {
   return createElement(Fragment, null, ...blocks.map(guarded));
 }
@@ -97,7 +97,7 @@ function Products({ block }: { block: Block<'products'> }) {
   );
 }
 
-/** As many as stand side by side. */
+/** One desktop row. */
 const shownPosts = 3;
 
 function Magazine({ block }: { block: Block<'blog'> }) {

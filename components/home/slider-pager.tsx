@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 
-/** Shows which slide of the row with the id `target` is seen. The row itself is what one moves. */
+/** Shows which slide of the row with the id `target` is visible. The shopper moves the row itself. */
 export function SliderPager({ target, slides }: { target: string; slides: readonly string[] }) {
   const [current, setCurrent] = useState(0);
 

@@ -1,4 +1,4 @@
-/** What a shopper reads on the home page beside what the service sends. */
+/** Texts of the home page, besides those from the service. */
 export const homeTexts = {
   slider: 'پیشنهادهای ویژه',
   promotions: 'پیشنهادهای دیگر',

@@ -6,11 +6,11 @@ import { listingTexts } from '#lib/listing/texts.ts';
 
 interface ChildCategoriesProps {
   items: GetListAnswer['children'];
-  /** Whose list it is; null: that of a category. */
+  /** The brand whose list it is; null for a category's list. */
   brand: GetListAnswer['brand'];
 }
 
-/** The categories one level below, for going on; of a brand's list, with what they hold of it. */
+/** Categories one level below; in a brand's list, with the number of its products in each. */
 export function ChildCategories({ items, brand }: ChildCategoriesProps) {
   return (
     <nav aria-label={listingTexts.children} className="mb-6 lg:mb-8">

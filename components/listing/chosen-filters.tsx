@@ -11,7 +11,7 @@ interface ChosenFiltersProps {
   filters: readonly ListFilter[];
 }
 
-/** What narrows the list, each a link to the list without it. Nothing when nothing does. */
+/** The applied filters, each a link to the list without it. Renders nothing without filters. */
 export function ChosenFilters({ path, query, filters }: ChosenFiltersProps) {
   const chips = chosenChips(path, query, filters);
   if (chips.length === 0) return null;

@@ -6,7 +6,7 @@ import { MixedText } from '#components/ui/mixed-text.tsx';
 import { listingTexts } from '#lib/listing/texts.ts';
 import { searchedText } from '#lib/listing/title.ts';
 
-/** What a list without products says, and where to go from there. */
+/** Shown when a list has no products, with links to continue. */
 export function EmptyList({ loaded }: { loaded: LoadedList }) {
   const text = searchedText(loaded);
   const filtered = loaded.query.filters.some(([key]) => key !== 'filter-name');
@@ -35,7 +35,7 @@ export function EmptyList({ loaded }: { loaded: LoadedList }) {
 const mostWords = 4;
 const titleId = 'word-by-word';
 
-/** Nothing has all the words; something may have one. */
+/** No product matches all words: offers to search for each word alone. */
 function WordByWord({ text }: { text: string }) {
   const typed = [...new Set(text.split(' '))].filter((word) => word.length > 1);
   if (typed.length < 2) return null;

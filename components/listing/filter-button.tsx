@@ -4,7 +4,7 @@ import { formatNumber } from '#lib/text/toman.ts';
 
 export const filterPanelId = 'filters';
 
-/** Opens the filters on phones, and says how many are chosen. */
+/** Opens the filters on phones, and shows how many are applied. */
 export function FilterButton({ chosen }: { chosen: number }) {
   return (
     <button

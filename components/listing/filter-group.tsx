@@ -10,14 +10,14 @@ interface FilterGroupProps {
   filter: PageFilter;
   chosen: readonly string[];
   open: boolean;
-  /** Brings the options the page left out. */
+  /** Loads the options the page left out. */
   showAll: () => Promise<void>;
 }
 
-/** Options of a choice that stand open; the others unfold. */
+/** Options visible at first; the others unfold. */
 const shownFirst = 8;
 
-/** One filter: its title folds it, unless it is a switch, which is its own title. */
+/** One filter: its title folds it, except for a switch, which is its own title. */
 export function FilterGroup({ filter, chosen, open, showAll }: FilterGroupProps) {
   if (filter.kind === 'switch') return <Switch filter={filter} on={chosen.length > 0} />;
   return (
@@ -42,7 +42,7 @@ function Switch({ filter: { key, title, options }, on }: { filter: PageFilter; o
   );
 }
 
-/** What is chosen never hides among the others. */
+/** Selected options are always visible. */
 function Choices({ filter, chosen, showAll }: Omit<FilterGroupProps, 'open'>) {
   const { key, options, all } = filter;
   const isFirst = ({ value }: (typeof options)[number], at: number) =>
@@ -71,7 +71,7 @@ function Choices({ filter, chosen, showAll }: Omit<FilterGroupProps, 'open'>) {
   );
 }
 
-/** Pressed again if the service did not answer. */
+/** Can be pressed again if the request failed. */
 function AllOptions({ count, showAll }: { count: number; showAll: () => Promise<void> }) {
   const [busy, setBusy] = useState(false);
   const show = () => {
@@ -108,7 +108,7 @@ function Option({ name, option: { value, label, count, colour }, chosen }: Optio
   );
 }
 
-/** The least and the most as text fields, which the plain form folds into one (contract §1). */
+/** Minimum and maximum as text fields, which the plain form folds into one key (contract §1). */
 function RangeFields({ filter, value }: { filter: PageFilter; value: string | undefined }) {
   const { key, title, min = 0, max = 0, unit } = filter;
   const { from, to } = rangeEnds(value);
@@ -134,7 +134,7 @@ function RangeFields({ filter, value }: { filter: PageFilter; value: string | un
   );
   return (
     <div className="filter-range" data-min={min} data-max={max}>
-      {/* For the pointer; the fields below say the same to everybody. */}
+      {/* For pointers only; the fields below are the accessible version. */}
       <div className="slider" aria-hidden>
         <input type="range" tabIndex={-1} />
         <input type="range" tabIndex={-1} />
@@ -145,5 +145,5 @@ function RangeFields({ filter, value }: { filter: PageFilter; value: string | un
   );
 }
 
-/** As the slider writes it. */
+/** Formatted like the slider's output. */
 const shown = (digits: string): string => formatMeasure(Number(digits));

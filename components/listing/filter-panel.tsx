@@ -18,22 +18,23 @@ interface FilterPanelProps {
   path: string;
   query: ListQuery;
   filters: readonly PageFilter[];
-  /** Products shown now. */
+  /** Number of products in the list. */
   total: number;
-  /** The category of the list, 0 for the whole shop; a brand's list says its brand, too. */
+  /** Category of the list, 0 for the whole shop. A brand's list has a `brandId` as well. */
   categoryId: number;
   brandId: number | null;
 }
 
-/** What an answer may take, in ms. */
+/** Request timeout in ms. */
 const longestWait = 10_000;
 
-/** Filters that are open from the start; those with a choice in them are, too. */
+/** Filters that are open at first, besides those with a selection. */
 const openFirst = 4;
 
 /**
- * What narrows the list: a form that needs no scripts, beside the list on desktop, over it on phones.
- * A client component so that a page carries the filters as data beside their markup, not the markup twice.
+ * The filters: a form that works without JavaScript, beside the list on desktop, over it on phones.
+ * A client component, so that the page carries the filters as data next to the markup instead of
+ * the markup twice.
  */
 export function FilterPanel(props: FilterPanelProps) {
   const { path, query, filters, total } = props;
@@ -78,7 +79,7 @@ export function FilterPanel(props: FilterPanelProps) {
   );
 }
 
-/** What the form hands on without showing it. */
+/** Query values the form passes on as hidden fields. */
 function Kept({ query: { filters, sort } }: { query: ListQuery }) {
   const name = filters.find(([key]) => key === 'filter-name')?.[1];
   return (
@@ -91,7 +92,7 @@ function Kept({ query: { filters, sort } }: { query: ListQuery }) {
 
 const loadLive = () => import('#components/listing/live-filters.ts');
 
-/** Counts and moves as the shopper chooses; loaded when the page is idle. */
+/** Updates counts and the list as the shopper selects; loaded when the page is idle. */
 function useLiveForm(form: { readonly current: HTMLFormElement | null }, props: FilterPanelProps) {
   const { path, categoryId, brandId } = props;
   useEffect(() => {
@@ -105,7 +106,10 @@ function useLiveForm(form: { readonly current: HTMLFormElement | null }, props: 
   }, [form, path, categoryId, brandId]);
 }
 
-/** What is there stays where it is, for what is ticked in it is nowhere else; the others follow. */
+/**
+ * Appends the missing options. Existing ones keep their place and state, because the selection
+ * exists only in the form.
+ */
 function withAll(filter: PageFilter, all: ListFilter['options'] | undefined): PageFilter {
   if (all === undefined) return filter;
   const shown = new Set(filter.options.map(({ value }) => value));
@@ -113,7 +117,7 @@ function withAll(filter: PageFilter, all: ListFilter['options'] | undefined): Pa
   return { ...filter, options: [...filter.options, ...others], all: undefined };
 }
 
-/** All options by the filter's key, once somebody asks for those of one. */
+/** All options by filter key, loaded when the shopper asks for those of one filter. */
 function useAllOptions({ query, categoryId, brandId }: FilterPanelProps) {
   const [options, setOptions] = useState<Readonly<Record<string, ListFilter['options']>>>({});
   const showAll = async () => {

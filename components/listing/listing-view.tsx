@@ -19,7 +19,7 @@ import { listTitle } from '#lib/listing/title.ts';
 import type { BreadcrumbStep } from '#lib/seo/breadcrumb.ts';
 import { cardFacts } from '#lib/product/card-facts.ts';
 
-/** Cards in the first row of a desktop, whose pictures don't wait. */
+/** Cards in a desktop's first row; their images load eagerly. */
 const seenFirst = 4;
 
 /** A list of products: of the whole shop, a category, a brand or a search (contract §1). */
@@ -73,7 +73,7 @@ function Filters({ loaded }: { loaded: LoadedList }) {
   );
 }
 
-/** The list itself, or why it is empty, with what narrows it above. */
+/** The products, or why there are none, below the applied filters. */
 function Results({ loaded }: { loaded: LoadedList }) {
   const { list, path, page, query, filters } = loaded;
   const chosen = <ChosenFilters path={path} query={query} filters={filters} />;
@@ -105,7 +105,7 @@ function Results({ loaded }: { loaded: LoadedList }) {
   );
 }
 
-/** The shop itself stands in the way of everything but a category, which has ancestors of its own. */
+/** Breadcrumb: a category has its own ancestors, other lists are below the shop. */
 function stepsTo({ kind, list, path }: LoadedList, title: string): BreadcrumbStep[] {
   if (kind === 'category') {
     return list.breadcrumb.map((step) => ({

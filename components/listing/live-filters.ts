@@ -8,19 +8,18 @@ import { listingTexts } from '#lib/listing/texts.ts';
 interface FilteredList {
   path: string;
   categoryId: number;
-  /** Of a brand's own list. */
+  /** Set for a brand's list. */
   brandId: number | null;
 }
 
-/** How long choices are collected before the service is asked, in ms. */
+/** How long selections are collected before the service is asked, in ms. */
 const pause = 250;
-/** From here on the filters stand beside the list (specification §9). */
+/** From this width on the filters are beside the list. */
 const beside = matchMedia('(min-width: 62rem)');
 
 /**
- * What the form of filters does beyond what the browser does with it: a press on a choice narrows the
- * list at once where both are seen; elsewhere, and by keyboard, the button says how many products there
- * would be. Until `signal` ends it.
+ * Enhances the filter form: on desktop a press on an option applies it at once; on phones, and by
+ * keyboard, the button shows how many products would match. Stops when `signal` aborts.
  */
 export function startFilters(form: HTMLFormElement, list: FilteredList, signal: AbortSignal): void {
   if (signal.aborted) return;
@@ -43,7 +42,7 @@ export function startFilters(form: HTMLFormElement, list: FilteredList, signal: 
   form.addEventListener(
     'change',
     ({ target }) => {
-      // A press that leaves a typed field is on the way to something else.
+      // A press that blurs a text field is meant for something else: do not navigate.
       if (pressed && beside.matches && !isTyped(target)) go();
       else ask();
     },
@@ -57,11 +56,11 @@ export function startFilters(form: HTMLFormElement, list: FilteredList, signal: 
     },
     { signal },
   );
-  // A page that comes back by Back shows the choices of its list, not those that led away from it.
+  // A page restored by Back must show its own filters, not those that led away from it.
   addEventListener('pageshow', ({ persisted }) => persisted && startAnew(), { signal });
   signal.addEventListener('abort', counter.stop);
   startRanges(form, signal);
-  // What was chosen before this was loaded waits for the button.
+  // Options selected before this was loaded are applied by the button.
   if (isTouched(form)) ask();
   form.dataset.live = '';
 }
@@ -69,7 +68,7 @@ export function startFilters(form: HTMLFormElement, list: FilteredList, signal: 
 const isTyped = (field: EventTarget | null): boolean =>
   field instanceof HTMLInputElement && field.inputMode !== '';
 
-/** Whether a field says something else than the page was made with. */
+/** Whether any field differs from the server-rendered page. */
 function isTouched(form: HTMLFormElement): boolean {
   return [...form.elements].some(
     (field) =>
@@ -79,7 +78,7 @@ function isTouched(form: HTMLFormElement): boolean {
   );
 }
 
-/** The choices as they stand in the form, written as an address says them. */
+/** The form's current values as a list query. */
 function chosenIn(form: HTMLFormElement): ListQuery {
   const params = new URLSearchParams();
   for (const [name, value] of new FormData(form)) {
@@ -88,13 +87,13 @@ function chosenIn(form: HTMLFormElement): ListQuery {
   return { ...parseListQuery(params), page: 1 };
 }
 
-/** The list takes the place of an open panel's entry in the history. */
+/** The new list replaces the history entry of an open panel. */
 function follow(href: string): void {
   if (giveUpPanelEntry()) location.replace(href);
   else location.assign(href);
 }
 
-/** Keeps the button's words and what is announced true to the choices. */
+/** Updates the button's text and the announcement with the number of matching products. */
 function createCounter(form: HTMLFormElement, { categoryId, brandId }: FilteredList) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let asking = new AbortController();
@@ -106,7 +105,7 @@ function createCounter(form: HTMLFormElement, { categoryId, brandId }: FilteredL
       const { total } = await askFilters(body, signal);
       tell(form, listingTexts.showProducts(total));
     } catch {
-      // Whatever went wrong: the button still applies what is chosen.
+      // On any failure the button still applies the selection.
       if (!signal.aborted) tell(form, listingTexts.applyFilters);
     }
   }

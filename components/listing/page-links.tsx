@@ -6,11 +6,11 @@ import { toPersianDigits } from '#lib/text/digits.ts';
 interface PageLinksProps {
   page: number;
   pageCount: number;
-  /** Where a page is. */
+  /** Address of a page. */
   href: (page: number) => string;
 }
 
-/** Pages of anything as plain links. Nothing when there is one page only. */
+/** Pagination as plain links. Renders nothing for a single page. */
 export function PageLinks({ page, pageCount, href }: PageLinksProps) {
   if (pageCount < 2) return null;
   return (
@@ -23,7 +23,7 @@ export function PageLinks({ page, pageCount, href }: PageLinksProps) {
       )}
       {pageWindow(page, pageCount).map((mark, at) =>
         mark === null ? (
-          // A gap stands between the numbers around it.
+          // The key says on which side of the current page the gap is.
           <span key={`gap-${at < 3 ? 'start' : 'end'}`}>…</span>
         ) : (
           <a

@@ -8,7 +8,7 @@ interface PaginationProps {
   pageCount: number;
 }
 
-/** Pages of a list as plain links. Nothing when there is one page only. */
+/** Pagination of a list as plain links. Renders nothing for a single page. */
 export function Pagination({ path, query, page, pageCount }: PaginationProps) {
   const href = (to: number) => listHref(path, { ...query, page: to });
   return <PageLinks page={page} pageCount={pageCount} href={href} />;

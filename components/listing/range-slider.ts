@@ -1,10 +1,10 @@
 import { toLatinDigits } from '#lib/text/digits.ts';
 import { formatMeasure } from '#lib/text/toman.ts';
 
-/** In how many steps a slider goes from its least to its most. */
+/** Number of steps from minimum to maximum. */
 const steps = 100;
 
-/** Sliders move the fields of their range, and follow them. */
+/** Keeps the sliders and the text fields of each range in sync. */
 export function startRanges(form: HTMLFormElement, signal: AbortSignal): void {
   for (const range of form.querySelectorAll<HTMLElement>('.filter-range')) {
     startRange(form, range, signal);
@@ -36,7 +36,7 @@ function startRange(form: HTMLFormElement, range: HTMLElement, signal: AbortSign
     high.value = String(amountOf(to, most));
     draw();
   };
-  // Near an end the range is open there, so that nothing at the very end is left out.
+  // Near either end the range is left open, so that the outermost products are included.
   const write = (slider: HTMLInputElement, field: HTMLInputElement, end: number) => {
     const value = Number(slider.value);
     const atEnd = Math.abs(value - end) < step / 2;
@@ -59,13 +59,13 @@ function startRange(form: HTMLFormElement, range: HTMLElement, signal: AbortSign
     );
   }
   for (const field of [from, to]) field.addEventListener('change', followFields, { signal });
-  // The fields have their first values back only after the event.
+  // The fields get their initial values only after the event.
   form.addEventListener('reset', () => setTimeout(followFields), { signal });
   followFields();
   range.classList.add('filter-range-live');
 }
 
-/** A round number: 1, 2 or 5 with zeros. */
+/** Rounds to 1, 2 or 5 times a power of ten. */
 function stepOf(span: number): number {
   const rough = span / steps;
   const power = 10 ** Math.floor(Math.log10(rough));

@@ -2,7 +2,7 @@ import { Icon } from '#components/ui/icon.tsx';
 import { listHref, type ListQuery, listSorts } from '#lib/listing/query.ts';
 import { listingTexts } from '#lib/listing/texts.ts';
 
-/** The orders a list can have, as links to its first page. */
+/** The sort orders of a list, as links to its first page. */
 export function SortLinks({ path, query }: { path: string; query: ListQuery }) {
   const isSearch = query.filters.some(([key]) => key === 'filter-name');
   return (

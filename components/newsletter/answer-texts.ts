@@ -1,9 +1,9 @@
-/** What a shopper reads after signing up (contract §2); apart from what every page shows. */
+/** Texts after signing up (contract §2), separate from those every page loads. */
 export const answerTexts = {
   failedTitle: 'خبرنامه',
   failed: 'خطا در عضویت خبرنامه',
   again: 'تلاش دوباره',
-  /** Pages a form without scripts leads to. */
+  /** Pages that a form without JavaScript leads to. */
   pages: {
     done: {
       title: 'عضویت شما در خبرنامه ثبت شد',

@@ -12,19 +12,19 @@ import { prepareToasts, showToast } from '#lib/toasts/store.ts';
 const resolver = zodResolver<NewsletterBody>(newsletterBody);
 
 export interface FormHandle {
-  /** To be called after each change of the field. */
+  /** Call after each change of the field. */
   changed(): void;
   submit(): void;
 }
 
 interface NewsletterControlProps {
-  /** The field as it stands on the page. */
+  /** The field on the page. */
   field: RefObject<HTMLInputElement | null>;
   onReady: (form: FormHandle) => void;
-  /** What is wrong with the number, or null. */
+  /** Called with the error of the number, or null. */
   onError: (hint: ReactNode) => void;
   onBusy: (busy: boolean) => void;
-  /** The number is in; with what takes the form's place. */
+  /** Called after success, with what replaces the form. */
   onDone: (answer: ReactNode) => void;
 }
 
@@ -38,7 +38,7 @@ async function send(body: NewsletterBody, onDone: NewsletterControlProps['onDone
   await showToast('success', sentence);
 }
 
-/** The service's sentence in the form's place; takes the focus of the button that is gone. */
+/** The service's answer, in place of the form; takes the focus of the removed button. */
 function Done({ sentence }: { sentence: string }) {
   const place = useRef<HTMLParagraphElement>(null);
   useEffect(() => place.current?.focus({ preventScroll: true }), []);
@@ -51,8 +51,8 @@ function Done({ sentence }: { sentence: string }) {
 }
 
 /**
- * Judges and sends the form. Draws nothing: the form is on the page already, and whoever is typing into
- * it must not lose field or caret when this arrives.
+ * Validates and sends the form. Renders nothing: the form is on the page already, and loading this
+ * must not disturb someone who is typing.
  */
 export function NewsletterControl(props: NewsletterControlProps) {
   const { field, onReady, onError, onBusy, onDone } = props;

@@ -8,7 +8,10 @@ import { useDigits } from '#components/ui/use-digits.ts';
 import { publicConfig } from '#lib/public-config.ts';
 import { mobileInput } from '#lib/text/numeric-input.ts';
 
-/** A plain form that works without scripts; what judges and sends it comes when it is first entered. */
+/**
+ * A plain form that works without JavaScript; the code that validates and sends it is loaded at its
+ * first focus.
+ */
 export function Newsletter() {
   const [answer, setAnswer] = useState<ReactNode>(null);
   return (
@@ -30,7 +33,7 @@ function NewsletterForm({ onDone }: { onDone: (answer: ReactNode) => void }) {
   const { Part, load, ready, submit, changed } = useControl(form);
   const digits = useDigits(field, mobileInput, changed);
 
-  // From here on what is wrong is said in the shop's words.
+  // From here on the script shows the errors in the shop's words.
   useEffect(() => form.current?.setAttribute('novalidate', ''), []);
 
   return (

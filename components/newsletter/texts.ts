@@ -1,4 +1,4 @@
-/** What a shopper reads of the newsletter (contract §2). */
+/** Texts of the newsletter form (contract §2). */
 export const newsletterTexts = {
   title: 'پیش از همه باخبر شوید',
   promise: 'هفته‌ای یک پیامک: تخفیف‌های واقعی و راهنماهای خرید.',

@@ -5,8 +5,8 @@ import { tellUnreachable } from '#lib/parts.ts';
 import type { FormHandle, NewsletterControl } from '#components/newsletter/newsletter-control.tsx';
 
 /**
- * Fetches the form's control when it is first wanted. A submit that comes earlier waits for it; when it
- * can't be had, the browser sends the form itself.
+ * Loads the form's control on demand. A submit during loading waits for it; if loading fails, the
+ * browser sends the form.
  */
 export function useControl(form: RefObject<HTMLFormElement | null>) {
   const [Part, setPart] = useState<typeof NewsletterControl | null>(null);

@@ -6,7 +6,7 @@ import { Icon } from '#components/ui/icon.tsx';
 
 const Text = createContext('');
 
-/** What the rows around here are to be narrowed by; '' for nothing. */
+/** The text the rows are filtered by; '' for none. */
 export const usePriceFilter = (): string => useContext(Text);
 
 interface PriceFilterProps {
@@ -16,8 +16,8 @@ interface PriceFilterProps {
 }
 
 /**
- * Narrows the page to what is typed. The form itself searches the whole shop, so that it leads
- * somewhere without scripts and for what another page has.
+ * Filters the page by the typed text. Submitting the form searches the whole shop, which also works
+ * without JavaScript and finds products of other pages.
  */
 export function PriceFilter({ file, children }: PriceFilterProps) {
   const [typed, setTyped] = useState('');
@@ -56,7 +56,7 @@ export function PriceFilter({ file, children }: PriceFilterProps) {
   );
 }
 
-/** Gone without scripts: browsers print by their own menu. */
+/** Hidden without JavaScript: browsers can print by their own menu. */
 function PrintButton() {
   return (
     <button type="button" className="btn btn-outline prices-print" onClick={() => print()}>

@@ -12,14 +12,14 @@ import { matchesPrice, type PriceFacts } from '#lib/product/price-facts.ts';
 export interface PriceSection {
   id: number;
   title: string;
-  /** Where all of its prices are; null where they are here. */
+  /** Link to the category's full price list; null if it is complete here. */
   more: { href: string; text: string; label: string } | null;
   rows: readonly PriceFacts[];
 }
 
 /**
- * The tables of a page, one for each category. A client component, so that a page carries the rows'
- * facts beside its markup and not the markup twice.
+ * The tables of a page, one for each category. A client component, so that the page carries the
+ * rows' data next to the markup instead of the markup twice.
  */
 export function PriceGroups({ sections }: { sections: readonly PriceSection[] }) {
   const text = usePriceFilter();
@@ -42,7 +42,7 @@ export function PriceGroups({ sections }: { sections: readonly PriceSection[] })
 
 interface SectionProps {
   section: PriceSection;
-  /** Those of its rows that are to be seen. */
+  /** The rows that match the filter. */
   rows: readonly PriceFacts[];
 }
 
@@ -93,7 +93,7 @@ function Row({ row: [code, name, slug, availability, price, oldPrice] }: { row: 
   return (
     <tr>
       <td>{toPersianDigits(code)}</td>
-      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- it is the link's name */}
+      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- named by its link */}
       <th scope="row">
         <a href={`/shop/product/${code}/${slug}`}>
           <MixedText>{name}</MixedText>

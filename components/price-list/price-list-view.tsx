@@ -13,7 +13,7 @@ import type { LoadedPrices } from '#lib/price-list/load.ts';
 import { priceFacts } from '#lib/product/price-facts.ts';
 import { publicConfig } from '#lib/public-config.ts';
 
-/** The price list of the shop or of a category: searched, printed, or taken along as a file. */
+/** Price list of the shop or a category: searchable, printable, and downloadable as Excel file. */
 export function PriceListView({ categoryId, prices }: LoadedPrices) {
   const query = categoryId === 0 ? '' : `?categoryId=${categoryId}`;
   return (

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { priceTexts } from '#components/price-list/texts.ts';
 import { formatDate } from '#lib/text/date.ts';
 
-/** The day on which a list was printed, on paper only: prices change. */
+/** Date of printing, shown on paper only: prices change. */
 export function PrintedOn() {
   const place = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { toPersianDigits } from '#lib/text/digits.ts';
 import { formatNumber } from '#lib/text/toman.ts';
 
-/** What a shopper reads on the price list. */
+/** Texts of the price list. */
 export const priceTexts = {
   all: 'لیست قیمت',
   heading: 'لیست قیمت کالاها',

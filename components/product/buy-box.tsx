@@ -22,7 +22,7 @@ import { formatNumber } from '#lib/text/toman.ts';
 
 const { available, call, outOfStock, discontinued } = availabilityCodes;
 
-/** Who sells: its name, and its telephone for prices that are told by call; empty: none. */
+/** Name of the shop, and its telephone for prices given by phone; empty if it has none. */
 export interface SellingShop {
   name: string;
   phone: string;
@@ -30,13 +30,13 @@ export interface SellingShop {
 
 interface BuyBoxProps {
   shop: SellingShop;
-  /** The picture that stands for the product. */
+  /** The product's main image. */
   image: string;
-  /** Stands in for the button «خبرم کن» without scripts. */
+  /** Replacement of the button «خبرم کن» without JavaScript. */
   plainTell: ReactNode;
 }
 
-/** Price, availability, insurance and the way into the basket for what is chosen. */
+/** Price, availability, insurance and the basket button of the chosen variant. */
 export function BuyBox({ shop, image, plainTell }: BuyBoxProps) {
   const { websiteCode, variant, name } = useChosen();
   return (
@@ -150,7 +150,7 @@ function CallLink({ phone, className }: { phone: string; className: string }) {
   );
 }
 
-/** What a shopper can do when the chosen variant is not for sale. */
+/** Alternatives when the chosen variant is not for sale. */
 function OtherWays({ phone }: { phone: string }) {
   const { availability } = useChosen().variant;
   if (availability === call && phone !== '') {
@@ -165,7 +165,7 @@ function OtherWays({ phone }: { phone: string }) {
   );
 }
 
-/** The bar that takes the toolbar's place on phones. */
+/** Bottom bar on phones, in place of the toolbar. */
 export function BuyBar({ phone }: { phone: string }) {
   const { variant } = useChosen();
   if (variant.availability === call && phone !== '') {

@@ -11,10 +11,10 @@ import { buttonTexts } from '#components/compare/button-texts.ts';
 import { availabilityCodes } from '#lib/contract/codes.ts';
 import type { CardFacts } from '#lib/product/card-facts.ts';
 
-/** The default variant (contract §3). */
+/** Code of the default variant (contract §3). */
 const defaultVariant = 0;
 
-/** What can be done with a product without leaving its list. Comes when the page is idle. */
+/** Actions of a product card: favourite, comparison, basket. Loaded when the page is idle. */
 export default function CardActions({ facts }: { facts: CardFacts }) {
   const place = useRef<HTMLDivElement>(null);
   const rested = useMouseRested(place);
@@ -84,7 +84,7 @@ function CompareButton({ facts: { code, name, image } }: { facts: CardFacts }) {
   );
 }
 
-/** Whether a mouse has ever rested on the card around the element: then its other picture is loaded. */
+/** Whether a mouse has ever rested on the card: only then its second image is loaded. */
 function useMouseRested(place: { readonly current: HTMLElement | null }): boolean {
   const [rested, setRested] = useState(false);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Stands where a card will be, in the same measures. */
+/** Placeholder of the same size as a card. */
 export function CardSkeleton() {
   return (
     <div className="card" aria-hidden>

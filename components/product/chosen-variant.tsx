@@ -23,7 +23,7 @@ interface Chosen {
 
 const Context = createContext<Chosen | null>(null);
 const key = 'variant';
-/** Tells of changes this page makes itself, which no event of the browser does. */
+/** Announces address changes made by this page, for which browsers fire no event. */
 const changes = new EventTarget();
 
 function watchAddress(look: () => void): () => void {
@@ -47,19 +47,19 @@ interface ProviderProps {
   websiteCode: number;
   name: string;
   variants: readonly Variant[];
-  /** The variant the page was made with. */
+  /** The variant the page was rendered with. */
   initial: Variant;
-  /** What is chosen where the address names none. */
+  /** The variant chosen when the address names none. */
   defaultVariantId: number;
   children: ReactNode;
 }
 
-/** What the address asks for, as it is written there; null: nothing. */
+/** The variant in the address, as written there, or null. */
 const askedVariant = (): string | null => new URLSearchParams(location.search).get(key);
 
 /**
- * What is chosen on a product page. It lives in the address, as `?variant=`, so that a link leads to
- * the same choice, for which there is a static page of its own.
+ * Provides the chosen variant of a product page. It is kept in the address as `?variant=`, so that
+ * links preserve it; each variant has a static page of its own.
  */
 export function ChosenVariant(props: ProviderProps) {
   const { websiteCode, name, variants, initial, defaultVariantId, children } = props;
@@ -77,7 +77,7 @@ export function ChosenVariant(props: ProviderProps) {
   return <Context value={chosen}>{children}</Context>;
 }
 
-/** What is chosen around here. Throws outside a `ChosenVariant`. */
+/** The chosen variant. @throws Error outside `ChosenVariant` */
 export function useChosen(): Chosen {
   const chosen = useContext(Context);
   if (chosen === null) throw new Error('No product around');

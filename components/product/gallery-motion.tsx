@@ -5,8 +5,8 @@ import { useChosen } from '#components/product/chosen-variant.tsx';
 import { gliding } from '#lib/gliding.ts';
 
 /**
- * Brings a picture of the row to its start, without moving the page. To a place, not by a distance: on its way over a
- * distance the row would stop at the next picture (`scroll-snap-stop`).
+ * Scrolls an image of the row into view without moving the page. It scrolls to a position, not by a
+ * distance, which `scroll-snap-stop` would cut short at the next image.
  */
 function show(row: HTMLElement, at: number): void {
   const picture = row.children[at];
@@ -16,8 +16,8 @@ function show(row: HTMLElement, at: number): void {
 }
 
 /**
- * Thumbnails that move the row with the id `target`, follow it, and follow the chosen variant's
- * picture.
+ * Thumbnails of the image row with the id `target`: they scroll it, and mark the visible image. The
+ * row also follows the chosen variant.
  */
 export function GalleryMotion({ target, children }: { target: string; children: ReactNode }) {
   const thumbs = useRef<HTMLDivElement>(null);
@@ -54,7 +54,7 @@ export function GalleryMotion({ target, children }: { target: string; children: 
   };
 
   return (
-    // The links inside are what is pressed, by mouse or keyboard.
+    // Clicks, by mouse or keyboard, come from the links inside.
     <div ref={thumbs} className="thumbs" onClick={click} role="presentation">
       {children}
     </div>

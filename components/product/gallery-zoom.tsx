@@ -9,16 +9,16 @@ import { publicConfig } from '#lib/public-config.ts';
 import { pictureUrl } from '#lib/text/picture.ts';
 
 interface GalleryZoomProps {
-  /** Id of the row of pictures. */
+  /** Id of the image row. */
   target: string;
   images: GetDetailAnswer['images'];
 }
 
-/** Which picture of a row that scrolls sideways is seen. */
+/** Index of the visible image in the row. */
 const seenIn = (row: HTMLElement): number =>
   Math.round(Math.abs(row.scrollLeft) / Math.max(1, row.clientWidth));
 
-/** A press on the row, or on its button, shows the pictures large. */
+/** A press on the row, or on its button, opens the images full screen. */
 export function GalleryZoom({ target, images }: GalleryZoomProps) {
   const open = () => {
     const row = document.getElementById(target);

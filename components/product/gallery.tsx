@@ -10,13 +10,13 @@ const id = 'gallery';
 const fullSizes = '(min-width: 62rem) 464px, 92vw';
 
 /**
- * The product's pictures in a row that is swiped or scrolled, with thumbnails that are plain anchors:
- * all of it works before, and without, scripts.
+ * The product's images in a row to swipe or scroll, with thumbnails that are plain anchors: all of
+ * it works without JavaScript.
  */
 export function Gallery({ images }: { images: GetDetailAnswer['images'] }) {
   return (
     <section className="relative" aria-label={pageTexts.pictures}>
-      {/* What scrolls sideways must be reached, and then scrolled, by keyboard. */}
+      {/* A scrollable area must be focusable, to be scrolled by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <ul id={id} className="gallery" tabIndex={0} aria-label={pageTexts.pictures}>
         {images.map(({ image, alt }, at) => (
@@ -49,7 +49,7 @@ export function Gallery({ images }: { images: GetDetailAnswer['images'] }) {
   );
 }
 
-/** One small file and short markup: a page shows many of them. */
+/** A thumbnail: one small file and short markup, because a page shows many. */
 function Thumbnail({ image }: { image: string }) {
   const hash = pictureHash(image);
   const path = hash === undefined ? image : picturePath(hash, 160, 'webp');

@@ -9,14 +9,14 @@ type Actions = ComponentType<{ facts: CardFacts }>;
 const load = () => import('#components/product/card-actions.tsx');
 
 interface LateActionsProps {
-  /** Where they stand. */
+  /** The card the actions belong to. */
   card: RefObject<HTMLElement | null>;
   facts: CardFacts;
 }
 
 /**
- * What a card offers beyond its link. It needs scripts, the card doesn't: it is loaded when the page is
- * idle, and only cards that are nearly seen get it, each by itself.
+ * Loads a card's actions, which need scripts (the card itself does not): when the page is idle, and
+ * only for cards near the viewport, one by one.
  */
 export function LateActions({ card, facts }: LateActionsProps) {
   const [loaded, setLoaded] = useState<{ Actions: Actions } | null>(null);
@@ -24,7 +24,7 @@ export function LateActions({ card, facts }: LateActionsProps) {
     if (card.current === null) return;
     return whenNear(card.current, () => {
       void loadPart(load).then(({ default: Actions }) =>
-        // The browser may do something else in between.
+        // A transition, so that the browser can handle input in between.
         startTransition(() => setLoaded({ Actions })),
       );
     });

@@ -11,7 +11,7 @@ import type { OpenDialog } from '#lib/dialogs/store.ts';
 
 const rowId = 'pictures-large';
 
-/** A product's pictures as large as the screen; a press comes nearer, another goes back. */
+/** Full-screen images of a product; a press zooms in, another zooms out. */
 export default function PicturesDialog({ dialog }: { dialog: OpenDialog }) {
   const row = useRef<HTMLUListElement>(null);
   const first = dialog.kind === 'pictures' ? dialog.first : 0;
@@ -33,7 +33,7 @@ export default function PicturesDialog({ dialog }: { dialog: OpenDialog }) {
   );
 }
 
-/** Lets the picture grow around what the pointer is on; around its middle when a key was pressed. */
+/** Zooms around the pointer's position, or around the centre if a key was pressed. */
 function lookAt(event: MouseEvent<HTMLElement>): void {
   const { currentTarget, clientX, clientY, detail, type } = event;
   const { left, top, width, height } = currentTarget.getBoundingClientRect();
@@ -43,7 +43,7 @@ function lookAt(event: MouseEvent<HTMLElement>): void {
   currentTarget.style.setProperty('--near', `${x * 100}% ${y * 100}%`);
 }
 
-/** One picture, which can be brought nearer to where it is pressed, and then be moved. */
+/** One image, zoomed at the pressed point and then pannable. */
 function Near({ image, alt }: { image: string; alt: string }) {
   const [near, setNear] = useState(false);
   const press = (event: MouseEvent<HTMLButtonElement>) => {

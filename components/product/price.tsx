@@ -1,7 +1,7 @@
 import { productTexts } from '#components/product/texts.ts';
 import { formatNumber, formatPercent } from '#lib/text/toman.ts';
 
-/** A price in toman. @param isNew whether it stands beside the old one */
+/** A price in toman. @param isNew whether the old price is beside it */
 export function Price({ value, isNew = false }: { value: number; isNew?: boolean }) {
   return (
     <span className="price">
@@ -12,7 +12,7 @@ export function Price({ value, isNew = false }: { value: number; isNew?: boolean
   );
 }
 
-/** What it cost before. */
+/** The price before the discount, in toman. */
 export function OldPrice({ value }: { value: number }) {
   return (
     <s className="was">
@@ -23,8 +23,8 @@ export function OldPrice({ value }: { value: number }) {
 }
 
 /**
- * The amber badge of a price cut, a percent or already formatted, and the old price; keeps its height
- * when there is nothing to show, so that grids align.
+ * The discount badge (a percentage, or a formatted text) and the old price. Keeps its height when
+ * there is none, so that grids align.
  */
 export function PriceCut({
   percent,

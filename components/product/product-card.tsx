@@ -11,7 +11,7 @@ import { type CardFacts, isOff, cardPath } from '#lib/product/card-facts.ts';
 interface ProductCardProps {
   facts: CardFacts;
   load: PictureLoad;
-  /** Whether something can be done with it here, beyond its link. */
+  /** Whether the card has actions beside its link. */
   acts?: boolean;
 }
 
@@ -52,11 +52,11 @@ function Note({ facts: { fewLeft, rating } }: { facts: CardFacts }) {
   );
 }
 
-/** Colours are told by the product's page; here they only hint. Without keys, as they never move. */
+/** Decorative: the product page names the colours. No keys are needed, as the dots never move. */
 const dots = (colours: readonly string[]) =>
   colours.map((hex) => createElement('i', { style: { '--c': hex } }));
 
-/** Price and cut, or what stands in their place; the same height in both cases. */
+/** Price and discount, or the availability; the same height in both cases. */
 function Cost({ facts: { price, oldPrice, cut, availability } }: { facts: CardFacts }) {
   if (price === undefined) {
     return (

@@ -6,14 +6,13 @@ import type { CardFacts } from '#lib/product/card-facts.ts';
 
 interface ProductCardsProps {
   cards: readonly CardFacts[];
-  /** How many are seen first: their pictures don't wait. */
+  /** Number of cards visible first: their images load eagerly. */
   eager?: number;
 }
 
 /**
- * Cards side by side, in the grid or rail of the parent. A client component not only
- * for its actions: so a page carries each product's facts beside its markup, and not the markup a second time
- * as data, which is five times as long.
+ * Cards for the grid or rail of the parent. A client component, also so that the page carries each
+ * product's data next to the markup; the markup as RSC payload would be five times as large.
  */
 export function ProductCards({ cards, eager = 0 }: ProductCardsProps) {
   return cards.map((facts, at) => (
@@ -21,7 +20,7 @@ export function ProductCards({ cards, eager = 0 }: ProductCardsProps) {
   ));
 }
 
-/** Cards of a phone's first row: one of them is the largest thing it shows. */
+/** Cards in a phone's first row: one of them is the largest contentful paint. */
 const firstRow = 2;
 
 function loadOf(at: number, eager: number): PictureLoad {

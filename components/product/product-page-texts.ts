@@ -1,7 +1,7 @@
 import { formatNumber } from '#lib/text/toman.ts';
 import type { Availability } from '#lib/contract/values.ts';
 
-/** What the product page says beside the product itself. */
+/** Texts of the product page. */
 export const pageTexts = {
   pictures: 'تصویرهای کالا',
   picture: (number: number) => `تصویر ${formatNumber(number)}`,
@@ -31,7 +31,7 @@ export const pageTexts = {
   similar: 'دیدن کالاهای مشابه',
 } as const;
 
-/** Why a product can't be bought here and now; nothing for what can. */
+/** Why a product cannot be bought now; empty for available ones. */
 export const availabilityNotes: Record<Availability, string> = {
   1: '',
   2: 'قیمت این کالا روزانه تغییر می‌کند. برای آگاهی از قیمت و سفارش تماس بگیرید.',
@@ -40,7 +40,7 @@ export const availabilityNotes: Record<Availability, string> = {
   5: 'تولید این کالا متوقف شده است و دیگر عرضه نمی‌شود.',
 };
 
-/** Success, warning, info, danger, danger (specification §4). */
+/** Tag style by availability: success, warning, info, danger, danger. */
 export const availabilityTags: Record<Availability, string> = {
   1: 'tag tag-good',
   2: 'tag tag-warn',

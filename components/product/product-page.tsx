@@ -14,7 +14,7 @@ export async function productPageMetadata(address: ProductAddress): Promise<Meta
   return product === null ? missingMetadata : productMetadata(product, address.variant ?? null);
 }
 
-/** What stands at `/shop/product/{id}/{slug}`, with or without `?variant=`. */
+/** The page `/shop/product/{id}/{slug}`, with or without `?variant=`. */
 export async function ProductPage({ address }: { address: ProductAddress }) {
   const product = await loadProduct(address);
   if (product === null) return <MissingPage />;

@@ -4,15 +4,15 @@ import type { ProductCard } from '#lib/contract/product.ts';
 import { cardFacts } from '#lib/product/card-facts.ts';
 
 interface ProductRailProps {
-  /** Unique on the page; the rail's element carries it. */
+  /** Id of the rail's element, unique on the page. */
   id: string;
   title: string;
-  /** Where all of them are; no link without. */
+  /** Link to all of them, if any. */
   more?: { url: string; label: string } | undefined;
   products: readonly ProductCard[];
 }
 
-/** A titled row of products that scrolls sideways. Nothing without products. */
+/** A titled row of products that scrolls sideways. Renders nothing without products. */
 export function ProductRail({ id, title, more, products }: ProductRailProps) {
   if (products.length === 0) return null;
   return (

@@ -17,24 +17,24 @@ import { formatNumber, formatToman } from '#lib/text/toman.ts';
 
 interface StageProps {
   facts: StageFacts;
-  /** The variant the page shows first. */
+  /** The variant shown first. */
   initial: Variant;
   defaultVariantId: number;
-  /** The picture that stands for the product, whatever is shown first. */
+  /** The product's main image, whichever variant is shown first. */
   image: string;
   shop: SellingShop;
-  /** What leads to films from the pictures, and the films themselves. */
+  /** Link from the images to the videos, and the videos themselves. */
   videoChip: ReactNode;
   videos: ReactNode;
-  /** Asks without scripts to be told when the first variant is back. */
+  /** Back-in-stock form without JavaScript, for the first variant. */
   plainTell: ReactNode;
   /** Sections below the product's own texts. */
   children: ReactNode;
 }
 
 /**
- * The product itself: pictures, choice, buy box, texts and data. A client component as a whole, so that
- * a page carries the product's facts beside its markup and not the markup twice.
+ * The product: images, variants, buy box, texts and specifications. A client component as a whole,
+ * so that the page carries the product's data next to the markup instead of the markup twice.
  */
 export function ProductStage(props: StageProps) {
   const { facts, initial, defaultVariantId, image, shop, videoChip, videos, plainTell, children } =
@@ -120,7 +120,7 @@ function Head({ facts }: { facts: StageFacts }) {
   );
 }
 
-/** Without scripts a variant is chosen by its link; each is told with its price. */
+/** Without JavaScript a variant is chosen by its link; each is listed with its price. */
 function AllVariants() {
   const { variants, variant: chosen } = useChosen();
   if (variants.length < 2) return null;
@@ -148,7 +148,7 @@ function AllVariants() {
   );
 }
 
-/** What sets a variant apart; its guarantee where they differ, or where there is nothing else. */
+/** What distinguishes a variant; its guarantee if guarantees differ, or if there is nothing else. */
 function nameInList(variant: Variant, all: readonly Variant[]): string {
   const { guarantee } = variant;
   const look = lookOf(variant);

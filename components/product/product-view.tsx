@@ -23,13 +23,13 @@ const shownRelated = 6;
 
 interface ProductViewProps {
   product: GetDetailAnswer;
-  /** The variant the address names; null: the default one. */
+  /** The variant in the address; null for the default one. */
   asked: string | null;
   shop: SellingShop;
   terms: OfferTerms | null;
 }
 
-/** A product's page. Static; what a shopper chooses lives in the stage inside. */
+/** A product page. Static; the interactive part is inside the stage. */
 export async function ProductView({ product, asked, shop, terms }: ProductViewProps) {
   const { defaultVariantId, videos, related } = product;
   const facts = stageFacts(product, variantOf(product.variants, asked, defaultVariantId));
@@ -79,7 +79,7 @@ export async function ProductView({ product, asked, shop, terms }: ProductViewPr
   );
 }
 
-/** The newest words of customers; read apart from the product, whose facts they do not change. */
+/** The newest opinions; fetched separately, because they do not change the product's data. */
 async function Opinions({ websiteCode }: { websiteCode: number }) {
   const [reviews, questions] = await Promise.all([
     getReviews(websiteCode),
@@ -93,7 +93,7 @@ async function Opinions({ websiteCode }: { websiteCode: number }) {
   );
 }
 
-/** Of those the page shows; more would be heavier than they are worth. */
+/** Reviews in the structured data; more would cost more bytes than they are worth. */
 const mostTold = 2;
 
 async function toldReviews(websiteCode: number): Promise<ToldReview[]> {

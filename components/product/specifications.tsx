@@ -2,7 +2,7 @@ import { pageTexts } from '#components/product/product-page-texts.ts';
 import { MixedText } from '#components/ui/mixed-text.tsx';
 import type { GetDetailAnswer } from '#lib/contract/product.ts';
 
-/** The technical data, group by group. */
+/** Technical specifications, by group. */
 export function Specifications({ groups }: { groups: GetDetailAnswer['specifications'] }) {
   if (groups.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import type { Availability } from '#lib/contract/values.ts';
 import { formatNumber } from '#lib/text/toman.ts';
 
-/** What a product's card and page say (contract §2). */
+/** Texts of product cards and pages (contract §2). */
 export const availabilityTexts: Record<Availability, string> = {
   1: 'موجود',
   2: 'تماس بگیرید',

@@ -11,7 +11,7 @@ import {
   valueIn,
 } from '#lib/product/choice.ts';
 
-/** The groups of values that tell the variants apart: colour, storage, guarantee … */
+/** The options that distinguish variants: colour, storage, guarantee … */
 export function VariantChoice() {
   const { variants } = useChosen();
   return choiceGroups(variants).map((group) => <Group key={group.title} group={group} />);
@@ -21,7 +21,7 @@ function Group({ group: { title, values } }: { group: ChoiceGroup }) {
   const { variants, variant, choose } = useChosen();
   const name = useId();
   const current = valueIn(variant, title);
-  // The only guarantee is told in the buy box; of anything else the only value is told here.
+  // A single guarantee is shown in the buy box; any other single value is shown here.
   if (values.length === 1)
     return title === guaranteeGroup ? null : <Told title={title} value={current} />;
   return (

@@ -12,8 +12,8 @@ interface VideosProps {
 }
 
 /**
- * The product's films: links that open them above the page (`followInPlace`), and without scripts by
- * themselves. Nothing of a film, nor of Aparat, is asked for before one is pressed.
+ * The product's videos: links that open them above the page (`followInPlace`), or directly without
+ * JavaScript. Nothing of a video, nor of Aparat, is loaded before a press.
  */
 export function Videos({ videos }: VideosProps) {
   if (videos.length === 0) return null;
@@ -57,7 +57,7 @@ function Film({ video }: { video: ProductVideo }) {
   );
 }
 
-/** The first film, from the product's pictures. */
+/** Link from the images to the first video. */
 export function VideoChip({ videos: [video] }: VideosProps) {
   const place = video === undefined ? null : placeOf(video);
   if (video === undefined || place === null) return null;

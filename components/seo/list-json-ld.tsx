@@ -5,7 +5,7 @@ import { ServerAlone } from '#components/ui/server-alone.tsx';
 import { type CardFacts, cardPath } from '#lib/product/card-facts.ts';
 import { listJsonLd } from '#lib/seo/list-json-ld.ts';
 
-/** Made of the cards' facts, which the page carries anyway (ADR 21). */
+/** Built from the cards' data, which the page carries anyway (ADR 21). */
 export function ListJsonLd({ cards, before }: { cards: readonly CardFacts[]; before: number }) {
   return (
     <ServerAlone>

@@ -7,14 +7,14 @@ import { paths } from '#lib/contract/paths.ts';
 interface Entry {
   title: string;
   path: string;
-  /** Of a tree, 1 the topmost. */
+  /** Depth in the tree; 1 is the top. */
   level?: number;
 }
 
-/** Deeper than this nothing moves further in. */
+/** Indent by level; deeper levels are not indented further. */
 const indents = ['', '', 'ps-4', 'ps-8'] as const;
 
-/** Every list and page of the shop on one page; a link to each, without scripts. */
+/** Links to every list and page of the shop, on one page, without scripts. */
 export function SiteMapView({ map }: { map: SiteMapAnswer }) {
   return (
     <div className="wrap pb-16">

@@ -1,11 +1,11 @@
 interface FailedReadingProps {
-  /** 1 where it is all the page has to say. */
+  /** Heading level: 1 if it is the page's only content. */
   level: 1 | 2;
   texts: { failed: string; failedText: string; retry: string };
   retry: () => void;
 }
 
-/** In the place of what could not be read. */
+/** Replaces content that could not be loaded. */
 export function FailedReading({ level, texts, retry }: FailedReadingProps) {
   const Heading = level === 1 ? 'h1' : 'h2';
   return (

@@ -4,7 +4,7 @@ import { stateTexts } from '#components/states/texts.ts';
 import { LogoMark } from '#components/ui/icon.tsx';
 import { useOnline } from '#components/ui/use-online.ts';
 
-/** What a page says that failed, and whether the shopper's own network may be why. */
+/** Shown when a page failed to render; says so if the shopper is offline. */
 export function FailedView({ retry }: { retry: () => void }) {
   const isOnline = useOnline();
   return (

@@ -6,17 +6,18 @@ import { NotFoundView } from '#components/states/not-found-view.tsx';
 import { stateTexts } from '#components/states/texts.ts';
 import { ServerAlone } from '#components/ui/server-alone.tsx';
 
-/** The rest, noindex included, Next says by the status. */
+/** Next adds the rest, noindex included, because of the status code. */
 export const missingMetadata: Metadata = { title: stateTexts.notFoundTitle };
 export const deniedMetadata: Metadata = { title: stateTexts.deniedTitle };
 
 /**
- * What a static page returns when there is nothing to show: 404 with a whole page. Calling
- * `notFound()` itself would leave the HTML empty until scripts run, for React gives up what is around
- * the error; inside a boundary it costs the boundary alone, and Next still takes the status from it.
+ * What a static page returns when there is nothing to show: status 404 with a full page. Calling
+ * `notFound()` directly would leave the HTML empty until scripts run, because React discards
+ * everything around the error; inside a boundary only the boundary is lost, and Next still takes
+ * the status from it.
  *
- * A browser that rendered the boundary again would meet the error as well, put Next's page for it in the
- * place of this one, and report React's error 419 when the shopper goes on before that.
+ * If the browser rendered the boundary again it would throw as well, replace this page by Next's
+ * own error page, and report React's error 419 if the shopper navigates before that.
  */
 export function MissingPage() {
   return (

@@ -5,7 +5,7 @@ import { SearchForm } from '#components/frame/search/search-form.tsx';
 import { stateTexts } from '#components/states/texts.ts';
 import { LogoMark } from '#components/ui/icon.tsx';
 
-/** Next sends it along with every page: as a reference, for it is a client component. */
+/** Next includes this view in every page; as a client component it is only a reference there. */
 export function NotFoundView() {
   return (
     <div className="wrap empty">

@@ -7,7 +7,7 @@ import { useOnline } from '#components/ui/use-online.ts';
 import { failureTexts } from '#lib/calls/texts.ts';
 import { unreachableEvent } from '#lib/parts.ts';
 
-/** What happened just now, and how long that stands, in ms. */
+/** Notices, and how long each is shown, in ms. */
 const news = {
   online: { text: stateTexts.online, lasts: 3_000 },
   [unreachableEvent]: { text: failureTexts.unreachable, lasts: 6_000 },
@@ -27,7 +27,7 @@ function useNews(): News | null {
     for (const name of ['online', unreachableEvent] as const) {
       addEventListener(name, () => hear(name), listening);
     }
-    // Good news of a moment ago.
+    // Going offline replaces the notice of the restored connection.
     addEventListener('offline', () => setLatest(null), listening);
     return () => {
       clearTimeout(timer);
@@ -38,8 +38,8 @@ function useNews(): News | null {
 }
 
 /**
- * Says that the browser has no network, for a moment that it has one again, and that something pressed
- * could not be had.
+ * Says that the browser is offline, for a moment that it is online again, and that the code of a
+ * pressed control could not be loaded.
  */
 export function OfflineNotice() {
   const isOnline = useOnline();

@@ -10,12 +10,12 @@ interface Failing {
 }
 
 /**
- * A part of a page that may fail by itself; the rest of the page stays as it is. Not made by `catchError`
- * of `next/error`, which brings Next's own error page into every page of the shop.
+ * Error boundary for a part of a page; the rest of the page stays. Not built with `catchError` of
+ * `next/error`, which would bundle Next's own error page into every page.
  */
 export class SectionBoundary extends Component<{ children: ReactNode }, Failing> {
   static getDerivedStateFromError(error: unknown): Failing {
-    // What Next throws to redirect, or to say that there is no such page, is not ours.
+    // Rethrow what Next itself throws for redirects and missing pages.
     unstable_rethrow(error);
     return { failed: true };
   }
@@ -32,14 +32,14 @@ function Broken({ reset }: { reset: () => void }) {
   const router = useRouter();
   const pathname = usePathname();
   const failedAt = useRef(pathname);
-  // Another page begins anew.
+  // Reset on navigation.
   useEffect(() => {
     if (pathname !== failedAt.current) reset();
   }, [pathname, reset]);
 
   const again = () =>
     startTransition(() => {
-      // Without a network the data that are there must do: asking for them anew would lose the page.
+      // Offline, render again with the present data: refetching would lose the page.
       if (navigator.onLine) router.refresh();
       reset();
     });

@@ -1,6 +1,6 @@
 import { failedTexts } from '#lib/http/texts.ts';
 
-/** Pages that say what went wrong (contract §2). */
+/** Texts of error pages (contract §2). */
 export const stateTexts = {
   notFoundTitle: 'صفحه مورد نظر یافت نشد',
   notFoundText: 'شاید نشانی جابه‌جا شده یا کالا دیگر فروخته نمی‌شود. از این‌جا ادامه دهید.',

@@ -1,7 +1,10 @@
-/** What may stand at the bottom of the window: the toolbar, and a page's own bars, named `…-bar`. */
+/**
+ * Elements that may be fixed at the bottom of the viewport: the toolbar, and a page's own bars,
+ * named `…-bar`.
+ */
 const bars = '.dock, [class*="-bar"]';
 
-/** How far up a bar reaches from the window's bottom edge while it stands there, in px. */
+/** Height of a bar above the viewport's bottom edge while it is fixed there, in px. */
 function reach(bar: HTMLElement): number {
   const { position, bottom } = getComputedStyle(bar);
   if (!/fixed|sticky/.test(position) || !bar.checkVisibility()) return 0;
@@ -14,8 +17,8 @@ function measure(): void {
 }
 
 /**
- * Tells toasts.css by `--bars` how high the bars of the page reach, whatever letters and wrapped lines
- * make of them, and again when another page comes. Returns what ends it.
+ * Keeps the CSS variable `--bars` equal to the height of the page's bottom bars, also after font
+ * changes, wrapping and navigations; toasts.css reads it. Returns a function that stops it.
  */
 export function keepAboveBars(): () => void {
   const watching = new ResizeObserver(measure);

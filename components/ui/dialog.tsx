@@ -9,14 +9,17 @@ import { uiTexts } from '#components/ui/texts.ts';
 interface DialogProps {
   title: string;
   onClose: () => void;
-  /** `dlg-large` for what wants room; without it a bottom sheet on phones, a small box above. */
+  /**
+   * `dlg-large` for large content; otherwise a bottom sheet on phones and a small box on larger
+   * screens.
+   */
   className?: string;
   children: ReactNode;
 }
 
 /**
- * A modal dialog, open as long as it is there: named by its title, closed by its button, by Escape,
- * by Back and by a press beside it. The browser keeps the focus inside and gives it back afterwards.
+ * A modal dialog, open while mounted. Its title names it; its button, Escape, Back and a press on
+ * the backdrop close it. The browser keeps the focus inside and returns it afterwards.
  */
 export function Dialog({ title, onClose, className = '', children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -24,18 +27,18 @@ export function Dialog({ title, onClose, className = '', children }: DialogProps
 
   useEffect(() => {
     if (dialog.current?.open) return;
-    // A scrollbar's room is kept while the page behind does not scroll.
+    // Keeps the scrollbar's space while the page behind does not scroll.
     const page = document.documentElement;
     page.toggleAttribute('data-scrollbar', innerWidth > page.clientWidth);
     dialog.current?.showModal();
     settlePanelHistory();
   }, []);
-  // However it goes: closed, or taken away while it is open.
+  // Runs however it closes, also when it is unmounted while open.
   useEffect(() => settlePanelHistory, []);
 
   useEffect(() => {
     const element = dialog.current;
-    // A click that began inside, as text is marked, and ended beside it is one of the dialog, too.
+    // A click that started inside (selecting text) and ended on the backdrop does not close it.
     let beganBeside = false;
     const begin = ({ target }: PointerEvent) => {
       beganBeside = target === element;

@@ -1,6 +1,6 @@
 /**
- * Icons that stand for a kind of goods, in a sprite of their own: a phone takes as long to read a sprite as it
- * has drawings, and does so in one go.
+ * Icons of product categories, in a sprite of their own: a phone parses a sprite in one long task,
+ * proportional to its number of icons.
  */
 export const goodsIconNames = [
   'headphones',

@@ -4,6 +4,6 @@ import { sprites } from '#lib/sprites.ts';
 
 const namesOfGoods: ReadonlySet<string> = new Set(goodsIconNames);
 
-/** Where an icon is drawn, of goods or of the interface. For servers: browsers need no list of what is in which. */
+/** Address of an icon in its sprite. Server only: browsers do not need the list of names. */
 export const iconHref = (name: IconName): string =>
   `${namesOfGoods.has(name) ? sprites.goods : sprites.icons}#${name}`;

@@ -1,6 +1,6 @@
 import { goodsIconNames } from '#components/ui/goods-icon-names.ts';
 
-/** Icons by their lucide names. `npm run icons` draws their sprites anew. */
+/** Icons by their lucide names. `npm run icons` regenerates the sprites. */
 export const interfaceIconNames = [
   'menu',
   'x',
@@ -72,7 +72,7 @@ export const iconNames = [...interfaceIconNames, ...goodsIconNames] as const;
 export type InterfaceIconName = (typeof interfaceIconNames)[number];
 export type IconName = (typeof iconNames)[number];
 
-/** The icon the service names, when a sprite has it. */
+/** The icon the service names, if a sprite contains it. */
 export function knownIcon(name: string): IconName | undefined {
   return iconNames.find((icon) => icon === name);
 }

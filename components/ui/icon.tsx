@@ -2,7 +2,7 @@ import type { InterfaceIconName } from '#components/ui/icon-names.ts';
 import type { BrandName, NetworkName } from '#components/ui/mark-names.ts';
 import { sprites } from '#lib/sprites.ts';
 
-/** Files the browser keeps, instead of paths repeated in every page. */
+/** Sprite files that browsers cache, instead of paths repeated in every page. */
 const { icons, brands } = sprites;
 
 /** A stroked icon. `className` adds to or replaces the size of 20 px: `i-s` 16, `i-l` 24. */
@@ -10,7 +10,7 @@ export function Icon({ name, className = '' }: { name: InterfaceIconName; classN
   return <IconAt href={`${icons}#${name}`} className={className} />;
 }
 
-/** The same by where it is drawn (icon-href.ts). */
+/** The same, by its address (icon-href.ts). */
 export function IconAt({ href, className = '' }: { href: string; className?: string }) {
   return (
     <svg className={`i ${className}`.trimEnd()} aria-hidden="true">
@@ -35,7 +35,7 @@ export function BrandMark({ name }: { name: BrandName }) {
   );
 }
 
-/** The drop of amber. */
+/** The logo: an amber drop. */
 export function LogoMark({ className }: { className?: string }) {
   return (
     <svg className={className} viewBox="0 0 32 36" aria-hidden="true">

@@ -3,8 +3,8 @@ import { publicConfig } from '#lib/public-config.ts';
 import { pictureSrcSet } from '#lib/text/picture.ts';
 
 /**
- * A picture in what is rendered in the browser, too: the markup of `Picture` without `getImageProps`,
- * which would be 3 kB more in every page and a tenth of the time in which a list comes alive.
+ * `Picture` for client components: the same markup without `getImageProps`, which would add 3 kB to
+ * every page and a tenth to a list's hydration time.
  */
 export function IslandPicture(picture: PictureProps) {
   const { image, sizes } = picture;

@@ -5,8 +5,9 @@ import type { ComponentType } from 'react';
 import { loadPart } from '#lib/parts.ts';
 
 /**
- * A component whose code comes when it is first shown, and nothing until then. Unlike what React's
- * `lazy` makes, it does not break the page when the network has gone, and comes when that is back.
+ * A component whose code is loaded when it is first shown; renders nothing until then. Unlike
+ * React's `lazy`, it does not break the page when the network fails, and loads once the network is
+ * back.
  */
 export function late<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,

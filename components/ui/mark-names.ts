@@ -1,4 +1,4 @@
-/** Marks of social networks, in the sprite of the icons. */
+/** Logos of social networks, in the icons' sprite. */
 export const networkNames = [
   'facebook',
   'instagram',
@@ -8,7 +8,7 @@ export const networkNames = [
   'eitaa',
 ] as const;
 
-/** Marks of brands, in a sprite of their own: few pages show them. */
+/** Logos of brands, in a sprite of their own because few pages show them. */
 export const brandNames = [
   'apple',
   'samsung',
@@ -42,12 +42,12 @@ export type BrandName = (typeof brandNames)[number];
 
 const plain = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 
-/** The network the service names, when the sprite has its mark. */
+/** The network the service names, if the sprite has its logo. */
 export function knownNetwork(name: string): NetworkName | undefined {
   return networkNames.find((mark) => mark === plain(name));
 }
 
-/** The brand's mark by its Latin name (`TP-Link`), when the sprite has it. */
+/** A brand's logo by its Latin name (`TP-Link`), if the sprite has it. */
 export function knownBrand(name: string): BrandName | undefined {
   return brandNames.find((mark) => mark === plain(name));
 }

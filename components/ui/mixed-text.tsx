@@ -4,9 +4,9 @@ import { splitMixedText, type TextPart } from '#lib/text/mixed-text.ts';
 /** Codes up to this length are never broken across lines. */
 const unbroken = 17;
 
-/** A Persian text with its Latin names set left to right and its numbers in Persian digits. */
+/** A Persian text with Latin names set left to right and numbers in Persian digits. */
 export function MixedText({ children }: { children: string }) {
-  // Spread, not an array: the parts need no keys, which every page would carry.
+  // Spread as children, not as an array, so that no keys are needed.
   return createElement(Fragment, null, ...splitMixedText(children).map(partOf));
 }
 

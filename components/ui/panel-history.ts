@@ -2,11 +2,11 @@ import { closePanels, openPanel } from '#components/ui/open-panel.ts';
 import { giveUpPanelEntry, panelOfEntry, pushPanelEntry } from '#components/ui/panel-entry.ts';
 import { plain } from '#components/ui/plain-click.ts';
 
-/** Whether a step back is under way that takes away the entry of a closed panel. */
+/** Whether a `history.back()` that removes the entry of a closed panel is in progress. */
 let leaving = false;
 let listening = false;
 
-/** Makes the history say what is on the screen: one entry more while a panel or dialog is open. */
+/** Syncs the history with the screen: one extra entry while a panel or dialog is open. */
 function settle(): void {
   if (leaving) return;
   const panel = openPanel();
@@ -22,7 +22,7 @@ function reopen(id: string): void {
   if (panel?.popover) panel.showPopover();
 }
 
-/** Back closes the panel, Forward opens it again, or goes back where there is no such panel now. */
+/** Back closes the panel, Forward reopens it, or goes back if that panel no longer exists. */
 function travel(): void {
   if (leaving) {
     leaving = false;
@@ -37,7 +37,7 @@ function travel(): void {
   }
 }
 
-/** What the browser loads itself from within a panel takes the place of the panel's entry. */
+/** A page loaded by the browser from a link inside a panel replaces the panel's entry. */
 function follow(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link || event.defaultPrevented || !plain(event) || link.target) return;
@@ -53,7 +53,7 @@ function send(event: SubmitEvent): void {
   if (!(form instanceof HTMLFormElement) || event.defaultPrevented) return;
   if (form.method !== 'get' || !giveUpPanelEntry()) return;
   event.preventDefault();
-  // As the browser writes it: nothing of the action's own query, and names as often as they are given.
+  // As browsers do: drops the action's own query and keeps repeated names.
   const url = new URL(form.action);
   url.search = '';
   for (const [name, value] of new FormData(form)) {
@@ -68,20 +68,20 @@ function listen(): void {
   addEventListener('popstate', travel);
   document.addEventListener('toggle', settle, true);
   document.addEventListener('close', settle, true);
-  // After the document's listeners: what the router follows is prevented by then.
+  // After the document's listeners, so that clicks handled by the router are already prevented.
   addEventListener('click', follow);
   addEventListener('submit', send);
 }
 
 /**
- * Back closes an open panel or dialog before it leaves the page. Its entry goes when it is closed
- * otherwise, and is replaced by the page that a link within it leads to.
+ * Makes Back close an open panel or dialog before it leaves the page. The panel's history entry is
+ * removed when it closes in another way, and is replaced by the page that a link inside it opens.
  *
- * Begins with the first call. Further ones are for what no event tells of: dialogs that open, in older
- * browsers, and those that are taken out of the page.
+ * The first call starts listening. Call it again for changes without an event: dialogs that open
+ * (in older browsers), and dialogs that are unmounted.
  */
 export function settlePanelHistory(): void {
   listen();
-  // A page that was loaded anew with its panel open has the entry, but no panel.
+  // A page reloaded with an open panel has the entry, but no panel.
   settle();
 }

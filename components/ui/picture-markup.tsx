@@ -1,25 +1,25 @@
 import { publicConfig } from '#lib/public-config.ts';
 import { pictureHash, picturePath, pictureUrl } from '#lib/text/picture.ts';
 
-/** `eager` for what is seen first, `high` for the one picture that matters most there. */
+/** `eager` for what is visible first, `high` for the most important image there. */
 export type PictureLoad = 'lazy' | 'eager' | 'high';
 
 export interface PictureProps {
   /** Path below the image base, `{hash}-{width}.webp`. */
   image: string;
-  /** Empty where the words beside the picture say it all. */
+  /** Empty if the text beside the image says the same. */
   alt: string;
-  /** The `sizes` of the picture: how wide it is shown. */
+  /** The `sizes` attribute: the display width. */
   sizes: string;
   load?: PictureLoad;
   className?: string;
-  /** Width and height in px of the largest there is, for its shape; square when absent. */
+  /** Width and height in px of the largest version, for the aspect ratio; square if absent. */
   shape?: { readonly width: number; readonly height: number };
 }
 
 const square = { width: 850, height: 850 };
 
-/** The width of the WebP picture for browsers that don't know AVIF. */
+/** Width of the WebP image for browsers without AVIF. */
 const fallbackWidth = 480;
 
 function fallback(image: string): string {
@@ -29,8 +29,8 @@ function fallback(image: string): string {
 }
 
 /**
- * A picture in the widths it was stored in: AVIF, or one WebP where the browser is older. The
- * markup is kept short, for lists repeat it dozens of times.
+ * An image in its stored widths: AVIF, or one WebP for older browsers. The markup is short, because
+ * lists repeat it dozens of times.
  */
 export function PictureMarkup(props: PictureProps & { srcSet: string | undefined }) {
   const { image, alt, sizes, load = 'lazy', className, srcSet, shape = square } = props;

@@ -9,7 +9,7 @@ function address(image: string, width: number): string {
   return pictureUrl(publicConfig.imageBase, path);
 }
 
-/** A picture in what is rendered on the server alone; islands have `IslandPicture`. */
+/** An image in server components; client components use `IslandPicture`. */
 export function Picture(picture: PictureProps) {
   const { props } = getImageProps({
     src: picture.image,

@@ -8,7 +8,7 @@ interface RailProps {
   children: ReactNode;
 }
 
-/** A section whose items scroll sideways, by finger, wheel, keyboard or the buttons of its head. */
+/** A section whose items scroll sideways, by finger, wheel, keyboard or the buttons in its head. */
 export function Rail({ id, title, more, children }: RailProps) {
   return (
     <section className="sec wrap" aria-labelledby={`${id}-title`}>

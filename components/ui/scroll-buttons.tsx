@@ -9,15 +9,15 @@ interface Edges {
   end: boolean;
 }
 
-/** Distance to both ends of a row that may run either way; a pixel is lost to rounding. */
+/** Distances to both ends of a row, in either writing direction; allows 1 px for rounding. */
 function edgesOf(row: HTMLElement): Edges {
   const passed = Math.abs(row.scrollLeft);
   return { start: passed < 2, end: passed + row.clientWidth > row.scrollWidth - 2 };
 }
 
 /**
- * Buttons that scroll the element with the id `target` by what is seen of it. They follow its
- * direction, and stay away where everything is seen at once.
+ * Buttons that scroll the element with the id `target` by its visible width. They follow its
+ * writing direction, and are hidden when everything is visible.
  */
 export function ScrollButtons({ target, className = '' }: { target: string; className?: string }) {
   const [edges, setEdges] = useState<Edges>({ start: true, end: false });

@@ -3,8 +3,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * What is rendered while the HTML is made, and never in a browser: there the element stays as it came,
- * for who sets an element's HTML is not asked to compare it.
+ * Children are rendered on the server only. In the browser the element keeps the server's HTML,
+ * because React does not compare an element whose HTML is set directly.
  */
 export function ServerAlone({ children }: { children: ReactNode }) {
   if (typeof window === 'undefined') return <div hidden>{children}</div>;

@@ -15,7 +15,7 @@ function Mark({ icon, tint }: { icon: InterfaceIconName; tint: string }) {
   );
 }
 
-/** A press on the toast, its link included, is one on its button. */
+/** A press anywhere on the toast, its link included, counts as one on its close button. */
 function closeByPress({ target }: MouseEvent): void {
   if (!(target instanceof Element) || target.closest('button')) return;
   const button = target.closest('.toast-close-by-press')?.querySelector('[data-close-button]');
@@ -24,14 +24,14 @@ function closeByPress({ target }: MouseEvent): void {
 
 interface ToasterProps {
   label: string;
-  /** Called when it hears of toasts. */
+  /** Called once it listens for toasts. */
   onThere: () => void;
 }
 
-/** Toasts in the design's inverse look: inline-start bottom on desktop, above all bars on phones. */
+/** Toasts in the inverse colours; bottom inline-start on desktop, above all bars on phones. */
 export default function Toaster({ label, onThere }: ToasterProps) {
   const shown = useSonner().toasts.length > 0;
-  // Its children's effects come first.
+  // Effects of children run first, so the toaster is listening.
   useEffect(onThere, [onThere]);
   useLayoutEffect(() => (shown ? keepAboveBars() : undefined), [shown]);
   useEffect(() => {
@@ -47,7 +47,7 @@ export default function Toaster({ label, onThere }: ToasterProps) {
       expand
       closeButton
       gap={12}
-      // Where they lie says toasts.css, for other widths than sonner's own.
+      // toasts.css positions them, at other breakpoints than sonner's.
       offset={{ bottom: 0, right: 0 }}
       mobileOffset={{ bottom: 0, left: 0, right: 0 }}
       containerAriaLabel={label}

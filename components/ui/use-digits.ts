@@ -3,10 +3,10 @@
 import { useEffect, type CompositionEvent, type FormEvent, type RefObject } from 'react';
 import { digitsOnly } from '#lib/text/numeric-input.ts';
 
-/** What a field keeps of a text: pure and idempotent. */
+/** Removes disallowed characters: pure and idempotent. */
 type Rule = (text: string) => string;
 
-/** Leaves in the field what the rule keeps, and the caret behind the digit it stood behind. */
+/** Applies the rule to the field, keeping the caret behind the same digit. */
 function keepDigits(input: HTMLInputElement, rule: Rule): void {
   const { value, selectionStart } = input;
   const kept = rule(value);
@@ -14,23 +14,23 @@ function keepDigits(input: HTMLInputElement, rule: Rule): void {
   const before = selectionStart ?? value.length;
   const caret = before === value.length ? kept.length : rule(value.slice(0, before)).length;
   input.value = kept;
-  // A field that is not being typed into must not be given the focus, as Safari would.
+  // Setting the selection of a field without focus would focus it in Safari.
   if (input === document.activeElement) input.setSelectionRange(caret, caret);
 }
 
 /**
- * Makes a field numeric (specification §5), however the text comes into it: by keys, pasted, dropped,
- * filled in by the browser, or by an input method, whose composition is left alone until it ends.
+ * Makes a field numeric, however the text is entered: typed, pasted, dropped, autofilled, or by an
+ * input method, whose composition is not touched until it ends.
  * @param rule e.g. `mobileInput`; by default digits of any number
- * @param changed told what the field holds after each change
- * @returns properties of the field
+ * @param changed called with the field's value after each change
+ * @returns props of the field
  */
 export function useDigits(
   field: RefObject<HTMLInputElement | null>,
   rule: Rule = digitsOnly,
   changed?: (digits: string) => void,
 ) {
-  // What was typed before the page was ready.
+  // Apply the rule to text typed before hydration.
   useEffect(() => {
     if (field.current) keepDigits(field.current, rule);
   }, [field, rule]);

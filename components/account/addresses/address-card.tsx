@@ -11,13 +11,13 @@ import { showToast } from '#lib/toasts/store.ts';
 
 interface AddressCardProps {
   address: Address;
-  /** It is the default one now. */
+  /** Called after this address became the default one. */
   onDefault: (answer: AddressesAnswer) => void;
   onEdit: () => void;
   onRemove: () => void;
 }
 
-/** An address, and what can be done with it. */
+/** An address with its actions. */
 export function AddressCard({ address, onDefault, onEdit, onRemove }: AddressCardProps) {
   const where = whereIs(address);
   return (
@@ -77,7 +77,7 @@ function MakeDefault({ address, onDefault }: Pick<AddressCardProps, 'address' | 
     setBusy(true);
     const calls = await loadPressed(() => import('#lib/account/client.ts'));
     const outcome = calls === null ? undefined : await calls.setDefaultAddress(address.id);
-    // Null: the login page is on its way.
+    // Null: the browser is already leaving for the login page.
     if (outcome === null) return;
     setBusy(false);
     if (outcome === undefined) return;

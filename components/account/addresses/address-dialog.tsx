@@ -7,18 +7,18 @@ import { Dialog } from '#components/ui/dialog.tsx';
 import type { Address, AddressesAnswer } from '#lib/contract/member-address.ts';
 
 interface AddressDialogProps {
-  /** To be changed; null: a new one. */
+  /** The address to edit; null for a new one. */
   address: Address | null;
-  /** Whom a new one is first thought for. */
+  /** Receiver a new address is prefilled with. */
   receiver: Receiver;
-  /** What was written before the dialog was closed. */
+  /** Unsent input from before the dialog was closed. */
   draft: Draft | null;
   onLeave?: (draft: Draft) => void;
   onClose: () => void;
   onDone: (answer: AddressesAnswer) => void;
 }
 
-/** The form of an address: a bottom sheet on phones. */
+/** Dialog with the address form; a bottom sheet on phones. */
 export default function AddressDialog({
   address,
   receiver,

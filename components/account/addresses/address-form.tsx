@@ -20,7 +20,7 @@ import { digitsOnly, mobileInput } from '#lib/text/numeric-input.ts';
 const postalCodeLength = 10;
 const postalCodeInput = (text: string) => digitsOnly(text).slice(0, postalCodeLength);
 
-/** In the order in which they stand, for the first wrong one gets the focus. */
+/** In the order of the page, because the first wrong field gets the focus. */
 const names = [
   'province',
   'choice',
@@ -45,7 +45,7 @@ interface AddressFormProps {
   address: Address | null;
   receiver: Receiver;
   draft: Draft | null;
-  /** Told what stands in the form when it goes. */
+  /** Called with the form's input when the form is unmounted. */
   onLeave?: (draft: Draft) => void;
   onDone: (answer: AddressesAnswer) => void;
 }

@@ -21,10 +21,10 @@ const RemoveDialog = late(loadRemoveDialog);
 
 const load = async () => (await import('#lib/account/client.ts')).readAddresses();
 
-/** What stands above the page. */
+/** What is open above the page. */
 type Open = { readonly kind: 'add' } | { readonly kind: 'edit' | 'remove'; readonly of: Address };
 
-/** Loads what a press opens. @returns whether it is there; if not, the shopper has been told */
+/** Loads the code of the dialog to open. @returns false on failure, after notifying the shopper */
 async function isLoaded({ kind }: Open): Promise<boolean> {
   const part =
     kind === 'remove' ? await loadPressed(loadRemoveDialog) : await loadPressed(loadAddressDialog);
@@ -35,7 +35,7 @@ async function isLoaded({ kind }: Open): Promise<boolean> {
 export function Addresses() {
   const { reading, show, retry } = useReading(load);
   const [open, setOpen] = useState<Open | null>(null);
-  /** What was written and not sent: a press beside the dialog must not lose it. */
+  /** Unsent input, kept so that a press outside the dialog does not lose it. */
   const [draft, setDraft] = useState<Draft | null>(null);
   const { place, arrive } = useArrival();
   if (reading === 'loading') return <Skeleton />;
@@ -43,7 +43,7 @@ export function Addresses() {
 
   const close = () => setOpen(null);
   const openPressed = async (what: Open) => {
-    // What was opened while it was loading stays.
+    // A dialog that was opened during loading stays open.
     if (await isLoaded(what)) setOpen((now) => now ?? what);
   };
   const done = (answer: AddressesAnswer, sentence: string) => {
@@ -52,7 +52,7 @@ export function Addresses() {
     arrive();
     void showToast('success', sentence);
   };
-  // It may be late: a dialog that was opened meanwhile stays, and being modal keeps the focus.
+  // The answer may come late: a modal dialog that was opened meanwhile keeps the focus.
   const showDefault = (answer: AddressesAnswer) => {
     show(answer);
     arrive();
@@ -153,7 +153,7 @@ function Empty({ children }: { children: ReactNode }) {
   );
 }
 
-/** Stands where the addresses will be, in the same measures. */
+/** Placeholder of the same size as the loaded addresses. */
 function Skeleton() {
   return (
     <div className="needs-script awaited motion-safe:animate-pulse">

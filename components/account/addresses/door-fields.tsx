@@ -8,12 +8,12 @@ import { judgedBy, plateRule, unitRule } from '#lib/rules/account.ts';
 
 interface DoorFieldsProps {
   register: UseFormRegister<Draft>;
-  /** What is wrong with each. */
+  /** Error of each field. */
   plate: string | undefined;
   unit: string | undefined;
 }
 
-/** The number on the door, and that of a flat behind it. */
+/** House number, and the number of the flat. */
 export function DoorFields({ register, plate, unit }: DoorFieldsProps) {
   return (
     <div className="grid grid-cols-2 items-start gap-4">

@@ -2,13 +2,13 @@ import type { Address, AddressesAnswer } from '#lib/contract/member-address.ts';
 
 export type Receiver = AddressesAnswer['receiver'];
 
-/** What stands in the form of an address. */
+/** Input of the address form. */
 export interface Draft extends Omit<Address, 'id'> {
-  /** The one chosen of the list, `otherCity`, or '' as long as none is. */
+  /** The town chosen from the list, `otherCity`, or '' while nothing is chosen. */
   choice: string;
 }
 
-/** Chosen where the list of towns does not have the place. */
+/** Chosen when the list of towns lacks the place. */
 export const otherCity = 'other';
 
 const empty: Draft = {
@@ -25,7 +25,7 @@ const empty: Draft = {
 };
 
 /**
- * @param address null: a new one, which is the receiver's
+ * @param address null for a new address, prefilled with the receiver
  * @param townsIn towns of a province
  */
 export function draftOf(
@@ -43,7 +43,7 @@ export function draftOf(
   return { ...place, receiverName, receiverMobile, isDefault };
 }
 
-/** What is sent of a draft. */
+/** Request body of a draft. */
 export function bodyOf({ choice, city, ...fields }: Draft) {
   return { ...fields, city: choice === otherCity ? city : choice };
 }

@@ -2,7 +2,7 @@ import { addressTexts } from '#components/account/addresses/texts.ts';
 import type { Address } from '#lib/contract/member-address.ts';
 import { toPersianDigits } from '#lib/text/digits.ts';
 
-/** An address in one line, as it is read: «تهران، تهران، خیابان آزادی، پلاک ۱۲، واحد ۳». */
+/** An address in one line: «تهران، تهران، خیابان آزادی، پلاک ۱۲، واحد ۳». */
 export function inWords({ province, city, line, plate, unit }: Address): string {
   const parts = [
     province,
@@ -14,5 +14,5 @@ export function inWords({ province, city, line, plate, unit }: Address): string 
   return toPersianDigits(parts.join('، '));
 }
 
-/** What tells a member's addresses apart in the name of a button. */
+/** Distinguishes a member's addresses in the names of buttons. */
 export const whereIs = ({ city, line }: Address): string => toPersianDigits(`${city}، ${line}`);

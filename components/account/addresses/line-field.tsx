@@ -5,7 +5,7 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import { addressTexts } from '#components/account/addresses/texts.ts';
 import { FieldFrame, fieldState } from '#components/account/text-field.tsx';
 
-/** Street and alley: as long as they are, in one line when they are kept. */
+/** Street and alley: a textarea for long ones, although it is stored as one line. */
 export function LineField(of: { error: string | undefined; field: UseFormRegisterReturn }) {
   const id = useId();
   const hint = addressTexts.lineHint;

@@ -14,11 +14,11 @@ interface PlaceFieldsProps {
   choice: string;
   register: UseFormRegister<Draft>;
   errors: Record<'province' | 'choice' | 'city', string | undefined>;
-  /** Another province was chosen. */
+  /** Called when another province is chosen. */
   onProvince: () => void;
 }
 
-/** Province and town, each of a list; a place that is not in it is written. */
+/** Province and town, each from a list; a town missing from the list is typed in. */
 export function PlaceFields({ province, choice, register, errors, onProvince }: PlaceFieldsProps) {
   const isOther = choice === otherCity;
   return (
@@ -36,7 +36,7 @@ export function PlaceFields({ province, choice, register, errors, onProvince }: 
           })}
         />
         <Choice
-          // Of another list nothing is chosen yet.
+          // A new key clears the choice when the list of towns changes.
           key={province}
           label={addressTexts.city}
           first={province === '' ? addressTexts.firstProvince : addressTexts.choose}
@@ -60,10 +60,10 @@ export function PlaceFields({ province, choice, register, errors, onProvince }: 
 
 interface ChoiceProps {
   label: string;
-  /** Stands there until something is chosen. */
+  /** Shown until something is chosen. */
   first: string;
   options: readonly string[];
-  /** The last one, for what is not among the options. */
+  /** Last entry, for anything the options lack. */
   other?: string | undefined;
   error: string | undefined;
   autoComplete: string;

@@ -11,7 +11,7 @@ interface RemoveDialogProps {
   onDone: (answer: AddressesAnswer) => void;
 }
 
-/** Asks once more before an address goes. */
+/** Asks for confirmation before an address is removed. */
 export default function RemoveDialog({ address, onClose, onDone }: RemoveDialogProps) {
   return (
     <AskDialog

@@ -1,6 +1,6 @@
 import { toPersianDigits } from '#lib/text/digits.ts';
 
-/** What a member reads about his addresses. */
+/** Texts of the addresses page. */
 export const addressTexts = {
   title: 'نشانی‌ها',
   loading: 'نشانی‌های شما در حال بارگذاری است',

@@ -17,7 +17,7 @@ interface CommentFormProps {
   onDone: (comment: AddedCommentAnswer) => void;
 }
 
-/** Writes a comment on a post. */
+/** The form for a comment on a post. */
 export function CommentForm({ post, onDone }: CommentFormProps) {
   const id = useId();
   const { form, sentence, busy, onSubmit } = useAccountForm<{ body: string }, AddedCommentAnswer>({

@@ -1,4 +1,4 @@
-/** What a member reads where he comments on a post of the magazine. */
+/** Texts of the page for commenting on a post. */
 export const commentTexts = {
   title: 'دیدگاه شما دربارهٔ نوشته',
   about: 'دربارهٔ نوشتهٔ',

@@ -14,7 +14,7 @@ import { MixedText } from '#components/ui/mixed-text.tsx';
 import type { AddedCommentAnswer, PostNameAnswer } from '#lib/contract/blog.ts';
 import { paths } from '#lib/contract/paths.ts';
 
-/** Comments on the post that the address names. */
+/** Comment page of the post named in the address. */
 export function WriteComment() {
   const written = useOwnQuery(`${paths.opinions}/comment`, 'post') ?? '';
   if (!/^[1-9]\d{0,8}$/.test(written)) return <Missing />;
@@ -23,7 +23,7 @@ export function WriteComment() {
 
 const notThere = 404;
 
-/** The post; null when there is none. */
+/** The post; null if it does not exist. */
 async function read(id: number) {
   const outcome = await (await import('#lib/blog/client.ts')).readPostName(id);
   if (outcome === null) return null;
@@ -42,7 +42,7 @@ function Writing({ id }: { id: number }) {
 function Form({ post }: { post: PostNameAnswer }) {
   const [done, setDone] = useState<AddedCommentAnswer | null>(null);
   const { place, arrive } = useArrival();
-  // The router keeps a page that was left: who comes back comes to write.
+  // The router keeps left pages mounted but hidden: on return show the form again.
   useLayoutEffect(() => () => setDone(null), []);
   const show = (comment: AddedCommentAnswer | null) => {
     setDone(comment);
@@ -76,7 +76,7 @@ interface DoneProps {
   again: () => void;
 }
 
-/** What became of it, and ways on. */
+/** The sent comment with its state, and links to continue. */
 function Done({ comment: { author, body, state }, post, again }: DoneProps) {
   return (
     <div className="panel grid gap-3">

@@ -18,14 +18,14 @@ const icons: Record<Device['kind'], InterfaceIconName> = {
 
 interface DeviceRowProps {
   device: Device;
-  /** With what is left, and what is said of it. */
+  /** Called with the remaining devices and the sentence to show. */
   onDone: (left: DevicesAnswer, sentence: string) => void;
 }
 
-/** A device: what it calls itself, when it was here last, and the way out of it. */
+/** A device: name, last visit, and a button that signs it out. */
 export function DeviceRow({ device, onDone }: DeviceRowProps) {
   const { name, kind, isThis } = device;
-  // Drawn in the browser alone, when the list has come.
+  // Rendered only in the browser, after the list has loaded.
   const [now] = useState(() => Date.now());
   const when = isThis ? deviceTexts.now : lastSeen(device.lastSeen, now);
   return (
@@ -52,7 +52,7 @@ function End({ device, onDone }: DeviceRowProps) {
     setBusy(true);
     const calls = await loadPressed(() => import('#lib/account/client.ts'));
     const outcome = calls === null ? undefined : await calls.endDevice(device.id);
-    // Null: the login page is on its way.
+    // Null: the browser is already leaving for the login page.
     if (outcome === null) return;
     setBusy(false);
     if (outcome === undefined) return;

@@ -17,7 +17,7 @@ const EndOthers = late(loadEndOthers);
 
 const load = async () => (await import('#lib/account/client.ts')).readDevices();
 
-/** Where the member is logged in, and the ways out. */
+/** Devices on which the member is logged in, with buttons to sign them out. */
 export function Devices() {
   const { reading, show, retry } = useReading(load);
   if (reading === 'loading') return <Skeleton />;
@@ -83,7 +83,7 @@ function List({ answer: { devices }, show }: ListProps) {
   );
 }
 
-/** Stands where the devices will be, in the same measures. */
+/** Placeholder of the same size as the loaded devices. */
 function Skeleton() {
   return (
     <div className="needs-script awaited motion-safe:animate-pulse">

@@ -10,7 +10,7 @@ interface EndOthersProps {
   onDone: (ended: number) => void;
 }
 
-/** Asks once more before all other devices are signed out. */
+/** Asks for confirmation before all other devices are signed out. */
 export default function EndOthers({ count, onClose, onDone }: EndOthersProps) {
   return (
     <AskDialog<EndedAnswer>

@@ -1,6 +1,6 @@
 import { toPersianDigits } from '#lib/text/digits.ts';
 
-/** What a member reads about his devices. */
+/** Texts of the devices page. */
 export const deviceTexts = {
   title: 'دستگاه‌های من',
   loading: 'دستگاه‌های شما در حال بارگذاری است',

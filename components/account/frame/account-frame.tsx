@@ -7,17 +7,17 @@ import type { InterfaceIconName } from '#components/ui/icon-names.ts';
 import { paths } from '#lib/contract/paths.ts';
 
 interface AccountFrameProps {
-  /** Path of the page. */
+  /** Path of the current page. */
   current: string;
   title: string;
-  /** Beside the title. */
+  /** Shown beside the title. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
 /**
- * What all pages of the account share: their navigation beside them, which on phones is the account's first
- * page, and the way back there.
+ * Frame of all account pages: the account's navigation beside the content; on phones a link back to
+ * the account's first page, which is the navigation there.
  */
 export function AccountFrame({ current, title, aside, children }: AccountFrameProps) {
   const isHome = current === paths.account;

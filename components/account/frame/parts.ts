@@ -7,7 +7,7 @@ export interface AccountPart {
   readonly href: string;
   readonly icon: InterfaceIconName;
   readonly title: string;
-  /** What is found there. */
+  /** Short description. */
   readonly text: string;
 }
 

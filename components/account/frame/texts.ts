@@ -1,4 +1,4 @@
-/** The account's parts, as they are called everywhere. */
+/** Names of the account's pages, the same everywhere. */
 export const accountFrameTexts = {
   label: 'بخش‌های حساب کاربری',
   home: 'حساب کاربری',

@@ -8,7 +8,7 @@ interface AboutProps {
   children?: ReactNode;
 }
 
-/** What something is written about; a link as long as it has a page. */
+/** What an opinion is about; a link while that has a page. */
 export function About({ subject: { name, image, href }, children }: AboutProps) {
   const words = <MixedText>{name}</MixedText>;
   return (

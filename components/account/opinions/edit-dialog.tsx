@@ -9,14 +9,14 @@ import type { OpinionTerms, OwnOpinion } from '#lib/contract/opinion.ts';
 interface EditDialogProps {
   opinion: OwnOpinion;
   terms: OpinionTerms;
-  /** What was written before the dialog was closed. */
+  /** Unsent input from before the dialog was closed. */
   draft: OpinionDraft | undefined;
   onLeave: (draft: OpinionDraft) => void;
   onClose: () => void;
   onDone: (opinion: OwnOpinion) => void;
 }
 
-/** The form of something that was written before: a bottom sheet on phones. */
+/** Dialog for editing an opinion; a bottom sheet on phones. */
 export default function EditDialog({
   opinion,
   terms,

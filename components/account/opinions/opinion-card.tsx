@@ -8,13 +8,13 @@ import { formatDate } from '#lib/text/date.ts';
 
 interface OpinionCardProps {
   opinion: OwnOpinion | OwnComment;
-  /** Null for what cannot be changed. */
+  /** Null if it cannot be edited. */
   onEdit: (() => void) | null;
-  /** Null for what cannot be removed. */
+  /** Null if it cannot be removed. */
   onRemove: (() => void) | null;
 }
 
-/** Something a member has written, its state, and what can be done with it. */
+/** A member's opinion with its state and actions. */
 export function OpinionCard({ opinion, onEdit, onRemove }: OpinionCardProps) {
   const { kind, state, createdAt } = opinion;
   const what = writtenTexts[kind].name;

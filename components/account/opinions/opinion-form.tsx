@@ -12,9 +12,9 @@ import type { OpinionKind, OpinionTerms, OwnOpinion } from '#lib/contract/opinio
 import { judgedBy } from '#lib/rules/account.ts';
 import { opinionLengths, opinionRules } from '#lib/rules/opinion.ts';
 
-/** What stands in the form. */
+/** Input of the form. */
 export interface OpinionDraft {
-  /** '1' to '5', or ''. */
+  /** '1' to '5', or '' when none is chosen. */
   stars: string;
   body: string;
 }
@@ -23,12 +23,12 @@ interface OpinionFormProps {
   kind: OpinionKind;
   /** A WebsiteCode; for an answer the id of its question. */
   of: number;
-  /** What is changed, or null. */
+  /** The opinion to edit, or null. */
   own: OwnOpinion | null;
   terms: OpinionTerms;
-  /** What was written before and not sent. */
+  /** Unsent input of an earlier dialog. */
   draft?: OpinionDraft | undefined;
-  /** Told what stands in the form when it goes without having been sent. */
+  /** Called with the input when the form is unmounted unsent. */
   onLeave?: (draft: OpinionDraft) => void;
   onDone: (opinion: OwnOpinion) => void;
 }
@@ -42,7 +42,7 @@ async function send({ kind, of, own }: OpinionFormProps, { stars, body }: Opinio
     : calls.changeQuestion({ id: own.id, body });
 }
 
-/** What becomes of it once it is sent. */
+/** Says whether the text is published at once or reviewed first. */
 function fateOf({ isShownAtOnce }: OpinionTerms, own: OwnOpinion | null): string {
   if (isShownAtOnce) return opinionTexts.shownAtOnce;
   return own?.state === 'shown' ? opinionTexts.waitsAgain : opinionTexts.waits;
@@ -50,7 +50,7 @@ function fateOf({ isShownAtOnce }: OpinionTerms, own: OwnOpinion | null): string
 
 const names = ['stars', 'body'] as const;
 
-/** Writes or changes a review, a question or an answer. */
+/** Writes or edits a review, a question or an answer. */
 export function OpinionForm(props: OpinionFormProps) {
   const { kind, own, terms, draft, onLeave, onDone } = props;
   const id = useId();

@@ -5,7 +5,7 @@ import { toPersianDigits } from '#lib/text/digits.ts';
 
 const ofNoProduct = { stars: null, asked: null };
 
-/** What was written, and why it is not shown if it was refused. */
+/** The text of an opinion, and the reason if it was rejected. */
 export function OpinionWords({ opinion }: { opinion: OwnOpinion | OwnComment }) {
   const { body, reason } = opinion;
   const { stars, asked } = opinion.kind === 'comment' ? ofNoProduct : opinion;

@@ -58,7 +58,7 @@ type Open =
   | { readonly kind: 'edit'; readonly of: OwnOpinion }
   | { readonly kind: 'remove'; readonly of: Written };
 
-/** Loads what a press opens. @returns whether it is there; if not, the shopper has been told */
+/** Loads the code of the dialog to open. @returns false on failure, after notifying the shopper */
 async function isLoaded({ kind }: Open): Promise<boolean> {
   const part =
     kind === 'edit' ? await loadPressed(loadEditDialog) : await loadPressed(loadRemoveDialog);
@@ -67,7 +67,7 @@ async function isLoaded({ kind }: Open): Promise<boolean> {
 
 const keyOf = ({ kind, id }: Written) => `${kind} ${id}`;
 
-/** A comment is taken back and written anew. */
+/** Comments cannot be edited: a member removes them and writes a new one. */
 const canEdit = (written: Written): written is OwnOpinion =>
   written.kind !== 'comment' && written.canChange && written.product.isThere;
 const canRemove = (written: Written): boolean => written.kind === 'comment' || written.canChange;
@@ -80,7 +80,7 @@ interface ListProps {
 function List({ answer, show }: ListProps) {
   const { items, total, page, pageCount, terms } = answer;
   const [open, setOpen] = useState<Open | null>(null);
-  /** What was written and not sent: a dialog closed by mistake must not lose it. */
+  /** Unsent input: closing a dialog by mistake must not lose it. */
   const [drafts, setDrafts] = useState<Readonly<Record<string, OpinionDraft | undefined>>>({});
   const { place, arrive } = useArrival();
   useEffect(() => {
@@ -89,7 +89,7 @@ function List({ answer, show }: ListProps) {
   }, []);
 
   const openPressed = async (what: Open) => {
-    // What was opened while it was loading stays.
+    // A dialog that was opened during loading stays open.
     if (await isLoaded(what)) setOpen((now) => now ?? what);
   };
   const done = (
@@ -99,7 +99,7 @@ function List({ answer, show }: ListProps) {
   ) => {
     setOpen(null);
     const gone = items.length - left.length;
-    // Others move up from the next page.
+    // The page is empty now: reload, because opinions of the next page move up.
     if (left.length === 0 && total > gone) location.replace(paths.opinions);
     else show({ ...answer, items: [...left], total: total - gone });
     arrive();

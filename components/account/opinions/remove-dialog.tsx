@@ -12,7 +12,7 @@ interface RemoveDialogProps {
   onDone: () => void;
 }
 
-/** Asks once more before something that was written goes. */
+/** Asks for confirmation before an opinion is removed. */
 export default function RemoveDialog({ opinion, onClose, onDone }: RemoveDialogProps) {
   const { kind, id, body } = opinion;
   return (

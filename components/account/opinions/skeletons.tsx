@@ -1,6 +1,6 @@
 import { opinionTexts } from '#components/account/opinions/texts.ts';
 
-/** Stands where the list will be, in the same measures. */
+/** Placeholder of the same size as the loaded list. */
 export function OpinionsSkeleton() {
   return (
     <div className="needs-script awaited motion-safe:animate-pulse">
@@ -16,7 +16,7 @@ export function OpinionsSkeleton() {
   );
 }
 
-/** Stands where a form will be. */
+/** Placeholder of a form. */
 export function FormSkeleton() {
   return (
     <div className="needs-script awaited motion-safe:animate-pulse">

@@ -5,13 +5,13 @@ import { opinionTexts } from '#components/account/opinions/texts.ts';
 import { Icon } from '#components/ui/icon.tsx';
 
 interface StarsFieldProps {
-  /** How many are chosen, or ''. */
+  /** The number of stars, or '' when none is chosen. */
   chosen: string;
   error: string | undefined;
   field: UseFormRegisterReturn;
 }
 
-/** One to five stars: radio buttons, so that they are chosen by arrow keys, too. */
+/** One to five stars, as radio buttons so that the arrow keys work. */
 export function StarsField({ chosen, error, field }: StarsFieldProps) {
   const hint = useId();
   return (

@@ -7,7 +7,7 @@ const looks: Readonly<Record<OpinionState, string>> = {
   refused: 'tag tag-bad',
 };
 
-/** Whether others read it yet. */
+/** Moderation state of an opinion. */
 export function StateTag({ state }: { state: OpinionState }) {
   return <span className={looks[state]}>{opinionStateTexts[state]}</span>;
 }

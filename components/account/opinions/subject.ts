@@ -1,12 +1,12 @@
 import type { OpinionProduct, OwnComment, OwnOpinion } from '#lib/contract/opinion.ts';
 import { paths } from '#lib/contract/paths.ts';
 
-/** What something is written about, as it is shown. */
+/** What an opinion is about, as shown. */
 export interface Subject {
   readonly name: string;
   /** A path under the image base; '' when there is none. */
   readonly image: string;
-  /** Null when it has no page any more. */
+  /** Null if it no longer has a page. */
   readonly href: string | null;
 }
 

@@ -1,9 +1,9 @@
 import type { OpinionKind, OpinionState, WrittenKind } from '#lib/contract/opinion.ts';
 import { toPersianDigits } from '#lib/text/digits.ts';
 
-/** What differs by what is written. */
+/** Texts that depend on the kind of opinion. */
 interface KindTexts {
-  /** Of the page with the form, and of a dialog that changes it. */
+  /** Title of the form's page, and of the editing dialog. */
   readonly title: string;
   readonly changeTitle: string;
   readonly field: string;
@@ -45,7 +45,7 @@ export const kindTexts: Readonly<Record<OpinionKind, KindTexts>> = {
   },
 };
 
-/** Of all that the member's list names. */
+/** Names of everything in the member's list. */
 export const writtenTexts: Readonly<Record<WrittenKind, WrittenTexts>> = {
   ...kindTexts,
   comment: { name: 'دیدگاه', removeText: 'این دیدگاه حذف می‌شود:' },
@@ -57,14 +57,14 @@ export const opinionStateTexts: Readonly<Record<OpinionState, string>> = {
   refused: 'رد شده',
 };
 
-/** What a toast says of what was sent anew. What is sent as it was stays as it is, refused or shown. */
+/** Toast after an edit, by the opinion's new state. */
 export const changedTexts: Readonly<Record<OpinionState, string>> = {
   waiting: 'ذخیره شد و پس از بررسی نمایش داده می‌شود',
   shown: 'ذخیره شد و در صفحهٔ کالا نمایش داده می‌شود',
   refused: 'متن تغییری نکرده است و نمایش داده نمی‌شود',
 };
 
-/** What a member reads about what he has written. */
+/** Texts of the member's opinions. */
 export const opinionTexts = {
   title: 'نظرهای من',
   loading: 'نظرهای شما در حال بارگذاری است',
@@ -79,12 +79,12 @@ export const opinionTexts = {
   starsMissing: 'امتیاز را از ۱ تا ۵ انتخاب کنید',
   given: (stars: number) => `امتیاز ${toPersianDigits(stars)} از ۵`,
   star: (stars: number) => `${toPersianDigits(stars)} ستاره`,
-  /** Of one star, two and so on. */
+  /** Meaning of one star, two stars and so on. */
   meanings: ['خیلی بد', 'بد', 'معمولی', 'خوب', 'عالی'],
   hint: (most: number) =>
     `حداکثر ${toPersianDigits(most)} نویسه؛ شمارهٔ تلفن و نشانی خود را ننویسید.`,
   asked: 'پرسش',
-  /** In the place of a question's words. */
+  /** Shown instead of a question that is hidden. */
   askedHidden: 'اکنون نمایش داده نمی‌شود',
   shownAs: 'با این نام نمایش داده می‌شود:',
   waits: 'پس از بررسی در صفحهٔ کالا نمایش داده می‌شود.',

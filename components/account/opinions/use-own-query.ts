@@ -2,8 +2,8 @@ import { usePathname, useSearchParams } from 'next/navigation';
 import { useState } from 'react';
 
 /**
- * A value of this page's own query. The router keeps a page that was left, hidden, and tells it of the address it
- * is not at: it keeps what it was asked for, and with it what was typed.
+ * A query value of this page. The router keeps left pages mounted but hidden, and gives them the
+ * address of the new page; the hook then keeps the page's own value, so that typed input survives.
  * @param path of the page
  */
 export function useOwnQuery(path: string, key: string): string | null {

@@ -16,14 +16,14 @@ import { MixedText } from '#components/ui/mixed-text.tsx';
 import type { OpinionFormAnswer, OpinionKind, OwnOpinion } from '#lib/contract/opinion.ts';
 import { paths } from '#lib/contract/paths.ts';
 
-/** What the address of each kind's page names. */
+/** Query key of each kind's page. */
 const keys: Readonly<Record<OpinionKind, string>> = {
   review: 'product',
   question: 'product',
   answer: 'question',
 };
 
-/** Writes what the address asks for: about this product, to this question. */
+/** Form for an opinion on the product or question named in the address. */
 export function WriteOpinion({ kind }: { kind: OpinionKind }) {
   const written = useOwnQuery(`${paths.opinions}/${kind}`, keys[kind]) ?? '';
   if (!/^[1-9]\d{0,8}$/.test(written)) return <Missing />;
@@ -32,7 +32,7 @@ export function WriteOpinion({ kind }: { kind: OpinionKind }) {
 
 const notThere = 404;
 
-/** What the form begins with; `form` null: there is no such product or question. */
+/** What the form starts with; `form` null if the product or question does not exist. */
 async function read(kind: OpinionKind, of: number) {
   const calls = await import('#lib/opinion/own-client.ts');
   const outcome = await calls.readOpinionForm({ kind, of });
@@ -54,7 +54,7 @@ function Writing({ kind, of }: WritingProps) {
   if (reading === 'failed') return <FailedReading level={2} texts={opinionTexts} retry={retry} />;
   const { form } = reading;
   if (form === null) return <Missing />;
-  // A question is followed by another one; the others are changed from now on.
+  // A member may ask several questions; a sent review or answer is edited from now on.
   const written = (own: OwnOpinion) => kind !== 'question' && show({ form: { ...form, own } });
   return <Form kind={kind} of={of} form={form} onWritten={written} />;
 }
@@ -68,7 +68,7 @@ function Form({ kind, of, form, onWritten }: FormProps) {
   const { product, asked, own, canWrite, terms } = form;
   const [done, setDone] = useState<OwnOpinion | null>(null);
   const { place, arrive } = useArrival();
-  // The router keeps a page that was left: who comes back comes to write.
+  // The router keeps left pages mounted but hidden: on return show the form again.
   useLayoutEffect(() => () => setDone(null), []);
   const again = () => {
     setDone(null);
@@ -125,7 +125,7 @@ const outcomes: Readonly<Record<OwnOpinion['state'], string>> = {
   refused: opinionTexts.refusedNow,
 };
 
-/** What became of it, and ways on. */
+/** The sent opinion with its state, and links to continue. */
 function Done({ opinion, again }: { opinion: OwnOpinion; again: (() => void) | null }) {
   const { kind, state, product } = opinion;
   return (

@@ -17,7 +17,7 @@ export function ChangePassword() {
   );
 }
 
-/** Stands where the form will be, in the same measures. */
+/** Placeholder of the same size as the form. */
 function Skeleton() {
   return (
     <div className="needs-script awaited motion-safe:animate-pulse">

@@ -1,6 +1,6 @@
 import { toPersianDigits } from '#lib/text/digits.ts';
 
-/** What a member reads about his password. */
+/** Texts of the password page. */
 export const passwordTexts = {
   title: 'رمز عبور',
   loading: 'در حال خواندن حساب کاربری',

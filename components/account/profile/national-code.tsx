@@ -21,9 +21,12 @@ interface NationalCodeProps {
   onChange: (profile: GetProfileAnswer) => void;
 }
 
-/** Asks for the national code, once; then it is told. */
+/** Asks for the national code once; after that it is only shown. */
 export function NationalCode({ profile, onChange }: NationalCodeProps) {
-  /** Whether it was confirmed here and now: then the focus, whose field is gone, goes there. */
+  /**
+   * Whether it was confirmed on this visit: the field is gone, so the focus moves to the shown
+   * code.
+   */
   const [fresh, setFresh] = useState(false);
   return (
     <section className="form" aria-labelledby="national-code">

@@ -20,7 +20,7 @@ interface ProfileFormProps {
   onChange: (profile: GetProfileAnswer) => void;
 }
 
-/** Name and e-mail. The number is what one logs in by, so it is told and not changed. */
+/** Name and e-mail. The mobile number is the login name and is shown read-only. */
 export function ProfileForm({ profile, onChange }: ProfileFormProps) {
   const { form, sentence, busy, onSubmit } = useAccountForm<Fields, GetProfileAnswer>({
     values: { name: profile.name, email: profile.email ?? '' },
@@ -28,7 +28,7 @@ export function ProfileForm({ profile, onChange }: ProfileFormProps) {
     send: async (fields) => (await import('#lib/account/client.ts')).updateProfile(fields),
     onDone: (answer) => {
       onChange(answer);
-      // As the shop writes it.
+      // The service normalises what it stores.
       form.reset({ name: answer.name, email: answer.email ?? '' });
       void showToast('success', profileTexts.saved);
     },

@@ -8,7 +8,7 @@ import { FailedReading } from '#components/states/failed-reading.tsx';
 
 const load = async () => (await import('#lib/account/client.ts')).readProfile();
 
-/** What the shop knows of the member, to be changed; and the national code, to be confirmed. */
+/** The member's profile and national code. */
 export function Profile() {
   const { reading, show, retry } = useReading(load);
   if (reading === 'loading') return <Skeleton />;
@@ -21,7 +21,7 @@ export function Profile() {
   );
 }
 
-/** Stands where the forms will be, in the same measures. */
+/** Placeholder of the same size as the forms. */
 function Skeleton() {
   return (
     <div className="needs-script awaited motion-safe:animate-pulse">

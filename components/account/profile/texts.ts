@@ -1,4 +1,4 @@
-/** What a member reads about himself. */
+/** Texts of the profile page. */
 export const profileTexts = {
   title: 'اطلاعات من',
   loading: 'اطلاعات شما در حال بارگذاری است',

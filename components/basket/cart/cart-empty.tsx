@@ -17,7 +17,7 @@ export function CartEmpty() {
   );
 }
 
-/** A shopping bag with the shop's drop of amber. */
+/** A shopping bag with the shop's amber drop. */
 function Bag() {
   return (
     <svg viewBox="0 0 200 200" width="170" height="170" fill="none" aria-hidden="true">

@@ -14,9 +14,9 @@ import type { BasketLine } from '#lib/contract/basket.ts';
 
 interface CartLineProps {
   line: BasketLine;
-  /** Takes it out, of which so many pieces were shown. @returns when it is out, or could not be */
+  /** Removes the line, which showed this many pieces. @returns after it was removed or that failed */
   onRemove: (count: number) => Promise<void>;
-  /** Whether it came back by the press of a button that is no more. */
+  /** Whether the line gets the focus: it was restored by a button that is gone now. */
   takesFocus: boolean;
   onFocused: () => void;
 }
@@ -24,7 +24,7 @@ interface CartLineProps {
 const isSold = ({ availability, price }: BasketLine) =>
   availability === availabilityCodes.available && price !== null;
 
-/** One variant in the basket, with the price of this moment. */
+/** One variant in the basket, at its current price. */
 export function CartLine({ line, onRemove, takesFocus, onFocused }: CartLineProps) {
   const name = useFocus<HTMLAnchorElement>(takesFocus, onFocused);
   const sold = isSold(line);
@@ -87,7 +87,7 @@ function Variant({ line }: { line: BasketLine }) {
   );
 }
 
-/** The price of all pieces of the line, or that it can't be bought (specification §4). */
+/** Price of all pieces of the line, or that it cannot be bought. */
 function LinePrice({ line }: { line: BasketLine }) {
   if (line.price === null || !isSold(line)) {
     return <span className="tag tag-warn">{availabilityTexts[line.availability]}</span>;

@@ -2,7 +2,7 @@ import { cartTexts } from '#components/basket/cart/texts.ts';
 
 const bar = 'rounded-8 bg-sunken-2';
 
-/** Stands where the basket will be, in its measures, and keeps what follows out of sight meanwhile. */
+/** Placeholder of the basket's size; keeps the content below it off the screen meanwhile. */
 export function CartSkeleton() {
   return (
     <div className="needs-script awaited motion-safe:animate-pulse">

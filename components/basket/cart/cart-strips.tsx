@@ -10,7 +10,7 @@ import { MixedText } from '#components/ui/mixed-text.tsx';
 import type { BasketLine, GetBasketAnswer } from '#lib/contract/basket.ts';
 import { askExitFreeze } from '#lib/dialogs/store.ts';
 
-/** What the whole basket has to say: that it awaits payment, and that there is news of its lines. */
+/** Notices about the whole basket: it awaits payment, or its lines have changed. */
 export function CartStrips({ basket: { frozen, newsKey } }: { basket: GetBasketAnswer }) {
   const [pending, setPending] = useState(false);
   if (frozen) {
@@ -51,7 +51,7 @@ export function CartStrips({ basket: { frozen, newsKey } }: { basket: GetBasketA
   );
 }
 
-/** Stands where a line was, with the way to have it back. It takes the focus of the button that is gone. */
+/** Replaces a removed line and offers to restore it. Takes the focus of the removed button. */
 export function RemovedLine({ line, removal }: { line: BasketLine; removal: Removal }) {
   const [pending, setPending] = useState(false);
   const takesFocus = removal.focused === line.propertyId;

@@ -17,8 +17,8 @@ const isBlocked = ({ lines }: GetBasketAnswer) =>
   lines.some(({ notices }) => notices.some(({ kind }) => kind === 'blocked'));
 
 /**
- * Whether a visitor is here, who is asked to log in. Until the service has told it, the session cookie says so,
- * as it was when the page was loaded: nothing moves for either.
+ * Whether this is a visitor, who is asked to log in. Until the service has answered, the session
+ * cookie at page load decides, so that nothing on the page moves.
  */
 const useVisitor = (): boolean =>
   useSession(({ ready, user }) =>
@@ -30,7 +30,7 @@ interface CartTotalsProps {
   phone: string;
 }
 
-/** What the basket comes to, as the service says. Changes are announced. */
+/** Totals as computed by the service. Changes are announced. */
 export function CartTotals({ basket, phone }: CartTotalsProps) {
   return (
     <section aria-label={cartTexts.payable} className="panel self-start lg:sticky lg:top-36">
@@ -57,7 +57,7 @@ export function CartTotals({ basket, phone }: CartTotalsProps) {
   );
 }
 
-/** On phones: what is to be paid and the way on. */
+/** Phones' bottom bar: the amount to pay and the button to continue. */
 export function CartBar({ basket, phone }: CartTotalsProps) {
   return (
     <div className="cart-bar">
@@ -94,7 +94,7 @@ function GoOn({ phone, className }: GoOnProps) {
   );
 }
 
-/** What becomes of a member's basket. */
+/** Says how a member can order. */
 function OrderNote({ phone }: { phone: string }) {
   const visitor = useVisitor();
   if (visitor || phone === '') return null;

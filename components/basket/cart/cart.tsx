@@ -16,11 +16,11 @@ import type { Reading } from '#lib/basket/contents-store.ts';
 import type { BasketLine } from '#lib/contract/basket.ts';
 
 interface CartProps {
-  /** Of the shop, by which members order; '' when it has none. */
+  /** The shop's telephone, by which members order; '' if it has none. */
   phone: string;
 }
 
-/** The visitor's or member's basket. It follows changes made in other tabs and on other devices. */
+/** The basket of a visitor or member. Updates on changes from other tabs and devices. */
 export function Cart({ phone }: CartProps) {
   const [reading, retry] = useBasket();
   const age = useStore(contentsStore, (contents) => contents.age);
@@ -35,7 +35,7 @@ interface ContentsProps extends CartProps {
   retry: () => void;
 }
 
-/** One basket: what was taken out of it is not brought back into the next one's. */
+/** Keyed by basket: a line removed from one basket is never restored into another. */
 function Contents({ phone, reading, retry }: ContentsProps) {
   const removal = useRemoval(typeof reading === 'object' ? reading.lines : none);
 

@@ -14,7 +14,7 @@ interface FilledCartProps {
   phone: string;
 }
 
-/** Lines and totals. A line that was taken out leaves its place to the way back. */
+/** Lines and totals. A removed line is replaced by a button that restores it. */
 export function FilledCart({ basket, removal, phone }: FilledCartProps) {
   const [places, setPlaces] = useState<readonly number[]>([]);
   const order = keepPlaces(places, basket.lines);

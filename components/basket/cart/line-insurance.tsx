@@ -6,10 +6,10 @@ import { productTexts } from '#components/product/texts.ts';
 import type { BasketLine } from '#lib/contract/basket.ts';
 import { formatNumber } from '#lib/text/toman.ts';
 
-/** ms after the last press. */
+/** ms after the last press before the choice is sent. */
 const pause = 150;
 
-/** Whether the pieces of a line are insured, where the shop insures them. */
+/** Insurance checkbox of a line, where the shop offers insurance. */
 export function LineInsurance({ line }: { line: BasketLine }) {
   const { websiteCode, propertyId, insurancePrice, count } = line;
   const place = { websiteCode, variantId: propertyId };

@@ -10,7 +10,7 @@ const looks: Record<BasketNotice['kind'], { tint: string; icon: InterfaceIconNam
   priceDown: { tint: 'cart-note-good', icon: 'info' },
 };
 
-/** What became of a line since the shopper last saw it, in the service's words. */
+/** Changes of a line since the shopper last saw it, in the service's words. */
 export function LineNotices({ notices }: { notices: readonly BasketNotice[] }) {
   if (notices.length === 0) return null;
   return (

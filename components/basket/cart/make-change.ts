@@ -11,7 +11,7 @@ import {
 import { during, refresh } from '#lib/basket/contents.ts';
 import { reportFailure } from '#lib/session/report-failure.ts';
 
-/** What a shopper does to the basket on the cart page. */
+/** Changes a shopper can make on the cart page. */
 export type Change =
   | { readonly kind: 'count'; readonly place: Place; readonly count: number }
   | { readonly kind: 'insurance'; readonly place: Place; readonly insurance: boolean }
@@ -52,7 +52,7 @@ async function bringBack({
 }
 
 /**
- * Changes the basket, and tells the shopper when that could not be.
+ * Changes the basket, and notifies the shopper on failure.
  * @returns whether it was done
  */
 export async function makeChange(change: Change): Promise<boolean> {

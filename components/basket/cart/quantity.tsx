@@ -7,18 +7,18 @@ import { Icon } from '#components/ui/icon.tsx';
 import type { BasketLine } from '#lib/contract/basket.ts';
 import { formatNumber } from '#lib/text/toman.ts';
 
-/** ms after the last press. */
+/** ms after the last press before the count is sent. */
 const pause = 400;
 
 interface QuantityProps {
   line: BasketLine;
-  /** Takes the line out, of which so many pieces were shown. @returns when it is out, or could not be */
+  /** Removes the line, which showed this many pieces. @returns after it was removed or that failed */
   onRemove: (count: number) => Promise<void>;
 }
 
 /**
- * How many pieces of a line: more, fewer, none. The last piece goes by the same button as the one before it,
- * so that the focus stays where it is.
+ * Quantity of a line. The button that decreases the count also removes the last piece, so that the
+ * focus stays in place.
  */
 export function Quantity({ line, onRemove }: QuantityProps) {
   const { websiteCode, propertyId, maxCount } = line;
@@ -27,7 +27,7 @@ export function Quantity({ line, onRemove }: QuantityProps) {
     (count) => ({ kind: 'count', place, count }),
     pause,
   );
-  /** What is shown while the line goes. */
+  /** Count shown while the line is being removed. */
   const [leaving, setLeaving] = useState<number | null>(null);
   const count = leaving ?? wanted ?? line.count;
   const isMost = count >= maxCount;

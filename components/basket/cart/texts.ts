@@ -1,6 +1,6 @@
 import { formatNumber } from '#lib/text/toman.ts';
 
-/** What the cart page says; words of contract §2 among them. */
+/** Texts of the cart page (see contract §2). */
 export const cartTexts = {
   title: 'سبد خرید',
   description: 'کالاهایی که برای خرید انتخاب کرده‌اید.',

@@ -7,20 +7,21 @@ import { loadPressed, preparePart } from '#lib/parts.ts';
 
 const load = () => import('#components/basket/cart/make-change.ts');
 
-/** Loads what changes need, so that a lost network can be told of. */
+/** Preloads the code of changes, so that a lost network can be reported. */
 export const prepareChanges = () => preparePart(load);
 
-/** Changes the basket, and tells the shopper when that could not be. @returns whether it was done */
+/** Changes the basket, and notifies the shopper on failure. @returns whether it was done */
 export async function change(what: Change): Promise<boolean> {
   const part = await loadPressed(load);
   return part !== null && part.makeChange(what);
 }
 
 /**
- * What a shopper wants of many quick presses, sent once the presses pause, and when the page is left.
- * @param changeTo what is to be done for what is wanted
+ * Debounces quick presses: sends only the latest value, after a pause or when the page is left.
+ * @param changeTo the change for a value
  * @param pause ms without a press
- * @returns what is wanted and not yet answered, or null; how to want something; and how to want nothing any more
+ * @returns the value not yet confirmed by the service, or null; a function to set it; and one to
+ * drop it
  */
 export function useLatest<T>(
   changeTo: (wanted: T) => Change,

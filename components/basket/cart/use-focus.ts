@@ -3,9 +3,9 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Gives an element the focus of a button that is gone.
- * @param takes whether it is to have it
- * @param onFocused told when it has, so that it is not to have it any more
+ * Moves the focus to an element after the focused button is gone.
+ * @param takes whether the element gets the focus
+ * @param onFocused called afterwards, to reset `takes`
  */
 export function useFocus<T extends HTMLElement>(takes: boolean, onFocused: () => void) {
   const place = useRef<T>(null);

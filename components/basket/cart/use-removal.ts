@@ -5,13 +5,16 @@ import { change } from '#components/basket/cart/use-changes.ts';
 import type { BasketLine } from '#lib/contract/basket.ts';
 
 export interface Removal {
-  /** The line this page took out last, unless it is back. */
+  /** The line this page removed last, unless it was restored. */
   readonly removed: BasketLine | null;
-  /** The propertyId of the line that takes the focus, or what stands for it while it is out; null for none. */
+  /** propertyId of the line, or of its replacement, that gets the focus; null for none. */
   readonly focused: number | null;
-  /** The focus is there: it does not go there again when the router shows the page again. */
+  /**
+   * Called when it has the focus, so that it does not get it again when the router shows the page
+   * again.
+   */
   readonly onFocused: () => void;
-  /** Takes out a line of which so many pieces were shown. */
+  /** Removes a line, which showed this many pieces. */
   readonly remove: (line: BasketLine, count: number) => Promise<void>;
   readonly undo: () => Promise<void>;
 }
@@ -21,7 +24,7 @@ const placeOf = ({ websiteCode, propertyId }: BasketLine) => ({
   variantId: propertyId,
 });
 
-/** Whether the page is shown: the router keeps one that was left, hidden. */
+/** Whether the page is shown: the router keeps left pages mounted but hidden. */
 function useShown() {
   const shown = useRef(false);
   useEffect(() => {
@@ -33,7 +36,7 @@ function useShown() {
   return shown;
 }
 
-/** Takes lines out of the basket, the last of them with the way back. @param lines those that are in it */
+/** Removes lines from the basket; the last removal can be undone. @param lines those in the basket */
 export function useRemoval(lines: readonly BasketLine[]): Removal {
   const [removed, setRemoved] = useState<BasketLine | null>(null);
   const [focused, setFocused] = useState<number | null>(null);
@@ -54,7 +57,7 @@ export function useRemoval(lines: readonly BasketLine[]): Removal {
   async function undo() {
     if (removed === null) return;
     const { insurance, maxCount, addedAt } = removed;
-    // As many as there may be, should there be fewer by now.
+    // Fewer pieces may be allowed by now.
     const count = Math.min(removed.count, maxCount);
     const place = placeOf(removed);
     if (!(await change({ kind: 'bringBack', place, count, insurance, addedAt }))) return;

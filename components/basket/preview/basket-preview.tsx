@@ -12,14 +12,14 @@ import { IslandPicture } from '#components/ui/island-picture.tsx';
 import type { BasketLine, GetBasketAnswer } from '#lib/contract/basket.ts';
 import { basketStore } from '#lib/basket/store.ts';
 
-/** Lines seen without scrolling. */
+/** Lines visible without scrolling. */
 const seen = 3;
 
-/** What is in the basket, below the header's cart link. */
+/** Preview of the basket, below the header's cart link. */
 export default function BasketPreview() {
   const [reading, retry] = useBasket();
   return (
-    // Takes the focus of who presses on its words, and so stays open.
+    // Focusable, so that a press on its text does not close the preview.
     <section className="cart-peek" aria-label={previewTexts.title} tabIndex={-1}>
       <div className="cart-peek-in">
         {reading === 'loading' ? <Loading /> : null}
@@ -100,7 +100,7 @@ function Variant({ line: { colour, options } }: { line: BasketLine }) {
 
 const available = 1;
 
-/** The price of all pieces of the line, or why it can't be bought (specification §4). */
+/** Price of all pieces of the line, or why it cannot be bought. */
 function LinePrice({ line: { price, availability, count } }: { line: BasketLine }) {
   if (price === null || availability !== available) {
     return <span className="tag tag-warn">{availabilityTexts[availability]}</span>;
@@ -134,7 +134,7 @@ function Failed({ retry }: { retry: () => void }) {
 
 const bar = 'rounded-8 bg-sunken-2';
 
-/** As many lines as the basket seems to have, in its measures. */
+/** Placeholder with the expected number of lines. */
 function Loading() {
   const count = useStore(basketStore, (basket) => basket.count);
   if (count === 0) return <Empty />;
@@ -158,7 +158,7 @@ function Loading() {
   );
 }
 
-/** A name of two lines, what was chosen, and a price. */
+/** Two lines for the name, one for the options, one for the price. */
 function AwaitedLine() {
   return (
     <div className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-3 border-t py-3 first:border-0">

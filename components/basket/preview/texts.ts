@@ -1,6 +1,6 @@
 import { formatNumber } from '#lib/text/toman.ts';
 
-/** What the preview of the basket says. Links' names in it differ from the cart link's own. */
+/** Texts of the basket preview. Its links have names other than the cart link's. */
 export const previewTexts = {
   title: 'خلاصهٔ سبد',
   pieces: (count: number) => `${formatNumber(count)} کالا`,

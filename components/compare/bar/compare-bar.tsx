@@ -10,12 +10,12 @@ import { isolateLatin } from '#lib/text/mixed-text.ts';
 
 const content = () => document.getElementById(frameIds.content);
 
-/** What is collected for comparing, with a way to take back each, all, and to the comparison. */
+/** Bar with the products collected for comparison: remove one, remove all, or compare. */
 export function CompareBar() {
   const items = useStore(compareStore, (compared) => compared.items);
   const list = useRef<HTMLUListElement>(null);
   const before = useRef<EventTarget | null>(null);
-  // The bar goes with what was in it: the keyboard goes on from where it came from.
+  // Emptying the bar unmounts it: return the focus to where it came from.
   const leave = () => {
     const { current } = before;
     const place = current instanceof HTMLElement && current.isConnected ? current : content();
@@ -27,7 +27,7 @@ export function CompareBar() {
       leave();
       return;
     }
-    // The keyboard goes on from the neighbour of what went.
+    // Move the focus to the neighbour of the removed product.
     const others = [...(list.current?.querySelectorAll('button') ?? [])].filter(
       (_, place) => place !== at,
     );
@@ -39,7 +39,7 @@ export function CompareBar() {
         {items.length === 0 ? '' : compareTexts.collected(items.length)}
       </output>
       {items.length === 0 ? null : (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears where from
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only learns where the focus came from
         <section
           className="compare-bar"
           aria-label={compareTexts.bar}

@@ -4,7 +4,10 @@ import { frameIds } from '#components/frame/texts.ts';
 
 let shown = false;
 
-/** Shows what is collected below every page; a root of its own, which no page carries before it is needed. */
+/**
+ * Mounts the bar below every page, as a React root of its own, so that no page includes it before
+ * it is needed.
+ */
 export function showBar(): void {
   const place = document.getElementById(frameIds.compare);
   if (shown || !place) return;

@@ -13,8 +13,8 @@ interface FavouriteCardProps {
 }
 
 /**
- * A favourite. Taken away, it stays in its place with a way to take that back, as long as the list is
- * shown; the keyboard's focus stays with it.
+ * A favourite. After removal it stays in place, with a button to undo, while the list is shown; the
+ * keyboard focus stays on it.
  */
 export function FavouriteCard({ facts, load }: FavouriteCardProps) {
   const { code, name } = facts;
@@ -40,7 +40,7 @@ export function FavouriteCard({ facts, load }: FavouriteCardProps) {
         holdsFocus.current = true;
       }}
       onBlur={({ relatedTarget, currentTarget }) => {
-        // What is taken away under the focus is left without a word of where to.
+        // If the focused element is removed, `relatedTarget` is null: keep the state.
         if (relatedTarget instanceof Node) {
           holdsFocus.current = currentTarget.contains(relatedTarget);
         }

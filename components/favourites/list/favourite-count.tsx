@@ -3,7 +3,7 @@
 import { favouriteListTexts } from '#components/favourites/texts.ts';
 import { useSession } from '#lib/session/store.ts';
 
-/** How many there are; nothing while nobody knows, and of none. */
+/** Number of favourites; renders nothing while it is unknown or 0. */
 export function FavouriteCount() {
   const count = useSession(({ user }) => user?.fCount);
   if (!count) return null;

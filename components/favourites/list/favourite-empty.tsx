@@ -2,7 +2,7 @@ import { favouriteListTexts } from '#components/favourites/texts.ts';
 import { PopularCategories } from '#components/frame/popular-categories.tsx';
 import { paths } from '#lib/contract/paths.ts';
 
-/** What a member without favourites sees: how to get some. */
+/** Shown to a member without favourites: how to add some. */
 export function FavouriteEmpty() {
   return (
     <div className="empty">
@@ -19,7 +19,7 @@ export function FavouriteEmpty() {
   );
 }
 
-/** A heart with the shop's drop of amber. */
+/** A heart with the shop's amber drop. */
 function Heart() {
   return (
     <svg viewBox="0 0 200 200" width="170" height="170" fill="none" aria-hidden="true">

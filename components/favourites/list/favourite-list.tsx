@@ -14,7 +14,7 @@ import { cardFacts } from '#lib/product/card-facts.ts';
 
 const longestPage = 4;
 
-/** The page an address asks for; the first for what is none. */
+/** Page number in the address; 1 if it is invalid. */
 function pageOf(written: string | null): number {
   const page = Number(written);
   const isPage = /^[1-9]\d*$/.test(written ?? '') && (written ?? '').length <= longestPage;
@@ -24,7 +24,7 @@ function pageOf(written: string | null): number {
 const hrefOf = (page: number): string =>
   page === 1 ? paths.favourites : `${paths.favourites}?page=${page}`;
 
-/** The member's favourites, the newest first. */
+/** The member's favourites, newest first. */
 export function FavouriteList() {
   const page = pageOf(useSearchParams().get('page'));
   return <Page key={page} page={page} />;
@@ -39,7 +39,7 @@ function Page({ page }: { page: number }) {
   return <Cards answer={reading} />;
 }
 
-/** Cards of a phone's first row. */
+/** Cards in a phone's first row. */
 const firstRow = 2;
 
 function Cards({ answer: { items, page, pageCount } }: { answer: GetFavouritesAnswer }) {

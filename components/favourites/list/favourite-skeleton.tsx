@@ -4,7 +4,7 @@ import { CardSkeleton } from '#components/product/card-skeleton.tsx';
 /** More than any screen shows at once. */
 const places = [1, 2, 3, 4, 5, 6, 7, 8];
 
-/** Stands where the cards will be, in their measures, and keeps what follows out of sight meanwhile. */
+/** Placeholder of the cards' size; keeps the content below it off the screen meanwhile. */
 export function FavouriteSkeleton() {
   return (
     <div className="needs-script awaited motion-safe:animate-pulse">

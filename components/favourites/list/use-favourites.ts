@@ -10,7 +10,7 @@ export type Reading = 'loading' | 'failed' | GetFavouritesAnswer;
 
 type Show = Dispatch<SetStateAction<Reading>>;
 
-/** Reads a page again and again; only the latest answer counts, and none when it is aborted. */
+/** Reads a page; may be called repeatedly. Only the latest answer counts, and none after an abort. */
 function createReader(page: number, show: Show, signal: AbortSignal) {
   let latest = 0;
   return async (): Promise<void> => {
@@ -22,16 +22,16 @@ function createReader(page: number, show: Show, signal: AbortSignal) {
       const answer = await getFavourites(page);
       if (answer === null || !isCurrent()) return;
       if (answer !== 'past the last') show(answer);
-      // The last one may have gone since; the first is always there.
+      // The page's last favourite may have been removed; page 1 always exists.
       else if (page > 1) location.replace(paths.favourites);
     } catch {
-      // What is shown stays; only who sees nothing yet is told.
+      // Keep what is shown; report the failure only if nothing is shown yet.
       if (isCurrent()) show((shown) => (typeof shown === 'object' ? shown : 'failed'));
     }
   };
 }
 
-/** Calls when there are favourites that were not there before, and are not shown. */
+/** Calls `act` when favourites were added that the page does not show. */
 async function followAdditions(isShown: (code: number) => boolean, act: () => void) {
   const { favourites } = await import('#lib/favourites/mine.ts');
   let before = favourites.getState().codes;
@@ -44,8 +44,8 @@ async function followAdditions(isShown: (code: number) => boolean, act: () => vo
 }
 
 /**
- * A page of the member's favourites, and a way to try again after a failure. What is added elsewhere comes
- * in; what is taken away stays in its place, so that it can be taken back.
+ * A page of the member's favourites, and a function to retry after a failure. Additions from
+ * elsewhere appear; removed favourites stay in place, so that the removal can be undone.
  */
 export function useFavourites(page: number): readonly [Reading, retry: () => void] {
   const [reading, setReading] = useState<Reading>('loading');

@@ -1,7 +1,7 @@
 /**
- * A script that runs before the first picture is fetched: it marks those that do not come, `img` by
- * `data-broken`, so that base.css leaves nothing of them but the ground they stand on, and asks for them
- * again when a lost network is back. Events of pictures do not bubble; on the way down they are heard.
+ * Inline script that runs before the first image loads: marks failed images with `data-broken`, so
+ * that base.css hides all but their background, and reloads them when the network is back. Image
+ * events do not bubble, so it listens in the capture phase.
  */
 export const brokenPicturesScript =
   '(function(d){' +

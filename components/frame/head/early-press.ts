@@ -1,10 +1,11 @@
-/** Dispatched on the window once, when what a page shows does what it says. */
+/** Dispatched on the window once, when the page is interactive. */
 export const liveEvent = 'live';
 
 /**
- * A script that keeps the last button pressed before the page is live, and presses it then: scripts come
- * after the first paint, and on a slow line a shopper is quicker. Buttons that need no scripts (those of
- * forms and popovers) are left alone. React does not hear of what is kept, or it would happen twice.
+ * Inline script that remembers the last button pressed before the page is interactive, and presses
+ * it then: scripts load after the first paint, and on a slow connection shoppers are faster.
+ * Buttons that need no scripts (of forms and popovers) are skipped. Remembered clicks are hidden
+ * from React, which would replay them a second time.
  */
 export const earlyPressScript =
   '(function(w){var b;' +

@@ -10,7 +10,7 @@ import {
 interface Kept {
   stored?: Record<string, string>;
   cookie?: string;
-  /** How the page was come to, as browsers call it. */
+  /** Navigation type, as named by the browser. */
   by?: string;
 }
 
@@ -27,24 +27,24 @@ function run(
   return dataset;
 }
 
-test('the chosen scheme is set before the first paint', () => {
+test('sets the chosen colour scheme before the first paint', () => {
   for (const theme of ['dark', 'light']) {
     expect(run('', { stored: { [themeKey]: theme } })).toEqual({ header: 'here', theme });
   }
 });
 
-test('a warning of the last page has its room', () => {
+test('reserves the space of a warning shown on the previous page', () => {
   expect(run('', { stored: { [warnedKey]: '1' } })).toEqual({ header: 'here', warned: '' });
 });
 
-test('a page that is opened where it was scrolled to is laid out whole', () => {
+test('lays out the whole page when it opens scrolled down', () => {
   for (const by of ['reload', 'back_forward']) {
     expect(run('', { by })).toEqual({ header: 'here', whole: '' });
   }
   expect(run('', { by: 'navigate' })).toEqual({ header: 'here' });
 });
 
-test('without a choice, or with a false one, the system decides', () => {
+test('follows the system when the choice is missing or invalid', () => {
   expect(run('')).toEqual({ header: 'here' });
   expect(run('', { stored: { [themeKey]: 'purple' } })).toEqual({ header: 'here' });
 });
@@ -53,24 +53,24 @@ const closed = (name: string): Kept => ({
   cookie: `guid=1; ${promotionCookie}=${name}; XSRF-TOKEN=x`,
 });
 
-test('only the promotion that was closed stays away', () => {
+test('hides only the promotion that was closed', () => {
   expect(run('1x2y', closed('1x2y'))).toEqual({ header: 'here', promotion: 'closed' });
   expect(run('1x2y', closed('1x2yz'))).toEqual({ header: 'here' });
   expect(run('1x2y', closed(''))).toEqual({ header: 'here' });
 });
 
-test('a member is not taken for a visitor meanwhile', () => {
+test('does not show a member as a visitor while loading', () => {
   expect(run('', { cookie: 'guid=1; session=1' })).toEqual({ header: 'here', session: 'open' });
   expect(run('', { cookie: 'oldsession=1; session=' })).toEqual({ header: 'here' });
 });
 
-test('a promotion cannot break out of the script', () => {
+test("a promotion's name cannot break out of the script", () => {
   const nasty = '</script><script>alert(1)</script>"\\\u2028';
   expect(firstPaintScript(nasty)).not.toContain('</script');
   expect(run(nasty)).toEqual({ header: 'here' });
 });
 
-test('a browser without storage is left alone', () => {
+test('does nothing in a browser without storage', () => {
   const dataset = {};
   const document = { documentElement: { dataset }, cookie: '' };
   runInNewContext(firstPaintScript('x'), { document });

@@ -1,16 +1,16 @@
-/** What the browser remembers of the look of the page, under these keys of its local storage. */
+/** Local storage keys of the page's appearance. */
 export const themeKey = 'theme';
-/** Whether the member was asked for the national code. */
+/** Whether the member was shown the national code warning. */
 export const warnedKey = 'warned';
 
-/** Cookie of this visit, in all its tabs: the name of the promotion that was closed. */
+/** Session cookie, shared by all tabs: name of the closed promotion. */
 export const promotionCookie = 'closedPromotion';
 
 /**
- * A script that runs before anything is painted: it lets the header follow scrolling, says whether
- * somebody seems to be logged in, sets the chosen scheme, keeps the room of a warning and hides a
- * promotion that was closed. `promotion` names the one shown now. A page that is opened where it was
- * scrolled to is laid out whole: that place is a number, and depends on how high all above is.
+ * Inline script that runs before the first paint: lets the header follow scrolling, marks whether
+ * someone seems to be logged in, sets the chosen colour scheme, reserves the space of a warning and
+ * hides a closed promotion. `promotion` names the current one. A page that opens scrolled down is
+ * laid out as a whole, because the scroll position depends on the height of everything above.
  */
 export function firstPaintScript(promotion: string): string {
   const closed = JSON.stringify(`${promotionCookie}=${promotion}`).replaceAll('<', '\\u003c');

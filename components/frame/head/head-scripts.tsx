@@ -5,8 +5,9 @@ import { earlyPressScript } from '#components/frame/head/early-press.ts';
 import { firstPaintScript } from '#components/frame/head/first-paint.ts';
 
 /**
- * What runs before anything is painted. A client component, so that a page carries the scripts in its
- * markup and not a second time as data; the browser has run them, and is not asked to compare them.
+ * Inline scripts that run before the first paint. A client component, so that the page carries them
+ * in its markup and not in the RSC payload as well. The browser has run them already; hydration
+ * does not compare them.
  */
 export function HeadScripts({ promotion }: { promotion: string }) {
   const scripts =

@@ -3,20 +3,20 @@ export interface Point {
   readonly y: number;
 }
 
-/** The near side of the open pane, in CSS pixels. */
+/** The open pane's edge nearest to the mouse, in CSS px. */
 export interface Side {
   readonly x: number;
   readonly top: number;
   readonly bottom: number;
 }
 
-/** Which side of the line from `a` to `b` the point is on: positive, negative, or 0 on it. */
+/** On which side of the line from `a` to `b` the point is: positive, negative, or 0 on the line. */
 const turn = (a: Point, b: Point, point: Point): number =>
   (b.x - a.x) * (point.y - a.y) - (b.y - a.y) * (point.x - a.x);
 
 /**
- * Whether a mouse that went from `from` to `to` is on its way to the open pane: whether it has moved
- * into the triangle between where it was and the two ends of the pane's near side.
+ * Whether a mouse that moved from `from` to `to` is heading for the open pane: it moved into the
+ * triangle between its old position and the two ends of the pane's near edge.
  */
 export function isAiming(from: Point, to: Point, side: Side): boolean {
   if (from.x === to.x) return false;

@@ -13,7 +13,7 @@ type Keyed = (event: KeyboardEvent) => HTMLElement | null | undefined;
 const step = { ArrowDown: 1, ArrowUp: -1 } as const;
 const isStep = (key: string): key is keyof typeof step => key in step;
 
-/** One of a row of things: the next or the last one, the first after the last. */
+/** The neighbour of an item, by key; wraps around at the ends. */
 function neighbour<T>(all: readonly T[], one: T, key: string): T | undefined {
   if (key === 'Home') return all[0];
   if (key === 'End') return all.at(-1);
@@ -21,7 +21,7 @@ function neighbour<T>(all: readonly T[], one: T, key: string): T | undefined {
   return all[(all.indexOf(one) + step[key] + all.length) % all.length];
 }
 
-/** The arrow that leads inwards: to the left in right-to-left text. */
+/** Whether the key is the arrow that leads inwards: left in right-to-left text. */
 const inwards = (key: string): boolean =>
   key === (document.documentElement.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight');
 const outwards = (key: string): boolean =>
@@ -29,7 +29,7 @@ const outwards = (key: string): boolean =>
 
 const canTake = (element: HTMLElement): boolean => element.checkVisibility();
 
-/** What can be entered in an entry's pane: links, and on phones the groups' summaries. */
+/** Focus stops in an entry's pane: links, and on phones the groups' summaries. */
 function stopsIn(entry: HTMLDetailsElement): HTMLElement[] {
   return [...entry.querySelectorAll<HTMLElement>('.mega-pane a, .mega-pane summary')].filter(
     canTake,
@@ -39,7 +39,7 @@ function stopsIn(entry: HTMLDetailsElement): HTMLElement[] {
 const entriesOf = (entry: HTMLDetailsElement): HTMLDetailsElement[] =>
   [...(entry.parentElement?.children ?? [])].filter((one) => one instanceof HTMLDetailsElement);
 
-/** From category to category, which open as they are reached, and into the open one. */
+/** Moves between categories, opening each, and into the open one. */
 const onCategory: Keyed = (event) => {
   const entry = entryNamedBy(event.target);
   if (!entry || !isCategory(entry)) return null;
@@ -52,7 +52,7 @@ const onCategory: Keyed = (event) => {
   return summaryOf(next);
 };
 
-/** From link to link of an open pane, and back to its name. */
+/** Moves between the links of an open pane, and back to its summary. */
 const inPane: Keyed = ({ target, key }) => {
   const entry = entryAround(target);
   if (!entry || !(target instanceof HTMLElement) || !target.closest('.mega-pane')) return null;
@@ -60,7 +60,7 @@ const inPane: Keyed = ({ target, key }) => {
   return neighbour(stopsIn(entry), target, key);
 };
 
-/** Down from the button of the categories, or from a mega menu's name, into what it opens. */
+/** Down from the categories button or a mega menu's summary into what it opens. */
 const onOpener: Keyed = ({ target, key }) => {
   if (!(target instanceof HTMLElement) || key !== 'ArrowDown') return null;
   const menu = categoryMenu();
@@ -74,7 +74,7 @@ const onOpener: Keyed = ({ target, key }) => {
   return stopsIn(entry)[0];
 };
 
-/** From name to name of the main menu's row. */
+/** Moves along the main menu's row. */
 const inRow: Keyed = ({ target, key }) => {
   if (!(target instanceof HTMLElement) || !isDesktop()) return null;
   const list = target.closest('.main-nav .main-list');
@@ -86,7 +86,7 @@ const inRow: Keyed = ({ target, key }) => {
   return outwards(key) ? names[names.indexOf(target) - 1] : null;
 };
 
-/** Closes an open mega menu of the main menu, which is no popover, and gives the focus back. */
+/** Closes an open mega menu of the main menu, which is no popover, and returns the focus. */
 function escape(event: KeyboardEvent): void {
   const entry = openMainEntry();
   if (!entry || !isDesktop()) return;
@@ -110,7 +110,7 @@ function press(event: KeyboardEvent): void {
   }
 }
 
-/** Arrow keys, Home, End and Escape in the menus; Tab and Enter the browser knows. */
+/** Arrow keys, Home, End and Escape in the menus; the browser handles Tab and Enter. */
 export function startArrowKeys(): void {
   document.addEventListener('keydown', press);
 }

@@ -6,8 +6,9 @@ import { frameIds, frameTexts } from '#components/frame/texts.ts';
 import { Icon, IconAt } from '#components/ui/icon.tsx';
 
 /**
- * All categories: below the header on desktop, over the page on phones; one markup for both, since
- * every page carries it. Opening, closing and Escape are the popover's, choosing is the details'.
+ * All categories: below the header on desktop, over the page on phones. One markup for both,
+ * because every page carries it. Opening, closing and Escape come from the popover, selecting from
+ * `details`.
  */
 export function CategoryMenu({ shell }: { shell: string }) {
   return (

@@ -9,22 +9,22 @@ import {
 } from '#components/frame/menus/parts.ts';
 import { isDesktop } from '#components/ui/desktop.ts';
 
-/** Hover delay in ms (specification §9). */
+/** Hover delay in ms. */
 const delay = 250;
 
-/** A mouse on the desktop layout: fingers tap. */
+/** Whether it is a mouse, in the desktop layout. */
 const hovers = (event: PointerEvent): boolean => event.pointerType === 'mouse' && isDesktop();
 
 const isOpen = (menu: HTMLElement | null): boolean => menu?.matches(':popover-open') ?? false;
 
-/** Where a mouse is: an entry, the button of the categories, in an open menu, or elsewhere. */
+/** Where the mouse is: on an entry, on the categories button, in an open menu, or elsewhere. */
 type Place = Element | 'menu' | 'away';
 
 let timer: ReturnType<typeof setTimeout> | undefined;
-/** What the mouse rests on, as far as the menus care. */
+/** What the mouse currently rests on. */
 let rest: Place = 'away';
 let before: Point = { x: 0, y: 0 };
-/** Whether hovering opened what is open: a click on its button is then not meant to close it. */
+/** Whether hovering opened the menu: a click on its button then does not close it. */
 let hovered = false;
 
 function later(act: () => void): void {
@@ -32,7 +32,7 @@ function later(act: () => void): void {
   timer = setTimeout(act, delay);
 }
 
-/** The near side of the open category's pane, seen from the entries. */
+/** The near edge of the open category's pane, seen from the entries. */
 function nearSide(entry: HTMLDetailsElement, from: Point): Side | null {
   const pane = entry.parentElement?.querySelector(':scope > [open] > .mega-pane');
   if (!pane) return null;
@@ -70,7 +70,7 @@ function placeOf(target: EventTarget | null): Place {
   return entryAround(target) || target.closest('.cats-nav') ? 'menu' : 'away';
 }
 
-/** What is open closes when the mouse has left it, not when one moves that was never there. */
+/** Closes what is open once the mouse has left it, but not if the mouse was never there. */
 function settle(place: Place): void {
   rest = place;
   clearTimeout(timer);
@@ -89,13 +89,13 @@ function move(event: PointerEvent): void {
     settle(place);
     return;
   }
-  // Who crosses other entries on the way to the open pane keeps it.
+  // A mouse crossing other entries on its way to the open pane does not switch panes.
   if (!(place instanceof HTMLDetailsElement) || !isCategory(place) || place.open) return;
   const side = nearSide(place, from);
   if (side && isAiming(from, before, side)) later(() => openEntry(place));
 }
 
-/** A click decides at once; where hovering was quicker it does not undo it. */
+/** A click acts at once, without undoing what hovering has just opened. */
 function press(event: MouseEvent): void {
   const place = placeOf(event.target);
   if (typeof place === 'string') return;
@@ -107,7 +107,7 @@ function press(event: MouseEvent): void {
   hovered = false;
 }
 
-/** Opens menus and entries for a mouse that stays on them, and closes them when it has left. */
+/** Opens menus and entries on which a mouse rests, and closes them after it has left. */
 export function startHover(): void {
   document.addEventListener('pointermove', move, { passive: true });
   document.addEventListener('click', press);

@@ -9,12 +9,12 @@ import { Icon, IconAt } from '#components/ui/icon.tsx';
 import { dialledPhone, readablePhone } from '#lib/text/phone.ts';
 
 interface MainMenuProps {
-  /** Name of what the server keeps (shell-store.ts). */
+  /** Name of the shell data kept by the server (shell-store.ts). */
   shell: string;
   phone: string;
 }
 
-/** A row of links and mega menus on desktop; on phones the same slides in from the side. */
+/** A row of links and mega menus on desktop; on phones the same markup is a side sheet. */
 export function MainMenu({ shell, phone }: MainMenuProps) {
   return (
     <nav className="main-nav" aria-label={frameTexts.mainMenu}>

@@ -3,7 +3,7 @@ import { frameTexts } from '#components/frame/texts.ts';
 import { publicConfig } from '#lib/public-config.ts';
 import { pictureUrl } from '#lib/text/picture.ts';
 
-/** What an entry leads to: columns on desktop; on phones an accordion, its first group open. */
+/** Content of a mega menu: columns on desktop; on phones an accordion with its first group open. */
 export function MegaPane({ entry }: { entry: MainEntry }) {
   return (
     <div className="mega-pane">
@@ -50,7 +50,10 @@ function OneGroup({ group, open }: { group: Group; open: boolean }) {
   );
 }
 
-/** The heading of a column; below a summary of the same words it says that it leads to all of it. */
+/**
+ * Heading of a column, below a summary with the same text: the link says it leads to the whole
+ * category.
+ */
 function GroupHead({ label, url }: Link) {
   if (url === '') return <p className="mega-head">{label}</p>;
   return (

@@ -7,12 +7,13 @@ import { loadPart } from '#lib/parts.ts';
 import { whenIdle } from '#lib/when-idle.ts';
 
 /**
- * Brings the menus to life; once, in the layout. They open and close by themselves; what else they do
- * is loaded when the page is idle. What was pressed before it was live happens now.
+ * Starts the menus; used once, in the layout. They open and close without scripts; the rest is
+ * loaded when the page is idle. A button pressed before the page was interactive is pressed now.
  */
 export function MenusStart() {
   useEffect(() => {
-    // Enters the field when its panel opens, but not when the page does, where it may be in view.
+    // Focuses the field when its panel opens. Set here, not in the markup, where it would take the
+    // focus at page load.
     document.getElementById(frameIds.search)?.setAttribute('autofocus', '');
     dispatchEvent(new Event(liveEvent));
     const start = async () => {

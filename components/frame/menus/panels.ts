@@ -1,13 +1,13 @@
 import { onLayoutChange } from '#components/ui/desktop.ts';
 import { openPanel } from '#components/ui/open-panel.ts';
 
-/** What tells changes in the page that must be heard wherever the shopper is. */
+/** Live regions and the like, which must stay readable while a panel is open. */
 const announcers = '[role="status"], [aria-live], script, style';
 
 let shut: Element[] = [];
 let opener: HTMLElement | null = null;
 
-/** Makes everything but the panel unreachable, as behind a modal dialog. */
+/** Makes everything but the panel inert, as behind a modal dialog. */
 function shutOut(panel: HTMLElement): void {
   for (let inner: Element = panel; inner !== document.body;) {
     const outer = inner.parentElement;
@@ -26,7 +26,7 @@ function letIn(): void {
   shut = [];
 }
 
-/** Dialogs are modal by themselves. */
+/** Makes the panel modal; `dialog` elements are modal already. */
 function become(panel: HTMLElement): void {
   if (panel instanceof HTMLDialogElement) return;
   panel.setAttribute('role', 'dialog');
@@ -42,7 +42,10 @@ function beNoMore(panel: HTMLElement): void {
 const sheetOf = ({ target }: Event): HTMLElement | null =>
   target instanceof HTMLElement && target.matches('.sheet[popover]') ? target : null;
 
-/** Before it closes, what it came from is reachable again, so that the browser can go back to it. */
+/**
+ * Before it closes, its opener is made reachable again, so that the browser can return the focus
+ * there.
+ */
 function before(event: ToggleEvent): void {
   const sheet = sheetOf(event);
   if (!sheet) return;
@@ -50,13 +53,13 @@ function before(event: ToggleEvent): void {
   else opener = document.activeElement instanceof HTMLElement ? document.activeElement : null;
 }
 
-/** A press beside the panel, and Safari's buttons, leave the focus nowhere. */
+/** A press beside the panel, and buttons in Safari, leave nothing focused. */
 function giveBack(sheet: HTMLElement): void {
   const lost = document.activeElement === document.body || sheet.contains(document.activeElement);
   if (lost && opener?.checkVisibility()) opener.focus({ preventScroll: true });
 }
 
-/** Whether what is under the finger, within the panel, can scroll itself. */
+/** Whether something under the finger, within the panel, can scroll. */
 function scrolls(target: EventTarget | null, panel: HTMLElement): boolean {
   for (let one = target instanceof Element ? target : null; one; one = one.parentElement) {
     const { overflowY, overflowX } = getComputedStyle(one);
@@ -68,7 +71,7 @@ function scrolls(target: EventTarget | null, panel: HTMLElement): boolean {
   return false;
 }
 
-/** iOS scrolls the page behind a panel although its overflow is hidden. */
+/** iOS scrolls the page behind a panel despite its hidden overflow. */
 function hold(event: TouchEvent): void {
   const panel = openPanel();
   if (panel && event.touches.length === 1 && event.cancelable && !scrolls(event.target, panel)) {
@@ -76,12 +79,12 @@ function hold(event: TouchEvent): void {
   }
 }
 
-/** Makes the sheet modal that covers the page, if one does. */
+/** Makes the sheet that covers the page modal, if there is one. */
 function settle(): HTMLElement | null {
   letIn();
   const panel = openPanel();
   if (panel) become(panel);
-  // Only while a panel is open: it makes the browser wait for each scrolling.
+  // Only while a panel is open, because a non-passive listener delays scrolling.
   if (panel) document.addEventListener('touchmove', hold, { passive: false });
   else document.removeEventListener('touchmove', hold);
   return panel;
@@ -95,7 +98,10 @@ function after(event: ToggleEvent): void {
   if (!panel) giveBack(sheet);
 }
 
-/** Makes sheets modal where they cover the page: nothing behind them is reached, read or scrolled. */
+/**
+ * Makes sheets modal while they cover the page: everything behind them is inert and does not
+ * scroll.
+ */
 export function startPanels(): void {
   document.addEventListener('beforetoggle', before, true);
   document.addEventListener('toggle', after, true);

@@ -2,13 +2,13 @@ import { frameIds } from '#components/frame/texts.ts';
 
 const entrySelector = 'details[name="category"], details[name="main"]';
 
-/** The entry of the category or main menu around a node; groups within are none. */
+/** The category or main menu entry that contains a node; groups within entries do not count. */
 export function entryAround(node: EventTarget | null): HTMLDetailsElement | null {
   const entry = node instanceof Element ? node.closest(entrySelector) : null;
   return entry instanceof HTMLDetailsElement ? entry : null;
 }
 
-/** The entry whose own summary a node is in. */
+/** The entry whose own summary contains a node. */
 export function entryNamedBy(node: EventTarget | null): HTMLDetailsElement | null {
   const entry = entryAround(node);
   const summary = node instanceof Element ? node.closest('summary') : null;

@@ -8,9 +8,8 @@ import { startPanels } from '#components/frame/menus/panels.ts';
 import { startSearch } from '#components/frame/search/start.ts';
 
 /**
- * What menus and search do beyond what the browser does with their markup, the bar of what is collected
- * for comparing, and what other tabs and a login do to the favourites; once in a page's life.
- * `data-menus` on the root says that they do.
+ * Starts the scripts of menus and search, the compare bar, and the synchronisation of favourites
+ * with other tabs and logins; runs once a document. Sets `data-menus` on the root when ready.
  */
 export function startMenus(): void {
   startPanels();

@@ -9,7 +9,7 @@ const suggestion = (value: string): Suggestion => ({
   valueSlug: '',
 });
 
-/** Asks that are answered by hand, in whatever order. */
+/** Requests that the test answers by hand, in any order. */
 function open() {
   const asked: {
     text: string;
@@ -43,7 +43,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('two characters ask nothing, three wait for half a second after the last key', async () => {
+test('two characters request nothing, three wait half a second after the last key', async () => {
   const { asker, asked, looks } = open();
   asker.type(' گو ');
   jest.advanceTimersByTime(5_000);
@@ -60,7 +60,7 @@ test('two characters ask nothing, three wait for half a second after the last ke
   expect(looks.at(-1)).toEqual({ kind: 'found', found: [suggestion('گوشی')] });
 });
 
-test('answers out of order: only that to the latest text counts', async () => {
+test('ignores all answers but the one to the latest text', async () => {
   const { asker, asked, looks } = open();
   asker.type('گوشی');
   jest.advanceTimersByTime(500);
@@ -74,7 +74,7 @@ test('answers out of order: only that to the latest text counts', async () => {
   expect(looks.at(-1)).toEqual({ kind: 'found', found: [suggestion('لپ‌تاپ')] });
 });
 
-test('what was asked on another page is dropped, before it is sent and after', async () => {
+test('drops requests made on another page, before and after they are sent', async () => {
   const { asker, asked, looks, page } = open();
   asker.type('گوشی');
   page.address = '/shop';
@@ -88,7 +88,7 @@ test('what was asked on another page is dropped, before it is sent and after', a
   expect(looks.at(-1)).toEqual({ kind: 'closed' });
 });
 
-test('a failure is told unless the box was closed', async () => {
+test('reports a failure unless the box was closed', async () => {
   const { asker, asked, looks } = open();
   asker.type('گوشی', 0);
   jest.advanceTimersByTime(0);

@@ -1,20 +1,20 @@
 import type { Suggestion } from '#lib/contract/home.ts';
 
-/** What the box of suggestions is to show. */
+/** What the suggestion box shows. */
 export type Look =
   | { readonly kind: 'closed' }
   | { readonly kind: 'waiting' }
   | { readonly kind: 'failed' }
   | { readonly kind: 'found'; readonly found: readonly Suggestion[] };
 
-/** Characters up to which nothing is suggested, and ms after the last key (specification §9). */
+/** Texts up to this length get no suggestions; ms after the last key. */
 const tooShort = 2;
 const delay = 500;
 
 interface Parts {
   ask: (text: string, signal: AbortSignal) => Promise<readonly Suggestion[]>;
   tell: (look: Look) => void;
-  /** The page that is shown. */
+  /** Address of the current page. */
   address: () => string;
 }
 
@@ -23,8 +23,8 @@ export const closed: Look = { kind: 'closed' };
 export const isLongEnough = (text: string): boolean => Array.from(text.trim()).length > tooShort;
 
 /**
- * Asks for suggestions some time after the last key. An answer to an older text is dropped, and so is
- * one that comes when another page is shown.
+ * Requests suggestions a while after the last key. Answers to older texts, or that arrive on
+ * another page, are dropped.
  */
 export function createAsker({ ask, tell, address }: Parts) {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,7 +1,7 @@
 import { frameTexts } from '#components/frame/texts.ts';
 import { Icon } from '#components/ui/icon.tsx';
 
-/** Searches the whole shop; a plain form, so that it works before and without scripts. */
+/** Searches the whole shop; a plain form that works before and without scripts. */
 export function SearchForm({ id, className = '' }: { id: string; className?: string }) {
   return (
     <search className={className}>

@@ -4,8 +4,8 @@ import { frameIds, frameTexts } from '#components/frame/texts.ts';
 import { Icon } from '#components/ui/icon.tsx';
 
 /**
- * The header's search: a field on desktop; on phones what looks like one opens it over the page. What
- * is suggested stands below the form, in the popover.
+ * The header's search: a field on desktop; on phones a button that looks like a field and opens it
+ * over the page. Suggestions are shown below the form, in the popover.
  */
 export function SearchPanel() {
   return (

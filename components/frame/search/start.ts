@@ -1,14 +1,14 @@
-/** Gives a search field its suggestions when it is entered for the first time. */
+/** Adds suggestions to a search field when it first gets the focus. */
 async function attend(target: EventTarget | null): Promise<void> {
   if (!(target instanceof HTMLInputElement) || target.name !== 'filter-name') return;
-  // The price list's field narrows what is on the page.
+  // The price list's field filters the page instead.
   if (target.dataset['suggest'] === 'none') return;
-  // Without its script the field is as useful as without scripts at all.
+  // If loading fails, the field works as it does without scripts.
   const suggest = await import('#components/frame/search/suggest.tsx').catch(() => null);
   suggest?.suggestFor(target);
 }
 
-/** The search's own script, and all it needs, is loaded when somebody is about to search. */
+/** The search's script is loaded when a search field first gets the focus. */
 export function startSearch(): void {
   document.addEventListener('focusin', ({ target }) => void attend(target));
   void attend(document.activeElement);

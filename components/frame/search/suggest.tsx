@@ -2,17 +2,17 @@ import { createRoot } from 'react-dom/client';
 import { Suggestions } from '#components/frame/search/suggestions.tsx';
 import { frameIds } from '#components/frame/texts.ts';
 
-/** What ends the suggestions of each field that has some. */
+/** Cleanup function of each field with suggestions. */
 const attended = new Map<HTMLInputElement, () => void>();
 
-/** Fields of the content, unlike those of the header, go with the page they are on. */
+/** Fields in the content, unlike those of the header, are removed with their page. */
 const isInPage = (field: HTMLInputElement): boolean =>
   document.getElementById(frameIds.content)?.contains(field) ?? false;
 
-/** The page was taken away, or hidden, as the router does with those that Back may lead to. */
+/** The page was removed, or hidden: the router keeps left pages mounted for Back. */
 const isLeft = (field: HTMLInputElement): boolean => field.getClientRects().length === 0;
 
-/** Whoever comes to another page has the focus moved there. */
+/** Cleans up when the page is left: each navigation moves the focus, so focus changes are watched. */
 function endWith(field: HTMLInputElement): void {
   const look = () => {
     if (!isLeft(field)) return;
@@ -24,8 +24,8 @@ function endWith(field: HTMLInputElement): void {
 }
 
 /**
- * Makes a search field a combobox with suggestions below its form. They are a root of their own: what
- * stands in every page knows nothing of them.
+ * Makes a search field a combobox with suggestions below its form. They are a React root of their
+ * own, so that the pages' markup does not depend on them.
  */
 export function suggestFor(field: HTMLInputElement): void {
   const { form } = field;

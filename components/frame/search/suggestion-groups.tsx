@@ -8,16 +8,16 @@ import { MixedText } from '#components/ui/mixed-text.tsx';
 import type { Suggestion } from '#lib/contract/home.ts';
 import { paths } from '#lib/contract/paths.ts';
 
-/** What can be chosen. */
+/** An option. */
 export interface Choice {
   found: readonly Suggestion[];
   recent: readonly string[];
 }
 
 interface Props extends Choice {
-  /** Of the listbox; options are numbered after it. */
+  /** Id of the listbox; the options' ids are derived from it. */
   id: string;
-  /** The id of the option the arrow keys are on, or ''. */
+  /** Id of the option selected by arrow keys, or ''. */
   active: string;
 }
 
@@ -95,7 +95,7 @@ interface OptionProps {
   isActive: boolean;
   href: string;
   icon: InterfaceIconName;
-  /** Searched for again when it is chosen. */
+  /** The recent search this option repeats. */
   term?: string;
   children: ReactNode;
 }

@@ -12,7 +12,7 @@ const address = (): string => location.pathname + location.search;
 
 interface Shown {
   look: Look;
-  /** Terms of earlier searches, read anew each time the box shows something else. */
+  /** Recent search terms, read again each time the box shows something else. */
   recent: readonly string[];
 }
 
@@ -29,7 +29,7 @@ function useAsker() {
   return { ...shown, asker, forget };
 }
 
-/** The box of suggestions of a search field (specification §4). */
+/** The suggestion box of a search field. */
 export function Suggestions({ field, form }: { field: HTMLInputElement; form: HTMLFormElement }) {
   const box = useRef<HTMLDivElement>(null);
   const { look, recent, asker, forget } = useAsker();
@@ -72,7 +72,7 @@ export function Suggestions({ field, form }: { field: HTMLInputElement; form: HT
   );
 }
 
-/** Says what is going on; how many there are only to those who don't see them. */
+/** Announces the state; the number of suggestions only to screen readers. */
 function Status({ look, count }: { look: Look; count: number }) {
   const isList = look.kind === 'found' && count > 0;
   return (
@@ -90,7 +90,7 @@ interface RemovalProps {
   remove: (term: string, at: number) => void;
 }
 
-/** Buttons beside the recent searches, outside the listbox, which may hold options only. */
+/** Buttons that remove recent searches, outside the listbox, which may contain options only. */
 function Removal({ terms, remove }: RemovalProps) {
   return (
     <div className="sug-rm">

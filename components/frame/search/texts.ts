@@ -1,6 +1,6 @@
 import { toPersianDigits } from '#lib/text/digits.ts';
 
-/** What a shopper reads while searching (contract §2). */
+/** Texts of the search (contract §2). */
 export const searchTexts = {
   suggestions: 'پیشنهادهای جستجو',
   products: 'محصولات',

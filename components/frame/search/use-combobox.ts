@@ -7,11 +7,11 @@ interface Parts {
   field: HTMLInputElement;
   form: HTMLFormElement;
   box: RefObject<HTMLElement | null>;
-  /** The id of the listbox. */
+  /** Id of the listbox. */
   list: string;
   asker: Asker;
   look: Look;
-  /** Whether there is something to choose. */
+  /** Whether there are options. */
   isFilled: boolean;
 }
 
@@ -19,14 +19,14 @@ const optionsOf = (box: HTMLElement | null): HTMLElement[] => [
   ...(box?.querySelectorAll<HTMLElement>('[role="option"]') ?? []),
 ];
 
-/** The next option down or up; past the last one and before the first the field itself, as ''. */
+/** The next option down or up; '' for the field itself, past either end. */
 function neighbour(options: readonly HTMLElement[], active: string, by: 1 | -1): string {
   const places = ['', ...options.map(({ id }) => id)];
   const at = Math.max(0, places.indexOf(active));
   return places[(at + by + places.length) % places.length] ?? '';
 }
 
-/** Makes the field a combobox: what it says of itself, and its keys. Returns the active option's id. */
+/** Makes the field a combobox: its ARIA attributes and keys. Returns the active option's id. */
 export function useCombobox(parts: Parts): string {
   const { field, list, look, isFilled } = parts;
   const [pointed, point] = useState({ at: look, active: '' });
@@ -53,7 +53,7 @@ export function useCombobox(parts: Parts): string {
 const steps = { ArrowDown: 1, ArrowUp: -1 } as const;
 const isStep = (key: string): key is keyof typeof steps => key in steps;
 
-/** Keys that an input method or the browser has a use for. */
+/** Keys used by an input method or the browser. */
 const isOthers = (event: KeyboardEvent): boolean =>
   event.isComposing || event.altKey || event.ctrlKey || event.metaKey;
 
@@ -63,7 +63,7 @@ function useKeys(parts: Parts, active: string, go: (id: string) => void) {
     const { key } = event;
     if (isOthers(event)) return;
     if (key === 'Escape' && look.kind !== 'closed') {
-      // Closes the box only, not the panel around it; and the text stays.
+      // Closes only the box, not the panel around it, and keeps the text.
       event.preventDefault();
       asker.close();
     } else if (isStep(key) && isFilled) {
@@ -81,12 +81,12 @@ function useKeys(parts: Parts, active: string, go: (id: string) => void) {
   }, [field]);
 }
 
-/** Typing and entering the field open the box; leaving it, a press elsewhere and Back close it. */
+/** Typing and focusing the field open the box; blurring it, a press elsewhere and Back close it. */
 function useOpening({ field, form, box, asker, look }: Parts): void {
   useEffect(() => {
     const type = () => asker.type(field.value);
     field.addEventListener('input', type);
-    // What was typed while this was loaded.
+    // Text that was typed while this code was loading.
     if (document.activeElement === field) type();
     return () => {
       field.removeEventListener('input', type);
@@ -109,7 +109,7 @@ function useOpening({ field, form, box, asker, look }: Parts): void {
       if (!option || !box.current?.contains(option)) return;
       const term = option.getAttribute('data-term');
       if (term) rememberSearch(term);
-      // A link that is taken out of the page is not followed.
+      // A browser does not follow a link that was removed from the page.
       setTimeout(() => {
         asker.close();
         field.value = '';

@@ -5,9 +5,8 @@ import { searchHref } from '#components/frame/search/search-href.ts';
 import { rememberSearch } from '#lib/search/recent-searches.ts';
 
 /**
- * Sending the form remembers the term, clears the field and leads to the results; an empty term is
- * ignored (specification §4, §5).
- * @returns for a hidden link, which is followed as any link of the page is
+ * Submitting remembers the term, clears the field and opens the results; an empty term is ignored.
+ * @returns ref of a hidden link, which is followed like any link of the page
  */
 export function useSubmit(
   field: HTMLInputElement,

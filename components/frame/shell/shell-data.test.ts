@@ -4,7 +4,7 @@ import { groupItems } from '#components/frame/shell/shell-data.ts';
 const item = (id: number, type: 0 | 1) => ({ id, type, url: `/${id}`, label: `l${id}` });
 
 describe('items of a mega menu', () => {
-  test('links go below the last heading', () => {
+  test('groups links below the last heading', () => {
     expect(groupItems([item(1, 0), item(2, 1), item(3, 1), item(4, 0), item(5, 1)])).toEqual([
       {
         head: { label: 'l1', url: '/1' },
@@ -17,14 +17,14 @@ describe('items of a mega menu', () => {
     ]);
   });
 
-  test('links before any heading form a group without one', () => {
+  test('puts links before any heading into a group without one', () => {
     expect(groupItems([item(1, 1), item(2, 0)])).toEqual([
       { links: [{ label: 'l1', url: '/1' }] },
       { head: { label: 'l2', url: '/2' }, links: [] },
     ]);
   });
 
-  test('no items, no groups', () => {
+  test('no items make no groups', () => {
     expect(groupItems([])).toEqual([]);
   });
 });

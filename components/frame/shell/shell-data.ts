@@ -9,23 +9,23 @@ export interface Link {
 }
 
 export interface Group {
-  /** Absent for links that come before the first heading; its address may be empty. */
+  /** Absent for links before the first heading; its address may be empty. */
   head?: Link;
   links: Link[];
 }
 
-/** An entry of the main menu; a mega menu has groups. */
+/** A main menu entry; a mega menu has groups. */
 export interface MainEntry {
   label: string;
   url: string;
-  /** Where it is drawn. */
+  /** Address of its drawing. */
   icon?: string;
-  /** Picture below the image base, or absent. */
+  /** Image below the image base, if any. */
   image?: string;
   groups?: Group[];
 }
 
-/** An entry of the category menu. */
+/** A category menu entry. */
 export interface Entry extends MainEntry {
   icon: string;
   groups: Group[];
@@ -40,7 +40,7 @@ interface HeaderData {
 export interface FooterData {
   shop: string;
   services: { icon: string; title: string; text: string }[];
-  /** About, contact and trust badge are HTML that the service made clean when it was stored. */
+  /** About, contact and trust badge are HTML, sanitised by the service when it was stored. */
   about: string;
   contact: string;
   trust: string;
@@ -49,7 +49,7 @@ export interface FooterData {
   last: Link[];
 }
 
-/** What header and footer show. */
+/** Data of header and footer. */
 export interface Shell {
   header: HeaderData;
   footer: FooterData;
@@ -59,7 +59,9 @@ type Item = MenuItem['items'][number];
 
 const linkOf = ({ label, url }: Link): Link => ({ label, url });
 
-/** The flat items of a mega menu as groups: type 0 is a heading, 1 a link below the last one. */
+/**
+ * Groups the flat items of a mega menu: type 0 is a heading, type 1 a link below the last heading.
+ */
 export function groupItems(items: readonly Item[]): Group[] {
   const groups: Group[] = [];
   for (const item of items) {

@@ -5,10 +5,10 @@ import type { Shell } from '#components/frame/shell/shell-data.ts';
 
 type Part = ComponentType<{ shell: Shell }>;
 
-/** By part; of each the shell it was rendered of, for there is seldom more than one. */
+/** By part; the latest shell only, because there is seldom more than one. */
 const rendered = new Map<Part, { name: string; html: string }>();
 
-/** The HTML of a part of the frame: rendered once, not for each page. */
+/** HTML of a part of the frame, rendered once and not for each page. */
 export function shellMarkup(part: Part, name: string): string {
   const known = rendered.get(part);
   if (known?.name === name) return known.html;

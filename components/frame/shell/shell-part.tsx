@@ -4,19 +4,19 @@ import { shellMarkup } from '#components/frame/shell/shell-markup.ts';
 
 interface ShellPartProps {
   as?: 'div' | 'ul';
-  /** It is found again by it. */
+  /** Identifies the part after hydration. */
   id: string;
   className?: string;
-  /** Name of what the server keeps (shell-store.ts). */
+  /** Name of the shell data kept by the server (shell-store.ts). */
   shell: string;
   /** Null in a browser, so that its code is not sent there. */
   part: ComponentType<{ shell: Shell }> | null;
 }
 
-/** What came from the server, by id. */
+/** Server-rendered HTML, by id. */
 const came = new Map<string, string>();
 
-/** The element's content as it came; kept, for React may have to build the page anew. */
+/** The element's server-rendered content; kept because React may have to rebuild the page. */
 function contentOf(id: string): string {
   const known = came.get(id);
   if (known !== undefined) return known;
@@ -26,8 +26,8 @@ function contentOf(id: string): string {
 }
 
 /**
- * A part of the frame that never changes while a page is open (ADR 21): the server renders it once for all
- * pages, and the browser, which is not asked to compare an element's HTML, leaves it as it came.
+ * A part of the frame that never changes while a page is open (ADR 21): the server renders it once
+ * for all pages, and hydration leaves the element's HTML untouched.
  */
 export function ShellPart({ as: Tag = 'div', id, className, shell, part }: ShellPartProps) {
   const html = typeof window === 'undefined' ? part && shellMarkup(part, shell) : contentOf(id);

@@ -27,7 +27,7 @@ const master = (name: string): MasterData => ({
   userInfo: null,
 });
 
-describe('what header and footer show', () => {
+describe('data of header and footer', () => {
   test('is found by its name, and kept once', () => {
     const first = keepShell(master('کهربا'));
     expect(keepShell(master('کهربا'))).toBe(first);
@@ -35,7 +35,7 @@ describe('what header and footer show', () => {
     expect(keptShell(first).footer.last).toEqual([{ label: 'کهربا', url: '/a' }]);
   });
 
-  test('outlives those that were asked for before it', () => {
+  test('outlives older shells', () => {
     const names = Array.from({ length: 8 }, (_, index) => keepShell(master(`shop ${index}`)));
     const [first = '', second = ''] = names;
     expect(keepShell(master('shop 0'))).toBe(first);

@@ -1,17 +1,20 @@
 import { footerData, headerData, type Shell } from '#components/frame/shell/shell-data.ts';
 import type { MasterData } from '#lib/contract/home.ts';
 
-/** Shells in use at once: the present one, and what pages begun before a change still ask for. */
+/**
+ * Shells in use at once: the current one, and those of pages whose rendering started before a
+ * change.
+ */
 const limit = 8;
 
 interface Store {
-  /** By the name pages carry. */
+  /** By the name the pages carry. */
   shells: Map<string, Shell>;
   names: Map<string, string>;
   count: number;
 }
 
-/** Next runs two copies of this module: one among server components, one where the HTML is made. */
+/** Next runs two copies of this module: one for server components, one for rendering the HTML. */
 const store = ((globalThis as { kahrobaShells?: Store }).kahrobaShells ??= {
   shells: new Map(),
   names: new Map(),
@@ -19,15 +22,15 @@ const store = ((globalThis as { kahrobaShells?: Store }).kahrobaShells ??= {
 });
 
 /**
- * Keeps what header and footer show for the render of the HTML, and returns the name it is found by
- * there. As a property it would be in every page a second time, as React's data (ADR 21).
+ * Stores the data of header and footer for rendering the HTML, and returns the name to find it by.
+ * As a prop it would be in every page's RSC payload as well (ADR 21).
  */
 export function keepShell(master: MasterData): string {
   const shell = { header: headerData(master), footer: footerData(master) };
   const text = JSON.stringify(shell);
   const known = store.names.get(text);
   if (known !== undefined) {
-    // To the end of those that are forgotten: it is in use.
+    // Move it to the end: the first name is evicted first.
     store.names.delete(text);
     store.names.set(text, known);
     return known;
@@ -46,7 +49,10 @@ function forgetOldest(): void {
   store.shells.delete(oldest[1]);
 }
 
-/** @throws Error when nothing of that name is kept in this process: a page without menus is none. */
+/**
+ * @throws Error if this process keeps no shell of that name: a page must not be served without
+ * menus
+ */
 export function keptShell(name: string): Shell {
   const shell = store.shells.get(name);
   if (shell === undefined) throw new Error(`the shell "${name}" is not kept in this process`);

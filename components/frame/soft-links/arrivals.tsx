@@ -8,13 +8,13 @@ import { keepsScroll } from '#components/frame/soft-links/keeps-scroll.ts';
 import { onTravel, travel } from '#components/frame/soft-links/traversal.ts';
 import { frameIds, frameTexts } from '#components/frame/texts.ts';
 
-/** The heading of the page that is shown: the router keeps pages it has left, without a box. */
+/** Heading of the shown page. The router keeps left pages mounted, without a layout box. */
 function shownHeading(): HTMLElement | undefined {
   const headings = document.querySelectorAll<HTMLElement>('main h1');
   return [...headings].find((heading) => heading.getClientRects().length > 0);
 }
 
-/** Tells screen readers where they are, and lets the keyboard go on from there. */
+/** Moves the focus to the page's heading, so that screen readers and keyboard continue there. */
 function enter(heading: HTMLElement | undefined): void {
   const place = heading ?? document.getElementById(frameIds.content);
   if (heading) heading.tabIndex = -1;
@@ -27,7 +27,7 @@ const inView = (element: Element | undefined): boolean => {
   return top >= 0 && bottom <= innerHeight;
 };
 
-/** What the address's anchor names, if it is well written and there. */
+/** The element the address's hash names, if it is valid and exists. */
 function targetOfHash(): HTMLElement | null {
   try {
     return document.getElementById(decodeURIComponent(location.hash.slice(1)));
@@ -38,17 +38,16 @@ function targetOfHash(): HTMLElement | null {
 
 function scroll(from: string, to: string, heading: HTMLElement | undefined): void {
   const target = targetOfHash();
-  // A place depends on how high all above it is; the top does not.
+  // An element's position depends on the height of everything above it; the top does not.
   document.documentElement.toggleAttribute('data-whole', target !== null);
   if (target) target.scrollIntoView({ behavior: 'instant' });
   else if (!keepsScroll(from, to, inView(heading))) scrollTo({ top: 0, behavior: 'instant' });
 }
 
 /**
- * What happens when a page comes without the document being loaded anew: a bar while it is under way,
- * then it is scrolled to where it is read from, and its heading gets the focus. After Back the browser
- * scrolls to where the shopper was.
- * @param moving whether a link was followed whose page is not yet there
+ * Handles client-side navigation: shows a progress bar, then scrolls and focuses the new page's
+ * heading. After Back the browser restores the scroll position.
+ * @param moving whether a followed link's page is still loading
  */
 export function Arrivals({ moving }: { moving: boolean }) {
   const pathname = usePathname();
@@ -66,7 +65,7 @@ export function Arrivals({ moving }: { moving: boolean }) {
     if (moving) return;
     const from = travel.shown;
     const to = new URL(pathname, location.origin).pathname;
-    // After Back the page that is left may be drawn once more.
+    // After Back the page being left may render once more.
     if (travel.under && to !== location.pathname) return;
     travel.shown = to;
     if (bar.current) bar.current.hidden = true;

@@ -1,11 +1,11 @@
 import { frameIds } from '#components/frame/texts.ts';
 
-/** How long, in ms, a page takes to come up: the design's `--base`. */
+/** Duration of the fade-in in ms: the `--base` token. */
 const duration = 200;
 
 /**
- * Lets the content of a page that came softly come up from its ground. It can be read and used from the
- * first frame on, and nothing outside of the content takes part.
+ * Fades in the content of a page reached by client-side navigation. It is readable and usable from
+ * the first frame on; nothing outside the content is animated.
  */
 export function blendIn(): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;

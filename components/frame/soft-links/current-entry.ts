@@ -1,6 +1,6 @@
 import { paths } from '#lib/contract/paths.ts';
 
-/** Whether an entry is the page itself, or the magazine the page is in. */
+/** Whether a menu entry links to the current page, or to the magazine that contains it. */
 function currencyOf({ origin, pathname }: HTMLAnchorElement, path: string): 'page' | 'true' | null {
   if (origin !== location.origin) return null;
   if (pathname === path) return 'page';
@@ -8,8 +8,8 @@ function currencyOf({ origin, pathname }: HTMLAnchorElement, path: string): 'pag
 }
 
 /**
- * Says in the header which entry the shown page is. The menus are markup of all pages (ADR 21), so it
- * is said here, at every arrival.
+ * Marks the header's menu entry of the current page with `aria-current`. The menus are shared
+ * markup of all pages (ADR 21), so this runs at each navigation.
  * @param path the page's, percent-encoded
  */
 export function markCurrentEntry(path: string): void {

@@ -7,15 +7,15 @@ test('every page begins at its top', () => {
   expect(keepsScroll('/shop', '/shop', true)).toBe(false);
 });
 
-test('a product reached from elsewhere begins at its top', () => {
+test('a product page reached from elsewhere begins at its top', () => {
   expect(keepsScroll('/shop', '/shop/product/1/a', true)).toBe(false);
 });
 
-test('under /shop/product/ a product stays where it is', () => {
+test('keeps the scroll position between pages under /shop/product/', () => {
   expect(keepsScroll('/shop/product/1/a', '/shop/product/1/b', false)).toBe(true);
 });
 
-test('the next product stays too, unless its name would be out of sight', () => {
+test('keeps it between products too, unless the new name would be out of view', () => {
   expect(keepsScroll('/shop/product/1/a', '/shop/product/2/b', true)).toBe(true);
   expect(keepsScroll('/shop/product/1/a', '/shop/product/2/b', false)).toBe(false);
 });

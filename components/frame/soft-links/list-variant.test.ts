@@ -17,7 +17,7 @@ describe('which lists and comparisons the browser loads itself', () => {
     ['/blog?q=گوشی', '/'],
     ['/blog/tag/گوشی?page=2', '/blog/tag/گوشی'],
     ['/blog', '/blog?q=گوشی'],
-  ])('%s from a document at %s', (to, opened) => {
+  ])('%s is loaded by the browser from a document at %s', (to, opened) => {
     expect(isListVariant(at(to), at(opened))).toBe(true);
   });
 
@@ -30,7 +30,7 @@ describe('which lists and comparisons the browser loads itself', () => {
     ['/blog/category/خانه', '/blog'],
     ['/blog/7/خانه?from=x', '/blog/7/خانه'],
     ['/', '/shop?page=2'],
-  ])('%s stays with the router from a document at %s', (to, opened) => {
+  ])('%s is loaded by the router from a document at %s', (to, opened) => {
     expect(isListVariant(at(to), at(opened))).toBe(false);
   });
 });

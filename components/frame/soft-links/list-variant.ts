@@ -2,11 +2,12 @@ const byQuery =
   /^\/(?:shop(?:\/compare|\/(?:category|brand)\/[^/]+\/[^/]+)?|blog(?:\/(?:category|tag|author)\/[^/]+)?)$/;
 
 /**
- * Whether the browser must load the address of a list or a comparison itself. Which page it means is
- * decided by its query, before Next sees it; Next's router takes for granted that this does not depend on
- * the query and shows the page it keeps for the path, without asking. Of a product that does no harm: its pages differ in
- * what they begin with alone, and which variant is chosen the page reads in its address.
- * @param opened where this document was loaded: the only query the router can have kept a page of
+ * Whether the browser must load the address of a list or comparison itself. For these the query
+ * decides which page is served, before Next sees it; Next's router assumes that the page does not
+ * depend on the query and would show the page it has cached for the path. Product pages are safe:
+ * they differ only in their initial variant, and read the chosen one from the address.
+ * @param opened address at which this document was loaded: the only query whose page the router can
+ * have cached
  */
 export const isListVariant = (url: URL, opened: URL): boolean =>
   byQuery.test(url.pathname) &&

@@ -8,13 +8,13 @@ import { isListVariant } from '#components/frame/soft-links/list-variant.ts';
 import { giveUpPanelEntry } from '#components/ui/panel-entry.ts';
 import { plain } from '#components/ui/plain-click.ts';
 
-/** How long a mouse rests on a link, in ms, before its page is fetched ahead. */
+/** How long a mouse rests on a link before its page is prefetched, in ms. */
 const rest = 80;
 
 /** Paths that are not pages. */
 const elsewhere = /^\/(?:api|media|_next)\/|\.[a-z0-9]{2,5}$/;
 
-/** The page of this site a link leads to, or null when the browser is to follow it itself. */
+/** The page of this site a link leads to, or null if the browser must follow it. */
 export function pageOf(link: HTMLAnchorElement): URL | null {
   const { href, target, origin, pathname } = link;
   if (target || link.hasAttribute('download') || origin !== location.origin) return null;
@@ -24,7 +24,7 @@ export function pageOf(link: HTMLAnchorElement): URL | null {
 const linkOf = (event: Event): HTMLAnchorElement | null =>
   event.target instanceof Element ? event.target.closest('a') : null;
 
-/** An anchor on this page: a field it names is entered, anything else is left to the browser. */
+/** An anchor on this page: focuses the field it names; the browser handles any other. */
 function enterField(event: Event, hash: string): void {
   const field = document.getElementById(hash.slice(1));
   if (!(field instanceof HTMLInputElement)) return;
@@ -32,7 +32,10 @@ function enterField(event: Event, hash: string): void {
   field.focus();
 }
 
-/** Closes the popover or dialog that a link is in. Returns whether the next page takes its entry. */
+/**
+ * Closes the popover or dialog that contains a link. Returns whether the next page replaces its
+ * history entry.
+ */
 function closeAround(link: HTMLAnchorElement): boolean {
   const replaces = giveUpPanelEntry();
   const popover = link.closest<HTMLElement>('[popover]');
@@ -42,10 +45,10 @@ function closeAround(link: HTMLAnchorElement): boolean {
 }
 
 /**
- * Follows every link of the site without loading the document anew, those inside the shop's own HTML
- * included (specification §2), and fetches a page when a mouse rests on its link. Links are plain `a`
- * elements, which cost neither script nor markup, and work before hydration. Sorts and further pages
- * of lists are loaded by the browser. Until the page is there, a bar says that it is coming.
+ * Follows every link of the site by client-side navigation, including links inside the shop's own
+ * HTML, and prefetches a page when a mouse rests on its link. Links are plain `a` elements, which
+ * need no script or extra markup and work before hydration. The browser itself loads sorts and
+ * further pages of lists. A progress bar is shown until the page arrives.
  */
 export function SoftLinks() {
   const router = useRouter();

@@ -1,10 +1,11 @@
-/** Path of the page that is shown, and whether Back or Forward is on the way from it to another. */
+/** Path of the shown page, and whether a Back or Forward navigation is in progress. */
 export const travel: { shown: string | null; under: boolean } = { shown: null, under: false };
 
-/** Called when a page is left by Back or Forward, or when such a step stays on the page. */
+/** Called when Back or Forward leaves a page, or stays on it. */
 export const onTravel = new Set<() => void>();
 
-// With the module, before the router listens: it may show the page before later listeners' turn.
+// At module load, before the router's listener, which may render the page before later listeners
+// run.
 if (typeof window === 'object') {
   addEventListener('popstate', () => {
     travel.under = location.pathname !== travel.shown;

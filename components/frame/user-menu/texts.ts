@@ -1,4 +1,4 @@
-/** What the member's menu says. */
+/** Texts of the user menu. */
 export const userMenuTexts = {
   title: 'منوی کاربر',
   nameless: 'حساب من',

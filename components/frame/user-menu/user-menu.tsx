@@ -16,8 +16,8 @@ import { useSession } from '#lib/session/store.ts';
 import { userMenuStore } from '#lib/account/menu-store.ts';
 
 /**
- * The member's own menu, from the side where reading begins: a modal dialog that opens each time it is
- * asked for.
+ * The user menu, a side sheet at the inline start: a modal dialog that opens each time it is
+ * requested.
  */
 export default function UserMenu() {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -28,13 +28,13 @@ export default function UserMenu() {
     dialog.current.showModal();
     settlePanelHistory();
   }, [asked]);
-  // It is taken away while it is open when the member logs out in another tab.
+  // It is unmounted while open when the member logs out in another tab.
   useEffect(() => settlePanelHistory, []);
 
   useEffect(() => {
     const box = dialog.current;
     if (box === null) return;
-    // Beside the menu: what is in it covers it.
+    // A press on the backdrop: everything in the menu covers it.
     const click = ({ target }: MouseEvent) => {
       if (target === box) box.close();
     };
@@ -60,18 +60,18 @@ export default function UserMenu() {
 
 async function readName(tell: (name: string) => void): Promise<void> {
   const outcome = await readProfile();
-  // Without it the menu is as useful.
+  // On failure the menu works without the name.
   tell(outcome === null || 'refusal' in outcome ? '' : outcome.answer.name);
 }
 
-/** The member's name; undefined while it is asked for, empty when there is none. */
+/** The member's name; undefined while loading, empty if there is none. */
 function useName(): string | undefined {
   const [name, setName] = useState<string>();
   useEffect(() => void readName(setName), []);
   return name;
 }
 
-/** A line as high as the name will be. */
+/** A line of the name's height. */
 function AwaitedName() {
   return (
     <p className="flex h-7 items-center motion-safe:animate-pulse">

@@ -8,14 +8,14 @@ interface MoreOpinionsProps {
   kind: 'reviews' | 'questions';
   websiteCode: number;
   pageCount: number;
-  /** Ids of what the first page shows. */
+  /** Ids shown on the first page. */
   first: readonly number[];
 }
 
 /**
- * The second page and those after it, one with each press; what asks for them is loaded with the first
- * one. The focus goes to where the new ones begin. What a new opinion has pushed to a later page is not
- * shown again there.
+ * Loads further pages, one with each press; the code that fetches them is loaded at the first
+ * press. The focus moves to the first new entry. Entries that moved to a later page because of new
+ * opinions are not shown twice.
  */
 export function MoreOpinions({ kind, websiteCode, pageCount, first }: MoreOpinionsProps) {
   const list = useRef<HTMLUListElement>(null);

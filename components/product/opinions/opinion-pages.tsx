@@ -3,16 +3,16 @@ import { QuestionItem } from '#components/product/opinions/question-item.tsx';
 import { ReviewItem } from '#components/product/opinions/review-item.tsx';
 import { askQuestions, askReviews } from '#lib/opinion/client.ts';
 
-/** A list item and the id of what it shows. */
+/** A list item with the id of its opinion. */
 export interface ShownOpinion {
   id: number;
   item: ReactNode;
 }
 
-/** What is shown of the product with this WebsiteCode; pages count from 1. */
+/** Loads one page of a product's opinions; pages count from 1. */
 type LoadPage = (websiteCode: number, page: number) => Promise<ShownOpinion[]>;
 
-/** Asks the service for one page, as list items. */
+/** Fetches one page from the service, as list items. */
 export const pagesOf: Record<'reviews' | 'questions', LoadPage> = {
   reviews: async (websiteCode, page) => {
     const { items } = await askReviews(websiteCode, page);

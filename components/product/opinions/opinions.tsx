@@ -12,7 +12,7 @@ interface OpinionsProps<Answer> {
   answer: Answer;
 }
 
-/** What customers think: their stars, and the newest words. */
+/** Reviews: the stars, and the newest texts. */
 export function Reviews({
   websiteCode,
   answer: { items, pageCount, stars },
@@ -43,7 +43,7 @@ export function Reviews({
   );
 }
 
-/** What customers ask, and what they are answered. */
+/** Questions and their answers. */
 export function Questions({
   websiteCode,
   answer: { items, pageCount },
@@ -73,7 +73,7 @@ export function Questions({
   );
 }
 
-/** To where members write; visitors are asked to log in on the way. */
+/** Link to the page for writing; visitors are asked to log in first. */
 function Way({ href, text }: { href: string; text: string }) {
   return (
     <a className="btn btn-outline btn-sm mt-4" rel="nofollow" href={href}>

@@ -3,7 +3,7 @@
 import { opinionTexts } from '#components/product/opinions/texts.ts';
 import { formatNumber } from '#lib/text/toman.ts';
 
-/** The mean, and how many gave how many stars; the best first. `counts`: one star first. */
+/** Average rating, and the number of reviews by stars, best first. `counts` starts with one star. */
 export function Stars({ counts }: { counts: readonly number[] }) {
   const total = counts.reduce((sum, count) => sum + count, 0);
   if (total === 0) return null;

@@ -1,6 +1,6 @@
 import { formatNumber } from '#lib/text/toman.ts';
 
-/** What the page says around the words of customers. */
+/** Texts around customers' reviews and questions. */
 export const opinionTexts = {
   reviews: 'دیدگاه خریداران',
   questions: 'پرسش‌ها و پاسخ‌ها',

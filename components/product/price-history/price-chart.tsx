@@ -3,13 +3,13 @@ import { type Chart, chartOf, type Span } from '#lib/product/price-chart.ts';
 import { formatDate } from '#lib/text/date.ts';
 import { formatNumber, formatToman } from '#lib/text/toman.ts';
 
-/** The drawing's own units. */
+/** Size of the SVG in its own units. */
 const width = 640;
 const height = 240;
 
 const dayOf = (moment: number): string => formatDate(new Date(moment).toISOString());
 
-/** Prices as a line of steps, in three words, and as a table. */
+/** Price history as a step chart, in three words, and as a table. */
 export function PriceChart({ spans }: { spans: readonly Span[] }) {
   const chart = chartOf(spans);
   if (chart === null) return <p className="prices-wait">{priceTexts.none}</p>;
@@ -84,7 +84,7 @@ function Told({ term, price }: { term: string; price: number }) {
   );
 }
 
-/** Time goes from right to left, as one reads. */
+/** Time runs from right to left, the reading direction. */
 const cornerAt = ([x, y]: readonly [number, number]): string =>
   `${((1 - x) * width).toFixed(1)} ${((1 - y) * height).toFixed(1)}`;
 

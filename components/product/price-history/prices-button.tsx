@@ -5,7 +5,7 @@ import { pageTexts } from '#components/product/product-page-texts.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { showPrices } from '#lib/dialogs/store.ts';
 
-/** Shows what the chosen variant cost in the last year. */
+/** Opens the price history of the chosen variant over the last year. */
 export function PricesButton() {
   const { websiteCode, variant } = useChosen();
   return (

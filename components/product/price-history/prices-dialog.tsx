@@ -18,7 +18,7 @@ export default function PricesOverPage({ dialog }: { dialog: OpenDialog }) {
   );
 }
 
-/** As high as the chart from the start. */
+/** Keeps the chart's height while loading. */
 function Prices({ dialog }: { dialog: PricesDialog }) {
   const { spans, failed, again } = useSpans(dialog);
   if (failed) {
@@ -42,7 +42,7 @@ function Prices({ dialog }: { dialog: PricesDialog }) {
   return <PriceChart spans={spans} />;
 }
 
-/** What an answer may take, in ms. */
+/** Request timeout in ms. */
 const longest = 10_000;
 
 function useSpans({ websiteCode, variant }: PricesDialog) {

@@ -2,28 +2,31 @@ import type { Recent } from '#components/product/recent/recent.ts';
 import { getCards, markSeen } from '#lib/product/client.ts';
 import { forgetProducts, recentProducts, rememberProduct } from '#lib/product/recent-products.ts';
 
-/** How far below the screen cards begin to be fetched. */
+/** How far below the viewport loading of the cards starts. */
 const near = '600px';
 
 interface Following {
   websiteCode: number;
-  /** Where the cards are to stand. */
+  /** Container of the cards. */
   place: HTMLElement;
   tell: (recent: Recent) => void;
-  /** Aborted when the product is left. */
+  /** Aborted when the shopper leaves the product. */
   signal: AbortSignal;
 }
 
-/** Remembers that the product is looked at, and shows what was looked at before when that is near. */
+/**
+ * Remembers that the product was viewed, and shows the recently viewed ones when their place is
+ * near the viewport.
+ */
 export function follow({ websiteCode, place, tell, signal }: Following): void {
   const before = recentProducts().filter((code) => code !== websiteCode);
   onceSeen(signal, () => {
     rememberProduct(websiteCode);
-    // Counting is no affair of the visitor's.
+    // A failed view count does not concern the visitor.
     markSeen(websiteCode).catch(() => undefined);
   });
   if (before.length === 0) return;
-  // What is seen already is not pushed away.
+  // Reserve the space only below the viewport, so that no visible content moves.
   if (place.getBoundingClientRect().top > innerHeight) tell({ state: 'awaited' });
   const watching = new IntersectionObserver(
     (entries) => {
@@ -52,7 +55,10 @@ async function show(
   if (gone.length > 0) forgetProducts(new Set(gone));
 }
 
-/** A page made ahead, or in a tab behind, is looked at when it comes to the front. */
+/**
+ * A page that was prerendered or opened in a background tab counts as viewed when it becomes
+ * visible.
+ */
 function onceSeen(signal: AbortSignal, act: () => void): void {
   if (document.visibilityState === 'visible') {
     act();

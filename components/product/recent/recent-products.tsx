@@ -9,9 +9,9 @@ import { whenIdle } from '#lib/when-idle.ts';
 const load = () => import('#components/product/recent/follow.ts');
 
 /**
- * The products a visitor looked at before this one. Their room is kept as soon as it is known that there
- * are some, while it is still below what is seen; they come when it is near. Looking at this product is
- * remembered and told in the same go.
+ * The products a visitor viewed before this one. Their space is reserved as soon as it is known
+ * that there are some, while it is below the viewport; the cards load when it comes near. Also
+ * remembers this product and counts the view.
  */
 export function RecentProducts({ websiteCode }: { websiteCode: number }) {
   const place = useRef<HTMLDivElement>(null);

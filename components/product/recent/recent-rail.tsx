@@ -9,7 +9,7 @@ const id = 'recent';
 /** As many as a desktop shows at once. */
 const waiting = [1, 2, 3, 4, 5];
 
-/** What was looked at before, or its room in the same measures. */
+/** The recently viewed products, or a placeholder of the same size. */
 export function RecentRail({ recent }: { recent: Recent }) {
   if (recent.state === 'none') return null;
   return (

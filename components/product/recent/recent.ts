@@ -1,6 +1,6 @@
 import type { ProductCard } from '#lib/contract/product.ts';
 
-/** The products looked at before: there are none, their cards are on their way, or they are here. */
+/** Recently viewed products: there are none, their cards are loading, or they are loaded. */
 export type Recent =
   | { state: 'none' }
   | { state: 'awaited' }

@@ -4,7 +4,7 @@ import { pageTexts } from '#components/product/product-page-texts.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { loadPressed } from '#lib/parts.ts';
 
-/** Passes on what is chosen here. What that needs is loaded when it is pressed. */
+/** Shares the chosen variant. The code is loaded on press. */
 export function ShareButton({ title }: { title: string }) {
   const press = async () => {
     const part = await loadPressed(() => import('#components/product/share/share.ts'));

@@ -14,7 +14,7 @@ const texts = {
   address: 'نشانی صفحه',
 } as const;
 
-/** Where messages are written, each with the address it takes. */
+/** Messengers, each with its share address. */
 const places = [
   {
     mark: 'telegram',
@@ -36,11 +36,11 @@ const places = [
   },
 ] as const;
 
-/** Spaces as %20: messengers show a plus as it is. */
+/** Writes spaces as %20: messengers show a plus literally. */
 const addressOf = (to: string, query: Record<string, string>): string =>
   `${to}?${new URLSearchParams(query).toString().replaceAll('+', '%20')}`;
 
-/** Ways to pass on a page: its address, to copy, and the messengers of the country. */
+/** Ways to share a page: copy its address, or send it by the country's messengers. */
 export default function ShareDialog({ dialog }: { dialog: OpenDialog }) {
   const [answer, setAnswer] = useState('');
   if (dialog.kind !== 'share') return null;

@@ -1,6 +1,6 @@
 import { showShare } from '#lib/dialogs/store.ts';
 
-/** This page's address with what is chosen, and nothing that is the shopper's own. */
+/** The page's address with the chosen variant, without personal or campaign parameters. */
 function ownAddress(): string {
   const url = new URL(location.pathname, location.origin);
   const variant = new URLSearchParams(location.search).get('variant');
@@ -8,10 +8,10 @@ function ownAddress(): string {
   return url.href;
 }
 
-/** A phone has a menu of its own for this; a computer's leads to few places. */
+/** On phones the system's share menu is used; a computer's offers few targets. */
 const hasOwnMenu = (): boolean => 'share' in navigator && matchMedia('(pointer: coarse)').matches;
 
-/** Asks where to pass on this page. */
+/** Opens the system's share menu or the shop's own. */
 export async function share(title: string): Promise<void> {
   const url = ownAddress();
   if (!hasOwnMenu()) {
@@ -21,7 +21,8 @@ export async function share(title: string): Promise<void> {
   try {
     await navigator.share({ title, url });
   } catch (error) {
-    // The shopper changed her mind; anything else leaves our own ways.
+    // An abort means that the shopper changed their mind; on any other error open the shop's own
+    // menu.
     if (!(error instanceof DOMException && error.name === 'AbortError')) showShare(url, title);
   }
 }

@@ -8,15 +8,16 @@ import { publicConfig } from '#lib/public-config.ts';
 
 interface PlainTellProps {
   websiteCode: number;
-  /** What a page without scripts shows. */
+  /** The variant a page without JavaScript shows. */
   variant: Variant;
 }
 
 const fieldId = 'tell-mobile';
 
 /**
- * The form behind `TellButton` for pages without scripts; it leads back here, to one of its outcomes. Browsers
- * with scripts, which React asks nothing about what is in `noscript`, get neither its code nor its data.
+ * The form behind `TellButton` for pages without JavaScript; its answer leads back here, to one of
+ * its outcomes. Inside `noscript`, which React does not hydrate, so browsers with JavaScript load
+ * neither its code nor its data.
  */
 export function PlainTell({ websiteCode, variant }: PlainTellProps) {
   if (!isAwaited(variant)) return null;

@@ -6,7 +6,9 @@ import { isAwaited } from '#components/product/tell/awaited.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { showTell } from '#lib/dialogs/store.ts';
 
-/** Asks for the number to be told when the chosen variant can be bought; nothing for what can be. */
+/**
+ * Subscribes to a back-in-stock alert for the chosen variant; renders nothing for an available one.
+ */
 export function TellButton({ className }: { className: string }) {
   const { websiteCode, name, variant } = useChosen();
   if (!isAwaited(variant)) return null;

@@ -8,7 +8,7 @@ import { Icon } from '#components/ui/icon.tsx';
 import { closeDialog } from '#lib/dialogs/store.ts';
 import type { OpenDialog } from '#lib/dialogs/store.ts';
 
-/** Asks for a mobile number, to which the shop writes when a variant can be bought. */
+/** Asks for the mobile number that gets the back-in-stock message. */
 export default function TellDialog({ dialog }: { dialog: OpenDialog }) {
   const [sentence, setSentence] = useState<string | null>(null);
   if (dialog.kind !== 'tell') return null;
@@ -23,7 +23,7 @@ export default function TellDialog({ dialog }: { dialog: OpenDialog }) {
   );
 }
 
-/** The service's sentence in the form's place; takes the focus of the button that is gone. */
+/** The service's answer, in place of the form; takes the focus of the removed button. */
 function Done({ sentence }: { sentence: string }) {
   const place = useRef<HTMLParagraphElement>(null);
   useEffect(() => place.current?.focus(), []);

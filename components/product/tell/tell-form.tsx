@@ -17,7 +17,7 @@ const ids = { mobile: 'tell-mobile', error: 'tell-error' } as const;
 
 interface TellFormProps {
   dialog: TellDialog;
-  /** With the service's sentence. */
+  /** Called with the service's answer. */
   onDone: (sentence: string) => void;
 }
 
@@ -65,7 +65,7 @@ export function TellForm({ dialog, onDone }: TellFormProps) {
             ref={(input) => {
               field.current = input;
               registered(input);
-              // The dialog opens with the caret in its only field.
+              // The dialog opens with its only field focused.
               input?.setAttribute('autofocus', '');
             }}
             id={ids.mobile}

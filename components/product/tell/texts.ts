@@ -1,6 +1,6 @@
 import { tellOutcomes } from '#lib/contract/forms.ts';
 
-/** What a shopper reads who wants to be told when something can be bought. */
+/** Texts of the back-in-stock alert. */
 export const tellTexts = {
   title: 'خبرم کن',
   explained:
@@ -11,7 +11,7 @@ export const tellTexts = {
   back: 'بازگشت به کالا',
 } as const;
 
-/** What the plain form's page says after it was sent. */
+/** Shown on the page after the plain form was sent. */
 export const outcomeTexts: readonly { id: string; good: boolean; text: string }[] = [
   {
     id: tellOutcomes.done,
