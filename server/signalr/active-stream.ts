@@ -6,7 +6,7 @@ export interface StreamSink {
   fail(error: unknown): void;
 }
 
-/** A stream that runs: takes items from its source until that ends, or the client has enough. */
+/** A running stream: sends items from its source until the source ends or the client cancels. */
 export class ActiveStream {
   readonly #controller = new AbortController();
   readonly #sink: StreamSink;
@@ -22,7 +22,7 @@ export class ActiveStream {
     return this.#controller.signal;
   }
 
-  /** Sends what `source` yields, to its end. Never rejects. */
+  /** Sends everything `source` yields. Never rejects. */
   async run(source: AsyncIterator<unknown>): Promise<void> {
     this.#source = source;
     try {
@@ -39,7 +39,7 @@ export class ActiveStream {
     this.#finish(() => this.#sink.fail(error));
   }
 
-  /** Ends the stream from the client's side. The source is told, but not waited for. */
+  /** Ends the stream on behalf of the client. The source is asked to return, but not awaited. */
   cancel(): void {
     this.#finish(() => this.#sink.complete());
     this.#controller.abort();
@@ -48,7 +48,7 @@ export class ActiveStream {
 
   async #pump(source: AsyncIterator<unknown>): Promise<void> {
     while (!this.#done) {
-      // One item after the other is what a stream is.
+      // Items are sent in sequence.
       // oxlint-disable-next-line no-await-in-loop
       const step = await source.next();
       if (step.done) return;
@@ -65,7 +65,7 @@ export class ActiveStream {
   }
 
   #letGo(): void {
-    // What the source says of being ended concerns nobody any more.
+    // An error of the source while it is closed no longer matters.
     this.#source?.return?.().then(undefined, () => {});
   }
 }

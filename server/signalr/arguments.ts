@@ -1,9 +1,9 @@
 /**
- * Checking what a client passed to a hub method. Any schema library that keeps Standard Schema
- * (zod, valibot, arktype …) fits as it is; a plain function fits as well.
+ * Validation of the arguments a client passes to a hub method. Accepts any Standard Schema (zod, valibot,
+ * arktype …) or a plain function.
  */
 
-/** The part of Standard Schema (standardschema.dev) that is used here. */
+/** The subset of Standard Schema (standardschema.dev) used here. */
 export interface ArgumentSchema<Args> {
   readonly '~standard': {
     readonly validate: (value: unknown) => SchemaResult<Args> | Promise<SchemaResult<Args>>;
@@ -14,26 +14,26 @@ type SchemaResult<Args> =
   | { readonly value: Args; readonly issues?: undefined }
   | { readonly issues: readonly unknown[] };
 
-/** Returns the checked arguments, or throws anything when they are wrong. */
+/** Returns the validated arguments; throws any error when they are invalid. */
 export type ArgumentFunction<Args> = (args: readonly unknown[]) => Args;
 
-/** How a hub method checks its arguments: the schema of a tuple, or a function. */
+/** How a hub method validates its arguments: the schema of a tuple, or a function. */
 export type ArgumentCheck<Args> = ArgumentSchema<Args> | ArgumentFunction<Args>;
 
-/** The arguments did not fit. Clients hear only that the method failed. */
+/** The arguments are invalid. Clients learn only that the method failed. */
 export class WrongArguments extends Error {
   override name = 'WrongArguments';
 }
 
-/** For methods without arguments: anything passed is wrong. */
+/** For methods without arguments: refuses any argument. */
 export function noArguments(args: readonly unknown[]): [] {
   if (args.length > 0) throw new WrongArguments('No arguments are taken.');
   return [];
 }
 
 /**
- * Runs a check.
- * @throws {WrongArguments} with the check's own complaint as its cause
+ * Validates arguments.
+ * @throws {WrongArguments} with the validation error as its cause
  */
 export async function checkArguments<Args>(
   check: ArgumentCheck<Args>,

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { benchHub } from './bench.ts';
 
-test('the bench measures a hub, small here', async () => {
+test('the benchmark measures a hub, here at a small size', async () => {
   const figures = await benchHub({ connections: 120, clients: 10, broadcasts: 3 });
   expect(figures).toMatchObject({ connections: 120, clients: 10, broadcasts: 3 });
   expect(figures.connectMs).toBeGreaterThan(0);

@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-/** What the hub was measured at; times in ms. */
+/** Benchmark results of a hub; times in ms. */
 export interface HubBench {
   readonly connections: number;
-  /** Growth of the server's resident memory for one connection. */
+  /** Growth of the server's resident memory per connection. */
   readonly kibPerConnection: number;
-  /** From opening the first to the last one's handshake, server and clients on the same machine. */
+  /** From opening the first connection to the last handshake, server and clients on one machine. */
   readonly connectMs: number;
   readonly clients: number;
   readonly broadcasts: number;
@@ -17,7 +17,7 @@ export interface HubBench {
   readonly broadcastP99Ms: number;
 }
 
-/** How much of each is measured. */
+/** The size of the benchmark. */
 export interface HubBenchSize {
   readonly connections: number;
   readonly clients: number;
@@ -26,7 +26,7 @@ export interface HubBenchSize {
 
 const SIZE: HubBenchSize = { connections: 5_000, clients: 1_000, broadcasts: 50 };
 
-/** Connections that come and go before anything is measured, so that code and pools are warm. */
+/** Connections opened and closed before measuring, to warm up code and pools. */
 const WARM_UP = 300;
 
 const text = z.string();
@@ -34,8 +34,8 @@ const number = z.number();
 const numbers = z.array(z.number());
 
 /**
- * Measures the hub server in a process of its own against clients in another: memory by idle raw
- * connections, broadcasts by real clients.
+ * Measures the hub server in one process against clients in another: memory with idle raw connections,
+ * broadcasts with real clients.
  */
 export async function benchHub(size: HubBenchSize = SIZE): Promise<HubBench> {
   const server = start('bench-server-process.ts', ['--expose-gc']);
@@ -52,7 +52,7 @@ export async function benchHub(size: HubBenchSize = SIZE): Promise<HubBench> {
     await clients.ask(number, 'connectReal', url, size.clients);
     const delays: number[] = [];
     for (let round = 0; round < size.broadcasts; round += 1) {
-      // One broadcast at a time, so that none waits for the one before it.
+      // Sequential broadcasts, so that none queues behind another.
       // oxlint-disable-next-line no-await-in-loop
       await clients.ask(number, 'forget');
       // oxlint-disable-next-line no-await-in-loop

@@ -4,16 +4,16 @@ import { invocationRecord } from './protocol.ts';
 /** Events clients receive: name to the tuple of its positional arguments. */
 export type EventMap = Record<string, readonly unknown[]>;
 
-/** A set of connections, wherever they are, that an event can be sent to. */
+/** A set of connections, on any node, that an event can be sent to. */
 export interface Recipients<Events extends EventMap> {
   /**
-   * Sends an event; nobody being there is no error. Delivery is at most once and is not waited for.
-   * @throws {TypeError} when an argument has no JSON form
+   * Sends an event; it is no error when nobody is connected. Delivery is at most once and not awaited.
+   * @throws {TypeError} when an argument cannot be serialised as JSON
    */
   send<Name extends keyof Events & string>(event: Name, ...args: Events[Name]): void;
 }
 
-/** Whom events can be sent to. On a backplane each of them spans all nodes. */
+/** The possible recipients of events. With a backplane each of them spans all nodes. */
 export interface Clients<Events extends EventMap> {
   /** Every open connection. */
   readonly all: Recipients<Events>;
@@ -25,12 +25,12 @@ export interface Clients<Events extends EventMap> {
   connection(id: string): Recipients<Events>;
 }
 
-/** Builds the clients of a hub on a function that sends a record to an address. */
+/** Builds a hub's clients from a function that sends a record to an address. */
 export function createClients<Events extends EventMap>(
   send: (address: Address, record: Buffer) => void,
 ): Clients<Events> {
   const recipients = (address: Address): Recipients<Events> => ({
-    // Serialised here, once, however many connections it goes to.
+    // Serialised once, for all connections.
     send: (event, ...args) => send(address, invocationRecord(event, args)),
   });
   return {

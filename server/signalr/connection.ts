@@ -38,7 +38,7 @@ export class Connection<Identity, Events extends EventMap>
   readonly #call: Call<Identity, Events>;
   readonly #dispatcher: Dispatcher<Identity, Events>;
   #phase: 'handshake' | 'open' | 'closing' | 'closed' = 'handshake';
-  /** Since when it is in its phase, in ms. */
+  /** When the current phase began, in ms. */
   #since = performance.now();
   #receivedAt = this.#since;
   #pinged = false;
@@ -75,7 +75,7 @@ export class Connection<Identity, Events extends EventMap>
       socket.on('close', () => resolve(this.#onClose()));
     });
     socket.on('message', (data: Buffer, isBinary: boolean) => this.#onFrame(data, isBinary));
-    // A WebSocket ping costs an answer, so it counts as a message.
+    // Answering a WebSocket ping costs as much as a message, so it counts as one.
     socket.on('ping', () => {
       if (!this.#isOver()) this.#count();
     });
@@ -104,17 +104,17 @@ export class Connection<Identity, Events extends EventMap>
     if (this.#phase === 'open') this.#writer.write(record);
   }
 
-  /** Says goodbye and closes. `error` is read by the client; only the first call counts. */
+  /** Sends a close record and closes. The client receives `error`; only the first call has an effect. */
   close(error: string | null, allowReconnect: boolean): void {
     this.#bye(closeRecord(error, allowReconnect));
   }
 
-  /** Cuts the socket without a word. */
+  /** Destroys the socket without a close record. */
   terminate(): void {
     this.#socket.terminate();
   }
 
-  /** Does what has become due. Called every now and then with the time in ms. */
+  /** Checks all timeouts; called periodically with the time in ms. */
   tick(now: number): void {
     const { timing } = this.#context;
     if (this.#phase === 'handshake') {
@@ -122,7 +122,7 @@ export class Connection<Identity, Events extends EventMap>
     } else if (this.#phase === 'closing') {
       if (now - this.#since > timing.closeMs) this.terminate();
     } else if (this.#phase === 'open') {
-      // While we don't read, its silence is our doing.
+      // While reading is paused, the client's silence is caused by us.
       const silent = this.#pinged && this.#reading ? now - this.#receivedAt : 0;
       if (silent > timing.clientTimeoutMs) this.close('The client was silent for too long.', true);
       else if (now - this.#writer.sentAt >= timing.keepAliveMs) this.write(PING_RECORD);
@@ -144,7 +144,7 @@ export class Connection<Identity, Events extends EventMap>
         this.#onRecord(record);
         if (this.#phase !== 'open') return;
       }
-      // A frame that completes nothing costs as well.
+      // A frame that completes no record counts as a message, too.
       if (records === 0) this.#count();
     } catch (error) {
       if (!(error instanceof ProtocolError)) throw error;
@@ -157,7 +157,7 @@ export class Connection<Identity, Events extends EventMap>
     this.#reject(error.message);
   }
 
-  /** Counts a message; false when it is one too many and the connection is closed for it. */
+  /** Counts a message; false when the limit is exceeded and the connection has been closed for it. */
   #count(): boolean {
     this.#context.counters.messagesReceived += 1;
     if (this.#bucket.take(performance.now())) return true;
@@ -231,7 +231,7 @@ export class Connection<Identity, Events extends EventMap>
     return this.#phase === 'closing' || this.#phase === 'closed';
   }
 
-  /** Ends a connection whose client went wrong; it may try again. */
+  /** Closes a connection whose client broke the protocol; it may reconnect. */
   #reject(error: string): void {
     if (this.#phase === 'handshake') this.#refuse(error);
     else this.close(error, true);
@@ -263,7 +263,7 @@ export class Connection<Identity, Events extends EventMap>
   #onSlow(): void {
     const { counters, logger } = this.#context;
     counters.slowReadersCut += 1;
-    logger.warn({ connection: this.id }, 'hub: a slow reader was cut');
+    logger.warn({ connection: this.id }, 'hub: slow reader disconnected');
     this.#leave('closing');
     this.terminate();
   }

@@ -1,4 +1,4 @@
-/** Counts how often each key is in use and refuses more than the limit. Unused keys take no room. */
+/** Counts how often each key is in use, up to a limit. Unused keys take no memory. */
 export class CountedKeys {
   readonly #counts = new Map<string, number>();
   readonly #limit: number;
@@ -7,7 +7,7 @@ export class CountedKeys {
     this.#limit = limit;
   }
 
-  /** Takes one place of `key`; false, and nothing taken, when all are in use. */
+  /** Takes one slot of `key`; false, with nothing taken, when all are in use. */
   take(key: string): boolean {
     const count = this.#counts.get(key) ?? 0;
     if (count >= this.#limit) return false;
@@ -15,7 +15,7 @@ export class CountedKeys {
     return true;
   }
 
-  /** Gives one place back. */
+  /** Returns one slot. */
   release(key: string): void {
     const count = this.#counts.get(key) ?? 0;
     if (count <= 1) this.#counts.delete(key);

@@ -22,16 +22,16 @@ export interface DispatcherHost<Identity, Events extends EventMap> {
   readonly hub: Hub<Identity, Events>;
   readonly call: Call<Identity, Events>;
   readonly logger: HubLogger;
-  /** How many streams may run at once. */
+  /** Maximum concurrent streams. */
   readonly maxStreams: number;
   write(record: Buffer): void;
-  /** As `write`; resolves when there is room for more. */
+  /** Like `write`; resolves when there is room for more. */
   writePaced(record: Buffer): Promise<void>;
-  /** Told how many calls wait, each time that changed. */
+  /** Called with the number of waiting calls whenever it changes. */
   queueChanged(waiting: number): void;
 }
 
-/** The words of ASP.NET Core for an error; only a HubException's own message is passed on. */
+/** Error text in the words of ASP.NET Core; only the message of a HubException is passed on. */
 export function errorText(general: string, error: unknown): string {
   return error instanceof HubException ? `${general} HubException: ${error.message}` : general;
 }
@@ -39,7 +39,7 @@ export function errorText(general: string, error: unknown): string {
 const failedToInvoke = (target: string): string =>
   `Failed to invoke '${target}' due to an error on the server.`;
 
-/** Runs the calls of one connection: one at a time and in order, streams beside them. */
+/** Runs the calls of one connection: methods one at a time and in order, streams concurrently. */
 export class Dispatcher<Identity, Events extends EventMap> {
   readonly #host: DispatcherHost<Identity, Events>;
   readonly #streams = new Map<string, ActiveStream>();
@@ -56,7 +56,7 @@ export class Dispatcher<Identity, Events extends EventMap> {
     this.#running = this.#beginWith(work);
   }
 
-  /** Takes a call; it runs when those before it are done. */
+  /** Queues a call; it runs after those before it. */
   accept(message: CallMessage): void {
     if (this.#stopped) return;
     this.#queue.push(message);
@@ -64,7 +64,7 @@ export class Dispatcher<Identity, Events extends EventMap> {
     else this.#host.queueChanged(this.#queue.length);
   }
 
-  /** Ends the stream `id`, running or waiting. Methods run to their end, as they always do. */
+  /** Cancels the stream `id`, running or queued. Methods cannot be cancelled. */
   cancel(id: string): void {
     const stream = this.#streams.get(id);
     if (stream) {
@@ -77,14 +77,14 @@ export class Dispatcher<Identity, Events extends EventMap> {
     this.#host.write(completionRecord(id));
   }
 
-  /** Drops the calls that wait and those to come, and ends the streams. */
+  /** Drops all queued and future calls and ends the streams. */
   stop(): void {
     this.#stopped = true;
     this.#queue = [];
     for (const stream of this.#streams.values()) stream.cancel();
   }
 
-  /** Resolves when the call that runs is done. */
+  /** Resolves when the running call is done. */
   async idle(): Promise<void> {
     await this.#running;
   }
@@ -96,7 +96,7 @@ export class Dispatcher<Identity, Events extends EventMap> {
 
   async #drain(): Promise<void> {
     for (let message = this.#queue.shift(); message; message = this.#queue.shift()) {
-      // In order is the rule of the protocol.
+      // The protocol demands calls in order.
       // oxlint-disable-next-line no-await-in-loop
       await this.#run(message);
       this.#host.queueChanged(this.#queue.length);
@@ -156,7 +156,7 @@ export class Dispatcher<Identity, Events extends EventMap> {
     this.#streams.set(id, stream);
     try {
       const call = { ...this.#host.call, signal: stream.signal };
-      // Not waited for: the calls behind it go on.
+      // Not awaited: the calls after it go on.
       void stream.run(await method.open(call, message.args));
     } catch (error) {
       stream.fail(error);

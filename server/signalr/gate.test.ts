@@ -10,7 +10,7 @@ const start = useHub();
 
 const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
 
-/** Tries until a place is free, as the server learns of a closed socket a little later. */
+/** Retries until a slot is free: the server learns of a closed socket a little later. */
 async function connectWhenFree(url: string): Promise<RawClient> {
   for (;;) {
     const client = new RawClient(url);
@@ -21,7 +21,7 @@ async function connectWhenFree(url: string): Promise<RawClient> {
 }
 
 describe('before the upgrade', () => {
-  test('foreign origins are refused, before anybody is asked who they are', async () => {
+  test('foreign origins are refused before authentication', async () => {
     const asked: string[] = [];
     const { url } = await start({
       allowOrigin: originList(['https://shop.example']),
@@ -63,7 +63,7 @@ describe('before the upgrade', () => {
     expect(lines.join('\n')).not.toContain('secret');
   });
 
-  test('connections are limited for each address, and places come back', async () => {
+  test('connections are limited per address, and slots are freed', async () => {
     const { url } = await start({
       limits: { connectionsPerAddress: 2 },
       addressOf: ({ headers }) => String(headers['x-test-address'] ?? '10.0.0.1'),
@@ -77,7 +77,7 @@ describe('before the upgrade', () => {
     expect(await refusal(url)).toBe(429);
   });
 
-  test('connections are limited for each key, and places come back', async () => {
+  test('connections are limited per key, and slots are freed', async () => {
     const { url } = await start({
       limits: { connectionsPerKey: 2 },
       authenticate: ({ query }) => ({
@@ -93,7 +93,7 @@ describe('before the upgrade', () => {
     expect((await connectWhenFree(`${url}?guid=a`)).socket.readyState).toBe(1);
   });
 
-  test('connections are limited in all, and those that wait for authenticate count', async () => {
+  test('connections are limited in total, and pending authentications count', async () => {
     const [asked, answer] = [signal(), signal()];
     const { url } = await start({
       limits: { connections: 1 },
@@ -110,7 +110,7 @@ describe('before the upgrade', () => {
     await once(client.socket, 'open');
   });
 
-  test('a client that goes away while it is asked who it is takes no place', async () => {
+  test('a client that disconnects during authentication takes no slot', async () => {
     const [asked, answer] = [signal(), signal()];
     const { url } = await start({
       limits: { connectionsPerAddress: 1 },
@@ -129,7 +129,7 @@ describe('before the upgrade', () => {
     expect((await connectWhenFree(`${url}?quick`)).socket.readyState).toBe(1);
   });
 
-  test('an authenticate that hangs is cut, and gives its place back when it ends', async () => {
+  test('a hanging authentication is cut off, and frees its slot when it ends', async () => {
     const answer = signal();
     const { url } = await start({
       limits: { connectionsPerAddress: 1 },
@@ -144,7 +144,7 @@ describe('before the upgrade', () => {
     expect((await connectWhenFree(`${url}?quick`)).socket.readyState).toBe(1);
   });
 
-  test('other paths are refused, unless somebody else listens', async () => {
+  test('other paths are refused, unless another listener handles them', async () => {
     const { url, http } = await start();
     expect(await refusal(url.replace('/hub', '/other'))).toBe(404);
     expect(await refusal(`${url}/more`)).toBe(404);
@@ -169,7 +169,7 @@ describe('before the upgrade', () => {
       'a broken query',
       'GET /hub?%zz&=&guid=%ff HTTP/1.1\r\nHost: a\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n',
     ],
-  ])('a request that is no upgrade takes no place: %s', async (_what, request) => {
+  ])('a request that is not an upgrade takes no slot: %s', async (_what, request) => {
     const { url } = await start({ limits: { connectionsPerAddress: 1 } });
     const socket = connect(Number(new URL(url).port), '127.0.0.1');
     socket.write(request);

@@ -8,15 +8,15 @@ import type { Admission, HubLimits, HubLogger, HubServerOptions } from './option
 export interface Admitted<Identity> {
   readonly identity: Identity;
   readonly userId: string | null;
-  /** What one address is, for counting. */
+  /** The network address, as a key for counting. */
   readonly addressKey: string;
   /** The `?id=` of a negotiated connection. */
   readonly token: string | null;
-  /** Gives the client's places among the connections back. Call it once. */
+  /** Frees the client's connection slots. Call it once. */
   readonly release: () => void;
 }
 
-/** A client that may not, with the HTTP status to say so. */
+/** A client that may not connect, with the HTTP status to answer. */
 export interface Refused {
   readonly refuse: number;
 }
@@ -26,7 +26,7 @@ const TOO_MANY = 429;
 const FULL = 503;
 const FAILED = 500;
 
-/** Decides, before anything is granted, who comes in: origin, caps, identity. */
+/** Decides before the upgrade who may connect: origin, connection limits, identity. */
 export class Gate<Identity, Events extends EventMap> {
   readonly #options: HubServerOptions<Identity, Events>;
   readonly #logger: HubLogger;
@@ -48,7 +48,7 @@ export class Gate<Identity, Events extends EventMap> {
     return this.#options.allowOrigin(request.headers.origin);
   }
 
-  /** Lets a client in and counts it, or says why not. What is cheap to refuse is refused first. */
+  /** Admits and counts a client, or says why not. The cheapest checks come first. */
   async enter(raw: IncomingMessage): Promise<Admitted<Identity> | Refused> {
     const places = this.#takePlaces(raw);
     if ('refuse' in places) return places;

@@ -10,7 +10,7 @@ import { useHub } from './testing/use-hub.ts';
 const start = useHub();
 
 describe('the hooks', () => {
-  test('see every connection come, before its first call, and go', async () => {
+  test('see every connection open, before its first call, and close', async () => {
     const log: string[] = [];
     const gone = signal();
     const hub = new Hub<Guest, TestEvents>()
@@ -32,7 +32,7 @@ describe('the hooks', () => {
     expect(log).toEqual(['sara came', 'called', 'sara went']);
   });
 
-  test('that a connection goes is told after the call that runs', async () => {
+  test('run onDisconnected after the call that is running', async () => {
     const log: string[] = [];
     const [called, release, gone] = [signal(), signal(), signal()];
     const hub = new Hub<Guest, TestEvents>()
@@ -88,7 +88,7 @@ describe('the hooks', () => {
     const real = realClient(url, {}, [0, 0, 0]);
     const ended = signal<Error | undefined>();
     real.onclose(ended.raise);
-    // The news may come while it still starts or after.
+    // The close may arrive while the client still starts or afterwards.
     const [started] = await Promise.allSettled([real.start()]);
     const told = started.status === 'rejected' ? started.reason : await ended.seen;
     expect(told.message).toContain(text);
@@ -97,7 +97,7 @@ describe('the hooks', () => {
     expect(log).toEqual([]);
   });
 
-  test('may disconnect a client for good', async () => {
+  test('may disconnect a client permanently', async () => {
     const hub = testHub().method('Leave!', noArguments, ({ caller }) => caller.disconnect());
     const { url } = await start({ hub });
     const client = realClient(url, {}, [0, 0, 0]);
@@ -108,7 +108,7 @@ describe('the hooks', () => {
     expect(await ended.seen).toBeUndefined();
   });
 
-  test('that fail at the end hurt nobody', async () => {
+  test('that fail on disconnect have no effect on others', async () => {
     const told = signal<string>();
     const hub = testHub().onDisconnected(() => {
       throw new Error('no matter');

@@ -22,7 +22,7 @@ export interface HubCounters {
   slowReadersCut: number;
 }
 
-/** A fresh id: 128 random bits, base64url, since the client does not encode it in its URL. */
+/** A new id: 128 random bits, base64url because the client does not encode it in its URL. */
 export function newId(): string {
   return randomBytes(16).toString('base64url');
 }

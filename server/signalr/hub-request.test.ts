@@ -12,11 +12,11 @@ test.each([
   ['::1', '0:0:0:0'],
   ['fe80::1%eth0', 'fe80:0:0:0'],
   ['unknown', 'unknown'],
-])('the address %s counts as %s', (address, key) => {
+])('the address %s is counted as %s', (address, key) => {
   expect(addressKey(address)).toBe(key);
 });
 
-test('all addresses of a /64 count as one', () => {
+test('all addresses of a /64 are counted as one', () => {
   fc.assert(
     fc.property(
       fc.ipV6(),

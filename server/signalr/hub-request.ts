@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import type { HubRequest } from './options.ts';
 
-/** The part of a request's URL before its query. */
+/** The path of a request, without the query. */
 export function pathOf(request: IncomingMessage): string {
   return (request.url ?? '').split('?', 1)[0] ?? '';
 }
 
-/** Reads what `authenticate` may want to know. A token in the header wins over one in the query. */
+/** Collects what `authenticate` may need. A token in the header wins over one in the query. */
 export function readHubRequest(
   raw: IncomingMessage,
   addressOf: (request: IncomingMessage) => string,
@@ -29,8 +29,8 @@ export function socketAddress(request: IncomingMessage): string {
 }
 
 /**
- * What counts as one address: an IPv4 address (also when mapped into IPv6), or the /64 of an IPv6
- * address, of which a single customer has 2^64.
+ * The key by which an address is counted: the IPv4 address (also when mapped into IPv6), or the /64 of an
+ * IPv6 address, because one customer has all 2^64 addresses of it.
  */
 export function addressKey(address: string): string {
   if (!address.includes(':')) return address;

@@ -11,21 +11,21 @@ export class HubException extends Error {
   override name = 'HubException';
 }
 
-/** The connection a hub method was called on, or a hook runs for. */
+/** The connection that a hub method was called on or that a hook runs for. */
 export interface Caller<Identity, Events extends EventMap> {
-  /** Unique among all nodes. With `skipNegotiation` the client itself never learns it. */
+  /** Unique across all nodes. With `skipNegotiation` the client never learns its own id. */
   readonly id: string;
-  /** What `authenticate` said of the client. */
+  /** What `authenticate` returned for the client. */
   readonly identity: Identity;
-  /** The user `clients.user(…)` reaches this connection by, or null. */
+  /** The user id by which `clients.user(…)` reaches this connection, or null. */
   readonly userId: string | null;
-  /** Sends an event to this connection alone. Nothing happens once it is closed. */
+  /** Sends an event to this connection only. Does nothing once it is closed. */
   send<Name extends keyof Events & string>(event: Name, ...args: Events[Name]): void;
-  /** Joins a group; resolves when events for it from all nodes arrive. Joining twice is harmless. */
+  /** Joins a group; resolves when events for it arrive from all nodes. Joining twice has no effect. */
   join(group: string): Promise<void>;
-  /** Leaves a group. A closed connection has left all of its groups by itself. */
+  /** Leaves a group. A closed connection leaves its groups automatically. */
   leave(group: string): Promise<void>;
-  /** Closes the connection. The client comes back only when `allowReconnect` is true. */
+  /** Closes the connection. The client reconnects only when `allowReconnect` is true. */
   disconnect(allowReconnect?: boolean): void;
 }
 
@@ -45,7 +45,7 @@ type Hook<Identity, Events extends EventMap> = (
   call: Call<Identity, Events>,
 ) => void | Promise<void>;
 
-/** A hub method as the dispatcher sees it: the types of its arguments are settled inside. */
+/** A hub method as the dispatcher sees it: its argument types are erased. */
 export type HubMethod<Identity, Events extends EventMap> =
   | {
       readonly kind: 'method';
@@ -78,10 +78,10 @@ export class Hub<Identity, Events extends EventMap = EventMap> {
   readonly #disconnected: Hook<Identity, Events>[] = [];
 
   /**
-   * Registers a method for the client's `invoke` and `send`. Its methods run one at a time per
-   * connection, in the order of the calls. What it returns is the client's result.
-   * @param check schema of the tuple of arguments, or a function; `noArguments` where none are taken
-   * @throws {TypeError} when the name is taken
+   * Registers a method for the client's `invoke` and `send`. The methods of a connection run one at a time,
+   * in the order of the calls. The return value is the client's result.
+   * @param check schema of the argument tuple, or a function; `noArguments` when the method takes none
+   * @throws {TypeError} when the name is already registered
    */
   method<Args extends readonly unknown[]>(
     name: string,
@@ -95,9 +95,9 @@ export class Hub<Identity, Events extends EventMap = EventMap> {
   }
 
   /**
-   * Registers a method for the client's `stream`. It starts in the order of the calls and then runs
-   * beside them. A slow reader is waited for between two items.
-   * @throws {TypeError} when the name is taken
+   * Registers a method for the client's `stream`. Streams start in the order of the calls and run
+   * concurrently. Each item waits until a slow reader has room for it.
+   * @throws {TypeError} when the name is already registered
    */
   stream<Args extends readonly unknown[]>(
     name: string,
@@ -112,8 +112,9 @@ export class Hub<Identity, Events extends EventMap = EventMap> {
   }
 
   /**
-   * Runs after the handshake and before the connection's first method; several hooks run in the order they were
-   * added. When one throws, the client is told `Connection closed with an error.` and does not come back by itself.
+   * Runs after the handshake and before the connection's first method; several hooks run in the order they
+   * were added. When one throws, the client receives `Connection closed with an error.` and does not
+   * reconnect by itself.
    */
   onConnected(hook: Hook<Identity, Events>): this {
     this.#connected.push(hook);
@@ -121,15 +122,15 @@ export class Hub<Identity, Events extends EventMap = EventMap> {
   }
 
   /**
-   * Runs once for each connection whose `onConnected` went well, after its last method; several hooks
-   * run side by side. The connection has already left its groups and can be sent nothing.
+   * Runs once for each connection whose `onConnected` succeeded, after its last method; several hooks run
+   * concurrently. The connection has already left its groups and cannot receive anything.
    */
   onDisconnected(hook: Hook<Identity, Events>): this {
     this.#disconnected.push(hook);
     return this;
   }
 
-  /** The method a client means by `target`, if there is one. */
+  /** The method registered under `target`, in any case; undefined when there is none. */
   find(target: string): HubMethod<Identity, Events> | undefined {
     return this.#methods.get(target.toLowerCase());
   }
@@ -139,7 +140,7 @@ export class Hub<Identity, Events extends EventMap = EventMap> {
     for (const hook of this.#connected) await hook(call);
   }
 
-  /** Runs the `onDisconnected` hooks, each whatever becomes of the others. */
+  /** Runs the `onDisconnected` hooks; one that fails does not stop the others. */
   async disconnected(call: Call<Identity, Events>): Promise<void> {
     await Promise.all(this.#disconnected.map(async (hook) => hook(call)));
   }

@@ -48,11 +48,11 @@ describe('invocations', () => {
     expect(await client.invoke('Nothing')).toBeUndefined();
   });
 
-  test('match names without regard to case', async () => {
+  test('match names case-insensitively', async () => {
     expect(await client.invoke('aDD', 1, 2)).toBe(3);
   });
 
-  test('of unknown names are said so, and the connection survives', async () => {
+  test('of unknown names are answered with an error, and the connection stays open', async () => {
     await expect(client.invoke('Nowhere')).rejects.toThrow("Unknown hub method 'Nowhere'");
     expect(await client.invoke('Add', 1, 2)).toBe(3);
   });
@@ -78,7 +78,7 @@ describe('invocations', () => {
     );
   });
 
-  test('fail when the result has no JSON form', async () => {
+  test('fail when the result cannot be serialised as JSON', async () => {
     await expect(client.invoke('Unwritable')).rejects.toThrow(
       "An unexpected error occurred invoking 'Unwritable' on the server.",
     );
@@ -94,14 +94,14 @@ describe('invocations', () => {
     },
   );
 
-  test('may be checked by a function', async () => {
+  test('may be validated by a function', async () => {
     expect(await client.invoke('Twice', 4)).toBe(8);
     await expect(client.invoke('Twice', 'four')).rejects.toThrow(
       "Failed to invoke 'Twice' due to an error on the server.",
     );
   });
 
-  test('without arguments refuse some', async () => {
+  test('of methods without arguments fail when there are any', async () => {
     await expect(client.invoke('Nothing', 1)).rejects.toThrow("Failed to invoke 'Nothing'");
   });
 
@@ -118,7 +118,7 @@ describe('invocations', () => {
     expect(await raw.next()).toEqual({ type: 3, invocationId: '2', result: 3 });
   });
 
-  test('without an id are never answered, whatever comes of them', async () => {
+  test('without an id are never answered, whatever their outcome', async () => {
     const raw = await RawClient.connect(server.url);
     raw.send(
       { type: 1, target: 'Add', arguments: [1, 2] },
@@ -149,7 +149,7 @@ describe('invocations', () => {
     expect(await raw.next()).toEqual({ type: 3, invocationId: '1', result: 'کالا' });
   });
 
-  test('may come by the hundreds in one tick', async () => {
+  test('may arrive by the hundreds in one tick', async () => {
     const results = await Promise.all(
       Array.from({ length: 900 }, (_, index) => client.invoke('Add', index, 1)),
     );
@@ -166,7 +166,7 @@ describe('invocations', () => {
     expect(await raw.next()).toEqual({ type: 3, invocationId: '1', result: 3 });
   });
 
-  test('of a stream are refused', async () => {
+  test('of a stream method are refused', async () => {
     await expect(client.invoke('Count', 3)).rejects.toThrow(
       "The client attempted to invoke the streaming 'Count' method with a non-streaming invocation.",
     );

@@ -27,7 +27,7 @@ describe('a connection', () => {
     }
   });
 
-  test('is closed when its client falls silent after its first ping', async () => {
+  test('is closed when its client stops pinging', async () => {
     const { url } = await start({ timing: { clientTimeoutMs: 100 } });
     const client = await RawClient.connect(url);
     client.send({ type: 6 });
@@ -35,7 +35,7 @@ describe('a connection', () => {
     await client.closed;
   });
 
-  test('is kept when its client goes on pinging, or has never pinged', async () => {
+  test('stays open when its client keeps pinging, or has never pinged', async () => {
     const { url } = await start({ timing: { clientTimeoutMs: 1_000, keepAliveMs: 100 } });
     const silent = await RawClient.connect(url);
     const pinging = await RawClient.connect(url);
@@ -51,7 +51,7 @@ describe('a connection', () => {
     }
   });
 
-  test('of the real client outlives the patience of both sides', async () => {
+  test('of the real client outlives the timeouts of both sides', async () => {
     const { url, hub } = await start({ timing: { keepAliveMs: 100, clientTimeoutMs: 1_000 } });
     const client = realClient(url);
     client.serverTimeoutInMilliseconds = 1_000;
@@ -67,7 +67,7 @@ describe('a connection', () => {
     await client.stop();
   });
 
-  test('of a client that says goodbye is closed without an error', async () => {
+  test('whose client sends a close record is closed without an error', async () => {
     const { url, hub } = await start();
     const client = await RawClient.connect(url);
     client.send({ type: 7 });
@@ -76,11 +76,11 @@ describe('a connection', () => {
     expect(hub.stats().connections).toBe(0);
   });
 
-  test('that does not close with us is cut', async () => {
+  test('that does not complete the closing handshake is destroyed', async () => {
     const { url } = await start({ timing: { closeMs: 50 } });
     const client = await RawClient.connect(url);
     const socket = client.socket;
-    // Reads nothing any more, so it never answers the close.
+    // Stops reading, so it never answers the close.
     socket.pause();
     socket.send('not a record of the protocol\u001e');
     const gone = signal();
@@ -91,8 +91,8 @@ describe('a connection', () => {
   });
 });
 
-describe('a client comes back', () => {
-  test('after a bare socket close, also without negotiation', async () => {
+describe('a client reconnects', () => {
+  test('after a plain socket close, also without negotiation', async () => {
     const came: string[] = [];
     const hub = testHub().onConnected(({ caller }) => {
       came.push(caller.id);
@@ -137,7 +137,7 @@ describe('a client comes back', () => {
 });
 
 describe('close()', () => {
-  test('tells all clients to come back, lets nobody in, and waits for the hooks', async () => {
+  test('lets all clients reconnect, admits nobody, and waits for the hooks', async () => {
     const log: string[] = [];
     const hub = testHub().onDisconnected(async () => {
       await new Promise((resolve) => setImmediate(resolve));
@@ -154,7 +154,7 @@ describe('close()', () => {
     expect((await fetch(`${url}/negotiate`, { method: 'POST' })).status).toBe(503);
   });
 
-  test('cuts clients that do not go', async () => {
+  test('destroys connections that do not close', async () => {
     const { url, hub } = await start({ timing: { closeMs: 50 } });
     const client = await RawClient.connect(url);
     client.socket.pause();

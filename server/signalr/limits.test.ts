@@ -24,7 +24,7 @@ describe('limits', () => {
     await client.closed;
   });
 
-  test('a message that never ends is not waited for', async () => {
+  test('a message that never ends is refused at the limit', async () => {
     const { url } = await start();
     const client = await RawClient.connect(url);
     for (let piece = 0; piece < 33; piece += 1) client.sendPiece('a'.repeat(1024));
@@ -32,7 +32,7 @@ describe('limits', () => {
     await client.closed;
   });
 
-  test('a frame of several messages may have more', async () => {
+  test('a frame with several messages may be longer', async () => {
     const { url } = await start();
     const client = await RawClient.connect(url);
     client.send(echo('a'.repeat(30_000)), echo('b'.repeat(30_000)), echo('c'.repeat(30_000)));
@@ -49,7 +49,7 @@ describe('limits', () => {
     expect(await client.closed).toBe(1009);
   });
 
-  test('binary frames are not understood', async () => {
+  test('binary frames are refused', async () => {
     const { url } = await start();
     const client = await RawClient.connect(url);
     client.socket.send(Buffer.from('{"type":6}\u001e'));
@@ -61,7 +61,7 @@ describe('limits', () => {
     ['messages', (client: RawClient) => client.send({ type: 6 })],
     ['empty frames', (client: RawClient) => client.sendPiece('')],
     ['WebSocket pings', (client: RawClient) => client.socket.ping()],
-  ])('too many %s end the connection before they are dispatched', async (_what, sendOne) => {
+  ])('too many %s close the connection before they are dispatched', async (_what, sendOne) => {
     const { url, hub } = await start({ limits: { messageBurst: 20, messagesPerSecond: 0.001 } });
     const client = await RawClient.connect(url);
     for (let sent = 0; sent < 40; sent += 1) sendOne(client);
@@ -70,7 +70,7 @@ describe('limits', () => {
     expect(hub.stats().messagesReceived).toBe(21);
   });
 
-  test('too many calls are not made', async () => {
+  test('calls over the limit are not run', async () => {
     let calls = 0;
     const hub = testHub().method('Tally', noArguments, () => {
       calls += 1;
@@ -81,11 +81,11 @@ describe('limits', () => {
       ...Array.from({ length: 100 }, () => ({ type: 1, target: 'Tally', arguments: [] })),
     );
     await client.closed;
-    // The handshake was the first message.
+    // The handshake counted as the first message.
     expect(calls).toBeLessThan(20);
   });
 
-  test('the message rate is that of each connection, and comes back with time', async () => {
+  test('the message rate is limited per connection, and recovers with time', async () => {
     const { url } = await start({ limits: { messageBurst: 5, messagesPerSecond: 200 } });
     const [client, other] = [await RawClient.connect(url), await RawClient.connect(url)];
     for (let round = 0; round < 30; round += 1) {
@@ -99,7 +99,7 @@ describe('limits', () => {
     expect(await other.next()).toMatchObject({ result: 'y' });
   });
 
-  test('a reader that does not read is cut, and the others are not held up', async () => {
+  test('a client that does not read is disconnected, and the others are not delayed', async () => {
     const { url, hub } = await start({ limits: { unsentBytes: 1024 * 1024 } });
     const slow = await RawClient.connect(url);
     const quick = await RawClient.connect(url);
@@ -125,7 +125,7 @@ describe('limits', () => {
     const reader = await RawClient.connect(url);
     reader.socket.pause();
     reader.send({ type: 4, invocationId: 's', target: 'Flood', arguments: [2_000] });
-    // It stops by itself: nothing is made any more although the server is idle.
+    // It stops by itself: no more items are produced although the server is idle.
     for (let before = -1; made.items === 0 || made.items !== before;) {
       before = made.items;
       // oxlint-disable-next-line no-await-in-loop
@@ -141,7 +141,7 @@ describe('limits', () => {
     expect(await reader.next()).toEqual({ type: 3, invocationId: 's' });
   });
 
-  test('a connection with too many waiting calls is not read, and loses none of them', async () => {
+  test('a connection with too many queued calls is paused, and loses none of them', async () => {
     const release = signal();
     const seen: number[] = [];
     const hub = testHub()
@@ -160,7 +160,8 @@ describe('limits', () => {
     for (let index = 0; index < 1_000; index += 1) {
       client.send({ type: 1, target: 'Note', arguments: [index, ballast] });
     }
-    // 20 MB do not fit between us: what the server does not read stays here, longer than its
+    // 20 MB do not fit into the socket buffers: what the server does not read stays here, longer than its
+    // timeout for silent clients.
     // patience with silent clients.
     await pass(450);
     expect(client.socket.bufferedAmount).toBeGreaterThan(1_000_000);
@@ -180,7 +181,7 @@ describe('limits', () => {
     await client.stop();
   });
 
-  test('a socket that breaks in the middle of a frame hurts nobody', async () => {
+  test('a socket that breaks in the middle of a frame affects no other', async () => {
     const { url, hub } = await start();
     const client = await RawClient.connect(url);
     const other = await RawClient.connect(url);

@@ -37,8 +37,8 @@ function failure(status: number, headers: Record<string, string>): HttpAnswer {
 }
 
 /**
- * Answers a negotiation: 200 with a reserved connection, 403 for a foreign origin, 429 when the
- * address has too many, or what `authenticate` refuses with.
+ * Answers a negotiation: 200 with a reserved connection, 403 for a foreign origin, 429 when the address has
+ * too many connections, or the status with which `authenticate` refuses.
  */
 export async function answerNegotiation(
   request: IncomingMessage,
@@ -53,7 +53,7 @@ export async function answerNegotiation(
   const admitted = await door.enter(request);
   if ('refuse' in admitted) return failure(admitted.refuse, cors);
   const body = reserve(admitted.addressKey, requestedVersion(request));
-  // The connection itself is counted when it comes.
+  // The connection itself is counted when it is opened.
   admitted.release();
   if (body === null) return failure(TOO_MANY, { ...cors, 'retry-after': '10' });
   return { status: 200, headers: { ...cors, ...JSON_HEADERS }, body: JSON.stringify(body) };

@@ -47,7 +47,7 @@ describe('negotiation', () => {
     await client.stop();
   });
 
-  test('answers version 1 with a token fit for a URL', async () => {
+  test('answers version 1 with a URL-safe token', async () => {
     const response = await negotiate();
     expect(response.headers.get('content-type')).toBe('application/json');
     expect(response.headers.get('cache-control')).toBe('no-store');
@@ -61,7 +61,7 @@ describe('negotiation', () => {
     expect(body.connectionToken).not.toBe(body.connectionId);
   });
 
-  test('answers later versions with 1 and version 0 without a token', async () => {
+  test('answers later versions as version 1, and version 0 without a token', async () => {
     expect(await (await negotiate('?negotiateVersion=7')).json()).toHaveProperty(
       'negotiateVersion',
       1,
@@ -86,7 +86,7 @@ describe('negotiation', () => {
     expect(await refusal(url)).toBe(404);
   });
 
-  test('forgets what nobody came for, and limits it for each address', async () => {
+  test('drops unused reservations, and limits them per address', async () => {
     await server.stop();
     server = await start({ handshakeMs: 1_000 });
     const answers = await Promise.all(Array.from({ length: 6 }, () => negotiate()));
@@ -100,7 +100,7 @@ describe('negotiation', () => {
     expect((await negotiate()).status).toBe(200);
   });
 
-  test('refuses a bad token', async () => {
+  test('refuses an invalid token', async () => {
     const headers = { authorization: 'Bearer bad' };
     expect((await negotiate('', { headers })).status).toBe(401);
     expect((await negotiate('?access_token=bad')).status).toBe(401);

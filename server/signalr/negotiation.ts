@@ -7,13 +7,13 @@ interface Reservation {
   readonly expiresAt: number;
 }
 
-/** What the token of an upgrade turned out to be. */
+/** The outcome of redeeming an upgrade's token. */
 export type Redemption =
   | { readonly connectionId: string }
   /** HTTP status to refuse with: 404 unknown or expired, 409 in use. */
   | { readonly refuse: 404 | 409 };
 
-/** Answer to a negotiation, as the transport protocol wants it. */
+/** Answer to a negotiation, in the form of the transport protocol. */
 export interface NegotiateBody {
   readonly negotiateVersion: number;
   readonly connectionId: string;
@@ -24,8 +24,8 @@ export interface NegotiateBody {
 const TRANSPORTS = [{ transport: 'WebSockets', transferFormats: ['Text'] }];
 
 /**
- * Connections that were negotiated. A token is good for one connection, for a short time, on the
- * node that gave it: behind several nodes clients skip negotiation or stick to one.
+ * Negotiated connections. A token is valid for one connection, for a short time, on the node that issued it:
+ * with several nodes, clients must skip negotiation or use sticky sessions.
  */
 export class Negotiations {
   readonly #reserved = new Map<string, Reservation>();
@@ -34,20 +34,20 @@ export class Negotiations {
   readonly #limit: number;
   readonly #lifetimeMs: number;
 
-  /** At most `limit` tokens wait for their connection, `perAddress` of them for one address. */
+  /** At most `limit` unused tokens, `perAddress` of them for one address. */
   constructor(options: { limit: number; perAddress: number; lifetimeMs: number }) {
     this.#limit = options.limit;
     this.#perAddress = new CountedKeys(options.perAddress);
     this.#lifetimeMs = options.lifetimeMs;
   }
 
-  /** How many tokens wait for their connection. */
+  /** How many tokens are reserved and unused. */
   get size(): number {
     return this.#reserved.size;
   }
 
   /**
-   * Reserves a connection. In version 0 the id is the token as well.
+   * Reserves a connection. In version 0 the id serves as the token.
    * @returns null when there are too many reservations
    */
   reserve(addressKey: string, requestedVersion: number): NegotiateBody | null {
@@ -69,7 +69,7 @@ export class Negotiations {
     };
   }
 
-  /** Takes the token of an upgrade into use, until `release`. */
+  /** Marks the token of an upgrade as in use, until `release`. */
   redeem(token: string): Redemption {
     if (this.#inUse.has(token)) return { refuse: 409 };
     const reservation = this.#reserved.get(token);
@@ -81,14 +81,14 @@ export class Negotiations {
     return { connectionId: reservation.connectionId };
   }
 
-  /** Forgets a token whose connection has ended. */
+  /** Forgets the token of a connection that has ended. */
   release(token: string): void {
     this.#inUse.delete(token);
   }
 
-  /** Forgets what nobody came for; `now` in ms. */
+  /** Drops expired reservations; `now` in ms. */
   expire(now: number): void {
-    // All live equally long, so the oldest come first.
+    // All have the same lifetime, so the oldest come first.
     for (const [token, reservation] of this.#reserved) {
       if (reservation.expiresAt >= now) return;
       this.#drop(token, reservation);

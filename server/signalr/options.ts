@@ -3,39 +3,39 @@ import type { Backplane } from './backplane.ts';
 import type { EventMap } from './clients.ts';
 import type { Hub } from './hub.ts';
 
-/** What a connection may use. All sizes are bytes. */
+/** Limits of a hub and its connections. All sizes are in bytes. */
 export interface HubLimits {
   /** Longest hub message from a client. */
   readonly messageBytes: number;
   /** Longest WebSocket message, which may hold several hub messages. */
   readonly frameBytes: number;
-  /** A connection with more than this not yet taken by its reader is terminated. */
+  /** A connection with more unsent bytes than this is terminated. */
   readonly unsentBytes: number;
   /** Messages a client may send at once … */
   readonly messageBurst: number;
   /** … and each second in the long run. */
   readonly messagesPerSecond: number;
-  /** Calls of one connection that may wait for the one that runs; then nothing more is read from it. */
+  /** Calls of one connection that may queue behind the running one; then reading is paused. */
   readonly queuedCalls: number;
-  /** Streams that may run at once on one connection. */
+  /** Concurrent streams of one connection. */
   readonly streams: number;
   /** Connections with the same `capKey`, such as one visitor's tabs. */
   readonly connectionsPerKey: number;
-  /** Connections from one address (IPv6: one /64). Mobile networks put many people behind one. */
+  /** Connections from one address (IPv6: one /64). Mobile carriers put many people behind one address. */
   readonly connectionsPerAddress: number;
-  /** Connections in all. */
+  /** Connections in total. */
   readonly connections: number;
 }
 
-/** How long things may take, in ms. */
+/** Timeouts, in ms. */
 export interface HubTiming {
   /** From the upgrade to the client's handshake, and for `authenticate` before it. */
   readonly handshakeMs: number;
-  /** A ping is sent when nothing else was for this long. */
+  /** A ping is sent after this long without any other record. */
   readonly keepAliveMs: number;
-  /** A client that has pinged once and is then silent for this long is closed. */
+  /** A client that has pinged once and is then silent for this long is disconnected. */
   readonly clientTimeoutMs: number;
-  /** From our close to the end of the socket; then it is cut. */
+  /** From our close to the end of the socket; after that the socket is destroyed. */
   readonly closeMs: number;
 }
 
@@ -66,7 +66,7 @@ export interface HubLogger {
   error(fields: object, message: string): void;
 }
 
-/** Somebody who wants in: an upgrade or a negotiation, before anything is granted. */
+/** A request to connect: an upgrade or a negotiation, before anything is granted. */
 export interface HubRequest {
   readonly raw: IncomingMessage;
   readonly query: URLSearchParams;
@@ -75,42 +75,45 @@ export interface HubRequest {
   readonly address: string;
 }
 
-/** Who it is, or the HTTP status (such as 401) to refuse them with. */
+/** The client's identity, or the HTTP status (such as 401) to refuse with. */
 export type Admission<Identity> =
   | {
       readonly identity: Identity;
-      /** `clients.user(…)` reaches all connections with the same one. */
+      /** `clients.user(…)` reaches all connections with this id. */
       readonly userId?: string | null;
-      /** At most `limits.connectionsPerKey` connections may share it. */
+      /** At most `limits.connectionsPerKey` connections may share this key. */
       readonly capKey?: string | null;
     }
   | { readonly refuse: number };
 
 export interface HubServerOptions<Identity, Events extends EventMap> {
-  /** Where the hub lives, such as `/webClientHub`. Negotiation is at `<path>/negotiate`. */
+  /** The hub's path, such as `/webClientHub`. Negotiation is at `<path>/negotiate`. */
   readonly path: string;
   readonly hub: Hub<Identity, Events>;
   /**
-   * Decides before the upgrade who a client is. Query parameters and headers are the client's
-   * own words. An error thrown here refuses with 500.
+   * Decides before the upgrade who a client is. Query parameters and headers are untrusted. An error thrown
+   * here is answered with 500.
    */
   authenticate(request: HubRequest): Admission<Identity> | Promise<Admission<Identity>>;
   /**
-   * Whether pages of this origin may connect. Undefined is a client that is no browser: it could
-   * claim any origin, so refusing it protects nobody. See `originList`.
+   * Whether pages of this origin may connect. Undefined means a client that is not a browser: it could claim
+   * any origin, so refusing it protects nobody. See `originList`.
    */
   allowOrigin(origin: string | undefined): boolean;
-  /** Who counts as one address. Default: the socket's; behind a proxy pass what the proxy vouches for. */
+  /**
+   * The address a client is counted by. Default: the socket's; behind a proxy return the one the proxy
+   * vouches for.
+   */
   addressOf?(request: IncomingMessage): string;
   readonly limits?: Partial<HubLimits>;
   readonly timing?: Partial<HubTiming>;
-  /** Default: one node alone. */
+  /** Default: a single node. */
   readonly backplane?: Backplane;
-  /** Default: silence. */
+  /** Default: no logging. */
   readonly logger?: HubLogger;
 }
 
-/** An `allowOrigin` that knows a list of origins, such as `https://shop.example`. */
+/** An `allowOrigin` that accepts a list of origins, such as `https://shop.example`. */
 export function originList(origins: Iterable<string>): (origin: string | undefined) => boolean {
   const known = new Set(origins);
   return (origin) => origin === undefined || known.has(origin);

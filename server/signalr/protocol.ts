@@ -1,5 +1,5 @@
 /**
- * The JSON hub protocol, version 1: what a record may say and how ours are written.
+ * The JSON hub protocol, version 1: parsing client records and writing ours.
  * Source: HubProtocol.md of dotnet/aspnetcore.
  */
 
@@ -8,7 +8,7 @@ export const RECORD_SEPARATOR = 0x1e;
 
 const SEPARATOR_TEXT = String.fromCharCode(RECORD_SEPARATOR);
 
-/** A client broke the protocol; its connection is closed. The message holds nothing of what it sent. */
+/** A client broke the protocol; its connection is closed. The message contains no client data. */
 export class ProtocolError extends Error {
   override name = 'ProtocolError';
 }
@@ -19,7 +19,7 @@ export interface InvocationMessage {
   readonly id: string | null;
   readonly target: string;
   readonly args: readonly unknown[];
-  /** The client wants to send streams along with its arguments. */
+  /** The client wants to upload streams along with its arguments. */
   readonly uploads: boolean;
 }
 
@@ -32,7 +32,7 @@ export interface StreamMessage {
   readonly uploads: boolean;
 }
 
-/** What a client may send after its handshake. `ignored` is all that asks nothing of this server. */
+/** What a client may send after its handshake. `ignored`: needs no action of this server. */
 export type ClientMessage =
   | InvocationMessage
   | StreamMessage
@@ -91,9 +91,9 @@ function invocation(message: Record<string, unknown>): InvocationMessage {
 }
 
 /**
- * Reads one record (without its separator). Unknown message types and headers are ignored,
- * as the protocol asks.
- * @throws {ProtocolError} when it is not a JSON object with the fields its type demands
+ * Parses one record (without its separator). Unknown message types and headers are ignored, as the protocol
+ * demands.
+ * @throws {ProtocolError} when it is not a JSON object with the fields its type requires
  */
 export function parseMessage(text: string): ClientMessage {
   const message = parseObject(text);
@@ -117,8 +117,8 @@ export function parseMessage(text: string): ClientMessage {
 }
 
 /**
- * Judges the first record of a connection.
- * @returns null when it asks for what this server speaks, else the error to answer with
+ * Checks the handshake request, the first record of a connection.
+ * @returns null when it asks for the supported protocol, else the error to answer with
  */
 export function handshakeError(text: string): string | null {
   let request: Record<string, unknown>;
@@ -137,7 +137,10 @@ export function handshakeError(text: string): string | null {
   return null;
 }
 
-/** One record, ready to be sent. Throws a TypeError when a value has no JSON form. */
+/**
+ * Serialises one record.
+ * @throws {TypeError} when a value cannot be serialised as JSON
+ */
 function record(message: object): Buffer {
   return Buffer.from(JSON.stringify(message) + SEPARATOR_TEXT);
 }
@@ -158,7 +161,7 @@ export function invocationRecord(target: string, args: readonly unknown[]): Buff
   return record({ type: MessageType.invocation, target, arguments: args });
 }
 
-/** One item of a stream. A value without a JSON form, such as undefined, becomes null. */
+/** One item of a stream. A value that JSON cannot represent, such as undefined, becomes null. */
 export function streamItemRecord(invocationId_: string, item: unknown): Buffer {
   return record({
     type: MessageType.streamItem,
@@ -167,17 +170,17 @@ export function streamItemRecord(invocationId_: string, item: unknown): Buffer {
   });
 }
 
-/** The end of an invocation or stream that went well; an undefined result is left out. */
+/** The successful end of an invocation or stream; an undefined result is left out. */
 export function completionRecord(invocationId_: string, result?: unknown): Buffer {
   return record({ type: MessageType.completion, invocationId: invocationId_, result });
 }
 
-/** The end of an invocation or stream that failed. */
+/** The failed end of an invocation or stream. */
 export function failureRecord(invocationId_: string, error: string): Buffer {
   return record({ type: MessageType.completion, invocationId: invocationId_, error });
 }
 
-/** The last record of a connection. A client comes back only when `allowReconnect` is true. */
+/** The last record of a connection. A client reconnects only when `allowReconnect` is true. */
 export function closeRecord(error: string | null, allowReconnect: boolean): Buffer {
   return record({
     type: MessageType.close,

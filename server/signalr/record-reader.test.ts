@@ -5,7 +5,7 @@ import { RecordReader, RecordTooLarge } from './record-reader.ts';
 
 const SEPARATOR = '\u001e';
 
-/** Cuts bytes at the given places, in any order and number. */
+/** Splits bytes at the given positions, in any order and number. */
 function cut(bytes: Buffer, places: number[]): Buffer[] {
   const at = [...new Set(places.map((place) => place % (bytes.length + 1)))].toSorted(
     (a, b) => a - b,
@@ -23,7 +23,7 @@ const wellFormed = fc
   .map((text) => text.replaceAll(SEPARATOR, ''));
 
 describe('the record reader', () => {
-  test('finds the same records however the bytes are cut', () => {
+  test('finds the same records wherever the bytes are split', () => {
     fc.assert(
       fc.property(
         fc.array(wellFormed),
@@ -47,7 +47,7 @@ describe('the record reader', () => {
     );
   });
 
-  test('never keeps or yields more than the limit', () => {
+  test('never buffers or yields more than the limit', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 40 }),
@@ -70,7 +70,7 @@ describe('the record reader', () => {
     );
   });
 
-  test('does not hold on to the bytes it was given', () => {
+  test('does not retain the buffers it was given', () => {
     const chunk = Buffer.from(`a${SEPARATOR}b`);
     const reader = new RecordReader(10);
     expect([...reader.push(chunk)]).toEqual(['a']);
@@ -110,7 +110,7 @@ describe('parsing', () => {
       }),
   );
 
-  test('any text is a message or a ProtocolError', () => {
+  test('turns any text into a message or a ProtocolError', () => {
     fc.assert(
       fc.property(hostile, (text) => {
         try {
@@ -123,7 +123,7 @@ describe('parsing', () => {
     );
   });
 
-  test('any text as a handshake is accepted or refused with a sentence', () => {
+  test('accepts any text as a handshake or refuses it with an error text', () => {
     fc.assert(
       fc.property(hostile, (text) => {
         const error = handshakeError(text);

@@ -6,8 +6,8 @@ export class RecordTooLarge extends ProtocolError {
 }
 
 /**
- * Finds the records in a connection's frames: a frame may hold a part of one or several, because
- * clients join what they have queued. The limit counts the bytes of a record, not of a frame.
+ * Splits a connection's frames into records: a frame may hold part of one or several, because clients join
+ * what they have queued. The limit is on the bytes of a record, not of a frame.
  */
 export class RecordReader {
   readonly #limit: number;
@@ -18,8 +18,8 @@ export class RecordReader {
   }
 
   /**
-   * Yields the text of each record that `chunk` completes and keeps what is left over.
-   * @throws {RecordTooLarge} at the first record over the limit; the reader is then of no more use
+   * Yields the text of each record that `chunk` completes and buffers the rest.
+   * @throws {RecordTooLarge} at the first record over the limit; the reader must not be used afterwards
    */
   *push(chunk: Buffer): Generator<string, void, undefined> {
     let start = 0;
@@ -41,7 +41,7 @@ export class RecordReader {
 
   #keep(tail: Buffer): void {
     this.#check(tail);
-    // Always a copy: a slice would hold the socket's whole read buffer for a few bytes.
+    // Always a copy: a slice would retain the socket's whole read buffer for a few bytes.
     this.#rest = Buffer.concat(this.#rest === null ? [tail] : [this.#rest, tail]);
   }
 

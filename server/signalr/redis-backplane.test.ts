@@ -32,18 +32,18 @@ async function startNode(redisUrl: string): Promise<Node> {
 
 const event = (target: string, ...args: unknown[]) => ({ type: 1, target, arguments: args });
 
-/** Calls a method of the hub and waits for its end, past what else arrives. */
+/** Calls a method of the hub and waits for its completion, skipping other records. */
 async function call(client: RawClient, target: string, ...args: unknown[]): Promise<void> {
   client.send({ type: 1, invocationId: 'call', target, arguments: args });
   expect(await client.next()).toMatchObject({ type: 3, invocationId: 'call' });
 }
 
-/** Sends without waiting. */
+/** Calls a method without waiting for its completion. */
 function tell(client: RawClient, target: string, ...args: unknown[]): void {
   client.send({ type: 1, target, arguments: args });
 }
 
-/** Tries to get `text` from one client to all until the other hears it, as Redis is coming back. */
+/** Sends `text` repeatedly from one client to all until the other receives it, while Redis comes back. */
 async function untilHeard(from: RawClient, to: RawClient, text: string): Promise<void> {
   let heard = false;
   const wait = (async () => {
@@ -87,7 +87,7 @@ if (!redisInstalled) {
       beforeEach(async () => {
         sara = await RawClient.connect(`${nodes[0]?.url}?name=sara`);
         omid = await RawClient.connect(`${nodes[1]?.url}?name=omid`);
-        // Answered calls mean that the node is heard and hears.
+        // Once calls are answered, the node publishes and receives.
         await call(sara, 'Nothing');
         await call(omid, 'Nothing');
       });
@@ -97,7 +97,7 @@ if (!redisInstalled) {
         await Promise.all([sara.closed, omid.closed]);
       });
 
-      test('carries what is for all, once and in order', async () => {
+      test('carries records for all, once and in order', async () => {
         for (let round = 0; round < 50; round += 1) tell(sara, 'Shout', `سلام ${round}`);
         for (const client of [omid, sara]) {
           for (let round = 0; round < 50; round += 1) {
@@ -107,7 +107,7 @@ if (!redisInstalled) {
         }
       });
 
-      test('carries what is for a group, to those in it', async () => {
+      test('carries records for a group, to its connections only', async () => {
         await call(omid, 'Join', 'tea\nand :* bread');
         tell(sara, 'SayIn', 'tea\nand :* bread', 'hot');
         expect(await omid.next()).toEqual(event('Said', 'hot'));
@@ -119,7 +119,7 @@ if (!redisInstalled) {
         expect(await sara.next()).toEqual(event('Shouted', 'last'));
       });
 
-      test('carries what is for a user, on whatever nodes its connections are', async () => {
+      test('carries records for a user, on whatever nodes its connections are', async () => {
         const phone = await RawClient.connect(`${nodes[1]?.url}?name=sara`);
         await call(phone, 'Nothing');
         tell(omid, 'Whisper', 'sara', 'psst');
@@ -129,7 +129,7 @@ if (!redisInstalled) {
         await phone.closed;
       });
 
-      test('carries what is for one connection, real client to real client', async () => {
+      test('carries records for one connection, from real client to real client', async () => {
         const [near, far] = [realClient(nodes[0]?.url ?? ''), realClient(nodes[1]?.url ?? '')];
         const poked = new Promise<unknown>((resolve) => {
           far.on('Poked', resolve);
@@ -141,7 +141,7 @@ if (!redisInstalled) {
         await Promise.all([near.stop(), far.stop()]);
       });
 
-      test('survives nonsense on its channels', async () => {
+      test('survives invalid messages on its channels', async () => {
         const stranger = new Redis(redis.url);
         const channel = 'hub-test:all';
         const nonsense = ['', '\n', '{}\n{}', '{"node":"x"}\nx', '{"node":1,"kind":"all"}\nx'];
@@ -175,7 +175,7 @@ if (!redisInstalled) {
         return Promise.all(servers.map((server) => RawClient.connect(server.url)));
       }
 
-      test('nodes start, serve their own clients, and find each other when it comes', async () => {
+      test('nodes start, serve their own clients, and find each other when Redis starts', async () => {
         const port = await freePort();
         const [near, far] = await start(port);
         if (!near || !far) throw new Error('Two clients are needed.');
@@ -188,7 +188,7 @@ if (!redisInstalled) {
         expect(servers.map((server) => server.hub.stats().backplane)).toEqual([true, true]);
       });
 
-      test('nodes go on when it dies, and hear groups again when it is back', async () => {
+      test('nodes keep running when Redis dies, and receive group records again when it is back', async () => {
         const port = await freePort();
         own = await startRedis(port);
         const [near, far] = await start(port);

@@ -5,11 +5,11 @@ import type { Address, Backplane, Deliver } from './backplane.ts';
 import { SILENT } from './options.ts';
 import type { HubLogger } from './options.ts';
 
-/** Where the Redis is and how its channels are called. */
+/** The Redis server and the names of the channels. */
 export interface RedisBackplaneOptions {
   /** `redis://…` or `rediss://…` */
   readonly url: string;
-  /** Nodes of one hub share it; different hubs on one Redis must not. */
+  /** Shared by the nodes of one hub; different hubs on one Redis need different prefixes. */
   readonly prefix: string;
   readonly logger?: HubLogger;
 }
@@ -17,14 +17,14 @@ export interface RedisBackplaneOptions {
 const LINE_END = 0x0a;
 const FIRST_CONNECT_MS = 2_000;
 
-/** Channels named in one command. */
+/** Channels subscribed to in one command. */
 const SUBSCRIBE_BATCH = 500;
 
 const CONNECTION = {
-  // Nothing waits for a Redis that is away: delivery is at most once.
+  // Commands are not queued while Redis is unreachable: delivery is at most once.
   enableOfflineQueue: false,
   autoResendUnfulfilledCommands: false,
-  // `ready` subscribes to what is wanted by then, not to what was before.
+  // On `ready` we subscribe to what is needed then, not to what was before.
   autoResubscribe: false,
   maxRetriesPerRequest: null,
   commandTimeout: 2_000,
@@ -33,9 +33,9 @@ const CONNECTION = {
 } satisfies RedisOptions;
 
 /**
- * A backplane on Redis channels: one for all, one for single connections, one for each group and
- * user that has somebody on the node. Nothing is stored. While Redis is away each node serves its
- * own connections; the subscriptions come back with it.
+ * A backplane on Redis channels: one for all, one for single connections, and one for each group and user
+ * with a connection on this node. Nothing is stored. While Redis is unreachable each node serves its own
+ * connections; the subscriptions are restored afterwards.
  */
 export function redisBackplane(options: RedisBackplaneOptions): Backplane {
   return new RedisBackplane(options);
@@ -100,7 +100,7 @@ class RedisBackplane implements Backplane {
     const client = new Redis(url, CONNECTION);
     let away = false;
     client.on('error', (error: Error) => {
-      // Each try to come back fails anew.
+      // Every failed reconnect emits an error: only the first is logged.
       if (!away) this.#logger.warn({ err: error }, 'hub: Redis is away');
       away = true;
     });
@@ -121,11 +121,11 @@ class RedisBackplane implements Backplane {
     try {
       await Promise.all(batches);
     } catch (error) {
-      this.#logger.warn({ err: error }, 'hub: other nodes are not heard');
+      this.#logger.warn({ err: error }, 'hub: cannot subscribe to records of other nodes');
     }
   }
 
-  /** All single connections share a channel: one each would be as many as there are clients. */
+  /** Single connections share one channel: one each would mean as many channels as clients. */
   #channel(address: Address): string {
     const shared = address.kind === 'all' || address.kind === 'connection';
     return shared
@@ -137,20 +137,20 @@ class RedisBackplane implements Backplane {
     const end = message.indexOf(LINE_END);
     const head = end === -1 ? null : readHead(message.toString('utf8', 0, end));
     if (head === null) {
-      this.#logger.warn({}, 'hub: a message on the backplane makes no sense');
+      this.#logger.warn({}, 'hub: invalid message on the backplane');
     } else if (head.node !== this.#node) {
       this.#deliver(head.address, message.subarray(end + 1));
     }
   }
 }
 
-/** Waits for a first answer; a Redis that is away is tried again in the background. */
+/** Waits for the first connection attempt; ioredis keeps retrying in the background. */
 async function connect(client: Redis): Promise<void> {
   const ready = new Promise<void>((resolve) => {
     client.once('ready', resolve);
     setTimeout(resolve, FIRST_CONNECT_MS).unref();
   });
-  // The 'error' listener tells; the retries go on whatever the first try said.
+  // The 'error' listener logs the failure, and retries go on whatever the result of the first attempt.
   await Promise.race([client.connect().catch(() => {}), ready]);
 }
 

@@ -1,11 +1,11 @@
 import type { Address, Backplane } from './backplane.ts';
 import type { HubLogger } from './options.ts';
 
-/** An open connection, as far as reaching it goes. */
+/** An open connection, as the registry sees it. */
 export interface Member {
   readonly id: string;
   readonly userId: string | null;
-  /** Sends a record; once the connection is closed nothing happens. */
+  /** Sends a record; does nothing once the connection is closed. */
   write(record: Buffer): void;
 }
 
@@ -15,7 +15,7 @@ interface Channel {
   readonly ready: Promise<void>;
 }
 
-/** Who is here, by id, group and user, and how records reach them and the other nodes. */
+/** The connections of this node by id, group and user; sends records to them and to the other nodes. */
 export class Registry {
   readonly #members = new Map<string, Member>();
   readonly #groups = new Map<string, Channel>();
@@ -34,7 +34,7 @@ export class Registry {
     await this.#backplane.start((address, record) => this.#deliver(address, record));
   }
 
-  /** Adds a connection; resolves when its user's records of other nodes arrive. */
+  /** Adds a connection; resolves when its user's records from other nodes arrive. */
   async add(member: Member): Promise<void> {
     this.#members.set(member.id, member);
     if (member.userId !== null) {
@@ -42,7 +42,7 @@ export class Registry {
     }
   }
 
-  /** Removes a connection from everywhere. */
+  /** Removes a connection from all groups and users. */
   remove(member: Member): void {
     if (!this.#members.delete(member.id)) return;
     if (member.userId !== null) {
@@ -54,7 +54,7 @@ export class Registry {
     this.#groupsOf.delete(member);
   }
 
-  /** Adds an open connection to a group; resolves as `add` does. */
+  /** Adds an open connection to a group; resolves like `add`. */
   async join(member: Member, name: string): Promise<void> {
     if (!this.#members.has(member.id)) return;
     let groups = this.#groupsOf.get(member);
@@ -63,7 +63,7 @@ export class Registry {
     await this.#enter(this.#groups, { kind: 'group', name }, member);
   }
 
-  /** Takes a connection out of a group. */
+  /** Removes a connection from a group. */
   leave(member: Member, name: string): void {
     const groups = this.#groupsOf.get(member);
     if (!groups?.delete(name)) return;
@@ -76,7 +76,7 @@ export class Registry {
     const complete = this.#deliver(address, record);
     if (complete) return;
     this.#backplane.publish(address, record).catch((error: unknown) => {
-      this.#logger.warn({ err: error, to: address.kind }, 'hub: not sent to other nodes');
+      this.#logger.warn({ err: error, to: address.kind }, 'hub: cannot publish to other nodes');
     });
   }
 
@@ -89,7 +89,7 @@ export class Registry {
     };
   }
 
-  /** @returns true when no other node can have somebody at this address */
+  /** @returns true when no other node can have a connection at this address */
   #deliver(address: Address, record: Buffer): boolean {
     switch (address.kind) {
       case 'all':
@@ -122,7 +122,10 @@ export class Registry {
     let channel = channels.get(address.name);
     if (channel === undefined) {
       const ready = this.#backplane.subscribe(address).catch((error: unknown) => {
-        this.#logger.warn({ err: error, to: address.kind }, 'hub: other nodes are not heard');
+        this.#logger.warn(
+          { err: error, to: address.kind },
+          'hub: cannot subscribe to records of other nodes',
+        );
       });
       channel = { members: new Set(), ready };
       channels.set(address.name, channel);
@@ -141,7 +144,7 @@ export class Registry {
       return;
     channels.delete(address.name);
     this.#backplane.unsubscribe(address).catch((error: unknown) => {
-      this.#logger.warn({ err: error, to: address.kind }, 'hub: a subscription is left over');
+      this.#logger.warn({ err: error, to: address.kind }, 'hub: cannot unsubscribe');
     });
   }
 }

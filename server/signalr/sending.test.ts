@@ -3,7 +3,7 @@ import { RawClient, realClient } from './testing/clients.ts';
 import { startHub } from './testing/hub.ts';
 import type { TestServer } from './testing/hub.ts';
 
-/** Calls a method of the hub and waits for its end. */
+/** Calls a method of the hub and waits for its completion. */
 async function call(client: RawClient, target: string, ...args: unknown[]): Promise<void> {
   client.send({ type: 1, invocationId: target, target, arguments: args });
   expect(await client.next()).toMatchObject({ type: 3, invocationId: target });
@@ -23,7 +23,7 @@ describe('sending', () => {
   });
   afterEach(() => server.stop());
 
-  test('to all reaches everybody, in order', async () => {
+  test('to all reaches all connections, in order', async () => {
     server.hub.clients.all.send('First', 1, 'یک', null);
     server.hub.clients.all.send('Second');
     for (const client of [sara, omid]) {
@@ -45,7 +45,7 @@ describe('sending', () => {
     await client.stop();
   });
 
-  test('to a group reaches those in it, until they leave', async () => {
+  test('to a group reaches its connections, until they leave', async () => {
     await call(sara, 'Join', 'tea');
     await call(sara, 'Join', 'tea');
     await call(omid, 'Join', 'tea');
@@ -95,11 +95,11 @@ describe('sending', () => {
     expect(await sara.next()).toEqual(event('Last'));
   });
 
-  test('refuses what has no JSON form', () => {
+  test('refuses arguments that JSON cannot represent', () => {
     expect(() => server.hub.clients.all.send('Said', 1n)).toThrow(TypeError);
   });
 
-  test('forgets groups and users of those who went', async () => {
+  test('forgets the groups and users of closed connections', async () => {
     await call(sara, 'Join', 'tea');
     await call(sara, 'Join', 'bread');
     expect(server.hub.stats()).toMatchObject({ connections: 2, groups: 2, users: 2 });

@@ -22,10 +22,10 @@ import { guardSocket, refuseUpgrade } from './upgrade.ts';
 const NOT_FOUND = 404;
 const CLOSING = 503;
 
-/** How many times in its shortest time span a connection is looked at. */
+/** How many times per shortest timeout the connections are checked. */
 const TICKS_PER_SPAN = 10;
 
-/** What a hub server is doing. */
+/** Current state of a hub server. */
 export interface HubStats {
   readonly connections: number;
   readonly groups: number;
@@ -40,22 +40,22 @@ export interface HubStats {
 
 /** A SignalR hub on a Node http server. */
 export interface HubServer<Events extends EventMap> {
-  /** Whom events can be sent to, from anywhere in the program. */
+  /** The recipients of events, usable from anywhere in the program. */
   readonly clients: Clients<Events>;
   /**
-   * Takes the upgrades of `path` on this server; resolves when the backplane listens. Upgrades of
-   * other paths are left to other listeners and refused with 404 when there are none.
+   * Handles the upgrades of `path` on this server; resolves when the backplane listens. Upgrades of other
+   * paths are left to other listeners and refused with 404 when there are none.
    */
   attach(server: Server): Promise<void>;
   /**
-   * Answers `POST <path>/negotiate` and its preflight. The caller routes the request here and
-   * writes what is returned; the body is not read.
+   * Answers `POST <path>/negotiate` and its preflight. The caller routes the request here and writes the
+   * returned answer; the body is not read.
    */
   handleNegotiate(request: IncomingMessage): Promise<HttpAnswer>;
   /**
-   * Refuses newcomers, tells all clients to come back (to another node, or later), and resolves
-   * when they are gone, after at most `timing.closeMs` (then they are cut), and the backplane is
-   * closed. Stop the http server's listening first.
+   * Shuts the hub down: refuses new connections, closes all others with leave to reconnect (to another node,
+   * or later), and closes the backplane. Connections still open after `timing.closeMs` are destroyed. Stop
+   * the http server's listening first.
    */
   close(): Promise<void>;
   stats(): HubStats;
@@ -165,7 +165,7 @@ class WebSocketHubServer<Identity, Events extends EventMap> implements HubServer
       admitted.release();
       if (admitted.token !== null) this.#negotiations.release(admitted.token);
     };
-    // 'close' comes for every socket, also for one that ws refuses or that has already gone.
+    // 'close' is emitted for every socket, even one that ws refuses or that is already closed.
     if (socket.destroyed) release();
     else socket.once('close', release);
     this.#sockets.handleUpgrade(request, socket, head, (webSocket) =>

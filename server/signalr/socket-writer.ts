@@ -3,10 +3,10 @@ import type { HubCounters } from './hub-context.ts';
 
 const TEXT = { binary: false };
 
-/** Above this many unsent bytes a stream waits for its reader. */
+/** With more unsent bytes than this, a stream waits for its reader. */
 const PACING_BYTES = 64 * 1024;
 
-/** Writes the records of one connection, as far as its reader keeps up. */
+/** Writes the records of one connection while its reader keeps up. */
 export class SocketWriter {
   readonly #socket: WebSocket;
   readonly #unsentBytes: number;
@@ -14,7 +14,7 @@ export class SocketWriter {
   readonly #onSlow: () => void;
   #sentAt = performance.now();
 
-  /** @param onSlow called instead of a write when more than `unsentBytes` are not taken yet */
+  /** @param onSlow called instead of writing when more than `unsentBytes` are unsent */
   constructor(socket: WebSocket, unsentBytes: number, counters: HubCounters, onSlow: () => void) {
     this.#socket = socket;
     this.#unsentBytes = unsentBytes;
@@ -22,7 +22,7 @@ export class SocketWriter {
     this.#onSlow = onSlow;
   }
 
-  /** When something was last written, in ms. */
+  /** When the last record was written, in ms. */
   get sentAt(): number {
     return this.#sentAt;
   }
@@ -32,7 +32,7 @@ export class SocketWriter {
     this.#send(record);
   }
 
-  /** As `write`; resolves when there is room for more, or nobody reads any longer. */
+  /** Like `write`; resolves when there is room for more, or the socket is closed. */
   async writePaced(record: Buffer): Promise<void> {
     if (this.#socket.bufferedAmount < PACING_BYTES) {
       this.write(record);
@@ -43,7 +43,7 @@ export class SocketWriter {
     });
   }
 
-  /** @param sent called when the socket took it or failed; not called when false is returned */
+  /** @param sent called when the socket accepted the record or failed; not called when false is returned */
   #send(record: Buffer, sent?: () => void): boolean {
     if (this.#socket.bufferedAmount > this.#unsentBytes) {
       this.#onSlow();

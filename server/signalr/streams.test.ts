@@ -6,7 +6,7 @@ import { RawClient, realClient } from './testing/clients.ts';
 import { signal, startHub, testHub } from './testing/hub.ts';
 import type { TestServer } from './testing/hub.ts';
 
-/** All items of a stream of the real client. */
+/** Collects all items of a stream of the real client. */
 async function collect(
   client: HubConnection,
   name: string,
@@ -23,7 +23,7 @@ async function collect(
   return items;
 }
 
-/** A record that starts a stream of one item and no end. */
+/** A record that starts a stream which sends one item and never ends. */
 function stuck(id: string): object {
   return { type: 4, invocationId: id, target: 'Stuck', arguments: [] };
 }
@@ -126,7 +126,7 @@ describe('streams', () => {
     expect(await ended.seen).toBe('aborted');
   });
 
-  test('can be cancelled before they begin', async () => {
+  test('can be cancelled before they start', async () => {
     const raw = await RawClient.connect(server.url);
     raw.send(
       { type: 1, invocationId: 'b', target: 'Block', arguments: [] },
@@ -140,7 +140,7 @@ describe('streams', () => {
     expect(await raw.next()).toEqual({ type: 3, invocationId: 'e', result: 1 });
   });
 
-  test('hide the text of exceptions, behind the items that came', async () => {
+  test('hide the text of exceptions, after the items already sent', async () => {
     const raw = await RawClient.connect(server.url);
     raw.send({ type: 4, invocationId: 's', target: 'CountThenFail', arguments: [] });
     expect(await raw.next()).toEqual({ type: 2, invocationId: 's', item: 1 });
@@ -157,26 +157,26 @@ describe('streams', () => {
     );
   });
 
-  test('fail when an item has no JSON form', async () => {
+  test('fail when an item cannot be serialised as JSON', async () => {
     await expect(collect(client, 'UnwritableItems')).rejects.toThrow(
       'An error occurred on the server while streaming results.',
     );
   });
 
-  test('check their arguments', async () => {
+  test('validate their arguments', async () => {
     await expect(collect(client, 'Count', 'four')).rejects.toThrow(
       "Failed to invoke 'Count' due to an error on the server.",
     );
   });
 
-  test('are not methods', async () => {
+  test('cannot be invoked as methods', async () => {
     await expect(collect(client, 'Add', 1, 2)).rejects.toThrow(
       "The client attempted to invoke the non-streaming 'Add' method with a streaming invocation.",
     );
     await expect(collect(client, 'Nowhere')).rejects.toThrow("Unknown hub method 'Nowhere'");
   });
 
-  test('need ids of their own and are limited', async () => {
+  test('need unique ids and are limited in number', async () => {
     const raw = await RawClient.connect(server.url);
     raw.send(stuck('1'), stuck('1'));
     expect(await raw.next()).toEqual({ type: 2, invocationId: '1', item: 1 });
@@ -191,7 +191,7 @@ describe('streams', () => {
     expect(await raw.next()).toEqual({ type: 3, invocationId: '4', error: 'Too many streams.' });
   });
 
-  test('survive cancels of what is not there', async () => {
+  test('ignore cancellation of unknown ids', async () => {
     const raw = await RawClient.connect(server.url);
     raw.send({ type: 5, invocationId: 'nothing' });
     raw.send({ type: 1, invocationId: '1', target: 'Add', arguments: [1, 2] });

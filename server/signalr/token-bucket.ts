@@ -1,11 +1,11 @@
-/** Lets `burst` events pass at once and `perSecond` in the long run. */
+/** A token bucket: lets `burst` events pass at once and `perSecond` in the long run. */
 export class TokenBucket {
   readonly #burst: number;
   readonly #perMs: number;
   #tokens: number;
   #at: number;
 
-  /** @param now in ms, of the same clock as in `take` */
+  /** @param now in ms, on the same clock as in `take` */
   constructor(burst: number, perSecond: number, now: number) {
     this.#burst = burst;
     this.#perMs = perSecond / 1000;
@@ -13,7 +13,7 @@ export class TokenBucket {
     this.#at = now;
   }
 
-  /** Counts one event; false when it is one too many. */
+  /** Counts one event; false when the limit is exceeded. */
   take(now: number): boolean {
     this.#tokens = Math.min(this.#burst, this.#tokens + (now - this.#at) * this.#perMs);
     this.#at = now;

@@ -25,8 +25,8 @@ export function refuseUpgrade(socket: Duplex, status: number): void {
 }
 
 /**
- * Keeps a socket between its request and its upgrade: errors of it crash nobody, and it is cut
- * after `timeoutMs`. Call what is returned in the turn in which the socket is handed on.
+ * Guards a socket between its request and its upgrade: handles its errors, and destroys it after `timeoutMs`.
+ * Returns a function that removes the guard; call it in the same tick in which the socket is handed on.
  */
 export function guardSocket(socket: Duplex, timeoutMs: number): () => void {
   const destroy = (): void => {

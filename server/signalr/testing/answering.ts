@@ -1,4 +1,4 @@
-/** Answers the messages `[name, ...arguments]` of the parent process, and ends with it. */
+/** Answers the messages `[name, ...arguments]` of the parent process, and exits with it. */
 export function answering(answers: Map<string, (...args: unknown[]) => unknown>): void {
   process.once('disconnect', () => process.exit());
   process.on('message', (message: unknown) => {
@@ -13,7 +13,7 @@ async function answer(
   process.send?.(await answers.get(String(name))?.(...args));
 }
 
-/** Now, in ms, on a clock that all processes of the machine share. */
+/** The time in ms on a clock shared by all processes of the machine. */
 export function sharedNow(): number {
   return Number(process.hrtime.bigint()) / 1e6;
 }

@@ -5,7 +5,7 @@ import { HANDSHAKE, realClient, wire } from './clients.ts';
 import { WebSocket } from 'ws';
 import { answering, sharedNow } from './answering.ts';
 
-/** Connections opened at once. */
+/** Connections opened concurrently. */
 const BATCH = 100;
 
 let sockets: WebSocket[] = [];
@@ -31,7 +31,10 @@ async function openReal(url: string): Promise<void> {
   await client.start();
 }
 
-/** Opens `count` connections, some at a time. @returns ms it took */
+/**
+ * Opens `count` connections in batches.
+ * @returns the time taken, in ms
+ */
 async function openAll(
   open: (url: string) => Promise<void>,
   url: string,

@@ -16,11 +16,11 @@ const hubServer = createHubServer({
 const http = createServer();
 await hubServer.attach(http);
 
-/** Resident bytes when all that can be freed is. */
+/** Resident bytes after garbage collection. */
 async function memory(): Promise<number> {
   for (let pass = 0; pass < 3; pass += 1) {
     globalThis.gc?.();
-    // Sockets are freed a turn after their wrappers.
+    // Sockets are freed one tick after their wrappers.
     // oxlint-disable-next-line no-await-in-loop
     await new Promise((resolve) => setImmediate(resolve));
   }

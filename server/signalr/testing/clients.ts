@@ -14,7 +14,7 @@ export function wire(message: object | string): string {
 /** The handshake every client sends. */
 export const HANDSHAKE = { protocol: 'json', version: 1 };
 
-/** The real client, not started. Without negotiation unless asked for. */
+/** The real client, not started. Skips negotiation unless `negotiate` is set. */
 export function realClient(
   url: string,
   options: IHttpConnectionOptions = {},
@@ -31,7 +31,7 @@ export function realClient(
     .build();
 }
 
-/** A client that sees the wire itself. */
+/** A client that works on raw records. */
 export class RawClient {
   readonly socket: WebSocket;
   /** Resolves with the close code. */
@@ -62,7 +62,7 @@ export class RawClient {
     return client;
   }
 
-  /** Connects and shakes hands. */
+  /** Connects and completes the handshake. */
   static async connect(url: string, options?: ClientOptions): Promise<RawClient> {
     const client = await RawClient.open(url, options);
     client.send(HANDSHAKE);
@@ -80,7 +80,7 @@ export class RawClient {
     this.socket.send(text);
   }
 
-  /** The next record that came, or null when the connection has ended. */
+  /** The next record received, or null when the connection has ended. */
   async next(): Promise<unknown> {
     while (this.#records.length === 0) {
       if (this.socket.readyState === WebSocket.CLOSED) return null;
@@ -92,7 +92,7 @@ export class RawClient {
     return this.#records.shift();
   }
 
-  /** The next record that is no ping. */
+  /** The next record that is not a ping. */
   async nextMessage(): Promise<unknown> {
     for (;;) {
       // oxlint-disable-next-line no-await-in-loop
@@ -114,7 +114,7 @@ export function isPing(record: unknown): boolean {
   return typeof record === 'object' && record !== null && 'type' in record && record.type === 6;
 }
 
-/** The HTTP status an upgrade is refused with. */
+/** The HTTP status with which an upgrade is refused. */
 export async function refusal(url: string, options: ClientOptions = {}): Promise<number> {
   const socket = new WebSocket(url.replace(/^http/, 'ws'), options);
   socket.on('error', () => {});

@@ -8,15 +8,15 @@ import type { HubServerOptions } from '../options.ts';
 import { createHubServer } from '../server.ts';
 import type { HubServer } from '../server.ts';
 
-/** Who connects in tests: what the query says. */
+/** The identity of a test client, taken from its query. */
 export interface Guest {
   readonly name: string;
 }
 
-/** Events of tests carry anything. */
+/** Test events carry any arguments. */
 export type TestEvents = Record<string, readonly unknown[]>;
 
-/** Something a test waits for. */
+/** A promise that a test resolves and awaits. */
 export interface Signal<Value = void> {
   readonly seen: Promise<Value>;
   readonly raise: (value: Value) => void;
@@ -27,7 +27,7 @@ export function signal<Value = void>(): Signal<Value> {
   return { seen: promise, raise: resolve };
 }
 
-/** Waits until `condition` holds; a test that waits in vain runs into its timeout. */
+/** Waits until `condition` holds, up to the test's timeout. */
 export async function until(condition: () => boolean): Promise<void> {
   while (!condition()) {
     // oxlint-disable-next-line no-await-in-loop
@@ -35,12 +35,12 @@ export async function until(condition: () => boolean): Promise<void> {
   }
 }
 
-/** Lets real time pass, where that is what a test is about. */
+/** Waits in real time, for tests that are about time. */
 export async function pass(ms: number): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-/** A hub with a method for each thing a test wants to see. */
+/** A hub with one method for each behaviour under test. */
 export function testHub(): Hub<Guest, TestEvents> {
   return new Hub<Guest, TestEvents>()
     .method('Echo', z.tuple([z.unknown()]), (_call, value) => value)
@@ -82,12 +82,12 @@ export interface TestServer {
   readonly http: Server;
   /** `http://127.0.0.1:<port>/hub` */
   readonly url: string;
-  /** Cuts every socket, as a broken network does. */
+  /** Destroys every socket, as a broken network does. */
   readonly dropSockets: () => void;
   readonly stop: () => Promise<void>;
 }
 
-/** Starts a hub on a port of its own. Guests are called what `?name=` says. */
+/** Starts a hub on a port of its own. Guests are named by `?name=`. */
 export async function startHub(
   options: Partial<HubServerOptions<Guest, TestEvents>> = {},
   port = 0,

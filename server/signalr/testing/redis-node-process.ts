@@ -1,6 +1,6 @@
 /**
- * A hub node as a process of its own: `node redis-node-process.ts <redis url>`. Tells its hub's URL to its
- * parent and ends with it or on SIGTERM.
+ * A hub node in a process of its own: `node redis-node-process.ts <redis url>`. Sends its hub's URL to its
+ * parent; exits with it or on SIGTERM.
  */
 import { redisBackplane } from '../redis-backplane.ts';
 import { startHub } from './hub.ts';

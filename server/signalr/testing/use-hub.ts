@@ -1,7 +1,7 @@
 import { afterEach } from '@jest/globals';
 import { startHub } from './hub.ts';
 
-/** `startHub` for the tests of a file; what it started is stopped after each test. */
+/** `startHub` for the tests of a file; stops what it started after each test. */
 export function useHub(): typeof startHub {
   const started: Awaited<ReturnType<typeof startHub>>[] = [];
   afterEach(async () => {
