@@ -5,13 +5,13 @@ import type { KeptWidth } from '#lib/text/picture.ts';
 
 export interface EncodeSettings {
   /**
-   * 0 (fastest) to 9. 1 is the least at which a drawing is smaller than its WebP of the same likeness
-   * (7.1 and 9.7 kB at 850 px, 34 and 13 ms); 2 saves another 10 % in twice the time.
+   * AVIF effort, 0 (fastest) to 9. 1 is the lowest at which a drawing is smaller than a WebP of equal quality
+   * (7.1 against 9.7 kB at 850 px, 34 against 13 ms); 2 saves another 10 % in twice the time.
    */
   avifEffort: number;
   avifQuality: number;
   webpQuality: number;
-  /** Bytes a preview may have; messengers drop larger ones. */
+  /** Maximum bytes of a link preview; messengers ignore larger ones. */
   previewBytes: number;
 }
 
@@ -22,7 +22,7 @@ export const defaultSettings: EncodeSettings = {
   previewBytes: 300_000,
 };
 
-/** One decoded picture, shrunk to the largest width it is kept in. */
+/** One decoded picture, scaled down to the largest width that is stored. */
 interface Pixels {
   data: Buffer;
   info: OutputInfo;
@@ -60,10 +60,13 @@ async function inBothFormats(
   ];
 }
 
-/** Alpha from which the picture's corner is its ground: drawings are a little translucent at their very edge. */
+/**
+ * Minimum alpha at which the corner pixel counts as background: drawings are slightly translucent at the
+ * edge.
+ */
 const ground = 128;
 
-/** What lies behind a letterboxed preview: the picture's own ground, white behind a cut-out. */
+/** Background of a letterboxed preview: the picture's own, or white for a cut-out. */
 function groundOf({ data, info }: Pixels): { r: number; g: number; b: number } {
   const opaque = info.channels === 3 || (data[3] ?? 0) >= ground;
   const [r = 255, g = 255, b = 255] = opaque ? data : [];
@@ -82,7 +85,7 @@ async function preview(pixels: Pixels, settings: EncodeSettings, quality = 84): 
     : preview(pixels, settings, quality - 12);
 }
 
-/** Every name a picture has in the store. */
+/** All file names of a picture in the store. */
 export function fileNames(hash: string): string[] {
   const sized = widthsOf(hash).flatMap((width) => [
     picturePath(hash, width, 'avif'),
@@ -92,9 +95,9 @@ export function fileNames(hash: string): string[] {
 }
 
 /**
- * Makes every file of a picture, in the widths its hash tells. The master is decoded once; each width is
- * made from the next larger one. A master narrower than a width is kept at its own size under that
- * width's name.
+ * Encodes all files of a picture, in the widths listed for its hash. The master is decoded once; each width
+ * is scaled from the next larger one. A master narrower than a width is stored unscaled under that width's
+ * name.
  */
 export async function encodePicture(
   hash: string,

@@ -5,7 +5,7 @@ import type { MediaStore } from './media-store.ts';
 
 const safeName = /^[0-9a-z]+(?:-[0-9a-z]+)*\.(?:avif|webp|jpg|mp4)$/;
 
-/** Keeps pictures in one folder, made when the first file comes. */
+/** Stores pictures in one folder, created on the first write. */
 export function createFilesystemStore(folder: string): MediaStore {
   const locate = (name: string): string => {
     if (!safeName.test(name)) throw new TypeError(`not a media name: ${name}`);

@@ -1,13 +1,13 @@
 import sharp from 'sharp';
 import { PictureRefused } from './picture-refused.ts';
 
-/** Most bytes and most pixels of an upload; 40 million pixels are 160 MB once decoded. */
+/** Maximum bytes and pixels of an upload; 40 million pixels take 160 MB once decoded. */
 export const uploadLimits = { bytes: 15_000_000, pixels: 40_000_000 } as const;
 
 const startsWith = (bytes: Buffer, at: number, text: string): boolean =>
   bytes.subarray(at, at + text.length).toString('latin1') === text;
 
-/** Told from the first bytes, so that nothing else, SVG least of all, ever reaches a decoder. */
+/** Judged by the first bytes, so that no other format, above all no SVG, reaches a decoder. */
 function isAccepted(bytes: Buffer): boolean {
   return (
     startsWith(bytes, 0, '\u00FF\u00D8\u00FF') ||
@@ -18,8 +18,8 @@ function isAccepted(bytes: Buffer): boolean {
 }
 
 /**
- * Width and height in px of an upload, upright.
- * @throws {PictureRefused} when it is no JPEG, PNG, WebP or AVIF, too large, or cannot be read
+ * Reads the width and height in px of an upload, after its EXIF orientation.
+ * @throws {PictureRefused} when it is not a JPEG, PNG, WebP or AVIF, is too large, or cannot be read
  */
 export async function inspectPicture(bytes: Buffer): Promise<{ width: number; height: number }> {
   if (!isAccepted(bytes)) throw new PictureRefused('format');

@@ -1,26 +1,25 @@
 import { createHash } from 'node:crypto';
 import { ogVersion } from './og-picture.ts';
 
-/** Whose link preview it is: a product's, a variant's of it, or a post's. */
+/** What a link preview is for: a product, one variant of it, or a post. */
 export type OgOwner = { kind: 'p'; id: number; variant?: number } | { kind: 'b'; id: number };
 
-/** What a link preview is made of. */
+/** The data a link preview is drawn from. */
 export interface OgSubject {
   owner: OgOwner;
   name: string;
-  /** Above the name. */
+  /** Line above the name. */
   kicker: string;
-  /** Below the name, in words; '' for none. */
+  /** Price line below the name; '' for none. */
   price: string;
-  /** Hash of the picture beside them, '' for none. */
+  /** Hash of the picture shown beside the text; '' for none. */
   picture: string;
-  /** The shop's own name. */
   shop: string;
 }
 
 /**
- * The name of a link preview: another one whenever something it shows changes, so that it may be kept for
- * ever. It says whom it is made for, so that it can be made when it is asked for.
+ * The file name of a link preview. It contains a hash of all that is shown, so the file can be cached
+ * forever, and the id of its owner, so that it can be drawn on request.
  */
 export function ogName({ owner, name, kicker, price, picture, shop }: OgSubject): string {
   const hash = createHash('sha256')
@@ -33,7 +32,7 @@ export function ogName({ owner, name, kicker, price, picture, shop }: OgSubject)
 
 export type MadeName = { what: 'og'; owner: OgOwner } | { what: 'square'; hash: string };
 
-/** What a file made on demand shows by its name; null for every other file. */
+/** Parses the name of a file that is drawn on request; null for any other file. */
 export function parseMadeName(name: string): MadeName | null {
   const [, post] = /^og-b(\d{1,9})-[0-9a-f]{16}\.jpg$/.exec(name) ?? [];
   if (post !== undefined) return { what: 'og', owner: { kind: 'b', id: Number(post) } };

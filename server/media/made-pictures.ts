@@ -5,23 +5,23 @@ import { cleaningBatch } from '#server/db/statement.ts';
 import { errorCode } from '#server/errors.ts';
 import { createFilesystemStore } from './filesystem-store.ts';
 
-/** Pictures made at a time, and how many more may wait: drawing one keeps a core busy for a quarter of a second. */
+/** How many pictures are drawn at a time and how many may wait: drawing one takes a core about 250 ms. */
 const atOnce = 1;
 const mostWaiting = 50;
 
-/** How long a drawing that failed is not tried again, in ms, and how many of them are remembered. */
+/** How long a failed drawing is not retried, in ms, and how many failures are remembered. */
 const failedFor = 300_000;
 const mostFailed = 1_000;
 
-/** How what is asked for is made, or what it is called now. */
+/** How to draw the requested file, or the name that replaced it. */
 export type Found =
   | { readonly draw: () => Promise<Buffer | null> }
   | { readonly nowCalled: string };
 
-/** Resolves to null where there is nothing to be made under that name. Waits for no turn: it is to be quick. */
+/** Looks up a name; null when it does not exist. Not queued, so it must be fast. */
 export type FindPicture = (name: string) => Promise<Found | null>;
 
-/** What cannot be made now. */
+/** Errors for a picture that cannot be drawn now. */
 export class TooManyToMake extends Error {
   override readonly name = 'TooManyToMake';
 }
@@ -29,10 +29,10 @@ export class FailedLately extends Error {
   override readonly name = 'FailedLately';
 }
 
-/** Whether the file is there now; or the name of the one that took its place. */
+/** Whether the file exists now; or the name that replaced it. */
 export type Provided = boolean | { readonly nowCalled: string };
 
-/** Pictures made when they are first asked for, and kept until they are old. */
+/** Pictures drawn on first request and kept until they are old. */
 export interface MadePictures {
   readonly folder: string;
   has(name: string): Promise<boolean>;
@@ -73,7 +73,7 @@ export function createMadePictures(folder: string, find: FindPicture): MadePictu
     }
   }
 
-  /** Who asks for nothing's name takes no turn from others. */
+  /** Looks the name up before queueing, so that requests for unknown names do not delay others. */
   async function findAndMake(name: string): Promise<Provided> {
     const found = await find(name);
     if (found === null) return false;
@@ -95,10 +95,10 @@ export function createMadePictures(folder: string, find: FindPicture): MadePictu
   };
 }
 
-/** What is still wanted after so long is made anew, in ms. */
+/** Age in ms after which a file is removed; it is drawn again on the next request. */
 const oldest = 30 * 86_400_000;
 
-/** Removes some of what was made long ago. */
+/** Removes one batch of files older than `oldest`; returns how many. */
 export async function removeSomeMade(folder: string, now = Date.now()): Promise<number> {
   let removed = 0;
   for await (const name of namesIn(folder)) {
@@ -116,7 +116,7 @@ async function* namesIn(folder: string): AsyncGenerator<string> {
   try {
     for await (const entry of await opendir(folder)) if (entry.isFile()) yield entry.name;
   } catch (error) {
-    // Nothing was made yet.
+    // The folder does not exist before the first picture is drawn.
     if (errorCode(error) !== 'ENOENT') throw error;
   }
 }

@@ -4,21 +4,20 @@ import { isolateLatin } from '#lib/text/mixed-text.ts';
 import { previewSize } from '#lib/text/picture.ts';
 import { escapeXml } from '#lib/text/xml.ts';
 
-/** What a link preview shows; `name` alone is always there. */
+/** The texts of a link preview; only `name` is required. */
 export interface OgFacts {
-  /** Of the product or post. */
+  /** Name of the product or title of the post. */
   name: string;
-  /** Above the name: the brand, or the kind of post. */
+  /** Line above the name: the brand, or the kind of post. */
   kicker: string;
-  /** Below the name: the price in words; '' for none. */
+  /** Price line below the name; '' for none. */
   price: string;
-  /** The shop's own name. */
   shop: string;
 }
 
-/** Raised when the same facts are to look otherwise, so that pictures get other names. */
+/** Increase when the design changes: the version is part of the file name, so all previews are drawn again. */
 export const ogVersion = 2;
-/** Bytes a preview may have; messengers drop larger ones. */
+/** Maximum bytes of a link preview; messengers ignore larger ones. */
 const mostBytes = 300_000;
 
 const fonts = join(import.meta.dirname, 'fonts');
@@ -27,7 +26,7 @@ const faces = {
   bold: { font: 'Vazirmatn Bold', fontfile: join(fonts, 'vazirmatn-bold.ttf') },
 } as const;
 
-/** The card's colours and measures, in px. */
+/** Colours of the card, and its measures in px. */
 const colours = {
   ground: '#ffffff',
   ink: '#1f1a14',
@@ -50,15 +49,15 @@ interface Line {
   face: keyof typeof faces;
   size: number;
   colour: string;
-  /** px it may be high; smaller letters until it is not. */
+  /** Maximum height in px; the font is reduced until the text fits. */
   most: number;
 }
 
-/** Said to be from right to left, whatever letter it begins with. */
+/** Right-to-left mark: sets the direction whatever the first letter is. */
 const rightToLeft = '\u200F';
 const smallest = 22;
 
-/** Nobody sees the others, and Pango draws no text of them alone. */
+/** Other characters are invisible, and Pango fails to draw a text of them alone. */
 const visible = /[\p{L}\p{N}]/u;
 
 interface Drawn {
@@ -67,7 +66,7 @@ interface Drawn {
   height: number;
 }
 
-/** Text as a picture, shaped by Pango; its right edge is where lines begin. */
+/** Draws text with Pango, with its right edge at the start of the lines. */
 async function drawText(line: Line): Promise<Drawn> {
   const { text, face, size, colour, most } = line;
   const { data, info } = await sharp({
@@ -76,7 +75,7 @@ async function drawText(line: Line): Promise<Drawn> {
       font: `${faces[face].font} ${size}`,
       text: `<span foreground="${colour}">${rightToLeft}${escapeXml(isolateLatin(text))}</span>`,
       width: textWidth,
-      // Pango turns sides around with the direction of the text: this is the right one.
+      // Pango mirrors alignment in right-to-left text: 'left' means right here.
       align: 'left',
       wrap: 'word-char',
       rgba: true,
@@ -89,7 +88,7 @@ async function drawText(line: Line): Promise<Drawn> {
     return drawText({ ...line, size: Math.max(smallest, size - 6) });
   }
   if (info.height <= most && info.width <= textWidth) return { data, ...sizeOf(info) };
-  // What is cut off is the end: the left and the last lines.
+  // Cuts off the end of the text: its left edge and the last lines.
   const width = Math.min(info.width, textWidth);
   const height = Math.min(info.height, most);
   const cut = { left: info.width - width, top: 0, width, height };
@@ -99,13 +98,13 @@ async function drawText(line: Line): Promise<Drawn> {
 const sizeOf = ({ width, height }: Pick<Drawn, 'width' | 'height'>) => ({ width, height });
 
 const longestName = 160;
-/** On one line, and not too long. */
+/** Collapses white space and cuts the text to `most` characters. */
 function clip(given: string, most: number): string {
   const text = given.replace(/\s+/g, ' ').trim();
   return text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`;
 }
 
-/** From above to below, with what is empty left out. */
+/** The lines from top to bottom, without empty ones. */
 function linesOf({ name, kicker, price }: OgFacts): Line[] {
   const all: Line[] = [
     { text: clip(kicker, 40), face: 'bold', size: 30, colour: colours.deep, most: 60 },
@@ -115,7 +114,7 @@ function linesOf({ name, kicker, price }: OgFacts): Line[] {
   return all.filter(({ text }) => visible.test(text));
 }
 
-/** The shop's own name; nothing of a shop that has none. */
+/** The line with the shop's name; empty when the shop has no name. */
 const shopLines = ({ shop }: OgFacts): Line[] =>
   [
     { text: clip(shop, 40), face: 'medium' as const, size: 28, colour: colours.faint, most: 50 },
@@ -123,7 +122,7 @@ const shopLines = ({ shop }: OgFacts): Line[] =>
 
 const gap = 26;
 
-/** The lines one below the other, the whole in the middle of the card's height. */
+/** Stacks the lines, centred vertically on the card. */
 function place(drawn: readonly Drawn[]): OverlayOptions[] {
   const height = drawn.reduce((sum, each) => sum + each.height + gap, -gap);
   let top = Math.max(margin, Math.round((previewSize.height - bar - 60 - height) / 2));
@@ -148,8 +147,8 @@ async function fit(picture: Buffer): Promise<OverlayOptions> {
 }
 
 /**
- * Draws a link preview: a JPEG of 1200x630 px with the picture on the left, the words on the right.
- * @param picture one of the shop's own, null for none
+ * Draws a link preview: a JPEG of 1200x630 px with the picture on the left and the text on the right.
+ * @param picture from the shop's own store, null for none
  */
 export async function drawOgPicture(facts: OgFacts, picture: Buffer | null): Promise<Buffer> {
   const [lines, shop] = await Promise.all([

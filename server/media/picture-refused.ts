@@ -6,7 +6,7 @@ const sentences = {
 
 export type RefusalCode = keyof typeof sentences;
 
-/** An upload that does not become a picture of the shop; `message` is for the person who sent it. */
+/** An upload that is not accepted; `message` is shown to the person who sent it. */
 export class PictureRefused extends Error {
   readonly code: RefusalCode;
 

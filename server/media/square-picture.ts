@@ -3,7 +3,7 @@ import { squareSide } from '#lib/text/picture.ts';
 
 const ground = '#ffffff';
 
-/** A picture in the middle of a white square, no larger than it is, for those who take no smaller ones. */
+/** Centres a picture, never scaled down, in a white square, for consumers that require a minimum size. */
 export async function drawSquare(picture: Buffer): Promise<Buffer> {
   const inner = Math.round(squareSide * 0.9);
   const { data, info } = await sharp(picture)

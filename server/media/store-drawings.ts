@@ -13,10 +13,10 @@ export interface NamedDrawing {
 }
 
 /**
- * Keeps many drawings, as many at a time as there are cores, each encoder on one thread: that is
- * twice as fast as letting every encoder use all cores.
- * @param onProgress called after each picture with how many are done
- * @returns the stored pictures by the drawings' names
+ * Stores many drawings, one per core at a time with single-threaded encoders: twice as fast as one drawing at
+ * a time with multi-threaded encoders.
+ * @param onProgress called after each picture with the number done
+ * @returns the stored pictures by the names of the drawings
  */
 export async function storeDrawings(
   store: MediaStore,

@@ -22,7 +22,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const file = (name: string): Promise<Buffer> => readFile(join(folder, 'media', name));
 
-/** Noise, so that no encoder gets off lightly. */
+/** Noise, which compresses worst. */
 const photo = (width: number, height: number) =>
   sharp({
     create: {
@@ -37,7 +37,7 @@ const photo = (width: number, height: number) =>
 const drawing = (fill: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="1200"><rect width="1200" height="1200" fill="#f2ebe0"/><circle cx="600" cy="600" r="300" fill="${fill}"/></svg>`;
 
-/** @param shape height by width */
+/** @param shape height divided by width */
 async function expectFiles(hash: string, width: KeptWidth, shape: number): Promise<void> {
   const webp = await sharp(await file(picturePath(hash, width, 'webp'))).metadata();
   expect(webp).toMatchObject({ format: 'webp', width, height: Math.round(width * shape) });
@@ -46,14 +46,14 @@ async function expectFiles(hash: string, width: KeptWidth, shape: number): Promi
 }
 
 describe('a stored picture', () => {
-  test('is kept in every width as AVIF and WebP', async () => {
+  test('is stored in every width as AVIF and WebP', async () => {
     const stored = await storePicture(store, await photo(1200, 900).jpeg().toBuffer());
     expect(stored).toMatchObject({ width: 1200, height: 900, widths: mediaWidths });
     expect(stored.hash).toMatch(/^[0-9a-f]{12}$/);
     await Promise.all(mediaWidths.map((width) => expectFiles(stored.hash, width, 0.75)));
   });
 
-  test('that is wide is kept in its further widths, too, under a name of its own', async () => {
+  test('of the kind wide is stored in more widths, under another name', async () => {
     const bytes = await photo(1940, 1160).jpeg().toBuffer();
     const wide = await storePicture(store, bytes, { kind: 'wide' });
     expect(wide).toMatchObject({ width: 1940, height: 1160, widths: widthsOf(wide.hash) });
@@ -74,7 +74,7 @@ describe('a stored picture', () => {
     expect(preview.length).toBeLessThanOrEqual(300_000);
   });
 
-  test('a square picture is letterboxed on its own ground', async () => {
+  test('that is square is letterboxed on its own background', async () => {
     const { hash } = await storeDrawing(store, drawing('#35455f'), { width: 1200, height: 1200 });
     const { data } = await sharp(await file(previewPath(hash)))
       .extract({ left: 5, top: 300, width: 1, height: 1 })
@@ -84,7 +84,7 @@ describe('a stored picture', () => {
     ground.forEach((value, index) => expect(Math.abs((data[index] ?? 0) - value)).toBeLessThan(4));
   });
 
-  test('a picture that is a little translucent at its edge is letterboxed on its own ground, too', async () => {
+  test('that is slightly translucent at its edge is letterboxed on its own background', async () => {
     const background = { r: 0xf2, g: 0xeb, b: 0xe0, alpha: 0.91 };
     const cover = sharp({ create: { width: 970, height: 580, channels: 4, background } });
     const { hash } = await storePicture(store, await cover.png().toBuffer(), { kind: 'wide' });
@@ -95,7 +95,7 @@ describe('a stored picture', () => {
     expect(data[2]).toBeLessThan(235);
   });
 
-  test.each(['avif', 'webp'] as const)('keeps what is see-through in %s', async (format) => {
+  test.each(['avif', 'webp'] as const)('keeps transparency in %s', async (format) => {
     const cutOut = drawing('#35455f').replace(/<rect[^>]*>/, '');
     const { hash } = await storeDrawing(store, cutOut, { width: 1200, height: 1200 });
     const { data, info } = await sharp(await file(picturePath(hash, 320, format)))
@@ -105,7 +105,7 @@ describe('a stored picture', () => {
     expect(data[3]).toBe(0);
   });
 
-  test('a phone photo lying on its side is stored upright', async () => {
+  test('taken sideways by a phone is stored upright', async () => {
     const lying = await photo(400, 200).withExif({}).jpeg().toBuffer();
     const turned = await sharp(lying).withMetadata({ orientation: 6 }).toBuffer();
     const stored = await storePicture(store, turned);
@@ -115,14 +115,14 @@ describe('a stored picture', () => {
     expect(small.exif).toBeUndefined();
   });
 
-  test('narrower than a width it is not blown up', async () => {
+  test('narrower than a width is not scaled up', async () => {
     const { hash } = await storePicture(store, await photo(300, 300).png().toBuffer());
     const widest = await sharp(await file(picturePath(hash, 850, 'webp'))).metadata();
     expect(widest.width).toBe(300);
   });
 });
 
-describe('names made of content', () => {
+describe('content-based names', () => {
   test('the same bytes give the same name and are encoded once', async () => {
     const bytes = await photo(400, 400).png().toBuffer();
     const first = await storePicture(store, bytes);
@@ -133,13 +133,13 @@ describe('names made of content', () => {
     expect([again.mtimeMs, again.ino]).toEqual([mtimeMs, ino]);
   });
 
-  test('other bytes give another name', async () => {
+  test('different bytes give a different name', async () => {
     const first = await storeDrawing(store, drawing('#35455f'), { width: 1200, height: 1200 });
     const other = await storeDrawing(store, drawing('#b5473f'), { width: 1200, height: 1200 });
     expect(other.hash).not.toBe(first.hash);
   });
 
-  test('a file that is missing is made again', async () => {
+  test('a missing file is encoded again', async () => {
     const bytes = await photo(400, 400).png().toBuffer();
     const { hash } = await storePicture(store, bytes);
     await rm(join(folder, 'media', picturePath(hash, 320, 'avif')));
@@ -147,14 +147,14 @@ describe('names made of content', () => {
     expect((await file(picturePath(hash, 320, 'avif'))).length).toBeGreaterThan(0);
   });
 
-  test('nothing half-written stays behind', async () => {
+  test('a failed write leaves no partial file', async () => {
     await storePicture(store, await photo(400, 400).png().toBuffer());
     const names = await readdir(join(folder, 'media'));
     expect(names).toHaveLength(9);
     expect(names.filter((name) => name.startsWith('.'))).toEqual([]);
   });
 
-  test('a name that leads out of the folder is never written', async () => {
+  test('a name that points outside the folder is not written', async () => {
     await expect(store.put('../evil.webp', Buffer.from('x'))).rejects.toThrow(TypeError);
     await expect(store.has('../evil.webp')).rejects.toThrow(TypeError);
   });
@@ -162,8 +162,8 @@ describe('names made of content', () => {
 
 const nothingIsKept = async () => expect(await readdir(folder)).toEqual([]);
 
-describe('an upload that is no picture of the shop is refused', () => {
-  test('SVG', async () => {
+describe('an upload is refused when it is', () => {
+  test('an SVG', async () => {
     await expect(storePicture(store, Buffer.from(drawing('red')))).rejects.toMatchObject({
       name: 'PictureRefused',
       code: 'format',
@@ -180,7 +180,7 @@ describe('an upload that is no picture of the shop is refused', () => {
     await nothingIsKept();
   });
 
-  test('a name of JPEG over bytes of something else', async () => {
+  test('another format with a .jpg name', async () => {
     const disguised = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from(drawing('red'))]);
     await expect(storePicture(store, disguised)).rejects.toMatchObject({ code: 'unreadable' });
     await nothingIsKept();
@@ -193,7 +193,7 @@ describe('an upload that is no picture of the shop is refused', () => {
     await nothingIsKept();
   });
 
-  test('a small file that unpacks into a giant', async () => {
+  test('a small file that decompresses to a huge picture', async () => {
     const giant = await sharp({
       create: { width: 20_000, height: 3_000, channels: 3, background: '#fff' },
     })
@@ -204,7 +204,7 @@ describe('an upload that is no picture of the shop is refused', () => {
     await nothingIsKept();
   });
 
-  test('more bytes than allowed', async () => {
+  test('larger than allowed', async () => {
     const fat = Buffer.concat([
       await photo(10, 10).png().toBuffer(),
       Buffer.alloc(uploadLimits.bytes),
@@ -213,7 +213,7 @@ describe('an upload that is no picture of the shop is refused', () => {
   });
 });
 
-test('a folder that cannot be written is not blamed on the picture', async () => {
+test('an unwritable folder is not reported as a bad picture', async () => {
   const blocked = join(folder, 'blocked');
   await writeFile(blocked, '');
   const bytes = await photo(50, 50).png().toBuffer();
@@ -222,7 +222,7 @@ test('a folder that cannot be written is not blamed on the picture', async () =>
   });
 });
 
-test('many drawings are kept under their names, and progress is told for each', async () => {
+test('many drawings are stored under their names, and progress is reported for each', async () => {
   const steps: string[] = [];
   const stored = await storeDrawings(
     store,

@@ -7,10 +7,10 @@ import { inspectPicture, uploadLimits } from './inspect-picture.ts';
 import type { MediaStore } from './media-store.ts';
 import { PictureRefused } from './picture-refused.ts';
 
-/** `wide`: shown across a page, as the pictures of posts are, and kept in more widths. */
+/** `wide`: shown across the whole page, as pictures of posts are, and stored in more widths. */
 export type PictureKind = 'plain' | 'wide';
 
-/** A picture the store holds in every width and format. `width` and `height` are the master's, px. */
+/** A picture stored in every width and format. `width` and `height` are those of the master, in px. */
 export interface StoredPicture {
   hash: string;
   width: number;
@@ -40,9 +40,9 @@ async function keep(store: MediaStore, hash: string, encode: () => Promise<Files
 }
 
 /**
- * Checks an upload and keeps it in every width and format under a name made of its content: the
- * same bytes are encoded once.
- * @throws {PictureRefused} see {@link inspectPicture}; also when its pixels turn out broken
+ * Checks an upload and stores it in every width and format under a name derived from its content; the same
+ * bytes are encoded only once.
+ * @throws {PictureRefused} see {@link inspectPicture}; also when the pixel data is corrupt
  */
 export async function storePicture(
   store: MediaStore,
@@ -64,8 +64,8 @@ export async function storePicture(
 }
 
 /**
- * Keeps a drawing of our own (SVG text we wrote, never an upload's) rasterised at its own size.
- * Named by the SVG, so that a second seeding draws nothing.
+ * Stores one of our own drawings (SVG we generate, never an upload), rasterised at its own size. Named by a
+ * hash of the SVG, so seeding again encodes nothing.
  */
 export async function storeDrawing(
   store: MediaStore,
