@@ -1,23 +1,22 @@
-/** A column of a sheet; `number` columns show thousands apart. */
+/** A column of a sheet; `number` columns show a thousands separator. */
 export interface Column {
   header: string;
-  /** In characters. */
+  /** Width in characters. */
   width: number;
   kind: 'text' | 'number';
 }
 
-/** A text, a number, or nothing. */
 export type Cell = string | number | null;
 
-/** The most rows a sheet can have. */
+/** Maximum rows of a sheet (Excel's limit). */
 export const mostRows = 1_048_576;
-/** The most letters a cell can have. */
+/** Maximum characters of a cell (Excel's limit). */
 const mostLetters = 32_767;
 
-/** Styles of `styles.xml`, by their place there. */
+/** Indexes of the styles in `styles.xml`. */
 const styles = { header: 1, number: 2, text: 3 } as const;
 
-/** What XML has no way to write. */
+/** Characters that XML cannot represent. */
 // oxlint-disable-next-line no-control-regex -- they are what is to go
 const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 const entities: Record<string, string> = {
@@ -35,13 +34,13 @@ export const escapeXml = (text: string): string =>
     .replace(/[&<>"\r]/g, (letter) => entities[letter] ?? letter);
 
 /**
- * A text a spreadsheet may take for a formula gets an apostrophe before it. As it stands here it is a
- * text already, but not when somebody saves the sheet as CSV and opens that.
+ * Prefixes an apostrophe to a text that a spreadsheet may take for a formula. In this file it is a text cell
+ * anyway, but not any more once it is saved as CSV and opened again.
  */
 export const defuse = (text: string): string =>
   /^(?:[\t\r\n]|\s*[=+\-@＝＋－＠])/u.test(text) ? `'${text}` : text;
 
-/** 0 is A, 26 is AA. */
+/** Column letters: 0 is A, 26 is AA. */
 const letterOf = (column: number): string =>
   column < 26
     ? String.fromCharCode(65 + column)
@@ -58,7 +57,7 @@ function cellXml(cell: Cell, at: string): string {
   return Number.isFinite(cell) ? `<c r="${at}" s="${styles.number}"><v>${cell}</v></c>` : '';
 }
 
-/** One row; `number` counts from 1. */
+/** XML of one row; `number` starts at 1. */
 export function rowXml(cells: readonly Cell[], number: number): string {
   const inner = cells.map((cell, at) => cellXml(cell, `${letterOf(at)}${number}`)).join('');
   return `<row r="${number}">${inner}</row>`;
@@ -67,7 +66,7 @@ export function rowXml(cells: readonly Cell[], number: number): string {
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 
-/** What stands before the second row: read from right to left, with the header always in view. */
+/** XML before the second row: a right-to-left sheet with the header row frozen. */
 export function sheetHead(columns: readonly Column[]): string {
   const cols = columns.map(
     ({ width }, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
@@ -80,7 +79,7 @@ export function sheetHead(columns: readonly Column[]): string {
 <cols>${cols.join('')}</cols><sheetData><row r="1">${names.join('')}</row>`;
 }
 
-/** What stands after the last of `rows` rows. */
+/** XML after the last of `rows` rows. */
 export const sheetTail = (columns: readonly Column[], rows: number): string =>
   `</sheetData><autoFilter ref="A1:${letterOf(columns.length - 1)}${rows}"/>
 <pageSetup paperSize="9" orientation="landscape" fitToHeight="0"/></worksheet>`;
@@ -89,7 +88,7 @@ const packages = 'http://schemas.openxmlformats.org/package/2006';
 const documents = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** The parts of a workbook beside its one sheet, by their path in the file. */
+/** The other parts of a workbook with one sheet, by path in the file. */
 export function partsAround(sheetName: string): [path: string, xml: string][] {
   return [
     [

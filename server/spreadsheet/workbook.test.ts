@@ -16,7 +16,7 @@ async function* numbered() {
   }
 }
 
-test('a workbook reads as it was written, whatever its size', async () => {
+test('a workbook contains the rows written to it, whatever their number', async () => {
   const file = await buffer(writeWorkbook({ name: 'لیست', columns, batches: numbered() }));
   const [sheet] = (await readXlsx(file)).sheets;
   expect(sheet?.name).toBe('لیست');
@@ -24,7 +24,7 @@ test('a workbook reads as it was written, whatever its size', async () => {
   expect(sheet?.rows.at(-1)).toEqual(['نام 29999', 999]);
 });
 
-test('rows are read no faster than the file is taken, and no further once it is closed', async () => {
+test('rows are read only as fast as the file is consumed, and no longer once it is closed', async () => {
   const seen = { read: 0, ended: false };
   async function* batches() {
     try {
@@ -53,7 +53,7 @@ async function* broken() {
   throw new Error('lost');
 }
 
-test('a failure to read rows breaks the file off', async () => {
+test('a failure to read rows destroys the stream', async () => {
   const file = writeWorkbook({ name: 'x', columns, batches: broken() });
   await expect(buffer(file)).rejects.toThrow('lost');
 });

@@ -13,10 +13,10 @@ import {
 export type { Cell, Column } from '#server/spreadsheet/sheet-xml.ts';
 
 export interface Sheet {
-  /** At most 31 letters, none of []:*?/\. */
+  /** At most 31 characters, none of []:*?/\. */
   name: string;
   columns: readonly Column[];
-  /** Rows, some at a time; asked for no faster than the file is read. */
+  /** Rows in batches; the next batch is read only when the stream has room. */
   batches: AsyncIterable<readonly (readonly Cell[])[]>;
 }
 
@@ -34,13 +34,13 @@ async function* sheetXml({ columns, batches }: Sheet): AsyncGenerator<string> {
 }
 
 /**
- * An Excel file (xlsx) with one sheet from right to left, as a stream that holds a batch of rows and
- * never the whole. Failing to read rows destroys it, and closing it stops the reading.
+ * An Excel file (xlsx) with one right-to-left sheet, as a stream that holds one batch of rows in memory. An
+ * error while reading rows destroys the stream; closing the stream stops the reading.
  */
 export function writeWorkbook(sheet: Sheet): Readable {
   const zip = new ZipFile();
   const file = zip.outputStream;
-  // It is one, but its types promise less.
+  // It always is a Readable, but the types declare less.
   if (!(file instanceof Readable)) throw new TypeError('yazl gave no stream');
   const rows = Readable.from(sheetXml(sheet));
   for (const part of [zip, rows]) part.on('error', (error: Error) => file.destroy(error));
