@@ -1,14 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
 import { cleanBadges, cleanHtml } from './clean-html.ts';
 
-describe('HTML of the shop', () => {
+describe("HTML written by the shop's staff", () => {
   test.each([
     '<p>متن با <strong>تأکید</strong> و <a href="/shop">پیوند</a></p>',
     '<ul><li><bdi dir="ltr">021</bdi></li></ul>',
     '<p data-product="1001"></p>',
     '<a href="/warranty" referrerpolicy="origin">نماد</a>',
     '<iframe src="https://www.aparat.com/video/video/embed/videohash/abc" title="ویدیو"></iframe>',
-  ])('stays as it is: %s', (html) => {
+  ])('is kept unchanged: %s', (html) => {
     expect(cleanHtml(html)).toBe(html);
   });
 
@@ -35,13 +35,13 @@ describe('HTML of the shop', () => {
     ['<p data-product="1 onclick=1">a</p>', '<p>a</p>'],
     ['<div data-product="1">a</div>', '<div>a</div>'],
     ['<p style="position:fixed">a</p>', '<p>a</p>'],
-  ])('loses what could harm: %s', (html, clean) => {
+  ])('is sanitised: %s', (html, clean) => {
     expect(cleanHtml(html)).toBe(clean);
   });
 });
 
 describe('trust badges', () => {
-  /** As the issuer hands it out. */
+  /** A badge as the issuer publishes it. */
   const handedOut =
     "<a referrerpolicy='origin' target='_blank' href='https://trustseal.enamad.ir/?id=1&Code=a'>" +
     "<img referrerpolicy='origin' src='https://trustseal.enamad.ir/logo.aspx?id=1&Code=a' alt='' " +
@@ -51,22 +51,22 @@ describe('trust badges', () => {
     '<img referrerpolicy="origin" src="https://trustseal.enamad.ir/logo.aspx?id=1&amp;Code=a" ' +
     'alt="نماد" code="a" /></a>';
 
-  test('keep telling the origin, and say what they are when their host is away', () => {
+  test('send the origin as referrer, and get an alt text for when the issuer is down', () => {
     expect(cleanBadges(handedOut, 'نماد')).toBe(clean);
     expect(cleanBadges(clean, 'نماد')).toBe(clean);
   });
 
-  test('may not hide the origin', () => {
+  test('cannot hide the origin', () => {
     expect(
       cleanBadges('<a href="/x" rel="noreferrer" referrerpolicy="no-referrer">b</a>', ''),
     ).toBe('<a href="/x" referrerpolicy="origin">b</a>');
   });
 
-  test('with words beside the picture need none in it', () => {
+  test('get no alt text when there is text beside the picture', () => {
     expect(cleanBadges('<a href="/x"><img src="/b.svg">نماد</a>', 'نماد')).toContain('alt=""');
   });
 
-  test('lose what could harm', () => {
+  test('are sanitised', () => {
     const harmful = '<script>1</script><a href="javascript:1"><img src=x onerror=1 alt="b"></a>';
     expect(cleanBadges(harmful, '')).toBe(
       '<a referrerpolicy="origin"><img src="x" alt="b" referrerpolicy="origin" /></a>',

@@ -11,12 +11,12 @@ const allowedAttributes = {
   td: ['colspan', 'rowspan'],
   th: ['colspan', 'rowspan', 'scope'],
   ol: ['start', 'reversed'],
-  // Where the card of a product is to stand in a post.
+  // Marks where a product card goes in a post.
   p: ['data-product'],
   '*': ['dir', 'lang', 'id'],
 };
 
-/** A card is named by a WebsiteCode and nothing else. */
+/** A card is identified by its WebsiteCode only. */
 const transformTags: Record<string, Transformer> = {
   p: (tagName, { 'data-product': code = '', ...attribs }) => ({
     tagName,
@@ -45,16 +45,16 @@ const options: IOptions = {
 };
 
 /**
- * Makes a shop owner's HTML safe to show: text, lists, tables, pictures, links and Aparat's frames
- * stay; scripts, handlers, styles, forms and every other host's frames go. Clean HTML is unchanged.
+ * Sanitises HTML written by the shop's staff. Text, lists, tables, pictures, links and Aparat iframes are
+ * kept; scripts, event handlers, styles, forms and iframes of any other host are removed. Idempotent.
  */
 export function cleanHtml(html: string): string {
   return sanitizeHtml(html, options);
 }
 
 /**
- * The same for the body of a post, which stands below the page's own heading: it has no first-level one, and no ids
- * but those that are given to its headings.
+ * Sanitises the body of a post, which is shown below the page's own `h1`: removes `h1` elements, and all ids
+ * except the generated ids of headings.
  */
 export function cleanPostHtml(html: string): string {
   return sanitizeHtml(html, {
@@ -64,7 +64,10 @@ export function cleanPostHtml(html: string): string {
   });
 }
 
-/** What is left of HTML without its tags, for counting and searching; no HTML itself. */
+/**
+ * The text of HTML without its tags, for counting and searching. The result is not HTML: do not render it as
+ * such.
+ */
 export function plainText(html: string): string {
   return sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} })
     .replace(/&(?:amp|lt|gt|quot);/g, (entity) => entities[entity] ?? '')
@@ -72,13 +75,13 @@ export function plainText(html: string): string {
     .trim();
 }
 
-/** Those that a cleaned text still has. */
+/** The entities that remain in sanitised HTML. */
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
 
 /**
- * The same for trust badges, in the form their issuers hand out. Issuers check who asks, so links and
- * pictures tell the shop's origin and no more; and since their hosts are often away, a picture without
- * words of its own or beside it says `alt`.
+ * Sanitises trust badges in the form their issuers publish. Issuers check the referrer, so links and pictures
+ * send the shop's origin and nothing more. Issuers' hosts are often down, so a badge without any text gets
+ * `alt`.
  */
 export function cleanBadges(html: string, alt: string): string {
   const wordless = sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} }).trim() === '';
@@ -87,9 +90,9 @@ export function cleanBadges(html: string, alt: string): string {
     ...options,
     allowedAttributes: {
       ...allowedAttributes,
-      // Without `rel`, whose `noreferrer` would win.
+      // No `rel`: its `noreferrer` would override `referrerpolicy`.
       a: ['href', 'title', 'target', 'referrerpolicy', 'class'],
-      // By `code` an issuer finds its badge on the page.
+      // The issuer's script finds its badge on the page by the attribute `code`.
       img: [...allowedAttributes.img, 'code'],
     },
     transformTags: {
