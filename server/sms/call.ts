@@ -1,11 +1,11 @@
 import { SmsFailure } from '#server/sms/provider.ts';
 
-/** How long a provider may take for one message, in ms; a program that is to end waits for it. */
+/** Default timeout for one message, in ms; a program that shuts down waits this long. */
 const patience = 5_000;
-/** Larger than any answer of a provider about one message. */
+/** Maximum size of an answer; more than any provider sends about one message. */
 const mostBytes = 65_536;
 
-/** Errors of a connection that never was. */
+/** Errors that mean no connection was established. */
 const neverConnected = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -16,15 +16,14 @@ const neverConnected = new Set([
 ]);
 
 export interface ProviderAnswer {
-  /** Of HTTP. */
   status: number;
-  /** Parsed JSON; null when it was none. */
+  /** Parsed JSON; null when the body was not JSON. */
   body: unknown;
 }
 
 /**
- * Posts to a provider and reads its answer, whatever its status.
- * @throws {SmsFailure} when none came
+ * Posts to a provider and returns its answer, whatever the status.
+ * @throws {SmsFailure} when there was no answer
  */
 export async function callProvider(
   name: string,
@@ -47,9 +46,9 @@ export async function callProvider(
   }
 }
 
-/** What follows from a status of HTTP when the body says nothing. */
+/** The kind of failure by HTTP status, for an answer whose body says nothing. */
 export function failureOfStatus(name: string, status: number): SmsFailure {
-  // Whoever answers 200 or 5xx may have taken it before; 429 and 503 say that they have not.
+  // After 200 or 5xx the provider may have accepted the message; 429 and 503 mean that it did not.
   const isDoubtful = status < 300 || (status >= 500 && status !== 503);
   const said = `${name} answered HTTP ${status}${status < 300 ? ' and nothing that can be read' : ''}`;
   return new SmsFailure(isDoubtful ? 'doubtful' : 'unsent', said);
@@ -75,7 +74,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** `fetch` says why only in the cause of its error. */
+/** `fetch` gives the reason only in the cause of its error. */
 function codeOf(error: unknown): string {
   if (typeof error !== 'object' || error === null) return 'unknown';
   if ('code' in error && typeof error.code === 'string') return error.code;

@@ -3,10 +3,10 @@ import type { SmsProvider } from '#server/sms/provider.ts';
 import { smsIr } from '#server/sms/sms-ir.ts';
 
 export interface SmsSettings {
-  /** `inbox` brings messages to nobody: they are to be read where they are kept. */
+  /** `inbox` does not deliver messages: they are read in the service's own store. */
   provider: 'inbox' | 'kavenegar' | 'smsir';
   apiKey: string;
-  /** The number messages come from. */
+  /** The sender number. */
   line: string;
 }
 

@@ -4,9 +4,9 @@ import { type Sms, SmsFailure, type SmsProvider } from '#server/sms/provider.ts'
 
 const name = 'Kavenegar';
 
-/** Wrong: the number, the text, a value of the template. Everything else may be mended by the operator. */
+/** Invalid number, text or template value. The operator can fix all other errors. */
 const refusals = new Set([411, 413, 422, 431, 432]);
-/** States of a message that will not arrive: failed, cancelled, blocked by who should get it. */
+/** States of a message that will not arrive: failed, cancelled, blocked by the receiver. */
 const lostStates = new Set([6, 13, 14]);
 
 const answer = z.object({
@@ -19,15 +19,15 @@ const answer = z.object({
 
 interface KavenegarSettings {
   apiKey: string;
-  /** The number messages come from. */
+  /** The sender number. */
   line: string;
-  /** Without a slash at the end. */
+  /** Base URL without a trailing slash. */
   address?: string;
-  /** In ms. */
+  /** Timeout in ms. */
   patience?: number;
 }
 
-/** https://kavenegar.com/rest.html; the key is a part of the address, which therefore is never logged. */
+/** https://kavenegar.com/rest.html. The API key is part of the URL, so the URL is never logged. */
 export function kavenegar(settings: KavenegarSettings): SmsProvider {
   const { apiKey, line, address = 'https://api.kavenegar.com', patience } = settings;
   return {
@@ -49,7 +49,7 @@ export function kavenegar(settings: KavenegarSettings): SmsProvider {
 
 function requestOf({ reference, mobile, text, template }: Sms, line: string) {
   if (template === undefined) {
-    // One message twice under one `localid` is sent once.
+    // The provider sends two requests with one `localid` only once.
     const fields = { receptor: mobile, message: text, sender: line, localid: String(reference) };
     return { call: 'sms/send', fields };
   }

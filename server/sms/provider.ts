@@ -1,37 +1,40 @@
 /** A message to one mobile number. */
 export interface Sms {
-  /** What the provider knows it by: the same message twice has the same. A whole number. */
+  /** Whole number that identifies the message at the provider: a retry has the same one. */
   reference: number;
   /** `09…` */
   mobile: string;
-  /** The message as it is read. */
+  /** The full text. */
   text: string;
-  /** A text the provider has approved, with what is put into it; sent in place of `text`. */
+  /** A template approved by the provider and its values; sent instead of `text`. */
   template?: SmsTemplate | undefined;
 }
 
 export interface SmsTemplate {
-  /** Its name or number at the provider. */
+  /** Name or number of the template at the provider. */
   name: string;
-  /** By the names the template has for them, in its order. */
+  /** Values by the template's own keys, in its order. */
   values: Record<string, string>;
 }
 
-/** Whoever brings messages to mobile numbers. */
+/** Delivers messages to mobile numbers. */
 export interface SmsProvider {
-  /** Resolves when the provider has taken the message. @throws {SmsFailure} */
+  /**
+   * Resolves when the provider has accepted the message.
+   * @throws {SmsFailure}
+   */
   send(sms: Sms): Promise<void>;
-  /** Whether it brings messages to nobody, so that they are read where they are kept. */
+  /** True when messages are not delivered but kept, to be read in the inbox. */
   readonly isInbox?: boolean;
 }
 
 /**
- * `refused`: this message will never be taken. `unsent`: it was surely not sent, another time it may be.
- * `doubtful`: nobody knows whether it was.
+ * `refused`: this message will never be accepted. `unsent`: it was certainly not sent and may be retried.
+ * `doubtful`: it is unknown whether it was sent.
  */
 type FailureKind = 'refused' | 'unsent' | 'doubtful';
 
-/** Why a message was not sent. The words hold neither number nor text nor key, so they may be logged. */
+/** Why a message was not sent. `message` contains no number, text or API key, so it can be logged. */
 export class SmsFailure extends Error {
   override readonly name = 'SmsFailure';
   readonly kind: FailureKind;

@@ -26,7 +26,7 @@ const sms: Sms = {
 };
 const code: Sms = { ...sms, template: { name: '817', values: { Code: '48151', Name: 'سارا' } } };
 
-/** How sending ended: 'sent', or the kind of failure. */
+/** The outcome of sending: 'sent', or the kind of failure. */
 async function ending(provider: SmsProvider, message = sms) {
   try {
     await provider.send(message);
@@ -47,7 +47,7 @@ const taken = (status = 1) => ({
 const refused = (status: number) => ({ return: { status, message: 'نشد' }, entries: null });
 
 describe('Kavenegar', () => {
-  test('is sent number, text, line and reference as a form, with the key in the path', async () => {
+  test('receives number, text, sender and reference as a form, with the API key in the path', async () => {
     server.answer(says(200, taken()));
     expect(await ending(kavenegar(settings()))).toBe('sent');
     const [{ path, headers, body } = { path: '', headers: {}, body: '' }] = server.heard;
@@ -61,7 +61,7 @@ describe('Kavenegar', () => {
     });
   });
 
-  test('is sent the values of a template in their order', async () => {
+  test('receives the template values in their order', async () => {
     server.answer(says(200, taken(5)));
     expect(await ending(kavenegar(settings()), code)).toBe('sent');
     expect(server.heard[0]?.path).toMatch(/\/verify\/lookup\.json$/);
@@ -76,12 +76,12 @@ describe('Kavenegar', () => {
   test.each([
     ['sent', 200, taken()],
     ['sent', 200, { return: { status: 200, message: 'تایید شد' } }],
-    // Numbers and texts that are wrong, and a state in which nothing arrives.
+    // Invalid numbers and texts, and a state in which nothing arrives.
     ['refused', 411, refused(411)],
     ['refused', 413, refused(413)],
     ['refused', 432, refused(432)],
     ['refused', 200, taken(14)],
-    // Key, credit, line, a busy server: to be mended, or over in a while.
+    // API key, credit, sender number, busy server: temporary, or the operator can fix it.
     ['unsent', 401, refused(401)],
     ['unsent', 403, refused(403)],
     ['unsent', 418, refused(418)],
@@ -107,7 +107,7 @@ const done = { status: 1, message: 'موفق', data: { packId: 'x', messageIds: 
 const not = (status: number) => ({ status, message: 'نشد', data: null });
 
 describe('sms.ir', () => {
-  test('is sent number, text and line as JSON, with the key in a header', async () => {
+  test('receives number, text and sender as JSON, with the API key in a header', async () => {
     server.answer(says(200, done));
     expect(await ending(smsIr({ ...settings(), line: '300000000000' }))).toBe('sent');
     const [{ path, headers, body } = { path: '', headers: {}, body: '' }] = server.heard;
@@ -120,7 +120,7 @@ describe('sms.ir', () => {
     });
   });
 
-  test('is sent the values of a template by their names', async () => {
+  test('receives the template values by their names', async () => {
     server.answer(says(200, { status: 1, message: 'موفق', data: { messageId: 8, cost: 1 } }));
     expect(await ending(smsIr(settings()), code)).toBe('sent');
     expect(server.heard[0]?.path).toBe('/v1/send/verify');
@@ -162,7 +162,7 @@ describe.each([
   ['Kavenegar', kavenegar],
   ['sms.ir', smsIr],
 ])('%s', (_name, make) => {
-  test('that does not answer in time leaves a message doubtful', async () => {
+  test('a timeout leaves a message doubtful', async () => {
     server.answer(() => undefined);
     expect(await ending(make({ ...settings(), patience: 150 }))).toBe('doubtful');
     server.answer((response) => {
@@ -172,12 +172,12 @@ describe.each([
     expect(await ending(make({ ...settings(), patience: 150 }))).toBe('doubtful');
   });
 
-  test('that hangs up in the middle leaves a message doubtful', async () => {
+  test('a connection closed half-way leaves a message doubtful', async () => {
     server.answer((response) => response.destroy());
     expect(await ending(make(settings()))).toBe('doubtful');
   });
 
-  test('that is not there leaves a message unsent', async () => {
+  test('a refused connection leaves a message unsent', async () => {
     await server.goDown();
     expect(await ending(make(settings()))).toBe('unsent');
     expect(await ending(make({ ...settings(), address: 'http://nowhere.invalid' }))).toBe('unsent');

@@ -5,9 +5,9 @@ import { type Sms, SmsFailure, type SmsProvider } from '#server/sms/provider.ts'
 const name = 'sms.ir';
 
 const taken = 1;
-/** "A problem of the system". */
+/** "A problem of the system", in the provider's words. */
 const broken = 0;
-/** Wrong: the text, the number, a value of the template, a number that wants no messages. */
+/** Invalid text, number or template value, or a number that has opted out. */
 const refusals = new Set([103, 104, 107, 108, 114, 115, 116, 117]);
 
 const answer = z.object({
@@ -20,15 +20,18 @@ const answer = z.object({
 
 interface SmsIrSettings {
   apiKey: string;
-  /** The number messages come from. */
+  /** The sender number. */
   line: string;
-  /** Without a slash at the end. */
+  /** Base URL without a trailing slash. */
   address?: string;
-  /** In ms. */
+  /** Timeout in ms. */
   patience?: number;
 }
 
-/** https://sms.ir/rest-api/. It knows no reference of ours: a doubtful message may arrive twice. */
+/**
+ * https://sms.ir/rest-api/. It accepts no reference of ours, so retrying a doubtful message may deliver it
+ * twice.
+ */
 export function smsIr(settings: SmsIrSettings): SmsProvider {
   const { apiKey, line, address = 'https://api.sms.ir', patience } = settings;
   const headers = {
@@ -64,7 +67,7 @@ function judge({ status, data }: z.infer<typeof answer>): void {
   if (status !== taken) {
     throw new SmsFailure(refusals.has(status) ? 'refused' : 'unsent', `${name} answered ${status}`);
   }
-  // 0 stands for a number that wants no messages, null for a wrong one.
+  // 0 means a number that has opted out, null an invalid number.
   if (data?.messageIds?.some((id) => id === 0 || id === null)) {
     throw new SmsFailure('refused', `${name} does not send to this number`);
   }

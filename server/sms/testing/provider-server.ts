@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 
 export interface Heard {
-  /** With its query. */
+  /** Including the query. */
   path: string;
   headers: IncomingHttpHeaders;
   body: string;
@@ -12,10 +12,10 @@ type Answering = (response: ServerResponse, heard: Heard) => void;
 
 export interface ProviderServer {
   address: string;
-  /** Every request so far, in order. */
+  /** All requests so far, in order. */
   heard: Heard[];
   answer(how: Answering): void;
-  /** Goes away and comes back at the same address. */
+  /** Stops the server, to be started again at the same address. */
   goDown(): Promise<void>;
   comeBack(): Promise<void>;
 }
@@ -28,7 +28,7 @@ export const says =
     response.end(typeof body === 'string' ? body : JSON.stringify(body));
   };
 
-/** A server on this machine where a provider of messages stands. */
+/** A local server in place of an SMS provider. */
 export async function openProviderServer(): Promise<ProviderServer> {
   const heard: Heard[] = [];
   let answering: Answering = says(500, '');
