@@ -8,7 +8,7 @@ const from = (remoteAddress: string, forwardedFor?: string, url = '/webClientHub
   url,
 });
 
-test('a proxy that is trusted says who is behind it, and no more than that', () => {
+test('the address comes from as many X-Forwarded-For entries as there are trusted proxies, and no more', () => {
   expect(clientAddress(from('10.0.0.1', '5.6.7.8'), 1)).toBe('5.6.7.8');
   expect(clientAddress(from('10.0.0.1', 'forged, 5.6.7.8'), 1)).toBe('5.6.7.8');
   expect(clientAddress(from('10.0.0.1', '1.2.3.4, 5.6.7.8'), 2)).toBe('1.2.3.4');
@@ -16,7 +16,7 @@ test('a proxy that is trusted says who is behind it, and no more than that', () 
   expect(clientAddress(from('10.0.0.1', '2001:db8::1'), 1)).toBe('2001:db8:0:0::/64');
 });
 
-test('a proxy on this machine that says nothing speaks for each visitor alone', () => {
+test('behind a local proxy that forwards no address, each visitor is counted separately', () => {
   expect(clientAddress(from('127.0.0.1'), 1)).toBe('neighbour g');
   expect(clientAddress(from('::ffff:127.0.0.1'), 1)).toBe('neighbour g');
   expect(clientAddress(from('127.0.0.1'), 0)).toBe('127.0.0.1');

@@ -4,9 +4,9 @@ import { networkOf } from '#server/network.ts';
 const loopback = /^(?:127\.|::1$|::ffff:127\.)/;
 
 /**
- * Who counts as one for the hub's caps, by network: what the last `hops` proxies vouch for in
- * X-Forwarded-For, else the socket's. A neighbour on this machine that forwards no address speaks for
- * many; each of its visitors counts alone.
+ * The key by which the hub counts a client's connections, a network: from the entry of X-Forwarded-For that
+ * the last `hops` proxies vouch for, otherwise from the socket's address. A proxy on this machine that
+ * forwards no address stands for many visitors; there each visitor is counted by guid.
  */
 export function clientAddress(
   { headers, socket, url = '' }: Pick<IncomingMessage, 'headers' | 'socket' | 'url'>,

@@ -8,7 +8,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('what has begun ends after its lifetime, once', () => {
+test('a lease expires once, after its lifetime', () => {
   const leases = createLeases(1_000);
   const over = jest.fn();
   leases.begin('a', over);
@@ -19,7 +19,7 @@ test('what has begun ends after its lifetime, once', () => {
   expect(leases.count()).toBe(0);
 });
 
-test('what ends before is not told, and what begins again lasts anew', () => {
+test('a lease that ends early does not expire, and a renewed lease starts anew', () => {
   const leases = createLeases(1_000);
   const [gone, again] = [jest.fn(), jest.fn()];
   leases.begin('a', gone);

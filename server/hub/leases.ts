@@ -1,6 +1,6 @@
 /**
- * Lets what has an id last no longer than `lifetime` ms: then it is told so, once.
- * Timers do not keep a service alive that is to end.
+ * Leases by id: calls `over` once, when `lifetime` ms have passed since `begin`. The timers do not keep the
+ * process alive.
  */
 export function createLeases(lifetime: number) {
   const timers = new Map<string, NodeJS.Timeout>();

@@ -13,13 +13,13 @@ import { until } from '#server/testing/until.ts';
 const endings: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
   for (const end of endings.splice(0).toReversed()) {
-    // In order: tabs before nodes, nodes before what they stand on.
+    // In this order: first tabs, then nodes, then what the nodes depend on.
     // oxlint-disable-next-line no-await-in-loop
     await end();
   }
 });
 
-/** A whole service as a process, with a shop of its own: only Redis is between the nodes. */
+/** A complete service in a process of its own, with its own shop; the nodes share nothing but Redis. */
 async function startNode(redisUrl: string): Promise<Service> {
   const home = await makeHome();
   endings.push(() => home.remove());
@@ -43,7 +43,7 @@ async function add(service: Service, guid: string, code: number = codes.phone) {
   return addToBasketAnswer.parse(await answer.json());
 }
 
-/** Lets `times` connections be made and broken again. */
+/** Accepts and immediately closes `times` connections. */
 async function refuse(port: number, times: number): Promise<void> {
   let refused = 0;
   const server = createServer((socket) => {
@@ -64,7 +64,7 @@ const redisIs = async (node: Service, up: boolean): Promise<boolean> => {
 
 const withRedis = redisInstalled ? describe : describe.skip;
 withRedis('two service processes and a Redis (skipped where redis-server is not installed)', () => {
-  test('an addition at one node reaches the tabs of its basket at both, and no other', async () => {
+  test('an addition on one node reaches the tabs of that basket on both nodes, and no others', async () => {
     const redis = await startRedis();
     endings.push(() => redis.stop());
     const nodes = await Promise.all([startNode(redis.url), startNode(redis.url)]);
@@ -84,7 +84,7 @@ withRedis('two service processes and a Redis (skipped where redis-server is not 
     for (const { heard } of [...tabs, ...strangers]) expect(heard).toHaveLength(1);
   }, 60_000);
 
-  test('a Redis that dies is missed without a flood of words, and found again', async () => {
+  test('losing Redis is logged once, and nodes reconnect when it is back', async () => {
     const port = await freePort();
     const first = await startRedis(port);
     const node = await startNode(first.url);
@@ -109,7 +109,7 @@ withRedis('two service processes and a Redis (skipped where redis-server is not 
       return other.heard.length > 0;
     });
     const { output } = await node.end('SIGTERM');
-    // One for who speaks, one for who listens.
+    // One line for the publishing connection, one for the subscribing one.
     expect(output.match(/Redis is away/g)).toHaveLength(2);
     expect(output.match(/Redis is back/g)).toHaveLength(2);
   }, 60_000);

@@ -3,8 +3,8 @@ import { hubPath } from '#lib/contract/hub.ts';
 import type { ShopHub } from '#server/hub/shop-hub.ts';
 
 /**
- * Hangs the hub on the service: upgrades of its path, negotiation, and at the end every client sent
- * away so that it comes back to another node, or later.
+ * Mounts the hub on the service: the upgrade of its path and negotiation. On shutdown, clients are
+ * disconnected in a way that lets them reconnect, to another node or later.
  */
 export function registerHub(app: FastifyInstance, hub: ShopHub): void {
   app.route({

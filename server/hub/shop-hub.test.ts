@@ -16,13 +16,13 @@ import { refusal } from '#server/signalr/testing/clients.ts';
 const endings: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
   for (const end of endings.splice(0).toReversed()) {
-    // In order: tabs before nodes, nodes before their Redis.
+    // In this order: first tabs, then nodes, then their Redis.
     // oxlint-disable-next-line no-await-in-loop
     await end();
   }
 });
 
-/** A node with nothing but the hub, where the token `member-5` is member 5's. */
+/** A node with the hub only, where the token `member-5` belongs to member 5. */
 async function startNode(redisUrl = '') {
   const events = new ShopEvents();
   const hub = createShopHub({
@@ -60,7 +60,7 @@ const change = (guid: string, sequence = 1): BasketChange => ({
 });
 
 describe('the shop hub', () => {
-  test('tells every tab of a basket, however its guid is written, and none of another', async () => {
+  test('notifies every tab of a basket, in whatever case its guid is written, and no tab of another', async () => {
     const { base, tellBasket } = await startNode();
     const [mine, other] = [randomUUID(), randomUUID()];
     const tabs = [await tab(base, mine), await tab(base, mine.toUpperCase())];
@@ -70,13 +70,13 @@ describe('the shop hub', () => {
     for (const event of await Promise.all(tabs.map((one) => one.next()))) {
       expect(event).toEqual([1001, 7, 2, 5, 'add', 1]);
     }
-    // Events are sent in order: had the stranger been told of the first, it would come first.
+    // Events arrive in order: had the stranger received the first, it would come first.
     tellBasket(change(other, 2));
     expect((await stranger.next())[5]).toBe(2);
     expect(stranger.heard).toHaveLength(1);
   });
 
-  test('tells the tabs of a member on all devices, and nobody who has only their guid', async () => {
+  test("notifies a member's tabs on all devices, and no tab that only has their guid", async () => {
     const { base, tellBasket } = await startNode();
     const guid = randomUUID();
     const devices = [await tab(base, guid, 'member-5'), await tab(base, randomUUID(), 'member-5')];
@@ -94,14 +94,14 @@ describe('the shop hub', () => {
     for (const { heard } of devices) expect(heard).toHaveLength(1);
   });
 
-  test('refuses a false token, and takes none for a visitor', async () => {
+  test('refuses an invalid token instead of treating its holder as a visitor', async () => {
     const { base } = await startNode();
     const url = `${base}${hubPath}?guid=${randomUUID()}`;
     expect(await refusal(`${url}&access_token=forged`)).toBe(401);
     await expect(refusal(`${url}&access_token=`)).rejects.toThrow('not refused');
   });
 
-  test('refuses a page from elsewhere, and lets programs and its own pages in', async () => {
+  test('refuses pages of other origins, and admits its own pages and clients that are not browsers', async () => {
     const { base } = await startNode();
     const url = `${base}${hubPath}?guid=${randomUUID()}`;
     expect(await refusal(url, { origin: 'https://evil.example' })).toBe(403);
@@ -111,7 +111,7 @@ describe('the shop hub', () => {
   });
 
   test.each(['', '?guid=', '?guid=1', '?guid=__proto__', `?guid=${'a'.repeat(500)}`])(
-    'refuses a visitor without a good guid: %j',
+    'refuses a visitor without a valid guid: %j',
     async (query) => {
       const { base } = await startNode();
       expect(await refusal(`${base}${hubPath}${query}`)).toBe(400);
@@ -128,7 +128,7 @@ describe('the shop hub', () => {
     });
   });
 
-  test('sends its clients away at the end so that they come back', async () => {
+  test('closes connections on shutdown so that clients reconnect', async () => {
     const { hub, base } = await startNode();
     const one = await tab(base, randomUUID());
     const closed = new Promise((resolve) => one.connection.onclose(resolve));
@@ -140,7 +140,7 @@ describe('the shop hub', () => {
 
 const withRedis = redisInstalled ? describe : describe.skip;
 withRedis('two nodes and a Redis (skipped where redis-server is not installed)', () => {
-  test('tell the tabs on either node, each once', async () => {
+  test('notify the tabs on both nodes, each once', async () => {
     const redis = await startRedis();
     endings.push(() => redis.stop());
     const [first, second] = [await startNode(redis.url), await startNode(redis.url)];

@@ -16,19 +16,22 @@ import type { Admission, HubLogger, HubRequest } from '#server/signalr/options.t
 import { redisBackplane } from '#server/signalr/redis-backplane.ts';
 import { createHubServer, type HubServer } from '#server/signalr/server.ts';
 
-/** Resolves an access token to its member. Rejects for one that is expired, false or of a session that has ended. */
+/**
+ * Resolves an access token to its member. Rejects when the token is expired or invalid, or its session has
+ * ended.
+ */
 export type MemberOfToken = (token: string) => Promise<{ readonly id: number }>;
 
 interface Parts {
   readonly settings: {
     readonly siteUrl: string;
     readonly trustedProxies: number;
-    /** Empty: this node is alone. */
+    /** Empty when this node is the only one. */
     readonly redisUrl: string;
   };
   readonly logger: HubLogger;
   readonly memberOf: MemberOfToken;
-  /** What modules hang on the hub. */
+  /** What modules register on the hub. */
   readonly parts: readonly HubPart[];
 }
 
@@ -42,8 +45,8 @@ const badRequest = 400;
 const unauthorised = 401;
 
 /**
- * A visitor is admitted by guid alone; a guid nobody has yet is as good as any other. A member brings a token
- * and follows the member's basket; with a false one they have to get another, as on calls.
+ * Admits a visitor by guid alone, known or not. A member sends a token and receives the events of the
+ * member's basket; an invalid token is refused, so the client has to get a new one, as for HTTP calls.
  */
 const admitBy =
   (memberOf: MemberOfToken) =>
@@ -57,7 +60,7 @@ const admitBy =
     return { identity: { guid: visitorGuid, owner }, capKey: basketKey(owner) };
   };
 
-/** Null for a token that is no longer valid; rejects when that cannot be found out. */
+/** Null for a token that is no longer valid. Rejects when the check itself fails. */
 async function memberOrNull(memberOf: MemberOfToken, token: string) {
   try {
     return await memberOf(token);
@@ -69,23 +72,24 @@ async function memberOrNull(memberOf: MemberOfToken, token: string) {
 
 /** The shop's hub (contract §5): who may connect. Methods and events come from the modules. */
 export function createShopHub({ settings, logger, memberOf, parts }: Parts): ShopHub {
-  // A member stays connected without showing a token again for as long as one is valid.
+  // A member's connection lives as long as an access token; then the client must present a token again.
   const leases = createLeases(accessSeconds * 1_000);
   const hub = new Hub<Visitor, HubEvents>()
     .onConnected(async ({ caller }) => {
       await caller.join(ownerGroup(caller.identity.owner));
-      // On reconnecting, a member has to show a token that is valid then: the session may have ended meanwhile.
+      // A reconnecting member must present a valid token: their session may have ended meanwhile.
       const isMember = caller.identity.owner.kind === 'member';
       if (isMember) leases.begin(caller.id, () => caller.disconnect(true));
     })
     .onDisconnected(({ caller }) => leases.end(caller.id))
-    // The answer says: from now on you receive events, so ask for what you may have missed.
+    // ReconnectEvent tells the client that events arrive from now on and that it should reload what it may
+    // have missed.
     .method(hubMethods.reconnect, noArguments, ({ caller }) => caller.send('ReconnectEvent'));
 
   const server = createHubServer({
     path: hubPath,
     hub,
-    // Without an Origin it is a program, which could claim any.
+    // A client without an Origin is not a browser and could claim any Origin.
     allowOrigin: (origin) => origin === undefined || isOwnOrigin(settings.siteUrl, origin),
     authenticate: admitBy(memberOf),
     addressOf: (request: IncomingMessage) => clientAddress(request, settings.trustedProxies),

@@ -13,16 +13,16 @@ type UpdateBasket = HubEvents['UpdateBasketEvent'];
 /** A tab of a visitor, as the storefront connects it. */
 export interface Tab {
   readonly connection: HubConnection;
-  /** Every basket event so far. */
+  /** All basket events received so far. */
   readonly heard: UpdateBasket[];
-  /** The next basket event that was not yet taken. */
+  /** The next basket event not yet returned. */
   next(): Promise<UpdateBasket>;
   stop(): Promise<void>;
 }
 
 /**
- * Connects the real client and waits until the hub has said that it is among the listeners.
- * @param token a member's; none for a visitor
+ * Connects the real client and waits until the hub confirms that it receives events.
+ * @param token a member's; empty for a visitor
  */
 export async function openTab(base: string, guid: string, token = ''): Promise<Tab> {
   const connection = new HubConnectionBuilder()
