@@ -6,27 +6,27 @@ import { openEmbedded } from '#server/db/embedded.ts';
 import { openPostgres } from '#server/db/postgres.ts';
 import type { Statement } from '#server/db/statement.ts';
 
-/** Drizzle on either database, or a transaction of it. */
+/** Drizzle on PostgreSQL or PGlite, or one of its transactions. */
 export type Db = PgDatabase<PgQueryResultHKT>;
 
-/** What one node does for all that share a database. */
+/** Work that one node does on behalf of all nodes sharing a database. */
 export type SharedWork = 'migrate' | 'fill';
 
-/** One database, whichever it is: PGlite in a folder, or PostgreSQL. */
+/** The shop's database: PGlite in a folder, or PostgreSQL. */
 export interface Database {
   readonly kind: 'embedded' | 'postgres';
   readonly db: Db;
-  /** Runs a statement prepared once per connection; for the calls that must be fast. */
+  /** Runs a statement prepared once per connection; for performance-critical calls. */
   run<Row>(statement: Statement<Row>, values: readonly unknown[]): Promise<Row[]>;
-  /** Commits what `work` did, or nothing when it throws. */
+  /** Commits what `work` did; rolls back when it throws. */
   transaction<T>(work: (tx: Db) => Promise<T>): Promise<T>;
-  /** Brings the tables up to date; safe when several nodes start at once. */
+  /** Migrates the schema; safe when several nodes start at once. */
   migrate(): Promise<void>;
-  /** Does `work` while no other node does the same; `waiting` is called once if one does. */
+  /** Runs `work` while no other node runs the same; `waiting` is called once if it has to wait. */
   alone<T>(what: SharedWork, work: () => Promise<T>, waiting?: () => void): Promise<T>;
-  /** Rejects when the database doesn't answer. */
+  /** Rejects when the database does not answer. */
   ping(): Promise<void>;
-  /** Lets another process of this machine ask the owner of an embedded database for work. */
+  /** Answers other local processes that ask the owner of an embedded database to do something. */
   onRequest(answer: (line: string) => Promise<string>): void;
   close(): Promise<void>;
 }
@@ -40,14 +40,14 @@ export interface DatabaseSettings {
 export const migrationsFolder = join(import.meta.dirname, 'migrations');
 
 /**
- * Opens PostgreSQL at `databaseUrl`, else the embedded database in `dataDir`.
- * @throws {StartError} when it can't be reached, written or had for this process alone
+ * Opens PostgreSQL at `databaseUrl`, or the embedded database in `dataDir`.
+ * @throws {StartError} when it cannot be reached or written, or another process has it
  */
 export function openDatabase(settings: DatabaseSettings): Promise<Database> {
   return settings.databaseUrl ? openPostgres(settings.databaseUrl) : openEmbedded(settings.dataDir);
 }
 
-/** Runs raw SQL and checks what comes back, so that its type is known. */
+/** Runs raw SQL and validates the rows against a schema. */
 export async function rows<Row>(db: Db, query: SQL, row: z.ZodType<Row>): Promise<Row[]> {
   const result = await db.execute(query);
   return z.object({ rows: z.array(row) }).parse(result).rows;

@@ -9,10 +9,10 @@ import { createPglite } from '#server/db/pglite.ts';
 import { toRows } from '#server/db/statement.ts';
 import { StartError, errorCode } from '#server/errors.ts';
 
-/** Where the embedded database is. */
+/** Folder of the embedded database. */
 export const embeddedFolder = (dataDir: string): string => join(dataDir, 'database');
 
-/** @throws {StartError} when the folder can't be written or another process has it */
+/** @throws {StartError} when the folder cannot be written or another process has it */
 export async function openEmbedded(dataDir: string): Promise<Database> {
   const lock = await lockFolder(dataDir);
   try {
@@ -30,7 +30,7 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
   }
 }
 
-/** A database on an open PGlite; `lock` is released when it closes. */
+/** Wraps an open PGlite; `lock` is released when the database closes. */
 export function fromPglite(pglite: PGlite, lock?: FolderLock): Database {
   const db = drizzle(pglite);
   return {
@@ -42,7 +42,7 @@ export function fromPglite(pglite: PGlite, lock?: FolderLock): Database {
     },
     transaction: (work) => db.transaction((tx) => work(tx)),
     migrate: () => migrate(db, { migrationsFolder }),
-    // The folder has one owner.
+    // No lock needed: one process owns the folder.
     alone: (_what, work) => work(),
     ping: async () => {
       await pglite.query('select 1');

@@ -6,18 +6,18 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { StartError, errorCode } from '#server/errors.ts';
 
-/** Longest path a Unix socket may have on every system. */
+/** Maximum length of a Unix socket path on all systems. */
 const longestSocketPath = 100;
 
 export interface FolderLock {
-  /** Who answers other processes of this machine that found the folder in use; one line each way. */
+  /** Answers other local processes that found the folder in use; one line each way. */
   answer: (line: string) => Promise<string>;
   release: () => Promise<void>;
 }
 
 /**
- * Where the owner of an embedded database listens. A Unix socket instead of a file with a process id:
- * it dies with its process, however that ends, and ids are used again, always so in containers.
+ * Address where the owner of an embedded database listens. A Unix socket, not a file with a process id: it
+ * disappears with its process, however that ends, while process ids are reused (in containers always).
  */
 export function lockAddress(dataDir: string): string {
   const folder = resolve(dataDir);
@@ -29,8 +29,8 @@ export function lockAddress(dataDir: string): string {
 }
 
 /**
- * Takes the folder for this process.
- * @throws {StartError} when another process has it or it can't be written
+ * Locks the folder for this process.
+ * @throws {StartError} when another process has it or it cannot be written
  */
 export async function lockFolder(dataDir: string): Promise<FolderLock> {
   const address = lockAddress(dataDir);
@@ -49,7 +49,7 @@ export async function lockFolder(dataDir: string): Promise<FolderLock> {
   }
 }
 
-/** Sends one line to the process that has the folder. Resolves to null when nobody has it. */
+/** Sends one line to the process that owns the folder. Resolves to null when there is none. */
 export async function askOwner(dataDir: string, line: string): Promise<string | null> {
   const socket = await dial(lockAddress(dataDir));
   if (!socket) return null;

@@ -4,10 +4,11 @@ import type { Db } from '#server/db/database.ts';
 
 const chunk = 4_000;
 
-/** Rows to be added to a table. */
 export type NewRows<Table extends PgTable> = readonly Table['$inferInsert'][];
 
-/** Moves a table's identity past the ids given by hand, so that the next row gets a free one. */
+/**
+ * Advances a table's identity sequence beyond explicitly inserted ids, so that the next row gets a free one.
+ */
 export async function advanceIdentity(tx: Db, table: PgTable): Promise<void> {
   const name = getTableName(table);
   await tx.execute(sql`
@@ -15,8 +16,8 @@ export async function advanceIdentity(tx: Db, table: PgTable): Promise<void> {
 }
 
 /**
- * Inserts many rows in few statements: each carries a part of them as one JSON text, which either
- * database takes apart faster than thousands of parameters. The first row's keys are the columns.
+ * Inserts many rows in few statements. Each statement carries a batch as one JSON text, which either database
+ * parses faster than thousands of parameters. The columns are the keys of the first row.
  */
 export async function insertRows<Table extends PgTable>(
   tx: Db,
@@ -47,7 +48,7 @@ export async function insertRows<Table extends PgTable>(
   }
 }
 
-/** Columns of a type of our own decide what is written to them; JSON says the rest. */
+/** The value to write: columns of a custom type convert it, all others are written as JSON. */
 function written(column: Column, value: unknown): unknown {
   if (value === undefined || value === null) return null;
   return column.columnType === 'PgCustomColumn' ? column.mapToDriverValue(value) : value;

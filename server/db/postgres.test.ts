@@ -28,7 +28,7 @@ onPostgres.each(['end', 'reset'] as const)(
     const idle = database.transaction(async (tx) => {
       await tx.execute(sql`select 1`);
       await line.cut(how);
-      // The driver hears of the end while no statement is under way.
+      // Lets the driver notice the closed connection while no statement is running.
       await new Promise((heard) => setImmediate(heard));
       await tx.execute(sql`select 1`);
     });

@@ -7,17 +7,17 @@ import { type Database, migrationsFolder, type SharedWork } from '#server/db/dat
 import { toRows } from '#server/db/statement.ts';
 import { StartError, errorCode } from '#server/errors.ts';
 
-/** Connections of one node: enough to keep two database cores busy while requests wait for commits. */
+/** Connections per node: enough to keep two database cores busy while requests wait for commits. */
 const poolSize = 10;
-/** Any numbers, the same on all nodes. */
+/** Advisory lock keys: arbitrary, but equal on all nodes. */
 const locks: Record<SharedWork, number> = { migrate: 7_306_081, fill: 7_306_082 };
-/** How often a node that waits for another looks again, in ms. */
+/** Interval at which a waiting node tries the lock again, in ms. */
 const lookAgain = 300;
 
-// Sums and ids are far below 2^53, so a bigint is read as a number, by Drizzle's queries too.
+// Sums and ids stay far below 2^53, so bigint is read as a number, also by Drizzle's queries.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-/** @throws {StartError} in one line, without the password */
+/** @throws {StartError} with a one-line message without the password */
 export async function openPostgres(databaseUrl: string): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
@@ -27,8 +27,8 @@ export async function openPostgres(databaseUrl: string): Promise<Database> {
     keepAlive: true,
     application_name: 'kahroba',
   });
-  // A connection that breaks is replaced by the pool and fails the statement or transaction under way. Without
-  // listeners its `error` event would end the process, whether it is idle or in a transaction's hands.
+  // A broken connection is replaced by the pool; its statement or transaction fails. Without listeners its
+  // `error` event would end the process, whether the connection is idle or in a transaction.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   try {
@@ -62,7 +62,7 @@ function fromPool(pool: pg.Pool): Database {
   };
 }
 
-/** The lock ends with its connection, so that a node that dies holds up nobody. */
+/** The lock is released with its connection, so a node that dies blocks no other. */
 async function alone<T>(
   pool: pg.Pool,
   what: SharedWork,
@@ -71,7 +71,7 @@ async function alone<T>(
 ): Promise<T> {
   const client = await pool.connect();
   try {
-    // Asked for again and again: waiting in PostgreSQL would end with the time a query may take.
+    // Polls: waiting inside PostgreSQL would run into the statement timeout.
     for (let tries = 0; !(await isLocked(client, locks[what])); tries += 1) {
       if (tries === 0) waiting();
       // oxlint-disable-next-line no-await-in-loop

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import type { Database } from '#server/db/database.ts';
 import type { Statement } from '#server/db/statement.ts';
 
-/** What a shop without settings is called. */
+/** Name of a shop without settings. */
 export const givenShopName = 'کهربا';
 
-/** The shop's own name as a value of a query, which `shopName` reads. */
+/** SQL expression for the shop's name, parsed by `shopName`. */
 export const shopNameSql = `(select value ->> 'name' from setting where key = 'shop')`;
 
 export const shopName = z
@@ -19,7 +19,7 @@ const statement = {
   row: z.object({ name: shopName }),
 } satisfies Statement<unknown>;
 
-/** The shop's own name; not from inside a transaction, which may hold the only connection. */
+/** Reads the shop's name. Not inside a transaction, which may hold the only connection. */
 export async function readShopName(database: Database): Promise<string> {
   const [found] = await database.run(statement, []);
   return found?.name ?? givenShopName;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** SQL that is prepared once per connection under its name; `row` says what each row holds. */
+/** SQL that is prepared once per connection under its name; `row` is the schema of its rows. */
 export interface Statement<Row> {
   readonly name: string;
   readonly text: string;
@@ -8,25 +8,25 @@ export interface Statement<Row> {
 }
 
 /**
- * How many rows a clean-up removes at a time. A number in the text and no value of the statement: for an
- * unknown number PostgreSQL plans to read the whole table.
+ * Maximum rows removed by one clean-up statement. Inlined into the SQL: for a parameter of unknown value
+ * PostgreSQL plans to scan the whole table.
  */
 export const cleaningBatch = 500;
 
-/** What a clean-up removes; all of it is written into the SQL, so none of it comes from outside. */
+/** What a clean-up removes. All values are inlined into the SQL, so they must be constants of the code. */
 interface Removal {
   name: string;
   table: string;
-  /** A column that names a row; `ctid` where there is none. */
+  /** A column that identifies a row; `ctid` if there is none. */
   key: string;
-  /** Rows whose `since` lies before `before`, an SQL expression, the oldest first. */
+  /** Removes rows whose `since` is older than `before` (an SQL expression), the oldest first. */
   since: string;
   before: string;
-  /** Of which rows alone, an SQL condition. */
+  /** Condition in SQL for the rows to remove. */
   only?: string;
 }
 
-/** Removes some rows and says how many. One that another node is at is left to that node. */
+/** A statement that removes a batch of rows and returns their number. Skips rows locked by other nodes. */
 export function removal({ name, table, key, since, before, only = 'true' }: Removal) {
   return {
     name,
@@ -41,7 +41,7 @@ export function removal({ name, table, key, since, before, only = 'true' }: Remo
   } satisfies Statement<unknown>;
 }
 
-/** Rows are checked against their schema in tests; in production the same SQL gives the same shape. */
+/** Rows are validated against their schema in tests; in production the same SQL returns the same shape. */
 const checkRows = process.env['NODE_ENV'] === 'test';
 
 export function toRows<Row>(statement: Statement<Row>, found: unknown[]): Row[] {

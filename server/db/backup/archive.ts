@@ -1,22 +1,22 @@
 import { z } from 'zod';
 
-/** Grows when an archive of today could not be read by the program of yesterday. */
+/** Increase when an older program could not read a new archive. */
 export const FORMAT = 1;
 
 /**
- * An archive is one tar file: `kahroba.json` first, then the rows of each table as compressed JSON
- * lines in pieces, the pictures, and `end.json` last, which an archive that broke off lacks.
+ * An archive is one tar file: `kahroba.json` first, then the rows of each table in pieces of compressed JSON
+ * lines, the pictures, and `end.json` last. An incomplete archive has no `end.json`.
  */
 export const headSchema = z.object({
   format: z.literal(FORMAT),
   createdAt: z.iso.datetime(),
-  /** Times (ms) of the migrations that the rows are of. */
+  /** Timestamps (ms) of the migrations applied to the rows' schema. */
   migrations: z.array(z.number()).min(1),
 });
 export type Head = z.infer<typeof headSchema>;
 
 export const endSchema = z.object({
-  /** Rows of each table. */
+  /** Number of rows by table. */
   tables: z.record(z.string(), z.number()),
   sequences: z.array(z.object({ name: z.string(), value: z.number().nullable() })),
   pictures: z.number(),
@@ -39,17 +39,17 @@ export const rowsName = (table: string, piece: number): string =>
   `database/${table}/${String(piece).padStart(6, '0')}.jsonl.gz`;
 export const pictureName = (file: string): string => `media/${file}`;
 
-/** The picture's file name when `file` may stand in an archive. */
+/** Whether `file` is a picture that an archive may contain. */
 export const isPictureFile = (file: string): boolean => PICTURE.test(pictureName(file));
 
-/** What an archive cannot be restored for; the message is all an operator needs. */
+/** Why an archive cannot be written or restored; the message is written for operators. */
 export class ArchiveError extends Error {
   override readonly name = 'ArchiveError';
 }
 
 /**
- * What stands under a name of an archive. Archives come from anywhere: only these names exist.
- * @throws {ArchiveError} for any other name, so that no path leads out of the data folder
+ * Classifies an archive entry by its name. Archives are untrusted: only known names are accepted.
+ * @throws {ArchiveError} for any other name, so that no path leads outside the data folder
  */
 export function entryOf(name: string, type: string | null | undefined): Entry {
   if (type === 'file') {
@@ -63,8 +63,8 @@ export function entryOf(name: string, type: string | null | undefined): Entry {
   throw new ArchiveError(`The archive holds ${JSON.stringify(name)} (${type}), which is not ours.`);
 }
 
-/** Where an archive stands while it is being written. */
+/** Temporary name of an archive while it is written. */
 export const partOf = (file: string): string => `${file}.part`;
 
-/** Called now and then with how far a restoring is. */
+/** Called periodically with the progress of a restore. */
 export type OnProgress = (done: { rows: number; pictures: number }) => void;

@@ -33,7 +33,7 @@ async function empty(open_: () => Promise<Database> = emptyEmbedded): Promise<Da
   return database;
 }
 
-/** Everything a database holds, rows in the order of their text. */
+/** The complete content of a database, rows sorted by their text. */
 async function contentOf({ db }: Database): Promise<unknown> {
   const tables: Record<string, string[]> = {};
   for (const { name } of await readTables(db)) {
@@ -112,7 +112,7 @@ describe('a restored shop equals the one that was backed up', () => {
     await expectEqualShop(database, back.media);
   });
 
-  test('numbering goes on, foreign keys and triggers are back', async () => {
+  test('numbering continues, and foreign keys and triggers are restored', async () => {
     const database = await empty();
     await restore(database).done;
     const values = { categoryId: 3, brandId: 1, nameFa: 'x', nameEn: 'x', slug: 'x' };
@@ -129,8 +129,8 @@ describe('a restored shop equals the one that was backed up', () => {
   });
 });
 
-describe('a shop that is there already', () => {
-  test('is refused and stays as it is', async () => {
+describe('an existing shop', () => {
+  test('is refused and left unchanged', async () => {
     const database = await empty();
     await restore(database).done;
     await database.db.execute(sql`update brand set title = 'mine'`);
@@ -139,7 +139,7 @@ describe('a shop that is there already', () => {
     expect(await contentOf(database)).toEqual(mine);
   });
 
-  test('is replaced with force', async () => {
+  test('is replaced with --force', async () => {
     const database = await empty();
     await restore(database).done;
     await database.db.execute(sql`update brand set title = 'mine'`);
@@ -148,7 +148,7 @@ describe('a shop that is there already', () => {
     await expectEqualShop(database, media);
   });
 
-  test('stays as it is when the archive turns out to be damaged', async () => {
+  test('is left unchanged when the archive turns out to be damaged', async () => {
     const database = await empty();
     await restore(database).done;
     const file = await changed((entries) => entries.slice(0, -3));
@@ -225,18 +225,18 @@ describe('an archive is refused', () => {
     expect(readdirSync(folder)).not.toContain('evil.webp');
   });
 
-  test('that broke off in the middle of a file', async () => {
+  test('that is truncated in the middle of a file', async () => {
     const file = join(folder, 'short.tar');
     writeFileSync(file, readFileSync(archive).subarray(0, 5000));
     await expect(restore(database, file).done).rejects.toThrow('cannot be read');
   });
 
-  test('that is not there', async () => {
+  test('that does not exist', async () => {
     await expect(restore(database, join(folder, 'none.tar')).done).rejects.toThrow('ENOENT');
   });
 });
 
-test('an archive of an older schema is restored and brought up to date', async () => {
+test('an archive of an older schema is restored and migrated', async () => {
   const [first] = knownMigrations();
   const older = await empty();
   await older.transaction((db) => migrateUpTo(db, first ?? 0));
@@ -258,14 +258,14 @@ test('an archive of an older schema is restored and brought up to date', async (
   expect(brands).toEqual([{ title: 'کهنه' }]);
 });
 
-test('a backup that fails leaves neither an archive nor a part of one', async () => {
+test('a failed backup leaves neither an archive nor a partial file', async () => {
   const database = await empty();
   const file = join(folder, 'failed.tar');
   await expect(writeBackup({ database, mediaFolder, file })).rejects.toThrow('no shop');
   expect(readdirSync(folder).filter((name) => name.startsWith('failed'))).toEqual([]);
 });
 
-test('a folder that is not there is named in one line', async () => {
+test('a missing folder is reported in one line', async () => {
   const database = await empty();
   await database.migrate();
   const file = join(folder, 'none', 'shop.tar');

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Db, rows } from '#server/db/database.ts';
 
-/** A table's place in the backup: what is copied is read from the database itself, not from code. */
+/** A table to back up. The tables are read from the database itself, not from the schema in code. */
 export interface Table {
   name: string;
-  /** Stored columns; generated ones are made anew. */
+  /** Stored columns; generated columns are computed again. */
   columns: string[];
 }
 
@@ -25,7 +25,7 @@ export async function readTables(db: Db): Promise<Table[]> {
 const sequenceRow = z.object({ name: z.string(), value: z.coerce.number().nullable() });
 export type Sequence = z.infer<typeof sequenceRow>;
 
-/** Where the numbering of rows has come to; null for one that has not begun. */
+/** Current values of the sequences; null for one not used yet. */
 export async function readSequences(db: Db): Promise<Sequence[]> {
   const query = sql`
     select sequencename::text as name, last_value as value
@@ -44,8 +44,8 @@ const foreignKey = z.object({ table: z.string(), name: z.string(), definition: z
 export type ForeignKey = z.infer<typeof foreignKey>;
 
 /**
- * Takes foreign keys and triggers out of the way of loading, so that rows may come in any order and
- * set nothing in motion. Both need no more rights than owning the tables.
+ * Disables foreign keys and triggers for loading, so that rows may come in any order and have no side
+ * effects. Requires no more privileges than owning the tables.
  * @returns what `enforceAgain` needs
  */
 export async function stopEnforcing(db: Db, tables: Table[]): Promise<ForeignKey[]> {
@@ -66,7 +66,7 @@ export async function stopEnforcing(db: Db, tables: Table[]): Promise<ForeignKey
   return keys;
 }
 
-/** The inverse of `stopEnforcing`; fails when a row breaks a foreign key. */
+/** Reverts `stopEnforcing`; fails when a row violates a foreign key. */
 export async function enforceAgain(db: Db, tables: Table[], keys: ForeignKey[]): Promise<void> {
   for (const key of keys) {
     const { table, name: constraint, definition } = key;
@@ -77,7 +77,7 @@ export async function enforceAgain(db: Db, tables: Table[], keys: ForeignKey[]):
   }
 }
 
-/** Removes everything of the shop from the database, and nothing that an extension owns. */
+/** Drops everything of the shop from the database, and nothing that belongs to an extension. */
 export async function dropEverything(db: Db): Promise<void> {
   const tables = await readTables(db);
   for (const table of tables) {

@@ -33,16 +33,15 @@ import { type Database, type Db, rows } from '#server/db/database.ts';
 import { errorCode } from '#server/errors.ts';
 import type { MediaStore } from '#server/media/media-store.ts';
 
-/** No piece of ours comes near it: a piece that unpacks to more is an attack on our memory. */
+/** Maximum decompressed bytes of a piece. Ours are far smaller; a larger one is a decompression bomb. */
 const LONGEST_PIECE = 512 * 1024 * 1024;
 const decompress = promisify(gunzip);
 
 export interface RestorePlaces {
   database: Database;
   media: MediaStore;
-  /** The archive. */
   file: string;
-  /** Replace a shop that is there already. */
+  /** Replace an existing shop. */
   force: boolean;
 }
 
@@ -54,7 +53,7 @@ function parsed<T>(schema: z.ZodType<T>, bytes: Buffer, what: string): T {
   }
 }
 
-/** @throws {ArchiveError} when the rows are of a schema that this program does not know */
+/** @throws {ArchiveError} when this program does not know the schema of the rows */
 function requireKnownSchema({ migrations }: Head): number {
   const known = knownMigrations();
   const last = migrations.at(-1);
@@ -95,7 +94,7 @@ async function load(db: Db, table: Table, bytes: Buffer): Promise<number> {
   return lines.length;
 }
 
-/** What has been read so far. */
+/** Entries read so far. */
 interface Progress {
   head: Head | undefined;
   end: End | undefined;
@@ -113,7 +112,7 @@ function requireComplete({ end, loaded, pictures }: Progress): End {
   return end;
 }
 
-/** Reads an archive entry by entry into a database. */
+/** Loads an archive entry by entry into a database. */
 class Loader {
   readonly progress: Progress = { head: undefined, end: undefined, loaded: {}, pictures: 0 };
   readonly #db: Db;
@@ -149,7 +148,7 @@ class Loader {
     return end;
   }
 
-  /** Empty tables of the archive's schema, which enforce nothing until `finish`. */
+  /** Creates empty tables in the archive's schema, without foreign keys and triggers until `finish`. */
   async #prepare(head: Head): Promise<void> {
     const last = requireKnownSchema(head);
     await dropEverything(this.#db);
@@ -168,7 +167,10 @@ class Loader {
   }
 }
 
-/** The archive's entries, one after the other. @throws {ArchiveError} when it is no tar file or breaks off */
+/**
+ * Yields the entries of an archive.
+ * @throws {ArchiveError} when it is not a tar file or is truncated
+ */
 async function* entriesOf(file: string): AsyncGenerator<{ entry: Entry; bytes: Buffer }> {
   const tar = extract();
   createReadStream(file)
@@ -199,9 +201,10 @@ async function restoreInto(db: Db, places: RestorePlaces, onProgress: OnProgress
 }
 
 /**
- * Replaces the database's content by that of an archive, all or nothing, brings it up to today's
- * schema, and adds the archive's pictures to the store. An archive of an older schema is welcome.
- * @throws {ArchiveError} when the archive is damaged, newer or not ours, or a shop is there already
+ * Replaces the database's content with that of an archive, in one transaction, migrates it to the current
+ * schema, and adds the archive's pictures to the store. Archives of an older schema are accepted.
+ * @throws {ArchiveError} when the archive is damaged, newer or foreign, or a shop exists and `force` is not
+ * set
  */
 export async function restoreBackup(
   places: RestorePlaces,

@@ -5,7 +5,7 @@ import { type Db, migrationsFolder, rows } from '#server/db/database.ts';
 
 const JOURNAL = sql`drizzle.__drizzle_migrations`;
 
-/** The times (ms) of the migrations a database has had, oldest first; none for an empty database. */
+/** Timestamps (ms) of the migrations applied to a database, oldest first; empty for an empty database. */
 export async function appliedMigrations(db: Db): Promise<number[]> {
   const [table] = await rows(
     db,
@@ -21,12 +21,12 @@ export async function appliedMigrations(db: Db): Promise<number[]> {
   return applied.map(({ time }) => time);
 }
 
-/** The times of the migrations this program knows, oldest first. */
+/** Timestamps (ms) of the migrations this program knows, oldest first. */
 export function knownMigrations(): number[] {
   return readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis);
 }
 
-/** Tables that the migrations themselves put rows into: those say nothing about a shop being there. */
+/** Tables that migrations insert rows into: their rows do not prove that a shop exists. */
 export function tablesFilledByMigrations(): Set<string> {
   const statements = readMigrationFiles({ migrationsFolder }).flatMap((migration) => migration.sql);
   const names = statements.map((text) => /^\s*insert into "?(\w+)"?/i.exec(text)?.[1]);
@@ -34,8 +34,8 @@ export function tablesFilledByMigrations(): Set<string> {
 }
 
 /**
- * Runs the migrations up to the one of `last` on a database without tables, and notes them as
- * Drizzle's own migrator does, so that it goes on from there.
+ * Runs the migrations up to `last` on a database without tables, and records them as Drizzle's migrator does,
+ * so that it can continue from there.
  */
 export async function migrateUpTo(db: Db, last: number): Promise<void> {
   await db.execute(sql`create schema drizzle`);

@@ -31,9 +31,8 @@ const SYSTEM_ERROR = /^E[A-Z]+$/;
 
 export interface BackupPlaces {
   database: Database;
-  /** Folder of the pictures. */
   mediaFolder: string;
-  /** The archive to be written; replaced when it exists. */
+  /** Path of the archive; an existing file is replaced. */
   file: string;
 }
 
@@ -46,7 +45,7 @@ function add(pack: Pack, name: string, bytes: Buffer): Promise<void> {
 const addJson = (pack: Pack, name: string, value: Head | End): Promise<void> =>
   add(pack, name, Buffer.from(`${JSON.stringify(value, null, 2)}\n`));
 
-/** Rows travel as the text PostgreSQL makes of them: no number or time passes through JavaScript. */
+/** Rows are copied in PostgreSQL's text form: no number or time is converted by JavaScript. */
 async function addTable(pack: Pack, db: Db, table: Table): Promise<number> {
   const columns = sql.join(
     table.columns.map((column) => sql.identifier(column)),
@@ -95,7 +94,7 @@ async function fill(pack: Pack, places: BackupPlaces): Promise<End> {
     }
     return readSequences(db);
   });
-  // After the rows: a picture is stored before a row names it, so none that is named can be missing.
+  // After the rows: a picture is stored before a row refers to it, so no referenced picture is missing.
   const files = await pictureFiles(places.mediaFolder);
   for (const file of files) {
     await add(pack, pictureName(file), await readFile(join(places.mediaFolder, file)));
@@ -104,8 +103,8 @@ async function fill(pack: Pack, places: BackupPlaces): Promise<End> {
 }
 
 /**
- * Writes rows, as of one moment, and pictures into one archive. The shop may stay open. The file
- * appears under its name when it is complete.
+ * Writes the rows, from one snapshot, and the pictures into one archive. The shop may keep running. The file
+ * gets its final name once it is complete.
  * @throws {ArchiveError} when the database has no tables or the file cannot be written
  */
 export async function writeBackup(places: BackupPlaces): Promise<End> {

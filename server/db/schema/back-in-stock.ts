@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, primaryKey, varchar } from 'drizzle-orm
 import { instant } from '#server/db/schema/instant.ts';
 import { variant } from '#server/db/schema/catalogue.ts';
 
-/** Who waits to be told when a variant can be bought: each number once, until it is told. */
+/** Back-in-stock alerts by variant; a number is removed once it has been notified. */
 export const backInStock = pgTable(
   'back_in_stock',
   {

@@ -15,8 +15,8 @@ import { product, variant } from '#server/db/schema/catalogue.ts';
 import { member } from '#server/db/schema/member.ts';
 
 /**
- * A basket of a visitor, named by guid, or of a member. `sequence` grows by one with each change of a line
- * and orders answers and hub events; whoever changes a line holds the basket's row first.
+ * A visitor's basket, identified by guid, or a member's. `sequence` grows by one with each change of a line
+ * and orders answers and hub events. To change a line, lock the basket's row first.
  */
 export const basket = pgTable(
   'basket',
@@ -28,7 +28,7 @@ export const basket = pgTable(
       .references(() => member.id, { onDelete: 'cascade' }),
     sequence: bigint('sequence', { mode: 'number' }).notNull().default(0),
     updatedAt: instant('updated_at').notNull().defaultNow(),
-    /** Since when it waits for the payment of an order made of it; nothing in it may change meanwhile. */
+    /** When it was frozen, waiting for the payment of its order; its lines cannot change meanwhile. */
     frozenAt: instant('frozen_at'),
   },
   (t) => [
@@ -55,9 +55,14 @@ export const basketLine = pgTable(
     insurance: boolean('insurance').notNull().default(false),
     refer: text('refer').notNull().default(''),
     addedAt: instant('added_at').notNull().defaultNow(),
-    /** Toman a piece cost when the shopper last changed or confirmed the line; null for older lines. */
+    /**
+     * Price of one piece in toman when the shopper last changed or confirmed the line; null for older lines.
+     */
     seenPrice: bigint('seen_price', { mode: 'number' }),
-    /** How many two baskets held that became one, when that was more than there may be; told, then forgotten. */
+    /**
+     * Total of two merged baskets when it exceeded the allowed maximum; cleared once the shopper was
+     * notified.
+     */
     wanted: integer('wanted'),
   },
   (t) => [

@@ -16,7 +16,7 @@ import { html } from '#server/db/schema/html.ts';
 import { instant } from '#server/db/schema/instant.ts';
 import { foundWords } from '#server/db/schema/words.ts';
 
-/** What every kind of list of the magazine has; its slug stands in the address. */
+/** Columns shared by categories, tags and authors; the slug is part of the URL. */
 const term = () => ({
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
   title: text('title').notNull(),
@@ -29,7 +29,7 @@ export const postCategory = pgTable('post_category', {
   position: integer('position').notNull().default(0),
 });
 
-/** Who is named above a post; no member. */
+/** The author named above a post; not linked to a member. */
 export const postAuthor = pgTable('post_author', {
   ...term(),
   role: text('role').notNull().default(''),
@@ -41,7 +41,7 @@ export const postTag = pgTable('post_tag', {
   description: text('description').notNull().default(''),
 });
 
-/** A post of the magazine. What is told of its body is worked out when it is written (`postColumns`). */
+/** A blog post. Columns derived from its body are computed on write (`postColumns`). */
 export const post = pgTable(
   'post',
   {
@@ -56,7 +56,6 @@ export const post = pgTable(
     slug: varchar('slug', { length: 100 }).notNull(),
     summary: text('summary').notNull(),
     bodyHtml: html('body_html').notNull(),
-    /** The headings of the body. */
     contents: jsonb('contents').$type<PostHeading[]>().notNull(),
     readingMinutes: smallint('reading_minutes').notNull(),
     /** WebsiteCodes of the products named in the body, in its order. */
@@ -68,11 +67,11 @@ export const post = pgTable(
     seoKeyword: text('seo_keyword').notNull().default(''),
     seoDescription: text('seo_description').notNull().default(''),
     titleWords: foundWords('title_words').notNull(),
-    /** Those of the title, too. */
+    /** Includes the words of the title. */
     words: foundWords('words').notNull(),
-    /** Those shown. */
+    /** Number of comments that are shown. */
     commentCount: integer('comment_count').notNull().default(0),
-    /** Not shown before; null: not published. */
+    /** The post is hidden before this time; null: not published. */
     publishedTime: instant('published_time'),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
@@ -87,7 +86,7 @@ export const post = pgTable(
   ],
 );
 
-/** The tags of posts, in the order they are named. */
+/** Tags of posts, in display order. */
 export const postTagged = pgTable(
   'post_tagged',
   {

@@ -17,7 +17,7 @@ import {
 import { instant } from '#server/db/schema/instant.ts';
 import { html } from '#server/db/schema/html.ts';
 
-/** One stored picture, named by its content; sizes and formats are files beside each other. */
+/** A stored picture, named by its content hash; each size and format is a file. */
 export const picture = pgTable('picture', {
   hash: varchar('hash', { length: 32 }).primaryKey(),
   width: integer('width').notNull(),
@@ -25,7 +25,10 @@ export const picture = pgTable('picture', {
   createdAt: instant('created_at').notNull().defaultNow(),
 });
 
-/** The tree. Row 0 is the whole shop; `path` holds the ids from below it down to the row itself. */
+/**
+ * The category tree. Row 0 is the whole shop; `path` holds the ids from the level below it down to the row
+ * itself.
+ */
 export const category = pgTable(
   'category',
   {
@@ -39,7 +42,7 @@ export const category = pgTable(
     seoKeywords: text('seo_keywords').notNull().default(''),
     pictureHash: varchar('picture_hash', { length: 32 }).references(() => picture.hash),
     position: integer('position').notNull().default(0),
-    /** Products here and below, kept by the catalogue service. */
+    /** Products in this category and below; maintained by the catalogue service. */
     productCount: integer('product_count').notNull().default(0),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
@@ -61,7 +64,7 @@ export const brand = pgTable('brand', {
   updatedAt: instant('updated_at').notNull().defaultNow(),
 });
 
-/** `id` is the WebsiteCode. Prices of a product are its variants'; what lists show is in `listing_entry`. */
+/** `id` is the WebsiteCode. Prices belong to variants; what lists show is in `listing_entry`. */
 export const product = pgTable(
   'product',
   {
@@ -78,7 +81,7 @@ export const product = pgTable(
     descriptionHtml: html('description_html').notNull().default(''),
     seoDescription: text('seo_description').notNull().default(''),
     seoKeywords: text('seo_keywords').notNull().default(''),
-    /** A removed product answers 404, or leads to its successor. */
+    /** A removed product answers 404, or redirects to its successor. */
     removedAt: instant('removed_at'),
     successorId: integer('successor_id').references((): AnyPgColumn => product.id),
     popularity: integer('popularity').notNull().default(0),
@@ -102,7 +105,7 @@ export const product = pgTable(
   ],
 );
 
-/** What the specification calls ProductProperty. Prices in toman; null where none is to be shown. */
+/** A variant (ProductProperty in the contract). Prices in toman; null when no price is shown. */
 export const variant = pgTable(
   'variant',
   {
@@ -156,7 +159,7 @@ export const attribute = pgTable(
   'attribute',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    /** In URLs: `filter-{key}`. */
+    /** Query key in URLs: `filter-{key}`. */
     key: varchar('key', { length: 40 }).notNull().unique(),
     title: text('title').notNull(),
     groupTitle: text('group_title').notNull(),
@@ -168,7 +171,7 @@ export const attribute = pgTable(
   },
   (t) => [
     check('attribute_key', sql`${t.key} ~ '^[a-z][a-z0-9-]*$'`),
-    // What every list can be narrowed by has these keys in URLs.
+    // Reserved: the URL keys of the filters that every list has.
     check(
       'attribute_key_free',
       sql`${t.key} not in ('name', 'brand', 'price', 'available', 'discount', 'colour')`,
@@ -184,7 +187,7 @@ export const attributeOption = pgTable(
     attributeId: integer('attribute_id')
       .notNull()
       .references(() => attribute.id, { onDelete: 'cascade' }),
-    /** In URLs. */
+    /** Value in URLs. */
     value: varchar('value', { length: 60 }).notNull(),
     label: text('label').notNull(),
     position: integer('position').notNull().default(0),
@@ -192,7 +195,7 @@ export const attributeOption = pgTable(
   (t) => [unique('attribute_option_value').on(t.attributeId, t.value)],
 );
 
-/** One typed value; `position` lets a choice have several. */
+/** One typed value; `position` allows several values for a choice. */
 export const productAttribute = pgTable(
   'product_attribute',
   {
@@ -220,10 +223,10 @@ export const productAttribute = pgTable(
 );
 
 /**
- * A product in one category's list: its own, each ancestor's, and 0 for the whole shop. Written by
- * the catalogue service whenever the product, its variants or its place change; lists read nothing
- * else to sort, page, filter and count. `rank` 0 can be bought, 1 can't, so the latter come last in
- * every sort. Of attributes it knows those that are filters.
+ * A product in the list of one category: its own, each ancestor, and 0 for the whole shop. Written by the
+ * catalogue service whenever the product, its variants or its category change. Lists sort, page, filter and
+ * count by this table alone. `rank` is 0 for a product that can be bought and 1 for others, which come last
+ * in every sort. Of the attributes it holds those that are filters.
  */
 export const listingEntry = pgTable(
   'listing_entry',
@@ -241,7 +244,7 @@ export const listingEntry = pgTable(
     price: bigint('price', { mode: 'number' }).notNull(),
     popularity: integer('popularity').notNull(),
     createdAt: instant('created_at').notNull(),
-    /** What filters ask of the product, as a line of numbers (facet-line.ts of the catalogue module). */
+    /** The product's filter values, encoded as a line of numbers (facet-line.ts of the catalogue module). */
     facets: text('facets').notNull().default(''),
   },
   (t) => [
@@ -260,7 +263,7 @@ export const listingEntry = pgTable(
   ],
 );
 
-/** Slugs that once led somewhere; `name` is a page's name, else empty. */
+/** Former slugs, which redirect; `name` is the name of a content page, else empty. */
 export const slugHistory = pgTable(
   'slug_history',
   {

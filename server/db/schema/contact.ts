@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, varchar } from 'drizzle-orm/pg-core';
 import { instant } from '#server/db/schema/instant.ts';
 
-/** What visitors write to the shop by the contact page's form. */
+/** Messages sent with the form on the contact page. */
 export const contactMessage = pgTable(
   'contact_message',
   {

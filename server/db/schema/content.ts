@@ -14,7 +14,7 @@ import {
 import { instant } from '#server/db/schema/instant.ts';
 import { html } from '#server/db/schema/html.ts';
 
-/** Menus of the master data. Rows below a mega menu are headings (0) and links (1). */
+/** Menus of the master data. The rows of a mega menu are headings (level 0) and links (level 1). */
 export const menuItem = pgTable(
   'menu_item',
   {
@@ -41,7 +41,7 @@ export const menuItem = pgTable(
   ],
 );
 
-/** Master settings: one row a setting, its value checked by the home service's schema. */
+/** Master settings, one per row; the value is validated by the home service's schema. */
 export const setting = pgTable('setting', {
   key: varchar('key', { length: 60 }).primaryKey(),
   value: jsonb('value').notNull(),
@@ -60,7 +60,7 @@ export const contentPage = pgTable('content_page', {
   updatedAt: instant('updated_at').notNull().defaultNow(),
 });
 
-/** Blocks of the home page; `data` says what to show, checked by the home service's schema. */
+/** Blocks of the home page; `data` configures the content and is validated by the home service's schema. */
 export const homeBlock = pgTable('home_block', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
   position: integer('position').notNull(),
@@ -73,7 +73,7 @@ export const homeBlock = pgTable('home_block', {
   data: jsonb('data').notNull(),
 });
 
-/** One row; triggers let `version` grow with each change of menus and settings, whoever makes it. */
+/** A single row. Triggers increase `version` with every change of menus and settings. */
 export const masterVersion = pgTable('master_version', {
   id: integer('id').primaryKey(),
   version: integer('version').notNull(),

@@ -2,7 +2,7 @@ import { bigint, index, integer, pgTable, primaryKey, timestamp } from 'drizzle-
 import { product } from '#server/db/schema/catalogue.ts';
 import { member } from '#server/db/schema/member.ts';
 
-/** The products a member has put aside, each once. */
+/** Members' favourite products, each once. */
 export const favourite = pgTable(
   'favourite',
   {

@@ -1,4 +1,4 @@
 import { timestamp } from 'drizzle-orm/pg-core';
 
-/** A moment, whatever the time zone of who asks. */
+/** A point in time, independent of time zones. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });

@@ -3,8 +3,8 @@ import { check, index, pgTable, primaryKey, smallint, text, varchar } from 'driz
 import { instant } from '#server/db/schema/instant.ts';
 
 /**
- * Codes that were sent to mobile numbers, the last one of each purpose. The number need not be a member's: who
- * shows that it is his becomes one.
+ * The latest code sent to a mobile number for each purpose. The number may not belong to a member yet: anyone
+ * who proves that it is theirs becomes one.
  */
 export const loginCode = pgTable(
   'login_code',
@@ -14,9 +14,9 @@ export const loginCode = pgTable(
       length: 10,
       enum: ['login', 'register', 'reset', 'verify'],
     }).notNull(),
-    /** A keyed hash: no code can be read from it. */
+    /** A keyed hash, so that the code cannot be recovered. */
     codeHash: text('code_hash').notNull(),
-    /** Wrong codes that may still be tried. */
+    /** Remaining attempts. */
     triesLeft: smallint('tries_left').notNull(),
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),

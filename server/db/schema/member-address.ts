@@ -3,7 +3,7 @@ import { bigint, boolean, check, index, pgTable, text, uniqueIndex } from 'drizz
 import { instant } from '#server/db/schema/instant.ts';
 import { member } from '#server/db/schema/member.ts';
 
-/** Where a member has orders sent. All is as `lib/rules/account.ts` leaves it. */
+/** A member's delivery address, normalised by `lib/rules/account.ts`. */
 export const memberAddress = pgTable(
   'member_address',
   {
@@ -11,7 +11,7 @@ export const memberAddress = pgTable(
     memberId: bigint('member_id', { mode: 'number' })
       .notNull()
       .references(() => member.id, { onDelete: 'cascade' }),
-    /** Names, not numbers: what is written on a parcel does not change with a list of places. */
+    /** Names instead of ids: the address on a parcel must not change when the list of places does. */
     province: text('province').notNull(),
     city: text('city').notNull(),
     line: text('line').notNull(),

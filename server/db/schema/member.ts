@@ -16,16 +16,16 @@ export const member = pgTable(
   'member',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
-    /** `09…`, as `normaliseMobile` gives it. */
+    /** `09…`, from `normaliseMobile`. */
     mobile: text('mobile').notNull().unique(),
     name: text('name').notNull().default(''),
-    /** That of one member only: it is confirmed by being here. */
+    /** Unique among members. Only confirmed codes are stored. */
     nationalCode: text('national_code').unique(),
     email: text('email'),
     role: text('role', { enum: ['Member', 'Administrator'] })
       .notNull()
       .default('Member'),
-    /** argon2id in PHC form; null for a member who has set no password. */
+    /** argon2id in PHC form; null when the member has set no password. */
     passwordHash: text('password_hash'),
     mobileVerifiedAt: instant('mobile_verified_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
@@ -39,14 +39,14 @@ export const member = pgTable(
   ],
 );
 
-/** Where members have logged in from lately, so that strangers' tries do not lock them out there. */
+/** Networks a member has recently logged in from, where failed attempts of strangers do not lock them out. */
 export const memberNetwork = pgTable(
   'member_network',
   {
     memberId: bigint('member_id', { mode: 'number' })
       .notNull()
       .references(() => member.id, { onDelete: 'cascade' }),
-    /** A keyed hash: no address can be read from it. */
+    /** A keyed hash, so that the address cannot be recovered. */
     networkHash: text('network_hash').notNull(),
     seenAt: instant('seen_at').notNull().defaultNow(),
   },
@@ -57,8 +57,8 @@ export const memberNetwork = pgTable(
 );
 
 /**
- * A member on one device: a family of refresh tokens, of which only the last one is good. No row, no
- * session; its end is its removal.
+ * A member's session on one device: a family of refresh tokens of which only the latest is valid. Deleting
+ * the row ends the session.
  */
 export const memberSession = pgTable(
   'member_session',
@@ -67,14 +67,14 @@ export const memberSession = pgTable(
     memberId: bigint('member_id', { mode: 'number' })
       .notNull()
       .references(() => member.id, { onDelete: 'cascade' }),
-    /** SHA-256 of the refresh token that is good now. */
+    /** SHA-256 of the valid refresh token. */
     tokenHash: text('token_hash').notNull(),
-    /** Those exchanged a moment ago, the latest first: `{hash, at}`. */
+    /** Recently exchanged tokens, the latest first: `{hash, at}`. */
     exchanged: jsonb('exchanged').notNull().default([]),
     rotatedAt: instant('rotated_at').notNull().defaultNow(),
-    /** Whether it outlives the browser. */
+    /** Whether the session outlives the browser session ("remember me"). */
     remembered: boolean('remembered').notNull(),
-    /** Of the browser that logged in, for its owner to know it by. */
+    /** User agent at login, by which members recognise their sessions. */
     userAgent: text('user_agent').notNull().default(''),
     createdAt: instant('created_at').notNull().defaultNow(),
     expiresAt: instant('expires_at').notNull(),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, pgTable, timestamp, varchar } from 'drizzle-orm/pg-core';
 
-/** Who gets the newsletter: each number once. */
+/** Newsletter subscribers, each number once. */
 export const newsletterSubscriber = pgTable(
   'newsletter_subscriber',
   {

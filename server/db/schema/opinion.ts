@@ -17,17 +17,17 @@ import { post } from '#server/db/schema/blog.ts';
 import { product } from '#server/db/schema/catalogue.ts';
 import { member } from '#server/db/schema/member.ts';
 
-/** Nothing anybody writes is shown before the shop has read it. */
+/** Opinions are shown only after the shop has approved them. */
 const states = ['waiting', 'shown', 'refused'] as const;
 
-/** What the shop has decided, and about which wording. */
+/** The moderation decision, and the revision it applies to. */
 const moderated = () => ({
   state: text('state', { enum: states }).notNull().default('waiting'),
-  /** Why it was refused, for who wrote it. */
+  /** Reason of a refusal, shown to the author. */
   refusal: text('refusal').notNull().default(''),
-  /** Counts the wordings, so that nobody approves one he has not read. */
+  /** Increases with each edit, so that a moderator cannot approve a text they have not read. */
   revision: integer('revision').notNull().default(1),
-  /** When it was written as it is now. */
+  /** When the current text was written. */
   writtenAt: instant('written_at').notNull().defaultNow(),
   judgedAt: instant('judged_at'),
   judgedBy: bigint('judged_by', { mode: 'number' }).references(() => member.id, {
@@ -37,7 +37,7 @@ const moderated = () => ({
 
 type Moderated = Record<'state' | 'refusal' | 'body', AnyPgColumn>;
 
-/** What holds of every table here, whoever writes into it. */
+/** Constraints of every table here. */
 const rules = (table: string, t: Moderated, longest: number) => [
   check(`${table}_state`, sql`${t.state} in ('waiting', 'shown', 'refused')`),
   check(
@@ -47,7 +47,7 @@ const rules = (table: string, t: Moderated, longest: number) => [
   check(`${table}_body`, sql`char_length(${t.body}) <= ${number(longest)}`),
 ];
 
-/** Constraints take no values, so that it is written into them. */
+/** Constraints take no parameters, so the value is inlined. */
 const number = (value: number) => sql.raw(String(value));
 
 const productId = () =>
@@ -55,11 +55,11 @@ const productId = () =>
     .notNull()
     .references(() => product.id, { onDelete: 'cascade' });
 
-/** A member who goes leaves the words, under the name they were written. */
+/** When a member is deleted, the text stays under the name it was published with. */
 const memberId = () =>
   bigint('member_id', { mode: 'number' }).references(() => member.id, { onDelete: 'set null' });
 
-/** What a customer thinks of a product: stars, mostly with words. One of each member. */
+/** A member's review of a product: stars, usually with a text. One per member and product. */
 export const review = pgTable(
   'review',
   {
@@ -68,7 +68,7 @@ export const review = pgTable(
     memberId: memberId(),
     author: text('author').notNull(),
     stars: smallint('stars').notNull(),
-    /** Empty for stars alone. */
+    /** Empty for a rating without text. */
     body: text('body').notNull().default(''),
     ...moderated(),
     createdAt: instant('created_at').notNull().defaultNow(),
@@ -113,7 +113,7 @@ export const question = pgTable(
   ],
 );
 
-/** What customers or the shop say to a question. One of each member. */
+/** An answer to a question, by a customer or the shop. One per member. */
 export const answer = pgTable(
   'answer',
   {
@@ -123,7 +123,7 @@ export const answer = pgTable(
       .references(() => question.id, { onDelete: 'cascade' }),
     memberId: memberId(),
     author: text('author').notNull(),
-    /** Whether the shop itself answers. */
+    /** Whether the shop is the author. */
     isShop: boolean('is_shop').notNull().default(false),
     body: text('body').notNull(),
     ...moderated(),
@@ -140,7 +140,7 @@ export const answer = pgTable(
   ],
 );
 
-/** What members say below a post of the magazine. */
+/** A member's comment on a blog post. */
 export const postComment = pgTable(
   'post_comment',
   {
@@ -150,7 +150,7 @@ export const postComment = pgTable(
       .references(() => post.id, { onDelete: 'cascade' }),
     memberId: memberId(),
     author: text('author').notNull(),
-    /** Whether the shop itself speaks. */
+    /** Whether the shop is the author. */
     isShop: boolean('is_shop').notNull().default(false),
     body: text('body').notNull(),
     ...moderated(),

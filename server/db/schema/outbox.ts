@@ -3,8 +3,8 @@ import { bigint, index, integer, jsonb, pgTable, text, varchar } from 'drizzle-o
 import { instant } from '#server/db/schema/instant.ts';
 
 /**
- * What must be told to others, written in the transaction that made it true. A worker delivers rows
- * in order, retries the failed later and keeps the delivered for a day.
+ * Changes to be delivered to others, written in the transaction that made them. A worker delivers rows in
+ * order, retries failed ones later and keeps delivered ones for a day.
  */
 export const outbox = pgTable(
   'outbox',

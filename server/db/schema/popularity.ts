@@ -3,8 +3,8 @@ import { check, date, index, integer, pgTable, primaryKey } from 'drizzle-orm/pg
 import { product } from '#server/db/schema/catalogue.ts';
 
 /**
- * What became of a product on one day: how many visitors looked at it, how many pieces were sold. What it
- * counts is in `product.popularity` until the day is forgotten.
+ * Counts per product and day: how many visitors viewed it, how many pieces were sold. They are included in
+ * `product.popularity` until the day is deleted.
  */
 export const productDay = pgTable(
   'product_day',

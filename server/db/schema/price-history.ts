@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, check, integer, pgTable, primaryKey, timestamp } from 'drizzle-orm/pg-core';
 import { variant } from '#server/db/schema/catalogue.ts';
 
-/** What a variant cost from a moment on, in toman; null from when it could not be bought. */
+/** Price of a variant from a point in time on, in toman; null while it could not be bought. */
 export const pricePoint = pgTable(
   'price_point',
   {

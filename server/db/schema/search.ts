@@ -13,13 +13,13 @@ import {
 import { product } from '#server/db/schema/catalogue.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
-/** Compared by code points, so that an index finds what begins with a text, whatever the locale. */
+/** Collated by code points, so that an index supports prefix searches in every locale. */
 const wordText = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' });
 
 /**
- * What a shopper may know of a variant. `state` is its availability, but 4 when there is no stock;
- * prices show in states 1 and 4 only; `max_count` is how many one basket may hold. A product's default
- * variant is the first by state, price, position, id.
+ * The public state of a variant. `state` is its availability, but 4 when there is no stock; prices are shown
+ * in states 1 and 4 only; `max_count` is the maximum a basket may hold. The default variant of a product is
+ * the first by state, price, position, id.
  */
 export const variantState = pgView('variant_state', {
   id: integer('id').notNull(),
@@ -41,7 +41,7 @@ export const variantState = pgView('variant_state', {
     from variant
   ) v`);
 
-/** The card of a product as lists answer it (ProductCard of the contract), written beside its listing. */
+/** The product card that lists answer (ProductCard of the contract), written together with the listing. */
 export const productCard = pgTable(
   'product_card',
   {
@@ -58,9 +58,9 @@ export const productCard = pgTable(
 );
 
 /**
- * What a search looks through. `vector` holds the folded words under which a thing is found; those of its
- * names have weight A and places, with a bar around each name, by which what is found is put in order:
- * `| گوشی گلکسی s24 | galaxy s24 |`. Products that can be bought weigh more than those that can't.
+ * The search index. `vector` holds the folded words by which an entry is found. The words of its names have
+ * weight A and positions, with a bar around each name, which the ranking uses: `| گوشی گلکسی s24
+ * galaxy s24 |`. Products that can be bought rank higher than others.
  */
 export const searchEntry = pgTable(
   'search_entry',
@@ -82,14 +82,14 @@ export const searchEntry = pgTable(
   ],
 );
 
-/** The distinct words of letters of all entries, for what was mistyped, joined or split. */
+/** The distinct words (letters only) of all entries, to correct words that were mistyped, joined or split. */
 export const searchWord = pgTable('search_word', {
   word: wordText('word').primaryKey(),
-  /** How many entries have the word. */
+  /** Number of entries with the word. */
   uses: integer('uses').notNull(),
 });
 
-/** Words of both scripts that name the same, such as گلکسی and galaxy; each pair in both directions. */
+/** Synonyms across scripts, such as گلکسی and galaxy; each pair is stored in both directions. */
 export const searchTwin = pgTable(
   'search_twin',
   {

@@ -11,7 +11,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { picture, product } from '#server/db/schema/catalogue.ts';
 
-/** A film of a product: a file among the pictures, or one that Aparat keeps. */
+/** A film of a product: a file in the media folder, or one hosted by Aparat. */
 export const productVideo = pgTable(
   'product_video',
   {
@@ -20,13 +20,13 @@ export const productVideo = pgTable(
       .references(() => product.id, { onDelete: 'cascade' }),
     position: smallint('position').notNull(),
     title: text('title').notNull(),
-    /** What stands for it until it is played. */
+    /** Picture shown until the film is played. */
     posterHash: varchar('poster_hash', { length: 32 })
       .notNull()
       .references(() => picture.hash),
-    /** An mp4 of the media folder, its content in its name. */
+    /** Name of an mp4 in the media folder; contains a hash of the content. */
     file: varchar('file', { length: 100 }),
-    /** Its id at Aparat. */
+    /** Id at Aparat. */
     aparat: varchar('aparat', { length: 40 }),
     seconds: integer('seconds'),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
@@ -34,7 +34,7 @@ export const productVideo = pgTable(
   (t) => [
     primaryKey({ columns: [t.productId, t.position] }),
     check('product_video_one', sql`num_nonnulls(${t.file}, ${t.aparat}) = 1`),
-    // Both become parts of addresses.
+    // Both become part of URLs.
     check('product_video_file', sql`${t.file} ~ '^[0-9a-z]+(-[0-9a-z]+)*\\.mp4$'`),
     check('product_video_aparat', sql`${t.aparat} ~ '^[0-9A-Za-z_-]+$'`),
     check('product_video_title', sql`${t.title} <> ''`),

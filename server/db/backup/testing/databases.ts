@@ -9,7 +9,7 @@ export async function emptyEmbedded(): Promise<Database> {
   return fromPglite(await fromTemplate({ name: 'no-tables', fill: async () => undefined }));
 }
 
-/** A database of the test server, without tables; `close` removes it. */
+/** A database on the test server, without tables; `close` drops it. */
 export async function emptyPostgres(): Promise<Database> {
   const { url, drop } = await createServerDatabase();
   const database = await openPostgres(url);

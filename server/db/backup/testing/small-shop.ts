@@ -16,16 +16,16 @@ import { outbox } from '#server/db/schema/outbox.ts';
 
 const PRODUCTS = 4100;
 
-/** Texts that a careless copy would change. */
+/** Characters that a careless copy would change. */
 export const AWKWARD = 'گوشی «کهربا»\u200cها\n\t"quoted" \\ back\\nslash \u0000x'.replace(
   '\u0000',
   '␀',
 );
 
 /**
- * A shop with one of everything that is hard to copy: rows that point at later rows of their own
- * table, arrays, JSON, odd texts, exact times and fractions, numbers past 2^31, rows in more than
- * one piece of an archive.
+ * A shop with one of everything that is hard to copy: rows that refer to later rows of their own table,
+ * arrays, JSON, unusual texts, exact times and fractions, numbers above 2^31, and enough rows for several
+ * pieces of an archive.
  */
 export async function fillShop(db: Db): Promise<void> {
   await db.insert(picture).values({ hash: 'a1b2', width: 1200, height: 1200 });
