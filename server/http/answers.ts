@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 
 /**
- * Bodies are checked by the contract's schemas. Answers are checked by them in tests; in production
- * they are only made JSON, for parsing each anew costs more than reading it from the database.
+ * Request bodies are validated by the contract's schemas. Answers are validated in tests only; in production
+ * they are just serialised, because parsing them again costs more than reading them from the database.
  */
 export function useContract(app: FastifyInstance): void {
   app.setValidatorCompiler(validatorCompiler);

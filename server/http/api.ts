@@ -8,7 +8,7 @@ import type {
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { errorBody } from '#lib/contract/errors.ts';
 
-/** An app whose routes take their types from the contract's schemas. */
+/** An app whose routes are typed by the contract's schemas. */
 export type Api = FastifyInstance<
   RawServerDefault,
   RawRequestDefaultExpression,
@@ -17,10 +17,10 @@ export type Api = FastifyInstance<
   ZodTypeProvider
 >;
 
-/** Bytes of a body that may hold a long text, such as a post; of others `buildApp` decides. */
+/** Maximum bytes of a body with a long text, such as a post; for others `buildApp` sets the limit. */
 export const longText = 1_048_576;
 
-/** The error answers a call may give, for its documentation. */
+/** Documents the error statuses of a call. */
 export function errors<const Status extends number>(...statuses: Status[]) {
   return Object.fromEntries(statuses.map((status) => [status, errorBody])) as Record<
     Status,

@@ -6,16 +6,19 @@ import type { Member, MemberService } from '#server/modules/member-account/servi
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who the call is made for, or null without a bearer. Asks the database. Throws 401. */
+    /**
+     * The caller, or null without a bearer. Reads the database.
+     * @throws {ShopError} 401 for an invalid bearer
+     */
     member(): Promise<Member | null>;
   }
   interface FastifyContextConfig {
-    /** The call is made to get or end a session, so a bearer that is good no more does not stop it. */
+    /** Set on calls that start or end a session: an expired or invalid bearer does not stop them. */
     ignoresBearer?: boolean;
   }
 }
 
-/** The token of `Authorization: Bearer`, or null without that header. Another scheme is a false token. */
+/** The token of `Authorization: Bearer`, or null without that header. Any other scheme is an invalid token. */
 export function bearerOf(request: FastifyRequest): string | null {
   const { authorization } = request.headers;
   if (authorization === undefined) return null;
@@ -23,8 +26,8 @@ export function bearerOf(request: FastifyRequest): string | null {
 }
 
 /**
- * A call that brings a bearer brings a true one: an expired or false one answers 401, on calls that are
- * open to visitors, too, so that no member is served as a stranger without knowing it.
+ * An expired or invalid bearer answers 401 even on calls open to visitors, so that no member is served as a
+ * visitor without noticing.
  */
 export function readBearers(app: FastifyInstance, members: MemberService): void {
   app.decorateRequest('member', async function member(this: FastifyRequest) {
@@ -45,7 +48,7 @@ export async function requireMember(request: FastifyRequest): Promise<Member> {
   return member;
 }
 
-/** @throws {ShopError} 401 when nobody is logged in, 403 for a member who does not run the shop */
+/** @throws {ShopError} 401 when nobody is logged in, 403 for a member who is not an administrator */
 export async function requireAdministrator(request: FastifyRequest): Promise<Member> {
   const member = await requireMember(request);
   if (member.role !== administratorRole) {

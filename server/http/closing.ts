@@ -2,17 +2,23 @@ import { Server as NetServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** How long who holds an open connection has for his next request, which is told to be the last, in ms. */
+/**
+ * Grace period for one last request on a keep-alive connection, in ms; its answer carries `Connection:
+ * close`.
+ */
 const idleFor = 300;
-/** How often connections without a request are looked for while the service closes, in ms. */
+/** Interval at which idle connections are closed during shutdown, in ms. */
 const sweepEvery = 100;
-/** How long a request may hold up the end, in ms; whoever stops us waits ten seconds. */
+/**
+ * Maximum wait for running requests during shutdown, in ms; process managers kill the process after ten
+ * seconds.
+ */
 const patience = 7_000;
 
 /**
- * Ends as soon as the requests under way are answered. A connection whose request began before the
- * close would else be kept for its next one, and the service with it, until its keep-alive time is up;
- * and one whose next request is on its way would be cut off, which HTTP's own close does.
+ * Closes as soon as running requests are answered. Without it, connections whose request began before the
+ * close would stay open until their keep-alive timeout and delay the shutdown, and HTTP's own close would cut
+ * off connections whose next request is already on its way.
  */
 export function closeGently(app: FastifyInstance): void {
   let isClosing = false;

@@ -3,7 +3,7 @@ import fastifySwaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 
-/** `/api/openapi.json`, made from the contract's schemas, and readable docs at `/api/docs`. */
+/** Serves `/api/openapi.json`, generated from the contract's schemas, and readable docs at `/api/docs`. */
 export async function documentCalls(app: FastifyInstance, siteUrl: string): Promise<void> {
   await app.register(fastifySwagger, {
     openapi: {

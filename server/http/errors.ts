@@ -4,12 +4,12 @@ import { z } from 'zod';
 import { ShopError, errorCode } from '#server/errors.ts';
 import { httpTexts } from '#server/http/texts.ts';
 
-/** Every error answer has the form of contract §3: a Persian sentence, a code, no stack trace. */
+/** Formats every error answer by contract §3: a Persian sentence, a code, no stack trace. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: unknown, request, reply) => answerError(error, request, reply));
 }
 
-/** What no route knows is counted like every request: call this once requests are counted. */
+/** Unknown paths are rate-limited like all others: call this after the rate limit is registered. */
 export function answerUnknown(app: FastifyInstance): void {
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, (_request, reply) => {
     const { status, ...body } = plain(404, 'NOT_FOUND', httpTexts.notFound);
@@ -17,10 +17,10 @@ export function answerUnknown(app: FastifyInstance): void {
   });
 }
 
-/** Also for what fails before a route is found, such as broken percent-encoding. */
+/** Also handles errors before routing, such as invalid percent-encoding. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const shopError = toShopError(error);
-  // Who is told when to come back was refused on purpose: a flood must not fill the log.
+  // Errors with Retry-After are deliberate refusals: a flood of them must not fill the log.
   const level = shopError.retryAfter === undefined ? 'error' : 'debug';
   if (shopError.status >= 500) request.log[level]({ err: error }, 'A request failed');
   if (reply.sent) return reply;
@@ -36,7 +36,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
 
 const fileFailure = z.object({ headers: z.object({ 'Content-Range': z.string() }) });
 
-/** How long the file is of which a part was asked for that it does not have. */
+/** For 416: the Content-Range header with the length of the file. */
 function contentRange(error: unknown): Record<string, string> {
   const { data } = fileFailure.safeParse(error);
   return data === undefined ? {} : data.headers;
@@ -54,7 +54,7 @@ function plain(status: number, code: string, message: string) {
   return { status, message, code };
 }
 
-/** What any failure is to the caller. */
+/** Converts any error into the one answered to the caller. */
 export function toShopError(error: unknown): ShopError {
   if (error instanceof ShopError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return breach(error);
@@ -67,7 +67,7 @@ export function toShopError(error: unknown): ShopError {
     : new ShopError(500, 'FAILED', httpTexts.failed);
 }
 
-/** 422 with a sentence for each field; a body that is no object at all has no field to name. */
+/** 422 with a sentence for each invalid field; a body that is not an object has no fields. */
 function breach(error: Pick<FastifyError, 'validation'>): ShopError {
   const fields: Record<string, string> = {};
   for (const { instancePath, message = '' } of error.validation ?? []) {
@@ -81,7 +81,7 @@ function breach(error: Pick<FastifyError, 'validation'>): ShopError {
 
 const persian = /[\u0600-\u06ff]/;
 
-/** The schema's own sentence when it has one for shoppers. */
+/** The schema's own message when it is written for shoppers. */
 function sentenceFor(message: string): string {
   if (persian.test(message)) return message;
   return /received undefined/.test(message) ? httpTexts.missingField : httpTexts.invalidField;
@@ -93,12 +93,12 @@ function statusOf(error: unknown): number {
 }
 
 const networkCodes = /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_|EHOSTUNREACH|ENETUNREACH)/;
-/** PostgreSQL: connection lost (08), out of resources (53), being shut down (57P). */
+/** PostgreSQL: connection lost (08), out of resources (53), shutting down (57P). */
 const postgresCodes = /^(08...|53...|57P..)$/;
 const driverMessages =
   /connection terminated|timeout exceeded when trying to connect|query read timeout/i;
 
-/** Whether a thing the service leans on is not there: the database or Redis. */
+/** Whether the error means that the database or Redis is unreachable. */
 function isDown(error: unknown): boolean {
   const code = errorCode(error);
   if (networkCodes.test(code) || postgresCodes.test(code)) return true;

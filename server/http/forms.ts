@@ -7,7 +7,7 @@ import { httpTexts } from '#server/http/texts.ts';
 const formType = 'application/x-www-form-urlencoded';
 const poisonous = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** Lets the calls of `scope` take what a plain HTML form sends, beside JSON. */
+/** Lets the calls of `scope` accept plain HTML forms besides JSON. */
 export function acceptForms(scope: FastifyInstance): void {
   scope.addContentTypeParser(formType, { parseAs: 'string' }, (_request, body, done) => {
     try {
@@ -18,7 +18,7 @@ export function acceptForms(scope: FastifyInstance): void {
   });
 }
 
-/** @throws {ShopError} 400 for a field twice, `__proto__` and its like */
+/** @throws {ShopError} 400 for a repeated field, `__proto__` or similar names */
 export function parseForm(text: string): Record<string, string> {
   const fields = new Map<string, string>();
   for (const [name, value] of new URLSearchParams(text)) {
@@ -30,14 +30,14 @@ export function parseForm(text: string): Record<string, string> {
   return Object.fromEntries(fields);
 }
 
-/** Whether a page without scripts asks: it is answered with a page, not with JSON (contract §3). */
+/** Whether the request is a form sent without scripts, to be answered with a page, not JSON (contract §3). */
 export function isForm({ headers }: FastifyRequest): boolean {
   return (headers['content-type'] ?? '').toLowerCase().startsWith(formType);
 }
 
 /**
- * 303, so that the browser asks for the page by GET and a reload sends nothing again. The page is of the
- * site the form stood on, whose address may be another than that of the calls.
+ * Redirects with 303, so that the browser requests the page with GET and a reload sends nothing again. The
+ * page is on the shop's site, whose address may differ from that of the calls.
  */
 export function leadTo(reply: FastifyReply, siteUrl: string, path: string): FastifyReply {
   const { origin } = reply.request.headers;
@@ -46,8 +46,8 @@ export function leadTo(reply: FastifyReply, siteUrl: string, path: string): Fast
 }
 
 /**
- * The error handler of a call that takes forms: a form's failure leads to the page `pageOf` names, any
- * other is JSON. A foreign site's form stays refused.
+ * The error handler of a call that accepts forms: an error of a form redirects to the page `pageOf` returns,
+ * any other answers JSON. Forms of foreign sites stay refused.
  */
 export function formErrors(
   siteUrl: string,

@@ -7,7 +7,7 @@ interface Parts {
   redis: Redis | null;
 }
 
-/** `/live`: the process runs. `/ready`: what it leans on answers, so that it may get requests. */
+/** `/live`: the process runs. `/ready`: database and Redis answer, so the node may receive requests. */
 export function tellHealth(app: FastifyInstance, { database, redis }: Parts): void {
   const options = { schema: { hide: true }, config: { rateLimit: false } } as const;
   app.get('/live', options, async () => ({ live: true }));

@@ -42,7 +42,7 @@ describe('a call', () => {
       `{"WebsiteCode":${codes.phone},"a":{"k":1},"b":{"k":"k"}}`,
       200,
     ],
-  ])('with %s answers as it should', async (_what, body, status) => {
+  ])('with %s answers the right status', async (_what, body, status) => {
     const answer = await shop.post(detail, body);
     expect(answer.status).toBe(status);
     if (status !== 200) expect(errorBody.safeParse(answer.body).success).toBe(true);
@@ -59,18 +59,21 @@ describe('a call', () => {
     expect(errorBody.parse(body).message).toMatch(/[\u0600-\u06ff]/);
   });
 
-  test.each(['/api/%E0%A4%A', '/media/%ff', '/%'])('%s is broken and answers 400', async (path) => {
-    const { status, body } = await shop.get(path);
-    expect(status).toBe(400);
-    expect(errorBody.parse(body).code).toBe('BAD_REQUEST');
-  });
+  test.each(['/api/%E0%A4%A', '/media/%ff', '/%'])(
+    '%s is malformed and answers 400',
+    async (path) => {
+      const { status, body } = await shop.get(path);
+      expect(status).toBe(400);
+      expect(errorBody.parse(body).code).toBe('BAD_REQUEST');
+    },
+  );
 
-  test('that never ends does not keep its connection for ever', () => {
+  test('whose request never ends does not keep its connection open forever', () => {
     expect(shop.app.server.requestTimeout).toBeGreaterThan(0);
     expect(shop.app.server.headersTimeout).toBeGreaterThan(0);
   });
 
-  test('that is no HTTP is refused without ending the service', async () => {
+  test('that is not HTTP is refused and does not crash the service', async () => {
     const { port } = new URL(await shop.app.listen({ port: 0, host: '127.0.0.1' }));
     const socket = connect(Number(port), '127.0.0.1');
     socket.end('NONSENSE\r\n\r\n');
@@ -92,7 +95,7 @@ const mayCall = (origin: string) =>
     headers: { origin, 'access-control-request-method': 'POST' },
   });
 describe('an Origin', () => {
-  test('of the shop may call', async () => {
+  test('of the shop may make calls', async () => {
     const { status, headers } = await from('https://shop.example');
     expect(status).toBe(200);
     expect(headers).toMatchObject({
@@ -100,7 +103,7 @@ describe('an Origin', () => {
       vary: 'Origin',
     });
   });
-  test('of the shop may ask whether it may call, where calls have another address', async () => {
+  test('of the shop passes the preflight when calls have another address', async () => {
     const { statusCode, headers } = await mayCall('https://shop.example');
     expect(statusCode).toBe(204);
     expect(headers['access-control-allow-headers']).toMatch(/authorization.*content-type.*x-guid/);
@@ -129,7 +132,7 @@ describe('/media/', () => {
     symlinkSync(join(shop.dataDir, 'secret.jpg'), join(folder, 'link.jpg'));
   });
 
-  test('serves a picture for ever', async () => {
+  test('serves a picture with a cache lifetime of a year', async () => {
     const { status, body, headers } = await shop.get(`/media/${name}`);
     expect([status, body]).toEqual([200, 'picture']);
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -137,7 +140,7 @@ describe('/media/', () => {
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
 
-  test('a part of it that is not there answers 416 and how long it is', async () => {
+  test('answers 416 with the file length to an unsatisfiable range', async () => {
     const { status, headers, body } = await shop.get(`/media/${name}`, { range: 'bytes=99-' });
     expect([status, headers['content-range']]).toEqual([416, 'bytes */7']);
     expect(errorBody.parse(body).code).toBe('RANGE_NOT_SATISFIABLE');
@@ -162,7 +165,7 @@ describe('/media/', () => {
   });
 });
 
-test('health is told without secrets', async () => {
+test('health checks reveal no secrets', async () => {
   expect(await shop.get('/live')).toMatchObject({ status: 200 });
   expect((await shop.get('/ready')).body).toEqual({ ready: true, database: true });
 });
@@ -181,7 +184,7 @@ test('the documentation describes every call by its schemas', async () => {
   expect((await shop.get('/api/docs/')).status).toBe(200);
 });
 
-test('answers carry the headers that keep browsers from guessing', async () => {
+test('answers carry the headers that disable content sniffing', async () => {
   const { headers } = await shop.post(detail, good);
   expect(headers).toMatchObject({
     'x-content-type-options': 'nosniff',

@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { ShopError } from '#server/errors.ts';
 import { httpTexts } from '#server/http/texts.ts';
 
-/** Nesting no body of the contract comes near. */
+/** Maximum nesting; no body of the contract comes near it. */
 const deepest = 20;
 const poisonous = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** Bodies are JSON, parsed by `parseJson`; an absent one is undefined. */
+/** Parses bodies as JSON with `parseJson`; an absent body is undefined. */
 export function acceptJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
@@ -19,8 +19,8 @@ export function acceptJson(app: FastifyInstance): void {
 }
 
 /**
- * JSON.parse that also refuses what two parsers may read differently or drown in: a key twice in one
- * object, `__proto__` and its like, deep nesting.
+ * JSON.parse that also refuses ambiguous or dangerous input: a repeated key in an object, `__proto__` and
+ * similar keys, deep nesting.
  * @throws {ShopError} 400
  */
 export function parseJson(text: string): unknown {
@@ -35,7 +35,7 @@ export function parseJson(text: string): unknown {
 
 const token = /"(?:[^"\\]|\\.)*"(\s*:)?|[{}[\]]/g;
 
-/** Reads well-formed JSON token by token; only strings, brackets and which strings are keys matter. */
+/** Scans well-formed JSON token by token; tracks only strings, brackets and which strings are keys. */
 function refuseOddities(text: string): void {
   const keysOf: Set<string>[] = [];
   for (const [found, colon] of text.matchAll(token)) {

@@ -34,7 +34,7 @@ test('requests are logged without guid, token, cookie or password', async () => 
   for (const secret of [guid, 'TOKEN', 'COOKIE', 'PASSWORD']) expect(text).not.toContain(secret);
 });
 
-test('a statement that failed is logged without its values, and the answer says nothing of it', async () => {
+test('a failed statement is logged without its values, and the answer reveals nothing of it', async () => {
   const { lines, stream } = sink();
   const shop = await openTestShop({ log: stream });
   await shop.shop.database.db.execute('drop table content_page cascade');
@@ -51,7 +51,7 @@ test('a statement that failed is logged without its values, and the answer says 
   for (const value of ['A-SECRET-NAME', '1234567']) expect(text).not.toContain(value);
 });
 
-test('secrets are cut out of whatever is logged', () => {
+test('secrets are removed from everything that is logged', () => {
   const { lines, stream } = sink();
   const logger = createLogger('info', stream);
   logger.info({

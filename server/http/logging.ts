@@ -2,7 +2,7 @@ import pino from 'pino';
 import type { DestinationStream, Logger } from 'pino';
 import { withoutSecrets } from '#lib/text/log-secrets.ts';
 
-/** Headers and fields whose values never reach a log. */
+/** Headers and fields whose values are never logged. */
 const redacted = [
   'authorization',
   'cookie',
@@ -23,12 +23,12 @@ const redacted = [
 
 const cut = 'values left out';
 
-/** What an error says, without the values of the statement that failed. */
+/** An error message without the parameter values of the failed statement. */
 function withoutValues(text: string): string {
   return text.replace(/\nparams: [\s\S]*?(?=\n {4}at |$)/, `\n${cut}`);
 }
 
-/** Structured logs on stdout. Secrets are cut out here, whoever logs them. */
+/** Structured logs on stdout, with secrets redacted. */
 export function createLogger(level: string, stream?: DestinationStream): Logger {
   const options = {
     level,
@@ -41,11 +41,11 @@ export function createLogger(level: string, stream?: DestinationStream): Logger 
         const { type, message, stack, code } = pino.stdSerializers.err(
           error instanceof Error ? error : new Error(String(error)),
         );
-        // Not the rest: database errors carry the row they failed on.
+        // No other fields: database errors carry the row that failed.
         return { type, message: withoutValues(message), stack: withoutValues(stack), code };
       },
     },
-    // The last word, for pino makes messages of errors by itself.
+    // Last step, because pino adds error messages by itself.
     hooks: {
       streamWrite: (line: string) =>
         withoutSecrets(line).replace(/\\nparams: (?:[^"\\]|\\.)*/g, String.raw`\n${cut}`),

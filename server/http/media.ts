@@ -13,14 +13,14 @@ import {
 import { aMinute, limitCostly } from '#server/http/rate-limit.ts';
 import { httpTexts } from '#server/http/texts.ts';
 
-/** Flat names with their content in them, as the media store writes them. */
+/** Flat names with a content hash, as the media store writes them. */
 const mediaName = /^[0-9a-z]+(?:-[0-9a-z]+)*\.(?:avif|webp|jpg|mp4)$/;
 const aYear = 365 * 24 * 3_600_000;
 
-/** Files not there yet that one network may ask for a minute: more than can be drawn in it. */
+/** Missing files one network may request per minute: more than can be drawn in that time. */
 const missLimit = 300;
 
-/** Serves the kept pictures; a name's bytes never change, so they may be cached for ever. */
+/** Serves stored pictures; the bytes under a name never change, so they can be cached forever. */
 export async function serveMedia(
   app: FastifyInstance,
   folder: string,
@@ -50,14 +50,14 @@ export async function serveMedia(
 }
 
 /**
- * Seconds a former name is taken to lead where it did: short, for a price may become what it was, and then a cache
- * that keeps both ways leads in a circle for as long.
+ * Seconds a redirect from a former name may be cached. Short: a price may return to its former value, and a
+ * cache that keeps both redirects then loops.
  */
 const renamedFor = 60;
 
 const notFound = () => new ShopError(404, 'NOT_FOUND', httpTexts.notFound);
 
-/** Seconds after which there is room again, and after which what failed may be tried. */
+/** Retry-After in seconds: when the queue is full, and after a failed drawing. */
 const retryAfter = { full: 5, failed: 300 };
 
 async function provide(made: MadePictures, name: string): Promise<Provided> {
@@ -71,7 +71,7 @@ async function provide(made: MadePictures, name: string): Promise<Provided> {
   }
 }
 
-/** A symlink is none, wherever it leads. */
+/** Whether it is a regular file; symbolic links are refused. */
 async function isFile(path: string): Promise<boolean> {
   try {
     return (await lstat(path)).isFile();

@@ -4,13 +4,13 @@ import { httpTexts } from '#server/http/texts.ts';
 
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** Whether the shop's address is this very machine, as it is for whoever develops it. */
+/** Whether the shop runs on localhost, as in development. */
 export const isOnThisMachine = (siteUrl: string): boolean =>
   loopback.has(new URL(siteUrl).hostname);
 
 /**
- * Whether a page may call: the shop's own do. A shop whose address is this very machine is called from
- * any port of it, so that a second storefront beside the first needs no setting.
+ * Whether a page of this origin may make calls: only the shop's own pages. On localhost any port is accepted,
+ * so that a second storefront needs no setting.
  */
 export function isOwnOrigin(siteUrl: string, origin: string): boolean {
   if (!URL.canParse(origin)) return false;
@@ -21,14 +21,15 @@ export function isOwnOrigin(siteUrl: string, origin: string): boolean {
   );
 }
 
-/** What a page may send beside what browsers let every page send (contract §3). */
+/** Headers a page may send besides the CORS-safelisted ones (contract §3). */
 const ownHeaders = 'authorization, content-type, x-guid, x-raysaz, x-refer, x-xsrf-token';
-/** How long a browser need not ask again, in s. */
+/** Lifetime of a preflight answer, in s. */
 const keepAnswer = '600';
 
 /**
- * Refuses calls from pages of other sites. Without an Origin it is no page, or one of ours. Where calls
- * have another address than the pages (PUBLIC_API_BASE), browsers are told that ours may call.
+ * Refuses calls from pages of other sites. A request without an Origin does not come from a page of another
+ * site. When calls have another address than the pages (PUBLIC_API_BASE), CORS headers allow the shop's own
+ * pages.
  */
 export function refuseForeignOrigins(app: FastifyInstance, siteUrl: string): void {
   app.addHook('onRequest', async (request, reply) => {

@@ -16,7 +16,7 @@ afterAll(() => base.close());
 const endings: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
   for (const end of endings.splice(0).toReversed()) {
-    // Shops before the Redis they use.
+    // First the shops, then the Redis they use.
     // oxlint-disable-next-line no-await-in-loop
     await end();
   }
@@ -25,13 +25,13 @@ async function open(redis: Redis | null = null): Promise<TestShop> {
   const config = { rateLimit: 5, trustedProxies: 1 };
   const shop = await openTestShop({ config, redis, beside: base });
   endings.push(() => shop.close());
-  // The first answer takes long on a busy machine, and what is counted is what comes in one second.
+  // The first answer may be slow on a busy machine, and the limit counts the requests of one second.
   await shop.get(path, from('7.7.7.7'));
   return shop;
 }
 const path = '/api/home/get-home';
 const from = (address: string) => ({ 'x-forwarded-for': address });
-/** One after the other, as requests of one connection come. */
+/** Sends requests one after another, as on one connection. */
 async function ask(shop: TestShop, times: number, headers: (n: number) => Record<string, string>) {
   const statuses: number[] = [];
   for (let n = 0; n < times; n += 1) {
@@ -42,7 +42,7 @@ async function ask(shop: TestShop, times: number, headers: (n: number) => Record
 }
 const refused = (statuses: number[]) => statuses.filter((status) => status === 429).length;
 
-test('an address that asks too often is told when to come back, others are not held up', async () => {
+test('an address over the limit gets Retry-After, and others are not delayed', async () => {
   const shop = await open();
   expect(refused(await ask(shop, 6, () => from('1.1.1.1')))).toBe(1);
   expect(await shop.get(path, from('1.1.1.1'))).toMatchObject({
@@ -54,7 +54,7 @@ test('an address that asks too often is told when to come back, others are not h
   expect((await shop.get('/live', from('1.1.1.1'))).status).toBe(200);
 });
 
-test('what is not there is counted, too', async () => {
+test('requests for unknown paths are counted, too', async () => {
   const shop = await open();
   const statuses: number[] = [];
   for (let n = 0; n < 8; n += 1) {
@@ -65,18 +65,18 @@ test('what is not there is counted, too', async () => {
   expect(refused(statuses)).toBe(3);
 });
 
-test('an address cannot pass for others by adding to X-Forwarded-For', async () => {
+test('an address cannot pose as another by adding to X-Forwarded-For', async () => {
   const shop = await open();
   const statuses = await ask(shop, 8, (n) => from(`9.9.9.${n}, 1.1.1.1`));
   expect(refused(statuses)).toBe(3);
 });
 
-test("the storefront's own server is not counted, a false key is", async () => {
+test('the storefront server is not counted, an invalid key is', async () => {
   const shop = await open();
   const key = storefrontKey('a secret of the tests');
   expect(refused(await ask(shop, 20, () => ({ [storefrontKeyHeader]: key })))).toBe(0);
   expect(refused(await ask(shop, 20, () => ({ [storefrontKeyHeader]: 'f'.repeat(64) })))).toBe(15);
-  // As many characters as the key, but more bytes.
+  // The same number of characters as the key, but more bytes.
   expect(await ask(shop, 1, () => ({ [storefrontKeyHeader]: 'é'.repeat(64) }))).toEqual([429]);
 });
 
@@ -105,7 +105,7 @@ test("the storefront's own server is not counted, a false key is", async () => {
   },
 );
 
-test('narrowed lists are counted by the minute, all together; other lists are not', async () => {
+test('filtered lists are counted together per minute; other lists are not', async () => {
   const config = { filterRateLimit: 4, trustedProxies: 1 };
   const shop = await openTestShop({ config, beside: base });
   endings.push(() => shop.close());
@@ -130,7 +130,7 @@ test('narrowed lists are counted by the minute, all together; other lists are no
   expect((await post('Get-List', { 'filter-price': '3-' }, '2.2.2.2')).status).toBe(200);
 });
 
-test("the storefront's own server asks for narrowed lists as often as it needs to", async () => {
+test('the storefront server may request filtered lists without limit', async () => {
   const config = { filterRateLimit: 1 };
   const shop = await openTestShop({ config, beside: base });
   endings.push(() => shop.close());

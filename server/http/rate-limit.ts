@@ -9,16 +9,17 @@ import { storeOn } from '#server/limits/store.ts';
 import { networkOf } from '#server/network.ts';
 
 interface Limits {
-  /** Requests a second one address may make. */
+  /** Requests per second and address. */
   rateLimit: number;
   revalidateSecret: string;
-  /** Shared by all nodes; null: each counts for itself. */
+  /** Shared by all nodes; null: each node counts for itself. */
   redis: Redis | null;
 }
 
 /**
- * Counts requests by address. The storefront's own server, known by its key, asks for everybody and
- * is not counted. With Redis gone everybody is let in: a shop that refuses is worse.
+ * Limits requests by address. The storefront's own server, identified by its key, makes requests on behalf of
+ * all visitors and is not counted. When Redis is unreachable all requests pass: refusing everyone would be
+ * worse.
  */
 export async function limitRates(app: FastifyInstance, limits: Limits): Promise<void> {
   const key = storefrontKey(limits.revalidateSecret);
@@ -27,7 +28,7 @@ export async function limitRates(app: FastifyInstance, limits: Limits): Promise<
     timeWindow: 1_000,
     store: storeOn(limits.redis),
     skipOnError: true,
-    // A customer has as many IPv6 addresses as he likes.
+    // One customer has a whole IPv6 network of addresses.
     keyGenerator: ({ ip }) => networkOf(ip),
     allowList: ({ headers }) => isSame(String(headers[storefrontKeyHeader] ?? ''), key),
     errorResponseBuilder: () => new ShopError(429, 'TOO_MANY_REQUESTS', httpTexts.tooMany),
@@ -38,9 +39,9 @@ export async function limitRates(app: FastifyInstance, limits: Limits): Promise<
 export const [aMinute, aDay] = [60_000, 86_400_000];
 
 /**
- * Counts what costs far more than other calls, beside the count of all by the second.
- * @returns what counts one, to be called for those it concerns
- * @throws {ShopError} 429 when the network has had its share
+ * Limits calls that cost far more than others, in addition to the limit for all calls.
+ * @returns counts one request; call it for those that are limited
+ * @throws {ShopError} 429 when the network has exceeded the limit
  */
 export function limitCostly(
   app: FastifyInstance,
@@ -50,7 +51,7 @@ export function limitCostly(
   const count = app.createRateLimit({
     max,
     timeWindow,
-    // Limits of this sort share one name in Redis.
+    // All limits of this kind share one name in Redis.
     keyGenerator: ({ ip }) => `${kind} ${networkOf(ip)}`,
   });
   return async (request) => {

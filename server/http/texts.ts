@@ -1,4 +1,4 @@
-/** Sentences for shoppers about calls that can't be answered. */
+/** Texts for shoppers about calls that fail. */
 export const httpTexts = {
   badRequest: 'درخواست فرستاده‌شده درست نیست.',
   invalid: 'اطلاعات فرستاده‌شده درست نیست.',

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { guid } from '#lib/contract/values.ts';
 
-/** Who asks, as the headers of contract §3 tell it. Nothing of it authorises anything. */
+/** The visitor, from the headers of contract §3. Unverified: it authorises nothing. */
 export interface Visitor {
-  /** Lower case; null when absent or no UUID v4, which is never a reason to refuse. */
+  /** Lower case; null when absent or not a UUID v4, which is never a reason to refuse. */
   guid: string | null;
-  /** The previous page, decoded; '' when unknown. */
+  /** Path of the previous page, decoded; '' when unknown. */
   refer: string;
-  /** The id of the page load, made by the browser; '' when unknown. */
+  /** Id of the page load, made by the browser; '' when unknown. */
   pageLoad: string;
 }
 
