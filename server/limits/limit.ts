@@ -2,15 +2,18 @@ import type { Redis } from 'ioredis';
 import { ShopError } from '#server/errors.ts';
 import { type Counter, memoryCounter, redisCounter } from '#server/limits/counter.ts';
 
-/** Takes back what was counted. */
+/** Undoes one count. */
 export type TakeBack = () => Promise<void>;
 
-/** Takes all back. A count that fails to go is over by itself. */
+/** Undoes all counts. One that cannot be undone expires by itself. */
 export async function takeAllBack(counted: readonly TakeBack[]): Promise<void> {
   await Promise.allSettled(counted.map((takeBack) => takeBack()));
 }
 
-/** Does the work; when it fails, what was counted for it is taken back. @throws what the work throws */
+/**
+ * Runs `work`; when it fails, undoes the counts made for it.
+ * @throws what `work` throws
+ */
 export async function orTakeBack<Done>(
   counted: readonly TakeBack[],
   work: Promise<Done>,
@@ -25,9 +28,9 @@ export async function orTakeBack<Done>(
 
 interface Limit {
   redis: Redis | null;
-  /** What is counted; counts of one kind push no other out of memory. */
+  /** What is counted; each kind has its own memory. */
   kind: string;
-  /** ms after the first of them in which they are counted together. */
+  /** Window in ms, starting with the first count. */
   windowMs: number;
   most: number;
   /** Sentence for anyone who exceeds the limit. */
@@ -35,8 +38,8 @@ interface Limit {
 }
 
 /**
- * Counts by key, shared through Redis; while that is away each node counts for itself.
- * @returns what counts one, and throws 429 when there were too many
+ * Counts by key, shared through Redis; while Redis is unreachable each node counts for itself.
+ * @returns counts one; throws 429 when the limit is exceeded
  */
 export function createLimit({ redis, kind, windowMs, most, sentence }: Limit) {
   const own = memoryCounter();
