@@ -17,11 +17,11 @@ interface TestPost {
   category?: 1 | 2 | 3;
   author?: 1 | 2;
   tags?: number[];
-  /** Days since it was published, negative for one to come; null: not published. */
+  /** Days since publication, negative for a future one; null: not published. */
   daysAgo?: number | null;
 }
 
-/** Ids are their places, counted from 1. */
+/** The id of a post is its position, counted from 1. */
 const posts: TestPost[] = [
   {
     title: 'راهنمای خرید گوشی گلکسی',
@@ -36,10 +36,10 @@ const posts: TestPost[] = [
   ...Array.from({ length: 9 }, (_, n): TestPost => ({ title: `شماره ${n}`, daysAgo: 10 + n })),
 ];
 
-/** Posts that are shown, and those of them in the first category. */
+/** Number of published posts, in all and in the first category. */
 export const shownPosts = { all: 12, ofFirst: 11 } as const;
 
-/** The magazine of the tiny shop: its third category and its third tag have nothing to show. */
+/** The blog of the tiny shop: its third category and third tag have no published posts. */
 export async function fillTestBlog({ shop }: TestShop): Promise<void> {
   await shop.database.transaction(writeBlog);
 }
@@ -81,7 +81,7 @@ function rowOf({ title, summary = 'خلاصه', body = '<p>متن</p>', ...rest 
   };
 }
 
-/** Posts begin anew from 1, and the storefront is told of nothing. */
+/** Restores the posts, with ids from 1, without notifying the storefront. */
 export async function refillTestBlog(shop: TestShop): Promise<void> {
   const { db } = shop.shop.database;
   await db.execute(

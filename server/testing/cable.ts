@@ -1,12 +1,15 @@
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
-/** A TCP proxy that stands between the service and its database, and can be cut like a cable. */
+/** A TCP proxy between the service and its database that tests can cut. */
 export function cable(host: string, port: number) {
   const sockets = new Set<Socket>();
   let server: Server | undefined;
   return {
-    /** Listens on the port (0: any that is free). @returns the port */
+    /**
+     * Listens on the port (0: any free one).
+     * @returns the port
+     */
     async plug(at = 0): Promise<number> {
       server = createServer((near) => {
         const far = connect(port, host);
@@ -21,7 +24,7 @@ export function cable(host: string, port: number) {
       const address = server.address();
       return typeof address === 'object' && address !== null ? address.port : 0;
     },
-    /** Ends each connection, with a reset where `how` says so, and takes no more. */
+    /** Closes all connections (with a reset if `how` says so) and stops listening. */
     async cut(how: 'end' | 'reset' = 'end'): Promise<void> {
       server?.close();
       for (const socket of sockets) {

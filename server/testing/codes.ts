@@ -7,13 +7,13 @@ import type { Answer, TestShop } from '#server/testing/shop.ts';
 
 const queued = z.object({ mobile: z.string(), purpose: z.string(), text: z.string() });
 
-/** The messages that wait for a number, the latest first. */
+/** The queued messages to a number, latest first. */
 export function messagesTo(shop: TestShop, mobile: string) {
   const query = sql`select mobile, purpose, text from sms where mobile = ${mobile} order by id desc`;
   return rows(shop.shop.database.db, query, queued);
 }
 
-/** The code a number was sent last. */
+/** The last code sent to a number. */
 export async function codeOf(shop: TestShop, mobile: string): Promise<string> {
   const [last] = await messagesTo(shop, mobile);
   const code = /#(\d{6})$/.exec(last?.text ?? '')?.[1];
@@ -21,18 +21,18 @@ export async function codeOf(shop: TestShop, mobile: string): Promise<string> {
   return code;
 }
 
-/** Another code of the same length. */
+/** A wrong code of the same length. */
 export const wrong = (code: string): string =>
   String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-/** Lets the two minutes pass in which codes are good. */
+/** Lets the two minutes pass for which codes are valid. */
 export const outlastCodes = (shop: TestShop) =>
   shop.shop.database.db.execute(
     sql`update login_code set expires_at = now() - interval '1 second'`,
   );
 
 let last = 9_350_000_000;
-/** A number nobody has used. */
+/** A number not used before. */
 export function newNumber(): string {
   last += 1;
   return `0${last}`;
@@ -45,7 +45,7 @@ export const callMember = (
   headers: Record<string, string> = {},
 ) => shop.post(`/api/member-account/${path}`, body, headers);
 
-/** Asks for a code to log in by. */
+/** Requests a login code. */
 export async function codeFor(shop: TestShop, mobile: string): Promise<string> {
   await callMember(shop, 'send-code', { mobile });
   return codeOf(shop, mobile);
@@ -55,13 +55,13 @@ export const bearerOf = ({ body }: Pick<Answer, 'body'>) => ({
   authorization: `Bearer ${loginAnswer.parse(body).accessToken}`,
 });
 
-/** How a login is refused by a rule. */
+/** The answer to a login that a rule refuses. */
 export const refusedWith = (message: string) => ({
   status: 200,
   body: { success: false, message, accessToken: null, userInfo: null },
 });
 
-/** What tests of codes ask, in the shop that a test has at the time. */
+/** Calls about codes, to the shop that the test currently uses. */
 export function createCodeCalls(now: () => TestShop) {
   const call = (path: string, body: object, headers: Record<string, string> = {}, on = now()) =>
     callMember(on, path, body, headers);
@@ -84,5 +84,5 @@ export function createCodeCalls(now: () => TestShop) {
   };
 }
 
-/** How a code is refused that is good no more. */
+/** The answer to a code that is no longer valid. */
 export const over = refusedWith('این کد دیگر پذیرفته نمی‌شود. کد تازه بخواهید.');

@@ -3,25 +3,25 @@ import { embeddedFolder, fromPglite } from '#server/db/embedded.ts';
 import { createServerDatabase, testsOnPostgres } from '#server/testing/server-database.ts';
 import { fromTemplate, type Template } from '#server/testing/templates.ts';
 
-/** What is in a database before a test begins. The same name always stands for the same rows. */
+/** The content of a database before a test. One name always stands for the same rows. */
 export type Filling = Template;
 
 /** Tables without rows. */
 export const noRows: Filling = { name: 'no-rows', fill: async () => undefined };
 
-/** A migrated database of its own; `close` leaves nothing behind. */
+/** A migrated database for one test file; `close` removes it. */
 export async function openTestDatabase(filling: Filling = noRows): Promise<Database> {
   return testsOnPostgres ? onPostgres(filling) : fromPglite(await fromTemplate(migrated(filling)));
 }
 
-/** What a service that is a process of its own needs to know of its database. */
+/** The database settings of a service in a process of its own. */
 export interface DatabasePlace {
   /** '' for the embedded database in the data folder. */
   databaseUrl: string;
   drop: () => Promise<void>;
 }
 
-/** Writes the database of a service that is a process of its own, on PGlite into `dataDir`. */
+/** Creates the database for a service in a process of its own; PGlite goes into `dataDir`. */
 export async function makeDatabase(dataDir: string, filling: Filling): Promise<DatabasePlace> {
   if (testsOnPostgres) {
     const { url, drop } = await createServerDatabase(migrated(filling));

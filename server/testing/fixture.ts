@@ -16,7 +16,7 @@ import { contentPage, homeBlock, menuItem, setting } from '#server/db/schema/con
 import { syncListings } from '#server/modules/catalogue/listing-sync.ts';
 import type { Filling } from '#server/testing/database.ts';
 
-/** Public numbers of the tiny shop's products. */
+/** WebsiteCodes of the tiny shop's products. */
 export const codes = {
   phone: 1001,
   cheapPhone: 1002,
@@ -24,20 +24,20 @@ export const codes = {
   call: 1004,
   soon: 1005,
   discontinued: 1006,
-  /** Removed; the phone follows it. */
+  /** Removed; its successor is the phone. */
   succeeded: 1007,
   removed: 1008,
   laptop: 1009,
   earphones: 1010,
-  /** Forty plain cases follow, for paging. */
+  /** The first of forty plain cases, for paging. */
   firstCase: 1101,
 } as const;
 export const caseCount = 40;
-/** Products that are listed. */
+/** Number of listed products. */
 export const listedCount = 8 + caseCount;
 
 export const variants = {
-  /** Stock 3, at most 2 an order, insurable; 512 GB costs more and is reduced. */
+  /** Stock 3, at most 2 an order, insurable; the 512 GB one is discounted and costs more. */
   phoneBlack: 1,
   phoneBlue: 2,
   cheapPhone: 3,
@@ -54,7 +54,7 @@ export const variants = {
 export const categories = { all: 0, mobile: 1, phones: 2, cases: 3, laptops: 4 } as const;
 export const brands = { samsung: 1, apple: 2 } as const;
 
-/** A shop just large enough to see every rule. */
+/** The smallest shop in which every rule applies. */
 export const tinyShop: Filling = {
   name: 'tiny-shop',
   fill: (database) => fillTestShop(database),

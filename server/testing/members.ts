@@ -40,7 +40,7 @@ export const accounts = {
 export const fillTestMembers = ({ shop }: TestShop) =>
   importMembers(shop.database.db, Object.values(accounts));
 
-/** Cookies as a browser keeps them. */
+/** The cookies of a browser. */
 export interface Jar {
   readonly refresh: string;
   readonly session: string;
@@ -50,7 +50,7 @@ export interface Jar {
 const setCookies = ({ headers }: Answer) =>
   z.array(z.string()).default([]).parse(headers['set-cookie']);
 
-/** A cookie an answer sets: its value, and what it says beside it. */
+/** A cookie set by an answer: its value and its attributes. */
 export function cookieSet(answer: Answer, name: string): { value: string; rest: string } {
   const [pair = '', ...rest] =
     setCookies(answer)
@@ -65,13 +65,13 @@ export const jarOf = (answer: Answer): Jar => ({
   xsrf: cookieSet(answer, 'XSRF-TOKEN').value,
 });
 
-/** The headers of a call from a page of the shop. */
+/** The headers a page of the shop sends. */
 export const sending = ({ refresh, session, xsrf }: Jar) => ({
   cookie: `guid=x; refresh=${refresh}; session=${session}; XSRF-TOKEN=${xsrf}`,
   'x-xsrf-token': xsrf,
 });
 
-/** Logs in and tells what the browser then has. */
+/** Logs in and returns the browser's cookies. */
 export async function logIn(
   shop: TestShop,
   { mobile, password }: Pick<NewMember, 'mobile' | 'password'> = accounts.member,

@@ -17,7 +17,7 @@ interface Bearer {
   authorization: string;
 }
 
-/** A shop with two members and an administrator who are logged in. */
+/** A shop with two members and an administrator logged in. */
 export interface OpinionShop {
   shop: TestShop;
   ours: Bearer;
@@ -34,7 +34,7 @@ export async function openOpinionShop(): Promise<OpinionShop> {
   return { shop, ours, others, admin };
 }
 
-/** Nobody has written anything, and the storefront is told of nothing. */
+/** Deletes all opinions, without notifying the storefront. */
 export async function forgetOpinions({ shop }: OpinionShop): Promise<void> {
   const { db } = shop.shop.database;
   await db.execute(sql`truncate review, question, answer restart identity`);
@@ -42,7 +42,7 @@ export async function forgetOpinions({ shop }: OpinionShop): Promise<void> {
   await db.execute(sql`delete from outbox`);
 }
 
-/** What members write about the phone, in the shop that a test has at the time. */
+/** Calls that write opinions about the phone, to the shop that the test currently uses. */
 export function createWriting(now: () => OpinionShop) {
   const call = (
     name: string,
@@ -51,7 +51,7 @@ export function createWriting(now: () => OpinionShop) {
     at: TestShop = now().shop,
   ) => at.post(`/api/${name}`, body, { ...headers });
 
-  /** A call that is to be answered with 200. */
+  /** Makes a call and expects 200. */
   async function done(name: string, body: object, headers?: object): Promise<OwnOpinion> {
     const told = await call(`Product/${name}`, body, headers);
     expect([told.status, told.body]).toEqual([200, expect.anything()]);

@@ -10,13 +10,13 @@ export interface RedisServer {
   readonly stop: () => Promise<void>;
 }
 
-/** Where redis-server is on this machine, if it is. */
+/** Path of redis-server; null when it is not installed. */
 function findRedis(): string | null {
   const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/bin', '/usr/local/bin'];
   return folders.map((folder) => join(folder, 'redis-server')).find(existsSync) ?? null;
 }
 
-/** A port that nothing listens on. */
+/** A free port. */
 export async function freePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
@@ -26,10 +26,13 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Whether a Redis can be started here; tests that need one say so when they are skipped. */
+/** Whether redis-server is installed; tests that need it report that they are skipped. */
 export const redisInstalled = findRedis() !== null;
 
-/** Starts a Redis that keeps nothing, on loopback. @throws where redis-server is not installed */
+/**
+ * Starts a Redis without persistence on loopback.
+ * @throws when redis-server is not installed
+ */
 export async function startRedis(given?: number): Promise<RedisServer> {
   const binary = findRedis();
   if (binary === null) throw new Error('redis-server is not installed.');

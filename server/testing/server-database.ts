@@ -5,19 +5,19 @@ import { openDatabase } from '#server/db/database.ts';
 import type { Template } from '#server/testing/templates.ts';
 import { templatesVariable } from '#server/testing/templates-folder.ts';
 
-/** A PostgreSQL server on which tests may make databases; '' when there is none. */
+/** URL of a PostgreSQL server where tests may create databases; '' when there is none. */
 const server = process.env['TEST_DATABASE_URL'] ?? '';
 
-/** Whether tests run on PostgreSQL; else they run on PGlite in memory. */
+/** Whether tests run on PostgreSQL; otherwise on PGlite in memory. */
 export const testsOnPostgres = server !== '';
 
-/** A database of the test server: its address, and what drops it. */
+/** A database on the test server: its URL, and a function that drops it. */
 export interface ServerDatabase {
   url: string;
   drop: () => Promise<void>;
 }
 
-/** A new database: without a table, or a copy of the template, which the first test that needs it makes. */
+/** Creates a database: empty, or a copy of the template, which is made on first use. */
 export async function createServerDatabase(template?: Template): Promise<ServerDatabase> {
   const name = `kahroba_test_${randomUUID().replaceAll('-', '')}`;
   await onServer(async (client) => {
@@ -28,7 +28,7 @@ export async function createServerDatabase(template?: Template): Promise<ServerD
   return { url: urlOf(name), drop: async () => void (await drop()) };
 }
 
-/** Drops the templates of this run of tests. */
+/** Drops the templates of this test run. */
 export async function dropTemplates(): Promise<void> {
   if (!testsOnPostgres) return;
   await onServer(async (client) => {
@@ -43,16 +43,16 @@ export async function dropTemplates(): Promise<void> {
   });
 }
 
-/** Templates belong to one run of tests, as their folder does: they hold nothing of yesterday's code. */
+/** Templates belong to one test run, so that none is left over from older code. */
 function templatePrefix(): string {
   const run = basename(process.env[templatesVariable] ?? '').replaceAll(/\W/g, '_');
   return `${run.toLowerCase()}_`;
 }
 
-/** The name of the template's database, filled by whichever test file asks for it first. */
+/** The name of the template's database; the first test file that needs it fills it. */
 async function readyTemplate(client: pg.Client, { name, fill }: Template): Promise<string> {
   const database = `${templatePrefix()}${name.replaceAll('-', '_')}`;
-  // Ends with the connection, so that a test file that dies blocks no other.
+  // Released with the connection, so a test file that dies blocks no other.
   await client.query('select pg_advisory_lock(hashtext($1))', [database]);
   const found = await client.query('select from pg_database where datname = $1', [database]);
   if (found.rowCount === 0) {

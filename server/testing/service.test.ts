@@ -13,7 +13,7 @@ afterAll(() => {
   rmSync(dataDir, { recursive: true });
 });
 
-test('what a program that was run keeps secret is told to who looks through its log', async () => {
+test('the secrets of a program are passed to the check that searches its log', async () => {
   const [told, revalidate, token] = [
     join(dataDir, 'told'),
     'secret of the pages',

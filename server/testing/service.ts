@@ -14,24 +14,24 @@ const log = process.env['TEST_SERVICES_LOG'];
 export interface Ended {
   code: number | null;
   signal: NodeJS.Signals | null;
-  /** All it wrote, to stdout and stderr. */
+  /** Everything written to stdout and stderr. */
   output: string;
 }
 
 export interface Service {
   url: string;
-  /** Sends the signal and waits for the end. */
+  /** Sends the signal and waits for the exit. */
   end(signal: NodeJS.Signals): Promise<Ended>;
 }
 
-/** Where a service that is killed and started again keeps its shop: a folder, and on PostgreSQL a database. */
+/** The data of a service that tests kill and start again: a folder, and on PostgreSQL a database. */
 export interface Home {
   dataDir: string;
   env: Record<string, string>;
   remove(): Promise<void>;
 }
 
-/** A home with the tiny shop in it. */
+/** A home filled with the tiny shop. */
 export async function makeHome(): Promise<Home> {
   const dataDir = mkdtempSync(join(tmpdir(), 'kahroba-'));
   const { databaseUrl, drop } = await makeDatabase(dataDir, tinyShop);
@@ -45,7 +45,7 @@ export async function makeHome(): Promise<Home> {
   };
 }
 
-/** Runs a program of the service to its end. */
+/** Runs a program of the service until it exits. */
 export async function runProgram(
   file: string,
   args: string[],
@@ -70,7 +70,10 @@ export async function startService(env: Record<string, string>): Promise<Service
   };
 }
 
-/** Tells the runner what the program signed by, and the key of its storefront: no shape betrays them in a log. */
+/**
+ * Reports the program's secrets to the test runner, which searches the logs for them: no pattern matches
+ * these.
+ */
 function noteSecrets(dataDir = ''): void {
   const file = process.env['TEST_SERVICES_SECRETS'];
   if (!file) return;
@@ -106,7 +109,7 @@ function launch(file: string, args: string[], env: Record<string, string>) {
   });
   child.stderr.on('data', (part) => (output += String(part)));
   const ended: Promise<Ended> = once(child, 'close').then(() => {
-    // The runner looks through it for secrets.
+    // The test runner searches it for secrets.
     if (log) appendFileSync(log, output);
     noteSecrets(settings.DATA_DIR);
     return { code: child.exitCode, signal: child.signalCode, output };

@@ -13,7 +13,7 @@ import { type Shop, createShop } from '#server/modules/index.ts';
 import { type Filling, openTestDatabase } from '#server/testing/database.ts';
 import { tinyShop } from '#server/testing/fixture.ts';
 
-/** What the service of the tests signs tokens with, and for. */
+/** Signing settings of the test service. */
 export const testMembers = {
   tokenSecret: 'a token secret of the tests',
   siteUrl: 'https://shop.example',
@@ -35,24 +35,23 @@ const testSettings = {
 
 interface Options {
   config?: Partial<Config>;
-  /** Where log lines of every level go; nowhere when absent. */
+  /** Receives log lines of every level; none are written when absent. */
   log?: DestinationStream;
   redis?: Redis | null;
-  /** Instead of the tiny shop. */
+  /** Replaces the tiny shop. */
   filling?: Filling;
-  /** On the database of this one, which is to be closed later, as another node is. */
+  /** Shares the database of this shop, as another node does; close that shop later. */
   beside?: TestShop;
 }
 
 export interface Answer {
   status: number;
-  /** Parsed JSON, unknown until a schema says what it is. */
+  /** Parsed JSON; validate it with a schema. */
   body: unknown;
   headers: Record<string, unknown>;
 }
 
 export interface TestShop {
-  /** Its services. */
   shop: Shop['services'];
   jobs: Job[];
   /** The one of that name. */
@@ -60,12 +59,12 @@ export interface TestShop {
   app: FastifyInstance;
   dataDir: string;
   get(path: string, headers?: Record<string, string>): Promise<Answer>;
-  /** A string is sent as it is. */
+  /** A string body is sent unchanged. */
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer>;
   close(): Promise<void>;
 }
 
-/** The whole HTTP side of the service over a tiny shop in a database of its own. */
+/** The service's complete HTTP side on a tiny shop, in a database of its own. */
 export async function openTestShop({
   config,
   log,

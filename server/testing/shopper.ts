@@ -3,14 +3,14 @@ import { changeBasketAnswer, getBasketAnswer } from '#lib/contract/basket.ts';
 import type { BasketChange } from '#server/events.ts';
 import type { TestShop } from '#server/testing/shop.ts';
 
-/** Calls about a visitor's basket, in the shop and under the guid that a test has at the time. */
+/** Calls about a visitor's basket, for the shop and guid that the test currently uses. */
 export function createShopper(now: () => { shop: TestShop; guid: string }) {
   const post = (name: string, body: object) => {
     const { shop, guid } = now();
     return shop.post(`/api/Basket/${name}`, { GuidCode: guid, ...body });
   };
 
-  /** A call that changes the basket and is to be answered with 200. */
+  /** Makes a call that changes the basket and expects 200. */
   async function change(name: string, body: object) {
     const answer = await post(name, body);
     expect([answer.status, answer.body]).toEqual([200, expect.anything()]);
@@ -22,7 +22,7 @@ export function createShopper(now: () => { shop: TestShop; guid: string }) {
     return getBasketAnswer.parse(answer.body);
   }
 
-  /** All that is told of baskets from now on. */
+  /** Collects all basket changes from now on. */
   function hear(): BasketChange[] {
     const heard: BasketChange[] = [];
     now().shop.shop.events.on('basketChanged', (told) => heard.push(told));

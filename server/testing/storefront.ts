@@ -11,16 +11,16 @@ import { isSigned } from '#lib/rules/signature.ts';
 
 export interface TestStorefront {
   url: string;
-  /** Every change told so far, in order. */
+  /** All changes received so far, in order. */
   told: RevalidateBody[];
-  /** Resolves when one of the changes told, now or later, has the tag. */
+  /** Resolves when a change with the tag has been received, now or later. */
   hears(tag: string): Promise<void>;
-  /** Goes away and comes back at the same address. */
+  /** Stops the server, to be started again at the same address. */
   goDown(): Promise<void>;
   comeBack(): Promise<void>;
 }
 
-/** Stands where the storefront listens for changes, and takes only what is signed with `secret`. */
+/** A server in place of the storefront that accepts only changes signed with `secret`. */
 export async function openTestStorefront(secret: string): Promise<TestStorefront> {
   const told: RevalidateBody[] = [];
   const waiting = new Set<() => void>();

@@ -7,16 +7,16 @@ import { fromPglite } from '#server/db/embedded.ts';
 import { createPglite } from '#server/db/pglite.ts';
 import { templatesVariable } from '#server/testing/templates-folder.ts';
 
-/** Rows that are written once in a run of tests and then copied. */
+/** Rows written once per test run and then copied. */
 export interface Template {
   name: string;
   fill(database: Database): Promise<unknown>;
 }
 
 /**
- * An embedded database, in memory or in `folder`. Making one anew takes seconds, unpacking one that was
- * made before far less, so each kind is made once in a run of Jest, whose folder for them holds nothing
- * of yesterday's code.
+ * An embedded database, in memory or in `folder`. Creating one takes seconds, unpacking a copy far less, so
+ * each kind is created once per Jest run. The folder belongs to that run, so that no template is left over
+ * from older code.
  */
 export async function fromTemplate(template: Template, folder?: string): Promise<PGlite> {
   const templates = process.env[templatesVariable];
@@ -33,7 +33,7 @@ async function write({ fill }: Template, file: string): Promise<void> {
   await fill(fromPglite(pglite));
   const dump = await pglite.dumpDataDir('none');
   await pglite.close();
-  // Renamed into place, for test files run beside each other.
+  // Renamed into place, because test files run in parallel.
   const part = `${file}.${randomUUID()}`;
   writeFileSync(part, Buffer.from(await dump.arrayBuffer()));
   renameSync(part, file);

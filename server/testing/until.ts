@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Looks again and again until something is to be seen. The test's own time limit bounds it. */
+/** Polls until `look` returns a value, up to the test's timeout. */
 export async function until<T>(look: () => Promise<T | false | null | undefined>): Promise<T> {
   for (;;) {
     // oxlint-disable-next-line no-await-in-loop
