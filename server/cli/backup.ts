@@ -8,8 +8,8 @@ const megabytes = (file: string): string =>
   `${((statSync(file, { throwIfNoEntry: false })?.size ?? 0) / 1_000_000).toFixed(1)} MB`;
 
 /**
- * `npm run backup [-- FILE]`: the database and the pictures in one file, on either database, also while
- * the shop is open.
+ * `npm run backup [-- FILE]`: writes the database and the pictures into one file. Works with either database
+ * and while the shop is running.
  */
 async function main(): Promise<void> {
   const { dataDir } = loadConfig(readEnvironment());

@@ -3,7 +3,7 @@ import { type Command, run } from '#server/control.ts';
 import { ArchiveError } from '#server/db/backup/archive.ts';
 import { StartError } from '#server/errors.ts';
 
-/** Runs a program of the command line: what went wrong in a known way is said, and the exit code tells. */
+/** Runs a command-line program: prints expected errors as one line and sets the exit code. */
 export async function runFromCommandLine(program: () => Promise<void>): Promise<void> {
   try {
     await program();
@@ -15,8 +15,9 @@ export async function runFromCommandLine(program: () => Promise<void>): Promise<
 }
 
 /**
- * Does a command with the settings of the environment, in the running service when that holds the database.
- * @throws {StartError} when it is refused or the database can't be had
+ * Runs a command with the settings from the environment; when the running service holds the embedded
+ * database, that service runs it.
+ * @throws {StartError} when the command is refused or the database cannot be opened
  */
 export async function obeyHere(command: Command): Promise<void> {
   const { error } = await run(loadConfig(readEnvironment()), command);

@@ -11,8 +11,8 @@ import { createFilesystemStore } from '#server/media/filesystem-store.ts';
 import { completeSearch } from '#server/modules/search/complete.ts';
 
 /**
- * `npm run restore -- FILE [--force]`: puts a backup into the database and the data folder of the
- * settings. With `--force` it replaces a shop that is there.
+ * `npm run restore -- FILE [--force]`: restores a backup into the configured database and data folder.
+ * `--force` replaces an existing shop.
  */
 async function main(): Promise<void> {
   const { file, force } = readArguments();
@@ -40,7 +40,7 @@ function readArguments(): { file: string; force: boolean } {
   return { file: resolve(file), force: values.force === true };
 }
 
-/** Says how far it is, about once a second. */
+/** Prints progress about once a second. */
 function sayProgress(): OnProgress {
   let said = Date.now();
   return ({ rows, pictures }) => {
@@ -50,7 +50,7 @@ function sayProgress(): OnProgress {
   };
 }
 
-/** Pages made from the former data are worth nothing now: `npm start` sees this and builds anew. */
+/** Marks that pages built from the former data are outdated: `npm start` checks this and rebuilds. */
 function markNewData(dataDir: string): void {
   writeFileSync(join(dataDir, 'restored-at'), new Date().toISOString());
 }

@@ -2,8 +2,8 @@ import { obeyHere, runFromCommandLine } from '#server/cli/command-line.ts';
 import { StartError } from '#server/errors.ts';
 
 /**
- * `node server/cli/set-name.ts WEBSITE_CODE NAME`: gives a product another name, also while the service runs; its
- * address follows, and the one of before leads there.
+ * `node server/cli/set-name.ts WEBSITE_CODE NAME`: renames a product, also while the service runs. The slug
+ * follows the name; the former URL redirects to the new one.
  */
 await runFromCommandLine(async () => {
   const [code, ...words] = process.argv.slice(2);

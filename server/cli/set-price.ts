@@ -2,8 +2,8 @@ import { obeyHere, runFromCommandLine } from '#server/cli/command-line.ts';
 import { StartError } from '#server/errors.ts';
 
 /**
- * `node server/cli/set-price.ts WEBSITE_CODE VARIANT_ID PRICE [OLD_PRICE]`: changes a price, in toman,
- * also while the service runs; pages that show it are made anew.
+ * `node server/cli/set-price.ts WEBSITE_CODE VARIANT_ID PRICE [OLD_PRICE]`: changes a price, in toman, also
+ * while the service runs. Pages that show it are revalidated.
  */
 await runFromCommandLine(async () => {
   const [websiteCode = -1, variantId = -1, price = -1, oldPrice] = process.argv

@@ -2,8 +2,8 @@ import { obeyHere, runFromCommandLine } from '#server/cli/command-line.ts';
 import { StartError } from '#server/errors.ts';
 
 /**
- * `node server/cli/set-removed.ts WEBSITE_CODE 1`: takes a product out of the shop, also while the service runs; `0`
- * brings it back.
+ * `node server/cli/set-removed.ts WEBSITE_CODE 1`: removes a product from the shop, also while the service
+ * runs; `0` restores it.
  */
 await runFromCommandLine(async () => {
   const [websiteCode = -1, removed] = process.argv.slice(2).map(Number);

@@ -3,8 +3,8 @@ import { obeyHere, runFromCommandLine } from '#server/cli/command-line.ts';
 import { StartError } from '#server/errors.ts';
 
 /**
- * `node server/cli/set-role.ts MOBILE Administrator`: lets who has registered with a number do what the shop's people
- * do, also while the service runs; `Member` takes it back.
+ * `node server/cli/set-role.ts MOBILE Administrator`: gives the registered member with this number the rights
+ * of the shop's staff, also while the service runs; `Member` revokes them.
  */
 await runFromCommandLine(async () => {
   const [mobile = '', wanted] = process.argv.slice(2);

@@ -3,8 +3,8 @@ import { obeyHere, runFromCommandLine } from '#server/cli/command-line.ts';
 import { StartError } from '#server/errors.ts';
 
 /**
- * `node server/cli/set-stock.ts WEBSITE_CODE VARIANT_ID STOCK`: says how many there are, also while the service
- * runs. What has come can be bought, and those who wait for it are told.
+ * `node server/cli/set-stock.ts WEBSITE_CODE VARIANT_ID STOCK`: sets the stock of a variant, also while the
+ * service runs. Back-in-stock alerts are sent when it can be bought again.
  */
 await runFromCommandLine(async () => {
   const given = process.argv.slice(2).map(Number);
