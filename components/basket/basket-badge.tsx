@@ -9,7 +9,7 @@ import { toPersianDigits } from '#lib/text/digits.ts';
  * completes. Renders nothing while the basket is empty or unknown.
  */
 export function BasketBadge({ className = 'count' }: { className?: string }) {
-  const count = useStore(basketStore, (basket) => basket.count);
+  const count = useStore(basketStore, (basket) => basket.basketCount);
   if (!count) return null;
   return <span className={className}>{toPersianDigits(count)}</span>;
 }

@@ -7,7 +7,7 @@ import { basketStore } from '#lib/basket/store.ts';
 
 /** Announces changes of the count to screen readers, but not its first value. */
 export function BasketStatus() {
-  const count = useStore(basketStore, (basket) => basket.count);
+  const count = useStore(basketStore, (basket) => basket.basketCount);
   const known = useRef<number | null>(null);
   const [said, setSaid] = useState('');
 

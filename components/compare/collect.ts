@@ -10,7 +10,7 @@ import { showToast } from '#lib/toasts/store.ts';
 /** Asks the service whether the product can be compared with the collected ones, and collects it. */
 async function collect(item: Compared): Promise<void> {
   const { group, items } = compareStore.getState();
-  const codes = items.map(({ code }) => code);
+  const codes = items.map(({ websiteCode }) => websiteCode);
   if (codes.length >= mostCompared) {
     await showToast('warning', compareTexts.full, {
       text: compareTexts.fullText,
@@ -18,21 +18,21 @@ async function collect(item: Compared): Promise<void> {
     });
     return;
   }
-  const answer = await getComparison([...codes, item.code]);
-  for (const code of answer?.missing ?? codes) compareStore.remove(code);
-  if (answer === null || answer.missing.includes(item.code)) {
+  const answer = await getComparison([...codes, item.websiteCode]);
+  for (const websiteCode of answer?.missing ?? codes) compareStore.remove(websiteCode);
+  if (answer === null || answer.missing.includes(item.websiteCode)) {
     await showToast('error', compareTexts.gone);
     return;
   }
-  const other = answer.others.find(({ websiteCode }) => websiteCode === item.code);
+  const other = answer.others.find(({ websiteCode }) => websiteCode === item.websiteCode);
   if (other && group) {
-    const href = compareHref([item.code]);
+    const href = compareHref([item.websiteCode]);
     showNewComparison({ item, group: other.group, collected: group.title, href });
   } else compareStore.add({ id: answer.group.id, title: answer.group.title }, item);
 }
 
 async function toggle(item: Compared): Promise<void> {
-  if (compareStore.has(item.code)) compareStore.remove(item.code);
+  if (compareStore.has(item.websiteCode)) compareStore.remove(item.websiteCode);
   else await collect(item);
   showBar();
 }

@@ -16,7 +16,7 @@ interface CollectedProps {
 export function Collected({ group, items }: CollectedProps) {
   useEffect(() => {
     const { items: known } = compareStore.getState();
-    const there = items.filter(({ code }) => compareStore.has(code));
+    const there = items.filter(({ websiteCode }) => compareStore.has(websiteCode));
     if (there.length === items.length || (there.length === 0 && known.length > 0)) return;
     compareStore.replace(group, [...items, ...known]);
   }, [group, items]);

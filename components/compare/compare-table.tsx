@@ -20,7 +20,7 @@ interface CompareTableProps {
  */
 export function CompareTable({ products, groups }: CompareTableProps) {
   const id = useId();
-  const codes = products.map(({ code }) => code);
+  const codes = products.map(({ websiteCode }) => websiteCode);
   const free = mostCompared - products.length;
   return (
     <section className="compare" data-count={products.length} aria-labelledby={id}>
@@ -36,7 +36,7 @@ export function CompareTable({ products, groups }: CompareTableProps) {
                 <span className="sr-only">{compareTexts.feature}</span>
               </th>
               {products.map((product) => (
-                <ProductHead key={product.code} product={product} codes={codes} />
+                <ProductHead key={product.websiteCode} product={product} codes={codes} />
               ))}
               {free > 0 ? <AddSlot /> : null}
             </tr>
@@ -96,8 +96,8 @@ function Row({ fact, codes }: { fact: ComparedFact; codes: readonly number[] }) 
           <MixedText>{title}</MixedText>
         </span>
       </th>
-      {codes.map((code, at) => (
-        <td key={code} role={roles.cell}>
+      {codes.map((websiteCode, at) => (
+        <td key={websiteCode} role={roles.cell}>
           <Value value={values[at] ?? null} />
         </td>
       ))}

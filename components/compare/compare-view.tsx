@@ -58,7 +58,7 @@ export function CompareView({ comparison, offers, find }: CompareViewProps) {
       <Collected
         group={{ id: group.id, title: group.title }}
         items={products.map(({ websiteCode, nameFa, image }) => ({
-          code: websiteCode,
+          websiteCode,
           name: nameFa,
           image,
         }))}

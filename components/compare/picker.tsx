@@ -58,7 +58,7 @@ export function Picker({ group, ids, offers, find }: PickerProps) {
       </output>
       <ul>
         {shown.map((offer) => (
-          <Offer key={offer.code} offer={offer} ids={ids} />
+          <Offer key={offer.websiteCode} offer={offer} ids={ids} />
         ))}
       </ul>
     </section>
@@ -71,10 +71,10 @@ function foundWords(count: number, searched: boolean): string {
 }
 
 function Offer({ offer, ids }: { offer: CardFacts; ids: readonly number[] }) {
-  const { code, name, image, price, availability } = offer;
+  const { websiteCode, name, image, price, availability } = offer;
   return (
     <li>
-      <a href={compareHref([...ids, code])}>
+      <a href={compareHref([...ids, websiteCode])}>
         <span className="pic">
           <IslandPicture image={image} alt="" sizes="56px" />
         </span>

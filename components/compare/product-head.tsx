@@ -21,7 +21,7 @@ interface ProductHeadProps {
 
 /** Head of a product's column. */
 export function ProductHead({ product, codes }: ProductHeadProps) {
-  const { code, name, image, availability, price, oldPrice, cut } = product;
+  const { websiteCode, name, image, availability, price, oldPrice, cut } = product;
   return (
     <th scope="col" role={roles.column} className="compare-product">
       <div>
@@ -36,9 +36,9 @@ export function ProductHead({ product, codes }: ProductHeadProps) {
         {cut === undefined ? null : <PriceCut percent={cut} oldPrice={oldPrice ?? null} />}
         <a
           className="compare-remove icon-btn"
-          href={compareHref(codes.filter((other) => other !== code))}
+          href={compareHref(codes.filter((other) => other !== websiteCode))}
           aria-label={compareTexts.removeOf(isolateLatin(name))}
-          onClick={() => compareStore.remove(code)}
+          onClick={() => compareStore.remove(websiteCode)}
         >
           <Icon name="x" className="i-s" />
         </a>

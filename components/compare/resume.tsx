@@ -15,7 +15,7 @@ export function Resume() {
   const items = useSyncExternalStore(compareStore.subscribe, known, atFirst);
   if (items.length === 0) return null;
   return (
-    <a className="btn btn-primary" href={compareHref(items.map(({ code }) => code))}>
+    <a className="btn btn-primary" href={compareHref(items.map(({ websiteCode }) => websiteCode))}>
       {compareTexts.resume(items.length)}
     </a>
   );

@@ -10,7 +10,7 @@ import { whenIdle } from '#lib/when-idle.ts';
  * late.
  */
 export function useCompared(item: Compared): readonly [boolean, toggle: () => Promise<void>] {
-  const { code } = item;
+  const { websiteCode } = item;
   const [compared, setCompared] = useState(false);
   useEffect(() => {
     const ending = new AbortController();
@@ -18,13 +18,13 @@ export function useCompared(item: Compared): readonly [boolean, toggle: () => Pr
     const watch = async () => {
       const { compareStore } = await loadPart(() => import('#lib/compare/store.ts'), signal);
       if (signal.aborted) return;
-      const look = () => setCompared(compareStore.has(code));
+      const look = () => setCompared(compareStore.has(websiteCode));
       look();
       signal.addEventListener('abort', compareStore.subscribe(look));
     };
     whenIdle(() => void watch());
     return () => ending.abort();
-  }, [code]);
+  }, [websiteCode]);
   return [compared, () => toggle(item)];
 }
 

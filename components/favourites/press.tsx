@@ -48,7 +48,7 @@ async function tellFailure(failure: unknown, wish: Wish, wanted: boolean): Promi
 
 async function change(wish: Wish, wanted: boolean): Promise<void> {
   try {
-    const is = await favourites.set(wish.code, wanted);
+    const is = await favourites.set(wish.websiteCode, wanted);
     if (is !== null) await tell(wish.name, is);
   } catch (error) {
     await tellFailure(error, wish, wanted);
@@ -72,7 +72,7 @@ export async function pressFavourite(wish: Wish, shown: boolean): Promise<void> 
     await reportFailure(error);
     return;
   }
-  await change(wish, !(isFavourite(favourites.getState(), wish.code) ?? shown));
+  await change(wish, !(isFavourite(favourites.getState(), wish.websiteCode) ?? shown));
 }
 
 /** Adds the favourite that was requested before the login. */
@@ -82,8 +82,11 @@ export const grantWish = (wish: Wish): Promise<void> => change(wish, true);
  * Calls back, now and at each change, with whether a product is a favourite (undefined while
  * unknown).
  */
-export function watchFavourite(code: number, told: (is: boolean | undefined) => void): () => void {
-  const look = () => told(isFavourite(favourites.getState(), code));
+export function watchFavourite(
+  websiteCode: number,
+  told: (is: boolean | undefined) => void,
+): () => void {
+  const look = () => told(isFavourite(favourites.getState(), websiteCode));
   look();
   return favourites.subscribe(look);
 }

@@ -14,7 +14,7 @@ const load = () => import('#components/favourites/press.tsx');
  * @param known what the list containing the product says
  */
 export function useFavourite(wish: Wish, known = false): readonly [boolean, press: () => void] {
-  const { code } = wish;
+  const { websiteCode } = wish;
   const isMember = useSession(({ user }) => user !== null);
   const [told, setTold] = useState<boolean>();
 
@@ -26,7 +26,7 @@ export function useFavourite(wish: Wish, known = false): readonly [boolean, pres
     const watch = async () => {
       if (signal.aborted) return;
       const { watchFavourite } = await loadPart(load, signal);
-      if (!signal.aborted) stop = watchFavourite(code, setTold);
+      if (!signal.aborted) stop = watchFavourite(websiteCode, setTold);
     };
     whenIdle(() => void watch());
     return () => {
@@ -34,7 +34,7 @@ export function useFavourite(wish: Wish, known = false): readonly [boolean, pres
       stop?.();
       setTold(undefined);
     };
-  }, [code, isMember]);
+  }, [websiteCode, isMember]);
 
   const is = told ?? known;
   return [is, () => void press(wish, is)];

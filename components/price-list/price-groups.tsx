@@ -88,14 +88,18 @@ function Table({ rows, heading }: { rows: readonly PriceFacts[]; heading: string
   );
 }
 
-function Row({ row: [code, name, slug, availability, price, oldPrice] }: { row: PriceFacts }) {
+function Row({
+  row: [websiteCode, name, slug, availability, price, oldPrice],
+}: {
+  row: PriceFacts;
+}) {
   const sold = availability === availabilityCodes.available && price !== null;
   return (
     <tr>
-      <td>{toPersianDigits(code)}</td>
+      <td>{toPersianDigits(websiteCode)}</td>
       {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- named by its link */}
       <th scope="row">
-        <a href={`/shop/product/${code}/${slug}`}>
+        <a href={`/shop/product/${websiteCode}/${slug}`}>
           <MixedText>{name}</MixedText>
         </a>
       </th>

@@ -69,8 +69,8 @@ export function BuyBox({ shop, image, plainTell }: BuyBoxProps) {
       {plainTell}
       <OtherWays phone={shop.phone} />
       <div className="buy-acts">
-        <FavouriteButton item={{ code: websiteCode, name }} />
-        <CompareButton item={{ code: websiteCode, name, image }} />
+        <FavouriteButton item={{ websiteCode, name }} />
+        <CompareButton item={{ websiteCode, name, image }} />
         <ShareButton title={name} />
         <PricesButton />
       </div>

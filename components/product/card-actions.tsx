@@ -23,7 +23,7 @@ export default function CardActions({ facts }: { facts: CardFacts }) {
       {facts.availability === availabilityCodes.available ? <AddButton facts={facts} /> : null}
       <CompareButton facts={facts} />
       <Heart
-        item={{ code: facts.code, name: facts.name }}
+        item={{ websiteCode: facts.websiteCode, name: facts.name }}
         known={facts.fav}
         className="card-act card-fav"
       >
@@ -38,12 +38,12 @@ export default function CardActions({ facts }: { facts: CardFacts }) {
   );
 }
 
-function AddButton({ facts: { code, name } }: { facts: CardFacts }) {
+function AddButton({ facts: { websiteCode, name } }: { facts: CardFacts }) {
   const [busy, setBusy] = useState(false);
   const add = async () => {
     if (busy) return;
     setBusy(true);
-    await addAndTell({ websiteCode: code, variantId: defaultVariant, insurance: false, name });
+    await addAndTell({ websiteCode, variantId: defaultVariant, insurance: false, name });
     setBusy(false);
   };
   return (
@@ -59,9 +59,9 @@ function AddButton({ facts: { code, name } }: { facts: CardFacts }) {
   );
 }
 
-function CompareButton({ facts: { code, name, image } }: { facts: CardFacts }) {
+function CompareButton({ facts: { websiteCode, name, image } }: { facts: CardFacts }) {
   const [busy, setBusy] = useState(false);
-  const [compared, toggle] = useCompared({ code, name, image });
+  const [compared, toggle] = useCompared({ websiteCode, name, image });
   const press = async () => {
     if (busy) return;
     setBusy(true);

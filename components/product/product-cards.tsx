@@ -16,7 +16,7 @@ interface ProductCardsProps {
  */
 export function ProductCards({ cards, eager = 0 }: ProductCardsProps) {
   return cards.map((facts, at) => (
-    <ProductCard key={facts.code} facts={facts} load={loadOf(at, eager)} />
+    <ProductCard key={facts.websiteCode} facts={facts} load={loadOf(at, eager)} />
   ));
 }
 

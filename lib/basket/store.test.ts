@@ -26,7 +26,7 @@ describe('the basket store', () => {
         const store = createBasketStore();
         for (const news of delivered) store.learn(news);
         expect(store.getState()).toMatchObject({
-          count: last?.basketCount,
+          basketCount: last?.basketCount,
           sequence: last?.sequence,
         });
       }),
@@ -47,12 +47,12 @@ describe('the basket store', () => {
 
   test('knows nothing at first, and nothing again after forgetting', () => {
     const store = createBasketStore();
-    expect(store.getState().count).toBeNull();
+    expect(store.getState().basketCount).toBeNull();
     store.learn({ basketCount: 3, sequence: 7 });
     store.forget();
-    expect(store.getState().count).toBeNull();
+    expect(store.getState().basketCount).toBeNull();
     store.learn({ basketCount: 0, sequence: 0 });
-    expect(store.getState().count).toBe(0);
+    expect(store.getState().basketCount).toBe(0);
   });
 
   test('hears nothing of a basket it has forgotten', () => {
@@ -60,9 +60,9 @@ describe('the basket store', () => {
     const { age } = store.getState();
     store.forget();
     store.learn({ basketCount: 3, sequence: 7 }, age);
-    expect(store.getState().count).toBeNull();
+    expect(store.getState().basketCount).toBeNull();
     store.learn({ basketCount: 1, sequence: 2 }, age + 1);
-    expect(store.getState().count).toBe(1);
+    expect(store.getState().basketCount).toBe(1);
   });
 
   test('does not wake its readers for news it already has', () => {

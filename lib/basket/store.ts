@@ -9,17 +9,17 @@ export interface BasketNews {
 
 export interface BasketState {
   /** The sum of counts, or null while nobody has told us. */
-  readonly count: number | null;
+  readonly basketCount: number | null;
   readonly sequence: number;
   /** Which basket it is, of those this page has shown: the visitor's, then the member's, and so on. */
   readonly age: number;
 }
 
-const unknownBasket: BasketState = { count: null, sequence: -1, age: 0 };
+const unknownBasket: BasketState = { basketCount: null, sequence: -1, age: 0 };
 
 /** A later number never loses to an earlier one, in whatever order they arrive. */
 function laterOf(known: BasketState, { basketCount, sequence }: BasketNews): BasketState {
-  return sequence > known.sequence ? { ...known, count: basketCount, sequence } : known;
+  return sequence > known.sequence ? { ...known, basketCount, sequence } : known;
 }
 
 export interface BasketStore extends StoreApi<BasketState> {

@@ -4,7 +4,11 @@ import { createCompareStore, parseCompared } from '#lib/compare/store.ts';
 
 const phones = { id: 2, title: 'گوشی' };
 const cases = { id: 3, title: 'قاب' };
-const item = (code: number) => ({ code, name: `کالای ${code}`, image: 'aaaaaaaaaaaa-850.webp' });
+const item = (websiteCode: number) => ({
+  websiteCode,
+  name: `کالای ${websiteCode}`,
+  image: 'aaaaaaaaaaaa-850.webp',
+});
 
 function memory(text: string | null = null) {
   const kept = { text };
@@ -16,7 +20,7 @@ function memory(text: string | null = null) {
   return { kept, store: createCompareStore(() => place) };
 }
 const codesOf = (store: ReturnType<typeof createCompareStore>) =>
-  store.getState().items.map(({ code }) => code);
+  store.getState().items.map(({ websiteCode }) => websiteCode);
 
 describe('what is collected for comparing', () => {
   test('is kept, and read again by the next page', () => {
@@ -33,7 +37,7 @@ describe('what is collected for comparing', () => {
 
   test('is never more than four', () => {
     const { store } = memory();
-    for (const code of [1, 2, 3, 4, 5]) store.add(phones, item(code));
+    for (const websiteCode of [1, 2, 3, 4, 5]) store.add(phones, item(websiteCode));
     expect(codesOf(store)).toEqual([1, 2, 3, 4]);
   });
 
@@ -85,7 +89,7 @@ describe('what was stored', () => {
       fc.property(fc.array(fc.nat({ max: 12 }).map(item), { maxLength: 20 }), (items) => {
         const { items: read } = parseCompared(JSON.stringify({ group: phones, items }));
         expect(read.length).toBeLessThanOrEqual(4);
-        expect(new Set(read.map(({ code }) => code)).size).toBe(read.length);
+        expect(new Set(read.map(({ websiteCode }) => websiteCode)).size).toBe(read.length);
       }),
     );
   });

@@ -4,7 +4,7 @@ import { mostCompared } from '#lib/contract/limits.ts';
 
 /** What is remembered of a product that was collected. */
 export interface Compared {
-  readonly code: number;
+  readonly websiteCode: number;
   readonly name: string;
   /** Path below the image base. */
   readonly image: string;
@@ -34,7 +34,14 @@ const isCode = (value: unknown): value is number =>
 function readItem(value: unknown): Compared | null {
   if (!isObject(value) || !('code' in value && 'name' in value && 'image' in value)) return null;
   const { code, name, image } = value;
-  return isCode(code) && isText(name) && isText(image) ? { code, name, image } : null;
+  if (!isCode(code) || !isText(name) || !isText(image)) return null;
+  return { websiteCode: code, name, image };
+}
+
+/** The text that is stored; `readItem` reads its items. */
+function formatCompared({ group, items }: CompareState): string {
+  const kept = items.map(({ websiteCode, ...others }) => ({ code: websiteCode, ...others }));
+  return JSON.stringify({ group, items: kept });
 }
 
 function readGroup(value: unknown): CompareGroup | null {
@@ -45,7 +52,7 @@ function readGroup(value: unknown): CompareGroup | null {
 
 /** At most four, each once; no group without products. */
 function tidy(group: CompareGroup | null, items: readonly Compared[]): CompareState {
-  const once = new Map(items.map((item) => [item.code, item]));
+  const once = new Map(items.map((item) => [item.websiteCode, item]));
   const kept = [...once.values()].slice(0, mostCompared);
   return group === null || kept.length === 0 ? nothing : { group, items: kept };
 }
@@ -67,11 +74,11 @@ export function parseCompared(stored: string | null): CompareState {
 }
 
 export interface CompareStore extends StoreApi<CompareState> {
-  has(code: number): boolean;
+  has(websiteCode: number): boolean;
   /** Puts a product to those of its group; those of another group give way to it. */
   add(group: CompareGroup, item: Compared): void;
   replace(group: CompareGroup, items: readonly Compared[]): void;
-  remove(code: number): void;
+  remove(websiteCode: number): void;
   /** Reads again what is kept. */
   follow(): void;
   clear(): void;
@@ -96,24 +103,25 @@ export function createCompareStore(place: () => Place): CompareStore {
     store.setState(next);
     try {
       if (next.items.length === 0) place().removeItem(compareKey);
-      else place().setItem(compareKey, JSON.stringify(next));
+      else place().setItem(compareKey, formatCompared(next));
     } catch {
       // Full or forbidden.
     }
   };
   return Object.assign(store, {
-    has: (code: number) => store.getState().items.some((item) => item.code === code),
+    has: (websiteCode: number) =>
+      store.getState().items.some((item) => item.websiteCode === websiteCode),
     add: (group: CompareGroup, item: Compared) => {
       const { group: own, items } = store.getState();
       keep(tidy(group, own?.id === group.id ? [...items, item] : [item]));
     },
     replace: (group: CompareGroup, items: readonly Compared[]) => keep(tidy(group, items)),
-    remove: (code: number) => {
+    remove: (websiteCode: number) => {
       const { group, items } = store.getState();
       keep(
         tidy(
           group,
-          items.filter((item) => item.code !== code),
+          items.filter((item) => item.websiteCode !== websiteCode),
         ),
       );
     },

@@ -9,9 +9,9 @@ export const availabilityCodes = {
   discontinued: 5,
 } as const;
 
-/** Instead of a basket count (specification §4): the basket awaits payment. */
+/** Sent in place of a basket count when a change is refused (specification §4): the basket awaits payment. */
 export const frozenBasket = -8;
-/** Instead of a basket count: a rule of the shop refused the change; `message` says which. */
+/** The same: a rule of the shop refused the change; `message` says which. */
 export const refusedChange = -7;
 
 /** What is missing of a member, the first of it: specification §2 and §3. */

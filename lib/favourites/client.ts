@@ -28,9 +28,9 @@ export async function getCodes(): Promise<readonly number[] | null> {
  * @returns how many there are now
  * @throws {FavouriteRefused} when a rule says no; {HTTPError} for a status other than 200, 401 included
  */
-export async function changeFavourite(code: number, is: boolean): Promise<number> {
+export async function changeFavourite(websiteCode: number, is: boolean): Promise<number> {
   const json: FavouriteBody = {
-    WebsiteCode: code,
+    WebsiteCode: websiteCode,
     Refer: trailStore.getState().previousPath ?? '',
   };
   const path = is ? 'favorite/add-favorite' : 'favorite/remove-favorite';

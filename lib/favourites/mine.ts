@@ -14,8 +14,8 @@ function tellCount(fCount: number | null): void {
 /** The favourites of the member who is logged in in this tab. */
 export const favourites = createFavourites({
   read: getCodes,
-  change: async (code, is) => {
-    const count = await changeFavourite(code, is);
+  change: async (websiteCode, is) => {
+    const count = await changeFavourite(websiteCode, is);
     if (favourites.getState().codes === null) tellCount(count);
   },
   tell: tellFavouriteNews,

@@ -10,18 +10,18 @@ import {
 /** A service whose answers come when the test says so. */
 function waitingService(codes: number[] = []) {
   const kept = new Set(codes);
-  const calls: { code: number; is: boolean; answer: () => void; fail: () => void }[] = [];
+  const calls: { websiteCode: number; is: boolean; answer: () => void; fail: () => void }[] = [];
   let told = 0;
   const store = createFavourites({
     read: async () => [...kept],
-    change: (code, is) =>
+    change: (websiteCode, is) =>
       new Promise<void>((resolve, reject) => {
         const answer = () => {
-          if (is) kept.add(code);
-          else kept.delete(code);
+          if (is) kept.add(websiteCode);
+          else kept.delete(websiteCode);
           resolve();
         };
-        calls.push({ code, is, answer, fail: () => reject(new Error('no')) });
+        calls.push({ websiteCode, is, answer, fail: () => reject(new Error('no')) });
       }),
     tell: () => {
       told += 1;
@@ -32,7 +32,8 @@ function waitingService(codes: number[] = []) {
 
 /** Lets everything happen that waits for nothing but its turn. */
 const settle = () => new Promise((resolve) => setTimeout(resolve));
-const has = (store: FavouriteStore, code: number) => isFavourite(store.getState(), code);
+const has = (store: FavouriteStore, websiteCode: number) =>
+  isFavourite(store.getState(), websiteCode);
 const count = (store: FavouriteStore) => countFavourites(store.getState());
 
 describe('a press', () => {
@@ -129,11 +130,11 @@ function tabsOf(how: number, scheduler: fc.Scheduler, fails: () => boolean) {
         await step();
         return codes;
       },
-      change: async (code, is) => {
+      change: async (websiteCode, is) => {
         await step();
         if (fails()) throw new Error('refused');
-        if (is) service.add(code);
-        else service.delete(code);
+        if (is) service.add(websiteCode);
+        else service.delete(websiteCode);
         await step();
         if (fails()) throw new Error('the answer was lost');
       },
@@ -148,7 +149,7 @@ function tabsOf(how: number, scheduler: fc.Scheduler, fails: () => boolean) {
 }
 
 const presses = fc.array(
-  fc.record({ tab: fc.nat(2), code: fc.integer({ min: 1, max: 3 }), wait: fc.boolean() }),
+  fc.record({ tab: fc.nat(2), websiteCode: fc.integer({ min: 1, max: 3 }), wait: fc.boolean() }),
   { maxLength: 12 },
 );
 
@@ -161,11 +162,11 @@ test('tabs that press at random, in whatever order answers and news come, end wi
       async (scheduler, steps, luck) => {
         const { service, tabs } = tabsOf(3, scheduler, () => luck.next().value === 0);
         const all = Promise.all(tabs.map((tab) => tab.read()));
-        for (const { tab: at, code, wait } of steps) {
+        for (const { tab: at, websiteCode, wait } of steps) {
           const tab = tabs[at];
           // What failed is read anew, as the hearts do.
           void tab
-            ?.set(code, !has(tab, code))
+            ?.set(websiteCode, !has(tab, websiteCode))
             .catch(() => tab.refresh())
             .catch(() => undefined);
           // oxlint-disable-next-line no-await-in-loop
@@ -174,7 +175,8 @@ test('tabs that press at random, in whatever order answers and news come, end wi
         await scheduler.waitIdle();
         await all;
         for (const tab of tabs) {
-          for (const code of [1, 2, 3]) expect(has(tab, code)).toBe(service.has(code));
+          for (const websiteCode of [1, 2, 3])
+            expect(has(tab, websiteCode)).toBe(service.has(websiteCode));
           expect(count(tab)).toBe(service.size);
         }
       },

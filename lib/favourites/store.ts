@@ -13,14 +13,14 @@ const unknown: FavouriteState = { codes: null, pressed: new Map() };
 /** Whether a product is one of the favourites; undefined while nobody knows. */
 export const isFavourite = (
   { codes, pressed }: FavouriteState,
-  code: number,
-): boolean | undefined => pressed.get(code) ?? codes?.has(code);
+  websiteCode: number,
+): boolean | undefined => pressed.get(websiteCode) ?? codes?.has(websiteCode);
 
 /** How many there are, or null while nobody knows. */
 export function countFavourites({ codes, pressed }: FavouriteState): number | null {
   if (codes === null) return null;
   let count = codes.size;
-  for (const [code, is] of pressed) count += Number(is) - Number(codes.has(code));
+  for (const [websiteCode, is] of pressed) count += Number(is) - Number(codes.has(websiteCode));
   return count;
 }
 
@@ -28,7 +28,7 @@ export interface FavouriteParts {
   /** Codes of all favourites, or null when nobody is logged in. */
   read(): Promise<readonly number[] | null>;
   /** Throws when it was not done. */
-  change(code: number, is: boolean): Promise<void>;
+  change(websiteCode: number, is: boolean): Promise<void>;
   /** Tells the other tabs that something may have changed. */
   tell(): void;
 }
@@ -45,7 +45,7 @@ export interface FavouriteStore extends StoreApi<FavouriteState> {
    * @returns what it is now; null when an earlier press is under way, which sees to it
    * @throws what `change` throws; what was there before is shown again
    */
-  set(code: number, is: boolean): Promise<boolean | null>;
+  set(websiteCode: number, is: boolean): Promise<boolean | null>;
   /** Nobody, or somebody else, is here now. */
   forget(): void;
 }
@@ -111,34 +111,34 @@ export function createFavourites(parts: FavouriteParts): FavouriteStore {
   }
 
   /** Carries out what is wanted of a product until that is what it is. */
-  async function carryOut(code: number, of: number): Promise<boolean | null> {
+  async function carryOut(websiteCode: number, of: number): Promise<boolean | null> {
     const begun = news;
-    let is = wanted.get(code);
+    let is = wanted.get(websiteCode);
     while (is !== undefined) {
       // oxlint-disable-next-line no-await-in-loop
-      await parts.change(code, is);
+      await parts.change(websiteCode, is);
       if (of !== owner) return null;
-      confirmed.set(code, is);
+      confirmed.set(websiteCode, is);
       age += 1;
-      if (wanted.get(code) === is) break;
-      is = wanted.get(code);
+      if (wanted.get(websiteCode) === is) break;
+      is = wanted.get(websiteCode);
     }
     // Which of the two came last only the service knows.
     if (begun !== news) refreshQuietly();
     return is ?? null;
   }
 
-  async function set(code: number, is: boolean): Promise<boolean | null> {
-    const underWay = wanted.has(code);
-    wanted.set(code, is);
+  async function set(websiteCode: number, is: boolean): Promise<boolean | null> {
+    const underWay = wanted.has(websiteCode);
+    wanted.set(websiteCode, is);
     show();
     if (underWay) return null;
     const of = owner;
     try {
-      return await carryOut(code, of);
+      return await carryOut(websiteCode, of);
     } finally {
       if (of === owner) {
-        wanted.delete(code);
+        wanted.delete(websiteCode);
         show();
       }
       parts.tell();

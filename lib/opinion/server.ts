@@ -4,18 +4,20 @@ import { callService, type Read } from '#lib/calls/call-service.ts';
 import { getQuestionsAnswer, getReviewsAnswer } from '#lib/contract/opinion.ts';
 import { tags } from '#lib/contract/tags.ts';
 
-export async function getReviews(code: number): Promise<Read<z.infer<typeof getReviewsAnswer>>> {
+export async function getReviews(
+  websiteCode: number,
+): Promise<Read<z.infer<typeof getReviewsAnswer>>> {
   'use cache';
   cacheLife('shop');
-  cacheTag(tags.product(code));
-  return callService('Product/Get-Reviews', getReviewsAnswer, { WebsiteCode: code });
+  cacheTag(tags.product(websiteCode));
+  return callService('Product/Get-Reviews', getReviewsAnswer, { WebsiteCode: websiteCode });
 }
 
 export async function getQuestions(
-  code: number,
+  websiteCode: number,
 ): Promise<Read<z.infer<typeof getQuestionsAnswer>>> {
   'use cache';
   cacheLife('shop');
-  cacheTag(tags.product(code));
-  return callService('Product/Get-Questions', getQuestionsAnswer, { WebsiteCode: code });
+  cacheTag(tags.product(websiteCode));
+  return callService('Product/Get-Questions', getQuestionsAnswer, { WebsiteCode: websiteCode });
 }

@@ -25,7 +25,7 @@ const product: ProductCard = {
 describe('what a card shows', () => {
   test('price, cut, rating and four colours', () => {
     expect(cardFacts(product)).toEqual({
-      code: 1001,
+      websiteCode: 1001,
       name: 'گوشی',
       image: 'aa-850.webp',
       availability: 1,

@@ -7,7 +7,7 @@ const shownColours = 4;
 
 /** What a card shows of a product, and no more: a page carries it once more beside its markup. */
 export interface CardFacts {
-  code: number;
+  websiteCode: number;
   name: string;
   /** Absent where it is the name's own. */
   slug?: string;
@@ -32,7 +32,7 @@ export interface CardFacts {
 /** Picks from a product of the contract what its card shows. */
 export function cardFacts(product: ProductCard): CardFacts {
   return {
-    code: product.websiteCode,
+    websiteCode: product.websiteCode,
     name: product.nameFa,
     ...(product.slug !== slugify(product.nameFa) && { slug: product.slug }),
     image: product.image,
@@ -48,8 +48,8 @@ export function cardFacts(product: ProductCard): CardFacts {
 }
 
 /** Path of the product a card leads to, not percent-encoded. */
-export const cardPath = ({ code, name, slug = slugify(name) }: CardFacts): string =>
-  `/shop/product/${code}/${slug}`;
+export const cardPath = ({ websiteCode, name, slug = slugify(name) }: CardFacts): string =>
+  `/shop/product/${websiteCode}/${slug}`;
 
 /** The last pieces are more urgent than the rating. */
 function noteOf({ fewLeft, rating, ratingCount, ...product }: ProductCard) {

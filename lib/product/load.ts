@@ -19,9 +19,9 @@ export interface ProductAddress {
  * checked before anything is looked up.
  */
 export async function loadProduct(address: ProductAddress): Promise<GetDetailAnswer | null> {
-  const code = parseId(address.id);
-  if (code === null) return null;
-  const answer = await getProduct(code);
+  const websiteCode = parseId(address.id);
+  if (websiteCode === null) return null;
+  const answer = await getProduct(websiteCode);
   if (!answer.found) {
     if (answer.movedTo === null) return null;
     permanentRedirect(encodeURI(answer.movedTo));

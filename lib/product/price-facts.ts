@@ -2,7 +2,7 @@ import type { PriceRow } from '#lib/contract/price-list.ts';
 
 /** A row of the price list as a page carries it beside its markup: short, for it is there twice. */
 export type PriceFacts = readonly [
-  code: number,
+  websiteCode: number,
   name: string,
   slug: string,
   availability: PriceRow['availability'],
@@ -28,9 +28,9 @@ const plain = (text: string): string =>
     .replace(/[۰-۹٠-٩]/g, (digit) => String((digit.codePointAt(0) ?? 0) % 16))
     .replaceAll('\u200c', '');
 
-/** Whether a row has every word of `text` in its name or begins with it as its code. */
-export function matchesPrice([code, name]: PriceFacts, text: string): boolean {
+/** Whether a row has every word of `text` in its name or has a code that begins with it. */
+export function matchesPrice([websiteCode, name]: PriceFacts, text: string): boolean {
   const words = plain(text).split(/\s+/).filter(Boolean);
   const within = plain(name);
-  return words.every((word) => within.includes(word) || String(code).startsWith(word));
+  return words.every((word) => within.includes(word) || String(websiteCode).startsWith(word));
 }

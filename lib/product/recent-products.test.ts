@@ -15,7 +15,7 @@ test.each([
 ])('%j holds %j', (stored, codes) => expect(parseCodes(stored)).toEqual(codes));
 
 test('without storage the page remembers by itself, the newest first', () => {
-  for (const code of [1, 2, 3, 1]) rememberProduct(code);
+  for (const websiteCode of [1, 2, 3, 1]) rememberProduct(websiteCode);
   expect(recentProducts()).toEqual([1, 3, 2]);
   forgetProducts(new Set([3]));
   expect(recentProducts()).toEqual([1, 2]);

@@ -8,7 +8,9 @@ let kept: number[] | null = null;
 /** What was stored, by whomever: codes, each once, and no more than are kept. */
 export function parseCodes(stored: string): number[] {
   const codes = stored.split(',').map((part) => (/^[1-9]\d{0,9}$/.test(part) ? Number(part) : 0));
-  return [...new Set(codes)].filter((code) => code > 0 && code < 2 ** 31).slice(0, most);
+  return [...new Set(codes)]
+    .filter((websiteCode) => websiteCode > 0 && websiteCode < 2 ** 31)
+    .slice(0, most);
 }
 
 /** Products looked at, the newest first. */
@@ -32,9 +34,9 @@ function keep(codes: number[]): void {
 }
 
 /** Puts a product to the front. */
-export const rememberProduct = (code: number): void =>
-  keep(parseCodes([code, ...recentProducts()].join(',')));
+export const rememberProduct = (websiteCode: number): void =>
+  keep(parseCodes([websiteCode, ...recentProducts()].join(',')));
 
 /** Forgets products that are no longer there. */
 export const forgetProducts = (gone: ReadonlySet<number>): void =>
-  keep(recentProducts().filter((code) => !gone.has(code)));
+  keep(recentProducts().filter((websiteCode) => !gone.has(websiteCode)));

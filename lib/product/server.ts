@@ -4,9 +4,11 @@ import { callService, type Read } from '#lib/calls/call-service.ts';
 import { getDetailAnswer } from '#lib/contract/product.ts';
 import { tags } from '#lib/contract/tags.ts';
 
-export async function getProduct(code: number): Promise<Read<z.infer<typeof getDetailAnswer>>> {
+export async function getProduct(
+  websiteCode: number,
+): Promise<Read<z.infer<typeof getDetailAnswer>>> {
   'use cache';
   cacheLife('shop');
-  cacheTag(tags.product(code));
-  return callService('Product/Get-Detail', getDetailAnswer, { WebsiteCode: code });
+  cacheTag(tags.product(websiteCode));
+  return callService('Product/Get-Detail', getDetailAnswer, { WebsiteCode: websiteCode });
 }

@@ -37,16 +37,16 @@ test('another basket gets a wire of its own, and its news is heard', async () =>
   hub.want();
   await pass();
   wires[0]?.hear({ basketCount: 1, sequence: 1 });
-  expect(store.getState().count).toBe(1);
+  expect(store.getState().basketCount).toBe(1);
 
   store.forget();
   store.learn({ basketCount: 2, sequence: 0 });
   await pass(2_000);
   expect(wires.map(({ stopped }) => stopped)).toEqual([true, false]);
   wires[0]?.hear({ basketCount: 9, sequence: 9 });
-  expect(store.getState().count).toBe(2);
+  expect(store.getState().basketCount).toBe(2);
   wires[1]?.hear({ basketCount: 3, sequence: 1 });
-  expect(store.getState().count).toBe(3);
+  expect(store.getState().basketCount).toBe(3);
 });
 
 test('news of the same basket leave the wire as it is', async () => {

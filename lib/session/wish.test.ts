@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { createWishes } from '#lib/session/wish.ts';
 
 const minute = 60_000;
-const phone = { code: 1001, name: 'گوشی Galaxy A55' };
+const phone = { websiteCode: 1001, name: 'گوشی Galaxy A55' };
 
 let stored: Map<string, string>;
 let now: number;
@@ -41,9 +41,9 @@ describe('a wish', () => {
 
   test('gives way to a later one', () => {
     wishes.keep(phone, '/');
-    wishes.keep({ code: 1002, name: 'دیگر' }, '/shop');
+    wishes.keep({ websiteCode: 1002, name: 'دیگر' }, '/shop');
     wishes.grant('/shop');
-    expect(wishes.take()?.code).toBe(1002);
+    expect(wishes.take()?.websiteCode).toBe(1002);
   });
 
   test('is forgotten after a quarter of an hour, granted or not', () => {

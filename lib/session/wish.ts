@@ -2,7 +2,7 @@ import { type Shelf, shelfOf } from '#lib/shelf.ts';
 
 /** A product a heart was pressed for. */
 export interface Wish {
-  readonly code: number;
+  readonly websiteCode: number;
   readonly name: string;
 }
 
@@ -28,13 +28,19 @@ function parse(stored: string | null): Kept | null {
   }
 }
 
-function fromList([code, name, from, at, granted]: readonly unknown[]): Kept | null {
-  if (typeof code !== 'number' || typeof at !== 'number') return null;
+function fromList([websiteCode, name, from, at, granted]: readonly unknown[]): Kept | null {
+  if (typeof websiteCode !== 'number' || typeof at !== 'number') return null;
   if (typeof name !== 'string' || typeof from !== 'string') return null;
-  return { code, name, from, at, granted: granted === true };
+  return { websiteCode, name, from, at, granted: granted === true };
 }
 
-const toList = ({ code, name, from, at, granted }: Kept) => [code, name, from, at, granted];
+const toList = ({ websiteCode, name, from, at, granted }: Kept) => [
+  websiteCode,
+  name,
+  from,
+  at,
+  granted,
+];
 
 /**
  * What a visitor wanted to keep who was asked to log in for it. It waits in this tab for the login that the
@@ -59,8 +65,8 @@ export function createWishes(shelf: () => Shelf, now: () => number) {
 
   return {
     /** @param from path and query of the page the login leads back to */
-    keep({ code, name }: Wish, from: string): void {
-      write({ code, name, from, at: now(), granted: false });
+    keep({ websiteCode, name }: Wish, from: string): void {
+      write({ websiteCode, name, from, at: now(), granted: false });
     },
     /** Somebody has logged in and goes to `to`: what was wished for on the way to another page is dropped. */
     grant(to: string | null): void {
@@ -74,7 +80,7 @@ export function createWishes(shelf: () => Shelf, now: () => number) {
       const kept = read();
       if (!kept?.granted) return null;
       drop();
-      return { code: kept.code, name: kept.name };
+      return { websiteCode: kept.websiteCode, name: kept.name };
     },
     drop,
   };

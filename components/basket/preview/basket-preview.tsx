@@ -136,7 +136,7 @@ const bar = 'rounded-8 bg-sunken-2';
 
 /** Placeholder with the expected number of lines. */
 function Loading() {
-  const count = useStore(basketStore, (basket) => basket.count);
+  const count = useStore(basketStore, (basket) => basket.basketCount);
   if (count === 0) return <Empty />;
   const lines = Array.from({ length: Math.max(1, Math.min(seen, count ?? 1)) }, (_, line) => line);
   return (

@@ -21,8 +21,8 @@ export function CompareBar() {
     const place = current instanceof HTMLElement && current.isConnected ? current : content();
     place?.focus({ preventScroll: true });
   };
-  const remove = (code: number, at: number) => {
-    compareStore.remove(code);
+  const remove = (websiteCode: number, at: number) => {
+    compareStore.remove(websiteCode);
     if (items.length === 1) {
       leave();
       return;
@@ -48,12 +48,12 @@ export function CompareBar() {
           }}
         >
           <ul ref={list}>
-            {items.map(({ code, name, image }, at) => (
-              <li key={code}>
+            {items.map(({ websiteCode, name, image }, at) => (
+              <li key={websiteCode}>
                 <button
                   type="button"
                   aria-label={compareTexts.removeOf(isolateLatin(name))}
-                  onClick={() => remove(code, at)}
+                  onClick={() => remove(websiteCode, at)}
                 >
                   <span className="pic">
                     <IslandPicture image={image} alt="" sizes="44px" load="eager" />
@@ -75,7 +75,10 @@ export function CompareBar() {
           >
             <Icon name="trash-2" />
           </button>
-          <a className="btn btn-primary btn-sm" href={compareHref(items.map(({ code }) => code))}>
+          <a
+            className="btn btn-primary btn-sm"
+            href={compareHref(items.map(({ websiteCode }) => websiteCode))}
+          >
             {compareTexts.compare}
           </a>
         </section>

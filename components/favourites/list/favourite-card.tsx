@@ -17,8 +17,8 @@ interface FavouriteCardProps {
  * keyboard focus stays on it.
  */
 export function FavouriteCard({ facts, load }: FavouriteCardProps) {
-  const { code, name } = facts;
-  const [is, press] = useFavourite({ code, name }, true);
+  const { websiteCode, name } = facts;
+  const [is, press] = useFavourite({ websiteCode, name }, true);
   const place = useRef<HTMLDivElement>(null);
   const holdsFocus = useRef(false);
   const was = useRef(is);

@@ -32,14 +32,14 @@ function createReader(page: number, show: Show, signal: AbortSignal) {
 }
 
 /** Calls `act` when favourites were added that the page does not show. */
-async function followAdditions(isShown: (code: number) => boolean, act: () => void) {
+async function followAdditions(isShown: (websiteCode: number) => boolean, act: () => void) {
   const { favourites } = await import('#lib/favourites/mine.ts');
   let before = favourites.getState().codes;
   return favourites.subscribe(({ codes }) => {
     const known = before;
     before = codes;
     if (codes === null || known === null || codes === known) return;
-    if ([...codes].some((code) => !known.has(code) && !isShown(code))) act();
+    if ([...codes].some((websiteCode) => !known.has(websiteCode) && !isShown(websiteCode))) act();
   });
 }
 
@@ -66,7 +66,7 @@ export function useFavourites(page: number): readonly [Reading, retry: () => voi
     let gone = false;
     const follow = async () => {
       const unsubscribe = await followAdditions(
-        (code) => shown.has(code),
+        (websiteCode) => shown.has(websiteCode),
         () => void read.current(),
       );
       if (gone) unsubscribe();

@@ -110,7 +110,7 @@ function Head({ close }: { close: () => void }) {
 function Links() {
   const administrator = useAdministrator();
   const favourites = useSession(({ user }) => user?.fCount);
-  const basket = useStore(basketStore, ({ count }) => count);
+  const basketCount = useStore(basketStore, (basket) => basket.basketCount);
   const { panel, account, favourites: saved, orders, cart } = userMenuTexts;
   return (
     <ul className="flex-1 p-2">
@@ -118,7 +118,7 @@ function Links() {
       <Entry icon="user-round" href="/account" label={account} />
       <Entry icon="heart" href="/account/favourite" label={saved} count={favourites} />
       <Entry icon="package" href="/account/orders" label={orders} />
-      <Entry icon="shopping-bag" href="/shop/cart" label={cart} count={basket} />
+      <Entry icon="shopping-bag" href="/shop/cart" label={cart} count={basketCount} />
     </ul>
   );
 }
