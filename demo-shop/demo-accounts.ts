@@ -1,4 +1,4 @@
-import type { NewMember } from '#server/modules/member-account/import-service.ts';
+import type { NewMember } from '#server/modules/member-password/import-service.ts';
 
 /** A member of the demo shop. The passwords are public, so a real shop has no such member. */
 interface DemoAccount extends NewMember {

@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/database.ts';
 import type { MediaStore } from '#server/media/media-store.ts';
 import { isEmpty } from '#server/modules/catalogue/import-service.ts';
-import { hasMembers, importMembers } from '#server/modules/member-account/import-service.ts';
+import { hasMembers, importMembers } from '#server/modules/member-password/import-service.ts';
 import { demoAccounts } from '#demo-shop/demo-accounts.ts';
 import type { Today } from '#demo-shop/expansion/today.ts';
 import type { Report } from '#demo-shop/progress.ts';

@@ -7,7 +7,7 @@ import { ShopError } from '#server/errors.ts';
 import { ShopEvents } from '#server/events.ts';
 import { changeProduct, productChange } from '#server/modules/catalogue/product-service.ts';
 import { createCatalogueService, variantChange } from '#server/modules/catalogue/service.ts';
-import { changeRole, roleChange } from '#server/modules/member-account/role-service.ts';
+import { changeRole, roleChange } from '#server/modules/member-profile/role-service.ts';
 
 /** What the command line may ask of the shop. Who may write DATA_DIR may ask. */
 const command = z.discriminatedUnion('do', [

@@ -9,8 +9,8 @@ import { PlainFailure, step } from '#scripts/lib/steps.ts';
 import { type Database, openDatabase } from '#server/db/database.ts';
 import { member } from '#server/db/schema/member.ts';
 import { openTab, type Tab } from '#server/hub/testing/visitors.ts';
-import { createEntrance } from '#server/modules/member-account/entrance.ts';
-import { createTokens } from '#server/modules/member-account/tokens.ts';
+import { createEntrance } from '#server/modules/member-session/entrance.ts';
+import { createTokens } from '#server/modules/member-session/tokens.ts';
 
 /** Members who are connected, each with a tab of his own. */
 const connected = 2_000;

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { administratorRole } from '#lib/contract/codes.ts';
 import { ShopError } from '#server/errors.ts';
 import { httpTexts } from '#server/http/texts.ts';
-import type { Member, MemberService } from '#server/modules/member-account/service.ts';
+import type { Member, MemberService } from '#server/modules/member-session/service.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

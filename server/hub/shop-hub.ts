@@ -8,7 +8,7 @@ import { clientAddress } from '#server/hub/client-address.ts';
 import { createLeases } from '#server/hub/leases.ts';
 import type { HubPart, Visitor } from '#server/hub/part.ts';
 import { isOwnOrigin } from '#server/http/origin.ts';
-import { accessSeconds } from '#server/modules/member-account/lifetimes.ts';
+import { accessSeconds } from '#server/modules/member-session/lifetimes.ts';
 import { noArguments } from '#server/signalr/arguments.ts';
 import { memoryBackplane } from '#server/signalr/backplane.ts';
 import { Hub } from '#server/signalr/hub.ts';

@@ -6,7 +6,7 @@ import { contact } from '#server/modules/contact/index.ts';
 import { favourite } from '#server/modules/favourite/index.ts';
 import { feed } from '#server/modules/feed/index.ts';
 import { home } from '#server/modules/home/index.ts';
-import { memberAccount } from '#server/modules/member-account/index.ts';
+import { memberAccount } from '#server/modules/member-password/index.ts';
 import { memberAddress } from '#server/modules/member-address/index.ts';
 import { memberProfile } from '#server/modules/member-profile/index.ts';
 import { memberSession } from '#server/modules/member-session/index.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { loginAnswer } from '#lib/contract/member.ts';
-import { importMembers, type NewMember } from '#server/modules/member-account/import-service.ts';
+import { importMembers, type NewMember } from '#server/modules/member-password/import-service.ts';
 import type { Answer, TestShop } from '#server/testing/shop.ts';
 
 const verified: NewMember = {

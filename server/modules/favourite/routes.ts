@@ -12,7 +12,7 @@ import { type Api, errors } from '#server/http/api.ts';
 import { requireMember } from '#server/http/bearer.ts';
 import type { BasketService } from '#server/modules/basket/service.ts';
 import type { FavouriteService } from '#server/modules/favourite/service.ts';
-import type { Member } from '#server/modules/member-account/service.ts';
+import type { Member } from '#server/modules/member-session/service.ts';
 
 const shared = { tags: ['favorite'], security: [{ bearer: [] }] };
 

@@ -5,7 +5,7 @@ import type { Database } from '#server/db/database.ts';
 import type { FavouriteService } from '#server/modules/favourite/service.ts';
 import { readMenus, readPersonal, readSettings } from '#server/modules/home/queries.ts';
 import { storedSettings } from '#server/modules/home/stored.ts';
-import type { Member } from '#server/modules/member-account/service.ts';
+import type { Member } from '#server/modules/member-session/service.ts';
 import { homeTexts } from '#server/modules/home/texts.ts';
 
 type Stored = z.infer<z.ZodObject<typeof storedSettings>>;

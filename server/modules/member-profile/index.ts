@@ -1,4 +1,4 @@
-import type { MemberService } from '#server/modules/member-account/service.ts';
+import type { MemberService } from '#server/modules/member-session/service.ts';
 import { profileRoutes } from '#server/modules/member-profile/routes.ts';
 import { createProfileService } from '#server/modules/member-profile/service.ts';
 import type { Base, Module } from '#server/modules/module.ts';

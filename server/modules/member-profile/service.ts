@@ -5,7 +5,7 @@ import { type Rule, emailRule, nameRule, nationalCodeRule } from '#lib/rules/acc
 import type { Database, Db } from '#server/db/database.ts';
 import { ShopError } from '#server/errors.ts';
 import { createLimit } from '#server/limits/limit.ts';
-import type { Member, MemberService } from '#server/modules/member-account/service.ts';
+import type { Member, MemberService } from '#server/modules/member-session/service.ts';
 import {
   type ProfileChange,
   holdProfile,

@@ -1,39 +1,170 @@
 import { z } from 'zod';
-import type { Statement } from '#server/db/statement.ts';
+import { removal, type Statement } from '#server/db/statement.ts';
+import {
+  forgottenSeconds,
+  graceSeconds,
+  mostExchanged,
+  mostNetworks,
+  mostSessions,
+  networkDays,
+  rememberedSeconds,
+} from '#server/modules/member-session/lifetimes.ts';
 
-/** More devices than anybody has; sessions that were left open may be more. */
-const most = 50;
+const lifetime = (remembered: string) =>
+  `now() + case when ${remembered} then interval '${rememberedSeconds} seconds'
+    else interval '${forgottenSeconds} seconds' end`;
 
-const iso = (column: string) =>
-  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+export const standing = {
+  id: z.int(),
+  role: z.enum(['Member', 'Administrator']),
+  mobileVerified: z.boolean(),
+  hasNationalCode: z.boolean(),
+};
+export const standingColumns = `
+  m.id, m.role, m.mobile_verified_at is not null as "mobileVerified",
+  m.national_code is not null as "hasNationalCode"`;
 
-/** Those of one member that are good, the one that asks first, then those used last. Values: member, session. */
-export const readSessions = {
-  name: 'member-sessions',
+/** Values: mobile, hash of the network the login comes from. */
+export const readForLogin = {
+  name: 'member-read-for-login',
   text: `
-    select id, user_agent as "userAgent", ${iso('rotated_at')} as "lastSeen", id = $2 as "isThis"
-    from member_session where member_id = $1 and expires_at > now()
-    order by id = $2 desc, rotated_at desc, id limit ${most}`,
-  row: z.object({
-    id: z.string(),
-    userAgent: z.string(),
-    lastSeen: z.string(),
-    isThis: z.boolean(),
-  }),
+    select ${standingColumns}, m.password_hash as "passwordHash", exists (
+      select from member_network n where n.member_id = m.id and n.network_hash = $2
+    ) as "isKnown"
+    from member m where m.mobile = $1`,
+  row: z.object({ ...standing, passwordHash: z.string().nullable(), isKnown: z.boolean() }),
 } satisfies Statement<unknown>;
 
-/** Ends a session of the member; no row when there is none. Values: member, session. */
-export const endSessionOf = {
-  name: 'member-end-session-of',
-  text: `delete from member_session where member_id = $1 and id = $2 returning id`,
+/**
+ * Remembers where a member logged in from; the networks longest unused give way. Values: member, hash, session.
+ * No row: that session has ended meanwhile, so that who was turned out of an account at this moment leaves no
+ * network behind it is known from. The session is held before the row that names the member is written: nobody
+ * who ends sessions may hold the member against such rows (`for update`), or each would wait for the other.
+ */
+export const noteNetwork = {
+  name: 'member-note-network',
+  text: `
+    with held as (
+      select member_id from member_session where id = $3 and member_id = $1 for share),
+    over as (
+      delete from member_network where member_id = (select member_id from held) and network_hash in (
+        select network_hash from member_network where member_id = $1 and network_hash <> $2
+        order by seen_at desc offset ${mostNetworks - 1}))
+    insert into member_network (member_id, network_hash) select member_id, $2 from held
+    on conflict (member_id, network_hash) do update set seen_at = now()
+    returning member_id as "memberId"`,
+  row: z.object({ memberId: z.int() }),
+} satisfies Statement<unknown>;
+
+/**
+ * Values: id, member, token hash, remembered, browser, hash of the password the member came with or null. No
+ * row: that password is no longer the member's. Who replaces a password and ends its sessions holds the member's
+ * row, so that a login at the same moment either is ended or finds the password replaced. The sessions longest
+ * unused give way.
+ */
+export const openSession = {
+  name: 'member-open-session',
+  text: `
+    with opened as (
+      insert into member_session (id, member_id, token_hash, remembered, user_agent, expires_at)
+      select $1::uuid, m.id, $3::text, $4::boolean, $5::text, ${lifetime('$4::boolean')}
+      from member m where m.id = $2 and ($6::text is null or m.password_hash = $6) for share
+      returning id),
+    over as (
+      delete from member_session where id in (
+        select id from member_session where exists (select from opened) and id in (
+          select id from member_session where member_id = $2
+          order by rotated_at desc offset ${mostSessions - 1})
+        for update skip locked))
+    select id from opened`,
   row: z.object({ id: z.string() }),
 } satisfies Statement<unknown>;
 
-/** Ends all sessions of the member but one. Values: member, the session that stays. */
-export const endOtherSessions = {
-  name: 'member-end-other-sessions',
+const kept = z.object({ memberId: z.int(), remembered: z.boolean() });
+const keptColumns = `member_id as "memberId", remembered`;
+
+/** Whether a token of `exchanged` still counts. */
+const isFresh = `(token ->> 'at')::timestamptz > now() - interval '${graceSeconds} seconds'`;
+
+/**
+ * Exchanges a refresh token; of two at once the second finds it gone. Values: session, hash of the token
+ * given, hash of its successor.
+ */
+export const rotateSession = {
+  name: 'member-rotate-session',
   text: `
-    with gone as (delete from member_session where member_id = $1 and id <> $2 returning 1)
-    select count(*)::int as ended from gone`,
-  row: z.object({ ended: z.int() }),
+    update member_session set token_hash = $3, rotated_at = now(),
+      expires_at = ${lifetime('remembered')},
+      exchanged = jsonb_build_array(jsonb_build_object('hash', token_hash, 'at', now())) || (
+        select coalesce(jsonb_agg(token order by place), '[]')
+        from jsonb_array_elements(exchanged) with ordinality as list (token, place)
+        where place < ${mostExchanged} and ${isFresh})
+    where id = $1 and token_hash = $2 and expires_at > now()
+    returning ${keptColumns}`,
+  row: kept,
 } satisfies Statement<unknown>;
+
+/** The session one of whose tokens was exchanged a moment ago. Values: session, hash of that token. */
+export const readJustRotated = {
+  name: 'member-read-just-rotated',
+  text: `
+    select ${keptColumns}, token_hash as "tokenHash" from member_session
+    where id = $1 and expires_at > now() and exists (
+      select from jsonb_array_elements(exchanged) as list (token)
+      where token ->> 'hash' = $2 and ${isFresh})`,
+  row: kept.extend({ tokenHash: z.string() }),
+} satisfies Statement<unknown>;
+
+/** Values: session. */
+export const endSession = {
+  name: 'member-end-session',
+  text: `delete from member_session where id = $1 returning member_id as "memberId"`,
+  row: z.object({ memberId: z.int() }),
+} satisfies Statement<unknown>;
+
+/** Whoever a session belongs to, while it lasts. Values: session, member. */
+export const readStanding = {
+  name: 'member-read-standing',
+  text: `
+    select ${standingColumns}
+    from member_session s join member m on m.id = s.member_id
+    where s.id = $1 and s.member_id = $2 and s.expires_at > now()`,
+  row: z.object(standing),
+} satisfies Statement<unknown>;
+export type Standing = z.infer<(typeof readStanding)['row']>;
+
+/** Values: member. */
+export const readProfile = {
+  name: 'member-read-profile',
+  text: `
+    select m.name, m.mobile, m.national_code as "nationalCode",
+      m.mobile_verified_at is not null as "mobileVerified", m.email,
+      m.password_hash is not null as "hasPassword"
+    from member m where m.id = $1`,
+  row: z.object({
+    name: z.string(),
+    mobile: z.string(),
+    nationalCode: z.string().nullable(),
+    mobileVerified: z.boolean(),
+    email: z.string().nullable(),
+    hasPassword: z.boolean(),
+  }),
+} satisfies Statement<unknown>;
+
+/** Removes some of the sessions that are over. One that another node is at is left to that node. */
+export const removeOver = removal({
+  name: 'member-remove-over',
+  table: 'member_session',
+  key: 'id',
+  since: 'expires_at',
+  before: 'now()',
+});
+
+/** Forgets some of the networks nobody has logged in from for long. They have no number, but a place. */
+export const forgetNetworks = removal({
+  name: 'member-forget-networks',
+  table: 'member_network',
+  key: 'ctid',
+  since: 'seen_at',
+  before: `now() - interval '${networkDays} days'`,
+});

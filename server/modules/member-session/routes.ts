@@ -1,55 +1,184 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { devicesAnswer, endDeviceBody } from '#lib/contract/member-device.ts';
-import { endedAnswer } from '#lib/contract/member-profile.ts';
+import { z } from 'zod';
+import type { UserInfo } from '#lib/contract/home.ts';
+import { getProfileAnswer, loginAnswer, loginBody } from '#lib/contract/member.ts';
+import type { LoginAnswer } from '#lib/contract/member.ts';
+import { normaliseMobile } from '#lib/rules/mobile.ts';
+import { memberBasket } from '#server/basket-owner.ts';
+import { ShopError } from '#server/errors.ts';
 import { type Api, errors } from '#server/http/api.ts';
-import { requireMember } from '#server/http/bearer.ts';
-import type { Member } from '#server/modules/member-account/service.ts';
-import type { DeviceService } from '#server/modules/member-session/service.ts';
+import { bearerOf, requireMember } from '#server/http/bearer.ts';
+import type { BasketService } from '#server/modules/basket/service.ts';
+import type { FavouriteService } from '#server/modules/favourite/service.ts';
+import { arrivalOf, codeRoutes, refusal } from '#server/modules/member-code/routes.ts';
+import { codeTexts } from '#server/modules/member-code/texts.ts';
+import { createSessionCookies, refreshTokenOf, requireXsrf } from '#server/http/session-cookies.ts';
+import type { Member, MemberService, OpenSession } from '#server/modules/member-session/service.ts';
+import { memberTexts } from '#server/modules/member-session/texts.ts';
 
-const shared = { tags: ['member-account'], security: [{ bearer: [] }] };
+const tags = ['member-account'];
+/** These calls ask for the session itself: a bearer that is expired or false does not stop them. */
+const config = { ignoresBearer: true };
 
-/** @throws {ShopError} 401 when nobody is logged in */
-function memberOf(request: FastifyRequest, reply: FastifyReply): Promise<Member> {
-  reply.header('cache-control', 'private, no-store');
-  return requireMember(request);
+/** @throws {ShopError} 422 when there is none, or none that could be a mobile number */
+function mobileOf(written: string | undefined): string {
+  const mobile = normaliseMobile(written ?? '');
+  if (mobile !== null) return mobile;
+  const sentence = written?.trim() ? memberTexts.badMobile : memberTexts.missingMobile;
+  throw new ShopError(422, 'INVALID', memberTexts.invalid, { fields: { mobile: sentence } });
 }
 
-export function deviceRoutes(app: Api, devices: DeviceService): void {
+const neverKept = (reply: FastifyReply) => reply.header('cache-control', 'private, no-store');
+
+interface Needs {
+  basket: Pick<BasketService, 'bringIn' | 'count'>;
+  favourites: Pick<FavouriteService, 'count'>;
+  members: MemberService;
+}
+
+export function memberRoutes(
+  app: Api,
+  { basket, favourites, members }: Needs,
+  settings: { secure: boolean },
+) {
+  const cookies = createSessionCookies(settings);
+
+  async function userInfo({ id, role, warning }: Member): Promise<UserInfo> {
+    const [{ basketCount }, fCount] = await Promise.all([
+      basket.count(memberBasket(id)),
+      favourites.count(id),
+    ]);
+    return { role, bCount: basketCount, fCount, warning };
+  }
+
+  /** What cannot come over now does so when the session is renewed: nobody stays outside for it. */
+  const bringIn = (memberId: number, guid: string | null): Promise<void> =>
+    basket.bringIn(memberId, guid).catch((error: unknown) => {
+      app.log.error(error, 'a visitor’s basket could not be brought into a member’s');
+    });
+
+  /** @param guid names the visitor's basket, which becomes part of the member's */
+  async function opened(
+    { accessToken, member }: OpenSession,
+    guid: string | null,
+  ): Promise<LoginAnswer> {
+    await bringIn(member.id, guid);
+    return { success: true, message: null, accessToken, userInfo: await userInfo(member) };
+  }
+
+  /** Every way of logging in ends here, once for each session that is opened. */
+  async function enter(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    session: OpenSession,
+  ): Promise<LoginAnswer> {
+    // Whoever was logged in here before is so no more.
+    const earlier = refreshTokenOf(request);
+    if (earlier !== null) await members.endByRefresh(earlier);
+    // First of all, so that nothing that fails afterwards loses the session.
+    cookies.set(reply, session);
+    return opened(session, request.visitor.guid);
+  }
+
+  app.post(
+    '/member-account/login',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Logs in by mobile number and password, or by the code that send-code has sent',
+        description:
+          'Sets the cookies of the session: the refresh token (HttpOnly), `session=1` and XSRF-TOKEN, ' +
+          'with a Max-Age only when `remember` is true. A wrong number, password or code answers 200 with ' +
+          '`success` false; too many of them for one number or from one address answer 429, and for a password ' +
+          'still let its owner in by a code. By a code the number is verified, and one the shop does not know ' +
+          "becomes a member's.",
+        body: loginBody,
+        response: { 200: loginAnswer, ...errors(422, 429, 503) },
+      },
+    },
+    async (request, reply) => {
+      neverKept(reply);
+      const { mobile, username, password = '', code, remember } = request.body;
+      const arrival = { mobile: mobileOf(mobile ?? username), remember, ...arrivalOf(request) };
+      if (code !== undefined) {
+        const proof = { ...arrival, code, purpose: 'login' as const, password: null };
+        const proven = await members.logInByCode(proof);
+        if (typeof proven === 'string') return refusal(codeTexts[proven]);
+        return enter(request, reply, proven);
+      }
+      const session = await members.logIn({ ...arrival, password });
+      if (session === null) return refusal(memberTexts.wrong);
+      return enter(request, reply, session);
+    },
+  );
+
+  app.post(
+    '/member-account/refresh',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Exchanges the refresh token of the cookie for a new one and an access token',
+        description:
+          'Needs the header X-XSRF-TOKEN. A token that was exchanged before ends the whole session, ' +
+          'except that for 10 s it gives the same successor. 401 clears the cookies.',
+        response: { 200: loginAnswer, ...errors(401, 403) },
+      },
+    },
+    async (request, reply) => {
+      neverKept(reply);
+      const token = refreshTokenOf(request);
+      const xsrf = token === null ? undefined : requireXsrf(request);
+      const session = token === null ? null : await members.refresh(token);
+      if (session === null) {
+        cookies.clear(reply);
+        throw new ShopError(401, 'SESSION_ENDED', memberTexts.logInFirst);
+      }
+      cookies.set(reply, session, xsrf);
+      return opened(session, request.visitor.guid);
+    },
+  );
+
+  app.post(
+    '/member-account/logout',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Ends the session of the refresh cookie, else that of the bearer',
+        description: 'With the cookie it needs the header X-XSRF-TOKEN.',
+        response: { 204: z.null(), ...errors(401, 403) },
+      },
+    },
+    async (request, reply) => {
+      neverKept(reply);
+      const token = refreshTokenOf(request);
+      const bearer = bearerOf(request);
+      if (token !== null) {
+        requireXsrf(request);
+        await members.endByRefresh(token);
+      } else if (bearer !== null) await members.endByAccess(bearer);
+      cookies.clear(reply);
+      return reply.code(204).send(null);
+    },
+  );
+
   app.get(
-    '/member-account/get-devices',
+    '/member-account/get-profile',
     {
       schema: {
-        ...shared,
-        summary: 'Where the member is logged in: this device first, then those used last',
-        response: { 200: devicesAnswer, ...errors(401) },
+        tags,
+        summary: 'What a member sees of himself',
+        security: [{ bearer: [] }],
+        response: { 200: getProfileAnswer, ...errors(401) },
       },
     },
-    async (request, reply) => devices.list(await memberOf(request, reply)),
+    async (request, reply) => {
+      neverKept(reply);
+      return members.getProfile(await requireMember(request));
+    },
   );
 
-  app.post(
-    '/member-account/end-device',
-    {
-      schema: {
-        ...shared,
-        summary: 'Signs the member out on another device; answers those that are left',
-        description: '404 for one that is not the member’s, 409 for the device of the call.',
-        body: endDeviceBody,
-        response: { 200: devicesAnswer, ...errors(401, 404, 409, 422) },
-      },
-    },
-    async (request, reply) => devices.end(await memberOf(request, reply), request.body.id),
-  );
-
-  app.post(
-    '/member-account/end-other-devices',
-    {
-      schema: {
-        ...shared,
-        summary: 'Signs the member out on all devices but this one',
-        response: { 200: endedAnswer, ...errors(401) },
-      },
-    },
-    async (request, reply) => devices.endOthers(await memberOf(request, reply)),
-  );
+  codeRoutes(app, members, { enter, userInfo });
 }

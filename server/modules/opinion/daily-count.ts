@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis';
 import { administratorRole } from '#lib/contract/codes.ts';
 import { createLimit, orTakeBack, type TakeBack } from '#server/limits/limit.ts';
-import type { Member } from '#server/modules/member-account/service.ts';
+import type { Member } from '#server/modules/member-session/service.ts';
 import { opinionTexts } from '#server/modules/opinion/texts.ts';
 
 export interface Writer extends Pick<Member, 'id' | 'role'> {

@@ -9,7 +9,7 @@ import {
 } from '#lib/contract/opinion.ts';
 import type { Database } from '#server/db/database.ts';
 import { ShopError } from '#server/errors.ts';
-import type { Member } from '#server/modules/member-account/service.ts';
+import type { Member } from '#server/modules/member-session/service.ts';
 import { authorOf } from '#server/modules/opinion/author.ts';
 import { readAnswerForm, readOwn, readProductForm } from '#server/modules/opinion/own-queries.ts';
 import { pageOf } from '#server/modules/opinion/pages.ts';

@@ -15,7 +15,7 @@ import {
 } from '#lib/contract/opinion.ts';
 import { type Api, errors } from '#server/http/api.ts';
 import { requireMember } from '#server/http/bearer.ts';
-import type { Member } from '#server/modules/member-account/service.ts';
+import type { Member } from '#server/modules/member-session/service.ts';
 import type { Base } from '#server/modules/module.ts';
 import type { CommentService } from '#server/modules/opinion/comment-service.ts';
 import { getOpinionForm, getOwnOpinions } from '#server/modules/opinion/own-service.ts';

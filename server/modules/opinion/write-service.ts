@@ -15,7 +15,7 @@ import type { Database, Db } from '#server/db/database.ts';
 import { ShopError } from '#server/errors.ts';
 import type { ShopEvents } from '#server/events.ts';
 import { orTakeBack } from '#server/limits/limit.ts';
-import type { Member } from '#server/modules/member-account/service.ts';
+import type { Member } from '#server/modules/member-session/service.ts';
 import { holdAuthor } from '#server/modules/opinion/author.ts';
 import type { DailyCount, Writer } from '#server/modules/opinion/daily-count.ts';
 import { readOneOwn } from '#server/modules/opinion/own-queries.ts';

@@ -8,10 +8,10 @@ import {
   endOthers,
   readPassword,
   replacePassword,
-} from '#server/modules/member-account/password-queries.ts';
-import { hashPassword, isPassword } from '#server/modules/member-account/password.ts';
-import type { Member } from '#server/modules/member-account/service.ts';
-import { memberTexts } from '#server/modules/member-account/texts.ts';
+} from '#server/modules/member-password/queries.ts';
+import { hashPassword, isPassword } from '#server/modules/member-password/password.ts';
+import type { Member } from '#server/modules/member-session/service.ts';
+import { memberTexts } from '#server/modules/member-session/texts.ts';
 
 const texts = {
   wrong: 'رمز عبور کنونی درست نیست.',

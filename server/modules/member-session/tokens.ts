@@ -2,8 +2,8 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 import { SignJWT, errors, jwtVerify } from 'jose';
 import { z } from 'zod';
 import { ShopError } from '#server/errors.ts';
-import { accessSeconds } from '#server/modules/member-account/lifetimes.ts';
-import { memberTexts } from '#server/modules/member-account/texts.ts';
+import { accessSeconds } from '#server/modules/member-session/lifetimes.ts';
+import { memberTexts } from '#server/modules/member-session/texts.ts';
 
 const algorithm = 'HS256';
 

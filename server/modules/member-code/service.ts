@@ -1,10 +1,10 @@
 import type { Database } from '#server/db/database.ts';
-import type { CodePurpose } from '#server/modules/member-account/code-queries.ts';
-import type { CodeOutcome, Codes } from '#server/modules/member-account/codes.ts';
-import type { Arrival, LetIn } from '#server/modules/member-account/entrance.ts';
-import { noteVerified, takeOwnership } from '#server/modules/member-account/ownership.ts';
-import { hashPassword } from '#server/modules/member-account/password.ts';
-import type { OpenSession } from '#server/modules/member-account/standing.ts';
+import type { CodePurpose } from '#server/modules/member-code/queries.ts';
+import type { CodeOutcome, Codes } from '#server/modules/member-code/codes.ts';
+import type { Arrival, LetIn } from '#server/modules/member-session/entrance.ts';
+import { noteVerified, takeOwnership } from '#server/modules/member-code/ownership.ts';
+import { hashPassword } from '#server/modules/member-password/password.ts';
+import type { OpenSession } from '#server/modules/member-session/standing.ts';
 
 /** Somebody who shows by a code that a number is his. */
 export interface Proof extends Arrival {

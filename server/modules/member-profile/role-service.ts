@@ -5,7 +5,7 @@ import { normaliseMobile } from '#lib/rules/mobile.ts';
 import type { Database } from '#server/db/database.ts';
 import { member } from '#server/db/schema/member.ts';
 import { ShopError } from '#server/errors.ts';
-import { memberTexts } from '#server/modules/member-account/texts.ts';
+import { memberTexts } from '#server/modules/member-session/texts.ts';
 
 export const roleChange = z.object({ mobile: z.string(), role: z.enum(roles) });
 export type RoleChange = z.infer<typeof roleChange>;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { isPassword } from '#server/modules/member-account/password.ts';
+import { isPassword } from '#server/modules/member-password/password.ts';
 import { accounts, fillTestMembers, logIn } from '#server/testing/members.ts';
 import { type TestShop, openTestShop } from '#server/testing/shop.ts';
 

@@ -2,8 +2,8 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { z } from 'zod';
 import { ShopError } from '#server/errors.ts';
-import type { HashJob } from '#server/modules/member-account/hashing-thread.ts';
-import { memberTexts } from '#server/modules/member-account/texts.ts';
+import type { HashJob } from '#server/modules/member-password/hashing-thread.ts';
+import { memberTexts } from '#server/modules/member-session/texts.ts';
 
 const hash = z.instanceof(Uint8Array);
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Database, type Db, rows } from '#server/db/database.ts';
-import { standing, standingColumns } from '#server/modules/member-account/queries.ts';
-import type { Standing } from '#server/modules/member-account/queries.ts';
+import { standing, standingColumns } from '#server/modules/member-session/queries.ts';
+import type { Standing } from '#server/modules/member-session/queries.ts';
 
 /**
  * Makes the account of a number that of the person who has just shown that the number is his; there is one

@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis';
 import { createLimit } from '#server/limits/limit.ts';
-import { memberTexts } from '#server/modules/member-account/texts.ts';
+import { memberTexts } from '#server/modules/member-session/texts.ts';
 
 /** ms after the first of them in which tries are counted together. */
 const windowMs = 900_000;

@@ -16,9 +16,9 @@ import { faultOfNewPassword } from '#lib/rules/password.ts';
 import { ShopError } from '#server/errors.ts';
 import { type Api, errors } from '#server/http/api.ts';
 import { requireMember } from '#server/http/bearer.ts';
-import { codeTexts } from '#server/modules/member-account/code-texts.ts';
-import type { Member, MemberService, OpenSession } from '#server/modules/member-account/service.ts';
-import { memberTexts } from '#server/modules/member-account/texts.ts';
+import { codeTexts } from '#server/modules/member-code/texts.ts';
+import type { Member, MemberService, OpenSession } from '#server/modules/member-session/service.ts';
+import { memberTexts } from '#server/modules/member-session/texts.ts';
 
 const tags = ['member-account'];
 /** Who has no session that is good asks for one here. */

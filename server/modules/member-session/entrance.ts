@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '#server/db/database.ts';
 import { networkOf } from '#server/network.ts';
-import { noteNetwork, openSession } from '#server/modules/member-account/queries.ts';
-import type { Standing } from '#server/modules/member-account/queries.ts';
-import { asMember } from '#server/modules/member-account/standing.ts';
-import type { OpenSession } from '#server/modules/member-account/standing.ts';
-import { hashOf } from '#server/modules/member-account/tokens.ts';
-import type { Tokens } from '#server/modules/member-account/tokens.ts';
+import { noteNetwork, openSession } from '#server/modules/member-session/queries.ts';
+import type { Standing } from '#server/modules/member-session/queries.ts';
+import { asMember } from '#server/modules/member-session/standing.ts';
+import type { OpenSession } from '#server/modules/member-session/standing.ts';
+import { hashOf } from '#server/modules/member-session/tokens.ts';
+import type { Tokens } from '#server/modules/member-session/tokens.ts';
 
 /** Where somebody comes from, and for how long. */
 export interface Arrival {

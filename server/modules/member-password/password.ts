@@ -1,5 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import { createHashing } from '#server/modules/member-account/hashing.ts';
+import { createHashing } from '#server/modules/member-password/hashing.ts';
 
 /** OWASP's least for argon2id: 19 MiB, two passes, one lane. Kept in each hash, so it can grow. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { eq, sql } from 'drizzle-orm';
 import { member } from '#server/db/schema/member.ts';
-import { hashPassword } from '#server/modules/member-account/password.ts';
+import { hashPassword } from '#server/modules/member-password/password.ts';
 import { accounts, fillTestMembers, logIn, sending } from '#server/testing/members.ts';
 import { type TestShop, openTestShop } from '#server/testing/shop.ts';
 

@@ -1,5 +1,5 @@
 import { warnings } from '#lib/contract/codes.ts';
-import type { Standing } from '#server/modules/member-account/queries.ts';
+import type { Standing } from '#server/modules/member-session/queries.ts';
 
 /** Who a call is made for. */
 export interface Member {

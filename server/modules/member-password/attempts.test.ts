@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { Redis } from 'ioredis';
-import { createAttempts } from '#server/modules/member-account/attempts.ts';
+import { createAttempts } from '#server/modules/member-password/attempts.ts';
 import { memoryCounter } from '#server/limits/counter.ts';
 import { connectRedis } from '#server/redis.ts';
 import { type RedisServer, redisInstalled, startRedis } from '#server/testing/redis.ts';

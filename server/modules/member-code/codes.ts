@@ -9,11 +9,11 @@ import {
   readIsKnown,
   readWait,
   tryCode,
-} from '#server/modules/member-account/code-queries.ts';
-import { codeTexts } from '#server/modules/member-account/code-texts.ts';
-import { codeSeconds } from '#server/modules/member-account/lifetimes.ts';
+} from '#server/modules/member-code/queries.ts';
+import { codeTexts } from '#server/modules/member-code/texts.ts';
+import { codeSeconds } from '#server/modules/member-session/lifetimes.ts';
 import { createLimit, orTakeBack, takeAllBack, type TakeBack } from '#server/limits/limit.ts';
-import type { Tokens } from '#server/modules/member-account/tokens.ts';
+import type { Tokens } from '#server/modules/member-session/tokens.ts';
 import { networkOf } from '#server/network.ts';
 import { queueSms } from '#server/sms-outbox/queue.ts';
 

@@ -1,8 +1,8 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ShopError } from '#server/errors.ts';
-import { rememberedSeconds } from '#server/modules/member-account/lifetimes.ts';
-import { memberTexts } from '#server/modules/member-account/texts.ts';
+import { rememberedSeconds } from '#server/modules/member-session/lifetimes.ts';
+import { memberTexts } from '#server/modules/member-session/texts.ts';
 
 /** The cookies of a session (contract §4). */
 const names = { refresh: 'refresh', session: 'session', xsrf: 'XSRF-TOKEN' } as const;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { changeRole, type RoleChange } from '#server/modules/member-account/role-service.ts';
+import { changeRole, type RoleChange } from '#server/modules/member-profile/role-service.ts';
 import { accounts, fillTestMembers, logIn } from '#server/testing/members.ts';
 import { type TestShop, openTestShop } from '#server/testing/shop.ts';
 

@@ -4,7 +4,7 @@ import { masterData } from '#lib/contract/home.ts';
 import { loginAnswer } from '#lib/contract/member.ts';
 import { desc, eq, sql } from 'drizzle-orm';
 import { member, memberNetwork, memberSession } from '#server/db/schema/member.ts';
-import { mostSessions } from '#server/modules/member-account/lifetimes.ts';
+import { mostSessions } from '#server/modules/member-session/lifetimes.ts';
 import { codes } from '#server/testing/fixture.ts';
 import { accounts, cookieSet, fillTestMembers, logIn } from '#server/testing/members.ts';
 import { type TestShop, openTestShop } from '#server/testing/shop.ts';

@@ -1,4 +1,4 @@
-import type { CodePurpose } from '#server/modules/member-account/code-queries.ts';
+import type { CodePurpose } from '#server/modules/member-code/queries.ts';
 
 /** What a code is for, in the message that brings it. */
 const purposes: Record<CodePurpose, string> = {

@@ -1,10 +1,10 @@
 import { cleanUp } from '#server/jobs/clean-up.ts';
 import type { BasketService } from '#server/modules/basket/service.ts';
 import type { FavouriteService } from '#server/modules/favourite/service.ts';
-import { passwordRoutes } from '#server/modules/member-account/password-routes.ts';
-import { createPasswordService } from '#server/modules/member-account/password-service.ts';
-import { memberRoutes } from '#server/modules/member-account/routes.ts';
-import { type MemberService, createMemberService } from '#server/modules/member-account/service.ts';
+import { passwordRoutes } from '#server/modules/member-password/routes.ts';
+import { createPasswordService } from '#server/modules/member-password/change-service.ts';
+import { memberRoutes } from '#server/modules/member-session/routes.ts';
+import { type MemberService, createMemberService } from '#server/modules/member-session/service.ts';
 import type { Base, Module } from '#server/modules/module.ts';
 
 export function memberAccount({

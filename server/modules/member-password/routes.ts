@@ -1,7 +1,7 @@
 import { changePasswordBody, endedAnswer } from '#lib/contract/member-profile.ts';
 import { type Api, errors } from '#server/http/api.ts';
 import { requireMember } from '#server/http/bearer.ts';
-import type { PasswordService } from '#server/modules/member-account/password-service.ts';
+import type { PasswordService } from '#server/modules/member-password/change-service.ts';
 
 export function passwordRoutes(app: Api, passwords: PasswordService): void {
   app.post(

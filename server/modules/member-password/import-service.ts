@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/database.ts';
 import { member } from '#server/db/schema/member.ts';
-import { hashPassword } from '#server/modules/member-account/password.ts';
+import { hashPassword } from '#server/modules/member-password/password.ts';
 
 export interface NewMember {
   /** `09…` */

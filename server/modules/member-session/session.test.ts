@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { SignJWT } from 'jose';
 import { loginAnswer } from '#lib/contract/member.ts';
 import { memberSession } from '#server/db/schema/member.ts';
-import { hashOf } from '#server/modules/member-account/tokens.ts';
+import { hashOf } from '#server/modules/member-session/tokens.ts';
 import {
   accounts,
   cookieSet,

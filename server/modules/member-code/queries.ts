@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Db, rows } from '#server/db/database.ts';
 import { removal, type Statement } from '#server/db/statement.ts';
-import { codeSeconds, codeTries } from '#server/modules/member-account/lifetimes.ts';
+import { codeSeconds, codeTries } from '#server/modules/member-session/lifetimes.ts';
 
 /** What a code is for; one is good for nothing else. */
 export type CodePurpose = 'login' | 'register' | 'reset' | 'verify';

@@ -1,0 +1,49 @@
+import type { DevicesAnswer } from '#lib/contract/member-device.ts';
+import type { EndedAnswer } from '#lib/contract/member-profile.ts';
+import { deviceOf } from '#lib/text/device.ts';
+import type { Database } from '#server/db/database.ts';
+import { ShopError } from '#server/errors.ts';
+import type { Member } from '#server/modules/member-session/service.ts';
+import {
+  endOtherSessions,
+  endSessionOf,
+  readSessions,
+} from '#server/modules/member-session/device-queries.ts';
+import { deviceTexts } from '#server/modules/member-session/device-texts.ts';
+
+type Whose = Pick<Member, 'id' | 'sessionId'>;
+
+/** Where members are logged in. A session is a device: each browser has its own. */
+export function createDeviceService(database: Database) {
+  async function list({ id, sessionId }: Whose): Promise<DevicesAnswer> {
+    const sessions = await database.run(readSessions, [id, sessionId]);
+    const devices = sessions.map(({ userAgent, ...session }) => ({
+      ...session,
+      ...deviceOf(userAgent),
+    }));
+    return { devices };
+  }
+
+  /**
+   * Ends the session of another device of the member: its tokens are good no more.
+   * @returns what is left
+   * @throws {ShopError} 404 for a session that is not the member's; 409 for that of the call, which ends by logout
+   */
+  async function end(whose: Whose, sessionId: string): Promise<DevicesAnswer> {
+    if (sessionId.toLowerCase() === whose.sessionId) {
+      throw new ShopError(409, 'THIS_DEVICE', deviceTexts.isThis);
+    }
+    const [gone] = await database.run(endSessionOf, [whose.id, sessionId]);
+    if (!gone) throw new ShopError(404, 'DEVICE_NOT_FOUND', deviceTexts.unknown);
+    return list(whose);
+  }
+
+  /** Ends all sessions of the member but that of the call. */
+  async function endOthers({ id, sessionId }: Whose): Promise<EndedAnswer> {
+    const [gone] = await database.run(endOtherSessions, [id, sessionId]);
+    return { ended: gone?.ended ?? 0 };
+  }
+
+  return { list, end, endOthers };
+}
+export type DeviceService = ReturnType<typeof createDeviceService>;
