@@ -59,7 +59,7 @@ export async function buildApp({ services, modules }: Shop): Promise<FastifyInst
   await documentCalls(app, settings.siteUrl);
   await app.register(
     async (api) => {
-      readBearers(api, services.members);
+      readBearers(api, services.sessions);
       for (const { routes } of modules) {
         if (routes)
           await api.register(async (own) => routes(own.withTypeProvider<ZodTypeProvider>()));

@@ -22,12 +22,12 @@ async function main(): Promise<void> {
   await completeSearch(database);
   const events = new ShopEvents();
   const shop = createShop({ database, events, settings: config, logger, redis });
-  const { members } = shop.services;
+  const { sessions } = shop.services;
   const app = await buildApp(shop);
   const hub = createShopHub({
     settings: config,
     logger,
-    memberOf: async (token) => members.memberOf(await members.readAccess(token)),
+    memberOf: async (token) => sessions.memberOf(await sessions.readAccess(token)),
     parts: shop.hubParts,
   });
   registerHub(app, hub);

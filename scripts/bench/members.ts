@@ -9,8 +9,7 @@ import { PlainFailure, step } from '#scripts/lib/steps.ts';
 import { type Database, openDatabase } from '#server/db/database.ts';
 import { member } from '#server/db/schema/member.ts';
 import { openTab, type Tab } from '#server/hub/testing/visitors.ts';
-import { createEntrance } from '#server/modules/member-session/entrance.ts';
-import { createTokens } from '#server/modules/member-session/tokens.ts';
+import { createSessionService } from '#server/modules/member-session/service.ts';
 
 /** Members who are connected, each with a tab of his own. */
 const connected = 2_000;
@@ -61,7 +60,7 @@ export async function makeMembers(env: NodeJS.ProcessEnv): Promise<string[]> {
   return step(`Logging in ${connected} members`, make).finally(() => database.close());
 }
 
-async function writeMembers(database: Database, issuer: string): Promise<string[]> {
+async function writeMembers(database: Database, siteUrl: string): Promise<string[]> {
   const numbers = Array.from({ length: connected }, (_, index) => 9_330_000_000 + index);
   const rows = await database.db
     .insert(member)
@@ -70,12 +69,10 @@ async function writeMembers(database: Database, issuer: string): Promise<string[
     )
     .onConflictDoUpdate({ target: member.mobile, set: { mobileVerifiedAt: new Date() } })
     .returning();
-  const tokens = createTokens({ secret: tokenSecret, issuer });
-  const letIn = createEntrance({ database, tokens, memberRole: 'Member' });
+  const sessions = createSessionService(database, { tokenSecret, siteUrl, memberRole: 'Member' });
   const arrival = { remember: false, address: '127.0.0.1', userAgent: 'bench' };
   return inBatches(rows, async ({ id }) => {
-    const standing = { id, role: 'Member' as const, mobileVerified: true, hasNationalCode: false };
-    const session = await letIn(standing, arrival);
+    const session = await sessions.letIn(id, arrival);
     if (session === null) throw new PlainFailure('a member could not be logged in.');
     return session.accessToken;
   });

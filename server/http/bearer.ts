@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { administratorRole } from '#lib/contract/codes.ts';
 import { ShopError } from '#server/errors.ts';
 import { httpTexts } from '#server/http/texts.ts';
-import type { Member, MemberService } from '#server/modules/member-session/service.ts';
+import type { Member, SessionService } from '#server/modules/member-session/service.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -29,15 +29,18 @@ export function bearerOf(request: FastifyRequest): string | null {
  * An expired or invalid bearer answers 401 even on calls open to visitors, so that no member is served as a
  * visitor without noticing.
  */
-export function readBearers(app: FastifyInstance, members: MemberService): void {
+export function readBearers(
+  app: FastifyInstance,
+  sessions: Pick<SessionService, 'readAccess' | 'memberOf'>,
+): void {
   app.decorateRequest('member', async function member(this: FastifyRequest) {
     const token = bearerOf(this);
-    return token === null ? null : members.memberOf(await members.readAccess(token));
+    return token === null ? null : sessions.memberOf(await sessions.readAccess(token));
   });
   app.addHook('onRequest', async (request) => {
     if (request.routeOptions.config.ignoresBearer) return;
     const token = bearerOf(request);
-    if (token !== null) await members.readAccess(token);
+    if (token !== null) await sessions.readAccess(token);
   });
 }
 

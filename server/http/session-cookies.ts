@@ -2,7 +2,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ShopError } from '#server/errors.ts';
 import { rememberedSeconds } from '#server/modules/member-session/lifetimes.ts';
-import { memberTexts } from '#server/modules/member-session/texts.ts';
+import { httpTexts } from '#server/http/texts.ts';
 
 /** The cookies of a session (contract §4). */
 const names = { refresh: 'refresh', session: 'session', xsrf: 'XSRF-TOKEN' } as const;
@@ -36,7 +36,7 @@ export function requireXsrf(request: FastifyRequest): string {
   const header = request.headers['x-xsrf-token'];
   const isCookie = cookie !== null && /^[\w-]{20,100}$/.test(cookie);
   if (isCookie && typeof header === 'string' && isSame(cookie, header)) return cookie;
-  throw new ShopError(403, 'XSRF', memberTexts.forbidden);
+  throw new ShopError(403, 'XSRF', httpTexts.forbidden);
 }
 
 /** Writes and clears the cookies of a session; `secure` on https. */
@@ -66,4 +66,3 @@ export function createSessionCookies({ secure }: { secure: boolean }) {
     },
   };
 }
-export type SessionCookies = ReturnType<typeof createSessionCookies>;

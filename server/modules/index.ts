@@ -6,8 +6,9 @@ import { contact } from '#server/modules/contact/index.ts';
 import { favourite } from '#server/modules/favourite/index.ts';
 import { feed } from '#server/modules/feed/index.ts';
 import { home } from '#server/modules/home/index.ts';
-import { memberAccount } from '#server/modules/member-password/index.ts';
 import { memberAddress } from '#server/modules/member-address/index.ts';
+import { memberCode } from '#server/modules/member-code/index.ts';
+import { memberPassword } from '#server/modules/member-password/index.ts';
 import { memberProfile } from '#server/modules/member-profile/index.ts';
 import { memberSession } from '#server/modules/member-session/index.ts';
 import { type Base, Modules } from '#server/modules/module.ts';
@@ -30,10 +31,11 @@ export const createShop = (base: Base) =>
     .with(smsInbox)
     .with(basket)
     .with(favourite)
-    .with(memberAccount)
-    .with(memberProfile)
-    .with(memberAddress)
     .with(memberSession)
+    .with(memberProfile)
+    .with(memberCode)
+    .with(memberPassword)
+    .with(memberAddress)
     .with(presence)
     .with(home)
     .with(catalogue)

@@ -1,19 +1,20 @@
-import { randomInt } from 'node:crypto';
+import { createHmac, randomInt } from 'node:crypto';
 import type { Redis } from 'ioredis';
+import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
 import { readShopName } from '#server/db/shop-name.ts';
 import { ShopError } from '#server/errors.ts';
 import {
   type CodePurpose,
+  codeSeconds,
   keepCode,
   readIsKnown,
   readWait,
   tryCode,
 } from '#server/modules/member-code/queries.ts';
 import { codeTexts } from '#server/modules/member-code/texts.ts';
-import { codeSeconds } from '#server/modules/member-session/lifetimes.ts';
 import { createLimit, orTakeBack, takeAllBack, type TakeBack } from '#server/limits/limit.ts';
-import type { Tokens } from '#server/modules/member-session/tokens.ts';
+import type { SessionService } from '#server/modules/member-session/service.ts';
 import { networkOf } from '#server/network.ts';
 import { queueSms } from '#server/sms-outbox/queue.ts';
 
@@ -34,21 +35,17 @@ const ofNetwork = 60;
 /** Wrong codes from one network within an hour, in limits of a number. */
 const ofTries = 40;
 
-interface Parts {
-  database: Database;
-  redis: Redis | null;
-  tokens: Pick<Tokens, 'hashOfNetwork' | 'hashOfCode'>;
-  /** Without a slash at the end. */
-  siteUrl: string;
-  /** Codes one number gets within an hour. */
-  codeLimit: number;
-  /** The provider's name for the text of codes; '' when it has none. */
-  codeTemplate: string;
-  /** Whether messages go anywhere. */
-  sendsSms: boolean;
+export interface CodeParts {
+  readonly database: Database;
+  readonly redis: Redis | null;
+  readonly sessions: Pick<SessionService, 'hashOfNetwork'>;
+  readonly settings: Pick<
+    Config,
+    'tokenSecret' | 'siteUrl' | 'codeLimit' | 'codeTemplate' | 'sendsSms'
+  >;
 }
 
-interface Asked {
+export interface Asked {
   /** `09…` */
   readonly mobile: string;
   readonly purpose: CodePurpose;
@@ -69,8 +66,8 @@ export type CodeOutcome = 'right' | 'wrong' | 'over';
  * key is undone by trying them all, slow ones in hours, while who has the database alone can do nothing with
  * this one; and it costs no time that strangers could make the service spend.
  */
-export function createCodes(parts: Parts) {
-  const { database, redis, tokens, siteUrl, codeLimit, codeTemplate, sendsSms } = parts;
+export function createCodes({ database, redis, sessions, settings }: CodeParts) {
+  const { tokenSecret, siteUrl, codeLimit, codeTemplate, sendsSms } = settings;
   const limit = (kind: string, windowMs: number, most: number, sentence: string) =>
     createLimit({ redis, kind: `code-${kind}`, windowMs, most, sentence });
   const limits = {
@@ -84,8 +81,10 @@ export function createCodes(parts: Parts) {
 
   const host = new URL(siteUrl).hostname;
 
+  const key = createHmac('sha256', tokenSecret).update('one-time code').digest();
+  /** What is stored of a code and what it is for. */
   const hashOf = ({ mobile, purpose }: Asked, code: string): string =>
-    tokens.hashOfCode(`${purpose} ${mobile} ${code}`);
+    createHmac('sha256', key).update(`${purpose} ${mobile} ${code}`).digest('base64url');
 
   /** Keeps and queues a code, or does neither while another is good. */
   async function write(asked: Asked, code: string): Promise<boolean> {
@@ -141,7 +140,10 @@ export function createCodes(parts: Parts) {
     const { mobile, purpose } = asked;
     const [waiting] = await database.run(readWait, [mobile, purpose]);
     if (waiting && waiting.seconds > 1) throw stillGood(waiting.seconds);
-    const [found] = await database.run(readIsKnown, [mobile, tokens.hashOfNetwork(network)]);
+    const [found] = await database.run(readIsKnown, [
+      mobile,
+      sessions.hashOfNetwork(asked.address),
+    ]);
     const counted = await countSent(asked, network, found?.isKnown ?? false);
     if (await write(asked, String(randomInt(1_000_000)).padStart(6, '0'))) return codeSeconds;
     // Another request was faster.

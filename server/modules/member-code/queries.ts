@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Db, rows } from '#server/db/database.ts';
 import { removal, type Statement } from '#server/db/statement.ts';
-import { codeSeconds, codeTries } from '#server/modules/member-session/lifetimes.ts';
+
+/** Seconds a code is good, and how often it may be tried. */
+export const codeSeconds = 120;
+const codeTries = 5;
 
 /** What a code is for; one is good for nothing else. */
 export type CodePurpose = 'login' | 'register' | 'reset' | 'verify';

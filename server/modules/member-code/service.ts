@@ -1,53 +1,90 @@
-import type { Database } from '#server/db/database.ts';
-import type { CodePurpose } from '#server/modules/member-code/queries.ts';
-import type { CodeOutcome, Codes } from '#server/modules/member-code/codes.ts';
-import type { Arrival, LetIn } from '#server/modules/member-session/entrance.ts';
+import type { SendCodeAnswer } from '#lib/contract/member.ts';
+import { type Asked, type CodeParts, createCodes } from '#server/modules/member-code/codes.ts';
 import { noteVerified, takeOwnership } from '#server/modules/member-code/ownership.ts';
-import { hashPassword } from '#server/modules/member-password/password.ts';
-import type { OpenSession } from '#server/modules/member-session/standing.ts';
+import { type CodePurpose, removeOldCodes } from '#server/modules/member-code/queries.ts';
+import { codeTexts } from '#server/modules/member-code/texts.ts';
+import type {
+  Arrival,
+  Member,
+  OpenSession,
+  SessionService,
+} from '#server/modules/member-session/service.ts';
 
-/** Somebody who shows by a code that a number is his. */
+/** For the documentation of calls that send a code. */
+export const codeRules =
+  'The code has six digits and is good for two minutes, for five tries and one use. Known and unknown numbers ' +
+  'are answered alike. While it is good another is refused with 429 CODE_SENT and the seconds in Retry-After, ' +
+  'and so is who asks too often for one number or from one address.';
+
+/** A number and a code that is to show that it belongs to the caller. */
 export interface Proof extends Arrival {
   /** `09…` */
   readonly mobile: string;
   readonly code: string;
   readonly purpose: Exclude<CodePurpose, 'verify'>;
-  /** What is to be the password from now on; null to leave it as it is. */
-  readonly password: string | null;
 }
 
-/** Why a code opened nothing. */
-export type Refusal = Exclude<CodeOutcome, 'right'>;
+/** Why a code opened nothing, as a sentence for the caller. */
+export interface Refused {
+  readonly refused: string;
+}
 
-/** What a code does for its number, whoever's it is. */
-export function createCodeWays(database: Database, codes: Codes, letIn: LetIn) {
+type Parts = CodeParts & {
+  readonly sessions: Pick<
+    SessionService,
+    'hashOfNetwork' | 'letIn' | 'endSessions' | 'forgetNetworksOf'
+  >;
+};
+
+/** One-time codes sent to mobile numbers, and what one does for its number, whoever's it is. */
+export function createCodeService(parts: Parts) {
+  const { database, sessions } = parts;
+  const codes = createCodes(parts);
+
+  /** @throws {ShopError} as `codes.send` */
+  async function send(asked: Asked): Promise<SendCodeAnswer> {
+    return { success: true, message: codeTexts.sent, expiresIn: await codes.send(asked) };
+  }
+
   /**
    * Opens a session for the owner of a number; one the shop did not know becomes a member's (what large shops do:
    * the code has shown all that a registration would). No password is kept before its number is proven, so
    * nobody has one waiting for an account of another's number.
+   * @param hashPassword called once the code is known to be right: the hash of the new password; null keeps the
+   * password as it is
    * @throws {ShopError} 429 after too many wrong codes
    */
-  async function logInByCode(proof: Proof): Promise<OpenSession | Refusal> {
-    const { mobile, code, password } = proof;
-    const outcome = await codes.prove(proof, code);
-    if (outcome !== 'right') return outcome;
-    const passwordHash = password === null ? null : await hashPassword(password);
-    const owned = await takeOwnership(database, mobile, passwordHash);
-    return (await letIn(owned, proof)) ?? 'over';
+  async function logIn(
+    proof: Proof,
+    hashPassword: (() => Promise<string>) | null,
+  ): Promise<OpenSession | Refused> {
+    const outcome = await codes.prove(proof, proof.code);
+    if (outcome !== 'right') return { refused: codeTexts[outcome] };
+    const passwordHash = hashPassword && (await hashPassword());
+    const memberId = await takeOwnership(parts, proof.mobile, passwordHash);
+    return (await sessions.letIn(memberId, proof)) ?? { refused: codeTexts.over };
   }
 
   /**
-   * @returns whether the number of this member is verified now
+   * @returns null when the number of this member is verified now
    * @throws {ShopError} 429 after too many wrong codes
    */
   async function verifyMobile(
-    member: { id: number; mobile: string; address: string },
+    member: Pick<Member, 'id'> & { mobile: string; address: string },
     code: string,
-  ): Promise<CodeOutcome> {
+  ): Promise<Refused | null> {
     const outcome = await codes.prove({ ...member, purpose: 'verify' }, code);
-    if (outcome === 'right') await noteVerified(database, member.id);
-    return outcome;
+    if (outcome !== 'right') return { refused: codeTexts[outcome] };
+    await noteVerified(database, member.id);
+    return null;
   }
 
-  return { sendCode: codes.send, logInByCode, verifyMobile };
+  /** Removes some of the codes that are over; resolves to how many. */
+  async function removeSomeOver(): Promise<number> {
+    const [gone] = await database.run(removeOldCodes, []);
+    return gone?.count ?? 0;
+  }
+
+  return { send, logIn, verifyMobile, removeSomeOver };
 }
+export type CodeService = ReturnType<typeof createCodeService>;

@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis';
 import { createLimit } from '#server/limits/limit.ts';
-import { memberTexts } from '#server/modules/member-session/texts.ts';
+import { passwordTexts } from '#server/modules/member-password/texts.ts';
 
 /** ms after the first of them in which tries are counted together. */
 const windowMs = 900_000;
@@ -45,7 +45,7 @@ export function createAttempts({ redis, limit }: { redis: Redis | null; limit: n
   };
 
   function counting(kind: string, most: number) {
-    const sentence = memberTexts.tooManyTries;
+    const sentence = passwordTexts.tooManyTries;
     return createLimit({ redis, kind: `login-${kind}`, windowMs, most, sentence });
   }
 

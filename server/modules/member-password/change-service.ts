@@ -4,20 +4,14 @@ import { faultOfNewPassword } from '#lib/rules/password.ts';
 import type { Database } from '#server/db/database.ts';
 import { ShopError } from '#server/errors.ts';
 import { createLimit } from '#server/limits/limit.ts';
-import {
-  endOthers,
-  readPassword,
-  replacePassword,
-} from '#server/modules/member-password/queries.ts';
+import { readPassword, replacePassword } from '#server/modules/member-password/queries.ts';
 import { hashPassword, isPassword } from '#server/modules/member-password/password.ts';
-import type { Member } from '#server/modules/member-session/service.ts';
-import { memberTexts } from '#server/modules/member-session/texts.ts';
-
-const texts = {
-  wrong: 'رمز عبور کنونی درست نیست.',
-  logInAgain: 'برای گذاشتن رمز عبور، از حساب بیرون بروید و دوباره با کد وارد شوید.',
-  same: 'رمز عبور تازه با رمز کنونی یکی است.',
-} as const;
+import {
+  type Member,
+  type SessionService,
+  sessionEnded,
+} from '#server/modules/member-session/service.ts';
+import { passwordTexts } from '#server/modules/member-password/texts.ts';
 
 /** ms after the first of them in which tries are counted together. */
 const windowMs = 900_000;
@@ -33,12 +27,18 @@ interface Change {
 }
 
 function refusal(field: 'currentPassword' | 'newPassword', sentence: string): ShopError {
-  return new ShopError(422, 'INVALID', memberTexts.invalid, { fields: { [field]: sentence } });
+  return new ShopError(422, 'INVALID', passwordTexts.invalid, { fields: { [field]: sentence } });
+}
+
+interface Parts {
+  readonly database: Database;
+  readonly redis: Redis | null;
+  readonly sessions: Pick<SessionService, 'endSessions'>;
 }
 
 /** Changes passwords of members who are logged in. */
-export function createPasswordService(database: Database, redis: Redis | null) {
-  const sentence = memberTexts.tooManyTries;
+export function createChangeService({ database, redis, sessions }: Parts) {
+  const sentence = passwordTexts.tooManyTries;
   const countTry = createLimit({ redis, kind: 'password', windowMs, most: mostTries, sentence });
 
   /**
@@ -55,7 +55,7 @@ export function createPasswordService(database: Database, redis: Redis | null) {
         throw error;
       },
     );
-    if (!right) throw refusal('currentPassword', texts.wrong);
+    if (!right) throw refusal('currentPassword', passwordTexts.wrongCurrent);
   }
 
   /**
@@ -69,11 +69,12 @@ export function createPasswordService(database: Database, redis: Redis | null) {
     { current, next }: Change,
   ): Promise<EndedAnswer> {
     const [kept] = await database.run(readPassword, [id]);
-    if (!kept) throw new ShopError(401, 'SESSION_ENDED', memberTexts.logInFirst);
+    if (!kept) throw sessionEnded();
     const fault = faultOfNewPassword(next, kept.mobile);
     if (fault !== null) throw refusal('newPassword', fault);
     await prove(id, kept.passwordHash, current);
-    if (kept.passwordHash !== null && next === current) throw refusal('newPassword', texts.same);
+    if (kept.passwordHash !== null && next === current)
+      throw refusal('newPassword', passwordTexts.same);
     const after = await hashPassword(next);
     return database.transaction(async (tx) => {
       const replaced = await replacePassword(tx, {
@@ -83,12 +84,13 @@ export function createPasswordService(database: Database, redis: Redis | null) {
         after,
       });
       // Another device was quicker: what was proven is the password no more.
-      if (!replaced && kept.passwordHash !== null) throw refusal('currentPassword', texts.wrong);
-      if (!replaced) throw new ShopError(409, 'LOG_IN_AGAIN', texts.logInAgain);
-      return { ended: await endOthers(tx, id, sessionId) };
+      if (!replaced && kept.passwordHash !== null)
+        throw refusal('currentPassword', passwordTexts.wrongCurrent);
+      if (!replaced) throw new ShopError(409, 'LOG_IN_AGAIN', passwordTexts.logInAgain);
+      return { ended: await sessions.endSessions(tx, id, sessionId) };
     });
   }
 
   return { change };
 }
-export type PasswordService = ReturnType<typeof createPasswordService>;
+export type ChangeService = ReturnType<typeof createChangeService>;

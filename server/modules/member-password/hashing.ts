@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { z } from 'zod';
 import { ShopError } from '#server/errors.ts';
 import type { HashJob } from '#server/modules/member-password/hashing-thread.ts';
-import { memberTexts } from '#server/modules/member-session/texts.ts';
+import { passwordTexts } from '#server/modules/member-password/texts.ts';
 
 const hash = z.instanceof(Uint8Array);
 
@@ -113,7 +113,7 @@ export function createHashing({ threads, mostWaiting, mostOfOne, startThread }: 
    */
   return function derive(job: HashJob, asker: string | null): Promise<Uint8Array> {
     if (asker !== null && !hasRoomFor(asker)) {
-      throw new ShopError(503, 'BUSY', memberTexts.busy, { retryAfter: 3 });
+      throw new ShopError(503, 'BUSY', passwordTexts.busy, { retryAfter: 3 });
     }
     const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>();
     waiting.push({ job, asker, resolve, reject });

@@ -1,34 +1,24 @@
-import { cleanUp } from '#server/jobs/clean-up.ts';
-import type { BasketService } from '#server/modules/basket/service.ts';
-import type { FavouriteService } from '#server/modules/favourite/service.ts';
+import type { Entrance } from '#server/http/entrance.ts';
+import type { CodeService } from '#server/modules/member-code/service.ts';
+import { createChangeService } from '#server/modules/member-password/change-service.ts';
+import { createLoginService } from '#server/modules/member-password/login-service.ts';
 import { passwordRoutes } from '#server/modules/member-password/routes.ts';
-import { createPasswordService } from '#server/modules/member-password/change-service.ts';
-import { memberRoutes } from '#server/modules/member-session/routes.ts';
-import { type MemberService, createMemberService } from '#server/modules/member-session/service.ts';
+import type { SessionService } from '#server/modules/member-session/service.ts';
 import type { Base, Module } from '#server/modules/module.ts';
 
-export function memberAccount({
+export function memberPassword({
   database,
   settings,
   redis,
-  basket,
-  favourites,
-}: Base & { basket: BasketService; favourites: FavouriteService }): Module<{
-  members: MemberService;
-}> {
-  const members = createMemberService(database, settings, redis);
-  const passwords = createPasswordService(database, redis);
-  const secure = settings.siteUrl.startsWith('https:');
+  sessions,
+  codes,
+  entrance,
+}: Base & { sessions: SessionService; codes: CodeService; entrance: Entrance }): Module<object> {
+  const { loginLimit } = settings;
+  const logins = createLoginService({ database, redis, sessions, loginLimit });
+  const changes = createChangeService({ database, redis, sessions });
   return {
-    services: { members },
-    routes: (api) => {
-      memberRoutes(api, { basket, favourites, members }, { secure });
-      passwordRoutes(api, passwords);
-    },
-    jobs: [
-      cleanUp('ended sessions', members.removeSomeOver),
-      cleanUp('expired codes', members.removeSomeCodes),
-      cleanUp('networks not used for long', members.forgetSomeNetworks),
-    ],
+    services: {},
+    routes: (api) => passwordRoutes(api, { logins, changes, codes, entrance }),
   };
 }

@@ -6,6 +6,17 @@ import type { Statement } from '#server/db/statement.ts';
 /** Seconds after a login in which its proof counts for setting a first password, too. */
 const freshSeconds = 900;
 
+/** Values: mobile, hash of the network the login comes from. */
+export const readForLogin = {
+  name: 'member-read-for-login',
+  text: `
+    select m.id, m.password_hash as "passwordHash", exists (
+      select from member_network n where n.member_id = m.id and n.network_hash = $2
+    ) as "isKnown"
+    from member m where m.mobile = $1`,
+  row: z.object({ id: z.int(), passwordHash: z.string().nullable(), isKnown: z.boolean() }),
+} satisfies Statement<unknown>;
+
 /** Values: member. */
 export const readPassword = {
   name: 'member-read-password',
@@ -38,11 +49,4 @@ export async function replacePassword(
             or s.created_at > now() - ${freshSeconds}::int * interval '1 second'))
     returning id`;
   return (await rows(tx, query, z.object({ id: z.coerce.number() }))).length > 0;
-}
-
-/** Ends all sessions of a member but one; resolves to how many. */
-export async function endOthers(tx: Db, memberId: number, sessionId: string): Promise<number> {
-  const query = sql`
-    delete from member_session where member_id = ${memberId} and id <> ${sessionId} returning id`;
-  return (await rows(tx, query, z.object({ id: z.string() }))).length;
 }

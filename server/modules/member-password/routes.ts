@@ -1,9 +1,176 @@
+import type { FastifyRequest } from 'fastify';
+import {
+  forgotPasswordBody,
+  loginAnswer,
+  loginBody,
+  registerAnswer,
+  registerBody,
+  resetPasswordBody,
+  sendCodeAnswer,
+} from '#lib/contract/member.ts';
+import type { LoginAnswer } from '#lib/contract/member.ts';
 import { changePasswordBody, endedAnswer } from '#lib/contract/member-profile.ts';
+import { normaliseMobile } from '#lib/rules/mobile.ts';
+import { faultOfNewPassword } from '#lib/rules/password.ts';
+import { ShopError } from '#server/errors.ts';
 import { type Api, errors } from '#server/http/api.ts';
 import { requireMember } from '#server/http/bearer.ts';
-import type { PasswordService } from '#server/modules/member-password/change-service.ts';
+import type { Entrance } from '#server/http/entrance.ts';
+import { type CodeService, codeRules } from '#server/modules/member-code/service.ts';
+import type { ChangeService } from '#server/modules/member-password/change-service.ts';
+import type { LoginService } from '#server/modules/member-password/login-service.ts';
+import { hashPassword } from '#server/modules/member-password/password.ts';
+import { passwordTexts } from '#server/modules/member-password/texts.ts';
 
-export function passwordRoutes(app: Api, passwords: PasswordService): void {
+const tags = ['member-account'];
+/** Whoever has no session that is good asks for one here. */
+const config = { ignoresBearer: true };
+
+const refusal = (message: string): LoginAnswer => ({
+  success: false,
+  message,
+  accessToken: null,
+  userInfo: null,
+});
+
+/** Where a call comes from. */
+const arrivalOf = ({ ip, headers }: FastifyRequest) => ({
+  address: ip,
+  userAgent: headers['user-agent'] ?? '',
+});
+
+/** @throws {ShopError} 422 when there is none, or none that could be a mobile number */
+function mobileOf(written: string | undefined): string {
+  const mobile = normaliseMobile(written ?? '');
+  if (mobile !== null) return mobile;
+  const sentence = written?.trim() ? passwordTexts.badMobile : passwordTexts.missingMobile;
+  throw new ShopError(422, 'INVALID', passwordTexts.invalid, { fields: { mobile: sentence } });
+}
+
+/** @throws {ShopError} 422 for a password nobody should have */
+function requireGoodPassword(password: string, mobile: string): void {
+  const fault = faultOfNewPassword(password, mobile);
+  if (fault !== null) {
+    throw new ShopError(422, 'INVALID', passwordTexts.invalid, { fields: { password: fault } });
+  }
+}
+
+interface Needs {
+  readonly logins: LoginService;
+  readonly changes: ChangeService;
+  readonly codes: Pick<CodeService, 'send' | 'logIn'>;
+  readonly entrance: Pick<Entrance, 'enter'>;
+}
+
+/** Logging in, and setting a password. */
+export function passwordRoutes(app: Api, { logins, changes, codes, entrance }: Needs): void {
+  app.post(
+    '/member-account/login',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Logs in by mobile number and password, or by the code that send-code has sent',
+        description:
+          'Sets the cookies of the session: the refresh token (HttpOnly), `session=1` and XSRF-TOKEN, ' +
+          'with a Max-Age only when `remember` is true. A wrong number, password or code answers 200 with ' +
+          '`success` false; too many of them for one number or from one address answer 429, and for a password ' +
+          'still let its owner in by a code. By a code the number is verified, and one the shop does not know ' +
+          "becomes a member's.",
+        body: loginBody,
+        response: { 200: loginAnswer, ...errors(422, 429, 503) },
+      },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'private, no-store');
+      const { mobile, username, password = '', code, remember } = request.body;
+      const arrival = { mobile: mobileOf(mobile ?? username), remember, ...arrivalOf(request) };
+      if (code !== undefined) {
+        const proven = await codes.logIn({ ...arrival, code, purpose: 'login' }, null);
+        if ('refused' in proven) return refusal(proven.refused);
+        return entrance.enter(request, reply, proven);
+      }
+      const session = await logins.logIn({ ...arrival, password });
+      if (session === null) return refusal(passwordTexts.wrong);
+      return entrance.enter(request, reply, session);
+    },
+  );
+
+  app.post(
+    '/member-account/register',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Makes an account of a mobile number and a password',
+        description:
+          'First without `code`, which sends one to the number; then with it, which opens the account and ' +
+          'logs in. Nothing is kept of the first call but the code: nobody has a password on a number that is ' +
+          'not his. A number that is a member already gets the password, as by reset-password. ' +
+          codeRules,
+        body: registerBody,
+        response: { 200: registerAnswer, ...errors(422, 429) },
+      },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'private, no-store');
+      const { mobile, password, code, remember } = request.body;
+      requireGoodPassword(password, mobile);
+      if (code === undefined) {
+        const sent = await codes.send({ mobile, purpose: 'register', address: request.ip });
+        return { ...sent, accessToken: null, userInfo: null };
+      }
+      const proof = { mobile, code, remember, purpose: 'register' as const, ...arrivalOf(request) };
+      const session = await codes.logIn(proof, () => hashPassword(password));
+      if ('refused' in session) return { ...refusal(session.refused), expiresIn: null };
+      return { ...(await entrance.enter(request, reply, session)), expiresIn: null };
+    },
+  );
+
+  app.post(
+    '/member-account/forgot-password',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Sends a one-time code for a new password',
+        description: codeRules,
+        body: forgotPasswordBody,
+        response: { 200: sendCodeAnswer, ...errors(422, 429) },
+      },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'private, no-store');
+      const { mobile } = request.body;
+      return codes.send({ mobile, purpose: 'reset', address: request.ip });
+    },
+  );
+
+  app.post(
+    '/member-account/reset-password',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Sets a new password by the code of forgot-password, and logs in',
+        description:
+          'Every other session of the member ends. A number the shop does not know becomes a member’s. A wrong ' +
+          'code answers 200 with `success` false.',
+        body: resetPasswordBody,
+        response: { 200: loginAnswer, ...errors(422, 429) },
+      },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'private, no-store');
+      const { password, ...given } = request.body;
+      requireGoodPassword(password, given.mobile);
+      const proof = { ...given, ...arrivalOf(request), purpose: 'reset' as const };
+      const session = await codes.logIn(proof, () => hashPassword(password));
+      if ('refused' in session) return refusal(session.refused);
+      return entrance.enter(request, reply, session);
+    },
+  );
+
   app.post(
     '/member-account/change-password',
     {
@@ -23,7 +190,7 @@ export function passwordRoutes(app: Api, passwords: PasswordService): void {
       reply.header('cache-control', 'private, no-store');
       const member = await requireMember(request);
       const { currentPassword, newPassword } = request.body;
-      return passwords.change(member, { current: currentPassword, next: newPassword });
+      return changes.change(member, { current: currentPassword, next: newPassword });
     },
   );
 }

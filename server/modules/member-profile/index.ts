@@ -1,13 +1,16 @@
-import type { MemberService } from '#server/modules/member-session/service.ts';
 import { profileRoutes } from '#server/modules/member-profile/routes.ts';
-import { createProfileService } from '#server/modules/member-profile/service.ts';
+import {
+  type ProfileService,
+  createProfileService,
+} from '#server/modules/member-profile/service.ts';
+import type { SessionService } from '#server/modules/member-session/service.ts';
 import type { Base, Module } from '#server/modules/module.ts';
 
-export const memberProfile = ({
+export function memberProfile({
   database,
   redis,
-  members,
-}: Base & { members: MemberService }): Module<object> => ({
-  services: {},
-  routes: (api) => profileRoutes(api, createProfileService(database, members, redis)),
-});
+  sessions,
+}: Base & { sessions: SessionService }): Module<{ profiles: ProfileService }> {
+  const profiles = createProfileService(database, sessions, redis);
+  return { services: { profiles }, routes: (api) => profileRoutes(api, profiles) };
+}

@@ -1,6 +1,25 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Db, rows } from '#server/db/database.ts';
+import type { Statement } from '#server/db/statement.ts';
+
+/** Values: member. */
+export const readProfile = {
+  name: 'member-read-profile',
+  text: `
+    select m.name, m.mobile, m.national_code as "nationalCode",
+      m.mobile_verified_at is not null as "mobileVerified", m.email,
+      m.password_hash is not null as "hasPassword"
+    from member m where m.id = $1`,
+  row: z.object({
+    name: z.string(),
+    mobile: z.string(),
+    nationalCode: z.string().nullable(),
+    mobileVerified: z.boolean(),
+    email: z.string().nullable(),
+    hasPassword: z.boolean(),
+  }),
+} satisfies Statement<unknown>;
 
 const standing = z.object({ isVerified: z.boolean(), nationalCode: z.string().nullable() });
 

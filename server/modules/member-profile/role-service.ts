@@ -5,7 +5,7 @@ import { normaliseMobile } from '#lib/rules/mobile.ts';
 import type { Database } from '#server/db/database.ts';
 import { member } from '#server/db/schema/member.ts';
 import { ShopError } from '#server/errors.ts';
-import { memberTexts } from '#server/modules/member-session/texts.ts';
+import { profileTexts } from '#server/modules/member-profile/texts.ts';
 
 export const roleChange = z.object({ mobile: z.string(), role: z.enum(roles) });
 export type RoleChange = z.infer<typeof roleChange>;
@@ -24,5 +24,5 @@ export async function changeRole(
     .set({ role })
     .where(eq(member.mobile, mobile))
     .returning({ id: member.id });
-  if (changed.length === 0) throw new ShopError(404, 'MEMBER_NOT_FOUND', memberTexts.noMember);
+  if (changed.length === 0) throw new ShopError(404, 'MEMBER_NOT_FOUND', profileTexts.noMember);
 }

@@ -5,6 +5,22 @@ import { requireMember } from '#server/http/bearer.ts';
 import type { ProfileService } from '#server/modules/member-profile/service.ts';
 
 export function profileRoutes(app: Api, profiles: ProfileService): void {
+  app.get(
+    '/member-account/get-profile',
+    {
+      schema: {
+        tags: ['member-account'],
+        summary: 'What a member sees of himself',
+        security: [{ bearer: [] }],
+        response: { 200: getProfileAnswer, ...errors(401) },
+      },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'private, no-store');
+      return profiles.get(await requireMember(request));
+    },
+  );
+
   app.post(
     '/member-account/update-profile',
     {

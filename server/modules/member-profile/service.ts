@@ -5,11 +5,16 @@ import { type Rule, emailRule, nameRule, nationalCodeRule } from '#lib/rules/acc
 import type { Database, Db } from '#server/db/database.ts';
 import { ShopError } from '#server/errors.ts';
 import { createLimit } from '#server/limits/limit.ts';
-import type { Member, MemberService } from '#server/modules/member-session/service.ts';
+import {
+  type Member,
+  type SessionService,
+  sessionEnded,
+} from '#server/modules/member-session/service.ts';
 import {
   type ProfileChange,
   holdProfile,
   isTaken,
+  readProfile,
   writeProfile,
 } from '#server/modules/member-profile/queries.ts';
 import { profileTexts } from '#server/modules/member-profile/texts.ts';
@@ -58,13 +63,20 @@ async function admitNationalCode(tx: Db, memberId: number, code: string): Promis
 /** National codes a member may try within an hour, in ms: nobody is to find out by us which are in use. */
 const tries = { kind: 'national-code', windowMs: 3_600_000, most: 10 };
 
-/** What members say of themselves. */
+/** What members say of themselves, and the shop of them. */
 export function createProfileService(
   database: Database,
-  members: MemberService,
+  sessions: Pick<SessionService, 'memberOf'>,
   redis: Redis | null,
 ) {
   const countCode = createLimit({ ...tries, redis, sentence: profileTexts.tooMany });
+
+  /** @throws {ShopError} 401 when the member is gone */
+  async function get({ id, role, warning }: Member): Promise<GetProfileAnswer> {
+    const [profile] = await database.run(readProfile, [id]);
+    if (profile) return { ...profile, role, warning };
+    throw sessionEnded();
+  }
 
   /**
    * Changes what the body names, all of it or nothing.
@@ -82,9 +94,9 @@ export function createProfileService(
       if (change.nationalCode !== undefined) await admitNationalCode(tx, id, change.nationalCode);
       await writeProfile(tx, id, change);
     });
-    return members.getProfile(await members.memberOf({ memberId: id, sessionId }));
+    return get(await sessions.memberOf({ memberId: id, sessionId }));
   }
 
-  return { update };
+  return { get, update };
 }
 export type ProfileService = ReturnType<typeof createProfileService>;

@@ -28,12 +28,3 @@ export const endSessionOf = {
   text: `delete from member_session where member_id = $1 and id = $2 returning id`,
   row: z.object({ id: z.string() }),
 } satisfies Statement<unknown>;
-
-/** Ends all sessions of the member but one. Values: member, the session that stays. */
-export const endOtherSessions = {
-  name: 'member-end-other-sessions',
-  text: `
-    with gone as (delete from member_session where member_id = $1 and id <> $2 returning 1)
-    select count(*)::int as ended from gone`,
-  row: z.object({ ended: z.int() }),
-} satisfies Statement<unknown>;

@@ -3,12 +3,9 @@ import type { EndedAnswer } from '#lib/contract/member-profile.ts';
 import { deviceOf } from '#lib/text/device.ts';
 import type { Database } from '#server/db/database.ts';
 import { ShopError } from '#server/errors.ts';
-import type { Member } from '#server/modules/member-session/service.ts';
-import {
-  endOtherSessions,
-  endSessionOf,
-  readSessions,
-} from '#server/modules/member-session/device-queries.ts';
+import type { Member } from '#server/modules/member-session/standing.ts';
+import { endSessionOf, readSessions } from '#server/modules/member-session/device-queries.ts';
+import { endSessions } from '#server/modules/member-session/queries.ts';
 import { deviceTexts } from '#server/modules/member-session/device-texts.ts';
 
 type Whose = Pick<Member, 'id' | 'sessionId'>;
@@ -40,8 +37,7 @@ export function createDeviceService(database: Database) {
 
   /** Ends all sessions of the member but that of the call. */
   async function endOthers({ id, sessionId }: Whose): Promise<EndedAnswer> {
-    const [gone] = await database.run(endOtherSessions, [id, sessionId]);
-    return { ended: gone?.ended ?? 0 };
+    return { ended: await endSessions(database.db, id, sessionId) };
   }
 
   return { list, end, endOthers };

@@ -2,13 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '#server/db/database.ts';
 import { networkOf } from '#server/network.ts';
 import { noteNetwork, openSession } from '#server/modules/member-session/queries.ts';
-import type { Standing } from '#server/modules/member-session/queries.ts';
 import { asMember } from '#server/modules/member-session/standing.ts';
 import type { OpenSession } from '#server/modules/member-session/standing.ts';
 import { hashOf } from '#server/modules/member-session/tokens.ts';
 import type { Tokens } from '#server/modules/member-session/tokens.ts';
 
-/** Where somebody comes from, and for how long. */
+/** Where a member logs in from, and for how long. */
 export interface Arrival {
   /** Whether the session outlives the browser. */
   readonly remember: boolean;
@@ -32,29 +31,28 @@ export function createEntrance({ database, tokens, memberRole }: Parts) {
    * @returns null when the password has been replaced since it was looked at
    */
   return async function letIn(
-    standing: Standing,
+    memberId: number,
     { remember, address, userAgent }: Arrival,
     passwordHash: string | null = null,
   ): Promise<OpenSession | null> {
     const sessionId = randomUUID();
     const refreshToken = tokens.firstRefresh(sessionId);
-    const [opened] = await database.run(openSession, [
+    const [standing] = await database.run(openSession, [
       sessionId,
-      standing.id,
+      memberId,
       hashOf(refreshToken),
       remember,
       userAgent.slice(0, longestUserAgent),
       passwordHash,
     ]);
-    if (!opened) return null;
+    if (!standing) return null;
     const network = tokens.hashOfNetwork(networkOf(address));
-    await database.run(noteNetwork, [standing.id, network, sessionId]);
+    await database.run(noteNetwork, [memberId, network, sessionId]);
     return {
-      accessToken: await tokens.makeAccess({ memberId: standing.id, sessionId }),
+      accessToken: await tokens.makeAccess({ memberId, sessionId }),
       refreshToken,
       remembered: remember,
       member: asMember(standing, sessionId, memberRole),
     };
   };
 }
-export type LetIn = ReturnType<typeof createEntrance>;

@@ -1,8 +1,38 @@
+import { type Entrance, createEntrance } from '#server/http/entrance.ts';
+import { cleanUp } from '#server/jobs/clean-up.ts';
+import type { BasketService } from '#server/modules/basket/service.ts';
+import type { FavouriteService } from '#server/modules/favourite/service.ts';
 import { deviceRoutes } from '#server/modules/member-session/device-routes.ts';
 import { createDeviceService } from '#server/modules/member-session/device-service.ts';
+import { sessionRoutes } from '#server/modules/member-session/routes.ts';
+import {
+  type SessionService,
+  createSessionService,
+} from '#server/modules/member-session/service.ts';
 import type { Base, Module } from '#server/modules/module.ts';
 
-export const memberSession = ({ database }: Base): Module<object> => ({
-  services: {},
-  routes: (api) => deviceRoutes(api, createDeviceService(database)),
-});
+export function memberSession({
+  database,
+  settings,
+  logger,
+  basket,
+  favourites,
+}: Base & { basket: BasketService; favourites: FavouriteService }): Module<{
+  sessions: SessionService;
+  entrance: Entrance;
+}> {
+  const sessions = createSessionService(database, settings);
+  const secure = settings.siteUrl.startsWith('https:');
+  const entrance = createEntrance({ basket, favourites, sessions, logger, secure });
+  return {
+    services: { sessions, entrance },
+    routes: (api) => {
+      sessionRoutes(api, sessions, entrance);
+      deviceRoutes(api, createDeviceService(database));
+    },
+    jobs: [
+      cleanUp('ended sessions', sessions.removeSomeOver),
+      cleanUp('networks not used for long', sessions.forgetSomeNetworks),
+    ],
+  };
+}

@@ -14,6 +14,3 @@ export const networkDays = 90;
 export const mostNetworks = 20;
 /** Seconds an access token is good (contract §4). */
 export const accessSeconds = 900;
-/** Seconds a code is good that was sent to a mobile number, and how often it may be tried. */
-export const codeSeconds = 120;
-export const codeTries = 5;

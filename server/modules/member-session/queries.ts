@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { type Db, rows } from '#server/db/database.ts';
 import { removal, type Statement } from '#server/db/statement.ts';
 import {
   forgottenSeconds,
@@ -14,26 +16,15 @@ const lifetime = (remembered: string) =>
   `now() + case when ${remembered} then interval '${rememberedSeconds} seconds'
     else interval '${forgottenSeconds} seconds' end`;
 
-export const standing = {
+const standing = {
   id: z.int(),
   role: z.enum(['Member', 'Administrator']),
   mobileVerified: z.boolean(),
   hasNationalCode: z.boolean(),
 };
-export const standingColumns = `
+const standingColumns = `
   m.id, m.role, m.mobile_verified_at is not null as "mobileVerified",
   m.national_code is not null as "hasNationalCode"`;
-
-/** Values: mobile, hash of the network the login comes from. */
-export const readForLogin = {
-  name: 'member-read-for-login',
-  text: `
-    select ${standingColumns}, m.password_hash as "passwordHash", exists (
-      select from member_network n where n.member_id = m.id and n.network_hash = $2
-    ) as "isKnown"
-    from member m where m.mobile = $1`,
-  row: z.object({ ...standing, passwordHash: z.string().nullable(), isKnown: z.boolean() }),
-} satisfies Statement<unknown>;
 
 /**
  * Remembers where a member logged in from; the networks longest unused give way. Values: member, hash, session.
@@ -58,7 +49,7 @@ export const noteNetwork = {
 
 /**
  * Values: id, member, token hash, remembered, browser, hash of the password the member came with or null. No
- * row: that password is no longer the member's. Who replaces a password and ends its sessions holds the member's
+ * row: that password is no longer the member's, or there is no such member. Who replaces a password and ends its sessions holds the member's
  * row, so that a login at the same moment either is ended or finds the password replaced. The sessions longest
  * unused give way.
  */
@@ -76,8 +67,8 @@ export const openSession = {
           select id from member_session where member_id = $2
           order by rotated_at desc offset ${mostSessions - 1})
         for update skip locked))
-    select id from opened`,
-  row: z.object({ id: z.string() }),
+    select ${standingColumns} from opened join member m on m.id = $2`,
+  row: z.object(standing),
 } satisfies Statement<unknown>;
 
 const kept = z.object({ memberId: z.int(), remembered: z.boolean() });
@@ -122,6 +113,23 @@ export const endSession = {
   row: z.object({ memberId: z.int() }),
 } satisfies Statement<unknown>;
 
+/** Ends all sessions of a member, or all but one; resolves to how many. */
+export async function endSessions(
+  tx: Db,
+  memberId: number,
+  except: string | null = null,
+): Promise<number> {
+  const query = sql`
+    delete from member_session
+    where member_id = ${memberId} and id is distinct from ${except}::uuid returning id`;
+  return (await rows(tx, query, z.object({ id: z.string() }))).length;
+}
+
+/** Forgets all networks a member logged in from. */
+export async function forgetNetworksOf(tx: Db, memberId: number): Promise<void> {
+  await tx.execute(sql`delete from member_network where member_id = ${memberId}`);
+}
+
 /** Whoever a session belongs to, while it lasts. Values: session, member. */
 export const readStanding = {
   name: 'member-read-standing',
@@ -132,24 +140,6 @@ export const readStanding = {
   row: z.object(standing),
 } satisfies Statement<unknown>;
 export type Standing = z.infer<(typeof readStanding)['row']>;
-
-/** Values: member. */
-export const readProfile = {
-  name: 'member-read-profile',
-  text: `
-    select m.name, m.mobile, m.national_code as "nationalCode",
-      m.mobile_verified_at is not null as "mobileVerified", m.email,
-      m.password_hash is not null as "hasPassword"
-    from member m where m.id = $1`,
-  row: z.object({
-    name: z.string(),
-    mobile: z.string(),
-    nationalCode: z.string().nullable(),
-    mobileVerified: z.boolean(),
-    email: z.string().nullable(),
-    hasPassword: z.boolean(),
-  }),
-} satisfies Statement<unknown>;
 
 /** Removes some of the sessions that are over. One that another node is at is left to that node. */
 export const removeOver = removal({

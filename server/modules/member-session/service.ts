@@ -1,99 +1,39 @@
-import type { Redis } from 'ioredis';
-import type { GetProfileAnswer } from '#lib/contract/member.ts';
+import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
 import { ShopError } from '#server/errors.ts';
 import { networkOf } from '#server/network.ts';
-import { createAttempts } from '#server/modules/member-password/attempts.ts';
-import { removeOldCodes } from '#server/modules/member-code/queries.ts';
-import { createCodeWays } from '#server/modules/member-code/service.ts';
-import { createCodes } from '#server/modules/member-code/codes.ts';
 import { createEntrance } from '#server/modules/member-session/entrance.ts';
-import type { Arrival } from '#server/modules/member-session/entrance.ts';
-import { hashOfNobody, isPassword } from '#server/modules/member-password/password.ts';
+import { mostExchanged } from '#server/modules/member-session/lifetimes.ts';
 import {
   endSession,
+  endSessions,
   forgetNetworks,
-  readForLogin,
+  forgetNetworksOf,
   readJustRotated,
-  readProfile,
   readStanding,
   removeOver,
   rotateSession,
 } from '#server/modules/member-session/queries.ts';
 import { asMember } from '#server/modules/member-session/standing.ts';
 import type { Member, OpenSession } from '#server/modules/member-session/standing.ts';
-import { memberTexts } from '#server/modules/member-session/texts.ts';
-import { mostExchanged } from '#server/modules/member-session/lifetimes.ts';
+import { sessionTexts } from '#server/modules/member-session/texts.ts';
 import { createTokens, hashOf } from '#server/modules/member-session/tokens.ts';
 import type { Claims } from '#server/modules/member-session/tokens.ts';
 
-export interface MemberSettings {
-  /** Signs tokens. */
-  readonly tokenSecret: string;
-  readonly siteUrl: string;
-  /** What the role of members is called. */
-  readonly memberRole: string;
-  /** Failed logins for one number from one network within 15 minutes. */
-  readonly loginLimit: number;
-  /** Codes one number gets within an hour. */
-  readonly codeLimit: number;
-  /** The provider's name for the text of codes; '' when it has none. */
-  readonly codeTemplate: string;
-  /** Whether messages go anywhere. */
-  readonly sendsSms: boolean;
-}
-
+export type { Arrival } from '#server/modules/member-session/entrance.ts';
 export type { Member, OpenSession };
 
-export interface Credentials extends Arrival {
-  /** `09…` */
-  readonly mobile: string;
-  readonly password: string;
-}
+export type SessionSettings = Pick<Config, 'tokenSecret' | 'siteUrl' | 'memberRole'>;
 
-async function isRight(
-  password: string,
-  hash: string | null | undefined,
-  network: string,
-): Promise<boolean> {
-  // Made at the first try of all, whoever that is for.
-  const nobody = await hashOfNobody();
-  return isPassword(password, hash ?? nobody, network);
-}
+/** How a call is refused whose member is logged in no more. */
+export const sessionEnded = () => new ShopError(401, 'SESSION_ENDED', sessionTexts.logInFirst);
 
-/** Members, their sessions and tokens (contract §4). */
-export function createMemberService(
+/** Sessions of members and their tokens (contract §4). */
+export function createSessionService(
   database: Database,
-  settings: MemberSettings,
-  redis: Redis | null,
+  { tokenSecret, siteUrl, memberRole }: SessionSettings,
 ) {
-  const tokens = createTokens({ secret: settings.tokenSecret, issuer: settings.siteUrl });
-  const tryOnce = createAttempts({ redis, limit: settings.loginLimit });
-  const { memberRole } = settings;
-  const letIn = createEntrance({ database, tokens, memberRole });
-  const codes = createCodes({ ...settings, database, redis, tokens });
-
-  /**
-   * Opens a session, or null for a wrong number or password: which of them takes no other time to tell.
-   * @throws {ShopError} 429 after too many failed tries, 503 while too many others log in
-   */
-  async function logIn(given: Credentials): Promise<OpenSession | null> {
-    const { mobile } = given;
-    const network = networkOf(given.address);
-    const networkHash = tokens.hashOfNetwork(network);
-    const [found] = await database.run(readForLogin, [mobile, networkHash]);
-    const attempt = await tryOnce({ mobile, network, isKnown: found?.isKnown ?? false });
-    const right = await isRight(given.password, found?.passwordHash, network).catch(
-      async (error: unknown) => {
-        // Nothing was guessed.
-        await attempt.takeBack();
-        throw error;
-      },
-    );
-    if (!found || !right) return null;
-    await attempt.takeBack();
-    return letIn(found, given, found.passwordHash);
-  }
+  const tokens = createTokens({ secret: tokenSecret, issuer: siteUrl });
 
   /** Exchanges a token that is the last of its family, or null when it isn't. */
   async function rotate(sessionId: string, refreshToken: string) {
@@ -157,7 +97,7 @@ export function createMemberService(
   async function memberOf(claims: Claims): Promise<Member> {
     const [standing] = await database.run(readStanding, [claims.sessionId, claims.memberId]);
     if (standing) return asMember(standing, claims.sessionId, memberRole);
-    throw new ShopError(401, 'SESSION_ENDED', memberTexts.logInFirst);
+    throw sessionEnded();
   }
 
   /** Removes some of the sessions that are over; resolves to how many. */
@@ -172,30 +112,19 @@ export function createMemberService(
     return gone?.count ?? 0;
   }
 
-  async function getProfile({ id, role, warning }: Member): Promise<GetProfileAnswer> {
-    const [profile] = await database.run(readProfile, [id]);
-    if (profile) return { ...profile, role, warning };
-    throw new ShopError(401, 'SESSION_ENDED', memberTexts.logInFirst);
-  }
-
-  /** Removes some of the codes that are over; resolves to how many. */
-  async function removeSomeCodes(): Promise<number> {
-    const [gone] = await database.run(removeOldCodes, []);
-    return gone?.count ?? 0;
-  }
-
   return {
-    logIn,
-    ...createCodeWays(database, codes, letIn),
+    letIn: createEntrance({ database, tokens, memberRole }),
     refresh,
     endByRefresh,
     endByAccess,
     readAccess: tokens.readAccess,
     memberOf,
-    getProfile,
+    endSessions,
+    forgetNetworksOf,
+    /** What is stored of the network of an address. */
+    hashOfNetwork: (address: string) => tokens.hashOfNetwork(networkOf(address)),
     removeSomeOver,
-    removeSomeCodes,
     forgetSomeNetworks,
   };
 }
-export type MemberService = ReturnType<typeof createMemberService>;
+export type SessionService = ReturnType<typeof createSessionService>;

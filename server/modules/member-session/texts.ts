@@ -1,13 +1,4 @@
-/** Sentences for members, and for those who want to be (contract §2). */
-export const memberTexts = {
-  wrong: 'شماره موبایل یا رمز عبور درست نیست.',
+/** Sentences about sessions (contract §2). */
+export const sessionTexts = {
   logInFirst: 'برای ورود به پنل کاربری ابتدا وارد شوید',
-  badMobile: 'شماره موبایل را به صورت 09123456789 وارد کنید',
-  missingMobile: 'شماره موبایل خود را وارد کنید',
-  invalid: 'اطلاعات فرستاده‌شده درست نیست.',
-  busy: 'هم‌اکنون افراد زیادی وارد می‌شوند. چند ثانیهٔ دیگر دوباره تلاش کنید.',
-  forbidden: 'دسترسی شما محدود شده است',
-  noMember: 'با این شماره حسابی نیست.',
-  tooManyTries:
-    'تلاش‌های ناموفق بیش از اندازه بود. با کد یک‌بارمصرف وارد شوید یا چند دقیقهٔ دیگر دوباره تلاش کنید.',
 } as const;

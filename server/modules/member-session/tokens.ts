@@ -3,7 +3,7 @@ import { SignJWT, errors, jwtVerify } from 'jose';
 import { z } from 'zod';
 import { ShopError } from '#server/errors.ts';
 import { accessSeconds } from '#server/modules/member-session/lifetimes.ts';
-import { memberTexts } from '#server/modules/member-session/texts.ts';
+import { sessionTexts } from '#server/modules/member-session/texts.ts';
 
 const algorithm = 'HS256';
 
@@ -25,7 +25,6 @@ export function createTokens({ secret, issuer }: { secret: string; issuer: strin
   const accessKey = keyFor('access token');
   const refreshKey = keyFor('refresh token');
   const networkKey = keyFor('network');
-  const codeKey = keyFor('one-time code');
   const sealKey = keyFor('seal of a refresh token');
 
   const makeAccess = ({ memberId, sessionId }: Claims): Promise<string> =>
@@ -54,7 +53,7 @@ export function createTokens({ secret, issuer }: { secret: string; issuer: strin
       throw new ShopError(
         401,
         expired ? 'TOKEN_EXPIRED' : 'TOKEN_INVALID',
-        memberTexts.logInFirst,
+        sessionTexts.logInFirst,
         {
           cause,
         },
@@ -97,11 +96,7 @@ export function createTokens({ secret, issuer }: { secret: string; issuer: strin
   const hashOfNetwork = (network: string): string =>
     createHmac('sha256', networkKey).update(network).digest('base64url');
 
-  /** What is kept of a code and what it is for: who reads the database learns no code. */
-  const hashOfCode = (code: string): string =>
-    createHmac('sha256', codeKey).update(code).digest('base64url');
-
-  return { makeAccess, readAccess, firstRefresh, nextRefresh, familyOf, hashOfNetwork, hashOfCode };
+  return { makeAccess, readAccess, firstRefresh, nextRefresh, familyOf, hashOfNetwork };
 }
 
 export type Tokens = ReturnType<typeof createTokens>;
