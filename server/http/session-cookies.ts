@@ -1,5 +1,6 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isSame } from '#lib/rules/signature.ts';
 import { ShopError } from '#server/errors.ts';
 import { rememberedSeconds } from '#server/modules/member-session/lifetimes.ts';
 import { httpTexts } from '#server/http/texts.ts';
@@ -19,11 +20,6 @@ function cookieOf(request: FastifyRequest, name: string): string | null {
 
 export const refreshTokenOf = (request: FastifyRequest): string | null =>
   cookieOf(request, names.refresh);
-
-function isSame(one: string, other: string): boolean {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)];
-  return a.length === b.length && timingSafeEqual(a, b);
-}
 
 /**
  * Wherever a cookie authenticates, the header must repeat the cookie XSRF-TOKEN: only a page of the shop

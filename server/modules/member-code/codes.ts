@@ -1,5 +1,6 @@
-import { createHmac, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import type { Redis } from 'ioredis';
+import { mac } from '#lib/rules/signature.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
 import { readShopName } from '#server/db/shop-name.ts';
@@ -81,10 +82,10 @@ export function createCodes({ database, redis, sessions, settings }: CodeParts) 
 
   const host = new URL(siteUrl).hostname;
 
-  const key = createHmac('sha256', tokenSecret).update('one-time code').digest();
+  const key = mac(tokenSecret, 'one-time code');
   /** What is stored of a code and what it is for. */
   const hashOf = ({ mobile, purpose }: Asked, code: string): string =>
-    createHmac('sha256', key).update(`${purpose} ${mobile} ${code}`).digest('base64url');
+    mac(key, `${purpose} ${mobile} ${code}`).toString('base64url');
 
   /** Keeps and queues a code, or does neither while another is good. */
   async function write(asked: Asked, code: string): Promise<boolean> {

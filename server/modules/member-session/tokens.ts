@@ -1,6 +1,7 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { SignJWT, errors, jwtVerify } from 'jose';
 import { z } from 'zod';
+import { isSame, mac } from '#lib/rules/signature.ts';
 import { ShopError } from '#server/errors.ts';
 import { accessSeconds } from '#server/modules/member-session/lifetimes.ts';
 import { sessionTexts } from '#server/modules/member-session/texts.ts';
@@ -21,7 +22,7 @@ const half = 16;
 
 /** Makes and reads tokens. `secret` signs them all; `issuer` is the shop's address. */
 export function createTokens({ secret, issuer }: { secret: string; issuer: string }) {
-  const keyFor = (use: string) => createHmac('sha256', secret).update(use).digest();
+  const keyFor = (use: string) => mac(secret, use);
   const accessKey = keyFor('access token');
   const refreshKey = keyFor('refresh token');
   const networkKey = keyFor('network');
@@ -62,7 +63,7 @@ export function createTokens({ secret, issuer }: { secret: string; issuer: strin
   }
 
   const seal = (sessionId: string, core: Buffer): Buffer =>
-    createHmac('sha256', sealKey).update(sessionId).update(core).digest().subarray(0, half);
+    mac(sealKey, sessionId, core).subarray(0, half);
 
   function refreshOf(sessionId: string, core: Buffer): string {
     return `${sessionId}.${Buffer.concat([core, seal(sessionId, core)]).toString('base64url')}`;
@@ -76,7 +77,7 @@ export function createTokens({ secret, issuer }: { secret: string; issuer: strin
    * once get the same one although only its hash is kept.
    */
   function nextRefresh(sessionId: string, token: string): string {
-    const core = createHmac('sha256', refreshKey).update(token).digest().subarray(0, half);
+    const core = mac(refreshKey, token).subarray(0, half);
     return refreshOf(sessionId, core);
   }
 
@@ -88,13 +89,12 @@ export function createTokens({ secret, issuer }: { secret: string; issuer: strin
     const [, sessionId = '', rest = ''] = refreshForm.exec(refreshToken) ?? [];
     if (!z.uuidv4().safeParse(sessionId).success) return null;
     const bytes = Buffer.from(rest, 'base64url');
-    const sealed = timingSafeEqual(bytes.subarray(half), seal(sessionId, bytes.subarray(0, half)));
+    const sealed = isSame(bytes.subarray(half), seal(sessionId, bytes.subarray(0, half)));
     return sealed ? sessionId : null;
   }
 
   /** What is kept of a network: who reads the database learns no address. */
-  const hashOfNetwork = (network: string): string =>
-    createHmac('sha256', networkKey).update(network).digest('base64url');
+  const hashOfNetwork = (network: string): string => mac(networkKey, network).toString('base64url');
 
   return { makeAccess, readAccess, firstRefresh, nextRefresh, familyOf, hashOfNetwork };
 }
