@@ -49,8 +49,8 @@ const told = async () => {
   return found.map((each) => ({ mobile: each.mobile, text: each.text, purpose: each.purpose }));
 };
 
-describe('a wish', () => {
-  test('is kept once, and one that is known is answered alike', async () => {
+describe('an alert', () => {
+  test('is stored once, and a repeated request gets the same answer', async () => {
     const first = await ask({});
     expect(first).toMatchObject({
       status: 200,
@@ -61,13 +61,13 @@ describe('a wish', () => {
     expect(await waiting()).toEqual([[variants.soldOut, mobile]]);
   });
 
-  test('sent fifty times at once is kept once', async () => {
+  test('requested fifty times at once is stored once', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => ask({})));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(await waiting()).toHaveLength(1);
   });
 
-  test('of fifty at once is kept for each', async () => {
+  test('requested for fifty numbers at once is stored for each', async () => {
     const numbers = Array.from({ length: 50 }, (_, n) => `091200000${10 + n}`);
     await Promise.all(numbers.map((each) => ask({ mobile: each })));
     expect((await waiting()).map(([, number]) => number).toSorted()).toEqual(numbers);
@@ -86,7 +86,7 @@ describe('a wish', () => {
     ['can be bought', codes.laptop, variants.laptop, /هم‌اکنون موجود/],
     ['is told by call', codes.call, variants.call, /خبر داده نمی‌شود/],
     ['is not made any more', codes.discontinued, variants.discontinued, /خبر داده نمی‌شود/],
-  ])('for what %s is not kept, and said so', async (_what, WebsiteCode, ProductProperty, text) => {
+  ])('for what %s is refused with a message', async (_what, WebsiteCode, ProductProperty, text) => {
     expect(await ask({ WebsiteCode, ProductProperty })).toMatchObject({
       status: 200,
       body: { Success: false, Message: expect.stringMatching(text) },
@@ -114,7 +114,7 @@ describe('a wish', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  test('without a number is told in the words of the contract', async () => {
+  test('without a number gets the sentence of the contract', async () => {
     expect((await shop.post(path, { WebsiteCode: codes.soldOut })).body).toMatchObject({
       code: 'INVALID',
       fields: { mobile: 'شماره موبایل خود را وارد کنید' },
@@ -123,7 +123,7 @@ describe('a wish', () => {
     expect((await ask({ mobile: '9'.repeat(100_000) })).status).toBe(413);
   });
 
-  test('of one number for everything the shop has ends somewhere', async () => {
+  test('is limited in number for each mobile number', async () => {
     await shop.shop.database.db.execute(sql`
       insert into back_in_stock (variant_id, mobile)
       select id, ${mobile} from variant where id > 100 limit 40`);
@@ -136,15 +136,15 @@ describe('a wish', () => {
       from generate_series(1, 9) n`);
     const refused = await ask({ WebsiteCode: codes.soon, ProductProperty: variants.soon });
     expect(refused.body).toMatchObject({ Success: false, Message: expect.stringMatching(/زیادی/) });
-    // What it waits for already it may ask for again, and others are not concerned.
+    // It may repeat an existing request, and other numbers are not affected.
     expect((await ask({})).body).toMatchObject({ Success: true });
     expect((await ask({ mobile: '09351112233' })).body).toMatchObject({ Success: true });
     await shop.shop.database.db.delete(variant).where(sql`id > 900 and id < 910`);
   });
 });
 
-describe('what can be bought again', () => {
-  test('is told to each who waits, with names and address, once', async () => {
+describe('a variant that can be bought again', () => {
+  test('notifies every subscriber once, with product name and URL', async () => {
     await shop.shop.database.db.execute(sql`
       insert into setting (key, value) values ('shop', '{"name": "فروشگاه نمونه"}')`);
     await ask({});
@@ -165,7 +165,7 @@ describe('what can be bought again', () => {
     expect(await waiting()).toEqual([[variants.soon, '09360000000']]);
   });
 
-  test('is told again to who wished again', async () => {
+  test('notifies again a subscriber who asked again', async () => {
     await ask({});
     await setStock(1);
     await setStock(0);
@@ -174,7 +174,7 @@ describe('what can be bought again', () => {
     expect(await told()).toHaveLength(2);
   });
 
-  test('is told whichever change makes it so, and by no other', async () => {
+  test('notifies after any change that makes it available, and after no other', async () => {
     const place = { websiteCode: codes.soon, variantId: variants.soon };
     await ask({ WebsiteCode: codes.soon, ProductProperty: variants.soon });
     await shop.shop.catalogue.changeVariant(place, { price: 9_000_000 });
@@ -184,13 +184,13 @@ describe('what can be bought again', () => {
     expect(await told()).toHaveLength(1);
   });
 
-  test('names the variant where there are several', async () => {
+  test('is named in the message when the product has several', async () => {
     await ask({ WebsiteCode: codes.phone, ProductProperty: variants.phoneBlue });
     await setStock(1, { websiteCode: codes.phone, variantId: variants.phoneBlue });
     expect((await told())[0]?.text).toContain('گوشی گلکسی اس ۲۴، آبی، 512 موجود شد');
   });
 
-  test('is told to nobody while its page is gone', async () => {
+  test('notifies nobody while its page does not exist', async () => {
     const { db } = shop.shop.database;
     await ask({});
     await db.execute(sql`update product set removed_at = now() where id = ${codes.soldOut}`);
@@ -203,7 +203,7 @@ describe('what can be bought again', () => {
     expect(await told()).toHaveLength(1);
   });
 
-  test('is told to nobody when the change fails', async () => {
+  test('notifies nobody when the change fails', async () => {
     await ask({});
     const change = { stock: 5, oldPrice: 1 };
     await expect(shop.shop.catalogue.changeVariant(soldOut, change)).rejects.toThrow();
@@ -211,7 +211,7 @@ describe('what can be bought again', () => {
     expect(await waiting()).toHaveLength(1);
   });
 
-  test('by two changes at once, amid wishes, forgets nobody and tells nobody twice', async () => {
+  test('changed twice at once while alerts are added, misses nobody and notifies nobody twice', async () => {
     const numbers = Array.from({ length: 40 }, (_, n) => `091200000${10 + n}`);
     const answers = numbers.map((each) => ask({ mobile: each }));
     await Promise.all([setStock(3), setStock(5), ...answers]);
@@ -227,7 +227,7 @@ describe('a form without scripts', () => {
   const form = `WebsiteCode=${codes.soldOut}&ProductProperty=${variants.soldOut}`;
   const page = `/shop/product/${codes.soldOut}/-`;
 
-  test('is led back to the product, which says what became of it', async () => {
+  test('redirects back to the product, which shows the result', async () => {
     expect(await pageAfter(`${form}&mobile=%DB%B0%DB%B9123456789`)).toEqual([
       303,
       `${page}#tell-done`,
@@ -249,7 +249,7 @@ describe('a form without scripts', () => {
     [`${form}&mobile=${mobile}&mobile=09351112233`, '/shop'],
     [`__proto__=1&${form}&mobile=${mobile}`, '/shop'],
     [`WebsiteCode=999999&mobile=${mobile}`, '/shop/product/999999/-#tell-failed'],
-  ])('that no page of the shop sends, %j, leads to %s', async (body, where) => {
+  ])('with unexpected content, %j, redirects to %s', async (body, where) => {
     expect((await pageAfter(body)).slice(0, 2)).toEqual([303, where]);
     expect(await waiting()).toEqual([]);
   });
@@ -260,7 +260,7 @@ describe('a form without scripts', () => {
   });
 });
 
-test('a network that wishes for too many numbers in a day is told when to come back', async () => {
+test('a network that requests too many alerts in a day gets Retry-After', async () => {
   const limited = await openTestShop({ config: { tellDailyLimit: 2 }, beside: shop });
   const numbers = ['09120000001', '09120000002', '09120000003'];
   const answers = [];
@@ -274,7 +274,7 @@ test('a network that wishes for too many numbers in a day is told when to come b
   await limited.close();
 });
 
-test('an address that wishes too often is told when to come back', async () => {
+test('an address that requests alerts too often gets Retry-After', async () => {
   const limited = await openTestShop({ config: { newsletterRateLimit: 2 }, beside: shop });
   const statuses = [await ask({}, limited), await ask({}, limited), await ask({}, limited)];
   expect(statuses.map(({ status }) => status)).toEqual([200, 200, 429]);
@@ -292,7 +292,7 @@ test('an address that wishes too often is told when to come back', async () => {
   await limited.close();
 });
 
-test('wishes of more than a year ago are forgotten', async () => {
+test('alerts older than a year are deleted', async () => {
   await ask({});
   await ask({ mobile: '09351112233' });
   await shop.shop.database.db.execute(

@@ -3,13 +3,13 @@ import { z } from 'zod';
 import { type Db, rows } from '#server/db/database.ts';
 import { removal, type Statement } from '#server/db/statement.ts';
 
-/** Of one number at a time; nobody wants more, but who plays with another's number might. */
+/** Maximum open alerts of one number; limits anyone who abuses another person's number. */
 const mostWishes = 50;
 
 /**
- * Keeps a wish for what cannot be bought yet, once. The variant is locked against a change of its stock: such
- * a change either is seen here or sees the wish. Values: WebsiteCode, variant id (0: default), mobile.
- * No row: there is no such variant.
+ * Stores an alert for a variant that cannot be bought yet; idempotent. Locks the variant against a change of
+ * its stock: such a change is either visible here or finds the alert. Values: WebsiteCode, variant id (0:
+ * default), mobile. Returns no row when the variant does not exist.
  */
 export const keepWish = {
   name: 'back-in-stock-keep',
@@ -40,7 +40,7 @@ export const keepWish = {
   row: z.object({ outcome: z.enum(['kept', 'available', 'never', 'tooMany']) }),
 } satisfies Statement<unknown>;
 
-/** Takes all who wait for the variant off the list, if its page is there. Resolves to their numbers. */
+/** Deletes the alerts for a variant whose page exists, and returns their mobile numbers. */
 export async function takeWaiting(tx: Db, variantId: number): Promise<string[]> {
   const found = await rows(
     tx,
@@ -54,8 +54,8 @@ export async function takeWaiting(tx: Db, variantId: number): Promise<string[]> 
 }
 
 /**
- * What a message about the variant names: the shop, `null` when it has no name yet, and the product, with
- * what tells the variant apart where there are several.
+ * The names for a message about the variant: the shop's (`null` when it has none yet) and the product's,
+ * including what distinguishes the variant when there are several.
  */
 export async function readNames(tx: Db, variantId: number) {
   const [found] = await rows(
@@ -70,7 +70,7 @@ export async function readNames(tx: Db, variantId: number) {
   return found ?? { shop: null, product: '' };
 }
 
-/** Removes some wishes nobody could fulfil in a year. */
+/** Deletes a batch of alerts older than a year. */
 export const removeOldWishes = removal({
   name: 'back-in-stock-remove-old',
   table: 'back_in_stock',

@@ -17,7 +17,7 @@ import type { BackInStockService } from '#server/modules/back-in-stock/service.t
 
 type Settings = Pick<Config, 'newsletterRateLimit' | 'tellDailyLimit' | 'siteUrl'>;
 
-/** Larger than any form with a mobile number in it. */
+/** Maximum bytes of a body; larger than any form with a mobile number. */
 const bodyLimit = 4_096;
 
 export function backInStockRoutes(
@@ -26,7 +26,7 @@ export function backInStockRoutes(
   { newsletterRateLimit, tellDailyLimit, siteUrl }: Settings,
 ): void {
   acceptForms(app);
-  // Each may end in a message the shop pays for, to a number nobody has asked.
+  // Each alert may cost the shop a message, to a number whose owner did not ask for it.
   const count = limitCostly(app, 'tell', { max: tellDailyLimit, timeWindow: aDay });
   app.post(
     '/Product/Tell-When-Back',
@@ -38,17 +38,17 @@ export function backInStockRoutes(
       ),
       schema: {
         tags: ['product'],
-        summary: 'Keeps a mobile number to be told when a variant can be bought',
+        summary: 'Subscribes a mobile number to a back-in-stock alert',
         description:
-          'For what is out of stock or comes soon; a number that waits already is answered like a new ' +
-          'one, and each is told once. `Success` is false for what can be bought or never will be, and ' +
-          'for a number that waits for too much. A urlencoded form is answered with 303 to the ' +
-          "product's page, whatever became of it.",
+          'For a variant that is out of stock or coming soon. Repeating a request gives the ' +
+          'same answer; each number is notified once. `Success` is false when the variant can ' +
+          'be bought, will not be sold again, or the number has too many open alerts. A ' +
+          "urlencoded form is always answered with 303 to the product's page.",
         consumes: ['application/json', 'application/x-www-form-urlencoded'],
         body: tellWhenBackBody,
         response: {
           200: tellWhenBackAnswer,
-          303: z.null().describe('Where a form leads'),
+          303: z.null().describe('Redirect after a form'),
           ...errors(400, 404, 413, 422, 429, 503),
         },
       },
@@ -66,10 +66,10 @@ export function backInStockRoutes(
 
 const product = z.object({ WebsiteCode: tellWhenBackBody.shape.WebsiteCode });
 
-/** The page the form stood on, at what it says of the outcome; the shop when nobody knows. */
+/** The page that sent the form, at the part that shows the outcome; the shop's list when it is unknown. */
 function pageOf({ body, headers }: FastifyRequest, outcome: TellOutcome): string {
   const known = product.safeParse(body);
-  // Who asks too often is refused before the form is read.
+  // A rate-limited form is refused before its body is parsed.
   const path = known.success
     ? shortProductPath(known.data.WebsiteCode) + variantQueryOf(headers.referer)
     : productPathOf(headers.referer);

@@ -11,7 +11,7 @@ import {
 import { backInStockTexts } from '#server/modules/back-in-stock/texts.ts';
 import { queueSms } from '#server/sms-outbox/queue.ts';
 
-/** A day, in seconds: what came back yesterday may be gone again. */
+/** Lifetime of a message in seconds, a day: after that the variant may be sold out again. */
 const worthTelling = 86_400;
 
 interface Wish {
@@ -24,8 +24,8 @@ interface Wish {
 
 export function createBackInStockService(database: Database) {
   /**
-   * Keeps that this number wants to be told; tells nobody whether it waited before.
-   * @throws {ShopError} 404 for what the shop does not have
+   * Stores a back-in-stock alert. The answer does not reveal whether the number had one already.
+   * @throws {ShopError} 404 for an unknown product or variant
    */
   async function want({ websiteCode, variantId, mobile }: Wish): Promise<TellWhenBackAnswer> {
     const [found] = await database.run(keepWish, [websiteCode, variantId, mobile]);
@@ -33,7 +33,7 @@ export function createBackInStockService(database: Database) {
     return { Success: found.outcome === 'kept', Message: backInStockTexts[found.outcome] };
   }
 
-  /** Forgets some wishes of long ago. Resolves to how many. */
+  /** Deletes a batch of old alerts; resolves to their number. */
   async function removeSomeOld(): Promise<number> {
     const [gone] = await database.run(removeOldWishes, []);
     return gone?.count ?? 0;
@@ -44,8 +44,9 @@ export function createBackInStockService(database: Database) {
 export type BackInStockService = ReturnType<typeof createBackInStockService>;
 
 /**
- * Tells those who wait for the variant, once each. To be called in the transaction by which it can be bought.
- * @param siteUrl without a slash at the end
+ * Notifies all who wait for the variant, once each. Call it in the transaction that makes the variant
+ * available.
+ * @param siteUrl without a trailing slash
  */
 export async function tellWaiting(
   tx: Db,
@@ -55,7 +56,8 @@ export async function tellWaiting(
   const mobiles = await takeWaiting(tx, variantId);
   if (mobiles.length === 0) return;
   const names = await readNames(tx, variantId);
-  // The slug is left to the page, which leads to the right one: in a message each of its letters costs six.
+  // Without the slug, which the page adds by a redirect: each of its letters takes six characters in a
+  // message.
   const address = `${siteUrl}${shortProductPath(websiteCode)}?variant=${variantId}`;
   const text = backInStockTexts.back(names, address);
   await queueSms(tx, { purpose: 'back-in-stock', mobiles, text, keep: worthTelling });
