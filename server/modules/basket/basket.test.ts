@@ -32,7 +32,7 @@ async function basket(of = guid) {
 }
 
 describe('adding', () => {
-  test('puts the default variant in once, and more of it to the same line', async () => {
+  test('creates one line for the default variant, and adds more to the same line', async () => {
     expect(await add({ WebsiteCode: codes.phone })).toEqual({
       message: null,
       basketCount: 1,
@@ -52,7 +52,7 @@ describe('adding', () => {
     ]);
   });
 
-  test.each(['۲', '٢', '2', 2])('takes the count %j for two', async (Count) => {
+  test.each(['۲', '٢', '2', 2])('reads the count %j as two', async (Count) => {
     expect(await add({ WebsiteCode: codes.cheapPhone, Count })).toMatchObject({ basketCount: 2 });
   });
 
@@ -86,12 +86,12 @@ describe('adding', () => {
     expect((await basket()).lines).toEqual([]);
   });
 
-  test('names the stock when that is what is short', async () => {
+  test('names the remaining stock when that is the limit', async () => {
     const body = { WebsiteCode: codes.phone, ProductProperty: variants.phoneBlue, Count: 2 };
     expect((await add(body)).message).toMatch(/فقط ۱ عدد/);
   });
 
-  test('counts what is in the basket already', async () => {
+  test('includes what is already in the basket', async () => {
     await add({ WebsiteCode: codes.phone, Count: 2 });
     expect(await add({ WebsiteCode: codes.phone })).toMatchObject({ basketCount: -7, sequence: 1 });
   });
@@ -123,7 +123,7 @@ describe('adding', () => {
     expect((await basket()).basketCount).toBe(1);
   });
 
-  test('takes no price, total or role from a client', async () => {
+  test('ignores price, total and role sent by a client', async () => {
     await add({
       WebsiteCode: codes.cheapPhone,
       price: 1,
@@ -134,14 +134,14 @@ describe('adding', () => {
     expect((await basket()).finalPrice).toBe(40_000_000);
   });
 
-  test('keeps strange text in Refer from doing harm', async () => {
+  test('stores unusual text in Refer safely', async () => {
     const body = { WebsiteCode: codes.cheapPhone, Refer: '\u0000\ud800\u202e<script>' };
     expect(await add(body)).toMatchObject({ basketCount: 1 });
     const headers = { 'x-refer': '%E0%A4%A', 'x-raysaz': '\u00ff' };
     expect(await add({ WebsiteCode: codes.cheapPhone }, headers)).toMatchObject({ basketCount: 2 });
   });
 
-  test('tells what was committed, once, after the commit', async () => {
+  test('notifies of a committed change once, after the commit', async () => {
     const heard: BasketChange[] = [];
     shop.shop.events.on('basketChanged', (change) => heard.push(change));
     await add({ WebsiteCode: codes.phone });
@@ -161,15 +161,15 @@ describe('adding', () => {
   });
 });
 
-describe('at the same time', () => {
-  test('fifty additions of the last piece put it in once', async () => {
+describe('concurrently', () => {
+  test('fifty additions of the last piece add it once', async () => {
     const body = { WebsiteCode: codes.phone, ProductProperty: variants.phoneBlue };
     const answers = await Promise.all(Array.from({ length: 50 }, () => add(body)));
     expect(answers.filter((answer) => answer.message === null)).toHaveLength(1);
     expect((await basket()).basketCount).toBe(1);
   });
 
-  test('additions of different things are all counted, each with its own sequence', async () => {
+  test('additions of different products are all counted, each with its own sequence', async () => {
     const bodies = Array.from({ length: 30 }, (_, n) => ({ WebsiteCode: codes.firstCase + n }));
     const answers = await Promise.all(bodies.map((body) => add(body)));
     const inOrder = answers.toSorted((one, other) => one.sequence - other.sequence);
@@ -186,7 +186,7 @@ describe('at the same time', () => {
     refer: '',
   }));
 
-  test('two nodes lose none of what they add to one basket', async () => {
+  test('two nodes lose nothing they add to one basket', async () => {
     const { database, events } = shop.shop;
     const nodes = [1, 2].map(() => createBasketService(database, events));
     const additions = things.map((thing, n) => nodes[n % 2]?.add(guestBasket(guid), thing));
@@ -195,7 +195,7 @@ describe('at the same time', () => {
     expect((await basket()).basketCount).toBe(things.length);
   });
 
-  test('many additions to one basket cost no more than as many to many', async () => {
+  test('many additions to one basket cost no more than as many to many baskets', async () => {
     const { database, events } = shop.shop;
     let asked = 0;
     const counted: Database = {
@@ -216,7 +216,7 @@ describe('at the same time', () => {
 });
 
 describe('the basket', () => {
-  test('adds up prices, discounts and insurance of what can be bought', async () => {
+  test('adds up prices, discounts and insurance of everything that can be bought', async () => {
     await add({ WebsiteCode: codes.phone, Count: 2, Insurance: true });
     await add({ WebsiteCode: codes.laptop, Insurance: true });
     const found = await basket();
@@ -234,14 +234,14 @@ describe('the basket', () => {
     ]);
   });
 
-  test('of a guid nobody has, or of none, is empty', async () => {
+  test('of an unknown guid, or without a guid, is empty', async () => {
     const empty = { lines: [], basketCount: 0, finalPrice: 0, sequence: 0 };
     expect(await basket()).toMatchObject(empty);
     expect(await basket("' or 1=1")).toMatchObject(empty);
     expect((await shop.get('/api/Basket/Get-Basket')).body).toMatchObject(empty);
   });
 
-  test('keeps a line that can no longer be bought, and charges nothing for it', async () => {
+  test('keeps a line that can no longer be bought, without charging for it', async () => {
     await add({ WebsiteCode: codes.earphones });
     const { db } = shop.shop.database;
     await db.update(product).set({ removedAt: new Date() }).where(eq(product.id, codes.earphones));

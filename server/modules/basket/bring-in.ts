@@ -19,18 +19,18 @@ interface Parts {
   readonly inTurn: Turns;
 }
 
-/** Lets a login bring the visitor's basket into the member's (contract §4). */
+/** Merges the visitor's basket into the member's at login (contract §4). */
 export function createBringIn({ database, events, inTurn }: Parts) {
   /**
-   * Moves what the visitor's basket holds into the member's, so that the guid names an empty basket
-   * afterwards; once, however many logins come at the same time. While one of the two is frozen nothing
-   * moves: a later login or renewal of the session does it.
+   * Moves the lines of the visitor's basket into the member's, so that the guid has an empty basket
+   * afterwards; once, however many logins run concurrently. While either basket is frozen nothing is moved: a
+   * later login or session renewal does it.
    */
   return async function bringIn(memberId: number, guid: string | null): Promise<void> {
     if (guid === null) return;
     const [guest] = await database.run(readHasLines, [guid]);
     if (!guest?.hasLines) return;
-    // Turns are taken in the order in which rows are locked: the visitor's basket first.
+    // Turns are taken in the order in which the rows are locked: the visitor's basket first.
     const changes = await inTurn(basketKey(guestBasket(guid)), () =>
       inTurn(basketKey(memberBasket(memberId)), () =>
         database.transaction((tx) => merge(tx, memberId, guid)),
@@ -40,7 +40,7 @@ export function createBringIn({ database, events, inTurn }: Parts) {
   };
 }
 
-/** Lines as a member's basket has them. */
+/** A locked basket of a member with its lines. */
 interface Held extends HeldBasket {
   readonly lines: readonly Pick<MergedLine, 'variantId' | 'count'>[];
 }
@@ -48,7 +48,7 @@ interface Held extends HeldBasket {
 const piecesOf = ({ lines }: Pick<Held, 'lines'>) =>
   lines.reduce((sum, { count }) => sum + count, 0);
 
-/** @returns what became of the two baskets, to be told once it is committed */
+/** @returns the changes of both baskets, to be published after the commit */
 async function merge(tx: Db, memberId: number, guid: string): Promise<BasketChange[]> {
   const guest = await holdGuest(tx, guid);
   if (guest === null || guest.frozen) return [];
@@ -76,7 +76,7 @@ async function merge(tx: Db, memberId: number, guid: string): Promise<BasketChan
   return [...changesOf(memberId, { ...member, lines: members }, merged), emptied];
 }
 
-/** One change of the member's basket for each line that came into it. */
+/** One change of the member's basket per merged line. */
 function changesOf(memberId: number, before: Held, merged: readonly MergedLine[]): BasketChange[] {
   const counts = new Map(before.lines.map(({ variantId, count }) => [variantId, count]));
   let basketCount = piecesOf(before);

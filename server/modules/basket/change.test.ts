@@ -22,7 +22,7 @@ const { post, change, add, basket, hear } = createShopper(() => ({ shop, guid })
 const cheap = { websiteCode: codes.cheapPhone, variantId: variants.cheapPhone };
 
 describe('changing a count', () => {
-  test('sets it, answers with the whole basket and tells the other tabs', async () => {
+  test('sets it, answers with the whole basket and notifies the other tabs', async () => {
     await add({ WebsiteCode: codes.cheapPhone, Count: 2 });
     await add({ WebsiteCode: codes.laptop });
     const heard = hear();
@@ -56,7 +56,7 @@ describe('changing a count', () => {
     },
   );
 
-  test('to what it is changes nothing', async () => {
+  test('to the same value changes nothing', async () => {
     await add({ WebsiteCode: codes.cheapPhone });
     const heard = hear();
     const answer = await change('Change-Count', { WebsiteCode: codes.cheapPhone, Count: 1 });
@@ -64,7 +64,7 @@ describe('changing a count', () => {
     expect(heard).toEqual([]);
   });
 
-  test('of no variant in particular is that of the one that is there', async () => {
+  test('without a variant applies to the one in the basket', async () => {
     await add({ WebsiteCode: codes.phone, ProductProperty: variants.phoneBlue });
     await shop.shop.catalogue.setStock(
       { websiteCode: codes.phone, variantId: variants.phoneBlue },
@@ -90,7 +90,7 @@ describe('changing a count', () => {
     },
   );
 
-  test('fifty times at once ends with the last one that was sent and one line', async () => {
+  test('fifty times at once leaves one line with the last value sent', async () => {
     await add({ WebsiteCode: codes.firstCase });
     const counts = Array.from({ length: 50 }, (_, n) => n + 1);
     await Promise.all(
@@ -122,7 +122,7 @@ describe('a line', () => {
     expect((await basket()).basketCount).toBe(3);
   });
 
-  test('that is brought back has its place again, and none before its time', async () => {
+  test('that is restored gets its former position, but none before its time', async () => {
     const order = async () => (await basket()).lines.map(({ websiteCode }) => websiteCode);
     await add({ WebsiteCode: codes.cheapPhone });
     await add({ WebsiteCode: codes.laptop });
@@ -135,7 +135,7 @@ describe('a line', () => {
     expect((await basket()).lines[1]?.addedAt).toBeLessThanOrEqual(Date.now());
   });
 
-  test('of another is not there, whatever it is called by', async () => {
+  test('of another basket is not found, whichever id is used', async () => {
     await add({ WebsiteCode: codes.phone, Count: 2, Insurance: true });
     const other = { GuidCode: randomUUID(), WebsiteCode: codes.phone };
     for (const ProductProperty of [0, variants.phoneBlack]) {
@@ -152,7 +152,7 @@ describe('a line', () => {
     expect((await basket(other.GuidCode)).lines).toEqual([]);
   });
 
-  test('takes no price, total or discount from a client', async () => {
+  test('ignores price, total and discount sent by a client', async () => {
     await add({ WebsiteCode: codes.cheapPhone });
     const lies = { price: 1, total: 1, discount: 99, finalPrice: 0, role: 'Administrator' };
     const body = { WebsiteCode: codes.cheapPhone, Count: 2, ...lies };
@@ -161,7 +161,7 @@ describe('a line', () => {
 });
 
 describe('an insurance', () => {
-  test('is taken and given up, and the answer says what it costs', async () => {
+  test('is added and removed, and the answer contains its price', async () => {
     await add({ WebsiteCode: codes.phone, Count: 2 });
     const at = { WebsiteCode: codes.phone, ProductProperty: variants.phoneBlack };
     expect(await change('change-insurance', { ...at, Insurance: true })).toMatchObject({
@@ -176,7 +176,7 @@ describe('an insurance', () => {
     });
   });
 
-  test('of what is not insured is refused', async () => {
+  test('for a product without insurance is refused', async () => {
     await add({ WebsiteCode: codes.laptop });
     const body = { WebsiteCode: codes.laptop, Insurance: true };
     expect(await change('change-insurance', body)).toMatchObject({

@@ -25,11 +25,11 @@ const { change, add, basket, hear } = createShopper(() => ({ shop, guid }));
 const exit = () => shop.get('/api/basket/Exit-Freeze', { 'x-guid': guid });
 const cheap = { websiteCode: codes.cheapPhone, variantId: variants.cheapPhone };
 
-describe('what has changed since the shopper looked', () => {
+describe('changes since the shopper last looked', () => {
   const asBefore = { price: 40_000_000, stock: 10, availability: 1 } as const;
   afterEach(() => shop.shop.catalogue.changeVariant(cheap, asBefore));
 
-  test('a price is told until it is confirmed, and charged as it is now', async () => {
+  test('a price is reported until it is confirmed, and the current price is charged', async () => {
     await add({ WebsiteCode: codes.cheapPhone });
     expect((await basket()).newsKey).toBe('');
     await shop.shop.catalogue.setPrice(cheap, 44_000_000);
@@ -47,7 +47,7 @@ describe('what has changed since the shopper looked', () => {
     expect((await basket()).lines).toMatchObject([{ notices: [{ kind: 'priceDown' }] }]);
   });
 
-  test('a price that rose is told even when the line is changed meanwhile', async () => {
+  test('a higher price is reported even when the line is changed in between', async () => {
     await add({ WebsiteCode: codes.cheapPhone });
     await shop.shop.catalogue.setPrice(cheap, 44_000_000);
     const place = { WebsiteCode: codes.cheapPhone, ProductProperty: variants.cheapPhone };
@@ -58,7 +58,7 @@ describe('what has changed since the shopper looked', () => {
     expect(answer.basket.lines).toMatchObject([{ notices: [] }]);
   });
 
-  test('a price nobody has seen is not confirmed', async () => {
+  test('a price the shopper has not seen is not confirmed', async () => {
     await add({ WebsiteCode: codes.cheapPhone });
     await shop.shop.catalogue.setPrice(cheap, 44_000_000);
     const { newsKey } = await basket();
@@ -68,7 +68,7 @@ describe('what has changed since the shopper looked', () => {
     expect(told.newsKey).not.toBe(newsKey);
   });
 
-  test('a stock that is less than wanted is told with how many there are', async () => {
+  test('a stock below the wanted count is reported with the number left', async () => {
     await add({ WebsiteCode: codes.cheapPhone, Count: 3 });
     await shop.shop.catalogue.setStock(cheap, 2);
     const [line] = (await basket()).lines;
@@ -78,7 +78,7 @@ describe('what has changed since the shopper looked', () => {
     expect((await basket()).lines).toMatchObject([{ count: 2, notices: [] }]);
   });
 
-  test('what is no longer sold is blocked with the reason, costs nothing, and can be removed', async () => {
+  test('a line no longer sold is blocked with the reason, costs nothing, and can be removed', async () => {
     await add({ WebsiteCode: codes.cheapPhone });
     await shop.shop.catalogue.setAvailability(cheap, 5);
     const { lines, finalPrice } = await basket();
@@ -94,7 +94,7 @@ describe('what has changed since the shopper looked', () => {
     expect((await basket()).lines).toEqual([]);
   });
 
-  test('what was removed from the shop is blocked and says so', async () => {
+  test('a removed product is blocked and reported', async () => {
     const { db } = shop.shop.database;
     await add({ WebsiteCode: codes.earphones });
     const removedAt = (at: Date | null) =>
@@ -111,7 +111,7 @@ describe('a basket that awaits payment', () => {
   const frozen = { message: expect.stringMatching(/در انتظار پرداخت/), basketCount: -8 };
   const at = { WebsiteCode: codes.phone };
 
-  test('is not changed by anything, says so, and is let out by Exit-Freeze', async () => {
+  test('refuses all changes with a message, and is unfrozen by Exit-Freeze', async () => {
     await add({ ...at, Count: 1 });
     expect(await shop.shop.basket.freeze(guestBasket(guid))).toBe(true);
     expect(await shop.shop.basket.freeze(guestBasket(guid))).toBe(false);
@@ -133,7 +133,7 @@ describe('a basket that awaits payment', () => {
     expect((await add(at)).body).toMatchObject({ message: null, basketCount: 2 });
   });
 
-  test('that does not, or is not there, is let out without harm', async () => {
+  test('Exit-Freeze of a basket that is not frozen, or does not exist, has no effect', async () => {
     expect((await exit()).body).toEqual({ message: null, basketCount: 0, sequence: 0 });
     await add(at);
     expect((await exit()).body).toEqual({ message: null, basketCount: 1, sequence: 1 });
@@ -144,7 +144,7 @@ describe('a basket that awaits payment', () => {
     expect(await shop.shop.basket.freeze(guestBasket(guid))).toBe(false);
   });
 
-  test('holds what was added before it, and nothing that comes at the same time', async () => {
+  test('contains what was added before freezing, and nothing added concurrently', async () => {
     await add({ WebsiteCode: codes.firstCase });
     const adding = Array.from({ length: 20 }, () => add({ WebsiteCode: codes.firstCase }));
     const [, ...answers] = await Promise.all([

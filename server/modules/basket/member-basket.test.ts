@@ -49,7 +49,7 @@ const countsOf = ({ lines }: { lines: { propertyId: number; count: number }[] })
   lines.map(({ propertyId, count }) => [propertyId, count]);
 
 describe('a member’s basket', () => {
-  test('is the member’s on every device, whatever guid comes along', async () => {
+  test('is the same on every device, whatever guid is sent', async () => {
     const [phone, laptop] = [await logIn(shop), await logIn(shop)];
     const body = { WebsiteCode: codes.cheapPhone, GuidCode: guid };
     expect(await add(body, phone.bearer)).toMatchObject({ message: null, basketCount: 1 });
@@ -66,7 +66,7 @@ describe('a member’s basket', () => {
     });
   });
 
-  test('is no other member’s, and a false token is nobody’s', async () => {
+  test('is not visible to other members or with an invalid token', async () => {
     const [mine, other] = [await logIn(shop), await logIn(shop, accounts.administrator)];
     await add({ WebsiteCode: codes.cheapPhone }, mine.bearer);
     expect((await basket(other.bearer)).lines).toEqual([]);
@@ -78,7 +78,7 @@ describe('a member’s basket', () => {
     expect((await basket(mine.bearer)).basketCount).toBe(1);
   });
 
-  test('of a session that has ended is not read any more', async () => {
+  test('is not readable once the session has ended', async () => {
     const { bearer, jar } = await logIn(shop);
     await shop.post('/api/member-account/logout', {}, sending(jar));
     expect((await shop.get('/api/Basket/Get-Basket', bearer)).status).toBe(401);
@@ -86,7 +86,7 @@ describe('a member’s basket', () => {
 });
 
 describe('a login', () => {
-  test('brings the guest’s basket into the member’s once; the guid names an empty one then', async () => {
+  test("merges the guest's basket into the member's once; after that the guid has an empty one", async () => {
     const { bearer } = await logIn(shop);
     await add({ WebsiteCode: codes.cheapPhone }, bearer);
     await add({ WebsiteCode: codes.cheapPhone, Count: 2, GuidCode: guid });
@@ -104,7 +104,7 @@ describe('a login', () => {
     expect(await basket(bearer)).toEqual(merged);
   });
 
-  test('keeps to limits and stock, says so, and lets the shopper confirm it', async () => {
+  test('respects limits and stock, reports it, and lets the shopper confirm it', async () => {
     const { bearer } = await logIn(shop);
     await add({ WebsiteCode: codes.phone, Count: 2 }, bearer);
     await add({ WebsiteCode: codes.phone, Count: 2, GuidCode: guid });
@@ -117,7 +117,7 @@ describe('a login', () => {
     expect((await basket(bearer)).lines).toMatchObject([{ count: 2, notices: [] }]);
   });
 
-  test('tells both baskets’ tabs, in order', async () => {
+  test('notifies the tabs of both baskets, in order', async () => {
     const id = await idOf(mobile);
     await add({ WebsiteCode: codes.cheapPhone, GuidCode: guid });
     await add({ WebsiteCode: codes.laptop, Count: 2, GuidCode: guid });
@@ -132,7 +132,7 @@ describe('a login', () => {
     ]);
   });
 
-  test('many at once bring it once, and lose nothing that is added meanwhile', async () => {
+  test('repeated concurrently merges once, and loses nothing added meanwhile', async () => {
     const { bearer } = await logIn(shop);
     await add({ WebsiteCode: codes.firstCase, Count: 3, GuidCode: guid });
     const adding = Array.from({ length: 10 }, () =>
@@ -147,7 +147,7 @@ describe('a login', () => {
     expect((await basket({ 'x-guid': guid })).basketCount).toBe(0);
   });
 
-  test('of two nodes with two guests’ baskets lock in one order and lose nothing', async () => {
+  test("on two nodes with two guests' baskets locks in one order and loses nothing", async () => {
     const { database, events } = shop.shop;
     const nodes = [createBasketService(database, events), createBasketService(database, events)];
     const ids = [await idOf(mobile), await idOf(accounts.administrator.mobile)];
@@ -168,7 +168,7 @@ describe('a login', () => {
     expect(counts.map(({ basketCount }) => basketCount)).toEqual([25, 25]);
   });
 
-  test('leaves a basket that awaits payment as it is, and Exit-Freeze brings the rest', async () => {
+  test('leaves a frozen basket unchanged, and Exit-Freeze merges the rest', async () => {
     const { bearer } = await logIn(shop);
     await add({ WebsiteCode: codes.cheapPhone }, bearer);
     await shop.shop.basket.freeze(memberBasket(await idOf(mobile)));
@@ -181,14 +181,14 @@ describe('a login', () => {
     expect((await basket({ 'x-guid': guid })).basketCount).toBe(0);
   });
 
-  test('refused for a wrong password brings nothing', async () => {
+  test('refused for a wrong password merges nothing', async () => {
     await add({ WebsiteCode: codes.cheapPhone, GuidCode: guid });
     const wrong = { mobile, password: 'wrong' };
     await shop.post('/api/member-account/login', wrong, { 'x-guid': guid });
     expect((await basket({ 'x-guid': guid })).basketCount).toBe(1);
   });
 
-  test('is followed by a renewal that brings what a late tab has put into the old basket', async () => {
+  test('is followed by a session renewal that merges what a late tab added to the old basket', async () => {
     const entered = await enter();
     await add({ WebsiteCode: codes.cheapPhone, GuidCode: guid });
     const headers = { ...sending(jarOf(entered)), 'x-guid': guid };

@@ -15,8 +15,8 @@ const line = (variantId: number, more: Partial<MergeLine> = {}): MergeLine => ({
 
 const many = (from: number) => Array.from({ length: 150 }, (_, n) => line(from + n));
 
-describe('two baskets that become one', () => {
-  test('add up what both have, and keep an insurance of either', () => {
+describe('two merged baskets', () => {
+  test('add up what both have, and keep the insurance of either', () => {
     const members = [line(1, { count: 2, insurance: true }), line(2)];
     const guests = [line(1, { count: 3 }), line(3, { count: 4 })];
     expect(planMerge(members, guests)).toEqual([
@@ -25,7 +25,7 @@ describe('two baskets that become one', () => {
     ]);
   });
 
-  test('have no more than there may be, and say how many were wanted', () => {
+  test('are capped at the allowed maximum, and report how many were wanted', () => {
     const merged = planMerge([line(1, { count: 4 })], [line(1, { count: 3 })]);
     expect(merged).toMatchObject([{ count: 5, wanted: 7 }]);
     expect(planMerge([], [line(1, { count: 9 })])).toMatchObject([{ count: 5, wanted: 9 }]);
@@ -34,7 +34,7 @@ describe('two baskets that become one', () => {
     ]);
   });
 
-  test('lose nothing of what cannot be bought now', () => {
+  test('keep all lines that cannot be bought now', () => {
     const gone = { maxCount: 0, count: 2 };
     expect(planMerge([line(1, gone)], [line(1, gone)])).toMatchObject([{ count: 4, wanted: null }]);
   });
@@ -44,7 +44,7 @@ describe('two baskets that become one', () => {
     expect(planMerge(many(1), many(1_001))).toHaveLength(mostMergedLines - 150);
   });
 
-  test('keep to the limit and lose no line, whatever they hold', () => {
+  test('respect the limit and lose no line, whatever they contain', () => {
     const some = fc.uniqueArray(
       fc.record({
         id: fc.integer({ min: 1, max: 20 }),

@@ -1,27 +1,24 @@
 import type { MergeLine } from '#server/modules/basket/merge-queries.ts';
 
-/**
- * Different variants a member's basket may have after a guest's came into it: all of both, when neither had
- * more than it could be filled with.
- */
+/** Maximum lines of a merged basket: enough for all lines of both, when neither exceeded its own limit. */
 export const mostMergedLines = 200;
 
-/** As many pieces as a call may name; of what can't be bought now nothing else is a limit. */
+/** Maximum count of a line: what one call may contain. The only limit for what cannot be bought now. */
 const mostPieces = 1_000_000;
 
-/** A line of the member's basket as it is to be. */
+/** A line of the member's basket after the merge. */
 export interface MergedLine {
   readonly variantId: number;
   readonly websiteCode: number;
   readonly count: number;
   readonly insurance: boolean;
-  /** How many both had, when that is more than there may be. */
+  /** The total of both baskets, when it exceeds the allowed maximum; otherwise null. */
   readonly wanted: number | null;
 }
 
 /**
- * What becomes of a guest's lines in a member's basket. Counts of the same variant add up, to no more than
- * there may be of what is sold. Lines without room are not among them.
+ * Plans the merge of a guest's lines into a member's basket. Counts of the same variant add up, to at most
+ * what may be bought. Lines for which there is no room are left out.
  */
 export function planMerge(
   members: readonly MergeLine[],
@@ -39,7 +36,7 @@ export function planMerge(
   return merged;
 }
 
-/** Stands for what the member has none of. */
+/** In place of a line the member does not have. */
 const nothing = { count: 0, wanted: null, insurance: false };
 
 const wantedOf = ({ wanted, count }: Pick<MergeLine, 'wanted' | 'count'>) => wanted ?? count;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type Db, rows } from '#server/db/database.ts';
 import type { Statement } from '#server/db/statement.ts';
 
-/** Whether a visitor's basket holds something. Values: guid. */
+/** Whether a visitor's basket has any lines. Values: guid. */
 export const readHasLines = {
   name: 'basket-has-lines',
   text: `
@@ -15,7 +15,7 @@ export const readHasLines = {
 const held = z.object({ id: z.int(), sequence: z.int(), frozen: z.boolean() });
 export type HeldBasket = z.infer<typeof held>;
 
-/** Makes other changes of the visitor's basket wait until this transaction ends. Null without one. */
+/** Locks the visitor's basket until this transaction ends. Null when there is none. */
 export async function holdGuest(tx: Db, guid: string) {
   const [found] = await rows(
     tx,
@@ -25,7 +25,7 @@ export async function holdGuest(tx: Db, guid: string) {
   return found ?? null;
 }
 
-/** Makes other changes of the member's basket wait, one that is not there yet included. */
+/** Locks the member's basket, creating it if necessary, until this transaction ends. */
 export async function holdMembers(tx: Db, memberId: number) {
   await tx.execute(
     sql`insert into basket (member_id) values (${memberId}) on conflict (member_id) do nothing`,
@@ -46,12 +46,12 @@ const mergeLine = z.object({
   count: z.int(),
   insurance: z.boolean(),
   wanted: z.int().nullable(),
-  /** How many there may be; 0 of what can't be bought. */
+  /** Maximum that may be bought; 0 when it cannot be bought. */
   maxCount: z.int(),
 });
 export type MergeLine = z.infer<typeof mergeLine>;
 
-/** The lines of a basket that is held, the oldest first. */
+/** The lines of a locked basket, the oldest first. */
 export function readLines(tx: Db, basketId: number): Promise<MergeLine[]> {
   return rows(
     tx,
@@ -66,8 +66,8 @@ export function readLines(tx: Db, basketId: number): Promise<MergeLine[]> {
 }
 
 /**
- * Puts lines of one basket that is held into another: what only the first has moves with its own moment and
- * price; where both have one, the other's stays and gets the new count.
+ * Moves lines from one locked basket to another: lines only the first has keep their time and price; a line
+ * in both stays in the second and gets the new count.
  */
 export async function moveLines(
   tx: Db,
@@ -92,7 +92,7 @@ export async function moveLines(
       select value::int from json_array_elements_text(${variants}::text::json))`);
 }
 
-/** @param changes by how much the sequence of a basket that is held grows */
+/** @param changes by how much the sequence of a locked basket grows */
 export async function raiseSequence(tx: Db, id: number, changes: number): Promise<void> {
   await tx.execute(sql`
     update basket set sequence = sequence + ${changes}::bigint, updated_at = now() where id = ${id}`);

@@ -3,18 +3,18 @@ import { basketLine } from '#lib/contract/basket.ts';
 import type { BasketOwner } from '#server/basket-owner.ts';
 import { removal, type Statement } from '#server/db/statement.ts';
 
-/** How long a guest's basket is kept after its last change. A member's stays. */
+/** Days a guest's basket is kept after its last change. Members' baskets are not deleted. */
 const keptDays = 90;
 
 interface OwnerColumn {
-  /** Of the statement's name. */
+  /** Suffix of the statement's name. */
   readonly suffix: string;
-  /** Of `basket`, with an index of its own. */
+  /** Column of `basket` with the owner; indexed. */
   readonly column: string;
   readonly type: string;
 }
 
-/** A statement for visitors' baskets and one for members'. The first value of each is the owner. */
+/** One statement for visitors' baskets and one for members'. The first value of each is the owner. */
 function perOwner<Row>(write: (of: OwnerColumn) => Statement<Row>) {
   return {
     guest: write({ suffix: 'guest', column: 'guid', type: 'uuid' }),
@@ -22,14 +22,14 @@ function perOwner<Row>(write: (of: OwnerColumn) => Statement<Row>) {
   };
 }
 
-/** The owner as a statement's value. */
+/** The owner as a parameter of a statement. */
 export const ownerValue = (owner: BasketOwner): string | number =>
   owner.kind === 'guest' ? owner.guid : owner.memberId;
 
-/** The order that makes a variant the default one (contract §3). */
+/** The order that determines the default variant (contract §3). */
 const defaultFirst = `v.state, v.price nulls last, v.position, v.id`;
 
-/** What the rules ask of a variant, and of its line in the basket. */
+/** What the rules need to know of a variant and its line in the basket. */
 const standing = {
   removed: z.boolean(),
   state: z.int().nullable(),
@@ -41,7 +41,7 @@ const standing = {
   frozen: z.boolean(),
   count: z.int(),
   insurance: z.boolean(),
-  /** Of the whole basket. */
+  /** Total pieces in the basket. */
   pieces: z.int(),
 };
 
@@ -54,8 +54,9 @@ const addState = z.object({
 export type AddState = z.infer<typeof addState>;
 
 /**
- * What decides over an addition, in one snapshot. Values: owner, WebsiteCode, variant id (0: default).
- * Without the product `known` is false, without the variant `variantId` is null, without a basket all is 0.
+ * Everything the rules for an addition need, in one snapshot. Values: owner, WebsiteCode, variant id (0:
+ * default). For an unknown product `known` is false; for an unknown variant `variantId` is null; without a
+ * basket all counts are 0.
  */
 export const readForAdd = perOwner(({ suffix, column, type }) => ({
   name: `basket-read-for-add-${suffix}`,
@@ -81,7 +82,7 @@ export const readForAdd = perOwner(({ suffix, column, type }) => ({
   row: addState,
 }));
 
-/** Raises the basket's sequence if it is still the one that was read. Values: owner, the sequence. */
+/** Increases the basket's sequence if it is unchanged since it was read. Values: owner, the sequence read. */
 const changed = (column: string) => `changed as (
       update basket set sequence = sequence + 1, updated_at = now()
       where ${column} = $1 and sequence = $2
@@ -89,10 +90,11 @@ const changed = (column: string) => `changed as (
     )`;
 
 /**
- * Writes a line if the basket is still as it was read, or still isn't there when it wasn't: every change
- * of a basket raises its sequence, and its row makes two changes follow each other. No row: read again.
- * Values: owner, the sequence read, variant id, WebsiteCode, the line's new count, insurance, refer, price
- * of a piece, when a line that is brought back was added (ms) or null.
+ * Writes a line if the basket is unchanged since it was read (or still does not exist). Every change of a
+ * basket increases its sequence, and the row lock serialises changes. Returns no row when the basket has
+ * changed: read again.
+ * Values: owner, the sequence read, variant id, WebsiteCode, the line's new count, insurance, refer, price of
+ * one piece, and for a restored line the time it was added (ms), else null.
  */
 export const putLine = perOwner(({ suffix, column }) => ({
   name: `basket-put-line-${suffix}`,
@@ -117,8 +119,8 @@ const lineState = z.object({ ...standing, variantId: z.int() });
 export type LineState = z.infer<typeof lineState>;
 
 /**
- * What decides over a change of a line. Values: owner, WebsiteCode, variant id (0: the default one, or which
- * of the product's is there). No row: the basket has no such line.
+ * Everything the rules for changing a line need. Values: owner, WebsiteCode, variant id (0: the default one,
+ * or the product's variant in the basket). Returns no row when the basket has no such line.
  */
 export const readLine = perOwner(({ suffix, column }) => ({
   name: `basket-read-line-${suffix}`,
@@ -140,8 +142,8 @@ export const readLine = perOwner(({ suffix, column }) => ({
 }));
 
 /**
- * Changes a line if the basket is still as it was read. No row: read again. Values: owner, the sequence read,
- * variant id, new count, insurance, price of a piece.
+ * Changes a line if the basket is unchanged since it was read; otherwise returns no row: read again. Values:
+ * owner, the sequence read, variant id, new count, insurance, price of one piece.
  */
 export const setLine = perOwner(({ suffix, column }) => ({
   name: `basket-set-line-${suffix}`,
@@ -155,7 +157,7 @@ export const setLine = perOwner(({ suffix, column }) => ({
   row: z.object({ sequence: z.int() }),
 }));
 
-/** As `setLine`. Values: owner, the sequence read, variant id. */
+/** Like `setLine`. Values: owner, the sequence read, variant id. */
 export const dropLine = perOwner(({ suffix, column }) => ({
   name: `basket-drop-line-${suffix}`,
   text: `
@@ -167,8 +169,9 @@ export const dropLine = perOwner(({ suffix, column }) => ({
 }));
 
 /**
- * Remembers the prices a shopper has confirmed, if the basket is still as it was read. Values: owner, the
- * sequence read, and as JSON a list of `{variantId, price}`, the price of a piece. No row: read again.
+ * Stores the prices a shopper has confirmed, if the basket is unchanged since it was read; otherwise returns
+ * no row: read again. Values: owner, the sequence read, and a JSON list of `{variantId, price}` with the
+ * price of one piece.
  */
 export const confirmLines = perOwner(({ suffix, column }) => ({
   name: `basket-confirm-lines-${suffix}`,
@@ -182,7 +185,7 @@ export const confirmLines = perOwner(({ suffix, column }) => ({
   row: z.object({ sequence: z.int() }),
 }));
 
-/** As `setLine`. Values: owner, the sequence read, whether the basket is frozen from now on. */
+/** Like `setLine`. Values: owner, the sequence read, whether the basket becomes frozen. */
 export const setFrozen = perOwner(({ suffix, column }) => ({
   name: `basket-set-frozen-${suffix}`,
   text: `
@@ -193,7 +196,7 @@ export const setFrozen = perOwner(({ suffix, column }) => ({
   row: z.object({ sequence: z.int() }),
 }));
 
-/** How many pieces there are, and as of when. No row without a basket. Values: owner. */
+/** Total pieces and sequence of a basket. No row without a basket. Values: owner. */
 export const countPieces = perOwner(({ suffix, column }) => ({
   name: `basket-count-${suffix}`,
   text: `
@@ -204,7 +207,7 @@ export const countPieces = perOwner(({ suffix, column }) => ({
 }));
 
 const storedLine = basketLine.omit({ lineTotal: true, notices: true }).extend({
-  /** What notices are made of. */
+  /** Data for the notices. */
   behind: z.object({
     removed: z.boolean(),
     stock: z.int(),
@@ -252,7 +255,7 @@ export const readBasket = perOwner(({ suffix, column }) => ({
   row: z.object({ sequence: z.int(), frozen: z.boolean(), lines: z.array(storedLine) }),
 }));
 
-/** Removes some guests' baskets nobody has changed for so long. One that another is at stays for the next time. */
+/** Deletes a batch of guests' baskets not changed for 90 days. Locked ones are left for the next run. */
 export const removeAbandoned = removal({
   name: 'basket-remove-abandoned',
   table: 'basket',

@@ -1,7 +1,7 @@
 import { frozenBasket, refusedChange } from '#lib/contract/codes.ts';
 import { basketTexts } from '#server/modules/basket/texts.ts';
 
-/** Why a change was not made: a sentence, and the number that stands in for the count (specification §4). */
+/** Why a change was refused: a message, and the code sent as basketCount (contract §3). */
 export interface Refusal {
   readonly message: string;
   readonly code: typeof frozenBasket | typeof refusedChange;

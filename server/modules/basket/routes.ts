@@ -16,16 +16,17 @@ import { type Api, errors } from '#server/http/api.ts';
 import type { BasketService } from '#server/modules/basket/service.ts';
 import { basketTexts } from '#server/modules/basket/texts.ts';
 
-/** A visitor needs no bearer. */
+/** Visitors need no bearer. */
 const shared = { tags: ['basket'], security: [{ bearer: [] }, {}] };
 
 const named =
-  'A member’s basket is named by the bearer, a visitor’s by GuidCode, else by the header X-Guid. ';
+  'A member’s basket is identified by the bearer, a visitor’s by GuidCode or the header X-Guid.';
 const changes =
-  'Answers with the whole basket. What a rule refuses answers 200 with a message and basketCount -7, ' +
-  'or -8 while the basket awaits payment. 404 for what is not in the basket.';
+  'Answers with the whole basket. A change refused by a rule answers 200 with a message and ' +
+  'basketCount -7, or -8 while the basket awaits payment. 404 for a line that is not in the ' +
+  'basket.';
 
-/** @throws {ShopError} 401 for a false bearer, 422 when nobody is named */
+/** @throws {ShopError} 401 for an invalid bearer, 422 without bearer and guid */
 async function ownerOf(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -57,11 +58,11 @@ export function basketRoutes(app: Api, basket: BasketService): void {
     {
       schema: {
         ...shared,
-        summary: 'Puts pieces of a variant into the basket',
+        summary: 'Adds pieces of a variant to the basket',
         description:
-          `${named}ProductProperty 0 is the default variant. What a rule refuses answers 200 with a ` +
+          `${named}ProductProperty 0 is the default variant. A refusal by a rule answers 200 with a` +
           'message and basketCount -7, or -8 while the basket awaits payment; otherwise message is null ' +
-          'and basketCount the sum of counts.',
+          'and basketCount is the sum of all counts.',
         body: addToBasketBody,
         response: { 200: addToBasketAnswer, ...errors(401, 404, 422) },
       },
@@ -83,7 +84,7 @@ export function basketRoutes(app: Api, basket: BasketService): void {
     {
       schema: {
         ...shared,
-        summary: 'Sets how many pieces of a variant are in the basket',
+        summary: 'Sets the number of pieces of a variant in the basket',
         description: named + changes,
         body: changeCountBody,
         response: changed,
@@ -101,7 +102,7 @@ export function basketRoutes(app: Api, basket: BasketService): void {
     {
       schema: {
         ...shared,
-        summary: 'Insures the pieces of a line, or no more',
+        summary: 'Adds or removes the insurance of a line',
         description: named + changes,
         body: changeInsuranceBody,
         response: changed,
@@ -119,7 +120,7 @@ export function basketRoutes(app: Api, basket: BasketService): void {
     {
       schema: {
         ...shared,
-        summary: 'Takes a line out of the basket',
+        summary: 'Removes a line from the basket',
         description: named + changes,
         body: removeFromBasketBody,
         response: changed,
@@ -136,10 +137,10 @@ export function basketRoutes(app: Api, basket: BasketService): void {
     {
       schema: {
         ...shared,
-        summary: 'Takes note that the shopper has seen the notices of prices and counts',
+        summary: 'Confirms that the shopper has seen the notices of changed prices and counts',
         description:
-          `${named}NewsKey is the newsKey of the basket that was shown; when there is other news by ` +
-          'now nothing is noted. Answers with the whole basket.',
+          `${named}NewsKey is the newsKey of the basket that was shown; when there are newer notices` +
+          'nothing is confirmed. Answers with the whole basket.',
         body: confirmChangesBody,
         response: { 200: changeBasketAnswer, ...errors(401, 422) },
       },
@@ -155,8 +156,7 @@ export function basketRoutes(app: Api, basket: BasketService): void {
     {
       schema: {
         ...shared,
-        summary:
-          'The basket of the bearer’s member, else of X-Guid; unknown or absent, an empty one',
+        summary: 'The basket of the bearer’s member, else of X-Guid; empty when unknown or absent',
         response: { 200: getBasketAnswer, ...errors(401) },
       },
     },
@@ -171,10 +171,10 @@ export function basketRoutes(app: Api, basket: BasketService): void {
     {
       schema: {
         ...shared,
-        summary: 'Lets a basket that awaits payment be changed again',
+        summary: 'Unfreezes a basket that awaits payment',
         description:
-          `${named}One that is not frozen stays as it is. What the visitor’s basket holds by now comes ` +
-          'into the member’s.',
+          `${named}A basket that is not frozen stays unchanged. The lines of the visitor’s basket are` +
+          'merged into the member’s.',
         response: { 200: exitFreezeAnswer, ...errors(401, 422) },
       },
     },
@@ -183,7 +183,7 @@ export function basketRoutes(app: Api, basket: BasketService): void {
       const answer = await basket.exitFreeze(owner);
       if (owner.kind === 'guest') return answer;
       const { guid } = request.visitor;
-      // A visitor's basket may have been frozen before he logged in; else it could never come over.
+      // The visitor's basket may have been frozen before they logged in; it must be unfrozen to be merged.
       if (guid !== null) await basket.exitFreeze(guestBasket(guid));
       await basket.bringIn(owner.memberId, guid);
       return { message: null, ...(await basket.count(owner)) };

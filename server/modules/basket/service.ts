@@ -41,11 +41,11 @@ export interface Addition extends Place {
   readonly count: number;
   readonly insurance: boolean;
   readonly refer: string;
-  /** ms, of a line that is brought back to its place. */
+  /** When a restored line was originally added, in ms. */
   readonly addedAt?: number | undefined;
 }
 
-/** What a change makes of a line: a refusal, another line, none, or the same. */
+/** The outcome of a change for a line: a refusal, a new line, removal, or no change. */
 interface Decision {
   readonly refusal: string | null;
   readonly next: Pick<LineState, 'count' | 'insurance'> | 'removed' | 'same';
@@ -53,16 +53,16 @@ interface Decision {
 
 const emptyBasket: StoredBasket = { lines: [], sequence: 0, frozen: false };
 
-/** Baskets of visitors and members (specification §3, §4, §7). Every change of a line is one statement. */
+/** Baskets of visitors and members (contract §3 and §4). Every change of a line is one statement. */
 export function createBasketService(database: Database, events: ShopEvents) {
   const inTurn = createTurns();
   const keepTrying = createTries(inTurn);
   const whole = createWholeChanges({ database, events, keepTrying, stand });
 
   /**
-   * Adds pieces to a line. What the rules of the shop refuse is answered, not thrown: basketCount -7 or
-   * -8 and a sentence (specification §4).
-   * @throws {ShopError} 404 for a product or variant that never was
+   * Adds pieces to a line. A refusal by the shop's rules is returned, not thrown: basketCount -7 or -8 and a
+   * message (contract §3).
+   * @throws {ShopError} 404 for an unknown product or variant
    */
   const add = (owner: BasketOwner, addition: Addition): Promise<AddToBasketAnswer> =>
     keepTrying(owner, () => tryAdd(owner, addition));
@@ -96,7 +96,7 @@ export function createBasketService(database: Database, events: ShopEvents) {
     return { done: { message: null, basketCount, sequence } };
   }
 
-  /** @param state as it was read, with the new count */
+  /** @param state as read, with the new count */
   async function put(owner: BasketOwner, addition: Addition, state: AddState) {
     const { sequence, variantId, count, price } = state;
     const insurance = state.insurable && (state.insurance || addition.insurance);
@@ -116,7 +116,7 @@ export function createBasketService(database: Database, events: ShopEvents) {
   }
 
   /**
-   * Changes a line and answers with the basket as it is then.
+   * Changes a line and answers with the resulting basket.
    * @throws {ShopError} 404 when the basket has no such line
    */
   async function changeLine(
@@ -184,20 +184,20 @@ export function createBasketService(database: Database, events: ShopEvents) {
     changeLine(owner, place, () => ({ refusal: null, next: 'removed' }));
 
   /**
-   * Takes note that the shopper has seen what became of lines. Nothing is noted when there is other news by
-   * now: the answer tells it.
+   * Confirms that the shopper has seen the notices of changed lines. Confirms nothing when there are newer
+   * notices; the answer contains them.
    * @param newsKey of the basket the shopper saw
    */
   const confirmChanges = async (owner: BasketOwner, newsKey: string) =>
     answer(owner, await whole.confirm(owner, newsKey));
 
   /**
-   * Keeps a basket as it is while an order made of it awaits payment.
-   * @returns false for one that is empty or frozen already
+   * Freezes a basket while its order awaits payment.
+   * @returns false when it is empty or already frozen
    */
   const freeze = (owner: BasketOwner) => whole.freezeOrThaw(owner, true);
 
-  /** Lets a frozen basket be changed again. One that is not frozen stays as it is. */
+  /** Unfreezes a basket. One that is not frozen stays unchanged. */
   async function exitFreeze(owner: BasketOwner): Promise<ExitFreezeAnswer> {
     await whole.freezeOrThaw(owner, false);
     return { message: null, ...(await countOf(owner)) };
@@ -221,18 +221,18 @@ export function createBasketService(database: Database, events: ShopEvents) {
     };
   }
 
-  /** Nobody's basket, and one that is not there yet, is empty. */
+  /** A missing owner or basket reads as an empty one. */
   async function read(owner: BasketOwner | null): Promise<GetBasketAnswer> {
     return addUp(owner === null ? emptyBasket : await stand(owner));
   }
 
-  /** How many pieces there are, and as of which change. */
+  /** Total pieces, and the sequence they belong to. */
   async function countOf(owner: BasketOwner): Promise<{ basketCount: number; sequence: number }> {
     const [found] = await database.run(countPieces[owner.kind], [ownerValue(owner)]);
     return found ?? { basketCount: 0, sequence: 0 };
   }
 
-  /** Removes some guests' baskets nobody has changed for 90 days; resolves to how many. */
+  /** Deletes a batch of guests' baskets not changed for 90 days; resolves to their number. */
   async function removeSomeAbandoned(): Promise<number> {
     const [gone] = await database.run(removeAbandoned, []);
     return gone?.count ?? 0;

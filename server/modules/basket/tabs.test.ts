@@ -55,9 +55,9 @@ const doing: fc.Arbitrary<Doing> = fc.oneof(
   { weight: 2, arbitrary: fc.constant<Doing>({ do: 'login' }) },
   fc.constantFrom<Doing>({ do: 'freeze' }, { do: 'thaw' }, { do: 'confirm' }),
 );
-/** Who it is: the member, or one of two browsers in which he is still a guest. */
+/** Who acts: the member, or one of two browsers in which they are still a guest. */
 const who = fc.constantFrom('member', 'phone', 'laptop');
-/** What one tab does at the same time as the others, at either node. */
+/** What one tab does concurrently with the others, on either node. */
 const step = fc.record({ doing, who, node: fc.constantFrom(0, 1) });
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 const story = fc.array(fc.array(step, { minLength: 1, maxLength: 6 }), {
@@ -65,7 +65,7 @@ const story = fc.array(fc.array(step, { minLength: 1, maxLength: 6 }), {
   maxLength: 8,
 });
 
-/** What a tab is told of its basket, in whatever order. */
+/** The events a tab receives of its basket, in any order. */
 class Tab {
   readonly owner: BasketOwner;
   readonly heard: BasketChange[] = [];
@@ -75,7 +75,7 @@ class Tab {
   hear(change: BasketChange): void {
     if (basketKey(change.owner) === basketKey(this.owner)) this.heard.push(change);
   }
-  /** In the order of the basket's life. */
+  /** In the order of the sequence. */
   life(): BasketChange[] {
     return this.heard.toSorted((one, other) => one.sequence - other.sequence);
   }
@@ -87,10 +87,10 @@ const unlessUnknown = (work: Promise<unknown>) =>
   });
 
 let staff: Promise<unknown> = Promise.resolve();
-/** The shop's staff change one thing after the other. */
+/** Changes by the shop's staff run one after another. */
 const byStaff = (work: () => Promise<unknown>) => (staff = staff.then(work));
 
-/** The guid of each; who is the member already has the phone's. */
+/** The guid of each browser; the member already uses the phone's. */
 type Guids = Record<'member' | 'phone' | 'laptop', string>;
 
 async function act({ doing: what, who: as, node }: Step, guids: Guids): Promise<unknown> {
@@ -136,7 +136,7 @@ function expectSums(basket: GetBasketAnswer): void {
   expect(new Set(lines.map(({ propertyId }) => propertyId)).size).toBe(lines.length);
 }
 
-/** What was told of a basket, in order, makes the basket: nothing is lost, doubled or left untold. */
+/** The events of a basket, in order, add up to the basket: nothing is lost, doubled or unreported. */
 function expectToldAll(tab: Tab, basket: GetBasketAnswer): void {
   const life = tab.life();
   expect(life.map(({ sequence }) => sequence)).toEqual(life.map((_, number) => number + 1));
@@ -156,7 +156,7 @@ function expectToldAll(tab: Tab, basket: GetBasketAnswer): void {
   expect(life.at(-1)?.basketCount ?? 0).toBe(basket.basketCount);
 }
 
-/** A line of which nothing else is told has no more than there is. */
+/** A line without a notice has at most the allowed count. */
 function expectStock({ lines }: GetBasketAnswer): void {
   for (const { notices, count: pieces, maxCount } of lines) {
     const stands = notices.every(({ kind }) => kind === 'priceUp' || kind === 'priceDown');
@@ -172,7 +172,7 @@ async function beginAnew(): Promise<void> {
   }
 }
 
-test('whatever several tabs do at once, sums are right, nothing is lost or doubled, and all agree', async () => {
+test('whatever several tabs do concurrently, sums are right, nothing is lost or doubled, and all agree', async () => {
   await fc.assert(
     fc.asyncProperty(story, async (rounds) => {
       await beginAnew();
@@ -184,7 +184,7 @@ test('whatever several tabs do at once, sums are right, nothing is lost or doubl
       shop.shop.events.on('basketChanged', listen);
       try {
         for (const round of rounds) {
-          // Rounds follow each other; what is in one happens at once.
+          // Rounds are sequential; the steps of a round are concurrent.
           // oxlint-disable-next-line no-await-in-loop
           await Promise.all(round.map((each) => act(each, guids)));
           for (const tab of tabs) {

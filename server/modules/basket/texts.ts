@@ -8,7 +8,7 @@ const unavailable: Record<number, string> = {
   5: 'تولید این کالا متوقف شده است.',
 };
 
-/** Sentences for shoppers about their baskets. */
+/** Texts for shoppers about their baskets. */
 export const basketTexts = {
   unknownProduct: 'این کالا پیدا نشد.',
   unknownLine: 'این کالا در سبد خرید شما نیست.',

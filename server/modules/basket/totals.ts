@@ -14,7 +14,7 @@ export interface StoredBasket {
 const isSold = ({ availability }: { availability: number }) =>
   availability === availabilityCodes.available;
 
-/** Adds up a basket. Only what can be bought costs something; every line counts its pieces. */
+/** Computes the totals. Only lines that can be bought have a price; every line counts its pieces. */
 export function addUp({ lines: stored, sequence, frozen }: StoredBasket): GetBasketAnswer {
   const lines = stored.map(asShown);
   const sum = (of: (line: BasketLine) => number) =>
@@ -50,7 +50,7 @@ function insuranceOf(line: Pick<BasketLine, 'insurance' | 'insurancePrice'>): nu
   return line.insurance ? (line.insurancePrice ?? 0) : 0;
 }
 
-/** What became of a line since the shopper last saw it. */
+/** The changes of a line since the shopper last saw it. */
 function noticesOf(line: StoredLine): BasketNotice[] {
   const { availability, count, maxCount, behind } = line;
   const { removed, stock } = behind;
@@ -63,7 +63,7 @@ function noticesOf(line: StoredLine): BasketNotice[] {
   return limit === null ? news : [{ kind: 'lessStock', message: limit }, ...news];
 }
 
-/** Of the notices those a shopper has only to be told once. */
+/** The notices that are shown until the shopper has confirmed them. */
 function newsOf({ price, count, behind: { seenPrice, wanted } }: StoredLine): BasketNotice[] {
   const news: BasketNotice[] = [];
   if (wanted !== null) news.push({ kind: 'capped', message: basketTexts.capped(wanted, count) });
@@ -73,7 +73,7 @@ function newsOf({ price, count, behind: { seenPrice, wanted } }: StoredLine): Ba
   return [...news, { kind: isUp ? 'priceUp' : 'priceDown', message }];
 }
 
-/** Lines with something to confirm, each with what is confirmed by it. */
+/** Lines with notices to confirm, each with the values that are confirmed. */
 export function newsLines(lines: readonly StoredLine[]) {
   return lines
     .filter((line) => isSold(line) && newsOf(line).length > 0)
@@ -84,7 +84,9 @@ export function newsLines(lines: readonly StoredLine[]) {
     }));
 }
 
-/** The same only while there is the same to confirm, so that nobody confirms a price he has not seen. */
+/**
+ * A key of the notices to confirm. It changes with them, so that nobody confirms a price they have not seen.
+ */
 export function newsKeyOf(lines: readonly StoredLine[]): string {
   const news = newsLines(lines);
   if (news.length === 0) return '';

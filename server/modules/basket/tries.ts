@@ -3,21 +3,24 @@ import { ShopError } from '#server/errors.ts';
 import { basketTexts } from '#server/modules/basket/texts.ts';
 import type { Turns } from '#server/turns.ts';
 
-/** A try fails only when another node changed the same basket first, so each round one succeeds. */
+/**
+ * Maximum attempts. One fails only when another node changed the same basket first, so one succeeds in each
+ * round.
+ */
 const mostTries = 100;
 
-/** What a try came to; null when the basket changed between its reading and writing. */
+/** Result of an attempt; null when the basket changed between reading and writing. */
 export type Tried<T> = { readonly done: T } | null;
 
-/** Makes a change until it succeeds, in turn with the others of the same basket. */
+/** Retries a change until it succeeds, in turn with other changes of the same basket. */
 export type KeepTrying = <T>(owner: BasketOwner, attempt: () => Promise<Tried<T>>) => Promise<T>;
 
-/** @param inTurn without turns, many changes of one basket would each fail as often as there are others */
+/** @param inTurn serialises changes of one basket, which would otherwise make each other fail */
 export function createTries(inTurn: Turns): KeepTrying {
   return function keepTrying<T>(owner: BasketOwner, attempt: () => Promise<Tried<T>>): Promise<T> {
     return inTurn(basketKey(owner), async () => {
       for (let tries = 0; tries < mostTries; tries += 1) {
-        // One try after the other: each reads what the one before it lost to.
+        // Sequential: each attempt reads the change that made the previous one fail.
         // oxlint-disable-next-line no-await-in-loop
         const tried = await attempt();
         if (tried) return tried.done;

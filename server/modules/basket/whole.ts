@@ -13,9 +13,9 @@ interface Parts {
   readonly stand: (owner: BasketOwner) => Promise<StoredBasket>;
 }
 
-/** Changes that are of no line: who shows the basket is told to read it again. */
+/** Changes that concern no single line: tabs are notified to read the whole basket again. */
 export function createWholeChanges({ database, events, keepTrying, stand }: Parts) {
-  /** @param written the row of the change, absent when the basket was another by then */
+  /** @param written the updated row, absent when the basket had changed */
   function told<T>(
     owner: BasketOwner,
     { lines }: StoredBasket,
@@ -35,7 +35,7 @@ export function createWholeChanges({ database, events, keepTrying, stand }: Part
     return { done };
   }
 
-  /** Takes note of what `newsKey` names, and of nothing when there is other news by now. */
+  /** Confirms the notices named by `newsKey`, or nothing when there are newer ones. */
   const confirm = (owner: BasketOwner, newsKey: string): Promise<Refusal | null> =>
     keepTrying<Refusal | null>(owner, async () => {
       const stored = await stand(owner);
@@ -46,7 +46,7 @@ export function createWholeChanges({ database, events, keepTrying, stand }: Part
       return told(owner, stored, written, null);
     });
 
-  /** @returns false when it was so already, or is to be frozen and is empty */
+  /** @returns false when it is in that state already, or is empty and cannot be frozen */
   const freezeOrThaw = (owner: BasketOwner, frozen: boolean): Promise<boolean> =>
     keepTrying(owner, async () => {
       const stored = await stand(owner);
