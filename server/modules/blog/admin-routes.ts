@@ -8,16 +8,17 @@ export function blogAdminRoutes(app: Api, posts: PostService): void {
     '/Admin/Save-Post',
     {
       bodyLimit: longText,
-      // Before a long body is read.
+      // Checked before a long body is read.
       onRequest: requireAdministrator,
       schema: {
         tags: ['admin'],
         security: [{ bearer: [] }],
-        summary: 'Writes a post of the magazine, or changes the one of `id`',
+        summary: 'Creates a blog post, or updates the one with `id`',
         description:
-          'HTML is made safe; `<p data-product="1001"></p>` stands for a product’s card. A post with a ' +
-          '`publishedTime` to come is shown from then on, one without it not at all. Tags that are not there ' +
-          'yet are made; 422 for an unknown category, author or picture.',
+          'HTML is sanitised; `<p data-product="1001"></p>` is the place of a product’s card. ' +
+          'A post with a future `publishedTime` is shown from then on; a post without one is ' +
+          'not shown. Unknown tags are created; 422 for an unknown category, author or ' +
+          'picture.',
         body: savePostBody,
         response: { 200: savedPostAnswer, ...errors(401, 403, 404, 422) },
       },

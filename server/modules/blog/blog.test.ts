@@ -27,7 +27,7 @@ const read = async (id: number) => blogDetailAnswer.parse((await detail(id)).bod
 const sidebar = (beside = '') => shop.get(`/api/Blog/Get-Sidebar-Item${beside}`);
 
 describe('the list', () => {
-  test('has the newest posts first, eight a page, and none that is not published', async () => {
+  test('has the newest posts first, eight a page, and no unpublished ones', async () => {
     const first = await list();
     expect(first).toMatchObject({ total: shownPosts.all, page: 1, pageCount: 2, term: null });
     expect(first.items).toHaveLength(blogPageSize);
@@ -36,7 +36,7 @@ describe('the list', () => {
     expect(second.items.map(({ id }) => id)).toEqual([11, 12, 13, 14]);
   });
 
-  test('tells of a post what a card shows', async () => {
+  test('contains the fields of a post that a card shows', async () => {
     const [first] = (await list({ limit: 1 })).items;
     expect(first).toMatchObject({
       id: 1,
@@ -55,13 +55,13 @@ describe('the list', () => {
     ['tag', 'سامسونگ', [1, 2], { title: 'سامسونگ' }],
     ['author', 'کاوه', [3], { title: 'کاوه' }],
     ['category', 'خانه', [], { title: 'خانه' }],
-  ])('of the %s %s has its own', async (type, value, expected, term) => {
+  ])('of the %s %s has its own posts', async (type, value, expected, term) => {
     const found = await list({ type, value });
     expect(found.items.map(({ id }) => id)).toEqual(expected);
     expect(found).toMatchObject({ total: expected.length, term });
   });
 
-  test('says what an author or a category is', async () => {
+  test('contains the description of an author or category', async () => {
     expect((await list({ type: 'author', value: 'مینا' })).term).toMatchObject({
       description: 'از گوشی می‌نویسد',
     });
@@ -98,7 +98,7 @@ describe('the list', () => {
 });
 
 describe('a search', () => {
-  test('has posts with the words in their title first, and none that is not published', async () => {
+  test('has posts with the words in their title first, and no unpublished ones', async () => {
     expect(await find('گلکسی')).toEqual([1, 2]);
   });
 
@@ -141,22 +141,22 @@ describe('a post', () => {
     expect(found.author).toMatchObject({ role: 'نویسنده', about: 'از گوشی می‌نویسد' });
   });
 
-  test('names the posts before and after it, of those that are shown', async () => {
+  test('names the published posts before and after it', async () => {
     expect(await read(1)).toMatchObject({ next: null, previous: { id: 2 } });
     expect(await read(2)).toMatchObject({ next: { id: 1 }, previous: { id: 3 } });
     expect(await read(14)).toMatchObject({ next: { id: 13 }, previous: null });
   });
 
-  test('has those related first that share tags and category', async () => {
+  test('has related posts, first those that share tags and category', async () => {
     const related = (await read(1)).related.map(({ id }) => id);
     expect(related).toEqual([2, 3, 6, 7]);
   });
 
-  test.each([4, 5, 99, 2_147_483_647])('%p is not there', async (id) => {
+  test.each([4, 5, 99, 2_147_483_647])('%p is not found', async (id) => {
     expect((await detail(id)).status).toBe(404);
   });
 
-  test.each([0, -1, 1.5, '1', null, 99_999_999_999])('%p is no id', async (id) => {
+  test.each([0, -1, 1.5, '1', null, 99_999_999_999])('%p is not an id', async (id) => {
     expect((await detail(id)).status).toBe(422);
   });
 });
@@ -173,7 +173,7 @@ describe('the sidebar', () => {
     expect(found.products).toMatchObject([{ websiteCode: codes.phone }]);
   });
 
-  test('beside a post leaves it and its products out', async () => {
+  test('of a post excludes the post and its products', async () => {
     const found = sidebarAnswer.parse((await sidebar('/1')).body);
     expect(found.latest.map(({ id }) => id)).toEqual([2, 3, 6, 7, 8]);
     expect(found.products).toEqual([]);
@@ -192,7 +192,7 @@ describe('the sidebar', () => {
   });
 });
 
-test('the home page names the newest posts where it has a place for them', async () => {
+test('the home page has the newest posts in its block', async () => {
   const place = { position: 99, type: 'blog', title: 'مجله', url: '/blog' } as const;
   await shop.shop.database.db.insert(homeBlock).values({ ...place, data: { limit: 2 } });
   const { blocks } = homeAnswer.parse((await shop.get('/api/home/get-home')).body);

@@ -1,8 +1,8 @@
-/** A time column as answers tell it: ISO in UTC. */
+/** A time column in the format of answers: ISO in UTC. */
 export const iso = (column: string): string =>
   `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** Whether all may read a post. */
+/** SQL condition: the post is published. */
 export const isShown = (post: string): string => `${post}.published_time <= now()`;
 
 const term = (table: string, id: string): string =>
@@ -15,11 +15,11 @@ export const cardFields = (post: string): string => `
   'category', ${term('post_category', `${post}.category_id`)},
   'publishedTime', ${iso(`${post}.published_time`)}, 'readingMinutes', ${post}.reading_minutes`;
 
-/** A post as lists show it. */
+/** A post's card, as lists show it. */
 export const cardJson = (post: string): string =>
   `json_build_object(${cardFields(post)}, 'author', ${term('post_author', `${post}.author_id`)})`;
 
-/** Cards of the posts a query names, `id` and the place `n` of each. */
+/** Cards of the posts selected by a query with the columns `id` and position `n`. */
 export const cardsOf = (chosen: string): string => `
   (select coalesce(json_agg(${cardJson('p')} order by chosen.n), '[]')
     from (${chosen}) chosen join post p on p.id = chosen.id)`;

@@ -4,9 +4,9 @@ import { shopName, shopNameSql } from '#server/db/shop-name.ts';
 import type { Statement } from '#server/db/statement.ts';
 import { cardFields, cardsOf, isShown, iso } from '#server/modules/blog/card.ts';
 
-/** How many others a post names as related. */
+/** Number of related posts. */
 const relatedCount = 4;
-/** Of how many of the newest with a tag or the category in common they are the nearest. */
+/** Related posts are chosen among this many of the newest with a tag or the category in common. */
 const considered = 200;
 
 const link = (choice: string): string => `
@@ -29,7 +29,10 @@ const related = `
     order by o.published_time desc, o.id desc limit ${considered}
   ) near order by n limit ${relatedCount}`;
 
-/** The whole post but for its products, which are WebsiteCodes, and the shop's own name. Values: id. No row: not to be read. */
+/**
+ * The complete post, with its products as WebsiteCodes, and the shop's name. Values: id. No row when it is
+ * unpublished or unknown.
+ */
 export const readPost = {
   name: 'blog-post',
   text: `
@@ -65,7 +68,7 @@ export const readPost = {
   }),
 } satisfies Statement<unknown>;
 
-/** Values: id. No row: not to be read. */
+/** Values: id. No row when it is unpublished or unknown. */
 export const readPostName = {
   name: 'blog-post-name',
   text: `select p.id, p.title, p.slug from post p where p.id = $1 and ${isShown('p')}`,

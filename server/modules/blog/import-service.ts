@@ -7,17 +7,16 @@ import { post, postAuthor, postCategory, postTag } from '#server/db/schema/blog.
 import { judge } from '#server/modules/blog/save-service.ts';
 import { writePost, writeTags } from '#server/modules/blog/write-queries.ts';
 
-/** What posts are listed under. */
 export interface NewTerms {
   readonly categories: NewRows<typeof postCategory>;
   readonly authors: NewRows<typeof postAuthor>;
   readonly tags: NewRows<typeof postTag>;
 }
 
-/** As an administrator writes it, with its id and history. */
+/** A post in the form an administrator sends, with its id and creation time. */
 export type NewPost = z.output<typeof savePostBody> & { readonly id: number; createdAt: Date };
 
-/** Adds categories, authors and tags, with the ids given. */
+/** Adds categories, authors and tags, with the given ids. */
 export async function importTerms(tx: Db, { categories, authors, tags }: NewTerms): Promise<void> {
   await insertRows(tx, postCategory, categories);
   await insertRows(tx, postAuthor, authors);
@@ -26,8 +25,8 @@ export async function importTerms(tx: Db, { categories, authors, tags }: NewTerm
 }
 
 /**
- * Adds posts; unlike `createPostService` it notifies no storefront.
- * @throws {ShopError} 422 as `createPostService`
+ * Adds posts without notifying storefronts, unlike `createPostService`.
+ * @throws {ShopError} 422 like `createPostService`
  */
 export async function importPosts(tx: Db, posts: readonly NewPost[]): Promise<void> {
   for (const each of posts) {
@@ -39,7 +38,7 @@ export async function importPosts(tx: Db, posts: readonly NewPost[]): Promise<vo
   for (const table of [post, postTag]) await advanceIdentity(tx, table);
 }
 
-/** Counts the comments of all posts again, after comments were imported. */
+/** Updates the comment counts of all posts after comments were imported. */
 export async function recountComments(tx: Db): Promise<void> {
   await tx.execute(sql`
     update post set comment_count = (

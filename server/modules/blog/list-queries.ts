@@ -6,9 +6,9 @@ import { cardsOf, isShown } from '#server/modules/blog/card.ts';
 const { items, total, term } = blogListAnswer.shape;
 
 interface Narrowed {
-  /** What the list is of: one row with `title`, `slug`, `description`, for `$3`; none there. */
+  /** Selects `title`, `slug`, `description` of the category, tag or author `$3`; no row when unknown. */
   term: string;
-  /** Which posts `p`. */
+  /** Condition on the posts `p`. */
   only: string;
   order?: string;
 }
@@ -30,7 +30,7 @@ const narrowed: Record<BlogListType, Narrowed> = {
   search: {
     term: `select '' as title, '' as slug, '' as description where false`,
     only: 'p.words @@ $3::tsquery',
-    // Who is named in the title is meant before who is mentioned.
+    // A post with the words in its title is more relevant than one that mentions them.
     order: 'p.title_words @@ $3::tsquery desc,',
   },
 };
@@ -53,8 +53,8 @@ const statementOf = (type: BlogListType) => {
 };
 
 /**
- * A page of posts, the newest first. Values: how many, rows to leave out, and the slug, of a search the tsquery, of
- * all posts null. `term` is null where there is no such category, tag or author, and for searches.
+ * A page of posts, the newest first. Values: limit, offset, and the slug (for a search the tsquery, for all
+ * posts null). `term` is null for an unknown category, tag or author, and for searches.
  */
 export const readPosts: Record<BlogListType, ReturnType<typeof statementOf>> = {
   '': statementOf(''),

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/database.ts';
 import { countComments } from '#server/modules/blog/write-queries.ts';
 import { announce } from '#server/outbox/announce.ts';
 
-/** Spreads, in the transaction of the change, that others read another set of a post's comments. */
+/** Invalidates a post's page after its visible comments changed, in the transaction of that change. */
 export async function spreadComments(tx: Db, postId: number): Promise<void> {
   const found = await countComments(tx, postId);
   if (!found) return;

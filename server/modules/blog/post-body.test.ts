@@ -5,7 +5,7 @@ const minutesOf = (words: number) =>
   preparePostBody(`<p>${'واژه '.repeat(words)}</p>`).readingMinutes;
 
 describe('headings', () => {
-  test('get the same anchors each time, each its own', () => {
+  test('get the same unique anchors each time', () => {
     const written = '<h2>چرا می‌خریم؟</h2><h3 id="x">iPhone 16</h3><h2>چرا می‌خریم</h2><h2>؟</h2>';
     const once = preparePostBody(written);
     expect(once.contents).toEqual([
@@ -17,23 +17,23 @@ describe('headings', () => {
     expect(preparePostBody(once.bodyHtml)).toEqual(once);
   });
 
-  test('that are spelled like another’s anchor get one of their own', () => {
+  test("whose text equals another's anchor get a different anchor", () => {
     const { contents } = preparePostBody('<h2>نکته</h2><h2>نکته 2</h2><h2>نکته</h2>');
     expect(contents.map(({ id }) => id)).toEqual(['نکته', 'نکته-2', 'نکته-3']);
   });
 
-  test('of the first level are of the second; others, and empty ones, are not listed', () => {
+  test('of level 1 become level 2; others, and empty ones, are not listed', () => {
     const { bodyHtml, contents } = preparePostBody('<h1>یک</h1><h4>چهار</h4><h2> <br></h2>');
     expect(contents).toEqual([{ id: 'یک', title: 'یک', level: 2 }]);
     expect(bodyHtml).toBe('<h2 id="یک">یک</h2><h4>چهار</h4><h2> <br /></h2>');
   });
 
-  test('say in words what is marked up and escaped in them', () => {
+  test('are listed as plain text, without markup and entities', () => {
     const { contents } = preparePostBody('<h2><b>الف</b> &lt;b&gt; &amp; "ب"</h2>');
     expect(contents[0]?.title).toBe('الف <b> & "ب"');
   });
 
-  test('are quickly told apart, however many say the same', () => {
+  test('with equal texts get unique anchors quickly, however many there are', () => {
     const begun = performance.now();
     expect(preparePostBody('<h2>الف</h2>'.repeat(15_000)).contents).toHaveLength(15_000);
     expect(performance.now() - begun).toBeLessThan(3_000);
@@ -41,7 +41,7 @@ describe('headings', () => {
 });
 
 describe('a body', () => {
-  test('keeps places for products and tells which', () => {
+  test('keeps the places of product cards and lists the products', () => {
     const { bodyHtml, products } = preparePostBody(
       '<p data-product="12"></p><p data-product="7"></p><p data-product="12"></p>',
     );
@@ -51,7 +51,7 @@ describe('a body', () => {
     expect(products).toEqual([12, 7]);
   });
 
-  test('that writes about such places names no product', () => {
+  test('that contains such a place as text lists no product', () => {
     const { products } = preparePostBody(
       '<p>بنویسید &lt;p data-product="7"&gt; یا data-product="8"</p>',
     );
@@ -59,7 +59,7 @@ describe('a body', () => {
   });
 
   test.each(['0', '-1', '1.5', 'x', '12" onclick="1', '99999999999', ''])(
-    'has no place for the product %j',
+    'rejects the place of product %j',
     (code) => {
       const written = `<p data-product='${code}'>a</p>`;
       expect(preparePostBody(written)).toMatchObject({ bodyHtml: '<p>a</p>', products: [] });
@@ -72,11 +72,11 @@ describe('a body', () => {
     ['<p id="main">a</p>', '<p>a</p>'],
     ['<a href="javascript:1">a</a>', '<a>a</a>'],
     ['<h2><svg onload=1>الف', '<h2 id="الف">الف</h2>'],
-  ])('loses what could harm: %s', (written, clean) => {
+  ])('is sanitised: %s', (written, clean) => {
     expect(preparePostBody(written).bodyHtml).toBe(clean);
   });
 
-  test('is read at 200 words a minute, in one minute at least', () => {
+  test('takes one minute per 200 words to read, at least one', () => {
     expect(minutesOf(0)).toBe(1);
     expect(minutesOf(10)).toBe(1);
     expect(minutesOf(1_000)).toBe(5);

@@ -2,22 +2,22 @@ import type { PostHeading } from '#lib/contract/blog.ts';
 import { slugify } from '#lib/text/slug.ts';
 import { cleanPostHtml, plainText } from '#server/content/clean-html.ts';
 
-/** What is read in a minute (specification of the issue: about 200 words). */
+/** Reading speed. */
 const wordsAMinute = 200;
-/** What begins the anchor of a heading in Latin letters, which could be the id of something of the page. */
+/** Prefix for anchors of Latin headings, which could otherwise equal another id of the page. */
 const section = 'بخش';
 
-/** A body as it is kept, and what pages want to know of it. */
+/** A stored body and what is derived from it. */
 interface PostBody {
   readonly bodyHtml: string;
   readonly contents: PostHeading[];
   readonly readingMinutes: number;
-  /** WebsiteCodes of the products to be shown in it, each once. */
+  /** WebsiteCodes of the products shown in it, each once. */
   readonly products: number[];
   readonly text: string;
 }
 
-/** Cleans a post's body and gives its headings anchors that are the same each time it is written. */
+/** Sanitises a post's body and gives its headings anchors that stay the same on each save. */
 export function preparePostBody(written: string): PostBody {
   const { bodyHtml, contents } = withAnchors(cleanPostHtml(written));
   const text = plainText(bodyHtml.replaceAll('<', ' <'));
@@ -32,7 +32,7 @@ export function preparePostBody(written: string): PostBody {
   };
 }
 
-/** In clean HTML a `<` or `>` always belongs to a tag, and a heading has no id yet. */
+/** Relies on sanitised HTML: `<` and `>` occur only in tags, and headings have no ids yet. */
 function withAnchors(clean: string): Pick<PostBody, 'bodyHtml' | 'contents'> {
   const contents: PostHeading[] = [];
   const anchor = anchors();
@@ -49,7 +49,7 @@ function withAnchors(clean: string): Pick<PostBody, 'bodyHtml' | 'contents'> {
   return { bodyHtml, contents };
 }
 
-/** Anchors of one text: slugs of headings, the second of the same one with a number. */
+/** Generates unique anchors for one text: slugs of headings, numbered when repeated. */
 function anchors(): (title: string) => string {
   const taken = new Set<string>();
   const counts = new Map<string, number>();

@@ -5,18 +5,18 @@ import { wordsOfText } from '#server/modules/search/text-service.ts';
 
 interface Written {
   readonly title: string;
-  /** Made of the title when empty. */
+  /** Derived from the title when empty. */
   readonly slug: string;
   readonly summary: string;
   readonly bodyHtml: string;
-  /** What it is found under besides: its category, author and tags. */
+  /** Further search words: its category, author and tags. */
   readonly terms: readonly string[];
 }
 
-/** In the address of a post whose title has no letter. */
+/** Slug of a post whose title has no letters. */
 const nameless = 'نوشته';
 
-/** The columns of a post that follow from what was written; whoever writes posts writes these. */
+/** The columns of a post derived from its content. Everything that writes posts must set them. */
 export function postColumns(written: Written) {
   const title = normalisePersian(written.title).trim();
   const summary = normalisePersian(written.summary).trim();

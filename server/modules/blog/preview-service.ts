@@ -4,7 +4,10 @@ import type { OgSubject } from '#server/media/made-names.ts';
 
 type Shown = Pick<BlogDetailAnswer, 'id' | 'title' | 'category' | 'image'>;
 
-/** What a post's link preview shows. @param shop the shop's own name */
+/**
+ * The link preview of a post.
+ * @param shop the shop's name
+ */
 export const postPreview = ({ id, title, category, image }: Shown, shop: string): OgSubject => ({
   owner: { kind: 'b', id },
   name: title,

@@ -34,11 +34,12 @@ export function blogRoutes(
       },
       schema: {
         tags,
-        summary: 'A page of posts of the magazine, the newest first',
+        summary: 'A page of blog posts, the newest first',
         description:
-          '`value` is the slug of a category, tag or author, by `type`, or the text of a search, which finds as ' +
-          'that of products does: words in any order, each from its beginning. Posts with the words in ' +
-          'their title come first. 404 for an unknown slug and for a page past the last.',
+          '`value` is the slug of a category, tag or author, by `type`, or a search text, ' +
+          'matched like a product search: words in any order, each by prefix. Posts with the ' +
+          'words in their title come first. 404 for an unknown slug and for a page past the ' +
+          'last.',
         body: blogListBody,
         response: { 200: blogListAnswer, ...errors(404, 422, 429) },
       },
@@ -51,8 +52,8 @@ export function blogRoutes(
     {
       schema: {
         tags,
-        summary: 'A post with its contents, products, neighbours and comments',
-        description: '404 for what is not published, too.',
+        summary: 'A post with table of contents, products, neighbours and comments',
+        description: '404 for an unpublished post, too.',
         body: blogDetailBody,
         response: { 200: blogDetailAnswer, ...errors(404, 422) },
       },
@@ -65,8 +66,8 @@ export function blogRoutes(
     {
       schema: {
         tags,
-        summary: 'What a post is called and where it is, without the rest of it',
-        description: '404 for what is not published, too.',
+        summary: 'Title and slug of a post',
+        description: '404 for an unpublished post, too.',
         body: blogDetailBody,
         response: { 200: postNameAnswer, ...errors(404, 422) },
       },
@@ -79,8 +80,8 @@ export function blogRoutes(
     {
       schema: {
         tags,
-        summary: 'What stands beside lists of posts',
-        description: 'What was commented most is popular, then the newest.',
+        summary: 'The sidebar of lists of posts',
+        description: 'Popular posts are those with the most comments, then the newest.',
         response: { 200: sidebarAnswer },
       },
     },
@@ -92,7 +93,7 @@ export function blogRoutes(
     {
       schema: {
         tags,
-        summary: 'What stands beside a post, whose id is `value`',
+        summary: 'The sidebar of the post with id `value`',
         params: sidebarParams,
         response: { 200: sidebarAnswer, ...errors(404, 422) },
       },

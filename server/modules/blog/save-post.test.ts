@@ -58,7 +58,7 @@ const told = async () => {
 };
 
 describe('a new post', () => {
-  test('is first in its lists, found by its words, and read whole', async () => {
+  test('is first in its lists, found by its words, and complete', async () => {
     const { id, slug } = await save({
       bodyHtml: `<h2>صدا</h2><p data-product="${codes.earphones}"></p><p>نویزگیر</p>`,
       tags: ['نکته‌ها', 'صدای خوب', 'صدای-خوب'],
@@ -77,7 +77,7 @@ describe('a new post', () => {
     });
   });
 
-  test('is told to the storefront with the pages it is on', async () => {
+  test('notifies the storefront of the pages it appears on', async () => {
     const { id, slug } = await save();
     expect(await told()).toMatchObject([
       {
@@ -88,7 +88,7 @@ describe('a new post', () => {
     ]);
   });
 
-  test('is stored in Persian letters, and without what could harm', async () => {
+  test('is stored with Persian letters, and sanitised', async () => {
     const { id } = await save({
       title: 'كيف\u202e پول',
       summary: 'هدية',
@@ -101,7 +101,7 @@ describe('a new post', () => {
     });
   });
 
-  test('that is to come is not shown, and told again when it comes', async () => {
+  test('with a future date is not shown, and is announced when it is due', async () => {
     const publishedTime = new Date(Date.now() + 60_000).toISOString();
     const { id, slug } = await save({ publishedTime });
     expect((await detail(id)).status).toBe(404);
@@ -111,7 +111,7 @@ describe('a new post', () => {
     expect(later?.dueAt.toISOString()).toBe(publishedTime);
   });
 
-  // PGlite's clock is the service's.
+  // PGlite uses the clock of this process.
   const onPostgres = testsOnPostgres ? test : test.skip;
   onPostgres('is to come by the clock of the database, not by the service’s', async () => {
     const publishedTime = new Date(Date.now() + 60_000).toISOString();
@@ -125,7 +125,7 @@ describe('a new post', () => {
     ['put off', { publishedTime: new Date(Date.now() + 3_600_000).toISOString() }, 1],
     ['withdrawn', { publishedTime: null }, 0],
     ['published at once', {}, 0],
-  ])('that is %s is not told at its former time', async (_, more, waiting) => {
+  ])('that is %s is not announced at its former time', async (_, more, waiting) => {
     const { id } = await save({ publishedTime: new Date(Date.now() + 60_000).toISOString() });
     await save({ id, slug: 'دیگر', ...more });
     const later = (await told()).filter(({ dueAt }) => dueAt.getTime() > Date.now() + 30_000);
@@ -136,7 +136,7 @@ describe('a new post', () => {
     }
   });
 
-  test('without a time is told to nobody, its former address to the storefront alone', async () => {
+  test('unpublished again is not announced, and only its former URL is revalidated', async () => {
     const { id, slug } = await save({ publishedTime: null });
     await save({ id, slug: 'دیگر', publishedTime: null });
     const former = [`/blog/${id}/${slug}`];
@@ -146,7 +146,7 @@ describe('a new post', () => {
     ]);
   });
 
-  test('without a time is not shown', async () => {
+  test('without a date is not shown', async () => {
     const { id } = await save({ publishedTime: null });
     expect((await detail(id)).status).toBe(404);
     expect(await told()).toHaveLength(1);
@@ -154,7 +154,7 @@ describe('a new post', () => {
 });
 
 describe('a changed post', () => {
-  test('keeps its id under another slug, and both categories hear of it', async () => {
+  test('keeps its id with another slug, and both categories are revalidated', async () => {
     const { id, slug } = await save({ id: 1, slug: 'راهنمای گوشی', tags: [] });
     expect({ id, slug }).toEqual({ id: 1, slug: 'راهنمای-گوشی' });
     expect(await read(1)).toMatchObject({ slug, tags: [], category: { slug: 'بررسی' } });
@@ -176,7 +176,7 @@ describe('a changed post', () => {
     expect(await ids({ type: 'tag', value: 'سامسونگ' })).toEqual([2]);
   });
 
-  test('can be taken away', async () => {
+  test('can be unpublished', async () => {
     await save({ id: 1, publishedTime: null });
     expect((await detail(1)).status).toBe(404);
     expect((await ids({}))[0]).toBe(2);
@@ -194,12 +194,12 @@ describe('a changed post', () => {
     });
   });
 
-  test('is not made when there is none', async () => {
+  test('must exist', async () => {
     expect((await send({ id: 99 })).status).toBe(404);
   });
 });
 
-describe('what will not do', () => {
+describe('invalid input', () => {
   test.each([
     [{ categorySlug: 'نیست' }, 'categorySlug'],
     [{ authorSlug: 'نیست' }, 'authorSlug'],
@@ -225,14 +225,14 @@ describe('what will not do', () => {
     expect(await told()).toEqual([]);
   });
 
-  test('a long body of many different words is taken, a longer one is not', async () => {
+  test('a long body of many different words is accepted, a longer one is not', async () => {
     const words = Array.from({ length: 25_000 }, (_, n) => `${n.toString(36)}واژ`).join(' ');
     await save({ bodyHtml: words.slice(0, 200_000) });
     expect((await send({ bodyHtml: 'و'.repeat(200_001) })).status).toBe(422);
   });
 });
 
-test('members and strangers write no posts', async () => {
+test('members and visitors may not write posts', async () => {
   expect((await send({}, member)).status).toBe(403);
   expect((await send({}, {})).status).toBe(401);
   expect((await shop.post('/api/Admin/Save-Post', {}, member)).status).toBe(403);
@@ -240,14 +240,14 @@ test('members and strangers write no posts', async () => {
   expect(await told()).toEqual([]);
 });
 
-test('two who make the same tags at once both succeed', async () => {
+test('two posts that create the same tags concurrently both succeed', async () => {
   const tags = ['یک', 'دو', 'سه'];
   const answers = await Promise.all([send({ tags }), send({ tags: tags.toReversed() })]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   expect(await ids({ type: 'tag', value: 'دو' })).toHaveLength(2);
 });
 
-test('a title stands on one line, and has something to be seen', async () => {
+test('a title is stored on one line, and must have visible characters', async () => {
   const { id } = await save({ title: ' یک\n\nدو\t سه ', summary: 'چهار\n پنج' });
   const { body } = await shop.post('/api/blog/get-list', {});
   const card = blogListAnswer.parse(body).items.find((each) => each.id === id);

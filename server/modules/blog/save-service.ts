@@ -22,12 +22,12 @@ import { announce, takeBack } from '#server/outbox/announce.ts';
 type Body = z.output<typeof savePostBody>;
 type Saved = z.output<typeof savedPostAnswer>;
 
-/** What writes posts. Its callers know that an administrator asks. */
+/** Writes posts. Callers must have checked that an administrator asks. */
 export function createPostService(database: Database, events: ShopEvents) {
   /**
-   * Writes a post anew or changes it; its former address leads to the new one, for addresses name posts by their id.
-   * @throws {ShopError} 404 for an unknown `id`; 422 for an unknown category, author or picture, a tag without a
-   * letter, and more products than a post may name
+   * Creates or updates a post. A changed slug needs no redirect entry: URLs identify posts by id.
+   * @throws {ShopError} 404 for an unknown `id`; 422 for an unknown category, author or picture, a tag
+   * without letters, and too many products
    */
   async function save(body: Body): Promise<Saved> {
     const saved = await database.transaction(async (tx) => {
@@ -51,7 +51,10 @@ export function createPostService(database: Database, events: ShopEvents) {
 }
 export type PostService = ReturnType<typeof createPostService>;
 
-/** What is to be written of a post. @throws {ShopError} 422 */
+/**
+ * Computes the row of a post.
+ * @throws {ShopError} 422
+ */
 export async function judge(tx: Db, body: Body) {
   const hash = pictureHash(body.image) ?? '';
   const { category, author, hasPicture } = await readTerms(tx, {
@@ -93,7 +96,7 @@ export async function judge(tx: Db, body: Body) {
 const onOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 const visible = /[\p{L}\p{N}]/u;
 
-/** What is wrong with what was written, by its field. */
+/** Validation errors by field. */
 function faultsOf(
   { title, summary, products }: ReturnType<typeof postColumns>,
   named: readonly Tag[],
@@ -111,7 +114,7 @@ interface Tag {
   readonly slug: string;
 }
 
-/** Each once, whether it was named by its title or its slug. */
+/** The tags without duplicates, whether named by title or slug. */
 function tagsOf(written: readonly string[]): Tag[] {
   const bySlug = new Map<string, string>();
   for (const each of written) {
@@ -129,7 +132,7 @@ interface Announced {
   publishedTime: Date | null;
 }
 
-/** A post's page, and the first page of each list it is in. */
+/** A post's page, and the first page of each list that contains it. */
 const pagesOf = (id: number, { slug, categorySlug, authorSlug, tagSlugs }: PostPlace): string[] => [
   paths.post(id, slug),
   paths.blogCategory(categorySlug),
@@ -140,8 +143,8 @@ const pagesOf = (id: number, { slug, categorySlug, authorSlug, tagSlugs }: PostP
 ];
 
 /**
- * Tells the storefront at once of the pages where the post was and is, and of a post that is to come when it comes.
- * What was to be told of it later until now is taken back.
+ * Notifies the storefront of the pages where the post was and is; for a future post, at its publication.
+ * Replaces announcements scheduled before.
  */
 async function announcePost(tx: Db, { id, before, after, publishedTime }: Announced) {
   await takeBack(tx, tags.post(id));
@@ -150,7 +153,7 @@ async function announcePost(tx: Db, { id, before, after, publishedTime }: Announ
   const shown = [before, after].flatMap((place) => (place?.isShown === true ? [place] : []));
   const own = shown.map(({ slug }) => paths.post(id, slug));
   const seen = new Set([...own, ...shown.flatMap((place) => pagesOf(id, place))]);
-  // Nobody was shown a post there, but its address may lead on from now.
+  // The post was not visible there, but its URL may redirect from now on.
   const unseen = before && !before.isShown ? [paths.post(id, before.slug)] : [];
   const untold = unseen.filter((path) => !seen.has(path));
   await announce(tx, { tags: stale, paths: [...seen, ...untold], untold });

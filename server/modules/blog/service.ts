@@ -18,14 +18,15 @@ import { blogTexts } from '#server/modules/blog/texts.ts';
 import { getCards } from '#server/modules/catalogue/cards-service.ts';
 import { tsqueryOf } from '#server/modules/search/text-service.ts';
 
-/** Products beside posts. */
+/** Number of products in the sidebar. */
 const besidePosts = 5;
 
 type Asked = z.output<typeof blogListBody>;
 
 /**
- * A page of posts, the newest first; of a search those that have the words in their title before the others.
- * @throws {ShopError} 404 for an unknown category, tag or author, a tag of no post, and a page past the last
+ * A page of posts, the newest first; in a search, posts with the words in their title first.
+ * @throws {ShopError} 404 for an unknown category, tag or author, a tag without posts, and a page past the
+ * last
  */
 export async function getPosts(database: Database, asked: Asked): Promise<BlogListAnswer> {
   const { type, page, limit } = asked;
@@ -44,7 +45,7 @@ export async function getPosts(database: Database, asked: Asked): Promise<BlogLi
   return { items, total, page, pageCount, term: isOfTerm ? term : null };
 }
 
-/** What the list is narrowed by: null for nothing, '' for what finds nothing. */
+/** The parameter of the list: null for all posts, '' for a search that matches nothing. */
 async function valueOf(database: Database, { type, value }: Asked): Promise<string | null> {
   if (type === '') return null;
   return type === 'search' ? tsqueryOf(database, value) : normalisePersian(value);
@@ -68,7 +69,10 @@ export async function getPostName(database: Database, id: number): Promise<PostN
   return found;
 }
 
-/** What a post's link preview shows. @throws {ShopError} as `getPost` does */
+/**
+ * The link preview of a post.
+ * @throws {ShopError} like `getPost`
+ */
 export async function getPostPreview(database: Database, id: number) {
   const { answer, shop } = await findPost(database, id);
   return postPreview(answer, shop);
@@ -81,8 +85,8 @@ async function findPost(database: Database, id: number) {
 }
 
 /**
- * What stands beside posts.
- * @param beside the post it stands beside, which its lists leave out; null beside lists
+ * The sidebar.
+ * @param beside the post whose sidebar it is, left out of its lists; null for lists
  * @throws {ShopError} 404 for a post that is unknown or not published
  */
 export async function getSidebar(

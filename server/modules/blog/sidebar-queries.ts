@@ -3,19 +3,19 @@ import { sidebarAnswer } from '#lib/contract/blog.ts';
 import type { Statement } from '#server/db/statement.ts';
 import { cardsOf, isShown } from '#server/modules/blog/card.ts';
 
-/** Posts of each list. */
+/** Posts per list. */
 const shownPosts = 5;
-/** How many of the newest posts name the products that are shown. */
+/** How many of the newest posts are searched for products. */
 const speaking = 20;
-/** More products than are shown, for some may be gone. */
+/** More products than are shown, because some may have been removed. */
 const namedProducts = 12;
 
 const { categories, latest, popular } = sidebarAnswer.shape;
 
 /**
- * What stands beside posts. `popular` are those that were commented most, then the newest, without those that are
- * in `latest`; `products` are named by the newest posts, those of the same category first.
- * Values: the id of the post it stands beside, or null.
+ * The sidebar. `popular` are the posts with the most comments, then the newest, without those in `latest`;
+ * `products` are those in the newest posts, first of the same category. Values: the id of the post whose
+ * sidebar it is, or null.
  */
 export const readSidebar = {
   name: 'blog-sidebar',
@@ -51,7 +51,7 @@ export const readSidebar = {
   row: z.object({ categories, latest, popular, products: z.array(z.int()) }),
 } satisfies Statement<unknown>;
 
-/** Whether all may read a post. Values: id. */
+/** Whether a post is published. Values: id. */
 export const isPostShown = {
   name: 'blog-post-shown',
   text: `select exists (select from post p where p.id = $1 and ${isShown('p')}) as shown`,

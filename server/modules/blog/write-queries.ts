@@ -9,7 +9,7 @@ const terms = z.object({
   hasPicture: z.boolean(),
 });
 
-/** What a post is to be of; null for what is not there. */
+/** Looks up a post's category, author and picture; null for unknown ones. */
 export async function readTerms(
   tx: Db,
   asked: { category: string; author: string; pictureHash: string },
@@ -27,10 +27,10 @@ export async function readTerms(
   return found ?? { category: null, author: null, hasPicture: false };
 }
 
-/** By the database's clock, as pages have it. */
+/** By the database's clock, like the pages. */
 const isShownNow = sql<boolean>`coalesce(published_time <= now(), false)`;
 
-/** Where a post is found. */
+/** What determines the pages of a post. */
 export interface PostPlace {
   readonly slug: string;
   readonly categorySlug: string;
@@ -47,7 +47,7 @@ const place = z.object({
   isShown: z.boolean(),
 });
 
-/** Where a post is as yet, which is held until the transaction ends. */
+/** The current place of a post; locks it until the transaction ends. */
 export async function holdPost(tx: Db, id: number): Promise<PostPlace | undefined> {
   const [found] = await rows(
     tx,
@@ -62,7 +62,7 @@ export async function holdPost(tx: Db, id: number): Promise<PostPlace | undefine
 
 type PostRow = typeof post.$inferInsert;
 
-/** Writes a post anew, or changes the one of this id. */
+/** Inserts a post, or updates the one with this id. */
 export async function writePost(
   tx: Db,
   id: number | undefined,
@@ -82,7 +82,7 @@ export async function writePost(
   return made;
 }
 
-/** Ties a post to its tags, in their order; those that are not there yet are made. */
+/** Links a post to its tags, in their order; creates missing tags. */
 export async function writeTags(
   tx: Db,
   postId: number,
@@ -90,7 +90,7 @@ export async function writeTags(
 ): Promise<void> {
   await tx.delete(postTagged).where(eq(postTagged.postId, postId));
   if (tags.length === 0) return;
-  // In one order, so that two who make the same do not wait for each other.
+  // Sorted, so that two transactions that create the same tags do not deadlock.
   const inOrder = tags.toSorted((one, other) => (one.slug < other.slug ? -1 : 1));
   await tx.insert(postTag).values(inOrder).onConflictDoNothing({ target: postTag.slug });
   await tx.execute(sql`insert into post_tagged (post_id, tag_id, position)
@@ -102,8 +102,8 @@ export async function writeTags(
 const changed = z.object({ slug: z.string(), isShown: z.boolean() });
 
 /**
- * Counts a post's comments anew, after one of them was shown or taken away; nothing for a post that is gone. The post
- * is held by a statement of its own: one that waited for another's count would count as of before it waited.
+ * Updates the number of a post's visible comments; does nothing for a deleted post. The post is locked by a
+ * statement of its own first: a count in the same statement would use the snapshot from before the wait.
  */
 export async function countComments(tx: Db, id: number) {
   await tx.execute(sql`select from post where id = ${id} for no key update`);
