@@ -1,5 +1,5 @@
 /**
- * What a product says of an attribute, as shoppers read it; several values one after the other. SQL over
+ * The value of a product's attribute as text for shoppers; several values are joined. SQL over
  * `product_attribute v`, `attribute a` and `attribute_option o`, grouped by attribute.
  */
 export const attributeText = `

@@ -3,9 +3,9 @@ import type { Db } from '#server/db/database.ts';
 import type { Scope } from '#server/modules/catalogue/scope.ts';
 
 /**
- * Writes the cards of products as lists answer them (ProductCard of the contract). Price and
- * availability are the default variant's; a discount range is told when the variants that can be
- * bought differ in it: in percent, or in toman (type 3) when the smallest is below one percent.
+ * Writes the product cards that lists answer (ProductCard of the contract). Price and availability are the
+ * default variant's. A discount range is given when the variants that can be bought have different discounts:
+ * in percent, or in toman (type 3) when the smallest is below one percent.
  */
 export async function writeCards(tx: Db, scope: Scope): Promise<void> {
   await tx.execute(sql`

@@ -2,7 +2,7 @@ import type { ProductCard } from '#lib/contract/product.ts';
 import type { Database } from '#server/db/database.ts';
 import { readCards } from '#server/modules/catalogue/list-queries.ts';
 
-/** The cards of those of the products that are there, in the order given. */
+/** The cards of the products that exist, in the given order. */
 export async function getCards(
   database: Database,
   codes: readonly number[],

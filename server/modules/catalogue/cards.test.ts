@@ -11,7 +11,7 @@ afterAll(() => shop.close());
 
 const ask = (wanted: unknown) => shop.post('/api/Product/Get-Cards', { codes: wanted });
 
-test('cards come in the order asked, each once, without those that are gone', async () => {
+test('cards come in the requested order, each once, without removed products', async () => {
   const wanted = [codes.laptop, 999_999, codes.phone, codes.removed, codes.soldOut, codes.laptop];
   const { items } = getCardsAnswer.parse((await ask(wanted)).body);
   expect(items.map(({ websiteCode }) => websiteCode)).toEqual([

@@ -21,9 +21,9 @@ const comparedRow = z.object({
 export type ComparedRow = z.infer<typeof comparedRow>;
 
 /**
- * Products with all that a comparison shows of them, in the order asked for. Their group is the second
- * category on the way to them, «گوشی موبایل» below «موبایل»: above it there is too little to compare,
- * below it too few products. Values: WebsiteCodes, each once.
+ * Products with everything a comparison shows, in the requested order. Their group is the category on the
+ * second level, such as «گوشی موبایل» below «موبایل»: higher ones have too little in common, lower ones too
+ * few products. Values: WebsiteCodes, each once.
  */
 export const readCompared = {
   name: 'product-compare',

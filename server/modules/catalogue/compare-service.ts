@@ -5,9 +5,9 @@ import { type ComparedRow, readCompared } from '#server/modules/catalogue/compar
 import { catalogueTexts } from '#server/modules/catalogue/texts.ts';
 
 /**
- * Products side by side, those of the first one's group.
- * @param ids WebsiteCodes; one given twice counts once
- * @throws {ShopError} 404 when none of them is there
+ * Compares products of the first one's group.
+ * @param ids WebsiteCodes; duplicates are ignored
+ * @throws {ShopError} 404 when none of them exists
  */
 export async function getCompare(
   database: Database,
@@ -37,7 +37,7 @@ export async function getCompare(
 
 type Fact = ComparedRow['facts'][number];
 
-/** Every attribute that one of the products has, in groups. */
+/** All attributes that any of the products has, in groups. */
 function sideBySide(products: readonly ComparedRow[]): GetCompareAnswer['specifications'] {
   const said = products.map(({ facts }) => new Map(facts.map((fact) => [fact.id, fact])));
   const groups = new Map<string, GetCompareAnswer['specifications'][number]>();

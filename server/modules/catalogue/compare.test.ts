@@ -15,7 +15,7 @@ const compare = async (...ids: number[]) => getCompareAnswer.parse((await ask(id
 const codesOf = (products: readonly { websiteCode: number }[]) =>
   products.map(({ websiteCode }) => websiteCode);
 
-test('products come in the order asked for, each once, with brand and card', async () => {
+test('products come in the requested order, each once, with brand and card', async () => {
   const { group, products, missing, others } = await compare(
     codes.cheapPhone,
     codes.phone,
@@ -33,7 +33,7 @@ test('products come in the order asked for, each once, with brand and card', asy
   expect([...missing, ...others]).toEqual([]);
 });
 
-test('every attribute of one of them is told, with what differs', async () => {
+test('every attribute of any product is listed, and differences are marked', async () => {
   const { specifications } = await compare(codes.phone, codes.cheapPhone, codes.soldOut);
   expect(specifications).toEqual([
     {
@@ -48,7 +48,7 @@ test('every attribute of one of them is told, with what differs', async () => {
   ]);
 });
 
-test('a product alone differs in nothing, and one without data has no rows', async () => {
+test('a single product has no differences, and one without data no rows', async () => {
   const { specifications } = await compare(codes.phone);
   expect(specifications.flatMap(({ items }) => items).map(({ differs }) => differs)).toEqual([
     false,
@@ -58,7 +58,7 @@ test('a product alone differs in nothing, and one without data has no rows', asy
   expect((await compare(codes.soldOut)).specifications).toEqual([]);
 });
 
-test('what cannot be bought is compared, too', async () => {
+test('products that cannot be bought are compared, too', async () => {
   const { products } = await compare(codes.soldOut, codes.call, codes.soon, codes.discontinued);
   expect(products.map(({ availability, price }) => [availability, price])).toEqual([
     [4, 1_000_000],
@@ -77,11 +77,11 @@ test('products of another group are named, not compared', async () => {
   ]);
 });
 
-test('a product right below a top category has that for its group', async () => {
+test('a product directly in a top category has that as its group', async () => {
   expect((await compare(codes.earphones)).group.id).toBe(1);
 });
 
-test('removed and unknown products are missing; alone they are not found', async () => {
+test('removed and unknown products are listed as missing; alone they answer 404', async () => {
   const { products, missing } = await compare(codes.removed, codes.phone, codes.succeeded, 99_999);
   expect(codesOf(products)).toEqual([codes.phone]);
   expect(missing).toEqual([codes.removed, codes.succeeded, 99_999]);

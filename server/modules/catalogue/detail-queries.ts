@@ -4,10 +4,13 @@ import { shopName, shopNameSql } from '#server/db/shop-name.ts';
 import type { Statement } from '#server/db/statement.ts';
 import { attributeText } from '#server/modules/catalogue/attribute-text.ts';
 
-/** How many products of its category a product shows as related. */
+/** Number of related products, from the same category. */
 const relatedCount = 12;
 
-/** The whole answer, put together by the database, and the shop's own name. Values: WebsiteCode. No row: not to be had. */
+/**
+ * The complete answer, built by the database, and the shop's name. Values: WebsiteCode. No row when it is
+ * unknown or removed.
+ */
 export const readDetail = {
   name: 'product-detail',
   text: `
@@ -108,7 +111,7 @@ export const readDetail = {
   row: z.object({ answer: getDetailAnswer, shop: shopName }),
 } satisfies Statement<unknown>;
 
-/** Where a removed product leads: the first of its successors still there. Values: WebsiteCode. */
+/** The redirect target of a removed product: its first successor that still exists. Values: WebsiteCode. */
 export const readSuccessor = {
   name: 'product-successor',
   text: `

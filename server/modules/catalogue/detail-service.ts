@@ -8,8 +8,8 @@ import { readDetail, readSuccessor } from '#server/modules/catalogue/detail-quer
 import { catalogueTexts } from '#server/modules/catalogue/texts.ts';
 
 /**
- * All of a product.
- * @throws {ShopError} 404 when it is unknown, removed or has no variant; `movedTo` leads to its successor
+ * A product with all its details.
+ * @throws {ShopError} 404 when it is unknown, removed or has no variant; `movedTo` names its successor
  */
 export async function getDetail(database: Database, websiteCode: number): Promise<GetDetailAnswer> {
   const { answer, shop } = await findProduct(database, websiteCode);
@@ -26,8 +26,8 @@ export async function getDetail(database: Database, websiteCode: number): Promis
 }
 
 /**
- * What the link preview of a product shows, or of one of its variants; null when it has no such variant.
- * @throws {ShopError} as `getDetail` does
+ * The link preview of a product or of one of its variants; null when it has no such variant.
+ * @throws {ShopError} like `getDetail`
  */
 export async function getProductPreview(
   database: Database,

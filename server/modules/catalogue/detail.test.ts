@@ -19,7 +19,7 @@ afterAll(() => shop.close());
 const ask = (WebsiteCode: unknown) => shop.post('/api/Product/Get-Detail', { WebsiteCode });
 const detail = async (code: number) => getDetailAnswer.parse((await ask(code)).body);
 
-test('a product is answered with all that its page shows', async () => {
+test("the answer contains all that a product's page shows", async () => {
   const phone = await detail(codes.phone);
   expect(phone).toMatchObject({
     websiteCode: codes.phone,
@@ -53,7 +53,7 @@ test('a product is answered with all that its page shows', async () => {
   expect(phone.related.map((card) => card.websiteCode)).toEqual([codes.cheapPhone]);
 });
 
-test('a product without films has none', async () => {
+test('a product may have no films', async () => {
   expect((await detail(codes.cheapPhone)).videos).toEqual([]);
 });
 
@@ -63,14 +63,14 @@ test.each([
   ['an id that is none', { aparat: 'a/../b' }],
   ['nowhere', {}],
   ['two places', { file: 'film-a.mp4', aparat: 'a' }],
-])('a film that is at %s is not kept', async (_, place) => {
+])('a film at %s is rejected', async (_, place) => {
   const row = { productId: codes.laptop, position: 0, title: 'ویدیو', posterHash: 'aaaaaaaaaaaa' };
   await expect(
     shop.shop.database.db.insert(productVideo).values({ ...row, ...place }),
   ).rejects.toThrow();
 });
 
-test('variants tell price, discount, insurance and how many may be had', async () => {
+test('variants have price, discount, insurance and maximum count', async () => {
   const { variants: found } = await detail(codes.phone);
   expect(found).toMatchObject([
     {
@@ -99,7 +99,7 @@ test.each([
   expect(found.variants[0]).toMatchObject({ availability, price, maxCount: 0 });
 });
 
-test('a removed product answers 404 and leads to its successor', async () => {
+test('a removed product answers 404 and names its successor', async () => {
   const { status, body } = await ask(codes.succeeded);
   expect(status).toBe(404);
   expect(body).toMatchObject({ movedTo: '/shop/product/1001/گوشی-گلکسی-اس-۲۴' });
@@ -118,7 +118,7 @@ test.each([
   expect((await ask(code)).status).toBe(status);
 });
 
-test('a new price is in the detail and the lists, and told to the storefront, or none of it', async () => {
+test('a new price changes detail and lists and notifies the storefront, or nothing of it', async () => {
   const { catalogue, database } = shop.shop;
   const place = { websiteCode: codes.laptop, variantId: variants.laptop };
   const told = () =>
@@ -159,13 +159,13 @@ test('a new price is in the detail and the lists, and told to the storefront, or
   expect(kept).toMatchObject({ price: 95_000_000, oldPrice: 100_000_000 });
 });
 
-test('a price that reaches the old one ends the discount', async () => {
+test('a price that reaches the old price ends the discount', async () => {
   const place = { websiteCode: codes.laptop, variantId: variants.laptop };
   await shop.shop.catalogue.setPrice(place, 100_000_000);
   expect((await detail(codes.laptop)).variants[0]).toMatchObject({ oldPrice: null });
 });
 
-test('the default variant’s picture leads on the page and on the card', async () => {
+test("the default variant's picture comes first on the page and on the card", async () => {
   const { database } = shop.shop;
   await database.transaction(async (tx) => {
     await tx.update(variant).set({ imageIndex: 1 }).where(eq(variant.id, variants.phoneBlack));

@@ -8,7 +8,7 @@ export interface Span {
   count: number;
 }
 
-/** Counts of products by brand id, term and colour (facet-line.ts), and what ranges span. */
+/** Product counts by brand id, term and colour (facet-line.ts), and the spans of ranges. */
 export class FacetCounts {
   total = 0;
   buyable = 0;
@@ -17,10 +17,10 @@ export class FacetCounts {
   readonly brands = new Map<number, number>();
   readonly terms = new Map<number, number>();
   readonly colours = new Map<number, number>();
-  /** By attribute. */
+  /** By attribute id. */
   readonly ranges = new Map<number, Span>();
 
-  /** Counts a product that stays. */
+  /** Counts a product that matches all filters. */
   add(facets: Facets): void {
     this.total += 1;
     if (facets.buyable) this.buyable += 1;
@@ -44,7 +44,7 @@ export class FacetCounts {
     facets.eachColour((colour) => countOne(this.colours, colour));
   }
 
-  /** Counts for one chosen attribute alone, whose bit `facet` is. */
+  /** Counts a product that fails only the chosen attribute with the bit `facet`. */
   addAttribute(facets: Facets, facet: number, narrowing: Narrowing): void {
     facets.eachTerm((term) => {
       if (narrowing.ofTerm(term) === facet) countOne(this.terms, term);
@@ -59,7 +59,7 @@ export class FacetCounts {
   }
 }
 
-/** Every facet's counts in one pass; those of a chosen facet as if nothing were chosen of it. */
+/** Counts all facets in one pass; a chosen facet is counted as if it were not chosen. */
 export function countFacets(lines: string, narrowing: Narrowing): FacetCounts {
   const counts = new FacetCounts();
   eachLine(lines, (facets) => {

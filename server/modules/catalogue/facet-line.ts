@@ -1,16 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 /**
- * What filters ask of a listed product is kept with its listing as a line of numbers: product id,
- * brand id, price in toman (0 when none is shown), marks, and then three groups, each behind the count
- * of its members: terms, colours as 0xRRGGBB, and pairs of a range attribute's id and its number. A
- * term is the id of an option, or of a switch that is on the attribute's id, negative. The lines of a
- * list are read as one text and gone through once, which is many times faster than to join or to
- * group its rows.
+ * The filter values of a listed product are stored with its listing as a line of numbers: product id, brand
+ * id, price in toman (0 when none is shown), marks, and then three groups, each preceded by its length:
+ * terms, colours as 0xRRGGBB, and pairs of a range attribute's id and its number. A term is the id of an
+ * option, or for a switch that is on, the negative id of the attribute. The lines of a list are read as one
+ * text and scanned once, many times faster than joining or grouping its rows.
  */
 export const marks = { buyable: 1, reduced: 2 } as const;
 
-/** The line of product `p` with its default variant `d` (state, price, old_price). Filter attributes only. */
+/**
+ * SQL for the line of product `p` with its default variant `d` (state, price, old_price). Filter attributes
+ * only.
+ */
 export function lineOf(p: SQL, d: SQL): SQL {
   return sql`(
     select concat_ws(',', ${p}.id, ${p}.brand_id, coalesce(${d}.price, 0),
@@ -48,7 +50,7 @@ export function lineOf(p: SQL, d: SQL): SQL {
     ) measured)`;
 }
 
-/** A product's facets while its line is looked at: one object moves over all lines. */
+/** A product's facets during a scan: one object is reused for all lines. */
 export interface Facets {
   product: number;
   brand: number;
@@ -61,7 +63,7 @@ export interface Facets {
   eachRange(visit: (attribute: number, value: number) => void): void;
 }
 
-/** Goes through the lines of a list, which are joined by commas, in their order. */
+/** Visits the comma-separated lines of a list in order. */
 export function eachLine(lines: string, visit: (facets: Facets) => void): void {
   const numbers: number[] = JSON.parse(`[${lines}]`);
   const line = new Line(numbers);
@@ -84,7 +86,7 @@ class Line implements Facets {
     this.#numbers = numbers;
   }
 
-  /** Moves to the next line; false behind the last. */
+  /** Moves to the next line; false after the last. */
   next(): boolean {
     const from = this.#end;
     if (from >= this.#numbers.length) return false;

@@ -19,10 +19,10 @@ const scope = z.object({
 });
 export type ListScope = z.infer<typeof scope>;
 
-/** What of a category is read: all of it, what a search finds, or the products of some brands. */
+/** The part of a category to read: all of it, the results of a search, or the products of some brands. */
 const parts = {
   whole: 'listing_entry where category_id = $1',
-  // It goes from what is found to its entries: no estimate makes it read the whole list.
+  // Joins from the results to their entries, so that no misestimate makes the planner read the whole list.
   search: `search_entry s cross join lateral (
       select * from listing_entry where product_id = s.ref_id and category_id = $1 offset 0) e
     where s.kind = 'product' and s.vector @@ $4::tsquery`,
@@ -31,9 +31,9 @@ const parts = {
 type Part = keyof typeof parts;
 
 /**
- * A list before it is narrowed: its products' lines (facet-line.ts), and the filter attributes of the
- * keys given. No row: no such category. Values: category id, brand id or 0, keys, and of a part the
- * tsquery or the brand ids.
+ * The lines of a list before filtering (facet-line.ts), and the filter attributes with the given keys. No row
+ * for an unknown category. Values: category id, brand id or 0, keys, and for a part the tsquery or the brand
+ * ids.
  */
 function scopeStatement(name: string, part: Part, order: string) {
   return {
@@ -63,7 +63,7 @@ const all = (name: string, order: string): ScopeStatements => ({
 });
 const sorted = (sort: SortKey) => all(`scope-${sort}`, `order by ${orders[sort]}`);
 
-/** The lines in a list's order. */
+/** The lines in the order of a list. */
 export const sortedScope: Record<SortKey, ScopeStatements> = {
   default: sorted('default'),
   popular: sorted('popular'),
@@ -74,7 +74,7 @@ export const sortedScope: Record<SortKey, ScopeStatements> = {
 /** The lines in any order, for counting. */
 export const unsortedScope = all('scope', '');
 
-/** How many products each brand has in the whole shop. */
+/** Number of products of each brand in the whole shop. */
 export const countBrands = {
   name: 'count-brands',
   text: 'select id, product_count as count from brand where product_count > 0',
@@ -98,9 +98,8 @@ const labels = z.object({
 export type FacetLabels = z.infer<typeof labels>;
 
 /**
- * What facets and their options are called, each in its order: brands by the number of products they
- * have in the shop, attributes and options as the shop ordered them. Values: brand ids, colours,
- * attribute ids, option ids.
+ * Titles of facets and options in display order: brands by their number of products in the shop, attributes
+ * and options as configured. Values: brand ids, colours, attribute ids, option ids.
  */
 export const readLabels = {
   name: 'facet-labels',
@@ -134,7 +133,7 @@ export const readLabels = {
   row: labels,
 } satisfies Statement<unknown>;
 
-/** Every statement, for looking at their plans. */
+/** All statements, for the tests of their query plans. */
 export const scopeStatements: Statement<unknown>[] = [
   ...sortKeys.flatMap((sort) => Object.values(sortedScope[sort])),
   ...Object.values(unsortedScope),

@@ -19,7 +19,7 @@ const readFacts = {
   row: z.object({ code: z.int(), facts: z.record(z.string(), z.string()) }),
 } satisfies Statement<unknown>;
 
-/** What is known of some products, by title, as shoppers read it. */
+/** The attributes of products as texts for shoppers, by title. */
 export async function getFacts(
   database: Database,
   websiteCodes: readonly number[],

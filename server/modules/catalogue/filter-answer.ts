@@ -13,18 +13,18 @@ export interface Counted {
 
 type Option = ListFilter['options'][number];
 type Attribute = FacetLabels['attributes'][number];
-/** A filter, and whether something is chosen of it: then it is shown whatever it offers. */
+/** A filter, and whether any of its options is chosen, which makes it always visible. */
 interface Facet {
   filter: ListFilter;
   isChosen: boolean;
-  /** Products it says something of; absent where it says something of all. */
+  /** Number of products with a value for it; absent when all have one. */
   told?: number;
 }
 
-/** An attribute of fewer than this share of a list's products is left to lists of their own. */
+/** An attribute that fewer than this share of a list's products have is not offered there. */
 const leastShare = 1 / 3;
 
-/** What to ask labels for: all that was counted or chosen. */
+/** The ids whose labels are needed: all that were counted or chosen. */
 export function labelsWanted({ filters, narrowing, counts }: Counted): number[][] {
   const terms = [...counts.terms.keys()];
   const switches = terms.filter((term) => term < 0).map((term) => -term);
@@ -37,8 +37,8 @@ export function labelsWanted({ filters, narrowing, counts }: Counted): number[][
 }
 
 /**
- * Filters in a fixed order: brand, price, what can be bought, what is reduced, colours, then attributes.
- * What would not tell products apart is left out unless something is chosen of it.
+ * The filters in a fixed order: brand, price, available, discounted, colours, then attributes. Filters that
+ * cannot divide the products are left out unless chosen.
  */
 export function describeFilters(counted: Counted, labels: FacetLabels): ListFilter[] {
   const { counts, filters, narrowing } = counted;
@@ -57,7 +57,7 @@ export function describeFilters(counted: Counted, labels: FacetLabels): ListFilt
     .map(({ filter }) => filter);
 }
 
-/** Whether a choice in it could leave some products out and keep others. */
+/** Whether a choice in it could exclude some products and keep others. */
 function isUseful({ filter, told }: Facet, total: number): boolean {
   const { kind, options, min, max } = filter;
   if (told !== undefined && told < total * leastShare) return false;
@@ -67,7 +67,7 @@ function isUseful({ filter, told }: Facet, total: number): boolean {
   return options.length > 1 || first.count < total;
 }
 
-/** Most frequent first; of as many, those with more in the whole shop. */
+/** Sorted by count; ties by the number of products in the whole shop. */
 function brands({ filters, narrowing, counts }: Counted, labels: FacetLabels): Facet {
   const options = labels.brands
     .map(({ id, title }) => option(String(id), title, counts.brands.get(id)))
@@ -79,7 +79,7 @@ function brands({ filters, narrowing, counts }: Counted, labels: FacetLabels): F
   };
 }
 
-/** Most frequent first. */
+/** Sorted by count. */
 function colours({ filters, narrowing, counts }: Counted, labels: FacetLabels): Facet {
   const options = labels.colours
     .map(({ id, title }) => {
@@ -104,7 +104,7 @@ function ofAttribute(attribute: Attribute, { filters, narrowing, counts }: Count
   }
   if (kind === 'switch') {
     const having = counts.terms.get(-id) ?? 0;
-    // Those without it are not counted; suppose as many.
+    // Products with the switch off are not counted; assume as many as with it on.
     return { ...onOff({ key, title, label: filterTexts.has }, having, isChosen), told: 2 * having };
   }
   const options = attribute.options.map((each) =>
@@ -139,7 +139,7 @@ function onOff(
   return { filter: { key, title, kind: 'switch', options: [option('1', label, count)] }, isChosen };
 }
 
-/** An option that would find nothing is shown only to take it back. */
+/** Options without products are shown only when chosen, so that they can be cleared. */
 function shown(options: Option[], chosen: ReadonlySet<string>): Option[] {
   return options.filter(({ value, count }) => count > 0 || chosen.has(value));
 }

@@ -11,7 +11,7 @@ import { Narrowing } from '#server/modules/catalogue/narrowing.ts';
 import { catalogueTexts } from '#server/modules/catalogue/texts.ts';
 
 /**
- * What a list can be narrowed by. Sort and page of the payload mean nothing here.
+ * The filters of a list. Sort and page of the payload are ignored.
  * @throws {ShopError} 404 for an unknown category or brand
  */
 export async function getFilters(
@@ -20,7 +20,7 @@ export async function getFilters(
 ): Promise<GetFilterAnswer> {
   const filters = await readFilters(database, wanted);
   const { categoryId } = wanted;
-  // Of the whole shop by brand the counts of brands are known, and only the brands' products are read.
+  // Brand counts of the whole shop are stored, so only the brands' products are read.
   const onlyBrands = categoryId === 0 && isOfBrands(filters);
   const [scope, brands] = await Promise.all([
     readScope(database, unsortedScope, { categoryId, filters, onlyBrands }),

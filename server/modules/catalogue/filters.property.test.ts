@@ -21,7 +21,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => database.close());
 
-/** Some of the values, now and then with one that nothing has. */
+/** A subset of the values, sometimes with one that no product has. */
 const someOf = (values: readonly string[], stranger: string) =>
   fc
     .tuple(
@@ -30,7 +30,7 @@ const someOf = (values: readonly string[], stranger: string) =>
     )
     .map(([some, odds]) => (odds === 0 ? [...some, stranger] : some).join(','));
 
-/** `min-max` between values that occur, either side open at times. */
+/** `min-max` between existing values, sometimes open on either side. */
 const between = (values: readonly number[]) =>
   fc
     .tuple(fc.constantFrom(...values), fc.constantFrom(...values), fc.nat({ max: 3 }))
@@ -71,7 +71,7 @@ function selections(): fc.Arbitrary<Selection> {
   return fc
     .tuple(everywhere, fc.constantFrom(...sortKeys), fc.nat({ max: 4 }))
     .chain(([categoryId, sort, count]) => {
-      // What the category's products have is chosen far more often than what they don't.
+      // Values of the category's own products are chosen far more often than others.
       const own = new Set(
         naiveFilters(shop, { categoryId, sort, filters: {} }).map(({ key }) => key),
       );
@@ -103,7 +103,7 @@ const bodyOf = ({ categoryId, sort, filters }: Selection, page = 1) =>
     ...Object.fromEntries(Object.entries(filters).map(([key, value]) => [`filter-${key}`, value])),
   });
 
-test('items, total and counts of any selection are what a naive computation says', async () => {
+test('items, total and counts of any selection equal those of a naive computation', async () => {
   await fc.assert(
     fc.asyncProperty(selections(), async (selection) => {
       fc.pre(selection.filters['brand'] !== '99999');

@@ -25,7 +25,7 @@ async function list(body: Record<string, unknown>) {
   const answer = await shop.post('/api/Product/Get-List', body);
   return getListAnswer.parse(answer.body).items.map((item) => item.websiteCode);
 }
-/** What is offered, by key; options as value and count. */
+/** The filters by key; options as value and count. */
 async function offered(body: Record<string, unknown>) {
   const { filters } = await ask(body);
   return Object.fromEntries(filters.map((filter) => [filter.key, short(filter)]));
@@ -38,7 +38,7 @@ function short({ kind, options, min, max }: ListFilter): unknown {
 const phones = categories.phones;
 
 describe('filters of a list', () => {
-  test('stand in a fixed order, each of its kind, in words', async () => {
+  test('come in a fixed order, each with its kind and title', async () => {
     expect(await ask({ categoryId: phones })).toEqual({
       total: 6,
       filters: [
@@ -109,7 +109,7 @@ describe('filters of a list', () => {
     });
   });
 
-  test('of few products are left to the lists of those, but for what is chosen', async () => {
+  test('that few products have are not offered, unless chosen', async () => {
     const { total } = await ask({});
     expect(total).toBeGreaterThan(6);
     expect(await offered({})).not.toHaveProperty('nfc');
@@ -117,12 +117,12 @@ describe('filters of a list', () => {
     expect(await offered({ categoryId: phones })).toHaveProperty('nfc');
   });
 
-  test('that tell no products apart are left out', async () => {
+  test('that cannot divide the products are left out', async () => {
     expect(Object.keys(await offered({ categoryId: categories.cases }))).toEqual(['price']);
     expect(await offered({ categoryId: categories.laptops })).toEqual({});
   });
 
-  test('ignore what is chosen of themselves, and nothing else', async () => {
+  test('ignore their own choices, but no others', async () => {
     expect(await offered({ categoryId: phones, 'filter-ram': '12' })).toEqual({
       ram: { '8': 1, '12': 1 },
       colour: { '000000': 1, '0000ff': 1 },
@@ -132,7 +132,7 @@ describe('filters of a list', () => {
     ).toMatchObject({ ram: { '12': 1 }, screen: [6.1, 6.7] });
   });
 
-  test('of a brand or some of the whole shop count all brands, and of the rest theirs', async () => {
+  test("by brand in the whole shop count all brands, and the others only the chosen brands' products", async () => {
     expect(await offered({ 'filter-brand': '2' })).toEqual({
       brand: { '1': 46, '2': 2 },
       price: [40_000_000, 90_000_000],
@@ -142,7 +142,7 @@ describe('filters of a list', () => {
     expect((await ask({ 'filter-brand': '1,2' })).total).toBe(listedCount);
   });
 
-  test('stay while chosen, with what is chosen, when nothing is left', async () => {
+  test('stay while chosen, with the chosen options, when no product is left', async () => {
     const body = {
       categoryId: phones,
       'filter-ram': '8',
@@ -173,7 +173,7 @@ describe('filters of a list', () => {
     [{ 'filter-name': 'گوشی', 'filter-available': '1' }, 2],
     [{ 'filter-name': '!؟' }, 0],
     [{ categoryId: 4, type: 'popular', page: 900 }, 1],
-  ])('of %j know of %i products', async (body, total) => {
+  ])('of %j count %i products', async (body, total) => {
     expect((await ask(body)).total).toBe(total);
   });
 
@@ -196,12 +196,12 @@ describe('a list', () => {
     [{ 'filter-ram': '16' }, []],
     [{ 'filter-nfc': '1', 'filter-colour': '000000' }, [codes.phone]],
     [{ 'filter-screen': '۶.۵-' }, [codes.phone]],
-  ])('narrowed by %j', async (body, expected) => {
+  ])('filtered by %j', async (body, expected) => {
     expect(await list(body)).toEqual(expected);
   });
 
   test.each(['filter-nfc', 'filter-screen', 'filter-available', 'filter-discount', 'filter-price'])(
-    'is not narrowed by a senseless %s',
+    'is not filtered by an invalid %s',
     async (key) => {
       const senseless = ['0', 'x', '-', '1e9', "1'; drop table product", '\ud800', '9'.repeat(500)];
       for (const value of senseless) {
@@ -211,7 +211,7 @@ describe('a list', () => {
     },
   );
 
-  test('narrowed by all there can be is answered', async () => {
+  test('with the maximum of filters is answered', async () => {
     const many = Array.from({ length: 100 }, (_, n) => n).join(',');
     const junk = Object.fromEntries(
       Array.from({ length: 100 }, (_, n) => [`filter-k${n}`, many] as const),
@@ -227,7 +227,7 @@ describe('a list', () => {
   });
 });
 
-describe('what filters read', () => {
+describe('the stored filter values', () => {
   const anything = z.record(z.string(), z.unknown());
   const written = (database: Database) =>
     rows(
@@ -236,7 +236,7 @@ describe('what filters read', () => {
       anything,
     );
 
-  test('follows a change of price, stock and discount at once', async () => {
+  test('follow a change of price, stock and discount at once', async () => {
     const { catalogue } = shop.shop;
     const place = { websiteCode: codes.earphones, variantId: variants.earphones };
     const dear = { categoryId: categories.mobile, 'filter-price': '1000000-' };
@@ -251,7 +251,7 @@ describe('what filters read', () => {
     await catalogue.changeVariant(place, { price: 3_000_000, oldPrice: null, stock: 10 });
   });
 
-  test('a shop that was there before gets by its migration', async () => {
+  test('of an existing shop are written by its migration', async () => {
     const database = await openTestDatabase(tinyShop);
     try {
       const expected = await written(database);
@@ -273,7 +273,7 @@ describe('what filters read', () => {
     }
   });
 
-  test('no attribute takes the key of a filter that every list has', async () => {
+  test('no attribute may have the key of a built-in filter', async () => {
     const row = { title: 'رنگ', groupTitle: 'ظاهر', kind: 'choice' as const };
     for (const key of ['name', 'brand', 'price', 'available', 'discount', 'colour']) {
       // oxlint-disable-next-line no-await-in-loop
@@ -283,7 +283,7 @@ describe('what filters read', () => {
     }
   });
 
-  test('a colour that is no colour is none', async () => {
+  test('an invalid colour is ignored', async () => {
     const { db } = shop.shop.database;
     await db.insert(variant).values({
       productId: codes.laptop,

@@ -3,7 +3,7 @@ import { normalisePersian } from '#lib/text/persian.ts';
 import type { Database } from '#server/db/database.ts';
 import { findSearch, type Search } from '#server/modules/search/service.ts';
 
-/** What a list is narrowed by, read from the body's `filter-…` keys (contract §1). */
+/** The filters of a list, parsed from the body's `filter-…` keys (contract §1). */
 export interface Filters {
   brands: readonly number[];
   price: Range | null;
@@ -13,7 +13,7 @@ export interface Filters {
   colours: readonly number[];
   /** Null when no text was given. */
   name: Search | null;
-  /** By attribute key, sorted. */
+  /** Sorted by attribute key. */
   attributes: readonly { key: string; values: readonly string[]; range: Range | null }[];
 }
 
@@ -28,10 +28,7 @@ const mostValues = 50;
 const mostAttributes = 20;
 const largestId = 2_147_483_647;
 
-/**
- * Unknown keys and values that make no sense narrow nothing; brands, colours and options that do not
- * exist find nothing.
- */
+/** Unknown keys and invalid values are ignored; unknown brands, colours and options match no product. */
 export async function readFilters(
   database: Database,
   body: Readonly<Record<string, unknown>>,
@@ -39,7 +36,7 @@ export async function readFilters(
   const given = new Map<string, string>();
   for (const [key, value] of Object.entries(body)) {
     if (!key.startsWith(prefix) || typeof value !== 'string') continue;
-    // Written as what is stored is; the database refuses a NUL.
+    // Normalised like stored texts; the database rejects a NUL.
     const text = normalisePersian(value.slice(0, 500)).trim();
     if (text !== '') given.set(key.slice(prefix.length), text);
   }
@@ -67,18 +64,18 @@ export async function readFilters(
   };
 }
 
-/** Whether nothing but one brand narrows the list. */
+/** Whether a single brand is the only filter. */
 export function isPlain(filters: Filters): boolean {
   const { brands, price, available, discount, colours, name, attributes } = filters;
   const values = brands.slice(1).length + colours.length + attributes.length;
   return values === 0 && !price && !available && !discount && !name;
 }
 
-/** Whether nothing but brands narrows the list. */
+/** Whether brands are the only filter. */
 export const isOfBrands = (filters: Filters): boolean =>
   filters.brands.length > 0 && isPlain({ ...filters, brands: [] });
 
-/** Whether nothing but a text narrows the list. */
+/** Whether a text is the only filter. */
 export const isSearch = (filters: Filters): boolean =>
   filters.name !== null && filters.brands.length === 0 && isPlain({ ...filters, name: null });
 
@@ -87,7 +84,7 @@ function list(value: string): string[] {
   return [...new Set(values.filter(Boolean))].slice(0, mostValues);
 }
 
-/** What is no id becomes 0, which no brand has. */
+/** Invalid ids become 0, which no brand has. */
 function ids(value: string): number[] {
   const numbers = list(toLatinDigits(value)).map((each) =>
     /^\d{1,10}$/.test(each) ? Number(each) : 0,
@@ -95,20 +92,20 @@ function ids(value: string): number[] {
   return numbers.map((id) => (id <= largestId ? id : 0));
 }
 
-/** `rrggbb`, as colours are written without their `#`; what is none becomes -1, which nothing has. */
+/** Parses `rrggbb` without `#`; invalid colours become -1, which matches nothing. */
 function readColours(value: string): number[] {
   return list(value.toLowerCase()).map((each) =>
     /^[0-9a-f]{6}$/.test(each) ? Number.parseInt(each, 16) : -1,
   );
 }
 
-/** Toman are whole numbers, in the database too. */
+/** Prices are whole numbers of toman, in the database too. */
 function readPrice(value: string): Range | null {
   const range = readRange(value);
   return range && { min: Math.ceil(range.min), max: Math.floor(range.max) };
 }
 
-/** `min-max` with either side open; null when it is none. */
+/** `min-max`, either side may be open; null when invalid. */
 function readRange(value: string): Range | null {
   const [, min = '', max = ''] =
     /^(\d{0,15}(?:\.\d{1,6})?)-(\d{0,15}(?:\.\d{1,6})?)$/.exec(toLatinDigits(value).trim()) ?? [];

@@ -16,17 +16,17 @@ import {
 import { productVideo } from '#server/db/schema/video.ts';
 import { syncListings } from '#server/modules/catalogue/listing-sync.ts';
 
-/** What products refer to. */
+/** Rows that products refer to. */
 export interface NewGround {
   readonly pictures: NewRows<typeof picture>;
   readonly attributes: NewRows<typeof attribute>;
   readonly options: NewRows<typeof attributeOption>;
   readonly brands: NewRows<typeof brand>;
-  /** Parents before their children. */
+  /** Parents must come before their children. */
   readonly categories: NewRows<typeof category>;
 }
 
-/** Products with all that belongs to them. */
+/** Products with all rows that belong to them. */
 export interface NewProducts {
   readonly products: NewRows<typeof product>;
   readonly variants: NewRows<typeof variant>;
@@ -47,13 +47,13 @@ export async function isEmpty(db: Db): Promise<boolean> {
   return found?.filled === false;
 }
 
-/** Does the same, and lets nobody else fill the shop until the transaction ends. */
+/** Like `isEmpty`, and locks out any other import until the transaction ends. */
 export async function holdEmpty(tx: Db): Promise<boolean> {
   await tx.execute(sql`lock table category in share row exclusive mode`);
   return isEmpty(tx);
 }
 
-/** Adds what products refer to, with the ids given. */
+/** Adds the rows that products refer to, with the given ids. */
 export async function importGround(tx: Db, ground: NewGround): Promise<void> {
   await insertRows(tx, picture, ground.pictures);
   await insertRows(tx, attribute, ground.attributes);
@@ -65,9 +65,7 @@ export async function importGround(tx: Db, ground: NewGround): Promise<void> {
   }
 }
 
-/**
- * Adds products with the ids given. They can be called batch by batch; `finishProducts` brings them into the lists.
- */
+/** Adds products with the given ids. Can be called batch by batch; `finishProducts` adds them to the lists. */
 export async function importProducts(tx: Db, added: NewProducts): Promise<void> {
   await insertRows(tx, product, added.products);
   await insertRows(tx, variant, added.variants);
@@ -76,7 +74,7 @@ export async function importProducts(tx: Db, added: NewProducts): Promise<void> 
   await insertRows(tx, productAttribute, added.attributes);
 }
 
-/** Brings lists, cards and search in line with imported products; call it once, after their ratings are known. */
+/** Updates lists, cards and search for imported products. Call it once, after their ratings are imported. */
 export async function finishProducts(tx: Db): Promise<void> {
   await advanceIdentity(tx, product);
   await advanceIdentity(tx, variant);

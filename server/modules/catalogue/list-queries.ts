@@ -5,7 +5,7 @@ import type { Statement } from '#server/db/statement.ts';
 
 const shape = getListAnswer.shape;
 
-/** What stands above and below a list. Values: category id, brand id or 0. No row: no such category. */
+/** Heading and texts of a list. Values: category id, brand id or 0. No row for an unknown category. */
 export const readHead = {
   name: 'list-head',
   text: `
@@ -45,7 +45,7 @@ export const readHead = {
 } satisfies Statement<unknown>;
 export type ListHead = z.infer<(typeof readHead)['row']>;
 
-/** `rank` first: what can't be bought comes last in every order. Spelled as the indexes are. */
+/** `rank` first: products that cannot be bought come last in every order. Must match the indexes. */
 export const orders: Record<SortKey, string> = {
   default: 'rank, created_at desc nulls last, product_id desc nulls last',
   popular: 'rank, popularity desc nulls last, product_id desc nulls last',
@@ -55,14 +55,14 @@ export const orders: Record<SortKey, string> = {
 
 const cards = z.object({ items: z.array(productCard) });
 
-/** The cards of products in the order given. Values: product ids. */
+/** The cards of products in the given order. Values: product ids. */
 export const readCards = {
   name: 'cards',
   text: cardsOf('select product_id, n from unnest($1::int[]) with ordinality page (product_id, n)'),
   row: cards,
 } satisfies Statement<unknown>;
 
-/** How many products of a category are one brand's. Values: category id, brand id. */
+/** Number of products of a brand in a category. Values: category id, brand id. */
 export const countOfBrand = {
   name: 'count-of-brand',
   text: `
@@ -70,7 +70,7 @@ export const countOfBrand = {
   row: z.object({ total: z.int() }),
 } satisfies Statement<unknown>;
 
-/** Categories right below one that hold something of a brand, with how much. Values: category id, brand id. */
+/** The direct subcategories with products of a brand, with counts. Values: category id, brand id. */
 export const readChildrenOfBrand = {
   name: 'children-of-brand',
   text: `
@@ -84,7 +84,7 @@ export const readChildrenOfBrand = {
   row: z.object({ children: shape.children }),
 } satisfies Statement<unknown>;
 
-/** Turns the ids a page chose, with their place `n`, into cards. */
+/** Selects the cards for a page of ids with position `n`. */
 function cardsOf(page: string): string {
   return `
     with page as (${page})
@@ -94,14 +94,14 @@ function cardsOf(page: string): string {
 
 const namesIn = (order: string): string => order.replaceAll(' desc nulls last', '');
 
-/** The same order from its other end, so that the same index serves it backwards. */
+/** The reversed order, which the same index serves backwards. */
 const backwards = (order: string): string =>
   order
     .split(', ')
     .map((part) => (part.includes(' ') ? `${namesIn(part)} asc nulls first` : `${part} desc`))
     .join(', ');
 
-/** What is walked over to a page costs most: the places are counted afterwards, of its own rows. */
+/** Scanning to the page costs most, so positions are computed afterwards, for the page's rows only. */
 function pageStatement(sort: SortKey, ofBrand: boolean, fromEnd: boolean) {
   const order = orders[sort];
   return {
@@ -142,8 +142,8 @@ const fromStart = statements(false);
 const fromEnd = statements(true);
 
 /**
- * How to read a page of `total` products: from the nearer end, for a database walks over all that
- * comes before.
+ * Chooses from which end to read a page of `total` products: the nearer one, because the database scans all
+ * rows before it.
  */
 export function planPage(sort: SortKey, page: number, total: number) {
   const before = (page - 1) * pageSize;

@@ -2,7 +2,7 @@ import type { Database } from '#server/db/database.ts';
 import type { ListScope, ScopeStatements } from '#server/modules/catalogue/facet-queries.ts';
 import type { Filters } from '#server/modules/catalogue/filters.ts';
 
-/** The brand a list is of when exactly one is chosen, else 0. */
+/** The brand of the list when exactly one is chosen, else 0. */
 export function onlyBrand({ brands }: Filters): number {
   return brands.length === 1 ? (brands[0] ?? 0) : 0;
 }
@@ -10,11 +10,11 @@ export function onlyBrand({ brands }: Filters): number {
 interface Scope {
   categoryId: number;
   filters: Filters;
-  /** Leaves out at once what is not of the chosen brands. */
+  /** Reads only the products of the chosen brands. */
   onlyBrands: boolean;
 }
 
-/** Reads a list's products before they are narrowed; undefined when there is no such category. */
+/** Reads the lines of a list before filtering; undefined for an unknown category. */
 export async function readScope(
   database: Database,
   statements: ScopeStatements,

@@ -20,7 +20,7 @@ import { catalogueTexts } from '#server/modules/catalogue/texts.ts';
 type Wanted = z.output<typeof getListBody>;
 
 /**
- * A page of a category, of the whole shop (category 0) or of a brand, narrowed by filters.
+ * A page of a category, of the whole shop (category 0) or of a brand, with filters.
  * @throws {ShopError} 404 for an unknown category or brand and for a page past the last
  */
 export async function getList(database: Database, wanted: Wanted): Promise<GetListAnswer> {
@@ -48,19 +48,19 @@ export async function getList(database: Database, wanted: Wanted): Promise<GetLi
   return { items, total, page: wanted.page, pageCount, ...described, children };
 }
 
-/** The first categories that hold something of a brand, for the brand's own list. */
+/** The top categories with products of a brand, for the brand's list. */
 async function readChildren(database: Database, brand: number): Promise<GetListAnswer['children']> {
   const [found] = await database.run(readChildrenOfBrand, [0, brand]);
   return found?.children ?? [];
 }
 
-/** How many products the filters leave, and the ids of the page's. */
+/** Number of products that match the filters, and the ids on the page. */
 interface Narrowed {
   total: number;
   page: number[];
 }
 
-/** With a text, the default order has the best matches first, and the most popular others after them. */
+/** With a search text, the default order puts the best matches first, then the most popular others. */
 async function readNarrowed(
   database: Database,
   { categoryId, type: sort, page }: Wanted,
@@ -80,7 +80,7 @@ async function readNarrowed(
   return { total: ids.length, page: pageOf(putFirst(best, ids)) };
 }
 
-/** The ids of all products that the filters leave, in the list's order. */
+/** The ids of all products that match the filters, in the list's order. */
 async function readIds(
   database: Database,
   { sort, ...scoped }: { categoryId: number; sort: Wanted['type']; filters: Filters },
@@ -95,13 +95,13 @@ async function readIds(
   return found;
 }
 
-/** Moves the best to the front, those that are among the others. */
+/** Moves the best matches to the front, if they are among the ids. */
 function putFirst(best: readonly number[], ids: number[]): number[] {
   const all = new Set(ids);
   return [...new Set([...best.filter((id) => all.has(id)), ...ids])];
 }
 
-/** Whether these are all of the page's products. */
+/** Whether these are all products of the page. */
 const isWhole = (ids: readonly number[], page: number, total: number): boolean =>
   ids.length === Math.min(pageSize, total - (page - 1) * pageSize);
 
@@ -110,7 +110,7 @@ async function readItems(database: Database, page: number[]) {
   return found?.items ?? [];
 }
 
-/** The counts kept beside categories and brands where they tell, else counted. */
+/** Uses the stored counts of categories and brands where possible, otherwise counts. */
 async function countPlain(
   database: Database,
   categoryId: number,
@@ -137,7 +137,7 @@ async function readPlainItems(
   return found?.items ?? [];
 }
 
-/** A brand's list over the whole shop is named for the brand, any other for its category. */
+/** A brand's list in the whole shop has the brand's title, any other list its category's. */
 function describe(head: ListHead, categoryId: number) {
   const { brand, breadcrumb, children } = head;
   const main = brand && categoryId === 0 ? brand : head;

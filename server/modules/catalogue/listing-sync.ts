@@ -15,15 +15,15 @@ import {
   syncProductSearch,
 } from '#server/modules/search/sync-service.ts';
 
-/** Products written at a time when all are. */
+/** Products per batch when all are written. */
 const partSize = 25_000;
 const largestId = 2_147_483_647;
 
 /**
- * Writes anew what lists, cards and search read of products: `listing_entry`, `product_card`,
- * `search_entry` and the product counts of categories and brands. Call it in the transaction that
- * changed products, their variants, pictures or places; with 'all' after filling or importing.
- * Removed products and products without a variant leave the lists.
+ * Rewrites what lists, cards and search read of products: `listing_entry`, `product_card`, `search_entry` and
+ * the product counts of categories and brands. Call it in the transaction that changed products, their
+ * variants, pictures or categories; with 'all' after filling or importing. Removed products and products
+ * without a variant are taken out of the lists.
  */
 export async function syncListings(tx: Db, products: readonly number[] | 'all'): Promise<void> {
   if (products === 'all') {
@@ -41,14 +41,14 @@ export async function syncListings(tx: Db, products: readonly number[] | 'all'):
 }
 
 async function syncAll(tx: Db): Promise<void> {
-  // A fill in this very transaction has left no statistics yet, and plans without them take minutes.
+  // Rows inserted in this transaction have no statistics yet, and plans without statistics take minutes.
   await tx.execute(sql`
     analyze category, brand, product, variant, product_picture, attribute, product_attribute`);
   await tx.execute(sql`delete from listing_entry`);
   await tx.execute(sql`delete from product_card`);
   await clearSearch(tx);
   for (const part of await partsOf(tx)) {
-    // One connection takes one statement after the other.
+    // One connection runs one statement at a time.
     // oxlint-disable-next-line no-await-in-loop
     await writeEntries(tx, part);
     // oxlint-disable-next-line no-await-in-loop
@@ -62,7 +62,7 @@ async function syncAll(tx: Db): Promise<void> {
   );
 }
 
-/** All products in parts, so that no statement takes longer than one may. */
+/** All products in batches, so that no statement exceeds the timeout. */
 async function partsOf(tx: Db): Promise<Scope[]> {
   const firsts = await rows(
     tx,
@@ -73,7 +73,7 @@ async function partsOf(tx: Db): Promise<Scope[]> {
   return firsts.map(({ id }, at) => productsFrom(id, (firsts[at + 1]?.id ?? largestId + 1) - 1));
 }
 
-/** Removes the products from where they no longer belong. */
+/** Removes products from lists they no longer belong to. */
 async function dropEntries(tx: Db, scope: Scope): Promise<void> {
   await tx.execute(sql`
     delete from listing_entry old
@@ -121,11 +121,11 @@ function placesOf(tx: Db, scope: Scope): Promise<Place[]> {
   );
 }
 
-/** Counts anew where products came or went; a change of price alone counts nothing. */
+/** Updates the counts where products were added or removed; a change of price needs none. */
 async function recountMoved(tx: Db, before: Place[], after: Place[]): Promise<void> {
   if (JSON.stringify(before) === JSON.stringify(after)) return;
   const all = [...before, ...after];
-  // Locked first, so that of two transactions the later one counts what the earlier one did.
+  // Lock first, so that of two transactions the later one includes the changes of the earlier one.
   await tx.execute(sql`select from category where id = 0 for no key update`);
   await recount(
     tx,

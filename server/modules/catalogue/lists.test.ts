@@ -33,7 +33,7 @@ describe('a list', () => {
   });
 
   test.each(['%', '_', "'", '\\', '\u202e', '\ud800', '\u0000', "' & ! | :* ()"])(
-    'of what %j, once or 30,000 times, finds is a bounded answer',
+    'of a search for %j, once or repeated 30,000 times, is bounded',
     async (text) => {
       for (const sought of [text, text.repeat(30_000 / text.length)]) {
         // oxlint-disable-next-line no-await-in-loop
@@ -43,7 +43,7 @@ describe('a list', () => {
     },
   );
 
-  test('of a category holds what is below it, with the way there and the way on', async () => {
+  test('of a category includes its descendants, with breadcrumb and subcategories', async () => {
     const mobile = await list({ categoryId: categories.mobile });
     expect(mobile.total).toBe(listedCount - 1);
     expect(mobile.breadcrumb.map((crumb) => crumb.id)).toEqual([1]);
@@ -66,7 +66,7 @@ describe('a list', () => {
   });
 
   test.each(['default', 'popular', 'priceaz', 'priceza'] as const)(
-    'by %s goes on over its pages in one order, from whichever end they are read',
+    'sorted by %s has one order over all pages, whichever end they are read from',
     async (type) => {
       const pages = [await codesOf({ type }), await codesOf({ type, page: 2 })];
       const whole = await rows(
@@ -82,7 +82,7 @@ describe('a list', () => {
     },
   );
 
-  test('of a brand leads on to the categories that hold something of it', async () => {
+  test('of a brand has the categories with its products', async () => {
     const { children } = await list({});
     const left = await Promise.all(
       Object.values(brands).map(async (brand) => {
@@ -100,7 +100,7 @@ describe('a list', () => {
     expect(Math.max(...left)).toBeGreaterThan(0);
   });
 
-  test('of a brand carries the brand and its count', async () => {
+  test('of a brand contains the brand and its count', async () => {
     const apple = await list({ 'filter-brand': String(brands.apple) });
     expect(apple).toMatchObject({ total: 2, title: 'اپل', brand: { id: brands.apple } });
     expect(await codesOf({ 'filter-brand': '2', categoryId: categories.phones })).toEqual([
@@ -123,13 +123,13 @@ describe('a list', () => {
     [{ 'filter-name': 'هندزفری' }, [codes.earphones]],
     [{ 'filter-name': "%_'\\" }, []],
     [{ 'filter-brand': '2,abc', categoryId: 4 }, [codes.laptop]],
-  ])('narrowed by %j', async (body, expected) => {
+  ])('filtered by %j', async (body, expected) => {
     const found = await list(body);
     expect(found.items.map((item) => item.websiteCode)).toEqual(expected);
     expect(found.total).toBe(expected.length);
   });
 
-  test('is not narrowed by keys that are no filter', async () => {
+  test('ignores keys that are not filters', async () => {
     const found = await list({ 'filter-unknown': 'x', 'filter-__proto': '1', utm_source: 'y' });
     expect(found.total).toBe(listedCount);
   });
@@ -176,7 +176,7 @@ describe('a card', () => {
     });
   });
 
-  test('has a price only where one is to be shown', async () => {
+  test('has a price only when one is shown', async () => {
     const { items } = await list({ categoryId: categories.phones, type: 'popular' });
     const shown = Object.fromEntries(items.map((item) => [item.websiteCode, item]));
     expect(shown[codes.soldOut]).toMatchObject({ availability: 4, price: 1_000_000 });
@@ -186,7 +186,7 @@ describe('a card', () => {
   });
 });
 
-test('a change of some products leaves lists, counts and search as a rewriting of all would', async () => {
+test('a partial update gives the same lists, counts and search as a complete rewrite', async () => {
   const { database, catalogue } = shop.shop;
   await catalogue.setStock({ websiteCode: codes.earphones, variantId: variants.earphones }, 0);
   await database.transaction(async (tx) => {

@@ -1,7 +1,7 @@
 import type { Facets } from '#server/modules/catalogue/facet-line.ts';
 import type { Filters, Range } from '#server/modules/catalogue/filters.ts';
 
-/** A filter attribute that the shopper chose something of, with all its options. */
+/** An attribute with chosen values, and all its options. */
 export interface ChosenAttribute {
   id: number;
   key: string;
@@ -10,12 +10,12 @@ export interface ChosenAttribute {
 }
 
 /**
- * What is chosen, ready to be asked of a product. Each chosen facet has a bit: a product fails the
- * facets whose bits `failed` gives, and one that fails a single facet still counts for that facet's
- * own choices. There are 25 facets at most: five of every product, and 20 attributes.
+ * The chosen filters, prepared for checking products. Each chosen facet has a bit. `failed` returns the bits
+ * of the facets a product fails; a product that fails a single facet is still counted for that facet's own
+ * options. At most 25 facets: five built-in ones and 20 attributes.
  */
 export class Narrowing {
-  /** Bits; 0 when nothing is chosen of the facet. */
+  /** Bit of the facet; 0 when it is not chosen. */
   readonly brand: number;
   readonly price: number;
   readonly colour: number;
@@ -44,7 +44,7 @@ export class Narrowing {
     for (const attribute of attributes) this.#choose(attribute);
   }
 
-  /** Chosen attributes: what is chosen is shown even when nothing has it. */
+  /** Ids of chosen attributes: their options are shown even when no product has them. */
   get attributes(): number[] {
     return [...this.#ofAttribute.keys()];
   }
@@ -54,7 +54,7 @@ export class Narrowing {
     return [...this.#terms.keys()].filter((term) => term > 0);
   }
 
-  /** The bit of the attribute's facet, 0 when nothing is chosen of it. */
+  /** The bit of the attribute's facet; 0 when it is not chosen. */
   ofAttribute(id: number): number {
     return this.#ofAttribute.get(id) ?? 0;
   }
@@ -64,7 +64,7 @@ export class Narrowing {
     return this.#ofTerm.get(term) ?? 0;
   }
 
-  /** The facets by which the product is left out; 0 when it stays. */
+  /** The bits of the facets that exclude the product; 0 when it matches all. */
   failed(facets: Facets): number {
     const { price } = this.#filters;
     let met = facets.buyable ? this.#available : 0;
@@ -86,7 +86,7 @@ export class Narrowing {
     return range && within(range, value) ? this.ofAttribute(attribute) : 0;
   }
 
-  /** A switch that is not `1` and a range that is none narrow nothing. */
+  /** A switch other than `1` and an invalid range are ignored. */
   #choose({ id, key, kind, options }: ChosenAttribute): void {
     const given = this.#filters.attributes.find((each) => each.key === key);
     if (!given) return;

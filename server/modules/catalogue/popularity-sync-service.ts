@@ -3,8 +3,8 @@ import type { Db } from '#server/db/database.ts';
 import { weighProducts } from '#server/modules/search/sync-service.ts';
 
 /**
- * Writes a changed popularity to where lists and searches put products in order; far less than
- * `syncListings`, for nothing else of the products has changed. Call it in the same transaction.
+ * Copies a changed popularity to the tables by which lists and searches sort. Much cheaper than
+ * `syncListings`, because nothing else has changed. Call it in the same transaction.
  */
 export async function syncPopularity(tx: Db, products: readonly number[]): Promise<void> {
   if (products.length === 0) return;

@@ -3,7 +3,10 @@ import { pictureHash } from '#lib/text/picture.ts';
 import { formatToman } from '#lib/text/toman.ts';
 import type { OgSubject } from '#server/media/made-names.ts';
 
-/** What a product's link preview shows. @param shop the shop's own name */
+/**
+ * The link preview of a product.
+ * @param shop the shop's name
+ */
 export function productPreview(product: GetDetailAnswer, shop: string): OgSubject {
   const { websiteCode, nameFa, brand, images, variants, defaultVariantId } = product;
   const chosen = variants.find(({ id }) => id === defaultVariantId);
@@ -17,7 +20,7 @@ export function productPreview(product: GetDetailAnswer, shop: string): OgSubjec
   };
 }
 
-/** What the link preview of an address that names a variant shows: its price, its looks, its picture. */
+/** The link preview of a URL with a variant: its price, its options, its picture. */
 export function variantPreview(product: GetDetailAnswer, chosen: Variant, shop: string): OgSubject {
   const { websiteCode, brand, images } = product;
   const looks = [chosen.colour?.title, ...chosen.options.map(({ value }) => value)];
@@ -31,6 +34,6 @@ export function variantPreview(product: GetDetailAnswer, chosen: Variant, shop: 
   };
 }
 
-/** In words; '' of what is not sold. */
+/** Price in words; '' when it is not sold. */
 const priceOf = (variant: Variant | undefined): string =>
   variant?.availability === 1 && variant.price !== null ? formatToman(variant.price) : '';

@@ -30,7 +30,7 @@ const told = async () => {
   };
 };
 
-test('a product with another name has another address, and both are told', async () => {
+test('a renamed product has a new URL, and both URLs are revalidated', async () => {
   const { body: before } = await detail();
   await change({ nameFa: 'گوشي نامي ديگر' });
   expect((await detail()).body).toMatchObject({ nameFa: 'گوشی نامی دیگر', slug: 'گوشی-نامی-دیگر' });
@@ -42,7 +42,7 @@ test('a product with another name has another address, and both are told', async
   }
 });
 
-test('a removed product is not there, and is when it is back', async () => {
+test('a removed product answers 404 until it is restored', async () => {
   expect(await listed()).toBe(listedCount);
   await change({ removed: true });
   expect([(await detail()).status, await listed()]).toEqual([404, listedCount - 1]);
@@ -53,11 +53,11 @@ test('a removed product is not there, and is when it is back', async () => {
   expect([(await detail()).status, await listed()]).toEqual([200, listedCount]);
 });
 
-test('what never was cannot be changed', async () => {
+test('an unknown product cannot be changed', async () => {
   await expect(change({ removed: true }, 999_999)).rejects.toThrow();
 });
 
-test('a name has letters, for it is the address', async () => {
+test('a name must have letters, because it becomes the slug', async () => {
   const { body: before } = await detail();
   await expect(change({ nameFa: '؟!' })).rejects.toMatchObject({ status: 422 });
   expect((await detail()).body).toMatchObject({ slug: Object(before).slug });

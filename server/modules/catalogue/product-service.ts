@@ -12,18 +12,18 @@ import { spreadChange } from '#server/modules/catalogue/service.ts';
 import { catalogueTexts } from '#server/modules/catalogue/texts.ts';
 import { announce } from '#server/outbox/announce.ts';
 
-/** What a seller may change of a product. */
+/** What the shop's staff may change of a product. */
 export const productChange = z.object({
-  /** Its address follows; the one of before leads there. */
+  /** The slug follows; the former URL redirects. */
   nameFa: z.string().trim().min(1).max(200).optional(),
-  /** Out of the shop, or back in it. */
+  /** Whether it is removed from the shop. */
   removed: z.boolean().optional(),
 });
 export type ProductChange = z.infer<typeof productChange>;
 
 /**
- * Changes a product and tells the storefront in the same transaction.
- * @throws {ShopError} 404 for a product that never was, 422 for a name without letters
+ * Changes a product and notifies the storefront in the same transaction.
+ * @throws {ShopError} 404 for an unknown product, 422 for a name without letters
  */
 export async function changeProduct(
   database: Database,

@@ -21,7 +21,7 @@ import type { Base } from '#server/modules/module.ts';
 
 const tags = ['product'];
 
-/** Whether a list is narrowed by anything: no page of it was made before, and it costs the most. */
+/** Whether a list has filters: such a page is never prerendered and costs the most. */
 const isNarrowed = ({ body }: FastifyRequest): boolean =>
   typeof body === 'object' && body !== null && Object.keys(body).some(isFilterKey);
 
@@ -45,16 +45,17 @@ export function catalogueRoutes(
         tags,
         summary: 'A page of 24 products of a category, a brand or a search',
         description:
-          'categoryId 0 is the whole shop. Filters are top-level strings: `filter-name` (words), ' +
-          '`filter-brand` (ids), `filter-price` (min-max in toman, either side may be missing), ' +
-          '`filter-available` (1), `filter-discount` (1: what the card shows reduced), ' +
-          '`filter-colour` (hex codes without #), and `filter-{attribute}`: values of a choice, ' +
-          'min-max of a range, 1 of a switch. Several values are separated by commas, at most 50, ' +
-          'and of attributes 20 count. A product matches when it has one of the values of each ' +
-          'filter. Unknown keys, ranges that are none and switches other than 1 narrow nothing; ' +
-          'values that nothing has find nothing. What cannot be bought comes last. 404 for an ' +
-          'unknown category or brand and for a page past the last. `filter-name` finds as ' +
-          'home/get-search-keyword does, and with it the sort `default` has the best match first.',
+          'categoryId 0 is the whole shop. Filters are top-level strings: `filter-name` ' +
+          '(words), `filter-brand` (ids), `filter-price` (min-max in toman, either side may ' +
+          'be missing), `filter-available` (1), `filter-discount` (1: discounted on the ' +
+          'card), `filter-colour` (hex codes without #), and `filter-{attribute}`: values of ' +
+          'a choice, min-max of a range, 1 of a switch. Several values are separated by ' +
+          'commas, at most 50; at most 20 attributes count. A product matches when it has one ' +
+          'of the values of each filter. Unknown keys, invalid ranges and switches other than ' +
+          '1 are ignored; unknown values match nothing. Products that cannot be bought come ' +
+          'last. 404 for an unknown category or brand and for a page past the last. ' +
+          '`filter-name` matches like home/get-search-keyword; with it the sort `default` has ' +
+          'the best match first.',
         body: getListBody,
         response: { 200: getListAnswer, ...errors(404, 422, 429) },
       },
@@ -68,15 +69,15 @@ export function catalogueRoutes(
       preHandler,
       schema: {
         tags,
-        summary: 'What a list can be narrowed by, with counts',
+        summary: 'The filters of a list, with counts',
         description:
-          'The payload is that of Product/Get-List; sort and page mean nothing here. `key` is what ' +
-          'follows `filter-`, `value` what goes behind it: brands by id, colours by their hex code ' +
-          'without #, switches by 1. Ranges carry `min`, `max` and mostly a `unit`. Counts of a ' +
-          'filter ignore what is chosen of it itself. Filters that would not tell products apart ' +
-          'and options without products are left out unless they are chosen. In a fixed order: ' +
-          'brand, price, available, discount, colour, then attributes. 404 for an unknown category ' +
-          'or brand.',
+          'The payload is that of Product/Get-List; sort and page are ignored. `key` follows ' +
+          '`filter-` in the query, `value` is the value to send: brands by id, colours by hex ' +
+          'code without #, switches by 1. Ranges have `min`, `max` and usually a `unit`. The ' +
+          'counts of a filter ignore its own selection. Filters that cannot divide the ' +
+          'products and options without products are left out unless chosen. Fixed order: ' +
+          'brand, price, available, discount, colour, then attributes. 404 for an unknown ' +
+          'category or brand.',
         body: getListBody,
         response: { 200: getFilterAnswer, ...errors(404, 422, 429) },
       },
@@ -91,7 +92,7 @@ export function catalogueRoutes(
         tags,
         summary: 'Cards of products by their codes',
         description:
-          'At most 24 codes. In the order asked, each once; unknown and removed products are left out.',
+          'At most 24 codes. In the requested order, each once; unknown and removed products are left out.',
         body: getCardsBody,
         response: { 200: getCardsAnswer, ...errors(422) },
       },
@@ -104,7 +105,7 @@ export function catalogueRoutes(
     {
       schema: {
         tags,
-        summary: 'All of a product',
+        summary: 'A product with all its details',
         description: '404 for a removed product, with `movedTo` when it has a successor.',
         body: getDetailBody,
         response: { 200: getDetailAnswer, ...errors(404, 422) },
@@ -118,14 +119,14 @@ export function catalogueRoutes(
     {
       schema: {
         tags,
-        summary: 'Up to four products side by side',
+        summary: 'Compares up to four products',
         description:
-          'A code given twice counts once; more than four codes answer 422. Only products of one group ' +
-          'are compared: of the second category on the way to them (that of the first product found ' +
-          'decides). The rest is named in `others`, what is unknown or removed in `missing`. ' +
-          '`specifications` hold every attribute that one of the products has, group by group; a value ' +
-          'is null where a product does not have it, and `differs` says that not all values are the ' +
-          'same. 404 when none of the products is there.',
+          'A repeated code counts once; more than four codes answer 422. Only products of one ' +
+          'group are compared, the category on the second level of the first product found. ' +
+          'Products of other groups are named in `others`, unknown and removed ones in ' +
+          '`missing`. `specifications` contain every attribute that any of the products has, ' +
+          'by group; a value is null when a product has none, and `differs` means that not ' +
+          'all values are equal. 404 when none of the products exists.',
         body: getCompareBody,
         response: { 200: getCompareAnswer, ...errors(404, 422) },
       },

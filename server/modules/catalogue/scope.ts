@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** Narrows a statement to the products that changed; `id` is the column or expression to narrow. */
+/** Restricts a statement to the changed products; `id` is the column or expression with the product id. */
 export type Scope = (id: SQL) => SQL;
 
 export const allProducts: Scope = () => sql`true`;

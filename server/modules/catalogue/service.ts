@@ -15,10 +15,10 @@ import { catalogueTexts } from '#server/modules/catalogue/texts.ts';
 import { rememberPrice } from '#server/modules/price-history/service.ts';
 import { announce } from '#server/outbox/announce.ts';
 
-/** What a seller may change of a variant; prices in toman, null where none is to be shown. */
+/** What the shop's staff may change of a variant; prices in toman, null when none is shown. */
 export const variantChange = z.object({
   price: toman.nullable().optional(),
-  /** Must be above the price. Absent: stays, unless the new price reaches it. */
+  /** Must be above the price. When absent it stays, unless the new price reaches it. */
   oldPrice: toman.nullable().optional(),
   stock: z.int().min(0).optional(),
   availability: availability.optional(),
@@ -31,14 +31,14 @@ interface Place {
 }
 
 /**
- * Changes of the catalogue; each tells the storefront in the same transaction, and by message those who wait
- * for what can be bought by it.
- * @param siteUrl where messages lead, without a slash at the end
+ * Changes of the catalogue. Each notifies the storefront in the same transaction, and sends back-in-stock
+ * alerts for what becomes available.
+ * @param siteUrl base of links in messages, without a trailing slash
  */
 export function createCatalogueService(database: Database, events: ShopEvents, siteUrl: string) {
   /**
-   * @throws {ShopError} 404 for a variant that is not the product's, 422 for prices that contradict
-   * each other or the availability
+   * @throws {ShopError} 404 for a variant of another product, 422 for prices that contradict each other or
+   * the availability
    */
   async function changeVariant(place: Place, change: VariantChange): Promise<void> {
     await database.transaction(async (tx) => {
@@ -60,8 +60,8 @@ export function createCatalogueService(database: Database, events: ShopEvents, s
 export type CatalogueService = ReturnType<typeof createCatalogueService>;
 
 /**
- * Brings lists, cards and search in line with a product that has changed, and tells the storefront. To be called in
- * the transaction that changed it; `events.emit('outbox')` after the commit sends it at once.
+ * Updates lists, cards and search for a changed product, and notifies the storefront. Call it in the
+ * transaction that changed the product; `events.emit('outbox')` after the commit delivers it at once.
  */
 export async function spreadChange(tx: Db, websiteCode: number): Promise<void> {
   await syncLook(tx, websiteCode);
@@ -72,7 +72,7 @@ export async function spreadChange(tx: Db, websiteCode: number): Promise<void> {
   });
 }
 
-/** Does the same for a change of stars: price lists do not show them, and stay as they are. */
+/** Like `spreadChange` for a change of stars: price lists do not show them and are not revalidated. */
 export async function spreadStars(tx: Db, websiteCode: number): Promise<void> {
   await syncLook(tx, websiteCode);
   const { look } = await affected(tx, websiteCode);
@@ -84,7 +84,7 @@ async function syncLook(tx: Db, websiteCode: number): Promise<void> {
   await syncListings(tx, [websiteCode]);
 }
 
-/** Tells the storefront, in the transaction of the change, that a product's own page has changed and nothing else. */
+/** Revalidates only the page of a product, in the transaction of the change. */
 export async function announcePage(tx: Db, websiteCode: number): Promise<void> {
   const [found] = await tx
     .select({ slug: product.slug })
@@ -108,7 +108,7 @@ async function writeVariant(tx: Db, place: Place, change: VariantChange): Promis
   return isSold(next) && !isSold(current);
 }
 
-/** The variant as it is after a change that is right. */
+/** The variant after a valid change. */
 function changed(
   current: typeof variant.$inferSelect,
   change: VariantChange,
@@ -133,13 +133,13 @@ function changed(
 const isSold = ({ availability: code, stock }: { availability: number; stock: number }) =>
   code === availabilityCodes.available && stock > 0;
 
-/** Toman to be paid; null for what cannot be bought. */
+/** Price in toman; null when it cannot be bought. */
 const costOf = ({ availability: code, price }: { availability: number; price: number | null }) =>
   code === availabilityCodes.available ? price : null;
 
 /**
- * The tags and pages a product's look stands on: its own, its categories', its brand's, the home page; and those its
- * price stands on besides.
+ * The tags and pages that show a product: its own, its categories', its brand's, the home page; with a
+ * changed price also those that show the price.
  */
 async function affected(
   tx: Db,

@@ -1,4 +1,4 @@
-/** Sentences about lists and products, for shoppers and sellers. */
+/** Texts about lists and products, for shoppers and staff. */
 export const catalogueTexts = {
   unknownCategory: 'این دسته‌بندی پیدا نشد.',
   unknownBrand: 'این برند پیدا نشد.',
@@ -10,7 +10,7 @@ export const catalogueTexts = {
   priceMissing: 'کالای موجود باید قیمت داشته باشد.',
 } as const;
 
-/** Names of the filters every list has. */
+/** Titles of the built-in filters. */
 export const filterTexts = {
   brand: 'برند',
   price: 'محدودهٔ قیمت',

@@ -1,7 +1,7 @@
 import type { ListFilter, SortKey } from '#lib/contract/product.ts';
 import type { NaiveShop, Product } from '#server/modules/catalogue/testing/naive-shop.ts';
 
-/** What a list is narrowed by; filters without their prefix. */
+/** A category with filters; the keys have no prefix. */
 export interface Selection {
   categoryId: number;
   sort: SortKey;
@@ -31,7 +31,7 @@ function testOf(shop: NaiveShop, key: string, text: string): Test {
   return ({ values }) => !(values.get(id) ?? new Set()).isDisjointFrom(wanted);
 }
 
-/** Products of the list that pass all filters but the one named. */
+/** Products of the list that match all filters, except the one named. */
 function left(shop: NaiveShop, { categoryId, filters }: Selection, but = ''): Product[] {
   const tests = Object.entries(filters)
     .filter(([key]) => key !== but)
@@ -58,7 +58,7 @@ export function naiveList(shop: NaiveShop, selection: Selection): number[] {
 
 type Naive = Omit<ListFilter, 'title' | 'unit'>;
 
-/** Filters as they should be offered, without their titles. */
+/** The expected filters, without titles. */
 export function naiveFilters(shop: NaiveShop, selection: Selection): Naive[] {
   const all: Naive[] = [
     brandFilter(shop, selection),

@@ -32,7 +32,7 @@ export interface Product {
 export interface NaiveShop {
   products: Map<number, Product>;
   categories: { id: number }[];
-  /** By the number of their products. */
+  /** Sorted by number of products. */
   brands: { id: number; title: string }[];
   attributes: Attribute[];
   /** Title by hex code. */
@@ -52,7 +52,7 @@ const variantRow = z.object({
 });
 type Variant = z.infer<typeof variantRow>;
 
-/** Reads the raw tables, none that is kept for lists, and computes in memory what lists should know. */
+/** Reads the raw tables, not those derived for lists, and computes in memory what lists should contain. */
 export async function readNaiveShop(db: Db): Promise<NaiveShop> {
   const categories = await rows(
     db,
@@ -145,7 +145,7 @@ const withoutFacts = () => ({
 const stateOf = ({ availability, stock }: Variant): number =>
   availability === 1 && stock === 0 ? 4 : availability;
 
-/** What the variants say of their product: its default one is the first by state, price, position, id. */
+/** What follows from a product's variants; the default one is the first by state, price, position, id. */
 function soldAs(variants: Variant[]) {
   const shown = variants.map((variant) => {
     const state = stateOf(variant);
