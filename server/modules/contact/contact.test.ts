@@ -36,7 +36,7 @@ const stored = () => shop.shop.database.db.select().from(contactMessage);
 const page = encodeURI('/تماس-با-ما');
 
 describe('a message', () => {
-  test('is kept as it is meant, and answered with a sentence', async () => {
+  test('is stored normalised, and answered with a sentence', async () => {
     const { status, body } = await send({
       name: '  مریم\u202e  احمدي ',
       subject: 'پيگيری\tسفارش',
@@ -54,7 +54,7 @@ describe('a message', () => {
     ]);
   });
 
-  test('with markup and SQL in it is kept word for word', async () => {
+  test('with markup and SQL in it is stored verbatim', async () => {
     const message = `<script>alert(1)</script> '); drop table contact_message; -- {{7*7}} \${x}`;
     expect((await send({ message })).status).toBe(200);
     expect(await stored()).toMatchObject([{ message }]);
@@ -75,14 +75,14 @@ describe('a message', () => {
     ['message', 'سلام', contactErrors.shortMessage],
     ['message', '\n\n\n', contactErrors.message],
     ['message', 'آ'.repeat(2_001), 'حداکثر ۲۰۰۰ نویسه'],
-  ])('whose %s is %j is told what is wrong with it', async (field, value, sentence) => {
+  ])('whose %s is %j gets a validation error', async (field, value, sentence) => {
     const { status, body } = await send({ [field]: value });
     expect(status).toBe(422);
     expect(body).toMatchObject({ code: 'INVALID', fields: { [field]: sentence } });
     expect(await stored()).toEqual([]);
   });
 
-  test('with nothing in it is told so of every field', async () => {
+  test('that is empty gets an error for every field', async () => {
     expect((await shop.post(path, {})).body).toMatchObject({
       fields: {
         name: contactErrors.name,
@@ -98,7 +98,7 @@ describe('a message', () => {
     ['message', { $ne: '' }],
     ['subject', 7],
     ['mobile', null],
-  ])('whose %s is %j, of no type a form has, is refused', async (field, value) => {
+  ])('whose %s is %j, a type no form sends, is refused', async (field, value) => {
     expect((await send({ [field]: value })).status).toBe(422);
     expect(await stored()).toEqual([]);
   });
@@ -107,13 +107,13 @@ describe('a message', () => {
     expect((await send({ message: 'x'.repeat(40_000) })).status).toBe(413);
   });
 
-  test('of the longest kind fits into a form', async () => {
+  test('of maximum length fits into a form', async () => {
     const message = 'ش‌'.repeat(999) + 'شب';
     expect((await form({ ...good, message })).headers['location']).toBe(`${page}#contact-done`);
     expect(await stored()).toMatchObject([{ message }]);
   });
 
-  test('of a robot is answered alike and not kept', async () => {
+  test('of a bot gets the same answer and is not stored', async () => {
     const real = await send();
     const robot = await send({ website: 'https://spam.example' });
     expect([robot.status, robot.body]).toEqual([real.status, real.body]);
@@ -125,7 +125,7 @@ describe('a message', () => {
 });
 
 describe('a form without scripts', () => {
-  test('leads back to the page by 303, to the part that says it is done', async () => {
+  test('redirects with 303 to the success part of the page', async () => {
     const { status, headers } = await form({ ...good, website: '' });
     expect([status, headers['location'], headers['cache-control']]).toEqual([
       303,
@@ -140,13 +140,13 @@ describe('a form without scripts', () => {
     [{ mobile: '12' }, 'contact-mobile-error'],
     [{ subject: ' ', message: '' }, 'contact-subject-error'],
     [{ message: 'کوتاه' }, 'contact-message-error'],
-  ])('with %j leads to the first field that is wrong', async (changes, part) => {
+  ])('with %j redirects to the first invalid field', async (changes, part) => {
     const { status, headers } = await form({ ...good, ...changes });
     expect([status, headers['location']]).toEqual([303, `${page}#${part}`]);
     expect(await stored()).toEqual([]);
   });
 
-  test('that no page of the shop sends is told that it failed', async () => {
+  test('with unexpected content redirects to the failure part', async () => {
     const twice = 'name=a&name=b';
     expect((await shop.post(path, twice, asForm)).headers['location']).toBe(
       `${page}#contact-failed`,
@@ -160,7 +160,7 @@ describe('a form without scripts', () => {
   });
 });
 
-test('a network that writes too often is told when to come back', async () => {
+test('a network that sends too many messages gets Retry-After', async () => {
   const limited = await openTestShop({ config: { contactDailyLimit: 2 }, beside: shop });
   const from = (address: string) => limited.post(path, good, { 'x-forwarded-for': address });
   const asked = [await from('1.1.1.1'), await from('1.1.1.1'), await from('1.1.1.1')];
@@ -178,7 +178,7 @@ test('a network that writes too often is told when to come back', async () => {
   await limited.close();
 });
 
-test('what was sent a year ago is removed, and nothing younger', async () => {
+test('messages older than a year are deleted, and no others', async () => {
   for (const days of [366, 364]) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other
     await shop.shop.database.db.execute(sql`
@@ -192,8 +192,8 @@ test('what was sent a year ago is removed, and nothing younger', async () => {
 const read = (number = 1, headers: object = admin) =>
   shop.post('/api/Admin/Get-Contact-Messages', { page: number }, { ...headers });
 
-describe('who runs the shop', () => {
-  test('reads messages, the newest first, a page at a time', async () => {
+describe('an administrator', () => {
+  test('reads messages, the newest first, page by page', async () => {
     for (let at = 1; at <= 21; at += 1) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
       await send({ subject: `موضوع ${at}` });
@@ -208,11 +208,11 @@ describe('who runs the shop', () => {
     expect((await read(0)).status).toBe(422);
   });
 
-  test('sees an empty first page when nobody has written', async () => {
+  test('sees an empty first page when there are no messages', async () => {
     expect((await read()).body).toEqual({ items: [], total: 0, page: 1, pageCount: 0 });
   });
 
-  test('alone reads them', async () => {
+  test('is the only one who can read them', async () => {
     expect((await read(1, {})).status).toBe(401);
     expect((await read(1, member)).status).toBe(403);
   });

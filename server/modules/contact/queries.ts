@@ -11,7 +11,7 @@ export const addMessage = {
   row: z.object({ id: z.int() }),
 } satisfies Statement<unknown>;
 
-/** The newest first. Values: rows to leave out. */
+/** The newest first. Values: offset. */
 export const readMessages = {
   name: 'contact-read',
   text: `
@@ -24,7 +24,7 @@ export const readMessages = {
   row: z.object({ total: z.int(), items: z.array(contactMessage) }),
 } satisfies Statement<unknown>;
 
-/** Removes some messages of a year ago: they hold names and numbers of people, who have long had their answer. */
+/** Deletes a batch of messages older than a year: they contain personal data and were answered long ago. */
 export const removeOldMessages = removal({
   name: 'contact-remove-old',
   table: 'contact_message',

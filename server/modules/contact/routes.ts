@@ -23,7 +23,7 @@ import { contactTexts } from '#server/modules/contact/texts.ts';
 
 type Settings = Pick<Config, 'newsletterRateLimit' | 'contactDailyLimit' | 'siteUrl'>;
 
-/** The longest message as a form writes it, each letter in nine bytes, and room for the rest. */
+/** Maximum bytes of a body: the longest message form-encoded, nine bytes a letter, and room for the rest. */
 const bodyLimit = 32_768;
 
 export async function contactRoutes(
@@ -31,7 +31,7 @@ export async function contactRoutes(
   contact: ContactService,
   settings: Settings,
 ): Promise<void> {
-  // In a scope of its own, since no other route here takes forms.
+  // In a scope of its own, because no other route here accepts forms.
   await app.register(async (scope) => {
     acceptForms(scope);
     sendRoute(scope.withTypeProvider<ZodTypeProvider>(), contact, settings);
@@ -39,7 +39,7 @@ export async function contactRoutes(
   messagesRoute(app, contact);
 }
 
-/** The part of the page that tells the first field that is wrong, or that the message is not sent. */
+/** The part of the page that shows the first invalid field, or that sending failed. */
 function partOf({ status, fields = {} }: ShopError): string {
   const wrong = status === 422 ? contactFields.find((field) => field in fields) : undefined;
   return wrong === undefined ? contactOutcomes.failed : contactErrorId(wrong);
@@ -56,15 +56,16 @@ function sendRoute(app: Api, contact: ContactService, settings: Settings): void 
       errorHandler: formErrors(siteUrl, (error) => contactPath(partOf(error))),
       schema: {
         tags: ['home'],
-        summary: 'Keeps a message to the shop',
+        summary: 'Sends a message to the shop',
         description:
-          'What fills in `website`, which no person sees, is answered alike and not kept. A urlencoded ' +
-          'form is answered with 303 to the contact page, to the part that says what became of it.',
+          'A request with `website`, a field invisible to people, gets the same answer and is ' +
+          'not stored. A urlencoded form is answered with 303 to the part of the contact page ' +
+          'that shows the result.',
         consumes: ['application/json', 'application/x-www-form-urlencoded'],
         body: contactBody,
         response: {
           200: contactAnswer,
-          303: z.null().describe('Where a form leads'),
+          303: z.null().describe('Redirect after a form'),
           ...errors(400, 413, 422, 429, 503),
         },
       },

@@ -13,8 +13,8 @@ import { contactTexts } from '#server/modules/contact/texts.ts';
 type Message = ReturnType<typeof judgeContact>['kept'];
 
 /**
- * A message as it is kept; null for what a robot has sent, which is dropped without telling it.
- * @throws {ShopError} 422 with what is wrong, by field
+ * A message in the form it is stored; null for one sent by a bot, which is dropped silently.
+ * @throws {ShopError} 422 with validation errors by field
  */
 export function judgeMessage(body: z.output<typeof contactBody>): Message | null {
   const { kept, wrong } = judgeContact(body);
@@ -40,7 +40,7 @@ export function createContactService(database: Database) {
     return { items, total, page, pageCount };
   }
 
-  /** Removes some messages of long ago. Resolves to how many. */
+  /** Deletes a batch of old messages; resolves to their number. */
   async function removeSomeOld(): Promise<number> {
     const [gone] = await database.run(removeOldMessages, []);
     return gone?.count ?? 0;

@@ -1,4 +1,4 @@
-/** Sentences about messages to the shop. */
+/** Texts about messages to the shop. */
 export const contactTexts = {
   done: 'پیام شما رسید. در ساعت کاری با شما تماس می‌گیریم.',
   invalid: 'اطلاعات فرستاده‌شده درست نیست.',
