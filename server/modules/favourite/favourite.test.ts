@@ -42,7 +42,7 @@ const codesOf = async (headers: object = ours) =>
 const list = async (body: object = {}, headers: object = ours) =>
   getFavouritesAnswer.parse((await shop.post('/api/favorite/get-list', body, { ...headers })).body);
 
-/** One after the other, so that each is newer than the one before. */
+/** Sequentially, so that each is newer than the one before. */
 async function addAll(websiteCodes: readonly number[]): Promise<void> {
   for (const code of websiteCodes) {
     // oxlint-disable-next-line no-await-in-loop
@@ -53,7 +53,7 @@ async function addAll(websiteCodes: readonly number[]): Promise<void> {
 const cases = Array.from({ length: caseCount }, (_, n) => codes.firstCase + n);
 
 describe('adding and removing', () => {
-  test('counts what there is, and again changes nothing', async () => {
+  test('counts favourites, and repeating it changes nothing', async () => {
     const counts = { success: true, message: null, bCount: 0 };
     expect(await change('add', codes.phone)).toEqual({ ...counts, fCount: 1 });
     expect(await change('add', codes.laptop)).toEqual({ ...counts, fCount: 2 });
@@ -64,14 +64,14 @@ describe('adding and removing', () => {
     expect(await codesOf()).toEqual([codes.laptop]);
   });
 
-  test('takes what cannot be bought, too', async () => {
+  test('accepts what cannot be bought, too', async () => {
     for (const code of [codes.soldOut, codes.call, codes.soon, codes.discontinued]) {
       // oxlint-disable-next-line no-await-in-loop
       expect(await change('add', code)).toMatchObject({ success: true });
     }
   });
 
-  test('counts the member’s basket, whatever X-Guid names', async () => {
+  test("counts the member's basket, whatever X-Guid is sent", async () => {
     const body = { WebsiteCode: codes.cheapPhone, Count: 2 };
     await shop.post('/api/Basket/Add-To-Basket', body, { ...ours });
     const headers = { ...ours, 'x-guid': randomUUID() };
@@ -79,12 +79,12 @@ describe('adding and removing', () => {
     expect(await change('remove', codes.phone, headers)).toMatchObject({ fCount: 0, bCount: 2 });
   });
 
-  test('many times at once keeps one', async () => {
+  test('many times at once stores one', async () => {
     await Promise.all(Array.from({ length: 40 }, () => change('add', codes.phone)));
     expect(await codesOf()).toEqual([codes.phone]);
   });
 
-  test('of many products at once keeps all, and counts them to the end', async () => {
+  test('many products at once stores all, and counts correctly', async () => {
     const answers = await Promise.all(cases.map((code) => change('add', code)));
     expect(new Set(await codesOf())).toEqual(new Set(cases));
     expect(Math.max(...answers.map(({ fCount }) => fCount))).toBe(caseCount);
@@ -120,15 +120,15 @@ describe('adding and removing', () => {
     }
   });
 
-  test('takes no member from a client', async () => {
+  test('ignores a member sent by a client', async () => {
     const body = { WebsiteCode: codes.phone, memberId: 2, member_id: 2, Refer: '/shop' };
     expect((await call('add', body)).status).toBe(200);
     expect(await codesOf(others)).toEqual([]);
   });
 });
 
-describe('the most a member may have', () => {
-  test('is told in a sentence, and not passed by additions at once', async () => {
+describe('the maximum of favourites', () => {
+  test('is reported in a message, and not exceeded by concurrent additions', async () => {
     const [owner] = await shop.shop.database.db
       .select()
       .from(member)
@@ -147,7 +147,7 @@ describe('the most a member may have', () => {
     expect(await few.add(id, codes.phone)).toBeNull();
   });
 
-  test('answers 200 with what is there', async () => {
+  test('answers 200 with the current favourites', async () => {
     const { db } = shop.shop.database;
     await db.execute(sql`
       insert into product (id, category_id, brand_id, name_fa, name_en, slug)
@@ -166,11 +166,11 @@ describe('the most a member may have', () => {
 });
 
 describe('the list', () => {
-  test('of nothing has one empty page', async () => {
+  test('has one empty page when there are none', async () => {
     expect(await list()).toEqual({ items: [], total: 0, page: 1, pageCount: 0 });
   });
 
-  test('has cards that say what they are, the newest first, page by page', async () => {
+  test('has cards marked as favourites, the newest first, page by page', async () => {
     await addAll(cases.slice(0, 26));
     const first = await list();
     expect(first).toMatchObject({ total: 26, page: 1, pageCount: 2 });
@@ -181,7 +181,7 @@ describe('the list', () => {
     expect(second.items.map(({ websiteCode }) => websiteCode)).toEqual(newest.slice(24));
   });
 
-  test('leaves out what was removed from the shop, and so do the codes and the count', async () => {
+  test('leaves out removed products, and so do the codes and the count', async () => {
     await addAll([codes.phone, codes.earphones]);
     const { db } = shop.shop.database;
     const remove = (at: Date | null) =>
@@ -207,7 +207,7 @@ describe('the list', () => {
   );
 });
 
-describe('whose they are', () => {
+describe('ownership', () => {
   test('nobody else sees or changes them', async () => {
     await addAll([codes.phone, codes.laptop]);
     expect(await codesOf(others)).toEqual([]);
@@ -217,7 +217,7 @@ describe('whose they are', () => {
     expect(await codesOf()).toEqual([codes.laptop, codes.phone]);
   });
 
-  test('master data and login count them, for the member alone', async () => {
+  test('master data and login contain their count, for the member only', async () => {
     await addAll([codes.phone, codes.laptop]);
     const master = async (headers: object) =>
       masterData.parse((await shop.get('/api/home/get-master-data', { ...headers })).body);
@@ -228,7 +228,7 @@ describe('whose they are', () => {
     expect(loginAnswer.parse(answer.body).userInfo?.fCount).toBe(2);
   });
 
-  test('they go with the member and with the product', async () => {
+  test('they are deleted with the member and with the product', async () => {
     const { db } = shop.shop.database;
     const [guest] = await db.insert(member).values({ mobile: '09121119999' }).returning();
     const memberId = guest?.id ?? 0;
@@ -273,7 +273,7 @@ describe('without a member', () => {
   });
 });
 
-test('no answer is kept by anybody', async () => {
+test('answers must not be cached', async () => {
   for (const answer of [
     await call('add', { WebsiteCode: codes.phone }),
     await shop.get('/api/favorite/get-codes', { ...ours }),
@@ -283,7 +283,7 @@ test('no answer is kept by anybody', async () => {
   }
 });
 
-test('paths are matched without regard to case', async () => {
+test('paths match case-insensitively', async () => {
   const answer = await shop.post(
     '/api/Favorite/Add-Favorite',
     { WebsiteCode: codes.phone },

@@ -4,7 +4,7 @@ import { pageSize, productCard } from '#lib/contract/product.ts';
 import { type Db, rows } from '#server/db/database.ts';
 import type { Statement } from '#server/db/statement.ts';
 
-/** Favourites that are still sold in some way: a product that was removed is neither counted nor shown. */
+/** Favourites of existing products: removed products are neither counted nor shown. */
 const there = `favourite f join product p on p.id = f.product_id and p.removed_at is null`;
 
 /** Values: member. */
@@ -23,7 +23,7 @@ export const readCodes = {
   row: z.object({ codes: z.array(z.int()) }),
 } satisfies Statement<unknown>;
 
-/** A page of cards, the newest first. Values: member, rows to leave out. */
+/** A page of cards, the newest first. Values: member, offset. */
 export const readFavourites = {
   name: 'favourite-page',
   text: `
@@ -40,7 +40,7 @@ export const readFavourites = {
   row: z.object({ total: z.int(), items: z.array(productCard) }),
 } satisfies Statement<unknown>;
 
-/** Removes a favourite; nothing when it is none. Values: member, WebsiteCode. */
+/** Removes a favourite, if it exists. Values: member, WebsiteCode. */
 export const removeFavourite = {
   name: 'favourite-remove',
   text: `
@@ -55,14 +55,14 @@ async function one<Row>(tx: Db, query: SQL, row: z.ZodType<Row>): Promise<Row | 
   return first;
 }
 
-/** Makes other additions of the member wait until this transaction ends, so that none is miscounted. */
+/** Locks the member until this transaction ends, so that concurrent additions are counted correctly. */
 export async function holdMember(tx: Db, memberId: number): Promise<void> {
   await tx.execute(sql`select from member where id = ${memberId} for no key update`);
 }
 
 const addState = z.object({ known: z.boolean(), isFavourite: z.boolean(), count: z.int() });
 
-/** What decides over an addition. */
+/** Everything the rules for an addition need. */
 export function readForAdd(tx: Db, memberId: number, websiteCode: number) {
   return one(
     tx,

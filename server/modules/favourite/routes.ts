@@ -42,10 +42,11 @@ export function favouriteRoutes(app: Api, { favourites, basket }: Needs): void {
     {
       schema: {
         ...shared,
-        summary: 'Puts a product to the member’s favourites',
+        summary: 'Adds a product to the member’s favourites',
         description:
-          'One that is there already is answered like a new one. A member has at most 500: beyond that ' +
-          '`success` is false and `message` says so. 404 for an unknown or removed product.',
+          'Repeating it gives the same answer. A member has at most 500 favourites: beyond ' +
+          'that `success` is false and `message` says so. 404 for an unknown or removed ' +
+          'product.',
         body: favouriteBody,
         response: { 200: favouriteAnswer, ...errors(401, 404, 422, 429) },
       },
@@ -61,8 +62,9 @@ export function favouriteRoutes(app: Api, { favourites, basket }: Needs): void {
     {
       schema: {
         ...shared,
-        summary: 'Takes a product from the member’s favourites',
-        description: 'One that is none is answered like one. 404 for a product that never was.',
+        summary: 'Removes a product from the member’s favourites',
+        description:
+          'Removing a product that is not a favourite has no effect. 404 for an unknown product.',
         body: favouriteBody,
         response: { 200: favouriteAnswer, ...errors(401, 404, 422, 429) },
       },
@@ -80,7 +82,7 @@ export function favouriteRoutes(app: Api, { favourites, basket }: Needs): void {
       schema: {
         ...shared,
         summary: 'Codes of the member’s favourites, the newest first',
-        description: 'For cards of pages that are the same for everybody.',
+        description: 'For cards on pages that are the same for everybody.',
         response: { 200: getCodesAnswer, ...errors(401) },
       },
     },
@@ -96,8 +98,7 @@ export function favouriteRoutes(app: Api, { favourites, basket }: Needs): void {
       schema: {
         ...shared,
         summary: 'A page of 24 of the member’s favourites, the newest first',
-        description:
-          'Products that were removed from the shop are left out. 404 for a page past the last.',
+        description: 'Removed products are left out. 404 for a page past the last.',
         body: getFavouritesBody,
         response: { 200: getFavouritesAnswer, ...errors(401, 404, 422) },
       },

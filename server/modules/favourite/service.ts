@@ -13,10 +13,13 @@ import {
 } from '#server/modules/favourite/queries.ts';
 import { favouriteTexts } from '#server/modules/favourite/texts.ts';
 
-/** How many a member may have: what every page of his asks for, and what he can still look through. */
+/** Maximum favourites of a member: every page of theirs loads the codes, and the list must stay manageable. */
 export const mostFavourites = 500;
 
-/** What members have put aside. @param most how many one member may have */
+/**
+ * Members' favourites.
+ * @param most maximum per member
+ */
 export function createFavouriteService(database: Database, most = mostFavourites) {
   async function count(memberId: number): Promise<number> {
     const [found] = await database.run(countFavourites, [memberId]);
@@ -24,8 +27,8 @@ export function createFavouriteService(database: Database, most = mostFavourites
   }
 
   /**
-   * Puts a product to the favourites; one that is there already stays where it is.
-   * @returns null, or the sentence that says why not
+   * Adds a product to the favourites; an existing one keeps its place.
+   * @returns null, or the message that says why not
    * @throws {ShopError} 404 for an unknown or removed product
    */
   function add(memberId: number, websiteCode: number): Promise<string | null> {
@@ -41,9 +44,9 @@ export function createFavouriteService(database: Database, most = mostFavourites
   }
 
   /**
-   * Takes a product from the favourites; one that is none stays none. A product that was removed from the
-   * shop can still be taken away.
-   * @throws {ShopError} 404 for a product that never was
+   * Removes a product from the favourites, if it is one. Also works for a product that was removed from the
+   * shop.
+   * @throws {ShopError} 404 for an unknown product
    */
   async function remove(memberId: number, websiteCode: number): Promise<void> {
     const [found] = await database.run(removeFavourite, [memberId, websiteCode]);

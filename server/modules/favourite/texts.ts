@@ -1,6 +1,6 @@
 import { toPersianDigits } from '#lib/text/digits.ts';
 
-/** Sentences for members about their favourites. */
+/** Texts for members about their favourites. */
 export const favouriteTexts = {
   unknownProduct: 'این کالا پیدا نشد.',
   pastLastPage: 'این صفحه از علاقه‌مندی‌های شما وجود ندارد.',
