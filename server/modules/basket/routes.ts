@@ -20,7 +20,7 @@ import { basketTexts } from '#server/modules/basket/texts.ts';
 const shared = { tags: ['basket'], security: [{ bearer: [] }, {}] };
 
 const named =
-  'A member’s basket is identified by the bearer, a visitor’s by GuidCode or the header X-Guid.';
+  'A member’s basket is identified by the bearer, a visitor’s by GuidCode or the header X-Guid. ';
 const changes =
   'Answers with the whole basket. A change refused by a rule answers 200 with a message and ' +
   'basketCount -7, or -8 while the basket awaits payment. 404 for a line that is not in the ' +
@@ -60,7 +60,7 @@ export function basketRoutes(app: Api, basket: BasketService): void {
         ...shared,
         summary: 'Adds pieces of a variant to the basket',
         description:
-          `${named}ProductProperty 0 is the default variant. A refusal by a rule answers 200 with a` +
+          `${named}ProductProperty 0 is the default variant. A refusal by a rule answers 200 with a ` +
           'message and basketCount -7, or -8 while the basket awaits payment; otherwise message is null ' +
           'and basketCount is the sum of all counts.',
         body: addToBasketBody,
@@ -139,7 +139,7 @@ export function basketRoutes(app: Api, basket: BasketService): void {
         ...shared,
         summary: 'Confirms that the shopper has seen the notices of changed prices and counts',
         description:
-          `${named}NewsKey is the newsKey of the basket that was shown; when there are newer notices` +
+          `${named}NewsKey is the newsKey of the basket that was shown; when there are newer notices ` +
           'nothing is confirmed. Answers with the whole basket.',
         body: confirmChangesBody,
         response: { 200: changeBasketAnswer, ...errors(401, 422) },
@@ -173,7 +173,7 @@ export function basketRoutes(app: Api, basket: BasketService): void {
         ...shared,
         summary: 'Unfreezes a basket that awaits payment',
         description:
-          `${named}A basket that is not frozen stays unchanged. The lines of the visitor’s basket are` +
+          `${named}A basket that is not frozen stays unchanged. The lines of the visitor’s basket are ` +
           'merged into the member’s.',
         response: { 200: exitFreezeAnswer, ...errors(401, 422) },
       },
