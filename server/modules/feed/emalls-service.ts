@@ -5,7 +5,7 @@ import { feedItem } from '#server/modules/feed/item.ts';
 import { readVariants } from '#server/modules/feed/pages.ts';
 import { readItems } from '#server/modules/feed/queries.ts';
 
-/** A page of variants as Emalls reads them, the newest first; past the last page there are none. */
+/** A page of variants in Emalls' format, the newest first; empty past the last page. */
 export async function getEmallsProducts(
   database: Database,
   siteUrl: string,

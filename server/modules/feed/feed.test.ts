@@ -47,10 +47,10 @@ const found = async (body: object) => {
 const first = { page: 1, sort: 'date_added_desc' };
 const phone = `${codes.phone}-${variants.phoneBlack}`;
 
-/** Variants of what is listed: the phone has two of them. */
+/** Number of listed variants; the phone has two. */
 const listed = 49;
 
-test('a price list that is not enabled is not there', async () => {
+test('a disabled price list answers 404', async () => {
   const signed = { 'x-torob-token': await token() };
   expect((await closed.post(torob, first, signed)).status).toBe(404);
   expect((await closed.get('/api/feeds/emalls')).status).toBe(404);
@@ -73,7 +73,7 @@ describe('Torob', () => {
           .setAudience('shop.example')
           .sign(new TextEncoder().encode(await exportSPKI(keys.publicKey))),
     ],
-  ])('a request signed by %s is 401 and says so in `error`', async (_, sign) => {
+  ])('a request signed by %s answers 401 with `error`', async (_, sign) => {
     const { status, body } = await ask(first, await sign());
     expect(status).toBe(401);
     expect(body).toEqual({ error: expect.any(String) });
@@ -97,13 +97,13 @@ describe('Torob', () => {
     [{ page_uniques: Array.from({ length: 101 }, () => phone) }],
     [{ sort: 'product_id_desc', cursor: 7 }],
     [{ sort: 'product_id_desc', cursor: "1' or 1=1" }],
-  ])('%j is 400 and says so in `error`', async (body) => {
+  ])('%j answers 400 with `error`', async (body) => {
     const answer = await ask(body);
     expect(answer.status).toBe(400);
     expect(answer.body).toEqual({ error: expect.any(String) });
   });
 
-  test('gets every variant of what is listed, a hundred a page', async () => {
+  test('gets every listed variant, a hundred per page', async () => {
     const page = await found(first);
     expect(page).toMatchObject({ current_page: 1, total: listed, max_pages: 1 });
     expect(new Set(page.products.map((each) => each.page_unique)).size).toBe(listed);
@@ -112,14 +112,14 @@ describe('Torob', () => {
     expect((await found({ ...first, page: 2 })).products).toEqual([]);
   });
 
-  test('a hundred of the longest addresses are answered', async () => {
+  test('may request a hundred URLs of maximum length', async () => {
     const long = `${site}/${'x'.repeat(1_500 - site.length - 1)}`;
     expect(await found({ page_urls: Array.from({ length: 100 }, () => long) })).toMatchObject({
       products: [],
     });
   });
 
-  test('reads of a variant its price in toman, its group and its own address', async () => {
+  test("gets a variant's price in toman, its group and its own URL", async () => {
     const blue = `${codes.phone}-${variants.phoneBlue}`;
     const { products } = await found({ page_uniques: [blue, phone, '1-1', 'nonsense'] });
     expect(products.map((each) => each.page_unique)).toEqual([blue, phone]);
@@ -145,13 +145,13 @@ describe('Torob', () => {
     ['told by call', codes.call, variants.call],
     ['not yet there', codes.soon, variants.soon],
     ['no longer made', codes.discontinued, variants.discontinued],
-  ])('reads of what is %s price 0 and that it is not to be had', async (_, code, id) => {
+  ])('gets price 0 and no availability for a variant that is %s', async (_, code, id) => {
     const { products } = await found({ page_uniques: [`${code}-${id}`] });
     expect(products).toMatchObject([{ current_price: 0, availability: false }]);
     expect(products[0]).not.toHaveProperty('old_price');
   });
 
-  test('finds the addresses it was given, and nothing of removed products and other sites', async () => {
+  test('gets the products of the URLs it sends, except removed products and other sites', async () => {
     const { products } = await found(first);
     const urls = products.map(({ page_url }) => page_url);
     const again = await found({ page_urls: urls });
@@ -170,7 +170,7 @@ describe('Torob', () => {
     expect(both.products).toHaveLength(2);
   });
 
-  test('goes from cursor to cursor and meets each variant once', async () => {
+  test('gets each variant once by following the cursor', async () => {
     const all = await found({ sort: 'product_id_desc' });
     expect(all.next_cursor).toBeNull();
     expect(all.products).toHaveLength(listed);
@@ -184,7 +184,7 @@ const emalls = async (page: number) =>
   emallsAnswer.parse((await shop.get(`/api/feeds/emalls?page=${page}&item_per_page=20`)).body);
 
 describe('Emalls', () => {
-  test('gets as many as it asks for, page by page', async () => {
+  test('gets as many per page as it requests', async () => {
     const pages = await Promise.all([1, 2, 3, 4].map(emalls));
     expect(pages.map(({ products }) => products.length)).toEqual([20, 20, 9, 0]);
     expect(pages[0]).toMatchObject({ pages_count: 3, total_items: listed });
@@ -203,7 +203,7 @@ describe('Emalls', () => {
 const pageFor = async (from: string) =>
   (await shop.get('/api/feeds/emalls?page=1&item_per_page=1', { 'x-forwarded-for': from })).status;
 
-test('one network gets so many pages a minute', async () => {
+test('pages per minute are limited for a network', async () => {
   const asked: number[] = [];
   // oxlint-disable-next-line no-await-in-loop -- one after the other, as they are counted
   for (let at = 0; at < 121; at += 1) asked.push(await pageFor('203.0.113.9'));
@@ -211,7 +211,7 @@ test('one network gets so many pages a minute', async () => {
   expect(await pageFor('203.0.113.10')).toBe(200);
 });
 
-/** The items of a feed as another program reads them, once it holds the whole for well-formed. */
+/** Parses the items of a feed, after checking that the XML is well-formed. */
 function itemsOf(xml: string): Record<string, string>[] {
   expect(XMLValidator.validate(xml)).toBe(true);
   const parser = new XMLParser({ parseTagValue: false, isArray: (name) => name === 'item' });
@@ -235,14 +235,14 @@ describe('Google', () => {
     });
   });
 
-  test('is told whose products they are', async () => {
+  test("gets the shop's name", async () => {
     const xml = await google();
     expect(XMLValidator.validate(xml)).toBe(true);
     const { channel } = new XMLParser().parse(xml).rss;
     expect(channel).toMatchObject({ title: 'کهربا', description: 'کالاهای کهربا' });
   });
 
-  test('is given names as text, whatever is in them', async () => {
+  test('gets names as text, whatever characters they contain', async () => {
     const { db } = shop.shop.database;
     const nameFa = '<b>&"\u0007]]>';
     await db.update(product).set({ nameFa }).where(eq(product.id, codes.laptop));
@@ -251,13 +251,13 @@ describe('Google', () => {
     expect(laptop?.['g:title']).toBe('<b>&"]]>');
   });
 
-  test('is told the way to a category, and nothing of numbers nobody knows', async () => {
+  test('gets the category path, and no identifiers the shop does not know', async () => {
     const [item] = itemsOf(await google());
     expect(item?.['g:product_type']).toMatch(/^[^>]+ > [^>]+$/);
     expect(item).not.toHaveProperty('g:identifier_exists');
   });
 
-  test('hears of variants that look alike by the best offer alone', async () => {
+  test('gets only the best offer of variants that look alike', async () => {
     const { db } = shop.shop.database;
     const looks = async () => (await itemsOfPhone()).map((each) => each['g:color']);
     expect(new Set(await looks()).size).toBe(2);

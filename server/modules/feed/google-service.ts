@@ -7,14 +7,15 @@ import { feedItem, type FeedItem } from '#server/modules/feed/item.ts';
 import { type FeedRow, readAfter, readItems } from '#server/modules/feed/queries.ts';
 import { feedTexts } from '#server/modules/feed/texts.ts';
 
-/** Products read at a time: what the file holds in memory. */
+/** Products per batch; the file holds one batch in memory. */
 const batchSize = 200;
-/** Rial to the toman: Google knows no toman. */
+/** Rials per toman: Google does not know toman. */
 const rial = 10;
 
 /**
- * Variants that have a price, as Google Merchant Center reads them, which knows no guarantees: of those that differ by
- * theirs alone the best offer. Read while it is sent.
+ * Variants that have a price, in the format of Google Merchant Center. Google has no attribute for
+ * guarantees, so of variants that differ only in their guarantee the best offer is sent. Rows are read while
+ * the file is sent.
  */
 export function getGoogleFeed(database: Database, siteUrl: string): Readable {
   return Readable.from(piecesOf(database, siteUrl), { objectMode: false });
@@ -31,7 +32,7 @@ async function* piecesOf(database: Database, siteUrl: string): AsyncGenerator<st
   );
   let last = 0;
   for (;;) {
-    // Read only when the ones before have been sent.
+    // Read the next batch only when the previous one has been sent.
     // oxlint-disable-next-line no-await-in-loop
     const ids = await database.run(readAfter, [last, batchSize]);
     if (ids.length === 0) break;
@@ -47,9 +48,9 @@ async function* piecesOf(database: Database, siteUrl: string): AsyncGenerator<st
 
 const sizeOf = ({ storage, size }: FeedRow): string => [storage, size].filter(Boolean).join('، ');
 
-/** The rows to tell of, each with the name of its group, if it is not the only one of its product. */
+/** The rows to send, each with its group's name if the product has several variants. */
 function toldRows(rows: readonly FeedRow[]): [row: FeedRow, group: string | null][] {
-  // Google takes nothing without a price.
+  // Google accepts no item without a price.
   const priced = rows.filter(({ price }) => price !== null);
   const best = bestOffers(priced, (row) => ({
     look: JSON.stringify([row.code, row.colour, sizeOf(row)]),

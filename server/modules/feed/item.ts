@@ -2,26 +2,26 @@ import { paths, variantKey } from '#lib/contract/paths.ts';
 import { squarePath } from '#lib/text/picture.ts';
 import type { FeedRow } from '#server/modules/feed/queries.ts';
 
-/** What every price list says of a variant, whatever its form. */
+/** The data of a variant that every price list contains, in any format. */
 export interface FeedItem {
   row: FeedRow;
-  /** `{WebsiteCode}-{variant}`, for ever. */
+  /** `{WebsiteCode}-{variant}`; never changes. */
   key: string;
   url: string;
   title: string;
   isSold: boolean;
-  /** Toman; 0 for what is not sold. */
+  /** Toman; 0 when it is not sold. */
   price: number;
-  /** Toman; null where the price is not reduced, or nothing is sold. */
+  /** Toman; null when there is no discount, or it is not sold. */
   oldPrice: number | null;
-  /** Squares of at least 900 px, the variant's own first. */
+  /** Square pictures of at least 900 px, the variant's own first. */
   images: string[];
 }
 
-/** Pictures one variant is shown with. */
+/** Maximum pictures of a variant. */
 const mostImages = 10;
 
-/** @param siteUrl without a slash at the end */
+/** @param siteUrl without a trailing slash */
 export function feedItem(row: FeedRow, siteUrl: string): FeedItem {
   const isSold = row.state === 1 && row.price !== null;
   const page = siteUrl + encodeURI(paths.product(row.code, row.slug));

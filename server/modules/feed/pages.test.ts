@@ -5,7 +5,7 @@ import { type Database, rows } from '#server/db/database.ts';
 import { readVariants } from '#server/modules/feed/pages.ts';
 import { openTestDatabase } from '#server/testing/database.ts';
 
-/** Products of which some came at one moment, with up to four variants; some are removed or not listed. */
+/** Products, some created at the same time, with up to four variants; some are removed or not listed. */
 async function fill({ db }: Database, products: number, variants: number): Promise<void> {
   const count = sql.raw(String(products));
   await db.execute(sql`insert into category (id, path, title, slug) values (1, '{1}', 'c', 'c')`);
@@ -34,7 +34,7 @@ async function inOrder({ db }: Database, column: 'created_at' | 'updated_at'): P
   return found.map(({ id }) => id);
 }
 
-test('pages of each size hold every variant once, the newest product first', async () => {
+test('pages of any size contain every variant once, the newest product first', async () => {
   const database = await openTestDatabase();
   await fill(database, 450, 4);
   for (const newest of ['created', 'updated'] as const) {
@@ -55,7 +55,7 @@ test('pages of each size hold every variant once, the newest product first', asy
   await database.close();
 });
 
-test('a small shop is counted anew each time, a large one once in a while', async () => {
+test('a small shop is counted for each page, a large one only occasionally', async () => {
   const database = await openTestDatabase();
   const first = { page: 1, size: 10 };
   const total = async () => (await readVariants(database, 'created', first)).total;
@@ -71,7 +71,7 @@ test('a small shop is counted anew each time, a large one once in a while', asyn
   await database.close();
 });
 
-test('products that are updated while pages are read hide no other', async () => {
+test('products updated while pages are read hide no others', async () => {
   const database = await openTestDatabase();
   await fill(database, 90, 1);
   await database.db.execute(sql`

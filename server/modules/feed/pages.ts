@@ -1,9 +1,12 @@
 import type { Database } from '#server/db/database.ts';
 import { type Marks, readMarks, readPage } from '#server/modules/feed/queries.ts';
 
-/** Of more variants it is kept where pages begin: to count them takes far longer than to read a page. */
+/**
+ * With more variants than this, the starts of pages are cached: counting takes far longer than reading a
+ * page.
+ */
 const few = 5_000;
-/** For so long, in ms; what is new meanwhile stands in the pages afterwards. */
+/** Cache lifetime in ms; new variants appear in the pages afterwards. */
 const lifetime = 60_000;
 
 interface Kept {
@@ -29,13 +32,13 @@ async function read(database: Database): Promise<Marks> {
   return marks ?? { total: 0, marks: [] };
 }
 
-/** Before the newest product. */
+/** The place before the newest product. */
 const start = { at: 'infinity', code: 0, before: 0 };
 
 /**
- * The ids of a page of variants, the newest products first, and how many variants there are. A product that is
- * updated leaves its place for the first one: what stood behind it would move up to a mark and be on no page, but
- * counted from the start stays where it is.
+ * The ids of a page of variants, the newest products first, and the number of all variants. Cached marks are
+ * used only in the order of creation: an updated product moves to the front of the other order, so products
+ * behind it could move past a mark and appear on no page.
  */
 export async function readVariants(
   database: Database,

@@ -4,17 +4,17 @@ import type { Statement } from '#server/db/statement.ts';
 
 const named = z.object({ id: z.int() });
 
-/** Every variant of what lists show. */
+/** All variants of listed products. */
 const listed = `
   from variant v join product p on p.id = v.product_id
   where p.removed_at is null and exists (select from product_card c where c.product_id = p.id)`;
 
-/** By what products stand in pages, the newest first. */
+/** The column by which pages are sorted, descending. */
 type Column = 'created_at' | 'updated_at';
 
 /**
- * How many variants there are, and of each hundredth product how many stand before it in the order in which
- * products came; it reads them all.
+ * The number of variants, and for each hundredth product how many variants precede it in order of creation.
+ * Reads all variants.
  */
 export const readMarks = {
   name: 'feed-marks',
@@ -56,12 +56,13 @@ const pageBy = (column: Column) =>
   }) satisfies Statement<unknown>;
 
 /**
- * Ids of variants from a product on, the newest first. It goes from products to their variants: no estimate
- * makes it read all of them. Values: its time and id, offset from there, limit.
+ * Ids of variants from a product on, the newest first. Joins from products to variants, so that no
+ * misestimate makes the planner read all variants. Values: time and id of the product, offset from there,
+ * limit.
  */
 export const readPage = { created: pageBy('created_at'), updated: pageBy('updated_at') };
 
-/** The next variants, products from the last to the first. Values: product and variant before them, limit. */
+/** The next variants, products descending. Values: preceding product and variant, limit. */
 export const readBelow = {
   name: 'feed-below',
   text: `
@@ -71,7 +72,7 @@ export const readBelow = {
   row: z.object({ code: z.int(), id: z.int() }),
 } satisfies Statement<unknown>;
 
-/** The next variants, products from the first to the last. Values: product before them, limit of products. */
+/** The next variants, products ascending. Values: preceding product, limit of products. */
 export const readAfter = {
   name: 'feed-after',
   text: `
@@ -81,7 +82,7 @@ export const readAfter = {
   row: named,
 } satisfies Statement<unknown>;
 
-/** Those of the named that are there. Values: products; their variants, 0 for all of them. */
+/** The requested variants that exist. Values: products; their variants, 0 for all variants. */
 export const readNamed = {
   name: 'feed-named',
   text: `
@@ -97,7 +98,7 @@ export const readNamed = {
 const iso = (column: string) =>
   `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** All that a price list says of some variants, in the order asked. Values: ids of variants. */
+/** All data of variants for a price list, in the requested order. Values: variant ids. */
 export const readItems = {
   name: 'feed-items',
   text: `
@@ -125,7 +126,7 @@ export const readItems = {
     nameEn: z.string(),
     brand: z.string(),
     category: z.string(),
-    /** From the first category to the product's own. */
+    /** From the top category down to the product's own. */
     categories: z.array(z.string()),
     state: availability,
     price: z.number().nullable(),

@@ -14,13 +14,13 @@ import { torobTokens } from '#server/modules/feed/torob-token.ts';
 import type { Base } from '#server/modules/module.ts';
 
 const tags = ['feed'];
-/** Files one address may have a minute: each reads the whole shop. */
+/** Files per minute and address: each reads the whole shop. */
 const rateLimit = { max: 6, timeWindow: aMinute };
-/** Pages for Emalls one network may have a minute: anybody may ask, and late ones cost far more than a list. */
+/** Pages for Emalls per minute and network: they are public, and late pages cost far more than a list. */
 const pageLimit = { max: 120, timeWindow: aMinute };
 const failure = z.object({ error: z.string() });
 
-/** Price lists for others; those that are not enabled are not there. */
+/** Price lists for other sites; disabled ones answer 404. */
 export async function feedRoutes(
   app: Api,
   { database }: Pick<Base, 'database'>,
@@ -40,7 +40,7 @@ export async function feedRoutes(
         schema: {
           tags,
           summary: 'A page of variants for Emalls',
-          description: 'Prices in toman; 0 for what is not sold.',
+          description: 'Prices in toman; 0 when not sold.',
           querystring: emallsQuery,
           response: { 200: emallsAnswer, ...errors(422, 429) },
         },
@@ -83,7 +83,7 @@ const fail = (reply: FastifyReply, status: number, error: string) =>
 
 const sentences: Record<number, string> = { 400: feedTexts.body, 401: feedTexts.token };
 
-/** Torob reads of a failure nothing but `error`. */
+/** For errors, Torob reads only the field `error`. */
 async function torobRoute(
   app: Api,
   { database }: Pick<Base, 'database'>,
@@ -103,12 +103,12 @@ async function torobRoute(
         tags,
         summary: 'Torob, Product API v3',
         description:
-          'One of page_urls, page_uniques, page and sort, cursor and sort. `X-Torob-Token` is a JWT signed by ' +
-          'Torob (EdDSA) for the host of this shop.',
+          'Exactly one of page_urls, page_uniques, page and sort, cursor and sort. ' +
+          '`X-Torob-Token` is a JWT signed by Torob (EdDSA) for the host of this shop.',
         headers: z.object({ 'x-torob-token': z.string().optional() }).loose(),
         response: { 200: torobAnswer, 400: failure, 401: failure },
       },
-      // Before the body is read.
+      // Checked before the body is read.
       onRequest: async (request) => {
         const token = request.headers['x-torob-token'];
         if (typeof token === 'string' && (await isTorobs(token))) return;

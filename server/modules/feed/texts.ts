@@ -1,4 +1,4 @@
-/** Read by the programs of others. */
+/** Texts read by other sites' programs. */
 export const feedTexts = {
   unknown: 'not found',
   token: 'X-Torob-Token is missing or not valid',

@@ -13,7 +13,7 @@ import { readBelow, readItems, readNamed } from '#server/modules/feed/queries.ts
 const largest = 2_147_483_647;
 const version = 'torob_api_v3';
 
-/** Torob's Product API v3: a product of theirs is a variant of ours. */
+/** Torob's Product API v3: one of Torob's products is one of our variants. */
 export async function getTorobProducts(
   database: Database,
   siteUrl: string,
@@ -44,7 +44,7 @@ export async function getTorobProducts(
   return { api_version: version, current_page: 1, total: products.length, max_pages: 1, products };
 }
 
-/** Products from the last to the first, after the one the cursor names. */
+/** Products in descending order, after the one in the cursor. */
 async function goOn(
   database: Database,
   cursor: string | undefined,
@@ -66,7 +66,7 @@ async function goOn(
 
 interface Place {
   code: number;
-  /** 0: all of the product. */
+  /** 0: all variants of the product. */
   variant: number;
 }
 
@@ -78,7 +78,7 @@ function ofKey(key: string): Place | null {
   return code === undefined ? null : place(Number(code), Number(variant));
 }
 
-/** Addresses of other sites and of other pages name nothing. */
+/** URLs of other sites and of other pages match nothing. */
 const ofUrl =
   (siteUrl: string) =>
   (url: string): Place | null => {

@@ -1,11 +1,11 @@
 import { importSPKI, jwtVerify } from 'jose';
 
-/** How far the two clocks may be apart, in s. */
+/** Tolerated difference of the clocks, in s. */
 const clockTolerance = 60;
 
 /**
- * What says whether Torob signed a request, for this shop and now.
- * @param pem its key, which is read once
+ * Returns a function that checks whether Torob signed a token for this shop that is valid now.
+ * @param pem Torob's public key, parsed once
  * @param audience the shop's host
  */
 export async function torobTokens(
