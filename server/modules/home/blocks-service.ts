@@ -15,7 +15,7 @@ const stored = z.object({
 });
 type Stored = z.infer<typeof stored>;
 
-/** The home page's blocks in order. A block that has nothing to show is left out. */
+/** The home page's blocks in order. Blocks without content are left out. */
 export async function getHome(database: Database): Promise<{ blocks: HomeBlock[] }> {
   const found = await rows(
     database.db,
@@ -65,7 +65,7 @@ async function readProducts(db: Db, { categoryId, pick, limit }: Pick) {
   return found.map(({ card }) => card);
 }
 
-/** Spelled as the indexes are. */
+/** Must match the indexes. */
 const picks: Record<Pick['pick'], SQL> = {
   popular: sql`order by e.popularity desc nulls last, e.product_id desc nulls last`,
   newest: sql`order by e.created_at desc nulls last, e.product_id desc nulls last`,

@@ -36,7 +36,7 @@ const page = (Name: string) => shop.post('/api/home/Get-Page', { Name });
 const part = (name: string) => shop.post('/api/home/get-sitemap-part', { name });
 
 describe('master data', () => {
-  test('has the menus with their headings and links, and defaults for what is not set', async () => {
+  test('has the menus with their headings and links, and defaults for missing settings', async () => {
     const found = await master();
     expect(found.menu).toMatchObject([
       { label: 'موبایل', type: 'megamenu', items: [{ type: 0, label: 'برند' }, { type: 1 }] },
@@ -54,7 +54,7 @@ describe('master data', () => {
     expect(await master({ 'x-guid': 'no guid' })).toMatchObject({ bCount: 0, sequence: 0 });
   });
 
-  test('is new as soon as a menu or a setting changed, whoever changed it', async () => {
+  test('changes as soon as a menu or a setting changes, whoever changed it', async () => {
     await master();
     const { db } = shop.shop.database;
     await db.insert(menuItem).values({ id: 9, place: 'side', label: 'تازه' });
@@ -64,13 +64,13 @@ describe('master data', () => {
     expect(found.aboutUs).toBe('دیگر');
   });
 
-  test('may not be kept by a shared cache', async () => {
+  test('must not be stored by shared caches', async () => {
     const { headers } = await shop.get('/api/home/get-master-data');
     expect(headers['cache-control']).toBe('private, no-store');
   });
 });
 
-test('the home page has its blocks in order, without those that would be empty', async () => {
+test('the home page has its blocks in order, without empty ones', async () => {
   const { blocks } = homeAnswer.parse((await shop.get('/api/home/get-home')).body);
   expect(blocks.map((block) => block.title)).toEqual(['تخفیف', 'پرطرفدار', 'دسته‌ها', 'برندها']);
   const [reduced, popular, categories, brands] = blocks;
@@ -84,7 +84,7 @@ test('the home page has its blocks in order, without those that would be empty',
 });
 
 describe('suggestions', () => {
-  test('name categories first, then products, the best known first', async () => {
+  test('list categories first, then products by popularity', async () => {
     const found = await suggest('گوشی');
     expect(found[0]).toEqual({ id: 2, type: 'category', value: 'گوشی', valueSlug: 'گوشی' });
     expect(found.slice(1, 3).map((each) => each.id)).toEqual([codes.phone, codes.cheapPhone]);
@@ -102,7 +102,7 @@ describe('suggestions', () => {
     expect((await suggest(name)).map((each) => each.id)).toContain(code);
   });
 
-  test('never name what was removed', async () => {
+  test('do not contain removed products', async () => {
     expect(await suggest('former')).toEqual([]);
   });
 
@@ -117,7 +117,7 @@ describe('suggestions', () => {
     '',
     "' & ! | :* ()",
     '؟'.repeat(200),
-  ])('for %j are a bounded answer', async (name) => {
+  ])('for %j are bounded', async (name) => {
     const { status, body } = await shop.post('/api/home/get-search-keyword', { name });
     expect(status).toBe(200);
     expect(searchKeywordAnswer.parse(body).length).toBeLessThanOrEqual(12);
@@ -130,11 +130,11 @@ describe('suggestions', () => {
 });
 
 describe('a content page', () => {
-  test('is found by its name, whichever keyboard wrote it', async () => {
+  test('is found by its name, whichever keyboard typed it', async () => {
     expect((await page('تماس-با-ما')).body).toMatchObject({ title: 'تماس با ما', noIndex: false });
     expect((await page('hidden')).body).toMatchObject({ noIndex: true });
   });
-  test('under an old name answers 404 and says where it is now', async () => {
+  test('under a former name answers 404 and names the current one', async () => {
     expect(await page('تماس')).toMatchObject({ status: 404, body: { movedTo: '/تماس-با-ما' } });
   });
   test.each(['nothing', '\u0000', '../etc/passwd', "' or 1=1"])('%j is 404', async (name) => {
@@ -151,7 +151,7 @@ const listEntries = async () => ({
   brands: await entriesOf('brands-1'),
 });
 
-test('the map for readers has the tree in its order, brands and pages that are listed', async () => {
+test('the site map page has the category tree in order, brands and indexable pages', async () => {
   const map = siteMapAnswer.parse((await shop.get('/api/home/get-site-map')).body);
   expect(map.categories.map(({ title, level }) => [title, level])).toEqual([
     ['موبایل', 1],
@@ -163,7 +163,7 @@ test('the map for readers has the tree in its order, brands and pages that are l
   expect(map.pages).toEqual([{ name: 'تماس-با-ما', title: 'تماس با ما' }]);
 });
 
-test('the map for readers has brands in the order of Persian letters', async () => {
+test('the site map page sorts brands by the Persian alphabet', async () => {
   const { db } = shop.shop.database;
   const rename = (id: number, title: string) =>
     db.execute(sql`update brand set title = ${title} where id = ${id}`);
@@ -172,7 +172,7 @@ test('the map for readers has brands in the order of Persian letters', async () 
     sql`select title from brand order by id`,
     z.object({ title: z.string() }),
   );
-  // By their numbers in Unicode و stands before گ.
+  // By code point و sorts before گ.
   await rename(brandIds.samsung, 'وسترن');
   await rename(brandIds.apple, 'گوگل');
   const map = siteMapAnswer.parse((await shop.get('/api/home/get-site-map')).body);
@@ -182,7 +182,7 @@ test('the map for readers has brands in the order of Persian letters', async () 
 });
 
 describe('the sitemap', () => {
-  test('has a part for each kind of page, all of which can be read', async () => {
+  test('has a part for each kind of page, and all parts can be read', async () => {
     const { parts } = sitemapIndexAnswer.parse((await shop.get('/api/home/get-sitemap')).body);
     const names = parts.map((each) => each.name);
     expect(names).toEqual([
@@ -198,7 +198,7 @@ describe('the sitemap', () => {
     expect(counts).toEqual([2, listedCount, 5, 5, 2, 1]);
   });
 
-  test('names products with their pictures, and none that was removed', async () => {
+  test('lists products with their pictures, and no removed ones', async () => {
     const { entries } = sitemapPartAnswer.parse((await part('products-1')).body);
     expect(entries[0]).toMatchObject({
       path: '/shop/product/1001/گوشی-گلکسی-اس-۲۴',
@@ -207,7 +207,7 @@ describe('the sitemap', () => {
     expect(entries.some(({ path }) => path.includes(`/${codes.removed}/`))).toBe(false);
   });
 
-  test('lists change with what they hold, and with nothing else', async () => {
+  test('the dates of lists change with their products, and with nothing else', async () => {
     const before = await listEntries();
     const which = { websiteCode: codes.laptop, variantId: variants.laptop };
     await shop.shop.catalogue.setPrice(which, 77_000_000);
@@ -222,7 +222,7 @@ describe('the sitemap', () => {
     expect(changed('brands')).toEqual([brand]);
   });
 
-  test('names what the magazine shows: posts with their covers, and lists that have some', async () => {
+  test('lists published posts with their covers, and lists of posts that are not empty', async () => {
     await fillTestBlog(shop);
     const posts = await entriesOf('posts-1');
     expect(posts).toHaveLength(shownPosts.all);

@@ -12,7 +12,7 @@ export type NewMenuItem = typeof menuItem.$inferInsert;
 export type NewBlock = Omit<typeof homeBlock.$inferInsert, 'position'>;
 export type NewSettings = z.input<typeof allSettings>;
 
-/** What stands around the goods of a shop. */
+/** A shop's content besides its products. */
 export interface NewContent {
   readonly menus: NewRows<typeof menuItem>;
   readonly settings: NewSettings;
@@ -23,7 +23,7 @@ export interface NewContent {
 
 /**
  * Adds menus, settings, pages and the home page.
- * @throws {z.ZodError} for settings and blocks that break their schema; {ShopError} 422 for an invalid page
+ * @throws {z.ZodError} for settings and blocks that violate their schema; {ShopError} 422 for an invalid page
  */
 export async function importContent(tx: Db, content: NewContent): Promise<void> {
   await insertRows(tx, menuItem, content.menus);

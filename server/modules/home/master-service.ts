@@ -11,7 +11,7 @@ import { homeTexts } from '#server/modules/home/texts.ts';
 type Stored = z.infer<z.ZodObject<typeof storedSettings>>;
 type Shared = Stored & Pick<MasterData, 'menu' | 'sideMenu' | 'footerLinks' | 'headerLinks'>;
 
-/** What a shop without settings shows: SEED=none must not end in an error page. */
+/** Defaults for a shop without settings, so that SEED=none does not end in an error page. */
 const unset: Stored = {
   shop: {
     name: homeTexts.shopName,
@@ -29,8 +29,8 @@ const unset: Stored = {
 };
 
 /**
- * Master data: menus and settings from memory until their version moves (triggers raise it with each
- * change, whoever makes it), and a quick query for the visitor, one more for a member.
+ * Master data: menus and settings are cached in memory until their version changes (triggers increase it with
+ * every change), plus one fast query for the visitor and one more for a member.
  */
 export function createMasterService(
   database: Database,

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/database.ts';
 import { slugHistory } from '#server/db/schema/catalogue.ts';
 import { contentPage, menuItem } from '#server/db/schema/content.ts';
 
-/** A page by its name of now, held until the transaction ends. */
+/** A page by its current name; locked until the transaction ends. */
 export async function holdPage(tx: Db, name: string) {
   const [found] = await tx
     .select({ id: contentPage.id, name: contentPage.name, noIndex: contentPage.noIndex })
@@ -15,7 +15,7 @@ export async function holdPage(tx: Db, name: string) {
 
 type PageRow = typeof contentPage.$inferInsert;
 
-/** Writes a page anew, or changes the one of this id. Fails for a name another page has. */
+/** Inserts a page, or updates the one with this id. Fails when another page has the name. */
 export async function writePage(tx: Db, id: number | undefined, row: PageRow): Promise<void> {
   if (id === undefined) {
     await tx.insert(contentPage).values(row);
@@ -33,7 +33,7 @@ interface Renamed {
   readonly to: string;
 }
 
-/** Notes that a page had another name. */
+/** Records a former name of a page. */
 export async function noteName(tx: Db, { id, from, to }: Renamed): Promise<void> {
   const ofPage = { kind: 'page' as const, entityId: id };
   await tx
@@ -50,7 +50,7 @@ export async function noteName(tx: Db, { id, from, to }: Renamed): Promise<void>
     );
 }
 
-/** Names a page had, the latest first. */
+/** Former names of a page, the latest first. */
 export async function readFormerNames(tx: Db, id: number, most: number): Promise<string[]> {
   const found = await tx
     .select({ slug: slugHistory.slug })
@@ -61,7 +61,7 @@ export async function readFormerNames(tx: Db, id: number, most: number): Promise
   return found.map(({ slug }) => slug);
 }
 
-/** Lets menus lead to where a page is now. Resolves to whether any led to where it was. */
+/** Changes menus that link to the former name. Resolves to whether there were any. */
 export async function moveMenus(tx: Db, from: string, to: string): Promise<boolean> {
   const moved = await tx
     .update(menuItem)

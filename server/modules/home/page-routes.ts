@@ -8,15 +8,16 @@ export function pageRoutes(app: Api, pages: PageService): void {
     '/Admin/Save-Page',
     {
       bodyLimit: longText,
-      // Before a long body is read.
+      // Checked before a long body is read.
       onRequest: requireAdministrator,
       schema: {
         tags: ['admin'],
         security: [{ bearer: [] }],
-        summary: 'Writes a content page, or changes the one whose name is `former`',
+        summary: 'Creates a content page, or updates the one named `former`',
         description:
-          'HTML is made safe. Each part of the name becomes a slug; menus that led to the old name lead to the ' +
-          'new one. 404 for an unknown `former`, 422 for a name that another page or part of the shop has.',
+          'HTML is sanitised. Each part of the name becomes a slug; menus that link to the ' +
+          'former name are changed. 404 for an unknown `former`, 422 for a name that another ' +
+          'page or part of the shop has.',
         body: savePageBody,
         response: { 200: savedPageAnswer, ...errors(401, 403, 404, 422) },
       },

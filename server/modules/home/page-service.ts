@@ -20,17 +20,20 @@ import { announce } from '#server/outbox/announce.ts';
 
 type Body = z.output<typeof savePageBody>;
 
-/** Former names the storefront is told of, with the page of now what it takes at once; older ones follow within the hour. */
+/**
+ * Maximum former names sent to the storefront, which accepts 50 paths at once; pages under older names are
+ * refreshed within the hour.
+ */
 const mostFormer = 49;
-/** PostgreSQL's code for a value that another row has. */
+/** PostgreSQL error code: unique_violation. */
 const notUnique = '23505';
 
-/** What writes content pages. Its callers know that an administrator asks. */
+/** Writes content pages. Callers must have checked that an administrator asks. */
 export function createPageService(database: Database, events: ShopEvents) {
   /**
-   * Writes a page anew or changes it. Under its former names it is still found (`getContentPage`).
-   * @throws {ShopError} 404 for an unknown `former`; 422 for a title or name without a letter, for a name that
-   * is taken, and for another name of the contact page, whose form stands at its address
+   * Creates or updates a page. It is still found under its former names (`getContentPage`).
+   * @throws {ShopError} 404 for an unknown `former`; 422 for a title or name without letters, for a name that
+   * is taken, and for renaming the contact page, whose URL contains a form
    */
   async function save(body: Body): Promise<z.output<typeof savedPageAnswer>> {
     const page = pageRow(body);
@@ -61,7 +64,10 @@ export function createPageService(database: Database, events: ShopEvents) {
 }
 export type PageService = ReturnType<typeof createPageService>;
 
-/** What is to be written of a page. @throws {ShopError} 422 for a title or name without a letter */
+/**
+ * Computes the row of a page.
+ * @throws {ShopError} 422 for a title or name without letters
+ */
 export function pageRow({ name, title: written, noIndex, ...texts }: Body) {
   const title = normalisePersian(written).trim();
   if (title === '') throw refused({ title: homeTexts.missing });
@@ -82,7 +88,7 @@ async function formerOf(tx: Db, former: string | undefined) {
   return found;
 }
 
-/** What led to a page under another name. */
+/** The links to a page before it was renamed. */
 interface Moved {
   readonly names: readonly string[];
   readonly tags: readonly string[];
@@ -90,7 +96,10 @@ interface Moved {
 
 const nothing: Moved = { names: [], tags: [] };
 
-/** Resolves to what led to the page under another name, so that one step leads there from each. */
+/**
+ * Renames a page. Resolves to its former names and whether menus linked to it; each former name redirects in
+ * one step.
+ */
 async function move(
   tx: Db,
   { id, name: from }: { id: number; name: string },
@@ -103,7 +112,7 @@ async function move(
   return { names, tags: [...names.map(tags.page), ...(menus ? [tags.master] : [])] };
 }
 
-/** @throws {ShopError} 422 for what cannot be a page's path */
+/** @throws {ShopError} 422 for a name that cannot be a page's path */
 function nameOf(written: string): string {
   const parts = normalisePersian(written).split('/').map(slugify).filter(Boolean);
   const [first] = parts;

@@ -4,7 +4,7 @@ import type { MenuItem } from '#lib/contract/home.ts';
 import { type Db, rows } from '#server/db/database.ts';
 import type { Statement } from '#server/db/statement.ts';
 
-/** @param column of `basket`: whose it is */
+/** @param column the owner's column in `basket` */
 const readPersonalOf = (column: 'guid' | 'member_id') =>
   ({
     name: `master-personal-${column}`,
@@ -15,7 +15,7 @@ const readPersonalOf = (column: 'guid' | 'member_id') =>
     row: z.object({ version: z.int(), sequence: z.int(), bCount: z.int() }),
   }) satisfies Statement<unknown>;
 
-/** What master data says of one visitor's or member's basket, and the version of the rest. */
+/** The master data about one visitor's or member's basket, and the version of the rest. */
 export const readPersonal = {
   /** Values: guid or null. */
   guest: readPersonalOf('guid'),
@@ -41,7 +41,7 @@ const storedMenuItem = z.object({
 });
 export type Menus = Record<z.infer<typeof storedMenuItem>['place'], MenuItem[]>;
 
-/** Every menu, its items in order, each mega menu with its headings and links. */
+/** All menus with their items in order, each mega menu with its headings and links. */
 export async function readMenus(db: Db): Promise<Menus> {
   const stored = await rows(
     db,
@@ -63,7 +63,7 @@ export async function readMenus(db: Db): Promise<Menus> {
   return menus;
 }
 
-/** A content page, or under an old name of it the new one. Values: name. */
+/** A content page by its name; for a former name, the current one. Values: name. */
 export const readContentPage = {
   name: 'content-page',
   text: `

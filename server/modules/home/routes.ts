@@ -31,8 +31,8 @@ export function homeRoutes(
     {
       schema: {
         tags,
-        summary: 'Menus, texts and, for the visitor named by X-Guid, the basket count',
-        description: 'With a bearer, `userInfo` says what that member is; without one it is null.',
+        summary: 'Menus, texts and the basket count of the visitor (X-Guid) or member',
+        description: 'With a bearer, `userInfo` describes that member; without one it is null.',
         security: [{}, { bearer: [] }],
         response: { 200: masterData, ...errors(401) },
       },
@@ -54,12 +54,13 @@ export function homeRoutes(
     {
       schema: {
         tags,
-        summary: 'Categories and products for what is being typed',
+        summary: 'Suggestions of categories and products while typing',
         description:
-          'At most 4 categories and 8 products. Words in any order, each from its beginning, in ' +
-          'Persian or English, whichever keyboard wrote them, joined or apart; with one typing ' +
-          'error in a word when no product is found without. Best first: the name is the text, ' +
-          'begins with it, holds it, holds its words; then what can be bought; then popularity.',
+          'At most 4 categories and 8 products. Matches words in any order, each by prefix, ' +
+          'in Persian or English, typed with either keyboard layout, joined or apart; with ' +
+          'one typing error per word when nothing matches otherwise. Ranked by the name: ' +
+          'equal to the text, begins with it, contains it, contains its words; then by ' +
+          'availability, then by popularity.',
         body: searchKeywordBody,
         response: { 200: searchKeywordAnswer, ...errors(422) },
       },
@@ -73,7 +74,7 @@ export function homeRoutes(
       schema: {
         tags,
         summary: 'A content page by its path without the leading slash',
-        description: '404 with `movedTo` when the page has another name now.',
+        description: '404 with `movedTo` when the page has been renamed.',
         body: getPageBody,
         response: { 200: getPageAnswer, ...errors(404, 422) },
       },
@@ -86,8 +87,8 @@ export function homeRoutes(
     {
       schema: {
         tags,
-        summary: 'Categories, brands and pages, for readers',
-        description: 'What search engines read is `get-sitemap`.',
+        summary: 'Categories, brands and pages, for the site map page',
+        description: 'Search engines read `get-sitemap`.',
         response: { 200: siteMapAnswer },
       },
     },
@@ -105,7 +106,7 @@ export function homeRoutes(
     {
       schema: {
         tags,
-        summary: 'Addresses in one part of the sitemap',
+        summary: 'URLs in one part of the sitemap',
         body: sitemapPartBody,
         response: { 200: sitemapPartAnswer, ...errors(404, 422) },
       },

@@ -44,7 +44,7 @@ const told = async () => {
 };
 
 describe('a new page', () => {
-  test('is found by its name, clean and in Persian letters', async () => {
+  test('is found by its name, sanitised and in Persian letters', async () => {
     const { body } = await send({
       name: ' گارانتي كالا ',
       bodyHtml: '<p onclick="x">يك</p><script>1</script>',
@@ -56,7 +56,7 @@ describe('a new page', () => {
     ]);
   });
 
-  test('takes no name that another page has', async () => {
+  test('cannot have the name of another page', async () => {
     const { status, body } = await send({ name: 'درباره ما' });
     expect(status).toBe(422);
     expect(errorBody.parse(body).fields).toHaveProperty('name');
@@ -64,7 +64,7 @@ describe('a new page', () => {
   });
 
   test.each(['!', '/', '../', 'shop', 'Shop/x', 'account', '../api/x'])(
-    'is not called %j',
+    'cannot be named %j',
     async (name) => {
       const { status, body } = await send({ name });
       expect(status).toBe(422);
@@ -73,8 +73,8 @@ describe('a new page', () => {
   );
 });
 
-describe('a page with another name', () => {
-  test('is found by its new name, and in one step from each of its old ones', async () => {
+describe('a renamed page', () => {
+  test('is found by its new name, and in one step by each former one', async () => {
     await rename('درباره-ما', 'ما');
     await rename('ما', 'کهربا');
     const movedTo = '/کهربا';
@@ -83,7 +83,7 @@ describe('a page with another name', () => {
     expect(await page('کهربا')).toMatchObject({ status: 200, body: { title: 'گارانتی' } });
   });
 
-  test('is told to the storefront under every name it had, with the menus that led to it', async () => {
+  test('is revalidated under every name it had, together with the menus that link to it', async () => {
     await rename('درباره-ما', 'ما');
     await rename('ما', 'کهربا');
     const [first, second] = await told();
@@ -100,7 +100,7 @@ describe('a page with another name', () => {
     expect(link).toEqual({ url: '/کهربا' });
   });
 
-  test('of very many names is told with as many as the storefront takes', async () => {
+  test('with very many former names notifies the storefront of as many as it accepts', async () => {
     const { db } = shop.shop.database;
     const [kept] = await db.select({ id: contentPage.id }).from(contentPage);
     await db.execute(sql`insert into slug_history (kind, entity_id, slug)
@@ -109,7 +109,7 @@ describe('a page with another name', () => {
     expect((await told())[0]?.paths).toHaveLength(50);
   });
 
-  test('that search engines may not list is not told to them, one that is hidden just now is', async () => {
+  test('that is not indexable is not submitted to search engines; one that has just become so is', async () => {
     await save({ name: 'پنهان', noIndex: true });
     await save({ former: 'درباره-ما', name: 'ما', noIndex: true });
     await save({ former: 'ما', name: 'درباره-ما', noIndex: true });
@@ -120,7 +120,7 @@ describe('a page with another name', () => {
     ]);
   });
 
-  test('is not the contact page, whose form stands at its address', async () => {
+  test('cannot be the contact page, whose URL contains a form', async () => {
     await save({ name: contactPageName, title: 'تماس' });
     const { status, body } = await send({ former: contactPageName, name: 'تماس' });
     expect(status).toBe(422);
@@ -130,7 +130,7 @@ describe('a page with another name', () => {
     expect((await page(contactPageName)).body).toMatchObject({ title: 'تماس با کهربا' });
   });
 
-  test('may have its old name again', async () => {
+  test('may get its former name back', async () => {
     await rename('درباره-ما', 'ما');
     await rename('ما', 'درباره-ما');
     expect((await page('درباره-ما')).status).toBe(200);
@@ -139,32 +139,32 @@ describe('a page with another name', () => {
     expect(former.map(({ slug }) => slug)).toEqual(['ما']);
   });
 
-  test('leaves its old name to another page', async () => {
+  test('releases its former name for another page', async () => {
     await rename('درباره-ما', 'ما');
     await save({ name: 'درباره-ما', title: 'دیگر' });
     expect((await page('درباره-ما')).body).toMatchObject({ title: 'دیگر' });
   });
 
-  test('keeps it while only its text changes', async () => {
+  test('keeps its name while only its text changes', async () => {
     await save({ former: 'درباره-ما', name: 'درباره-ما', noIndex: true });
     expect((await page('درباره-ما')).body).toMatchObject({ title: 'گارانتی', noIndex: true });
     expect(await shop.shop.database.db.select().from(slugHistory)).toEqual([]);
   });
 
-  test('must be there', async () => {
+  test('must exist', async () => {
     expect((await send({ former: 'نیست', name: 'ما' })).status).toBe(404);
     expect((await page('ما')).status).toBe(404);
   });
 });
 
-test('members and strangers write no pages', async () => {
+test('members and visitors cannot write pages', async () => {
   expect((await send({ name: 'ما' }, member)).status).toBe(403);
   expect((await send({ name: 'ما' }, {})).status).toBe(401);
   expect((await shop.post('/api/Admin/Save-Page', {}, member)).status).toBe(403);
   expect((await shop.post('/api/Admin/Save-Page', {})).status).toBe(401);
 });
 
-test('no page takes the place of a part of the storefront', () => {
+test('no page can replace a route of the storefront', () => {
   const parts = readdirSync('app', { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && /^[a-z-]+$/.test(entry.name))
     .map(({ name }) => name);

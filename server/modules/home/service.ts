@@ -6,7 +6,7 @@ import { ShopError } from '#server/errors.ts';
 import { readContentPage } from '#server/modules/home/queries.ts';
 import { homeTexts } from '#server/modules/home/texts.ts';
 
-/** @throws {ShopError} 404; `movedTo` when the page has another name now */
+/** @throws {ShopError} 404; with `movedTo` when the page has been renamed */
 export async function getContentPage(database: Database, name: string): Promise<GetPageAnswer> {
   const wanted = normalisePersian(name);
   const [page] = await database.run(readContentPage, [wanted]);

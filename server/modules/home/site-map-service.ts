@@ -3,7 +3,7 @@ import { siteMapAnswer, type SiteMapAnswer } from '#lib/contract/home.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Statement } from '#server/db/statement.ts';
 
-/** Entries of each kind: a page of them is to be read by people. */
+/** Maximum entries of each kind, because people read the page. */
 const most = 1_000;
 
 const readSiteMap = {
@@ -31,12 +31,12 @@ const readSiteMap = {
   row: siteMapAnswer,
 } satisfies Statement<z.infer<typeof siteMapAnswer>>;
 
-/** A database may know no Persian order, in which پ comes behind ب and گ behind ک. */
+/** The database may have no Persian collation, in which پ follows ب and گ follows ک. */
 const persian = new Intl.Collator('fa', { numeric: true });
 const inOrder = <Named extends { title: string }>(all: readonly Named[]): Named[] =>
   all.toSorted((a, b) => persian.compare(a.title, b.title));
 
-/** What leads to every page of the shop but products and posts, which are on those pages. */
+/** Links to all pages of the shop except products and posts, which are linked from those pages. */
 export async function getSiteMap(database: Database): Promise<SiteMapAnswer> {
   const [found] = await database.run(readSiteMap, []);
   if (!found) return { categories: [], brands: [], pages: [], magazine: [] };

@@ -6,19 +6,19 @@ import { type Database, rows } from '#server/db/database.ts';
 import { ShopError } from '#server/errors.ts';
 import { homeTexts } from '#server/modules/home/texts.ts';
 
-/** Products or posts one part of the sitemap names; a part is all that is held in memory. */
+/** Products or posts per part of the sitemap; one part at a time is held in memory. */
 const partSize = 1_000;
 
 type Index = z.infer<typeof sitemapIndexAnswer>;
 type Part = z.infer<typeof sitemapPartAnswer>;
 
-/** `e` is a time column; the answer's form is ISO in UTC. */
+/** A time column in the format of answers: ISO in UTC. */
 const iso = (column: string) =>
   sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
 
 const published = sql.raw('published_time <= now()');
 
-/** Lists change with themselves and with what they hold. */
+/** A list changes with its own row and with its products. */
 const categoriesChanged = sql.raw(`
   select c.id, c.slug, greatest(c.updated_at, max(own.changed)) as changed
   from category c
@@ -31,7 +31,7 @@ const brandsChanged = sql.raw(`
   select b.id, b.slug, greatest(b.updated_at, max(p.updated_at)) as changed
   from brand b left join product p on p.brand_id = b.id where b.product_count > 0 group by b.id`);
 
-/** Parts that have something in them, each with its latest change. */
+/** The parts that are not empty, each with its latest change. */
 export async function getSitemapIndex(database: Database): Promise<Index> {
   const part = z.object({ name: z.string(), lastModified: z.string() });
   const parts = await rows(
@@ -67,7 +67,7 @@ interface Kind {
   path: (id: number, slug: string) => string;
 }
 
-/** @throws {ShopError} 404 for a part that isn't there */
+/** @throws {ShopError} 404 for a part that does not exist */
 export async function getSitemapPart(database: Database, name: string): Promise<Part> {
   const [kindName = '', number = ''] = name.split('-');
   const kind = kinds.get(kindName);
@@ -107,7 +107,7 @@ const posts = (part: number) => sql`
     json_build_array(picture_hash || '-850.webp') as images
   from post where ${published} order by id limit ${partSize} offset ${part * partSize}`;
 
-/** Lists of the magazine that have posts in them, changed with the latest of these. */
+/** The blog's lists that have posts, with the date of their latest post. */
 const magazine = (part: number) => sql`
   select 0 as id, path as slug, ${iso('max(published_time)')} as "lastModified", '[]'::json as images
   from (
@@ -121,7 +121,7 @@ const magazine = (part: number) => sql`
       where ${published}
   ) lists where ${part} = 0 group by path order by path`;
 
-/** Changed with the latest of their products. */
+/** Their date is that of the latest product. */
 const home = (part: number) => sql`
   select 0 as id, path as slug, ${iso('changed')} as "lastModified", '[]'::json as images
   from unnest(array[${paths.home}, ${paths.siteMap}]) path, (

@@ -3,7 +3,7 @@ import { cleanBadges, cleanHtml } from '#server/content/clean-html.ts';
 import { masterData, promotion } from '#lib/contract/home.ts';
 import { homeTexts } from '#server/modules/home/texts.ts';
 
-/** `home_block.data` by the block's type: what to show, not yet the things themselves. */
+/** `home_block.data` by block type: what to show, not yet the content itself. */
 export const storedBlockData = {
   slider: z.array(promotion).min(1),
   banners: z.array(promotion).min(1),
@@ -12,23 +12,22 @@ export const storedBlockData = {
     text: z.string(),
     /** 0 is the whole shop. */
     categoryId: z.int().min(0),
-    /** `discounted`: what can be bought at a reduced price, the greatest reduction first. */
+    /** `discounted`: products that can be bought at a discount, the largest first. */
     pick: z.enum(['popular', 'newest', 'discounted']),
     limit: z.int().min(1).max(24),
   }),
-  /** Ids of categories, in the order shown. */
+  /** Category ids in display order. */
   categories: z.object({ ids: z.array(z.int()).min(1) }),
-  /** Ids of brands, in the order shown. */
+  /** Brand ids in display order. */
   brands: z.object({ ids: z.array(z.int()).min(1) }),
-  /** The newest posts of the magazine. */
+  /** The newest blog posts. */
   blog: z.object({ limit: z.int().min(1).max(12) }),
 } as const;
 
 const html = z.string().transform(cleanHtml);
 
 /**
- * Rows of `setting` by their key; each is the field of the master data of that name. HTML is made
- * safe on its way in.
+ * Rows of `setting` by key; each is the field of the master data with that name. HTML is sanitised on write.
  */
 export const storedSettings = {
   ...masterData.pick({ socialNetwork: true, topBanner: true, titleOtherMag: true }).shape,

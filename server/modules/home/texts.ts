@@ -1,6 +1,6 @@
 import { givenShopName } from '#server/db/shop-name.ts';
 
-/** Sentences for shoppers, and what a shop without settings says of itself. */
+/** Texts for shoppers, and the defaults of a shop without settings. */
 export const homeTexts = {
   unknownPage: 'صفحه مورد نظر یافت نشد.',
   invalid: 'اطلاعات فرستاده‌شده درست نیست.',
