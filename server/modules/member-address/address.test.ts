@@ -49,14 +49,14 @@ const add = (change: object = {}, headers: object = ours) =>
 const defaults = (addresses: Awaited<ReturnType<typeof list>>) =>
   addresses.filter(({ isDefault }) => isDefault).map(({ plate }) => plate);
 
-test('the member himself is who a new address is first thought for', async () => {
+test('the member is the default receiver of a new address', async () => {
   const answer = await shop.get('/api/member-account/get-addresses', { ...others });
   const { name, mobile } = accounts.administrator;
   expect(answer.body).toEqual({ addresses: [], receiver: { name, mobile } });
 });
 
 describe('adding an address', () => {
-  test('keeps it as the shop writes things, and makes the first one the default', async () => {
+  test('stores it normalised, and makes the first one the default', async () => {
     const [kept] = await add({
       line: ' خيابان  آزادي،\nكوچه\u200c ۱۲ ',
       plate: '۱۲',
@@ -85,19 +85,19 @@ describe('adding an address', () => {
     expect(defaults(wanted)).toEqual(['4']);
   });
 
-  test('takes a village that no list has, and no flat', async () => {
+  test('accepts a place that is not in the list, and no flat number', async () => {
     const [kept] = await add({ city: 'روستای کندلوس', unit: undefined });
     expect(kept).toMatchObject({ city: 'روستای کندلوس', unit: '' });
   });
 
-  test('sent twice, or forty times at once, is there once', async () => {
+  test('twice, or forty times at once, stores it once', async () => {
     await Promise.all(Array.from({ length: 40 }, () => add()));
     const kept = await list();
     expect(kept).toHaveLength(1);
     expect(defaults(kept)).toHaveLength(1);
   });
 
-  test('ends at twenty, however many come at once, and says so', async () => {
+  test('is limited to twenty, however many are added at once, with a message', async () => {
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, n) => call('add-address', { ...written, plate: String(n) })),
     );
@@ -115,12 +115,12 @@ describe('adding an address', () => {
     const kept = await list();
     expect(kept).toHaveLength(mostAddresses);
     expect(defaults(kept)).toHaveLength(1);
-    // What is there already is no addition.
+    // An existing address is not an addition.
     expect(await add({ plate: kept[3]?.plate })).toHaveLength(mostAddresses);
     expect(await list(others)).toEqual([]);
   });
 
-  test('takes no member from a client', async () => {
+  test('ignores a member sent by a client', async () => {
     await add({ memberId: 2, member_id: 2, id: 7 });
     expect(await list(others)).toEqual([]);
     expect(await list()).toHaveLength(1);
@@ -158,7 +158,7 @@ describe('adding an address', () => {
     expect(await list()).toEqual([]);
   });
 
-  test('names all of them at once', async () => {
+  test('names all invalid fields at once', async () => {
     const answer = await call('add-address', { ...written, city: '', plate: '', postalCode: '1' });
     expect(answer.body).toMatchObject({
       fields: {
@@ -178,7 +178,7 @@ describe('adding an address', () => {
 });
 
 describe('changing an address', () => {
-  test('writes what is new and leaves the default one', async () => {
+  test('updates the fields and keeps the default address', async () => {
     const [first] = await add();
     await add({ plate: '2' });
     const id = first?.id;
@@ -187,7 +187,7 @@ describe('changing an address', () => {
     expect(all).toHaveLength(2);
   });
 
-  test('makes it the default one on demand, and no other', async () => {
+  test('can make it the only default address', async () => {
     await add({ plate: '1' });
     const second = (await add({ plate: '2' })).find(({ plate }) => plate === '2');
     const all = await done('update-address', {
@@ -201,14 +201,14 @@ describe('changing an address', () => {
     expect(defaults(await done('set-default-address', { id: back?.id }))).toEqual(['1']);
   });
 
-  test('with a field that will not do changes nothing', async () => {
+  test('with an invalid field changes nothing', async () => {
     const [first] = await add();
     const answer = await call('update-address', { ...written, id: first?.id, postalCode: '1' });
     expect(answer.status).toBe(422);
     expect(await list()).toEqual([first]);
   });
 
-  test('has one default one, however many are made it at once', async () => {
+  test('leaves one default address, however many become it at once', async () => {
     for (let n = 1; n <= 5; n += 1) {
       // oxlint-disable-next-line no-await-in-loop
       await add({ plate: String(n) });
@@ -232,13 +232,13 @@ describe('removing an address', () => {
     expect(defaults(left)).toEqual(['3']);
   });
 
-  test('twice finds nothing the second time', async () => {
+  test('twice answers 404 the second time', async () => {
     const [first] = await add();
     expect(await done('remove-address', { id: first?.id })).toEqual([]);
     expect((await call('remove-address', { id: first?.id })).status).toBe(404);
   });
 
-  test('at once with its becoming the default one leaves one default one', async () => {
+  test('concurrently with making it the default leaves one default address', async () => {
     await add({ plate: '1' });
     const second = (await add({ plate: '2' })).find(({ plate }) => plate === '2');
     await Promise.all([
@@ -250,7 +250,7 @@ describe('removing an address', () => {
 });
 
 describe('another member’s address', () => {
-  test('is not there, by whatever call, and stays as it is', async () => {
+  test('is not found by any call, and stays unchanged', async () => {
     const [theirs] = await add({}, others);
     await add();
     const id = theirs?.id;
@@ -269,7 +269,7 @@ describe('another member’s address', () => {
     expect(defaults(await list())).toEqual(['12']);
   });
 
-  test.each([999_999, Number.MAX_SAFE_INTEGER])('like %d, which never was', async (id) => {
+  test.each([999_999, Number.MAX_SAFE_INTEGER])('like %d, which does not exist', async (id) => {
     expect((await call('remove-address', { id })).status).toBe(404);
   });
 
@@ -278,7 +278,7 @@ describe('another member’s address', () => {
   });
 });
 
-test('a visitor gets nothing', async () => {
+test('a visitor is refused', async () => {
   for (const name of ['add-address', 'update-address', 'remove-address', 'set-default-address']) {
     // oxlint-disable-next-line no-await-in-loop
     const answer = await call(name, { ...written, id: 1 }, {});
@@ -287,7 +287,7 @@ test('a visitor gets nothing', async () => {
   expect((await shop.get('/api/member-account/get-addresses')).status).toBe(401);
 });
 
-test('no answer is kept by anybody', async () => {
+test('answers must not be cached', async () => {
   for (const answer of [
     await call('add-address', written),
     await shop.get('/api/member-account/get-addresses', { ...ours }),
@@ -296,7 +296,7 @@ test('no answer is kept by anybody', async () => {
   }
 });
 
-test('the calls are in the documentation', async () => {
+test('the calls are documented', async () => {
   const { body } = await shop.get('/api/openapi.json');
   for (const name of ['get-addresses', 'add-address', 'update-address', 'remove-address']) {
     expect(body).toHaveProperty(['paths', `/api/member-account/${name}`]);

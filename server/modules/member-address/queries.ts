@@ -7,7 +7,7 @@ import type { Statement } from '#server/db/statement.ts';
 /** An address as it is stored. */
 export type StoredAddress = Omit<Address, 'id' | 'isDefault'>;
 
-/** The default one first, then the newest. Values: member. */
+/** The default address first, then the newest. Values: member. */
 export const readAddresses = {
   name: 'member-addresses',
   text: `
@@ -17,14 +17,14 @@ export const readAddresses = {
   row: address,
 } satisfies Statement<unknown>;
 
-/** Name and number of the member himself. Values: member. */
+/** Name and number of the member, the default receiver. Values: member. */
 export const readReceiver = {
   name: 'member-receiver',
   text: 'select name, mobile from member where id = $1',
   row: z.object({ name: z.string(), mobile: z.string() }),
 } satisfies Statement<unknown>;
 
-/** Makes other changes of the member's addresses wait until this transaction ends. */
+/** Locks the member, to serialise changes of their addresses until this transaction ends. */
 export async function holdMember(tx: Db, memberId: number): Promise<void> {
   await tx.execute(sql`select from member where id = ${memberId} for no key update`);
 }
@@ -34,7 +34,7 @@ async function ids(tx: Db, query: SQL): Promise<number[]> {
   return (await rows(tx, query, found)).map(({ id }) => id);
 }
 
-/** A member's address of this number, or one that says the same; there may be none. */
+/** The member's address with this id, or one with the same content; undefined when there is none. */
 export async function findSame(
   tx: Db,
   memberId: number,
@@ -58,7 +58,7 @@ export async function countAddresses(tx: Db, memberId: number): Promise<number> 
   return first?.count ?? 0;
 }
 
-/** @returns its number */
+/** @returns the new id */
 export async function insertAddress(
   tx: Db,
   memberId: number,
@@ -76,7 +76,7 @@ export async function insertAddress(
   return id;
 }
 
-/** @returns whether the member has an address of this number */
+/** @returns whether the member has an address with this id */
 export async function rewriteAddress(
   tx: Db,
   memberId: number,
@@ -94,7 +94,7 @@ export async function rewriteAddress(
   return changed.length > 0;
 }
 
-/** @returns whether the member had an address of this number */
+/** @returns whether the member had an address with this id */
 export async function deleteAddress(tx: Db, memberId: number, id: number): Promise<boolean> {
   const gone = await ids(
     tx,
@@ -104,8 +104,8 @@ export async function deleteAddress(tx: Db, memberId: number, id: number): Promi
 }
 
 /**
- * Makes this address the default one, and no other.
- * @returns whether the member has an address of this number; if not, nothing has changed
+ * Makes this address the only default one.
+ * @returns whether the member has an address with this id; if not, nothing has changed
  */
 export async function makeDefault(tx: Db, memberId: number, id: number): Promise<boolean> {
   const mine = await ids(
@@ -121,7 +121,7 @@ export async function makeDefault(tx: Db, memberId: number, id: number): Promise
   return true;
 }
 
-/** Makes the newest address the default one where there is none. */
+/** Makes the newest address the default one if there is no default. */
 export async function mendDefault(tx: Db, memberId: number): Promise<void> {
   await tx.execute(sql`
     update member_address set is_default = true

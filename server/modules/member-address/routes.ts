@@ -12,7 +12,7 @@ import type { AddressService } from '#server/modules/member-address/service.ts';
 const shared = { tags: ['member-account'], security: [{ bearer: [] }] };
 const numbered = {
   ...shared,
-  description: '404 for an address that is not there, or another member’s.',
+  description: '404 for an unknown address, or another member’s.',
   response: { 200: addressesAnswer, ...errors(401, 404, 422) },
 };
 
@@ -42,8 +42,9 @@ export function addressRoutes(app: Api, addresses: AddressService): void {
         ...shared,
         summary: 'Adds an address',
         description:
-          'The first one is the default one. One that says the same as another is not added again. A ' +
-          'member has at most 20: beyond that 409. `fields` names what will not do.',
+          'The first address becomes the default one. An address with the same content is not ' +
+          'added again. A member has at most 20 addresses: beyond that 409. `fields` names ' +
+          'the invalid fields.',
         body: addAddressBody,
         response: { 200: addressesAnswer, ...errors(401, 409, 422) },
       },
@@ -62,7 +63,7 @@ export function addressRoutes(app: Api, addresses: AddressService): void {
     {
       schema: {
         ...numbered,
-        summary: 'Removes an address; after the default one the newest is that',
+        summary: 'Removes an address; the newest replaces a removed default one',
         body: oneAddressBody,
       },
     },

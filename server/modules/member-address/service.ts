@@ -36,7 +36,7 @@ import { addressTexts } from '#server/modules/member-address/texts.ts';
 
 const knownProvince = provinceRule(provinces);
 
-/** @throws {ShopError} 422 that names every field a rule refuses */
+/** @throws {ShopError} 422 with all invalid fields */
 function judge(body: AddressFields): StoredAddress {
   const fields: Record<string, string> = {};
   const take = (field: string, rule: Rule, written: string): string => {
@@ -59,12 +59,12 @@ function judge(body: AddressFields): StoredAddress {
   throw new ShopError(422, 'INVALID', addressTexts.invalid, { fields });
 }
 
-/** What a member is told of an address that is another's, too: that there is none. */
+/** For another member's address, too: the answer does not reveal that it exists. */
 const unknown = () => new ShopError(404, 'ADDRESS_NOT_FOUND', addressTexts.unknown);
 
 /** @throws {ShopError} 409 when there are too many */
 async function insert(tx: Db, memberId: number, given: StoredAddress): Promise<number> {
-  // Sent twice, for an answer was lost: it is there already.
+  // A repeated request, for instance after a lost answer: it is already stored.
   const same = await findSame(tx, memberId, given);
   if (same !== undefined) return same;
   if ((await countAddresses(tx, memberId)) >= mostAddresses) {
@@ -73,7 +73,7 @@ async function insert(tx: Db, memberId: number, given: StoredAddress): Promise<n
   return insertAddress(tx, memberId, given);
 }
 
-/** Where members have orders sent. Of a member's addresses one is the default one, as long as there are any. */
+/** Members' delivery addresses. As long as a member has any, exactly one is the default. */
 export function createAddressService(database: Database) {
   async function list(memberId: number): Promise<AddressesAnswer> {
     const [addresses, [receiver]] = await Promise.all([
@@ -83,7 +83,7 @@ export function createAddressService(database: Database) {
     return { addresses, receiver: receiver ?? { name: '', mobile: '' } };
   }
 
-  /** Changes of one member come one after the other; the answer is what there is afterwards. */
+  /** Serialises the changes of one member; answers with the resulting addresses. */
   async function change(
     memberId: number,
     work: (tx: Db) => Promise<void>,
@@ -97,8 +97,8 @@ export function createAddressService(database: Database) {
   }
 
   /**
-   * Adds an address; one that says the same as another is not added again.
-   * @throws {ShopError} 422 for fields a rule refuses, 409 when there are too many
+   * Adds an address, unless one with the same content exists.
+   * @throws {ShopError} 422 for invalid fields, 409 when there are too many
    */
   async function add(
     memberId: number,
@@ -111,7 +111,7 @@ export function createAddressService(database: Database) {
     });
   }
 
-  /** @throws {ShopError} 422 for fields a rule refuses, 404 for an address that is not the member's */
+  /** @throws {ShopError} 422 for invalid fields, 404 for an address that is not the member's */
   async function update(
     memberId: number,
     { id, isDefault, ...written }: UpdateAddressBody,

@@ -1,6 +1,6 @@
 import { toPersianDigits } from '#lib/text/digits.ts';
 
-/** Sentences for members about their addresses. */
+/** Texts for members about their addresses. */
 export const addressTexts = {
   invalid: 'اطلاعات فرستاده‌شده درست نیست.',
   unknown: 'این نشانی پیدا نشد.',
