@@ -2,7 +2,7 @@
 
 import { FailedView } from '#components/states/failed-view.tsx';
 
-/** Inside the layout: header and footer stay. */
+/** Rendered inside the layout: header and footer stay. */
 export default function ErrorPage({ retry }: { retry: () => void }) {
   return <FailedView retry={retry} />;
 }

@@ -7,17 +7,17 @@ import { stateTexts } from '#components/states/texts.ts';
 import { vazirmatn } from './fonts.ts';
 import './globals.css';
 
-/** React takes all attributes off the document it replaces, the chosen scheme among them. */
+/** React removes all attributes of the document it replaces, the chosen scheme included. */
 function setChosenTheme(): void {
   try {
     const theme = localStorage.getItem(themeKey);
     if (theme === 'dark' || theme === 'light') document.documentElement.dataset.theme = theme;
   } catch {
-    // Storage is closed to us: the system's scheme holds.
+    // Storage is blocked: the system's scheme applies.
   }
 }
 
-/** When the layout itself fails. Needs nothing from the service. */
+/** Rendered when the layout itself fails. Needs nothing from the service. */
 export default function GlobalError({ retry }: { retry: () => void }) {
   useLayoutEffect(setChosenTheme, []);
 

@@ -50,7 +50,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     <html lang="fa-IR" dir="rtl" className={vazirmatn.variable} suppressHydrationWarning>
       <head>
         <HeadScripts promotion={promotionName(banner)} />
-        {/* Next has no place for it that pages do not replace with their own previews' texts. */}
+        {/* Next's metadata has no field for it that a page's own `openGraph` would not replace. */}
         {master.found ? <meta property="og:site_name" content={master.data.shop.name} /> : null}
       </head>
       <body>

@@ -1,6 +1,6 @@
 import { DeniedView } from '#components/states/denied-view.tsx';
 
-/** Nothing asks for it; without it every page carries Next's own page for it. */
+/** Unused, but without it Next bundles its own page for 401 into every page. */
 export default function Unauthorized() {
   return <DeniedView />;
 }

@@ -15,7 +15,7 @@ interface Params {
   params: Promise<{ path: string[] }>;
 }
 
-/** Made when first asked for: this one name only tells Next that the route is static. */
+/** Pages are generated on demand; this single entry makes Next treat the route as static. */
 export function generateStaticParams() {
   return [{ path: ['-'] }];
 }
@@ -43,7 +43,7 @@ export async function generateMetadata(props: Params): Promise<Metadata> {
   });
 }
 
-/** Any other path is a content page by its name (contract §1), or is not there. */
+/** Any other path is a content page by its name (contract §1), or 404. */
 export default async function CatchAllPage(props: Params) {
   const page = await read(props);
   if (page === null) return <MissingPage />;

@@ -4,7 +4,7 @@ export const ensureStatic = 'navigation';
 
 export const metadata = deniedMetadata;
 
-/** Where a 403 leads (specification §2); answers 403 itself. */
+/** Target of redirects on a 403; answers 403 itself. */
 export default function AccessDeniedPage() {
   return <DeniedPage />;
 }

@@ -8,7 +8,10 @@ import { contactPageName } from '#lib/contract/forms.ts';
 import { getMasterData } from '#lib/home/server.ts';
 import { pageMetadata } from '#lib/seo/page-metadata.ts';
 
-/** The contact page with what somebody wrote, rendered per request: `front/steps/contact-form.ts` has read it. */
+/**
+ * The contact page with a rejected form's input, rendered per request.
+ * `front/steps/contact-form.ts` has parsed the form.
+ */
 export const instant = false;
 
 async function load() {

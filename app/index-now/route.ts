@@ -1,7 +1,10 @@
 import { connection } from 'next/server';
 import { config } from '#lib/config.ts';
 
-/** `/{key}.txt`: shows search engines that who knows the key may speak for the shop. */
+/**
+ * `/{key}.txt`: proves to search engines that a submitter who knows the key may act for the shop
+ * (IndexNow).
+ */
 export async function GET(): Promise<Response> {
   await connection();
   const { indexNowKey: key } = config;

@@ -4,7 +4,7 @@ import { shopLife, textResponse } from '#lib/http/text-response.ts';
 import { llmsText } from '#lib/seo/llms-text.ts';
 import { getSiteMap } from '#lib/site-map/server.ts';
 
-/** The shop in short for language models. */
+/** A summary of the shop for language models. */
 export async function GET(request: Request): Promise<Response> {
   await connection();
   const [master, map] = await Promise.all([getMasterData(), getSiteMap()]);

@@ -3,7 +3,7 @@ import { getMasterData } from '#lib/home/server.ts';
 import { shopLife, textResponse } from '#lib/http/text-response.ts';
 import { manifest } from './shop-manifest.ts';
 
-/** What a phone needs to keep the shop among its apps. Written here, for Next's own has no ETag. */
+/** The web app manifest. A route handler, because Next's own manifest route sends no ETag. */
 export async function GET(request: Request): Promise<Response> {
   await connection();
   const master = await getMasterData();

@@ -8,7 +8,7 @@ const icon = (name: string, size: number) => ({
   type: 'image/png',
 });
 
-/** The shop among a phone's apps, under its own name. */
+/** Web app manifest with the shop's name. */
 export const manifest = ({ shop }: Pick<MasterData, 'shop'>): MetadataRoute.Manifest => ({
   name: shop.title,
   short_name: shop.name,

@@ -4,7 +4,7 @@ export const ensureStatic = 'navigation';
 
 export const metadata = missingMetadata;
 
-/** Where the middleware and the browser lead when something is not there; answers 404 itself. */
+/** Target of redirects for missing data; answers 404 itself. */
 export default function NotFoundPage() {
   return <MissingPage />;
 }

@@ -9,8 +9,8 @@ import { textsOf } from '#lib/revalidate/texts-of.ts';
 import { visit } from '#lib/revalidate/visit.ts';
 
 /**
- * Where the service tells what changed. Old pages stay served while new ones are made, also when the
- * service is down by then.
+ * Called by the service when data changed. Stale pages are served until they are regenerated, also
+ * while the service is down.
  */
 export async function POST(request: Request): Promise<Response> {
   const plan = planRevalidation({

@@ -4,7 +4,10 @@ import { keptText } from '#lib/seo/kept-text.ts';
 import { sitemapIndexXml } from '#lib/seo/sitemap-xml.ts';
 import { getSitemapEdition, getSitemapIndex } from '#lib/site-map/server.ts';
 
-/** An index of the parts. Written here, for Next's own sitemap has none and leaves Persian unencoded. */
+/**
+ * Index of the sitemaps. A route handler, because Next's own sitemap has no index and does not
+ * encode Persian.
+ */
 export async function GET(request: Request): Promise<Response> {
   await connection();
   const xml = await keptText('sitemap', await getSitemapEdition(), async () => {

@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 
 const ofRoot = /html\[dir='rtl'\][^{]*\{([^}]*)\}/;
 
-/** The declarations for the root of a page of ours, one to an entry. */
+/** The declarations of the root in our pages, one per entry. */
 async function declared(file: URL): Promise<string[]> {
   const [, body = ''] = ofRoot.exec(await readFile(file, 'utf8')) ?? [];
   return body
@@ -11,7 +11,7 @@ async function declared(file: URL): Promise<string[]> {
     .flatMap((line) => (line.trim() ? [line.trim().replace(/:\s*/, ': ')] : []));
 }
 
-test('the root has what sonner sets on it before sonner is there', async () => {
+test('the root has the properties sonner sets before sonner loads', async () => {
   const theirs = await declared(
     new URL('../../node_modules/sonner/dist/styles.css', import.meta.url),
   );

@@ -1,13 +1,13 @@
 /**
- * The design's values, in the order of its sheet. Components read their names (Tailwind theme or
- * `var(--…)`), never a raw colour. Space is Tailwind's own scale of 4 px.
+ * Design tokens, in the order of the design sheet. Components use their names (Tailwind theme or
+ * `var(--…)`), never a raw colour. Spacing is Tailwind's own 4 px scale.
  */
 
 type Tokens = Record<string, string>;
 
-/** For where CSS variables do not reach: the browser's own bars. */
+/** For places CSS variables do not reach: the browser's own UI. */
 export const amber = '#febc35';
-/** Of the price list alone (specification §9). */
+/** For the price list only. */
 export const paper = '#ffffff';
 
 export const light: Tokens = {
@@ -114,18 +114,18 @@ export const dark: Tokens = {
   '--focus-inside': 'inset 0 0 0 2px #ffcb66',
 };
 
-/** The same in both schemes. */
+/** The same in both colour schemes. */
 export const shared: Tokens = {
   '--page': '80rem',
   '--gutter': 'max(1rem, env(safe-area-inset-left), env(safe-area-inset-right))',
   '--fast': '120ms',
   '--base': '200ms',
   '--slow': '320ms',
-  // The phone's menu (specification §9) and what covers the page like it.
+  // Duration of the phone's menu and other sheets.
   '--panel': '300ms',
   '--ease': 'cubic-bezier(0.2, 0, 0, 1)',
   '--ease-out': 'cubic-bezier(0.16, 1, 0.3, 1)',
-  // Ink of what lies on a product picture, which stays light in the dark scheme.
+  // Text on product images, which stay light in the dark scheme.
   '--on-pic': '#4d463c',
   '--on-pic-heart': '#b3282d',
   '--on-pic-wash': 'rgb(255 255 255 / 0.8)',
@@ -145,7 +145,7 @@ export const colors = {
   ...names('p-sand', 'p-mist', 'p-sage', 'p-clay', 'p-lilac', 'p-stone'),
 };
 
-/** Size and line height; Persian needs tall lines. */
+/** Font size and line height; Persian needs tall lines. */
 export const fontSize: Record<string, [string, string]> = {
   11: ['0.6875rem', '1.125rem'],
   12: ['0.75rem', '1.25rem'],

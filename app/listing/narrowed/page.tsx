@@ -6,8 +6,8 @@ import { narrowedList } from '#lib/listing/narrowed-request.ts';
 import { listMetadata } from '#lib/seo/list-metadata.ts';
 
 /**
- * Lists narrowed by filters or a searched text, rendered per request: `front/steps/lists.ts` has read
- * the list.
+ * Lists with filters or a search text, rendered per request. `front/steps/lists.ts` has fetched the
+ * list.
  */
 export const instant = false;
 

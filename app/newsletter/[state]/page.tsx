@@ -32,7 +32,7 @@ export async function generateMetadata(props: Params): Promise<Metadata> {
   });
 }
 
-/** Where the newsletter's form leads without scripts (contract §3). */
+/** Result page of the newsletter form without JavaScript (contract §3). */
 export default async function NewsletterPage(props: Params) {
   const page = await read(props);
   if (page === undefined) return <MissingPage />;

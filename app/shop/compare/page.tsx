@@ -3,7 +3,7 @@ import { CompareView } from '#components/compare/compare-view.tsx';
 import { compareQueryOf, loadComparison, loadOffers, type Search } from '#lib/compare/load.ts';
 import { compareMetadata } from '#lib/seo/compare-metadata.ts';
 
-/** Rendered per request: which products stand side by side says the query (contract §1). */
+/** Rendered per request: the query names the products to compare (contract §1). */
 export const instant = false;
 
 interface Props {

@@ -9,7 +9,7 @@ interface Context {
   params: Promise<{ part: string }>;
 }
 
-/** One part, `{name}.xml`; the name's form is checked before anything is looked up. */
+/** One sitemap, `{name}.xml`; the form of the name is validated before any look-up. */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   await connection();
   const { part } = await params;

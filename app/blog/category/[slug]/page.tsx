@@ -4,7 +4,10 @@ import { loadPosts } from '#lib/blog/load.ts';
 
 export const ensureStatic = 'navigation';
 
-/** One entry that answers 404, so that the shop builds without its data; the rest is made on demand. */
+/**
+ * A single entry, which answers 404, so that the build needs no data; pages are generated on
+ * demand.
+ */
 export const generateStaticParams = () => [{ slug: '-' }];
 
 interface Props {

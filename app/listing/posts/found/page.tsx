@@ -3,7 +3,9 @@ import { connection } from 'next/server';
 import { PostsPage, postsPageMetadata } from '#components/blog/posts-page.tsx';
 import { foundPosts } from '#lib/blog/found-posts.ts';
 
-/** What a search in the magazine finds, rendered per request: `front/steps/lists.ts` has read it. */
+/**
+ * Search results of the magazine, rendered per request. `front/steps/lists.ts` has fetched them.
+ */
 export const instant = false;
 
 async function load() {

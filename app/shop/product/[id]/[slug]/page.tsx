@@ -4,7 +4,10 @@ import type { ProductAddress } from '#lib/product/load.ts';
 
 export const ensureStatic = 'navigation';
 
-/** One entry that answers 404, so that the shop builds without its data; the rest is made on demand. */
+/**
+ * A single entry, which answers 404, so that the build needs no data; pages are generated on
+ * demand.
+ */
 export const generateStaticParams = () => [{ id: '0', slug: '0' }];
 
 interface Props {

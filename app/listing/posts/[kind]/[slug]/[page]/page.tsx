@@ -2,10 +2,13 @@ import type { Metadata } from 'next';
 import { PostsPage, postsPageMetadata } from '#components/blog/posts-page.tsx';
 import { loadMagazine, loadPosts } from '#lib/blog/load.ts';
 
-/** Further pages of the magazine's lists; `front/page-address.ts` leads here. */
+/** Further pages of the magazine's lists; `front/page-address.ts` rewrites to this route. */
 export const ensureStatic = 'navigation';
 
-/** One entry that answers 404, so that the shop builds without its data; the rest is made on demand. */
+/**
+ * A single entry, which answers 404, so that the build needs no data; pages are generated on
+ * demand.
+ */
 export const generateStaticParams = () => [{ kind: 'tag', slug: '-', page: '2' }];
 
 interface Props {

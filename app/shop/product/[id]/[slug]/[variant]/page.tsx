@@ -4,7 +4,10 @@ import type { ProductAddress } from '#lib/product/load.ts';
 
 export const ensureStatic = 'navigation';
 
-/** One entry that answers 404, so that the shop builds without its data; the rest is made on demand. */
+/**
+ * A single entry, which answers 404, so that the build needs no data; pages are generated on
+ * demand.
+ */
 export const generateStaticParams = () => [{ id: '0', slug: '0', variant: '0' }];
 
 interface Props {
@@ -14,7 +17,7 @@ interface Props {
 export const generateMetadata = async ({ params }: Props): Promise<Metadata> =>
   productPageMetadata(await params);
 
-/** Where `?variant=` is made; asked for directly there is nothing (front/page-address.ts). */
+/** Internal route of `?variant=`; a direct request answers 404 (front/page-address.ts). */
 export default async function Page({ params }: Props) {
   return <ProductPage address={await params} />;
 }

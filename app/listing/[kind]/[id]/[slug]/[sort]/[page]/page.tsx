@@ -6,7 +6,7 @@ import { loadList } from '#lib/listing/load.ts';
 import { parseListQuery } from '#lib/listing/query.ts';
 import { listMetadata } from '#lib/seo/list-metadata.ts';
 
-/** The static variants of lists: `next.config.ts` rewrites `?sort=` and `?page=` to here. */
+/** Static variants of lists: `?sort=` and `?page=` are rewritten to this route. */
 export const ensureStatic = 'navigation';
 
 export const generateStaticParams = () => [
