@@ -16,6 +16,9 @@ export const tellWhenBackBody = z.object({
 });
 export type TellWhenBackBody = z.input<typeof tellWhenBackBody>;
 
-/** The same for a number that is new and one that waits already; false when there is nothing to wait for. */
+/**
+ * The same answer for new and already subscribed numbers; `Success` is false if the variant is
+ * available or will never be.
+ */
 export const tellWhenBackAnswer = z.object({ Success: z.boolean(), Message: z.string() });
 export type TellWhenBackAnswer = z.infer<typeof tellWhenBackAnswer>;

@@ -14,7 +14,7 @@ const place = {
   WebsiteCode: websiteCode,
   ProductProperty: z.int().min(0).max(2_147_483_647).default(0),
 };
-/** Names the basket of a visitor; a member's is named by the bearer. */
+/** `GuidCode` names a visitor's basket; a member's is found by the bearer token. */
 const asked = { Refer: z.string().max(2_000).default(''), GuidCode: guid.optional() };
 
 /** An absent Count is 1 (contract §3). */
@@ -23,12 +23,12 @@ export const addToBasketBody = z.object({
   ...asked,
   Count: pieces.default(1),
   Insurance: z.boolean().default(false),
-  /** `addedAt` of a line that was removed and is brought back to its place. */
+  /** `addedAt` of a removed line that is restored to its place. */
   AddedAt: z.int().min(0).optional(),
 });
 export type AddToBasketBody = z.input<typeof addToBasketBody>;
 
-/** `message` is null when the piece is in the basket; else `basketCount` is -8 or -7. */
+/** `message` is null if the piece was added; otherwise `basketCount` is -8 or -7. */
 export const addToBasketAnswer = z.object({
   message: z.string().nullable(),
   basketCount: z.int(),
@@ -36,7 +36,7 @@ export const addToBasketAnswer = z.object({
 });
 export type AddToBasketAnswer = z.infer<typeof addToBasketAnswer>;
 
-/** Count is the line's new one. */
+/** Count is the line's new total. */
 export const changeCountBody = z.object({ ...place, ...asked, Count: pieces });
 export type ChangeCountBody = z.input<typeof changeCountBody>;
 
@@ -51,7 +51,7 @@ export const confirmChangesBody = z.object({ ...asked, NewsKey: z.string().max(1
 export type ConfirmChangesBody = z.input<typeof confirmChangesBody>;
 
 export const noticeKinds = ['blocked', 'lessStock', 'capped', 'priceUp', 'priceDown'] as const;
-/** What became of a line since the shopper last saw it, with the sentence that says so. */
+/** A change of a line since the shopper last saw it, with the sentence that describes it. */
 export const basketNotice = z.object({ kind: z.enum(noticeKinds), message: z.string() });
 export type BasketNotice = z.infer<typeof basketNotice>;
 
@@ -70,12 +70,12 @@ export const basketLine = z.object({
   insurancePrice: toman.nullable(),
   price: toman.nullable(),
   oldPrice: toman.nullable(),
-  /** Pieces and, when chosen, their insurance. */
+  /** Price of the pieces, including their insurance if chosen. */
   lineTotal: toman,
-  /** ms; lines are ordered by it. */
+  /** In ms; lines are sorted by it. */
   addedAt: z.int(),
   availability,
-  /** `blocked` and `lessStock` stand in the way of an order; the others only have to be confirmed. */
+  /** `blocked` and `lessStock` prevent an order; the others only need confirmation. */
   notices: z.array(basketNotice),
 });
 export type BasketLine = z.infer<typeof basketLine>;
@@ -88,18 +88,18 @@ export const getBasketAnswer = z.object({
   totalDiscount: toman,
   insurancePrice: toman,
   finalPrice: toman,
-  /** Grows by one with every change of a line; answers and events are ordered by it. */
+  /** Increases with every change of a line; answers and events are ordered by it. */
   sequence: z.int(),
-  /** Whether it awaits payment: then it can't be changed until `Basket/Exit-Freeze`. */
+  /** Whether it is locked by an unpaid order, until `Basket/Exit-Freeze`. */
   frozen: z.boolean(),
-  /** Names what there is to confirm; '' when there is nothing. */
+  /** Identifies the unconfirmed changes; '' if there are none. */
   newsKey: z.string(),
 });
 export type GetBasketAnswer = z.infer<typeof getBasketAnswer>;
 
 /**
- * What a change of a line came to. `message` is null when it was made; else it says why not, `basketCount`
- * is -8 or -7, and the rest is the basket as it stands.
+ * Result of a change of a line. `message` is null if it was made; otherwise it gives the reason,
+ * `basketCount` is -8 or -7, and the rest is the unchanged basket.
  */
 export const changeBasketAnswer = z.object({
   message: z.string().nullable(),
@@ -111,7 +111,7 @@ export const changeBasketAnswer = z.object({
 });
 export type ChangeBasketAnswer = z.infer<typeof changeBasketAnswer>;
 
-/** Whether the basket was frozen or not, it can be changed now. */
+/** The same answer whether or not the basket was locked before. */
 export const exitFreezeAnswer = z.object({
   message: z.null(),
   basketCount: z.int(),
@@ -130,8 +130,8 @@ export const updateBasketEvent = z.tuple([
 ]);
 
 /**
- * Events of the hub: name to positional arguments. A type, not an interface: only a type has the index signature an
- * event map needs.
+ * Events of the hub: name to positional arguments. A type, not an interface, because only types
+ * have the index signature an event map needs.
  */
 export type HubEvents = {
   ReconnectEvent: [];

@@ -3,21 +3,21 @@ import { opinionState } from '#lib/contract/opinion.ts';
 import { productCard } from '#lib/contract/product.ts';
 import { picturePath, seo } from '#lib/contract/values.ts';
 
-/** Posts of a page of the magazine (specification §9). */
+/** Posts a page in the magazine (contract §1). */
 export const blogPageSize = 8;
 
-/** A category, a tag or an author: its title and what stands for it in addresses. */
+/** A category, tag or author: its title and slug. */
 export const blogTerm = z.object({ title: z.string(), slug: z.string() });
 export type BlogTerm = z.infer<typeof blogTerm>;
 
-/** What a list shows of a post. */
+/** A post as shown in lists. */
 export const postCard = z.object({
   id: z.int(),
   title: z.string(),
   slug: z.string(),
-  /** Plain text of a sentence or two. */
+  /** One or two sentences of plain text. */
   summary: z.string(),
-  /** 970x580 (specification §9). */
+  /** 970x580 px. */
   image: picturePath,
   imageAlt: z.string(),
   category: blogTerm,
@@ -31,7 +31,7 @@ export const blogListTypes = ['', 'category', 'tag', 'author', 'search'] as cons
 export type BlogListType = (typeof blogListTypes)[number];
 
 export const blogListBody = z.object({
-  /** A slug, or the text that is searched for; empty where `type` is. */
+  /** A slug, or the search text; empty if `type` is. */
   value: z.string().max(200).default(''),
   page: z.int().min(1).max(100_000).default(1),
   type: z.enum(blogListTypes).default(''),
@@ -44,7 +44,7 @@ export const blogListAnswer = z.object({
   total: z.int().min(0),
   page: z.int(),
   pageCount: z.int().min(0),
-  /** The category, tag or author that was asked for; null for all posts and searches. */
+  /** The requested category, tag or author; null for all posts and for searches. */
   term: blogTerm.extend({ description: z.string() }).nullable(),
 });
 export type BlogListAnswer = z.infer<typeof blogListAnswer>;
@@ -61,36 +61,36 @@ const postLink = postCard.pick({ id: true, title: true, slug: true });
 
 export const blogDetailBody = z.object({ value: z.int().min(1).max(2_147_483_647) });
 
-/** What the form of a comment names its post by. */
+/** What the comment form needs of its post. */
 export const postNameAnswer = z.object({ id: z.int(), title: z.string(), slug: z.string() });
 export type PostNameAnswer = z.infer<typeof postNameAnswer>;
 
 export const blogDetailAnswer = postCard.extend({
   /**
-   * Clean HTML whose headings carry the ids of `contents`. Where a product is to be shown it holds
-   * `<p data-product="{WebsiteCode}"></p>`; a product that is not in `products` is not shown.
+   * Sanitised HTML whose headings have the ids of `contents`. Products are marked by `<p
+   * data-product="{WebsiteCode}"></p>`; one that is missing from `products` is not shown.
    */
   bodyHtml: z.string(),
   contents: z.array(postHeading),
   tags: z.array(blogTerm),
   author: blogTerm.extend({ role: z.string(), about: z.string() }),
   modifiedTime: z.iso.datetime(),
-  /** The link preview's path below `/media`; it changes with what it shows. */
+  /** Path of the link preview image below `/media`; it changes with its content. */
   ogImage: picturePath.optional(),
   seoKeyword: z.string(),
   seoDescription: z.string(),
-  /** The products named in the body, as lists show them. */
+  /** The products in the body, as lists show them. */
   products: z.array(productCard),
   related: z.array(postCard),
-  /** The post published before and the one after; null at the ends. */
+  /** The posts published before and after this one; null at the ends. */
   previous: postLink.nullable(),
   next: postLink.nullable(),
-  /** The newest of those shown, the oldest of them first; at most `shownComments`. */
+  /** The newest published comments, at most `shownComments`, oldest first. */
   comments: z.array(
     z.object({
       id: z.int(),
       author: z.string(),
-      /** Whether it is the shop's own. */
+      /** Whether the shop wrote it. */
       isShop: z.boolean(),
       body: z.string(),
       writtenAt: z.iso.datetime(),
@@ -109,7 +109,7 @@ export const sidebarAnswer = z.object({
 });
 export type SidebarAnswer = z.infer<typeof sidebarAnswer>;
 
-/** Whose page it is beside, a post's id as the address has it: its lists leave that post out. */
+/** Id of the post the sidebar belongs to, as in the address; its lists leave that post out. */
 export const sidebarParams = z.object({
   value: z
     .string()
@@ -118,7 +118,7 @@ export const sidebarParams = z.object({
     .pipe(blogDetailBody.shape.value),
 });
 
-/** A member's comment on the post `id`, plain text. */
+/** A member's comment on the post `id`, as plain text. */
 export const addCommentBody = z.object({
   id: blogDetailBody.shape.value,
   body: z.string().max(10_000, 'این متن بیش از اندازه بلند است'),
@@ -126,22 +126,22 @@ export const addCommentBody = z.object({
 export type AddCommentBody = z.input<typeof addCommentBody>;
 export const addedCommentAnswer = z.object({
   id: z.int(),
-  /** The name others will read with it. */
+  /** The name published with it. */
   author: z.string(),
   body: z.string(),
-  /** `waiting` until the shop has read it; its own are `shown` at once. */
+  /** `waiting` until a moderator has read it; the shop's own are `shown` at once. */
   state: opinionState,
 });
 export type AddedCommentAnswer = z.infer<typeof addedCommentAnswer>;
 
-/** Products one post may name; of the same number cards can be asked for. */
+/** Most products a post may contain; equals the limit of a request for cards. */
 export const mostPostProducts = 24;
 
-/** Write calls of the shop's own people (role Administrator). Absent `id`: a new post. */
+/** Write calls of administrators. Without `id`: a new post. */
 export const savePostBody = z.object({
   id: z.int().min(1).max(2_147_483_647).optional(),
   title: z.string().min(1).max(200),
-  /** Made of the title when empty; a former one leads here for ever (308). */
+  /** Derived from the title if empty; former slugs redirect (308) forever. */
   slug: z.string().max(100).default(''),
   summary: z.string().min(1).max(500),
   bodyHtml: z.string().min(1).max(200_000),
@@ -149,11 +149,11 @@ export const savePostBody = z.object({
   imageAlt: z.string().max(300).default(''),
   categorySlug: z.string().min(1).max(100),
   authorSlug: z.string().min(1).max(100),
-  /** Titles or slugs; a tag that is not there yet is made. */
+  /** Titles or slugs; unknown tags are created. */
   tags: z.array(z.string().min(1).max(60)).max(10).default([]),
   seoKeyword: seo.shape.seoKeywords.max(500).default(''),
   seoDescription: seo.shape.seoDescription.max(500).default(''),
-  /** Not shown before; null: not published. */
+  /** The post is hidden until then; null: unpublished. */
   publishedTime: z.iso
     .datetime()
     .refine((time) => time >= '2000')

@@ -1,6 +1,6 @@
-// Apart from the schemas: the browser uses these codes, and must not load zod for them.
+// Separate from the schemas: browsers use these codes and must not load zod for them.
 
-/** Product availability codes (specification §4). */
+/** Product availability codes (contract §2). */
 export const availabilityCodes = {
   available: 1,
   call: 2,
@@ -14,8 +14,8 @@ export const frozenBasket = -8;
 /** The same: a rule of the shop refused the change; `message` says which. */
 export const refusedChange = -7;
 
-/** What is missing of a member, the first of it: specification §2 and §3. */
+/** First thing a member still has to do, as `warning` in the member's data. */
 export const warnings = { none: 0, mobileUnverified: 1, nationalCodeMissing: 2 } as const;
 
-/** The fixed role of those who run the shop; members have the name the settings give (`MEMBER_ROLE`). */
+/** Fixed role of administrators; the role name of members is a setting (`MEMBER_ROLE`). */
 export const administratorRole = 'Administrator';

@@ -5,12 +5,12 @@ import { crumb, websiteCode } from '#lib/contract/values.ts';
 
 export const getCompareBody = z.object({ ids: z.array(websiteCode).min(1).max(mostCompared) });
 
-/** One attribute of all compared products. */
+/** One attribute across all compared products. */
 export const comparedFact = z.object({
   title: z.string(),
-  /** In the order of the products; null where a product says nothing of it. */
+  /** In the order of the products; null where a product lacks it. */
   values: z.array(z.string().nullable()),
-  /** Whether the products are told apart by it. */
+  /** Whether its values differ. */
   differs: z.boolean(),
 });
 export type ComparedFact = z.infer<typeof comparedFact>;
@@ -19,14 +19,14 @@ export const comparedProduct = productCard.extend({ brand: crumb });
 export type ComparedProduct = z.infer<typeof comparedProduct>;
 
 export const getCompareAnswer = z.object({
-  /** The category whose products can be compared with each other: that of the first one. */
+  /** The category whose products can be compared with each other: the first product's. */
   group: crumb,
-  /** In the order asked for, each once. */
+  /** In the requested order, each once. */
   products: z.array(comparedProduct),
   specifications: z.array(z.object({ group: z.string(), items: z.array(comparedFact) })),
-  /** Asked for, but of another group. */
+  /** Requested, but of another group. */
   others: z.array(z.object({ websiteCode, nameFa: z.string(), slug: z.string(), group: crumb })),
-  /** Asked for, but unknown or removed. */
+  /** Requested, but unknown or removed. */
   missing: z.array(websiteCode),
 });
 export type GetCompareAnswer = z.infer<typeof getCompareAnswer>;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** Longer than anything that is kept, with what people write between; the rules say the rest. */
+/** Technical limit above every field's own limit, separators included; the rules check the rest. */
 const written = z.string().max(10_000, 'این متن بیش از اندازه بلند است').default('');
 
-/** What the contact page's form sends; the field `website` nobody sees, and only robots fill it in. */
+/** Input of the contact form; `website` is an invisible honeypot that only robots fill in. */
 export const contactBody = z.object({
   name: written,
   mobile: written,
@@ -29,7 +29,7 @@ export const contactMessage = z.object({
   sentAt: z.iso.datetime(),
 });
 
-/** The newest first. */
+/** Newest first. */
 export const contactMessagesAnswer = z.object({
   items: z.array(contactMessage),
   total: z.int().min(0),

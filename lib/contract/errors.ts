@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * The one form of every error answer. `message` is a Persian sentence for the shopper, `code` is for
- * machines; `movedTo` is a path of the storefront when the wanted thing lives elsewhere now.
+ * The form of every error answer. `message` is a Persian sentence for the shopper, `code` is for
+ * programs; `movedTo` is the storefront path the requested thing has moved to.
  */
 export const errorBody = z.object({
   message: z.string(),

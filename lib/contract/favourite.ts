@@ -2,20 +2,20 @@ import { z } from 'zod';
 import { productCard } from '#lib/contract/product.ts';
 import { websiteCode } from '#lib/contract/values.ts';
 
-/** The specification's favourite payload. */
+/** Payload of the favourite calls. */
 export const favouriteBody = z.object({
   WebsiteCode: websiteCode,
   Refer: z.string().max(2_000).default(''),
 });
 export type FavouriteBody = z.input<typeof favouriteBody>;
 
-/** What a rule refuses has `success` false and a sentence; the counts are told in any case. */
+/** If a rule refuses, `success` is false with a message; the counts are sent in any case. */
 export const favouriteAnswer = z.object({
   success: z.boolean(),
   message: z.string().nullable(),
-  /** The member's favourites. */
+  /** Number of the member's favourites. */
   fCount: z.int().min(0),
-  /** Pieces in the basket that X-Guid names. */
+  /** Pieces in the basket named by X-Guid. */
   bCount: z.int().min(0),
 });
 export type FavouriteAnswer = z.infer<typeof favouriteAnswer>;

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-/** Products of a page of Torob's Product API v3. */
+/** Products a page in Torob's Product API v3. */
 export const torobPageSize = 100;
-/** Products one request may ask for by name: a page of them, which also a body may hold. */
+/** Most products one request may name: one page, which also fits into a request body. */
 const mostNamed = torobPageSize;
 
 const named = (most: number) => z.array(z.string().min(1).max(most)).min(1).max(mostNamed);
 
-/** Exactly one of the four ways to ask; nothing is taken for granted that was not said. */
+/** Exactly one of four kinds of request; there are no defaults. */
 export const torobBody = z.union([
   z.strictObject({ page_urls: named(1_500) }),
   z.strictObject({ page_uniques: named(200) }),
@@ -25,7 +25,7 @@ export const torobBody = z.union([
 ]);
 export type TorobBody = z.infer<typeof torobBody>;
 
-/** A variant as Torob takes it; prices in toman, 0 for what is not sold. */
+/** A variant in Torob's format; prices in toman, 0 for variants not for sale. */
 export const torobProduct = z.object({
   page_unique: z.string().max(200),
   page_url: z.url().max(1_500),
@@ -73,7 +73,7 @@ export const emallsAnswer = z.object({
     z.object({
       id: z.string(),
       title: z.string(),
-      /** Toman; 0 for what is not sold. */
+      /** Toman; 0 for variants not for sale. */
       price: z.int().min(0),
       old_price: z.int().optional(),
       is_available: z.boolean(),

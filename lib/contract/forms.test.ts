@@ -17,7 +17,7 @@ test.each([
   expect(productPathOf(referer)).toBe(path);
 });
 
-test('what a header does not tell is no variant', () => {
+test('an invalid header names no variant', () => {
   expect(variantQueryOf(undefined)).toBe('');
   expect(variantQueryOf('https://other.example/?variant=7')).toBe('?variant=7');
 });

@@ -1,9 +1,10 @@
 import { namedVariant } from '#lib/contract/paths.ts';
 
-// Plain forms, which work without scripts: where they stand and which part of their page says what became of
-// them. Apart from the schemas: the browser uses these names, and must not load zod for them.
+// Plain forms, which work without JavaScript: their pages, and the ids of the elements that show
+// their results. Separate from the schemas: browsers use these names and must not load zod for
+// them.
 
-/** The content page that has the contact form. */
+/** The content page with the contact form. */
 export const contactPageName = 'تماس-با-ما';
 
 export const contactFields = ['name', 'mobile', 'subject', 'message'] as const;
@@ -15,17 +16,14 @@ export const contactFieldNames: Readonly<Record<ContactField, string>> = {
   message: 'متن پیام',
 };
 
-/** The id of the part that says what is wrong with a field. */
+/** Id of the element that shows a field's error. */
 export const contactErrorId = (field: ContactField): string => `contact-${field}-error`;
 export const contactOutcomes = { done: 'contact-done', failed: 'contact-failed' } as const;
 
-/** The page at one of its parts, as a header says it. */
+/** Address of the page at one of its elements, percent-encoded for a header. */
 export const contactPath = (part: string): string => `${encodeURI(`/${contactPageName}`)}#${part}`;
 
-/**
- * What a product's page says after its plain form for a back-in-stock alert was sent: each is the id of a
- * part of the page.
- */
+/** Results of the plain back-in-stock form: ids of elements on the product page. */
 export const tellOutcomes = {
   done: 'tell-done',
   invalid: 'tell-invalid',
@@ -34,18 +32,18 @@ export const tellOutcomes = {
 } as const;
 export type TellOutcome = keyof typeof tellOutcomes;
 
-/** A product's address without its slug, to which its page leads. */
+/** Address of a product without its slug; it redirects to the full one. */
 export const shortProductPath = (websiteCode: number): string => `/shop/product/${websiteCode}/-`;
 
 const urlOf = (referer: string | undefined): URL | null => URL.parse(referer ?? '');
 
-/** The variant that the page began with on which a form stood, as a query; empty: the default one. */
+/** The initial variant of the page a form was on, as a query; empty for the default one. */
 export function variantQueryOf(referer: string | undefined): string {
   const variant = namedVariant(urlOf(referer)?.searchParams ?? new URLSearchParams());
   return variant === '' ? '' : `?variant=${variant}`;
 }
 
-/** The product's page a form stood on. Of the header only path and variant are believed. */
+/** The product page a form was on. Only path and variant are taken from the header. */
 export function productPathOf(referer: string | undefined): string | undefined {
   const path = urlOf(referer)?.pathname ?? '';
   return path.startsWith('/shop/product/') ? path + variantQueryOf(referer) : undefined;

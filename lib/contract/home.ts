@@ -3,7 +3,7 @@ import { postCard } from '#lib/contract/blog.ts';
 import { productCard } from '#lib/contract/product.ts';
 import { crumb, picturePath, toman } from '#lib/contract/values.ts';
 
-/** Inside a mega menu, type 0 is a heading and 1 a link below the last heading (specification §3). */
+/** Item of a mega menu: type 0 is a heading, 1 a link below the last heading. */
 export const megaItem = z.object({
   id: z.int(),
   url: z.string(),
@@ -18,7 +18,7 @@ export const menuItem = z.object({
   type: z.enum(['menu', 'megamenu']),
   items: z.array(megaItem),
   imgUrl: z.string(),
-  /** A name of the lucide icon set, or empty. */
+  /** Name of a lucide icon, or empty. */
   icon: z.string(),
 });
 export type MenuItem = z.infer<typeof menuItem>;
@@ -28,27 +28,30 @@ export const userInfo = z.object({
   role: z.string(),
   bCount: z.int(),
   fCount: z.int(),
-  /** 1: verify the mobile number, 2: confirm the national code, 0: nothing. */
+  /**
+   * First thing the member has to do: 1 verify the mobile number, 2 confirm the national code, 0
+   * nothing.
+   */
   warning: z.int(),
 });
 export type UserInfo = z.infer<typeof userInfo>;
 
 const dayRange = z.tuple([z.int().min(0), z.int().min(0)]);
 const sellingTerms = z.object({
-  /** Days after delivery within which goods may be given back. */
+  /** Days after delivery within which goods can be returned. */
   returnDays: z.int().min(1),
-  /** Whether giving back what has no defect is free of charge; of a defect it always is. */
+  /** Whether returning goods without a defect is free; with a defect it always is. */
   freeReturns: z.boolean().default(false),
-  /** Costs in toman; what is dearer than `freeFrom` is sent free of charge. */
+  /** Costs in toman; orders above `freeFrom` are shipped free. */
   shipping: z.object({
     freeFrom: toman,
     most: toman,
     handlingDays: dayRange,
     transitDays: dayRange,
-    /** What is too large for the post: who receives it pays the carrier, or nobody from `freeFrom` on. */
+    /** Goods too large for the post: the receiver pays the carrier; free above `freeFrom`. */
     freight: z
       .object({
-        /** Ids of categories, whose own subcategories are meant, too. */
+        /** Ids of categories; their subcategories are included. */
         categories: z.array(z.int()),
         transitDays: dayRange,
       })
@@ -65,7 +68,7 @@ export const masterData = z.object({
   aboutUs: z.string(),
   contactUs: z.string(),
   eNamad: z.string(),
-  /** Without a picture, `title` is shown as text; with one, it is the picture's alternative text. */
+  /** Without an image `title` is shown as text; with one it is the alternative text. */
   topBanner: z
     .object({ bannerImgUrl: z.string(), bannerLink: z.string(), title: z.string() })
     .nullable(),
@@ -75,35 +78,35 @@ export const masterData = z.object({
     title: z.string(),
     description: z.string(),
     phone: z.string(),
-    /** Promises shown above the footer, each with a lucide icon's name. */
+    /** The shop's promises, shown above the footer, each with the name of a lucide icon. */
     services: z.array(z.object({ icon: z.string(), title: z.string(), text: z.string() })),
     copyrightYear: z.int(),
-    /** Where the shop is, for search engines. */
+    /** Address of the shop, for structured data. */
     address: z
       .object({ street: z.string(), city: z.string(), postalCode: z.string().optional() })
       .optional(),
-    /** From when until when its telephone is answered, every day in Tehran: `08:00`. */
+    /** Daily telephone hours, in Tehran time: `08:00`. */
     phoneHours: z.object({ opens: z.iso.time(), closes: z.iso.time() }).optional(),
-    /** On what terms the shop sells, for search engines; absent: they are told nothing of it. */
+    /** Terms of sale, for structured data; omitted there if absent. */
     terms: sellingTerms.optional(),
   }),
   bCount: z.int(),
   fCount: z.int(),
-  /** Orders what hub events and answers say of the basket: a later number wins. */
+  /** Orders basket states in hub events and answers: the higher number wins. */
   sequence: z.int(),
   userInfo: userInfo.nullable(),
 });
 export type MasterData = z.infer<typeof masterData>;
 
 const tint = z.enum(['sand', 'mist', 'sage', 'clay', 'lilac', 'stone', 'amber']);
-/** A picture on one of the six grounds, with words and one way on. */
+/** An image on one of six backgrounds, with text and one link. */
 export const promotion = z.object({
   kicker: z.string(),
   title: z.string(),
   text: z.string(),
   label: z.string(),
   url: z.string(),
-  /** Transparent cut-out below the image base. */
+  /** Transparent cut-out image, path below the image base. */
   image: picturePath,
   alt: z.string(),
   tint,
@@ -117,7 +120,7 @@ export const homeBlock = z.discriminatedUnion('type', [
   z.object({
     ...base,
     type: z.literal('products'),
-    /** `offer` stands on the amber panel. */
+    /** `offer` is shown on the amber panel. */
     look: z.enum(['rail', 'offer']),
     text: z.string(),
     data: z.array(productCard),
@@ -158,11 +161,11 @@ export const getPageAnswer = z.object({
 });
 export type GetPageAnswer = z.infer<typeof getPageAnswer>;
 
-/** Write call of the shop's own people. The page's old name leads to its new one for ever (308). */
+/** Write call of administrators. The page's former name redirects (308) forever. */
 export const savePageBody = z.object({
-  /** The page to change, by its name of now; absent for a new one. */
+  /** Current name of the page to change; absent for a new one. */
   former: getPageBody.shape.Name.optional(),
-  /** Its path from now on, without the leading slash; each part becomes a slug. */
+  /** New path, without the leading slash; each part becomes a slug. */
   name: z.string().min(1).max(100),
   title: z.string().min(1).max(200),
   bodyHtml: z.string().max(200_000),
@@ -172,7 +175,10 @@ export const savePageBody = z.object({
 });
 export const savedPageAnswer = z.object({ name: z.string() });
 
-/** Parts of the sitemap: products in thousands, the rest whole. Paths are raw, not percent-encoded. */
+/**
+ * The sitemap's files: products in thousands, the rest one file each. Paths are raw, not
+ * percent-encoded.
+ */
 export const sitemapIndexAnswer = z.object({
   parts: z.array(z.object({ name: z.string(), lastModified: z.iso.datetime() })),
 });
@@ -187,13 +193,13 @@ export const sitemapPartAnswer = z.object({
   ),
 });
 
-/** What leads to every page of the shop but products and posts. Categories stand in the order of the tree. */
+/** Links to every page except products and posts. Categories are in tree order. */
 export const siteMapAnswer = z.object({
-  /** `level` 1 is below the whole shop. */
+  /** `level` 1 is directly below the whole shop. */
   categories: z.array(crumb.extend({ level: z.int().min(1) })),
   brands: z.array(crumb),
   pages: z.array(z.object({ name: z.string(), title: z.string() })),
-  /** Categories of posts. */
+  /** Categories of the magazine. */
   magazine: z.array(z.object({ title: z.string(), slug: z.string() })),
 });
 export type SiteMapAnswer = z.infer<typeof siteMapAnswer>;

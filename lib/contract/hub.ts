@@ -1,6 +1,6 @@
-// Names and delays of the hub. Without zod: the browser uses them.
+// Names and delays of the hub. Without zod, because browsers use them.
 
-/** Path of the hub (specification §7). */
+/** Path of the hub (contract §5). */
 export const hubPath = '/webClientHub';
 export const hubEvents = {
   reconnect: 'ReconnectEvent',
@@ -17,7 +17,7 @@ export const hubMethods = {
   changeView: 'ChangeViewMethod',
 } as const;
 
-/** Delays of the hub connection in ms (specification §9). */
+/** Delays of the hub connection, in ms. */
 export const hubDelays = {
   retryAfterFailedStart: 5_000,
   forcedReconnect: 2_000,

@@ -3,7 +3,7 @@ import { provinces, townsIn } from './iran.ts';
 
 const collator = new Intl.Collator('fa');
 
-test('has the 31 provinces, each once, in the order of the alphabet', () => {
+test('has the 31 provinces, each once, in alphabetical order', () => {
   expect(provinces).toHaveLength(31);
   expect(new Set(provinces).size).toBe(31);
   expect([...provinces].toSorted(collator.compare)).toEqual(provinces);
@@ -13,7 +13,7 @@ test.each(provinces.map((province) => [province]))('%s has its towns, each once'
   const towns = townsIn(province);
   expect(towns.length).toBeGreaterThanOrEqual(5);
   expect(new Set(towns).size).toBe(towns.length);
-  // Persian letters alone, as the shop stores them, so that a stored name is found again.
+  // Persian letters only, as the shop stores them, so that a stored name is found again.
   for (const town of towns) expect(town).toMatch(/^[ء-غف-وپچژکگی\u200c ]+$/u);
 });
 
@@ -24,6 +24,6 @@ test('knows the capitals', () => {
   }
 });
 
-test.each(['', 'پارس', '__proto__', 'constructor'])('%j is no province', (name) => {
+test.each(['', 'پارس', '__proto__', 'constructor'])('%j is not a province', (name) => {
   expect(townsIn(name)).toEqual([]);
 });

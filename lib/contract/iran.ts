@@ -1,10 +1,10 @@
 /**
- * The provinces of Iran in the order of the alphabet, with their towns: the capital first, the others in the
- * order of the alphabet.
+ * The provinces of Iran in alphabetical order, with their towns: the capital first, the others in
+ * alphabetical order.
  *
- * Source: the administrative divisions of the Ministry of Interior, by which there are 31 provinces, written
- * down for this project by hand and not from a published file. New towns are made every year, so a form also
- * takes a place that is not here; of towns known by two names both are here.
+ * Source: the administrative divisions of the Ministry of Interior (31 provinces), written down by
+ * hand for this project, not taken from a published file. New towns are founded every year, so
+ * forms also accept other names; of towns with two names both are listed.
  */
 const written: readonly (readonly [province: string, towns: string])[] = [
   [
@@ -136,5 +136,5 @@ const townsOf: ReadonlyMap<string, readonly string[]> = new Map(
 
 export const provinces: readonly string[] = [...townsOf.keys()];
 
-/** The towns of a province, its capital first; none for what is no province. */
+/** Towns of a province, its capital first; empty for an unknown province. */
 export const townsIn = (province: string): readonly string[] => townsOf.get(province) ?? [];

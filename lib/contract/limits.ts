@@ -1,7 +1,7 @@
-// Apart from the schemas: the browser uses these limits, and must not load zod for them.
+// Separate from the schemas: browsers use these limits and must not load zod for them.
 
-/** How many addresses a member may have. */
+/** Most addresses a member may have. */
 export const mostAddresses = 20;
 
-/** How many products stand side by side in a comparison (contract §1). */
+/** Most products in a comparison (contract §1). */
 export const mostCompared = 4;

@@ -2,17 +2,19 @@ import { z } from 'zod';
 
 export const device = z.object({
   id: z.uuid(),
-  /** Browser and system in words, as the browser called itself when it logged in. */
+  /** Browser and system, derived from the user agent at login. */
   name: z.string(),
   kind: z.enum(['phone', 'tablet', 'computer', 'other']),
-  /** ISO 8601, to a quarter of an hour: a session is used at least that often while a page is open. */
+  /**
+   * ISO 8601, accurate to 15 minutes: a session is used at least that often while a page is open.
+   */
   lastSeen: z.string(),
-  /** Whether it is the one that asks. */
+  /** Whether it is the requesting device. */
   isThis: z.boolean(),
 });
 export type Device = z.infer<typeof device>;
 
-/** Where the member is logged in: this device first, then those used last. At most 50. */
+/** Devices on which the member is logged in: this one first, then the latest used. At most 50. */
 export const devicesAnswer = z.object({ devices: z.array(device) });
 export type DevicesAnswer = z.infer<typeof devicesAnswer>;
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** Longer than anything a field may hold, with what people write between; the rules say the rest. */
+/** Technical limit above every field's own limit, separators included; the rules check the rest. */
 const written = z.string().max(400);
 
 /**
- * What a member changes of himself; what is left out stays. An empty `email` takes it away. A national code
- * is confirmed once, and stays.
+ * Changes of the member's profile; absent fields stay unchanged. An empty `email` removes it. A
+ * national code is confirmed once and cannot be changed.
  */
 export const updateProfileBody = z.object({
   name: written.optional(),
@@ -14,13 +14,13 @@ export const updateProfileBody = z.object({
 });
 export type UpdateProfileBody = z.input<typeof updateProfileBody>;
 
-/** `currentPassword` is not asked of a member who has none. */
+/** `currentPassword` is not required of a member without a password. */
 export const changePasswordBody = z.object({
   currentPassword: z.string().max(200).default(''),
   newPassword: z.string().max(1_000),
 });
 export type ChangePasswordBody = z.input<typeof changePasswordBody>;
 
-/** How many sessions have ended: every one of the member but that of the call. */
+/** Number of ended sessions: all of the member's except that of the call. */
 export const endedAnswer = z.object({ ended: z.int().min(0) });
 export type EndedAnswer = z.infer<typeof endedAnswer>;

@@ -4,7 +4,7 @@ import { gaps, latin, mobile } from '#lib/contract/mobile.ts';
 
 const wrongCode = 'کد شش رقم است.';
 
-/** A code that was sent to a mobile number, in digits of any of the three kinds. What comes out is Latin. */
+/** A code sent to a mobile number, in Latin, Persian or Arabic digits. Parsed to Latin. */
 const oneTimeCode = z
   .string()
   .max(40, { error: wrongCode, abort: true })
@@ -12,8 +12,8 @@ const oneTimeCode = z
   .regex(/^[0-9]{6}$/, wrongCode);
 
 /**
- * Mobile number in any spelling; `username` is another name for it. With it either the password or the code
- * that `send-code` has sent.
+ * Mobile number in any notation; `username` is an alias. With it either the password or the code
+ * from `send-code`.
  */
 export const loginBody = z
   .object({
@@ -30,17 +30,17 @@ export const loginBody = z
   });
 export type LoginBody = z.input<typeof loginBody>;
 
-/** A refusal has `success` false, a sentence, and neither token nor member. */
+/** On refusal `success` is false, with a message and without token and member. */
 export const loginAnswer = z.object({
   success: z.boolean(),
   message: z.string().nullable(),
-  /** JWT for `Authorization: Bearer`, good for 15 minutes. */
+  /** JWT for `Authorization: Bearer`, valid for 15 minutes. */
   accessToken: z.string().nullable(),
   userInfo: userInfo.nullable(),
 });
 export type LoginAnswer = z.infer<typeof loginAnswer>;
 
-/** `login` sends to the number given, `verify` to that of the member who is logged in. */
+/** `login` sends to the given number, `verify` to the logged-in member's number. */
 export const sendCodeBody = z
   .object({ purpose: z.enum(['login', 'verify']).default('login'), mobile: z.optional(mobile) })
   .refine(({ purpose, mobile: given }) => purpose === 'verify' || given !== undefined, {
@@ -49,7 +49,7 @@ export const sendCodeBody = z
   });
 export type SendCodeBody = z.input<typeof sendCodeBody>;
 
-/** Seconds for which the code is good; then another may be asked for. Null when none was sent. */
+/** Seconds the code is valid; after that another can be requested. Null if none was sent. */
 const expiresIn = z.int().nullable();
 
 export const sendCodeAnswer = z.object({
@@ -63,7 +63,7 @@ export type SendCodeAnswer = z.infer<typeof sendCodeAnswer>;
 const newPassword = z.string();
 const remember = loginBody.shape.remember;
 
-/** Without `code` one is sent; with it the account is opened. */
+/** Without `code` one is sent; with it the account is created. */
 export const registerBody = z.object({
   mobile,
   password: newPassword,
@@ -72,7 +72,7 @@ export const registerBody = z.object({
 });
 export type RegisterBody = z.input<typeof registerBody>;
 
-/** Has neither token nor member as long as the number is not proven. */
+/** Without token and member until the number is verified. */
 export const registerAnswer = loginAnswer.extend({ expiresIn });
 export type RegisterAnswer = z.infer<typeof registerAnswer>;
 
@@ -93,22 +93,22 @@ export type VerifyMobileBody = z.input<typeof verifyMobileBody>;
 export const verifyMobileAnswer = z.object({
   success: z.boolean(),
   message: z.string().nullable(),
-  /** As the member is now. */
+  /** The member's current data. */
   userInfo: userInfo.nullable(),
 });
 export type VerifyMobileAnswer = z.infer<typeof verifyMobileAnswer>;
 
-/** What a member sees of himself. */
+/** The member's own data. */
 export const getProfileAnswer = z.object({
   name: z.string(),
   /** `09…` */
   mobile: z.string(),
   mobileVerified: z.boolean(),
-  /** Confirmed, or null. */
+  /** Null until confirmed. */
   nationalCode: z.string().nullable(),
   role: z.string(),
   email: z.string().nullable(),
-  /** Whether the account can be entered by a password. */
+  /** Whether the account has a password. */
   hasPassword: z.boolean(),
   /** As in `userInfo`. */
   warning: z.int(),

@@ -1,24 +1,24 @@
-// The small zod: these are the schemas a browser is sent.
+// zod/mini: browsers load these schemas.
 import * as z from 'zod/mini';
 
-/** What is said of a mobile number that is missing or wrong (contract §2). */
+/** Errors of a mobile number that is missing or invalid (contract §2). */
 const mobileTexts = {
   required: 'شماره موبایل خود را وارد کنید',
   wrong: 'شماره موبایل را به صورت 09123456789 وارد کنید',
 } as const;
 
-/** Spaces, hyphens, brackets and marks of direction people and their phones write into a number. */
+/** Spaces, hyphens, brackets and direction marks that people and phones put into a number. */
 export const gaps = /[\s()\u002d\u200b-\u200f\u2010-\u2013\u202a-\u202e\u2066-\u2069]/g;
 const digit = '[0-9۰-۹٠-٩]';
 const pattern = new RegExp(`^(?:\\+?[9۹٩][8۸٨]|[0۰٠]{2}[9۹٩][8۸٨]|[0۰٠])?[9۹٩]${digit}{9}$`);
 
-/** Persian and Arabic digits as Latin ones: the last four bits of each are its value. */
+/** Converts Persian and Arabic digits to Latin: the last four bits of each are its value. */
 export const latin = (digits: string): string =>
   digits.replaceAll(/[۰-۹٠-٩]/g, (each) => String((each.codePointAt(0) ?? 0) % 16));
 
 /**
- * An Iranian mobile number (specification §5): +98, 0098, 98, 0 or nothing before the 9, in Latin,
- * Persian or Arabic digits. What comes out is `09…`.
+ * An Iranian mobile number: +98, 0098, 98, 0 or nothing before the 9, in Latin, Persian or Arabic
+ * digits. Parsed to `09…`.
  */
 export const mobile = z
   .string({
@@ -32,6 +32,6 @@ export const mobile = z
     z.overwrite((written) => `0${latin(written).slice(-10)}`),
   );
 
-/** A form that asks for a number and nothing else. */
+/** A form with a mobile number only. */
 export const mobileBody = z.object({ mobile });
 export type MobileBody = z.input<typeof mobileBody>;

@@ -1,14 +1,14 @@
-// The small zod: these are the schemas a browser is sent.
+// zod/mini: browsers load these schemas.
 import * as z from 'zod/mini';
 import { mobileBody } from '#lib/contract/mobile.ts';
 
 export const newsletterBody = mobileBody;
 export type NewsletterBody = z.input<typeof newsletterBody>;
 
-/** The same for a number that is new and one that is known already. */
+/** The same answer for new and already subscribed numbers. */
 export const newsletterAnswer = z.object({ Success: z.boolean(), Message: z.string() });
 export type NewsletterAnswer = z.infer<typeof newsletterAnswer>;
 
-/** Where the plain form leads, each a page of `/newsletter/`. */
+/** Results of the plain form: names of pages below `/newsletter/`. */
 export const newsletterPages = ['done', 'invalid', 'failed'] as const;
 export type NewsletterPage = (typeof newsletterPages)[number];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { websiteCode } from '#lib/contract/values.ts';
 
-/** Reviews or questions of a page; a product's page shows the first one. */
+/** Reviews or questions a page; a product page shows the first one. */
 export const opinionPageSize = 3;
 
 const anyPage = z.int().min(1).max(10_000).default(1);
@@ -21,7 +21,10 @@ export const review = z.object({
 });
 export type Review = z.infer<typeof review>;
 
-/** `stars` counts all who gave stars, one star first; `total` those who wrote something, too. */
+/**
+ * `stars` counts everyone who gave stars, starting with one star; `total` counts those who also
+ * wrote a text.
+ */
 export const getReviewsAnswer = z.object({
   items: z.array(review),
   ...pages,
@@ -44,23 +47,25 @@ export const getQuestionsAnswer = z.object({ items: z.array(question), ...pages 
 export type GetQuestionsAnswer = z.infer<typeof getQuestionsAnswer>;
 
 const id = z.int().min(1).max(2_147_483_647);
-/** Longer than anything that is kept, with what people write between; the rules say the rest. */
+/** Technical limit above every text's own limit, separators included; the rules check the rest. */
 const written = z.string().max(10_000, 'این متن بیش از اندازه بلند است');
 
 /** What members write about products. */
 export const opinionKinds = ['review', 'question', 'answer'] as const;
 export type OpinionKind = (typeof opinionKinds)[number];
 
-/** All that members write for others: comments stand below posts of the magazine. */
+/** Everything members publish; comments belong to posts of the magazine. */
 export const writtenKinds = [...opinionKinds, 'comment'] as const;
 export type WrittenKind = (typeof writtenKinds)[number];
 const writtenKind = z.enum(writtenKinds);
 
-/** `waiting` until the shop has read it, then `shown` to all or `refused` for a reason. */
+/** `waiting` until a moderator has read it, then `shown` to everyone or `refused` with a reason. */
 export const opinionState = z.enum(['waiting', 'shown', 'refused']);
 export type OpinionState = z.infer<typeof opinionState>;
 
-/** A member's one review of a product: written anew or changed. An empty `body` gives stars alone. */
+/**
+ * Creates or edits a member's single review of a product. With an empty `body` it is stars only.
+ */
 export const saveReviewBody = z.object({
   WebsiteCode: websiteCode,
   stars: z.int('امتیاز را از ۱ تا ۵ انتخاب کنید').min(1).max(5),
@@ -74,47 +79,50 @@ export type AskQuestionBody = z.input<typeof askQuestionBody>;
 export const changeQuestionBody = z.object({ id, body: written });
 export type ChangeQuestionBody = z.input<typeof changeQuestionBody>;
 
-/** A member's one answer to a question: written anew or changed. */
+/** Creates or edits a member's single answer to a question. */
 export const saveAnswerBody = z.object({ questionId: id, body: written });
 export type SaveAnswerBody = z.input<typeof saveAnswerBody>;
 
 export const oneOpinionBody = z.object({ kind: writtenKind, id });
 export type OneOpinionBody = z.input<typeof oneOpinionBody>;
 
-/** What an opinion is about. */
+/** The product an opinion is about. */
 export const opinionProduct = z.object({
   websiteCode,
   nameFa: z.string(),
   slug: z.string(),
-  /** A path under the image base; '' when there is none. */
+  /** Path under the image base; '' if there is none. */
   image: z.string(),
   /** Whether it still has a page. */
   isThere: z.boolean(),
 });
 export type OpinionProduct = z.infer<typeof opinionProduct>;
 
-/** What a member has written about a product, as he sees it. */
+/** A member's own text about a product. */
 export const ownOpinion = z.object({
   kind: z.enum(opinionKinds),
   id,
   product: opinionProduct,
-  /** Null but for a review. */
+  /** Null except for a review. */
   stars: z.int().min(1).max(5).nullable(),
-  /** The question an answer answers, else null; its `body` is null while others do not see it. */
+  /**
+   * The question an answer belongs to, else null; its `body` is null while the question is not
+   * public.
+   */
   asked: z.object({ id, body: z.string().nullable() }).nullable(),
   body: z.string(),
-  /** The name others read with it. */
+  /** The name published with it. */
   author: z.string(),
   state: opinionState,
-  /** Why it was refused; else ''. */
+  /** Reason of the refusal; otherwise ''. */
   reason: z.string(),
   createdAt: z.iso.datetime(),
-  /** Whether it may still be changed and removed: a question not while others read it with an answer. */
+  /** Whether it can still be edited and removed: not a question that is public with an answer. */
   canChange: z.boolean(),
 });
 export type OwnOpinion = z.infer<typeof ownOpinion>;
 
-/** A member's comment on a post, as he sees it; it can be taken back, and not changed. */
+/** A member's own comment on a post; it can be removed but not edited. */
 export const ownComment = ownOpinion
   .pick({ id: true, body: true, author: true, state: true, reason: true, createdAt: true })
   .extend({
@@ -123,29 +131,29 @@ export const ownComment = ownOpinion
       id: z.int(),
       title: z.string(),
       slug: z.string(),
-      /** A path under the image base. */
+      /** Path under the image base. */
       image: z.string(),
-      /** Whether it can be read now. */
+      /** Whether it is public now. */
       isThere: z.boolean(),
     }),
   });
 export type OwnComment = z.infer<typeof ownComment>;
 
-/** Opinions of a page of a member's list. */
+/** Opinions a page in a member's list. */
 export const ownPageSize = 10;
 
 export const getOwnOpinionsBody = z.object({ page: anyPage });
 
-/** What becomes of what a member writes now. */
+/** What will happen to a text the member writes now. */
 export const opinionTerms = z.object({
-  /** The name others will read with it. */
+  /** The name that will be published with it. */
   author: z.string(),
-  /** Whether nobody has to read it before. */
+  /** Whether it is published without moderation. */
   isShownAtOnce: z.boolean(),
 });
 export type OpinionTerms = z.infer<typeof opinionTerms>;
 
-/** Of all kinds, what was begun last first; `terms` are those of another wording. */
+/** All kinds, latest first; `terms` apply to an edited text. */
 export const ownOpinionsAnswer = z.object({
   items: z.array(z.discriminatedUnion('kind', [ownOpinion, ownComment])),
   terms: z.object({ review: opinionTerms, question: opinionTerms, answer: opinionTerms }),
@@ -153,17 +161,17 @@ export const ownOpinionsAnswer = z.object({
 });
 export type OwnOpinionsAnswer = z.infer<typeof ownOpinionsAnswer>;
 
-/** What the form of an opinion begins with: `of` is a WebsiteCode, for an answer a question's id. */
+/** Initial data of an opinion form: `of` is a WebsiteCode, for an answer the id of its question. */
 export const getOpinionFormBody = z.object({ kind: z.enum(opinionKinds), of: id });
 export type GetOpinionFormBody = z.input<typeof getOpinionFormBody>;
 
 export const opinionFormAnswer = z.object({
   product: opinionProduct,
-  /** The question to be answered, else null. */
+  /** The question to answer, else null. */
   asked: z.object({ id, body: z.string() }).nullable(),
-  /** What the member has written before, where he writes one alone; else null. */
+  /** The member's existing text, where only one is allowed; else null. */
   own: ownOpinion.nullable(),
-  /** False for an answer to the member's own question, unless he answers as the shop. */
+  /** False for an answer to the member's own question, unless they answer as the shop. */
   canWrite: z.boolean(),
   terms: opinionTerms,
 });
@@ -177,17 +185,17 @@ const { kind } = oneOpinionBody.shape;
 export const waitingPageSize = 20;
 export const getWaitingBody = z.object({ page: anyPage });
 
-/** The wording that was read: `revision` as `Get-Waiting` gave it. */
+/** The version that was read: `revision` from `Get-Waiting`. */
 const revision = z.int().min(1).max(2_147_483_647);
 
 export const approveOpinionBody = oneOpinionBody.extend({ revision });
 export type ApproveOpinionBody = z.input<typeof approveOpinionBody>;
 
-/** `reason` is read by who wrote it. */
+/** `reason` is shown to the author. */
 export const rejectOpinionBody = approveOpinionBody.extend({ reason: z.string().max(1_000) });
 export type RejectOpinionBody = z.input<typeof rejectOpinionBody>;
 
-/** What waits to be read by the shop. */
+/** A text that awaits moderation. */
 export const waitingOpinion = ownOpinion
   .pick({ id: true, stars: true, body: true, author: true })
   .extend({
@@ -196,16 +204,16 @@ export const waitingOpinion = ownOpinion
     product: ownOpinion.shape.product.nullable(),
     /** The post a comment is about, else null. */
     post: z.object({ id: z.int(), title: z.string(), slug: z.string() }).nullable(),
-    /** The question an answer answers, whether it is shown or not; else null. */
+    /** The question an answer belongs to, whether it is public or not; else null. */
     asked: opinionFormAnswer.shape.asked,
-    /** Whether it is read as the shop's own answer. */
+    /** Whether it will be shown as the shop's own answer. */
     isShop: z.boolean(),
     revision,
     writtenAt: z.iso.datetime(),
   });
 export type WaitingOpinion = z.infer<typeof waitingOpinion>;
 
-/** What has waited longest first. */
+/** Longest waiting first. */
 export const waitingAnswer = z.object({ items: z.array(waitingOpinion), ...pages });
 export type WaitingAnswer = z.infer<typeof waitingAnswer>;
 

@@ -1,6 +1,6 @@
 import type { NewsletterPage } from '#lib/contract/newsletter.ts';
 
-/** First parts of paths that are no content page's. */
+/** First path segments that no content page can have. */
 export const takenParts: readonly string[] = [
   'access-denied',
   'account',
@@ -64,23 +64,23 @@ export const paths = {
   newsletter: (page: NewsletterPage) => `/newsletter/${page}`,
 } as const;
 
-/** What price lists and search engines call a variant, for ever. */
+/** Permanent id of a variant in price lists and for search engines. */
 export const variantKey = (websiteCode: number, variant: number): string =>
   `${websiteCode}-${variant}`;
 
 const variantId = /^[1-9]\d{0,9}$/;
 
-/** The variant that a product's address names: the first of its query, when it has the form of one; else ''. */
+/** The variant named in a product's address: the query's first, if well-formed; else ''. */
 export function namedVariant(query: URLSearchParams): string {
   const asked = query.get('variant') ?? '';
   return variantId.test(asked) ? asked : '';
 }
 
-/** Ways into an account beside `paths.login`, below which all but the last are. Raw paths. */
+/** Login pages besides `paths.login`; all but the last are below it. Raw paths. */
 export const loginPaths = {
   code: '/account/login/code',
   register: '/account/login/register',
   forgotPassword: '/account/login/forgot-password',
-  /** For a member whose number is not verified (specification §2). */
+  /** For a member whose number is not verified. */
   verifyMobile: '/account/verify-mobile',
 } as const;

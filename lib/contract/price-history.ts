@@ -5,12 +5,12 @@ export const getPriceHistoryBody = z.object({ WebsiteCode: websiteCode });
 
 export const pricePoint = z.object({
   at: z.iso.datetime(),
-  /** From then on; null from when it could not be bought. */
+  /** Price from that time on; null if the variant could not be bought. */
   price: toman.nullable(),
 });
 export type PricePoint = z.infer<typeof pricePoint>;
 
-/** Of each variant the changes of a year, the oldest first; the first may be older than that. */
+/** Changes of each variant within a year, oldest first; the first may be older than a year. */
 export const getPriceHistoryAnswer = z.object({
   variants: z.array(z.object({ id: z.int(), points: z.array(pricePoint) })),
 });

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { availability, crumb, toman, websiteCode } from '#lib/contract/values.ts';
 
-/** Rows of one page of a category's price list. */
+/** Rows a page in a category's price list. */
 export const pricePageSize = 80;
 
 const knownId = z.int().min(0).max(2_147_483_647);
 const categoryId = knownId.default(0);
 
-/** What a product costs; `price` is null where there is none to show (availability 2, 3, 5). */
+/** Prices of a product; `price` is null if none is shown (availability 2, 3, 5). */
 export const priceRow = z.object({
   websiteCode,
   nameFa: z.string(),
@@ -20,7 +20,10 @@ export type PriceRow = z.infer<typeof priceRow>;
 
 const countedCategory = crumb.extend({ productCount: z.int() });
 
-/** `Product/Get-Price-Page`; category 0 is the whole shop, whose one page shows some of each category. */
+/**
+ * `Product/Get-Price-Page`; category 0 is the whole shop, whose single page shows some products of
+ * each category.
+ */
 export const getPricePageBody = z.object({
   categoryId,
   page: z.int().min(1).max(100_000).default(1),
@@ -39,7 +42,7 @@ export const getPricePageAnswer = z.object({
 export type GetPricePageAnswer = z.infer<typeof getPricePageAnswer>;
 export type PriceGroup = GetPricePageAnswer['groups'][number];
 
-/** `Product/Get-Price-List`, the file: the body of POST, and as text the query of GET. */
+/** `Product/Get-Price-List`, the file: the body of a POST, or as text the query of a GET. */
 export const getPriceListBody = z.object({ categoryId });
 export const getPriceListQuery = z.object({
   categoryId: z
@@ -50,5 +53,5 @@ export const getPriceListQuery = z.object({
     .default(0),
 });
 
-/** Excel's own type. */
+/** Media type of Excel files. */
 export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

@@ -9,20 +9,22 @@ import {
   websiteCode,
 } from '#lib/contract/values.ts';
 
-/** Discount range of a product whose variants differ: 3 in toman, 4 in percent (specification §5). */
+/**
+ * Discount range of a product whose variants differ: type 3 in toman, 4 in percent (contract §3).
+ */
 export const discountRange = z.object({
   type: z.union([z.literal(3), z.literal(4)]),
   items: z.array(z.object({ value: z.number() })),
 });
 
-/** What a list shows of a product. `price` is null where there is none to show (availability 2, 3, 5). */
+/** A product as shown in lists. `price` is null if none is shown (availability 2, 3, 5). */
 export const productCard = z.object({
   websiteCode,
   nameFa: z.string(),
   nameEn: z.string(),
   slug: z.string(),
   image: picturePath,
-  /** Shown while a mouse rests on the card; empty or absent when there is only one. */
+  /** Shown while a mouse rests on the card; empty or absent if the product has one image only. */
   hoverImage: picturePath.optional(),
   price: toman.nullable(),
   oldPrice: toman.nullable(),
@@ -32,13 +34,13 @@ export const productCard = z.object({
   rating: z.number().min(0).max(5),
   ratingCount: z.int().min(0),
   colours: z.array(colour),
-  /** How many are left when they are few, else null. */
+  /** Number of pieces left if there are few, else null. */
   fewLeft: z.int().nullable(),
   discount: discountRange.optional(),
 });
 export type ProductCard = z.infer<typeof productCard>;
 
-/** Sort keys of lists (specification §9). */
+/** Sort keys of lists (contract §1). */
 export const sortKeys = ['default', 'popular', 'priceaz', 'priceza'] as const;
 export const sortKey = z.enum(sortKeys);
 export type SortKey = z.infer<typeof sortKey>;
@@ -46,7 +48,7 @@ export type SortKey = z.infer<typeof sortKey>;
 export const pageSize = 24;
 
 const filterValue = z.string().max(500);
-/** Filters travel as top-level string keys, spelled as in URLs: `filter-brand`, `filter-price` … */
+/** Filters are top-level string keys, spelled as in URLs: `filter-brand`, `filter-price` … */
 export const getListBody = z
   .object({
     category: z.string().max(200).optional(),
@@ -65,87 +67,89 @@ export const getListAnswer = z.object({
   title: z.string(),
   /** From the top category to this one; empty for the whole shop. */
   breadcrumb: z.array(crumb),
-  /** The categories one level below, for going on; empty in a leaf. Of a brand's whole list, with what they hold of it. */
+  /**
+   * Categories one level below; empty in a leaf. In a brand's list, with the number of its products
+   * in each.
+   */
   children: z.array(crumb.extend({ image: picturePath, productCount: z.int() })),
-  /** The brand, when the list is that of exactly one (`filter-brand` with one value). */
+  /** The brand, if the list is limited to exactly one (`filter-brand` with one value). */
   brand: crumb.nullable(),
-  /** HTML shown below the first page of the list. */
+  /** HTML below the first page of the list. */
   seoText: z.string(),
   seo,
 });
 export type GetListAnswer = z.infer<typeof getListAnswer>;
 
 /**
- * One thing a list can be narrowed by. `key` is what follows `filter-` in the address; a `range` is
- * given as `min-max`, a `switch` as `1`. Counts say how many products there would be, whatever is
- * chosen of this filter itself.
+ * A filter of a list. `key` is what follows `filter-` in the address; a `range` is passed as
+ * `min-max`, a `switch` as `1`. Counts ignore what is selected in this filter itself.
  */
 export const listFilter = z.object({
   key: z.string(),
   title: z.string(),
   kind: z.enum(['choice', 'range', 'switch']),
-  /** Of choices, and the one of a switch; empty for ranges. */
+  /** Options of a choice, or the one of a switch; empty for ranges. */
   options: z.array(
     z.object({
       value: z.string(),
       label: z.string(),
       count: z.int().min(0),
-      /** `#rrggbb`, of colours. */
+      /** `#rrggbb`, for colours. */
       colour: z.string().optional(),
     }),
   ),
-  /** Of ranges: the least and the most there is, in `unit`. */
+  /** Minimum and maximum of a range, in `unit`. */
   min: z.number().optional(),
   max: z.number().optional(),
-  /** What a range is counted in, in words; toman for prices. */
+  /** Unit of a range, in words; toman for prices. */
   unit: z.string().optional(),
 });
 export type ListFilter = z.infer<typeof listFilter>;
 
 export const getFilterAnswer = z.object({
   filters: z.array(listFilter),
-  /** Products the present selection leaves. */
+  /** Number of products that match the selection. */
   total: z.int().min(0),
 });
 export type GetFilterAnswer = z.infer<typeof getFilterAnswer>;
 
-/** `Product/Get-Cards`: the cards of some products in the order asked; those that are gone are left out. */
+/** `Product/Get-Cards`: cards of products in the requested order; removed products are left out. */
 export const getCardsBody = z.object({ codes: z.array(websiteCode).min(1).max(24) });
 export const getCardsAnswer = z.object({ items: z.array(productCard) });
 export type GetCardsAnswer = z.infer<typeof getCardsAnswer>;
 
 export const getDetailBody = z.object({ WebsiteCode: websiteCode });
 
-/** A variant is what the specification calls ProductProperty; its id is what goes into the basket. */
+/** A variant of a product; its id is the `ProductProperty` of basket calls. */
 export const variant = z.object({
   id: z.int(),
   price: toman.nullable(),
   oldPrice: toman.nullable(),
   discountPercent: z.int(),
-  /** Toman a piece, or null when it can't be insured. */
+  /** Toman per piece, or null if it cannot be insured. */
   insurancePrice: toman.nullable(),
   availability,
   fewLeft: z.int().nullable(),
   maxCount: z.int(),
   colour: colour.nullable(),
-  /** What sets it apart beside the colour, in order: storage, size, … */
+  /** Its options besides the colour, in order: storage, size, … */
   options: z.array(z.object({ title: z.string(), value: z.string() })),
   guarantee: z.string(),
-  /** Position in `images` of the picture that shows this variant. */
+  /** Index in `images` of the image of this variant. */
   imageIndex: z.int(),
 });
 export type Variant = z.infer<typeof variant>;
 
-/** A film of a product: a file of the shop's, or one that Aparat keeps; one of the two is null. */
+/** A video of a product: a file of the shop's, or one at Aparat; the other is null. */
 export const productVideo = z.object({
   title: z.string(),
-  /** What stands for it until it is played. */
+  /** Image shown until it plays. */
   poster: picturePath,
-  /** The mp4's path below the image base. */
+  /** Path of the mp4 file below the image base. */
   file: z.string().nullable(),
   /** Its id at Aparat. */
   aparat: z.string().nullable(),
-  /** How long it is, when that is known. */
+  /** Duration, if known. */
   seconds: z.int().positive().nullable(),
   uploadedAt: z.iso.datetime(),
 });
@@ -160,9 +164,9 @@ export const getDetailAnswer = z.object({
   breadcrumb: z.array(crumb),
   descriptionHtml: z.string(),
   images: z.array(z.object({ image: picturePath, alt: z.string() })),
-  /** The link preview's path below `/media`; it changes with what it shows. */
+  /** Path of the link preview image below `/media`; it changes with its content. */
   ogImage: picturePath.optional(),
-  /** That of each variant which the product's own does not show, by its id. */
+  /** Link preview images of variants the product's own image does not show, by variant id. */
   variantOgImages: z.record(z.string(), picturePath).optional(),
   videos: z.array(productVideo).default([]),
   variants: z.array(variant),
@@ -183,5 +187,5 @@ export const getDetailAnswer = z.object({
 });
 export type GetDetailAnswer = z.infer<typeof getDetailAnswer>;
 
-/** `Product/Mark-Seen`: a visitor looks at a product's page. Answered with 204, counted or not. */
+/** `Product/Mark-Seen`: counts a view of a product page. Answered with 204, counted or not. */
 export const markSeenBody = z.object({ WebsiteCode: websiteCode });

@@ -2,11 +2,14 @@ import { z } from 'zod';
 
 /** Toman, a whole number. Prices of the API are always in toman (contract §3). */
 export const toman = z.int().min(0);
-/** A product's public number, `WebsiteCode` in the specification. */
+/** A product's public number, `WebsiteCode` in the contract. */
 export const websiteCode = z.int().min(1).max(2_147_483_647);
 /** A visitor's guid: names a guest basket, authorises nothing else. */
 export const guid = z.uuidv4();
-/** A picture's path below the image base, `{hash}-{width}.webp`; its sizes and formats are siblings. */
+/**
+ * Path of an image below the image base, `{hash}-{width}.webp`; its other sizes and formats are
+ * siblings.
+ */
 export const picturePath = z.string();
 
 export const availability = z.union([
@@ -19,8 +22,8 @@ export const availability = z.union([
 export type Availability = z.infer<typeof availability>;
 
 /**
- * A count of pieces as people write it: a whole number, or its Latin, Persian or Arabic digits as text
- * ("۲" is 2). Anything else, "1e3" included, is refused.
+ * Number of pieces: an integer, or Latin, Persian or Arabic digits as text ("۲" is 2). Anything
+ * else, "1e3" included, is rejected.
  */
 export const pieces = z
   .union([
@@ -34,10 +37,10 @@ export const pieces = z
   ])
   .pipe(z.int().min(1).max(1_000_000));
 
-/** Search-engine texts every indexable answer carries. */
+/** Texts for search engines, part of every indexable answer. */
 export const seo = z.object({ seoKeywords: z.string(), seoDescription: z.string() });
 
-/** A step of the way from the whole shop to where one is; the last one is the thing itself. */
+/** A breadcrumb step, from the whole shop down; the last one is the thing itself. */
 export const crumb = z.object({ id: z.int(), title: z.string(), slug: z.string() });
 export type Crumb = z.infer<typeof crumb>;
 
