@@ -41,7 +41,7 @@ const loaded: LoadedPosts = {
 const url = `http://localhost:3000${encodeURI('/blog/7/کدام-گوشی')}`;
 const authorUrl = `http://localhost:3000${encodeURI('/blog/author/سارا-رستگار')}`;
 
-test('a post is told with its author, its dates, its pictures and its publisher', () => {
+test('a post has its author, dates, images and publisher', () => {
   expect(postJsonLd(post, 'کهربا')).toMatchObject({
     '@type': 'BlogPosting',
     mainEntityOfPage: url,
@@ -62,14 +62,14 @@ test('a post is told with its author, its dates, its pictures and its publisher'
   });
 });
 
-test('a long title is cut for search engines alone', () => {
+test('a long title is cut, but only for search engines', () => {
   const title = 'گوشی '.repeat(40).trim();
   expect(postJsonLd({ ...post, title }, 'کهربا')).toMatchObject({
     headline: expect.stringMatching(/^.{109}…$/u),
   });
 });
 
-test('posts are counted over all pages of their list', () => {
+test('posts are numbered across all pages of their list', () => {
   expect(postsJsonLd(loaded, 'مجله')).toMatchObject({
     url: `http://localhost:3000${encodeURI(path)}?page=2`,
     mainEntity: {
@@ -80,7 +80,7 @@ test('posts are counted over all pages of their list', () => {
   });
 });
 
-test('a post says in its head that it is an article, whose and when', () => {
+test('the head of a post says that it is an article, by whom and when', () => {
   const metadata = postMetadata(post);
   expect(metadata).toMatchObject({
     title: 'کدام گوشی؟',
@@ -105,7 +105,7 @@ test('a post says in its head that it is an article, whose and when', () => {
   });
 });
 
-test('each page of a list stands for itself, with a title and a description of its own', () => {
+test('each page of a list is canonical, with a title and description of its own', () => {
   const second = postsMetadata(loaded, 'کهربا');
   const first = postsMetadata({ ...loaded, page: 1, query: { text: '', page: 1 } }, 'کهربا');
   expect(second.alternates?.canonical).toBe(`http://localhost:3000${encodeURI(path)}?page=2`);
@@ -115,7 +115,7 @@ test('each page of a list stands for itself, with a title and a description of i
   expect(second.robots).toBe('index,follow');
 });
 
-test('what was searched for is not listed', () => {
+test('search results are not indexed', () => {
   const found = { ...loaded, kind: null, path: '/blog', query: { text: 'گوشی', page: 1 }, page: 1 };
   const { robots, alternates } = postsMetadata(found, 'کهربا');
   expect(robots).toBe('noindex,follow');

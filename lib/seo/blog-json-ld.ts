@@ -6,7 +6,7 @@ import { blogPageSize } from '#lib/contract/blog.ts';
 import { paths } from '#lib/contract/paths.ts';
 import { absolutePicture, absolutePreview, absoluteUrl } from '#lib/seo/absolute.ts';
 
-/** Search engines cut longer ones. */
+/** Search engines cut longer headlines. */
 const longestHeadline = 110;
 
 const organization = (shop: string) => ({
@@ -17,13 +17,13 @@ const organization = (shop: string) => ({
   logo: absoluteUrl('/icon-512.png'),
 });
 
-/** The picture itself, and the one of link previews. */
+/** The image itself, and its link preview version. */
 function imagesOf(image: string): string[] {
   const preview = absolutePreview(image);
   return [absolutePicture(image), ...(preview === undefined ? [] : [preview])];
 }
 
-/** A post for search engines. @param shop the shop's name, which publishes it */
+/** Structured data of a post. @param shop name of the shop, as the publisher */
 export function postJsonLd(post: BlogDetailAnswer, shop: string): WithContext<BlogPosting> {
   const { id, slug, title, summary, author, category, tags, commentCount } = post;
   const url = absoluteUrl(paths.post(id, slug));
@@ -55,7 +55,7 @@ export function postJsonLd(post: BlogDetailAnswer, shop: string): WithContext<Bl
   };
 }
 
-/** The posts of a page of the magazine for search engines, counted over all of its pages. @param name its heading */
+/** Structured data of a list of posts, numbered across all of its pages. @param name its heading */
 export function postsJsonLd(
   { path, query, page, posts }: LoadedPosts,
   name: string,

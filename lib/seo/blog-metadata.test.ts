@@ -9,7 +9,7 @@ const robotsOf = (kind: LoadedPosts['kind'], total: number, text = '') => {
   return postsMetadata({ kind, path: '/blog', query, page: 1, posts }, 'کهربا').robots;
 };
 
-test('a category or author without a post is not listed, nor is what was searched for', () => {
+test('a category or author without posts is not indexed, nor are search results', () => {
   expect(robotsOf('category', 0)).toBe('noindex,follow');
   expect(robotsOf('author', 0)).toBe('noindex,follow');
   expect(robotsOf(null, 3, 'گوشی')).toBe('noindex,follow');

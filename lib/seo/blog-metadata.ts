@@ -30,8 +30,8 @@ function descriptionOf({ kind, posts, page }: LoadedPosts, shop: string): string
 }
 
 /**
- * Each page of a list stands for itself; what was searched for is followed but not listed (contract §1), as is a
- * category or author with no post.
+ * Each page of a list is canonical; search results, and categories and authors without posts, are
+ * noindex,follow (contract §1).
  */
 export function postsMetadata(loaded: LoadedPosts, shop: string): Metadata {
   const { kind, path, query, posts } = loaded;
@@ -47,7 +47,7 @@ export function postsMetadata(loaded: LoadedPosts, shop: string): Metadata {
   });
 }
 
-/** What a post's page says in its head. */
+/** Metadata of a post's page. */
 export function postMetadata(post: BlogDetailAnswer): Metadata {
   const { id, slug, title, category, author, tags, image, publishedTime, modifiedTime } = post;
   const metadata = pageMetadata({

@@ -2,13 +2,13 @@ import { processors } from 'next-seo';
 import type { BreadcrumbList, WithContext } from 'schema-dts';
 import { absoluteUrl } from '#lib/seo/absolute.ts';
 
-/** A step of the way to a page: its raw path. */
+/** A breadcrumb step with its raw path. */
 export interface BreadcrumbStep {
   title: string;
   path: string;
 }
 
-/** The way to a page for search engines. */
+/** Breadcrumbs as structured data. */
 export function breadcrumbJsonLd(steps: readonly BreadcrumbStep[]): WithContext<BreadcrumbList> {
   return {
     '@context': 'https://schema.org',

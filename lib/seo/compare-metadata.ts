@@ -4,14 +4,14 @@ import type { GetCompareAnswer } from '#lib/contract/compare.ts';
 import { paths } from '#lib/contract/paths.ts';
 import { pageMetadata } from '#lib/seo/page-metadata.ts';
 
-/** A, B and C. */
+/** Joins names like "A, B and C". */
 function listed(names: readonly string[]): string {
   const last = names.at(-1) ?? '';
   const others = names.slice(0, -1).join('، ');
   return others === '' ? last : `${others}${compareTexts.and}${last}`;
 }
 
-/** For those the link is passed on to; no search engine lists comparisons (contract §1). */
+/** For link previews only: comparisons are not indexed (contract §1). */
 export function compareMetadata(comparison: GetCompareAnswer | null): Metadata {
   const names = listed((comparison?.products ?? []).map(({ nameFa }) => nameFa));
   return pageMetadata({

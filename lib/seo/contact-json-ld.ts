@@ -3,14 +3,14 @@ import type { MasterData } from '#lib/contract/home.ts';
 import { absoluteUrl } from '#lib/seo/absolute.ts';
 import { addressOf, emailPoint, phonePoint } from '#lib/seo/shop-json-ld.ts';
 
-/** What is told of a shop beside what its page says. */
+/** The shop's data for the structured data of its contact page. */
 export type ContactShop = Pick<MasterData['shop'], 'name' | 'phone' | 'address' | 'phoneHours'>;
 
 interface ContactFacts {
   shop: ContactShop;
   title: string;
   path: string;
-  /** Clean. */
+  /** Sanitised. */
   html: string;
 }
 
@@ -22,7 +22,9 @@ const hrefs = (html: string, scheme: 'tel' | 'mailto'): string[] => [
   ),
 ];
 
-/** How the shop is reached, for search engines: the numbers and addresses its contact page shows. */
+/**
+ * Contact points of the shop as structured data: the numbers and addresses its contact page shows.
+ */
 export function contactJsonLd({ shop, title, path, html }: ContactFacts): WithContext<ContactPage> {
   const points = [
     ...hrefs(html, 'tel').map((telephone) => phonePoint(telephone, shop)),

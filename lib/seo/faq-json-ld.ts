@@ -2,14 +2,14 @@ import type { FAQPage, WithContext } from 'schema-dts';
 import { absoluteUrl } from '#lib/seo/absolute.ts';
 import { textOfHtml } from '#lib/seo/text-of-html.ts';
 
-/** A heading and what stands below it until the next one. */
+/** A heading and the content up to the next one. */
 const section = /<h2\b[^>]*>(.*?)<\/h2>(.*?)(?=<h2\b|$)/gs;
-/** One question alone is no list of them. */
+/** A single question is not a FAQ page. */
 const fewest = 2;
 
 /**
- * The questions a content page answers, for search engines: just those it shows. Null for a page whose
- * headings are not all questions.
+ * Structured data of a content page's questions and answers, exactly as shown. Null if not all of
+ * its headings are questions.
  */
 export function faqJsonLd(path: string, html: string): WithContext<FAQPage> | null {
   const asked = Array.from(html.matchAll(section), ([, heading = '', below = '']) => ({

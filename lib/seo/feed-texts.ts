@@ -1,4 +1,4 @@
-/** What readers of feeds are told of the magazine, under the name its pages have. */
+/** Texts of the magazine's feeds, titled like its pages. */
 export const feedTexts = {
   description: (magazine: string) => `راهنمای خرید، بررسی و آموزش از ${magazine}`,
 } as const;

@@ -57,7 +57,7 @@ const text =
   `<p><a href="${page}#بخش">بخش</a><img src="http://localhost:3000/media/a.webp" alt=""></p>` +
   '<video poster="http://localhost:3000/media/p.webp"></video>';
 
-/** As another program reads it, once it holds the whole for well-formed. */
+/** Parses a feed with an independent parser, after checking that it is well-formed. */
 function read(xml: string) {
   expect(XMLValidator.validate(xml)).toBe(true);
   return new XMLParser({
@@ -68,7 +68,7 @@ function read(xml: string) {
 }
 
 describe('RSS', () => {
-  test('has the whole text, with addresses that lead here from everywhere', () => {
+  test('has the full text, with absolute addresses', () => {
     const { channel } = read(rssXml(facts)).rss;
     expect(channel).toMatchObject({
       language: 'fa-IR',
@@ -85,12 +85,12 @@ describe('RSS', () => {
     });
   });
 
-  test('of a magazine without posts is a feed still', () => {
+  test('a magazine without posts is a valid feed', () => {
     expect(read(rssXml({ ...facts, posts: [] })).rss.channel).not.toHaveProperty('item');
   });
 });
 
-test('Atom has the whole text and says when something changed', () => {
+test('Atom has the full text and the time of changes', () => {
   const { feed } = read(atomXml(facts));
   expect(feed.updated).toBe('2026-01-03T03:04:05.000Z');
   expect(feed.entry[0]).toMatchObject({
@@ -105,7 +105,7 @@ test('Atom has the whole text and says when something changed', () => {
 test.each([
   ['rss', rssXml],
   ['atom', atomXml],
-])('a reader of feeds understands all of %s', (type, write) => {
+])('a feed reader understands all of %s', (type, write) => {
   const feed = parseFeed(write(facts));
   expect(feed.meta.type).toBe(type);
   expect(feed).toMatchObject({
@@ -120,6 +120,6 @@ test.each([
   const [first] = feed.items;
   expect(first).toMatchObject({ title: 'گوشی <b>&', url: page, authors: [{ name: 'مینا' }] });
   expect(first?.published).toEqual(new Date('2026-01-02T03:04:05.000Z'));
-  // This reader turns entities of the text itself into letters, too.
+  // This parser also decodes entities inside the text.
   expect(first?.content).toBe(text.replace('&amp;', '&'));
 });

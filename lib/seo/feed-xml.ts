@@ -4,18 +4,21 @@ import { publicConfig } from '#lib/public-config.ts';
 import { absolutePicture, absoluteUrl } from '#lib/seo/absolute.ts';
 import { escapeXml, xmlElement as element } from '#lib/text/xml.ts';
 
-/** The magazine for readers of feeds. */
+/** Content of the magazine's feed. */
 export interface FeedFacts {
   title: string;
   description: string;
-  /** The newest first. */
+  /** Newest first. */
   posts: readonly BlogDetailAnswer[];
 }
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>';
 const productPlace = /<p\s[^>]*\bdata-product="(\d+)"[^>]*><\/p>/g;
 
-/** A post's text as it can be read elsewhere: with whole addresses, and links in place of product cards. */
+/**
+ * Text of a post for reading elsewhere: with absolute addresses, and links instead of product
+ * cards.
+ */
 function textOf(post: BlogDetailAnswer): string {
   const { bodyHtml, products } = post;
   const names = new Map(products.map((each) => [String(each.websiteCode), each]));
@@ -32,7 +35,7 @@ function textOf(post: BlogDetailAnswer): string {
 }
 
 const pageOf = ({ id, slug }: BlogDetailAnswer): string => absoluteUrl(paths.post(id, slug));
-/** Stays when the post is renamed. */
+/** Stays the same when the post is renamed. */
 const nameOf = ({ id }: BlogDetailAnswer): string => absoluteUrl(`${paths.blog}/${id}`);
 const latest = (posts: readonly BlogDetailAnswer[]): string | undefined =>
   posts
@@ -40,7 +43,7 @@ const latest = (posts: readonly BlogDetailAnswer[]): string | undefined =>
     .toSorted()
     .at(-1);
 
-/** RSS 2.0 with the whole texts. */
+/** RSS 2.0 with full texts. */
 export function rssXml({ title, description, posts }: FeedFacts): string {
   const changed = latest(posts);
   const items = posts.map((post) =>
@@ -72,7 +75,7 @@ export function rssXml({ title, description, posts }: FeedFacts): string {
   ].join('');
 }
 
-/** Atom with the whole texts. */
+/** Atom with full texts. */
 export function atomXml({ title, description, posts }: FeedFacts): string {
   const entries = posts.map((post) =>
     [
@@ -95,7 +98,7 @@ export function atomXml({ title, description, posts }: FeedFacts): string {
     element('id', absoluteUrl(paths.blog)),
     element('title', title),
     element('subtitle', description),
-    // A feed must say when it changed; one without posts never did.
+    // A feed needs the time of its last change; one without posts has none.
     element('updated', latest(posts) ?? '1970-01-01T00:00:00.000Z'),
     `<link rel="self" type="application/atom+xml" href="${absoluteUrl(paths.blogAtom)}"/>`,
     `<link rel="alternate" type="text/html" href="${absoluteUrl(paths.blog)}"/>`,

@@ -8,7 +8,7 @@ import { getMasterData } from '#lib/home/server.ts';
 import { feedTexts } from '#lib/seo/feed-texts.ts';
 import { atomXml, type FeedFacts, rssXml } from '#lib/seo/feed-xml.ts';
 
-/** Posts of a feed. */
+/** Number of posts in a feed. */
 const inFeed = 20;
 
 async function getLatest(): Promise<number[]> {
@@ -32,7 +32,7 @@ async function readLatest(): Promise<FeedFacts> {
 
 const writers = { rss: rssXml, atom: atomXml };
 
-/** The latest posts, whole, as readers of feeds take them; written once for all of them. */
+/** A feed of the latest posts with full texts, generated once for all readers. */
 export async function getFeed(kind: keyof typeof writers): Promise<string> {
   'use cache';
   cacheLife('shop');

@@ -3,7 +3,7 @@ import { keptText } from '#lib/seo/kept-text.ts';
 
 const away = () => Promise.reject(new Error('away'));
 
-test('what cannot be written is what was written last, until it is gone', async () => {
+test('if a text cannot be generated its last version is served, until it ceases to exist', async () => {
   await expect(keptText('a', '1', away)).rejects.toThrow('away');
   expect(await keptText('a', '1', async () => '<یک/>')).toBe('<یک/>');
   expect(await keptText('a', '2', away)).toBe('<یک/>');
@@ -12,7 +12,7 @@ test('what cannot be written is what was written last, until it is gone', async 
   await expect(keptText('a', '4', away)).rejects.toThrow('away');
 });
 
-test('a text is written once for an edition, also for all who ask at the same time', async () => {
+test('a text is generated once an edition, also for concurrent requests', async () => {
   let times = 0;
   const write = async () => {
     times += 1;

@@ -10,21 +10,22 @@ interface Kept {
   packed: Buffer;
 }
 
-/** Bytes kept in all: compressed, the sitemaps of some 400,000 products. */
+/** Memory limit in bytes: compressed, the sitemaps of some 400,000 products. */
 const most = 16_000_000;
 const kept = new LRUCache<string, Kept>({
   maxSize: most,
   sizeCalculation: ({ packed }) => packed.length,
 });
-/** What is being written; who asks for the same meanwhile shares it. */
+/** Texts being generated, shared by concurrent requests. */
 const coming = new Map<string, Promise<string | null>>();
 
 type Write = () => Promise<string | null>;
 
 /**
- * A text for machines as it was written for this edition, or written now; while it cannot be, as it was written last
- * under this name. Null for what is not there. Texts are kept compressed: those of a large shop weigh a twentieth so.
- * @throws what `write` throws when nothing was there before
+ * A machine-readable text of this edition, from the cache or generated now. If generating fails,
+ * the last version of that name is returned. Null if it does not exist. Texts are kept compressed,
+ * which shrinks those of a large shop to a twentieth.
+ * @throws what `write` throws, if there is no earlier version
  */
 export async function keptText(
   name: string,

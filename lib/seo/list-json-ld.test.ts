@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { listJsonLd } from '#lib/seo/list-json-ld.ts';
 
-test('a list counts on from the pages before it', () => {
+test('a list continues the numbering of the pages before', () => {
   expect(
     listJsonLd(
       [

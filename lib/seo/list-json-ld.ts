@@ -2,9 +2,10 @@ import type { ItemList, WithContext } from 'schema-dts';
 import { absoluteUrl } from '#lib/seo/absolute.ts';
 
 /**
- * The things a page lists, each by its name and address: what it is, its own page says.
- * @param listed names and raw paths in the order shown
- * @param before how many stand on the pages before
+ * Structured data of a list, with name and address of each item; details are on the items' own
+ * pages.
+ * @param listed names and raw paths in display order
+ * @param before number of items on earlier pages
  */
 export function listJsonLd(
   listed: readonly { name: string; path: string }[],

@@ -22,7 +22,7 @@ const at = (page: number): LoadedList => ({
   },
 });
 
-test('title and description say which page of the list it is, except of the first', () => {
+test('title and description contain the page number, except on page 1', () => {
   expect(listMetadata(at(1))).toMatchObject({ title: 'همهٔ کالاها', description: 'شرح فروشگاه' });
   expect(listMetadata(at(2))).toMatchObject({
     title: 'همهٔ کالاها - صفحهٔ ۲',
@@ -44,7 +44,7 @@ test.each([
   expect(listMetadata({ ...at(1), kind, list }).title).toBe(title);
 });
 
-test('a search in a category is called by its words', () => {
+test('a search in a category is titled by its text', () => {
   const filters: [string, string][] = [['filter-name', 'قاب-آیفون']];
   const query = { ...at(1).query, filters };
   expect(listMetadata({ ...at(1), kind: 'category', query })).toMatchObject({

@@ -5,13 +5,16 @@ import { listingTexts } from '#lib/listing/texts.ts';
 import { listTitle, searchedText } from '#lib/listing/title.ts';
 import { pageMetadata } from '#lib/seo/page-metadata.ts';
 
-/** Pages of the default order stand for themselves, other orders for the first page (contract §1). */
+/**
+ * Pages in default order are canonical; other orders have the first page as canonical (contract
+ * §1).
+ */
 function canonical({ path, query }: LoadedList): string {
   const own = query.filters.length === 0 && query.sort === 'default';
   return listHref(path, own ? query : firstPage);
 }
 
-/** Filtered lists and search results are followed but not listed (contract §1). */
+/** Filtered lists and search results are noindex,follow (contract §1). */
 export function listMetadata(loaded: LoadedList): Metadata {
   const { kind, list, page, query } = loaded;
   const isSearch = searchedText(loaded) !== null;

@@ -10,7 +10,7 @@ const shop = {
   copyrightYear: 1404,
 };
 
-test('a shop is told in Markdown, with whole addresses and its topmost categories', () => {
+test('describes the shop in Markdown, with absolute addresses and its top categories', () => {
   const text = llmsText(
     { shop },
     {

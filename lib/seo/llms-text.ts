@@ -15,11 +15,11 @@ const texts = {
   feed: 'خوراک مجله با متن کامل',
 } as const;
 
-/** One line, without what Markdown would take for a sign. */
+/** Makes text a single line without Markdown syntax. */
 const plain = (text: string): string => text.replace(/[[\]\\`*_<>]|\s+/g, ' ').trim();
 const link = (title: string, path: string): string => `- [${plain(title)}](${absoluteUrl(path)})`;
 
-/** The shop in short for language models, as llmstxt.org has it. */
+/** A summary of the shop for language models, in the format of llmstxt.org. */
 export function llmsText({ shop }: Pick<MasterData, 'shop'>, map: SiteMapAnswer): string {
   const tops = map.categories.filter(({ level }) => level === 1);
   const sections: [title: string, links: string[]][] = [

@@ -15,7 +15,7 @@ const terms = (freeFrom: number) => ({
   },
 });
 
-test('sending costs something up to the limit, and nothing from it on', () => {
+test('shipping costs something below the limit, and nothing from it on', () => {
   expect(shippingService(terms(5_000_000))).toMatchObject({
     shippingConditions: [
       { orderValue: { maxValue: 49_999_990 }, shippingRate: { maxValue: 950_000 } },
@@ -24,7 +24,7 @@ test('sending costs something up to the limit, and nothing from it on', () => {
   });
 });
 
-test('sending that is always free is told as that alone', () => {
+test('shipping that is always free has a single rate', () => {
   const { shippingConditions } = shippingService(terms(0));
   expect(shippingConditions).toHaveLength(1);
   expect(shippingConditions).toMatchObject([
@@ -42,13 +42,13 @@ const selling = (freeFrom: number) => ({
 test.each([
   [[{ id: 39 }, { id: 40 }], [1, 3], 95_000],
   [[{ id: 39 }, { id: 45 }, { id: 46 }], [3, 7], null],
-])('what goes by freight says the way to it: %j', (categories, transitDays, most) => {
+])('freight depends on the category path: %j', (categories, transitDays, most) => {
   const { shipping, ...rest } = offerTerms(selling(5_000_000), categories, '2026-02-01');
   expect(rest).toEqual({ until: '2026-02-01', returnDays: 7, freeReturns: false });
   expect(shipping).toEqual({ freeFrom: 5_000_000, most, handlingDays: [0, 1], transitDays });
 });
 
-test('how long it takes is preparing and sending', () => {
+test('delivery time is handling plus transit', () => {
   const { shipping } = offerTerms(selling(0), [{ id: 45 }], '');
   expect(shippingDetails(shipping, 1)).toMatchObject({
     shippingRate: { value: 0 },
@@ -68,7 +68,7 @@ test('the whole shop takes as long as its slowest way', () => {
 test.each([
   [true, 'FreeReturn'],
   [false, 'ReturnFeesCustomerResponsibility'],
-])('giving back for nothing is %s: %s', (freeReturns, fees) => {
+])('free returns are %s: %s', (freeReturns, fees) => {
   const returnFees = `https://schema.org/${fees}`;
   const itemDefectReturnFees = 'https://schema.org/FreeReturn';
   expect(returnPolicy({ returnDays: 7, freeReturns })).toMatchObject({

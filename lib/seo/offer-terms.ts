@@ -5,7 +5,7 @@ import type {
 } from 'schema-dts';
 import type { MasterData } from '#lib/contract/home.ts';
 
-/** Rial to the toman: IRT is no ISO code, so prices for machines are in IRR (architecture, SEO rules). */
+/** Rial per toman: IRT is not an ISO code, so structured data has prices in IRR. */
 export const rial = 10;
 const country = 'IR';
 
@@ -13,20 +13,20 @@ const destination = { '@type': 'DefinedRegion' as const, addressCountry: country
 
 type SellingTerms = NonNullable<MasterData['shop']['terms']>;
 
-/** On what terms one product is sold. */
+/** Terms of sale of one product. */
 export interface OfferTerms {
-  /** The day until which the prices of the page hold at least. */
+  /** The last day on which the page's prices are certain to hold. */
   until: string;
   returnDays: number;
   freeReturns: boolean;
   shipping: Omit<SellingTerms['shipping'], 'freight' | 'most'> & {
-    /** Toman; null where who receives it pays what the carrier asks. */
+    /** Toman; null if the receiver pays the carrier. */
     most: number | null;
   };
 }
 
 /**
- * The terms of a product by the categories on the way to it: what is large goes by freight.
+ * Terms of a product, by its category path: large goods go by freight.
  * @param until the day until which its price holds
  */
 export function offerTerms(
@@ -43,7 +43,7 @@ export function offerTerms(
   };
 }
 
-/** Names within the page for what all its offers share. */
+/** Ids within the page for data shared by all its offers. */
 export const sharedIds = { returns: '#returns', shipping: '#shipping' } as const;
 
 const days = ([minValue, maxValue]: readonly [number, number]) => ({
@@ -53,7 +53,7 @@ const days = ([minValue, maxValue]: readonly [number, number]) => ({
   unitCode: 'DAY',
 });
 
-/** Who is not content sends it back within the shop's days; a defect costs the shopper nothing. */
+/** Returns within the shop's period; for defects they are free. */
 export const returnPolicy = ({
   returnDays,
   freeReturns,
@@ -69,7 +69,7 @@ export const returnPolicy = ({
   itemDefectReturnFees: 'https://schema.org/FreeReturn',
 });
 
-/** What sending something of that price costs at most, in IRR, and how many days it takes. */
+/** Maximum shipping cost of an item of that price, in IRR, and the delivery time in days. */
 export function shippingDetails(
   { freeFrom, most, handlingDays, transitDays }: OfferTerms['shipping'],
   price: number,
@@ -97,10 +97,10 @@ const period = (span: readonly [number, number]) => ({
   duration: days(span),
 });
 
-/** How the shop sends things: what it costs by the worth of an order, and how many days it takes. */
+/** Shipping of the shop: cost by order value, and delivery time in days. */
 export function shippingService({ shipping }: Pick<SellingTerms, 'shipping'>): ShippingService {
   const { freeFrom, most, handlingDays, freight } = shipping;
-  // Of large goods only their own pages can say more.
+  // Freight is described on the products' own pages only.
   const [least, longest] = shipping.transitDays;
   const transitDays = [least, Math.max(longest, freight?.transitDays[1] ?? 0)] as const;
   const condition = (orderValue: object, shippingRate: object) => ({
@@ -114,7 +114,7 @@ export function shippingService({ shipping }: Pick<SellingTerms, 'shipping'>): S
     '@type': 'ShippingService',
     handlingTime: period(handlingDays),
     shippingConditions: [
-      // Where sending is always free nothing is below the limit.
+      // If shipping is always free there is nothing below the limit.
       ...(freeFrom <= 0
         ? []
         : [condition({ maxValue: (freeFrom - 1) * rial }, { maxValue: most * rial })]),

@@ -6,7 +6,7 @@ import { faqJsonLd } from '#lib/seo/faq-json-ld.ts';
 const path = '/پرسش-های-رایج';
 
 describe('questions of a page', () => {
-  test('are told with the words of their answers', () => {
+  test('have the text of their answers', () => {
     const html =
       '<h2>چند روز؟</h2>\n<p>تا <b>سه</b> روز؛ <a href="/x">جدول</a> را ببینید.</p><ul><li>یک</li><li>دو</li></ul>' +
       '<h2 id="b">کد <bdi dir="ltr">*7777#</bdi> چیست؟</h2><h3>کوتاه</h3><p>A &amp; B &lt;C&gt;</p>';
@@ -35,7 +35,7 @@ describe('questions of a page', () => {
     ['with one question alone', '<h2>چند روز؟</h2><p>سه</p>'],
     ['with a heading that asks nothing', '<h2>چند روز؟</h2><p>سه</p><h2>نشانی</h2><p>تهران</p>'],
     ['with a question nobody answers', '<h2>چند روز؟</h2><h2>چند ماه؟</h2><p>سه</p>'],
-  ])('of a page %s are none', (_, html) => {
+  ])('are absent on a page %s', (_, html) => {
     expect(faqJsonLd(path, html)).toBeNull();
   });
 });
@@ -49,7 +49,7 @@ describe('the contact page', () => {
   };
   const facts = { shop, title: 'تماس با ما', path: '/تماس-با-ما' };
 
-  test('tells each number and address it shows once', () => {
+  test('has each number and address shown, once', () => {
     const html =
       '<a href="tel:+982191004567">۰۲۱</a> <a href="mailto:salam@kahroba.example?subject=x">x</a> <a href="tel:+982191004567">۰۲۱</a>';
     expect(contactJsonLd({ ...facts, html })).toMatchObject({
@@ -71,7 +71,7 @@ describe('the contact page', () => {
     });
   });
 
-  test('without any says no more than whose it is', () => {
+  test('without any it has only the shop', () => {
     expect(contactJsonLd({ ...facts, html: '<p>x</p>' }).mainEntity).not.toHaveProperty(
       'contactPoint',
     );

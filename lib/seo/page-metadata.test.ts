@@ -6,21 +6,21 @@ const facts = { title: 'گوشی', description: 'شرح', canonical: '/shop' };
 test.each([
   ['خرید گوشی، قیمت گوشی', ['خرید گوشی', 'قیمت گوشی']],
   ['اپل,Apple ,، سیب', ['اپل', 'Apple', 'سیب']],
-])('keywords written as %s have one separator', (keywords, words) => {
+])('keywords written as %s get the same separator', (keywords, words) => {
   expect(pageMetadata({ ...facts, keywords }).keywords).toEqual(words);
 });
 
-test('a page without keywords says none', () => {
+test('a page without keywords has none', () => {
   expect(pageMetadata({ ...facts, keywords: ' ' })).not.toHaveProperty('keywords');
 });
 
-test('a title that would be cut stands without the name of the shop', () => {
+test("a long title is not followed by the shop's name", () => {
   expect(pageMetadata(facts).title).toBe('گوشی');
   const long = 'گوشی موبایل سامسونگ مدل گلکسی با ظرفیت ۲۵۶ گیگابایت و رم ۱۲';
   expect(pageMetadata({ ...facts, title: long }).title).toEqual({ absolute: long });
 });
 
-test('what is too long ends between two words, within what search engines show', () => {
+test('a long description ends between two words, within the limit of search engines', () => {
   const description = 'کلمه، '.repeat(60);
   const told = pageMetadata({ ...facts, description }).description ?? '';
   expect(told.length).toBeLessThanOrEqual(160);
@@ -29,7 +29,7 @@ test('what is too long ends between two words, within what search engines show',
   expect(shorten(' دو \n خط ', 50)).toBe('دو خط');
 });
 
-test('a link preview made for the page takes the place of its picture', () => {
+test('a link preview generated for the page replaces its image', () => {
   const { openGraph } = pageMetadata({
     ...facts,
     image: 'abcdef123456-850.webp',
@@ -44,7 +44,7 @@ test('a link preview made for the page takes the place of its picture', () => {
   ]);
 });
 
-test('feeds are named where they belong', () => {
+test('feeds are linked where they belong', () => {
   expect(pageMetadata(facts).alternates).not.toHaveProperty('types');
   expect(pageMetadata({ ...facts, feeds: true }).alternates?.types).toEqual({
     'application/rss+xml': 'http://localhost:3000/blog/rss.xml',

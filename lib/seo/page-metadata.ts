@@ -3,12 +3,12 @@ import { paths } from '#lib/contract/paths.ts';
 import { absoluteMade, absolutePreview, absoluteUrl } from '#lib/seo/absolute.ts';
 import { previewSize } from '#lib/text/picture.ts';
 
-/** Search engines show no more; words are kept whole. */
+/** Search engines show no more; the cut is between words. */
 const longestDescription = 160;
-/** With the shop's name behind it, search engines would cut a longer one. */
+/** Longest title that search engines show in full with the shop's name after it. */
 const longestNamedTitle = 55;
 const longestTitle = 110;
-/** The preview of pages without a picture of their own. */
+/** Link preview of pages without an image of their own. */
 const defaultPreview = '/og-default.jpg';
 
 export interface PageFacts {
@@ -16,25 +16,25 @@ export interface PageFacts {
   /** Plain text. */
   description: string;
   keywords?: string;
-  /** Raw path of the page search engines are to list; a query must be percent-encoded. */
+  /** Raw path of the canonical page; a query must be percent-encoded. */
   canonical: string;
-  /** Raw path of the page a link preview leads to, where that is not the canonical. */
+  /** Raw path a link preview leads to, if not the canonical one. */
   shared?: string | undefined;
-  /** `{hash}-850.webp` of the picture that stands for the page. */
+  /** Path of the page's image, `{hash}-850.webp`. */
   image?: string | undefined;
-  /** A link preview made for just this page, below `/media`; in place of `image`'s. */
+  /** Path below `/media` of a link preview generated for this page; replaces `image`'s. */
   preview?: string | undefined;
-  /** `noindex,follow` when set; default `index,follow` (specification §9). */
+  /** `noindex,follow` if set; otherwise `index,follow`. */
   noIndex?: boolean;
-  /** What link previews take it for; of a product its page says so itself (product-tags.ts). */
+  /** Open Graph type; a product page sets its own (product-tags.ts). */
   kind?: 'website' | 'article' | 'product';
-  /** Leads to the feeds of the magazine. */
+  /** Links to the magazine's feeds. */
   feeds?: boolean;
-  /** The title is whole already, without the shop's name behind it. */
+  /** Whether the title is complete without the shop's name. */
   bareTitle?: boolean;
 }
 
-/** Plain text of one line and at most so many letters, ended between two words. */
+/** Plain text as one line of at most `most` characters, cut between words. */
 export function shorten(text: string, most: number): string {
   const plain = text.replace(/\s+/g, ' ').trim();
   if (plain.length <= most) return plain;
@@ -50,7 +50,7 @@ const feeds = {
   },
 };
 
-/** The shop's keywords, with whichever comma they were written; machines look for the Latin one. */
+/** The shop's keywords, separated by Latin or Persian commas; output has the Latin one. */
 const keywordsOf = (written: string | undefined): string[] =>
   (written ?? '')
     .split(/[,،]/)
@@ -62,7 +62,7 @@ function previewOf({ preview, image }: PageFacts): string | undefined {
   return image === undefined ? undefined : absolutePreview(image);
 }
 
-/** All that a crawler or a link preview reads of a page: the same facts in each of their tongues. */
+/** All metadata of a page for crawlers and link previews, from one set of facts. */
 export function pageMetadata(facts: PageFacts): Metadata {
   const { canonical, noIndex = false, kind = 'website' } = facts;
   const title = shorten(facts.title, longestTitle);

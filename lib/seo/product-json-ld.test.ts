@@ -47,7 +47,7 @@ const told = (...variants: Variant[]): ToldProduct => ({
   },
 });
 
-/** A product with one offer that is sent at such a rate. */
+/** A product whose offer has this shipping rate. */
 const sentAt = (shippingRate: object) => ({
   offers: [
     {
@@ -71,14 +71,14 @@ describe('the offer of a variant', () => {
     });
   });
 
-  test('says until when it holds, what sending costs and that it may be given back', () => {
+  test('has its validity, shipping cost and return policy', () => {
     const dear = productJsonLd(told(variant(1, 5_000_000)));
     expect(dear).toMatchObject(sentAt({ value: 0, currency: 'IRR' }));
     const cheap = productJsonLd(told(variant(1, 4_999_999)));
     expect(cheap).toMatchObject(sentAt({ maxValue: 950_000, currency: 'IRR' }));
   });
 
-  test('says nothing of what freight costs who pays it himself', () => {
+  test('has no cost of freight that the receiver pays', () => {
     const { terms, ...rest } = told(variant(1, 4_000_000));
     if (terms === null) throw new Error('no terms');
     const large = { ...terms, shipping: { ...terms.shipping, most: null } };
@@ -87,7 +87,7 @@ describe('the offer of a variant', () => {
     expect(dear).toMatchObject(sentAt({ value: 0, currency: 'IRR' }));
   });
 
-  test('says nothing of terms in a shop that has named none', () => {
+  test('has no terms in a shop without any', () => {
     const json = JSON.stringify(productJsonLd({ ...told(variant(1, 1)), terms: null }));
     expect(json).not.toMatch(/shippingDetails|ReturnPolicy|priceValidUntil/);
   });
@@ -102,7 +102,7 @@ describe('the offer of a variant', () => {
     });
   });
 
-  test('is missing where the price is told by call, and where there is none', () => {
+  test('is missing if the price is only given by phone, and if there is none', () => {
     expect(productJsonLd(told(variant(2, 1)))).not.toHaveProperty('offers');
     for (const availability of [2, 3, 4, 5] as const) {
       expect(productJsonLd(told(variant(availability, null)))).not.toHaveProperty('offers');
@@ -110,7 +110,7 @@ describe('the offer of a variant', () => {
   });
 });
 
-test('a product with neither offer nor review nor rating is not told as one', () => {
+test('a product without offer, review and rating has no structured data', () => {
   const byCall = told(variant(2, null));
   const facts = { ...byCall.facts, rating: 0, ratingCount: 0 };
   expect(productJsonLd({ ...byCall, facts })).toBeNull();
@@ -126,7 +126,7 @@ const blue: Variant = {
 };
 const own = 'http://localhost:3000/shop/product/1001/گوشی';
 
-describe('a product of several variants', () => {
+describe('a product with several variants', () => {
   const data = productJsonLd(told(variant(1, 8_000_000), blue));
 
   test('is a group of products, each with its own address and offer', () => {
@@ -145,14 +145,14 @@ describe('a product of several variants', () => {
     });
   });
 
-  test('tells its terms once', () => {
+  test('has its terms once', () => {
     const json = JSON.stringify(data);
     expect(json.match(/merchantReturnDays/g)).toHaveLength(1);
     expect(json.match(/shippingRate/g)).toHaveLength(1);
     expect(json.match(/"hasMerchantReturnPolicy":\{"@id":"#returns"\}/g)).toHaveLength(1);
   });
 
-  test('that differ by their guarantee alone is told by its best offer', () => {
+  test('that differ only by guarantee has its best offer', () => {
     const longer = { ...variant(1, 7_000_000), id: 9, guarantee: 'دو سال' };
     const both = productJsonLd(told(variant(1, 8_000_000), longer));
     expect(both).toMatchObject({ '@type': 'Product', sku: '1001-9', offers: [{ price: 7e7 }] });
@@ -161,14 +161,14 @@ describe('a product of several variants', () => {
     expect(withBlue).toMatchObject({ '@graph': [{ hasVariant }] });
   });
 
-  test('leaves out a variant whose price is told by call', () => {
+  test('leaves out a variant whose price is only given by phone', () => {
     const red = { ...blue, id: 9, colour: { title: 'قرمز', hex: '#ff0000' } };
     const some = productJsonLd(told(variant(1, 8_000_000), { ...blue, availability: 2 }, red));
     const hasVariant = [{ sku: '1001-7' }, { sku: '1001-9' }];
     expect(some).toMatchObject({ '@graph': [{ hasVariant }] });
   });
 
-  test('is told as one product where there is one offer alone', () => {
+  test('is a single product if there is only one offer', () => {
     const one = productJsonLd(told({ ...variant(1, 8_000_000), availability: 2 }, blue));
     expect(one).toMatchObject({
       '@type': 'Product',
@@ -178,14 +178,14 @@ describe('a product of several variants', () => {
     });
   });
 
-  test('is told by its stars where there is no offer', () => {
+  test('has its rating if there is no offer', () => {
     const none = productJsonLd(told(variant(2, null), { ...blue, price: null }));
     expect(none).toMatchObject({ '@type': 'Product', sku: '1001' });
     expect(JSON.stringify(none)).not.toMatch(/variesBy|hasVariant|offers/);
   });
 });
 
-test('reviews are told with the product, and none where the page shows none', () => {
+test('reviews are included, unless the page shows none', () => {
   const reviews = [{ author: 'سارا م.', stars: 4, day: '2026-01-02' }];
   expect(productJsonLd({ ...told(variant(1, 1)), reviews })).toMatchObject({
     review: [{ datePublished: '2026-01-02', reviewRating: { ratingValue: 4 } }],
@@ -193,7 +193,7 @@ test('reviews are told with the product, and none where the page shows none', ()
   expect(productJsonLd(told(variant(1, 1)))).not.toHaveProperty('review');
 });
 
-test('pictures and address are absolute, the category is the way to it', () => {
+test('images and address are absolute, the category is the path to it', () => {
   expect(productJsonLd(told(variant(1, 1)))).toMatchObject({
     url: 'http://localhost:3000/shop/product/1001/%DA%AF%D9%88%D8%B4%DB%8C',
     category: 'دیجیتال > موبایل',

@@ -16,7 +16,7 @@ import {
   shippingDetails,
 } from '#lib/seo/offer-terms.ts';
 
-/** Without one there is no offer: the price is told by call. */
+/** Availabilities without an entry have no offer: the price is only given by phone. */
 const standings: Partial<Record<Availability, Offer['availability']>> = {
   1: 'https://schema.org/InStock',
   3: 'https://schema.org/PreOrder',
@@ -29,23 +29,23 @@ export interface ToldProduct {
   /** From the first category to the product itself. */
   steps: readonly BreadcrumbStep[];
   description: string;
-  /** Absent in a shop that has not said on what terms it sells. */
+  /** Null if the shop has not set its terms of sale. */
   terms: OfferTerms | null;
   /** Some of those the page shows. */
   reviews: readonly ToldReview[];
 }
 
-/** Its words stand on the page, and are not told again. */
+/** Without its text, which the page contains. */
 export interface ToldReview {
   author: string;
   stars: number;
-  /** ISO, of the day. */
+  /** ISO date. */
   day: string;
 }
 
 /**
- * Writes the offers of one page. What all of them share stands in the first and is named by the others,
- * for a page has as many offers as variants: shipping once for each cost, the return policy once.
+ * Writes the offers of a page. A page has as many offers as variants, so shared data is written
+ * once in the first and referenced by the others: each shipping cost, and the return policy.
  */
 function offerWriter(terms: OfferTerms | null) {
   const told = new Set<string>();
@@ -70,7 +70,7 @@ function offerWriter(terms: OfferTerms | null) {
   };
   return ({ availability, price }: Variant, url: string): Offer[] => {
     const standing = standings[availability];
-    // Search engines refuse an offer without a price.
+    // Search engines reject an offer without a price.
     if (standing === undefined || price === null) return [];
     return [
       {
@@ -85,7 +85,7 @@ function offerWriter(terms: OfferTerms | null) {
   };
 }
 
-/** Those search engines hear of; a page shows the others' prices as well. */
+/** The variants in the structured data; the page shows the prices of the others too. */
 const toldVariants = (variants: readonly Variant[]): Variant[] =>
   bestOffers(variants, (variant) => ({
     look: lookOf(variant),
@@ -93,7 +93,7 @@ const toldVariants = (variants: readonly Variant[]): Variant[] =>
     price: variant.price,
   }));
 
-/** What the variants differ by, as far as search engines have a word for it. */
+/** The properties by which variants differ, in schema.org's terms. */
 function variesBy(variants: readonly Variant[]): string[] {
   const differ = (value: (variant: Variant) => string) => new Set(variants.map(value)).size > 1;
   return [
@@ -109,7 +109,7 @@ const reviewOf = ({ author, stars, day }: ToldReview): Review => ({
   reviewRating: { '@type': 'Rating', ratingValue: stars },
 });
 
-/** What a product and a group of variants say alike. */
+/** Properties shared by a product and a group of variants. */
 function common({ facts, steps, description, reviews }: ToldProduct, url: string) {
   const { nameFa, nameEn, brand, images, rating, ratingCount } = facts;
   return {
@@ -137,16 +137,15 @@ function common({ facts, steps, description, reviews }: ToldProduct, url: string
 }
 
 /**
- * A product for search engines, as something that can be bought here: a group of variants, each with its own
- * address, where it has several. Null for what has neither offer nor review nor rating: search engines hold such
- * a product for a fault.
+ * Structured data of a product for sale: a group of variants, each with its own address, if there
+ * are several. Null without offer, review and rating, which search engines report as an error.
  */
 export function productJsonLd(told: ToldProduct): WithContext<Product> | Graph | null {
   const { facts, steps, terms, reviews } = told;
   const url = absoluteUrl(steps.at(-1)?.path ?? '');
   const offersOf = offerWriter(terms);
   const variants = toldVariants(facts.variants).flatMap((variant) => {
-    // Percent-encoded, the addresses of ten variants would be a twentieth of the page.
+    // Decoded, because ten percent-encoded addresses would be a twentieth of the page.
     const own = facts.variants.length > 1 ? `${decodeURI(url)}?variant=${variant.id}` : url;
     const [offer] = offersOf(variant, own);
     return offer === undefined ? [] : [{ variant, offer }];
@@ -182,7 +181,7 @@ function groupOf(told: ToldProduct, url: string, variants: readonly ToldVariant[
   };
 }
 
-/** How a variant is told from others, by the key it has in price lists as well. */
+/** Identifies a variant, by the same key as in price lists. */
 function lookFacts({ websiteCode }: StageFacts, variant: Variant) {
   const size = sizeOf(variant);
   return {

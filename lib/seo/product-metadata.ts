@@ -5,7 +5,7 @@ import { productPath } from '#lib/product/path.ts';
 import { variantOf } from '#lib/product/variant-of.ts';
 import { pageMetadata } from '#lib/seo/page-metadata.ts';
 
-/** What a product's page says in its head. @param asked the variant the address names */
+/** Metadata of a product page. @param asked the variant in the address */
 export function productMetadata(product: GetDetailAnswer, asked: string | null): Metadata {
   const { nameFa, seo, images, variants, defaultVariantId } = product;
   const chosen = variantOf(variants, asked, defaultVariantId);
@@ -32,7 +32,7 @@ export function productMetadata(product: GetDetailAnswer, asked: string | null):
   };
 }
 
-/** What the price comparison sites of the country read by names of their own; prices in toman. */
+/** Meta tags of Iranian price comparison sites; prices in toman. */
 const soldAs = (chosen: Variant | undefined): Record<string, string> => ({
   availability: chosen?.availability === 1 ? 'instock' : 'outofstock',
   ...(typeof chosen?.price === 'number' ? { product_price: String(chosen.price) } : {}),

@@ -2,8 +2,8 @@ import type { Variant } from '#lib/contract/product.ts';
 import { rial } from '#lib/seo/offer-terms.ts';
 
 /**
- * What link previews read of a product as `property`, which Next's metadata has no place for; prices in IRR.
- * @param shown the variant a page begins with
+ * Open Graph `property` tags of a product, which Next's metadata cannot express; prices in IRR.
+ * @param shown the page's initial variant
  */
 export function productTags(shown: Variant | undefined): [property: string, content: string][] {
   const type: [string, string] = ['og:type', 'product'];

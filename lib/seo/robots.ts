@@ -1,12 +1,12 @@
 import { absoluteUrl } from '#lib/seo/absolute.ts';
 
-/** What every answer of a shop says that is not to be listed. */
+/** Headers of every answer of a shop that must not be indexed. */
 export const indexingHeaders = (indexable: boolean): { key: string; value: string }[] =>
   indexable ? [] : [{ key: 'X-Robots-Tag', value: 'noindex, nofollow' }];
 
 /**
- * What crawlers may ask for. Nothing that carries a noindex is kept from them, or they would never read it;
- * a shop that is not to be listed keeps them out of everything.
+ * Rules for crawlers. Pages with noindex stay allowed, because crawlers must read them to see it; a
+ * shop that must not be indexed forbids everything.
  */
 export function robotsText(indexable: boolean): string {
   const rules = indexable

@@ -4,7 +4,7 @@ import { readablePhone } from '#lib/text/phone.ts';
 
 type Shop = MasterData['shop'];
 
-/** Where a shop is that has said so. */
+/** The shop's postal address, if set. */
 export const addressOf = ({ address }: Pick<Shop, 'address'>): { address?: PostalAddress } =>
   address === undefined
     ? {}
@@ -28,7 +28,7 @@ const everyDay = [
   'Friday',
 ] as const;
 
-/** One way to reach those who help. */
+/** A contact point of customer service. */
 const contactPoint = {
   '@type': 'ContactPoint',
   contactType: 'customer service',
@@ -38,7 +38,7 @@ const contactPoint = {
 
 export const emailPoint = (email: string): ContactPoint => ({ ...contactPoint, email });
 
-/** The hours are those of the shop's own telephone alone. */
+/** Opening hours apply to the shop's own telephone only. */
 export const phonePoint = (
   telephone: string,
   { phone, phoneHours }: Pick<Shop, 'phone' | 'phoneHours'>,

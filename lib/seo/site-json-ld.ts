@@ -6,10 +6,10 @@ import { addressOf, phonePoint } from '#lib/seo/shop-json-ld.ts';
 
 type Shop = Pick<MasterData, 'shop' | 'socialNetwork'>;
 
-/** Search engines ask for this spelling, which the type of an action does not know. */
+/** Required by search engines but missing in the type of an action. */
 const queryInput = { 'query-input': 'required name=search_term_string' };
 
-/** Who runs the shop, and how to search in it; stands on the home page. */
+/** The organisation behind the shop, and its search; for the home page. */
 export function siteJsonLd({ shop, socialNetwork }: Shop): Graph {
   const home = absoluteUrl('/');
   return {

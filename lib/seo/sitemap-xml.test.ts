@@ -9,7 +9,7 @@ import { sitemapIndexXml, sitemapPartXml } from '#lib/seo/sitemap-xml.ts';
 const require = createRequire(import.meta.url);
 const lastModified = '2026-01-02T03:04:05.000Z';
 
-test('addresses are percent-encoded and their ampersands escaped', () => {
+test('addresses are percent-encoded and ampersands escaped', () => {
   const xml = sitemapPartXml([{ path: '/shop/گوشی-a&b', lastModified, images: ['x-850.webp'] }]);
   expect(xml).toContain(
     '<loc>http://localhost:3000/shop/%DA%AF%D9%88%D8%B4%DB%8C-a&amp;b</loc>' +
@@ -18,12 +18,12 @@ test('addresses are percent-encoded and their ampersands escaped', () => {
   );
 });
 
-test('the index leads to every part', () => {
+test('the index lists every file', () => {
   const xml = sitemapIndexXml([{ name: 'products-1', lastModified }]);
   expect(xml).toContain('<loc>http://localhost:3000/sitemap/products-1.xml</loc>');
 });
 
-/** The protocol's own schema knows of the images only that they are well written. */
+/** The protocol's schema checks that images are well-formed, but not their content. */
 const imageSchema = `<schema xmlns="http://www.w3.org/2001/XMLSchema" elementFormDefault="qualified"
   xmlns:own="http://www.google.com/schemas/sitemap-image/1.1"
   targetNamespace="http://www.google.com/schemas/sitemap-image/1.1">
@@ -34,7 +34,7 @@ const bothSchemas = `<schema xmlns="http://www.w3.org/2001/XMLSchema">
   <import namespace="http://www.google.com/schemas/sitemap-image/1.1" schemaLocation="image.xsd"/>
 </schema>`;
 
-/** What xmllint finds wrong with it. */
+/** Errors xmllint reports. */
 async function faults(xml: string): Promise<string[]> {
   const schema = new URL(
     'schema/sitemap.xsd',
@@ -51,7 +51,7 @@ async function faults(xml: string): Promise<string[]> {
   return errors.map(({ message }) => message);
 }
 
-test('xmllint holds a part for valid, and one with a broken address for none', async () => {
+test('xmllint accepts a sitemap, and rejects one with a broken address', async () => {
   const images = ['a-850.webp', 'b-850.webp'];
   const part = sitemapPartXml([
     { path: '/', lastModified, images: [] },
@@ -62,13 +62,13 @@ test('xmllint holds a part for valid, and one with a broken address for none', a
   expect(await faults(part.replaceAll('image:loc', 'image:address'))).not.toEqual([]);
 });
 
-/** As another program reads it, once it holds the whole for well-formed. */
+/** Parses a sitemap with an independent parser, after checking that it is well-formed. */
 function read(xml: string) {
   expect(XMLValidator.validate(xml)).toBe(true);
   return new XMLParser({ ignoreAttributes: false, isArray: (name) => name === 'url' }).parse(xml);
 }
 
-test('a part of a thousand pages keeps to the limits of the protocol', () => {
+test('a sitemap of a thousand pages respects the limits of the protocol', () => {
   const entries = Array.from({ length: 1_000 }, (_, n) => ({
     path: `/shop/product/${n}/${'گ'.repeat(100)}`,
     lastModified,
@@ -79,17 +79,17 @@ test('a part of a thousand pages keeps to the limits of the protocol', () => {
   const { urlset } = read(xml);
   expect(urlset['@_xmlns']).toBe('http://www.sitemaps.org/schemas/sitemap/0.9');
   expect(urlset.url).toHaveLength(entries.length);
-  // The schema wants loc first, and images after what is its own.
+  // The schema requires loc first, and images after its own elements.
   expect(Object.keys(urlset.url[0])).toEqual(['loc', 'lastmod', 'image:image']);
   expect(urlset.url[0].loc.length).toBeLessThan(2_048);
   expect(new URL(urlset.url[0].loc).href).toBe(urlset.url[0].loc);
 });
 
-test('an index without parts is one still', () => {
+test('an index without files is valid', () => {
   expect(read(sitemapIndexXml([]))).toHaveProperty('sitemapindex');
 });
 
-test('nothing an address holds becomes markup', () => {
+test('nothing in an address becomes markup', () => {
   const xml = sitemapPartXml([{ path: `/<b>"'&`, lastModified, images: [`"><x>`] }]);
   expect(xml.match(/<(?!\?|\/?(?:urlset|url|loc|lastmod|image:image|image:loc)[ >])/g)).toBeNull();
 });

@@ -10,10 +10,10 @@ const head = '<?xml version="1.0" encoding="UTF-8"?>';
 const schema = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const imageSchema = 'http://www.google.com/schemas/sitemap-image/1.1';
 
-/** Raw path of a part; `name` as the service gives it. */
+/** Raw path of a sitemap file; `name` comes from the service. */
 export const partPath = (name: string): string => `/sitemap/${name}.xml`;
 
-/** The index: one entry for each part. */
+/** The index: one entry for each sitemap. */
 export function sitemapIndexXml(parts: Parts): string {
   const entries = parts.map(
     ({ name, lastModified }) =>
@@ -22,7 +22,7 @@ export function sitemapIndexXml(parts: Parts): string {
   return `${head}<sitemapindex xmlns="${schema}">${entries.join('')}</sitemapindex>`;
 }
 
-/** One part: addresses, percent-encoded, with the day they changed and their pictures. */
+/** A sitemap: percent-encoded addresses, with last change and images. */
 export function sitemapPartXml(entries: Entries): string {
   const urls = entries.map(({ path, lastModified, images }) => {
     const pictures = images.map(

@@ -5,7 +5,7 @@ const entities: Readonly<Record<string, string>> = {
   '&quot;': '"',
 };
 
-/** What is read of clean HTML: its words, apart by single spaces. */
+/** Words of sanitised HTML, separated by single spaces. */
 export function textOfHtml(html: string): string {
   return html
     .replace(/<\/?(?:bdi|a|b|strong|em|i|span|code)\b[^>]*>/g, '')

@@ -13,7 +13,7 @@ const film: ProductVideo = {
 };
 const media = 'http://localhost:3000/media';
 
-test('a film of the shop is told with its file', () => {
+test('a video of the shop has its file', () => {
   expect(videosJsonLd([film], 'هدفون')['@graph']).toEqual([
     {
       '@type': 'VideoObject',
@@ -27,7 +27,7 @@ test('a film of the shop is told with its file', () => {
   ]);
 });
 
-test('a film of Aparat is told with its player, and nothing that nobody knows', () => {
+test('a video at Aparat has its player, and nothing unknown', () => {
   const [told] = videosJsonLd([{ ...film, file: null, aparat: 'Ab1', seconds: null }], 'هدفون')[
     '@graph'
   ];
@@ -36,11 +36,11 @@ test('a film of Aparat is told with its player, and nothing that nobody knows', 
   expect(told).not.toHaveProperty('duration');
 });
 
-test('a film that is nowhere is not told', () => {
+test('a video without a source is omitted', () => {
   expect(videosJsonLd([{ ...film, file: null }], 'هدفون')['@graph']).toEqual([]);
 });
 
-test('films of a post are told: those linked to and those of Aparat, by their own names', () => {
+test('a post has its videos, linked files and those at Aparat, by their own names', () => {
   const bodyHtml =
     '<p>یک <a class="video" href="/media/film-abc.mp4">ویدیوی <bdi>WH</bdi></a> و <a href="/blog/3/x">نوشته</a></p>' +
     '<iframe src="https://www.aparat.com/video/video/embed/videohash/Ab1/vt/frame"></iframe>';
@@ -61,6 +61,6 @@ test('films of a post are told: those linked to and those of Aparat, by their ow
   ]);
 });
 
-test('a post without films tells of none', () => {
+test('a post without videos has none', () => {
   expect(postVideosJsonLd(plainPost({}))).toBeNull();
 });

@@ -25,7 +25,7 @@ function videoObjects(video: ProductVideo, product: string): VideoObject[] {
   ];
 }
 
-/** A product's films for search engines. @param product its name */
+/** Structured data of a product's videos. @param product its name */
 export function videosJsonLd(videos: readonly ProductVideo[], product: string): Graph {
   return {
     '@context': 'https://schema.org',
@@ -33,12 +33,12 @@ export function videosJsonLd(videos: readonly ProductVideo[], product: string): 
   };
 }
 
-/** Films in clean HTML: links to files, and Aparat's frames. */
+/** Videos in sanitised HTML: links to files, and Aparat's frames. */
 const films =
   /<a\s[^>]*?href="([^"]+\.mp4)"[^>]*>(.*?)<\/a>|<iframe\s[^>]*?\/videohash\/([\w-]+)[^>]*>/gs;
 const titled = /\stitle="([^"]*)"/;
 
-/** The films in a post for search engines, with its cover; null when there are none. */
+/** Structured data of a post's videos, with its cover; null without videos. */
 export function postVideosJsonLd(post: BlogDetailAnswer): Graph | null {
   const told = [...post.bodyHtml.matchAll(films)].map(
     ([tag, file = '', words = '', aparat = '']): VideoObject => ({
