@@ -44,7 +44,7 @@ describe('a name', () => {
     `Z${'\u0301\u200e'.repeat(30)} احمدی`,
     'علی\u3164\u3164',
     '\u3164\u115f\u1160\uffa0',
-  ])('%.30j is none', (written) => {
+  ])('%.30j is invalid', (written) => {
     expect(kept(nameRule, written)).toBeNull();
   });
 });

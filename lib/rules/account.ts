@@ -7,13 +7,13 @@ import { blankLetters, hasPiledMarks } from '#lib/text/letters.ts';
 import { normalisePersian } from '#lib/text/persian.ts';
 
 /**
- * What a member may write into a field of the account: the same for the form, which says it at once, and
- * for the service, which keeps what comes out.
+ * Rules for the fields of an account, shared by the form, which shows errors at once, and the
+ * service, which stores the normalised value.
  */
 type Judged = { readonly value: string } | { readonly error: string };
 export type Rule = (written: string) => Judged;
 
-/** The most letters of each field; a longer text is refused, never cut. */
+/** Maximum length of each field; longer text is rejected, never cut. */
 const longest = {
   name: 60,
   place: 50,
@@ -48,20 +48,20 @@ const texts = {
 
 const tooLong = (most: number) => `حداکثر ${toPersianDigits(most)} نویسه`;
 
-/** Persian as it is stored, in one line, with single spaces; ZWNJ within words stays. */
+/** Normalises Persian text to a single line with single spaces; keeps ZWNJ within words. */
 const inOneLine = (written: string): string =>
   normalisePersian(written)
     .replaceAll(/[\s\u200c]*\s[\s\u200c]*/g, ' ')
     .replaceAll(/^[ \u200c]+|[ \u200c]+$/g, '');
 
-/** Letters, marks, spaces, ZWNJ, and what stands in names. */
+/** Letters, marks, spaces, ZWNJ and the punctuation of names. */
 const lettersOnly = /^[\p{L}\p{M}\u200c .'’()-]+$/u;
 const isName = (value: string): boolean =>
   lettersOnly.test(value) &&
   /\p{L}/u.test(value) &&
   !blankLetters.test(value) &&
   !hasPiledMarks(value);
-/** What no address has, and markup does. */
+/** Characters that occur in markup but in no address. */
 const markup = /[<>{}]/;
 
 function words(written: string, missing: string, bad: string, most: number, least: number): Judged {
@@ -89,7 +89,7 @@ export const nationalCodeRule: Rule = (written) => {
   return value === null ? { error: texts.badNationalCode } : { value };
 };
 
-/** @param provinces those there are */
+/** @param provinces the valid ones */
 export const provinceRule =
   (provinces: readonly string[]): Rule =>
   (written) => {
@@ -97,7 +97,7 @@ export const provinceRule =
     return provinces.includes(value) ? { value } : { error: texts.province };
   };
 
-/** A town or village; lists of them are never complete, so any name of one will do. */
+/** A town or village; lists are never complete, so any plausible name is accepted. */
 export const cityRule: Rule = (written) =>
   words(written, texts.city, texts.badCity, longest.place, shortest.place);
 
@@ -109,7 +109,7 @@ export const lineRule: Rule = (written) => {
   return value.length < shortest.line ? { error: texts.shortLine } : { value };
 };
 
-/** A number on a door: `12`, `12/1`, `12 الف`; digits are kept in Latin. */
+/** A house number: `12`, `12/1`, `12 الف`; digits are stored in Latin. */
 function doorNumber(written: string, most: number): Judged {
   const value = toLatinDigits(inOneLine(written));
   if (value.length > most) return { error: tooLong(most) };
@@ -141,7 +141,7 @@ export const currentPasswordRule: Rule = (written) =>
     ? { error: texts.currentPassword }
     : { value: written };
 
-/** What is wrong with a field, or true: as forms ask. */
+/** The error of a field, or true: the form of React Hook Form's `validate`. */
 export const judgedBy =
   (rule: Rule) =>
   (written: string): string | true => {

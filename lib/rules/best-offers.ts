@@ -1,21 +1,21 @@
-/** What decides which of several offers is told. */
+/** What decides which of several offers is shown. */
 export interface OfferFacts {
-  /** Colour, storage, size: what search engines tell variants apart by. */
+  /** Colour, storage, size: what search engines distinguish variants by. */
   look: string;
   isSold: boolean;
-  /** Toman; null where it is told by call. */
+  /** Toman; null if the price is only given by phone. */
   price: number | null;
 }
 
-/** Sold before not sold, with a price before without one, cheap before dear. */
+/** Available before unavailable, with a price before without, cheap before expensive. */
 function compare(a: OfferFacts, b: OfferFacts): number {
   if (a.isSold !== b.isSold) return a.isSold ? -1 : 1;
   return (a.price ?? Infinity) - (b.price ?? Infinity) || 0;
 }
 
 /**
- * The best offer of each look, in the order of the looks: variants that differ by their guarantee alone are one thing
- * to search engines, which want one price of it.
+ * The best offer of each look, in the order of the looks. Variants that differ only by guarantee
+ * are one product to search engines, which want one price.
  */
 export function bestOffers<T>(offers: readonly T[], factsOf: (offer: T) => OfferFacts): T[] {
   const best = new Map<string, T>();

@@ -9,7 +9,7 @@ test.each([
   ['12345678', '۱۲۳۴۵۶'],
   ['12a', '۱۲'],
   ['', ''],
-])('of %j a field for a code keeps %j', (typed, kept) => {
+])('of %j a code field keeps %j', (typed, kept) => {
   expect(codeInput(typed)).toBe(kept);
   expect(codeInput(kept)).toBe(kept);
 });
@@ -19,6 +19,6 @@ test.each([
   [65, '۱:۰۵'],
   [9, '۰:۰۹'],
   [0, '۰:۰۰'],
-])('%d seconds are told as %s', (seconds, told) => {
+])('%d seconds are written as %s', (seconds, told) => {
   expect(minutesAndSeconds(seconds)).toBe(told);
 });

@@ -4,8 +4,8 @@ import { blankLetters, hasPiledMarks, seen } from '#lib/text/letters.ts';
 import { normalisePersian } from '#lib/text/persian.ts';
 
 /**
- * What a visitor may write into the contact page's form: the same for the form, which says it at once, and
- * for the service, which keeps what comes out.
+ * Rules for the contact form, shared by the form, which shows errors at once, and the service,
+ * which stores the normalised values.
  */
 export interface ContactTexts {
   name: string;
@@ -15,13 +15,13 @@ export interface ContactTexts {
 }
 type Field = keyof ContactTexts;
 
-/** The most letters of each field; of a number with all that people put between its digits. */
+/** Maximum length of each field; for a mobile number including separators. */
 export const longestContact = { name: 60, mobile: 40, subject: 100, message: 2_000 } as const;
 export const shortestMessage = 10;
-/** Letters of a name or a subject. */
+/** Minimum number of letters in a name or subject. */
 const shortest = 2;
 
-/** What is said of a field that is missing or wrong. */
+/** Errors of fields that are missing or invalid. */
 export const contactErrors = {
   name: 'نام خود را وارد کنید',
   mobile: 'شماره موبایل خود را وارد کنید',
@@ -35,7 +35,7 @@ export const contactErrors = {
 
 const inOneLine = (written: string): string =>
   normalisePersian(written).replaceAll(/\s+/g, ' ').trim();
-/** Lines stay, and one empty line between them at most. */
+/** Keeps line breaks, with at most one empty line between lines. */
 const inLines = (written: string): string =>
   normalisePersian(written.replaceAll(/\r\n?/g, '\n'))
     .replaceAll(/[^\S\n]+/g, ' ')
@@ -43,7 +43,7 @@ const inLines = (written: string): string =>
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim();
 
-/** What is wrong with a clean text, or null. */
+/** The error of a normalised text, or null. */
 function wrongWords(text: string, field: Exclude<Field, 'mobile'>): string | null {
   const most = longestContact[field];
   if (text.length > most) return `حداکثر ${toPersianDigits(most)} نویسه`;
@@ -58,7 +58,7 @@ function wrongMobile(written: string, mobile: string | null): string | null {
   return mobile === null ? contactErrors.badMobile : null;
 }
 
-/** What is kept of a message, and what is wrong with it by field; nothing is when it may be sent. */
+/** The normalised message, and its errors by field; without errors it may be sent. */
 export function judgeContact(written: ContactTexts): {
   kept: ContactTexts;
   wrong: Partial<ContactTexts>;

@@ -29,7 +29,7 @@ describe('an e-mail address', () => {
     `${'a'.repeat(65)}@example.com`,
     `sara.ahmadi@${'a'.repeat(60)}.${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.com`,
     `${'a'.repeat(100_000)}@`,
-  ])('%.40j is none', (written) => {
+  ])('%.40j is invalid', (written) => {
     expect(normaliseEmail(written)).toBeNull();
   });
 });

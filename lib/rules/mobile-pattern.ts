@@ -1,13 +1,19 @@
 import { invisible } from '#lib/text/persian.ts';
 
-/** What stands between digits, and what text loses before it is kept, such as the marks of direction that phones paste. */
+/**
+ * Separators between digits, and invisible characters that normalisation removes, such as direction
+ * marks pasted by phones.
+ */
 const between = String.raw`[\s\u200c\(\)\-${invisible.source.slice(1, -1)}]*`;
 const digit = (value: number): string => `[${value}${'۰۱۲۳۴۵۶۷۸۹'[value]}${'٠١٢٣٤٥٦٧٨٩'[value]}]`;
 const inTurn = (...parts: readonly string[]): string =>
   parts.map((part) => part + between).join('');
 const countryCode = inTurn(digit(9), digit(8));
 
-/** The numbers `judgeContact` takes, as the `pattern` of a field, by which a browser judges without scripts. */
+/**
+ * The numbers `judgeContact` accepts, as the `pattern` of a field, by which browsers validate
+ * without scripts.
+ */
 export const mobilePattern = [
   between,
   `(?:(?:${inTurn(String.raw`\+`)}|${inTurn(digit(0), digit(0))})?${countryCode}|${inTurn(digit(0))})?`,

@@ -1,22 +1,23 @@
 import { toLatinDigits } from '#lib/text/digits.ts';
 
-/** What people put between the digits of a number. */
+/** Separators people put between the digits of a number. */
 const gap = String.raw`[\s\p{Pd}\p{DI}\u066b\u066c\u20e3.,،()_/\\*|~·•]{0,3}`;
 
-// Told by how mobile numbers are written rather than by digits alone: prices, dates and sizes are to be written, too.
+// Recognises the ways mobile numbers are written, not just digits: prices, dates and sizes must
+// remain possible.
 const numbers = [
-  // In one piece it is one whatever stands before it.
+  // In one piece, whatever is before it.
   /(?<!\d)(?:0|(?:00)?98)9\d{9}(?!\d)/u,
-  // In pieces it does not begin within a price or a date.
+  // In several pieces, unless it starts within a price or a date.
   new RegExp(
     String.raw`(?<!\d|\d[,\u066c/.]|\d{4}-)(?:0|(?:00)?98)${gap}9(?:${gap}\d){9}(?!\d)`,
     'u',
   ),
-  // Without its 0, as it is parted in speech, and by operators there are.
+  // Without its 0, grouped as in speech, and with an existing operator's prefix.
   new RegExp(String.raw`(?<!\d)9[0-49]\d${gap}\d{3}${gap}\d{2}${gap}\d{2}(?!\d)`, 'u'),
 ];
 
-/** Whether a mobile number stands in the text, however its digits are spelled and parted, and whatever is beside it. */
+/** Whether a text contains a mobile number, whatever its digits' script and separators. */
 export function holdsMobile(text: string): boolean {
   const plain = toLatinDigits(text.normalize('NFKC'));
   return numbers.some((number) => number.test(plain));

@@ -10,6 +10,6 @@ test.each(noMobiles)('%j is no mobile number', (written) => {
   expect(normaliseMobile(written)).toBeNull();
 });
 
-test('a mask leaves the first and last four digits', () => {
+test('a masked number shows the first and last four digits', () => {
   expect(maskedMobile('09123456789')).toBe('0912 ••• 6789');
 });

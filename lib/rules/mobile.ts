@@ -1,9 +1,8 @@
 import { toLatinDigits } from '#lib/text/digits.ts';
 
 /**
- * An Iranian mobile number as the shop stores it, `09…`, from any way people write it: with +98, 0098,
- * 98, 0 or nothing before it, in Persian or Arabic digits, with spaces or hyphens between. Null for
- * anything else.
+ * Normalises an Iranian mobile number to `09…`: with +98, 0098, 98, 0 or nothing before it, in
+ * Persian or Arabic digits, with spaces or hyphens. Null if invalid.
  */
 export function normaliseMobile(written: string): string | null {
   const digits = toLatinDigits(written).replaceAll(/[\s\u200c()-]/g, '');
@@ -11,7 +10,7 @@ export function normaliseMobile(written: string): string | null {
   return number === undefined ? null : `0${number}`;
 }
 
-/** `۰۹۱۲ ••• ۴۵۶۷`: enough for its owner to know it by, and no more. Takes what `normaliseMobile` gives. */
+/** `۰۹۱۲ ••• ۴۵۶۷`: enough for its owner to recognise it. Takes the result of `normaliseMobile`. */
 export function maskedMobile(mobile: string): string {
   return `${mobile.slice(0, 4)} ••• ${mobile.slice(-4)}`;
 }

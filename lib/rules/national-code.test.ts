@@ -9,10 +9,10 @@ describe('a national code', () => {
     ['001-234567-9', '0012345679'],
     [' 0012345679 ', '0012345679'],
     ['\u2066001\u200c2345679\u2069', '0012345679'],
-    // Its first zeros left out.
+    // Without its leading zeros.
     ['12345679', '0012345679'],
     ['023456787', '0023456787'],
-    // A rest below two is the check digit itself.
+    // A remainder below two is the check digit itself.
     ['1000000001', '1000000001'],
   ])('%j is kept as %s', (written, code) => {
     expect(normaliseNationalCode(written)).toBe(code);
@@ -34,11 +34,11 @@ describe('a national code', () => {
     '٫٫٫٫٫٫٫٫٫٫',
     '𝟎𝟎𝟏𝟐𝟑𝟒𝟓𝟔𝟕𝟗',
     '0012345679'.repeat(10_000),
-  ])('%.40j is none', (written) => {
+  ])('%.40j is invalid', (written) => {
     expect(normaliseNationalCode(written)).toBeNull();
   });
 
-  test('is none once any one digit of it is another', () => {
+  test('is invalid after a change of any single digit', () => {
     const code = '0012345679';
     for (let at = 0; at < code.length; at += 1) {
       for (let digit = 0; digit < 10; digit += 1) {

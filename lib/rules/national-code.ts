@@ -1,7 +1,7 @@
 import { toLatinDigits } from '#lib/text/digits.ts';
 
 const length = 10;
-/** Zeros at the beginning are left out by some: eight digits are the fewest a code has without them. */
+/** Some people omit leading zeros: a code has at least eight digits without them. */
 const shortest = 8;
 const gaps = /[\s\u200b-\u200f\u202a-\u202e\u2066-\u2069-]/g;
 
@@ -15,9 +15,9 @@ function checkDigit(code: string): number {
 }
 
 /**
- * A national code as the shop stores it, ten Latin digits, from Persian or Arabic digits, with spaces or
- * hyphens between, and without its first zeros. Null for what cannot be one: another length, the same
- * digit ten times, a wrong check digit.
+ * Normalises a national code to ten Latin digits: from Persian or Arabic digits, with spaces or
+ * hyphens, with or without leading zeros. Null if invalid: another length, one digit ten times, or
+ * a wrong check digit.
  */
 export function normaliseNationalCode(written: string): string | null {
   const digits = toLatinDigits(written).replaceAll(gaps, '');

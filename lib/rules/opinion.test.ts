@@ -4,7 +4,7 @@ import { opinionLengths, opinionRules } from '#lib/rules/opinion.ts';
 
 const { review, question } = opinionRules;
 
-describe('what members write', () => {
+describe('texts of members', () => {
   test.each([
     ['  خوب   است ', 'خوب است'],
     ['كتابي است', 'کتابی است'],
@@ -22,7 +22,7 @@ describe('what members write', () => {
     ],
     ['1404/09/12 1500000 تومان', '1404/09/12 1500000 تومان'],
     ['اندازه‌های 90 100 110 12، کد 6260912111223', 'اندازه‌های 90 100 110 12، کد 6260912111223'],
-  ])('%j is kept as %j', (written, value) => {
+  ])('%j is stored as %j', (written, value) => {
     expect(question(written)).toEqual({ value });
   });
 
@@ -58,23 +58,23 @@ describe('what members write', () => {
     ['علی 0912\u00ad111\u00ad2233', /شمارهٔ تلفن/],
     ['علی +98 (0) 912 – 111 2233', /شمارهٔ تلفن/],
     ['علی 0\ufe0f\u20e39\ufe0f\u20e312 111 2233', /شمارهٔ تلفن/],
-  ])('%j is refused', (written, sentence) => {
+  ])('%j is rejected', (written, sentence) => {
     expect(question(written)).toEqual({ error: expect.stringMatching(sentence) });
   });
 
-  test('may be missing beside stars, and nowhere else', () => {
+  test('may be empty only beside stars', () => {
     expect(review(' \n ')).toEqual({ value: '' });
     expect(review('\u0000')).toHaveProperty('error');
     expect(review('ب'.repeat(opinionLengths.review))).toHaveProperty('value');
   });
 
-  test('is kept whole and once for all: what was kept is kept again as it is', () => {
+  test('normalising is idempotent and loses nothing', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 80 }), (written) => {
         const judged = review(written);
         if ('error' in judged) return;
         expect(judged.value.isWellFormed()).toBe(true);
-        // oxlint-disable-next-line no-control-regex -- none is to be kept
+        // oxlint-disable-next-line no-control-regex -- must contain none of them
         expect(judged.value).not.toMatch(/[\u0000\u202a-\u202e\u2066-\u2069\r]| {2}|\n{3}/);
         expect(review(judged.value)).toEqual(judged);
       }),

@@ -4,10 +4,10 @@ import { toPersianDigits } from '#lib/text/digits.ts';
 import { hasPiledMarks, seen } from '#lib/text/letters.ts';
 import { normalisePersian } from '#lib/text/persian.ts';
 
-// What members may write for others to read: plain text in paragraphs. The same for the form, which says it at
-// once, and for the service, which keeps what comes out.
+// Rules for texts members publish: plain text in paragraphs. Shared by the form, which shows errors
+// at once, and the service, which stores the normalised text.
 
-/** The most letters of each; a longer text is refused, never cut. */
+/** Maximum length of each; longer text is rejected, never cut. */
 export const opinionLengths = {
   review: 2_000,
   question: 500,
@@ -31,14 +31,17 @@ const texts = {
 
 const shortest = 3;
 
-/** Half a character, NUL and other controls: no keyboard writes them, and not all of them can be kept. */
+/**
+ * Lone surrogates, NUL and other control characters: no keyboard produces them, and not all can be
+ * stored.
+ */
 const isBroken = (written: string): boolean =>
   !written.isWellFormed() ||
-  // oxlint-disable-next-line no-control-regex -- they are what is looked for
+  // oxlint-disable-next-line no-control-regex -- matches them on purpose
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffe\uffff]/.test(written) ||
   hasPiledMarks(normalisePersian(written));
 
-/** Single spaces, at most one empty line between paragraphs; ZWNJ within words stays. */
+/** Single spaces, at most one empty line between paragraphs; keeps ZWNJ within words. */
 const inParagraphs = (written: string): string =>
   normalisePersian(written)
     .replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')
@@ -59,7 +62,7 @@ const prose =
     return holdsMobile(value) ? { error: texts.phone } : { value };
   };
 
-/** What each kind must hold; a review's words may be missing beside its stars. */
+/** Rules by kind; a review may be stars without a text. */
 export const opinionRules = {
   review: (written) =>
     !isBroken(written) && inParagraphs(written) === ''
@@ -67,8 +70,8 @@ export const opinionRules = {
       : prose(texts.review, opinionLengths.review)(written),
   question: prose(texts.question, opinionLengths.question),
   answer: prose(texts.answer, opinionLengths.answer),
-  /** Below a post of the magazine. */
+  /** On a post of the magazine. */
   comment: prose(texts.comment, opinionLengths.comment),
-  /** Why something is not shown. */
+  /** Reason of a rejection. */
   reason: prose(texts.reason, opinionLengths.reason),
 } satisfies Record<string, Rule>;

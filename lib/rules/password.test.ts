@@ -10,7 +10,7 @@ test.each([
   '09120000000',
   '🔑🔑🔑🔑🔑🔑🔑🔑',
   'x'.repeat(200),
-])('a password like %j will do', (password) => {
+])('a password like %j is accepted', (password) => {
   expect(faultOfNewPassword(password, mobile)).toBeNull();
 });
 
@@ -23,6 +23,6 @@ test.each([
   ['۰۹۱۲۳۴۵۶۷۸۹', /شماره موبایل/],
   ['+989123456789', /شماره موبایل/],
   ['9123456789', /شماره موبایل/],
-])('one like %j is refused', (password, sentence) => {
+])('one like %j is rejected', (password, sentence) => {
   expect(faultOfNewPassword(password, mobile)).toMatch(sentence);
 });

@@ -1,11 +1,11 @@
 import { normaliseMobile } from '#lib/rules/mobile.ts';
 
-/** In characters as people count them. */
+/** In user-perceived characters. */
 const shortest = 8;
-/** In UTF-16 units; longer ones are no use, and cost time. */
+/** In UTF-16 units; longer ones add no security and cost time. */
 const longest = 200;
 
-/** What is said of a password somebody wants to have from now on. */
+/** Errors of a new password. */
 const texts = {
   missing: 'رمز عبور را بنویسید.',
   short: 'رمز عبور باید دست‌کم ۸ نویسه داشته باشد.',
@@ -14,8 +14,8 @@ const texts = {
 } as const;
 
 /**
- * What is wrong with a password for the account of this number, in a sentence; null when it will do.
- * @param mobile in any spelling
+ * The error of a new password for the account of this number; null if it is acceptable.
+ * @param mobile in any notation
  */
 export function faultOfNewPassword(password: string, mobile: string): string | null {
   if (password === '') return texts.missing;

@@ -7,7 +7,7 @@ describe('a postal code', () => {
     ['۱۴۱۷۶-۱۴۴۱۱', '1417614411'],
     ['81746 73461', '8174673461'],
     ['١٤١٧٦١٤٤١١', '1417614411'],
-  ])('%j is kept as %s', (written, code) => {
+  ])('%j is stored as %s', (written, code) => {
     expect(normalisePostalCode(written)).toBe(code);
   });
 
@@ -23,7 +23,7 @@ describe('a postal code', () => {
     ['ends with four zeros', '1417610000'],
     ['begins with one digit four times', '1111614411'],
     ['is a hundred thousand digits', '1417614411'.repeat(10_000)],
-  ])('that %s is none', (_what, written) => {
+  ])('that %s is invalid', (_what, written) => {
     expect(normalisePostalCode(written)).toBeNull();
   });
 });

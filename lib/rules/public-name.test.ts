@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { publicName } from '#lib/rules/public-name.ts';
 
-describe('the name others read', () => {
+describe('the public name', () => {
   test.each([
     ['سارا احمدی', 'سارا ا.'],
     ['  محمد  رضا   کریمی ', 'محمد ک.'],
@@ -16,13 +16,13 @@ describe('the name others read', () => {
   });
 
   test.each(['09121112233', '۰۹۱۲۱۱۱۲۲۳۳', 'سارا ۰۹۱۲۱۱۱۲۲۳۳', '٠٩١٢', '０９１２ علی'])(
-    'is none for %j, a number',
+    'is empty for %j, a number',
     (name) => {
       expect(publicName(name)).toBe('');
     },
   );
 
-  test('never has a digit nor the whole of a second name', () => {
+  test('never contains a digit or the whole of a second name', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (name) => {
         expect(publicName(name)).not.toMatch(/\p{N}/u);

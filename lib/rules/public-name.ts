@@ -1,7 +1,7 @@
 /**
- * The name of a member that others read: the first one and the initial of the last. What cannot be a name, above
- * all a number, is none.
- * @returns '' for who has none
+ * Public name of a member: the first name and the initial of the last. Anything that cannot be a
+ * name, such as a number, is dropped.
+ * @returns '' if there is no name
  */
 export function publicName(name: string): string {
   const words = name.split(/\s+/).filter(Boolean);

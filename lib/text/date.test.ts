@@ -20,6 +20,6 @@ test.each([
 test.each([
   ['2026-11-23T20:29:59.000Z', '2026-11-23'],
   ['2026-11-23T20:30:00.000Z', '2026-11-24'],
-])('machines are told the same day: %s is on %s', (moment, day) => {
+])('the ISO date is the same day: %s is on %s', (moment, day) => {
   expect(dayInTehran(moment)).toBe(day);
 });

@@ -5,7 +5,7 @@ const days = new Intl.DateTimeFormat('fa-IR-u-ca-persian-nu-arabext', {
   timeZone: 'Asia/Tehran',
 });
 
-/** «۲۷ آبان ۱۴۰۴», as it was in Tehran at that moment. @param moment ISO 8601 */
+/** «۲۷ آبان ۱۴۰۴», the date in Tehran at that time. @param moment ISO 8601 */
 export function formatDate(moment: string): string {
   const parts = Object.fromEntries(
     days.formatToParts(new Date(moment)).map(({ type, value }) => [type, value]),
@@ -20,7 +20,7 @@ const machineDays = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'Asia/Tehran',
 });
 
-/** `2026-11-24`: the day that `formatDate` writes, for machines. @param moment ISO 8601 */
+/** `2026-11-24`: the same day as `formatDate`, as an ISO date. @param moment ISO 8601 */
 export const dayInTehran = (moment: string): string => machineDays.format(new Date(moment));
 
 const years = new Intl.DateTimeFormat('en-u-ca-persian-nu-latn', {
@@ -28,7 +28,7 @@ const years = new Intl.DateTimeFormat('en-u-ca-persian-nu-latn', {
   timeZone: 'Asia/Tehran',
 });
 
-/** The year of the Iranian calendar in Tehran, such as 1405. */
+/** The Jalali year in Tehran, such as 1405. */
 export function jalaliYear(moment: Date): number {
   const year = years.formatToParts(moment).find(({ type }) => type === 'year');
   return Number(year?.value);

@@ -1,6 +1,6 @@
 type DeviceKind = 'phone' | 'tablet' | 'computer' | 'other';
 
-/** A browser as its owner would call it. */
+/** A browser, named as its owner would. */
 interface Device {
   /** e.g. «کروم روی اندروید» */
   readonly name: string;
@@ -9,7 +9,7 @@ interface Device {
 
 type Known = readonly (readonly [RegExp, string])[];
 
-/** The first that fits: most of them call themselves Chrome and Safari, too. */
+/** The first match counts: most browsers also claim to be Chrome and Safari. */
 const browsers: Known = [
   [/\bEdg(?:e|A|iOS)?\//, 'اج'],
   [/\b(?:OPR|OPiOS|OPT|Opera)\b/, 'اپرا'],
@@ -36,7 +36,7 @@ const nameIn = (known: Known, userAgent: string): string | undefined =>
   known.find(([mark]) => mark.test(userAgent))?.[1];
 
 function kindOf(userAgent: string): DeviceKind {
-  // Tablets with Android leave out the word.
+  // Android tablets omit the word "Mobile".
   if (/\biPad\b|\bTablet\b|\bAndroid\b(?!.*\bMobile\b)/.test(userAgent)) return 'tablet';
   if (/\biPhone\b|\biPod\b|\bMobile\b/.test(userAgent)) return 'phone';
   return /\bWindows\b|\bMacintosh\b|\bCrOS\b|\bLinux\b|\bX11\b/.test(userAgent)
@@ -44,7 +44,7 @@ function kindOf(userAgent: string): DeviceKind {
     : 'other';
 }
 
-/** Says of a `User-Agent` what a person needs to know a device by. What it claims need not be true. */
+/** Describes a `User-Agent` so that people recognise their device. Its claims may be false. */
 export function deviceOf(userAgent: string): Device {
   const kind = kindOf(userAgent);
   const [browser, system] = [nameIn(browsers, userAgent), nameIn(systems, userAgent)];

@@ -1,6 +1,6 @@
 import { toPersianDigits } from '#lib/text/digits.ts';
 
-/** How long a film is, as players say it: «۰:۰۸», «۱:۰۲:۰۵». */
+/** Duration of a video, as players show it: «۰:۰۸», «۱:۰۲:۰۵». */
 export function formatDuration(seconds: number): string {
   const parts = [Math.floor(seconds / 60) % 60, seconds % 60];
   const hours = Math.floor(seconds / 3_600);

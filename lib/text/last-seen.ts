@@ -2,7 +2,7 @@ import { formatDate } from '#lib/text/date.ts';
 import { toPersianDigits } from '#lib/text/digits.ts';
 
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000];
-/** Days that are told as such; of longer ago the date says more. */
+/** Up to this many days ago the number of days is shown; then the date. */
 const fewDays = 7;
 
 const clock = new Intl.DateTimeFormat('fa-IR-u-nu-arabext', {
@@ -13,21 +13,21 @@ const clock = new Intl.DateTimeFormat('fa-IR-u-nu-arabext', {
 });
 const tehranDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Tehran' });
 
-/** Nights of Tehran between two moments. */
+/** Number of midnights in Tehran between two times. */
 function nightsBetween(earlier: number, later: number): number {
   const [from, to] = [earlier, later].map((moment) => Date.parse(tehranDay.format(moment)));
   return Math.round(((to ?? 0) - (from ?? 0)) / day);
 }
 
 /**
- * How long ago something was, in words a person would use: «همین حالا», «۵ دقیقه پیش», «امروز ساعت ۰۹:۳۰»,
- * «دیروز ساعت ۱۸:۰۵», «۳ روز پیش», then the Jalali date.
+ * How long ago something was: «همین حالا», «۵ دقیقه پیش», «امروز ساعت ۰۹:۳۰», «دیروز ساعت ۱۸:۰۵»,
+ * «۳ روز پیش», then the Jalali date.
  * @param moment ISO 8601
  * @param now in ms
  */
 export function lastSeen(moment: string, now: number): string {
   const then = Date.parse(moment);
-  // A clock that is behind must not tell of the future.
+  // A clock that is slow must not yield a time in the future.
   const ago = Math.max(0, now - then);
   if (ago < minute) return 'همین حالا';
   if (ago < hour) return `${toPersianDigits(Math.floor(ago / minute))} دقیقه پیش`;

@@ -1,11 +1,14 @@
-/** More marks on a letter than any language writes; they cover the lines around. What is not seen parts none. */
+/**
+ * More combining marks than any language puts on a letter; they would cover neighbouring lines.
+ * Invisible characters between them do not count.
+ */
 const piled = /(?:\p{M}\p{DI}*){5}/u;
 
-/** @param text normalised: what `normalisePersian` takes out would stand between marks that then stand together */
+/** @param text normalised by `normalisePersian`, which removes characters between marks */
 export const hasPiledMarks = (text: string): boolean => piled.test(text);
 
-/** What Unicode calls letters and nobody sees. */
+/** Invisible characters that Unicode classifies as letters. */
 export const blankLetters = /[\u115f\u1160\u3164\uffa0]/;
 
-/** What is seen of a text: without joiners, soft hyphens, blank letters and the like. */
+/** The visible part of a text: without joiners, soft hyphens, blank letters and the like. */
 export const seen = (text: string): string => text.replaceAll(/\p{DI}/gu, '');

@@ -1,7 +1,7 @@
-/** Keys of a query whose values never reach a log. */
+/** Query keys whose values must never be logged. */
 const secretKeys = /((?:^|[?&;])(?:guid|access_token|token|code|password|signature)=)[^&#\s"\\]*/gi;
 
-/** A URL, or a line with URLs in it, as a log may hold it. */
+/** Removes secrets from a URL, or from a line that contains URLs, for logging. */
 export function withoutSecrets(text: string): string {
   return text.replace(secretKeys, '$1…');
 }

@@ -4,7 +4,7 @@ import { isolateLatin, splitMixedText } from '#lib/text/mixed-text.ts';
 const shown = (name: string) =>
   splitMixedText(name).map(({ text, latin }) => (latin ? `<${text}>` : text));
 
-test('a model code stands apart with its digits', () => {
+test('a model code is a part of its own, with its digits', () => {
   expect(shown('هدفون سونی WH-1000XM5 با نویزکنسلینگ')).toEqual([
     'هدفون سونی ',
     '<WH-1000XM5>',
@@ -32,12 +32,12 @@ test('decimals are written with the Persian separator', () => {
   expect(shown('مخزن 1.3 لیتر')).toEqual(['مخزن ۱٫۳ لیتر']);
 });
 
-test('Persian alone keeps its shape, with Persian digits', () => {
+test('Persian text is unchanged except for Persian digits', () => {
   expect(shown('قهوه‌ساز 2 فنجان')).toEqual(['قهوه‌ساز ۲ فنجان']);
   expect(shown('')).toEqual([]);
 });
 
-test('the parts together are the name, digits aside', () => {
+test('the parts together are the name, apart from digits', () => {
   const name = 'Galaxy Tab S9+ با قلم S-Pen، 12 اینچ';
   expect(
     splitMixedText(name)
@@ -46,6 +46,6 @@ test('the parts together are the name, digits aside', () => {
   ).toBe('Galaxy Tab S9+ با قلم S-Pen، ۱۲ اینچ');
 });
 
-test('in plain text Latin runs stand in isolates', () => {
+test('in plain text Latin runs are wrapped in isolates', () => {
   expect(isolateLatin('آیفون 17 Pro Max نقره‌ای')).toBe('آیفون \u206617 Pro Max\u2069 نقره‌ای');
 });

@@ -2,7 +2,7 @@ import { toPersianDigits } from '#lib/text/digits.ts';
 
 export interface TextPart {
   text: string;
-  /** Latin words and model codes, to be set left to right. */
+  /** Latin words and model codes, displayed left to right. */
   latin: boolean;
 }
 
@@ -10,8 +10,8 @@ export interface TextPart {
 const run = /(?=[0-9 .+\-/&']*[A-Za-z])[A-Za-z0-9](?:[A-Za-z0-9 .+\-/&']*[A-Za-z0-9+%])?/g;
 
 /**
- * Parts a Persian name into its own text, whose numbers become Persian, and the Latin runs inside,
- * which keep their digits.
+ * Splits a Persian name into Persian text, whose numbers become Persian, and Latin runs, which keep
+ * their digits.
  */
 export function splitMixedText(name: string): TextPart[] {
   const parts: TextPart[] = [];
@@ -25,13 +25,13 @@ export function splitMixedText(name: string): TextPart[] {
   return parts;
 }
 
-/** A point between digits is written as the Persian decimal separator. */
+/** A point between digits becomes the Persian decimal separator. */
 const persian = (text: string): TextPart => ({
   text: toPersianDigits(text).replaceAll(/(?<=[۰-۹])\.(?=[۰-۹])/g, '٫'),
   latin: false,
 });
 
-/** The same for plain text, where no markup can stand: Latin runs in isolates, left to right. */
+/** The same for plain text without markup: wraps Latin runs in left-to-right isolates. */
 export function isolateLatin(name: string): string {
   return splitMixedText(name)
     .map(({ text, latin }) => (latin ? `\u2066${text}\u2069` : text))

@@ -7,7 +7,7 @@ const toArabicDigits = (text: string) =>
   text.replaceAll(/\d/g, (digit) => String.fromCodePoint(0x660 + Number(digit)));
 const scripts = [String, toPersianDigits, toArabicDigits];
 
-/** Anything, and things made of what people write into numbers. */
+/** Arbitrary text, and text from characters people use in numbers. */
 const typed = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.string({ unit: fc.constantFrom(...'0989۰۹۸٠٩٨+- ()\u200f\u202a') }),
@@ -22,7 +22,7 @@ const typeInto = (rule: (text: string) => string, text: string) =>
   Array.from(text).reduce((held, key) => rule(held + key), '');
 
 describe('a numeric field', () => {
-  test('holds Latin digits only, and leaves them as they are', () => {
+  test('keeps Latin digits only, unchanged', () => {
     fc.assert(
       fc.property(typed, (text) => {
         const held = digitsOnly(text);
@@ -32,7 +32,7 @@ describe('a numeric field', () => {
     );
   });
 
-  test('holds the same whatever script the digits are in, and whatever stands between them', () => {
+  test('keeps the same digits in any script, with any separators', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[0-9]{0,20}$/), script, gap, (digits, write, between) => {
         expect(digitsOnly(Array.from(write(digits)).join(between))).toBe(digits);
@@ -40,14 +40,14 @@ describe('a numeric field', () => {
     );
   });
 
-  test('drops what only looks like digits', () => {
+  test('drops characters that only look like digits', () => {
     expect(digitsOnly('1e3')).toBe('13');
     expect(digitsOnly('-۱٫۵²½①𝟙')).toBe('15');
   });
 });
 
-describe('a field for a mobile number', () => {
-  test('holds at most eleven Latin digits, and leaves them as they are', () => {
+describe('a mobile number field', () => {
+  test('keeps at most eleven Latin digits, unchanged', () => {
     fc.assert(
       fc.property(typed, (text) => {
         const held = mobileInput(text);
@@ -78,7 +78,7 @@ describe('a field for a mobile number', () => {
     },
   );
 
-  test('adds nothing to a number without a prefix, also when it begins with 98', () => {
+  test('adds nothing to a number without a prefix, even if it starts with 98', () => {
     fc.assert(
       fc.property(national, (number) => {
         expect(mobileInput(number)).toBe(number);
@@ -88,7 +88,7 @@ describe('a field for a mobile number', () => {
     expect(mobileInput('9812345678')).toBe('9812345678');
   });
 
-  test('cuts what is too long after the prefix, not before', () => {
+  test('cuts surplus digits after converting the prefix, not before', () => {
     expect(mobileInput('+98912345678999')).toBe('09123456789');
     expect(mobileInput('0912345678999')).toBe('09123456789');
   });

@@ -3,10 +3,10 @@ import fc from 'fast-check';
 import { normalisePersian } from './persian.ts';
 
 describe('stored text', () => {
-  test('has Persian letters only, whichever keyboard wrote it', () => {
+  test('has Persian letters only, from any keyboard', () => {
     expect(normalisePersian('كتاب عربي على')).toBe('کتاب عربی علی');
   });
-  test('keeps ZWNJ and digits and loses what cannot be seen', () => {
+  test('keeps ZWNJ and digits, and loses invisible characters', () => {
     expect(normalisePersian('هندز\u200cفری ۱۲')).toBe('هندز\u200cفری ۱۲');
     expect(normalisePersian('گـــوشی مُحَمَّد\u202e\u0000')).toBe('گوشی محمد');
   });
@@ -14,7 +14,7 @@ describe('stored text', () => {
     expect(normalisePersian('همهٔ کالاها')).toBe('همهٔ کالاها');
     expect(normalisePersian('ا\u064b\u0654')).toBe('أ');
   });
-  test('is well formed and stays the same when normalised again', () => {
+  test('is well-formed, and normalising is idempotent', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const once = normalisePersian(text);

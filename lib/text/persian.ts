@@ -1,12 +1,15 @@
-/** Tatweel, harakat (not the hamza above, which is spelling: همهٔ), bidi controls, zero-width marks other than ZWNJ and ZWJ, and control characters. */
+/**
+ * Tatweel, harakat (except the hamza above, which is part of the spelling: همهٔ), bidi controls,
+ * zero-width marks except ZWNJ and ZWJ, and control characters.
+ */
 export const invisible =
-  // oxlint-disable-next-line no-control-regex no-misleading-character-class -- they are what is to go
+  // oxlint-disable-next-line no-control-regex no-misleading-character-class -- removes them on purpose
   /[\u0640\u064b-\u0653\u0655-\u065f\u0670\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 const letters: Record<string, string> = { ي: 'ی', ى: 'ی', ك: 'ک', ە: 'ه' };
 
 /**
- * Text as it is stored (architecture, "Persian text"): Arabic ي ى ك become Persian, tatweel, harakat,
- * bidi controls and control characters go, lone surrogates become U+FFFD. Digits stay as they are.
+ * Normalises text for storage: Arabic ي ى ك become Persian; tatweel, harakat, bidi controls and
+ * control characters are removed; lone surrogates become U+FFFD. Digits are unchanged.
  */
 export function normalisePersian(text: string): string {
   return (
@@ -15,7 +18,7 @@ export function normalisePersian(text: string): string {
       .normalize('NFC')
       .replace(invisible, '')
       .replace(/[يىكە]/g, (letter) => letters[letter] ?? letter)
-      // What stood between a letter and its hamza is gone.
+      // Characters between a letter and its hamza are gone now.
       .normalize('NFC')
   );
 }

@@ -1,11 +1,14 @@
 import { toLatinDigits, toPersianDigits } from '#lib/text/digits.ts';
 
-/** What `tel:` wants: digits, and a plus before a country's code. */
+/** A number for `tel:`: digits, with a plus before a country code. */
 export function dialledPhone(phone: string): string {
   return toLatinDigits(phone).replaceAll(/[^\d+]/g, '');
 }
 
-/** An Iranian number as people read it, `۰۲۱ ۹۱۰۰ ۴۵۶۷`; another is left as it is, in Persian digits. */
+/**
+ * An Iranian number as people read it, `۰۲۱ ۹۱۰۰ ۴۵۶۷`; others are unchanged except for Persian
+ * digits.
+ */
 export function readablePhone(phone: string): string {
   const parts = /^(?:\+98|0098|0)(\d{2,3})(\d{4})(\d{4})$/.exec(dialledPhone(phone));
   if (parts === null) return toPersianDigits(phone);

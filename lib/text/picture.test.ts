@@ -17,8 +17,8 @@ import {
 const { imageConfigDefault, prepareImageConfig } = nextConfigured;
 const { getImgProps } = nextImages;
 
-describe('names of stored pictures', () => {
-  test('a path gives back the hash it was made of', () => {
+describe('names of stored images', () => {
+  test('a path yields its hash', () => {
     expect(pictureHash(picturePath('3f9a0c12be', 480, 'avif'))).toBe('3f9a0c12be');
     expect(pictureHash(previewPath('3f9a0c12be'))).toBe('3f9a0c12be');
   });
@@ -30,7 +30,7 @@ describe('names of stored pictures', () => {
     },
   );
 
-  test('base and path are joined with one slash, whatever they bring', () => {
+  test('base and path are joined by exactly one slash', () => {
     expect(pictureUrl('https://cdn.example/p/', '/a-160.webp')).toBe(
       'https://cdn.example/p/a-160.webp',
     );
@@ -46,7 +46,7 @@ describe('names of stored pictures', () => {
     'min(100vw, 100vh)',
     '67vw',
     '66vw',
-  ])('for %s the srcset is the one Next would write', (sizes) => {
+  ])("for %s the srcset equals Next's", (sizes) => {
     const image = '3f9a0c12be-850.webp';
     const { props } = getImgProps(
       {
@@ -59,7 +59,7 @@ describe('names of stored pictures', () => {
           pictureUrl('/media', picturePath('3f9a0c12be', widthFor(width), 'avif')),
       },
       {
-        // Not asked: the picture has its own.
+        // Required by the type; the image has a loader of its own.
         defaultLoader: () => '',
         imgConf: prepareImageConfig({
           ...imageConfigDefault,
@@ -71,7 +71,7 @@ describe('names of stored pictures', () => {
     expect(pictureSrcSet('/media', image, sizes)).toBe(props.srcSet);
   });
 
-  test('a wide picture has further widths, and is named by one of ours', () => {
+  test('a wide image has further widths, and a name of ours', () => {
     const wide = wideHash('3f9a0c12be07');
     expect(widthsOf(wide)).toEqual([...mediaWidths, 970, 1400]);
     expect(widthsOf('3f9a0c12be')).toEqual(mediaWidths);
@@ -79,11 +79,11 @@ describe('names of stored pictures', () => {
     expect(pictureHash(picturePath(wide, 850, 'webp'))).toBe(wide);
   });
 
-  test('what another service calls so is none', () => {
+  test('a similar name of another service is not ours', () => {
     expect(widthsOf('picture0w')).toEqual(mediaWidths);
   });
 
-  test('across a page a wide picture is offered in them, any other as ever', () => {
+  test('across the page a wide image offers them; others offer the usual widths', () => {
     const sizes = '(min-width: 62rem) 970px, 94vw';
     const wide = wideHash('3f9a0c12be07');
     expect(wideSrcSet('/media', `${wide}-850.webp`, sizes)).toBe(
@@ -92,7 +92,7 @@ describe('names of stored pictures', () => {
     for (const other of ['3f9a0c12be-850.webp', 'own.webp']) {
       expect(wideSrcSet('/media', other, sizes)).toBe(pictureSrcSet('/media', other, sizes));
     }
-    // In lists it is one of many.
+    // In lists the usual widths suffice.
     expect(pictureSrcSet('/media', `${wide}-850.webp`, sizes)).not.toContain('970w');
   });
 
@@ -101,7 +101,7 @@ describe('names of stored pictures', () => {
     [230, 1, 320],
     [173, 2.75, 480],
     [464, 2, 850],
-  ])('%d px at %dx takes the file of %d px', (css, density, width) => {
+  ])('%d px at %dx uses the file of %d px', (css, density, width) => {
     expect(widthFor(css, density)).toBe(width);
   });
 });

@@ -8,7 +8,7 @@ test('names become slugs', () => {
   expect(slugify('!!!')).toBe('');
 });
 
-test('any text gives a slug that keeps the rule and is its own slug', () => {
+test('any text yields a valid slug that is its own slug', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {
       const slug = slugify(text);

@@ -1,8 +1,9 @@
 import { toPersianDigits } from '#lib/text/digits.ts';
 
 /**
- * Persian digits, thousands apart by ٬, at most `decimals` digits after ٫. Written out, for server and
- * browser must agree to the letter, and not all browsers' `Intl` do.
+ * Formats a number with Persian digits, the thousands separator ٬ and at most `decimals` digits
+ * after ٫. Not by `Intl`, whose output differs between browsers, while server and browser must
+ * agree exactly.
  */
 export function formatNumber(value: number, decimals = 1): string {
   const power = 10 ** decimals;
@@ -11,10 +12,10 @@ export function formatNumber(value: number, decimals = 1): string {
   return toPersianDigits(fraction === undefined ? grouped : `${grouped}٫${fraction}`);
 }
 
-/** Digits a measure may have after its point (contract §1). */
+/** Maximum decimals of a measure (contract §1). */
 const measureDecimals = 3;
 
-/** A value of an attribute or price as precisely as an address says it. */
+/** Formats an attribute value or price as precisely as in an address. */
 export const formatMeasure = (value: number): string => formatNumber(value, measureDecimals);
 
 /** `۲۷٬۴۰۰٬۰۰۰ تومان`. Prices are whole numbers of toman. */
@@ -22,20 +23,23 @@ export function formatToman(value: number): string {
   return `${formatNumber(value)} تومان`;
 }
 
-/** `۱۲٪`, with an invisible Arabic letter mark that keeps the sign at the number's left everywhere. */
+/**
+ * `۱۲٪`, with an invisible Arabic letter mark that keeps the sign at the left of the number
+ * everywhere.
+ */
 export function formatPercent(value: number): string {
   return `\u061C${formatNumber(value)}٪`;
 }
 
 export interface DiscountRange {
-  /** 3: toman, 4: percent (specification §5). */
+  /** 3: toman, 4: percent. */
   type: 3 | 4;
   items: readonly { value: number }[];
 }
 
 /**
- * The discounts of a product's variants as one phrase (specification §5): a single value, or the
- * smallest «تا» the largest with the unit once. Empty without a discount.
+ * The discounts of a product's variants as one phrase: a single value, or the smallest «تا» the
+ * largest with the unit once. Empty without a discount.
  */
 export function formatDiscountRange({ type, items }: DiscountRange): string {
   const values = items.map((item) => item.value).filter((value) => value > 0);
