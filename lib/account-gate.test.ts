@@ -55,7 +55,7 @@ describe('returnPath', () => {
 describe('gateAccount', () => {
   const none = new URLSearchParams();
 
-  test('sends a visitor to the login page, which brings him back', () => {
+  test('sends a visitor to the login page, with the way back', () => {
     expect(gateAccount('/account/orders', new URLSearchParams('page=2'), false)).toBe(
       '/account/login?returnUrl=%2Faccount%2Forders%3Fpage%3D2',
     );

@@ -2,13 +2,16 @@ import { paths } from '#lib/contract/paths.ts';
 
 const { login: loginPath, account: accountPath } = paths;
 
-/** Whether it is the login page or one of the other ways in below it. */
+/** Whether it is the login page or a page below it. */
 const isWayIn = (pathname: string): boolean =>
   pathname === loginPath || pathname.startsWith(`${loginPath}/`);
 
-/** A path of this site to go back to, or `/account`. Never leads to another host, nor to login again. */
+/**
+ * A path of this site to return to, or `/account`. Never leads to another host or back to the
+ * login.
+ */
 export function returnPath(value: string | null): string {
-  // What a browser strips or turns while reading an address decides nothing here: it is refused.
+  // Reject characters that browsers strip or convert when they parse an address.
   if (value === null || !/^\/(?![/\\])[^\s\\\p{Cc}]*$/u.test(value)) return accountPath;
   const base = 'http://shop.invalid';
   const url = URL.canParse(value, base) ? new URL(value, base) : null;
@@ -18,8 +21,9 @@ export function returnPath(value: string | null): string {
 }
 
 /**
- * Where a request below /account is sent (contract §4), or `null` when it may pass. `loggedIn` is what
- * the plain cookie says; it opens nothing, the calls behind ask for the token.
+ * Where a request below /account is redirected (contract §4), or `null` if it may pass. `loggedIn`
+ * comes from the plain cookie; it grants no access, because the calls behind the pages require a
+ * token.
  */
 export function gateAccount(
   pathname: string,

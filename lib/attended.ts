@@ -1,11 +1,11 @@
-/** What a shopper does at a page, as far as it tells of itself. */
+/** Events that show that a person is using the page. */
 const signs = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'scroll'];
-/** How long a page that is only looked at waits, in ms. */
+/** Longest wait without any such event, in ms. */
 const longest = 5_000;
 
 /**
- * Waits for the first sign of somebody at this page, or some seconds: for what costs a phone work in the very
- * seconds in which it shows the page, and is of no use to who leaves at once.
+ * Waits for the first user input, or some seconds: for work that would slow a phone down while it
+ * renders the page, and is useless for visitors who leave at once.
  */
 export function attended(): Promise<void> {
   return new Promise((resolve) => {

@@ -3,21 +3,21 @@ import { readConfig } from '#lib/config.ts';
 
 const megabyte = 1024 * 1024;
 
-test.each([16, 192, 1_000])('all that is kept of pages fits into %d MB', (size) => {
+test.each([16, 192, 1_000])('all page caches together fit into %d MB', (size) => {
   const { pageCacheBytes, encodedPageBytes, recentPageBytes, dataCacheBytes } = readConfig({
     PAGE_CACHE_MB: String(size),
   });
-  // What Next counts takes half as much again.
+  // Next's count is multiplied by 1.5 (see lib/config.ts).
   const all = pageCacheBytes * 1.5 + encodedPageBytes + recentPageBytes + dataCacheBytes;
   expect(all / megabyte).toBeLessThanOrEqual(size);
   expect(all / megabyte).toBeGreaterThan(size * 0.99);
 });
 
-test.each(['15', 'much', '-1'])('%s megabytes are refused by name', (size) => {
+test.each(['15', 'much', '-1'])("%s megabytes are rejected with the setting's name", (size) => {
   expect(() => readConfig({ PAGE_CACHE_MB: size })).toThrow(/^PAGE_CACHE_MB: must be/);
 });
 
-test('a shop is listed unless it says that it is not', () => {
+test('a shop is indexable unless its setting says otherwise', () => {
   expect(readConfig({}).indexable).toBe(true);
   expect(readConfig({ SITE_INDEXABLE: 'false' }).indexable).toBe(false);
   expect(() => readConfig({ SITE_INDEXABLE: 'no' })).toThrow(/^SITE_INDEXABLE: must be/);

@@ -3,18 +3,18 @@ import { defaultApiUrl } from '#lib/service-address.ts';
 
 const address = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
 
-/** Origins with spaces between. */
+/** Origins, separated by spaces. */
 const origins = z
   .string()
   .transform((value) => value.split(/\s+/).filter(Boolean))
   .pipe(z.array(address.refine((value) => new URL(value).origin === value, 'must be an origin')));
 const megabyte = 1024 * 1024;
 /**
- * Shares of PAGE_CACHE_MB. Next counts letters; Persian ones take two bytes, so what it counts takes half
- * as much again: 0.6 of the whole.
+ * Shares of PAGE_CACHE_MB. Next counts characters; Persian ones take two bytes, so the memory it
+ * uses is 1.5 times its count: 0.6 of the whole.
  */
 const shares = { counted: 0.4, encoded: 3 / 10, recent: 1 / 30, data: 1 / 15 } as const;
-/** Less would not hold the pages of a small shop, in MB. */
+/** Smaller caches would not hold the pages of a small shop, in MB. */
 const leastPageCache = 16;
 
 const schema = z.object({
@@ -36,36 +36,39 @@ const schema = z.object({
     .default(192),
 });
 
-/** What the storefront's server knows; the browser never reads this file. */
+/** Settings of the storefront's server; the browser never loads this file. */
 export interface StorefrontConfig {
-  /** The shop as shoppers and crawlers see it, without a slash at the end. */
+  /** Public address of the shop, without a trailing slash. */
   siteUrl: string;
-  /** Base of the calls as this server reaches it, without a slash at the end. */
+  /** Base address of calls from this server, without a trailing slash. */
   apiUrl: string;
-  /** Origin of the service: calls, pictures and the hub are behind it. */
+  /** Origin of the service: serves calls, images and the hub. */
   serviceOrigin: string;
-  /** Empty when the secret is the one kept in `dataDir`. */
+  /** Empty if the secret is the one kept in `dataDir`. */
   revalidateSecret: string;
   dataDir: string;
-  /** Origins of the trust badges' pictures. */
+  /** Origins of the trust badges' images. */
   badgeHosts: string[];
-  /** Whether search engines may list the shop; a copy for trying things out is not to be found. */
+  /** Whether search engines may index the shop; false for test copies. */
   indexable: boolean;
-  /** What shows search engines that news of changed pages come from here; '' when none are sent. */
+  /**
+   * IndexNow key, which authenticates notices of changed pages to search engines; '' if none are
+   * sent.
+   */
   indexNowKey: string;
-  /** For pages made on demand, as Next counts them. */
+  /** For pages rendered on demand, as Next counts. */
   pageCacheBytes: number;
-  /** For the bytes of static pages as they are sent, with their encodings. */
+  /** For encoded static pages, as they are sent. */
   encodedPageBytes: number;
-  /** For pages made for one request, which are shown to others for a moment. */
+  /** For pages rendered per request, which are shared for a moment. */
   recentPageBytes: number;
-  /** For the answers of the service they are made of. */
+  /** For the service's answers the pages are built from. */
   dataCacheBytes: number;
 }
 
 /**
  * Reads the storefront's settings (`.env.example`). An empty setting counts as absent.
- * Throws one Error with a line for each wrong setting.
+ * @throws one Error with a line for each wrong setting
  */
 export function readConfig(env: Record<string, string | undefined>): StorefrontConfig {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));

@@ -1,6 +1,6 @@
 /**
- * How a button scrolls: gliding, unless the shopper wants things to stand still. Pages do not glide of
- * themselves, for Back and links to words of a text are to be there at once.
+ * Scroll behaviour of buttons: smooth, unless the shopper prefers reduced motion. Pages themselves
+ * do not scroll smoothly, because Back and anchors should arrive at once.
  */
 export const gliding = (): ScrollBehavior =>
   matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';

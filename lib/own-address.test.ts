@@ -13,7 +13,7 @@ test.each([
   ['127.0.0.1', 'http://127.0.0.1:3100'],
   ['10.0.0.5', 'http://10.0.0.5:3100'],
   ['::1', 'http://[::1]:3100'],
-])('a storefront that listens on "%s" finds itself at %s', (host, address) => {
+])('a storefront that listens on "%s" reaches itself at %s', (host, address) => {
   Object.assign(process.env, { PORT: '3100', STOREFRONT_HOST: host });
   expect(ownAddress()).toBe(address);
 });

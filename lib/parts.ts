@@ -1,19 +1,19 @@
-/** Parts of a page whose code is loaded late, when the network may have gone. */
+/** Imports code that is loaded late, when the network may be down. */
 
 type Load<Part> = () => Promise<Part>;
 
-/** Dispatched on the window when what a shopper pressed cannot be had. */
+/** Dispatched on the window when the code of a pressed control could not be loaded. */
 export const unreachableEvent = 'unreachable';
 
 export function tellUnreachable(): void {
   dispatchEvent(new Event(unreachableEvent));
 }
 
-/** What bundlers name the error that a file did not come; any other is a fault of ours. */
+/** Names bundlers give to the error of a file that failed to load; any other is a bug of ours. */
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && error.name === 'ChunkLoadError';
 
-/** When it is worth another try: the network is back, or the shopper. */
+/** Events at which another attempt may succeed: back online, or the shopper returned. */
 const moments = ['online', 'focus'];
 
 function nextMoment(signal: AbortSignal | undefined): Promise<void> {
@@ -32,8 +32,8 @@ function nextMoment(signal: AbortSignal | undefined): Promise<void> {
 }
 
 /**
- * Loads what nobody has asked for yet. While it cannot be had it waits, and for ever when it is aborted;
- * it does not fail.
+ * Loads code no one has asked for yet. On failure it keeps waiting and retries; it never rejects,
+ * and never resolves once aborted.
  */
 export async function loadPart<Part>(load: Load<Part>, signal?: AbortSignal): Promise<Part> {
   try {
@@ -45,12 +45,16 @@ export async function loadPart<Part>(load: Load<Part>, signal?: AbortSignal): Pr
   }
 }
 
-/** Loads what may soon be needed; who needs it asks again. */
+/**
+ * Preloads code that may be needed soon; failures are ignored, because it is loaded again on use.
+ */
 export function preparePart(load: Load<unknown>): void {
   load().catch(() => {});
 }
 
-/** Loads what a press needs, or tells the shopper that it cannot be had. @returns null then */
+/**
+ * Loads the code of a pressed control, or notifies the shopper of the failure. @returns null then
+ */
 export async function loadPressed<Part>(load: Load<Part>): Promise<Part | null> {
   try {
     return await load();
@@ -61,7 +65,10 @@ export async function loadPressed<Part>(load: Load<Part>): Promise<Part | null> 
   }
 }
 
-/** Leads to the page of what could not be shown here; without a network that would lose this one. */
+/**
+ * Opens the page of something that could not be shown in place; not while offline, which would lose
+ * this page.
+ */
 export function goInstead(href: string): void {
   const here = new URL(href, location.href).href === location.href;
   if (navigator.onLine && here) location.reload();

@@ -10,12 +10,12 @@ const allowed = (apiBase: string, directive: string): string[] | undefined =>
     .find(([name]) => name === directive)
     ?.slice(1);
 
-test('forms and calls go to the shop alone', () => {
+test('allows forms and calls to the shop only', () => {
   expect(allowed('/api', 'form-action')).toEqual(["'self'"]);
   expect(allowed('/api', 'connect-src')).toEqual(["'self'", 'wss://shop.example']);
 });
 
-test('forms and calls go where the calls are, and nowhere else', () => {
+test('allows forms and calls where the API is, and nowhere else', () => {
   const base = 'https://api.shop.example/v1';
   expect(allowed(base, 'form-action')).toEqual(["'self'", 'https://api.shop.example']);
   expect(allowed(base, 'connect-src')).toContain('https://api.shop.example');

@@ -3,23 +3,23 @@ export interface Header {
   value: string;
 }
 
-/** Addresses a page of the shop deals with. */
+/** Addresses a page of the shop communicates with. */
 interface Site {
   siteUrl: string;
   imageBase: string;
   apiBase: string;
-  /** Origins whose pictures the footer's trust badges show. */
+  /** Origins of the trust badges' images in the footer. */
   badgeHosts: readonly string[];
 }
 
-/** `{origin}` with the WebSocket scheme: older Safari does not count it as 'self'. */
+/** `{origin}` with the WebSocket scheme: older Safari does not include it in 'self'. */
 const socketOrigin = (siteUrl: string): string => new URL(siteUrl).origin.replace(/^http/, 'ws');
 
 const originOf = (base: string): string[] => (base.startsWith('/') ? [] : [new URL(base).origin]);
 
 /**
- * The policy of every page. Static pages can carry no nonce, so inline scripts stay allowed; nothing
- * from elsewhere runs, and tokens can be sent to the shop's own origins only.
+ * Content security policy of every page. Static pages cannot carry a nonce, so inline scripts stay
+ * allowed; nothing from other origins runs, and tokens can only be sent to the shop's own origins.
  */
 export function contentSecurityPolicy(site: Site): string {
   const { siteUrl, imageBase, apiBase, badgeHosts } = site;
@@ -41,7 +41,7 @@ export function contentSecurityPolicy(site: Site): string {
   ].join('; ');
 }
 
-/** Headers of every answer of the storefront (contract §1 pages, hostile cases). */
+/** Headers of every answer of the storefront. */
 export function securityHeaders(site: Site): Header[] {
   return [
     { key: 'Content-Security-Policy', value: contentSecurityPolicy(site) },

@@ -1,2 +1,2 @@
-/** Base of the calls as this server reaches it, when `API_URL` does not say otherwise. */
+/** Default of `API_URL`: base of calls from this server. */
 export const defaultApiUrl = 'http://127.0.0.1:4000/api';

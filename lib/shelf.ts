@@ -1,7 +1,10 @@
 /** The part of `Storage` that is used. */
 export type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** A browser may forbid its storage; a session then lasts as long as the page. */
+/**
+ * Storage that falls back to memory when the browser blocks it; a session then lasts as long as the
+ * page.
+ */
 export function shelfOf(storage: () => Storage): Shelf {
   const own = new Map<string, string>();
   try {

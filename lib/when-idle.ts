@@ -1,4 +1,4 @@
-/** What a page waits for at the longest, in ms: a picture may never come. */
+/** Longest wait for the page to load, in ms: an image may never arrive. */
 const longest = 3_000;
 
 function idle(act: () => void): void {
@@ -6,7 +6,7 @@ function idle(act: () => void): void {
   else setTimeout(act, 1_000);
 }
 
-/** Acts when the page is loaded and has nothing better to do, soon in any case. */
+/** Runs once the page is loaded and idle, but after a while in any case. */
 export function whenIdle(act: () => void): void {
   if (document.readyState === 'complete') {
     idle(act);

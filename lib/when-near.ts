@@ -1,6 +1,6 @@
 import { whenIdle } from '#lib/when-idle.ts';
 
-/** How far from the screen something counts as near. */
+/** Distance from the viewport that counts as near. */
 const margin = '200px';
 
 const acts = new Map<Element, () => void>();
@@ -22,8 +22,8 @@ function leave(element: Element): void {
 }
 
 /**
- * Acts once, when the page has nothing better to do and the element is on the screen or near it.
- * @returns gives up waiting
+ * Runs once, when the page is idle and the element is in or near the viewport.
+ * @returns a function that cancels it
  */
 export function whenNear(element: Element, act: () => void): () => void {
   if (!isBegun) {

@@ -1,7 +1,8 @@
 /**
- * A page rendered per request sends its head before its metadata are known, and writes these into the
- * body; for user agents that match `htmlLimitedBots` it waits. Lists with filters and comparisons are asked
- * for under this name, so that title, robots and canonical stand in everybody's head. A static page
- * asked for by it is rendered anew, so from outside the name is not taken.
+ * Next streams a page rendered per request with its head before its metadata are known, and puts
+ * those into the body; for user agents that match `htmlLimitedBots` it waits. Filtered lists and
+ * comparisons are requested under this user agent, so that title, robots and canonical are in the
+ * head for everyone. Static pages would be rendered anew for it, so it is not accepted from
+ * outside.
  */
 export const wholeHead = 'whole-head';

@@ -22,7 +22,7 @@ function post<Answer>(call: string, json: object = {}): Promise<Outcome<Answer>>
   return tryCall(() => api.post(`member-account/${call}`, { json }).json<Answer>());
 }
 
-/** Lets the whole page know what is still missing of the member, e.g. the banner. */
+/** Updates the warning (such as the banner's) for the whole page. */
 function tellWarning(outcome: Outcome<GetProfileAnswer>): void {
   const { user } = sessionStore.getState();
   if (user === null || outcome === null || 'refusal' in outcome) return;

@@ -21,24 +21,24 @@ import { basketStore } from '#lib/basket/store.ts';
 /** A variant of a product. */
 export interface Place {
   readonly websiteCode: number;
-  /** The specification's ProductProperty; 0 means the default variant. */
+  /** `ProductProperty` in the contract; 0 means the default variant. */
   readonly variantId: number;
 }
 
-/** What a shopper chose. */
+/** A variant to add. */
 export interface Choice extends Place {
   readonly insurance: boolean;
-  /** Absent: one piece. */
+  /** 1 if absent. */
   readonly count?: number;
-  /** Of a line that is brought back to its place. */
+  /** Of a removed line that is restored to its place. */
   readonly addedAt?: number;
 }
 
 /** Why the basket was not changed. */
 export interface Refusal {
-  /** The service's sentence. */
+  /** The service's message. */
   readonly message: string;
-  /** Whether it awaits payment, which the shopper may end. */
+  /** Whether the basket is locked by an unpaid order, which the shopper can cancel. */
   readonly isFrozen: boolean;
 }
 
@@ -55,9 +55,9 @@ const placed = ({ websiteCode, variantId }: Place) => ({
 });
 
 /**
- * Puts pieces into the basket.
- * @returns null when they are in
- * @throws {HTTPError} for a status other than 200; a network error or timeout as it comes
+ * Adds pieces to the basket.
+ * @returns null when they were added
+ * @throws {HTTPError} on a status other than 200; network errors and timeouts are passed on
  */
 export async function addToBasket(choice: Choice): Promise<Refusal | null> {
   const { age } = basketStore.getState();
@@ -73,7 +73,7 @@ export async function addToBasket(choice: Choice): Promise<Refusal | null> {
   return refusalOf(answer);
 }
 
-/** Takes what the service says of the whole basket. */
+/** Stores the service's answer about the whole basket. */
 function accept(basket: GetBasketAnswer, age: number): void {
   if (age !== basketStore.getState().age) return;
   contentsStore.accept(basket, age);
@@ -82,13 +82,13 @@ function accept(basket: GetBasketAnswer, age: number): void {
 
 const get = () => api.get('Basket/Get-Basket').json<GetBasketAnswer>();
 
-/** Reads the basket with its lines and the prices of this moment; the count in the header follows it. */
+/** Reads the basket with its lines and current prices; updates the header's count too. */
 export async function readBasket(): Promise<void> {
   const { age } = basketStore.getState();
   accept(await get(), age);
 }
 
-/** Reads how many pieces there are. */
+/** Reads the number of pieces. */
 export async function readCount(): Promise<void> {
   const { age } = basketStore.getState();
   basketStore.learn(await get(), age);
@@ -98,11 +98,13 @@ type ChangeBody = ChangeCountBody | ChangeInsuranceBody | RemoveFromBasketBody |
 
 const notFound = 404;
 
-/** @returns null when it is done, or when the line is gone already: then the basket is read again */
+/**
+ * @returns null when it is done, or when the line no longer exists: then the basket is read again
+ */
 async function change(name: string, body: ChangeBody): Promise<Refusal | null> {
   const { age } = basketStore.getState();
   try {
-    // Sent to the end although the page may be left.
+    // `keepalive`: the request completes even if the shopper leaves the page.
     const sent = api.post(`Basket/${name}`, { json: body, keepalive: true });
     const answer = await sent.json<ChangeBasketAnswer>();
     accept(answer.basket, age);
@@ -114,7 +116,7 @@ async function change(name: string, body: ChangeBody): Promise<Refusal | null> {
   }
 }
 
-/** Each: @throws {HTTPError} for a status other than 200 and 404; a network error as it comes */
+/** @throws {HTTPError} on a status other than 200 and 404; network errors are passed on */
 export const changeCount = (place: Place, count: number) =>
   change('Change-Count', { ...placed(place), ...asked(), Count: count });
 
@@ -124,11 +126,11 @@ export const changeInsurance = (place: Place, insurance: boolean) =>
 export const removeFromBasket = (place: Place) =>
   change('Remove-From-Basket', { ...placed(place), ...asked() });
 
-/** Takes note of what became of lines. @param newsKey of the basket that is shown */
+/** Confirms the shown changes of lines. @param newsKey of the shown basket */
 export const confirmChanges = (newsKey: string) =>
   change('Confirm-Changes', { ...asked(), NewsKey: newsKey });
 
-/** Ends the waiting for a payment. */
+/** Cancels the pending payment, which unlocks the basket. */
 export async function exitFreeze(): Promise<void> {
   const { age } = basketStore.getState();
   basketStore.learn(await api.get('Basket/Exit-Freeze').json<ExitFreezeAnswer>(), age);

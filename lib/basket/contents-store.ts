@@ -2,27 +2,30 @@ import { createStore } from 'zustand/vanilla';
 import type { StoreApi } from 'zustand/vanilla';
 import type { GetBasketAnswer } from '#lib/contract/basket.ts';
 
-/** What is known of what the basket holds. */
+/** State of the basket's contents. */
 export type Reading = 'loading' | 'failed' | GetBasketAnswer;
 
 export interface ContentsState {
   readonly reading: Reading;
-  /** The age of `basketStore` it is of. */
+  /** The `age` of `basketStore` it belongs to. */
   readonly age: number;
 }
 
 export interface ContentsStore extends StoreApi<ContentsState> {
-  /** Takes an answer, unless a later one of the same basket is known. @param age when it was asked for */
+  /**
+   * Stores an answer, unless a later one of the same basket is known. @param age at the time of the
+   * request
+   */
   accept(answer: GetBasketAnswer, age: number): void;
-  /** What is known stays; only who sees nothing yet is told. */
+  /** Records a failure, unless contents are shown already. */
   fail(age: number): void;
-  /** Nothing is known any more. */
+  /** Resets to loading, for another basket. */
   begin(age: number): void;
 }
 
 export function createContentsStore(): ContentsStore {
   const store = createStore<ContentsState>(() => ({ reading: 'loading', age: 0 }));
-  /** The sequence of what is known of the basket of this age; -1 when nothing is, or it is another one. */
+  /** Sequence of the known contents of the basket of this age; -1 if there are none. */
   const known = (age: number): number => {
     const { reading, age: of } = store.getState();
     return age === of && typeof reading === 'object' ? reading.sequence : -1;
@@ -39,5 +42,5 @@ export function createContentsStore(): ContentsStore {
   });
 }
 
-/** What the cart and its preview show. */
+/** Contents shown by the cart page and the preview. */
 export const contentsStore = createContentsStore();

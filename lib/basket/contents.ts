@@ -12,7 +12,7 @@ const follower = createFollower({
 export const { during, refresh } = follower;
 
 let following = false;
-/** Reads the basket, and from now on whenever there is news of it or the shopper comes back. */
+/** Reads the basket, now and whenever it changes or the shopper returns to the page. */
 export function showContents(): void {
   const { reading, age } = contentsStore.getState();
   if (reading === 'failed') contentsStore.begin(age);
@@ -21,7 +21,7 @@ export function showContents(): void {
   following = true;
   follower.follow();
   addEventListener('online', follower.catchUp);
-  // Prices and stock change without news.
+  // Prices and stock change without an event.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void refresh();
   });

@@ -31,7 +31,7 @@ const settle = async () => {
   }
 };
 
-/** A page and the service's basket, whose reading takes a while. */
+/** A page, and a service whose answers take a while. */
 function open() {
   const basket = createBasketStore();
   const contents = createContentsStore();
@@ -57,7 +57,7 @@ function open() {
 }
 
 describe('a page that shows the basket', () => {
-  test('reads it again at news, a gap in it included, and not for what it has', async () => {
+  test('reads it again at news, a gap in the sequence included, but not for news it already has', async () => {
     const page = open();
     await page.follower.refresh();
     page.hear(1);
@@ -69,7 +69,7 @@ describe('a page that shows the basket', () => {
     expect(page.service.reads).toBe(2);
   });
 
-  test('reads once for much news, and once more for what came meanwhile', async () => {
+  test('reads once for many events, and once more for those that came meanwhile', async () => {
     const page = open();
     await page.follower.refresh();
     for (let sequence = 2; sequence < 40; sequence += 1) page.hear(sequence);
@@ -78,7 +78,7 @@ describe('a page that shows the basket', () => {
     expect(page.service.reads).toBeLessThanOrEqual(3);
   });
 
-  test('does not ask for news of its own change, whose answer brings it', async () => {
+  test('does not read again after its own change, whose answer contains the basket', async () => {
     const page = open();
     await page.follower.refresh();
     await page.follower.during(async () => {
@@ -91,7 +91,7 @@ describe('a page that shows the basket', () => {
     expect(page.shown()).toMatchObject({ sequence: 2 });
   });
 
-  test('shows nothing of the basket before another login', async () => {
+  test('shows nothing of the old basket after another login', async () => {
     const page = open();
     page.service.sequence = 9;
     const reading = page.follower.refresh();
@@ -103,7 +103,7 @@ describe('a page that shows the basket', () => {
     expect(page.shown()).toMatchObject({ sequence: 2 });
   });
 
-  test('keeps what it shows when the service is away, and says so when it shows nothing', async () => {
+  test('keeps what it shows when the service is unreachable, and reports the failure when it shows nothing', async () => {
     const page = open();
     page.service.down = true;
     await page.follower.refresh();
@@ -116,7 +116,7 @@ describe('a page that shows the basket', () => {
     expect(page.shown()).toMatchObject({ sequence: 1 });
   });
 
-  test('tries again what could not be read, a few times and less and less often', async () => {
+  test('retries a failed reading a few times with growing delays', async () => {
     const page = open();
     await page.follower.refresh();
     page.service.down = true;
@@ -145,7 +145,7 @@ describe('a page that shows the basket', () => {
     expect(await triesIn(600_000)).toBe(0);
   });
 
-  test('reads nothing when the network is back and nothing was missed', async () => {
+  test('reads nothing on reconnecting when nothing was missed', async () => {
     const page = open();
     await page.follower.refresh();
     page.service.down = true;
@@ -156,7 +156,7 @@ describe('a page that shows the basket', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  test('ends with the last of all news in whatever order it comes', async () => {
+  test('ends with the latest state in whatever order news comes', async () => {
     const news = fc.array(fc.integer({ min: 2, max: 30 }), { minLength: 1, maxLength: 20 });
     await fc.assert(
       fc.asyncProperty(news, async (sequences) => {

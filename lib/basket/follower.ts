@@ -8,13 +8,16 @@ interface FollowerParts {
   readonly read: () => Promise<void>;
 }
 
-/** ms before a reading that failed is tried again, each time it fails anew; then only news brings another. */
+/**
+ * Delays in ms before each retry of a failed reading; after the last one only news triggers
+ * another.
+ */
 const waits = [3_000, 6_000, 12_000, 24_000, 48_000] as const;
 
 /**
- * Keeps what a page shows of the basket in step with what it hears of it: whenever there is later news than
- * what is shown, or another basket, it is read again, so that prices are always the service's. When that fails,
- * it is tried again a few times.
+ * Keeps the shown basket up to date: whenever news is later than what is shown, or about another
+ * basket, the basket is read again, so that prices always come from the service. Failed readings
+ * are retried a few times.
  */
 export function createFollower({ basket, contents, read }: FollowerParts) {
   let reading = false;
@@ -30,7 +33,7 @@ export function createFollower({ basket, contents, read }: FollowerParts) {
     return shown.reading.sequence < known.sequence;
   }
 
-  /** Reads once however many ask meanwhile, and once more when there was news. */
+  /** Reads once for all concurrent requests, and once more if news came meanwhile. */
   async function refresh(): Promise<void> {
     again = reading;
     if (reading) return;
@@ -64,14 +67,17 @@ export function createFollower({ basket, contents, read }: FollowerParts) {
 
   return {
     refresh,
-    /** Begins to follow. @returns what ends it */
+    /** Starts following. @returns a function that stops it */
     follow: (): (() => void) => basket.subscribe(hear),
-    /** Reads what it is behind with, for the network is back. */
+    /** Reads what was missed while the network was down. */
     catchUp(): void {
       failures = 0;
       hear();
     },
-    /** Makes a change of this page's own: its answer brings the basket, so its news is not asked for. */
+    /**
+     * Runs a change made by this page. Its answer contains the basket, so its news triggers no
+     * reading.
+     */
     async during<T>(change: () => Promise<T>): Promise<T> {
       changes += 1;
       try {

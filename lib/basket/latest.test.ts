@@ -9,7 +9,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** A service that takes `took` ms for an answer. */
+/** A service that answers after `took` ms. */
 function start(took = 100) {
   const sent: number[] = [];
   const shown: (number | null)[] = [];
@@ -30,7 +30,7 @@ function start(took = 100) {
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
 describe('the latest of many presses', () => {
-  test('is all that is sent of fifty quick ones', async () => {
+  test('is the only one sent of fifty quick ones', async () => {
     const { latest, sent, shown } = start();
     for (let count = 2; count <= 51; count += 1) {
       latest.press(count);
@@ -42,7 +42,7 @@ describe('the latest of many presses', () => {
     expect(shown).toEqual([...Array.from({ length: 50 }, (_, n) => n + 2), null]);
   });
 
-  test('follows one that is on its way', async () => {
+  test('is sent after the request in progress', async () => {
     const { latest, sent, shown } = start(1_000);
     latest.press(2);
     await pass(500);
@@ -63,7 +63,7 @@ describe('the latest of many presses', () => {
     expect(sent).toEqual([7]);
   });
 
-  test('is not sent once it is dropped, by leaving the page neither', async () => {
+  test('is not sent once it is dropped, not even when the page is left', async () => {
     const { latest, sent, shown } = start(1_000);
     latest.press(7);
     latest.drop();
@@ -73,7 +73,7 @@ describe('the latest of many presses', () => {
     expect(shown).toEqual([7, null]);
   });
 
-  test('is not sent after the one that was on its way when it was dropped', async () => {
+  test('is not sent after a request that was in progress when it was dropped', async () => {
     const { latest, sent, shown } = start(1_000);
     latest.press(2);
     await pass(500);
@@ -87,7 +87,7 @@ describe('the latest of many presses', () => {
     expect(sent).toEqual([2, 4]);
   });
 
-  test('is what the service is told last, however presses and answers fall', async () => {
+  test('is the last value sent, however presses and answers interleave', async () => {
     const presses = fc.array(fc.record({ after: fc.nat(900), count: fc.nat(9) }), { minLength: 1 });
     await fc.assert(
       fc.asyncProperty(presses, fc.nat(1_500), async (some, took) => {

@@ -1,15 +1,15 @@
 interface LatestParts<T> {
-  /** ms without a press before it is sent. */
+  /** ms without a press before the value is sent. */
   readonly delay: number;
-  /** Sends what is wanted; never rejects. */
+  /** Sends the value; must not reject. */
   readonly send: (wanted: T) => Promise<void>;
-  /** Told what is wanted and not yet answered, or null when the service's word counts again. */
+  /** Called with the value not yet confirmed, or null when the service's value applies again. */
   readonly show: (wanted: T | null) => void;
 }
 
 /**
- * Sends the last of many quick presses: after a moment without one, and never two at a time. What is pressed
- * while one is on its way follows it.
+ * Sends only the last of many quick presses: after a pause, and never two requests at a time. A
+ * press during a request is sent after it.
  */
 export function createLatest<T>({ delay, send, show }: LatestParts<T>) {
   let wanted: T | null = null;
@@ -24,7 +24,7 @@ export function createLatest<T>({ delay, send, show }: LatestParts<T>) {
     const sent = wanted;
     await send(sent);
     sending = false;
-    // Pressed meanwhile: sent when its own moment comes, or now when that has passed.
+    // Pressed meanwhile: the timer sends it, or it is sent now if the timer has fired.
     if (timer !== undefined) return;
     if (wanted !== sent) return run();
     wanted = null;
@@ -38,14 +38,14 @@ export function createLatest<T>({ delay, send, show }: LatestParts<T>) {
       clearTimeout(timer);
       timer = setTimeout(() => void run(), delay);
     },
-    /** Forgets what waits to be sent: the service's word counts again. */
+    /** Discards the unsent value: the service's value applies again. */
     drop(): void {
       clearTimeout(timer);
       timer = undefined;
       wanted = null;
       show(null);
     },
-    /** Sends at once what waits to be sent. */
+    /** Sends the unsent value at once. */
     flush(): void {
       if (timer !== undefined) void run();
     },

@@ -3,7 +3,7 @@ import { keepPlaces } from '#lib/basket/places.ts';
 
 const lines = (...ids: number[]) => ids.map((propertyId) => ({ propertyId }));
 
-test('a line that was away for a while has its place again, and new ones come last', () => {
+test('a line that was removed and restored keeps its place, and new ones come last', () => {
   const first = keepPlaces([], lines(1, 2, 3));
   expect(first).toEqual([1, 2, 3]);
   expect(keepPlaces(first, lines(1, 3))).toBe(first);

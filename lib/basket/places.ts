@@ -1,8 +1,8 @@
 import type { BasketLine } from '#lib/contract/basket.ts';
 
 /**
- * The order in which lines are shown, by propertyId: each keeps the place it had, one that was taken away
- * for a while included; new ones come last. The same list when nothing is new.
+ * Display order of lines, by propertyId: each keeps its place, also after it was removed and
+ * restored; new ones come last. Returns the same array if nothing is new.
  */
 export function keepPlaces(
   places: readonly number[],

@@ -3,12 +3,12 @@ import fc from 'fast-check';
 import { createBasketStore } from './store.ts';
 import type { BasketNews } from './store.ts';
 
-/** A basket's life: each change has the next sequence; a count may be anything. */
+/** All changes of a basket in order: sequences increase by one; counts are arbitrary. */
 const life = fc
   .array(fc.nat({ max: 500 }), { minLength: 1, maxLength: 30 })
   .map((counts) => counts.map((basketCount, sequence): BasketNews => ({ basketCount, sequence })));
 
-/** What of it arrives, and when: some never, some twice, in any order, the last one surely. */
+/** The order in which they arrive: some never, some twice; the last one always does. */
 const delivery = life.chain((news) => {
   const last = news.slice(-1);
   return fc.array(fc.constantFrom(...news), { maxLength: 60 }).chain((some) =>
@@ -33,7 +33,7 @@ describe('the basket store', () => {
     );
   });
 
-  test('never goes back to an earlier sequence on the way', () => {
+  test('never returns to an earlier sequence', () => {
     fc.assert(
       fc.property(delivery, ({ delivered }) => {
         const store = createBasketStore();
@@ -45,7 +45,7 @@ describe('the basket store', () => {
     );
   });
 
-  test('knows nothing at first, and nothing again after forgetting', () => {
+  test('knows nothing at first, and nothing after forgetting', () => {
     const store = createBasketStore();
     expect(store.getState().basketCount).toBeNull();
     store.learn({ basketCount: 3, sequence: 7 });
@@ -55,7 +55,7 @@ describe('the basket store', () => {
     expect(store.getState().basketCount).toBe(0);
   });
 
-  test('hears nothing of a basket it has forgotten', () => {
+  test('ignores news about a forgotten basket', () => {
     const store = createBasketStore();
     const { age } = store.getState();
     store.forget();
@@ -65,7 +65,7 @@ describe('the basket store', () => {
     expect(store.getState().basketCount).toBe(1);
   });
 
-  test('does not wake its readers for news it already has', () => {
+  test('does not notify subscribers of news it already has', () => {
     const store = createBasketStore();
     let woken = 0;
     store.learn({ basketCount: 1, sequence: 1 });

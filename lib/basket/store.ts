@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { StoreApi } from 'zustand/vanilla';
 
-/** What an answer or a hub event says of the basket: the sum of counts, and when it was so. */
+/** Basket state in an answer or hub event: the sum of counts, and its sequence. */
 export interface BasketNews {
   readonly basketCount: number;
   readonly sequence: number;
@@ -11,21 +11,25 @@ export interface BasketState {
   /** The sum of counts, or null while nobody has told us. */
   readonly basketCount: number | null;
   readonly sequence: number;
-  /** Which basket it is, of those this page has shown: the visitor's, then the member's, and so on. */
+  /**
+   * Increases with each basket this page has shown: the visitor's, then the member's, and so on.
+   */
   readonly age: number;
 }
 
 const unknownBasket: BasketState = { basketCount: null, sequence: -1, age: 0 };
 
-/** A later number never loses to an earlier one, in whatever order they arrive. */
+/** The state with the higher sequence, in whatever order they arrive. */
 function laterOf(known: BasketState, { basketCount, sequence }: BasketNews): BasketState {
   return sequence > known.sequence ? { ...known, basketCount, sequence } : known;
 }
 
 export interface BasketStore extends StoreApi<BasketState> {
-  /** @param age of the store when the question was put: an answer about another basket is not heard */
+  /**
+   * @param age the store's at the time of the request: an answer about another basket is ignored
+   */
   learn(news: BasketNews, age?: number): void;
-  /** For another basket: its sequence starts anew. */
+  /** Switches to another basket, whose sequence starts anew. */
   forget(): void;
 }
 
@@ -39,5 +43,5 @@ export function createBasketStore(): BasketStore {
   });
 }
 
-/** The one source of the count in header, toolbar and announcements. */
+/** Single source of the count in header, toolbar and announcements. */
 export const basketStore = createBasketStore();

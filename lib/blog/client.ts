@@ -2,7 +2,7 @@ import { api } from '#lib/calls/browser.ts';
 import type { AddCommentBody, AddedCommentAnswer, PostNameAnswer } from '#lib/contract/blog.ts';
 import { tryCall } from '#lib/session/try-call.ts';
 
-/** The post somebody comments on. */
+/** Title and slug of the post being commented on. */
 export const readPostName = (value: number) =>
   tryCall(() => api.post('Blog/Get-Post-Name', { json: { value } }).json<PostNameAnswer>());
 

@@ -6,8 +6,8 @@ import { blogListAnswer } from '#lib/contract/blog.ts';
 import { paths } from '#lib/contract/paths.ts';
 
 /**
- * Searches the magazine, anew for each request; null past the last page.
- * @param visitor what the request says in `X-Forwarded-For`
+ * Searches the magazine, for each request; null past the last page.
+ * @param visitor the request's `X-Forwarded-For`
  */
 export async function readFoundPosts(
   query: PostsQuery,

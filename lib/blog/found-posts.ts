@@ -4,19 +4,19 @@ import type { BlogListAnswer } from '#lib/contract/blog.ts';
 import { ofRequest } from '#lib/http/of-request.ts';
 
 export interface LoadedPosts {
-  /** What they are gathered by; null for the whole magazine and what is found in it. */
+  /** What the list is limited to; null for the whole magazine and for search results. */
   kind: TermKind | null;
   /** The list's own path, not percent-encoded and without a query. */
   path: string;
   query: PostsQuery;
-  /** Of page `query.page`; never a page past the last. */
+  /** Posts of page `query.page`, which is never past the last one. */
   page: number;
   posts: BlogListAnswer;
 }
 
-/** What a search in the magazine has found: it was read to find out its page's status. */
+/** Search results of a request, fetched early because they decide the page's status. */
 export const foundPosts = ofRequest<LoadedPosts>('found-posts');
 
-/** Whether a list has the page; its first is always there. */
+/** Whether a list has the page; page 1 always exists. */
 export const hasPage = ({ pageCount }: BlogListAnswer, page: number): boolean =>
   page <= Math.max(1, pageCount);

@@ -1,7 +1,7 @@
 import type { LoadedPosts } from '#lib/blog/found-posts.ts';
 import { blogTexts } from '#lib/blog/texts.ts';
 
-/** The heading of a list of posts. @param shop the shop's name */
+/** Heading of a list of posts. @param shop the shop's name */
 export function postsHeading({ kind, query, posts }: LoadedPosts, shop: string): string {
   if (query.text !== '') return blogTexts.found(query.text);
   const title = posts.term?.title;

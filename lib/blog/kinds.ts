@@ -1,6 +1,6 @@
 import { paths } from '#lib/contract/paths.ts';
 
-/** What posts are gathered by, as it stands in addresses and in the service's calls. */
+/** What a list of posts can be limited to, as spelled in addresses and calls. */
 export const termKinds = ['category', 'tag', 'author'] as const;
 export type TermKind = (typeof termKinds)[number];
 
@@ -13,5 +13,5 @@ const termPaths: Readonly<Record<TermKind, (slug: string) => string>> = {
   author: paths.blogAuthor,
 };
 
-/** Raw path of the posts of a category, a tag or an author. */
+/** Raw path of the posts of a category, tag or author. */
 export const termPath = (kind: TermKind, slug: string): string => termPaths[kind](slug);

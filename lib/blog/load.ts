@@ -9,8 +9,8 @@ import { parseId, samePart } from '#lib/text/path-part.ts';
 import { slugify } from '#lib/text/slug.ts';
 
 /**
- * Reads a page of the whole magazine; null past the last one, which the page answers with 404.
- * @param written the number as it stands in the address
+ * Loads a page of the whole magazine; null past the last one, for which the page answers 404.
+ * @param written the number as written in the address
  */
 export async function loadMagazine(written = '1'): Promise<LoadedPosts | null> {
   const page = parsePage(written);
@@ -21,7 +21,7 @@ export async function loadMagazine(written = '1'): Promise<LoadedPosts | null> {
   return { kind: null, path: paths.blog, query, page, posts: answer.data };
 }
 
-/** The parts of the address of a list of posts, as Next hands them over: percent-encoded. */
+/** Parts of a post list's address, percent-encoded as Next passes them. */
 interface PostsAddress {
   kind: string;
   slug: string;
@@ -29,9 +29,9 @@ interface PostsAddress {
 }
 
 /**
- * Reads posts of a category, a tag or an author; null when there is none or no such page, which the page
- * answers with 404. Leaves with 308 from another slug. The form of all parts is checked before anything is
- * looked up.
+ * Loads posts of a category, tag or author; null if there are none or no such page, for which the
+ * page answers 404. Redirects (308) from an outdated slug. All parts are validated before any
+ * look-up.
  */
 export async function loadPosts(address: PostsAddress): Promise<LoadedPosts | null> {
   const { kind } = address;
@@ -53,7 +53,7 @@ export async function loadPosts(address: PostsAddress): Promise<LoadedPosts | nu
 const pathOf = (kind: TermKind, { term }: BlogListAnswer): string | null =>
   term === null ? null : termPath(kind, term.slug);
 
-/** Further than any list of posts. */
+/** More pages than any list of posts has. */
 const lastPage = 9_999;
 
 function parsePage(written: string): number | null {
@@ -61,7 +61,7 @@ function parsePage(written: string): number | null {
   return page === null || page > lastPage ? null : page;
 }
 
-/** A decoded slug, or null for what is none by the rule of slugs. */
+/** A decoded slug, or null if it is not a valid slug. */
 function decodeSlug(encoded: string): string | null {
   try {
     const slug = decodeURIComponent(encoded);
@@ -72,9 +72,8 @@ function decodeSlug(encoded: string): string | null {
 }
 
 /**
- * Reads a post by the parts of its address; null when there is none, which the page answers with 404.
- * Leaves with 308 to its right slug or to where it has gone. The id's form is checked before anything is
- * looked up.
+ * Loads a post by its address; null if there is none, for which the page answers 404. Redirects
+ * (308) to the current slug or a moved post. The id is validated before any look-up.
  */
 export async function loadPost(address: {
   id: string;
@@ -94,7 +93,7 @@ export async function loadPost(address: {
 
 const nothing: SidebarAnswer = { categories: [], latest: [], popular: [], products: [] };
 
-/** What stands beside a post, or beside lists when there is none. */
+/** Sidebar of a post, or of lists if null. */
 export async function loadSidebar(post: number | null): Promise<SidebarAnswer> {
   const answer = await getBlogSidebar(post);
   return answer.found ? answer.data : nothing;

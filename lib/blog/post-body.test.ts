@@ -16,7 +16,7 @@ test.each([
     '<figure><img src="/a"><figcaption>شرح</figcaption></figure><p data-product="1"></p>',
     [html('<figure><img src="/a"><figcaption>شرح</figcaption></figure>'), product(1)],
   ],
-])('%s is cut where products stand', (body, parts) => {
+])('%s is split at its products', (body, parts) => {
   expect(cutBody(body)).toEqual(parts);
 });
 
@@ -26,11 +26,11 @@ test.each([
   '<p data-product="0"></p>',
   '<p data-product="12">متن</p>',
   '<div data-product="12"></div>',
-])('%s is no place of a product', (body) => {
+])('%s is not split', (body) => {
   expect(cutBody(body)).toEqual([html(body)]);
 });
 
-test('a post names its products once each, and none in its prose', () => {
+test('a post names each product once, and none in its prose', () => {
   const body =
     '<p data-product="7"></p><p class="a" data-product="12"></p><p data-product="7"></p>' +
     '<p>&lt;p data-product="9"&gt; data-product="8"</p>';

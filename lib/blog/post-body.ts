@@ -1,32 +1,32 @@
-/** A piece of a post: HTML, or the place of a product. */
+/** Part of a post: HTML, or a product. */
 export type BodyPart =
   | { kind: 'html'; html: string }
   | {
       kind: 'product';
       websiteCode: number;
-      /** Of the heading its name is: one below the last of the text before it. */
+      /** Level of the heading that is its name: one below the last heading before it. */
       level: 2 | 3;
     };
 
-/** Tags as the service's clean HTML has them: no comments, no `>` in values. */
+/** Tags in the service's sanitised HTML: no comments, no `>` in attribute values. */
 const tag = /<(\/?)([a-z][a-z0-9]*)\b([^>]*)>/g;
 const empty = new Set(['br', 'hr', 'img', 'source', 'col', 'wbr']);
 const place = /\sdata-product="([1-9]\d{0,9})"/;
 const places = /<p\s[^>]*\bdata-product="([1-9]\d{0,9})"/g;
 const closing = '</p>';
 
-/** WebsiteCodes of the products a post names, each once. */
+/** WebsiteCodes of the products in a post, each once. */
 export const placesIn = (html: string): number[] => [
   ...new Set(Array.from(html.matchAll(places), ([, code]) => Number(code))),
 ];
 
-/** Of the text in a piece of clean HTML; an entity counts as it is written. */
+/** Number of letters in sanitised HTML; entities count as written. */
 export const letterCount = (html: string): number => html.replaceAll(tag, '').length;
 
 /**
- * Cuts a post where its products stand. What stands inside of something else is no place: cutting there
- * would tear that apart.
- * @param html clean HTML of the shop's service, places written `<p data-product="{WebsiteCode}"></p>`
+ * Splits a post at its products. Product markers nested inside other elements are ignored, because
+ * splitting there would tear the elements apart.
+ * @param html sanitised HTML; markers are written `<p data-product="{WebsiteCode}"></p>`
  */
 export function cutBody(html: string): BodyPart[] {
   const parts: BodyPart[] = [];

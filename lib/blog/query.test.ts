@@ -8,11 +8,11 @@ test.each([
   ['q=a&q=+b%0A%00c+', { text: 'b c', page: 1 }],
   ['page=0', { text: '', page: null }],
   ['page=99999999999999999999', { text: '', page: null }],
-])('%s asks for %o', (query, wanted) => {
+])('%s is parsed as %o', (query, wanted) => {
   expect(parsePostsQuery(params(query))).toEqual(wanted);
 });
 
-test('a text is cut, for an address has its length', () => {
+test('a long text is cut, as addresses have a limited length', () => {
   expect(parsePostsQuery(params(`q=${'ا'.repeat(9_000)}`)).text).toHaveLength(100);
 });
 
@@ -24,11 +24,11 @@ test.each([
   ['q=a', false, { kind: 'static' }],
   ['q=a&page=1', false, { kind: 'redirect', query: '' }],
   ['utm_source=x&page=3', false, { kind: 'static' }],
-])('%s, searched: %s, is %o', (query, canSearch, wanted) => {
+])('%s, searched: %s, is planned as %o', (query, canSearch, wanted) => {
   expect(planPosts(params(query), canSearch)).toEqual(wanted);
 });
 
-test('what it writes it finds right', () => {
+test('what it writes is canonical', () => {
   const query = { text: 'هدفون & C++ 100%', page: 3 };
   const [, written = ''] = postsHref('/blog', query).split('?');
   expect(parsePostsQuery(params(written))).toEqual(query);

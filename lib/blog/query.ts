@@ -4,17 +4,17 @@ import { type ListPlan, parseListQuery } from '#lib/listing/query.ts';
 
 const longestText = 100;
 
-/** Whether the magazine's lists read the key. */
+/** Whether the magazine's lists use the key. */
 export const isPostsKey = (key: string): boolean => key === 'page' || key === 'q';
 
 export interface PostsQuery {
-  /** What is searched for; '' for nothing. */
+  /** Search text, or ''. */
   text: string;
-  /** `null` where the text is no page number. */
+  /** `null` if the value is not a page number. */
   page: number | null;
 }
 
-/** What a query asks for. Of a repeated key the last counts. */
+/** Parses a query. The last of repeated keys counts. */
 export function parsePostsQuery(params: URLSearchParams): PostsQuery {
   const written = params.getAll('q').at(-1) ?? '';
   const text = written.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim();
@@ -28,15 +28,15 @@ function entriesOf({ text, page }: PostsQuery): [key: string, value: string][] {
   ];
 }
 
-/** A list's address: its path and the canonical query. */
+/** Address of a list: path and canonical query. */
 export function postsHref(path: string, query: PostsQuery): string {
   const text = new URLSearchParams(entriesOf(query)).toString();
   return text === '' ? path : `${path}?${text}`;
 }
 
 /**
- * What becomes of a request for a list of posts with this query. The whole magazine can be searched; on
- * other lists a searched text is a key like any other.
+ * Decides how to answer a request for a list of posts. Only the whole magazine can be searched; on
+ * other lists the search key is an unknown key.
  */
 export function planPosts(params: URLSearchParams, canSearch: boolean): ListPlan {
   const own = [...params].filter(([key]) => key === 'page' || (canSearch && key === 'q'));

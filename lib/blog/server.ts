@@ -22,18 +22,20 @@ export async function getBlogList(list: BlogList, page: number): Promise<Read<Bl
   return callService('blog/get-list', blogListAnswer, { ...list, page });
 }
 
-/** A post. The cards in it follow their products. */
+/** A post. Depends on the tags of its products. */
 export async function getBlogPost(id: number): Promise<Read<BlogDetailAnswer>> {
   'use cache';
   cacheLife('shop');
   cacheTag(tags.post(id), tags.blog);
   const post = await callService('Blog/Get-Blog-Detail', blogDetailAnswer, { value: id });
-  // Those it names and does not show, too, for they may come back.
+  // Tag hidden products as well, because they may come back.
   if (post.found) cacheTag(...placesIn(post.data.bodyHtml).map(tags.product));
   return post;
 }
 
-/** @param beside the post it stands beside, which it does not name; null beside lists */
+/**
+ * @param beside the post the sidebar belongs to, which its lists leave out; null for lists of posts
+ */
 export async function getBlogSidebar(beside: number | null): Promise<Read<SidebarAnswer>> {
   'use cache';
   cacheLife('shop');

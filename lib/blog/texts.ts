@@ -1,6 +1,6 @@
 import { formatNumber } from '#lib/text/toman.ts';
 
-/** What a reader reads in the magazine. */
+/** Texts of the magazine. */
 export const blogTexts = {
   magazine: (shop: string) => `مجلهٔ ${shop}`,
   all: 'همه',

@@ -16,16 +16,16 @@ export const tokens = createTokenStore({
   rememberKey: publicConfig.rememberMeKey,
 });
 
-/** Whether the plain cookie says that somebody is logged in. It authorises nothing. */
+/** Whether the plain cookie says that someone is logged in. It authorises nothing. */
 const saysLoggedIn = (): boolean => cookieValue(document.cookie, 'session') === '1';
 
-/** Forgets the session in this browser; the service's own end of it is another matter. */
+/** Deletes the session in this browser; the service ends it separately. */
 export function forgetSession(): void {
   tokens.drop();
   document.cookie = 'session=; Max-Age=0; Path=/; SameSite=Lax';
 }
 
-/** Statuses that say there is nothing to refresh. */
+/** Statuses that mean there is no session to refresh. */
 const over = new Set([401, 403]);
 
 async function refresh(): Promise<string> {
@@ -39,7 +39,10 @@ async function refresh(): Promise<string> {
   }
 }
 
-/** One tab after the other, where the browser can do that. On plain http it can't, and the service waits 10 s. */
+/**
+ * Runs one tab at a time, where the browser has locks. On plain http it has none; there the service
+ * accepts a rotated token for 10 s.
+ */
 const inTurn = <T>(work: () => Promise<T>): Promise<T> =>
   navigator.locks ? navigator.locks.request('session', work) : work();
 
@@ -52,18 +55,18 @@ export const renewal = createRenewal({
   inTurn,
 });
 
-/** Written to what all tabs share, each time with another value, so that the others hear of it. */
+/** Written to local storage with a new value each time, so that other tabs get a storage event. */
 const newsKey = 'sessionNews';
 
-/** Tells the other tabs that somebody logged in or out here. */
+/** Notifies the other tabs of a login or logout. */
 export function tellTabs(news: 'in' | 'out'): void {
   lasting.setItem(newsKey, `${news} ${Date.now()}`);
 }
 
-/** What is another after each login and each end of a session in this browser. */
+/** Changes with each login and each end of a session in this browser. */
 export const sessionMark = (): string => `${lasting.getItem(newsKey)} ${saysLoggedIn()}`;
 
-/** Hears of logins and logouts in other tabs. */
+/** Calls back on logins and logouts in other tabs. */
 export function onNewsOfTabs(act: (news: 'in' | 'out') => void): void {
   addEventListener('storage', ({ key, newValue }) => {
     if (key === newsKey && newValue) act(newValue.startsWith('in') ? 'in' : 'out');

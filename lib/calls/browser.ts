@@ -1,7 +1,7 @@
 import { renewal } from '#lib/calls/browser-session.ts';
 import { plainApi } from '#lib/calls/plain-api.ts';
 
-/** How long the second try of a call may take, in ms. */
+/** Timeout of a call's second attempt, in ms. */
 const patience = 10_000;
 
 /** The token a call was sent with, or ''. */
@@ -9,9 +9,9 @@ const sentToken = (request: Request): string =>
   request.headers.get('authorization')?.replace('Bearer ', '') ?? '';
 
 /**
- * Calls from the browser, for the member when somebody is logged in. Loaded lazily by the islands that
- * call. A token that is over is renewed first, one the service refuses is renewed once (contract §4);
- * when the session is over, the call is made for a visitor.
+ * Calls from the browser, on behalf of the member if logged in. Loaded lazily by the islands that
+ * use it. An expired token is renewed first, and one the service rejects is renewed once (contract
+ * §4); when the session is over, the call is made as a visitor.
  */
 export const api = plainApi.extend({
   hooks: {

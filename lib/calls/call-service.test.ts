@@ -2,8 +2,8 @@ import { expect, test } from '@jest/globals';
 import { isServiceAway } from '#lib/calls/service-standing.ts';
 import { homeAnswer } from '#lib/contract/home.ts';
 
-test('a service that is not there is named in one line, and remembered', async () => {
-  // Nothing may be asked at this port (Fetch standard, bad ports).
+test('an unreachable service is named in one line, and remembered', async () => {
+  // `fetch` refuses this port (Fetch standard, bad ports).
   process.env['API_URL'] = 'http://127.0.0.1:9/api';
   const { callService } = await import('#lib/calls/call-service.ts');
   await expect(callService('home/get-home', homeAnswer)).rejects.toThrow(

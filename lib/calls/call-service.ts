@@ -7,13 +7,13 @@ import { callByHttp, type CallBody, type ServiceAnswer } from '#lib/calls/servic
 import { storefrontHeaders } from '#lib/calls/storefront-key.ts';
 import { config } from '#lib/config.ts';
 
-/** What a read brings: the thing itself, or that it is not there (any more) and where it went. */
+/** Result of a read: the data, or that it does not exist (any more) and where it moved. */
 export type Read<T> = { found: true; data: T } | { found: false; movedTo: string | null };
 
 /**
- * Asks the service and parses its answer by the contract. With a body it is a POST. Sends nothing
- * personal: no cookie, no token. A 404 is an answer; any other failure throws, so that a page made
- * before stays served.
+ * Calls the service and parses the answer by the contract; POST if there is a body. Sends nothing
+ * personal: no cookie, no token. A 404 is a result; any other failure throws, so that the previous
+ * version of a page stays served.
  */
 export async function callService<Schema extends z.ZodType>(
   path: string,
@@ -22,7 +22,7 @@ export async function callService<Schema extends z.ZodType>(
 ): Promise<Read<z.infer<Schema>>> {
   return fill(async () => {
     const answer = await ask(path, body, await storefrontHeaders()).catch((cause: unknown) => {
-      // A build, too, ends with this line: pages made ahead read from the service.
+      // A build fails with this line too, because prerendering reads from the service.
       throw new Error(`No service answers at API_URL ${config.apiUrl}. Is it up?`, { cause });
     });
     return readAnswer(answer, path, schema);
@@ -30,9 +30,9 @@ export async function callService<Schema extends z.ZodType>(
 }
 
 /**
- * The same for one visitor, by whom the service counts what nothing else bounds: pages that are made for
- * each request. A service that is away, or has had enough of him, is an answer, too.
- * @param visitor what the request says in `X-Forwarded-For`
+ * The same on behalf of one visitor, for pages rendered per request: the service limits requests by
+ * visitor. An unreachable service, and one that has rate-limited the visitor, are results too.
+ * @param visitor the request's `X-Forwarded-For`
  */
 export async function callForVisitor<Schema extends z.ZodType>(
   path: string,
@@ -47,7 +47,7 @@ export async function callForVisitor<Schema extends z.ZodType>(
   return readAnswer(answer, path, schema);
 }
 
-/** Remembers whether the service answered. @throws when it did not */
+/** Records whether the service answered. @throws when it did not */
 async function ask(
   path: string,
   body: CallBody | undefined,

@@ -1,22 +1,22 @@
 import { defaultApiUrl } from '#lib/service-address.ts';
 
-/** How long to wait for the service, in ms. */
+/** Request timeout in ms. */
 const patience = 10_000;
 
-/** With what status the service refused to tell, and after how many seconds it may, when it said so. */
+/** Status of the service's refusal, and the seconds after which to retry, if it said so. */
 export interface Refusal {
   refused: 429 | 503;
   retryAfter: string | null;
 }
 
-/** The service's answer, not yet looked at. */
+/** The service's answer, not yet validated. */
 export type EdgeAnswer = { status: number; body: unknown } | Refusal;
 
 /**
- * Asks the service before a page is made for one request; runs at the edge, so without schemas.
- * @param visitor what the request says in `X-Forwarded-For`: the service counts requests by it, since
- * nothing else bounds pages that are made for each
- * @param origin of the page that asks, where the service is to judge it
+ * Calls the service before a page is rendered for one request. Runs at the edge, so without
+ * schemas.
+ * @param visitor the request's `X-Forwarded-For`: the service limits requests by it
+ * @param origin of the requesting page, where the service checks it
  */
 export async function askAtEdge(
   path: string,

@@ -1,15 +1,15 @@
 import { failureTexts } from '#lib/calls/texts.ts';
 
-/** What follows from a failed call: another page, which says why, the login page, or a sentence in a toast. */
+/** How to handle a failed call: an error page, the login page, or a toast. */
 export type Failure =
   | { readonly kind: 'logIn' }
   | { readonly kind: 'go'; readonly path: string }
   | { readonly kind: 'tell'; readonly message: string };
 
 /**
- * The error catalogue of specification §8.
- * @param status HTTP status, or null when no answer came
- * @param message the service's sentence, or null when it had none
+ * Maps a failed call to its handling.
+ * @param status HTTP status, or null without an answer
+ * @param message the service's message, or null if it had none
  */
 export function failureOf(status: number | null, message: string | null): Failure {
   if (status === null) return { kind: 'tell', message: failureTexts.unreachable };

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { guid } from '#lib/contract/values.ts';
 import { cookieValue, uuidFrom } from './guid.ts';
 
-test('any sixteen bytes give a guid the contract accepts', () => {
+test('any sixteen bytes make a guid the contract accepts', () => {
   fc.assert(
     fc.property(fc.uint8Array({ minLength: 16, maxLength: 16 }), (bytes) => {
       const uuid = uuidFrom(bytes);

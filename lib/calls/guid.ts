@@ -11,7 +11,7 @@ export function newUuid(): string {
   return uuidFrom(crypto.getRandomValues(new Uint8Array(16)));
 }
 
-/** The value of a cookie in a `document.cookie` text, or null. */
+/** The value of a cookie in `document.cookie`, or null. */
 export function cookieValue(cookies: string, name: string): string | null {
   for (const pair of cookies.split('; ')) {
     if (pair.startsWith(`${name}=`)) return pair.slice(name.length + 1);
@@ -21,12 +21,12 @@ export function cookieValue(cookies: string, name: string): string | null {
 
 const wellFormed = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 const oneYear = 31_536_000;
-/** Stands in where cookies are switched off: the basket then lives as long as the page. */
+/** Used when cookies are disabled: the basket then lives as long as the page. */
 let cookieless: string | null = null;
 
 /**
- * The visitor's guid: from its cookie, else minted and kept there for a year (contract §4). Asked for
- * anew at each use, because two tabs opened at once may both have minted one, and the cookie decides.
+ * The visitor's guid, from its cookie; otherwise created and stored for a year (contract §4). Read
+ * again at each use, because two tabs opened at once may both create one, and the cookie decides.
  */
 export function visitorGuid(cookieName: string): string {
   const kept = cookieValue(document.cookie, cookieName);

@@ -7,9 +7,8 @@ import { publicConfig } from '#lib/public-config.ts';
 const pageLoad = newUuid();
 
 /**
- * Calls that name the visitor and nobody else: those that begin, renew and end a session. Only GET is
- * tried again, after a lost connection or 408, 502, 503 and 504; a POST may have been done although its
- * answer was lost.
+ * Calls without a token: those that start, renew and end a session. Only GET is retried, after a
+ * lost connection or 408, 502, 503 and 504; a POST may have succeeded although its answer was lost.
  */
 export const plainApi = ky.create({
   prefixUrl: publicConfig.apiBase,

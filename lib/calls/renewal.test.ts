@@ -6,7 +6,7 @@ let isLoggedIn: boolean;
 let asked: number;
 let answer: () => Promise<string>;
 
-/** A browser of several tabs that share a token; tokens named `old…` are over. */
+/** A browser with several tabs that share a token; tokens named `old…` are expired. */
 let queue: Promise<unknown>;
 const openTab = () =>
   createRenewal({
@@ -37,14 +37,14 @@ beforeEach(() => {
   answer = async () => `new ${asked}`;
 });
 
-describe('a token for a call', () => {
-  test('is the one at hand as long as it is good', async () => {
+describe('the token of a call', () => {
+  test('is the current one while it is valid', async () => {
     kept = 'good';
     expect(await openTab().token()).toBe('good');
     expect(asked).toBe(0);
   });
 
-  test('is nothing for a visitor, who asks nobody', async () => {
+  test('is empty for a visitor, without a request', async () => {
     kept = '';
     isLoggedIn = false;
     expect(await openTab().token()).toBe('');
@@ -63,18 +63,18 @@ describe('a token for a call', () => {
     expect(asked).toBe(1);
   });
 
-  test('comes for a new tab of somebody who is logged in', async () => {
+  test('is fetched for a new tab of a logged-in member', async () => {
     kept = '';
     expect(await openTab().token()).toBe('new 1');
   });
 
-  test('is nothing once the session is over, and what was left of it goes', async () => {
+  test('is empty once the session is over, and its remains are deleted', async () => {
     answer = async () => '';
     expect(await openTab().token()).toBe('');
     expect([kept, isLoggedIn]).toEqual(['', false]);
   });
 
-  test('stays what it was while the service is away', async () => {
+  test('is kept while the service is unreachable', async () => {
     answer = () => Promise.reject(new Error('away'));
     const tab = openTab();
     await expect(tab.token()).rejects.toThrow('away');
@@ -83,13 +83,13 @@ describe('a token for a call', () => {
     expect(await tab.token()).toBe('new');
   });
 
-  test('that is over goes without a question when nobody is logged in', async () => {
+  test('that is expired is dropped without a request when no one is logged in', async () => {
     isLoggedIn = false;
     expect(await openTab().token()).toBe('');
     expect([kept, asked]).toEqual(['', 0]);
   });
 
-  test('that just came is believed although the clock is wrong', async () => {
+  test('that was just issued is trusted although the clock is wrong', async () => {
     answer = async () => 'old by this clock';
     const tab = openTab();
     await tab.token();
@@ -98,8 +98,8 @@ describe('a token for a call', () => {
   });
 });
 
-describe('a token the service refused', () => {
-  test('is renewed although it looks good', async () => {
+describe('a token the service rejected', () => {
+  test('is renewed although it looks valid', async () => {
     kept = 'false';
     expect(await openTab().renew('false')).toBe('new 1');
   });
@@ -110,7 +110,7 @@ describe('a token the service refused', () => {
     expect(asked).toBe(0);
   });
 
-  test('is renewed even if it just came', async () => {
+  test('is renewed even if it was just issued', async () => {
     const tab = openTab();
     const first = await tab.token();
     expect(await tab.renew(first)).toBe('new 2');

@@ -1,29 +1,29 @@
-/** What renewing needs of a browser. */
+/** What the renewal needs from a browser. */
 export interface RenewalParts {
   /** The token of this tab, or ''. */
   readonly read: () => string;
-  /** Whether it can be sent. */
+  /** Whether it has not expired. */
   readonly usable: (token: string) => boolean;
-  /** Whether a cookie says that somebody is logged in. */
+  /** Whether a cookie says that someone is logged in. */
   readonly mayRefresh: () => boolean;
   /**
-   * Asks the service for a new token and keeps it; '' when there is no session any more. Throws when no
-   * answer came.
+   * Requests a new token and stores it; '' if there is no session any more. Throws when no answer
+   * came.
    */
   readonly refresh: () => Promise<string>;
-  /** Forgets what is left of a session that is over. */
+  /** Deletes the remains of an ended session. */
   readonly forget: () => void;
-  /** Runs works of all tabs one after the other. */
+  /** Runs tasks of all tabs one at a time. */
   readonly inTurn: <T>(work: () => Promise<T>) => Promise<T>;
 }
 
 /**
- * Gives calls a token that can be sent, renewing it when need be: once for all calls of a tab, and one tab
- * after the other, for each exchange makes the refresh token before it worthless.
+ * Provides the token of a call, renewing it if necessary: once for all calls of a tab, and one tab
+ * at a time, because each renewal invalidates the previous refresh token.
  */
 export function createRenewal(parts: RenewalParts) {
   let running: Promise<string> | null = null;
-  /** Just received: believed although this machine's clock may say otherwise. */
+  /** Just issued: trusted although this machine's clock may be wrong. */
   let fresh = '';
 
   const good = (token: string, refused: string) =>
@@ -54,7 +54,7 @@ export function createRenewal(parts: RenewalParts) {
       if (good(known, '')) return known;
       return known === '' && !parts.mayRefresh() ? '' : renew('');
     },
-    /** The token to send after the service refused this one, or ''. */
+    /** The token to send after the service rejected this one, or ''. */
     renew,
   };
 }

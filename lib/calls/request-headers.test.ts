@@ -19,7 +19,7 @@ describe('the headers of a call', () => {
     });
   });
 
-  test('tell the previous page when there was one', () => {
+  test('contain the previous page when there is one', () => {
     expect(requestHeaders({ ...call, previousPath: '/shop' })['X-Refer']).toBe('/shop');
   });
 

@@ -1,17 +1,17 @@
-/** What a call's headers are made of. */
+/** Input of a call's headers. */
 export interface CallContext {
   readonly method: string;
-  /** Base of the calls; a path means they go to the page's own origin. */
+  /** Base address of the calls; a path means the page's own origin. */
   readonly apiBase: string;
   readonly guid: string;
   readonly raysaz: string;
-  /** The previous page's percent-encoded path, or null when there was none. */
+  /** The previous page's percent-encoded path, or null if there is none. */
   readonly previousPath: string | null;
   /** Value of the cookie XSRF-TOKEN, or null. */
   readonly xsrfToken: string | null;
 }
 
-/** The headers of every call (contract §3, specification §7). */
+/** Headers of every call (contract §3). */
 export function requestHeaders(call: CallContext): Record<string, string> {
   const headers: Record<string, string> = { 'X-Guid': call.guid, 'X-Raysaz': call.raysaz };
   if (call.previousPath) headers['X-Refer'] = call.previousPath;
@@ -22,7 +22,7 @@ export function requestHeaders(call: CallContext): Record<string, string> {
   return headers;
 }
 
-/** `X-Raysaz`: the base64url of `userAgent|uuid`, back to front (contract §3). */
+/** `X-Raysaz`: the reversed base64url of `userAgent|uuid` (contract §3). */
 export function raysaz(userAgent: string, uuid: string): string {
   const binary = String.fromCharCode(...new TextEncoder().encode(`${userAgent}|${uuid}`));
   const base64url = btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');

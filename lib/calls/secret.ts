@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { config } from '#lib/config.ts';
 
 /**
- * The secret shared with the service: the setting, or what the service keeps in the data folder.
- * `null` while there is neither.
+ * The secret shared with the service: the setting, or the file the service keeps in the data
+ * folder. `null` while there is neither.
  */
 export async function readSecret(): Promise<string | null> {
   if (config.revalidateSecret !== '') return config.revalidateSecret;

@@ -1,4 +1,4 @@
-/** The sentence an error answer says to the shopper, that of its first wrong field before all; else null. */
+/** The message of an error answer: of its first wrong field, else its own; null without one. */
 export async function sentenceOf(response: Response): Promise<string | null> {
   const body: unknown = await response.json().catch(() => null);
   if (typeof body !== 'object' || body === null) return null;

@@ -17,7 +17,7 @@ afterAll(() => {
   service.closeAllConnections();
 });
 
-test('a call with a body is a POST of it, one without a GET', async () => {
+test('a call with a body is a POST, one without is a GET', async () => {
   answer = async (asked, said) => {
     const pieces: Buffer[] = [];
     for await (const piece of asked) pieces.push(Buffer.from(piece));
@@ -38,19 +38,19 @@ test('a call with a body is a POST of it, one without a GET', async () => {
   expect(get.json()).toMatchObject({ method: 'GET', url: '/api/c', body: '' });
 });
 
-test('connections are used again', async () => {
+test('connections are reused', async () => {
   answer = (_, said) => void said.end('{}');
   await callByHttp('a', undefined, {});
   const before = connections;
   for (let call = 0; call < 5; call += 1) {
-    // One after the other, so that one connection can do.
+    // One at a time, so that a single connection suffices.
     // oxlint-disable-next-line no-await-in-loop
     await callByHttp('a', {}, {});
   }
   expect(connections).toBe(before);
 });
 
-test('a connection that the service closes when it is used again is replaced', async () => {
+test('a reused connection that the service closes is replaced', async () => {
   let asked = 0;
   answer = (request, said) => {
     asked += 1;
@@ -62,7 +62,7 @@ test('a connection that the service closes when it is used again is replaced', a
   expect(asked).toBe(3);
 });
 
-test('status and Retry-After are told, and an answer that breaks off is none', async () => {
+test('reports status and Retry-After; an incomplete answer is an error', async () => {
   answer = (_, said) => void said.writeHead(429, { 'retry-after': '7' }).end('{}');
   expect(await callByHttp('a', {}, {})).toMatchObject({ status: 429, retryAfter: '7' });
   answer = (_, said) => {

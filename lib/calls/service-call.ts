@@ -2,7 +2,7 @@ import { Agent, type IncomingMessage, request as askPlainly } from 'node:http';
 import { Agent as SecureAgent, request as askSecurely } from 'node:https';
 import { config } from '#lib/config.ts';
 
-/** How long a page waits for the service, in ms. */
+/** Request timeout in ms. */
 const patience = 10_000;
 
 const isSecure = config.apiUrl.startsWith('https:');
@@ -13,16 +13,16 @@ export type CallBody = Readonly<Record<string, unknown>>;
 
 export interface ServiceAnswer {
   status: number;
-  /** In seconds or as a date, as the service wrote it; null when it did not. */
+  /** Seconds or a date, as the service sent it; null without one. */
   retryAfter: string | null;
-  /** @throws SyntaxError for what is no JSON */
+  /** @throws SyntaxError if it is not JSON */
   json: () => unknown;
 }
 
 /**
- * Calls the service; with a body it is a POST. By Node's own client: pages made for each request make two
- * calls each, and `fetch` takes twice the processor's time.
- * @throws when no whole answer comes in time
+ * Calls the service; POST if there is a body. Uses Node's http client, because pages rendered per
+ * request make two calls each, and `fetch` takes twice the CPU time.
+ * @throws if no complete answer arrives in time
  */
 export function callByHttp(
   path: string,
@@ -45,7 +45,7 @@ export function callByHttp(
         readWhole(answer).then(resolve, reject);
       });
       calling.on('error', (error) => {
-        // The service may close an idle connection in the moment it is used again.
+        // The service may close an idle connection at the moment it is reused.
         if (calling.reusedSocket && 'code' in error && error.code === 'ECONNRESET') call();
         else reject(error);
       });

@@ -1,7 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
 import { endingSession, usingSession } from '#lib/calls/session-in-use.ts';
 
-/** A work that tells when it began, and ends when it is told to. */
+/** A task that records its start, and ends on command. */
 function work(told: string[], name: string) {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const run = () => {
@@ -11,7 +11,7 @@ function work(told: string[], name: string) {
   return { run, end: () => resolve(name), fail: () => reject(new Error(name)) };
 }
 
-test('a session ends when what is opened with it stands or has failed', async () => {
+test('a session ends after everything opened with it is established or has failed', async () => {
   const told: string[] = [];
   const [one, other, logout] = [work(told, 'one'), work(told, 'other'), work(told, 'logout')];
   const opened = [usingSession(one.run), usingSession(other.run)];
@@ -25,7 +25,7 @@ test('a session ends when what is opened with it stands or has failed', async ()
   expect(told.slice(-2)).toEqual(['logout begins', 'logout ends']);
 });
 
-test('nothing is opened with it while it ends, and all the same when its end failed', async () => {
+test('nothing is opened while a session ends; afterwards it is, even if ending failed', async () => {
   const told: string[] = [];
   const [logout, late] = [work(told, 'logout'), work(told, 'late')];
   const ended = endingSession(logout.run);
@@ -37,7 +37,7 @@ test('nothing is opened with it while it ends, and all the same when its end fai
   expect(told).toEqual(['logout begins', 'logout ends', 'late begins', 'late ends']);
 });
 
-test('where locks refuse, both are done at once', async () => {
+test('without locks both run at once', async () => {
   const request = jest.spyOn(navigator.locks, 'request');
   request.mockRejectedValue(new DOMException('The request was denied.', 'SecurityError'));
   await expect(usingSession(async () => 'opened')).resolves.toBe('opened');
@@ -46,7 +46,7 @@ test('where locks refuse, both are done at once', async () => {
   request.mockRestore();
 });
 
-test('it does not wait for ever for what hangs', async () => {
+test('ending does not wait forever', async () => {
   const told: string[] = [];
   const [hanging, logout] = [work(told, 'hanging'), work(told, 'logout')];
   const opened = usingSession(hanging.run);

@@ -2,12 +2,15 @@ import { readSecret } from '#lib/calls/secret.ts';
 import { storefrontKeyHeader } from '#lib/contract/revalidate.ts';
 import { storefrontKey } from '#lib/rules/signature.ts';
 
-/** How long the header is used again before the secret is read anew, in ms. */
+/** How long the header is cached before the secret is read again, in ms. */
 const lifetime = 10_000;
 
 let kept: { headers: Record<string, string>; until: number } | undefined;
 
-/** Shows the service that this server asks for all its visitors; nothing while there is no secret. */
+/**
+ * Headers by which the service recognises the storefront's server, which calls for all visitors;
+ * empty while there is no secret.
+ */
 export async function storefrontHeaders(): Promise<Record<string, string>> {
   if (kept !== undefined && Date.now() < kept.until) return kept.headers;
   const secret = await readSecret();

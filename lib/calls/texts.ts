@@ -1,4 +1,4 @@
-/** What a shopper reads when a call fails without a sentence of the service's own. */
+/** Texts for failed calls without a message from the service. */
 export const failureTexts = {
   unreachable: 'ارتباط با فروشگاه برقرار نشد. اتصال اینترنت خود را بررسی و دوباره تلاش کنید.',
   unknown: 'خطایی رخ داد. کمی بعد دوباره تلاش کنید.',

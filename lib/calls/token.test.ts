@@ -27,7 +27,7 @@ describe('a token', () => {
   });
 });
 
-describe('the store of tokens', () => {
+describe('the token store', () => {
   let lasting: Shelf;
   let passing: Shelf;
   let store: TokenStore;
@@ -37,19 +37,19 @@ describe('the store of tokens', () => {
     store = createTokenStore({ lasting, passing, tokenKey: 'token', rememberKey: 'remember' });
   });
 
-  test('keeps a remembered token where it lasts', () => {
+  test('keeps a remembered token in local storage', () => {
     store.keep('a', true);
     expect([lasting.getItem('token'), passing.getItem('token')]).toEqual(['a', null]);
     expect(lasting.getItem('remember')).toBe('true');
   });
 
-  test('keeps another one where it ends with the tab', () => {
+  test('keeps any other in session storage', () => {
     store.keep('a', false);
     expect([lasting.getItem('token'), passing.getItem('token')]).toEqual([null, 'a']);
     expect(lasting.getItem('remember')).toBeNull();
   });
 
-  test('keeps a later token where the one before it was', () => {
+  test('keeps a later token where the previous one was', () => {
     store.keep('a', true);
     store.keep('b');
     expect(lasting.getItem('token')).toBe('b');

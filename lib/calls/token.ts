@@ -1,11 +1,11 @@
 import type { Shelf } from '#lib/shelf.ts';
 
-/** Seconds a token must still be good to be sent: a call may take that long to arrive. */
+/** Seconds a token must remain valid to be sent, because a call may take that long to arrive. */
 const margin = 5;
 
 /**
- * Whether an access token (JWT) is good by its own word and the clock `now`, in ms. Only the service knows
- * whether it is true.
+ * Whether an access token (JWT) has not expired according to its claims at `now`, in ms. Only the
+ * service can verify it.
  */
 export function isUsable(token: string, now: number): boolean {
   try {
@@ -20,24 +20,24 @@ export function isUsable(token: string, now: number): boolean {
 }
 
 interface TokenStoreParts {
-  /** Outlives the browser. */
+  /** Local storage. */
   readonly lasting: Shelf;
-  /** Ends with the tab. */
+  /** Session storage: ends with the tab. */
   readonly passing: Shelf;
   readonly tokenKey: string;
   readonly rememberKey: string;
 }
 
 /**
- * Where the access token is kept: with remember-me in what outlives the browser, without in what ends with
- * the tab (contract §4). Never in both.
+ * Where the access token is kept: in local storage with remember-me, in session storage without
+ * (contract §4). Never in both.
  */
 export function createTokenStore({ lasting, passing, tokenKey, rememberKey }: TokenStoreParts) {
   const isRemembered = () => lasting.getItem(rememberKey) === 'true';
 
   return {
     isRemembered,
-    /** Empty: nobody is logged in in this tab. */
+    /** Empty if no one is logged in in this tab. */
     read: (): string => passing.getItem(tokenKey) || lasting.getItem(tokenKey) || '',
     keep(token: string, remember = isRemembered()): void {
       const [here, there] = remember ? [lasting, passing] : [passing, lasting];

@@ -3,7 +3,7 @@ import { api } from '#lib/calls/browser.ts';
 import type { GetCompareAnswer } from '#lib/contract/compare.ts';
 import type { GetListAnswer, ProductCard } from '#lib/contract/product.ts';
 
-/** The products side by side, or null when none of them is there. */
+/** The compared products, or null if none of them exists. */
 export async function getComparison(ids: readonly number[]): Promise<GetCompareAnswer | null> {
   try {
     return await api.post('Product/Get-Compare', { json: { ids } }).json<GetCompareAnswer>();
@@ -13,7 +13,7 @@ export async function getComparison(ids: readonly number[]): Promise<GetCompareA
   }
 }
 
-/** Products of a category that a slug finds, the best match first. */
+/** Products of a category that match a slug, best match first. */
 export async function findProducts(
   categoryId: number,
   slug: string,

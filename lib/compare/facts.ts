@@ -4,7 +4,10 @@ import { compareTexts } from '#lib/compare/texts.ts';
 
 type Group = GetCompareAnswer['specifications'][number];
 
-/** Rows of the table, those of the cards before those of the data sheets. Groups are told apart by name. */
+/**
+ * Rows of the table: those from the product cards first, then the specifications. Groups are
+ * matched by name.
+ */
 export function comparedGroups({ products, specifications }: GetCompareAnswer): Group[] {
   const general = [
     row(compareTexts.brand, products, ({ brand }) => brand.title),

@@ -1,2 +1,2 @@
-/** Where what is collected for comparing is kept; nothing is there while there is nothing. */
+/** Local storage key of the collected products; absent while there are none. */
 export const compareKey = 'compare';

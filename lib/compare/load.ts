@@ -7,7 +7,7 @@ import { mostCompared } from '#lib/contract/limits.ts';
 import type { ProductCard } from '#lib/contract/product.ts';
 import { getCategoryList, getFilteredList } from '#lib/listing/server.ts';
 
-/** Asked for by the page and by its metadata, read once. */
+/** Used by the page and by its metadata, fetched once. */
 const read = cache(async (ids: string): Promise<GetCompareAnswer | null> => {
   const answer = await getComparison(ids.split(',').map(Number));
   return answer.found ? answer.data : null;
@@ -23,11 +23,11 @@ export function compareQueryOf(search: Search): CompareQuery {
   return parseCompareQuery(params);
 }
 
-/** The products side by side, or null when there are none. */
+/** The compared products, or null if there are none. */
 export const loadComparison = async ({ ids }: CompareQuery): Promise<GetCompareAnswer | null> =>
   ids.length === 0 ? null : read(ids.join(','));
 
-/** Products of the group that can be added: those searched for, else the popular ones. */
+/** Products of the group that can be added: search results, else popular ones. */
 export async function loadOffers(
   { find }: CompareQuery,
   { group, products }: GetCompareAnswer,

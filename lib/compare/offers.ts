@@ -1,2 +1,2 @@
-/** How many products are offered to be added to a comparison. */
+/** How many products are suggested for a comparison. */
 export const mostOffered = 8;

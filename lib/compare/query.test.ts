@@ -29,15 +29,15 @@ describe('the query of a comparison', () => {
   });
 
   test.each(['ids=', 'ids=1,1', 'ids=1&ids=2', 'find=x&ids=1', 'ids=1&find=', 'ids=۱'])(
-    '%s is written otherwise',
+    '%s is not canonical',
     (query) => expect(isCanonical(query)).toBe(false),
   );
 
-  test('keys of others are nobody’s business', () => {
+  test('foreign keys are ignored', () => {
     expect(isCanonical('utm_source=x&ids=1,2&gclid=y')).toBe(true);
   });
 
-  test('a comparison of nothing has the page’s own address', () => {
+  test('an empty comparison has the page’s own address', () => {
     expect(compareHref([])).toBe('/shop/compare');
     expect(compareHref([3, 1])).toBe('/shop/compare?ids=3,1');
   });

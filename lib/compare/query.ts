@@ -4,12 +4,12 @@ import { toLatinDigits } from '#lib/text/digits.ts';
 import { parseId } from '#lib/text/path-part.ts';
 import { slugify } from '#lib/text/slug.ts';
 
-/** The query of a comparison, as pure functions; without zod, for the edge middleware runs it. */
+/** The query of a comparison, as pure functions; without zod, because the middleware uses it. */
 
 export interface CompareQuery {
-  /** WebsiteCodes in the order shown, each once, at most four. */
+  /** WebsiteCodes in display order, each once, at most four. */
   ids: readonly number[];
-  /** The slug of what is looked for to be added, or ''. */
+  /** Slug of the search text, or ''. */
   find: string;
 }
 
@@ -17,10 +17,10 @@ const idsKey = 'ids';
 /** Not the key of lists: a field of that name is the site's search, which leads elsewhere. */
 const findKey = 'find';
 
-/** Whether a comparison reads the key. */
+/** Whether a comparison uses the key. */
 export const isCompareKey = (key: string): boolean => key === idsKey || key === findKey;
 
-/** What a query asks for. Repeated `ids` add up; what is no WebsiteCode and what is too many is left out. */
+/** Parses a query. Repeated `ids` add up; invalid and surplus codes are dropped. */
 export function parseCompareQuery(params: URLSearchParams): CompareQuery {
   const ids = params
     .getAll(idsKey)
@@ -30,7 +30,7 @@ export function parseCompareQuery(params: URLSearchParams): CompareQuery {
   const kept = [...new Set(ids)].slice(0, mostCompared);
   return {
     ids: kept,
-    // Nothing is looked for before it is known of which group.
+    // The group must be known before anything can be searched.
     find: kept.length === 0 ? '' : slugify(params.getAll(findKey).at(-1) ?? ''),
   };
 }
@@ -44,13 +44,13 @@ export function formatCompareQuery({ ids, find }: CompareQuery): string {
   return pieces.join('&');
 }
 
-/** Where these products stand side by side. */
+/** Address of the comparison of these products. */
 export function compareHref(ids: readonly number[]): string {
   const query = formatCompareQuery({ ids, find: '' });
   return query === '' ? paths.compare : `${paths.compare}?${query}`;
 }
 
-/** Whether a query is written as it should be; keys that are not a comparison's may stand anywhere. */
+/** Whether a query is canonical; foreign keys may be anywhere. */
 export function isCanonicalCompare(params: URLSearchParams, query: CompareQuery): boolean {
   const given = [...params].filter(([key]) => isCompareKey(key));
   const wanted = [...new URLSearchParams(formatCompareQuery(query))];

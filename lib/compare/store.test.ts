@@ -22,8 +22,8 @@ function memory(text: string | null = null) {
 const codesOf = (store: ReturnType<typeof createCompareStore>) =>
   store.getState().items.map(({ websiteCode }) => websiteCode);
 
-describe('what is collected for comparing', () => {
-  test('is kept, and read again by the next page', () => {
+describe('the collected products', () => {
+  test('are stored, and read by the next page', () => {
     const { kept, store } = memory();
     store.add(phones, item(1));
     store.add(phones, item(2));
@@ -35,20 +35,20 @@ describe('what is collected for comparing', () => {
     });
   });
 
-  test('is never more than four', () => {
+  test('are never more than four', () => {
     const { store } = memory();
     for (const websiteCode of [1, 2, 3, 4, 5]) store.add(phones, item(websiteCode));
     expect(codesOf(store)).toEqual([1, 2, 3, 4]);
   });
 
-  test('is of one group', () => {
+  test('are of one group', () => {
     const { store } = memory();
     store.add(phones, item(1));
     store.add(cases, item(7));
     expect(store.getState()).toEqual({ group: cases, items: [item(7)] });
   });
 
-  test('leaves nothing behind when the last one is removed', () => {
+  test('leave nothing behind when the last one is removed', () => {
     const { kept, store } = memory();
     store.add(phones, item(1));
     expect(store.has(1)).toBe(true);
@@ -57,7 +57,7 @@ describe('what is collected for comparing', () => {
     expect(store.getState()).toEqual({ group: null, items: [] });
   });
 
-  test('is remembered by the page when nothing can be stored', () => {
+  test('are kept in memory when nothing can be stored', () => {
     const store = createCompareStore(() => {
       throw new Error('forbidden');
     });
@@ -66,7 +66,7 @@ describe('what is collected for comparing', () => {
   });
 });
 
-describe('what was stored', () => {
+describe('a stored text', () => {
   test.each([
     null,
     '',
@@ -80,11 +80,11 @@ describe('what was stored', () => {
     '{"group":{"id":"2","title":"x"},"items":[{"code":1,"name":"x","image":"y"}]}',
     '{"items":[{"code":1,"name":"x","image":"y"}]}',
     `{"group":{"id":2,"title":"x"},"items":[{"code":1,"name":"${'x'.repeat(501)}","image":"y"}]}`,
-  ])('%s is nothing', (text) => {
+  ])('%s is empty', (text) => {
     expect(parseCompared(text)).toEqual({ group: null, items: [] });
   });
 
-  test('is cut to four, whatever it is', () => {
+  test('is cut to four', () => {
     fc.assert(
       fc.property(fc.array(fc.nat({ max: 12 }).map(item), { maxLength: 20 }), (items) => {
         const { items: read } = parseCompared(JSON.stringify({ group: phones, items }));

@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { compareKey } from '#lib/compare/key.ts';
 import { mostCompared } from '#lib/contract/limits.ts';
 
-/** What is remembered of a product that was collected. */
+/** What is stored of a collected product. */
 export interface Compared {
   readonly websiteCode: number;
   readonly name: string;
@@ -57,7 +57,7 @@ function tidy(group: CompareGroup | null, items: readonly Compared[]): CompareSt
   return group === null || kept.length === 0 ? nothing : { group, items: kept };
 }
 
-/** What a stored text says; nothing when it is not ours. */
+/** Parses a stored text; empty if it is not ours. */
 export function parseCompared(stored: string | null): CompareState {
   try {
     const said: unknown = JSON.parse(stored ?? 'null');
@@ -87,8 +87,8 @@ export interface CompareStore extends StoreApi<CompareState> {
 type Place = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /**
- * What is collected for comparing, kept in the browser.
- * @param place where it is kept; throws when the browser forbids it, and then the page alone remembers
+ * The products collected for comparison, stored in the browser.
+ * @param place storage; throws when the browser forbids it, and then the page keeps them in memory
  */
 export function createCompareStore(place: () => Place): CompareStore {
   const read = () => {
@@ -105,7 +105,7 @@ export function createCompareStore(place: () => Place): CompareStore {
       if (next.items.length === 0) place().removeItem(compareKey);
       else place().setItem(compareKey, formatCompared(next));
     } catch {
-      // Full or forbidden.
+      // Storage is full or blocked.
     }
   };
   return Object.assign(store, {
@@ -130,13 +130,13 @@ export function createCompareStore(place: () => Place): CompareStore {
   });
 }
 
-/** The one collection of this browser. */
+/** The browser's collection. */
 export const compareStore = createCompareStore(() => localStorage);
 
-/** Other tabs change it, too, and so do pages that Back leads here from. */
+/** Other tabs change it too, and so do pages before this one in the back/forward cache. */
 if ('addEventListener' in globalThis) {
   addEventListener('storage', ({ key }) => {
-    // A null key: everything was thrown away.
+    // A null key: the storage was cleared.
     if (key === compareKey || key === null) compareStore.follow();
   });
   addEventListener('pageshow', ({ persisted }) => {

@@ -3,7 +3,7 @@ import { mostCompared } from '#lib/contract/limits.ts';
 
 const most = formatNumber(mostCompared);
 
-/** What a shopper reads while comparing (contract §2). */
+/** Texts of the comparison (contract §2). */
 export const compareTexts = {
   compare: 'مقایسه',
   title: 'مقایسهٔ کالاها',

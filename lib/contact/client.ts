@@ -7,13 +7,13 @@ import type { ErrorBody } from '#lib/contract/errors.ts';
 interface ContactTold {
   done: boolean;
   sentence: string;
-  /** What is wrong, by field. */
+  /** Errors by field. */
   fields: Readonly<Record<string, string>>;
 }
 
 const no = (sentence: string, fields = {}): ContactTold => ({ done: false, sentence, fields });
 
-/** Sends a message to the shop. A call that fails is a no, and says why. */
+/** Sends a message to the shop. A failed call is reported as not done, with the reason. */
 export async function sendContact(body: ContactBody): Promise<ContactTold> {
   try {
     const answer = await plainApi.post('Home/Contact', { json: body }).json<ContactAnswer>();

@@ -1,12 +1,12 @@
 import { ofRequest } from '#lib/http/of-request.ts';
 import type { ContactTexts } from '#lib/rules/contact.ts';
 
-/** A message that was sent without scripts and not taken for what is in it. */
+/** A contact form without JavaScript whose input was rejected. */
 export interface ContactRefusal {
   written: ContactTexts;
-  /** What is wrong with it, by field. */
+  /** Errors by field. */
   wrong: Readonly<Record<string, string>>;
 }
 
-/** What the page that answers a plain form shows. */
+/** Input and errors of a rejected plain form, for the page that answers it. */
 export const contactRefusal = ofRequest<ContactRefusal>('contact-refusal');

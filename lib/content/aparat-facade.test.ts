@@ -3,7 +3,7 @@ import { aparatFacades } from './aparat-facade.ts';
 
 const source = 'https://www.aparat.com/video/video/embed/videohash/Ab-1/vt/frame';
 
-test('a frame becomes a link to its film that knows the frame and its title', () => {
+test("a frame becomes a link to its video with the frame's address and title", () => {
   const html = aparatFacades(`<p>a</p><iframe src="${source}" title="بسته"></iframe><p>b</p>`);
   expect(html).not.toContain('<iframe');
   expect(html).toContain('href="https://www.aparat.com/v/Ab-1"');
@@ -16,7 +16,7 @@ test('a frame of another form keeps its address', () => {
   expect(aparatFacades(`<iframe src="${other}"></iframe>`)).toContain(`href="${other}"`);
 });
 
-test('other HTML stays as it is', () => {
+test('other HTML is unchanged', () => {
   const html = '<p>iframe</p><a href="/a.mp4">a</a>';
   expect(aparatFacades(html)).toBe(html);
 });

@@ -1,16 +1,16 @@
 import { aparatPage } from '#lib/content/aparat.ts';
 import { aparatTexts } from '#lib/content/texts.ts';
 
-/** Frames as `cleanHtml` of the service writes them: of Aparat only, attributes in double quotes. */
+/** Frames as written by `cleanHtml` of the service: of Aparat only, attributes in double quotes. */
 const frame = /<iframe\b([^>]*)>.*?<\/iframe>/gs;
 const attribute = (name: string, attributes: string): string =>
   new RegExp(`\\s${name}="([^"]*)"`).exec(attributes)?.[1] ?? '';
 const film = /\/videohash\/([\w-]+)/;
 
 /**
- * Content HTML with a link to Aparat in the place of each of its frames. The player is loaded when a
- * shopper asks for it; without scripts the link leads to the film.
- * @param html clean HTML of the shop's service
+ * Replaces each Aparat frame in content HTML by a link. The player is loaded when a shopper presses
+ * it; without JavaScript the link leads to the video.
+ * @param html sanitised HTML
  */
 export function aparatFacades(html: string): string {
   return html.replace(frame, (_, attributes: string) => {

@@ -6,7 +6,7 @@ test('a Persian path arrives decoded', () => {
   expect(contentPageName(['راهنما', 'شیوه‌های-ارسال'])).toBe('راهنما/شیوه‌های-ارسال');
 });
 
-test('what no page is called is not asked for', () => {
+test('impossible page names are not looked up', () => {
   expect(contentPageName(['wp-login.php'])).toBeNull();
   expect(contentPageName(['.env'])).toBeNull();
   expect(contentPageName(['a', '..', 'b'])).toBeNull();

@@ -1,11 +1,11 @@
-/** Names are at most this long; nothing longer is asked of the service, nor kept. */
+/** Longest page name; longer ones are neither requested from the service nor cached. */
 const longest = 100;
-/** Letters, digits and joiners of any script, in parts joined by slashes. */
+/** Letters, digits and joiners of any script, in parts separated by slashes. */
 const allowed = /^[\p{L}\p{M}\p{N}\u200C._-]+(?:\/[\p{L}\p{M}\p{N}\u200C._-]+)*$/u;
 
 /**
- * The name of the content page at a path, decoded; null when no page can be called so: what crawlers
- * and scanners try (`wp-login.php`, `.env`) never reaches the service.
+ * Decoded name of the content page at a path; null if no page can have that name, so that requests
+ * of crawlers and scanners (`wp-login.php`, `.env`) never reach the service.
  */
 export function contentPageName(segments: readonly string[]): string | null {
   const name = decode(segments.join('/'));

@@ -1,4 +1,4 @@
-/** What stands for a film of Aparat until it is asked for. */
+/** Texts of the placeholder for an Aparat video. */
 export const aparatTexts = {
   play: 'پخش ویدیو',
   from: 'از آپارات پخش می‌شود',

@@ -4,13 +4,13 @@ import type { Variant } from '#lib/contract/product.ts';
 import type { Wish } from '#lib/session/wish.ts';
 
 const reasons = ['fav', 'basket', 'inBasket'] as const;
-/** What a shopper wanted who has to log in first (specification §2). */
+/** The action that requires a login (contract §2). */
 export type LoginReason = (typeof reasons)[number];
 
 export const isLoginReason = (word: string | undefined): word is LoginReason =>
   reasons.some((reason) => reason === word);
 
-/** What is asked or shown above the page. `href` leads to the same without a dialog. */
+/** The dialog open above the page. `href` is the equivalent without a dialog. */
 export type OpenDialog =
   | LoginDialog
   | VideoDialog
@@ -21,7 +21,7 @@ export type OpenDialog =
   | PicturesDialog
   | FrozenDialog;
 
-/** Why to log in. What was wished for is carried out afterwards. */
+/** Why to log in. A favourite that was requested is added afterwards. */
 export interface LoginDialog {
   readonly kind: 'login';
   readonly reason: LoginReason;
@@ -29,7 +29,7 @@ export interface LoginDialog {
   readonly href: string;
 }
 
-/** A film file at `href`, or a player at `frame` of what is at `href`. */
+/** A video file at `href`, or a player at `frame` for the video page `href`. */
 export interface VideoDialog {
   readonly kind: 'video';
   readonly title: string;
@@ -37,7 +37,7 @@ export interface VideoDialog {
   readonly frame?: string | undefined;
 }
 
-/** Pictures to be looked at closely, beginning with the one at `first`. */
+/** Images in full screen, starting with index `first`. */
 export interface PicturesDialog {
   readonly kind: 'pictures';
   readonly pictures: readonly { readonly image: string; readonly alt: string }[];
@@ -45,17 +45,17 @@ export interface PicturesDialog {
   readonly href: string;
 }
 
-/** A product that does not go with those collected for comparing. */
+/** A product that cannot be compared with the collected ones. */
 export interface NewComparisonDialog {
   readonly kind: 'compare';
   readonly item: Compared;
   readonly group: CompareGroup;
-  /** The name of the group of those collected. */
+  /** Name of the collected products' group. */
   readonly collected: string;
   readonly href: string;
 }
 
-/** What a variant of a product cost. */
+/** Price history of a variant. */
 export interface PricesDialog {
   readonly kind: 'prices';
   readonly websiteCode: number;
@@ -63,17 +63,17 @@ export interface PricesDialog {
   readonly href: string;
 }
 
-/** A variant somebody wants to be told of when it can be bought. */
+/** A variant for a back-in-stock alert. */
 export interface TellDialog {
   readonly kind: 'tell';
   readonly websiteCode: number;
   readonly variantId: number;
-  /** The product's. */
+  /** The product's name. */
   readonly name: string;
   readonly href: string;
 }
 
-/** The basket awaits payment, as the service's `message` says. */
+/** The basket is locked by an unpaid order; `message` is the service's. */
 export interface FrozenDialog {
   readonly kind: 'frozen';
   readonly message: string;
@@ -84,35 +84,35 @@ export const dialogStore = createStore<{ readonly open: OpenDialog | null }>(() 
   open: null,
 }));
 
-/** Where a shopper logs in and comes back to this page from. */
+/** The login page, with a way back to this page. */
 const loginPath = (): string =>
   `/account/login?returnUrl=${encodeURIComponent(location.pathname + location.search)}`;
 
-/** Tells a visitor why to log in, and leads there. @param wish what a heart was pressed for */
+/** Asks a visitor to log in. @param wish the favourite to add afterwards */
 export function askLogin(reason: LoginReason, wish?: Wish): void {
   dialogStore.setState({ open: { kind: 'login', reason, wish, href: loginPath() } });
 }
 
-/** Asks whether the basket is to leave the waiting for a payment. @param href the cart */
+/** Asks whether to unlock the basket. @param href the cart */
 export function askExitFreeze(message: string, href: string): void {
   dialogStore.setState({ open: { kind: 'frozen', message, href } });
 }
 
 /**
- * Plays a film above the page.
- * @param title what the link to it said
- * @param frame address of the player of a film that is no file of ours
+ * Opens a video above the page.
+ * @param title text of the link to it
+ * @param frame address of the player, unless it is a file of ours
  */
 export function showVideo(href: string, title: string, frame?: string): void {
   dialogStore.setState({ open: { kind: 'video', title, href, frame } });
 }
 
-/** Asks where to pass on the page at `href`. */
+/** Opens the share dialog for the page at `href`. */
 export function showShare(href: string, title: string): void {
   dialogStore.setState({ open: { kind: 'share', title, href } });
 }
 
-/** Shows pictures above the page. @param href of one of them, for when that cannot be */
+/** Opens images above the page. @param href of one of them, used if that fails */
 export function showPictures(
   pictures: PicturesDialog['pictures'],
   first: number,
@@ -121,7 +121,7 @@ export function showPictures(
   dialogStore.setState({ open: { kind: 'pictures', pictures, first, href } });
 }
 
-/** Asks whether to begin a new comparison, with a product of another group. */
+/** Asks whether to start a new comparison with a product of another group. */
 export function showNewComparison(dialog: Omit<NewComparisonDialog, 'kind'>): void {
   dialogStore.setState({ open: { kind: 'compare', ...dialog } });
 }
@@ -131,7 +131,7 @@ export function showPrices(websiteCode: number, variant: PricesDialog['variant']
   dialogStore.setState({ open: { kind: 'prices', websiteCode, variant, href } });
 }
 
-/** Asks for the number to be told by when a variant can be bought. */
+/** Asks for the mobile number of a back-in-stock alert. */
 export function showTell(wish: Omit<TellDialog, 'kind' | 'href'>): void {
   dialogStore.setState({ open: { kind: 'tell', href: location.href, ...wish } });
 }

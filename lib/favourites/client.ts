@@ -11,12 +11,12 @@ import type {
 } from '#lib/contract/favourite.ts';
 import { reportFailure } from '#lib/session/report-failure.ts';
 
-/** What a rule of the shop refuses, with the sentence for the shopper. */
+/** A refusal by a rule of the shop, with the message for the shopper. */
 export class FavouriteRefused extends Error {
   override readonly name = 'FavouriteRefused';
 }
 
-/** Codes of the member's favourites, or null when nobody is logged in. */
+/** Codes of the member's favourites, or null if no one is logged in. */
 export async function getCodes(): Promise<readonly number[] | null> {
   if ((await renewal.token()) === '') return null;
   const { codes } = await api.get('favorite/get-codes').json<GetCodesAnswer>();
@@ -24,9 +24,10 @@ export async function getCodes(): Promise<readonly number[] | null> {
 }
 
 /**
- * Makes a product a favourite, or not.
- * @returns how many there are now
- * @throws {FavouriteRefused} when a rule says no; {HTTPError} for a status other than 200, 401 included
+ * Adds or removes a favourite.
+ * @returns the new number of favourites
+ * @throws {FavouriteRefused} on a refusal by a rule; {HTTPError} on a status other than 200, 401
+ * included
  */
 export async function changeFavourite(websiteCode: number, is: boolean): Promise<number> {
   const json: FavouriteBody = {
@@ -40,9 +41,9 @@ export async function changeFavourite(websiteCode: number, is: boolean): Promise
 }
 
 /**
- * A page of the favourites, or that there is no such page; null when nobody is logged in any more and the
- * login page is on its way.
- * @throws {Error} when the service does not answer
+ * A page of the favourites, or 'past the last'; null if the session has ended and the login page is
+ * loading.
+ * @throws {Error} if the service does not answer
  */
 export async function getFavourites(
   page: number,

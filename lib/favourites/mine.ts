@@ -4,14 +4,14 @@ import { tellFavouriteNews } from '#lib/favourites/news.ts';
 import { countFavourites, createFavourites } from '#lib/favourites/store.ts';
 import { sessionStore } from '#lib/session/store.ts';
 
-/** What header and menu say; they know nothing else of favourites. */
+/** Updates the count shown in header and menu. */
 function tellCount(fCount: number | null): void {
   const { user } = sessionStore.getState();
   if (user === null || fCount === null || user.fCount === fCount) return;
   sessionStore.setState({ user: { ...user, fCount } });
 }
 
-/** The favourites of the member who is logged in in this tab. */
+/** Favourites of the member who is logged in in this tab. */
 export const favourites = createFavourites({
   read: getCodes,
   change: async (websiteCode, is) => {
@@ -21,7 +21,7 @@ export const favourites = createFavourites({
   tell: tellFavouriteNews,
 });
 
-/** Reads them as soon as a member is here; without a word when that fails. */
+/** Reads them once a member is known; failures are ignored. */
 function readWhenKnown(): void {
   const { user } = sessionStore.getState();
   if (user === null || favourites.getState().codes !== null) return;
@@ -35,9 +35,9 @@ sessionStore.subscribe(({ user }, before) => {
   if (user === before.user) return;
   if (user === null) favourites.forget();
   else readWhenKnown();
-  // Who is here may have been told by an older answer.
+  // The session may have been set by an older answer.
   followCount();
 });
-// Somebody else may be here now.
+// Another member may be logged in now.
 onNewsOfTabs(() => favourites.forget());
 readWhenKnown();

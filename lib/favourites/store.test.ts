@@ -7,7 +7,7 @@ import {
   isFavourite,
 } from '#lib/favourites/store.ts';
 
-/** A service whose answers come when the test says so. */
+/** A service whose answers the test releases. */
 function waitingService(codes: number[] = []) {
   const kept = new Set(codes);
   const calls: { websiteCode: number; is: boolean; answer: () => void; fail: () => void }[] = [];
@@ -30,14 +30,14 @@ function waitingService(codes: number[] = []) {
   return { store, calls, kept, told: () => told };
 }
 
-/** Lets everything happen that waits for nothing but its turn. */
+/** Lets all pending microtasks and timers run. */
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 const has = (store: FavouriteStore, websiteCode: number) =>
   isFavourite(store.getState(), websiteCode);
 const count = (store: FavouriteStore) => countFavourites(store.getState());
 
 describe('a press', () => {
-  test('is shown and counted before the service has answered', async () => {
+  test('is shown and counted before the service answers', async () => {
     const { store, calls, told } = waitingService([1]);
     expect(has(store, 1)).toBeUndefined();
     expect(count(store)).toBeNull();
@@ -49,7 +49,7 @@ describe('a press', () => {
     expect([has(store, 2), count(store), told()]).toEqual([true, 2, 1]);
   });
 
-  test('that fails shows what was there before', async () => {
+  test('that fails restores the previous state', async () => {
     const { store, calls } = waitingService([1]);
     await store.read();
     const done = store.set(1, false);
@@ -59,7 +59,7 @@ describe('a press', () => {
     expect([has(store, 1), count(store)]).toEqual([true, 1]);
   });
 
-  test('is kept, although nothing was read yet', async () => {
+  test('is kept although nothing was read yet', async () => {
     const { store, calls } = waitingService();
     const done = store.set(1, true);
     calls[0]?.answer();
@@ -70,7 +70,7 @@ describe('a press', () => {
 });
 
 describe('fifty quick presses', () => {
-  test('take two calls and end where the last one wanted', async () => {
+  test("need two calls and end in the last one's state", async () => {
     const { store, calls, kept } = waitingService();
     await store.read();
     const done = Array.from({ length: 50 }, (_, n) => store.set(1, n % 2 === 0));
@@ -84,7 +84,7 @@ describe('fifty quick presses', () => {
     expect([has(store, 1), kept.has(1)]).toEqual([false, false]);
   });
 
-  test('that want what is under way take one', async () => {
+  test('that want the state already requested need one call', async () => {
     const { store, calls } = waitingService();
     const done = Array.from({ length: 51 }, (_, n) => store.set(1, n % 2 === 0));
     calls[0]?.answer();
@@ -92,7 +92,7 @@ describe('fifty quick presses', () => {
     expect(calls).toHaveLength(1);
   });
 
-  test('go back to what was done when a later one fails', async () => {
+  test('fall back to the confirmed state when a later call fails', async () => {
     const { store, calls } = waitingService();
     await store.read();
     const done = [store.set(1, true), store.set(1, false)];
@@ -104,8 +104,8 @@ describe('fifty quick presses', () => {
   });
 });
 
-describe('somebody else', () => {
-  test('sees nothing of what was there, nor of what was under way', async () => {
+describe('another member', () => {
+  test('sees neither favourites nor pending changes of the one before', async () => {
     const { store, calls } = waitingService([1]);
     await store.read();
     const done = store.set(2, true);
@@ -117,7 +117,7 @@ describe('somebody else', () => {
   });
 });
 
-/** Tabs of one member. Every step of every call, and all news, wait for the scheduler. */
+/** Tabs of one member. The scheduler controls every step of every call, and all news. */
 function tabsOf(how: number, scheduler: fc.Scheduler, fails: () => boolean) {
   const service = new Set<number>();
   const step = () => scheduler.schedule(Promise.resolve());
@@ -153,7 +153,7 @@ const presses = fc.array(
   { maxLength: 12 },
 );
 
-test('tabs that press at random, in whatever order answers and news come, end with what is kept', async () => {
+test('tabs with random presses end in the stored state, in whatever order answers and news arrive', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.scheduler(),
@@ -164,7 +164,7 @@ test('tabs that press at random, in whatever order answers and news come, end wi
         const all = Promise.all(tabs.map((tab) => tab.read()));
         for (const { tab: at, websiteCode, wait } of steps) {
           const tab = tabs[at];
-          // What failed is read anew, as the hearts do.
+          // After a failure everything is read again, as the hearts do.
           void tab
             ?.set(websiteCode, !has(tab, websiteCode))
             .catch(() => tab.refresh())

@@ -2,21 +2,21 @@ import { createStore } from 'zustand/vanilla';
 import type { StoreApi } from 'zustand/vanilla';
 
 export interface FavouriteState {
-  /** What the service has told, or null while it has not. */
+  /** As read from the service, or null while unknown. */
   readonly codes: ReadonlySet<number> | null;
-  /** What was pressed here since then: it counts before the service has said so. */
+  /** Changes made here since then; they count before the service confirms them. */
   readonly pressed: ReadonlyMap<number, boolean>;
 }
 
 const unknown: FavouriteState = { codes: null, pressed: new Map() };
 
-/** Whether a product is one of the favourites; undefined while nobody knows. */
+/** Whether a product is a favourite; undefined while unknown. */
 export const isFavourite = (
   { codes, pressed }: FavouriteState,
   websiteCode: number,
 ): boolean | undefined => pressed.get(websiteCode) ?? codes?.has(websiteCode);
 
-/** How many there are, or null while nobody knows. */
+/** Number of favourites, or null while unknown. */
 export function countFavourites({ codes, pressed }: FavouriteState): number | null {
   if (codes === null) return null;
   let count = codes.size;
@@ -25,7 +25,7 @@ export function countFavourites({ codes, pressed }: FavouriteState): number | nu
 }
 
 export interface FavouriteParts {
-  /** Codes of all favourites, or null when nobody is logged in. */
+  /** Codes of all favourites, or null if no one is logged in. */
   read(): Promise<readonly number[] | null>;
   /** Throws when it was not done. */
   change(websiteCode: number, is: boolean): Promise<void>;
@@ -34,16 +34,16 @@ export interface FavouriteParts {
 }
 
 export interface FavouriteStore extends StoreApi<FavouriteState> {
-  /** Reads what there is, unless that is under way. */
+  /** Reads all favourites, unless a reading is in progress. */
   read(): Promise<void>;
-  /** Reads what there is now: whatever is on its way is out of date. */
+  /** Reads all favourites now: an answer in progress is outdated. */
   refresh(): Promise<void>;
-  /** Another tab has changed something. */
+  /** Handles a notice from another tab. */
   heard(): void;
   /**
-   * Makes a product a favourite, or not, and shows that at once.
-   * @returns what it is now; null when an earlier press is under way, which sees to it
-   * @throws what `change` throws; what was there before is shown again
+   * Adds or removes a favourite, and shows the change at once.
+   * @returns the new state; null if an earlier press is in progress, which takes care of it
+   * @throws what `change` throws, after restoring the previous state
    */
   set(websiteCode: number, is: boolean): Promise<boolean | null>;
   /** Nobody, or somebody else, is here now. */
@@ -51,22 +51,23 @@ export interface FavouriteStore extends StoreApi<FavouriteState> {
 }
 
 /**
- * The favourites as a tab shows them. A press counts at once. Presses on one product are carried out one
- * after the other, and only the last of those that wait: quick ones end where they were meant to. Other
- * tabs tell that something changed, not what, and then all is read anew: so tabs that change the same
- * product at the same time end with what the service has, in whatever order they hear of each other.
+ * The favourites as shown in a tab. A press counts at once. Changes of one product are sent one at
+ * a time, and only the latest of those waiting, so that quick presses end in the intended state.
+ * Notices from other tabs only say that something changed, and everything is read again: so tabs
+ * that change the same product concurrently all end in the service's state, whatever the order of
+ * notices.
  */
 export function createFavourites(parts: FavouriteParts): FavouriteStore {
   const store = createStore<FavouriteState>(() => unknown);
-  /** What the service has confirmed since all was read. */
+  /** Changes confirmed by the service since everything was read. */
   let confirmed = new Map<number, boolean>();
-  /** What is wanted of the products that are under way. */
+  /** Desired state of products with a change in progress. */
   let wanted = new Map<number, boolean>();
-  /** Raised by what makes an answer that is on its way out of date. */
+  /** Incremented whenever an answer in progress becomes outdated. */
   let age = 0;
-  /** How often other tabs have told of changes. */
+  /** Number of notices from other tabs. */
   let news = 0;
-  /** Whose favourites these are, by number. */
+  /** Incremented with each change of member. */
   let owner = 0;
   let reading: Promise<void> | null = null;
 
@@ -83,7 +84,7 @@ export function createFavourites(parts: FavouriteParts): FavouriteStore {
       // oxlint-disable-next-line no-await-in-loop
       codes = await parts.read();
     } while (begun !== age);
-    // Before it is shown: whoever is told may want it anew.
+    // Before showing: a subscriber may want to read again.
     reading = null;
     confirmed = new Map();
     show(codes === null ? null : new Set(codes));
@@ -102,7 +103,7 @@ export function createFavourites(parts: FavouriteParts): FavouriteStore {
     return read();
   }
 
-  /** Without a word when it fails: the next change or page brings it. */
+  /** Failures are ignored: the next change or page reads again. */
   const refreshQuietly = () => void refresh().catch(() => undefined);
 
   function heard(): void {
@@ -123,7 +124,7 @@ export function createFavourites(parts: FavouriteParts): FavouriteStore {
       if (wanted.get(websiteCode) === is) break;
       is = wanted.get(websiteCode);
     }
-    // Which of the two came last only the service knows.
+    // Another tab changed favourites too; only the service knows which change came last.
     if (begun !== news) refreshQuietly();
     return is ?? null;
   }

@@ -1,7 +1,7 @@
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import { safeParse, type $ZodType } from 'zod/v4/core';
 
-/** Lets a schema of the contract judge a form; each field is told its first complaint. */
+/** Validates a form by a schema of the contract; each field gets its first error. */
 export function zodResolver<Values extends FieldValues>(
   schema: $ZodType<Values, Values>,
 ): Resolver<Values> {

@@ -4,17 +4,17 @@ import { api } from '#lib/calls/browser.ts';
 import type { MasterData } from '#lib/contract/home.ts';
 import { sessionStore } from '#lib/session/store.ts';
 
-/** What concerns this visitor of the master data: who it is, and the counts. */
+/** Reads the visitor's part of the master data: session and counts. */
 export async function readMasterData(): Promise<void> {
   const asked = tokens.read();
   const { age } = basketStore.getState();
   const { bCount, sequence, userInfo } = await api.get('home/get-master-data').json<MasterData>();
-  // Without user info there is no member, whatever is stored (specification §4).
+  // Without `userInfo` the stored session is over.
   if (userInfo === null && asked !== '' && tokens.read() === asked) forgetSession();
-  // Whoever has logged in or out meanwhile is told of by a later call.
+  // Someone logged in or out during the call; a later call will update the session.
   if ((userInfo === null) !== (tokens.read() === '')) return;
   const { user, ready } = sessionStore.getState();
-  // Another basket: what was known is of the one before.
+  // Login or logout switches the basket: the known state belongs to the previous one.
   const isOther = ready && (user === null) !== (userInfo === null);
   if (isOther) basketStore.forget();
   basketStore.learn({ basketCount: bCount, sequence }, isOther ? undefined : age);

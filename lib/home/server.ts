@@ -14,7 +14,7 @@ async function readMasterData(): Promise<MasterRead> {
   return callService('home/get-master-data', masterData);
 }
 
-/** Menus, footer and texts of every page; a page's parts share what was read. */
+/** Menus, footer and texts of every page; fetched once a render. */
 export const getMasterData: () => Promise<MasterRead> = cache(readMasterData);
 
 export async function getHome(): Promise<Read<z.infer<typeof homeAnswer>>> {

@@ -1,7 +1,7 @@
 const listKinds = ['shop', 'category', 'brand'] as const;
 export type ListKind = (typeof listKinds)[number];
 
-/** The parts of a list's address, as Next hands them over: percent-encoded. */
+/** Parts of a list's address, percent-encoded as Next passes them. */
 export interface ListAddress {
   kind: ListKind;
   id: string;

@@ -26,7 +26,7 @@ const filters: ListFilter[] = [
 const read = (text: string) => parseListQuery(new URLSearchParams(text));
 const chips = (text: string) => chosenChips('/shop', read(text), filters);
 
-test('each chosen value is named and leads to the list without it, on its first page', () => {
+test('each selected value has a name and a link to the first page of the list without it', () => {
   const query = 'filter-brand=3,9&filter-available=1&filter-colour=red&sort=popular&page=4';
   expect(chips(query)).toEqual([
     {
@@ -56,11 +56,11 @@ test.each([
   ['filter-weight=1.5-2', 'وزن: ۱٫۵ تا ۲ کیلوگرم'],
   ['filter-brand=77', 'برند: 77'],
   ['filter-gone=x', 'x'],
-])('%s reads %s', (query, label) => {
+])('%s is parsed as %s', (query, label) => {
   expect(chips(query)).toEqual([{ label, href: '/shop' }]);
 });
 
-test('what was searched for is no chip and stays when filters are cleared', () => {
+test('the search text is no chip and stays when filters are cleared', () => {
   const query = read('filter-name=گوشی&filter-brand=3&sort=priceaz&page=2');
   expect(chosenChips('/shop', query, filters)).toHaveLength(1);
   expect(clearedHref('/shop', query)).toBe(

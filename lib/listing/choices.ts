@@ -3,30 +3,30 @@ import { firstPage, listHref, type ListQuery } from '#lib/listing/query.ts';
 import { listingTexts } from '#lib/listing/texts.ts';
 import { formatMeasure, formatToman } from '#lib/text/toman.ts';
 
-/** The one filter that is a price. */
+/** Key of the price filter. */
 export const priceKey = 'price';
-/** What was searched for; it names the list, and is not taken away with the filters. */
+/** The search text; it names the list and is not cleared with the filters. */
 const nameKey = 'filter-name';
 
 export const queryKey = (key: string): string => `filter-${key}`;
 
-/** What is chosen of a filter: its values, or the one text of a range or switch. */
+/** Selected values of a filter, or the single text of a range or switch. */
 export function chosenOf({ filters }: ListQuery, key: string): string[] {
   const value = filters.find(([name]) => name === queryKey(key))?.[1];
   return value === undefined ? [] : value.split(',');
 }
 
-/** Both ends of a range as digits, empty where it is open. */
+/** Both ends of a range as digits; empty if open. */
 export function rangeEnds(value: string | undefined): { from: string; to: string } {
   const [from = '', to = ''] = (value ?? '').split('-');
   return { from, to };
 }
 
-/** Whether anything but a searched text narrows the list. */
+/** Whether any filter applies besides the search text. */
 export const isNarrowed = ({ filters }: ListQuery): boolean =>
   filters.some(([key]) => key !== nameKey);
 
-/** The address of the list without its filters; what was searched for and the order stay. */
+/** Address of the list without its filters; search text and order stay. */
 export function clearedHref(path: string, { filters, sort }: ListQuery): string {
   return listHref(path, {
     ...firstPage,
@@ -35,17 +35,17 @@ export function clearedHref(path: string, { filters, sort }: ListQuery): string 
   });
 }
 
-/** One chosen value, and the address of the list without it. */
+/** A selected value, and the address of the list without it. */
 export interface ChosenChip {
   label: string;
   href: string;
-  /** `#rrggbb` of a colour. */
+  /** `#rrggbb`, for colours. */
   colour?: string;
 }
 
 /**
- * What narrows the list, in words, in the order of the filters. A value that the list's filters do not
- * know (of a filter long gone) is named by itself, so that it can be taken away.
+ * The selected values in words, in the order of the filters. A value the list's filters do not
+ * contain (of a removed filter) is shown as written, so that it can be removed.
  */
 export function chosenChips(
   path: string,

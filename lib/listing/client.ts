@@ -2,9 +2,9 @@ import { api } from '#lib/calls/browser.ts';
 import type { GetFilterAnswer } from '#lib/contract/product.ts';
 
 /**
- * What a selection can be narrowed by, and how many products it leaves.
- * @param body as Product/Get-List takes it
- * @throws {HTTPError} for a status other than 200; a network error or timeout as it comes
+ * Filters of a selection, and the number of products it matches.
+ * @param body as for Product/Get-List
+ * @throws {HTTPError} on a status other than 200; network errors and timeouts are passed on
  */
 export async function askFilters(
   body: Readonly<Record<string, unknown>>,

@@ -10,16 +10,16 @@ export interface LoadedList {
   /** The list's own path, not percent-encoded and without a query. */
   path: string;
   query: ListQuery;
-  /** Of page `query.page`; never a page past the last. */
+  /** Products of page `query.page`, which is never past the last one. */
   page: number;
   list: GetListAnswer;
-  /** What the list can be narrowed by. */
+  /** The list's filters. */
   filters: readonly PageFilter[];
 }
 
 export type FoundList =
   | { kind: 'list'; loaded: LoadedList }
-  /** Its own path, percent-encoded; the query stays. */
+  /** The list's current path, percent-encoded; the query stays. */
   | { kind: 'moved'; path: string }
   | { kind: 'missing' };
 
@@ -28,21 +28,21 @@ export interface ListReads {
   filters: Read<GetFilterAnswer>;
 }
 
-/** The list's path by what the service knows of it; `null` when it is not the thing asked for. */
+/** The list's path according to the service; `null` if it is of another kind. */
 function ownPath(kind: ListKind, list: GetListAnswer): string | null {
   if (kind === 'shop') return '/shop';
   const self = kind === 'brand' ? list.brand : list.breadcrumb.at(-1);
   return self ? `/shop/${kind}/${self.id}/${self.slug}` : null;
 }
 
-/** A brand's own list is not narrowed by brands. */
+/** A brand's own list has no brand filter. */
 function filtersOf(kind: ListKind, answer: Read<GetFilterAnswer>, query: ListQuery): PageFilter[] {
   if (!answer.found) return [];
   const filters = answer.data.filters.filter(({ key }) => kind !== 'brand' || key !== 'brand');
   return pageFilters(filters, query);
 }
 
-/** What the service's answers make of an address. A list of another slug has moved. */
+/** Interprets the service's answers for an address. A list with another slug has moved. */
 export function findList(
   { kind, slug }: ListAddress,
   query: ListQuery,

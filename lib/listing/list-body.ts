@@ -1,6 +1,9 @@
 import type { ListQuery } from '#lib/listing/query.ts';
 
-/** Payload of Product/Get-List for a filtered list; a brand's own list is the whole shop's of one brand. */
+/**
+ * Payload of Product/Get-List for a filtered list; a brand's list is the whole shop filtered by
+ * brand.
+ */
 export function listBody(isBrand: boolean, id: number, query: ListQuery): Record<string, unknown> {
   return {
     ...Object.fromEntries(query.filters),

@@ -11,9 +11,9 @@ import {
 import { parseId } from '#lib/text/path-part.ts';
 
 /**
- * Reads a list that no filter narrows; null when there is none (unknown, or past the last page), which
- * the page answers with 404. Leaves with 308 from another slug; the query stays. The id's form is
- * checked before anything is looked up.
+ * Loads a list without filters; null if there is none (unknown, or past the last page), for which
+ * the page answers 404. Redirects (308) from an outdated slug, keeping the query. The id is
+ * validated before any look-up.
  */
 export async function loadList(address: ListAddress, query: ListQuery): Promise<LoadedList | null> {
   const { kind } = address;

@@ -8,10 +8,10 @@ import type { ListQuery } from '#lib/listing/query.ts';
 import { parseId } from '#lib/text/path-part.ts';
 
 /**
- * Reads a list that filters or a searched text narrow, anew for each request. The id's form is checked
- * before anything is looked up, and of a list that is not to be had nothing more is asked.
- * @param visitor what the request says in `X-Forwarded-For`
- * @throws when the service fails between its two answers
+ * Loads a list with filters or a search text, for each request. The id is validated before any
+ * look-up; if the list does not exist, its filters are not fetched.
+ * @param visitor the request's `X-Forwarded-For`
+ * @throws if the service fails between its two answers
  */
 export async function readNarrowedList(
   address: ListAddress,

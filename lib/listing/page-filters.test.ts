@@ -16,12 +16,12 @@ const filter = (count: number): ListFilter => ({
 });
 const none = { ...firstPage, filters: [] };
 
-test('a filter of few options is carried as it is', () => {
+test('a filter with few options is passed unchanged', () => {
   const few = [filter(mostOptions)];
   expect(pageFilters(few, none)).toEqual(few);
 });
 
-test('of many options those that most products have are carried, in their order', () => {
+test('of many options the most frequent ones are passed, in their order', () => {
   const [shown] = pageFilters([filter(40)], none);
   expect(shown?.options.map(({ count }) => count)).toEqual(
     Array.from({ length: mostOptions }, (_, at) => 40 - mostOptions + at),
@@ -29,7 +29,7 @@ test('of many options those that most products have are carried, in their order'
   expect(shown?.all).toBe(40);
 });
 
-test('what is chosen is carried, however rare', () => {
+test('selected options are passed, however rare', () => {
   const chosen = { ...firstPage, filters: [['filter-brand', '3,39']] satisfies [string, string][] };
   const [shown] = pageFilters([filter(40)], chosen);
   expect(shown?.options).toHaveLength(mostOptions + 1);

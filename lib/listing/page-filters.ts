@@ -2,16 +2,16 @@ import type { ListFilter } from '#lib/contract/product.ts';
 import { chosenOf } from '#lib/listing/choices.ts';
 import type { ListQuery } from '#lib/listing/query.ts';
 
-/** A filter as a page carries it. */
+/** A filter as passed to a page. */
 export interface PageFilter extends ListFilter {
-  /** Options there are, where the page leaves some out. */
+  /** Total number of options, if the page leaves some out. */
   all?: number | undefined;
 }
 
-/** Options of a choice a page carries; a shop may have hundreds of brands. */
+/** Most options of a choice on a page; a shop may have hundreds of brands. */
 export const mostOptions = 12;
 
-/** The filters with the options most products have, and whatever is chosen; in their order. */
+/** The filters with their most frequent options and all selected ones, in their order. */
 export function pageFilters(filters: readonly ListFilter[], query: ListQuery): PageFilter[] {
   return filters.map((filter) => {
     const { key, options } = filter;

@@ -1,9 +1,9 @@
-/** `null` stands for pages left out. */
+/** `null` is a gap of omitted pages. */
 type PageMark = number | null;
 
 /**
- * The numbers a pagination shows: the first, the last, the current one and its neighbours. A gap of
- * one page is filled by that page.
+ * Numbers shown by a pagination: the first, the last, the current one and its neighbours. A gap of
+ * a single page is filled by that page.
  */
 export function pageWindow(current: number, count: number): PageMark[] {
   const near = [1, current - 1, current, current + 1, count];

@@ -50,7 +50,7 @@ describe('any query', () => {
     );
   });
 
-  test('keeps its foreign keys through a redirect', () => {
+  test('keeps its foreign keys in a redirect', () => {
     fc.assert(
       fc.property(query, (text) => {
         const first = plan(`${text}&utm_source=x%20y`);
@@ -76,12 +76,12 @@ describe('canonical order', () => {
     expect(plan(canonical(mixed))).toEqual({ kind: 'filtered', query: canonical(mixed) });
   });
 
-  test('leaves sort and page alone in any order, for both are static pages', () => {
+  test('accepts sort and page in any order, as both are static pages', () => {
     expect(plan('page=2&sort=popular').kind).toBe('static');
     expect(plan('sort=popular&utm_source=x&page=2').kind).toBe('static');
   });
 
-  test('puts campaign keys behind, and never redirects for them alone', () => {
+  test('puts campaign keys last, and never redirects for them alone', () => {
     expect(plan('utm_source=x&filter-brand=7').kind).toBe('filtered');
     expect(plan('utm_source=x&page=1')).toEqual({ kind: 'redirect', query: 'utm_source=x' });
   });
@@ -112,17 +112,20 @@ describe('values', () => {
     expect(canonical(given)).toBe(wanted);
   });
 
-  test.each(['0', '-1', '1.5', 'x', '99999999999999999999', '10000'])('page %s is none', (page) => {
-    expect(plan(`page=${page}`)).toEqual({ kind: 'missing' });
-    expect(plan(`filter-brand=1&page=${page}`)).toEqual({ kind: 'missing' });
-  });
+  test.each(['0', '-1', '1.5', 'x', '99999999999999999999', '10000'])(
+    'page %s is invalid',
+    (page) => {
+      expect(plan(`page=${page}`)).toEqual({ kind: 'missing' });
+      expect(plan(`filter-brand=1&page=${page}`)).toEqual({ kind: 'missing' });
+    },
+  );
 
   test('a value that is too long is dropped', () => {
     expect(canonical(`filter-ram=${'x'.repeat(501)}`)).toBe('');
   });
 });
 
-test('an address has a question mark only when something follows', () => {
+test('an address has a question mark only when a query follows', () => {
   expect(listHref('/shop', { filters: [], sort: 'default', page: 1 })).toBe('/shop');
   expect(listHref('/shop', { filters: [], sort: 'priceaz', page: 3 })).toBe(
     '/shop?sort=priceaz&page=3',

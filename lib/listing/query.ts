@@ -2,46 +2,46 @@ import { slugify } from '#lib/text/slug.ts';
 import { toLatinDigits } from '#lib/text/digits.ts';
 
 /**
- * The query of lists (contract §1), as pure functions: what a query asks for, how it is written
- * canonically and what becomes of a request. Without zod, for the browser runs it, too.
+ * The query of lists (contract §1), as pure functions: parsing, canonical formatting, and the
+ * decision how to answer a request. Without zod, because browsers use it too.
  */
 
 export const listSorts = ['default', 'popular', 'priceaz', 'priceza'] as const;
 export type ListSort = (typeof listSorts)[number];
 
-/** `null` where the text is no page number. A page far beyond any list counts as none. */
+/** `null` if the value is not a page number. Numbers far beyond any list are invalid too. */
 type PageNumber = number | null;
 
 export interface ListQuery {
-  /** Key and value, canonical: in the contract's order, values sorted, none empty. */
+  /** Canonical pairs: in the contract's order, values sorted, none empty. */
   filters: readonly (readonly [key: string, value: string])[];
   sort: ListSort;
   page: PageNumber;
 }
 
-/** The first page in default order, unfiltered. */
+/** The first page in default order, without filters. */
 export const firstPage: ListQuery = { filters: [], sort: 'default', page: 1 };
 
 type Entry = readonly [key: string, value: string];
 
 const fixedFilters = ['filter-name', 'filter-brand', 'filter-price', 'filter-available'];
 const attributeFilter = /^filter-[a-z][a-z0-9-]{0,39}$/;
-/** Fields of the plain price form; they fold into `filter-price`. */
+/** Fields of the plain price form; they are merged into `filter-price`. */
 const priceFields = new Set(['price-from', 'price-to']);
-/** Fields of other ranges' plain forms; they fold into the range's filter. */
+/** Fields of other ranges' plain forms; they are merged into the range's filter. */
 const rangeField = /^(filter-[a-z][a-z0-9-]{0,39})\.(?:from|to)$/;
 const mostFilters = 30;
 const longestValue = 500;
 const lastPage = 9_999;
 
-/** Whether lists read the key. */
+/** Whether lists use the key. */
 export const isListKey = (key: string): boolean =>
   key === 'sort' || key === 'page' || key.startsWith('filter-') || priceFields.has(key);
 
 const isSort = (value: string): value is ListSort =>
   listSorts.some((candidate) => candidate === value);
 
-/** Code units, not the locale: the same order on every machine. */
+/** By code units, not by locale: the same order on every machine. */
 const inOrder = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
 function sortedValues(values: readonly string[]): string[] {
@@ -62,7 +62,7 @@ const amount = (text: string | undefined): string => {
   return /^\d{1,12}$/.test(digits) ? String(Number(digits)) : '';
 };
 
-/** `min-max`; either side may be missing. A range the wrong way round is turned. */
+/** `min-max`; either side may be missing. A reversed range is swapped. */
 function turned(from: string, to: string): string {
   if (from === '' && to === '') return '';
   const wrong = from !== '' && to !== '' && Number(from) > Number(to);
@@ -91,7 +91,7 @@ const measure = (text: string | null): string => {
   return /^\d{1,9}(?:\.\d{1,3})?$/.test(digits) ? String(Number(digits)) : '';
 };
 
-/** Values of an attribute; the ends of a plain form's range come before what is written as one. */
+/** Values of an attribute; the ends from a plain form take precedence over a formatted range. */
 function readAttribute(key: string, params: URLSearchParams): string {
   const range = turned(measure(params.get(`${key}.from`)), measure(params.get(`${key}.to`)));
   return range || sortedValues(params.getAll(key)).join(',');
@@ -115,7 +115,7 @@ function readPage(text: string | undefined): PageNumber {
   return page >= 1 && page <= lastPage ? page : null;
 }
 
-/** What a query asks for. Of a repeated key the last counts, except where values add up. */
+/** Parses a query. The last of repeated keys counts, except where values add up. */
 export function parseListQuery(params: URLSearchParams): ListQuery {
   const sort = params.getAll('sort').at(-1) ?? '';
   return {
@@ -133,7 +133,7 @@ function listEntries({ filters, sort, page }: ListQuery): Entry[] {
   ];
 }
 
-/** Commas stay readable; everything else that is not plain is percent-encoded. */
+/** Percent-encodes everything but plain characters and commas. */
 const encodeValue = (value: string): string => encodeURIComponent(value).replaceAll('%2C', ',');
 
 const join = (entries: readonly Entry[]): string =>
@@ -144,14 +144,14 @@ export function formatListQuery(query: ListQuery): string {
   return join(listEntries(query));
 }
 
-/** A list's address: its path and the canonical query. */
+/** Address of a list: path and canonical query. */
 export function listHref(path: string, query: ListQuery): string {
   const text = formatListQuery(query);
   return text === '' ? path : `${path}?${text}`;
 }
 
 export type ListPlan =
-  /** Another way to write the same: 308 to this query. Foreign keys keep their place behind. */
+  /** Not canonical: 308 to this query. Foreign keys follow in their order. */
   | { kind: 'redirect'; query: string }
   /** No such page: 404. */
   | { kind: 'missing' }
@@ -161,8 +161,8 @@ export type ListPlan =
   | { kind: 'filtered'; query: string };
 
 /**
- * What becomes of a request for a list with this query. Sort and page alone may stand in any order;
- * with filters, order and spelling must be canonical.
+ * Decides how to answer a request for a list. Sort and page alone may be in any order; with
+ * filters, order and spelling must be canonical.
  */
 export function planList(params: URLSearchParams): ListPlan {
   const query = parseListQuery(params);

@@ -31,14 +31,14 @@ export async function getBrandList(id: number, sort: SortKey, page: number): Pro
   });
 }
 
-/** A list narrowed by a searched text, read anew at each request. */
+/** A list with a search text, fetched at each request. */
 export async function getFilteredList(body: Readonly<Record<string, unknown>>): Promise<ListRead> {
   return callService('Product/Get-List', getListAnswer, body);
 }
 
 type FiltersRead = Read<GetFilterAnswer>;
 
-/** What a category's list can be narrowed by; category 0 is the whole shop. */
+/** Filters of a category's list; category 0 is the whole shop. */
 export async function getCategoryFilters(id: number): Promise<FiltersRead> {
   'use cache';
   cacheLife('shop');

@@ -3,7 +3,7 @@ import type { ListSort } from '#lib/listing/query.ts';
 import { toPersianDigits } from '#lib/text/digits.ts';
 import { formatNumber } from '#lib/text/toman.ts';
 
-/** What a shopper reads on lists (contract §2). */
+/** Texts of lists (contract §2). */
 export const listingTexts = {
   sort: 'مرتب‌سازی',
   sorts: {
@@ -12,21 +12,24 @@ export const listingTexts = {
     priceaz: 'ارزان‌ترین',
     priceza: 'گران‌ترین',
   } satisfies Record<ListSort, string>,
-  /** The default order of a search, which the contract has no word for. */
+  /** The default order of search results. */
   byLikeness: 'مرتبط‌ترین',
   total: (count: number) => `${formatNumber(count)} کالا`,
   children: 'زیردسته‌ها',
   products: 'کالاها',
   pages: 'صفحه‌ها',
   page: (page: number) => `صفحهٔ ${toPersianDigits(page)}`,
-  /** What people search the web for, where a list is more than a name. */
+  /**
+   * Document titles with the words people search the web for, where the list's name alone is not
+   * enough.
+   */
   listedTitles: {
     shop: (title: string) => title,
     category: (title: string) => `قیمت و خرید ${title}`,
     brand: (title: string) => `قیمت و خرید محصولات ${title}`,
   } satisfies Record<ListKind, (title: string) => string>,
   pageTitle: (title: string, page: number) => `${title} - صفحهٔ ${toPersianDigits(page)}`,
-  /** The number comes first, for the end may be cut off. */
+  /** The number comes first, because the end may be cut off. */
   pageDescription: (text: string, page: number) =>
     page === 1 || text === '' ? text : `صفحهٔ ${toPersianDigits(page)}: ${text}`,
   previous: 'قبلی',

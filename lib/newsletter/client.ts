@@ -2,9 +2,9 @@ import { api } from '#lib/calls/browser.ts';
 import type { NewsletterAnswer, NewsletterBody } from '#lib/contract/newsletter.ts';
 
 /**
- * Signs a number up.
- * @returns the service's sentence, or null when it says no
- * @throws {HTTPError} for a status other than 200; a network error or timeout as it comes
+ * Signs a number up for the newsletter.
+ * @returns the service's message, or null on a refusal
+ * @throws {HTTPError} on a status other than 200; network errors and timeouts are passed on
  */
 export async function signUp(body: NewsletterBody): Promise<string | null> {
   const answer = await api.post('Home/News-Letter', { json: body }).json<NewsletterAnswer>();

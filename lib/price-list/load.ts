@@ -4,7 +4,7 @@ import type { GetPricePageAnswer } from '#lib/contract/price-list.ts';
 import { paths } from '#lib/contract/paths.ts';
 import { parseId } from '#lib/text/path-part.ts';
 
-/** The parts of a price list's address, as Next hands them over: percent-encoded. */
+/** Parts of a price list's address, percent-encoded as Next passes them. */
 export interface PriceAddress {
   id: string;
   slug: string;
@@ -16,16 +16,16 @@ export interface LoadedPrices {
   prices: GetPricePageAnswer;
 }
 
-/** The price list of the whole shop. */
+/** Loads the price list of the whole shop. */
 export async function loadAllPrices(): Promise<LoadedPrices | null> {
   const answer = await getPricePage(0, 1);
   return answer.found ? { categoryId: 0, prices: answer.data } : null;
 }
 
 /**
- * Reads the price list of a category; null when there is none, which the page answers with 404. Leaves
- * with 308 from another slug, and from page 1 to the address without it. The form of the numbers is
- * checked before anything is looked up.
+ * Loads the price list of a category; null if there is none, for which the page answers 404.
+ * Redirects (308) from an outdated slug, and from page 1 to the address without it. All parts are
+ * validated before any look-up.
  */
 export async function loadPrices(address: PriceAddress): Promise<LoadedPrices | null> {
   const id = parseId(address.id);

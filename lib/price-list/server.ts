@@ -4,7 +4,7 @@ import { callService, type Read } from '#lib/calls/call-service.ts';
 import { getPricePageAnswer } from '#lib/contract/price-list.ts';
 import { tags } from '#lib/contract/tags.ts';
 
-/** A page of prices of a category; category 0 is the whole shop. `page` counts from 1. */
+/** A page of a category's prices; category 0 is the whole shop. `page` counts from 1. */
 export async function getPricePage(
   id: number,
   page: number,

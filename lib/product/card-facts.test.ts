@@ -22,8 +22,8 @@ const product: ProductCard = {
   fewLeft: null,
 };
 
-describe('what a card shows', () => {
-  test('price, cut, rating and four colours', () => {
+describe('the data of a card', () => {
+  test('has price, discount, rating and four colours', () => {
     expect(cardFacts(product)).toEqual({
       websiteCode: 1001,
       name: 'گوشی',
@@ -37,26 +37,26 @@ describe('what a card shows', () => {
     });
   });
 
-  test('leads to the product’s own slug, whether it is the name’s or not', () => {
+  test('links to the product’s own slug, whether or not it derives from the name', () => {
     for (const slug of ['گوشی', 'گوشی-سابق']) {
       expect(cardPath(cardFacts({ ...product, slug }))).toBe(`/shop/product/1001/${slug}`);
     }
   });
 
-  test('the last pieces in place of the rating', () => {
+  test('has the last pieces instead of the rating', () => {
     const facts = cardFacts({ ...product, fewLeft: 2 });
     expect(facts.fewLeft).toBe(2);
     expect(facts.rating).toBeUndefined();
   });
 
-  test('no price for what is out of stock', () => {
+  test('has no price for a product out of stock', () => {
     const facts = cardFacts({ ...product, availability: 4, fewLeft: 2 });
     expect([facts.price, facts.oldPrice, facts.cut, facts.fewLeft]).toEqual(
       Array.from({ length: 4 }),
     );
   });
 
-  test('a range of percents where variants differ', () => {
+  test('has a range of percentages where variants differ', () => {
     const discount = { type: 4 as const, items: [{ value: 5 }, { value: 12 }] };
     expect(cardFacts({ ...product, discount }).cut).toContain('۵');
   });

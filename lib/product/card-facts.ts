@@ -5,31 +5,31 @@ import { formatDiscountRange } from '#lib/text/toman.ts';
 
 const shownColours = 4;
 
-/** What a card shows of a product, and no more: a page carries it once more beside its markup. */
+/** Data of a product card, kept small because a page carries it in addition to its markup. */
 export interface CardFacts {
   websiteCode: number;
   name: string;
-  /** Absent where it is the name's own. */
+  /** Absent if it derives from the name. */
   slug?: string;
   image: string;
-  /** The picture that takes its place while a mouse rests on the card. */
+  /** Image shown while a mouse rests on the card. */
   hover?: string;
   availability: ProductCard['availability'];
-  /** Toman; absent where there is none to show. */
+  /** Toman; absent if none is shown. */
   price?: number;
   oldPrice?: number;
-  /** A percent, or a range of them that is already formatted. */
+  /** A percentage, or a formatted range. */
   cut?: number | string;
-  /** Stars; absent when nobody has given any. */
+  /** Average stars; absent without ratings. */
   rating?: number;
   fewLeft?: number;
   /** `#rrggbb`, the first few. */
   colours?: string[];
-  /** One of the member's favourites; only lists of a member know. */
+  /** Whether it is a favourite; only set in lists of a member. */
   fav?: true;
 }
 
-/** Picks from a product of the contract what its card shows. */
+/** Picks the data of a card from a product of the contract. */
 export function cardFacts(product: ProductCard): CardFacts {
   return {
     websiteCode: product.websiteCode,
@@ -67,7 +67,7 @@ function costOf({ price, oldPrice, discountPercent, discount, availability }: Pr
   };
 }
 
-/** Out of stock or no longer made: shown grey and without a price, but never hidden. */
+/** Out of stock or discontinued: shown grey and without a price, but never hidden. */
 export function isOff(availability: ProductCard['availability']): boolean {
   return (
     availability === availabilityCodes.outOfStock || availability === availabilityCodes.discontinued

@@ -23,7 +23,7 @@ const black256 = variant(2, 'مشکی', '256', 4);
 const white256 = variant(3, 'سفید', '256', 1);
 const all = [black128, black256, white256];
 
-test('groups hold each value once, in the order of the variants', () => {
+test('groups contain each value once, in the order of the variants', () => {
   expect(choiceGroups(all).map(({ title, values }) => [title, values.map((v) => v.label)])).toEqual(
     [
       ['رنگ', ['مشکی', 'سفید']],
@@ -34,19 +34,19 @@ test('groups hold each value once, in the order of the variants', () => {
 });
 
 describe('choosing', () => {
-  test('keeps the other groups where it can', () => {
+  test('keeps the other groups where possible', () => {
     expect(chooseVariant(all, white256, 'رنگ', 'مشکی')).toBe(black256);
   });
 
-  test('goes to the nearest variant where it cannot', () => {
+  test('moves to the nearest variant otherwise', () => {
     expect(chooseVariant(all, black128, 'رنگ', 'سفید')).toBe(white256);
   });
 
-  test('stays with a value nobody has', () => {
+  test('of an unknown value changes nothing', () => {
     expect(chooseVariant(all, black128, 'رنگ', 'سبز')).toBe(black128);
   });
 
-  test('of the current value changes nothing, and any value is what comes out', () => {
+  test('of the current value changes nothing; of any value, the result has it', () => {
     const any = fc.record({
       colour: fc.constantFrom('a', 'b', 'c'),
       storage: fc.constantFrom('1', '2', '3'),
@@ -67,7 +67,7 @@ describe('choosing', () => {
   });
 });
 
-test('a value is open when only it changes and the result can be bought', () => {
+test('a value is open if only it changes and the result can be bought', () => {
   expect(isOpen(all, black256, 'رنگ', 'سفید')).toBe(true);
   expect(isOpen(all, black128, 'رنگ', 'سفید')).toBe(false);
   expect(isOpen(all, black128, 'حافظه', '256')).toBe(false);

@@ -1,10 +1,10 @@
 import type { Variant } from '#lib/contract/product.ts';
 
-/** What a shopper chooses among the variants of a product, as pure functions. */
+/** Choosing among the variants of a product, as pure functions. */
 
 export interface ChoiceValue {
   label: string;
-  /** Colour as `#rrggbb`, or `null` for what is told by words. */
+  /** Colour as `#rrggbb`, or `null` for a value shown as text. */
   hex: string | null;
 }
 
@@ -17,7 +17,7 @@ export interface ChoiceGroup {
 export const colourGroup = 'رنگ';
 export const guaranteeGroup = 'گارانتی';
 
-/** The variant's values by the title of their group. */
+/** The variant's values by group title. */
 function valuesOf({ colour, options, guarantee }: Variant): Map<string, ChoiceValue> {
   const values = new Map<string, ChoiceValue>();
   if (colour !== null) values.set(colourGroup, { label: colour.title, hex: colour.hex });
@@ -26,12 +26,12 @@ function valuesOf({ colour, options, guarantee }: Variant): Map<string, ChoiceVa
   return values;
 }
 
-/** The variant's value in a group, or `undefined` where it has none. */
+/** The variant's value in a group, or `undefined` if it has none. */
 export function valueIn(variant: Variant, group: string): string | undefined {
   return valuesOf(variant).get(group)?.label;
 }
 
-/** All groups the variants tell apart, each with its distinct values. */
+/** All groups by which the variants differ, each with its distinct values. */
 export function choiceGroups(variants: readonly Variant[]): ChoiceGroup[] {
   const groups = new Map<string, Map<string, ChoiceValue>>();
   for (const variant of variants) {
@@ -44,15 +44,15 @@ export function choiceGroups(variants: readonly Variant[]): ChoiceGroup[] {
   return [...groups].map(([title, values]) => ({ title, values: [...values.values()] }));
 }
 
-/** In how many groups beside `except` two variants agree. */
+/** Number of groups, besides `except`, in which two variants agree. */
 function likeness(a: Variant, b: Variant, except: string): number {
   const others = [...valuesOf(a)].filter(([title]) => title !== except);
   return others.filter(([title, { label }]) => valueIn(b, title) === label).length;
 }
 
 /**
- * The variant with `label` in `group` that is most like the current one; of equals the one that can
- * be bought, then the first. The current one when there is none.
+ * The variant with `label` in `group` that is most similar to the current one; among equals one
+ * that can be bought, then the first. The current one if none has the value.
  */
 export function chooseVariant(
   variants: readonly Variant[],

@@ -4,19 +4,21 @@ import { productPath } from '#lib/product/path.ts';
 import { getProduct } from '#lib/product/server.ts';
 import { parseId, samePart } from '#lib/text/path-part.ts';
 
-/** The parts of a product's address, as Next hands them over. */
+/** Parts of a product's address, as Next passes them. */
 export interface ProductAddress {
   id: string;
   slug: string;
-  /** Of the query; a page of its own, so that who cannot run scripts gets the price that was promised. */
+  /**
+   * From the query. Each variant has a page of its own, so that clients without JavaScript get its
+   * price too.
+   */
   variant?: string;
 }
 
 /**
- * Reads a product by the parts of its address; null when there is none, which the page answers with
- * 404. Leaves with 308 to its right slug or to the successor of a removed one,
- * with 307 from a variant that the product does not have. The id's form is
- * checked before anything is looked up.
+ * Loads a product by its address; null if there is none, for which the page answers 404. Redirects
+ * (308) to the current slug or to the successor of a removed product, and (307) from a variant the
+ * product does not have. The id is validated before any look-up.
  */
 export async function loadProduct(address: ProductAddress): Promise<GetDetailAnswer | null> {
   const websiteCode = parseId(address.id);
@@ -30,7 +32,7 @@ export async function loadProduct(address: ProductAddress): Promise<GetDetailAns
   if (!samePart(address.slug, path)) permanentRedirect(encodeURI(path));
   const { variant } = address;
   const isKnown = answer.data.variants.some(({ id }) => String(id) === variant);
-  // Not for good: it may come back. A number anybody can write makes no page.
+  // Temporary, because the variant may come back. An invented variant must not create a page.
   if (variant !== undefined && !isKnown) redirect(encodeURI(path));
   return answer.data;
 }

@@ -1,3 +1,3 @@
-/** A product's raw path; its id in addresses is the WebsiteCode. */
+/** Raw path of a product; the id in addresses is its WebsiteCode. */
 export const productPath = (product: { websiteCode: number; slug: string }): string =>
   `/shop/product/${product.websiteCode}/${product.slug}`;

@@ -11,27 +11,27 @@ const point = (days: number, price: number | null) => ({
 });
 
 describe('spans', () => {
-  test('go from change to change up to now', () => {
+  test('run from change to change, up to now', () => {
     expect(spansOf([point(20, 100), point(5, 90)], 90, now)).toEqual([
       { from: ago(20), to: ago(5), price: 100 },
       { from: ago(5), to: now, price: 90 },
     ]);
   });
 
-  test('leave a gap where it could not be bought', () => {
+  test('have a gap while the variant could not be bought', () => {
     expect(spansOf([point(20, 100), point(10, null), point(5, 90)], 90, now)).toEqual([
       { from: ago(20), to: ago(10), price: 100 },
       { from: ago(5), to: now, price: 90 },
     ]);
   });
 
-  test('begin a year ago', () => {
+  test('start a year ago', () => {
     expect(spansOf([point(900, 70), point(400, 80)], 80, now)).toEqual([
       { from: ago(365), to: now, price: 80 },
     ]);
   });
 
-  test('end with the price of the page, whatever was remembered last', () => {
+  test("end with the page's price, whatever the last stored one is", () => {
     expect(spansOf([point(5, 90)], 95, now).at(-1)).toMatchObject({ to: now, price: 95 });
     expect(spansOf([], null, now)).toEqual([]);
   });
@@ -43,12 +43,12 @@ describe('a chart', () => {
     expect(chartOf([])).toBeNull();
   });
 
-  test('is broken where there was no price', () => {
+  test('is interrupted where there was no price', () => {
     const spans = spansOf([point(20, 100), point(10, null), point(5, 90)], 90, now);
     expect(chartOf(spans)?.lines).toHaveLength(2);
   });
 
-  test('holds every price between its bounds, from the left to the right', () => {
+  test('shows every price within its bounds, from left to right', () => {
     const prices = fc.array(fc.integer({ min: 0, max: 2_000_000_000 }), {
       minLength: 1,
       maxLength: 40,

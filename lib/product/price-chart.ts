@@ -1,6 +1,6 @@
 import type { PricePoint } from '#lib/contract/price-history.ts';
 
-/** A price from one moment to another, in ms; it could be bought all the time between. */
+/** A price over a period, in ms, during which the variant could be bought. */
 export interface Span {
   from: number;
   to: number;
@@ -10,9 +10,9 @@ export interface Span {
 const year = 365 * 86_400_000;
 
 /**
- * The last year as spans, the oldest first. What was not to be had leaves a gap.
- * @param points the oldest first
- * @param current toman, or null when it cannot be bought now
+ * The last year as spans, oldest first. Periods of unavailability are gaps.
+ * @param points oldest first
+ * @param current toman, or null if it cannot be bought now
  * @param now ms
  */
 export function spansOf(
@@ -23,7 +23,7 @@ export function spansOf(
   const begin = now - year;
   const changes = points.map(({ at, price }) => ({ from: Date.parse(at), price }));
   const last = changes.at(-1);
-  // A price without a history has been there for as long as anybody knows: it is told as of today.
+  // A price without history: its start is unknown, so it is shown from today on.
   if (last?.price !== current)
     changes.push({ from: Math.max(last?.from ?? now, now - 1), price: current });
   return changes.flatMap(({ from, price }, at) => {
@@ -32,9 +32,9 @@ export function spansOf(
   });
 }
 
-/** Where to draw: x and y from 0 to 1, y upwards. */
+/** Chart coordinates: x and y from 0 to 1, y upwards. */
 export interface Chart {
-  /** Each an unbroken line of corners. */
+  /** Each line is an unbroken series of corners. */
   lines: (readonly [x: number, y: number])[][];
   /** Toman at y 0 and 1. */
   least: number;
@@ -44,7 +44,7 @@ export interface Chart {
   to: number;
 }
 
-/** Steps between round bounds; null for less than a day of history. */
+/** A step chart with round bounds; null if the history is shorter than a day. */
 export function chartOf(spans: readonly Span[]): Chart | null {
   const first = spans[0];
   const last = spans.at(-1);
@@ -63,7 +63,7 @@ export function chartOf(spans: readonly Span[]): Chart | null {
   return { lines, least, most, from: first.from, to: last.to };
 }
 
-/** Around both with some air, on steps of 1, 2 or 5 times a power of ten. */
+/** Rounds both outwards with a margin, to steps of 1, 2 or 5 times a power of ten. */
 function bounds(least: number, most: number): [number, number] {
   const room = Math.max((most - least) / 4, most / 20, 1);
   const power = 10 ** Math.floor(Math.log10(room));

@@ -1,6 +1,6 @@
 import type { PriceRow } from '#lib/contract/price-list.ts';
 
-/** A row of the price list as a page carries it beside its markup: short, for it is there twice. */
+/** A row of the price list, kept short because a page carries it in addition to its markup. */
 export type PriceFacts = readonly [
   websiteCode: number,
   name: string,
@@ -19,7 +19,7 @@ export const priceFacts = (row: PriceRow): PriceFacts => [
   row.oldPrice,
 ];
 
-/** Letters and digits people write in several ways, and the half-space, as one. */
+/** Normalises letters and digits that have several spellings, and the half-space. */
 const plain = (text: string): string =>
   text
     .toLowerCase()

@@ -1,7 +1,9 @@
 import { api } from '#lib/calls/browser.ts';
 import type { GetPriceHistoryAnswer } from '#lib/contract/price-history.ts';
 
-/** What the variants of a product cost in the last year. @throws as `ky` does, also when aborted */
+/**
+ * Price history of a product's variants over the last year. @throws like `ky`, also when aborted
+ */
 export async function askPriceHistory(
   websiteCode: number,
   signal: AbortSignal,

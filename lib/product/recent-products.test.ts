@@ -12,7 +12,7 @@ test.each([
   ['3,3,2', [3, 2]],
   ['x,-1,1.5,0,01,1e3,2147483648,99999999999, 4,5', [5]],
   [Array.from({ length: 30 }, (_, n) => n + 1).join(','), [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]],
-])('%j holds %j', (stored, codes) => expect(parseCodes(stored)).toEqual(codes));
+])('%j is parsed as %j', (stored, codes) => expect(parseCodes(stored)).toEqual(codes));
 
 test('without storage the page remembers by itself, the newest first', () => {
   for (const websiteCode of [1, 2, 3, 1]) rememberProduct(websiteCode);

@@ -1,11 +1,13 @@
-/** One key, codes apart by commas, the newest first; as recent searches are kept. */
+/** One key with comma-separated codes, newest first, like recent searches. */
 const key = 'recentProducts';
 const most = 12;
 
-/** What this page remembers where nothing can be stored. */
+/** Used if nothing can be stored. */
 let kept: number[] | null = null;
 
-/** What was stored, by whomever: codes, each once, and no more than are kept. */
+/**
+ * Parses a stored text, which anyone may have written: unique codes, at most as many as are kept.
+ */
 export function parseCodes(stored: string): number[] {
   const codes = stored.split(',').map((part) => (/^[1-9]\d{0,9}$/.test(part) ? Number(part) : 0));
   return [...new Set(codes)]
@@ -13,7 +15,7 @@ export function parseCodes(stored: string): number[] {
     .slice(0, most);
 }
 
-/** Products looked at, the newest first. */
+/** Recently viewed products, newest first. */
 export function recentProducts(): number[] {
   if (kept) return kept;
   try {
@@ -28,7 +30,7 @@ function keep(codes: number[]): void {
     localStorage.setItem(key, codes.join(','));
     kept = null;
   } catch {
-    // Full or forbidden: until the page is left it is remembered here.
+    // Storage is full or blocked: keep them in memory until the page is left.
     kept = codes;
   }
 }
@@ -37,6 +39,6 @@ function keep(codes: number[]): void {
 export const rememberProduct = (websiteCode: number): void =>
   keep(parseCodes([websiteCode, ...recentProducts()].join(',')));
 
-/** Forgets products that are no longer there. */
+/** Removes products that no longer exist. */
 export const forgetProducts = (gone: ReadonlySet<number>): void =>
   keep(recentProducts().filter((websiteCode) => !gone.has(websiteCode)));

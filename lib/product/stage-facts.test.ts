@@ -38,7 +38,7 @@ test.each([
   expect(variants.map(({ imageIndex }) => imageIndex)).toEqual(places);
 });
 
-test('of a product without variants, as the shop has put them', () => {
+test("of a product without variants: the shop's own order", () => {
   const { images } = stageFacts({ ...product, variants: [] }, undefined);
   expect(images).toEqual(product.images);
 });

@@ -1,7 +1,7 @@
 import { aparatFacades } from '#lib/content/aparat-facade.ts';
 import type { GetDetailAnswer, Variant } from '#lib/contract/product.ts';
 
-/** What the browser needs of a product; the rest stays with crawlers and the server. */
+/** Data of a product the browser needs; the rest is only for crawlers and the server. */
 export type StageFacts = Pick<
   GetDetailAnswer,
   | 'websiteCode'
@@ -18,8 +18,8 @@ export type StageFacts = Pick<
 >;
 
 /**
- * Leaves out what only crawlers and the rest of the page read.
- * @param shown the variant whose picture comes first
+ * Drops what only crawlers and the rest of the page use.
+ * @param shown the variant whose image comes first
  */
 export function stageFacts(product: GetDetailAnswer, shown: Variant | undefined): StageFacts {
   const order = pictureOrder(product, shown);
@@ -41,7 +41,7 @@ export function stageFacts(product: GetDetailAnswer, shown: Variant | undefined)
   };
 }
 
-/** Positions of pictures, those of the default variant's page as the shop has put them. */
+/** Indices of images in display order: the shown variant's first, unless it is the default one. */
 function pictureOrder(
   { images, defaultVariantId }: GetDetailAnswer,
   shown: Variant | undefined,

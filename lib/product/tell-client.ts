@@ -9,7 +9,7 @@ const no = (sentence: string | null): TellWhenBackAnswer => ({
   Message: sentence ?? failureTexts.unknown,
 });
 
-/** Asks to be told when a variant can be bought. A call that fails is a no, and says why. */
+/** Subscribes to a back-in-stock alert. A failed call is reported as not done, with the reason. */
 export async function tellWhenBack(body: TellWhenBackBody): Promise<TellWhenBackAnswer> {
   try {
     const call = plainApi.post('Product/Tell-When-Back', { json: body });

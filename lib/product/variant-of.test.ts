@@ -11,7 +11,7 @@ test.each([
   ['', 6, 6],
   ['7.0', 6, 6],
   [null, 9, 5],
-])('of %j with %i by default it is %i', (asked, byDefault, found) => {
+])('of %j with default %i it is %i', (asked, byDefault, found) => {
   expect(variantOf(all, asked, byDefault)?.id).toBe(found);
 });
 

@@ -1,8 +1,8 @@
 import type { Variant } from '#lib/contract/product.ts';
 
 /**
- * The variant an address asks for, else the default one.
- * @param asked as it is written there
+ * The variant an address names, else the default one.
+ * @param asked as written in the address
  */
 export const variantOf = (
   variants: readonly Variant[],

@@ -3,13 +3,13 @@ import type { ProductVideo } from '#lib/contract/product.ts';
 import { publicConfig } from '#lib/public-config.ts';
 import { pictureUrl } from '#lib/text/picture.ts';
 
-/** Where a link to a film leads, and the player to be framed when the film is Aparat's. */
+/** Address of a video, and of Aparat's player if it is there. */
 export interface VideoPlace {
   href: string;
   frame?: string;
 }
 
-/** Null for a film that is nowhere. */
+/** Null for a video without a source. */
 export function placeOf({
   file,
   aparat,

@@ -3,12 +3,12 @@ import fc from 'fast-check';
 import { updateBasketEvent } from '#lib/contract/basket.ts';
 import { basketNews } from './basket-event.ts';
 
-test('an event of the contract tells count and sequence', () => {
+test('an event of the contract contains count and sequence', () => {
   const event = updateBasketEvent.parse([1001, 5, 2, 7, 'add', 31]);
   expect(basketNews(event)).toEqual({ basketCount: 7, sequence: 31 });
 });
 
-test('anything else tells nothing', () => {
+test('anything else is ignored', () => {
   expect(basketNews([])).toBeNull();
   expect(basketNews([1, 2, 3, -8, 'add', 4])).toBeNull();
   expect(basketNews([1, 2, 3, '4', 'add', 5])).toBeNull();

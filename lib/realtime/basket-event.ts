@@ -1,8 +1,8 @@
 import type { BasketNews } from '#lib/basket/store.ts';
 
 /**
- * What an UpdateBasketEvent says of the whole basket, or null when it is none: positions 3 and 5 of
- * its arguments (contract §5). Checked by hand, since zod would weigh more than the hub's client.
+ * Basket state in an UpdateBasketEvent: positions 3 and 5 of its arguments (contract §5); null if
+ * they are invalid. Validated by hand, because zod would be larger than the hub's client.
  */
 export function basketNews(args: readonly unknown[]): BasketNews | null {
   const [, , , basketCount, , sequence] = args;

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { createConnection } from './connection.ts';
 import type { WireEvent } from './connection.ts';
 
-/** A wire whose fate the test decides. */
+/** A connection controlled by the test. */
 class ScriptedWire {
   readonly tell: (event: WireEvent) => void;
   readonly opening = Promise.withResolvers<void>();
@@ -38,7 +38,7 @@ function connect() {
   return { hub, wires, wire };
 }
 
-/** Lets promises settle, then the clock go on by `ms`. */
+/** Lets promises settle, then advances the clock by `ms`. */
 const pass = (ms = 0) => jest.advanceTimersByTimeAsync(ms);
 
 beforeEach(() => {
@@ -51,7 +51,7 @@ afterEach(() => {
 });
 
 describe('a connection', () => {
-  test('opens one wire however often it is wanted', async () => {
+  test('opens one wire however often it is requested', async () => {
     const { hub, wires, wire } = connect();
     hub.want();
     hub.want();
@@ -63,7 +63,7 @@ describe('a connection', () => {
     expect(wires).toHaveLength(1);
   });
 
-  test('opens a new wire 5000 ms after one that did not come up, and ends that one', async () => {
+  test('opens a new wire 5000 ms after a failed one, and stops that one', async () => {
     const { hub, wires, wire } = connect();
     hub.want();
     await pass();
@@ -75,7 +75,7 @@ describe('a connection', () => {
     expect(wires).toHaveLength(2);
   });
 
-  test('hears nothing of a wire it has left', async () => {
+  test('ignores a wire it has left', async () => {
     const { hub, wires, wire } = connect();
     hub.want();
     await pass();
@@ -93,7 +93,7 @@ describe('a connection', () => {
     expect(wires).toHaveLength(2);
   });
 
-  test('goes on without a wire that does not end', async () => {
+  test('continues without a wire that does not stop', async () => {
     const { hub, wires } = connect();
     hub.want();
     await pass();

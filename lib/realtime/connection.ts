@@ -1,38 +1,38 @@
 import { restingHub, step } from '#lib/realtime/machine.ts';
 import type { HubEffect, HubEvent, HubMachine } from '#lib/realtime/machine.ts';
 
-/** One connection of the wire. `start` fails when it does not come up; `stop` never fails. */
+/** One connection. `start` rejects if it cannot be established; `stop` never rejects. */
 export interface Wire {
   start(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** What a wire tells of itself after it came up. */
+/** Events of a wire after it was established. */
 export type WireEvent = Extract<HubEvent, 'lost' | 'recovered' | 'closed'>;
 
 export interface HubConnection {
-  /** Starts, or resumes after it gave up; when it is there already, nothing happens. */
+  /** Starts, or resumes after giving up; does nothing while connected. */
   want(): void;
-  /** Ends it until it is wanted again. */
+  /** Disconnects until it is wanted again. */
   leave(): void;
-  /** Ends it and comes back after 2000 ms, for another identity. */
+  /** Disconnects, and reconnects after 2000 ms under another identity. */
   force(): void;
 }
 
-/** ms a wire may take to end before we go on without it: one that hangs while opening ends late. */
+/** ms a wire may take to stop before it is abandoned: one stuck while opening stops late. */
 const patience = 2_000;
 
 async function end(wire: Promise<Wire> | undefined): Promise<void> {
   try {
     await (await wire)?.stop();
   } catch {
-    // A wire that could not even be loaded has nothing to stop.
+    // The wire's code failed to load: there is nothing to stop.
   }
 }
 
 /**
- * Runs the machine: opens and closes wires and keeps the clock. Each wire is new, and what an
- * abandoned one still says is not heard.
+ * Runs the state machine: opens and closes wires and keeps its timers. Each wire is new; events of
+ * an abandoned one are ignored.
  */
 export function createConnection(
   openWire: (tell: (event: WireEvent) => void) => Promise<Wire>,

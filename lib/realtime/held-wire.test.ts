@@ -7,7 +7,7 @@ function wireOf(told: string[]) {
   return heldWire({ start: tell('started'), stop: tell('stopped') }, usingSession);
 }
 
-test('a wire opens when the session is no longer being ended', async () => {
+test('a wire opens once the session is no longer being ended', async () => {
   const told: string[] = [];
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
   const ended = endingSession(() => answered.then(() => void told.push('ended')));
@@ -17,7 +17,7 @@ test('a wire opens when the session is no longer being ended', async () => {
   expect(told).toEqual(['ended', 'started']);
 });
 
-test('a wire that is left while it waits is never opened', async () => {
+test('a wire that is stopped while waiting never opens', async () => {
   const told: string[] = [];
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
   const ended = endingSession(() => answered);

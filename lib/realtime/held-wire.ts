@@ -1,8 +1,8 @@
 import type { Wire } from '#lib/realtime/connection.ts';
 
 /**
- * A wire that opens when `hold` lets it, and not at all when it was left before.
- * @param hold runs the opening while nobody ends what it is opened with
+ * A wire that opens when `hold` permits, and not at all if it was stopped before.
+ * @param hold runs the opening while no one is ending the session it uses
  */
 export function heldWire(wire: Wire, hold: (open: () => Promise<void>) => Promise<void>): Wire {
   let left = false;

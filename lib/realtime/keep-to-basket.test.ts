@@ -4,7 +4,7 @@ import type { BasketNews } from '#lib/basket/store.ts';
 import { createConnection } from './connection.ts';
 import { keepToBasket } from './keep-to-basket.ts';
 
-/** A page's hub, whose wires come up at once; each knows the basket of its time, as on a page. */
+/** A page's hub, whose wires open at once; each knows the basket at its time, as on a page. */
 function openPage() {
   const store = createBasketStore();
   const wires: { hear: (news: BasketNews) => void; stopped: boolean }[] = [];
@@ -32,7 +32,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('another basket gets a wire of its own, and its news is heard', async () => {
+test('another basket gets a new wire, whose news is heard', async () => {
   const { store, hub, wires } = openPage();
   hub.want();
   await pass();
@@ -49,7 +49,7 @@ test('another basket gets a wire of its own, and its news is heard', async () =>
   expect(store.getState().basketCount).toBe(3);
 });
 
-test('news of the same basket leave the wire as it is', async () => {
+test('news of the same basket keeps the wire', async () => {
   const { store, hub, wires } = openPage();
   hub.want();
   await pass();
@@ -58,7 +58,7 @@ test('news of the same basket leave the wire as it is', async () => {
   expect(wires).toHaveLength(1);
 });
 
-test('nothing is opened before the hub is wanted', async () => {
+test('nothing opens before the hub is wanted', async () => {
   const { store, wires } = openPage();
   store.forget();
   store.learn({ basketCount: 1, sequence: 1 });
@@ -66,7 +66,7 @@ test('nothing is opened before the hub is wanted', async () => {
   expect(wires).toEqual([]);
 });
 
-test('a hub that was left comes back for who adds something', async () => {
+test('a stopped hub restarts when something is added', async () => {
   const { store, hub, wires } = openPage();
   hub.want();
   await pass();

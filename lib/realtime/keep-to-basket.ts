@@ -2,9 +2,10 @@ import type { BasketStore } from '#lib/basket/store.ts';
 import type { HubConnection } from '#lib/realtime/connection.ts';
 
 /**
- * Keeps the hub to the basket this page shows: another basket, so another identity, gets another wire, for
- * the one before it is deaf to its news. A shopper who adds something wants the hub back, if it gave up.
- * @param isBegun whether a wire has been made at all; the first one is not for here to make
+ * Keeps the hub on the basket this page shows: another basket means another identity and needs a
+ * new connection, because the old one gets no news of it. Adding something also restarts a hub that
+ * has given up.
+ * @param isBegun whether a connection was ever made; the first one is not made here
  */
 export function keepToBasket(
   hub: Pick<HubConnection, 'want' | 'force'>,

@@ -16,11 +16,11 @@ import { whenIdle } from '#lib/when-idle.ts';
 
 const guid = () => visitorGuid(publicConfig.guidCookie);
 
-/** Reads the count without a word when that fails: the next event or reconnect brings it. */
+/** Reads the count; failures are ignored, as the next event or reconnect brings it. */
 const refresh = () => void readCount().catch(() => {});
 
 let triedToken = '';
-/** The hub refuses a token of a session that has ended and cannot say so; a call finds it out. */
+/** The hub rejects the token of an ended session without saying so; a call finds out. */
 async function tokenForHub(): Promise<string> {
   const token = await renewal.token();
   if (token !== '' && token === triedToken) await readMasterData().catch(() => {});
@@ -35,7 +35,7 @@ const hub = createConnection(async (tell) => {
   const { age } = basketStore.getState();
   const wire = createWire(`${hubPath}?guid=${encodeURIComponent(connectedGuid)}`, {
     tell,
-    // A wire that is left goes on for a moment, with news of the basket it was for.
+    // A stopped wire may still deliver news of its own basket.
     onBasket: (news) => basketStore.learn(news, age),
     onBack: refresh,
     token: tokenForHub,
@@ -43,7 +43,7 @@ const hub = createConnection(async (tell) => {
   return heldWire(wire, usingSession);
 });
 
-/** What another tab did to the session, done here too: all tabs log out together (contract §4). */
+/** Repeats another tab's login or logout here: all tabs log out together (contract §4). */
 function follow(news: 'in' | 'out') {
   if (news === 'out') becomeVisitor();
   else basketStore.forget();
@@ -55,10 +55,13 @@ function follow(news: 'in' | 'out') {
   void readMasterData().catch(() => {});
 }
 
-/** Whether this page shows somebody who is no longer here, or nobody where somebody logged in. */
+/** Whether this page shows a session other than the current one. */
 const isOutOfDate = () => (sessionStore.getState().user !== null) !== (tokens.read() !== '');
 
-/** Resumes after the hub gave up, and moves to the cookie's guid when another tab has set it. */
+/**
+ * Reconnects after the hub gave up, and switches to the cookie's guid if another tab has changed
+ * it.
+ */
 function resume() {
   if (connectedGuid === null || connectedGuid === guid()) return hub.want();
   connectedGuid = guid();
@@ -67,9 +70,10 @@ function resume() {
 }
 
 /**
- * A page that comes back by Back, as it was left. What it shows of a member is not for who is here now; loaded
- * anew, it passes the gate of the account. Its own login or logout counts, too: it leads to another page.
- * @param mark of the session when the page was new
+ * Handles a page restored from the back/forward cache. If the session has changed since, in this
+ * tab or another, the page is reloaded, which passes the account gate again: it may show another
+ * member's data.
+ * @param mark `sessionMark` when the page was loaded
  */
 function comeBack(mark: string) {
   if (mark !== sessionMark()) {
@@ -90,7 +94,7 @@ function listen() {
     if (document.visibilityState === 'visible') resume();
   });
   keepToBasket(hub, basketStore, () => connectedGuid !== null);
-  // An open socket would keep the page out of the browser's page cache.
+  // An open socket would keep the page out of the back/forward cache.
   addEventListener('pagehide', () => hub.leave());
   addEventListener('pageshow', (event) => {
     if (event.persisted) comeBack(mark);
@@ -99,8 +103,8 @@ function listen() {
 
 let started = false;
 /**
- * Reads the counts, then connects to the hub when somebody is at the page. Calling it again does nothing.
- * @param somebody resolves when there is a sign of them
+ * Reads the counts, then connects to the hub once a person uses the page. Further calls do nothing.
+ * @param somebody resolves at the first user input
  */
 export function startLive(somebody: Promise<void>): void {
   if (started) return;
@@ -109,6 +113,6 @@ export function startLive(somebody: Promise<void>): void {
   void readMasterData()
     .catch(() => {})
     .then(() => somebody)
-    // Not in the answer to the press or touch that told of them.
+    // Not within the event handler of that input.
     .then(() => whenIdle(resume));
 }

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { reconnectDelay, restingHub, retryDelay, step } from './machine.ts';
 import type { HubEffect, HubEvent, HubMachine } from './machine.ts';
 
-/** Plays events from rest, without jitter. */
+/** Applies events to a new machine, without jitter. */
 function play(...events: HubEvent[]): { machine: HubMachine; effects: HubEffect[] } {
   let machine = restingHub;
   const effects: HubEffect[] = [];
@@ -26,7 +26,7 @@ describe('the hub connection', () => {
     expect(done('want', 'want', 'opened', 'want')).toEqual(['open']);
   });
 
-  test('tries again 5000 ms after a start that failed, without end', () => {
+  test('retries 5000 ms after each failed start, without limit', () => {
     expect(done('want', 'failed', 'due', 'failed', 'due')).toEqual([
       'open',
       'wait 5000',
@@ -36,14 +36,14 @@ describe('the hub connection', () => {
     ]);
   });
 
-  test('tries at once when the network or the shopper is back before the retry is due', () => {
+  test('retries at once when the network or the shopper is back before the retry is due', () => {
     const { machine, effects } = play('want', 'failed', 'want');
     expect(machine.state).toBe('connecting');
     expect(effects.slice(-2)).toEqual([{ do: 'stop-waiting' }, { do: 'open' }]);
     expect(done('want', 'opened', 'lost', 'want', 'closed')).toEqual(['open', 'close', 'open']);
   });
 
-  test('comes back by itself after a loss, and rests when it gave up until somebody wants it', () => {
+  test('reconnects by itself after a loss, and rests after giving up until it is wanted', () => {
     expect(play('want', 'opened', 'lost').machine.state).toBe('reconnecting');
     expect(play('want', 'opened', 'lost', 'recovered').machine.state).toBe('connected');
     const gaveUp = play('want', 'opened', 'lost', 'closed');
@@ -57,14 +57,14 @@ describe('the hub connection', () => {
     expect(done(...forced)).toEqual(['open', 'close', 'wait 2000', 'open']);
   });
 
-  test('closes when the page goes, and opens again when it comes back meanwhile', () => {
+  test('closes when the page is left, and opens again when it comes back meanwhile', () => {
     expect(play('want', 'opened', 'leave').machine.state).toBe('disconnecting');
     expect(play('want', 'opened', 'leave', 'closed').machine).toEqual(restingHub);
     expect(done('want', 'opened', 'leave', 'want', 'closed')).toEqual(['open', 'close', 'open']);
     expect(done('want', 'opened', 'leave', 'want', 'leave', 'closed')).toEqual(['open', 'close']);
   });
 
-  test('stays closed when the page goes while a retry is waiting', () => {
+  test('stays closed when the page is left while a retry is waiting', () => {
     expect(play('want', 'failed', 'leave').effects.at(-1)).toEqual({ do: 'stop-waiting' });
   });
 
@@ -86,7 +86,7 @@ describe('the hub connection', () => {
         let connections = 0;
         for (const event of events) {
           const next = step(machine, event, 0);
-          // The wire ends a connection by `failed`, or by `closed` in any other state than at rest.
+          // A connection ends by `failed`, or by `closed` in any state other than at rest.
           if (next.machine !== machine && event === 'failed') connections -= 1;
           if (next.machine !== machine && event === 'closed') connections -= 1;
           connections += next.effects.filter((effect) => effect.do === 'open').length;
@@ -109,7 +109,7 @@ describe('delays', () => {
     ]);
   });
 
-  test('have up to 1000 ms of jitter from the second try on', () => {
+  test('have up to 1000 ms of jitter from the second attempt on', () => {
     expect([0, 1, 2, 3].map((tries) => reconnectDelay(tries, 1))).toEqual([
       0, 3_000, 11_000, 31_000,
     ]);

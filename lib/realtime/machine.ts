@@ -1,6 +1,6 @@
 import { hubDelays } from '#lib/contract/hub.ts';
 
-/** The connection's states (specification §4). */
+/** States of the connection. */
 export type HubState =
   | 'disconnected'
   | 'connecting'
@@ -9,10 +9,10 @@ export type HubState =
   | 'reconnecting';
 
 /**
- * What happens to the connection. From us: `want` (start, or resume after it gave up), `leave` (the
- * page goes away), `force` (another identity). From the wire: `opened` and `failed` end a start,
- * `lost` begins an automatic reconnect, `recovered` and `closed` end it, `closed` also ends a
- * close of ours. From the clock: `due`.
+ * Events. From the page: `want` (start, or resume after giving up), `leave` (the page is left),
+ * `force` (another identity). From the wire: `opened` and `failed` end a start, `lost` begins an
+ * automatic reconnect, `recovered` and `closed` end it; `closed` also ends a disconnect of ours.
+ * From the timer: `due`.
  */
 export type HubEvent =
   | 'want'
@@ -25,7 +25,10 @@ export type HubEvent =
   | 'closed'
   | 'due';
 
-/** What is to be done: a new connection, the end of this one, or `due` after some ms; a new wait replaces the old. */
+/**
+ * Actions: open a connection, close it, or fire `due` after some ms; a new wait replaces the old
+ * one.
+ */
 export type HubEffect =
   | { readonly do: 'open' }
   | { readonly do: 'close' }
@@ -34,7 +37,7 @@ export type HubEffect =
 
 export interface HubMachine {
   readonly state: HubState;
-  /** While disconnecting: what follows. */
+  /** While disconnecting: what to do afterwards. */
   readonly afterwards: 'rest' | 'open' | 'wait';
 }
 
@@ -45,14 +48,17 @@ export interface HubStep {
 
 export const restingHub: HubMachine = { state: 'disconnected', afterwards: 'rest' };
 
-/** @param random from 0 to 1; jitter of 0 to 1,000 ms keeps tabs from coming back all at once (contract §5). */
+/**
+ * @param random from 0 to 1; jitter of 0 to 1,000 ms keeps tabs from reconnecting all at once
+ * (contract §5)
+ */
 export function retryDelay(random: number): number {
   return hubDelays.retryAfterFailedStart + random * hubDelays.jitter;
 }
 
 /**
- * ms before an automatic reconnect, or null when it is time to give up. The first comes at once.
- * @param tries how many of this outage have failed
+ * ms before an automatic reconnect, or null to give up. The first attempt is immediate.
+ * @param tries number of failed attempts in this outage
  */
 export function reconnectDelay(tries: number, random: number): number | null {
   const delay = hubDelays.automaticReconnect[tries];
@@ -75,7 +81,7 @@ const waitForced: HubEffect = { do: 'wait', ms: hubDelays.forcedReconnect };
 
 type Transitions = Partial<Record<HubEvent, (random: number) => HubStep>>;
 
-/** What ends a connection of ours, in whatever state it is. */
+/** Transitions that end a connection, the same in every state. */
 const ending: Transitions = {
   leave: () => closing('rest', close),
   force: () => closing('wait', close),
@@ -102,7 +108,7 @@ const transitions: Record<Exclude<HubState, 'disconnecting'>, Transitions> = {
     ...ending,
     recovered: () => at('connected'),
     closed: () => at('disconnected'),
-    // The network or the shopper is back before the next try is due.
+    // The network or the shopper is back before the next attempt is due.
     want: () => closing('open', close),
   },
 };
@@ -121,7 +127,7 @@ function whileClosing(machine: HubMachine, event: HubEvent): HubStep | null {
   return null;
 }
 
-/** One step of the connection's life. An event that means nothing in a state changes nothing. */
+/** One transition of the state machine. Events without a meaning in a state change nothing. */
 export function step(machine: HubMachine, event: HubEvent, random: number): HubStep {
   const next =
     machine.state === 'disconnecting'

@@ -12,19 +12,19 @@ import type { Wire, WireEvent } from '#lib/realtime/connection.ts';
 import { reconnectDelay } from '#lib/realtime/machine.ts';
 
 export interface WireListeners {
-  /** The life of this wire. */
+  /** Reports the wire's events. */
   tell(event: WireEvent): void;
-  /** A change of the basket, here or in another tab. */
+  /** Called on a change of the basket, here or in another tab. */
   onBasket(news: BasketNews): void;
-  /** We are among the hub's listeners again: what happened meanwhile has to be asked for. */
+  /** Called when the connection is restored: missed events must be fetched. */
   onBack(): void;
-  /** The member's access token, asked for at each connection; '' for a visitor. */
+  /** The member's access token, requested at each connection; '' for a visitor. */
   token(): Promise<string>;
 }
 
 /**
- * A SignalR connection (specification §7): WebSocket at once, and nothing logged, because the
- * client's log holds the address with its token.
+ * A SignalR connection (contract §5): WebSocket without negotiation, and without logging, because
+ * the client's log would contain the address with its token.
  * @param url address with the visitor's guid
  */
 export function createWire(url: string, listeners: WireListeners): Wire {
@@ -42,7 +42,10 @@ export function createWire(url: string, listeners: WireListeners): Wire {
     .withKeepAliveInterval(hubDelays.keepAlive)
     .configureLogging(LogLevel.None)
     .build();
-  /** A send that fails means the connection is lost again, and its next recovery says it anew. */
+  /**
+   * A failed send means that the connection was lost; the location is sent again after its
+   * recovery.
+   */
   const say = (method: string, ...args: unknown[]) =>
     void connection.send(method, ...args).catch(() => {});
   const sayWhere = () => {
@@ -61,7 +64,7 @@ export function createWire(url: string, listeners: WireListeners): Wire {
     sayWhere();
     sayView();
   };
-  // The page before this one is written down at each move.
+  // Send the previous page's path at each navigation.
   const leaveMoves = trailStore.subscribe(sayWhere);
   document.addEventListener('visibilitychange', sayView);
   const end = () => {

@@ -12,7 +12,7 @@ const between = 500;
 async function tellSelf(paths: readonly string[]): Promise<boolean> {
   const secret = await readSecret();
   if (secret === null) return false;
-  // Every page reads the master data, so all of them are stale by its tag.
+  // Every page depends on the master data, so its tag makes all of them stale.
   const body = JSON.stringify({ tags: [tags.master], paths });
   const answer = await fetch(`${ownAddress()}${revalidatePath}`, {
     method: 'POST',
@@ -23,9 +23,9 @@ async function tellSelf(paths: readonly string[]): Promise<boolean> {
 }
 
 /**
- * Pages made at build time may be older than what the service told a storefront that has since been
- * stopped, and its memory is gone. So a starting storefront takes all of them for stale and asks for
- * each once.
+ * Pages made at build time may be older than changes the service has announced to an earlier
+ * storefront process, whose memory is gone. So a starting storefront treats all of them as stale
+ * and requests each once.
  */
 export async function doubtBuiltPages(): Promise<void> {
   const paths = await builtPages(process.env['NEXT_DIST_DIR'] ?? '.next');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { builtPages } from '#lib/revalidate/built-pages.ts';
 
-test('pages that were made ahead and may be old are named, once each, fifty at most', async () => {
+test('lists prerendered pages that may be stale, once each, at most fifty', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'kahroba-build-'));
   const changing = { initialRevalidateSeconds: 3_600, srcRoute: '/x' };
   const fixed = { initialRevalidateSeconds: false };

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-/** What Next writes of the pages a build has made; `false` for those that never change. */
+/** Next's manifest of prerendered pages; `false` for pages that never change. */
 const manifest = z.object({
   routes: z.record(
     z.string(),
@@ -10,10 +10,13 @@ const manifest = z.object({
   ),
 });
 
-/** Routes whose parameters nobody has: a build must make one page of each. Next's own begin with `_`. */
+/**
+ * Placeholder pages: a build must prerender one page of each route. Next's own routes start with
+ * `_`.
+ */
 const madeUp = /^\/(?:_|listing\/|.*\/0\/)|\/-$/;
 
-/** Paths of the pages the build in `distDir` has made ahead that may be old by now, at most 50. */
+/** Paths of prerendered pages in `distDir` that may be stale, at most 50. */
 export async function builtPages(distDir: string): Promise<string[]> {
   const file = join(/* turbopackIgnore: true */ distDir, 'prerender-manifest.json');
   const { routes } = manifest.parse(JSON.parse(await readFile(file, 'utf8')));

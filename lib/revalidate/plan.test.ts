@@ -14,7 +14,7 @@ const plan = (body: string, changes: { signature?: string | null; now?: number }
     now: changes.now ?? now,
   });
 
-test('tags and paths come once each, paths percent-encoded', () => {
+test('lists each tag and path once, with paths percent-encoded', () => {
   expect(plan(good)).toEqual({
     status: 200,
     tags: ['product-7'],
@@ -22,7 +22,7 @@ test('tags and paths come once each, paths percent-encoded', () => {
   });
 });
 
-describe('a message is refused', () => {
+describe('a message is rejected', () => {
   test.each([
     ['without a signature', null],
     ['with a broken one', 't=1,v1=zz'],
@@ -55,6 +55,6 @@ describe('a message is refused', () => {
   });
 });
 
-test('a message is good for five minutes', () => {
+test('a message is valid for five minutes', () => {
   expect(plan(good, { now: now + 299_999 }).status).toBe(200);
 });

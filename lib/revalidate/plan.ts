@@ -6,10 +6,10 @@ export type RevalidationPlan =
   | { status: 200; tags: readonly string[]; paths: readonly string[] };
 
 interface Asked {
-  /** `null` when this storefront knows none. */
+  /** `null` if this storefront has none. */
   secret: string | null;
   signature: string | null;
-  /** `null` when it is longer than anybody reads. */
+  /** `null` if it exceeds the limit. */
   body: string | null;
   /** Unix time in ms. */
   now: number;
@@ -24,8 +24,8 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * What a message from the service leads to: which tags are stale, and which pages are asked for once
- * (percent-encoded), each named once.
+ * Validates a message of the service: which tags are stale, and which pages (percent-encoded) to
+ * request once, each listed once.
  */
 export function planRevalidation({ secret, signature, body, now }: Asked): RevalidationPlan {
   if (secret === null) return { status: 503 };

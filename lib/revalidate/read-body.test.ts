@@ -6,7 +6,7 @@ function post(body: BodyInit | null, headers: Record<string, string> = {}) {
   return new Request('http://shop.example/revalidate', init);
 }
 
-/** As many bytes as somebody asks for; `sent` says how many that were. */
+/** A body that never ends; `sent` is the number of bytes read so far. */
 function endless() {
   const counted = { sent: 0, cancelled: false };
   const body = new ReadableStream({
@@ -21,20 +21,20 @@ function endless() {
   return { body, counted };
 }
 
-test('a body is read as the text it is', async () => {
+test('reads a body as text', async () => {
   expect(await readBody(post('{"paths":["/تماس"]}'))).toBe('{"paths":["/تماس"]}');
   expect(await readBody(post(null))).toBe('');
   expect(await readBody(post('x'.repeat(longestBody)))).toHaveLength(longestBody);
 });
 
-test('one that never ends is left after the most that is read', async () => {
+test('stops reading an endless body at the limit', async () => {
   const { body, counted } = endless();
   expect(await readBody(post(body))).toBeNull();
   expect(counted.cancelled).toBe(true);
   expect(counted.sent).toBeLessThan(longestBody + 3 * 65_536);
 });
 
-test('one that says it is too long is not begun', async () => {
+test('does not read a body whose declared length is over the limit', async () => {
   const { body, counted } = endless();
   const request = post(body, { 'content-length': String(longestBody + 1) });
   expect(await readBody(request)).toBeNull();

@@ -1,10 +1,10 @@
-/** Shared by the bundles of this process, which have each their own copy of this file. */
+/** Shared by all bundles of this process, each of which has its own copy of this module. */
 const key = Symbol.for('kahroba.shop-age');
 
-/** How often the service has said that something changed: what is read at another age may be old. */
+/** Number of changes the service has announced: data read at another age may be stale. */
 export const shopAge = (): number => Number(Reflect.get(globalThis, key) ?? 0);
 
-/** To be told when the service says so. */
+/** Call on each announced change. */
 export function noteChange(): void {
   Reflect.set(globalThis, key, shopAge() + 1);
 }

@@ -2,7 +2,7 @@ import { paths } from '#lib/contract/paths.ts';
 import { tags } from '#lib/contract/tags.ts';
 
 const feeds = [paths.blogFeed, paths.blogAtom];
-/** Texts for machines that say what a tag is of. */
+/** Machine-readable texts (feeds and the like) that depend on a tag. */
 const texts: Readonly<Record<string, readonly string[]>> = {
   [tags.blog]: feeds,
   [tags.master]: [...feeds, '/llms.txt', '/manifest.webmanifest'],
@@ -10,8 +10,8 @@ const texts: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Texts for machines that depend on tags. Who asks for one first after a change gets it as it was, however late he
- * comes: it is asked for here, so that this is nobody else.
+ * Machine-readable texts that depend on the changed tags. The first request after a change gets the
+ * stale text, however late it comes; requesting them at once makes sure that no reader does.
  */
 export const textsOf = (changed: readonly string[]): string[] => [
   ...new Set(changed.flatMap((tag) => texts[tag] ?? [])),

@@ -1,7 +1,7 @@
 import { api } from '#lib/calls/browser.ts';
 import type { Suggestion } from '#lib/contract/home.ts';
 
-/** What a shopper typing `name` may mean. @throws as `ky` does, also when `signal` is aborted */
+/** Suggestions for the typed text `name`. @throws like `ky`, also when `signal` is aborted */
 export async function getSuggestions(name: string, signal: AbortSignal): Promise<Suggestion[]> {
   return await api.post('home/get-search-keyword', { json: { name }, signal }).json<Suggestion[]>();
 }

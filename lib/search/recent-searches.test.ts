@@ -31,7 +31,7 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'localStorage');
 });
 
-test('the newest comes first, each once, ten at most', () => {
+test('newest first, each once, at most ten', () => {
   for (let n = 1; n <= 12; n += 1) rememberSearch(`گوشی ${n}`);
   rememberSearch(' گوشی 5 ');
   expect(recentSearches()).toHaveLength(10);
@@ -47,7 +47,7 @@ test('only percent signs and commas are escaped', () => {
   expect(stored.has('recentSearches')).toBe(false);
 });
 
-test('what is stored is read as it was, and whatever stands there is bounded', () => {
+test('a stored text is restored exactly, and any stored text is limited', () => {
   const term = fc.string({ minLength: 1, maxLength: 30 }).map((text) => text.trim());
   fc.assert(
     fc.property(fc.uniqueArray(term.filter(Boolean), { maxLength: 10 }), (terms) => {
@@ -61,7 +61,7 @@ test('what is stored is read as it was, and whatever stands there is bounded', (
   );
 });
 
-test('a storage that refuses is none, and the page remembers by itself', () => {
+test('if storage throws, the page keeps them in memory', () => {
   rememberSearch('گوشی');
   refuses = true;
   expect(recentSearches()).toEqual([]);

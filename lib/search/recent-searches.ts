@@ -1,9 +1,9 @@
-/** One key, terms apart by commas, newest first (specification §3, contract §2). */
+/** One key with comma-separated terms, newest first (contract §2). */
 const key = 'recentSearches';
 const most = 10;
 const longest = 100;
 
-/** Only `%` and `,` inside a term are escaped. */
+/** Escapes only `%` and `,` inside a term. */
 const escape = (term: string): string => term.replaceAll('%', '%25').replaceAll(',', '%2C');
 const unescape = (term: string): string =>
   term.replace(/%(2C|25)/gi, (_, code: string) => (code === '25' ? '%' : ','));
@@ -14,10 +14,10 @@ const tidy = (terms: readonly string[]): string[] =>
 export const parseRecent = (stored: string): string[] => tidy(stored.split(',').map(unescape));
 export const formatRecent = (terms: readonly string[]): string => terms.map(escape).join(',');
 
-/** What this page remembers where nothing can be stored. */
+/** Used if nothing can be stored. */
 let kept: string[] | null = null;
 
-/** Terms searched for, the newest first. */
+/** Recent search terms, newest first. */
 export function recentSearches(): string[] {
   if (kept) return kept;
   try {
@@ -33,12 +33,12 @@ function keep(terms: string[]): void {
     else localStorage.setItem(key, formatRecent(terms));
     kept = null;
   } catch {
-    // Full or forbidden: until the page is left it is remembered here.
+    // Storage is full or blocked: keep them in memory until the page is left.
     kept = terms;
   }
 }
 
-/** Puts a term to the front; at most ten are kept. */
+/** Moves a term to the front; at most ten are kept. */
 export const rememberSearch = (term: string): void => keep(tidy([term, ...recentSearches()]));
 
 export const forgetSearch = (term: string): void =>

@@ -16,8 +16,8 @@ import { sessionStore } from '#lib/session/store.ts';
 import { wishes } from '#lib/session/wish.ts';
 
 /**
- * Every way of logging in: the token is kept where remember-me says.
- * @returns null when it did, else the sentence that says why not
+ * Common part of all logins: stores the token as remember-me says.
+ * @returns null on success, else the message
  */
 async function enter(
   path: string,
@@ -38,19 +38,19 @@ async function enter(
   }
 }
 
-/** By a password or a code. */
+/** Logs in by password or code. */
 export const logIn = (body: LoginBody) => enter('member-account/login', body);
 
-/** By a new account, or one that gets this password. The body has the code. */
+/** Registers, or sets this password for an existing account. The body contains the code. */
 export const register = (body: Required<RegisterBody>) => enter('member-account/register', body);
 
-/** By a new password. */
+/** Sets a new password and logs in. */
 export const resetPassword = (body: ResetPasswordBody) =>
   enter('member-account/reset-password', body);
 
 /**
- * Ends the session here and in all tabs, then goes home; when the service could not be told, to the login
- * page (specification §4 and §8).
+ * Ends the session here and in all tabs, then opens the home page; the login page if the service
+ * could not be reached.
  */
 export async function logOut(): Promise<void> {
   const ended = await endingSession(async () => {

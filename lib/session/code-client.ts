@@ -7,20 +7,20 @@ import type { SendCodeAnswer, VerifyMobileAnswer } from '#lib/contract/member.ts
 import { reportFailure } from '#lib/session/report-failure.ts';
 import { sessionStore } from '#lib/session/store.ts';
 
-/** What became of asking for a code. */
+/** Result of requesting a code. */
 export interface Sending {
-  /** Seconds until another may be asked for; null when there is no code to be typed. */
+  /** Seconds until another can be requested; null if there is no valid code. */
   readonly wait: number | null;
   readonly sentence: string;
 }
 
-/** Whether the answer says that the code sent last is still good. */
+/** Whether the answer says that the last code is still valid. */
 async function isStillGood(response: Response): Promise<boolean> {
   const body: unknown = await response.json().catch(() => null);
   return typeof body === 'object' && body !== null && 'code' in body && body.code === 'CODE_SENT';
 }
 
-/** The page of who is logged in no more is left for the login (specification §8). */
+/** Opens the login page if the session has ended. */
 const isLoggedOut = (error: HTTPError): boolean => error.response.status === 401;
 
 async function sendingOf(error: unknown): Promise<Sending> {
@@ -35,7 +35,7 @@ async function sendingOf(error: unknown): Promise<Sending> {
   return { wait, sentence: (await sentenceOf(response)) ?? failureTexts.unknown };
 }
 
-/** A code that was sent a moment ago and is still good does as well as a new one. */
+/** Requests a code. A recently sent one that is still valid counts as success. */
 async function ask(path: string, body: object, through = plainApi): Promise<Sending> {
   try {
     const answer = await through.post(path, { json: body }).json<SendCodeAnswer>();
@@ -53,10 +53,10 @@ export const sendRegisterCode = (mobile: string, password: string) =>
 
 export const sendResetCode = (mobile: string) => ask('member-account/forgot-password', { mobile });
 
-/** To the number of the member who is logged in. */
+/** Sends a code to the logged-in member's number. */
 export const sendVerifyCode = () => ask('member-account/send-code', { purpose: 'verify' }, api);
 
-/** @returns null when the member's number is verified, else the sentence that says why not */
+/** @returns null if the number is verified now, else the message */
 export async function verifyMobile(code: string): Promise<string | null> {
   try {
     const call = api.post('member-account/verify-mobile', { json: { code } });

@@ -4,7 +4,7 @@ import { wishes } from '#lib/session/wish.ts';
 import { sessionStore } from '#lib/session/store.ts';
 import { basketStore } from '#lib/basket/store.ts';
 
-/** Forgets the member in this tab: tokens, name, counts. */
+/** Clears the member's data in this tab: tokens, name, counts. */
 export function becomeVisitor(): void {
   forgetSession();
   basketStore.forget();
@@ -12,7 +12,7 @@ export function becomeVisitor(): void {
   sessionStore.setState({ user: null });
 }
 
-/** Leads to the login page, which says why and leads back here (specification §8, HTTP 401). */
+/** Opens the login page, which shows the reason and leads back here (HTTP 401). */
 export function sendToLogin(): void {
   becomeVisitor();
   tellTabs('out');

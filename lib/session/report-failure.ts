@@ -5,8 +5,8 @@ import { sendToLogin } from '#lib/session/leave.ts';
 import { showToast } from '#lib/toasts/store.ts';
 
 /**
- * The one way a failed call of a shopper's own doing reaches the shopper (specification §8). A 401 of
- * add-favorite is its caller's business.
+ * Reports a failed call of the shopper's own action: an error page, the login page or a toast.
+ * Callers of add-favorite handle a 401 themselves.
  */
 export async function reportFailure(error: unknown): Promise<void> {
   const response = error instanceof HTTPError ? error.response : null;

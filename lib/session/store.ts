@@ -2,11 +2,11 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { UserInfo } from '#lib/contract/home.ts';
 
-/** Who is here: a visitor, a member or an administrator. */
+/** Who is using the page: a visitor, a member or an administrator. */
 export interface SessionState {
-  /** The member who is logged in, as master data tells it; null for a visitor. */
+  /** The logged-in member, from the master data; null for a visitor. */
   readonly user: UserInfo | null;
-  /** Whether `user` has been told: until then nobody knows who is here. */
+  /** Whether `user` is known yet. */
   readonly ready: boolean;
 }
 
@@ -16,7 +16,7 @@ export const sessionStore = createStore<SessionState>(() => ({
 }));
 
 /**
- * What a component needs to know of the session; it is drawn again when that changes.
+ * Selects a part of the session; the component re-renders when it changes.
  * @public
  */
 export function useSession<T>(select: (session: SessionState) => T): T {

@@ -2,13 +2,16 @@ import { HTTPError } from 'ky';
 import { failureTexts } from '#lib/calls/texts.ts';
 import { sendToLogin } from '#lib/session/leave.ts';
 
-/** Why a form was not taken: a sentence, and one for each field that will not do. */
+/** Why a form was rejected: a message, and one for each invalid field. */
 export interface Refusal {
   readonly sentence: string;
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** What became of a call for a member: what the service answered, or why not; null when the login page is on its way. */
+/**
+ * Result of a member's call: the service's answer, or the refusal; null if the login page is
+ * loading.
+ */
 export type Outcome<Answer> =
   | { readonly answer: Answer }
   | { readonly refusal: Refusal; readonly status: number | null }
@@ -34,8 +37,8 @@ async function refusalOf(response: Response): Promise<Refusal> {
 }
 
 /**
- * Makes a call of a form or a button. What goes wrong is said where it was asked for, and nothing that was
- * written is lost; only who is logged in no more is led to the login page.
+ * Makes a call for a form or a button. Failures are returned, to be shown in place without losing
+ * input; only an ended session opens the login page.
  */
 export async function tryCall<Answer>(call: () => Promise<Answer>): Promise<Outcome<Answer>> {
   try {

@@ -4,21 +4,21 @@ import { loginPaths } from '#lib/contract/paths.ts';
 import { sessionStore } from '#lib/session/store.ts';
 import { shelfOf } from '#lib/shelf.ts';
 
-/** Where this page is to lead back to, as its address says; nobody has looked at it yet. */
+/** The requested return address, not yet validated. */
 const wanted = (): string | null => new URLSearchParams(location.search).get('returnUrl');
 
-/** The same way back from another page. */
+/** Adds the same return address to another page's path. */
 export function withReturn(path: string, returnUrl: string | null): string {
   return returnUrl === null ? path : `${path}?returnUrl=${encodeURIComponent(returnUrl)}`;
 }
 
-/** Where a member goes from here, a page of this site. */
+/** Where to go from here: a page of this site. */
 export const wayBack = (): string => returnPath(wanted());
 
 /**
- * Where whoever has just logged in goes on.
- * @param returnUrl as the address of the login page says it
- * @param isUnverified whether the number is to be verified first, unless that is where he wanted to go
+ * Where to go after a login.
+ * @param returnUrl from the login page's address
+ * @param isUnverified whether to verify the number first, unless that is the requested page
  */
 export function wayOn(returnUrl: string | null, isUnverified: boolean): string {
   const back = returnPath(returnUrl);
@@ -26,7 +26,7 @@ export function wayOn(returnUrl: string | null, isUnverified: boolean): string {
   return isUnverified && !isThere ? withReturn(loginPaths.verifyMobile, returnUrl) : back;
 }
 
-/** Leads whoever has just logged in on; Back does not lead to the login again. */
+/** Goes to the next page after a login; Back does not return to the login. */
 export function leadOn(): void {
   const { user } = sessionStore.getState();
   location.replace(wayOn(wanted(), user?.warning === warnings.mobileUnverified));
@@ -35,7 +35,7 @@ export function leadOn(): void {
 const key = 'typedMobile';
 const shelf = shelfOf(() => sessionStorage);
 
-/** A number typed on one way in, for the next one. */
+/** A number typed on one login page, passed to the next. */
 export const typedMobile = {
   keep: (mobile: string): void => shelf.setItem(key, mobile),
   take(): string {

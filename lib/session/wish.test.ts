@@ -19,7 +19,7 @@ beforeEach(() => {
   now = 1_800_000_000_000;
 });
 
-describe('a wish', () => {
+describe('a requested favourite', () => {
   test('is taken once, after the login it waited for', () => {
     wishes.keep(phone, '/shop?page=2');
     expect(wishes.isGranted()).toBe(false);
@@ -39,14 +39,14 @@ describe('a wish', () => {
     expect(wishes.take()).toBeNull();
   });
 
-  test('gives way to a later one', () => {
+  test('is replaced by a later one', () => {
     wishes.keep(phone, '/');
     wishes.keep({ websiteCode: 1002, name: 'دیگر' }, '/shop');
     wishes.grant('/shop');
     expect(wishes.take()?.websiteCode).toBe(1002);
   });
 
-  test('is forgotten after a quarter of an hour, granted or not', () => {
+  test('expires after a quarter of an hour, granted or not', () => {
     wishes.keep(phone, '/');
     now += 16 * minute;
     wishes.grant('/');
@@ -58,7 +58,7 @@ describe('a wish', () => {
     expect(wishes.take()).toBeNull();
   });
 
-  test('of a clock that was set back is none', () => {
+  test('is invalid if the clock was set back', () => {
     wishes.keep(phone, '/');
     wishes.grant('/');
     now -= minute;
@@ -67,7 +67,7 @@ describe('a wish', () => {
 });
 
 test.each(['', 'x', '{}', '[]', 'null', '[1]', '["1","x","/",1,true]', '[1,{},"/",1,true]'])(
-  'what is stored as %j is no wish',
+  '%j in storage is invalid',
   (text) => {
     stored.set('favouriteWish', text);
     wishes.grant('/');
@@ -75,7 +75,7 @@ test.each(['', 'x', '{}', '[]', 'null', '[1]', '["1","x","/",1,true]', '[1,{},"/
   },
 );
 
-test('a browser that keeps nothing does no harm', () => {
+test('does no harm in a browser without storage', () => {
   const none = createWishes(
     () => ({
       getItem: () => null,

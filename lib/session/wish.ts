@@ -1,13 +1,13 @@
 import { type Shelf, shelfOf } from '#lib/shelf.ts';
 
-/** A product a heart was pressed for. */
+/** A product whose favourite button was pressed. */
 export interface Wish {
   readonly websiteCode: number;
   readonly name: string;
 }
 
 interface Kept extends Wish {
-  /** Path and query of the page it was pressed on, where the login leads back to. */
+  /** Path and query of the page it was pressed on, to which the login returns. */
   readonly from: string;
   /** When, in ms. */
   readonly at: number;
@@ -16,7 +16,7 @@ interface Kept extends Wish {
 }
 
 const key = 'favouriteWish';
-/** How long a wish waits for its login, in ms: whoever logs in later may be somebody else. */
+/** How long it waits for the login, in ms: a later login may be another person's. */
 const patience = 15 * 60_000;
 
 function parse(stored: string | null): Kept | null {
@@ -43,8 +43,8 @@ const toList = ({ websiteCode, name, from, at, granted }: Kept) => [
 ];
 
 /**
- * What a visitor wanted to keep who was asked to log in for it. It waits in this tab for the login that the
- * prompt leads to, and for no other; it is taken once.
+ * The favourite a visitor requested before being asked to log in. It waits in this tab for the
+ * login opened by the prompt, and for no other; it can be taken once.
  */
 export function createWishes(shelf: () => Shelf, now: () => number) {
   function read(): Kept | null {
@@ -57,7 +57,7 @@ export function createWishes(shelf: () => Shelf, now: () => number) {
     try {
       shelf().setItem(key, JSON.stringify(toList(kept)));
     } catch {
-      // Full: it is wished for once more, then.
+      // Storage is full: the visitor has to press again.
     }
   }
 
@@ -68,14 +68,14 @@ export function createWishes(shelf: () => Shelf, now: () => number) {
     keep({ websiteCode, name }: Wish, from: string): void {
       write({ websiteCode, name, from, at: now(), granted: false });
     },
-    /** Somebody has logged in and goes to `to`: what was wished for on the way to another page is dropped. */
+    /** Call after a login that leads to `to`; drops a favourite requested on another page. */
     grant(to: string | null): void {
       const kept = read();
       if (kept !== null && kept.from === to) write({ ...kept, granted: true });
       else drop();
     },
     isGranted: (): boolean => read()?.granted === true,
-    /** The wish whose login has happened. It is gone then. */
+    /** Takes the favourite whose login has happened. */
     take(): Wish | null {
       const kept = read();
       if (!kept?.granted) return null;

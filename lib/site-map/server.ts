@@ -9,7 +9,7 @@ import {
 } from '#lib/contract/home.ts';
 import { tags } from '#lib/contract/tags.ts';
 
-/** Categories, brands and pages, for readers. */
+/** Categories, brands and pages, for the site map page. */
 export async function getSiteMap(): Promise<Read<SiteMapAnswer>> {
   'use cache';
   cacheLife('shop');
@@ -20,9 +20,9 @@ export async function getSiteMap(): Promise<Read<SiteMapAnswer>> {
 const ofSitemap = { revalidate: 30, expire: 2_592_000 };
 
 /**
- * Which edition of the sitemap is the one of now: another one when pages come or go, and when somebody asks half a
- * minute after the last. So far its parts may lag behind the products they name; of changes of products they are not
- * told, for a thousand of these in a minute would cost each part as many readings.
+ * Current edition of the sitemap: it changes when pages are added or removed, and half a minute
+ * after the last request. Until then its files may lag behind. They are not invalidated by changes
+ * of single products, because a thousand of those a minute would each regenerate them.
  */
 export async function getSitemapEdition(): Promise<string> {
   'use cache';
@@ -38,7 +38,7 @@ export async function getSitemapIndex(): Promise<Read<z.infer<typeof sitemapInde
   return callService('home/get-sitemap', sitemapIndexAnswer);
 }
 
-/** Read anew at each call: what is written of it is kept, and weighs less. What the index does not name is not there. */
+/** Not cached: the generated text is, and is smaller. Null for a file the index does not list. */
 export async function getSitemapPart(
   name: string,
 ): Promise<Read<z.infer<typeof sitemapPartAnswer>>> {

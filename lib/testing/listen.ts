@@ -1,6 +1,6 @@
 import type { Server } from 'node:net';
 
-/** Lets a server of a test listen on a free port of this machine. Resolves to the port. */
+/** Starts a test's server on a free local port. Resolves to the port. */
 export async function listen(server: Server): Promise<number> {
   await new Promise<void>((done) => void server.listen(0, '127.0.0.1', () => done()));
   const address = server.address();

@@ -1,6 +1,6 @@
 import type { BlogDetailAnswer } from '#lib/contract/blog.ts';
 
-/** A post that has nothing particular, but for what a test says of it. */
+/** A plain post, with a test's own properties. */
 export const plainPost = (own: Partial<BlogDetailAnswer>): BlogDetailAnswer => ({
   id: 7,
   title: 'کدام گوشی؟',

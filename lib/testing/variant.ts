@@ -1,6 +1,6 @@
 import type { Variant } from '#lib/contract/product.ts';
 
-/** A variant that is for sale and has nothing particular, but for what a test says of it. */
+/** A plain variant for sale, with a test's own properties. */
 export const plainVariant = (own: Pick<Variant, 'id'> & Partial<Variant>): Variant => ({
   price: 1,
   oldPrice: null,

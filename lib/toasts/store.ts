@@ -4,15 +4,15 @@ import { createStore } from 'zustand/vanilla';
 import { loadPressed, preparePart } from '#lib/parts.ts';
 
 interface ToasterState {
-  /** Whether a toast may come: only then is the toaster's code loaded. */
+  /** Whether a toast is expected: only then is the toaster's code loaded. */
   readonly wanted: boolean;
-  /** Whether the toaster is there: what it is told before is lost. */
+  /** Whether the toaster is mounted: toasts shown before that are lost. */
   readonly there: boolean;
 }
 
 export const toasterStore = createStore<ToasterState>(() => ({ wanted: false, there: false }));
 
-/** Resolves when there is a toaster to be told of toasts. */
+/** Resolves when the toaster is mounted. */
 function toasterThere(): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {
@@ -27,35 +27,35 @@ function toasterThere(): Promise<void> {
 
 const load = () => import('sonner');
 
-/** Loads what a toast needs, so that it also comes when the network has gone. */
+/** Loads the toaster in advance, so that toasts can appear when the network is down. */
 export function prepareToasts(): void {
   toasterStore.setState({ wanted: true });
   preparePart(load);
 }
 
-/** The way on, a link. */
+/** Link to continue. */
 export interface ToastAction {
   readonly label: string;
   readonly href: string;
 }
 
 export interface ToastMore {
-  /** How the title is drawn, where a plain text would not be read as it is meant. */
+  /** Rendering of the title, where plain text is not enough. */
   readonly look?: ReactNode;
-  /** A sentence below; the first words are its title then. */
+  /** Text below the title. */
   readonly text?: string;
-  /** How that sentence is drawn. */
+  /** Rendering of that text. */
   readonly textLook?: ReactNode;
   readonly action?: ToastAction;
-  /** Whether a line shows how long it stays. */
+  /** Whether a bar shows the remaining time. */
   readonly progress?: boolean;
   /** Whether a press anywhere on it closes it. */
   readonly clickToClose?: boolean;
 }
 
 /**
- * Shows a toast for 3000 ms (specification §9), the same error once; errors stay until they are
- * closed. The first one loads the toaster.
+ * Shows a toast for 3000 ms, a repeated error only once; errors stay until they are closed. The
+ * first call loads the toaster.
  */
 export async function showToast(
   kind: 'success' | 'error' | 'info' | 'warning',
@@ -70,7 +70,7 @@ export async function showToast(
   loaded.toast[kind](more.look ?? title, settings);
 }
 
-/** @param staying the title of a toast that is not to go by itself */
+/** @param staying title of a toast that does not close by itself */
 function settingsOf(more: ToastMore, staying: string | undefined) {
   const { text, textLook = text, action, progress = true, clickToClose = true } = more;
   const stays = staying !== undefined;
