@@ -8,7 +8,7 @@ export interface BasketNews {
 }
 
 export interface BasketState {
-  /** The sum of counts, or null while nobody has told us. */
+  /** The sum of counts, or null while unknown. */
   readonly basketCount: number | null;
   readonly sequence: number;
   /**

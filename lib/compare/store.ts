@@ -75,11 +75,11 @@ export function parseCompared(stored: string | null): CompareState {
 
 export interface CompareStore extends StoreApi<CompareState> {
   has(websiteCode: number): boolean;
-  /** Puts a product to those of its group; those of another group give way to it. */
+  /** Adds a product to those of its group; products of another group are removed. */
   add(group: CompareGroup, item: Compared): void;
   replace(group: CompareGroup, items: readonly Compared[]): void;
   remove(websiteCode: number): void;
-  /** Reads again what is kept. */
+  /** Reads the stored products again. */
   follow(): void;
   clear(): void;
 }

@@ -9,7 +9,10 @@ export const availabilityCodes = {
   discontinued: 5,
 } as const;
 
-/** Sent in place of a basket count when a change is refused (specification §4): the basket awaits payment. */
+/**
+ * Sent in place of a basket count when a change is refused (contract §3): the basket is locked by
+ * an unpaid order.
+ */
 export const frozenBasket = -8;
 /** The same: a rule of the shop refused the change; `message` says which. */
 export const refusedChange = -7;

@@ -27,9 +27,9 @@ export function countFavourites({ codes, pressed }: FavouriteState): number | nu
 export interface FavouriteParts {
   /** Codes of all favourites, or null if no one is logged in. */
   read(): Promise<readonly number[] | null>;
-  /** Throws when it was not done. */
+  /** Throws if the change was not made. */
   change(websiteCode: number, is: boolean): Promise<void>;
-  /** Tells the other tabs that something may have changed. */
+  /** Notifies the other tabs that something may have changed. */
   tell(): void;
 }
 
@@ -46,7 +46,7 @@ export interface FavouriteStore extends StoreApi<FavouriteState> {
    * @throws what `change` throws, after restoring the previous state
    */
   set(websiteCode: number, is: boolean): Promise<boolean | null>;
-  /** Nobody, or somebody else, is here now. */
+  /** Clears everything: no one, or another member, is logged in now. */
   forget(): void;
 }
 
@@ -111,7 +111,7 @@ export function createFavourites(parts: FavouriteParts): FavouriteStore {
     refreshQuietly();
   }
 
-  /** Carries out what is wanted of a product until that is what it is. */
+  /** Sends changes of a product until the confirmed state is the desired one. */
   async function carryOut(websiteCode: number, of: number): Promise<boolean | null> {
     const begun = news;
     let is = wanted.get(websiteCode);

@@ -47,7 +47,7 @@ export function cardFacts(product: ProductCard): CardFacts {
   };
 }
 
-/** Path of the product a card leads to, not percent-encoded. */
+/** Path of the card's product, not percent-encoded. */
 export const cardPath = ({ websiteCode, name, slug = slugify(name) }: CardFacts): string =>
   `/shop/product/${websiteCode}/${slug}`;
 

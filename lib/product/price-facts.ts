@@ -28,7 +28,7 @@ const plain = (text: string): string =>
     .replace(/[۰-۹٠-٩]/g, (digit) => String((digit.codePointAt(0) ?? 0) % 16))
     .replaceAll('\u200c', '');
 
-/** Whether a row has every word of `text` in its name or has a code that begins with it. */
+/** Whether a row's name contains every word of `text`, or its code starts with it. */
 export function matchesPrice([websiteCode, name]: PriceFacts, text: string): boolean {
   const words = plain(text).split(/\s+/).filter(Boolean);
   const within = plain(name);

@@ -14,7 +14,7 @@ test.each([
   [Array.from({ length: 30 }, (_, n) => n + 1).join(','), [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]],
 ])('%j is parsed as %j', (stored, codes) => expect(parseCodes(stored)).toEqual(codes));
 
-test('without storage the page remembers by itself, the newest first', () => {
+test('without storage the page keeps them in memory, newest first', () => {
   for (const websiteCode of [1, 2, 3, 1]) rememberProduct(websiteCode);
   expect(recentProducts()).toEqual([1, 3, 2]);
   forgetProducts(new Set([3]));

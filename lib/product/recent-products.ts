@@ -35,7 +35,7 @@ function keep(codes: number[]): void {
   }
 }
 
-/** Puts a product to the front. */
+/** Moves a product to the front. */
 export const rememberProduct = (websiteCode: number): void =>
   keep(parseCodes([websiteCode, ...recentProducts()].join(',')));
 

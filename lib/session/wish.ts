@@ -64,7 +64,7 @@ export function createWishes(shelf: () => Shelf, now: () => number) {
   const drop = () => shelf().removeItem(key);
 
   return {
-    /** @param from path and query of the page the login leads back to */
+    /** @param from path and query of the page to which the login returns */
     keep({ websiteCode, name }: Wish, from: string): void {
       write({ websiteCode, name, from, at: now(), granted: false });
     },
