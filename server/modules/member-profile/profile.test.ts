@@ -13,7 +13,10 @@ interface Bearer {
 const { password } = accounts.member;
 const lines: string[] = [];
 let shop: TestShop;
-/** A verified member without a national code; a new one for each test, for each may try few codes. */
+/**
+ * A verified member without a national code; a new one for each test, because attempts are limited per
+ * member.
+ */
 let ours: Bearer;
 let mobile = 9_350_000_000;
 let hash: string | null;
@@ -48,7 +51,7 @@ const profile = async (headers: object = ours) =>
 const masterOf = async (headers: object = ours) =>
   masterData.parse((await shop.get('/api/home/get-master-data', { ...headers })).body);
 
-/** A code nobody has yet. */
+/** Serial for national codes not used yet. */
 let serial = 450_000_000;
 function newCode(): string {
   serial += 1;
@@ -58,7 +61,7 @@ function newCode(): string {
 }
 
 describe('name and e-mail', () => {
-  test('are kept as the shop writes them, and what is left out stays', async () => {
+  test('are stored normalised, and absent fields stay unchanged', async () => {
     expect((await update({ name: ' علي\u200cرضا  كريمي ' })).body).toMatchObject({
       name: 'علی\u200cرضا کریمی',
       email: null,
@@ -90,7 +93,7 @@ describe('name and e-mail', () => {
     ['nationalCode', '0012345678'],
     ['nationalCode', '1111111111'],
     ['nationalCode', ['0012345679']],
-  ])('with %s %.30j are refused, and nothing else is changed', async (field, value) => {
+  ])('with %s %.30j are refused, and nothing is changed', async (field, value) => {
     const before = await profile();
     const answer = await update({ name: 'سارا احمدی', email: 'a@example.com', [field]: value });
     expect(answer).toMatchObject({
@@ -100,7 +103,7 @@ describe('name and e-mail', () => {
     expect(await profile()).toEqual(before);
   });
 
-  test('change nobody else, and nothing that is not the member’s to change', async () => {
+  test('change no other member, and no field that members may not change', async () => {
     const { bearer: theirs } = await newMember();
     const before = await profile(theirs);
     const { id } = (await shop.shop.database.db.select().from(member)).at(-1) ?? { id: 0 };
@@ -115,7 +118,7 @@ describe('name and e-mail', () => {
     expect(await profile()).toMatchObject({ role: 'Member', name: 'سارا احمدی' });
   });
 
-  test('are a member’s alone', async () => {
+  test('are visible to the member only', async () => {
     expect(await update({ name: 'سارا احمدی' }, {})).toMatchObject({
       status: 401,
       body: { code: 'TOKEN_MISSING' },
@@ -124,7 +127,7 @@ describe('name and e-mail', () => {
 });
 
 describe('the national code', () => {
-  test('is confirmed by a right one, and the warning is gone at once', async () => {
+  test('is confirmed when valid, and the warning disappears at once', async () => {
     const code = newCode();
     expect((await masterOf()).userInfo?.warning).toBe(2);
     const persian = code.replaceAll(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)] ?? '');
@@ -133,11 +136,11 @@ describe('the national code', () => {
       body: { nationalCode: code, warning: 0 },
     });
     expect((await masterOf()).userInfo?.warning).toBe(0);
-    // Sent twice.
+    // A repeated request.
     expect((await update({ nationalCode: code })).status).toBe(200);
   });
 
-  test('stays once it is confirmed', async () => {
+  test('cannot be changed once confirmed', async () => {
     const code = newCode();
     await update({ nationalCode: code });
     expect(await update({ nationalCode: newCode() })).toMatchObject({
@@ -147,7 +150,7 @@ describe('the national code', () => {
     expect(await profile()).toMatchObject({ nationalCode: code });
   });
 
-  test('of another member is refused without a word of whose it is', async () => {
+  test('of another member is refused without revealing whose it is', async () => {
     const answer = await update({
       name: 'سارا احمدی',
       nationalCode: accounts.member.nationalCode,
@@ -164,7 +167,7 @@ describe('the national code', () => {
     expect(await profile()).toMatchObject({ name: '', nationalCode: null, warning: 2 });
   });
 
-  test('of many members at once is confirmed by one', async () => {
+  test('of many members at once is confirmed for one', async () => {
     const code = newCode();
     const members = await Promise.all(Array.from({ length: 8 }, newMember));
     const answers = await Promise.all(
@@ -179,7 +182,7 @@ describe('the national code', () => {
     expect(kept).toHaveLength(1);
   });
 
-  test('comes after the mobile number', async () => {
+  test('requires a verified mobile number', async () => {
     const { bearer } = await logIn(shop, accounts.unverified);
     expect(await update({ nationalCode: newCode() }, bearer)).toMatchObject({
       status: 409,
@@ -188,7 +191,7 @@ describe('the national code', () => {
     expect(await profile(bearer)).toMatchObject({ nationalCode: null, warning: 1 });
   });
 
-  test('cannot be looked for: few are tried, then 429, and other members go on', async () => {
+  test('cannot be guessed: after a few attempts 429, and other members are not affected', async () => {
     const tries = [];
     for (let n = 0; n < 12; n += 1) {
       // oxlint-disable-next-line no-await-in-loop
@@ -204,7 +207,7 @@ describe('the national code', () => {
     expect((await update({ nationalCode: newCode() }, bearer)).status).toBe(200);
   });
 
-  test('of one member only is what the tables hold, too', async () => {
+  test('is unique in the database, too', async () => {
     const { db } = shop.shop.database;
     const copy = db
       .update(member)
@@ -214,7 +217,7 @@ describe('the national code', () => {
   });
 });
 
-test('no log line holds a national code, a name or an e-mail address', async () => {
+test('log lines contain no national code, name or e-mail address', async () => {
   const code = newCode();
   const told = { name: 'نامی برای گزارش', email: 'log@example.com', nationalCode: code };
   await update(told);
@@ -230,7 +233,7 @@ test('no log line holds a national code, a name or an e-mail address', async () 
   for (const secret of secrets) expect(log).not.toContain(secret);
 });
 
-test('no answer is kept by anybody', async () => {
+test('answers must not be cached', async () => {
   const answer = await update({ name: 'سارا احمدی' });
   expect(answer.headers['cache-control']).toBe('private, no-store');
 });

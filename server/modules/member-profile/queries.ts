@@ -23,7 +23,7 @@ export const readProfile = {
 
 const standing = z.object({ isVerified: z.boolean(), nationalCode: z.string().nullable() });
 
-/** What decides over a change, held until the transaction ends. */
+/** What the rules for a change need; locked until the transaction ends. */
 export async function holdProfile(tx: Db, memberId: number) {
   const query = sql`
     select mobile_verified_at is not null as "isVerified", national_code as "nationalCode"
@@ -33,8 +33,8 @@ export async function holdProfile(tx: Db, memberId: number) {
 }
 
 /**
- * Whether another member has this code. Who asks at the same time waits, so that the index never has to refuse
- * one: PostgreSQL would write the code into its log.
+ * Whether another member has this code. Concurrent requests wait here, so that the unique index never rejects
+ * one: PostgreSQL would write the code to its log.
  */
 export async function isTaken(tx: Db, memberId: number, code: string): Promise<boolean> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${code}, 1404))`);
@@ -44,7 +44,7 @@ export async function isTaken(tx: Db, memberId: number, code: string): Promise<b
   return found?.taken ?? false;
 }
 
-/** What is undefined stays as it is. */
+/** Undefined fields stay unchanged. */
 export interface ProfileChange {
   readonly name?: string | undefined;
   readonly email?: string | null | undefined;

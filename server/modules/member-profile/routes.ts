@@ -27,11 +27,11 @@ export function profileRoutes(app: Api, profiles: ProfileService): void {
       schema: {
         tags: ['member-account'],
         security: [{ bearer: [] }],
-        summary: 'Changes what the member says of himself',
+        summary: 'Changes the member’s profile',
         description:
-          'What the body leaves out stays; an empty `email` takes it away. A national code is confirmed ' +
-          'by being accepted: of a member whose number is verified, once, and of one member only; else ' +
-          '409. Ten of them may be tried within an hour, then 429.',
+          'Absent fields stay unchanged; an empty `email` deletes it. An accepted national ' +
+          'code is confirmed: it requires a verified number, cannot be changed, and belongs ' +
+          'to one member only; otherwise 409. Ten attempts an hour, then 429.',
         body: updateProfileBody,
         response: { 200: getProfileAnswer, ...errors(401, 409, 422, 429) },
       },

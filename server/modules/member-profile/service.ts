@@ -22,7 +22,7 @@ import { profileTexts } from '#server/modules/member-profile/texts.ts';
 const refused = (status: number, code: string, sentence: string) =>
   new ShopError(status, code, sentence, { fields: { nationalCode: sentence } });
 
-/** @throws {ShopError} 422 that names every field a rule refuses */
+/** @throws {ShopError} 422 with all invalid fields */
 function judge({ name, email, nationalCode }: UpdateProfileBody): ProfileChange {
   const fields: Record<string, string> = {};
   const take = (field: string, rule: Rule, written: string | undefined): string | undefined => {
@@ -43,7 +43,8 @@ function judge({ name, email, nationalCode }: UpdateProfileBody): ProfileChange 
 }
 
 /**
- * A code is confirmed by a member whose number is, once, and by one member only; who else has it is not told.
+ * A code requires a verified number, cannot be changed, and belongs to one member only. The answer does not
+ * reveal who else has it.
  * @throws {ShopError} 409
  */
 async function admitNationalCode(tx: Db, memberId: number, code: string): Promise<void> {
@@ -60,10 +61,10 @@ async function admitNationalCode(tx: Db, memberId: number, code: string): Promis
   }
 }
 
-/** National codes a member may try within an hour, in ms: nobody is to find out by us which are in use. */
+/** National codes a member may try per hour (window in ms), so that nobody can find out which are in use. */
 const tries = { kind: 'national-code', windowMs: 3_600_000, most: 10 };
 
-/** What members say of themselves, and the shop of them. */
+/** Members' profiles. */
 export function createProfileService(
   database: Database,
   sessions: Pick<SessionService, 'memberOf'>,
@@ -79,10 +80,10 @@ export function createProfileService(
   }
 
   /**
-   * Changes what the body names, all of it or nothing.
-   * @returns the profile as it is now
-   * @throws {ShopError} 422 for fields a rule refuses; 409 for a national code that cannot be this member's,
-   * 429 after too many of them
+   * Changes the fields in the body, all or none.
+   * @returns the resulting profile
+   * @throws {ShopError} 422 for invalid fields; 409 for a national code that cannot be this member's, 429
+   * after too many attempts
    */
   async function update(
     { id, sessionId }: Member,

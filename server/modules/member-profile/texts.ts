@@ -1,4 +1,4 @@
-/** Sentences for members about what they say of themselves. */
+/** Texts for members about their profile. */
 export const profileTexts = {
   invalid: 'اطلاعات فرستاده‌شده درست نیست.',
   nationalCodeTaken: 'این کد ملی پذیرفته نشد. اگر از آن شماست، با پشتیبانی تماس بگیرید.',
