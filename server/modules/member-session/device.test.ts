@@ -40,7 +40,7 @@ const isIn = async ({ bearer, jar }: Awaited<ReturnType<typeof enter>>) => {
 };
 
 describe('the list', () => {
-  test('names this device first, then those used last', async () => {
+  test('has this device first, then the most recently used', async () => {
     const phone = await enter(agents.phone);
     const laptop = await enter(agents.laptop);
     const unknown = await enter('');
@@ -53,7 +53,7 @@ describe('the list', () => {
     expect((await list(unknown.bearer))[0]).toMatchObject({ isThis: true, kind: 'other' });
   });
 
-  test('tells when a device was used last', async () => {
+  test('contains when a device was last used', async () => {
     const { bearer, jar } = await enter(agents.phone);
     await shop.shop.database.db
       .update(memberSession)
@@ -64,7 +64,7 @@ describe('the list', () => {
     expect(Date.parse((await list(bearer))[0]?.lastSeen ?? '')).toBeGreaterThan(before);
   });
 
-  test('has neither sessions that are over nor those of others', async () => {
+  test('has no expired sessions and none of other members', async () => {
     const phone = await enter(agents.phone);
     await enter(agents.laptop, accounts.administrator);
     await enter(agents.laptop);
@@ -75,7 +75,7 @@ describe('the list', () => {
     expect(await list(phone.bearer)).toHaveLength(1);
   });
 
-  test('tells nothing a session could be entered by', async () => {
+  test('contains nothing that gives access to a session', async () => {
     const { bearer, jar } = await enter(agents.phone);
     const answer = await shop.get('/api/member-account/get-devices', bearer);
     const text = JSON.stringify(answer.body);
@@ -90,7 +90,7 @@ describe('the list', () => {
     expect(answer.headers['cache-control']).toBe('private, no-store');
   });
 
-  test('is bounded, and has this device in any case', async () => {
+  test('is bounded, and always contains this device', async () => {
     const { bearer } = await enter(agents.phone);
     await shop.shop.database.db.execute(sql`
       insert into member_session (id, member_id, token_hash, remembered, expires_at, rotated_at)
@@ -103,7 +103,7 @@ describe('the list', () => {
 });
 
 describe('signing out a device', () => {
-  test('ends its session at once, tokens and all, and no other', async () => {
+  test('ends its session at once, with all its tokens, and no other', async () => {
     const phone = await enter(agents.phone);
     const laptop = await enter(agents.laptop);
     const third = await enter(agents.laptop);
@@ -123,7 +123,7 @@ describe('signing out a device', () => {
     });
   });
 
-  test('that is this one is what logging out is for', async () => {
+  test('is refused for this device, which has to log out', async () => {
     const phone = await enter(agents.phone);
     const id = (await list(phone.bearer))[0]?.id ?? '';
     for (const spelling of [id, id.toUpperCase()]) {
@@ -136,7 +136,7 @@ describe('signing out a device', () => {
     expect(await isIn(phone)).toEqual([200, 200]);
   });
 
-  test('of another member finds none, and ends nothing', async () => {
+  test('of another member answers 404, and ends nothing', async () => {
     const phone = await enter(agents.phone);
     const theirs = await enter(agents.laptop, accounts.administrator);
     const id = (await list(theirs.bearer))[0]?.id;
@@ -155,7 +155,7 @@ describe('signing out a device', () => {
 });
 
 describe('signing out all others', () => {
-  test('leaves this one alone, and other members', async () => {
+  test('ends no session of this device or of other members', async () => {
     const phone = await enter(agents.phone);
     const others = [await enter(agents.laptop), await enter(agents.laptop)];
     const theirs = await enter(agents.laptop, accounts.administrator);
@@ -170,7 +170,7 @@ describe('signing out all others', () => {
     expect(await call()).toMatchObject({ status: 200, body: { ended: 0 } });
   });
 
-  test('by two devices at once leaves one of them', async () => {
+  test('from two devices at once leaves one of them', async () => {
     const [one, other] = [await enter(agents.phone), await enter(agents.laptop)];
     await Promise.all(
       [one, other].map(({ bearer }) =>
@@ -182,7 +182,7 @@ describe('signing out all others', () => {
   });
 });
 
-test('a visitor gets nothing', async () => {
+test('a visitor is refused', async () => {
   expect((await shop.get('/api/member-account/get-devices')).status).toBe(401);
   for (const name of ['end-device', 'end-other-devices']) {
     // oxlint-disable-next-line no-await-in-loop
