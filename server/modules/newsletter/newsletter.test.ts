@@ -28,7 +28,7 @@ const missing = 'شماره موبایل خود را وارد کنید';
 
 describe('a number', () => {
   test.each([...spellings, '+۹۸ ۹۱۲-۳۴۵ ۶۷۸۹', '\u202a0912\u00a0345 6789\u202c'])(
-    'written as %j is kept as 09…',
+    'written as %j is stored as 09…',
     async (mobile) => {
       const { status, body, headers } = await sign(mobile);
       expect(status).toBe(200);
@@ -41,14 +41,14 @@ describe('a number', () => {
     },
   );
 
-  test('that is known already is answered alike, and kept once', async () => {
+  test('that is already subscribed gets the same answer, and is stored once', async () => {
     const first = await sign('09123456789');
     const again = await sign('+989123456789');
     expect([again.status, again.body]).toEqual([first.status, first.body]);
     expect(await stored()).toEqual(['09123456789']);
   });
 
-  test('sent twenty times at once is kept once', async () => {
+  test('sent twenty times at once is stored once', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => sign('09351112233')));
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
     expect(await stored()).toEqual(['09351112233']);
@@ -71,12 +71,12 @@ describe('a number', () => {
     true,
     ['09123456789'],
     { $ne: '' },
-  ])('such as %j is refused with the sentence of the field', async (mobile) => {
+  ])('such as %j gets a validation error', async (mobile) => {
     expect((await sign(mobile)).status).toBe(422);
     expect(await stored()).toEqual([]);
   });
 
-  test('that is wrong or missing is told in the words of the contract', async () => {
+  test('that is invalid or missing gets the sentence of the contract', async () => {
     expect((await sign('0912')).body).toMatchObject({ code: 'INVALID', fields: { mobile: wrong } });
     expect((await sign(' ')).body).toMatchObject({ fields: { mobile: missing } });
     expect((await shop.post(path, {})).body).toMatchObject({ fields: { mobile: missing } });
@@ -85,14 +85,14 @@ describe('a number', () => {
   });
 });
 
-/** Where a form leads. */
+/** Path that a form is redirected to. */
 const page = async (form: string) => {
   const answer = await send(form);
   return [answer.status, answer.headers['location'], answer.headers['cache-control']];
 };
 
 describe('a form without scripts', () => {
-  test('is led to a page by 303, for a known number to the same', async () => {
+  test('is redirected with 303, also for a known number', async () => {
     const done = [303, '/newsletter/done', 'no-store'];
     expect(await page('mobile=%DB%B0%DB%B9123456789')).toEqual(done);
     expect(await page('mobile=%2B98+912+345+6789&x=1')).toEqual(done);
@@ -100,7 +100,7 @@ describe('a form without scripts', () => {
   });
 
   test.each(['mobile=', '', 'mobile=0912', 'mobile=%00', 'mobile=%E0%A4%A', 'Mobile=09123456789'])(
-    'with %j is led to the page that says what is wrong',
+    'with %j is redirected to the page with the validation error',
     async (form) => {
       expect(await page(form)).toEqual([303, '/newsletter/invalid', 'no-store']);
       expect(await stored()).toEqual([]);
@@ -111,7 +111,7 @@ describe('a form without scripts', () => {
     'mobile=09123456789&mobile=09351112233',
     '__proto__=1&mobile=09123456789',
     `mobile=09123456789&x=${'x'.repeat(10_000)}`,
-  ])('that no page of the shop sends is kept out', async (form) => {
+  ])('with unexpected content is refused', async (form) => {
     expect((await page(form)).slice(0, 2)).toEqual([303, '/newsletter/failed']);
     expect(await stored()).toEqual([]);
   });
@@ -124,7 +124,7 @@ describe('a form without scripts', () => {
     });
   });
 
-  test('on a page of the shop leads back there, wherever the calls are', async () => {
+  test('on a page of the shop redirects back there, whatever the address of the calls', async () => {
     const origin = 'https://shop.example';
     const done = await send('mobile=09123456789', { origin });
     expect(done.headers['location']).toBe(`${origin}/newsletter/done`);
@@ -132,13 +132,13 @@ describe('a form without scripts', () => {
     expect(invalid.headers['location']).toBe(`${origin}/newsletter/invalid`);
   });
 
-  test('is taken by no other call', async () => {
+  test('is not accepted by other calls', async () => {
     const answer = await shop.post('/api/Product/Get-Detail', 'WebsiteCode=1001', asForm);
     expect(answer.status).toBe(415);
   });
 });
 
-test('an address that signs up too often is told when to come back', async () => {
+test('an address that subscribes too often gets Retry-After', async () => {
   const limited = await openTestShop({ config: { newsletterRateLimit: 2 }, beside: shop });
   const ask = (address: string) =>
     limited.post(path, { mobile: '09123456789' }, { 'x-forwarded-for': address });
@@ -154,7 +154,7 @@ test('an address that signs up too often is told when to come back', async () =>
   await limited.close();
 });
 
-test('what fails inside is told in a sentence, and leads a form to a page', async () => {
+test('an internal error answers with a sentence, and redirects a form to a page', async () => {
   const { db } = shop.shop.database;
   await db.execute(sql`alter table newsletter_subscriber rename to elsewhere`);
   const [call, form] = [await sign('09123456789'), await send('mobile=09123456789')];
@@ -163,7 +163,7 @@ test('what fails inside is told in a sentence, and leads a form to a page', asyn
   expect(form).toMatchObject({ status: 303, headers: { location: '/newsletter/failed' } });
 });
 
-test('the documentation shows both ways to send a number', async () => {
+test('the documentation describes both content types', async () => {
   const { body } = await shop.get('/api/openapi.json');
   expect(body).toMatchObject({
     paths: {

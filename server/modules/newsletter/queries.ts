@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Statement } from '#server/db/statement.ts';
 
-/** Values: mobile, `09…`. No row: it was there before. */
+/** Values: mobile, `09…`. No row when it was already subscribed. */
 export const addSubscriber = {
   name: 'newsletter-add',
   text: `

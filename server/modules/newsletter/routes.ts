@@ -10,7 +10,7 @@ import { newsletterTexts } from '#server/modules/newsletter/texts.ts';
 type Settings = Pick<Config, 'newsletterRateLimit' | 'siteUrl'>;
 
 const aMinute = 60_000;
-/** Larger than any form with a mobile number in it. */
+/** Maximum bytes of a body; larger than any form with a mobile number. */
 const bodyLimit = 4_096;
 
 export function newsletterRoutes(
@@ -29,15 +29,15 @@ export function newsletterRoutes(
       ),
       schema: {
         tags: ['newsletter'],
-        summary: 'Signs a mobile number up to the newsletter',
+        summary: 'Subscribes a mobile number to the newsletter',
         description:
-          'A number that is known already is answered like a new one. A urlencoded form is answered ' +
-          'with 303 to a page of the storefront, whatever became of it.',
+          'Repeating it gives the same answer. A urlencoded form is always answered with 303 ' +
+          'to a page of the storefront.',
         consumes: ['application/json', 'application/x-www-form-urlencoded'],
         body: newsletterBody,
         response: {
           200: newsletterAnswer,
-          303: z.null().describe('Where a form leads'),
+          303: z.null().describe('Redirect after a form'),
           ...errors(400, 413, 422, 429, 503),
         },
       },
