@@ -8,11 +8,11 @@ interface Names {
   shop: string | null;
 }
 
-/** Under which name a member is read, or the shop when it speaks itself. */
+/** The name shown as author: the member's, or the shop's. */
 export const authorOf = ({ name, shop }: Names, isShop: boolean): string =>
   isShop ? (shop ?? opinionTexts.shop) : publicName(name) || opinionTexts.nameless;
 
-/** The name as `authorOf` says it; holds the member. */
+/** The author's name like `authorOf`; locks the member. */
 export async function holdAuthor(tx: Db, { id }: { id: number }, isShop: boolean): Promise<string> {
   return authorOf(await holdWriter(tx, id), isShop);
 }

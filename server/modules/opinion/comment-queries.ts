@@ -3,13 +3,13 @@ import { z } from 'zod';
 import { type Db, rows } from '#server/db/database.ts';
 import { hold, insert, type Wording } from '#server/modules/opinion/write-queries.ts';
 
-/** Whether a post of the magazine can be read, and so commented on. */
+/** Whether a blog post is published, so that members can comment on it. */
 export async function isPost(tx: Db, postId: number): Promise<boolean> {
   const query = sql`select id from post where id = ${postId} and published_time <= now()`;
   return (await rows(tx, query, z.object({ id: z.int() }))).length > 0;
 }
 
-/** A comment of the member that says the same. */
+/** The member's comment with the same text. */
 export const holdSameComment = (tx: Db, memberId: number, postId: number, body: string) =>
   hold(
     tx,

@@ -9,11 +9,12 @@ import { spreadOpinion } from '#server/modules/opinion/page-change.ts';
 import { opinionTexts } from '#server/modules/opinion/texts.ts';
 import { judgeText, type OpinionParts } from '#server/modules/opinion/write-service.ts';
 
-/** What members say below posts of the magazine. The shop reads it before others do. */
+/** Members' comments on blog posts, which are moderated before they are shown. */
 export function createCommentService({ database, events, count }: OpinionParts) {
   /**
-   * A member's comment; the same words are not taken twice. An administrator's is the shop's, and shown at once.
-   * @throws {ShopError} 404 for a post that is not shown, 422 for a text that will not do, 429
+   * Adds a comment; the same text is not added twice. An administrator's comment is the shop's and shown at
+   * once.
+   * @throws {ShopError} 404 for an unpublished post, 422 for an invalid text, 429
    */
   async function add(
     writer: Writer,

@@ -37,7 +37,7 @@ const told = async () => {
 };
 
 describe('a member’s comment', () => {
-  test('waits in the shop’s one queue, with the post it is about', async () => {
+  test('waits in the moderation queue, with its post', async () => {
     const { id, state } = await add('مطلب خوبی بود.');
     expect(state).toBe('waiting');
     expect(await post()).toMatchObject({ comments: [], commentCount: 0 });
@@ -47,7 +47,7 @@ describe('a member’s comment', () => {
     expect(await told()).toEqual([]);
   });
 
-  test('is read for the queue with what the queue tells of its post, and no more', async () => {
+  test('is read for the queue with the listed fields of its post only', async () => {
     await add('مطلب خوبی بود.');
     const { db } = opened.shop.shop.database;
     const text = readWaiting.text.replaceAll('$1', '0');
@@ -60,7 +60,7 @@ describe('a member’s comment', () => {
     ]);
   });
 
-  test('is shown once it is approved, and the post’s page is made anew', async () => {
+  test("is shown once approved, and the post's page is revalidated", async () => {
     const { id, author } = await add('مطلب خوبی بود.');
     expect((await judge('Approve', id)).status).toBe(200);
     expect(await post()).toMatchObject({
@@ -70,7 +70,7 @@ describe('a member’s comment', () => {
     expect(await told()).toEqual([{ tags: ['post-2'], paths: ['/blog/2/قاب-یا-محافظ'] }]);
   });
 
-  test('is taken away again when it is refused', async () => {
+  test('is hidden again when it is refused', async () => {
     const { id } = await add('مطلب خوبی بود.');
     await judge('Approve', id);
     expect((await judge('Reject', id, { reason: 'تبلیغ است' })).status).toBe(200);
@@ -78,13 +78,13 @@ describe('a member’s comment', () => {
     expect(await told()).toHaveLength(2);
   });
 
-  test('is approved only in the wording that was read', async () => {
+  test('can be approved only in the revision that was read', async () => {
     const { id } = await add('مطلب خوبی بود.');
     expect((await judge('Approve', id, { revision: 2 })).status).toBe(409);
     expect((await judge('Approve', 99)).status).toBe(404);
   });
 
-  test('is taken once, however often it is sent', async () => {
+  test('is stored once, however often it is sent', async () => {
     const [one, other] = await Promise.all([add('خوب بود'), add('خوب بود')]);
     expect(one.id).toBe(other.id);
     expect(await waiting()).toHaveLength(1);
@@ -98,13 +98,13 @@ describe('a member’s comment', () => {
   });
 
   test.each(['', ' ', '؟؟؟', 'ا'.repeat(1_001), 'زنگ بزنید 09121234567', 'ا\u0000ب'])(
-    '%j will not do',
+    '%j is invalid',
     async (body) => {
       expect((await send(body)).status).toBe(422);
     },
   );
 
-  test.each([4, 5, 99])('is not taken below the post %i, which nobody can read', async (id) => {
+  test.each([4, 5, 99])('is refused on the unpublished post %i', async (id) => {
     expect((await send('خوب بود', opened.ours, id)).status).toBe(404);
   });
 
@@ -115,7 +115,7 @@ describe('a member’s comment', () => {
   });
 });
 
-test('an administrator’s is the shop’s and shown at once', async () => {
+test("an administrator's is the shop's and shown at once", async () => {
   const { state } = await add('سپاس از شما', opened.admin);
   expect(state).toBe('shown');
   expect(await post()).toMatchObject({ comments: [{ isShop: true }], commentCount: 1 });
@@ -126,7 +126,7 @@ const show = (tx: Db, id: number) =>
   tx.execute(sql`update post_comment set state = 'shown' where id = ${id}`);
 
 // PGlite has one connection.
-(testsOnPostgres ? test : test.skip)('two that are shown at once are both counted', async () => {
+(testsOnPostgres ? test : test.skip)('two approved at once are both counted', async () => {
   const { database } = opened.shop.shop;
   const first = await add('یکم');
   const second = await add('دوم');
@@ -146,14 +146,14 @@ const show = (tx: Db, id: number) =>
   expect((await post()).commentCount).toBe(2);
 });
 
-test('strangers write nothing, and members approve nothing', async () => {
+test('visitors cannot write, and members cannot approve', async () => {
   expect((await send('خوب بود', {})).status).toBe(401);
   const { id } = await add('خوب بود');
   const body = { kind: 'comment', id, revision: 1 };
   expect((await call('Admin/Approve-Opinion', body, opened.others)).status).toBe(403);
 });
 
-test('comments and opinions are counted together', async () => {
+test('comments and opinions share one daily limit', async () => {
   const limited = await openTestShop({ config: { opinionDailyLimit: 2 }, beside: opened.shop });
   const at = (name: string, body: object) => limited.post(`/api/${name}`, body, { ...opened.ours });
   expect((await at('Product/Ask-Question', { WebsiteCode: 1001, body: 'رنگ؟' })).status).toBe(200);

@@ -5,23 +5,23 @@ import type { Member } from '#server/modules/member-session/service.ts';
 import { opinionTexts } from '#server/modules/opinion/texts.ts';
 
 export interface Writer extends Pick<Member, 'id' | 'role'> {
-  /** Where the member writes from, as `networkOf` names it. */
+  /** The member's network, from `networkOf`. */
   readonly network: string;
 }
 
-/** How long what a member sends is counted together, in ms. */
+/** Window in ms. */
 const aDay = 86_400_000;
-/** Members behind one address, as a rule no more. */
+/** Assumed maximum of members behind one address. */
 const sharers = 10;
 
 interface Parts {
-  /** Shared counts; null when this node is alone. */
+  /** Shares the counts; null when this is the only node. */
   readonly redis: Redis | null;
-  /** What one member may send a day; a network sends ten times as much. */
+  /** Limit per member and day; a network has ten times as much. */
   readonly mostADay: number;
 }
 
-/** Counts what members write for others to read, about products and posts together. */
+/** Limits what members write for others to read, about products and posts together. */
 export function createDailyCount({ redis, mostADay }: Parts) {
   const daily = { redis, windowMs: aDay };
   const countMember = createLimit({
@@ -38,8 +38,9 @@ export function createDailyCount({ redis, mostADay }: Parts) {
   });
 
   /**
-   * Who is refused for himself uses up nothing of his network; the shop answers as much as it likes.
-   * @returns what takes back the network's, of which only what is written counts
+   * Counts one text. A member over the limit does not use up the limit of their network; administrators are
+   * not limited.
+   * @returns undoes the network's count, which counts only texts that are stored
    * @throws {ShopError} 429
    */
   return async function count({ id, role, network }: Writer): Promise<TakeBack> {

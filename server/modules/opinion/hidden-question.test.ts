@@ -32,7 +32,7 @@ const reject = async (opinion: OwnOpinion) => {
   const body = { kind, id, revision: await revisionOf(opinion), reason: 'لحن نوشته' };
   expect((await call('Admin/Reject-Opinion', body, at.admin)).status).toBe(200);
 };
-/** A question that is shown, with another's answer. */
+/** A shown question with an answer by another member. */
 async function answered(headers: object = at.others) {
   const asked = await ask();
   await approve(asked);
@@ -40,8 +40,8 @@ async function answered(headers: object = at.others) {
   return { asked, told: await done('Save-Answer', body, headers) };
 }
 
-describe('a question the shop has not read', () => {
-  test('is not told to who has answered its earlier wording', async () => {
+describe('a question awaiting moderation', () => {
+  test('is not shown to members who answered its earlier revision', async () => {
     const { asked } = await answered();
     expect((await list(at.others)).items[0]).toMatchObject({ asked: { body: 'گارانتی دارد؟' } });
     await done('Change-Question', { id: asked.id, body: 'متنی که کسی نخوانده است' });
@@ -52,7 +52,7 @@ describe('a question the shop has not read', () => {
     ]);
   });
 
-  test('makes its answers wait to be read beside it', async () => {
+  test('puts its answers back into the queue, after itself', async () => {
     const { asked, told } = await answered();
     const read = { kind: told.kind, id: told.id, revision: await revisionOf(told) };
     const changed = await done('Change-Question', { id: asked.id, body: 'آیا کارکرده است؟' });
@@ -64,7 +64,7 @@ describe('a question the shop has not read', () => {
     expect(await shownQuestions()).toMatchObject([{ answers: [{ body: 'بله، ۱۸ ماه' }] }]);
   });
 
-  test('has no answer approved before itself', async () => {
+  test('cannot have an answer approved before itself', async () => {
     const { asked, told } = await answered();
     const changed = await done('Change-Question', { id: asked.id, body: 'آیا کارکرده است؟' });
     const body = { kind: told.kind, id: told.id, revision: await revisionOf(told) };
@@ -77,8 +77,8 @@ describe('a question the shop has not read', () => {
   });
 });
 
-describe('a question that was shown with an answer and is hidden now', () => {
-  test('is changed by its writer, and its answers wait again', async () => {
+describe('a question with an answer that is hidden again', () => {
+  test('can be changed by its author, and its answers are moderated again', async () => {
     const { asked, told } = await answered();
     await approve(told);
     expect((await list()).items).toMatchObject([{ canChange: false }]);
@@ -91,7 +91,7 @@ describe('a question that was shown with an answer and is hidden now', () => {
     expect((await list(at.others)).items).toMatchObject([{ state: 'waiting' }]);
   });
 
-  test('is removed by its writer', async () => {
+  test('can be removed by its author', async () => {
     const { asked, told } = await answered();
     await approve(told);
     await reject(asked);
@@ -101,7 +101,7 @@ describe('a question that was shown with an answer and is hidden now', () => {
   });
 });
 
-test('an answer a former administrator changes is the shop’s no more', async () => {
+test("an answer changed by a former administrator is no longer the shop's", async () => {
   const { db } = at.shop.shop.database;
   const { mobile } = accounts.administrator;
   const become = (role: 'Member' | 'Administrator') =>

@@ -13,7 +13,7 @@ import type { ModerationService } from '#server/modules/opinion/moderation-servi
 const shared = { tags: ['admin'], security: [{ bearer: [] }] };
 const judging = { ...shared, response: { 200: judgedAnswer, ...errors(401, 403, 404, 409, 422) } };
 
-/** @throws {ShopError} 401, 403 for who does not run the shop */
+/** @throws {ShopError} 401, 403 for anyone who is not an administrator */
 async function administratorId(request: FastifyRequest, reply: FastifyReply): Promise<number> {
   reply.header('cache-control', 'private, no-store');
   return (await requireAdministrator(request)).id;
@@ -25,8 +25,7 @@ export function moderationRoutes(app: Api, moderation: ModerationService): void 
     {
       schema: {
         ...shared,
-        summary:
-          'Opinions of products and comments on posts the shop has not read, the oldest first',
+        summary: 'The moderation queue of opinions and comments, the oldest first',
         description: '404 for a page past the last.',
         body: getWaitingBody,
         response: { 200: waitingAnswer, ...errors(401, 403, 404, 422) },
@@ -43,9 +42,9 @@ export function moderationRoutes(app: Api, moderation: ModerationService): void 
     {
       schema: {
         ...judging,
-        summary: 'Shows what a member has written to all',
+        summary: 'Approves what a member has written',
         description:
-          'A review counts from now on. 409 when its wording is not the one of `revision` any more, and for an ' +
+          'An approved review counts from now on. 409 when `revision` is outdated, and for an ' +
           'answer to a question that is not shown.',
         body: approveOpinionBody,
       },
@@ -59,8 +58,8 @@ export function moderationRoutes(app: Api, moderation: ModerationService): void 
     {
       schema: {
         ...judging,
-        summary: 'Refuses what a member has written, or takes it away again',
-        description: 'Who wrote it reads `reason`. 409 when its wording has changed.',
+        summary: 'Refuses what a member has written, or hides it again',
+        description: '`reason` is shown to the author. 409 when the text has changed.',
         body: rejectOpinionBody,
       },
     },

@@ -19,7 +19,7 @@ import {
 } from '#server/modules/opinion/write-queries.ts';
 import { judgeText, unknownOpinion } from '#server/modules/opinion/write-service.ts';
 
-/** What decides whether others read what members write. Its callers know that an administrator asks. */
+/** Moderation of what members write. Callers must have checked that an administrator asks. */
 export function createModerationService(database: Database, events: ShopEvents) {
   /** @throws {ShopError} 404 for a page past the last */
   async function listWaiting(page: number): Promise<WaitingAnswer> {
@@ -52,14 +52,14 @@ export function createModerationService(database: Database, events: ShopEvents) 
   return {
     listWaiting,
     /**
-     * @throws {ShopError} 404 for what is not there, 409 when its wording has changed since, and for an answer to
-     * a question that is not shown
+     * @throws {ShopError} 404 when it does not exist, 409 when its text has changed since, and for an answer
+     * to a question that is not shown
      */
     approve: (judgedBy: number, body: ApproveOpinionBody) =>
       judge(judgedBy, body, { state: 'shown', reason: '' }),
     /**
-     * Also for what has been shown until now. Whoever wrote it reads the reason.
-     * @throws {ShopError} as `approve`; 422 for a reason that will not do
+     * Also for what is already shown. The reason is shown to the author.
+     * @throws {ShopError} like `approve`; 422 for an invalid reason
      */
     reject: async (judgedBy: number, { reason, ...body }: RejectOpinionBody) =>
       judge(judgedBy, body, { state: 'refused', reason: judgeText('reason', 'reason', reason) }),

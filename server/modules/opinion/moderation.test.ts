@@ -45,7 +45,7 @@ const waiting = async (page = 1) =>
 const named = ({ kind, id, revision }: WaitingOpinion) => ({ kind, id, revision });
 async function first() {
   const [found] = (await waiting()).items;
-  if (!found) throw new Error('Nothing waits.');
+  if (!found) throw new Error('The queue is empty.');
   return named(found);
 }
 const approve = async () => {
@@ -61,12 +61,12 @@ const told = async () => {
   return found.map(({ payload }) => payload);
 };
 
-/** What the member who writes has written. */
+/** The member's own opinions. */
 const mine = async () =>
   ownOpinionsAnswer.parse((await call('member-account/get-opinions', {}, ours)).body).items;
 
-describe('what waits', () => {
-  test('is listed with all that decides, the oldest first', async () => {
+describe('the moderation queue', () => {
+  test('lists everything needed for a decision, the oldest first', async () => {
     await write(2);
     await ask('گارانتی دارد؟');
     const { items, total } = await waiting();
@@ -86,13 +86,13 @@ describe('what waits', () => {
         product: { websiteCode: codes.laptop },
       },
     ]);
-    // What is changed waits anew.
+    // A changed opinion is moderated again.
     await write(3);
     expect((await waiting()).items.map(({ kind }) => kind)).toEqual(['question', 'review']);
     expect(JSON.stringify(items)).not.toContain('0912');
   });
 
-  test('comes in pages', async () => {
+  test('has pages', async () => {
     await Promise.all(Array.from({ length: waitingPageSize + 1 }, (_, n) => ask(`پرسش ${n}`)));
     expect(await waiting()).toMatchObject({ total: waitingPageSize + 1, pageCount: 2 });
     expect((await waiting(2)).items).toHaveLength(1);
@@ -104,7 +104,7 @@ describe('what waits', () => {
 });
 
 describe('an approval', () => {
-  test('shows a review everywhere the product’s stars are, and tells the storefront', async () => {
+  test('shows a review and its stars wherever the product is shown, and notifies the storefront', async () => {
     await write(2);
     await write(5, others);
     await approve();
@@ -133,7 +133,7 @@ describe('an approval', () => {
     expect(JSON.stringify(await told())).not.toContain('price');
   });
 
-  test('of a question tells of the product’s own page alone', async () => {
+  test("of a question revalidates only the product's own page", async () => {
     await ask('گارانتی دارد؟');
     await approve();
     expect(await told()).toEqual([
@@ -144,7 +144,7 @@ describe('an approval', () => {
     ]);
   });
 
-  test('is of the wording that was read', async () => {
+  test('applies to the revision that was read', async () => {
     await write(1);
     const read = await first();
     await write(1, ours, 'متن دیگری است.');
@@ -154,7 +154,7 @@ describe('an approval', () => {
     expect(await shown()).toMatchObject({ total: 0, stars: [0, 0, 0, 0, 0] });
   });
 
-  test('twice is one, and tells the storefront once', async () => {
+  test('repeated has no effect, and notifies the storefront once', async () => {
     await write(4);
     const read = await first();
     const answers = await Promise.all([1, 2, 3].map(() => call('Admin/Approve-Opinion', read)));
@@ -182,7 +182,7 @@ describe('an approval', () => {
 });
 
 describe('a refusal', () => {
-  test('tells its reason to who wrote it, and to nobody else', async () => {
+  test('shows its reason to the author, and to nobody else', async () => {
     await write(1);
     const reason = ' لحن نوشته  مناسب نیست. ';
     const answer = await call('Admin/Reject-Opinion', { ...(await first()), reason });
@@ -191,12 +191,12 @@ describe('a refusal', () => {
     expect((await waiting()).total).toBe(0);
     expect(await shown()).toMatchObject({ total: 0 });
     expect(await told()).toEqual([]);
-    // Written anew it waits again, and the reason is gone.
+    // A new text is moderated again, without the reason.
     await write(2);
     expect(await mine()).toMatchObject([{ state: 'waiting', reason: '' }]);
   });
 
-  test('takes away what has been shown, with what it counted', async () => {
+  test('hides what was shown, and its stars no longer count', async () => {
     await write(3);
     const read = await first();
     await call('Admin/Approve-Opinion', read);
@@ -209,7 +209,7 @@ describe('a refusal', () => {
     expect(await mine()).toMatchObject([{ state: 'shown', reason: '' }]);
   });
 
-  test('needs a reason', async () => {
+  test('requires a reason', async () => {
     await write(3);
     for (const reason of ['', ' ', '\u0000', 'ب'.repeat(301)]) {
       // oxlint-disable-next-line no-await-in-loop
@@ -221,7 +221,7 @@ describe('a refusal', () => {
     }
   });
 
-  test('and an approval leave who decided, and when', async () => {
+  test('and an approval record who decided, and when', async () => {
     await write(3);
     await approve();
     const [kept] = await shop.shop.database.db.select().from(review);
@@ -236,7 +236,7 @@ describe.each([
   ['Approve-Opinion', { kind: 'review', id: 1, revision: 1 }],
   ['Reject-Opinion', { kind: 'review', id: 1, revision: 1, reason: 'خوب نیست' }],
 ])('%s', (name, body) => {
-  test('is for administrators', async () => {
+  test('is for administrators only', async () => {
     await write(5);
     expect((await call(`Admin/${name}`, body, {})).status).toBe(401);
     expect(await call(`Admin/${name}`, body, ours)).toMatchObject({
@@ -267,7 +267,7 @@ describe('the database', () => {
     sql`update review set refusal = 'چون'`,
     sql`update review set body = repeat('ب', 2001)`,
     sql`insert into review (product_id, member_id, author, stars) select product_id, member_id, '', 1 from review`,
-  ])('refuses what nobody may write, %#', async (statement) => {
+  ])('refuses invalid rows, %#', async (statement) => {
     await write(5);
     await expect(shop.shop.database.db.execute(statement)).rejects.toThrow();
   });

@@ -36,7 +36,7 @@ const given = (minute: number, more: Partial<NewReview> = {}): NewReview => ({
 const write = (...rows: NewReview[]) => shop.shop.database.db.insert(review).values(rows);
 
 describe('reviews', () => {
-  test('a product nobody has judged has none', async () => {
+  test('a product without opinions has none', async () => {
     expect(await reviews({ WebsiteCode: codes.phone })).toEqual({
       items: [],
       total: 0,
@@ -46,7 +46,7 @@ describe('reviews', () => {
     });
   });
 
-  test('come the newest first, page by page', async () => {
+  test('are sorted by the newest, page by page', async () => {
     await write(...Array.from({ length: opinionPageSize + 1 }, (_, n) => given(n)));
     const first = await reviews({ WebsiteCode: codes.phone });
     expect(first.items.map(({ body }) => body)).toEqual(['نظر 3', 'نظر 2', 'نظر 1']);
@@ -57,7 +57,7 @@ describe('reviews', () => {
     ]);
   });
 
-  test('are shown when the shop has read them; stars alone only count', async () => {
+  test('are shown once approved; stars without text only count', async () => {
     await write(
       given(1, { state: 'waiting', stars: 1 }),
       given(2, { state: 'refused', stars: 1 }),
@@ -68,7 +68,7 @@ describe('reviews', () => {
     expect(told).toMatchObject({ total: 1, stars: [0, 0, 0, 1, 1] });
   });
 
-  test('are one of each member', async () => {
+  test('are limited to one per member', async () => {
     const [owner] = await shop.shop.database.db
       .insert(member)
       .values({ mobile: '09121110000' })
@@ -78,7 +78,7 @@ describe('reviews', () => {
     await expect(write(given(2, { memberId }))).rejects.toThrow();
   });
 
-  test('make up what the product says of its stars', async () => {
+  test("determine the product's stars", async () => {
     const { db } = shop.shop.database;
     await write(
       given(1, { stars: 5 }),
@@ -95,7 +95,7 @@ describe('reviews', () => {
 });
 
 describe('questions', () => {
-  test('come the newest first, each with the shop’s answer before others', async () => {
+  test("are sorted by the newest, each with the shop's answer before others", async () => {
     const { db } = shop.shop.database;
     const ask = (minute: number, state: 'shown' | 'waiting' = 'shown') => ({
       productId: codes.phone,
@@ -128,7 +128,7 @@ describe.each(['Get-Reviews', 'Get-Questions'])('%s', (call) => {
     ['an unknown product', { WebsiteCode: 999_999 }],
     ['a removed product', { WebsiteCode: codes.removed }],
     ['a page past the last', { WebsiteCode: codes.phone, page: 2 }],
-  ])('has no answer for %s', async (_, body) => {
+  ])('answers 404 for %s', async (_, body) => {
     expect((await ask(body)).status).toBe(404);
   });
 

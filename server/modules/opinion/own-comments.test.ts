@@ -21,7 +21,7 @@ const own = async (headers?: object) => (await list(headers)).items;
 const removeIt = (id: number, headers?: object) =>
   call('Product/Remove-Opinion', { kind: 'comment', id }, headers);
 
-test('comments stand in the member’s list with their post, the newest first', async () => {
+test("the member's list contains comments with their post, the newest first", async () => {
   const asked = await call('Product/Ask-Question', { WebsiteCode: 1001, body: 'رنگ؟' });
   expect(asked.status).toBe(200);
   const { id, author } = await add('مطلب خوبی بود.');
@@ -58,7 +58,7 @@ test('the list tells whether a comment is shown or why it was refused', async ()
   ]);
 });
 
-test('a comment below a post that was withdrawn is still listed, without its way', async () => {
+test('a comment on a post that was unpublished is still listed, without a link', async () => {
   await add('خوب بود');
   await opened.shop.shop.database.db.execute(
     sql`update post set published_time = null where id = 2`,
@@ -66,7 +66,7 @@ test('a comment below a post that was withdrawn is still listed, without its way
   expect((await own())[0]).toMatchObject({ kind: 'comment', post: { id: 2, isThere: false } });
 });
 
-test('a comment that is shown is taken back, and its post is made anew', async () => {
+test('removing a shown comment revalidates its post', async () => {
   const { id } = await add('خوب بود');
   await judge('Approve', id);
   const { db } = opened.shop.shop.database;
@@ -81,7 +81,7 @@ test('a comment that is shown is taken back, and its post is made anew', async (
   ]);
 });
 
-test('one that waits is taken back without a word to anybody', async () => {
+test('removing a waiting comment notifies nobody', async () => {
   const { id } = await add('خوب بود');
   const { db } = opened.shop.shop.database;
   const before = (await db.select().from(outbox)).length;
@@ -90,14 +90,14 @@ test('one that waits is taken back without a word to anybody', async () => {
   expect((await judge('Approve', id)).status).toBe(404);
 });
 
-test('nobody takes back another’s', async () => {
+test("another member's comment cannot be removed", async () => {
   const { id } = await add('خوب بود');
   expect((await removeIt(id, opened.others)).status).toBe(404);
   expect((await removeIt(id, {})).status).toBe(401);
   expect((await own()).map((each) => each.id)).toContain(id);
 });
 
-test('the form of a comment asks for the name of its post alone', async () => {
+test('the comment form requests only the name of its post', async () => {
   const named = await call('Blog/Get-Post-Name', { value: 2 }, {});
   expect(named.body).toEqual({ id: 2, title: 'قاب یا محافظ؟', slug: 'قاب-یا-محافظ' });
   for (const value of [4, 5, 99]) {

@@ -13,14 +13,14 @@ import type { Statement } from '#server/db/statement.ts';
 const iso = (column: string) =>
   `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** The product `p` as an opinion tells it. */
+/** The product `p` as JSON. */
 const productJson = `
   json_build_object('websiteCode', p.id, 'nameFa', p.name_fa, 'slug', p.slug,
     'isThere', p.removed_at is null,
     'image', coalesce((select picture_hash || '-850.webp' from product_picture
       where product_id = p.id order by position limit 1), ''))`;
 
-/** What all kinds have in common, of the rows of `o` that meet `only`. */
+/** The common columns of all kinds, of rows `o` that meet the condition `only`. */
 const rowsOf = (kind: OpinionKind, own: string, only: string) => `
   select '${kind}' as kind, o.id, ${own}, o.member_id, o.body, o.author, o.state, o.refusal, o.revision,
     ${kind === 'answer' ? 'o.is_shop' : 'false as is_shop'}, o.created_at, o.written_at
@@ -43,13 +43,13 @@ const oneOf = {
 const all = (only: string) =>
   [oneOf.review(only), oneOf.question(only), oneOf.answer(only)].join(' union all ');
 
-/** As `rowsOf` of the others; about a post. */
+/** Like `rowsOf` for comments on posts. */
 const comments = (only: string) => `
   select 'comment' as kind, o.id, null::int as product_id, null::int as stars, null::int as question_id,
     o.member_id, o.body, o.author, o.state, o.refusal, o.revision, o.is_shop, o.created_at, o.written_at
   from post_comment o where ${only}`;
 
-/** `o`, about a product, as its writer sees it. */
+/** `o`, about a product, as its author sees it. */
 const ownJson = `
   json_build_object('kind', o.kind, 'id', o.id, 'product', ${productJson}, 'stars', o.stars,
     'asked', (select json_build_object('id', id, 'body', case when state = 'shown' then body end)
@@ -59,7 +59,7 @@ const ownJson = `
     'canChange', o.kind <> 'question' or o.state <> 'shown' or not exists (select from answer a
       where a.question_id = o.id and a.state = 'shown' and a.member_id is distinct from o.member_id))`;
 
-/** The post `of` that `o` is below, with what more is told of it. */
+/** The post of `o` as JSON, with additional fields. */
 const postJson = (more = '') => `
   (select json_build_object('id', of.id, 'title', of.title, 'slug', of.slug${more})
     from post_comment c join post of on of.id = c.post_id where c.id = o.id)`;
@@ -68,14 +68,14 @@ const ownPostJson = postJson(
   `, 'image', of.picture_hash || '-850.webp', 'isThere', coalesce(of.published_time <= now(), false)`,
 );
 
-/** `o`, a comment, as its writer sees it. */
+/** `o`, a comment, as its author sees it. */
 const ownCommentJson = `
   json_build_object('kind', o.kind, 'id', o.id, 'post', ${ownPostJson}, 'body', o.body,
     'author', o.author, 'state', o.state, 'reason', o.refusal, 'createdAt', ${iso('o.created_at')})`;
 
 const found = { items: true, total: true } as const;
 
-/** What was begun last first. Values: member, rows to leave out. */
+/** The most recently created first. Values: member, offset. */
 export const readOwn = {
   name: 'opinion-own',
   text: `
@@ -92,7 +92,7 @@ export const readOwn = {
   row: ownOpinionsAnswer.pick(found),
 } satisfies Statement<unknown>;
 
-/** One of a member's. Values: member, kind, id. */
+/** One opinion of a member. Values: member, kind, id. */
 export const readOneOwn = {
   name: 'opinion-one-own',
   text: `
@@ -106,7 +106,7 @@ const form = opinionFormAnswer
   .pick({ product: true, asked: true, own: true })
   .extend({ isOwnQuestion: z.boolean() });
 
-/** For a review or a question. Values: member, WebsiteCode, whether his review is wanted. */
+/** For a review or a question. Values: member, WebsiteCode, whether to include the member's review. */
 export const readProductForm = {
   name: 'opinion-product-form',
   text: `
@@ -117,7 +117,7 @@ export const readProductForm = {
   row: form,
 } satisfies Statement<unknown>;
 
-/** For an answer. Values: member, id of a question that is shown. */
+/** For an answer. Values: member, id of a shown question. */
 export const readAnswerForm = {
   name: 'opinion-answer-form',
   text: `
@@ -130,7 +130,7 @@ export const readAnswerForm = {
   row: form,
 } satisfies Statement<unknown>;
 
-/** Of each kind as many as may be on the page, by its index: no more is read, however much waits. */
+/** Reads of each kind, by its index, at most as many rows as the page may show, however long the queue is. */
 const firstWaiting = [...Object.values(oneOf), comments]
   .map((rows) =>
     rows(`o.state = 'waiting' order by o.written_at, o.id limit ${waitingPageSize} + $1::bigint`),
@@ -138,7 +138,7 @@ const firstWaiting = [...Object.values(oneOf), comments]
   .map((rows) => `(${rows})`)
   .join(' union all ');
 
-/** What has waited longest first. Values: rows to leave out. */
+/** The longest waiting first. Values: offset. */
 export const readWaiting = {
   name: 'opinion-waiting',
   text: `

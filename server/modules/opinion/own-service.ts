@@ -18,7 +18,7 @@ import { readWriter } from '#server/modules/opinion/write-queries.ts';
 
 type Writer = Pick<Member, 'id' | 'role'>;
 
-/** As `write` of the service takes it: an administrator answers as the shop, and is not read before. */
+/** Like `write` of the service: an administrator's answer is the shop's and not moderated. */
 async function termsOf(
   { db }: Database,
   { id, role }: Writer,
@@ -29,7 +29,10 @@ async function termsOf(
   return { review: own, question: own, answer: role === administratorRole ? ofShop : own };
 }
 
-/** All a member has written, a page of it. @throws {ShopError} 404 for a page past the last */
+/**
+ * A page of all that a member has written.
+ * @throws {ShopError} 404 for a page past the last
+ */
 export async function getOwnOpinions(
   database: Database,
   member: Writer,
@@ -41,8 +44,8 @@ export async function getOwnOpinions(
 }
 
 /**
- * What a member's form begins with.
- * @throws {ShopError} 404 for a product or question others do not see
+ * The initial data of a member's form.
+ * @throws {ShopError} 404 for a product or question that is not shown
  */
 export async function getOpinionForm(
   database: Database,

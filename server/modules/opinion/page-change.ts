@@ -6,10 +6,10 @@ import { syncRatings } from '#server/modules/opinion/ratings.ts';
 import { holdProduct } from '#server/modules/opinion/write-queries.ts';
 
 /**
- * Spreads that what others read of a product or post has changed, in the transaction that changed it: a review is
- * counted in the stars of pages, cards and lists, a comment in its post, everything else stands on the product's page
- * alone.
- * @param aboutId the product, of a comment the post
+ * Invalidates the pages that show a changed opinion, in the transaction of the change: a review counts in the
+ * stars of pages, cards and lists, a comment belongs to its post, all others appear on the product's page
+ * only.
+ * @param aboutId the product; for a comment the post
  */
 export async function spreadOpinion(tx: Db, kind: WrittenKind, aboutId: number): Promise<void> {
   if (kind === 'comment') {

@@ -2,9 +2,9 @@ import { ShopError } from '#server/errors.ts';
 import { opinionTexts } from '#server/modules/opinion/texts.ts';
 
 /**
- * A page of a list, as its answer tells it.
- * @param found what SQL says of it; nothing when the product it is a list of is not there
- * @throws {ShopError} 404 for nothing, and for a page past the last
+ * A page of a list, in the form of its answer.
+ * @param found the row of the query; undefined when the product does not exist
+ * @throws {ShopError} 404 when undefined, and for a page past the last
  */
 export function pageOf<Item>(
   found: { items: Item[]; total: number } | undefined,

@@ -1,16 +1,16 @@
 import { getQuestionsAnswer, getReviewsAnswer, opinionPageSize } from '#lib/contract/opinion.ts';
 import type { Statement } from '#server/db/statement.ts';
 
-/** Answers a question shows; more than anybody reads. */
+/** Maximum answers shown with a question; more than anybody reads. */
 const mostAnswers = 10;
 
 const iso = (column: string) =>
   `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** What the SQL says of a page: the rest follows from its total. */
+/** The fields read by SQL; the others are computed from the total. */
 const found = { items: true, total: true } as const;
 
-/** The newest first. Values: WebsiteCode, rows to leave out. No row: there is no such product. */
+/** The newest first. Values: WebsiteCode, offset. No row for an unknown product. */
 export const readReviews = {
   name: 'opinion-reviews',
   text: `
@@ -34,7 +34,7 @@ export const readReviews = {
   row: getReviewsAnswer.pick({ ...found, stars: true }),
 } satisfies Statement<unknown>;
 
-/** The newest first, with their answers: the shop's, then the oldest. Values as of `readReviews`. */
+/** The newest first, with their answers: the shop's, then the oldest. Values like `readReviews`. */
 export const readQuestions = {
   name: 'opinion-questions',
   text: `

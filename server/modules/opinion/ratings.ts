@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
 
-/** Brings what products say of their stars in line with their reviews; lists follow by `syncListings`. */
+/** Recomputes products' stars from their reviews; call `syncListings` afterwards for the lists. */
 export async function syncRatings(tx: Db, websiteCodes: readonly number[] | 'all'): Promise<void> {
   const asked =
     websiteCodes === 'all' ? sql`true` : sql`p.id = any(${sql.param([...websiteCodes])}::int[])`;

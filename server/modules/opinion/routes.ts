@@ -11,10 +11,10 @@ export function opinionRoutes(app: Api, { database }: Pick<Base, 'database'>): v
     {
       schema: {
         tags,
-        summary: 'What customers think of a product, the newest first',
+        summary: 'Reviews of a product, the newest first',
         description:
-          'Those who wrote something are listed; `stars` counts all who gave stars, one star first. ' +
-          '404 for an unknown product and for a page past the last.',
+          'Lists reviews with a text; `stars` counts all reviews, by one star first. 404 for ' +
+          'an unknown product and for a page past the last.',
         body: getOpinionsBody,
         response: { 200: getReviewsAnswer, ...errors(404, 422) },
       },
@@ -27,7 +27,7 @@ export function opinionRoutes(app: Api, { database }: Pick<Base, 'database'>): v
     {
       schema: {
         tags,
-        summary: 'What customers asked about a product, with answers, the newest first',
+        summary: 'Questions about a product with answers, the newest first',
         description: '404 for an unknown product and for a page past the last.',
         body: getOpinionsBody,
         response: { 200: getQuestionsAnswer, ...errors(404, 422) },

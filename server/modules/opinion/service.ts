@@ -17,7 +17,7 @@ export async function getReviews(
   return { ...pageOf(found, page, opinionPageSize), stars: found?.stars ?? [] };
 }
 
-/** @throws {ShopError} as `getReviews` */
+/** @throws {ShopError} like `getReviews` */
 export async function getQuestions(
   database: Database,
   websiteCode: number,

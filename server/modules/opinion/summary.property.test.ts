@@ -52,7 +52,7 @@ interface Known {
   shown: boolean;
 }
 
-/** What anybody would keep with a pencil. */
+/** A naive model of the stars. */
 class Model {
   readonly known = new Map<string, Known>();
   readonly key = ({ who, product }: Step) => `${who} ${product}`;
@@ -98,7 +98,7 @@ async function run(model: Model, at: Step): Promise<void> {
   } else known.shown = at.what === 'approve';
 }
 
-/** What pages, cards and the review's own call say of a product. */
+/** The stars of a product on pages, on cards and in the call for reviews. */
 async function told(product: number) {
   const { database } = shop.shop;
   const [found] = await rows(
@@ -112,7 +112,7 @@ async function told(product: number) {
   return { ...found, stars };
 }
 
-test('the stars of a product are those of its shown reviews, whatever was done to them', async () => {
+test('the stars of a product are those of its shown reviews, after any sequence of changes', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 25 }), async (steps) => {
       await shop.shop.database.db.execute(sql`truncate review`);

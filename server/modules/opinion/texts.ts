@@ -11,8 +11,8 @@ export const opinionTexts = {
   questionFirst: 'پرسش این پاسخ نمایش داده نمی‌شود؛ نخست آن را تایید کنید.',
   tooManyHere: 'امروز از این شبکه نوشته‌های زیادی فرستاده شده است. فردا دوباره تلاش کنید.',
   changed: 'این نوشته از زمانی که آن را خواندید تغییر کرده است.',
-  /** Under which a member without a name is read. */
+  /** Name of a member without a name. */
   nameless: 'عضو فروشگاه',
-  /** Under which the shop answers as long as it has no name. */
+  /** Name of the shop as author while it has no name. */
   shop: 'فروشگاه',
 } as const;

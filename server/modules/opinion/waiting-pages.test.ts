@@ -7,7 +7,7 @@ import { readWaiting } from '#server/modules/opinion/own-queries.ts';
 import { codes } from '#server/testing/fixture.ts';
 import { type TestShop, openTestShop } from '#server/testing/shop.ts';
 
-/** What waits of each kind: more than two pages together. */
+/** Rows of each kind: together more than two pages. */
 const each = waitingPageSize;
 
 let shop: TestShop;
@@ -19,7 +19,7 @@ beforeEach(() => shop.shop.database.db.execute(sql`truncate review, question, an
 
 const since = (turn: number) => sql`now() + (3 * n + ${sql.raw(String(turn))}) * interval '1 s'`;
 
-/** In turns: the first review, the first question, the first answer, the second review… */
+/** Alternating: the first review, the first question, the first answer, the second review… */
 async function fill(count: number): Promise<void> {
   const { db } = shop.shop.database;
   const many = sql`generate_series(1, ${sql.raw(String(count))}) n`;
@@ -31,7 +31,7 @@ async function fill(count: number): Promise<void> {
     select n, 1, 'عضو', 'بله', ${since(2)} from ${many}`);
 }
 
-test('what waits comes in its order, whatever its kind, over all pages', async () => {
+test('the queue is in order over all pages, whatever the kind', async () => {
   await fill(each);
   const { moderation } = shop.shop;
   const pages = await Promise.all([1, 2, 3].map((page) => moderation.listWaiting(page)));
@@ -57,7 +57,7 @@ const plan: z.ZodType<Plan> = z.object({
 });
 const nodes = (node: Plan): Plan[] => [node, ...(node.Plans ?? []).flatMap(nodes)];
 
-test('a page gathers no more than it may show of each kind, however much waits', async () => {
+test('a page reads of each kind no more than it may show, however long the queue is', async () => {
   await fill(200);
   const [explained] = await shop.shop.database.transaction(async (tx) => {
     await tx.execute(sql.raw(`prepare waits as ${readWaiting.text}`));

@@ -8,7 +8,7 @@ import {
 } from '#lib/contract/opinion.ts';
 import { type Db, rows } from '#server/db/database.ts';
 
-/** The kinds' tables; written into the SQL, so none of it comes from outside. */
+/** Tables by kind; constants, because they are inlined into the SQL. */
 const tables = {
   review: sql`review`,
   question: sql`question`,
@@ -28,16 +28,16 @@ const readWriterBy = async (tx: Db, memberId: number, lock: SQL) => {
   return found ?? { name: '', shop: null };
 };
 
-/** The name of a member, and what the shop is called. */
+/** The names of the member and the shop. */
 export const readWriter = (db: Db, memberId: number) => readWriterBy(db, memberId, sql``);
 
-/** As `readWriter`; makes his other changes wait until this transaction ends. */
+/** Like `readWriter`; locks the member, to serialise their changes until this transaction ends. */
 export const holdWriter = (tx: Db, memberId: number) =>
   readWriterBy(tx, memberId, sql`for no key update`);
 
 const id = z.object({ id: z.int() });
 
-/** Whether the shop has a page of this product. */
+/** Whether the product has a page. */
 export async function isProduct(tx: Db, websiteCode: number): Promise<boolean> {
   const query = sql`select id from product where id = ${websiteCode} and removed_at is null`;
   return (await rows(tx, query, id)).length > 0;
@@ -45,14 +45,14 @@ export async function isProduct(tx: Db, websiteCode: number): Promise<boolean> {
 
 const held = z.object({
   id: z.int(),
-  /** The product, of a comment the post. */
+  /** The product; for a comment the post. */
   aboutId: z.int(),
   stars: z.int().nullable(),
   body: z.string(),
   state: opinionState,
   revision: z.int(),
 });
-/** An opinion as it is before a change. */
+/** An opinion before a change; its row is locked. */
 export type Held = z.infer<typeof held>;
 
 const columns = {
@@ -63,19 +63,19 @@ const columns = {
   comment: sql`o.id, o.post_id as "aboutId", null as stars, o.body, o.state, o.revision from post_comment o`,
 };
 
-/** The one that `where` says of `o`, held. */
+/** Locks and returns the row `o` that meets the condition `where`. */
 export async function hold(tx: Db, kind: WrittenKind, where: SQL): Promise<Held | undefined> {
   const [found] = await rows(tx, sql`select ${columns[kind]} where ${where} for update of o`, held);
   return found;
 }
 
-/** The opinion of this number; another's only when no member is named. */
+/** Locks the opinion with this id; of any member when none is given. */
 export async function holdOpinion(
   tx: Db,
   kind: WrittenKind,
   asked: { id: number; memberId?: number },
 ): Promise<Held | undefined> {
-  // A question is locked before its answers, by everybody, so that nobody waits in a ring.
+  // Always lock a question before its answers, to avoid deadlocks.
   if (kind === 'answer') {
     await tx.execute(sql`select from question
       where id = (select question_id from answer where id = ${asked.id}) for share`);
@@ -90,7 +90,7 @@ export const holdReviewOf = (tx: Db, memberId: number, websiteCode: number) =>
 export const holdAnswerOf = (tx: Db, memberId: number, questionId: number) =>
   hold(tx, 'answer', sql`o.member_id = ${memberId} and o.question_id = ${questionId}`);
 
-/** A question of the member that says the same. */
+/** The member's question with the same text. */
 export const holdSameQuestion = (tx: Db, memberId: number, websiteCode: number, body: string) =>
   hold(
     tx,
@@ -100,7 +100,7 @@ export const holdSameQuestion = (tx: Db, memberId: number, websiteCode: number, 
 
 const asked = z.object({ productId: z.int(), isOwn: z.boolean() });
 
-/** A question others read, held against its removal. */
+/** A shown question, locked against removal. */
 export async function holdShownQuestion(tx: Db, questionId: number, memberId: number) {
   const [found] = await rows(
     tx,
@@ -112,14 +112,14 @@ export async function holdShownQuestion(tx: Db, questionId: number, memberId: nu
   return found;
 }
 
-/** Whether anybody but the member has answered his question, for all to read. */
+/** Whether another member's answer to the question is shown. */
 export async function isAnswered(tx: Db, questionId: number, memberId: number): Promise<boolean> {
   const query = sql`select id from answer where question_id = ${questionId} and state = 'shown'
     and member_id is distinct from ${memberId} limit 1`;
   return (await rows(tx, query, id)).length > 0;
 }
 
-/** Whether others read the question of an answer, which is held. */
+/** Whether the question of a locked answer is shown. */
 export async function answersShown(tx: Db, answerId: number): Promise<boolean> {
   const query = sql`select q.id from question q join answer a on a.question_id = q.id
     where a.id = ${answerId} and q.state = 'shown'`;
@@ -135,13 +135,13 @@ export interface Wording {
 
 interface NewWording extends Omit<Wording, 'memberId'> {
   readonly id: number;
-  /** Of a review. */
+  /** For a review. */
   readonly stars?: number;
-  /** Of an answer. */
+  /** For an answer. */
   readonly isShop?: boolean;
 }
 
-/** Resolves to the id of the row written. */
+/** Resolves to the id of the new row. */
 export async function insert(tx: Db, query: SQL): Promise<number> {
   const [made] = await rows(tx, sql`${query} returning id`, id);
   if (!made) throw new Error('Nothing was written.');
@@ -169,7 +169,7 @@ export const insertAnswer = (tx: Db, of: Wording & { questionId: number; isShop:
       (${of.questionId}, ${of.memberId}, ${of.author}, ${of.isShop}, ${of.body}, ${of.state})`,
   );
 
-/** Another wording, to be read by the shop again. */
+/** Stores a new text, which is moderated again. */
 export async function rewrite(
   tx: Db,
   kind: OpinionKind,
@@ -182,9 +182,9 @@ export async function rewrite(
     judged_at = null, judged_by = null ${given} ${voice} where id = ${which}`);
 }
 
-/** Makes all answers to a question wait: they were written, and read by the shop, beside another wording of it. */
+/** Puts all answers to a question back into the queue: they were written and approved for its former text. */
 export async function reopenAnswers(tx: Db, questionId: number): Promise<void> {
-  // After the question, which is to be read first.
+  // With a later time than the question, which has to be moderated first.
   await tx.execute(sql`update answer set state = 'waiting', refusal = '', revision = revision + 1,
     written_at = clock_timestamp(), judged_at = null, judged_by = null where question_id = ${questionId}`);
 }
@@ -205,7 +205,7 @@ export async function judge(tx: Db, kind: WrittenKind, of: Verdict): Promise<voi
     judged_at = now(), judged_by = ${of.judgedBy} where id = ${of.id}`);
 }
 
-/** Makes others who change what the product says of its stars wait, so that each counts what the others did. */
+/** Locks the product, so that concurrent changes of its stars are all counted. */
 export async function holdProduct(tx: Db, websiteCode: number): Promise<void> {
   await tx.execute(sql`select from product where id = ${websiteCode} for no key update`);
 }

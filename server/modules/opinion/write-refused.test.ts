@@ -22,7 +22,7 @@ beforeEach(() => forgetOpinions(at));
 
 const { call, write, approve, shownReviews, list } = createWriting(() => at);
 
-describe('what is refused', () => {
+describe('refused requests', () => {
   const good = { WebsiteCode: codes.phone, stars: 4, body: 'خوب است.' };
 
   test.each([
@@ -56,7 +56,7 @@ describe('what is refused', () => {
     expect((await list()).total).toBe(0);
   });
 
-  test('an approval, a number or a name a client sends of itself does nothing', async () => {
+  test('an approval, a number or a name sent by a client has no effect', async () => {
     const written = await write({
       state: 'shown',
       memberId: 1,
@@ -76,7 +76,7 @@ describe('what is refused', () => {
     ['member-account/get-opinions', {}],
     ['member-account/get-opinion-form', { kind: 'review', of: codes.phone }],
   ];
-  test.each(calls)('%s by who is not logged in, or with a false token', async (name, body) => {
+  test.each(calls)('%s without a login or with an invalid token', async (name, body) => {
     expect((await call(name, body, {})).status).toBe(401);
     expect((await call(name, body, { authorization: 'Bearer x.y.z' })).status).toBe(401);
     expect((await call(name, body)).headers['cache-control']).toContain('no-store');
@@ -86,7 +86,7 @@ describe('what is refused', () => {
     '<script>alert(1)</script>',
     '"><img src=x onerror=alert(1)>',
     'javascript:alert(1) خوب',
-  ])('%j is a text like any other', async (body) => {
+  ])('%j is stored as plain text', async (body) => {
     const written = await write({ body });
     expect(written.body).toBe(body);
     await approve(written);
@@ -97,8 +97,8 @@ describe('what is refused', () => {
 const send = (limited: TestShop, body: string, headers: object) =>
   call('Product/Ask-Question', { WebsiteCode: codes.phone, body }, headers, limited);
 
-describe('who writes too much in a day', () => {
-  test('is told when to come back, and leaves his network to others', async () => {
+describe('the daily limit', () => {
+  test("answers with Retry-After, and does not use up the network's limit", async () => {
     const limited = await openTestShop({ config: { opinionDailyLimit: 1 }, beside: at.shop });
     expect((await send(limited, 'پرسش ۱', at.ours)).status).toBe(200);
     const answers = await Promise.all(
@@ -115,7 +115,7 @@ describe('who writes too much in a day', () => {
     await limited.close();
   });
 
-  test('is not the shop', async () => {
+  test('does not apply to the shop', async () => {
     const limited = await openTestShop({ config: { opinionDailyLimit: 1 }, beside: at.shop });
     for (const body of ['پرسش ۱', 'پرسش ۲', 'پرسش ۳']) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
@@ -124,7 +124,7 @@ describe('who writes too much in a day', () => {
     await limited.close();
   });
 
-  test('may be a network, of which only what is written counts', async () => {
+  test('of a network counts only what is stored', async () => {
     const { database } = at.shop.shop;
     const opinions = createOpinionService({
       database,

@@ -51,11 +51,12 @@ export function opinionWriteRoutes(app: Api, { database, opinions, comments }: N
     {
       schema: {
         ...writing,
-        summary: 'Writes or changes the member’s one review of a product',
+        summary: 'Creates or updates the member’s review of a product',
         description:
-          'It waits until the shop has read it, after each change anew; meanwhile nobody else sees it and its ' +
-          'stars do not count. Plain text; empty gives stars alone. Sent again as it is, it stays as it is. A ' +
-          'member sends only so many texts a day, and so does a network: then 429.',
+          'It awaits moderation, again after each change; until then only its author sees it ' +
+          'and its stars do not count. Plain text; an empty text gives stars only. Sending it ' +
+          'again unchanged has no effect. Texts are limited per day for a member and for a ' +
+          'network: then 429.',
         body: saveReviewBody,
       },
     },
@@ -68,7 +69,7 @@ export function opinionWriteRoutes(app: Api, { database, opinions, comments }: N
       schema: {
         ...writing,
         summary: 'Asks a question about a product',
-        description: 'As reviews it waits to be read; one of the same words is not asked again.',
+        description: 'Moderated like a review; a question with the same text is not added again.',
         body: askQuestionBody,
       },
     },
@@ -82,7 +83,7 @@ export function opinionWriteRoutes(app: Api, { database, opinions, comments }: N
         ...writing,
         summary: 'Changes a question of the member',
         description:
-          '409 while it is shown with others’ answers, 404 for another’s. Answers to it wait to be read anew.',
+          '409 while it is shown with others’ answers, 404 for another member’s. Its answers are moderated again.',
         body: changeQuestionBody,
       },
     },
@@ -94,10 +95,10 @@ export function opinionWriteRoutes(app: Api, { database, opinions, comments }: N
     {
       schema: {
         ...writing,
-        summary: 'Writes or changes the member’s one answer to another’s question',
+        summary: 'Creates or updates the member’s answer to another’s question',
         description:
-          'An administrator’s is the shop’s and shown at once; any other waits to be read. 409 for the ' +
-          'member’s own question.',
+          'An administrator’s answer is the shop’s and shown at once; any other is moderated. ' +
+          '409 for the member’s own question.',
         body: saveAnswerBody,
       },
     },
@@ -110,7 +111,8 @@ export function opinionWriteRoutes(app: Api, { database, opinions, comments }: N
       schema: {
         ...shared,
         summary: 'Removes what the member has written',
-        description: '409 for a question that is shown with others’ answers. 404 for another’s.',
+        description:
+          '409 for a question that is shown with others’ answers. 404 for another member’s.',
         body: oneOpinionBody,
         response: { 200: removedOpinionAnswer, ...errors(401, 404, 409, 422) },
       },
@@ -126,10 +128,10 @@ function commentRoutes(app: Api, comments: CommentService): void {
       schema: {
         ...writing,
         tags: ['blog'],
-        summary: 'Says something below a post of the magazine',
+        summary: 'Adds a comment to a blog post',
         description:
-          'As reviews it waits to be read, and counts with them; an administrator’s is the shop’s and shown at ' +
-          'once. The same words are not taken twice.',
+          'Moderated and limited like a review; an administrator’s comment is the shop’s and ' +
+          'shown at once. The same text is not added twice.',
         body: addCommentBody,
         response: { 200: addedCommentAnswer, ...errors(401, 404, 422, 429) },
       },
@@ -160,9 +162,9 @@ function readRoutes(app: Api, { database }: Pick<Base, 'database'>): void {
     {
       schema: {
         ...shared,
-        summary: 'What a form for an opinion begins with',
+        summary: 'The initial data of an opinion form',
         description:
-          '`of` is a WebsiteCode, for an answer a question’s id. 404 for what others do not see.',
+          '`of` is a WebsiteCode, for an answer a question’s id. 404 for what is not shown.',
         body: getOpinionFormBody,
         response: { 200: opinionFormAnswer, ...errors(401, 404, 422) },
       },

@@ -41,7 +41,7 @@ import {
 
 type Owner = Pick<Member, 'id'>;
 
-/** @throws {ShopError} 422 that says what is wrong with the text */
+/** @throws {ShopError} 422 with the validation error of the text */
 export function judgeText(rule: keyof typeof opinionRules, field: string, written: string): string {
   const judged = opinionRules[rule](written);
   if ('value' in judged) return judged.value;
@@ -49,7 +49,7 @@ export function judgeText(rule: keyof typeof opinionRules, field: string, writte
   throw new ShopError(422, 'INVALID', opinionTexts.invalid, { fields });
 }
 
-/** What a writer is told of an opinion that is another's, too: that there is none. */
+/** For another member's opinion, too: the answer does not reveal that it exists. */
 export const unknownOpinion = () => new ShopError(404, 'OPINION_NOT_FOUND', opinionTexts.unknown);
 
 const unknownProduct = () => new ShopError(404, 'PRODUCT_NOT_FOUND', opinionTexts.unknownProduct);
@@ -57,13 +57,13 @@ const unknownProduct = () => new ShopError(404, 'PRODUCT_NOT_FOUND', opinionText
 export interface OpinionParts {
   readonly database: Database;
   readonly events: ShopEvents;
-  /** What counts the writings of a day. */
+  /** The daily limit. */
   readonly count: DailyCount;
 }
 
-/** What members write about products: reviews, questions, answers. The shop reads it before others do. */
+/** What members write about products: reviews, questions, answers. It is moderated before it is shown. */
 export function createOpinionService({ database, events, count }: OpinionParts) {
-  /** The work is done with the writer held, so that what he sends at once is taken one after the other. */
+  /** Runs the work with the author locked, so that their concurrent requests are handled one by one. */
   async function write(
     writer: Writer,
     kind: OpinionKind,
@@ -82,8 +82,8 @@ export function createOpinionService({ database, events, count }: OpinionParts) 
   }
 
   /**
-   * A member's one review of a product, written anew or changed; one that is sent twice stays as it is.
-   * @throws {ShopError} 404 for an unknown product, 422 for a text that will not do, 429
+   * Creates or updates the member's review of a product; unchanged when sent again.
+   * @throws {ShopError} 404 for an unknown product, 422 for an invalid text, 429
    */
   function saveReview(writer: Writer, body: SaveReviewBody): Promise<OwnOpinion> {
     const { WebsiteCode: websiteCode, stars } = body;
@@ -101,7 +101,7 @@ export function createOpinionService({ database, events, count }: OpinionParts) 
     });
   }
 
-  /** @throws {ShopError} as `saveReview` */
+  /** @throws {ShopError} like `saveReview` */
   function askQuestion(writer: Writer, body: AskQuestionBody): Promise<OwnOpinion> {
     const { WebsiteCode: websiteCode } = body;
     const text = judgeText('question', 'body', body.body);
@@ -127,7 +127,7 @@ export function createOpinionService({ database, events, count }: OpinionParts) 
   }
 
   /**
-   * A member's one answer to another's question, written anew or changed. An administrator's is the shop's, and
+   * Creates or updates the member's answer to another's question. An administrator's answer is the shop's and
    * shown at once.
    * @throws {ShopError} 404 for a question that is not shown, 409 for the member's own, 422, 429
    */
@@ -171,7 +171,9 @@ export function createOpinionService({ database, events, count }: OpinionParts) 
 }
 export type OpinionService = ReturnType<typeof createOpinionService>;
 
-/** @throws {ShopError} 404 for what is not the member's, 409 for a question that is shown with others' answers */
+/**
+ * @throws {ShopError} 404 for what is not the member's, 409 for a question that is shown with others' answers
+ */
 async function holdOwn(
   tx: Db,
   { id: memberId }: Owner,
@@ -187,7 +189,7 @@ async function holdOwn(
   return held;
 }
 
-/** What others have read until now is read no more. Resolves to its id. */
+/** Deletes an opinion; when it was shown, updates the pages. Resolves to its id. */
 async function takeAway(tx: Db, kind: WrittenKind, { id, state, aboutId }: Held): Promise<number> {
   if (state === 'shown') await spreadOpinion(tx, kind, aboutId);
   return id;

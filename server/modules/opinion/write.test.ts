@@ -31,7 +31,7 @@ const rating = async () => {
 };
 
 describe('a review', () => {
-  test('waits, and nobody but its writer sees it', async () => {
+  test('awaits moderation, and only its author sees it', async () => {
     const written = await write({ body: ' خوب  است.\r\n ي ' });
     expect(written).toMatchObject({
       kind: 'review',
@@ -53,7 +53,7 @@ describe('a review', () => {
     expect(await at.shop.shop.database.db.select().from(outbox)).toEqual([]);
   });
 
-  test('is one of each member: written again it is changed', async () => {
+  test('is one per member: sending another changes it', async () => {
     const first = await write();
     const second = await write({ stars: 2, body: 'نظرم عوض شد.' });
     expect(second).toMatchObject({ id: first.id, stars: 2, body: 'نظرم عوض شد.' });
@@ -63,20 +63,20 @@ describe('a review', () => {
     expect(await at.shop.shop.database.db.select().from(review)).toHaveLength(2);
   });
 
-  test('sent fifty times at once is one', async () => {
+  test('sent fifty times at once is stored once', async () => {
     const bodies = Array.from({ length: 50 }, (_, n) => ({ stars: 1 + (n % 5), body: `متن ${n}` }));
     const written = await Promise.all(bodies.map((body) => write(body)));
     expect(new Set(written.map(({ id }) => id)).size).toBe(1);
     expect(await at.shop.shop.database.db.select().from(review)).toHaveLength(1);
   });
 
-  test('that is shown and sent again as it is stays shown', async () => {
+  test('that is shown and sent again unchanged stays shown', async () => {
     await approve(await write());
     expect(await write({ body: ' خوب است. ' })).toMatchObject({ state: 'shown' });
     expect((await shownReviews()).total).toBe(1);
   });
 
-  test('that is shown and changed waits again, and counts no more until it is read', async () => {
+  test('that is shown and changed is moderated again, and does not count until then', async () => {
     const written = await write();
     await approve(written);
     expect(await rating()).toEqual([40, 1]);
@@ -91,12 +91,12 @@ describe('a review', () => {
     expect(await rating()).toEqual([50, 1]);
   });
 
-  test('of stars alone counts and is not listed', async () => {
+  test('with stars only counts and is not listed', async () => {
     await approve(await write({ body: undefined }));
     expect(await shownReviews()).toMatchObject({ total: 0, stars: [0, 0, 0, 1, 0] });
   });
 
-  test('is removed by its writer, with what it counted', async () => {
+  test('is removed by its author, and no longer counts', async () => {
     const written = await write();
     await approve(written);
     const { kind, id } = written;
@@ -107,7 +107,7 @@ describe('a review', () => {
     expect((await call('Product/Remove-Opinion', { kind, id })).status).toBe(404);
   });
 
-  test('bears the first name and an initial, never a number', async () => {
+  test('shows the first name and an initial, never a number', async () => {
     const { db } = at.shop.shop.database;
     const called = (name: string) =>
       db.execute(sql`update member set name = ${name} where mobile = ${accounts.member.mobile}`);
@@ -128,7 +128,7 @@ describe('a review', () => {
 });
 
 describe('a question', () => {
-  test('is asked once however often it is sent', async () => {
+  test('is stored once, however often it is sent', async () => {
     const asked = await Promise.all(Array.from({ length: 10 }, () => ask()));
     expect(new Set(asked.map(({ id }) => id)).size).toBe(1);
     await ask({ body: 'رنگ دیگر هم دارد؟' });
@@ -138,7 +138,7 @@ describe('a question', () => {
     ]);
   });
 
-  test('is changed and removed as long as nobody else has answered it', async () => {
+  test('can be changed and removed as long as nobody else has answered it', async () => {
     const asked = await ask();
     const changed = await done('Change-Question', { id: asked.id, body: 'چند ماه گارانتی دارد؟' });
     expect(changed).toMatchObject({
@@ -163,7 +163,7 @@ describe('a question', () => {
 });
 
 describe('an answer', () => {
-  test('waits, then stands below the question', async () => {
+  test('is moderated, then shown below the question', async () => {
     const asked = await ask();
     await approve(asked);
     const written = await done('Save-Answer', { questionId: asked.id, body: 'بله' }, at.others);
@@ -182,7 +182,7 @@ describe('an answer', () => {
     expect(form2).toMatchObject({ asked: { id: asked.id }, own: { body: 'بله، دارد' } });
   });
 
-  test('of an administrator is the shop’s, and shown at once', async () => {
+  test("of an administrator is the shop's, and shown at once", async () => {
     const asked = await ask();
     await approve(asked);
     await at.shop.shop.database.db.execute(sql`
@@ -196,7 +196,7 @@ describe('an answer', () => {
     ]);
   });
 
-  test('of who asked is not begun, except by the shop', async () => {
+  test("to one's own question is refused, except for the shop", async () => {
     for (const [asker, canWrite] of [
       [at.ours, false],
       [at.admin, true],
@@ -214,7 +214,7 @@ describe('an answer', () => {
     expect(await form({ kind: 'question', of: codes.phone })).toMatchObject({ canWrite: true });
   });
 
-  test('is for a question that is shown, and another’s', async () => {
+  test('requires a shown question of another member', async () => {
     const asked = await ask();
     const body = { questionId: asked.id, body: 'بله' };
     expect((await call('Product/Save-Answer', body, at.others)).status).toBe(404);
@@ -227,7 +227,7 @@ describe('an answer', () => {
   });
 });
 
-test('what is written anew will bear the name of now, which the list tells', async () => {
+test("an edit uses the member's current name, which the list announces", async () => {
   await write();
   const { db } = at.shop.shop.database;
   const called = (name: string) =>
@@ -257,7 +257,7 @@ test('the list has pages, and none past the last', async () => {
   });
 });
 
-test('of a removed product they stay in the list, and say so', async () => {
+test('opinions of a removed product stay in the list, marked as such', async () => {
   await write();
   const { db } = at.shop.shop.database;
   await db.execute(sql`update product set removed_at = now() where id = ${codes.phone}`);
