@@ -18,7 +18,7 @@ beforeAll(async () => {
   shop = await openTestShop();
 });
 afterAll(() => shop.close());
-/** Each test has a day of its own: visitors and addresses are not those of another. */
+/** Each test uses its own addresses and guids, which count once a day. */
 let address = 0;
 beforeEach(() => {
   address += 1;
@@ -37,7 +37,7 @@ const see = (websiteCode: unknown, headers: Record<string, string> = {}) =>
   );
 
 const counts = z.object({ popularity: z.int(), listed: z.array(z.int()), weight: z.int() });
-/** What lists and searches know of the product. */
+/** The popularity of the product in lists and in search. */
 async function popularity(websiteCode: number) {
   const [found] = await rows(
     shop.shop.database.db,
@@ -53,7 +53,7 @@ async function popularity(websiteCode: number) {
 const even = (count: number) => ({ popularity: count, listed: [count], weight: count });
 
 describe('a view', () => {
-  test('is answered at once, and written with the next batch everywhere', async () => {
+  test('is answered at once, and written everywhere with the next batch', async () => {
     const before = (await popularity(codes.cheapPhone)).popularity;
     expect(await see(codes.cheapPhone)).toMatchObject({ status: 204, body: '' });
     await see(codes.cheapPhone);
@@ -71,7 +71,7 @@ describe('a view', () => {
     expect((await popularity(codes.cheapPhone)).popularity).toBe(before + 1);
   });
 
-  test('of the same visitor counts once a day', async () => {
+  test('by the same visitor counts once a day', async () => {
     const before = (await popularity(codes.laptop)).popularity;
     const guid = randomUUID();
     await see(codes.laptop, { 'x-guid': guid });
@@ -82,7 +82,7 @@ describe('a view', () => {
     expect((await popularity(codes.laptop)).popularity).toBe(before + 1);
   });
 
-  test('by programs, ahead of looking, or without a guid does not count, and is not told so', async () => {
+  test('by scripts, by prefetching, or without a guid does not count; the answer is the same', async () => {
     const before = (await popularity(codes.laptop)).popularity;
     const answers = [
       await see(codes.laptop, { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }),
@@ -94,7 +94,7 @@ describe('a view', () => {
     expect((await popularity(codes.laptop)).popularity).toBe(before);
   });
 
-  test('puts a product before others in the order «popular»', async () => {
+  test('moves a product up in the order «popular»', async () => {
     const list = async () =>
       getListAnswer.parse(
         (
@@ -111,7 +111,7 @@ describe('a view', () => {
     expect(await list()).toBe(codes.cheapPhone);
   });
 
-  test('of no product changes nothing', async () => {
+  test('of an unknown product changes nothing', async () => {
     expect((await see(999_999)).status).toBe(204);
     expect((await see(codes.removed)).status).toBe(204);
     await shop.shop.popularity.flush();
@@ -121,7 +121,7 @@ describe('a view', () => {
     }
   });
 
-  test('that could not be written is kept for the next time', async () => {
+  test('that could not be written is kept for the next batch', async () => {
     const { db } = shop.shop.database;
     const before = (await popularity(codes.phone)).popularity;
     await see(codes.phone);
@@ -132,7 +132,7 @@ describe('a view', () => {
     expect((await popularity(codes.phone)).popularity).toBe(before + 1);
   });
 
-  test('tells the storefront nothing, so that no page is made anew', async () => {
+  test('does not notify the storefront, so no page is revalidated', async () => {
     const { db } = shop.shop.database;
     await db.execute(sql`delete from outbox`);
     await see(codes.phone);
@@ -141,7 +141,7 @@ describe('a view', () => {
   });
 });
 
-test('what is 30 days ago no longer counts', async () => {
+test('days older than 30 days no longer count', async () => {
   const { db } = shop.shop.database;
   const before = (await popularity(codes.earphones)).popularity;
   await see(codes.earphones);
@@ -160,7 +160,7 @@ test('what is 30 days ago no longer counts', async () => {
 
 describe('counting in memory', () => {
   const view = { websiteCode: 1, address: '1.1.1.1' };
-  test('lets one address count at most twenty times for a product', () => {
+  test('limits one address to twenty views of a product', () => {
     const counter = new ViewCounter();
     for (let n = 0; n < 50; n += 1) counter.count({ ...view, guid: `${n}` });
     counter.count({ ...view, guid: 'x', address: '2.2.2.2' });
@@ -168,7 +168,7 @@ describe('counting in memory', () => {
     expect(counter.take()).toEqual(new Map());
   });
 
-  test('remembers a bounded number of products', () => {
+  test('is bounded in its number of products', () => {
     const counter = new ViewCounter();
     for (let n = 1; n <= 6_000; n += 1) counter.count({ ...view, websiteCode: n, guid: 'x' });
     expect(counter.take().size).toBe(5_000);

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { type Db, rows } from '#server/db/database.ts';
 import { cleaningBatch } from '#server/db/statement.ts';
 
-/** How long a view or a sale makes a product popular, in days. */
+/** Days for which a view or a sale counts. */
 const lasting = 30;
-/** A piece sold counts as so many views. */
+/** A sold piece counts as this many views. */
 const soldWorth = 20;
 
 export interface Counted {
@@ -19,8 +19,8 @@ const gain = sql`views + ${sql.raw(String(soldWorth))} * sold`;
 const today = sql`(now() at time zone 'Asia/Tehran')::date`;
 
 /**
- * Adds to the counts of today and to the popularity. Locks products in the order of their numbers, so
- * that two nodes never wait for each other. Resolves to the products that are there.
+ * Adds to today's counts and to the popularity. Locks products in the order of their ids, so that two nodes
+ * do not deadlock. Resolves to the products that exist.
  */
 export async function addCounts(tx: Db, counted: readonly Counted[]): Promise<number[]> {
   const ids = sql.param(counted.map(({ websiteCode }) => websiteCode));
@@ -46,7 +46,10 @@ export async function addCounts(tx: Db, counted: readonly Counted[]): Promise<nu
   return found.map(({ id }) => id);
 }
 
-/** Forgets some days that are long past, with what they gave. Resolves to the products and the days' count. */
+/**
+ * Deletes a batch of expired days and subtracts their popularity. Resolves to the products and the number of
+ * days.
+ */
 export async function forgetDays(tx: Db): Promise<{ ids: number[]; days: number }> {
   const gone = await rows(
     tx,

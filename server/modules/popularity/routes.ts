@@ -5,7 +5,7 @@ import { isLookedThrough } from '#server/modules/popularity/bots.ts';
 import type { PopularityService } from '#server/modules/popularity/service.ts';
 import { networkOf } from '#server/network.ts';
 
-/** Views one address may tell of a minute. */
+/** Views per minute and address. */
 const rateLimit = { max: 120, timeWindow: 60_000 };
 
 export function popularityRoutes(app: Api, popularity: PopularityService): void {
@@ -16,10 +16,11 @@ export function popularityRoutes(app: Api, popularity: PopularityService): void 
       config: { rateLimit },
       schema: {
         tags: ['product'],
-        summary: 'Tells that a visitor looks at a product',
+        summary: 'Reports that a visitor views a product',
         description:
-          'Sent by the page when it is seen. Each visitor (header X-Guid) counts once a day for a ' +
-          'product; programs, and visitors without a guid, do not count. The answer is always the same.',
+          'Sent by the page once it is visible. Each visitor (header X-Guid) counts once a ' +
+          'day per product; scripts, and visitors without a guid, do not count. The answer is ' +
+          'always the same.',
         body: markSeenBody,
         response: { 204: z.null(), ...errors(413, 422, 429) },
       },

@@ -4,13 +4,13 @@ import { addCounts, type Counted, forgetDays } from '#server/modules/popularity/
 import { type View, ViewCounter } from '#server/modules/popularity/view-counter.ts';
 
 /**
- * What makes products popular: views and sales of the last 30 days, on top of what they were given at
- * first. No page is made anew for it; lists follow when they are made for another reason, or hourly.
+ * Popularity of products: views and sales of the last 30 days, added to the initial value. It revalidates no
+ * page; lists show it when they are revalidated for another reason, or after an hour.
  */
 export function createPopularityService(database: Database) {
   const counter = new ViewCounter();
 
-  /** Writes what was counted in memory; what cannot be written is kept for the next time. */
+  /** Writes the views counted in memory; keeps them for the next time when that fails. */
   async function flush(): Promise<void> {
     const views = counter.take();
     if (views.size === 0) return;
@@ -28,10 +28,10 @@ export function createPopularityService(database: Database) {
   }
 
   return {
-    /** Counts in memory alone, so that no page waits for it. */
+    /** Counts in memory only, so that no page waits for it. */
     see: (view: View) => counter.count(view),
     flush,
-    /** For the transaction that sells: pieces by product. */
+    /** Call it in the transaction of the sale; pieces by product. */
     sell: (tx: Db, pieces: ReadonlyMap<number, number>) =>
       add(
         tx,

@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache';
 
 const aDay = 86_400_000;
-/** Remembered at a time; the oldest are forgotten first, and may then count once more. */
+/** Maximum entries remembered; the oldest are dropped first and may count once more. */
 const remembered = 100_000;
-/** Visitors behind one address who count for one product a day. */
+/** Maximum visitors behind one address who count for one product a day. */
 const mostBehindAddress = 20;
-/** Products counted between two writings; what comes beyond is lost. */
+/** Maximum products counted between two writes; views of further products are lost. */
 const mostProducts = 5_000;
 
 export interface View {
@@ -14,7 +14,7 @@ export interface View {
   address: string;
 }
 
-/** Counts who looks at what, in memory: each visitor once a day for a product. */
+/** Counts views in memory: each visitor once a day per product. */
 export class ViewCounter {
   readonly #seen = new LRUCache<string, true>({ max: remembered, ttl: aDay });
   readonly #behind = new LRUCache<string, number>({ max: remembered, ttl: aDay });
@@ -31,14 +31,14 @@ export class ViewCounter {
     this.#add(websiteCode, 1);
   }
 
-  /** Hands over what was counted since the last time. */
+  /** Returns and resets the counts. */
   take(): Map<number, number> {
     const taken = this.#views;
     this.#views = new Map();
     return taken;
   }
 
-  /** Takes back what could not be written. */
+  /** Adds back counts that could not be written. */
   giveBack(views: ReadonlyMap<number, number>): void {
     for (const [code, count] of views) this.#add(code, count);
   }
