@@ -10,11 +10,11 @@ const longestPath = 2_000;
 const longestText = 500;
 const longestJson = 4_000;
 
-/** A path percent-encoded, as browsers spell it: six characters a Persian letter. */
+/** A percent-encoded path, as browsers send it: six characters per Persian letter. */
 const path = z.string().max(longestPath).default('').transform(normalisePersian);
 const text = z.string().max(longestText).default('').transform(normalisePersian);
 
-/** One JSON text as a hub method's only argument (contract §5), and what it has to hold. */
+/** A JSON text as a hub method's only argument (contract §5), and the shape of its content. */
 const jsonOf = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.tuple([z.string().max(longestJson).transform(parsed).pipe(z.object(shape))]);
 
@@ -31,7 +31,7 @@ const referArguments = z.tuple([z.string().max(longestRefer).nullable()]);
 const locationArguments = jsonOf({ location: path, title: text, value: text });
 const chatArguments = jsonOf({ type: text, value: text });
 
-/** The methods by which a tab reports where its visitor is (specification §7). */
+/** The methods by which a tab reports where its visitor is (contract §5). */
 export const presenceHub =
   (presences: Presences): HubPart =>
   ({ hub }) => {

@@ -13,7 +13,7 @@ import { until } from '#server/testing/until.ts';
 const endings: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
   for (const end of endings.splice(0).toReversed()) {
-    // In order: tabs before the node.
+    // First the tabs, then the node.
     // oxlint-disable-next-line no-await-in-loop
     await end();
   }
@@ -41,7 +41,7 @@ async function open() {
 const location = { location: '/shop/product/1001/x', title: 'گوشي', value: '1001' };
 
 describe('a tab', () => {
-  test('says where its visitor is, as long as it is there', async () => {
+  test('reports where its visitor is, as long as it is connected', async () => {
     const { presences, guid, connection, stop } = await open();
     await connection.invoke(hubMethods.changeRefer, '/shop');
     await connection.invoke(hubMethods.changeLocation, JSON.stringify(location));
@@ -78,14 +78,14 @@ describe('a tab', () => {
     [hubMethods.changeLocation, `{"a":${'['.repeat(5_000)}`],
     [hubMethods.changeChatLocation, JSON.stringify({ type: 5 })],
     [hubMethods.changeView, 'something'],
-  ])('is refused %s with %j and keeps its connection', async (method, ...args) => {
+  ])('may not call %s with %j, and keeps its connection', async (method, ...args) => {
     const { presences, connection } = await open();
     await expect(connection.invoke(method, ...args)).rejects.toThrow(/Failed to invoke/);
     expect(presences()).toMatchObject([{ refer: '', location: null, chat: null }]);
     await connection.invoke(hubMethods.changeRefer, null);
   });
 
-  test('that says more than it should leaves no more behind', async () => {
+  test('that sends too many fields stores only the known ones', async () => {
     const { presences, connection } = await open();
     const polluted = '{"location":"/x","__proto__":{"role":"admin"},"constructor":1,"extra":"y"}';
     await connection.invoke(hubMethods.changeLocation, polluted);

@@ -1,20 +1,20 @@
 import type { BasketOwner } from '#server/basket-owner.ts';
 
-/** Where one tab is. All of it is the visitor's own word. */
+/** The page shown in one tab. Reported by the client, unverified. */
 export interface Presence {
   readonly owner: BasketOwner;
   readonly connectedAt: Date;
-  /** The page before this one; '' when unknown. */
+  /** The previous page; '' when unknown. */
   refer: string;
   location: { location: string; title: string; value: string } | null;
   chat: { type: string; value: string } | null;
-  /** When the tab last reported that it is being looked at. */
+  /** When the tab last reported that it is visible. */
   viewedAt: Date | null;
 }
 
 /**
- * Who is here on this node and where: one entry a connection, removed when it ends. There are as many as the hub
- * admits connections, each of bounded size.
+ * The visitors on this node and their pages: one entry per connection, removed when it ends. Bounded by the
+ * hub's limit of connections and the size of an entry.
  */
 export function createPresences() {
   const here = new Map<string, Presence>();
