@@ -46,7 +46,7 @@ const ogOfPost = async (id: number): Promise<string> => {
   const { body } = await shop.post('/api/Blog/Get-Blog-Detail', { value: id });
   return blogDetailAnswer.parse(body).ogImage ?? '';
 };
-/** A former name never drawn leads to the one of now, and caches ask again soon. */
+/** A former name that was never drawn redirects to the current one, with a short cache lifetime. */
 async function expectLeads(former: string, now: string): Promise<void> {
   expect(former).not.toBe(now);
   const moved = await load(former);
@@ -65,7 +65,7 @@ const kept = () => {
 const drawn = (name: string) => drawOgPicture({ name, kicker: '', price: '', shop: '' }, null);
 
 describe('the link preview', () => {
-  test('of a product is made when it is asked for, and kept for ever', async () => {
+  test('of a product is drawn on request, and cacheable forever', async () => {
     const name = await ogOf(codes.phone);
     expect(kept()).not.toContain(name);
     const answer = await load(name);
@@ -82,7 +82,7 @@ describe('the link preview', () => {
     expect(kept()).toContain(name);
   });
 
-  test('of a variant shows that variant: it changes with its price, and the product’s does not', async () => {
+  test("of a variant shows that variant: its name changes with its price, and the product's does not", async () => {
     const [product, before] = [await ogOf(codes.phone), await ogOfVariant(variants.phoneBlue)];
     expect(before).toMatch(new RegExp(`^og-p${codes.phone}-${variants.phoneBlue}-`));
     expect((await load(before)).statusCode).toBe(200);
@@ -95,7 +95,7 @@ describe('the link preview', () => {
     expect((await load(after)).statusCode).toBe(200);
   });
 
-  test('shows the picture on the left and words on the right', async () => {
+  test('shows the picture on the left and the text on the right', async () => {
     const { rawPayload } = await load(await ogOf(codes.phone));
     const mean = async (left: number, top: number, width: number, height: number) => {
       const part = await sharp(rawPayload).extract({ left, top, width, height }).png().toBuffer();
@@ -107,7 +107,7 @@ describe('the link preview', () => {
     expect(words).toBeLessThan(250);
   });
 
-  test('has another name once the price is another, and the old one leads to it', async () => {
+  test('gets another name when the price changes, and the former name redirects to it', async () => {
     const before = await ogOf(codes.cheapPhone);
     await shop.shop.catalogue.setPrice(
       { websiteCode: codes.cheapPhone, variantId: variants.cheapPhone },
@@ -118,7 +118,7 @@ describe('the link preview', () => {
     await expectLeads(before, after);
   });
 
-  test('of a product or post has another name once the shop is called otherwise', async () => {
+  test('of a product or post gets another name when the shop is renamed', async () => {
     const [product, post] = [await ogOf(codes.laptop), await ogOfPost(1)];
     const rename = sql`insert into setting (key, value)
       values ('shop', ${JSON.stringify({ name: 'بازار نو' })}::jsonb)
@@ -128,7 +128,7 @@ describe('the link preview', () => {
     await expectLeads(post, await ogOfPost(1));
   });
 
-  test('that was renamed more than once leads to the name of now in one step', async () => {
+  test('renamed more than once redirects to the current name in one step', async () => {
     const setPrice = async (price: number) => {
       const former = await ogOf(codes.cheapPhone);
       const which = { websiteCode: codes.cheapPhone, variantId: variants.cheapPhone };
@@ -140,7 +140,7 @@ describe('the link preview', () => {
     for (const former of formers) await expectLeads(former, now);
   });
 
-  test('is not made without the picture it is to show', async () => {
+  test('is not drawn without its picture', async () => {
     const name = await ogOf(codes.phone);
     rmSync(join(madeFolder(shop.dataDir), name), { force: true });
     const picture = join(shop.dataDir, 'media', 'aaaaaaaaaaaa-850.webp');
@@ -156,12 +156,12 @@ describe('the link preview', () => {
     ['one long word', 'الف'.repeat(200), 'فروشگاه'],
     ['letters that stand high', 'گ\u0650\u0651\u0670\u0653'.repeat(60), 'فروشگاه'],
     ['nothing to be seen', '\u200c', ''],
-  ])('of a name of %s is drawn', async (_, name, shopName) => {
+  ])('with a name of %s is drawn', async (_, name, shopName) => {
     const facts = { name, kicker: '\u200c', price: '', shop: shopName };
     expect(await sharp(await drawOgPicture(facts, null)).metadata()).toMatchObject(previewSize);
   });
 
-  test('reads Latin names from left to right, and other numbers in Persian digits', async () => {
+  test('shows Latin names left to right, and other numbers in Persian digits', async () => {
     const name = await drawn('آیفون 17 Pro Max ظرفیت 256 گیگابایت');
     expect(name.equals(await drawn('آیفون Pro Max 17 ظرفیت ۲۵۶ گیگابایت'))).toBe(false);
     expect(name.equals(await drawn('آیفون \u202a17 Pro Max\u202c ظرفیت ۲۵۶ گیگابایت'))).toBe(true);
@@ -173,7 +173,7 @@ describe('the link preview', () => {
     expect((await load(name)).statusCode).toBe(200);
   });
 
-  test('is drawn once for all who ask for it at the same time', async () => {
+  test('is drawn once for concurrent requests', async () => {
     const name = await ogOf(codes.laptop);
     const answers = await Promise.all(Array.from({ length: 20 }, async () => load(name)));
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
@@ -189,12 +189,12 @@ describe('the link preview', () => {
     'og-x1-0123456789abcdef.jpg',
     'og-p1-0123456789abcdef.webp',
     '..%2fog-p1001-0123456789abcdef.jpg',
-  ])('%s is not there', async (name) => {
+  ])('%s does not exist', async (name) => {
     expect((await load(name)).statusCode).toBe(404);
   });
 });
 
-test('a square of a picture is at least 900 px, on white; of no picture there is none', async () => {
+test('a square of a picture is at least 900 px on white, and does not exist without the picture', async () => {
   const { rawPayload } = await load('aaaaaaaaaaaa-square.jpg');
   expect(await sharp(rawPayload).metadata()).toMatchObject({
     width: squareSide,
@@ -208,7 +208,7 @@ test('a square of a picture is at least 900 px, on white; of no picture there is
   expect((await load('cccccccccccc-square.jpg')).statusCode).toBe(404);
 });
 
-test('who asks for more than can wait is told to ask again', async () => {
+test('requests beyond the queue get Retry-After', async () => {
   const held = Promise.withResolvers<null>();
   const draw = async () => {
     await held.promise;
@@ -220,7 +220,7 @@ test('who asks for more than can wait is told to ask again', async () => {
   const asked = Array.from({ length: 60 }, async (_, n) => made.provide(`a${n}-square.jpg`));
   const settled = Promise.allSettled(asked);
   await expect(Promise.race(asked)).rejects.toThrow(TooManyToMake);
-  // Whose name is nothing's waits for nobody.
+  // An unknown name does not wait in the queue.
   expect(await made.provide(nothing)).toBe(false);
   held.resolve(null);
   const done = await settled;
@@ -228,7 +228,7 @@ test('who asks for more than can wait is told to ask again', async () => {
   expect(readdirSync(join(shop.dataDir, 'held'))).toHaveLength(51);
 });
 
-test('a drawing that failed is not tried again for a while', async () => {
+test('a failed drawing is not retried for a while', async () => {
   let tries = 0;
   const draw = async () => {
     tries += 1;
@@ -240,7 +240,7 @@ test('a drawing that failed is not tried again for a while', async () => {
   expect(tries).toBe(1);
 });
 
-test('one network may ask for so many files that are not there, and for all that are', async () => {
+test('missing files are limited per network, existing ones are not', async () => {
   const headers = { 'x-forwarded-for': '203.0.113.9' };
   const ask = async (name: string) => shop.app.inject({ url: `/media/${name}`, headers });
   const name = await ogOf(codes.phone);
@@ -257,7 +257,7 @@ test('one network may ask for so many files that are not there, and for all that
   expect((await ask(name)).statusCode).toBe(200);
 });
 
-test('what was made a month ago is removed, and made anew when it is wanted', async () => {
+test('files drawn a month ago are removed, and drawn again on request', async () => {
   const name = await ogOf(codes.phone);
   await load(name);
   const folder = madeFolder(shop.dataDir);

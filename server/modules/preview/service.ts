@@ -15,12 +15,12 @@ interface Parts {
   dataDir: string;
 }
 
-/** What is made on demand is no part of a backup. */
+/** Files drawn on demand are not part of a backup. */
 export const madeFolder = (dataDir: string): string => join(dataDir, 'made');
 
 /**
- * Link previews of products and posts, and squares of pictures for price comparison sites. Each is made at most
- * once under its name; a name that something had before leads to the one it has now.
+ * Link previews of products and posts, and square pictures for price comparison sites. Each is drawn at most
+ * once under its name; a former name redirects to the current one.
  */
 export function createPreviews({ database, dataDir }: Parts): MadePictures {
   const media = join(dataDir, 'media');
@@ -32,7 +32,7 @@ export function createPreviews({ database, dataDir }: Parts): MadePictures {
 
   async function drawPreview(subject: OgSubject): Promise<Buffer | null> {
     const shown = await readPicture(media, subject.picture);
-    // Kept for ever: what is to show a picture waits until there is one.
+    // The file is cached forever, so wait until the picture exists.
     if (shown === null && subject.picture !== '') return null;
     return drawOgPicture(subject, shown);
   }
@@ -50,7 +50,7 @@ export function createPreviews({ database, dataDir }: Parts): MadePictures {
   return createMadePictures(madeFolder(dataDir), find);
 }
 
-/** What the link preview of a product or post shows; null where there is none. */
+/** The content of a link preview; null when the product, variant or post does not exist. */
 async function subjectOf(database: Database, owner: OgOwner): Promise<OgSubject | null> {
   try {
     return owner.kind === 'p'
