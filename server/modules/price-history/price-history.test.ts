@@ -25,7 +25,7 @@ const change = (to: Parameters<typeof shop.shop.catalogue.changeVariant>[1]) =>
 const ago = (days: number) => new Date(Date.now() - days * 86_400_000);
 
 describe('a price', () => {
-  test('that changes is remembered, and of one that stays nothing', async () => {
+  test('is stored when it changes, and only then', async () => {
     await change({ price: 51_000_000 });
     await change({ price: 51_000_000, stock: 2 });
     await change({ price: 49_000_000 });
@@ -36,7 +36,7 @@ describe('a price', () => {
     expect(await points(variants.phoneBlue)).toEqual([]);
   });
 
-  test('ends when the variant cannot be bought, and begins again', async () => {
+  test('ends when the variant cannot be bought, and starts again', async () => {
     await change({ price: 50_000_000 });
     await shop.shop.database.db.delete(pricePoint);
     await change({ availability: 4 });
@@ -48,7 +48,7 @@ describe('a price', () => {
     ]);
   });
 
-  test('of more than a year ago is told only where it held on', async () => {
+  test('older than a year is returned only if it was still valid then', async () => {
     await shop.shop.database.db.insert(pricePoint).values(
       [900, 400, 300, 10].map((days) => ({
         variantId: black.variantId,

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { pricePoint } from '#lib/contract/price-history.ts';
 import type { Statement } from '#server/db/statement.ts';
 
-/** Changes told of a variant; a price may be set by a program, minute by minute. */
+/** Maximum changes returned per variant; a program may change a price every minute. */
 const mostPoints = 400;
 
 /**
- * A year of each variant's prices, and the one it began with. Values: WebsiteCode. No row: there is no
- * such product.
+ * The prices of each variant over a year, starting with the one valid at its beginning. Values: WebsiteCode.
+ * No row for an unknown product.
  */
 export const readPriceHistory = {
   name: 'price-history',

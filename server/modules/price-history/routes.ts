@@ -9,10 +9,11 @@ export function priceHistoryRoutes(app: Api, { database }: Pick<Base, 'database'
     {
       schema: {
         tags: ['product'],
-        summary: 'What the variants of a product cost in the last year',
+        summary: 'Prices of a product’s variants over the last year',
         description:
-          'Of each variant its changes, the oldest first: the price from then on, or null from when ' +
-          'it could not be bought. The first one may be older than a year. 404 for an unknown product.',
+          'The price changes of each variant, the oldest first: the price from then on, or ' +
+          'null from when it could not be bought. The first one may be older than a year. 404 ' +
+          'for an unknown product.',
         body: getPriceHistoryBody,
         response: { 200: getPriceHistoryAnswer, ...errors(404, 422) },
       },

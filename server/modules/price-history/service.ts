@@ -18,7 +18,7 @@ export async function getPriceHistory(
   return found;
 }
 
-/** Remembers what a variant costs from now on; `price` is null when it cannot be bought. */
+/** Stores the price of a variant from now on; `price` is null when it cannot be bought. */
 export async function rememberPrice(
   tx: Db,
   variantId: number,
@@ -30,7 +30,7 @@ export async function rememberPrice(
     .onConflictDoUpdate({ target: [pricePoint.variantId, pricePoint.at], set: { price } });
 }
 
-/** Adds prices of the past. */
+/** Imports past prices. */
 export async function importPrices(tx: Db, points: readonly NewPricePoint[]): Promise<void> {
   await insertRows(tx, pricePoint, points);
 }
