@@ -10,7 +10,7 @@ import { getPriceHead } from '#server/modules/price-list/service.ts';
 import { priceListTexts as texts } from '#server/modules/price-list/texts.ts';
 import { type Cell, type Column, writeWorkbook } from '#server/spreadsheet/workbook.ts';
 
-/** Products read at a time: what the file holds in memory. */
+/** Products per batch; the file holds one batch in memory. */
 const batchSize = 500;
 
 const columns: readonly Column[] = [
@@ -27,7 +27,7 @@ const columns: readonly Column[] = [
 ];
 
 export interface PriceFile {
-  /** Without the folder, in Persian. */
+  /** File name in Persian, without a folder. */
   name: string;
   content: Readable;
 }
@@ -45,8 +45,8 @@ function today(): string {
 }
 
 /**
- * All prices of a category as an Excel file, a row for each variant. It is read while it is sent, so
- * neither side holds a large shop in memory.
+ * All prices of a category as an Excel file, one row per variant. Rows are read while the file is sent, so a
+ * large shop is never held in memory.
  * @throws {ShopError} 404 for an unknown category
  */
 export async function getPriceFile(
@@ -68,7 +68,7 @@ async function* batchesOf(
   siteUrl: string,
 ): AsyncGenerator<Cell[][]> {
   for (let at = 0; at < ids.length; at += batchSize) {
-    // Read only when the one before has been sent.
+    // Read the next batch only when the previous one has been sent.
     // oxlint-disable-next-line no-await-in-loop
     const rows = await database.run(readPricedVariants, [ids.slice(at, at + batchSize)]);
     yield rows.map((row) => cellsOf(row, siteUrl));

@@ -19,7 +19,7 @@ const page = async (body: object) => {
   return getPricePageAnswer.parse(answer.body);
 };
 
-/** The file as another program reads it. */
+/** Downloads the file and parses it with another library. */
 async function download(method: 'GET' | 'POST', categoryId: number) {
   const answer = await shop.app.inject(
     method === 'GET'
@@ -33,11 +33,11 @@ async function download(method: 'GET' | 'POST', categoryId: number) {
 }
 
 const ask = (body: object) => shop.post('/api/Product/Get-Price-Page', body);
-/** From an address of its own, so that it counts alone. */
+/** From an address of its own, so that it is counted separately. */
 const askOften = () => shop.get(`${file}?categoryId=99`, { 'x-forwarded-for': '9.9.9.9' });
 
 describe('a page of the price list', () => {
-  test('of the whole shop has some of each category', async () => {
+  test('of the whole shop has some products of each category', async () => {
     const { groups, total, pageCount, breadcrumb } = await page({});
     expect(groups.map((group) => group.category.id)).toEqual([
       categories.mobile,
@@ -55,7 +55,7 @@ describe('a page of the price list', () => {
     expect({ pageCount, breadcrumb }).toEqual({ pageCount: 1, breadcrumb: [] });
   });
 
-  test('of a category has what can be bought first, and no price where there is none', async () => {
+  test('of a category has available products first, and no price where none is shown', async () => {
     const { groups, children } = await page({ categoryId: categories.phones });
     const items = groups[0]?.items ?? [];
     expect(items.map(({ websiteCode }) => websiteCode)).toEqual([
@@ -70,7 +70,7 @@ describe('a page of the price list', () => {
     expect(children).toEqual([]);
   });
 
-  test('past the last and of an unknown category is not there', async () => {
+  test('past the last or of an unknown category answers 404', async () => {
     expect((await ask({ categoryId: 0, page: 2 })).status).toBe(404);
     expect((await ask({ categoryId: categories.cases, page: 2 })).status).toBe(404);
     expect((await ask({ categoryId: 99 })).status).toBe(404);
@@ -80,7 +80,7 @@ describe('a page of the price list', () => {
 });
 
 describe('the file', () => {
-  test('has a Persian name that any browser reads, and is kept by nobody', async () => {
+  test('has a Persian name that all browsers read, and must not be cached', async () => {
     const { headers } = await download('GET', categories.phones);
     expect(headers['content-type']).toBe(xlsxType);
     expect(headers['cache-control']).toBe('no-store');
@@ -114,14 +114,14 @@ describe('the file', () => {
     },
   );
 
-  test('of the whole shop has every product once for each variant', async () => {
+  test('of the whole shop has every variant once', async () => {
     const { rows } = await download('GET', 0);
     expect(rows).toHaveLength(1 + 8 + caseCount + 1);
     expect(rows.some(([code]) => code === codes.removed)).toBe(false);
   });
 
   test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '＝1'])(
-    'lets %j be a text and no formula',
+    'stores %j as a text, not a formula',
     async (nameFa) => {
       const { db } = shop.shop.database;
       await db.update(product).set({ nameFa }).where(eq(product.id, codes.laptop));
@@ -131,7 +131,7 @@ describe('the file', () => {
     },
   );
 
-  test('holds what XML has no letters for without it', async () => {
+  test('leaves out characters that XML cannot represent', async () => {
     const { db } = shop.shop.database;
     const nameFa = 'a<b>&"c"\u0001\u000b ]]> ';
     await db.update(product).set({ nameFa }).where(eq(product.id, codes.laptop));
@@ -140,7 +140,7 @@ describe('the file', () => {
     await db.update(product).set({ nameFa: 'لپ‌تاپ' }).where(eq(product.id, codes.laptop));
   });
 
-  test('has the new price as soon as it is changed', async () => {
+  test('has a new price at once', async () => {
     await shop.shop.catalogue.setPrice(
       { websiteCode: codes.laptop, variantId: variants.laptop },
       91_000_000,
@@ -155,13 +155,13 @@ describe('the file', () => {
     },
   );
 
-  test('of an unknown category is not there', async () => {
+  test('of an unknown category answers 404', async () => {
     expect((await shop.get(`${file}?categoryId=99`)).status).toBe(404);
     expect((await shop.post(file, { categoryId: 99 })).status).toBe(404);
     expect((await shop.post(file, { categoryId: '1' })).status).toBe(422);
   });
 
-  test('is refused to who asks too often', async () => {
+  test('is limited per address', async () => {
     const statuses: number[] = [];
     for (let n = 0; n < 31; n += 1) {
       // oxlint-disable-next-line no-await-in-loop

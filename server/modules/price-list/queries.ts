@@ -4,14 +4,14 @@ import { availability } from '#lib/contract/values.ts';
 import type { Statement } from '#server/db/statement.ts';
 
 const shape = getPricePageAnswer.shape;
-/** Categories the whole shop's page and a category's links show. */
+/** Maximum categories on the whole shop's page and in a category's links. */
 const mostCategories = 32;
 
 const card = `json_build_object('websiteCode', c.product_id, 'nameFa', c.card -> 'nameFa',
   'slug', c.card -> 'slug', 'price', c.card -> 'price', 'oldPrice', c.card -> 'oldPrice',
   'availability', c.card -> 'availability')`;
 
-/** What stands above a price list. Values: category id. No row: no such category. */
+/** Title and links of a price list. Values: category id. No row for an unknown category. */
 export const readPriceHead = {
   name: 'price-head',
   text: `
@@ -37,7 +37,7 @@ export const readPriceHead = {
   }),
 } satisfies Statement<unknown>;
 
-/** The first rows of several categories. Values: category ids, rows of each. */
+/** The first rows of several categories. Values: category ids, rows per category. */
 export const readPriceSamples = {
   name: 'price-samples',
   text: `
@@ -54,7 +54,7 @@ export const readPriceSamples = {
   row: z.object({ id: z.int(), items: z.array(priceRow) }),
 } satisfies Statement<unknown>;
 
-/** A page of a category, the popular ones first. Values: category id, offset, limit. */
+/** A page of a category, sorted by popularity. Values: category id, offset, limit. */
 export const readPricePage = {
   name: 'price-page',
   text: `
@@ -68,7 +68,7 @@ export const readPricePage = {
   row: z.object({ items: z.array(priceRow) }),
 } satisfies Statement<unknown>;
 
-/** Every product of a category, those of one sub-category together. Values: category id. */
+/** All products of a category, grouped by subcategory. Values: category id. */
 export const readPricedProducts = {
   name: 'priced-products',
   text: `
@@ -81,7 +81,7 @@ export const readPricedProducts = {
   row: z.object({ ids: z.array(z.int()) }),
 } satisfies Statement<unknown>;
 
-/** What the variants of some products cost, in the order of the products. Values: product ids. */
+/** The prices of the variants of products, in the order of the products. Values: product ids. */
 export const readPricedVariants = {
   name: 'priced-variants',
   text: `

@@ -14,14 +14,15 @@ import { getPricePage } from '#server/modules/price-list/service.ts';
 import type { Base } from '#server/modules/module.ts';
 
 const tags = ['product'];
-/** Files one address may have a minute: each reads all of a category. */
+/** Files per minute and address: each reads a whole category. */
 const rateLimit = { max: 30, timeWindow: 60_000 };
 
 const file = {
   tags,
   description:
-    'An Excel file of all variants with their prices in toman, read from right to left. Its Persian ' +
-    'name is in `Content-Disposition`. categoryId 0 is the whole shop; 404 for an unknown category.',
+    'A right-to-left Excel file of all variants with their prices in toman. Its Persian name ' +
+    'is in `Content-Disposition`. categoryId 0 is the whole shop; 404 for an unknown ' +
+    'category.',
   produces: [xlsxType],
   response: { 200: z.unknown().describe('The file'), ...errors(404, 422, 429) },
 };
@@ -65,7 +66,7 @@ export function priceListRoutes(
   );
 }
 
-/** RFC 8187, with a plain name for who doesn't read that. */
+/** RFC 8187, with an ASCII name for clients that do not support it. */
 const disposition = (name: string): string => {
   const encoded = encodeURIComponent(name).replace(
     /['()*]/g,

@@ -8,7 +8,7 @@ import {
 } from '#server/modules/price-list/queries.ts';
 import { priceListTexts } from '#server/modules/price-list/texts.ts';
 
-/** Rows the whole shop's page has at most, and of each category at least and at most. */
+/** Maximum rows of the whole shop's page, and minimum and maximum rows per category. */
 const sampled = { all: 96, least: 3, most: 12 };
 
 const unknown = (): ShopError => new ShopError(404, 'PAGE_NOT_FOUND', priceListTexts.unknownPage);
@@ -23,7 +23,7 @@ export async function getPriceHead(database: Database, categoryId: number): Prom
 }
 
 /**
- * A page of prices, so short that a page made of it stays small however large the shop is.
+ * A page of prices, bounded in size however large the shop is.
  * @throws {ShopError} 404 for an unknown category and for a page past the last
  */
 export async function getPricePage(

@@ -1,4 +1,4 @@
-/** What the price list says, on the screen of its readers and in the file. */
+/** Texts of the price list, on the page and in the file. */
 export const priceListTexts = {
   unknownPage: 'این صفحه از لیست قیمت وجود ندارد.',
   sheet: 'لیست قیمت',
