@@ -9,8 +9,8 @@ import {
 } from '#server/modules/search/sync-service.ts';
 
 /**
- * Writes what search reads where it is missing or was written in another form: after an update that
- * changed what is kept, or a backup from before that.
+ * Writes the search index when it is missing or was written in an older form: after an update that changed
+ * the form, or after restoring an older backup.
  */
 export async function completeSearch(database: Database): Promise<void> {
   if (!(await isMissing(database.db))) return;

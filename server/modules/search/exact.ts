@@ -13,7 +13,7 @@ function slotsOf(words: readonly string[], twins: Twins): Slot[] {
   return words.map((word) => (starts.has(word) ? asStart : asWord)(word, twins.get(word)));
 }
 
-/** The text as it stands, in either script; without typing errors. */
+/** Matches the text as typed, in either script, without correcting typing errors. */
 export function exactly(alternatives: readonly (readonly string[])[], known: Known): Query {
   const { twins } = known;
   const twinned = alternatives.map((words) => words.map((word) => twins.get(word)?.[0] ?? word));

@@ -12,13 +12,13 @@ const foldedLetters: Record<string, string> = {
   ة: 'ه',
   ۀ: 'ه',
 };
-/** A number glued to a word of at least three letters, as in iphone15; s24 is one word. */
+/** A number attached to a word of at least three letters, as in iphone15; s24 stays one word. */
 const gluedNumber = /(\p{L}{3,})(?=\d)|(\d)(?=\p{L}{3,})/gu;
 const longestWord = 40;
 
 /**
- * What both sides of a search compare: lower case, Latin digits, no accents or apostrophes, letters and
- * digits only, words apart by one space; ZWNJ stays between the letters it parts.
+ * The form in which texts are compared: lower case, Latin digits, no accents or apostrophes, letters and
+ * digits only, words separated by one space. A ZWNJ between letters stays.
  */
 export function fold(text: string): string {
   return toLatinDigits(normalisePersian(text.normalize('NFKC')).toLowerCase())
@@ -31,7 +31,7 @@ export function fold(text: string): string {
     .trim();
 }
 
-/** Parts numbers from words, so that `iphone15` and `iphone 15` read the same. */
+/** Separates numbers from words, so that `iphone15` and `iphone 15` are equal. */
 export const partNumbers = (folded: string): string => folded.replace(gluedNumber, '$& ');
 
 export function split(folded: string): string[] {
@@ -41,10 +41,10 @@ export function split(folded: string): string[] {
     .map((word) => Array.from(word).slice(0, longestWord).join(''));
 }
 
-/** Letters and digits apart: `1000xm5` is `1000 xm 5`. */
+/** Separates letters from digits: `1000xm5` becomes `1000 xm 5`. */
 export const partAll = (folded: string): string =>
   folded.replace(/(\p{L})(?=\d)|(\d)(?=\p{L})/gu, '$& ');
 
-/** One or two letters before a number are one word with it: `s 24` is `s24`. */
+/** Joins one or two letters with a following number: `s 24` becomes `s24`. */
 export const joinCodes = (folded: string): string =>
   folded.replace(/(?<= |^)(\p{L}{1,2}) (?=\d)/gu, '$1');

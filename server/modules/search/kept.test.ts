@@ -7,7 +7,7 @@ const phone: Suggestion = { type: 'product', id: 1, value: 'گوشی', valueSlug
 
 const broken = () => Promise.reject(new Error('gone'));
 
-test('who types the same at a time asks once, and a shop is told of its own things only', async () => {
+test('concurrent requests for a text share one query, and shops are cached separately', async () => {
   const [shop, other] = [await openTestDatabase(), await openTestDatabase()];
   let asked = 0;
   const ask = async () => {
@@ -24,7 +24,7 @@ test('who types the same at a time asks once, and a shop is told of its own thin
   await Promise.all([shop.close(), other.close()]);
 });
 
-test('a question that failed is asked again', async () => {
+test('a failed query is not cached', async () => {
   const shop = await openTestDatabase();
   await expect(keepSuggestions(shop, 'a', broken)).rejects.toThrow('gone');
   await expect(keepSuggestions(shop, 'a', async () => [phone])).resolves.toEqual([phone]);

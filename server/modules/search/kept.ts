@@ -2,9 +2,9 @@ import { LRUCache } from 'lru-cache';
 import type { Suggestion } from '#lib/contract/home.ts';
 import type { Database } from '#server/db/database.ts';
 
-/** How long what a text finds is told again, in ms: names change seldom, prices are not in it. */
+/** Cache lifetime of suggestions in ms: names change rarely, and prices are not included. */
 const lifetime = 30_000;
-/** Texts of each shop, a kilobyte or two each. */
+/** Cached texts per shop, one or two kilobytes each. */
 const most = 5_000;
 
 type Kept = LRUCache<string, Promise<Suggestion[]>>;
@@ -19,8 +19,8 @@ function keptOf(database: Database): Kept {
 }
 
 /**
- * What a text finds, asked for once by all who type it at a time: most of what is typed in a shop begins
- * alike. A question that fails is asked again by the next one.
+ * Caches the suggestions for a text and shares one query among concurrent requests: most people type the same
+ * beginnings. A failed query is not cached.
  */
 export function keepSuggestions(
   database: Database,

@@ -1,30 +1,30 @@
 import { setImmediate } from 'node:timers/promises';
 import { isNear, isNearStart, mayBeMistyped, shortestStart } from '#server/modules/search/near.ts';
 
-/** The words from one place to before another; all begin alike. */
+/** Indexes of consecutive words with a common beginning; `to` is exclusive. */
 interface Range {
   readonly from: number;
   readonly to: number;
 }
 
 const isEmpty = ({ from, to }: Range): boolean => from >= to;
-/** Stands behind all that begins with a text. */
+/** Sorts after everything that begins with a text. */
 const last = '\uffff';
 
-/** Letters that sound alike, or look alike but for their dots. */
+/** Groups of letters that sound alike, or differ only in their dots. */
 const alikeLetters = new Map(
   ['بپ', 'کگ', 'جچ', 'زژذضظ', 'سصث', 'تط', 'قغ', 'هح'].flatMap((letters) =>
     Array.from(letters, (letter): [string, string[]] => [letter, Array.from(letters)]),
   ),
 );
 
-/** Words that are read in one piece, which takes about a millisecond; calls are answered between two. */
+/** Words parsed in one go, about a millisecond; other work can run in between. */
 const pieceSize = 1_000;
 
-/** The words of a shop's names in alphabetical order, each with how many entries have it. */
+/** The words of a shop's names, sorted, each with the number of entries that contain it. */
 export class KnownWords {
   readonly #words: readonly string[];
-  /** At n how many entries all words before n have. */
+  /** Prefix sums: at n the uses of all words before n. */
   readonly #uses: readonly number[];
 
   private constructor(words: readonly string[], uses: readonly number[]) {
@@ -32,7 +32,7 @@ export class KnownWords {
     this.#uses = uses;
   }
 
-  /** `lines` as `readWords` has them, in alphabetical order. */
+  /** Parses the sorted `lines` of `readWords`. */
   static async read(lines = ''): Promise<KnownWords> {
     const words: string[] = [];
     const uses = [0];
@@ -55,23 +55,23 @@ export class KnownWords {
     return this.#words[this.#place(word)] === word;
   }
 
-  /** Whether a word begins so. */
+  /** Whether a word has this prefix. */
   hasStart(start: string): boolean {
     return this.#words[this.#place(start)]?.startsWith(start) === true;
   }
 
-  /** About how many entries have the word. */
+  /** Estimated number of entries with the word. */
   usesOf(word: string): number {
     const at = this.#place(word);
     return this.#words[at] === word ? this.#usesIn({ from: at, to: at + 1 }) : 0;
   }
 
-  /** About how many entries have words that begin so, at most. */
+  /** Estimated upper bound of entries with words that have this prefix. */
   usesOfStart(start: string): number {
     return this.#usesIn(this.#startingWith(start, this.#all));
   }
 
-  /** Words one typing error away, whole ones before those that begin so, the most used first. */
+  /** Words with one typing error; whole words before prefixes, the most used first. */
   near(typed: string): string[] {
     if (!mayBeMistyped(typed)) return [];
     const found = new Map<string, number>();
@@ -105,7 +105,7 @@ export class KnownWords {
       .toSorted((a, b) => this.usesOf(b) - this.usesOf(a));
   }
 
-  /** What words begin with that is the typed one, or has one error, and the words. */
+  /** Prefixes that equal the typed word or differ by one error, each with its range of words. */
   *#nearStarts(typed: string): Generator<[string, Range]> {
     let right = this.#all;
     for (let at = 0; at < typed.length && !isEmpty(right); at += 1) {
@@ -127,7 +127,7 @@ export class KnownWords {
     return [start, this.#startingWith(start, within)];
   }
 
-  /** The letters that stand at a place in words that are alike before it, each with its words. */
+  /** The possible letters at a position in a range of words with a common beginning, each with its range. */
   *#nextLetters(at: number, { from, to }: Range): Generator<[string, Range]> {
     let next = from;
     while (next < to) {
@@ -153,7 +153,7 @@ export class KnownWords {
     return { from, to: this.#place(start + last, { from, to: within.to }) };
   }
 
-  /** Where a text stands, or would. */
+  /** Index of a text, or where it would be inserted. */
   #place(text: string, { from, to }: Range = this.#all): number {
     let [low, high] = [from, to];
     while (low < high) {
@@ -165,13 +165,13 @@ export class KnownWords {
   }
 }
 
-/** Names in the other script, by word; the most used first. */
+/** The same names in the other script by word, the most used first. */
 export type Twins = ReadonlyMap<string, readonly string[]>;
 
-/** What a shop's names tell of words. */
+/** What is known of the words in a shop's names. */
 export interface Known {
   readonly words: KnownWords;
-  /** Frequent words with digits, which are never mistyped. */
+  /** Frequent words with digits, which are never corrected. */
   readonly codes: KnownWords;
   readonly twins: Twins;
 }

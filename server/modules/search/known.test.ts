@@ -11,7 +11,7 @@ const learn = ({ db }: Database, words: readonly string[]) =>
   db.execute(sql`
     insert into search_word (word, uses) select word, 3 from unnest(${sql.param(words)}::text[]) word`);
 
-test('what is known is told as it was while it is read anew, after five minutes', async () => {
+test('known words are served stale while they are read again, after five minutes', async () => {
   const database = await openTestDatabase();
   await learn(database, ['گوشی']);
   const first = await knownOf(database);
@@ -27,17 +27,17 @@ test('what is known is told as it was while it is read anew, after five minutes'
   await database.close();
 });
 
-test('what cannot be read anew stays as it was', async () => {
+test('known words stay when reading them again fails', async () => {
   const database = await openTestDatabase();
   const first = await knownOf(database);
   await database.close();
   expect(await knownOf(database, later(6))).toBe(first);
-  // Fails after the statements that were to read it again.
+  // Fails after the statements that read the words.
   await expect(database.ping()).rejects.toThrow();
   expect(await knownOf(database, later(12))).toBe(first);
 });
 
-test('words are found whatever the order of their letters in JavaScript', async () => {
+test('words are found although JavaScript sorts letters differently', async () => {
   const database = await openTestDatabase();
   const words = ['zebra', 'ä', 'apple', 'گوشی', 'پوشه', 'ﷲ', '\u{10400}', '\u{20000}', '中'];
   await learn(database, words);

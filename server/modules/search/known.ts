@@ -2,7 +2,7 @@ import type { Database } from '#server/db/database.ts';
 import { type Known, KnownWords } from '#server/modules/search/known-words.ts';
 import { readTwins, readWords } from '#server/modules/search/queries.ts';
 
-/** How long it is kept, in ms: new words are rare, and found as they stand at once. */
+/** Cache lifetime in ms: new words are rare, and exact matches find them at once. */
 const lifetime = 5 * 60_000;
 
 interface Kept {
@@ -11,7 +11,7 @@ interface Kept {
 }
 const shops = new WeakMap<Database, Kept>();
 
-/** What is known of words by this node. When it is old it is read anew, and told as it was meanwhile. */
+/** The words known to this node. When they are old they are served stale while they are read again. */
 export function knownOf(database: Database, now = Date.now()): Promise<Known> {
   const kept = shops.get(database);
   if (kept === undefined) {
@@ -27,7 +27,7 @@ export function knownOf(database: Database, now = Date.now()): Promise<Known> {
   return kept.known;
 }
 
-/** What can't be read stays as it was until the next time. */
+/** Keeps the former words when reading fails, until the next time. */
 async function readAgain(database: Database, kept: Kept): Promise<void> {
   const again = read(database);
   const isRead = await again.then(

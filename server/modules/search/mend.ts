@@ -9,12 +9,12 @@ import {
   toQuery,
 } from '#server/modules/search/query.ts';
 
-/** Corrections of one word that are tried. */
+/** Maximum corrections tried per word. */
 const mostCorrections = 4;
-/** Words and beginnings that are looked for at most, in all ways to read the text. */
+/** Maximum words and prefixes searched for, over all readings of the text. */
 const mostSought = 40;
 
-/** A joined word's two halves, at each place where it may be parted. */
+/** The two halves of a joined word, for each position where it can be split. */
 function halvesOf(word: string): [string, string][] {
   const letters = Array.from(word);
   return letters
@@ -26,19 +26,19 @@ const isWord = (word: string): boolean => /^\p{L}{2,20}$/u.test(word);
 const joinedPairs = (words: readonly string[]): string[] =>
   words.slice(1).map((word, at) => `${words[at]}${word}`);
 
-/** A way to read the text: its slots, and the words by which likeness is judged. */
+/** A reading of the text: its slots, and the words used for ranking. */
 interface Way {
   slots: Slot[];
   words: string[];
 }
 
 /**
- * Reads a text that found nothing as what the shopper may have meant: each word with one typing error
- * or letters that sound alike, neighbours joined, rightly or with an error, a word parted in two.
- * @returns null when there is no other way to read it
+ * Corrects a text that found nothing: one typing error per word, letters that sound alike, neighbouring words
+ * joined (with or without an error), or a word split in two.
+ * @returns null when there is no other reading
  */
 export function mend(words: readonly string[], known: Known): Query | null {
-  // Known words are right, unless all are known and yet nothing has them together.
+  // Known words are assumed to be right, unless all are known and no entry has them together.
   const isWrong = words.some((word) => !known.words.hasStart(word));
   const typed = words.map((word) => (isWrong ? readKnown(word, known) : readWrong(word, known)));
   const joined = joinedPairs(words).map((word) => readKnown(word, known));
@@ -61,7 +61,7 @@ export function mend(words: readonly string[], known: Known): Query | null {
   );
 }
 
-/** The first ways, as many as look for so much together. */
+/** The first readings, as long as they search for at most `most` words together. */
 function within(most: number, ways: readonly Way[]): Way[] {
   let sought = 0;
   return ways.filter(({ slots }) => {
@@ -74,9 +74,9 @@ interface Read {
   word: string;
   corrections: readonly string[];
   twins: readonly string[];
-  /** The word itself, or the likeliest one when it is none. */
+  /** The word itself, or its most likely correction when it is unknown. */
   best: string;
-  /** Whether it begins a known word. */
+  /** Whether it is the prefix of a known word. */
   isKnown: boolean;
 }
 
@@ -116,7 +116,7 @@ function readWrong(word: string, { words, twins }: Known): Read {
   return { word, corrections, twins: others, best, isKnown };
 }
 
-/** A word as two: known ones, or the letters and the digits of a code. */
+/** Splits a word in two: known words, or the letters and digits of a code. */
 function parted(word: string, known: Known): Read[][] {
   const asPieces = (pieces: string[]) => pieces.map((piece) => readRight(piece, known));
   const pieces = partAll(word).split(' ');

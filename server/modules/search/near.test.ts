@@ -19,7 +19,7 @@ const mistyped = fc.tuple(word, place, letter).chain(([known, at, other]) => {
   );
 });
 
-/** Damerau's distance with adjacent transpositions, computed in full. */
+/** Damerau-Levenshtein distance with adjacent transpositions, computed completely. */
 function distance(a: string, b: string): number {
   const all = Array.from({ length: a.length + 1 }, () =>
     Array.from({ length: b.length + 1 }, () => 0),
@@ -42,7 +42,7 @@ function distance(a: string, b: string): number {
   return at(a.length, b.length);
 }
 
-test('one error is near, exactly as the full computation says', () => {
+test('one error is near, exactly as the complete computation says', () => {
   fc.assert(
     fc.property(word, word, (a, b) => {
       expect(isNear(a, b)).toBe(distance(a, b) <= 1);
@@ -63,7 +63,7 @@ const known = (words: readonly string[]): Promise<KnownWords> =>
       .join('\n'),
   );
 
-test('of known words exactly those with one error are found, whole or as what they begin with', async () => {
+test('of the known words, exactly those with one error are found, whole or by prefix', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(word, { maxLength: 60 }),
@@ -81,19 +81,19 @@ test('of known words exactly those with one error are found, whole or as what th
   );
 });
 
-test('whole words come before beginnings, each the most used first', async () => {
+test('whole words come before prefixes, each sorted by use', async () => {
   const words = await known(['گلکسیها', 'گلکسی', 'گلکشی', 'samsung']);
   expect(words.near('گلگسی')).toEqual(['گلکسی', 'گلکسیها']);
   expect(words.near('گلکسی')).toEqual(['گلکشی', 'گلکسیها']);
   expect(words.near('smasun')).toEqual(['samsung']);
 });
 
-test('numbers, and words too short or too long to be told apart, are near to none', async () => {
+test('numbers, and words too short or too long, have no neighbours', async () => {
   const words = await known(['s24', 's25', '15', '16', 'تب', 'تا', 'a'.repeat(17), 'a'.repeat(18)]);
   for (const one of ['s24', '15', 'تب', 'a'.repeat(17)]) expect(words.near(one)).toEqual([]);
 });
 
-test('tells how many entries have a word, or words that begin so', async () => {
+test('counts the entries with a word, or with words of a prefix', async () => {
   const words = await known(['galaxy', 'gala', 'گوشی', 'گلکسی']);
   expect(words.has('gala')).toBe(true);
   expect(words.has('galax')).toBe(false);
@@ -106,7 +106,7 @@ test('tells how many entries have a word, or words that begin so', async () => {
   expect((await known([])).usesOfStart('a')).toBe(0);
 });
 
-test('letters that sound alike may all be others', async () => {
+test('letters that sound alike may all differ', async () => {
   const words = await known(['لپتاپ', 'لبتاب', 'گوشی', 'صابون', 'tab']);
   expect(words.alike('لبتاپ')).toEqual(['لبتاب', 'لپتاپ']);
   expect(words.alike('کوشی')).toEqual(['گوشی']);
@@ -115,7 +115,7 @@ test('letters that sound alike may all be others', async () => {
   expect(words.alike('tap')).toEqual([]);
 });
 
-test('calls are answered while many words are read', async () => {
+test('other work runs while many words are parsed', async () => {
   const many = Array.from({ length: 50_000 }, (_, n) => n.toString(16).padStart(5, '0'));
   let turns = 0;
   const count = () => {

@@ -1,7 +1,7 @@
-/** Words of these lengths may be mistyped; a shorter one has too many neighbours. */
+/** Lengths of words that are corrected; shorter ones have too many neighbours. */
 const shortest = 3;
 const longest = 16;
-/** From here on the beginning of a word may be mistyped, too. */
+/** Minimum length of a prefix that is corrected. */
 export const shortestStart = 4;
 
 /** Letters only: a number with another digit is another model. */
@@ -20,7 +20,7 @@ export function isNear(a: string, b: string): boolean {
   return turned && restA.length > 1 && restA.slice(2) === restB.slice(2);
 }
 
-/** Whether `typed` with one error begins `known` without being all of it. */
+/** Whether `typed` with one error is a proper prefix of `known`. */
 export function isNearStart(typed: string, known: string): boolean {
   return [-1, 0, 1].some((more) => {
     const length = typed.length + more;

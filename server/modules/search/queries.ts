@@ -3,35 +3,36 @@ import { suggestion } from '#lib/contract/home.ts';
 import type { Statement } from '#server/db/statement.ts';
 import { type Query, tier } from '#server/modules/search/query.ts';
 
-/** Categories and products a suggestion list shows at most. */
+/** Maximum categories and products in suggestions. */
 const most = { categories: 4, products: 8 };
-/** Words that one node keeps at most, the most used ones. */
+/** Maximum words kept per node, the most used ones. */
 const mostWords = 100_000;
-/** How far the list of products is read down by weight. */
+/** How many products are read in descending weight. */
 const depth = 1_000;
-/** So many of them are enough to put in order. */
+/** Enough matches to rank without the other method. */
 const enough = 12;
-/** How many are put in order at most: the heaviest, and those that the index finds. */
+/** Maximum matches that are ranked: the heaviest, and those found by the index. */
 const ranked = { heaviest: 200, indexed: 1_000 };
 
-/** Where products are looked for first. */
+/** Which method is tried first. */
 type Order = 'index' | 'heaviest';
 
 /**
- * What is rare is found at once through the index, what is frequent among the heaviest. How frequent it
- * is may be told wrongly, for statistics are late: then both are read.
+ * Rare words are found fastest by the index, frequent ones among the heaviest products. The estimate may be
+ * wrong, because statistics lag behind: then both are read.
  */
 export const orderOf = ({ expected }: Query): Order =>
   expected > ranked.indexed ? 'heaviest' : 'index';
 
 /**
- * Of its constants PostgreSQL would make a plan for each text; it takes as long as to find what is rare.
+ * A subselect instead of the parameter itself: otherwise PostgreSQL plans each text anew, which takes as long
+ * as finding a rare word.
  */
 const tsquery = '(select $1::tsquery)';
 const rarest = '(select $2::tsquery)';
 const tierOf = (vector: string): string => tier(vector, (value) => `$${value + 3}`);
 
-/** What holds the rarest words alone is fetched; the others are looked for in it. */
+/** Fetches by the rarest words only and checks the others on the rows. */
 const indexed = (condition: string) => `
   indexed as materialized (
     select ref_id, weight, vector from search_entry
@@ -48,16 +49,15 @@ const heaviest = (condition: string) => `
     where s.vector @@ ${tsquery} limit ${ranked.heaviest}
   )`;
 
-/** Both in an order; the second only when the first was not enough. */
+/** Both methods in an order; the second is used only when the first did not find enough. */
 const looked: Record<Order, string> = {
   index: `${indexed('true')}, ${heaviest(`(select count(*) from indexed) = ${ranked.indexed}`)}`,
   heaviest: `${heaviest('true')}, ${indexed(`(select count(*) from heaviest) < ${enough}`)}`,
 };
 
 /**
- * The best products as `best`: by likeness, then those that can be bought, then by popularity. No text
- * makes many rows be looked at, and of a text that thousands match only the heaviest are put in order by
- * likeness.
+ * The best products as `best`: by likeness, then available ones, then by popularity. The number of rows read
+ * is bounded; of a text with thousands of matches only the heaviest are ranked by likeness.
  */
 const placed = (order: Order) => `
   ${looked[order]}, best as materialized (
@@ -86,7 +86,7 @@ const suggestionsBy = (order: Order) =>
     row: suggestion,
   }) satisfies Statement<unknown>;
 
-/** What a shopper may mean, categories first. Values: those of `valuesOf`. */
+/** Suggestions for a text, categories first. Values: those of `valuesOf`. */
 export const readSuggestions = {
   index: suggestionsBy('index'),
   heaviest: suggestionsBy('heaviest'),
@@ -103,10 +103,10 @@ const bestBy = (order: Order) =>
     row: z.object({ ids: z.array(z.int()), isAll: z.boolean() }),
   }) satisfies Statement<unknown>;
 
-/** Ids of the best products, the best first, and whether they are all. Values: those of `valuesOf`. */
+/** Ids of the best products, the best first, and whether they are all matches. Values: those of `valuesOf`. */
 export const readBest = { index: bestBy('index'), heaviest: bestBy('heaviest') };
 
-/** How many products match. Values: tsquery. */
+/** Number of matching products. Values: tsquery. */
 export const countMatches = {
   name: 'search-count',
   text: `select count(*)::int as total from search_entry
@@ -114,21 +114,21 @@ export const countMatches = {
   row: z.object({ total: z.int() }),
 } satisfies Statement<unknown>;
 
-/** The tsqueries, and what likeness is judged by. */
+/** The tsqueries and the values for ranking, as parameters. */
 export const valuesOf = (query: Query): unknown[] => [
   query.tsquery,
   query.rarest,
   ...query.likeness,
 ];
 
-/** Not of letters that are two characters to JavaScript, which has another order for them. */
+/** Excludes characters outside the BMP, which JavaScript sorts differently. */
 const isPlain = (word: string): string => `${word} !~ '[\\U00010000-\\U0010ffff]'`;
 const lines = (word: string, uses: string): string =>
   `coalesce(string_agg(${word} || ' ' || ${uses}, e'\n' order by ${word} collate "C"), '')`;
 
 /**
- * The words of letters alone, with how many entries have each, and the frequent ones with digits as the
- * database's statistics tell of them. A line each: the word, a space, the number; in alphabetical order.
+ * The words consisting of letters, each with its number of entries, and the frequent ones with digits from
+ * the database's statistics. One line each: the word, a space, the number; sorted.
  */
 export const readWords = {
   name: 'search-words',
@@ -147,7 +147,7 @@ export const readWords = {
   row: z.object({ words: z.string(), codes: z.string() }),
 } satisfies Statement<unknown>;
 
-/** Names that are the same in both scripts, in both directions. */
+/** Names that are equal in both scripts, in both directions. */
 export const readTwins = {
   name: 'search-twins',
   text: 'select word, twin from search_twin order by uses desc, twin',

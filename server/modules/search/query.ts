@@ -1,48 +1,48 @@
 import type { Known } from '#server/modules/search/known-words.ts';
 import { codeWord } from '#server/modules/search/words.ts';
 
-/** One place in a query: a word that begins with one of `starts`, or is one of `words`. */
+/** One position of a query: a word with one of the prefixes `starts`, or one of `words`. */
 export interface Slot {
   readonly starts: readonly string[];
   readonly words: readonly string[];
 }
 
-/** What is looked for: something that fills every slot of one alternative, in any order. */
+/** A query matches what fills every slot of one alternative, in any order. */
 export interface Query {
-  /** In PostgreSQL's tsquery language; empty when there is nothing to look for. */
+  /** As a PostgreSQL tsquery; empty when there is nothing to search for. */
   readonly tsquery: string;
-  /** What all that is found holds, too, in the same language: of each alternative the rarest place. */
+  /** A tsquery that all matches fulfil: the rarest slot of each alternative. */
   readonly rarest: string;
-  /** About how many entries hold that. */
+  /** Estimated number of entries that match `rarest`. */
   readonly expected: number;
-  /** What the order of what is found asks of names, in the same language and in the order of `tier`. */
+  /** The tsqueries for ranking by names, in the order of `tier`. */
   readonly likeness: readonly (string | null)[];
 }
 
-/** How many words may be beginnings only: each makes the index collect many words. */
+/** Maximum words treated as prefixes: for each the index collects many words. */
 const mostStarts = 3;
 const mostShortStarts = 2;
 /**
- * A place is looked for through the index when this many times as many entries fill it as the rarest one:
- * to collect them costs as much as to look at an entry's words.
+ * A slot is looked up in the index unless more than this many times as many entries fill it as the rarest
+ * slot: collecting them costs as much as checking an entry's words.
  */
 const rarestSpan = 4;
 
-/** A word as it is, or under one of its other names. */
+/** A word, or one of its other names. */
 export const asWord = (word: string, others: readonly string[] = []): Slot => ({
   starts: [],
   words: [word, ...others],
 });
 
-/** A word as it is, under one of its other names, or as the beginning of a word. */
+/** A word, one of its other names, or a word with this prefix. */
 export const asStart = (word: string, others: readonly string[] = []): Slot => ({
   starts: [word],
   words: others,
 });
 
 /**
- * Which words of a text count as beginnings: the last ones, which are still being typed. A single
- * letter begins too much and is a word by itself, as in `s 24`; of two letters only two count.
+ * Which words of a text are treated as prefixes: the last ones, which may still be incomplete. A single
+ * letter matches too much and is a complete word, as in `s 24`; of two-letter words only two are prefixes.
  */
 export function startsIn(words: readonly string[]): ReadonlySet<string> {
   const starts = words.filter((word) => lengthOf(word) > 1).slice(-mostStarts);
@@ -53,7 +53,7 @@ export function startsIn(words: readonly string[]): ReadonlySet<string> {
 const lengthOf = (word: string): number => Array.from(word).length;
 const isShort = (word: string): boolean => lengthOf(word) === 2;
 
-/** The same, or the product of a code. */
+/** Also matches the product with the code. */
 export function orCode(query: Query, code: number | null): Query {
   if (code === null) return query;
   const word = `'${codeWord(code)}'`;
@@ -67,8 +67,8 @@ export function orCode(query: Query, code: number | null): Query {
 }
 
 /**
- * `phrases` are the ways what was typed may be read, the best one first; what is found is put in order
- * by its likeness to them. Words hold letters and digits only, so that nothing needs an escape.
+ * Builds the query from `phrases`, the possible readings of the text, the best one first; matches are ranked
+ * by likeness to them. Words consist of letters and digits, so nothing needs escaping.
  */
 export function toQuery(
   alternatives: readonly (readonly Slot[])[],
@@ -86,14 +86,14 @@ export function toQuery(
       anyOf(phrases, (words) => inARow([bar, ...begun(words)])),
       anyOf(phrases, (words) => inARow(whole(words))),
       anyOf(phrases, (words) => inARow(begun(words))),
-      // What holds a single word holds the text.
+      // For a single word, containing the word is the same as containing the text.
       best.length > 1 ? best.map((word) => `'${word}':A`).join(' & ') : null,
       best.length > 1 ? best.map((word) => `'${word}':*A`).join(' & ') : null,
     ],
   };
 }
 
-/** Stands around each name, as `searchNames` has it. */
+/** Separates names, as in `searchNames`. */
 const bar = "'|'";
 const whole = (words: readonly string[]): string[] => words.map((word) => `'${word}':A`);
 const begun = (words: readonly string[]): string[] => [
@@ -106,7 +106,7 @@ const anyOf = (
   toQueryOf: (words: readonly string[]) => string,
 ): string => [...new Set(phrases.map(toQueryOf))].join(' | ');
 
-/** The place that the fewest entries fill, and those that not many more do. */
+/** The slot with the fewest entries, and those with not many more. */
 function rarestOf(slots: readonly Slot[], known: Known): { tsquery: string; uses: number } {
   const used = slots.map((slot) => usesOf(slot, known));
   const uses = Math.min(...used);
@@ -127,9 +127,9 @@ const slotOf = ({ starts, words }: Slot): string =>
   `(${[...starts.map((word) => `'${word}':*`), ...words.map((word) => `'${word}'`)].join(' | ')})`;
 
 /**
- * SQL for how like the typed text the names in a vector are: 0 they are it, 1 begin with it, 2 hold it
- * in whole words, 3 hold it, 4 hold all of its words whole, 5 beginning so, 6 something else matched.
- * `at` names the places of the six values of `likeness`.
+ * SQL for the likeness of the names in a vector to the typed text: 0 equal to it, 1 begin with it, 2 contain
+ * it in whole words, 3 contain it, 4 contain all its words, 5 contain them as prefixes, 6 matched otherwise.
+ * `at` returns the parameters of the six values of `likeness`.
  */
 export const tier = (vector: string, at: (value: number) => string): string => {
   const is = (value: number) => `${vector} @@ ${at(value)}::tsquery`;

@@ -27,7 +27,7 @@ const list = async (text: string, more: object = {}) =>
 const suggestedProducts = async (text: string) =>
   (await suggest(text)).filter(({ type }) => type === 'product').map(({ id }) => id);
 
-/** What a shopper types, and the English name of the product that must come first. */
+/** Typed texts, with the English name of the product that must come first. */
 const texts: Record<string, [string, string][]> = {
   'in any order, in Persian and English': [
     ['گلکسی s24', 'Samsung Galaxy S24 Ultra'],
@@ -150,12 +150,12 @@ test.each([
   ['یخچل', 'یخچال و فریزر'],
   ['لب تاپ', 'لپ‌تاپ'],
   ['لبتاب', 'لپ‌تاپ'],
-])('%p names the category %p first', async (text, title) => {
+])('%p suggests the category %p first', async (text, title) => {
   expect((await suggest(text))[0]).toMatchObject({ type: 'category', value: title });
 });
 
 test.each(['گلکسی s24', 'ps5', 'سامسونگ', 'نیست', 'گوشی مدل'])(
-  'how frequent the words of %p are taken for changes nothing in what is found',
+  'the result for %p does not depend on the estimated frequency of its words',
   async (text) => {
     const { database } = shop.shop;
     const values = valuesOf(exactly(searchAlternatives(text), await knownOf(database)));
@@ -169,7 +169,7 @@ test.each(['گلکسی s24', 'ps5', 'سامسونگ', 'نیست', 'گوشی مد
   },
 );
 
-test('spellings of one thing find the same', async () => {
+test('different spellings give the same result', async () => {
   const ways = ['گلکسی s24', 's ۲۴ گلکسی', 'galaxy s24', 'GALAXY S24', 'گلكسي S۲۴'];
   const found = await Promise.all(ways.map((text) => list(text)));
   const [first, ...others] = found.map(({ items }) => items.map((one) => one.websiteCode));
@@ -177,7 +177,7 @@ test('spellings of one thing find the same', async () => {
   for (const other of others) expect(other).toEqual(first);
 });
 
-test('the best match comes first in the default order only, other filters narrow it', async () => {
+test('the best match comes first in the default order only; other filters narrow it', async () => {
   const sorted = await list('گلکسی', { type: 'priceaz' });
   const prices = sorted.items.flatMap(({ price, availability }) =>
     availability === 1 ? (price ?? []) : [],
@@ -192,7 +192,7 @@ test('the best match comes first in the default order only, other filters narrow
   expect(cases.items.slice(0, inAll.length)).toEqual(inAll);
 });
 
-test('pages of a search follow each other without a gap', async () => {
+test('pages of a search are consecutive', async () => {
   const first = await list('سامسونگ');
   const rest = await Promise.all(
     Array.from({ length: first.pageCount - 1 }, (_, n) => list('سامسونگ', { page: n + 2 })),
@@ -202,10 +202,10 @@ test('pages of a search follow each other without a gap', async () => {
   expect(ids).toHaveLength(first.total);
 });
 
-/** Lists are read anew each time; suggestions are kept for a while. */
+/** Lists are read from the database each time; suggestions are cached for a while. */
 const listed = async (text: string) => (await list(text)).items;
 
-test('what search reads is written anew where it is missing', async () => {
+test('a missing search index is written', async () => {
   const { database } = shop.shop;
   const before = await listed('گلکسی');
   await database.transaction((tx) => clearSearch(tx));
@@ -216,7 +216,7 @@ test('what search reads is written anew where it is missing', async () => {
   expect(before.length).toBeGreaterThan(0);
 });
 
-test('what search reads is written anew where it has the form of an older version', async () => {
+test('a search index in the form of an older version is written again', async () => {
   const { database } = shop.shop;
   const before = await listed('ps5');
   await database.db.execute(sql`comment on table search_entry is 'older'`);
@@ -227,7 +227,7 @@ test('what search reads is written anew where it has the form of an older versio
   expect(await listed('ps5')).toEqual(before);
 });
 
-describe('a product’s code', () => {
+describe("a product's code", () => {
   test.each(['1008', '۱۰۰۸', 'کد 1008', 'کد ۱۰۰۸', ' 1008 '])('%j finds it', async (text) => {
     expect((await list(text)).items.map(({ websiteCode }) => websiteCode)).toContain(1008);
     expect(await suggestedProducts(text)).toContain(1008);

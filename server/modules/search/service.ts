@@ -14,20 +14,20 @@ import {
 import { orCode, type Query } from '#server/modules/search/query.ts';
 import { searchAlternatives, typedCode } from '#server/modules/search/typed.ts';
 
-/** What a text finds in the whole shop. */
+/** The result of a search in the whole shop. */
 export interface Search {
-  /** In PostgreSQL's tsquery language. */
+  /** As a PostgreSQL tsquery. */
   readonly tsquery: string;
   readonly total: number;
   /**
-   * Ids of products, the best first, as suggestions have them: all that match, or the most popular ones
-   * of more than 1,000.
+   * Product ids, the best first, ranked like suggestions: all matches, or the most popular of more than
+   * 1,000.
    */
   readonly best: readonly number[];
 }
 
 /**
- * Asks with the text as it stands, and when no product is found, as it may have been meant.
+ * Searches for the text as typed and, when no product is found, for its corrections.
  * @returns null when nothing is left to search for
  */
 async function search<Found>(
@@ -45,7 +45,7 @@ async function search<Found>(
   return meant ? (await ask(meant)).found : found;
 }
 
-/** Categories, then products, that a shopper typing `typed` may mean, the best first. */
+/** Suggestions while a shopper types: categories, then products, the best first. */
 export function getSuggestions(database: Database, typed: string): Promise<Suggestion[]> {
   const alternatives = searchAlternatives(typed);
   return keepSuggestions(database, JSON.stringify(alternatives), async () => {
@@ -57,7 +57,7 @@ export function getSuggestions(database: Database, typed: string): Promise<Sugge
   });
 }
 
-/** What a list narrowed by a text is to hold, and in which order; the same as suggestions have. */
+/** The products of a list filtered by a text, in the same order as suggestions. */
 export async function findSearch(database: Database, typed: string): Promise<Search> {
   const found = await search(database, typed, async (query) => {
     const { tsquery } = query;

@@ -4,19 +4,19 @@ import { type Db, rows } from '#server/db/database.ts';
 import { Vocabulary } from '#server/modules/search/vocabulary.ts';
 import { searchEntry } from '#server/modules/search/words.ts';
 
-/** Products folded and written at a time: bounds memory, and the length of one statement. */
+/** Products per batch: bounds memory and the length of a statement. */
 const batchSize = 5_000;
-/** Added to the popularity of what can be bought, so that it comes before all that can't. */
+/** Added to the popularity of available products, so that they come before all others. */
 const buyable = 1_000_000_000;
 
-/** Of product `p` in the list `e` of the whole shop. */
+/** For product `p` with its entry `e` in the list of the whole shop. */
 const popularWeight = sql`
   (least(p.popularity, ${buyable} - 1) + case when e.rank = 0 then ${buyable} else 0 end)::int`;
 
-/** Narrows to the products that changed; `id` is the column to narrow. */
+/** Restricts a statement to the changed products; `id` is the column with the product id. */
 type Scope = (id: SQL) => SQL;
 
-/** `texts` is what a thing is found under beside its names. */
+/** `texts`: what it is found by, besides its names. */
 const named = z.object({
   id: z.int(),
   names: z.array(z.string()),
@@ -31,12 +31,12 @@ const asWritten = sql`
   tsvector_to_array(ts_filter(old.vector, '{a}')) as names, tsvector_to_array(old.vector) as words`;
 
 /**
- * What is written down of names; another one with each change to `words.ts`, so that shops that are
- * updated write theirs anew. It stands in the database as the table's comment.
+ * Version of the search index. Change it with every change of `words.ts`, so that updated shops rewrite their
+ * index. Stored as the comment of the table.
  */
 export const searchForm = 'form 5';
 
-/** Empties the search, to be written anew in the form of now. */
+/** Empties the search index before it is rewritten in the current form. */
 export async function clearSearch(tx: Db): Promise<void> {
   for (const table of [sql`search_entry`, sql`search_word`, sql`search_twin`]) {
     // oxlint-disable-next-line no-await-in-loop -- one connection
@@ -46,8 +46,8 @@ export async function clearSearch(tx: Db): Promise<void> {
 }
 
 /**
- * Writes the search entries of listed products, found under their names, brand and category. The heaviest
- * are written first and so lie together, for a search reads them down by weight.
+ * Writes the search entries of listed products, found by their names, brand and category. The heaviest are
+ * written first, so that they are stored together: a search reads them in descending weight.
  */
 export async function syncProductSearch(tx: Db, scope: Scope): Promise<void> {
   const vocabulary = new Vocabulary();
@@ -59,7 +59,7 @@ export async function syncProductSearch(tx: Db, scope: Scope): Promise<void> {
   for (const one of gone) vocabulary.count(one, -1);
   const ids = await byWeight(tx, scope);
   for (let start = 0; start < ids.length; start += batchSize) {
-    // One connection takes one statement after the other.
+    // One connection runs one statement at a time.
     // oxlint-disable-next-line no-await-in-loop
     const batch = await readNamed(tx, ids.slice(start, start + batchSize));
     // oxlint-disable-next-line no-await-in-loop
@@ -79,7 +79,7 @@ async function byWeight(tx: Db, scope: Scope): Promise<number[]> {
   return listed.map(({ id }) => id);
 }
 
-/** What the products are found under, in the order of `ids`. */
+/** The texts by which products are found, in the order of `ids`. */
 const readNamed = (tx: Db, ids: readonly number[]): Promise<Named[]> =>
   rows(
     tx,
@@ -94,7 +94,7 @@ const readNamed = (tx: Db, ids: readonly number[]): Promise<Named[]> =>
     named,
   );
 
-/** Writes how much products weigh whose popularity alone has changed. */
+/** Updates the weight of products of which only the popularity has changed. */
 export async function weighProducts(tx: Db, products: readonly number[]): Promise<void> {
   await tx.execute(sql`
     update search_entry s set weight = ${popularWeight}
@@ -103,7 +103,7 @@ export async function weighProducts(tx: Db, products: readonly number[]): Promis
       and s.kind = 'product' and s.ref_id = e.product_id and s.weight <> ${popularWeight}`);
 }
 
-/** Writes the search entries of all categories; call it when one changed. */
+/** Writes the search entries of all categories. Call it when one has changed. */
 export async function syncCategorySearch(tx: Db): Promise<void> {
   const vocabulary = new Vocabulary();
   for (const one of await remove(tx, sql`old.kind = 'category'`)) vocabulary.count(one, -1);

@@ -14,10 +14,10 @@ test.each([
   ['هدفون', 'Headphone', ['هدفون headphone']],
   ['اپل واچ', 'Apple Watch', ['اپل apple', 'واچ watch']],
   ['ویوو وایرلس', 'vivo Wireless', ['وایرلس wireless']],
-])('%s and %s tell which words are the same name', (fa, en, pairs) => {
+])('%s and %s reveal the words that are the same name', (fa, en, pairs) => {
   expect(twins(fa, en).map((pair) => pair.join(' '))).toEqual(pairs);
 });
 
-test('words that merely stand together are none', () => {
+test('words that are merely next to each other are not paired', () => {
   expect(twins('کاور چرمی 12', 'Leather Case 12')).toEqual([]);
 });

@@ -1,6 +1,6 @@
 /**
- * How letters sound; vowels, and what may be one, are left out: آیفون and iphone are both `fn`. Before all others
- * a w is none: واچ and watch are both `vš`.
+ * How letters sound, without vowels and letters that may be one: آیفون and iphone are both `fn`. A w is left
+ * out only if it is not the first letter: واچ and watch are both `vš`.
  */
 const latin: readonly (readonly [RegExp, string])[] = [
   [/^[wv]/g, 'V'],
@@ -60,8 +60,8 @@ const isLatin = (word: string): boolean => /^[a-z]{2,}$/.test(word);
 const isPersian = (word: string): boolean => /^\p{Script=Arabic}{2,}$/u.test(word);
 
 /**
- * Names that one thing bears in both scripts, as the words of its names tell: Persian and Latin ones that
- * sound alike, such as آیفون and iphone. Each pair as [Persian, Latin].
+ * Names that occur in both scripts, found by comparing words: Persian and Latin ones that sound alike, such
+ * as آیفون and iphone. Each pair as [Persian, Latin].
  */
 export function twinsOf(words: readonly string[]): [persian: string, latin: string][] {
   const bySound = new Map<string, string[]>();

@@ -7,14 +7,14 @@ interface Entry {
   words: readonly string[];
 }
 
-/** Rows written at a time. */
+/** Rows per statement. */
 const batchSize = 2_000;
 const lettersOnly = /^\p{L}+$/u;
 
-/** Adds up by how many entries words and twins are used more or less, and writes it. */
+/** Collects the changes in how many entries use each word and twin, and writes them. */
 export class Vocabulary {
   readonly #words = new Map<string, number>();
-  /** Word and twin, apart by a space. */
+  /** Key: word and twin, separated by a space. */
   readonly #twins = new Map<string, number>();
 
   count({ names, words }: Entry, by: 1 | -1): void {
@@ -25,7 +25,7 @@ export class Vocabulary {
     }
   }
 
-  /** In alphabetical order, so that two transactions wait for each other instead of forever. */
+  /** Sorted, so that two transactions do not deadlock. */
   async write(tx: Db): Promise<void> {
     for (const part of parts(changed(this.#words))) {
       const words = part.map(([word]) => word);

@@ -1,21 +1,21 @@
 import { fold, joinCodes, partAll, partNumbers, split, zwnj } from '#server/modules/search/fold.ts';
 
-/** Codes with marks inside, `WH-1000XM5`, are also found without them. */
+/** Codes with punctuation inside, `WH-1000XM5`, are also found without it. */
 const marked = /(?<=[a-z0-9])[-./](?=[a-z0-9])/gi;
 
-/** Capitals inside a word and a number after it, `PlayStation 5`: people write `PS5`. */
+/** Capitalised words followed by a number, `PlayStation 5`: people write `PS5`. */
 const initialled = /\b(?:[A-Z][a-z]+){2,3} (?=\d)/g;
 
-/** The text, and as people shorten it. */
+/** The text, and its common abbreviations. */
 function shortenings(text: string): string[] {
   const short = text.replace(initialled, (series) => series.replace(/[^A-Z]/g, ''));
   return [...new Set([text, short])];
 }
 
-/** What stands behind says what a thing goes with, not what it is: a case for iPhone 16. */
+/** The text after it says what an item is made for, not what it is: a case for iPhone 16. */
 const goesWith = /(?<=\S) (?:(?:مناسب |مخصوص )?برای|for) (?=\S)/i;
 
-/** A text with ZWNJ read as a space, and where there is one, as nothing. */
+/** A text with ZWNJ as a space, and if it has any, also without it. */
 function spellings(text: string): string[] {
   const folded = partNumbers(fold(text));
   const read = [folded.replaceAll(zwnj, ' '), folded.replaceAll(zwnj, '')];
@@ -23,8 +23,8 @@ function spellings(text: string): string[] {
 }
 
 /**
- * The words under which texts are found: each as it stands, ZWNJ read as a space and as nothing, codes
- * without their marks, and the letters and digits of words like s24 apart. Sorted, each once.
+ * The words by which texts are found: as written, with ZWNJ as a space and as nothing, codes without
+ * punctuation, and the letters and digits of words like s24 separately. Sorted, without duplicates.
  */
 export function searchWords(texts: readonly string[]): string[] {
   const found = new Set<string>();
@@ -45,8 +45,9 @@ export function searchWords(texts: readonly string[]): string[] {
 }
 
 /**
- * Names as their likeness to what was typed is judged by: `| گوشی گلکسی s24 | galaxy s24 |`. What a
- * thing goes with is left out, so that who looks for a phone gets phones first and then their cases.
+ * Names in the form used for ranking: `| گوشی گلکسی s24
+ * galaxy s24 |`. What an item is made for is left out, so that a search for a phone has phones first and then
+ * their cases.
  */
 export function searchNames(names: readonly string[]): string {
   const own = names.map((name) => name.split(goesWith)[0] ?? name);
@@ -54,28 +55,31 @@ export function searchNames(names: readonly string[]): string {
   return `| ${[...new Set(all)].map((name) => split(name).join(' ')).join(' | ')} |`;
 }
 
-/** Where words stand that are in no name: at the last place there is, for one without a place has any weight. */
+/**
+ * Position of words that are not in a name: the last possible one, because a word without a position matches
+ * any weight.
+ */
 const nowhere = '16383';
 
-/** What a search keeps of a thing. */
+/** The stored search entry. */
 export interface SearchEntry {
-  /** The words of its names; a bar stands between names. */
+  /** The words of its names, with a bar between names. */
   names: string[];
-  /** All words under which it is found. */
+  /** All words by which it is found. */
   words: string[];
-  /** Both in PostgreSQL's tsvector language: words of names with their places and weight A, others without. */
+  /** Both as a PostgreSQL tsvector: words of names with positions and weight A, others without. */
   vector: string;
 }
 
 /**
- * The word under which a product is found by its code alone. It holds a sign that nobody's words hold, so that `iphone
- * 12` finds no product 12.
+ * The word by which a product is found by its code only. It contains a character that no other word has, so
+ * that `iphone 12` does not find product 12.
  */
 export const codeWord = (code: number): string => `#${code}`;
 
 /**
- * @param texts what a thing is found under beside its names
- * @param code that of a product; not among `words`, for nobody mistypes it into another
+ * @param texts what it is found by, besides its names
+ * @param code of a product; not among `words`, because codes are not corrected
  */
 export function searchEntry(
   names: readonly string[],
