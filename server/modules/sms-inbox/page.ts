@@ -11,7 +11,7 @@ const entities = new Map([
 const escape = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (each) => entities.get(each) ?? '');
 
-/** Colours are the browser's own, in light and dark. */
+/** Uses the browser's system colours, light or dark. */
 const style = `
   :root { color-scheme: light dark; font: 16px/1.8 Vazirmatn, Tahoma, sans-serif; }
   body { max-inline-size: 40rem; margin: 2rem auto; padding-inline: 1rem; }
@@ -27,7 +27,7 @@ const time = new Intl.DateTimeFormat('fa-IR', {
   timeZone: 'Asia/Tehran',
 });
 
-/** Messages as HTML, the newest first. */
+/** Renders messages as HTML, the newest first. */
 export function inboxPage(messages: readonly InboxMessage[]): string {
   const list = messages.map(itemOf).join('');
   return `<!doctype html>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Statement } from '#server/db/statement.ts';
 
-/** More than anybody reads. */
+/** Maximum messages shown. */
 const shown = 100;
 
 const message = z.object({
@@ -9,7 +9,7 @@ const message = z.object({
   mobile: z.string(),
   text: z.string(),
   createdAt: z.iso.datetime(),
-  /** Null while it waits. */
+  /** Null while it is queued. */
   outcome: z.enum(['sent', 'refused', 'lost']).nullable(),
 });
 export type InboxMessage = z.infer<typeof message>;

@@ -14,7 +14,7 @@ const ownAddresses = new BlockList();
 ownAddresses.addSubnet('127.0.0.0', 8, 'ipv4');
 ownAddresses.addAddress('::1', 'ipv6');
 
-/** By the name the browser asked for: a proxy's neighbours and rebound names come from this machine, too. */
+/** Judged by the Host header: requests through a local proxy or DNS rebinding also come from this machine. */
 function isAskedHere(headers: IncomingHttpHeaders): boolean {
   const host = String(headers['x-forwarded-host'] ?? headers.host);
   const url = `http://${host}`;
@@ -23,8 +23,8 @@ function isAskedHere(headers: IncomingHttpHeaders): boolean {
 const isOwn = (ip: string): boolean => ownAddresses.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4');
 
 /**
- * For development: the messages nobody was sent. It shows numbers and what was written to them, so a shop with
- * a provider or an address of its own does not have it, and it is for visitors on this machine alone.
+ * For development: the messages that were not delivered. It shows mobile numbers and texts, so it is disabled
+ * in a shop with a provider or a public address, and open to this machine only.
  */
 export function smsInboxRoutes(
   app: Api,

@@ -15,7 +15,7 @@ afterAll(async () => {
 
 const path = '/api/dev/sms';
 
-test('the page shows what would have been sent, and nothing in it is markup', async () => {
+test('the page shows what would have been sent, with HTML escaped', async () => {
   expect((await local.get(path)).body).toContain('هنوز پیامکی نیست');
   await shop.shop.database.transaction((tx) =>
     queueSms(tx, {
@@ -42,7 +42,7 @@ test('the page shows what would have been sent, and nothing in it is markup', as
   expect(body).toContain('href="https://shop.example/?a=1&amp;b=&quot;x&quot;"');
 });
 
-test('nobody but this machine sees it', async () => {
+test('only this machine can see it', async () => {
   for (const address of ['1.2.3.4', '10.0.0.7', '2001:db8::1', 'unknown']) {
     // oxlint-disable-next-line no-await-in-loop
     expect((await local.get(path, { 'x-forwarded-for': address })).status).toBe(404);
@@ -53,7 +53,7 @@ test('nobody but this machine sees it', async () => {
   }
 });
 
-test('nobody sees it under another name than this machine’s own', async () => {
+test('it is hidden under any host name other than localhost', async () => {
   for (const host of ['evil.example', 'shop.example:3000', 'localhost.evil.example', '//']) {
     // oxlint-disable-next-line no-await-in-loop
     expect((await local.get(path, { host })).status).toBe(404);
@@ -64,7 +64,7 @@ test('nobody sees it under another name than this machine’s own', async () => 
   expect((await local.get(path, { 'x-forwarded-host': 'localhost:3000' })).status).toBe(200);
 });
 
-test('a shop with an address or a provider of its own has no such page', async () => {
+test('it is disabled in a shop with a public address or a provider', async () => {
   expect((await shop.get(path)).status).toBe(404);
   const sms = { provider: 'kavenegar', apiKey: 'x', line: '1000' } as const;
   const config = { siteUrl: 'http://localhost:3000', sms };

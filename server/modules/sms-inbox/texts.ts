@@ -1,4 +1,4 @@
-/** What the page of messages says; for whoever develops the shop. */
+/** Texts of the page of messages, for developers. */
 export const inboxTexts = {
   title: 'پیامک‌های فرستاده‌نشده',
   explained:
