@@ -44,11 +44,15 @@ export const circlesOfFiles = (sources: readonly Source[]): string[] =>
 /** The folder of `lib` a path is in; of files beside the folders `lib` itself. */
 const areaOf = (path: string): string | null => /^lib(\/[^/]+(?=\/))?/.exec(path)?.[0] ?? null;
 
-/** Circles of the folders of `lib`; what tests import does not count. */
+/** The module of the service a path is in. */
+const moduleOf = (path: string): string | null =>
+  /^server\/modules\/[^/]+(?=\/)/.exec(path)?.[0] ?? null;
+
+/** Circles of the folders of `lib`, and of the service's modules; what tests import does not count. */
 export function circlesOfAreas(sources: readonly Source[]): string[] {
   const graph = graphOf(
     sources.filter((source) => !isTest(source)),
-    areaOf,
+    (path) => areaOf(path) ?? moduleOf(path),
   );
   return circlesIn(graph);
 }

@@ -12,14 +12,13 @@ import { type Api, errors } from '#server/http/api.ts';
 import { requireMember } from '#server/http/bearer.ts';
 import type { BasketService } from '#server/modules/basket/service.ts';
 import type { FavouriteService } from '#server/modules/favourite/service.ts';
-import type { Member } from '#server/modules/member-session/service.ts';
 
 const shared = { tags: ['favorite'], security: [{ bearer: [] }] };
 
-/** @throws {ShopError} 401 when nobody is logged in */
-function memberOf(request: FastifyRequest, reply: FastifyReply): Promise<Member> {
+/** The id of the member who calls. @throws {ShopError} 401 when nobody is logged in */
+async function callerOf(request: FastifyRequest, reply: FastifyReply): Promise<number> {
   reply.header('cache-control', 'private, no-store');
-  return requireMember(request);
+  return (await requireMember(request)).id;
 }
 
 interface Needs {
@@ -29,10 +28,10 @@ interface Needs {
 
 export function favouriteRoutes(app: Api, { favourites, basket }: Needs): void {
   /** @param refusal why nothing was changed, or null */
-  async function answer(member: Member, refusal: string | null): Promise<FavouriteAnswer> {
+  async function answer(memberId: number, refusal: string | null): Promise<FavouriteAnswer> {
     const [fCount, { basketCount }] = await Promise.all([
-      favourites.count(member.id),
-      basket.count(memberBasket(member.id)),
+      favourites.count(memberId),
+      basket.count(memberBasket(memberId)),
     ]);
     return { success: refusal === null, message: refusal, fCount, bCount: basketCount };
   }
@@ -52,8 +51,8 @@ export function favouriteRoutes(app: Api, { favourites, basket }: Needs): void {
       },
     },
     async (request, reply) => {
-      const member = await memberOf(request, reply);
-      return answer(member, await favourites.add(member.id, request.body.WebsiteCode));
+      const id = await callerOf(request, reply);
+      return answer(id, await favourites.add(id, request.body.WebsiteCode));
     },
   );
 
@@ -70,9 +69,9 @@ export function favouriteRoutes(app: Api, { favourites, basket }: Needs): void {
       },
     },
     async (request, reply) => {
-      const member = await memberOf(request, reply);
-      await favourites.remove(member.id, request.body.WebsiteCode);
-      return answer(member, null);
+      const id = await callerOf(request, reply);
+      await favourites.remove(id, request.body.WebsiteCode);
+      return answer(id, null);
     },
   );
 
@@ -87,8 +86,8 @@ export function favouriteRoutes(app: Api, { favourites, basket }: Needs): void {
       },
     },
     async (request, reply) => {
-      const member = await memberOf(request, reply);
-      return { codes: await favourites.codes(member.id) };
+      const id = await callerOf(request, reply);
+      return { codes: await favourites.codes(id) };
     },
   );
 
@@ -104,8 +103,8 @@ export function favouriteRoutes(app: Api, { favourites, basket }: Needs): void {
       },
     },
     async (request, reply) => {
-      const member = await memberOf(request, reply);
-      return favourites.list(member.id, request.body.page);
+      const id = await callerOf(request, reply);
+      return favourites.list(id, request.body.page);
     },
   );
 }
