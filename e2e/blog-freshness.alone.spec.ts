@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { APIRequestContext } from 'playwright/test';
+import { availabilityCodes } from '#lib/contract/codes.ts';
 import { paths } from '#lib/contract/paths.ts';
 import { postDetail, postPath, richPost, written } from './support/blog.ts';
 import { administrator } from './support/opinions.ts';
@@ -78,7 +79,9 @@ test('the price of a product in a post is the one of now within two seconds', as
   request,
 }) => {
   const post = await postDetail((await richPost()).id);
-  const card = post.products.find(({ availability }) => availability === 1);
+  const card = post.products.find(
+    ({ availability }) => availability === availabilityCodes.available,
+  );
   const product = await detail(card?.websiteCode ?? 0);
   const variant = product.variants.find(({ id }) => id === product.defaultVariantId);
   if (!variant?.price) throw new Error('Nothing in the post is sold.');

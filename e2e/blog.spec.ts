@@ -1,3 +1,4 @@
+import { availabilityCodes } from '#lib/contract/codes.ts';
 import { toPersianDigits } from '#lib/text/digits.ts';
 import { formatNumber } from '#lib/text/toman.ts';
 import { postDetail, postPath, posts, richPost, sidebar } from './support/blog.ts';
@@ -107,7 +108,9 @@ for (const [name, viewport] of Object.entries(sizes)) {
 
     test('a product of a post is shown with its price and leads to its page', async ({ page }) => {
       const post = await richPost();
-      const sold = post.products.find(({ availability }) => availability === 1);
+      const sold = post.products.find(
+        ({ availability }) => availability === availabilityCodes.available,
+      );
       if (sold === undefined) throw new Error('The post names nothing that is sold.');
       await page.goto(postPath(post));
       const card = main(page)

@@ -1,4 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import { frozenBasket } from '#lib/contract/codes.ts';
 import { expectBadge, guidOf, openLive } from './support/pages.ts';
 import { addToBasket, basketOf, detail, productsForSale } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
@@ -174,7 +175,9 @@ for (const width of [390, 1440]) {
     const message = 'سبد خرید شما در انتظار پرداخت است.';
     await page.route(/basket\/change-count/i, async (route) => {
       const answer = await route.fetch();
-      await route.fulfill({ json: { ...(await answer.json()), message, basketCount: -8 } });
+      await route.fulfill({
+        json: { ...(await answer.json()), message, basketCount: frozenBasket },
+      });
     });
     await more(page).first().click();
     const dialog = page.getByRole('dialog', { name: 'در انتظار پرداخت' });

@@ -1,4 +1,5 @@
 import type { APIRequestContext } from 'playwright/test';
+import { availabilityCodes } from '#lib/contract/codes.ts';
 import {
   categoryPath,
   control,
@@ -35,7 +36,7 @@ async function changeableAtHome(request: APIRequestContext) {
     Number(code),
   );
   const found = await Promise.all([...new Set(codes)].map(detail));
-  const product = found.find(({ availability }) => availability === 1);
+  const product = found.find(({ availability }) => availability === availabilityCodes.available);
   return changeable(product?.websiteCode);
 }
 

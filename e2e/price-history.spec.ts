@@ -1,4 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import { availabilityCodes } from '#lib/contract/codes.ts';
 import type { ProductCard } from '#lib/contract/product.ts';
 import { detail, list, pricesOf, productPath } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
@@ -12,7 +13,8 @@ async function productWithPrices(): Promise<ProductCard> {
     // oxlint-disable-next-line no-await-in-loop
     const prices = await pricesOf(product.websiteCode);
     const own = prices.find(({ id }) => id === defaultVariantId);
-    if (product.availability === 1 && own && own.points.length > 2) return product;
+    if (product.availability === availabilityCodes.available && own && own.points.length > 2)
+      return product;
   }
   throw new Error('No popular product has had another price.');
 }

@@ -1,3 +1,4 @@
+import { availabilityCodes } from '#lib/contract/codes.ts';
 import { formatNumber } from '#lib/text/toman.ts';
 import { crawl } from './support/crawlers.ts';
 import { headOf } from './support/head.ts';
@@ -13,7 +14,8 @@ async function twoPrices() {
     const { variants, defaultVariantId } = await detail(product.websiteCode);
     const standard = variants.find(({ id }) => id === defaultVariantId);
     const other = variants.find(
-      ({ availability, price }) => availability === 1 && price !== standard?.price,
+      ({ availability, price }) =>
+        availability === availabilityCodes.available && price !== standard?.price,
     );
     if (standard?.price && other?.price) return { path: productPath(product), standard, other };
   }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { availabilityCodes } from '#lib/contract/codes.ts';
 import { sortKeys } from '#lib/contract/product.ts';
 import { type Database, rows } from '#server/db/database.ts';
 import type { Statement } from '#server/db/statement.ts';
@@ -43,7 +44,7 @@ async function fill(): Promise<void> {
       select n, 1 + n % ${number(leaves)}, 1 + n % 40, 'p', 'p', 'p', now() - n * interval '1 minute',
         now() - n * 31 % 997 * interval '1 minute' from generate_series(1, ${number(products)}) n`);
     await tx.execute(sql`
-      insert into variant (id, product_id, availability) select n, n, 2 from generate_series(1, ${number(products)}) n`);
+      insert into variant (id, product_id, availability) select n, n, ${availabilityCodes.call} from generate_series(1, ${number(products)}) n`);
     await tx.execute(sql`
       insert into listing_entry
         (category_id, product_id, brand_id, rank, price, popularity, created_at, facets)

@@ -1,5 +1,8 @@
+import { availabilityCodes } from '#lib/contract/codes.ts';
 import { formatNumber } from '#lib/text/toman.ts';
 import type { Availability } from '#lib/contract/values.ts';
+
+const { available, call, soon, outOfStock, discontinued } = availabilityCodes;
 
 /** Texts of the product page. */
 export const pageTexts = {
@@ -33,18 +36,19 @@ export const pageTexts = {
 
 /** Why a product cannot be bought now; empty for available ones. */
 export const availabilityNotes: Record<Availability, string> = {
-  1: '',
-  2: 'قیمت این کالا روزانه تغییر می‌کند. برای آگاهی از قیمت و سفارش تماس بگیرید.',
-  3: 'این کالا به‌زودی عرضه می‌شود و قیمت آن هنگام عرضه اعلام می‌شود. با رسیدن آن، پیامکی خبرتان می‌کنیم.',
-  4: 'این مدل اکنون در انبار نیست. با رسیدن دوبارهٔ آن، پیامکی خبرتان می‌کنیم.',
-  5: 'تولید این کالا متوقف شده است و دیگر عرضه نمی‌شود.',
+  [available]: '',
+  [call]: 'قیمت این کالا روزانه تغییر می‌کند. برای آگاهی از قیمت و سفارش تماس بگیرید.',
+  [soon]:
+    'این کالا به‌زودی عرضه می‌شود و قیمت آن هنگام عرضه اعلام می‌شود. با رسیدن آن، پیامکی خبرتان می‌کنیم.',
+  [outOfStock]: 'این مدل اکنون در انبار نیست. با رسیدن دوبارهٔ آن، پیامکی خبرتان می‌کنیم.',
+  [discontinued]: 'تولید این کالا متوقف شده است و دیگر عرضه نمی‌شود.',
 };
 
 /** Tag style by availability: success, warning, info, danger, danger. */
 export const availabilityTags: Record<Availability, string> = {
-  1: 'tag tag-good',
-  2: 'tag tag-warn',
-  3: 'tag tag-info',
-  4: 'tag tag-bad',
-  5: 'tag tag-bad',
+  [available]: 'tag tag-good',
+  [call]: 'tag tag-warn',
+  [soon]: 'tag tag-info',
+  [outOfStock]: 'tag tag-bad',
+  [discontinued]: 'tag tag-bad',
 };

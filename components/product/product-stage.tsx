@@ -10,6 +10,7 @@ import { availabilityTexts, productTexts } from '#components/product/texts.ts';
 import { VariantChoice } from '#components/product/variant-choice.tsx';
 import { SectionBoundary } from '#components/states/section-boundary.tsx';
 import { MixedText } from '#components/ui/mixed-text.tsx';
+import { availabilityCodes } from '#lib/contract/codes.ts';
 import type { Variant } from '#lib/contract/product.ts';
 import type { StageFacts } from '#lib/product/stage-facts.ts';
 import { lookOf } from '#lib/product/variant-look.ts';
@@ -137,7 +138,7 @@ function AllVariants() {
               {nameInList(variant, variants)}
             </a>
             <b>
-              {variant.availability === 1 && variant.price !== null
+              {variant.availability === availabilityCodes.available && variant.price !== null
                 ? formatToman(variant.price)
                 : availabilityTexts[variant.availability]}
             </b>

@@ -1,13 +1,16 @@
+import { availabilityCodes } from '#lib/contract/codes.ts';
 import type { Availability } from '#lib/contract/values.ts';
 import { formatNumber } from '#lib/text/toman.ts';
 
+const { available, call, soon, outOfStock, discontinued } = availabilityCodes;
+
 /** Texts of product cards and pages (contract §2). */
 export const availabilityTexts: Record<Availability, string> = {
-  1: 'موجود',
-  2: 'تماس بگیرید',
-  3: 'به‌زودی',
-  4: 'ناموجود',
-  5: 'توقف تولید',
+  [available]: 'موجود',
+  [call]: 'تماس بگیرید',
+  [soon]: 'به‌زودی',
+  [outOfStock]: 'ناموجود',
+  [discontinued]: 'توقف تولید',
 };
 
 export const productTexts = {

@@ -1,3 +1,4 @@
+import { availabilityCodes } from '#lib/contract/codes.ts';
 import { colourNamed } from '../catalogue/colours.ts';
 import type { AttributeRow } from '../catalogue/model.ts';
 import type { Model, ModelOption } from './models.ts';
@@ -7,8 +8,8 @@ import type { Chance } from './random.ts';
 import type { ShopVariant } from './shop.ts';
 
 export const mostVariants = 8;
-const stateCodes = { call: 2, soon: 3, out: 4, ended: 5 } as const;
-const outOfStock = 4;
+const { available, call, soon, outOfStock, discontinued } = availabilityCodes;
+const stateCodes = { call, soon, out: outOfStock, ended: discontinued } as const;
 
 interface Combination {
   colour: string | null;
@@ -68,7 +69,7 @@ function optionColumns(
 function availabilityOf(model: Model, chance: Chance, index: number): number {
   const { state } = model.family;
   if (state) return stateCodes[state];
-  return index > 0 && chance.hit(0.09) ? outOfStock : 1;
+  return index > 0 && chance.hit(0.09) ? outOfStock : available;
 }
 
 interface PriceTerms {
@@ -81,7 +82,7 @@ function pricesOf(
   price: number,
   { off, insured }: PriceTerms,
 ): Pick<ShopVariant, 'price' | 'oldPrice' | 'insurancePrice'> {
-  const shown = availability === 1 || availability === outOfStock;
+  const shown = availability === available || availability === outOfStock;
   if (!shown) return { price: null, oldPrice: null, insurancePrice: null };
   return {
     price,
@@ -115,7 +116,7 @@ export function variantsOf(
       guarantee,
       availability,
       ...pricesOf(availability, price, { off, insured: model.line.insured }),
-      stock: availability === 1 ? stockOf(chance, scarce) : 0,
+      stock: availability === available ? stockOf(chance, scarce) : 0,
       maxPerOrder: price >= 30_000_000 ? 2 : 5,
       imageIndex: colour === null ? 0 : imageOf(colour),
     };

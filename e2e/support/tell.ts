@@ -1,5 +1,6 @@
 import { expect } from 'playwright/test';
 import type { Page } from 'playwright/test';
+import { availabilityCodes } from '#lib/contract/codes.ts';
 import type { GetDetailAnswer } from '#lib/contract/product.ts';
 import { detail, list, productPath, productsForSale } from './shop.ts';
 
@@ -24,9 +25,12 @@ export async function soldOutBeside(): Promise<{ path: string; id: number }> {
     // oxlint-disable-next-line no-await-in-loop -- the first that is found
     const { variants, defaultVariantId } = await detail(card.websiteCode);
     const isSold = variants.some(
-      ({ id, availability }) => id === defaultVariantId && availability === 1,
+      ({ id, availability }) =>
+        id === defaultVariantId && availability === availabilityCodes.available,
     );
-    const found = variants.find(({ availability }) => availability === 4);
+    const found = variants.find(
+      ({ availability }) => availability === availabilityCodes.outOfStock,
+    );
     if (isSold && found) return { path: productPath(card), id: found.id };
   }
   throw new Error('No product for sale has a variant that is sold out.');

@@ -7,7 +7,7 @@ export const pricePageSize = 80;
 const knownId = z.int().min(0).max(2_147_483_647);
 const categoryId = knownId.default(0);
 
-/** Prices of a product; `price` is null if none is shown (availability 2, 3, 5). */
+/** Prices of a product; `price` is null if none is shown (call, soon, discontinued). */
 export const priceRow = z.object({
   websiteCode,
   nameFa: z.string(),

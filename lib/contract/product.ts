@@ -17,7 +17,7 @@ export const discountRange = z.object({
   items: z.array(z.object({ value: z.number() })),
 });
 
-/** A product as shown in lists. `price` is null if none is shown (availability 2, 3, 5). */
+/** A product as shown in lists. `price` is null if none is shown (call, soon, discontinued). */
 export const productCard = z.object({
   websiteCode,
   nameFa: z.string(),

@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { availabilityCodes } from '#lib/contract/codes.ts';
+
+const { available, call, soon, outOfStock, discontinued } = availabilityCodes;
 
 /** Toman, a whole number. Prices of the API are always in toman (contract §3). */
 export const toman = z.int().min(0);
@@ -13,11 +16,11 @@ export const guid = z.uuidv4();
 export const picturePath = z.string();
 
 export const availability = z.union([
-  z.literal(1),
-  z.literal(2),
-  z.literal(3),
-  z.literal(4),
-  z.literal(5),
+  z.literal(available),
+  z.literal(call),
+  z.literal(soon),
+  z.literal(outOfStock),
+  z.literal(discontinued),
 ]);
 export type Availability = z.infer<typeof availability>;
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { availabilityCodes } from '#lib/contract/codes.ts';
 import type { ProductCard } from '#lib/contract/product.ts';
 import { cardFacts, cardPath } from './card-facts.ts';
 
@@ -11,7 +12,7 @@ const product: ProductCard = {
   price: 9_000_000,
   oldPrice: 10_000_000,
   discountPercent: 10,
-  availability: 1,
+  availability: availabilityCodes.available,
   isFav: false,
   rating: 4.5,
   ratingCount: 12,
@@ -28,7 +29,7 @@ describe('the data of a card', () => {
       websiteCode: 1001,
       name: 'گوشی',
       image: 'aa-850.webp',
-      availability: 1,
+      availability: availabilityCodes.available,
       price: 9_000_000,
       oldPrice: 10_000_000,
       cut: 10,
@@ -50,7 +51,7 @@ describe('the data of a card', () => {
   });
 
   test('has no price for a product out of stock', () => {
-    const facts = cardFacts({ ...product, availability: 4, fewLeft: 2 });
+    const facts = cardFacts({ ...product, availability: availabilityCodes.outOfStock, fewLeft: 2 });
     expect([facts.price, facts.oldPrice, facts.cut, facts.fewLeft]).toEqual(
       Array.from({ length: 4 }),
     );

@@ -1,9 +1,17 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { availabilityCodes } from '#lib/contract/codes.ts';
 import type { Variant } from '#lib/contract/product.ts';
 import { choiceGroups, chooseVariant, isOpen, valueIn } from '#lib/product/choice.ts';
 
-const variant = (id: number, colour: string, storage: string, availability: 1 | 4): Variant => ({
+const { available, outOfStock } = availabilityCodes;
+
+const variant = (
+  id: number,
+  colour: string,
+  storage: string,
+  availability: Variant['availability'],
+): Variant => ({
   id,
   price: 1_000,
   oldPrice: null,
@@ -18,9 +26,9 @@ const variant = (id: number, colour: string, storage: string, availability: 1 | 
   imageIndex: 0,
 });
 
-const black128 = variant(1, 'مشکی', '128', 1);
-const black256 = variant(2, 'مشکی', '256', 4);
-const white256 = variant(3, 'سفید', '256', 1);
+const black128 = variant(1, 'مشکی', '128', available);
+const black256 = variant(2, 'مشکی', '256', outOfStock);
+const white256 = variant(3, 'سفید', '256', available);
 const all = [black128, black256, white256];
 
 test('groups contain each value once, in the order of the variants', () => {
@@ -50,7 +58,7 @@ describe('choosing', () => {
     const any = fc.record({
       colour: fc.constantFrom('a', 'b', 'c'),
       storage: fc.constantFrom('1', '2', '3'),
-      availability: fc.constantFrom(1 as const, 4 as const),
+      availability: fc.constantFrom(available, outOfStock),
     });
     const list = fc
       .uniqueArray(any, { minLength: 1, selector: (v) => v.colour + v.storage })

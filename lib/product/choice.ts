@@ -1,3 +1,4 @@
+import { availabilityCodes } from '#lib/contract/codes.ts';
 import type { Variant } from '#lib/contract/product.ts';
 
 /** Choosing among the variants of a product, as pure functions. */
@@ -62,7 +63,8 @@ export function chooseVariant(
 ): Variant {
   const candidates = variants.filter((variant) => valueIn(variant, group) === label);
   const rank = (variant: Variant) =>
-    likeness(current, variant, group) * 2 + Number(variant.availability === 1);
+    likeness(current, variant, group) * 2 +
+    Number(variant.availability === availabilityCodes.available);
   return (
     candidates.reduce<Variant | null>(
       (best, next) => (best === null || rank(next) > rank(best) ? next : best),
@@ -80,7 +82,7 @@ export function isOpen(
 ): boolean {
   return variants.some(
     (variant) =>
-      variant.availability === 1 &&
+      variant.availability === availabilityCodes.available &&
       valueIn(variant, group) === label &&
       likeness(current, variant, group) === likeness(current, current, group),
   );

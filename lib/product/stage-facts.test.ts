@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { availabilityCodes } from '#lib/contract/codes.ts';
 import type { GetDetailAnswer } from '#lib/contract/product.ts';
 import { stageFacts } from '#lib/product/stage-facts.ts';
 import { plainVariant } from '#lib/testing/variant.ts';
@@ -17,7 +18,7 @@ const product: GetDetailAnswer = {
   videos: [],
   variants: [variant(5, 1), variant(6, 2), variant(7, 9)],
   defaultVariantId: 5,
-  availability: 1,
+  availability: availabilityCodes.available,
   highlights: [],
   specifications: [],
   rating: 0,

@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { parseFeed } from '@rowanmanning/feed-parser';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import type { BlogDetailAnswer } from '#lib/contract/blog.ts';
+import { availabilityCodes } from '#lib/contract/codes.ts';
 import type { ProductCard } from '#lib/contract/product.ts';
 import { atomXml, rssXml } from '#lib/seo/feed-xml.ts';
 
@@ -14,7 +15,7 @@ const card: ProductCard = {
   price: 1,
   oldPrice: null,
   discountPercent: 0,
-  availability: 1,
+  availability: availabilityCodes.available,
   isFav: false,
   rating: 0,
   ratingCount: 0,

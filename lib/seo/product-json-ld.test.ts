@@ -1,7 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
+import { availabilityCodes } from '#lib/contract/codes.ts';
 import type { Variant } from '#lib/contract/product.ts';
 import { productJsonLd, type ToldProduct } from '#lib/seo/product-json-ld.ts';
 import { plainVariant } from '#lib/testing/variant.ts';
+
+const { available, call, soon, outOfStock, discontinued } = availabilityCodes;
 
 const variant = (availability: Variant['availability'], price: number | null): Variant =>
   plainVariant({
@@ -60,7 +63,7 @@ const sentAt = (shippingRate: object) => ({
 
 describe('the offer of a variant', () => {
   test('is in rial, ten to the toman', () => {
-    expect(productJsonLd(told(variant(1, 98_400_000)))).toMatchObject({
+    expect(productJsonLd(told(variant(available, 98_400_000)))).toMatchObject({
       offers: [
         {
           price: 984_000_000,
@@ -72,30 +75,30 @@ describe('the offer of a variant', () => {
   });
 
   test('has its validity, shipping cost and return policy', () => {
-    const dear = productJsonLd(told(variant(1, 5_000_000)));
+    const dear = productJsonLd(told(variant(available, 5_000_000)));
     expect(dear).toMatchObject(sentAt({ value: 0, currency: 'IRR' }));
-    const cheap = productJsonLd(told(variant(1, 4_999_999)));
+    const cheap = productJsonLd(told(variant(available, 4_999_999)));
     expect(cheap).toMatchObject(sentAt({ maxValue: 950_000, currency: 'IRR' }));
   });
 
   test('has no cost of freight that the receiver pays', () => {
-    const { terms, ...rest } = told(variant(1, 4_000_000));
+    const { terms, ...rest } = told(variant(available, 4_000_000));
     if (terms === null) throw new Error('no terms');
     const large = { ...terms, shipping: { ...terms.shipping, most: null } };
     expect(JSON.stringify(productJsonLd({ ...rest, terms: large }))).not.toContain('shipping');
-    const dear = productJsonLd({ ...told(variant(1, 5_000_000)), terms: large });
+    const dear = productJsonLd({ ...told(variant(available, 5_000_000)), terms: large });
     expect(dear).toMatchObject(sentAt({ value: 0, currency: 'IRR' }));
   });
 
   test('has no terms in a shop without any', () => {
-    const json = JSON.stringify(productJsonLd({ ...told(variant(1, 1)), terms: null }));
+    const json = JSON.stringify(productJsonLd({ ...told(variant(available, 1)), terms: null }));
     expect(json).not.toMatch(/shippingDetails|ReturnPolicy|priceValidUntil/);
   });
 
   test.each([
-    [3, 'PreOrder'],
-    [4, 'OutOfStock'],
-    [5, 'Discontinued'],
+    [soon, 'PreOrder'],
+    [outOfStock, 'OutOfStock'],
+    [discontinued, 'Discontinued'],
   ] as const)('with availability %i is %s', (availability, wanted) => {
     expect(productJsonLd(told(variant(availability, 1)))).toMatchObject({
       offers: [{ availability: `https://schema.org/${wanted}` }],
@@ -103,15 +106,15 @@ describe('the offer of a variant', () => {
   });
 
   test('is missing if the price is only given by phone, and if there is none', () => {
-    expect(productJsonLd(told(variant(2, 1)))).not.toHaveProperty('offers');
-    for (const availability of [2, 3, 4, 5] as const) {
+    expect(productJsonLd(told(variant(call, 1)))).not.toHaveProperty('offers');
+    for (const availability of [call, soon, outOfStock, discontinued]) {
       expect(productJsonLd(told(variant(availability, null)))).not.toHaveProperty('offers');
     }
   });
 });
 
 test('a product without offer, review and rating has no structured data', () => {
-  const byCall = told(variant(2, null));
+  const byCall = told(variant(call, null));
   const facts = { ...byCall.facts, rating: 0, ratingCount: 0 };
   expect(productJsonLd({ ...byCall, facts })).toBeNull();
   expect(productJsonLd(byCall)).toMatchObject({ '@type': 'Product' });
@@ -120,14 +123,14 @@ test('a product without offer, review and rating has no structured data', () => 
 });
 
 const blue: Variant = {
-  ...variant(1, 9_000_000),
+  ...variant(available, 9_000_000),
   id: 8,
   colour: { title: 'آبی', hex: '#0000ff' },
 };
 const own = 'http://localhost:3000/shop/product/1001/گوشی';
 
 describe('a product with several variants', () => {
-  const data = productJsonLd(told(variant(1, 8_000_000), blue));
+  const data = productJsonLd(told(variant(available, 8_000_000), blue));
 
   test('is a group of products, each with its own address and offer', () => {
     expect(data).toMatchObject({
@@ -153,23 +156,25 @@ describe('a product with several variants', () => {
   });
 
   test('that differ only by guarantee has its best offer', () => {
-    const longer = { ...variant(1, 7_000_000), id: 9, guarantee: 'دو سال' };
-    const both = productJsonLd(told(variant(1, 8_000_000), longer));
+    const longer = { ...variant(available, 7_000_000), id: 9, guarantee: 'دو سال' };
+    const both = productJsonLd(told(variant(available, 8_000_000), longer));
     expect(both).toMatchObject({ '@type': 'Product', sku: '1001-9', offers: [{ price: 7e7 }] });
-    const withBlue = productJsonLd(told(variant(1, 8_000_000), longer, blue));
+    const withBlue = productJsonLd(told(variant(available, 8_000_000), longer, blue));
     const hasVariant = [{ sku: '1001-9' }, { sku: '1001-8' }];
     expect(withBlue).toMatchObject({ '@graph': [{ hasVariant }] });
   });
 
   test('leaves out a variant whose price is only given by phone', () => {
     const red = { ...blue, id: 9, colour: { title: 'قرمز', hex: '#ff0000' } };
-    const some = productJsonLd(told(variant(1, 8_000_000), { ...blue, availability: 2 }, red));
+    const some = productJsonLd(
+      told(variant(available, 8_000_000), { ...blue, availability: call }, red),
+    );
     const hasVariant = [{ sku: '1001-7' }, { sku: '1001-9' }];
     expect(some).toMatchObject({ '@graph': [{ hasVariant }] });
   });
 
   test('is a single product if there is only one offer', () => {
-    const one = productJsonLd(told({ ...variant(1, 8_000_000), availability: 2 }, blue));
+    const one = productJsonLd(told({ ...variant(available, 8_000_000), availability: call }, blue));
     expect(one).toMatchObject({
       '@type': 'Product',
       sku: '1001-8',
@@ -179,7 +184,7 @@ describe('a product with several variants', () => {
   });
 
   test('has its rating if there is no offer', () => {
-    const none = productJsonLd(told(variant(2, null), { ...blue, price: null }));
+    const none = productJsonLd(told(variant(call, null), { ...blue, price: null }));
     expect(none).toMatchObject({ '@type': 'Product', sku: '1001' });
     expect(JSON.stringify(none)).not.toMatch(/variesBy|hasVariant|offers/);
   });
@@ -187,14 +192,14 @@ describe('a product with several variants', () => {
 
 test('reviews are included, unless the page shows none', () => {
   const reviews = [{ author: 'سارا م.', stars: 4, day: '2026-01-02' }];
-  expect(productJsonLd({ ...told(variant(1, 1)), reviews })).toMatchObject({
+  expect(productJsonLd({ ...told(variant(available, 1)), reviews })).toMatchObject({
     review: [{ datePublished: '2026-01-02', reviewRating: { ratingValue: 4 } }],
   });
-  expect(productJsonLd(told(variant(1, 1)))).not.toHaveProperty('review');
+  expect(productJsonLd(told(variant(available, 1)))).not.toHaveProperty('review');
 });
 
 test('images and address are absolute, the category is the path to it', () => {
-  expect(productJsonLd(told(variant(1, 1)))).toMatchObject({
+  expect(productJsonLd(told(variant(available, 1)))).toMatchObject({
     url: 'http://localhost:3000/shop/product/1001/%DA%AF%D9%88%D8%B4%DB%8C',
     category: 'دیجیتال > موبایل',
     image: ['http://localhost:3000/media/abcdef123456-850.webp'],

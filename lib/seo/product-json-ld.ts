@@ -1,5 +1,6 @@
 import { processors } from 'next-seo';
 import type { Graph, Offer, Product, ProductGroup, Review, WithContext } from 'schema-dts';
+import { availabilityCodes } from '#lib/contract/codes.ts';
 import { variantKey } from '#lib/contract/paths.ts';
 import type { Variant } from '#lib/contract/product.ts';
 import type { Availability } from '#lib/contract/values.ts';
@@ -16,12 +17,14 @@ import {
   shippingDetails,
 } from '#lib/seo/offer-terms.ts';
 
+const { available, soon, outOfStock, discontinued } = availabilityCodes;
+
 /** Availabilities without an entry have no offer: the price is only given by phone. */
 const standings: Partial<Record<Availability, Offer['availability']>> = {
-  1: 'https://schema.org/InStock',
-  3: 'https://schema.org/PreOrder',
-  4: 'https://schema.org/OutOfStock',
-  5: 'https://schema.org/Discontinued',
+  [available]: 'https://schema.org/InStock',
+  [soon]: 'https://schema.org/PreOrder',
+  [outOfStock]: 'https://schema.org/OutOfStock',
+  [discontinued]: 'https://schema.org/Discontinued',
 };
 
 export interface ToldProduct {
@@ -89,7 +92,7 @@ function offerWriter(terms: OfferTerms | null) {
 const toldVariants = (variants: readonly Variant[]): Variant[] =>
   bestOffers(variants, (variant) => ({
     look: lookOf(variant),
-    isSold: variant.availability === 1,
+    isSold: variant.availability === available,
     price: variant.price,
   }));
 

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { availabilityCodes } from '#lib/contract/codes.ts';
 import { variantKey } from '#lib/contract/paths.ts';
 import type { GetDetailAnswer, Variant } from '#lib/contract/product.ts';
 import { productPath } from '#lib/product/path.ts';
@@ -34,7 +35,7 @@ export function productMetadata(product: GetDetailAnswer, asked: string | null):
 
 /** Meta tags of Iranian price comparison sites; prices in toman. */
 const soldAs = (chosen: Variant | undefined): Record<string, string> => ({
-  availability: chosen?.availability === 1 ? 'instock' : 'outofstock',
+  availability: chosen?.availability === availabilityCodes.available ? 'instock' : 'outofstock',
   ...(typeof chosen?.price === 'number' ? { product_price: String(chosen.price) } : {}),
   ...(chosen?.oldPrice ? { product_old_price: String(chosen.oldPrice) } : {}),
   ...(chosen?.guarantee ? { guarantee: chosen.guarantee } : {}),

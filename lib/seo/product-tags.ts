@@ -1,3 +1,4 @@
+import { availabilityCodes } from '#lib/contract/codes.ts';
 import type { Variant } from '#lib/contract/product.ts';
 import { rial } from '#lib/seo/offer-terms.ts';
 
@@ -10,7 +11,10 @@ export function productTags(shown: Variant | undefined): [property: string, cont
   if (shown === undefined || shown.price === null) return [type];
   return [
     type,
-    ['product:availability', shown.availability === 1 ? 'in stock' : 'out of stock'],
+    [
+      'product:availability',
+      shown.availability === availabilityCodes.available ? 'in stock' : 'out of stock',
+    ],
     ['product:price:amount', String(shown.price * rial)],
     ['product:price:currency', 'IRR'],
   ];

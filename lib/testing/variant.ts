@@ -1,3 +1,4 @@
+import { availabilityCodes } from '#lib/contract/codes.ts';
 import type { Variant } from '#lib/contract/product.ts';
 
 /** A plain variant for sale, with a test's own properties. */
@@ -6,7 +7,7 @@ export const plainVariant = (own: Pick<Variant, 'id'> & Partial<Variant>): Varia
   oldPrice: null,
   discountPercent: 0,
   insurancePrice: null,
-  availability: 1,
+  availability: availabilityCodes.available,
   fewLeft: null,
   maxCount: 1,
   colour: null,

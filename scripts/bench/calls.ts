@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { availabilityCodes } from '#lib/contract/codes.ts';
 import {
   type GetListAnswer,
   type ListFilter,
@@ -78,7 +79,7 @@ async function sellable(api: string, products: readonly number[]): Promise<Sampl
     const detail = getDetailAnswer.parse(
       await post(api, 'Product/Get-Detail', { WebsiteCode: product }),
     );
-    const variant = detail.variants.find((one) => one.availability === 1);
+    const variant = detail.variants.find((one) => one.availability === availabilityCodes.available);
     if (variant !== undefined) found.push({ product, variant: variant.id });
   }
   return found;

@@ -7,6 +7,7 @@ import {
   leftToDo,
   longFiles,
   physicalDirections,
+  rawAvailability,
   rawColours,
   settingsRead,
   unknownSettings,
@@ -81,6 +82,14 @@ describe('colours are tokens', () => {
   test('an address with a fragment is no colour', () => {
     expect(rawColours(card('/shop#reviews'))).toEqual([]);
   });
+});
+
+const code = (text: string) => [{ path: 'lib/a.ts', text }];
+test('availability codes are written by their names', () => {
+  expect(rawAvailability(code('variant.availability === 1'))).toHaveLength(1);
+  expect(rawAvailability(code('where v.availability = 4'))).toHaveLength(1);
+  expect(rawAvailability(code('availability: availabilityCodes.soon'))).toEqual([]);
+  expect(rawAvailability(sources)).toEqual([]);
 });
 
 describe('files', () => {

@@ -63,6 +63,18 @@ export function longFiles(sources: Source[]): string[] {
     .map(({ path, lines }) => `${path}: ${lines} lines`);
 }
 
+const RAW_AVAILABILITY = /\bavailability\s*(?::|[!=]==|=|<>)\s*[1-5]\b/;
+
+/** Availability written as a number instead of by its name in `lib/contract/codes.ts`. */
+export function rawAvailability(sources: Source[]): string[] {
+  return sources
+    .filter((source) => isCode(source) && !source.path.startsWith('scripts/checks/'))
+    .flatMap(({ path, text }) => {
+      const match = RAW_AVAILABILITY.exec(text);
+      return match ? [`${path}: ${match[0]}`] : [];
+    });
+}
+
 /** Words that always stand in ezafe before what follows; the contract's own phrases keep their spelling. */
 const BARE_EZAFE = /(?<![\p{L}\u200c])(?:درباره \p{L}|همه کالا|شماره (?:سفارش|سریال|کارت))/u;
 

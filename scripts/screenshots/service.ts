@@ -1,4 +1,5 @@
 import { blogListAnswer } from '#lib/contract/blog.ts';
+import { availabilityCodes } from '#lib/contract/codes.ts';
 import { getDetailAnswer, getListAnswer, type ProductCard } from '#lib/contract/product.ts';
 
 /** What a call of the service answers. */
@@ -21,4 +22,5 @@ export const detail = async (service: string, code: number) =>
 export const articles = async (service: string) =>
   blogListAnswer.parse(await post(service, 'blog/get-list', {})).items;
 
-export const forSale = ({ availability }: ProductCard): boolean => availability === 1;
+export const forSale = ({ availability }: ProductCard): boolean =>
+  availability === availabilityCodes.available;

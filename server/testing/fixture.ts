@@ -1,3 +1,4 @@
+import { availabilityCodes } from '#lib/contract/codes.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import {
   attribute,
@@ -118,7 +119,7 @@ async function writeProducts(tx: Db): Promise<void> {
 
 type NewVariant = typeof variant.$inferInsert;
 function sold(id: number, productId: number, price: number, more: Partial<NewVariant> = {}) {
-  return { id, productId, availability: 1, price, stock: 10, ...more };
+  return { id, productId, availability: availabilityCodes.available, price, stock: 10, ...more };
 }
 
 async function writeVariants(tx: Db): Promise<void> {
@@ -141,9 +142,14 @@ async function writeVariants(tx: Db): Promise<void> {
     }),
     sold(variants.cheapPhone, codes.cheapPhone, 40_000_000),
     sold(variants.soldOut, codes.soldOut, 1_000_000, { stock: 0 }),
-    { id: variants.call, productId: codes.call, availability: 2, price: 5 },
-    { id: variants.soon, productId: codes.soon, availability: 3 },
-    { id: variants.discontinued, productId: codes.discontinued, availability: 5, price: 5 },
+    { id: variants.call, productId: codes.call, availability: availabilityCodes.call, price: 5 },
+    { id: variants.soon, productId: codes.soon, availability: availabilityCodes.soon },
+    {
+      id: variants.discontinued,
+      productId: codes.discontinued,
+      availability: availabilityCodes.discontinued,
+      price: 5,
+    },
     sold(variants.succeeded, codes.succeeded, 10),
     sold(variants.removed, codes.removed, 10),
     sold(variants.laptop, codes.laptop, 90_000_000, { oldPrice: 100_000_000 }),

@@ -14,8 +14,11 @@ import {
   unique,
   varchar,
 } from 'drizzle-orm/pg-core';
+import { availabilitySql } from '#server/db/availability.ts';
 import { instant } from '#server/db/schema/instant.ts';
 import { html } from '#server/db/schema/html.ts';
+
+const { available, discontinued } = availabilitySql;
 
 /** A stored picture, named by its content hash; each size and format is a file. */
 export const picture = pgTable('picture', {
@@ -135,8 +138,8 @@ export const variant = pgTable(
     check('variant_old_price', sql`${t.oldPrice} > ${t.price}`),
     check('variant_insurance', sql`${t.insurancePrice} >= 0`),
     check('variant_max', sql`${t.maxPerOrder} > 0`),
-    check('variant_availability', sql`${t.availability} between 1 and 5`),
-    check('variant_sellable', sql`${t.availability} <> 1 or ${t.price} is not null`),
+    check('variant_availability', sql`${t.availability} between ${available} and ${discontinued}`),
+    check('variant_sellable', sql`${t.availability} <> ${available} or ${t.price} is not null`),
   ],
 );
 

@@ -10,15 +10,18 @@ import {
   smallint,
   varchar,
 } from 'drizzle-orm/pg-core';
+import { availabilitySql } from '#server/db/availability.ts';
 import { product } from '#server/db/schema/catalogue.ts';
+
+const { available, outOfStock } = availabilitySql;
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 /** Collated by code points, so that an index supports prefix searches in every locale. */
 const wordText = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' });
 
 /**
- * The public state of a variant. `state` is its availability, but 4 when there is no stock; prices are shown
- * in states 1 and 4 only; `max_count` is the maximum a basket may hold. The default variant of a product is
+ * The public state of a variant. `state` is its availability, but `outOfStock` when there is no stock; prices
+ * are shown in the states `available` and `outOfStock` only; `max_count` is the maximum a basket may hold. The default variant of a product is
  * the first by state, price, position, id.
  */
 export const variantState = pgView('variant_state', {
@@ -28,16 +31,16 @@ export const variantState = pgView('variant_state', {
 }).as(sql`
   select v.id, v.product_id, v.position, v.state, v.stock, v.max_count, v.insurance_price, v.colour_title,
     v.colour_hex, v.storage, v.size, v.guarantee, v.image_index,
-    case when v.state in (1, 4) then v.price end as price,
-    case when v.state in (1, 4) then v.old_price end as old_price,
-    case when v.state in (1, 4) and v.old_price is not null
+    case when v.state in (${available}, ${outOfStock}) then v.price end as price,
+    case when v.state in (${available}, ${outOfStock}) then v.old_price end as old_price,
+    case when v.state in (${available}, ${outOfStock}) and v.old_price is not null
       then least(99, round(100.0 * (v.old_price - v.price) / v.old_price))::int else 0
     end as discount_percent,
-    case when v.state = 1 and v.stock <= 3 then v.stock end as few_left
+    case when v.state = ${available} and v.stock <= 3 then v.stock end as few_left
   from (
     select variant.*,
-      case when availability = 1 and stock = 0 then 4 else availability end as state,
-      case when availability = 1 then least(stock, max_per_order) else 0 end as max_count
+      case when availability = ${available} and stock = 0 then ${outOfStock} else availability end as state,
+      case when availability = ${available} then least(stock, max_per_order) else 0 end as max_count
     from variant
   ) v`);
 

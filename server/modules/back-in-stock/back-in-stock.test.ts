@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { availabilityCodes } from '#lib/contract/codes.ts';
 import { backInStock } from '#server/db/schema/back-in-stock.ts';
 import { variant } from '#server/db/schema/catalogue.ts';
 import { sms } from '#server/db/schema/sms.ts';
@@ -15,10 +16,10 @@ beforeEach(async () => {
   const { db } = shop.shop.database;
   await db.delete(backInStock);
   await db.delete(sms);
-  await db.execute(sql`update variant set availability = 1, stock = 0, price = 1000000
+  await db.execute(sql`update variant set availability = ${availabilityCodes.available}, stock = 0, price = 1000000
     where id in (${variants.soldOut}, ${variants.phoneBlue})`);
   await db.execute(
-    sql`update variant set availability = 3, stock = 0, price = null where id = ${variants.soon}`,
+    sql`update variant set availability = ${availabilityCodes.soon}, stock = 0, price = null where id = ${variants.soon}`,
   );
 });
 afterAll(() => shop.close());
@@ -129,7 +130,7 @@ describe('an alert', () => {
       select id, ${mobile} from variant where id > 100 limit 40`);
     expect((await ask({})).body).toMatchObject({ Success: true });
     await shop.shop.database.db.execute(sql`
-      insert into variant (id, product_id, availability) select 900 + n, ${codes.soon}, 3
+      insert into variant (id, product_id, availability) select 900 + n, ${codes.soon}, ${availabilityCodes.soon}
       from generate_series(1, 9) n`);
     await shop.shop.database.db.execute(sql`
       insert into back_in_stock (variant_id, mobile) select 900 + n, ${mobile}
@@ -178,7 +179,7 @@ describe('a variant that can be bought again', () => {
     const place = { websiteCode: codes.soon, variantId: variants.soon };
     await ask({ WebsiteCode: codes.soon, ProductProperty: variants.soon });
     await shop.shop.catalogue.changeVariant(place, { price: 9_000_000 });
-    await shop.shop.catalogue.changeVariant(place, { availability: 1 });
+    await shop.shop.catalogue.changeVariant(place, { availability: availabilityCodes.available });
     expect(await told()).toEqual([]);
     await shop.shop.catalogue.changeVariant(place, { stock: 2 });
     expect(await told()).toHaveLength(1);

@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { availabilityCodes } from '#lib/contract/codes.ts';
 import { type Db, rows } from '#server/db/database.ts';
 import { removal, type Statement } from '#server/db/statement.ts';
+
+const { available, soon, outOfStock } = availabilityCodes;
 
 /** Maximum open alerts of one number; limits anyone who abuses another person's number. */
 const mostWishes = 50;
@@ -22,8 +25,8 @@ export const keepWish = {
       ) v on true
       where p.id = $1::int and p.removed_at is null
     ), found as (
-      select v.id, case when v.availability = 1 and v.stock > 0 then 'available'
-        when v.availability in (1, 3, 4) then 'awaited' else 'never' end as state
+      select v.id, case when v.availability = ${available} and v.stock > 0 then 'available'
+        when v.availability in (${available}, ${soon}, ${outOfStock}) then 'awaited' else 'never' end as state
       from variant v where v.id = (select id from asked) for share of v
     ), judged as (
       select f.id, case when f.state <> 'awaited' then f.state

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { addToBasketAnswer, getBasketAnswer } from '#lib/contract/basket.ts';
+import { availabilityCodes, refusedChange } from '#lib/contract/codes.ts';
 import { product } from '#server/db/schema/catalogue.ts';
 import { guestBasket } from '#server/basket-owner.ts';
 import type { Database } from '#server/db/database.ts';
@@ -80,7 +81,7 @@ describe('adding', () => {
     const answer = await add({ WebsiteCode, Count });
     expect(answer).toEqual({
       message: expect.stringMatching(sentence),
-      basketCount: -7,
+      basketCount: refusedChange,
       sequence: 0,
     });
     expect((await basket()).lines).toEqual([]);
@@ -93,7 +94,10 @@ describe('adding', () => {
 
   test('includes what is already in the basket', async () => {
     await add({ WebsiteCode: codes.phone, Count: 2 });
-    expect(await add({ WebsiteCode: codes.phone })).toMatchObject({ basketCount: -7, sequence: 1 });
+    expect(await add({ WebsiteCode: codes.phone })).toMatchObject({
+      basketCount: refusedChange,
+      sequence: 1,
+    });
   });
 
   test.each([
@@ -247,7 +251,7 @@ describe('the basket', () => {
     await db.update(product).set({ removedAt: new Date() }).where(eq(product.id, codes.earphones));
     const found = await basket();
     expect(found.lines).toMatchObject([
-      { availability: 5, price: null, maxCount: 0, lineTotal: 0 },
+      { availability: availabilityCodes.discontinued, price: null, maxCount: 0, lineTotal: 0 },
     ]);
     expect(found).toMatchObject({ finalPrice: 0, basketCount: 1 });
   });

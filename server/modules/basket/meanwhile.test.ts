@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { exitFreezeAnswer } from '#lib/contract/basket.ts';
+import { availabilityCodes, frozenBasket, refusedChange } from '#lib/contract/codes.ts';
 import { guestBasket } from '#server/basket-owner.ts';
 import { product } from '#server/db/schema/catalogue.ts';
 import { codes, variants } from '#server/testing/fixture.ts';
@@ -26,7 +27,11 @@ const exit = () => shop.get('/api/basket/Exit-Freeze', { 'x-guid': guid });
 const cheap = { websiteCode: codes.cheapPhone, variantId: variants.cheapPhone };
 
 describe('changes since the shopper last looked', () => {
-  const asBefore = { price: 40_000_000, stock: 10, availability: 1 } as const;
+  const asBefore = {
+    price: 40_000_000,
+    stock: 10,
+    availability: availabilityCodes.available,
+  } as const;
   afterEach(() => shop.shop.catalogue.changeVariant(cheap, asBefore));
 
   test('a price is reported until it is confirmed, and the current price is charged', async () => {
@@ -88,7 +93,7 @@ describe('changes since the shopper last looked', () => {
     const body = { WebsiteCode: codes.cheapPhone, Count: 2 };
     expect(await change('Change-Count', body)).toMatchObject({
       message: expect.stringMatching(/متوقف/),
-      basketCount: -7,
+      basketCount: refusedChange,
     });
     await change('Remove-From-Basket', { WebsiteCode: codes.cheapPhone });
     expect((await basket()).lines).toEqual([]);
@@ -108,7 +113,7 @@ describe('changes since the shopper last looked', () => {
 });
 
 describe('a basket that awaits payment', () => {
-  const frozen = { message: expect.stringMatching(/در انتظار پرداخت/), basketCount: -8 };
+  const frozen = { message: expect.stringMatching(/در انتظار پرداخت/), basketCount: frozenBasket };
   const at = { WebsiteCode: codes.phone };
 
   test('refuses all changes with a message, and is unfrozen by Exit-Freeze', async () => {

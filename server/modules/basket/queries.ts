@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { basketLine } from '#lib/contract/basket.ts';
+import { availabilityCodes } from '#lib/contract/codes.ts';
 import type { BasketOwner } from '#server/basket-owner.ts';
 import { removal, type Statement } from '#server/db/statement.ts';
 
@@ -237,7 +238,7 @@ export const readBasket = perOwner(({ suffix, column }) => ({
         'addedAt', floor(extract(epoch from l.added_at) * 1000)::bigint,
         'price', case when p.removed_at is null then v.price end,
         'oldPrice', case when p.removed_at is null then v.old_price end,
-        'availability', case when p.removed_at is null then v.state else 5 end,
+        'availability', case when p.removed_at is null then v.state else ${availabilityCodes.discontinued} end,
         'behind', json_build_object(
           'removed', p.removed_at is not null, 'stock', v.stock,
           'seenPrice', l.seen_price, 'wanted', l.wanted)

@@ -9,7 +9,9 @@ export const mostLines = 100;
 /** Why a variant cannot be bought, as a message; null when it can. */
 function unsoldOf({ removed, state }: Pick<LineState, 'removed' | 'state'>): string | null {
   if (removed) return basketTexts.removed;
-  return state === availabilityCodes.available ? null : basketTexts.unavailable(state ?? 4);
+  return state === availabilityCodes.available
+    ? null
+    : basketTexts.unavailable(state ?? availabilityCodes.outOfStock);
 }
 
 /** Why a basket may not contain `count` of a variant, naming the limit; null when it may. */

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { z } from 'zod';
 import type { GetBasketAnswer } from '#lib/contract/basket.ts';
+import { availabilityCodes } from '#lib/contract/codes.ts';
 import { type BasketOwner, basketKey, guestBasket, memberBasket } from '#server/basket-owner.ts';
 import { rows } from '#server/db/database.ts';
 import type { BasketChange } from '#server/events.ts';
@@ -126,7 +127,7 @@ function expectSums(basket: GetBasketAnswer): void {
   const { lines } = basket;
   const sum = (of: (line: (typeof lines)[number]) => number) =>
     lines.reduce((total, line) => total + of(line), 0);
-  const sold = lines.filter(({ availability }) => availability === 1);
+  const sold = lines.filter(({ availability }) => availability === availabilityCodes.available);
   expect(basket.basketCount).toBe(sum((line) => line.count));
   expect(basket.finalPrice).toBe(sum((line) => line.lineTotal));
   expect(basket.finalPrice).toBe(basket.totalPrice - basket.totalDiscount + basket.insurancePrice);

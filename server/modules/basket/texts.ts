@@ -1,11 +1,14 @@
+import { availabilityCodes } from '#lib/contract/codes.ts';
 import { toPersianDigits } from '#lib/text/digits.ts';
 import { formatToman } from '#lib/text/toman.ts';
 
+const { call, soon, outOfStock, discontinued } = availabilityCodes;
+
 const unavailable: Record<number, string> = {
-  2: 'برای سفارش این کالا با ما تماس بگیرید.',
-  3: 'این کالا هنوز برای فروش آماده نیست.',
-  4: 'این کالا ناموجود است.',
-  5: 'تولید این کالا متوقف شده است.',
+  [call]: 'برای سفارش این کالا با ما تماس بگیرید.',
+  [soon]: 'این کالا هنوز برای فروش آماده نیست.',
+  [outOfStock]: 'این کالا ناموجود است.',
+  [discontinued]: 'تولید این کالا متوقف شده است.',
 };
 
 /** Texts for shoppers about their baskets. */

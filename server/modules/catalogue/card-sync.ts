@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm';
+import { availabilitySql } from '#server/db/availability.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Scope } from '#server/modules/catalogue/scope.ts';
+
+const { available, discontinued } = availabilitySql;
 
 /**
  * Writes the product cards that lists answer (ProductCard of the contract). Price and availability are the
@@ -43,14 +46,14 @@ export async function writeCards(tx: Db, scope: Scope): Promise<void> {
         min(v.discount_percent) as least_percent, max(v.discount_percent) as most_percent,
         min(coalesce(v.old_price - v.price, 0)) as least_toman,
         max(coalesce(v.old_price - v.price, 0)) as most_toman
-      from variant_state v where v.product_id = p.id and v.state = 1
+      from variant_state v where v.product_id = p.id and v.state = ${available}
     ) sold on true
     left join lateral (
       select jsonb_agg(jsonb_build_object('title', c.title, 'hex', c.hex) order by c.position) as colours
       from (
         select v.colour_title as title, v.colour_hex as hex, min(v.position) as position
         from variant_state v
-        where v.product_id = p.id and v.state <> 5 and v.colour_title is not null
+        where v.product_id = p.id and v.state <> ${discontinued} and v.colour_title is not null
           and v.colour_hex is not null
         group by 1, 2
       ) c

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { availabilityCodes } from '#lib/contract/codes.ts';
 import { getCompareAnswer } from '#lib/contract/compare.ts';
 import { errorBody } from '#lib/contract/errors.ts';
 import { codes } from '#server/testing/fixture.ts';
@@ -27,7 +28,7 @@ test('products come in the requested order, each once, with brand and card', asy
     nameFa: 'گوشی گلکسی اس ۲۴',
     brand: { id: 1, title: 'سامسونگ' },
     price: 50_000_000,
-    availability: 1,
+    availability: availabilityCodes.available,
     image: 'aaaaaaaaaaaa-850.webp',
   });
   expect([...missing, ...others]).toEqual([]);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { availabilityCodes } from '#lib/contract/codes.ts';
 import { paths } from '#lib/contract/paths.ts';
 import { getDetailAnswer, getListAnswer } from '#lib/contract/product.ts';
 import { rows } from '#server/db/database.ts';
@@ -25,7 +26,7 @@ test("the answer contains all that a product's page shows", async () => {
     websiteCode: codes.phone,
     brand: { id: 1, title: 'سامسونگ' },
     defaultVariantId: variants.phoneBlack,
-    availability: 1,
+    availability: availabilityCodes.available,
     rating: 4.5,
     images: [
       { image: 'aaaaaaaaaaaa-850.webp', alt: 'رو' },

@@ -1,4 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { availabilitySql } from '#server/db/availability.ts';
+
+const { available, discontinued } = availabilitySql;
 
 /**
  * The filter values of a listed product are stored with its listing as a line of numbers: product id, brand
@@ -16,19 +19,19 @@ export const marks = { buyable: 1, reduced: 2 } as const;
 export function lineOf(p: SQL, d: SQL): SQL {
   return sql`(
     select concat_ws(',', ${p}.id, ${p}.brand_id, coalesce(${d}.price, 0),
-      case when ${d}.state = 1 then ${marks.buyable} else 0 end
+      case when ${d}.state = ${available} then ${marks.buyable} else 0 end
         + case when ${d}.old_price is not null or sold.reduced then ${marks.reduced} else 0 end,
       cardinality(chosen.terms), nullif(array_to_string(chosen.terms, ','), ''),
       cardinality(hues.colours), nullif(array_to_string(hues.colours, ','), ''),
       measured.count, measured.pairs)
     from (
       select coalesce(bool_or(v.old_price is not null), false) as reduced
-      from variant_state v where v.product_id = ${p}.id and v.state = 1
+      from variant_state v where v.product_id = ${p}.id and v.state = ${available}
     ) sold, (
       select array(
         select distinct ('x' || substr(v.colour_hex, 2))::bit(24)::int
         from variant_state v
-        where v.product_id = ${p}.id and v.state <> 5 and v.colour_title is not null
+        where v.product_id = ${p}.id and v.state <> ${discontinued} and v.colour_title is not null
           and v.colour_hex ~ '^#[0-9A-Fa-f]{6}$'
         order by 1) as colours
     ) hues, (

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { availabilityCodes } from '#lib/contract/codes.ts';
 import { type ListFilter, getFilterAnswer, getListAnswer } from '#lib/contract/product.ts';
 import { type Database, migrationsFolder, rows } from '#server/db/database.ts';
 import { attribute, variant } from '#server/db/schema/catalogue.ts';
@@ -287,7 +288,7 @@ describe('the stored filter values', () => {
     const { db } = shop.shop.database;
     await db.insert(variant).values({
       productId: codes.laptop,
-      availability: 2,
+      availability: availabilityCodes.call,
       colourTitle: 'رنگین',
       colourHex: 'rainbow',
       position: 1,

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { availabilitySql } from '#server/db/availability.ts';
 import { type Db, rows } from '#server/db/database.ts';
 import { writeCards } from '#server/modules/catalogue/card-sync.ts';
 import { lineOf } from '#server/modules/catalogue/facet-line.ts';
@@ -88,7 +89,7 @@ async function writeEntries(tx: Db, scope: Scope): Promise<void> {
   await tx.execute(sql`
     insert into listing_entry as old
       (category_id, product_id, brand_id, rank, price, popularity, created_at, facets)
-    select place.category_id, p.id, p.brand_id, case when d.state = 1 then 0 else 1 end,
+    select place.category_id, p.id, p.brand_id, case when d.state = ${availabilitySql.available} then 0 else 1 end,
       coalesce(d.price, 0), p.popularity, p.created_at, line.facets
     from product p
     join category own on own.id = p.category_id

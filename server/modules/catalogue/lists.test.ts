@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { availabilityCodes } from '#lib/contract/codes.ts';
 import { getListAnswer } from '#lib/contract/product.ts';
 import { rows } from '#server/db/database.ts';
 import { orders, planPage } from '#server/modules/catalogue/list-queries.ts';
@@ -163,7 +164,7 @@ describe('a card', () => {
       price: 50_000_000,
       oldPrice: null,
       discountPercent: 0,
-      availability: 1,
+      availability: availabilityCodes.available,
       isFav: false,
       rating: 4.5,
       ratingCount: 0,
@@ -179,10 +180,16 @@ describe('a card', () => {
   test('has a price only when one is shown', async () => {
     const { items } = await list({ categoryId: categories.phones, type: 'popular' });
     const shown = Object.fromEntries(items.map((item) => [item.websiteCode, item]));
-    expect(shown[codes.soldOut]).toMatchObject({ availability: 4, price: 1_000_000 });
-    expect(shown[codes.call]).toMatchObject({ availability: 2, price: null });
-    expect(shown[codes.soon]).toMatchObject({ availability: 3, price: null });
-    expect(shown[codes.discontinued]).toMatchObject({ availability: 5, price: null });
+    expect(shown[codes.soldOut]).toMatchObject({
+      availability: availabilityCodes.outOfStock,
+      price: 1_000_000,
+    });
+    expect(shown[codes.call]).toMatchObject({ availability: availabilityCodes.call, price: null });
+    expect(shown[codes.soon]).toMatchObject({ availability: availabilityCodes.soon, price: null });
+    expect(shown[codes.discontinued]).toMatchObject({
+      availability: availabilityCodes.discontinued,
+      price: null,
+    });
   });
 });
 

@@ -1,3 +1,4 @@
+import { availabilityCodes } from '#lib/contract/codes.ts';
 import type { GetDetailAnswer, Variant } from '#lib/contract/product.ts';
 import { pictureHash } from '#lib/text/picture.ts';
 import { formatToman } from '#lib/text/toman.ts';
@@ -36,4 +37,6 @@ export function variantPreview(product: GetDetailAnswer, chosen: Variant, shop: 
 
 /** Price in words; '' when it is not sold. */
 const priceOf = (variant: Variant | undefined): string =>
-  variant?.availability === 1 && variant.price !== null ? formatToman(variant.price) : '';
+  variant?.availability === availabilityCodes.available && variant.price !== null
+    ? formatToman(variant.price)
+    : '';

@@ -122,7 +122,7 @@ function changed(
       fields: { oldPrice: catalogueTexts.oldPriceTooLow },
     });
   }
-  if (next.availability === 1 && next.price === null) {
+  if (next.availability === availabilityCodes.available && next.price === null) {
     throw new ShopError(422, 'INVALID', catalogueTexts.priceMissing, {
       fields: { price: catalogueTexts.priceMissing },
     });

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { availabilityCodes } from '#lib/contract/codes.ts';
 import { xmlElement } from '#lib/text/xml.ts';
 import type { Database } from '#server/db/database.ts';
 import { readShopName } from '#server/db/shop-name.ts';
@@ -54,7 +55,7 @@ function toldRows(rows: readonly FeedRow[]): [row: FeedRow, group: string | null
   const priced = rows.filter(({ price }) => price !== null);
   const best = bestOffers(priced, (row) => ({
     look: JSON.stringify([row.code, row.colour, sizeOf(row)]),
-    isSold: row.state === 1,
+    isSold: row.state === availabilityCodes.available,
     price: row.price,
   }));
   const counts = new Map<number, number>();

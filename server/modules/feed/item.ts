@@ -1,3 +1,4 @@
+import { availabilityCodes } from '#lib/contract/codes.ts';
 import { paths, variantKey } from '#lib/contract/paths.ts';
 import { squarePath } from '#lib/text/picture.ts';
 import type { FeedRow } from '#server/modules/feed/queries.ts';
@@ -23,7 +24,7 @@ const mostImages = 10;
 
 /** @param siteUrl without a trailing slash */
 export function feedItem(row: FeedRow, siteUrl: string): FeedItem {
-  const isSold = row.state === 1 && row.price !== null;
+  const isSold = row.state === availabilityCodes.available && row.price !== null;
   const page = siteUrl + encodeURI(paths.product(row.code, row.slug));
   return {
     row,

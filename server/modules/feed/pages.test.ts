@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { availabilityCodes } from '#lib/contract/codes.ts';
 import { type Database, rows } from '#server/db/database.ts';
 import { readVariants } from '#server/modules/feed/pages.ts';
 import { openTestDatabase } from '#server/testing/database.ts';
@@ -64,9 +65,11 @@ test('a small shop is counted for each page, a large one only occasionally', asy
   const small = await total();
   expect(small).toBe((await inOrder(database, 'created_at')).length);
   await database.db.execute(sql`
-    insert into variant (product_id, availability) select 1, 2 from generate_series(1, 5000)`);
+    insert into variant (product_id, availability) select 1, ${availabilityCodes.call} from generate_series(1, 5000)`);
   expect(await total()).toBe(small + 5_000);
-  await database.db.execute(sql`insert into variant (product_id, availability) values (1, 2)`);
+  await database.db.execute(
+    sql`insert into variant (product_id, availability) values (1, ${availabilityCodes.call})`,
+  );
   expect(await total()).toBe(small + 5_000);
   await database.close();
 });
@@ -75,7 +78,7 @@ test('products updated while pages are read hide no others', async () => {
   const database = await openTestDatabase();
   await fill(database, 90, 1);
   await database.db.execute(sql`
-    insert into variant (product_id, availability) select 1, 2 from generate_series(1, 5000)`);
+    insert into variant (product_id, availability) select 1, ${availabilityCodes.call} from generate_series(1, 5000)`);
   await database.db.execute(sql`update product set updated_at = '2020-01-01' where id = 1`);
   const before = await inOrder(database, 'updated_at');
   const read: number[] = [];

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { eq } from 'drizzle-orm';
+import { warnings } from '#lib/contract/codes.ts';
 import { loginAnswer } from '#lib/contract/member.ts';
 import { memberSession } from '#server/db/schema/member.ts';
 import {
@@ -30,7 +31,7 @@ describe('logging in by a code', () => {
     const answer = await call('login', { mobile, code: await codeFor(mobile), remember: true });
     expect(answer).toMatchObject({
       status: 200,
-      body: { success: true, message: null, userInfo: { role: 'Member', warning: 0 } },
+      body: { success: true, message: null, userInfo: { role: 'Member', warning: warnings.none } },
     });
     expect(cookieSet(answer, 'refresh').rest).toMatch(/Max-Age=2592000/);
     expect((await profile(bearerOf(answer))).body).toMatchObject({ mobile, mobileVerified: true });
@@ -40,7 +41,10 @@ describe('logging in by a code', () => {
   test('makes a member of a number that was none', async () => {
     const mobile = newNumber();
     const answer = await logInByCode(mobile);
-    expect(answer.body).toMatchObject({ success: true, userInfo: { role: 'Member', warning: 2 } });
+    expect(answer.body).toMatchObject({
+      success: true,
+      userInfo: { role: 'Member', warning: warnings.nationalCodeMissing },
+    });
     expect((await profile(bearerOf(answer))).body).toMatchObject({ mobile, mobileVerified: true });
     expect(await memberOf(mobile)).toMatchObject({ passwordHash: null, role: 'Member' });
     expect((await logInByCode(mobile)).body).toMatchObject({ success: true });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { eq } from 'drizzle-orm';
+import { warnings } from '#lib/contract/codes.ts';
 import { loginAnswer } from '#lib/contract/member.ts';
 import { member, memberNetwork } from '#server/db/schema/member.ts';
 import {
@@ -38,7 +39,10 @@ describe('registering', () => {
     expect((await call('login', { mobile, password })).body).toMatchObject({ success: false });
     const code = await codeOf(shop, mobile);
     const answer = await call('register', { mobile, password, code });
-    expect(answer.body).toMatchObject({ success: true, userInfo: { warning: 2 } });
+    expect(answer.body).toMatchObject({
+      success: true,
+      userInfo: { warning: warnings.nationalCodeMissing },
+    });
     expect(cookieSet(answer, 'session').value).toBe('1');
     expect((await call('login', { mobile, password })).body).toMatchObject({ success: true });
   });
@@ -172,7 +176,10 @@ async function squat() {
   await shop.shop.database.db.insert(member).values({ mobile, passwordHash });
   const { password } = accounts.unverified;
   const squatter = await logIn(shop, { mobile, password });
-  expect(squatter.answer.body).toMatchObject({ success: true, userInfo: { warning: 1 } });
+  expect(squatter.answer.body).toMatchObject({
+    success: true,
+    userInfo: { warning: warnings.mobileUnverified },
+  });
   return { mobile, password, squatter };
 }
 
@@ -191,7 +198,10 @@ describe('a number that was never verified', () => {
         code,
         ...(way !== 'login' && { password: own }),
       });
-      expect(answer.body).toMatchObject({ success: true, userInfo: { warning: 2 } });
+      expect(answer.body).toMatchObject({
+        success: true,
+        userInfo: { warning: warnings.nationalCodeMissing },
+      });
       expect((await profile(squatter.bearer)).status).toBe(401);
       expect((await logIn(shop, { mobile, password })).answer.body).toMatchObject({
         success: false,
@@ -216,7 +226,7 @@ describe('a number that was never verified', () => {
     });
     expect((await call('verify-mobile', { code }, squatter.bearer)).body).toMatchObject({
       success: true,
-      userInfo: { warning: 2 },
+      userInfo: { warning: warnings.nationalCodeMissing },
     });
     expect((await profile(squatter.bearer)).body).toMatchObject({ mobileVerified: true });
     expect((await logIn(shop, { mobile, password })).answer.body).toMatchObject({ success: true });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
+import { warnings } from '#lib/contract/codes.ts';
 import { masterData } from '#lib/contract/home.ts';
 import { loginAnswer } from '#lib/contract/member.ts';
 import { member, memberNetwork } from '#server/db/schema/member.ts';
@@ -28,7 +29,7 @@ describe('logging in', () => {
         success: true,
         message: null,
         accessToken: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
-        userInfo: { role: 'Member', bCount: 0, fCount: 0, warning: 0 },
+        userInfo: { role: 'Member', bCount: 0, fCount: 0, warning: warnings.none },
       },
       headers: { 'cache-control': 'private, no-store' },
     });
@@ -105,10 +106,20 @@ describe('logging in', () => {
 
 describe('master data', () => {
   test.each([
-    ['a member', accounts.member, 'Member', 0],
-    ['an administrator', accounts.administrator, 'Administrator', 0],
-    ['a member with an unverified mobile', accounts.unverified, 'Member', 1],
-    ['a member without a national code', accounts.withoutNationalCode, 'Member', 2],
+    ['a member', accounts.member, 'Member', warnings.none],
+    ['an administrator', accounts.administrator, 'Administrator', warnings.none],
+    [
+      'a member with an unverified mobile',
+      accounts.unverified,
+      'Member',
+      warnings.mobileUnverified,
+    ],
+    [
+      'a member without a national code',
+      accounts.withoutNationalCode,
+      'Member',
+      warnings.nationalCodeMissing,
+    ],
   ])('knows %s', async (_who, account, role, warning) => {
     const { bearer } = await logIn(shop, account);
     expect((await master(bearer)).userInfo).toEqual({ role, warning, bCount: 0, fCount: 0 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { eq, sql } from 'drizzle-orm';
+import { warnings } from '#lib/contract/codes.ts';
 import { getProfileAnswer } from '#lib/contract/member.ts';
 import { masterData } from '#lib/contract/home.ts';
 import { member } from '#server/db/schema/member.ts';
@@ -74,7 +75,7 @@ describe('name and e-mail', () => {
       name: 'علی\u200cرضا کریمی',
       email: 'Sara@example.com',
       hasPassword: true,
-      warning: 2,
+      warning: warnings.nationalCodeMissing,
     });
     expect((await update({ email: '' })).body).toMatchObject({ email: null });
     expect((await update({})).status).toBe(200);
@@ -129,13 +130,13 @@ describe('name and e-mail', () => {
 describe('the national code', () => {
   test('is confirmed when valid, and the warning disappears at once', async () => {
     const code = newCode();
-    expect((await masterOf()).userInfo?.warning).toBe(2);
+    expect((await masterOf()).userInfo?.warning).toBe(warnings.nationalCodeMissing);
     const persian = code.replaceAll(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)] ?? '');
     expect(await update({ nationalCode: persian })).toMatchObject({
       status: 200,
-      body: { nationalCode: code, warning: 0 },
+      body: { nationalCode: code, warning: warnings.none },
     });
-    expect((await masterOf()).userInfo?.warning).toBe(0);
+    expect((await masterOf()).userInfo?.warning).toBe(warnings.none);
     // A repeated request.
     expect((await update({ nationalCode: code })).status).toBe(200);
   });
@@ -164,7 +165,11 @@ describe('the national code', () => {
     ]) {
       expect(text).not.toContain(told);
     }
-    expect(await profile()).toMatchObject({ name: '', nationalCode: null, warning: 2 });
+    expect(await profile()).toMatchObject({
+      name: '',
+      nationalCode: null,
+      warning: warnings.nationalCodeMissing,
+    });
   });
 
   test('of many members at once is confirmed for one', async () => {
@@ -188,7 +193,10 @@ describe('the national code', () => {
       status: 409,
       body: { code: 'MOBILE_UNVERIFIED' },
     });
-    expect(await profile(bearer)).toMatchObject({ nationalCode: null, warning: 1 });
+    expect(await profile(bearer)).toMatchObject({
+      nationalCode: null,
+      warning: warnings.mobileUnverified,
+    });
   });
 
   test('cannot be guessed: after a few attempts 429, and other members are not affected', async () => {

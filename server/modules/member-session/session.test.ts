@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { SignJWT } from 'jose';
+import { warnings } from '#lib/contract/codes.ts';
 import { loginAnswer } from '#lib/contract/member.ts';
 import { memberSession } from '#server/db/schema/member.ts';
 import { hashOf } from '#server/modules/member-session/tokens.ts';
@@ -48,7 +49,10 @@ describe('refreshing', () => {
   test('gives a new token of both kinds and keeps the cookies as they were', async () => {
     const { jar, answer } = await logIn(shop, accounts.member, { remember: true });
     const again = await refresh(jar);
-    expect(again).toMatchObject({ status: 200, body: { success: true, userInfo: { warning: 0 } } });
+    expect(again).toMatchObject({
+      status: 200,
+      body: { success: true, userInfo: { warning: warnings.none } },
+    });
     const next = jarOf(again);
     expect(next.refresh).not.toBe(jar.refresh);
     expect(next.xsrf).toBe(jar.xsrf);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { availabilityCodes } from '#lib/contract/codes.ts';
 import { getPriceHistoryAnswer } from '#lib/contract/price-history.ts';
 import { pricePoint } from '#server/db/schema/price-history.ts';
 import { codes, variants } from '#server/testing/fixture.ts';
@@ -39,9 +40,9 @@ describe('a price', () => {
   test('ends when the variant cannot be bought, and starts again', async () => {
     await change({ price: 50_000_000 });
     await shop.shop.database.db.delete(pricePoint);
-    await change({ availability: 4 });
+    await change({ availability: availabilityCodes.outOfStock });
     await change({ price: 52_000_000 });
-    await change({ availability: 1 });
+    await change({ availability: availabilityCodes.available });
     expect(await points(variants.phoneBlack)).toMatchObject([
       { price: null },
       { price: 52_000_000 },

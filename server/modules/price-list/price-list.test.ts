@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import { readXlsx } from 'hucre/xlsx';
+import { availabilityCodes } from '#lib/contract/codes.ts';
 import { getPricePageAnswer, pricePageSize, xlsxType } from '#lib/contract/price-list.ts';
 import { category, product } from '#server/db/schema/catalogue.ts';
 import { caseCount, categories, codes, variants } from '#server/testing/fixture.ts';
@@ -66,7 +67,7 @@ describe('a page of the price list', () => {
       codes.soon,
       codes.call,
     ]);
-    expect(items.at(-1)).toMatchObject({ price: null, availability: 2 });
+    expect(items.at(-1)).toMatchObject({ price: null, availability: availabilityCodes.call });
     expect(children).toEqual([]);
   });
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { sql } from 'drizzle-orm';
+import { availabilityCodes } from '#lib/contract/codes.ts';
 import { searchKeywordAnswer } from '#lib/contract/home.ts';
 import { getListAnswer } from '#lib/contract/product.ts';
 import { slugify } from '#lib/text/slug.ts';
@@ -180,7 +181,7 @@ test('different spellings give the same result', async () => {
 test('the best match comes first in the default order only; other filters narrow it', async () => {
   const sorted = await list('گلکسی', { type: 'priceaz' });
   const prices = sorted.items.flatMap(({ price, availability }) =>
-    availability === 1 ? (price ?? []) : [],
+    availability === availabilityCodes.available ? (price ?? []) : [],
   );
   expect(prices).toEqual(prices.toSorted((a, b) => a - b));
   const all = await list('گلکسی');

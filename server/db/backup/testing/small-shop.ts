@@ -1,3 +1,4 @@
+import { availabilityCodes } from '#lib/contract/codes.ts';
 import type { Db } from '#server/db/database.ts';
 import { basket, basketLine } from '#server/db/schema/basket.ts';
 import {
@@ -46,9 +47,12 @@ export async function fillShop(db: Db): Promise<void> {
     await db.insert(product).values(products.slice(start, start + 1000));
   }
   await db.update(product).set({ successorId: 1001 + PRODUCTS - 1 });
-  await db
-    .insert(variant)
-    .values({ productId: 1001, availability: 1, price: 9_007_199_254_740, stock: 2 });
+  await db.insert(variant).values({
+    productId: 1001,
+    availability: availabilityCodes.available,
+    price: 9_007_199_254_740,
+    stock: 2,
+  });
   const film = { productId: 1001, title: AWKWARD, posterHash: 'a1b2', file: 'film-a1b2.mp4' };
   await db.insert(productVideo).values({ ...film, position: 0 });
   await fillAttributes(db);

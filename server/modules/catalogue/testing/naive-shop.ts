@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { availabilityCodes } from '#lib/contract/codes.ts';
 import { type Db, rows } from '#server/db/database.ts';
+
+const { available, outOfStock, discontinued } = availabilityCodes;
 
 const attributeRow = z.object({
   id: z.int(),
@@ -143,13 +146,13 @@ const withoutFacts = () => ({
 });
 
 const stateOf = ({ availability, stock }: Variant): number =>
-  availability === 1 && stock === 0 ? 4 : availability;
+  availability === available && stock === 0 ? outOfStock : availability;
 
 /** What follows from a product's variants; the default one is the first by state, price, position, id. */
 function soldAs(variants: Variant[]) {
   const shown = variants.map((variant) => {
     const state = stateOf(variant);
-    const isShown = state === 1 || state === 4;
+    const isShown = state === available || state === outOfStock;
     return {
       ...variant,
       state,
@@ -164,11 +167,14 @@ function soldAs(variants: Variant[]) {
       a.position - b.position ||
       a.id - b.id,
   );
-  const colours = shown.flatMap(({ state, hex }) => (state === 5 || !hex ? [] : [hex.slice(1)]));
+  const colours = shown.flatMap(({ state, hex }) =>
+    state === discontinued || !hex ? [] : [hex.slice(1)],
+  );
   return {
     price: first?.price ?? 0,
-    buyable: first?.state === 1,
-    reduced: Boolean(first?.old) || shown.some(({ state, old }) => state === 1 && old !== null),
+    buyable: first?.state === available,
+    reduced:
+      Boolean(first?.old) || shown.some(({ state, old }) => state === available && old !== null),
     colours: new Set(colours),
   };
 }
