@@ -1,7 +1,10 @@
 import type { z } from 'zod';
 import { revalidateBody } from '#lib/contract/revalidate.ts';
 
-/** What changed, and those of its `paths` that search engines are not told of: what they may not list, or never saw. */
+/**
+ * A change, and those of its `paths` that search engines are not notified of: pages not indexable or never
+ * visible.
+ */
 export const outboxChange = revalidateBody.extend({
   untold: revalidateBody.shape.paths.optional(),
 });

@@ -10,7 +10,7 @@ interface Wanted<Row> {
   row: z.ZodType<Row>;
 }
 
-/** Claims the oldest rows of a kind that are due: until the lease is over no other node gets them. */
+/** Claims the oldest due rows of a kind: no other node gets them until the lease expires. */
 export async function claim<Row extends { id: number }>(
   db: Db,
   { kind, most, lease, row }: Wanted<Row>,

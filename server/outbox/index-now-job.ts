@@ -12,13 +12,13 @@ import {
   postIndexNow,
 } from '#server/outbox/index-now.ts';
 
-/** Window in ms in which bursts of changes are collected into one post. */
+/** Batch window for bursts of changes, in ms. */
 const gatherFor = 5_000;
-/** In ms; longer than a post may take. */
+/** Lease in ms; longer than a request may take. */
 const lease = 60_000;
 const mostClaimed = mostTold / mostQueued;
 const mostTries = 12;
-/** In seconds. */
+/** Maximum delay of a retry, in s. */
 const longestBackoff = 3_600;
 
 const claimed = z.object({
@@ -30,16 +30,16 @@ type Claimed = z.infer<typeof claimed>;
 interface Parts {
   database: Database;
   indexNow: IndexNow;
-  /** In ms. */
+  /** Interval in ms. */
   every?: number;
 }
 
 /**
- * Notifies search engines of changed pages, each at least once, after the storefront got the change. What they do not
- * take now is sent again later, for about four hours; what they refuse is logged.
+ * Notifies search engines of changed pages at least once, after the storefront has been notified. Failed
+ * requests are retried for about four hours; refused ones are logged.
  */
 export function indexNowJob({ database: { db }, indexNow, every = gatherFor }: Parts): Job {
-  /** Each row has its own number of tries: an old one that is given up does not take a new one with it. */
+  /** Attempts are counted per row: giving up an old row does not affect a new one in the same batch. */
   async function settle(
     batch: readonly Claimed[],
     outcome: IndexNowOutcome,
@@ -50,7 +50,7 @@ export function indexNowJob({ database: { db }, indexNow, every = gatherFor }: P
       return;
     }
     const { kind, reason } = outcome;
-    logger.warn({ reason, rows: batch.length }, 'Search engines do not take changes');
+    logger.warn({ reason, rows: batch.length }, 'IndexNow request failed');
     await db.execute(
       sql`update outbox set last_error = ${reason},
         due_at = now() + least(${longestBackoff}, 10 * 2 ^ least(attempts, 20)) * interval '1 second',
@@ -78,7 +78,7 @@ interface Slice {
   readonly paths: string[];
 }
 
-/** Rows put together as far as one post can name their pages, each page once. */
+/** Merges rows as long as one request can contain their pages, each page once. */
 function slicesOf(batch: readonly Claimed[]): Slice[] {
   const slices: Slice[] = [];
   let claims: Claimed[] = [];

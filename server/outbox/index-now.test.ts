@@ -66,7 +66,7 @@ const read = () =>
     row,
   );
 
-test('search engines hear of pages once the storefront has, each page once', async () => {
+test('search engines are notified of each page once, after the storefront', async () => {
   const storefront = await openTestStorefront('a secret of the tests');
   stop.push(() => storefront.goDown());
   const paths = ['/shop', '/shop/product/1/گ'];
@@ -94,7 +94,7 @@ test('search engines hear of pages once the storefront has, each page once', asy
   ]);
 });
 
-test('what they do not take now is told again later', async () => {
+test('a failed request is retried', async () => {
   status = 503;
   await queueIndexNow(database.db, ['/shop']);
   startWorker();
@@ -106,7 +106,7 @@ test('what they do not take now is told again later', async () => {
   expect(heard).toHaveLength(2);
 });
 
-test('what they refuse is not told again', async () => {
+test('a refused request is not retried', async () => {
   status = 422;
   await queueIndexNow(database.db, ['/shop']);
   startWorker();
@@ -114,12 +114,12 @@ test('what they refuse is not told again', async () => {
   expect(await read()).toEqual([{ attempts: 1, done: true, error: 'answered 422' }]);
 });
 
-test('nobody is told of a change without pages', async () => {
+test('a change without pages causes no request', async () => {
   await queueIndexNow(database.db, []);
   expect(await read()).toEqual([]);
 });
 
-test('more pages than one post may name are told in several', async () => {
+test('more pages than a request may contain are split', async () => {
   const paths = Array.from({ length: 10_020 }, (_, n) => `/shop/product/${n}/x`);
   await queueIndexNow(database.db, paths);
   startWorker();
@@ -132,7 +132,7 @@ test('more pages than one post may name are told in several', async () => {
 
 const many = (from: number) => Array.from({ length: 6_000 }, (_, n) => `/${from + n}`);
 
-test('rows of many pages each, as an outage leaves them, are told in posts that are not too large', async () => {
+test('rows with many pages each, as after an outage, are split into requests of limited size', async () => {
   await database.db
     .insert(outbox)
     .values([0, 6_000].map((from) => ({ kind: indexNowKind, payload: { paths: many(from) } })));
@@ -141,7 +141,7 @@ test('rows of many pages each, as an outage leaves them, are told in posts that 
   expect(heard.map((body) => posted.parse(body).urlList.length)).toEqual([6_000, 6_000]);
 });
 
-test('a row that is given up takes no new row with it', async () => {
+test('giving up a row does not affect newer ones', async () => {
   status = 503;
   await queueIndexNow(database.db, ['/old']);
   await database.db.execute(sql`update outbox set attempts = 11`);

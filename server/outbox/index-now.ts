@@ -1,24 +1,24 @@
 import type { Db } from '#server/db/database.ts';
 import { outbox } from '#server/db/schema/outbox.ts';
 
-/** The kind of row that tells search engines which pages changed. */
+/** The kind of rows that notify search engines. */
 export const indexNowKind = 'indexnow';
-/** How long they may take for one post, in ms. */
+/** Timeout of a request, in ms. */
 const patience = 10_000;
-/** Pages one post may name. */
+/** Maximum pages of a request. */
 export const mostTold = 10_000;
-/** Pages of one row: as few as one change has, so that rows can be put together. */
+/** Maximum pages of a row; small, so that rows can be merged. */
 export const mostQueued = 50;
 
 export interface IndexNow {
-  /** Where they are told, and the key by which they know the shop. */
+  /** The IndexNow endpoint, and the key that identifies the shop. */
   url: string;
   key: string;
-  /** The shop's address, without a slash at the end. */
+  /** The shop's URL, without a trailing slash. */
   siteUrl: string;
 }
 
-/** Notes pages, as raw paths, that search engines are to look at again. */
+/** Queues raw paths of pages that search engines should crawl again. */
 export async function queueIndexNow(tx: Db, paths: readonly string[]): Promise<void> {
   const each = [...new Set(paths)];
   if (each.length === 0) return;
@@ -30,12 +30,12 @@ export async function queueIndexNow(tx: Db, paths: readonly string[]): Promise<v
     .values(parts.map((part) => ({ kind: indexNowKind, payload: { paths: part } })));
 }
 
-/** What has become of a post: taken, refused for good, or worth another try. */
+/** Result of a request: accepted, refused for good, or to be retried. */
 export type IndexNowOutcome = { kind: 'taken' } | { kind: 'refused' | 'later'; reason: string };
 
 const worthAnotherTry = (status: number): boolean => status === 429 || status >= 500;
 
-/** Tells search engines that pages changed (indexnow.org). At most `mostTold` of them. */
+/** Notifies search engines of changed pages (indexnow.org), at most `mostTold`. */
 export async function postIndexNow(
   { url, key, siteUrl }: IndexNow,
   paths: readonly string[],

@@ -4,7 +4,7 @@ import { indexNowJob } from '#server/outbox/index-now-job.ts';
 import { revalidateJob } from '#server/outbox/revalidate-job.ts';
 import { removeSomeTold } from '#server/outbox/told.ts';
 
-/** Notifies the storefront of what changed, and search engines of its pages. */
+/** Notifies the storefront of changes, and search engines of changed pages. */
 export function outbox({ database, events, settings }: Base): Module<object> {
   const { indexNow, siteUrl } = settings;
   const tellsSearchEngines = indexNow !== null;

@@ -64,7 +64,7 @@ const names = (prefix: string, maxLength: number) =>
     .array(fc.integer({ min: 0, max: 999 }), { maxLength })
     .map((all) => all.map((n) => `${prefix}${n}`));
 
-test('a change is told at once after its commit, and not again', async () => {
+test('a change is delivered once, right after its commit', async () => {
   const events = new ShopEvents();
   startWorker(events);
   await tell('product-1');
@@ -78,7 +78,7 @@ test('a change is told at once after its commit, and not again', async () => {
   expect(storefront.told.map((change) => change.tags)).toEqual([['product-1'], ['product-2']]);
 });
 
-test('what is rolled back is never told', async () => {
+test('a change that is rolled back is not delivered', async () => {
   const failed = database.transaction(async (tx) => {
     await announce(tx, { tags: ['product-1'], paths: [] });
     throw new Error('no');
@@ -90,7 +90,7 @@ test('what is rolled back is never told', async () => {
   expect(storefront.told).toEqual([{ tags: ['product-2'], paths: ['/'] }]);
 });
 
-test('search engines are told of all pages but those they are not to hear of', async () => {
+test('search engines are notified of all pages except excluded ones', async () => {
   const change = { tags: ['page-1'], paths: ['/one', '/two'], untold: ['/two'] };
   await database.transaction((tx) => announce(tx, change));
   startWorker(new ShopEvents(), { tellsSearchEngines: true });
@@ -106,7 +106,7 @@ test('search engines are told of all pages but those they are not to hear of', a
   expect(queued.map(({ payload }) => payload)).toEqual([{ paths: ['/one'] }]);
 });
 
-test('rows that wait are merged in their order', async () => {
+test('pending rows are merged in order', async () => {
   await tell('product-1', 'home');
   await tell('product-2', 'home');
   startWorker();
@@ -114,7 +114,7 @@ test('rows that wait are merged in their order', async () => {
   expect(storefront.told).toEqual([{ tags: ['product-1', 'home', 'product-2'], paths: ['/'] }]);
 });
 
-test('a storefront that was down hears of everything within two seconds after it is back', async () => {
+test('a storefront that was down gets all changes within two seconds after it is back', async () => {
   await storefront.goDown();
   const events = new ShopEvents();
   startWorker(events);
@@ -127,12 +127,12 @@ test('a storefront that was down hears of everything within two seconds after it
   await storefront.comeBack();
   const back = Date.now();
   await Promise.all([storefront.hears('product-1'), storefront.hears('product-2')]);
-  // Two seconds and a poll.
+  // Two seconds, plus one interval.
   expect(Date.now() - back).toBeLessThan(3_000);
   await allDone();
 });
 
-test('a false signature is refused and tried again', async () => {
+test('a request refused for its signature is retried', async () => {
   const revalidateSecret = 'another secret of the tests';
   startWorker(new ShopEvents(), {
     storefront: { storefrontUrl: storefront.url, revalidateSecret },
@@ -143,7 +143,7 @@ test('a false signature is refused and tried again', async () => {
   expect(storefront.told).toEqual([]);
 });
 
-test('a row nobody can read does not block the others', async () => {
+test('an unreadable row does not block the others', async () => {
   await database.db.insert(outbox).values({ kind: 'revalidate', payload: { tags: 7 } });
   await tell('product-1');
   startWorker();
@@ -153,10 +153,10 @@ test('a row nobody can read does not block the others', async () => {
 
 test('two workers share the rows', async () => {
   const tagNames = Array.from({ length: 30 }, (_, n) => `product-${n}`);
-  // A worker that starts repeats what was told lately: both have, before there is anything.
+  // A starting worker repeats recent deliveries, so both start while there are none.
   await Promise.all([createWorker().start(), createWorker().start()]);
   for (const name of tagNames) {
-    // Written one by one while both are at work.
+    // Inserted one by one while both are running.
     // oxlint-disable-next-line no-await-in-loop
     await tell(name);
   }
@@ -165,7 +165,7 @@ test('two workers share the rows', async () => {
   expect(storefront.told.flatMap((change) => change.tags).toSorted()).toEqual(tagNames.toSorted());
 });
 
-test('what is to become true later is told then, however often a process starts before', async () => {
+test('a change with a later time is delivered then, whatever processes start before', async () => {
   const then = new Date(Date.now() + 2_000);
   const later = { tags: ['post-1'], paths: [] };
   await database.transaction((tx) => announce(tx, later, then));
@@ -178,9 +178,9 @@ test('what is to become true later is told then, however often a process starts 
   expect(Date.now()).toBeGreaterThanOrEqual(then.getTime());
 });
 
-test('what a dead process had claimed is told by its successor', async () => {
+test('rows claimed by a dead process are delivered by its successor', async () => {
   await tell('product-1');
-  // What a claim leaves behind when nothing follows it.
+  // What a claim leaves behind when its process dies.
   const leftover = database.kind === 'embedded' ? '15 seconds' : '0 seconds';
   await database.db.execute(
     sql`update outbox set attempts = 1, due_at = now() + ${leftover}::interval`,
@@ -190,7 +190,7 @@ test('what a dead process had claimed is told by its successor', async () => {
   expect((await allDone())[0]).toMatchObject({ attempts: 2 });
 });
 
-test('what was told shortly before a start is told again, for nobody could be asked about it', async () => {
+test('rows delivered shortly before a start are delivered again, because their delivery may have been lost', async () => {
   await tell('product-1');
   const first = startWorker();
   await storefront.hears('product-1');
@@ -201,7 +201,7 @@ test('what was told shortly before a start is told again, for nobody could be as
   expect(storefront.told.map((change) => change.tags)).toEqual([['product-1'], ['product-1']]);
 });
 
-test('posts keep to the limits of the contract, lose nothing and tell tags before pages', () => {
+test("requests respect the contract's limits, lose nothing and have tags before pages", () => {
   const changes = fc.array(fc.record({ tags: names('t', 150), paths: names('/', 40) }), {
     maxLength: 12,
   });

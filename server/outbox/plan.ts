@@ -10,15 +10,15 @@ export interface Claimed {
 }
 
 export interface Plan {
-  /** What to post, in this order: every tag is told before the first page is asked for. */
+  /** The requests, in this order: all tags are sent before the first page. */
   posts: RevalidateBody[];
-  /** Pages that search engines are told of. */
+  /** Pages for search engines. */
   told: string[];
-  /** Rows nobody could read; they would block the way for ever. */
+  /** Invalid rows, which would otherwise block the queue forever. */
   unreadable: number[];
 }
 
-/** Merges rows into as few posts as the contract's limits allow, each tag and path once. */
+/** Merges rows into as few requests as the contract's limits allow, each tag and path once. */
 export function planPosts(rows: readonly Claimed[]): Plan {
   const [tags, paths, told] = [new Set<string>(), new Set<string>(), new Set<string>()];
   const unreadable: number[] = [];

@@ -10,13 +10,13 @@ import { queueIndexNow } from '#server/outbox/index-now.ts';
 import { planPosts } from '#server/outbox/plan.ts';
 import { type Storefront, post } from '#server/outbox/storefront.ts';
 
-/** Interval in ms for what other processes wrote and for what is due again. */
+/** Interval in ms, for rows written by other processes and for retries. */
 const every = 500;
-/** In ms; longer than a post may take. */
+/** Lease in ms; longer than a request may take. */
 const lease = 15_000;
 const mostClaimed = 200;
 const longestBackoff = 2_000;
-/** Rows delivered this long before a start are delivered again. */
+/** Rows delivered within this time before a start are delivered again. */
 const repeated = '10 minutes';
 
 const claimed = z.object({ id: z.int(), payload: z.unknown(), attempts: z.int() });
@@ -26,22 +26,22 @@ interface Parts {
   database: Database;
   events: ShopEvents;
   storefront: Storefront;
-  /** Whether search engines are to be notified of the pages, too. */
+  /** Whether search engines are notified of the pages, too. */
   tellsSearchEngines: boolean;
 }
 
 /**
- * Delivers changes to the storefront: at once after a commit of this process, within half a second after one of
- * another. What cannot be delivered is tried again, at least every two seconds. Several nodes share the rows; a row
- * delivered twice does no harm.
+ * Delivers changes to the storefront: at once after a commit of this process, within half a second after one
+ * of another. Failed deliveries are retried, at least every two seconds. Several nodes share the rows;
+ * delivering a row twice is harmless.
  */
 export function revalidateJob({ database, events, storefront, tellsSearchEngines }: Parts): Job {
   const { db } = database;
   let isDown = false;
 
   /**
-   * The embedded database has one process: what is claimed at its start was its predecessor's. Rows nobody has
-   * claimed yet become true later.
+   * The embedded database has one process, so rows claimed before its start were claimed by a dead one.
+   * Unclaimed rows with a later time are not due yet.
    */
   async function freeOwnClaims(): Promise<void> {
     if (database.kind !== 'embedded') return;
@@ -52,8 +52,8 @@ export function revalidateJob({ database, events, storefront, tellsSearchEngines
   }
 
   /**
-   * A service that dies has delivered its last changes, but cannot be asked what they are, and the storefront keeps
-   * its old pages for another half minute. So its successor delivers them again.
+   * A dead service may have delivered changes whose effect was lost: for half a minute the storefront may
+   * still write its old pages. So its successor delivers the latest rows again.
    */
   async function repeatLatest(): Promise<void> {
     await db.execute(
@@ -88,7 +88,7 @@ export function revalidateJob({ database, events, storefront, tellsSearchEngines
       const { posts, told, unreadable } = planPosts(batch);
       if (unreadable.length > 0) logger.error({ rows: unreadable }, 'Unreadable outbox rows');
       try {
-        // In order: tags before the pages that depend on them.
+        // In this order: first tags, then the pages that depend on them.
         for (const each of posts) await post(storefront, each);
       } catch (error) {
         await putBack(batch, error, logger);
@@ -98,7 +98,7 @@ export function revalidateJob({ database, events, storefront, tellsSearchEngines
       isDown = false;
       await database.transaction(async (tx) => {
         await noteDone(tx, batch);
-        // Search engines are notified after the storefront, or they would read the old pages.
+        // Search engines are notified after the storefront; otherwise they would crawl the old pages.
         if (tellsSearchEngines) await queueIndexNow(tx, told);
       });
       return 'now';
@@ -106,7 +106,7 @@ export function revalidateJob({ database, events, storefront, tellsSearchEngines
   });
 }
 
-/** `fetch` says why only in the cause of its error. */
+/** `fetch` gives the reason only in the cause of its error. */
 function reasonOf(error: unknown): string {
   const said = error instanceof Error ? error.message : String(error);
   const code = errorCode(error);

@@ -1,7 +1,7 @@
 import { type RevalidateBody, revalidatePath, signatureHeader } from '#lib/contract/revalidate.ts';
 import { sign } from '#lib/rules/signature.ts';
 
-/** How long the storefront may take for one post, in ms; it makes pages meanwhile. */
+/** Timeout of a request, in ms; the storefront renders pages meanwhile. */
 const patience = 10_000;
 
 export interface Storefront {
@@ -9,7 +9,7 @@ export interface Storefront {
   revalidateSecret: string;
 }
 
-/** Tells the storefront what changed. Throws unless it says that it has understood. */
+/** Notifies the storefront of a change. Throws unless the answer is a success. */
 export async function post(to: Storefront, change: RevalidateBody): Promise<void> {
   const body = JSON.stringify(change);
   const response = await fetch(`${to.storefrontUrl}${revalidatePath}`, {

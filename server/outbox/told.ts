@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/database.ts';
 import { removal } from '#server/db/statement.ts';
 
-/** Removes some rows that were delivered more than a day ago. */
+/** Deletes a batch of rows delivered more than a day ago. */
 export const removeTold = removal({
   name: 'outbox-remove-told',
   table: 'outbox',
@@ -10,7 +10,7 @@ export const removeTold = removal({
   before: `now() - interval '1 day'`,
 });
 
-/** Resolves to how many it removed. */
+/** Resolves to the number of deleted rows. */
 export async function removeSomeTold(database: Database): Promise<number> {
   const [gone] = await database.run(removeTold, []);
   return gone?.count ?? 0;
