@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { type Db, rows } from '#server/db/database.ts';
 import type { SmsFailure } from '#server/sms/provider.ts';
 
-/** Sent side by side. */
+/** Messages sent concurrently. */
 export const batchSize = 10;
-/** So often somebody may get the same message, should the provider take it and not say so. */
+/** Maximum attempts with an unknown outcome, and so the maximum copies a person may get. */
 const mostDoubts = 8;
-/** Each pause before another attempt is three times the one before, in ms. */
+/** Delay of the first retry in ms; each further delay is three times the previous one. */
 const firstPause = 2_000;
 const longestPause = 3_600_000;
 
@@ -24,9 +24,9 @@ const claimed = z.object({
 export type Claimed = z.infer<typeof claimed>;
 
 /**
- * Takes some messages for this process. Until it says otherwise an attempt is a doubtful one: it may die with
- * the message sent.
- * @param lease in ms, after which messages of a process that died are free again
+ * Claims a batch of messages. A claim counts as an attempt of unknown outcome until its result is stored: the
+ * process may die after sending.
+ * @param lease in ms, after which messages claimed by a dead process are free again
  */
 export function claim(db: Db, lease: number): Promise<Claimed[]> {
   return rows(
@@ -41,16 +41,16 @@ export function claim(db: Db, lease: number): Promise<Claimed[]> {
   );
 }
 
-/** The embedded database has one process: what is claimed at its start was its predecessor's. */
+/** The embedded database has one process, so messages claimed before its start were claimed by a dead one. */
 export async function freeAll(db: Db): Promise<void> {
   await db.execute(sql`update sms set due_at = now() where settled_at is null and due_at > now()`);
 }
 
-/** Of a secret that was sent, or never will be, nothing but the fact is kept. */
+/** Erases the text of a secret that was sent or given up. */
 const withoutSecret = sql`text = case when is_secret then '' else text end,
   template = case when is_secret then null else template end`;
 
-/** @param isRead whether it is to be read where it is kept, secret or not */
+/** @param isRead true for the inbox, where even a secret must stay readable */
 export async function noteSent(db: Db, { id }: Claimed, isRead: boolean): Promise<void> {
   const kept = isRead ? sql`` : sql`, ${withoutSecret}`;
   await db.execute(

@@ -4,7 +4,7 @@ import { smsProvider } from '#server/sms/choose.ts';
 import { removeSomeExpired } from '#server/sms-outbox/old.ts';
 import { sendJob } from '#server/sms-outbox/send-job.ts';
 
-/** Sends the messages that others queue. In a real shop without a provider they wait, and expire. */
+/** Sends queued messages. In a public shop without a provider they are not sent and expire. */
 export function smsOutbox({ database, settings, logger }: Base): Module<object> {
   const { sms, sendsSms } = settings;
   if (!sendsSms) {

@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/database.ts';
 import { removal } from '#server/db/statement.ts';
 
-/** Removes some messages that were worth sending until a day ago, sent or not. */
+/** Deletes a batch of messages that expired more than a day ago, sent or not. */
 export const removeExpired = removal({
   name: 'sms-remove-expired',
   table: 'sms',
@@ -10,7 +10,7 @@ export const removeExpired = removal({
   before: `now() - interval '1 day'`,
 });
 
-/** Resolves to how many it removed. */
+/** Resolves to the number of deleted rows. */
 export async function removeSomeExpired(database: Database): Promise<number> {
   const [gone] = await database.run(removeExpired, []);
   return gone?.count ?? 0;

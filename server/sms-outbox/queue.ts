@@ -5,18 +5,18 @@ import type { SmsTemplate } from '#server/sms/provider.ts';
 interface Message {
   /** Why it is sent; for logs and the inbox. */
   purpose: 'back-in-stock' | `code-${'login' | 'register' | 'reset' | 'verify'}`;
-  /** Each `09…`. */
+  /** Mobile numbers, `09…`. */
   mobiles: readonly string[];
   text: string;
-  /** Sent in place of the text where a provider has it. */
+  /** Sent instead of the text by providers that support it. */
   template?: SmsTemplate;
-  /** For how long it is worth sending, in seconds; later it never is. */
+  /** Seconds until the message expires; it is not sent afterwards. */
   keep: number;
-  /** Whether nobody is to read it here once it has been sent. */
+  /** Whether the text is erased once it has been sent. */
   isSecret?: boolean;
 }
 
-/** Notes a message to each of the numbers, in the transaction that is its reason. */
+/** Queues a message to each of the numbers, in the transaction that causes it. */
 export async function queueSms(tx: Db, message: Message): Promise<void> {
   const { purpose, mobiles, text, template, keep, isSecret = false } = message;
   if (mobiles.length === 0) return;

@@ -11,30 +11,29 @@ import {
 } from '#server/sms-outbox/claims.ts';
 import { SmsFailure, type SmsProvider } from '#server/sms/provider.ts';
 
-/** Interval in ms. */
 const pollEvery = 500;
-/** In ms; longer than sending a batch may take. */
+/** Lease in ms; longer than sending a batch may take. */
 const lease = 30_000;
-/** How many times longer the interval becomes at most while nothing can be sent. */
+/** Maximum factor of the interval while the provider fails. */
 const slowest = 60;
-/** Tries to write down that a message was sent, and the pause between them in ms. */
+/** Attempts to store that a message was sent, and the pause between them in ms. */
 const notes = { tries: 5, pause: 1_000 };
 
 interface Parts {
   database: Database;
   provider: SmsProvider;
-  /** In ms. */
+  /** Interval in ms. */
   every?: number;
 }
 
 /**
- * Sends the messages that wait, those first that expire soon, each at least once. Several nodes share them. While the
- * provider takes nothing it is asked less and less often, and nothing is lost but what has expired. Logs name a
- * message only by its number in the database.
+ * Sends queued messages at least once, those that expire soon first. Several nodes share them. While the
+ * provider fails, the interval grows; messages are lost only when they expire. Logs identify a message only
+ * by its database id.
  */
 export function sendJob({ database, provider, every = pollEvery }: Parts): Job {
   const { db } = database;
-  /** Batches in a row of which nothing was sent. */
+  /** Consecutive batches of which nothing was sent. */
   let failures = 0;
 
   async function send(message: Claimed, logger: JobLogger): Promise<SmsFailure | null> {
@@ -51,7 +50,7 @@ export function sendJob({ database, provider, every = pollEvery }: Parts): Job {
     return null;
   }
 
-  /** Unless it is written down, the message is sent again. */
+  /** Retries, because a message whose sending is not stored would be sent again. */
   async function keepSent(message: Claimed, tries = notes.tries): Promise<void> {
     try {
       await noteSent(db, message, provider.isInbox === true);
@@ -90,7 +89,7 @@ export function sendJob({ database, provider, every = pollEvery }: Parts): Job {
         ? outcomes[0]?.message
         : undefined;
       noteStanding(reason, logger);
-      // A few messages with troubles of their own hold up no others.
+      // A few messages that fail for reasons of their own do not delay others.
       if (batch.length < batchSize) return 'later';
       if (reason === undefined) return 'now';
       return every * Math.min(slowest, 2 ** Math.min(failures, 10));
@@ -98,6 +97,6 @@ export function sendJob({ database, provider, every = pollEvery }: Parts): Job {
   });
 }
 
-/** Any other error is a mistake of ours, so it is unknown whether the message was sent. */
+/** Any other error is a bug of ours, so it is unknown whether the message was sent. */
 const asFailure = (error: unknown): SmsFailure =>
   error instanceof SmsFailure ? error : new SmsFailure('doubtful', 'Sending failed', error);

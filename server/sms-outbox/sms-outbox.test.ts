@@ -73,7 +73,7 @@ const settled = () =>
     const found = await read();
     return found.length > 0 && found.every(({ outcome }) => outcome !== null) && found;
   });
-/** The numbers the provider was given, with what names each message. */
+/** The numbers the provider received, with the reference of each message. */
 const heard = () =>
   server.heard.map(({ body }) => {
     const fields = new URLSearchParams(body);
@@ -82,7 +82,7 @@ const heard = () =>
 const dueNow = () => database.db.execute(sql`update sms set due_at = now()`);
 
 describe('a message', () => {
-  test('is sent after the commit, once, and kept as sent', async () => {
+  test('is sent once after the commit, and stored as sent', async () => {
     startWorker();
     await queue();
     expect(await settled()).toEqual([
@@ -93,7 +93,7 @@ describe('a message', () => {
     expect(heard().map(([number]) => number)).toEqual([mobile, '09351112233']);
   });
 
-  test('of a transaction that fails is none', async () => {
+  test('of a transaction that fails is not sent', async () => {
     const failed = database.transaction(async (tx) => {
       await queueSms(tx, { purpose: 'back-in-stock', mobiles: [mobile], text: 'x', keep: 9 });
       throw new Error('no');
@@ -102,7 +102,7 @@ describe('a message', () => {
     expect(await read()).toEqual([]);
   });
 
-  test('that has expired is never sent', async () => {
+  test('that has expired is not sent', async () => {
     await queue({ keep: 0 });
     await queue({ mobiles: ['09351112233'] });
     startWorker();
@@ -111,7 +111,7 @@ describe('a message', () => {
     expect((await read())[0]).toMatchObject({ outcome: null, attempts: 0 });
   });
 
-  test('that is soon worthless goes before those that wait longer', async () => {
+  test('that expires soon is sent before those that wait longer', async () => {
     const many = Array.from({ length: 25 }, (_, n) => `091200000${10 + n}`);
     await queue({ mobiles: many, keep: 86_400 });
     await queue({ keep: 120 });
@@ -120,7 +120,7 @@ describe('a message', () => {
     expect(heard().findIndex(([number]) => number === mobile)).toBeLessThan(10);
   });
 
-  test('carries its template, and its values', async () => {
+  test('contains its template and its values', async () => {
     const sent: Sms[] = [];
     startWorker({ send: async (sms) => void sent.push(sms) });
     const template = { name: 'login', values: { Code: '48151' } };
@@ -129,7 +129,7 @@ describe('a message', () => {
     expect(sent).toEqual([{ mobile, text: 'رمز: ۴۸۱۵۱', template, reference: expect.any(Number) }]);
   });
 
-  test('the provider refuses is not tried again, and does not hold up the others', async () => {
+  test('refused by the provider is not retried, and does not delay others', async () => {
     server.answer((response, one) => {
       const status = one.body.includes('09000000000') ? 411 : 200;
       says(status, { return: { status, message: '' } })(response, one);
@@ -142,12 +142,12 @@ describe('a message', () => {
     ]);
   });
 
-  test('that may have been sent is sent again under the same name, but not for ever', async () => {
+  test('of unknown outcome is sent again with the same reference, but not forever', async () => {
     server.answer(says(502, ''));
     await queue();
     startWorker();
     await until(async () => (await read())[0]?.error);
-    // What hours of trying would do.
+    // The state after hours of retries.
     await database.db.execute(sql`update sms set due_at = now(), attempts = 7, doubts = 7`);
     expect(await settled()).toMatchObject([{ outcome: 'lost', doubts: 8 }]);
     expect(new Set(heard().map(([, name]) => name)).size).toBe(1);
@@ -156,7 +156,7 @@ describe('a message', () => {
 });
 
 describe('a provider', () => {
-  test('that is down loses nothing, and gets everything when it is back', async () => {
+  test('that is down loses nothing, and gets all messages when it is back', async () => {
     await server.goDown();
     const many = Array.from({ length: 25 }, (_, n) => `091200000${10 + n}`);
     await queue({ mobiles: many });
@@ -164,7 +164,7 @@ describe('a provider', () => {
     await until(async () => (await read()).some(({ attempts }) => attempts > 1));
     for (const { outcome, doubts } of await read()) {
       expect(outcome).toBeNull();
-      // Nothing was sent, and nobody doubts it.
+      // Nothing was sent, and that is certain.
       expect(doubts).toBeLessThanOrEqual(1);
     }
     await server.comeBack();
@@ -179,7 +179,7 @@ describe('a provider', () => {
     expect(lines.join('')).toContain('Messages are sent again');
   });
 
-  test('without credit is asked again later', async () => {
+  test('without credit is retried later', async () => {
     server.answer(says(418, { return: { status: 418, message: 'اعتبار کافی نیست' } }));
     await queue();
     startWorker();
@@ -206,7 +206,7 @@ test('two workers share the messages', async () => {
   ).toEqual(many);
 });
 
-test('what a dead process had claimed is sent by its successor, under the same name', async () => {
+test('messages claimed by a dead process are sent by its successor, with the same reference', async () => {
   await queue();
   const leftover = testsOnPostgres ? '0 seconds' : '30 seconds';
   await database.db.execute(
@@ -216,7 +216,7 @@ test('what a dead process had claimed is sent by its successor, under the same n
   expect(await settled()).toMatchObject([{ outcome: 'sent', attempts: 2 }]);
 });
 
-test('a worker that ends lets what is being sent finish', async () => {
+test('a stopping worker waits for messages being sent', async () => {
   const { promise: asked, resolve: ask } = Promise.withResolvers<void>();
   const { promise: free, resolve: release } = Promise.withResolvers<void>();
   const worker = startWorker({
@@ -233,7 +233,7 @@ test('a worker that ends lets what is being sent finish', async () => {
   expect((await read())[0]?.outcome).toBe('sent');
 });
 
-test('logs hold neither a number nor a text nor a code', async () => {
+test('logs contain no number, text or code', async () => {
   const failures = [
     new SmsFailure('refused', 'no'),
     new Error(`cannot send ${mobile} رمز: ۴۸۱۵۱`),
@@ -252,7 +252,7 @@ test('logs hold neither a number nor a text nor a code', async () => {
   for (const secret of [mobile, mobile.slice(1), '۴۸۱۵۱']) expect(logged).not.toContain(secret);
 });
 
-test('what is worthless since a day is removed, and nothing else', async () => {
+test('messages that expired a day ago are deleted, and no others', async () => {
   await queue({ keep: -90_000 });
   await queue({ keep: -80_000 });
   await queue();
@@ -260,7 +260,7 @@ test('what is worthless since a day is removed, and nothing else', async () => {
   expect(await read()).toHaveLength(2);
 });
 
-/** What is left of messages that are settled or wait. */
+/** The stored messages, settled or pending. */
 const kept = () =>
   rows(
     database.db,
@@ -272,7 +272,7 @@ describe('a secret', () => {
   const template = { name: 'login', values: { CODE: '481516' } };
   const queueSecret = () => queue({ purpose: 'code-login', isSecret: true, template });
 
-  test('is forgotten once it has been sent', async () => {
+  test('is erased once it has been sent', async () => {
     await queueSecret();
     expect(await kept()).toEqual([{ text: 'رمز: ۴۸۱۵۱', isPlain: false, outcome: null }]);
     startWorker();
@@ -281,7 +281,7 @@ describe('a secret', () => {
     expect(await kept()).toEqual([{ text: '', isPlain: true, outcome: 'sent' }]);
   });
 
-  test('is forgotten when nobody will ever take it', async () => {
+  test('is erased when it is given up', async () => {
     server.answer(says(200, { return: { status: 411, message: 'x' }, entries: null }));
     await queueSecret();
     startWorker();
@@ -289,7 +289,7 @@ describe('a secret', () => {
     expect(await kept()).toEqual([{ text: '', isPlain: true, outcome: 'refused' }]);
   });
 
-  test('is to be read where nothing is sent', async () => {
+  test('stays readable in the inbox, where nothing is sent', async () => {
     await queueSecret();
     startWorker(smsProvider({ provider: 'inbox', apiKey: '', line: '' }));
     await settled();
