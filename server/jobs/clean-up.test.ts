@@ -29,7 +29,7 @@ afterEach(async () => {
 afterAll(() => shop.close());
 
 const cleanUps = () => shop.jobs.filter(({ name }) => name.startsWith('clean up '));
-/** Does what the jobs do at a start and every hour, until nothing is left. */
+/** Runs all clean-ups, as at a start and every hour, until nothing is left. */
 const cleanAll = () =>
   Promise.all(
     cleanUps().map(async (job) => {
@@ -43,7 +43,7 @@ async function countOf(table: 'member_session' | 'basket' | 'basket_line' | 'out
   return found?.count;
 }
 const execute = (query: ReturnType<typeof sql>) => shop.shop.database.db.execute(query);
-/** Baskets last changed so many days ago, each with a line. */
+/** Inserts baskets last changed this many days ago, each with a line. */
 const oldBaskets = (count: number, days: number) =>
   execute(sql`
     with made as (
@@ -59,7 +59,7 @@ const sessionsOver = (count: number) =>
     from generate_series(1, ${count}) n`);
 
 describe('a clean-up', () => {
-  test('leaves members their baskets, however old', async () => {
+  test("keeps members' baskets, however old", async () => {
     await execute(sql`
       insert into basket (member_id, sequence, updated_at)
       select id, 1, now() - interval '400 days' from member`);
@@ -68,7 +68,7 @@ describe('a clean-up', () => {
     expect(await countOf('basket')).toBe(before);
   });
 
-  test('ends no session that lasts, whoever its member is, and all that are over', async () => {
+  test('deletes all expired sessions, and no others', async () => {
     const { bearer } = await logIn(shop, accounts.administrator);
     await sessionsOver(3);
     await cleanAll();
@@ -76,14 +76,14 @@ describe('a clean-up', () => {
     expect((await shop.get('/api/member-account/get-profile', bearer)).status).toBe(200);
   });
 
-  test('removes baskets nobody has changed for 90 days, with their lines', async () => {
+  test("deletes guests' baskets not changed for 90 days, with their lines", async () => {
     await oldBaskets(2, 91);
     await oldBaskets(3, 89);
     await cleanAll();
     expect([await countOf('basket'), await countOf('basket_line')]).toEqual([3, 3]);
   });
 
-  test('removes what was told to the storefront a day ago, and nothing that still waits', async () => {
+  test('deletes outbox rows delivered a day ago, and none that are pending', async () => {
     await execute(sql`
       insert into outbox (kind, payload, done_at)
       select 'revalidate', '{}', now() - d * interval '1 hour' from unnest(array[1, 23, 25, null]) d`);
@@ -91,7 +91,7 @@ describe('a clean-up', () => {
     expect(await countOf('outbox')).toBe(3);
   });
 
-  test('goes on until nothing is left, a batch at a time, by two nodes at once', async () => {
+  test('runs batch by batch until nothing is left, on two nodes at once', async () => {
     await oldBaskets(1_700, 91);
     await sessionsOver(1_200);
     expect(await shop.shop.basket.removeSomeAbandoned()).toBe(500);
@@ -111,7 +111,7 @@ describe('a clean-up', () => {
   });
 });
 
-test('a basket that was removed after it was read is not written to: it is read again', async () => {
+test('a basket deleted after it was read is not written to: it is read again', async () => {
   const { database } = shop.shop;
   const now = Date.now();
   const write = (guid: string, read: number) =>
@@ -123,7 +123,7 @@ test('a basket that was removed after it was read is not written to: it is read 
   expect(await write(guid, 1)).toEqual([{ sequence: 2 }]);
 });
 
-test('what is removed is found by an index, however much there is', async () => {
+test('rows to delete are found by an index, however many there are', async () => {
   await execute(sql`
     insert into basket (guid, updated_at)
     select gen_random_uuid(), now() - n * interval '1 minute' from generate_series(1, 20000) n`);

@@ -1,15 +1,14 @@
 import { cleaningBatch } from '#server/db/statement.ts';
 import type { Job } from '#server/jobs/job.ts';
 
-/** In ms. */
 const anHour = 3_600_000;
-/** Pause between two batches, in ms, so that shoppers come first. */
+/** Pause between two batches, in ms, so that requests have priority. */
 const breather = 50;
 
 /**
- * Removes rows that outlive their use: at the start and every hour, a batch at a time. Several nodes may do so at
- * once, since each leaves alone the rows another is removing.
- * @param removeSome removes at most a batch; resolves to how many it removed
+ * Deletes expired rows at the start and every hour, batch by batch. Several nodes may do so at once: each
+ * skips the rows another is deleting.
+ * @param removeSome deletes at most one batch; resolves to the number of rows
  */
 export function cleanUp(what: string, removeSome: () => Promise<number>): Job {
   let removed = 0;

@@ -16,7 +16,7 @@ async function start(...jobs: Job[]): Promise<Worker> {
   return worker;
 }
 
-/** A job that counts its batches, and after each does what `next` says. */
+/** A job that counts its batches and returns `next` after each. */
 function counting(next: (batches: number) => Next, more: Partial<Job> = {}) {
   const counted = { batches: 0 };
   const run = async () => {
@@ -26,7 +26,7 @@ function counting(next: (batches: number) => Next, more: Partial<Job> = {}) {
   return { counted, job: { name: 'counting', every: never, run, ...more } };
 }
 
-test('a job goes on at once while more waits, then at its interval', async () => {
+test('a job continues at once while more is pending, then at its interval', async () => {
   const busy = counting((batches) => (batches < 50 ? 'now' : 'later'));
   const patient = counting(() => 'later', { every: 10 });
   const slower = counting((batches) => (batches < 3 ? 10 : 'later'));
@@ -36,7 +36,7 @@ test('a job goes on at once while more waits, then at its interval', async () =>
   await until(async () => slower.counted.batches === 3);
 });
 
-test('an event starts a batch before its time, also one that comes during a batch', async () => {
+test('an event starts a batch early, even if it comes during a batch', async () => {
   let wake: (() => void) | undefined;
   const { counted, job } = counting(
     (batches) => {
@@ -51,7 +51,7 @@ test('an event starts a batch before its time, also one that comes during a batc
   await until(async () => counted.batches === 3);
 });
 
-test('a job that fails is tried again, and holds up no other', async () => {
+test('a failed job is retried, and delays no other', async () => {
   const failing = counting(() => 'later', {
     every: 10,
     begin: () => Promise.reject(new Error('no beginning')),
@@ -65,7 +65,7 @@ test('a job that fails is tried again, and holds up no other', async () => {
   await until(async () => failing.counted.batches > 2 && counted.batches === 1);
 });
 
-test('jobs of one lane do one batch at a time', async () => {
+test('jobs of one lane run one batch at a time', async () => {
   let [underWay, most] = [0, 0];
   const inLane = () =>
     counting(() => 'later', {
@@ -87,7 +87,7 @@ test('jobs of one lane do one batch at a time', async () => {
   expect(most).toBe(1);
 });
 
-test('a worker that stops waits for the batch under way and begins no other', async () => {
+test('a stopping worker waits for the running batch and starts no other', async () => {
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
   const { promise: free, resolve: release } = Promise.withResolvers<void>();
   let done = 0;
@@ -113,7 +113,7 @@ test('a worker that stops waits for the batch under way and begins no other', as
   expect(finished).toEqual(['behind']);
 });
 
-test('a clean-up begins at the start, takes a breath between batches and ends when it is stopped', async () => {
+test('a clean-up runs at the start, pauses between batches and stops with the worker', async () => {
   let batches = 0;
   const worker = await start(
     cleanUp('everything', async () => {

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Job } from '#server/jobs/job.ts';
 import { createTurns } from '#server/turns.ts';
 
-/** Does the jobs of this node side by side, each one batch after the other. */
+/** Runs the jobs of this node concurrently, the batches of each job sequentially. */
 export class Worker {
   readonly #jobs: readonly Job[];
   readonly #logger: FastifyBaseLogger;
@@ -16,7 +16,7 @@ export class Worker {
     this.#logger = logger;
   }
 
-  /** Resolves when all jobs have begun; from then on they do batches. */
+  /** Resolves when all jobs have begun; from then on batches run. */
   async start(): Promise<void> {
     if (this.#isStopping) return;
     const loops = this.#jobs.map((job) => {
@@ -27,14 +27,14 @@ export class Worker {
     await Promise.all(loops.map(({ begun }) => begun));
   }
 
-  /** Begins no more batches and waits for those under way. */
+  /** Starts no more batches and waits for the running ones. */
   async stop(): Promise<void> {
     this.#isStopping = true;
     for (const wake of this.#wakeAll) wake();
     await this.#running;
   }
 
-  /** What jobs do at the end, after `stop` and the last request. */
+  /** Runs the `finish` steps of the jobs, after `stop` and the last request. */
   async finish(): Promise<void> {
     await Promise.all(this.#jobs.map((job) => this.#attempt(job, async () => job.finish?.())));
   }
@@ -44,7 +44,7 @@ export class Worker {
     const alarm = createAlarm();
     this.#wakeAll.add(alarm.wake);
     job.wakeOn?.(alarm.wake);
-    // A batch may have waited for its turn until the worker was to stop.
+    // A batch may have waited for its lane until the worker was stopped.
     const batch = async () => (this.#isStopping ? null : this.#attempt(job, () => job.run(logger)));
     while (!this.#isStopping) {
       const next = await (job.lane === undefined ? batch() : this.#inTurn(job.lane, batch));
@@ -52,7 +52,7 @@ export class Worker {
     }
   }
 
-  /** The database may be away for a while: what could not be done now is done when it is back. */
+  /** The database may be unreachable for a while: failed batches are retried. */
   async #attempt<T>({ name }: Job, work: () => Promise<T>): Promise<T | null> {
     try {
       return await work();
@@ -63,7 +63,7 @@ export class Worker {
   }
 }
 
-/** A sleep that can be ended early, also before it begins. */
+/** A sleep that can be interrupted, even before it begins. */
 function createAlarm() {
   let isWoken = false;
   let end: (() => void) | undefined;
