@@ -1,22 +1,22 @@
 import type { Redis } from 'ioredis';
 
-/** Keys remembered at a time when counts live in memory; of more, the least recently used are forgotten. */
+/** Maximum keys when counters are in memory; beyond it the least recently used are dropped. */
 const mostKeys = 20_000;
 
 export interface Counted {
-  /** How many with this key, this one included. */
+  /** The count of this key, including this one. */
   readonly count: number;
-  /** When they are forgotten, in ms from now. */
+  /** When the count expires, in ms from now. */
   readonly endsIn: number;
 }
 
-/** Counts by key. A window begins with the first of a key and lasts `windowMs`. */
+/** Counts by key. A window begins with the first count of a key and lasts `windowMs`. */
 export interface Counter {
   add(key: string, windowMs: number): Promise<Counted>;
   remove(key: string, windowMs: number): Promise<void>;
 }
 
-/** Counts of this node alone, in bounded memory. */
+/** Counters of this node only, in bounded memory. */
 export function memoryCounter(): Counter {
   const counts = new Map<string, { count: number; ends: number }>();
   return {
@@ -38,7 +38,7 @@ export function memoryCounter(): Counter {
   };
 }
 
-/** Counts all nodes share, under keys that begin with `prefix` and end by themselves. Rejects without Redis. */
+/** Counters shared by all nodes, under keys with `prefix` that expire by themselves. Rejects without Redis. */
 export function redisCounter(redis: Redis, prefix: string): Counter {
   return {
     async add(key, windowMs) {
@@ -55,7 +55,7 @@ export function redisCounter(redis: Redis, prefix: string): Counter {
     },
     async remove(key, windowMs) {
       const name = prefix + key;
-      // A key that has just ended would begin anew without an end.
+      // Sets the key first: DECR on an expired key would create one that never expires.
       await redis.multi().set(name, 0, 'PX', windowMs, 'NX').decr(name).exec();
     },
   };

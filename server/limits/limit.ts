@@ -33,7 +33,7 @@ interface Limit {
   /** Window in ms, starting with the first count. */
   windowMs: number;
   most: number;
-  /** Sentence for anyone who exceeds the limit. */
+  /** Error text for anyone who exceeds the limit. */
   sentence: string;
 }
 

@@ -4,12 +4,12 @@ import type { Redis } from 'ioredis';
 import { z } from 'zod';
 import { type Counter, memoryCounter, redisCounter } from '#server/limits/counter.ts';
 
-/** Limits of a route count for themselves, under its name; those a program asks for have a name in their keys. */
+/** A route's own limit is counted under the route's name; limits created in code have a name in their keys. */
 const ofRoute = z.object({
   routeInfo: z.object({ method: z.string().or(z.array(z.string())), url: z.string() }).partial(),
 });
 
-/** How @fastify/rate-limit counts: as the limits of services do. */
+/** The store of @fastify/rate-limit; it uses the same counters as the limits of services. */
 export function storeOn(redis: Redis | null): FastifyRateLimitStoreCtor {
   return class CounterStore implements FastifyRateLimitStore {
     readonly #prefix: string;
