@@ -38,7 +38,7 @@ describe('logging in by a code', () => {
     expect((await logIn(shop)).answer.body).toMatchObject({ success: true });
   });
 
-  test('makes a member of a number that was none', async () => {
+  test('creates a member for an unknown number', async () => {
     const mobile = newNumber();
     const answer = await logInByCode(mobile);
     expect(answer.body).toMatchObject({
@@ -54,7 +54,7 @@ describe('logging in by a code', () => {
     ['Persian', (code: string) => code.replaceAll(/\d/g, (d) => '۰۱۲۳۴۵۶۷۸۹'[Number(d)] ?? d)],
     ['Arabic', (code: string) => code.replaceAll(/\d/g, (d) => '٠١٢٣٤٥٦٧٨٩'[Number(d)] ?? d)],
     ['spaced', (code: string) => ` ${code.slice(0, 3)} ${code.slice(3)}\u200f`],
-  ])('takes a code in %s digits', async (_how, write) => {
+  ])('accepts a code in %s digits', async (_how, write) => {
     const mobile = newNumber();
     const code = write(await codeFor(mobile));
     const spelled = `+98 ${mobile.slice(1)}`;
@@ -63,14 +63,14 @@ describe('logging in by a code', () => {
     });
   });
 
-  test('by a code used twice is refused', async () => {
+  test('refuses a code that was already used', async () => {
     const mobile = newNumber();
     const code = await codeFor(mobile);
     expect((await call('login', { mobile, code })).body).toMatchObject({ success: true });
     expect(await call('login', { mobile, code })).toMatchObject(over);
   });
 
-  test('by one code twenty times at once opens one session', async () => {
+  test('with one code twenty times at once opens one session', async () => {
     const mobile = newNumber();
     const code = await codeFor(mobile);
     const answers = await Promise.all(
@@ -86,7 +86,7 @@ describe('logging in by a code', () => {
     expect(sessions).toHaveLength(1);
   });
 
-  test('after five wrong codes is refused with the right one; a new one is good', async () => {
+  test('refuses the right code after five wrong ones; a new code is accepted', async () => {
     const mobile = newNumber();
     const code = await codeFor(mobile);
     const guesses = await Promise.all(
@@ -98,7 +98,7 @@ describe('logging in by a code', () => {
     expect((await logInByCode(mobile)).body).toMatchObject({ success: true });
   });
 
-  test('after four wrong codes still takes the right one', async () => {
+  test('accepts the right code after four wrong ones', async () => {
     const mobile = newNumber();
     const code = await codeFor(mobile);
     for (let n = 0; n < 4; n += 1) {
@@ -110,14 +110,14 @@ describe('logging in by a code', () => {
     expect((await call('login', { mobile, code })).body).toMatchObject({ success: true });
   });
 
-  test('after two minutes is refused', async () => {
+  test('refuses a code after two minutes', async () => {
     const mobile = newNumber();
     const code = await codeFor(mobile);
     await outlastCodes(shop);
     expect(await call('login', { mobile, code })).toMatchObject(over);
   });
 
-  test('takes no code that was sent to another number or for something else', async () => {
+  test('refuses a code sent to another number or for another purpose', async () => {
     const [mobile, other] = [newNumber(), newNumber()];
     await codeFor(mobile);
     expect((await call('login', { mobile, code: await codeFor(other) })).body).toMatchObject({
@@ -129,7 +129,7 @@ describe('logging in by a code', () => {
   });
 
   test.each(['12345', '1234567', 'abcdef', '', '12345６', '1e5000', 'x'.repeat(1_000)])(
-    'takes nothing like %j for a code, and it costs no try',
+    'refuses %j as malformed, without counting an attempt',
     async (code) => {
       expect(await call('login', { mobile: accounts.member.mobile, code })).toMatchObject({
         status: 422,
@@ -145,7 +145,7 @@ describe('logging in by a code', () => {
     });
   });
 
-  test('lets the owner in after a hundred wrong passwords from where he is', async () => {
+  test('lets the owner in after a hundred wrong passwords from their network', async () => {
     const strict = await openTestShop({ beside: shop });
     const { mobile, password } = accounts.withoutNationalCode;
     const guesses = await Promise.all(

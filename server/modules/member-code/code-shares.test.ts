@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** The same shop behind a service of its own that has counted nothing. */
+/** Another service instance for the same shop, with counters at zero. */
 const strict = (codeLimit: number) => openTestShop({ config: { codeLimit }, beside: shop });
 
 async function ask(on: TestShop, mobile: string, address: string): Promise<number> {
@@ -28,7 +28,7 @@ async function askEach(on: TestShop, mobile: string, addresses: readonly string[
 }
 
 describe('codes of one number', () => {
-  test.each([2, 3])('of %j an hour are not used up by one network', async (codeLimit) => {
+  test.each([2, 3])('limited to %j an hour cannot be used up by one network', async (codeLimit) => {
     const few = await strict(codeLimit);
     const mobile = newNumber();
     const greedy = Array.from({ length: codeLimit }, () => '6.1.1.1');
@@ -37,7 +37,7 @@ describe('codes of one number', () => {
     await few.close();
   });
 
-  test('that are refused use up nothing of what the network may ask for, once it is known', async () => {
+  test('that are refused do not use up the limit of a known network', async () => {
     const few = await strict(3);
     const { mobile, password } = accounts.member;
     await askEach(few, mobile, ['6.2.2.1', '6.2.2.2', '6.2.2.3']);
@@ -50,7 +50,7 @@ describe('codes of one number', () => {
     await few.close();
   });
 
-  test('that are refused leave the network what it may ask for of other numbers', async () => {
+  test("that are refused do not use up the network's limit for other numbers", async () => {
     const few = await strict(1);
     const mobile = newNumber();
     expect(await ask(few, mobile, '6.3.3.1')).toBe(200);

@@ -28,7 +28,7 @@ const from = (address: string) => ({ 'x-forwarded-for': address });
 const codeFor = (mobile: string) => askFor(shop, mobile);
 
 describe('sending a code', () => {
-  test('is answered alike for a member and a number nobody knows', async () => {
+  test('gets the same answer for members and unknown numbers', async () => {
     const answers = await Promise.all(
       [accounts.administrator.mobile, newNumber()].map((mobile) => call('send-code', { mobile })),
     );
@@ -42,7 +42,7 @@ describe('sending a code', () => {
     }
   });
 
-  test('queues a message of six digits, for two minutes', async () => {
+  test('queues a message with six digits that expires after two minutes', async () => {
     const mobile = newNumber();
     await call('send-code', { mobile: `+98${mobile.slice(1)}` });
     const [sent] = await messagesTo(shop, mobile);
@@ -54,7 +54,7 @@ describe('sending a code', () => {
     expect(found).toMatchObject({ rows: [] });
   });
 
-  test('names the shop by its own name, once it has one, and before by the given one', async () => {
+  test("contains the shop's name, or the default name while there is none", async () => {
     const mobile = newNumber();
     await codeFor(mobile);
     const { db } = shop.shop.database;
@@ -71,7 +71,7 @@ describe('sending a code', () => {
     ]);
   });
 
-  test('keeps no code that can be read', async () => {
+  test('stores no readable code', async () => {
     const mobile = newNumber();
     const code = await codeFor(mobile);
     const [kept] = await shop.shop.database.db
@@ -82,7 +82,7 @@ describe('sending a code', () => {
     expect(kept?.codeHash).toMatch(/^[\w-]{43}$/);
   });
 
-  test('keeps one good code: another may be asked for when it is over or used', async () => {
+  test('refuses another code while one is valid and unused', async () => {
     const mobile = newNumber();
     await codeFor(mobile);
     const again = await call('send-code', { mobile });
@@ -99,7 +99,7 @@ describe('sending a code', () => {
     expect(await messagesTo(shop, mobile)).toHaveLength(3);
   });
 
-  test('asked for fifty times at once sends one', async () => {
+  test('fifty times at once sends one', async () => {
     const mobile = newNumber();
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => call('send-code', { mobile })),
@@ -113,7 +113,7 @@ describe('sending a code', () => {
     [{ mobile: '' }, 'شماره موبایل خود را وارد کنید'],
     [{ mobile: '02112345678' }, 'شماره موبایل را به صورت 09123456789 وارد کنید'],
     [{ mobile: "' or 1=1 --" }, 'شماره موبایل را به صورت 09123456789 وارد کنید'],
-  ])('to %j says what is wrong with the number', async (body, sentence) => {
+  ])('to %j gets a validation error', async (body, sentence) => {
     for (const path of ['send-code', 'forgot-password']) {
       // oxlint-disable-next-line no-await-in-loop
       expect(await call(path, body)).toMatchObject({
@@ -123,7 +123,7 @@ describe('sending a code', () => {
     }
   });
 
-  test('writes neither number nor code into logs', async () => {
+  test('logs neither number nor code', async () => {
     let written = '';
     const log = new Writable({
       write(chunk, _encoding, done) {
@@ -144,11 +144,11 @@ describe('sending a code', () => {
   });
 });
 
-/** The same shop behind a service of its own that has counted nothing. */
+/** Another service instance for the same shop, with counters at zero. */
 const strict = (codeLimit: number) => openTestShop({ config: { codeLimit }, beside: shop });
 
-describe('codes flooding', () => {
-  test('one number come to an end, from however many networks; the owner gets one where he is known', async () => {
+describe('limits of codes', () => {
+  test('apply to one number from any number of networks; the owner still gets one from a known network', async () => {
     const few = await strict(3);
     const mobile = newNumber();
     const ask = async (address: string) => {
@@ -176,7 +176,7 @@ describe('codes flooding', () => {
     await few.close();
   });
 
-  test('one number from one network leave some to others', async () => {
+  test('leave some for other networks when one network requests codes for a number', async () => {
     const few = await strict(5);
     const mobile = newNumber();
     const statuses: number[] = [];
@@ -190,7 +190,7 @@ describe('codes flooding', () => {
     await few.close();
   });
 
-  test('one number tell nobody by what is left where it is known', async () => {
+  test('do not reveal from which networks a number is known', async () => {
     const few = await strict(5);
     const [known, unknown] = [newNumber(), newNumber()];
     const code = await codeFor(known);
@@ -213,7 +213,7 @@ describe('codes flooding', () => {
     await few.close();
   });
 
-  test('one number leave its member the code that verifies it', async () => {
+  test('leave a member the code that verifies their number', async () => {
     const few = await strict(1);
     const { mobile } = accounts.unverified;
     expect((await call('send-code', { mobile }, from('6.3.3.1'), few)).status).toBe(200);
@@ -226,7 +226,7 @@ describe('codes flooding', () => {
     await few.close();
   });
 
-  test('one number by all its purposes are counted together', async () => {
+  test('count all purposes of a number together', async () => {
     const few = await strict(2);
     const mobile = newNumber();
     const answers = [
@@ -238,7 +238,7 @@ describe('codes flooding', () => {
     await few.close();
   });
 
-  test('many numbers from one network come to an end', async () => {
+  test('apply to one network with many numbers', async () => {
     const few = await strict(1);
     const answers = await Promise.all(
       Array.from({ length: 70 }, (_, n) =>
@@ -252,7 +252,7 @@ describe('codes flooding', () => {
     await few.close();
   });
 
-  test('guessed by one network for many numbers come to an end', async () => {
+  test('apply to guessing by one network for many numbers', async () => {
     const few = await strict(1);
     const numbers = Array.from({ length: 50 }, newNumber);
     const sent = await Promise.all(numbers.map(async (mobile) => [mobile, await codeFor(mobile)]));
@@ -265,20 +265,20 @@ describe('codes flooding', () => {
     await few.close();
   });
 
-  test('are not counted for numbers that wait for none, whatever is tried', async () => {
+  test('do not count attempts for numbers without a code', async () => {
     const few = await strict(1);
     for (let round = 0; round < 3; round += 1) {
       const tries = Array.from({ length: 20 }, () =>
         call('login', { mobile: newNumber(), code: '123456' }, from('5.5.5.5'), few),
       );
-      // What is tried at the same time counts until it is answered.
+      // A concurrent attempt counts until it is answered.
       // oxlint-disable-next-line no-await-in-loop
       expect((await Promise.all(tries)).filter(({ status }) => status !== 200)).toEqual([]);
     }
     await few.close();
   });
 
-  test('that have been tried too often make way for another at once', async () => {
+  test('allow a new code at once after too many wrong attempts', async () => {
     const mobile = newNumber();
     const code = await codeFor(mobile);
     for (let n = 0; n < 5; n += 1) {
@@ -288,7 +288,7 @@ describe('codes flooding', () => {
     expect((await call('send-code', { mobile })).status).toBe(200);
   });
 
-  test('are sent by no shop that has nobody to send them', async () => {
+  test('codes are refused by a shop without an SMS provider', async () => {
     const mute = await openTestShop({ config: { sendsSms: false }, beside: shop });
     const mobile = newNumber();
     const answer = await call('send-code', { mobile }, {}, mute);
@@ -298,7 +298,7 @@ describe('codes flooding', () => {
   });
 });
 
-test('codes that are over are cleaned up, those that are good stay', async () => {
+test('expired codes are deleted, valid ones stay', async () => {
   await codeFor(newNumber());
   await outlastCodes(shop);
   const mobile = newNumber();

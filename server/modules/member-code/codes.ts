@@ -20,20 +20,22 @@ import { networkOf } from '#server/network.ts';
 import { queueSms } from '#server/sms-outbox/queue.ts';
 
 const [anHour, aDay] = [3_600_000, 86_400_000];
-/** Codes of a number a day, in limits of an hour. */
+/** Codes per number and day, as a multiple of the limit per hour. */
 const ofDay = 4;
 /**
- * Codes one network may ask for a number of within an hour, as a part of all and never all of them: others want some,
- * too. A limit of 1 leaves nothing to share.
+ * Codes per number, network and hour, as a share of the limit of a number: some are left for other networks.
+ * A limit of 1 cannot be shared.
  */
 const ofPair = 0.6;
 const mostOfPair = (codeLimit: number): number =>
   Math.max(1, Math.min(codeLimit - 1, Math.ceil(codeLimit * ofPair)));
-/** Codes one network may ask for a number of a day, in limits of an hour. */
+/** Codes per number, network and day, as a multiple of the limit per hour. */
 const ofPairDay = 2;
-/** Codes a network may ask for within an hour, in limits of a number: it may be that of a mobile operator. */
+/**
+ * Codes per network and hour, as a multiple of the limit of a number: it may be a mobile carrier's network.
+ */
 const ofNetwork = 60;
-/** Wrong codes from one network within an hour, in limits of a number. */
+/** Wrong codes per network and hour, as a multiple of the limit of a number. */
 const ofTries = 40;
 
 export interface CodeParts {
@@ -50,22 +52,21 @@ export interface Asked {
   /** `09…` */
   readonly mobile: string;
   readonly purpose: CodePurpose;
-  /** Of the member who is logged in and asks for a code of his own. */
+  /** Set when a logged-in member requests a code for their own number. */
   readonly memberId?: number;
-  /** Where it is asked from. */
+  /** The IP address of the request. */
   readonly address: string;
 }
 
-/** What became of a try: `over` when no code, or none that is good any more, waits for one. */
+/** Result of an attempt: `over` when there is no valid code. */
 export type CodeOutcome = 'right' | 'wrong' | 'over';
 
 /**
- * Codes of six digits that show whose a mobile number is. Sending one asks for no member, so nobody learns who
- * is one, from the answer or the time it takes.
- *
- * Only an HMAC of a code is kept, keyed by the service's secret: with a million possibilities any hash without a
- * key is undone by trying them all, slow ones in hours, while who has the database alone can do nothing with
- * this one; and it costs no time that strangers could make the service spend.
+ * Six-digit codes that prove ownership of a mobile number. Sending one does not depend on membership, so
+ * neither the answer nor its time reveals who is a member.
+ * Only an HMAC of a code is stored, keyed with the service's secret. With a million possible codes any
+ * unkeyed hash can be reversed by trying them all, even slow ones within hours; an HMAC is useless to someone
+ * who has only the database, and it costs no time that an attacker could make the service spend.
  */
 export function createCodes({ database, redis, sessions, settings }: CodeParts) {
   const { tokenSecret, siteUrl, codeLimit, codeTemplate, sendsSms } = settings;
@@ -83,11 +84,11 @@ export function createCodes({ database, redis, sessions, settings }: CodeParts) 
   const host = new URL(siteUrl).hostname;
 
   const key = mac(tokenSecret, 'one-time code');
-  /** What is stored of a code and what it is for. */
+  /** The stored hash of a code and its purpose. */
   const hashOf = ({ mobile, purpose }: Asked, code: string): string =>
     mac(key, `${purpose} ${mobile} ${code}`).toString('base64url');
 
-  /** Keeps and queues a code, or does neither while another is good. */
+  /** Stores and queues a code, unless another is valid; returns whether it did. */
   async function write(asked: Asked, code: string): Promise<boolean> {
     const { mobile, purpose } = asked;
     const shop = await readShopName(database);
@@ -107,9 +108,10 @@ export function createCodes({ database, redis, sessions, settings }: CodeParts) 
   }
 
   /**
-   * Counts one more code. One network alone does not use up what a number has, and who is refused for himself uses
-   * up nothing of it. Strangers use up what strangers have: the owner gets a code where he has logged in before. His
-   * count with theirs all the same, so that what is left tells nobody where a number is known.
+   * Counts one code. One network alone cannot use up the limit of a number, and a network over its own limit
+   * uses up nothing of it. When strangers use up the limit, the owner still gets a code from a network they
+   * have logged in from. Those codes count as well, so that the remaining number does not reveal known
+   * networks.
    */
   async function countSent(asked: Asked, network: string, isKnown: boolean): Promise<TakeBack[]> {
     const { mobile, memberId } = asked;
@@ -125,15 +127,15 @@ export function createCodes({ database, redis, sessions, settings }: CodeParts) 
 
   /**
    * Sends a code to the number.
-   * @returns seconds it is good for
-   * @throws {ShopError} 429 while the last one is good, or when the number or the network has had its share;
-   * 503 when the shop has nobody to send messages
+   * @returns seconds for which it is valid
+   * @throws {ShopError} 429 while the last one is valid, or when the number or the network is over the limit;
+   * 503 when the shop has no SMS provider
    */
   async function send(asked: Asked): Promise<number> {
     if (!sendsSms) throw new ShopError(503, 'NO_SMS', codeTexts.noSms);
     const network = networkOf(asked.address);
     const takeBack = await limits.network(network);
-    // Who is sent nothing uses up nothing of what his whole network has.
+    // A refused request does not use up the limit of the whole network.
     return orTakeBack([takeBack], sendFrom(network, asked));
   }
 
@@ -147,7 +149,7 @@ export function createCodes({ database, redis, sessions, settings }: CodeParts) 
     ]);
     const counted = await countSent(asked, network, found?.isKnown ?? false);
     if (await write(asked, String(randomInt(1_000_000)).padStart(6, '0'))) return codeSeconds;
-    // Another request was faster.
+    // A concurrent request was faster.
     await takeAllBack(counted);
     const [faster] = await database.run(readWait, [mobile, purpose]);
     throw stillGood(faster?.seconds ?? 1);
@@ -159,7 +161,7 @@ export function createCodes({ database, redis, sessions, settings }: CodeParts) 
     const { mobile, purpose } = asked;
     const [tried] = await database.run(tryCode, [mobile, purpose, hashOf(asked, code)]);
     if (tried && !tried.isRight) return tried.triesLeft > 0 ? 'wrong' : 'over';
-    // Neither the right one nor a try at none at all has guessed anything.
+    // The right code, and an attempt without any code to guess, do not count.
     await takeBack().catch(() => {});
     return tried ? 'right' : 'over';
   }
@@ -170,7 +172,7 @@ export type Codes = ReturnType<typeof createCodes>;
 
 type Count = ReturnType<typeof createLimit>;
 
-/** Counts by both, or by neither. */
+/** Counts in both or in neither. */
 async function countBoth(first: Count, second: Count, key: string): Promise<TakeBack[]> {
   const one = await first(key);
   const other = await orTakeBack([one], second(key));

@@ -16,16 +16,18 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const { profile } = createCodeCalls(() => shop);
-/** A hash of no password. */
+/** The hash of no password. */
 const old = 'old hash';
 const arrival = { remember: false, address: '9.9.9.9', userAgent: '' };
 
-test('who is turned out of an account while he enters leaves no network it is known from', async () => {
+test('someone who loses an account during login leaves no known network behind', async () => {
   const mobile = newNumber();
   const { database } = shop.shop;
   const [made] = await database.db.insert(member).values({ mobile, passwordHash: old }).returning();
   if (!made) throw new Error('No member was written.');
-  /** The owner takes the account between the other's session and the note of his network. */
+  /**
+   * The owner takes over the account after the other's session was created, before their network is stored.
+   */
   const meanwhile: Database = {
     ...database,
     run: async (statement, values) => {
@@ -44,7 +46,7 @@ test('who is turned out of an account while he enters leaves no network it is kn
   expect(known).toEqual([]);
 });
 
-// The embedded database does one thing after the other.
+// The embedded database runs one transaction at a time.
 (testsOnPostgres ? test : test.skip)(
   'a login and a new password at once do not wait for each other for ever',
   async () => {
@@ -61,7 +63,7 @@ test('who is turned out of an account while he enters leaves no network it is kn
       .values(known.map((networkHash) => ({ memberId: made.id, networkHash })));
     const begun: Promise<unknown>[] = [];
     await database.transaction(async (tx) => {
-      // The login holds its session and comes to a halt at the networks that give way.
+      // The login locks its session and then waits for the networks that are to be deleted.
       await tx.execute(sql`select from member_network where member_id = ${made.id} for update`);
       begun.push(sessions.letIn(made.id, arrival, old));
       await waitersAre(1);
@@ -75,7 +77,7 @@ test('who is turned out of an account while he enters leaves no network it is kn
   },
 );
 
-/** Waits until so many statements of this database wait for rows others hold. */
+/** Waits until this many statements wait for row locks. */
 async function waitersAre(count: number): Promise<void> {
   const query = sql`select count(*)::int as count from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`;

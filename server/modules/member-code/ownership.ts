@@ -9,10 +9,10 @@ interface Parts {
 }
 
 /**
- * Makes the account of a number that of the person who has just shown that the number is his; there is one
- * afterwards. With a new password every session ends. Was the number never verified, then anybody may have made
- * the account: its password, its sessions and the networks it is known from are worth nothing any more.
- * @param passwordHash of the password they want from now on; null to leave it
+ * Gives the account of a number to the person who has just proven that the number is theirs, creating it if
+ * necessary. With a new password all sessions end. If the number was never verified, anybody may have created
+ * the account: its password, sessions and known networks are removed.
+ * @param passwordHash of the new password; null to keep the present one
  * @returns the id of the member
  */
 export function takeOwnership(
@@ -21,7 +21,9 @@ export function takeOwnership(
   passwordHash: string | null,
 ): Promise<number> {
   return database.transaction(async (tx) => {
-    // Held to the end: who logs in by the old password at this moment waits, and is then refused. Rows that only
+    // Locked until the commit: a concurrent login with the old password waits, and is then refused. `no key
+    // update` does not block rows that only reference the member: their writer may hold a session that is to
+    // end here.
     // name the member don't wait, for whoever writes one may hold a session that is to end here.
     const before = await readForUpdate(tx, mobile);
     const id = await own(tx, mobile, passwordHash);
@@ -56,7 +58,7 @@ async function own(tx: Db, mobile: string, passwordHash: string | null): Promise
   return owned.id;
 }
 
-/** Notes that the number of this member is his. */
+/** Marks the member's number as verified. */
 export async function noteVerified(database: Database, memberId: number): Promise<void> {
   await database.db.execute(sql`
     update member set mobile_verified_at = now(), updated_at = now()

@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { type Db, rows } from '#server/db/database.ts';
 import { removal, type Statement } from '#server/db/statement.ts';
 
-/** Seconds a code is good, and how often it may be tried. */
+/** Seconds for which a code is valid, and the number of attempts. */
 export const codeSeconds = 120;
 const codeTries = 5;
 
-/** What a code is for; one is good for nothing else. */
+/** The purpose of a code; it is valid for no other. */
 export type CodePurpose = 'login' | 'register' | 'reset' | 'verify';
 
 interface Code {
@@ -16,7 +16,7 @@ interface Code {
   hash: string;
 }
 
-/** Keeps a code in place of one that is used or over. Resolves to false while there is one that is neither. */
+/** Stores a code, replacing a used or expired one. Resolves to false while there is a valid one. */
 export async function keepCode(tx: Db, { mobile, purpose, hash }: Code): Promise<boolean> {
   const kept = await rows(
     tx,
@@ -52,8 +52,8 @@ export const readIsKnown = {
 } satisfies Statement<unknown>;
 
 /**
- * Tries a code: one try less, whichever it is, and used if it is the right one; of many at once with the right
- * one a single one has it. No row: there is none, or none that is good any more. Values: mobile, purpose, hash.
+ * Tries a code: uses up one attempt, and the code itself if it is right. Of concurrent attempts with the
+ * right code one succeeds. No row when there is no valid code. Values: mobile, purpose, hash.
  */
 export const tryCode = {
   name: 'member-try-code',
@@ -65,7 +65,7 @@ export const tryCode = {
   row: z.object({ isRight: z.boolean(), triesLeft: z.int() }),
 } satisfies Statement<unknown>;
 
-/** Removes some codes that are good no more. */
+/** Deletes a batch of expired codes. */
 export const removeOldCodes = removal({
   name: 'member-remove-old-codes',
   table: 'login_code',

@@ -19,19 +19,20 @@ interface Needs {
   readonly entrance: Pick<Entrance, 'userInfo'>;
 }
 
-/** Calls about codes that show whose a mobile number is. */
+/** Calls about codes that prove ownership of a mobile number. */
 export function codeRoutes(app: Api, { codes, profiles, entrance }: Needs): void {
   app.post(
     '/member-account/send-code',
     {
-      // Whoever has no session that is good asks for one here.
+      // Callers without a valid session get one here.
       config: { ignoresBearer: true },
       schema: {
         tags,
         summary: 'Sends a one-time code to a mobile number',
         description:
-          `For login: login takes it in place of the password, and a number the shop does not know becomes a ` +
-          `member's by it. For verify it is sent to the number of the bearer's member. ${codeRules}`,
+          'For login: login accepts it instead of the password, and an unknown number becomes ' +
+          "a member's. For verify it is sent to the number of the bearer's member. " +
+          `${codeRules}`,
         body: sendCodeBody,
         response: { 200: sendCodeAnswer, ...errors(401, 422, 429) },
       },
@@ -57,7 +58,7 @@ export function codeRoutes(app: Api, { codes, profiles, entrance }: Needs): void
     {
       schema: {
         tags,
-        summary: 'Verifies the mobile number of the member by the code send-code has sent for it',
+        summary: 'Verifies the member’s mobile number with the code from send-code',
         description: 'A wrong code answers 200 with `success` false.',
         security: [{ bearer: [] }],
         body: verifyMobileBody,

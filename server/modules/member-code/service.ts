@@ -12,11 +12,12 @@ import type {
 
 /** For the documentation of calls that send a code. */
 export const codeRules =
-  'The code has six digits and is good for two minutes, for five tries and one use. Known and unknown numbers ' +
-  'are answered alike. While it is good another is refused with 429 CODE_SENT and the seconds in Retry-After, ' +
-  'and so is who asks too often for one number or from one address.';
+  'The code has six digits and is valid for two minutes, five attempts and one use. Members ' +
+  'and unknown numbers get the same answer. While a code is valid, another is refused with ' +
+  '429 CODE_SENT and the seconds in Retry-After; so are too many requests for one number or ' +
+  'from one address.';
 
-/** A number and a code that is to show that it belongs to the caller. */
+/** A number and a code that should prove that it belongs to the caller. */
 export interface Proof extends Arrival {
   /** `09…` */
   readonly mobile: string;
@@ -24,7 +25,7 @@ export interface Proof extends Arrival {
   readonly purpose: Exclude<CodePurpose, 'verify'>;
 }
 
-/** Why a code opened nothing, as a sentence for the caller. */
+/** Why a code was not accepted, as a sentence for the caller. */
 export interface Refused {
   readonly refused: string;
 }
@@ -36,22 +37,22 @@ type Parts = CodeParts & {
   >;
 };
 
-/** One-time codes sent to mobile numbers, and what one does for its number, whoever's it is. */
+/** One-time codes sent to mobile numbers, and logging in and verifying numbers with them. */
 export function createCodeService(parts: Parts) {
   const { database, sessions } = parts;
   const codes = createCodes(parts);
 
-  /** @throws {ShopError} as `codes.send` */
+  /** @throws {ShopError} like `codes.send` */
   async function send(asked: Asked): Promise<SendCodeAnswer> {
     return { success: true, message: codeTexts.sent, expiresIn: await codes.send(asked) };
   }
 
   /**
-   * Opens a session for the owner of a number; one the shop did not know becomes a member's (what large shops do:
-   * the code has shown all that a registration would). No password is kept before its number is proven, so
-   * nobody has one waiting for an account of another's number.
-   * @param hashPassword called once the code is known to be right: the hash of the new password; null keeps the
-   * password as it is
+   * Opens a session for the owner of a number. An unknown number becomes a member's: the code has proven all
+   * that a registration would. No password is stored before the number is proven, so nobody can prepare a
+   * password for another person's number.
+   * @param hashPassword called once the code is known to be right; returns the hash of the new password, or
+   * null to keep the present one
    * @throws {ShopError} 429 after too many wrong codes
    */
   async function logIn(
@@ -66,7 +67,7 @@ export function createCodeService(parts: Parts) {
   }
 
   /**
-   * @returns null when the number of this member is verified now
+   * @returns null when the number of this member is now verified
    * @throws {ShopError} 429 after too many wrong codes
    */
   async function verifyMobile(
@@ -79,7 +80,7 @@ export function createCodeService(parts: Parts) {
     return null;
   }
 
-  /** Removes some of the codes that are over; resolves to how many. */
+  /** Deletes a batch of expired codes; resolves to their number. */
   async function removeSomeOver(): Promise<number> {
     const [gone] = await database.run(removeOldCodes, []);
     return gone?.count ?? 0;

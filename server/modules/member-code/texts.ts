@@ -1,6 +1,6 @@
 import type { CodePurpose } from '#server/modules/member-code/queries.ts';
 
-/** What a code is for, in the message that brings it. */
+/** The purpose of a code, in its message. */
 const purposes: Record<CodePurpose, string> = {
   login: 'کد ورود',
   register: 'کد ثبت‌نام',
@@ -8,7 +8,7 @@ const purposes: Record<CodePurpose, string> = {
   verify: 'کد تایید موبایل',
 };
 
-/** Sentences about codes that are sent to mobile numbers. */
+/** Texts about codes sent to mobile numbers. */
 export const codeTexts = {
   sent: 'کد شش‌رقمی به شماره شما پیامک شد.',
   stillGood: 'کد پیش‌تر پیامک شده است. کمی دیگر می‌توانید کد تازه بخواهید.',
@@ -20,7 +20,7 @@ export const codeTexts = {
   verified: 'شماره موبایل شما تایید شد.',
   verifiedBefore: 'شماره موبایل شما پیش‌تر تایید شده است.',
   /**
-   * The message. Its last line lets phones offer the code to the shop's page alone, by the form of
+   * The message. Its last line makes phones offer the code on the shop's pages only, in the format of
    * https://wicg.github.io/sms-one-time-codes/.
    */
   message: (shop: string, purpose: CodePurpose, code: string, host: string) =>
