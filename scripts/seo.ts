@@ -1,7 +1,7 @@
 /**
- * `npm run seo [-- ADDRESS]`: reads a running shop as a crawler does, from its home page to every address of its
- * own, and fails on what keeps search engines and link previews from understanding it (docs/seo.md). Without an
- * address it opens a demo shop of its own like `npm test` does.
+ * `npm run seo [-- ADDRESS]`: crawls a running shop from its home page through all its own
+ * addresses, and fails on anything that keeps search engines and link previews from understanding
+ * it (docs/seo.md). Without an address it starts a demo shop of its own like `npm test`.
  */
 import { parseArgs } from 'node:util';
 import { endWith, PlainFailure } from '#scripts/lib/steps.ts';
@@ -16,11 +16,11 @@ import { fetchVnu, type VnuJar } from '#scripts/seo/vnu-jar.ts';
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    /** As many addresses are asked for at most. */
+    /** Maximum number of addresses to request. */
     pages: { type: 'string', default: String(usualLimits.pages) },
-    /** Requests at the same time. */
+    /** Concurrent requests. */
     concurrency: { type: 'string', default: String(usualLimits.concurrency) },
-    /** The shop's public address, where it is crawled by another. */
+    /** The shop's public address, if it is crawled by another one. */
     'site-url': { type: 'string' },
     minutes: { type: 'string', default: String(usualLimits.totalMs / 60_000) },
   },
@@ -41,7 +41,7 @@ function limits(): Limits {
   };
 }
 
-/** The origin of the address that was given. */
+/** Origin of the given address. */
 function originOf(address: string): string {
   const url = URL.parse(address.includes('://') ? address : `http://${address}`);
   if (url === null || !/^https?:$/.test(url.protocol)) {
@@ -50,7 +50,7 @@ function originOf(address: string): string {
   return url.origin;
 }
 
-/** The public address that this machine's settings name, if it is their shop that is crawled. */
+/** The public address in this machine's settings, if their shop is the one crawled. */
 function settledUrl(base: string): string | null {
   const { SITE_URL: site, PORT: port } = { ...settingsFile(), ...process.env };
   const isOurs = isLoopback(base) && new URL(base).port === (port || '3000');

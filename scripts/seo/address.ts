@@ -1,26 +1,26 @@
-/** Addresses of the site that is crawled: written by its own name or by the one it is reached by. */
+/** Addresses of the crawled site, written with its public origin or the origin it is reached by. */
 export class Addresses {
   private readonly base: URL;
-  /** The site's public origin, which stands in canonicals and sitemaps. */
+  /** The site's public origin, used in canonicals and sitemaps. */
   private readonly named: string;
 
-  /** @param named where the home page says it is; the same as `base` unless a proxy stands before it */
+  /**
+   * @param named where the home page says it is; equals `base` unless the site is behind a proxy
+   */
   constructor(base: string, named: string = base) {
     this.base = new URL(base);
     this.named = new URL(named, base).origin;
   }
 
-  /**
-   * As `own`, for what is told to others: it has to be of the public origin.
-   */
+  /** Like `own`, for addresses published to others: these must have the public origin. */
   told(reference: string): string | null {
     const url = URL.parse(reference.trim(), this.named);
     return url?.origin === this.named ? this.own(url.href) : null;
   }
 
   /**
-   * The address that a reference of a page leads to, without its fragment, on the origin that is crawled.
-   * @returns null where it leads elsewhere or nowhere
+   * The address a page's reference leads to, without its fragment, with the crawled origin.
+   * @returns null if it leads to another site or is invalid
    */
   own(reference: string, from: string = this.base.href): string | null {
     const url = URL.parse(reference.trim(), from);
@@ -30,13 +30,13 @@ export class Addresses {
   }
 }
 
-/** Whether a site runs on this machine for a trial, where it may call itself by its public name. */
+/** Whether the site runs on this machine as a test copy, which may use the public name. */
 export function isLoopback(base: string): boolean {
   const { hostname } = new URL(base);
   return /^(?:(?:.*\.)?localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
 }
 
-/** An address as a person reads it: below the site's origin, in its own letters. */
+/** An address for people: relative to the site's origin, and decoded. */
 export function readable(url: string): string {
   const { pathname, search } = new URL(url);
   try {

@@ -3,10 +3,10 @@ import { crawl, usualLimits } from '#scripts/seo/crawl.ts';
 import { openSite, page, robotsTxt, sitemap } from '#scripts/seo/testing.ts';
 
 const seen = async (): Promise<void> => {};
-/** A link that crawlers are not to follow. */
+/** A link with rel="nofollow". */
 const aside = (path: string): string => `<a rel="nofollow" href="${path}">x</a>`;
 
-test('every address of the site is asked for once, and none of another', async () => {
+test('requests every address of the site once, and none of another site', async () => {
   await using other = await openSite((base) => ({ '/': page(base, '/') }));
   await using site = await openSite((base) => ({
     '/': page(base, '/', { links: ['/a#top', '/a', '/b', `${other.base}/`, 'mailto:a@b.example'] }),
@@ -15,13 +15,13 @@ test('every address of the site is asked for once, and none of another', async (
   }));
   const { visits } = await crawl(site.base, usualLimits, seen);
   expect([...visits.keys()]).toEqual(['/', '/a', '/b'].map((path) => `${site.base}${path}`));
-  // The home page first tells the name of the site.
+  // The home page comes first, because it gives the site's name.
   const pages = site.asked.map(({ url }) => url).filter((url) => !url.includes('.'));
   expect(pages).toEqual(['/', '/', '/a', '/b']);
   expect(other.asked).toEqual([]);
 });
 
-test('what robots.txt keeps from crawlers is not asked for', async () => {
+test('does not request what robots.txt disallows', async () => {
   await using site = await openSite((base) => ({
     '/robots.txt': {
       headers: { 'content-type': 'text/plain' },
@@ -36,7 +36,7 @@ test('what robots.txt keeps from crawlers is not asked for', async () => {
   expect(paths).not.toContain('/api/prices');
 });
 
-test('a page behind links that are not to be followed is looked at, and where it leads if it is listed', async () => {
+test('reads a page behind nofollow links, but follows its links only if it is indexed', async () => {
   await using site = await openSite((base) => ({
     '/': page(base, '/', { body: aside('/narrowed') + aside('/listed') }),
     '/narrowed': page(base, '/narrowed', {
@@ -50,7 +50,7 @@ test('a page behind links that are not to be followed is looked at, and where it
   expect(paths).toEqual(['/', '/narrowed', '/listed', '/behind']);
 });
 
-test('who asks to wait is asked again', async () => {
+test('retries after a server asked to wait', async () => {
   let times = 0;
   await using site = await openSite((base) => ({
     '/': page(base, '/', { links: ['/busy'] }),
@@ -64,7 +64,7 @@ test('who asks to wait is asked again', async () => {
   expect(times).toBe(2);
 });
 
-test('a connection that breaks once is no fault of the page', async () => {
+test('a connection that breaks once is not a fault of the page', async () => {
   let times = 0;
   await using site = await openSite((base) => ({
     '/': page(base, '/', { links: ['/once', '/always'] }),
@@ -79,7 +79,7 @@ test('a connection that breaks once is no fault of the page', async () => {
   expect(visits.get(`${site.base}/always`)?.status).toBe(0);
 });
 
-test('a connection that breaks after a wait is asked again as any other', async () => {
+test('a connection that breaks after a wait is retried like any other', async () => {
   const answers = [{ status: 429, headers: { 'retry-after': '0' } }, { status: 0 }];
   await using site = await openSite((base) => ({
     '/': page(base, '/', { links: ['/busy'] }),
@@ -89,7 +89,7 @@ test('a connection that breaks after a wait is asked again as any other', async 
   expect(visits.get(`${site.base}/busy`)?.status).toBe(200);
 });
 
-test('the crawl ends where it was to end, and says so', async () => {
+test('stops at its limit, and reports it', async () => {
   await using site = await openSite((base) => ({
     '/': page(base, '/', { links: ['/a', '/b', '/c'] }),
   }));
@@ -98,7 +98,7 @@ test('the crawl ends where it was to end, and says so', async () => {
   expect(cut).toBe('2 addresses');
 });
 
-test('of an answer no more is read than was to be', async () => {
+test('reads no more of an answer than its limit', async () => {
   await using site = await openSite((base) => ({
     '/': page(base, '/', { body: `<p>${'x'.repeat(2_000_000)}</p>` }),
   }));
@@ -109,7 +109,7 @@ test('of an answer no more is read than was to be', async () => {
   expect(bytes).toBeLessThanOrEqual(1_000);
 });
 
-test('pages that a sitemap alone names are read, and are known not to be reached', async () => {
+test('reads pages that only a sitemap lists, and marks them as unreachable', async () => {
   await using site = await openSite((base) => ({
     '/': page(base, '/'),
     '/alone': page(base, '/alone', { links: ['/behind'] }),
@@ -129,7 +129,7 @@ test('pages that a sitemap alone names are read, and are known not to be reached
   ]);
 });
 
-test('a site behind a proxy is known by its public name', async () => {
+test('recognises a site behind a proxy by its public name', async () => {
   const named = 'https://shop.example';
   await using site = await openSite((base) => ({
     '/': page(named, '/', { links: [`${named}/a`] }),
@@ -143,7 +143,7 @@ test('a site behind a proxy is known by its public name', async () => {
   expect([...listed.keys()]).toEqual([`${site.base}/a`]);
 });
 
-test('a site that is not there is said to be not there', async () => {
+test('reports an unreachable site', async () => {
   const site = await openSite(() => ({}));
   const { base } = site;
   await expect(crawl(base, usualLimits, seen)).rejects.toThrow('answers 404');
@@ -156,7 +156,7 @@ const led = (to: string) => ({
   headers: { location: `/account/login?returnUrl=${to}` },
 });
 
-test('the login is read once, however many ways lead there', async () => {
+test('reads the login once, however many links lead there', async () => {
   await using site = await openSite((base) => ({
     '/': page(base, '/', { links: ['/account/a', '/account/b'] }),
     '/account/a': led('a'),

@@ -10,15 +10,15 @@ import { readSitemaps } from '#scripts/seo/sitemaps.ts';
 import { PlainFailure } from '#scripts/lib/steps.ts';
 
 export interface Limits {
-  /** Addresses that are asked for. */
+  /** Number of requested addresses. */
   pages: number;
-  /** At the same time. */
+  /** Concurrent requests. */
   concurrency: number;
-  /** Of one answer. */
+  /** Bytes read of an answer. */
   bytes: number;
-  /** For one request. */
+  /** Timeout of a request. */
   requestMs: number;
-  /** For the whole crawl. */
+  /** Timeout of the whole crawl. */
   totalMs: number;
 }
 
@@ -30,12 +30,12 @@ export const usualLimits: Limits = {
   totalMs: 600_000,
 };
 
-/** Pages that link to an address, as many as are told. */
+/** How many of the pages that link to an address are kept for the report. */
 const keptLinkers = 3;
 
 const isLogin = (url: string): boolean => new URL(url).pathname === paths.login;
 
-/** Does the work for all items, some at a time. */
+/** Runs the work for all items with limited concurrency. */
 async function forAll<Item>(
   items: Iterable<Item>,
   atOnce: number,
@@ -57,11 +57,11 @@ class Crawler {
   private readonly see: (page: Page) => Promise<void>;
   private readonly addresses: Addresses;
   private robots: RobotsTxt = readRobotsTxt('');
-  /** Addresses that are to be asked for next. */
+  /** Addresses to request next. */
   private next = new Set<string>();
-  /** Those that crawlers are only asked not to follow; they are no way from the home page. */
+  /** Addresses found behind nofollow links only; these do not make a page reachable. */
   private readonly unfollowed = new Set<string>();
-  /** Whether what is found now can be reached from the home page. */
+  /** Whether addresses found now are reachable from the home page. */
   private fromHome = true;
 
   constructor(
@@ -120,7 +120,7 @@ class Crawler {
     return [...this.site.visits.values()].flatMap(({ page }) => page?.canonical ?? []);
   }
 
-  /** Asks for all that is waiting, and for what is found there, until there is no more. */
+  /** Requests all waiting addresses, and those found there, until none is left. */
   private async follow(): Promise<void> {
     while (this.next.size > 0 && this.site.cut === null) {
       const wave = this.next;
@@ -150,7 +150,7 @@ class Crawler {
 
   private async visit(url: string): Promise<void> {
     if (this.site.visits.has(url) || !this.hasRoom()) return;
-    // Taken before the answer is here, so that nobody asks again.
+    // Recorded before the answer arrives, so that it is requested only once.
     this.site.visits.set(url, { status: 0, location: null, page: null });
     const answer = await get(url, this.bounds);
     const location = answer.location === null ? null : this.ledTo(answer.location, url);
@@ -161,7 +161,7 @@ class Crawler {
 
   private ledTo(location: string, from: string): string {
     const own = this.addresses.own(location, from);
-    // The login is one page, wherever it leads back to.
+    // The login is one page, whatever its return address.
     if (own !== null) this.want(isLogin(own) ? own.replace(/\?.*/, '') : own);
     return own ?? location;
   }
@@ -183,7 +183,10 @@ class Crawler {
     return { ...head, noIndex: page.noIndex, canonical: own, strays };
   }
 
-  /** Behind links that crawlers are not to follow there may be any number of pages, one narrowed list after another. */
+  /**
+   * Whether to follow a page's links. Behind nofollow links there may be endless pages, one
+   * filtered list after another.
+   */
   private leadsOn({ url, noIndex }: Page): boolean {
     return !noIndex || !this.unfollowed.has(url) || this.site.links.get(url)?.reached === true;
   }
@@ -212,12 +215,12 @@ class Crawler {
 }
 
 /**
- * Reads a site from its home page on: every address of its own that a link, a canonical or a sitemap names,
- * except what its robots.txt keeps from crawlers. Nothing of another origin is asked for.
+ * Crawls a site from its home page: every address of its own in a link, a canonical or a sitemap,
+ * except those its robots.txt disallows. Never requests another origin.
  * @param base its origin
- * @param see is shown each page once, while its HTML is there
- * @param publicUrl where its settings say it is; null: nobody says
- * @throws PlainFailure when there is no home page
+ * @param see called once with each page, while its HTML is in memory
+ * @param publicUrl its address according to its settings; null if unknown
+ * @throws PlainFailure if there is no home page
  */
 export async function crawl(
   base: string,
@@ -233,7 +236,7 @@ export async function crawl(
   }
   const [canonical = base] = headOf(readPage(`${base}/`, home)).canonicals;
   const named = URL.parse(canonical, base)?.origin ?? base;
-  // Elsewhere the name that people type is the public one.
+  // On other addresses than loopback, visitors' address is the public one.
   const addresses = new Addresses(base, isLoopback(base) ? named : base);
   const wanted = publicUrl === null ? null : new URL(publicUrl).origin;
   return new Crawler(addresses, { base, named, wanted }, limits, see).crawl();

@@ -26,7 +26,7 @@ test.each([
   ['a number to be typed over', '<input type="number" value="۱">'],
   ['a price in JSON-LD', json({ '@type': 'Offer', price: '۱۰۰۰' })],
   ['a nested count', json({ '@type': 'Product', aggregateRating: { ratingCount: '۲' } })],
-])('%s is found', (_, body) => {
+])('finds %s', (_, body) => {
   expect(found(body)).toHaveLength(1);
 });
 
@@ -39,6 +39,6 @@ test.each([
     'a property in words',
     json({ '@type': 'Product', additionalProperty: { '@type': 'PropertyValue', value: '۸ گیگ' } }),
   ],
-])('%s is none', (_, body) => {
+])('allows %s', (_, body) => {
   expect(found(body)).toEqual([]);
 });

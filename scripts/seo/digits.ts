@@ -3,7 +3,7 @@ import { contents, type Page } from '#scripts/seo/page.ts';
 import { cut, type PageRule } from '#scripts/seo/rules.ts';
 import { allTold, readThings } from '#scripts/seo/things.ts';
 
-/** Digits that a reader likes and a machine does not read. */
+/** Digits that readers like and machines do not parse. */
 const foreign = /[۰-۹٠-٩]/;
 
 const decoded = (address: string): string => {
@@ -14,7 +14,7 @@ const decoded = (address: string): string => {
   }
 };
 
-/** Fields of JSON-LD that hold numbers, codes, dates and addresses. */
+/** Fields of JSON-LD that contain numbers, codes, dates and addresses. */
 const machineNames = new RegExp(
   `^(?:${[
     '@id|url|item|image|logo|sameAs|position|telephone|postalCode|duration|timeRequired|sku|mpn|value',
@@ -22,10 +22,10 @@ const machineNames = new RegExp(
     'date\\w*|\\w*Price|price|\\w*Count|\\w*Rating|ratingValue|\\w*Days|\\w*Value|\\w*Url',
   ].join('|')})$`,
 );
-/** A property's value may be words of the shop's own. */
+/** Values of such properties may be the shop's own text. */
 const ofWords = /\b(?:additionalProperty|hasVariant\.\w+Property)\.value$/;
 
-/** `<meta>` whose content a machine counts with. */
+/** `<meta>` elements whose content machines parse as numbers. */
 const machineMeta = [
   'product_id',
   'product_price',
@@ -53,7 +53,7 @@ const attributeFields = ($: CheerioAPI, selector: string, attribute: string): Fi
     .toArray()
     .map((element) => ({ name: attribute, value: $(element).attr(attribute) ?? '' }));
 
-/** What a search asks for is text; in all other addresses digits are Latin, for slugs have no others. */
+/** Search terms are text; in all other addresses digits are Latin, because slugs have no others. */
 const addressFields = ($: CheerioAPI): Field[] =>
   attributeFields($, 'a[href], link[href]', 'href').map(({ name, value }) => ({
     name,

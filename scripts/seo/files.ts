@@ -19,7 +19,7 @@ const choices: [selector: string, attribute: string][] = [
 
 const candidate = /([^\s,]\S*[^\s,])(?:\s+([\d.]+)[wx])?\s*(?:,|$)/g;
 
-/** One of the sizes of a picture, so that asking takes no longer than it must. */
+/** A single size of an image, to keep the number of requests low. */
 function largest(srcset: string): string {
   const candidates = Array.from(srcset.matchAll(candidate), ([, url = '', size = '1']) => ({
     url,
@@ -43,7 +43,7 @@ const attributes = ($: CheerioAPI, selector: string, attribute: string): string[
     .toArray()
     .map((element) => $(element).attr(attribute) ?? '');
 
-/** The files a page is made of: pictures, scripts, styles, feeds; of pictures with sizes the largest. */
+/** Files a page consists of: images (the largest size only), scripts, styles, feeds. */
 export function filesOf({ $ }: Page): string[] {
   const found = [
     ...places.flatMap(([selector, attribute]) => attributes($, selector, attribute)),

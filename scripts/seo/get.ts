@@ -1,30 +1,32 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** What a server said to one request. */
+/** A server's answer to a request. */
 export interface Answer {
-  /** 0: it said nothing in time, or was not there. */
+  /** 0: no answer in time, or no server. */
   status: number;
-  /** Where a redirect leads, as it is written there. */
+  /** Target of a redirect, as written. */
   location: string | null;
-  /** Without parameters: `text/html`. */
+  /** Media type without parameters: `text/html`. */
   type: string;
-  /** `X-Robots-Tag`. */
+  /** Value of `X-Robots-Tag`. */
   robots: string;
   body: string;
-  /** Of the body, as far as it was read. */
+  /** Bytes of the body that were read. */
   bytes: number;
-  /** The body is longer than was to be read. */
+  /** Whether the body is longer than the limit. */
   cut: boolean;
 }
 
 export interface Bounds {
-  /** Of one body. */
+  /** Maximum bytes of a body. */
   bytes: number;
-  /** For one request. */
+  /** Timeout of a request. */
   ms: number;
 }
 
-/** Of one request: so often it may be asked to wait, and so often its connection may break. */
+/**
+ * Limits of one request: how often it may be asked to wait, and how often its connection may break.
+ */
 const mostWaits = 3;
 const mostBreaks = 1;
 const longestWaitMs = 61_000;
@@ -41,7 +43,7 @@ async function readBody(response: Response, most: number): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** Only texts are read: neither a film nor a spreadsheet says anything to a crawler. */
+/** Only texts are read: crawlers do not understand videos or spreadsheets. */
 const isText = (type: string): boolean => /^text\/|[/+](?:xml|json)$/.test(type);
 
 async function answerOf(response: Response, most: number): Promise<Answer> {
@@ -75,8 +77,8 @@ function waitOf(response: Response): number {
 }
 
 /**
- * Asks for an address and follows nowhere. Who is asked to come later does, and nobody who is not there fails it:
- * the answer then has the status 0.
+ * Requests an address without following redirects. Waits and retries when the server asks for it.
+ * Never rejects: without a server the answer has the status 0.
  */
 export async function get(
   url: string,
@@ -84,7 +86,7 @@ export async function get(
   headers: Record<string, string> = {},
   method: 'GET' | 'HEAD' = 'GET',
 ): Promise<Answer> {
-  // Nothing is packed for a reader on the same machine.
+  // Uncompressed, because the reader is usually on the same machine.
   const asked = { 'user-agent': agent, 'accept-encoding': 'identity', ...headers };
   let waits = 0;
   let breaks = 0;
@@ -99,7 +101,7 @@ export async function get(
       await response.body?.cancel();
       await pause(waitOf(response));
     } catch {
-      // A server may close a connection that was kept just as it is used again.
+      // A server may close a kept-alive connection at the moment it is reused.
       if (breaks === mostBreaks) return nothing;
       breaks += 1;
     }

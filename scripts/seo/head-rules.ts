@@ -5,10 +5,10 @@ import { isListed, type Site } from '#scripts/seo/site.ts';
 
 type Told = keyof Head;
 
-/** What even a page that is not listed has. */
+/** Required of every page, noindex included. */
 const always: ReadonlySet<Told> = new Set<Told>(['titles', 'h1s']);
 
-/** Missing where search engines need it: on pages they list, or everywhere. */
+/** Missing where search engines need it: on indexed pages, or on all. */
 const missing =
   (told: Told): PageRule =>
   (page) => {
@@ -18,7 +18,9 @@ const missing =
     return said.includes('') ? ['is empty'] : [];
   };
 
-/** Pages of one list, which are called the same; their titles and descriptions say which page it is. */
+/**
+ * Key of a list's pages, which share their heading; titles and descriptions have the page number.
+ */
 const listOf = (url: string): string => new URL(url).pathname.replace(/\/\d+$/, '');
 
 function sameAs(
@@ -46,7 +48,7 @@ const twice = (site: Site, told: Told): { url: string; words: string }[] =>
 const never = (): boolean => false;
 const ofOneList = (a: string, b: string): boolean => listOf(a) === listOf(b);
 
-/** Of one page each; the judgement on all pages is below. */
+/** Rules for single pages; those across all pages are below. */
 export const headRules = {
   'title missing': missing('titles'),
   'description missing': missing('descriptions'),

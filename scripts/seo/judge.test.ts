@@ -25,7 +25,7 @@ async function judged(
   };
 }
 
-test('a site without a fault has none', async () => {
+test('a correct site has no faults', async () => {
   const { faults, counts } = await judged((base) =>
     sound(base, { body: picture + script({ '@type': 'Person', name: 'کهربا' }) }),
   );
@@ -33,7 +33,7 @@ test('a site without a fault has none', async () => {
   expect(counts).toEqual({ pages: 3, links: 2, things: 1, files: 2, listed: 3 });
 });
 
-test('a site that is crawled by another address than its settings name may have none', async () => {
+test('a site crawled by another address than its settings name may have none', async () => {
   const name = 'https://shop.example';
   const { faults } = await judged(() => ({ ...sound(name), '/robots.txt': robotsTxt(name) }), {
     publicUrl: name,
@@ -55,6 +55,6 @@ test.each(all)(
   },
 );
 
-test('a fault of every kind is planted', () => {
+test('finds a planted fault of every kind', () => {
   expect([...new Set(all.map(({ kind }) => kind))].toSorted()).toEqual(kinds.toSorted());
 });

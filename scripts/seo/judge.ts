@@ -24,7 +24,7 @@ const siteRules: Record<string, SiteRule> = {
   ...sameHeadRules,
 };
 
-/** Every kind of fault that is looked for. */
+/** All kinds of faults. */
 export const kinds = [...Object.keys(siteRules), ...Object.keys(pageRules)];
 
 export interface Judgement {
@@ -49,10 +49,10 @@ const siteFaults = (site: Site): Fault[] =>
   );
 
 /**
- * Crawls a site and judges it by all rules.
- * @param also is shown each page, too
- * @param publicUrl where its settings say it is; null: nobody says
- * @throws PlainFailure when there is no home page
+ * Crawls a site and checks it by all rules.
+ * @param also called with each page as well
+ * @param publicUrl its address according to its settings; null if unknown
+ * @throws PlainFailure if there is no home page
  */
 export async function judgeSite(
   base: string,

@@ -6,21 +6,24 @@ import type { Site, Visit } from '#scripts/seo/site.ts';
 const isRedirect = ({ status }: Visit): boolean => status >= 300 && status < 400;
 const isFailed = ({ status }: Visit): boolean => status < 200 || status >= 400;
 
-/** Pages of the account lead visitors to the login, for the time being. */
+/** Account pages redirect visitors to the login, temporarily. */
 function leadsToLogin({ base }: Site, { status, location }: Visit): boolean {
   const isLogin = URL.parse(location ?? '', base)?.pathname === paths.login;
   return isLogin && [302, 303, 307].includes(status);
 }
 
-/** What an address did instead of being there. */
+/** How an address answered instead of with a page. */
 export const statusWords = ({ status }: Pick<Visit, 'status'>): string =>
   status === 0 ? 'does not answer' : `answers ${status}`;
 
-/** Where a redirect leads, as a person reads it. */
+/** Target of a redirect, for people. */
 const destination = ({ location }: Visit): string =>
   location !== null && URL.canParse(location) ? readable(location) : String(location);
 
-/** Told once for each address, at the first page that links there: a menu's link stands on all of them. */
+/**
+ * Reported once for each address, at the first page that links to it, because a menu's links are on
+ * all pages.
+ */
 function linksThat(
   site: Site,
   isWrong: (visit: Visit) => boolean,

@@ -3,9 +3,9 @@ import { HtmlValidate } from 'html-validate';
 import { contents, metaSelector } from '#scripts/seo/page.ts';
 import { cut, type PageRule } from '#scripts/seo/rules.ts';
 
-/** Of HTML: readers of link previews stop there. */
+/** Link preview services read only so much of the HTML, in kB. */
 const headKilobytes = 32;
-/** Of HTML, unpacked. */
+/** Maximum size of HTML, uncompressed, in kB. */
 const pageKilobytes = 200;
 
 const nameOf = (src: string | undefined): string => cut(src ?? 'a picture without an address');
@@ -23,7 +23,7 @@ const withoutSize: PageRule = ({ $ }) =>
     .filter((image) => !isSize($(image).attr('width')) || !isSize($(image).attr('height')))
     .map((image) => nameOf($(image).attr('src')));
 
-/** All that a link preview and a search engine read of a head. */
+/** Elements of the head that link previews and search engines read. */
 const early = [
   'head > title',
   'link[rel="canonical"]',
@@ -32,7 +32,7 @@ const early = [
   ...['twitter:card', 'twitter:title', 'twitter:description', 'twitter:image'].map(metaSelector),
 ].join();
 
-/** Without these a link is shown as bare words, or with a picture of the service's choice. */
+/** Without these a link is shown as plain text, or with an image the service chooses. */
 const neededByPreviews = ['og:title', 'og:image', 'twitter:card'];
 
 const withoutPreview: PageRule = ({ $, noIndex }) =>
@@ -42,7 +42,7 @@ const withoutPreview: PageRule = ({ $, noIndex }) =>
         .filter((name) => !contents($, name).some((content) => content !== ''))
         .map((name) => `has no ${name}`);
 
-/** Bytes from the beginning to the end of what stands at an index of the text. */
+/** Bytes up to a position in the text. */
 const bytesUpTo = (html: string, end: number): number => Buffer.byteLength(html.slice(0, end));
 
 const late: PageRule = ({ $, html }) =>
@@ -62,7 +62,7 @@ const nameOfMeta = (attributes: Record<string, string> = {}): string =>
 const heavy: PageRule = ({ bytes }) =>
   bytes <= pageKilobytes * 1_000 ? [] : [`${(bytes / 1_000).toFixed(1)} kB of HTML`];
 
-/** The tests that drive a browser judge by the same file. */
+/** The browser tests use the same settings. */
 const settings = '.htmlvalidate.json';
 const validator = new HtmlValidate(JSON.parse(readFileSync(settings, 'utf8')));
 

@@ -7,7 +7,10 @@ import {
   typesOf,
 } from '#scripts/seo/things.ts';
 
-/** What search engines want of the types that `@adobe/structured-data-validator` has no rules for. */
+/**
+ * Properties search engines require of types for which `@adobe/structured-data-validator` has no
+ * rules.
+ */
 const required: Record<string, readonly string[]> = {
   ProductGroup: ['name', 'productGroupID'],
   ItemList: ['itemListElement'],
@@ -40,7 +43,7 @@ const isAddress = (value: string): boolean =>
   /^https?:\/\//.test(value) && URL.canParse(value.replace(/\{\w+\}/g, 'x'));
 const isDay = (value: string): boolean =>
   /^\d{4}-\d{2}-\d{2}(?:T|$)/.test(value) && !Number.isNaN(Date.parse(value));
-/** A day, or a time of one: without a time zone a search engine takes its own. */
+/** A date, or a time with a time zone: without one a search engine assumes its own. */
 const isMoment = (value: string): boolean =>
   isDay(value) && /^[^T]+$|T\d{2}:\d{2}.*(?:Z|[+-]\d{2}:?\d{2})$/.test(value);
 const isPrice = (value: unknown): boolean =>
@@ -83,7 +86,7 @@ const lacking = (thing: Thing): string[] =>
 
 const timed = new Set(['BlogPosting', 'Article', 'NewsArticle', 'VideoObject']);
 
-/** What is news has a time of the day. */
+/** News needs a time of day, not only a date. */
 const untimed = (thing: Thing): string[] =>
   typesOf(thing).some((type) => timed.has(type))
     ? ['datePublished', 'dateModified', 'uploadDate'].flatMap((name) =>
@@ -91,7 +94,7 @@ const untimed = (thing: Thing): string[] =>
       )
     : [];
 
-/** What a list shows has a name or leads somewhere. */
+/** Every item of a list needs a name or an address. */
 const nameless = (thing: Thing): string[] =>
   listOf(thing['itemListElement'])
     .filter(isThing)
@@ -99,7 +102,7 @@ const nameless = (thing: Thing): string[] =>
     ? ['something in a list has neither name nor address']
     : [];
 
-/** A question is answered by one answer, or by some that are suggested. */
+/** A question needs an accepted answer or suggested answers. */
 const unanswered = (thing: Thing): string[] =>
   typesOf(thing).includes('Question') &&
   thing['acceptedAnswer'] === undefined &&
@@ -107,7 +110,7 @@ const unanswered = (thing: Thing): string[] =>
     ? ['Question lacks acceptedAnswer']
     : [];
 
-/** Places in a list follow each other; those of a later page may begin where the one before ended. */
+/** Positions in a list must be consecutive; a later page may start where the previous one ended. */
 function misplaced(thing: Thing): string[] {
   const places = listOf(thing['itemListElement'])
     .filter(isThing)
@@ -123,7 +126,7 @@ function overrated(thing: Thing): string[] {
   return value <= best ? [] : [`a rating of ${value} of ${best}`];
 }
 
-/** What is wrong with a thing and all that are nested in it. */
+/** Faults of a thing and everything nested in it. */
 export function ownThingFaults(thing: Thing): string[] {
   const values = allTold(thing).flatMap(({ way, name, value }) => {
     const wrong = wrongValue(name, value);

@@ -1,36 +1,36 @@
 import { type CheerioAPI, load } from 'cheerio';
 import type { Answer } from '#scripts/seo/get.ts';
 
-/** A page that was answered with 200, as a crawler that runs no scripts has it. */
+/** A page answered with 200, as seen by a crawler without JavaScript. */
 export interface Page {
   url: string;
   html: string;
-  /** Of its HTML. */
+  /** Size of its HTML. */
   bytes: number;
-  /** Parsed as a browser does, with the place of each element. */
+  /** Parsed as by a browser, with source positions. */
   $: CheerioAPI;
   noIndex: boolean;
 }
 
 const spaced = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** What a page says of itself in its head, by which pages are compared. */
+/** The parts of a page's head by which pages are compared. */
 export interface Head {
   titles: string[];
   descriptions: string[];
   h1s: string[];
-  /** As they are written. */
+  /** As written. */
   canonicals: string[];
 }
 
 export interface Link {
-  /** As it is written. */
+  /** As written. */
   href: string;
-  /** Whether crawlers are to go there. */
+  /** False for rel="nofollow". */
   followed: boolean;
 }
 
-/** Names of `<meta>`, whether written as `name` or as `property`. */
+/** Selects `<meta>` elements of a name, written as `name` or as `property`. */
 export const metaSelector = (name: string): string =>
   `meta[name="${name}"], meta[property="${name}"]`;
 
@@ -40,7 +40,7 @@ export function readPage(url: string, { body, bytes, robots }: Answer): Page {
   return { url, html: body, bytes, $, noIndex: /\b(?:noindex|none)\b/i.test(said) };
 }
 
-/** What all the page's `<meta>` of a name say. */
+/** Contents of all the page's `<meta>` elements of a name. */
 export const contents = ($: CheerioAPI, name: string): string[] =>
   $(metaSelector(name))
     .toArray()
@@ -51,7 +51,7 @@ const texts = ($: CheerioAPI, selector: string): string[] =>
     .toArray()
     .map((element) => spaced($(element).text()));
 
-/** What stands outside of the head is no title, description or canonical to a crawler. */
+/** Titles, descriptions and canonicals outside of the head do not count for crawlers. */
 export function headOf({ $ }: Page): Head {
   return {
     titles: texts($, 'head > title'),
@@ -65,7 +65,7 @@ export function headOf({ $ }: Page): Head {
   };
 }
 
-/** Where the page leads: each address once. */
+/** Links of the page, each address once. */
 export function linksOf({ $ }: Page): Link[] {
   const links = new Map<string, Link>();
   for (const element of $('a[href], area[href]').toArray()) {

@@ -6,11 +6,11 @@ const calledElsewhere = (name: string, home: PageParts = {}): Replies => ({
   '/robots.txt': robotsTxt(name),
 });
 
-/** Sites that call themselves, or a part of themselves, by a wrong name. */
+/** Sites that name themselves, or a part of themselves, by a wrong origin. */
 export const plantedNames: Planted[] = [
   {
     kind: 'public address astray',
-    // Another name of this machine, which is no loopback's.
+    // Another name of this machine that is not a loopback address.
     reach: (base) => base.replace('127.0.0.1', '0.0.0.0'),
     site: (base) => sound(base),
     at: '/',

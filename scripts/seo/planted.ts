@@ -2,7 +2,7 @@ import { page, type PageParts, type Reply, robotsTxt, sitemap } from '#scripts/s
 
 export type Replies = Partial<Record<string, Reply>>;
 
-/** A home that leads to two pages, which a sitemap names. */
+/** A home page with links to two pages, listed in a sitemap. */
 export const sound = (base: string, home: PageParts = {}, other: PageParts = {}): Replies => ({
   '/': page(base, '/', { links: ['/a', '/b'], ...home }),
   '/a': page(base, '/a', other),
@@ -19,21 +19,21 @@ const parts = (other: PageParts) => (base: string) => sound(base, {}, other);
 export interface Planted {
   kind: string;
   site: (base: string) => Replies;
-  /** Path of the page that is told of. */
+  /** Path of the page with the fault. */
   at: string;
   words: string | RegExp;
-  /** What cannot but be found as well. */
+  /** Other kinds of faults that necessarily occur with it. */
   besides?: readonly string[];
-  /** The address it is crawled by, if another than its own. */
+  /** The address it is crawled by, if not its own. */
   reach?: (base: string) => string;
-  /** Where the site's settings say it is. */
+  /** The address in the site's settings. */
   publicUrl?: string;
 }
 
 export const other = 'https://other.example';
 const longHead = `<style>/* ${'x'.repeat(32_000)} */</style><meta name="robots" content="index">`;
 
-/** Sites with one fault each, for the tests of what judges them. */
+/** Sites with one fault each, for testing the rules. */
 export const planted: Planted[] = [
   {
     kind: 'broken link',

@@ -4,10 +4,10 @@ import type { SiteRule } from '#scripts/seo/rules.ts';
 import type { Site } from '#scripts/seo/site.ts';
 import { allTold, readThings } from '#scripts/seo/things.ts';
 
-/** What JSON-LD names the shop's own pages and things by. */
+/** Properties by which JSON-LD identifies the shop's own pages and things. */
 const names = new Set(['@id', 'url', 'item', 'mainEntityOfPage']);
 
-/** Each way in which a page names what is of the site, and the address it names. */
+/** All places in a page that name an address of the site. */
 function namesOf({ $ }: Page): [where: string, address: string][] {
   const told = readThings($)
     .things.flatMap((thing) => allTold(thing))
@@ -21,7 +21,7 @@ function namesOf({ $ }: Page): [where: string, address: string][] {
   return [...previews, ...alternates, ...told];
 }
 
-/** Where a page names what is of the site by another origin than `named`: each once. */
+/** Places where a page names the site by an origin other than `named`, each once. */
 export function straysOf(page: Page, named: string): string[] {
   const strays = namesOf(page).flatMap(([where, address]) => {
     const origin = URL.parse(address, named)?.origin ?? named;
@@ -30,11 +30,14 @@ export function straysOf(page: Page, named: string): string[] {
   return [...new Set(strays)];
 }
 
-/** Names of a machine for itself lead to the same shop when their ports are the same. */
+/** Local names of a machine lead to the same shop if their ports are equal. */
 const areSame = (a: string, b: string): boolean =>
   a === b || (isLoopback(a) && isLoopback(b) && new URL(a).port === new URL(b).port);
 
-/** The origin a site is to have; null: on a loopback address without settings any public one may be right. */
+/**
+ * The origin the site should have; null if any is acceptable: on a loopback address without
+ * settings.
+ */
 function wantedOf({ base, named, wanted }: Site): string | null {
   if (wanted !== null) return wanted;
   return isLoopback(base) && !isLoopback(named) ? null : base;

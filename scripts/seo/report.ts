@@ -4,7 +4,7 @@ import { readable } from '#scripts/seo/address.ts';
 import { type Judgement, kinds } from '#scripts/seo/judge.ts';
 import type { Fault } from '#scripts/seo/rules.ts';
 
-/** Of one kind; the others are counted. */
+/** Number of faults shown of each kind; the rest is counted. */
 const shown = 20;
 
 const sentence = ({ url, words }: Fault): string => `  ${readable(url)}: ${words}`;
@@ -19,9 +19,9 @@ function faultLines(kind: string, faults: readonly Fault[]): string[] {
 const number = (value: number): string => value.toLocaleString('en');
 
 /**
- * Prints what was looked at and every fault by its page. Each kind of fault is a test: it has passed when there
- * is none.
- * @param also kinds that were looked for besides
+ * Prints what was checked and every fault by page. Each kind of fault counts as a test, which
+ * passes without faults.
+ * @param also further kinds that were checked
  */
 export function report(
   { site, faults, counts }: Judgement,

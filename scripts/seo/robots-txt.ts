@@ -1,13 +1,13 @@
 export interface RobotsTxt {
   sitemaps: string[];
-  /** Whether crawlers may ask for a path with its query. */
+  /** Whether crawlers may request a path with its query. */
   allows: (path: string) => boolean;
 }
 
 interface Rule {
   allow: boolean;
   pattern: RegExp;
-  /** The longest rule wins. */
+  /** The longest matching rule wins. */
   length: number;
 }
 
@@ -22,7 +22,7 @@ const linesOf = (text: string): [name: string, value: string][] =>
     return name === '' ? [] : [[name.toLowerCase(), value.trim()]];
   });
 
-/** What a robots.txt says to all crawlers (RFC 9309). */
+/** Parses the rules of a robots.txt for all crawlers (RFC 9309). */
 export function readRobotsTxt(text: string): RobotsTxt {
   const rules: Rule[] = [];
   const sitemaps: string[] = [];
@@ -31,7 +31,7 @@ export function readRobotsTxt(text: string): RobotsTxt {
   for (const [name, value] of linesOf(text)) {
     if (name === 'sitemap') sitemaps.push(value);
     else if (name === 'user-agent') {
-      // Several names in a row share the rules below them.
+      // Consecutive user agents share the rules below them.
       forAll = value === '*' || (naming && forAll);
     } else if (forAll && value !== '' && (name === 'allow' || name === 'disallow')) {
       rules.push(ruleOf(name === 'allow', value));

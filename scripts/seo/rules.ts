@@ -1,13 +1,13 @@
 import type { Page } from '#scripts/seo/page.ts';
 import type { Site } from '#scripts/seo/site.ts';
 
-/** What is wrong, in a few words. */
+/** Description of a fault, in a few words. */
 export type Words = string;
 
-/** Judges one page while its HTML is there. */
+/** Checks one page while its HTML is in memory. */
 export type PageRule = (page: Page) => readonly Words[] | Promise<readonly Words[]>;
 
-/** Judges the whole site. */
+/** Checks the whole site. */
 export type SiteRule = (site: Site) => readonly { url: string; words: Words }[];
 
 export interface Fault {
@@ -16,6 +16,6 @@ export interface Fault {
   words: Words;
 }
 
-/** As many words as a line has room for. */
+/** Shortens text to fit on a line. */
 export const cut = (text: string, most = 80): string =>
   text.length <= most ? text : `${text.slice(0, most - 1)}…`;

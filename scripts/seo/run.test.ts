@@ -14,13 +14,13 @@ async function counted(other: PageParts, limits = usualLimits) {
   return await runSeo(site.base, { limits });
 }
 
-test('each kind of fault is a test, failed once however often it is found', async () => {
+test('each kind of fault is a test that fails once, however many faults there are', async () => {
   expect(await counted({})).toEqual({ passed: kinds.length, failed: 0 });
   const twice = { links: ['/none', '/nothing'] };
   expect(await counted(twice)).toEqual({ passed: kinds.length - 1, failed: 1 });
 });
 
-test('a crawl that was cut short has failed, unless that little was asked for', async () => {
+test('an incomplete crawl is a failure, unless the limit was requested', async () => {
   const wanted = { ...usualLimits, pages: 1 };
   expect(await counted({}, wanted)).toEqual({ passed: kinds.length, failed: 0 });
   const late = { ...usualLimits, totalMs: -1 };

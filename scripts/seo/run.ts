@@ -6,7 +6,7 @@ import { report } from '#scripts/seo/report.ts';
 import { Vnu, vnuKind } from '#scripts/seo/vnu.ts';
 import type { VnuJar } from '#scripts/seo/vnu-jar.ts';
 
-/** What was to be seen and was not is a fault, unless that little was asked for. */
+/** An incomplete crawl is a fault, unless the limit was requested. */
 function cutShort({ site }: Judgement, { pages }: Limits): Judgement['faults'] {
   const isWanted = pages < usualLimits.pages && site.cut?.endsWith('addresses') === true;
   return site.cut === null || isWanted
@@ -16,7 +16,7 @@ function cutShort({ site }: Judgement, { pages }: Limits): Judgement['faults'] {
 
 export interface SeoOptions {
   limits?: Limits;
-  /** Where the shop's settings say it is; null: nobody says. */
+  /** The address in the shop's settings; null if unknown. */
   publicUrl?: string | null;
   vnu?: VnuJar;
 }
@@ -30,8 +30,8 @@ function sayOfVnu(vnu: VnuJar, pages: number): void {
 }
 
 /**
- * Crawls and judges a running shop and prints what there is to say.
- * @throws PlainFailure when there is no home page
+ * Crawls and checks a running shop, and prints the report.
+ * @throws PlainFailure if there is no home page
  */
 export async function runSeo(
   base: string,

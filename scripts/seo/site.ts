@@ -1,54 +1,57 @@
 import type { Head } from '#scripts/seo/page.ts';
 
-/** What is kept of an address that was asked for. */
+/** What is kept of a requested address. */
 export interface Visit {
   status: number;
-  /** Where a redirect leads: on this site its address, else as it is written. */
+  /** Target of a redirect: the normalised address if it is on this site, else as written. */
   location: string | null;
-  /** Of a page that was answered with 200. */
+  /** Set if the page was answered with 200. */
   page: VisitedPage | null;
 }
 
 export interface VisitedPage extends Head {
   noIndex: boolean;
-  /** On this site, without fragment; null: none, or elsewhere. */
+  /** Address on this site, without fragment; null if there is none or it is elsewhere. */
   canonical: string | null;
-  /** Where it names what is of the site by another origin than the site's public one. */
+  /** Places where it names the site by another origin than the public one. */
   strays: string[];
 }
 
-/** A page that stands for itself in a search engine's list. */
+/** Whether search engines may index the page under its own address. */
 export const isListed = (url: string, { noIndex, canonical }: VisitedPage): boolean =>
   !noIndex && (canonical === null || canonical === url);
 
-/** Who links to an address. */
+/** Links to an address. */
 export interface Linked {
-  /** Pages that do, as far as they are kept; the first is the one that was read first. */
+  /** Pages with such a link, up to a limit, in the order they were read. */
   from: string[];
   count: number;
-  /** Whether a crawler that began at the home page comes here by links. */
+  /** Whether it can be reached from the home page by links. */
   reached: boolean;
 }
 
-/** A site as it was crawled. */
+/** A crawled site. */
 export interface Site {
   base: string;
   /** Origin of the home page's canonical. */
   named: string;
-  /** The origin it is to have by its settings; null: nobody says. */
+  /** The origin in its settings; null if unknown. */
   wanted: string | null;
-  /** Of `robots.txt`: its status, and how many sitemaps it names. */
+  /** Status of `robots.txt`, and the number of sitemaps it names. */
   robots: { status: number; sitemaps: number };
   visits: Map<string, Visit>;
   links: Map<string, Linked>;
-  /** Addresses the sitemaps name, and the sitemap that does. */
+  /** Addresses in sitemaps, with the sitemap of each. */
   listed: Map<string, string>;
-  /** Addresses of another site that sitemaps or `robots.txt` name, and who does. */
+  /** Addresses of other sites in sitemaps or `robots.txt`, with their source. */
   foreign: Map<string, string>;
-  /** Statuses of sitemaps, and how many pages or parts they name. */
+  /** Status of each sitemap, and its number of entries. */
   sitemaps: Map<string, { status: number; entries: number }>;
-  /** Statuses of the files pages are made of, and who names them; null: there was no time to ask. */
+  /**
+   * Status of each file pages consist of, with the pages that use it; null if there was no time to
+   * request it.
+   */
   files: Map<string, { status: number | null; from: string }>;
-  /** Why the crawl ended before all was seen. */
+  /** Why the crawl is incomplete; otherwise null. */
   cut: string | null;
 }

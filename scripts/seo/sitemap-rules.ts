@@ -5,11 +5,11 @@ import { isListed, type Site } from '#scripts/seo/site.ts';
 
 const robotsUrl = ({ base }: Site): string => `${base}/robots.txt`;
 
-/** Without it crawlers may read anything, and find no sitemap. */
+/** Without robots.txt crawlers may read everything, and find no sitemap. */
 const robotsMissing: SiteRule = (site) =>
   site.robots.status === 200 ? [] : [{ url: robotsUrl(site), words: statusWords(site.robots) }];
 
-/** A sitemap that is no XML names nothing, too. */
+/** A sitemap that is not XML lists nothing either. */
 const missing: SiteRule = (site) => [
   ...(site.robots.status === 200 && site.robots.sitemaps === 0
     ? [{ url: robotsUrl(site), words: 'names no sitemap' }]
@@ -32,7 +32,7 @@ const failures: SiteRule = ({ sitemaps, listed, visits }) => [
   }),
 ];
 
-/** Nobody can say so of a site that was not read to its end. */
+/** Unknown if the crawl was incomplete. */
 const keptFromCrawlers: SiteRule = ({ cut, listed, visits }) =>
   cut !== null
     ? []
@@ -40,7 +40,9 @@ const keptFromCrawlers: SiteRule = ({ cut, listed, visits }) =>
         .filter((url) => !visits.has(url))
         .map((url) => ({ url, words: 'is named by a sitemap; robots.txt keeps crawlers away' }));
 
-/** The list whose further page this is, by its query or the end of its path; of a page that is none, null. */
+/**
+ * The list a further page belongs to, by its query or the end of its path; null for other pages.
+ */
 function listOf(address: string): string | null {
   const url = new URL(address);
   if (url.searchParams.has('page')) url.searchParams.delete('page');
@@ -51,10 +53,10 @@ function listOf(address: string): string | null {
 
 const furtherPage = /\/(?:[2-9]|[1-9]\d+)$/;
 
-/** Further pages of a list are found by its first, so that one alone needs to be named. */
+/** Further pages of a list are found through its first, so only that one must be listed. */
 const unnamed: SiteRule = ({ base, links, listed, visits }) => {
   const isNamed = (url: string | null) => url !== null && listed.has(url);
-  // Said of the sitemap itself, once.
+  // Already reported, once, for the sitemap itself.
   if (listed.size === 0) return [];
   return [...visits]
     .filter(([url, { page }]) => page !== null && isListed(url, page))
@@ -68,7 +70,7 @@ const noIndex: SiteRule = ({ listed, visits }) =>
     .filter((url) => visits.get(url)?.page?.noIndex === true)
     .map((url) => ({ url, words: 'is named by a sitemap' }));
 
-/** A canonical names the page to be listed, so no other belongs there. */
+/** Only canonical pages belong in a sitemap. */
 const notCanonical: SiteRule = ({ listed, visits }) =>
   [...listed.keys()].flatMap((url) => {
     const canonical = visits.get(url)?.page?.canonical ?? url;
@@ -77,7 +79,7 @@ const notCanonical: SiteRule = ({ listed, visits }) =>
       : [{ url, words: `is named by a sitemap; its canonical is ${readable(canonical)}` }];
   });
 
-/** Nobody can say so of a site that was not read to its end. */
+/** Unknown if the crawl was incomplete. */
 const orphans: SiteRule = ({ base, cut, listed, links, visits }) =>
   cut !== null
     ? []

@@ -16,8 +16,8 @@ const locations = (xml: string, selector: string): string[] => {
 };
 
 /**
- * Reads sitemaps and the parts that an index names. What is of another site is told, not asked for.
- * @param from what names the first of them
+ * Reads sitemaps, and those an index lists. Addresses of other sites are recorded, not requested.
+ * @param from where the first of them is named
  */
 export async function readSitemaps(
   first: readonly string[],

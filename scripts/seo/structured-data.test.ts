@@ -99,7 +99,7 @@ test.each([
       ],
     },
   ],
-])('%s is right', async (_, thing) => {
+])('allows %s', async (_, thing) => {
   expect(await faults(thing)).toEqual([]);
 });
 
@@ -143,10 +143,10 @@ test.each([
     /a rating of 6 of 5/,
   ],
   ['a name of nothing', { ...post, publisher: { '@id': `${url}#shop` } }, /nothing is told of/],
-])('%s is found', async (_, thing, words) => {
+])('finds %s', async (_, thing, words) => {
   expect((await faults(thing)).join('\n')).toMatch(words);
 });
 
-test('what is no JSON is found', async () => {
+test('finds invalid JSON', async () => {
   expect(await faultsOf('{"@type": "Product",}')).toEqual([expect.stringMatching(/JSON/)]);
 });

@@ -10,13 +10,13 @@ const isKindOf = kindsOf(vocabulary);
 
 type Issue = Awaited<ReturnType<Validator['validate']>>[number];
 
-/** A product with stars but nothing to buy is a product still, if no merchant's listing. */
+/** A rated product without an offer is valid, although it is no merchant listing. */
 const isOfferOfRated = ({ issueMessage, path }: Issue, thing: Thing): boolean =>
   path.length === 1 &&
   issueMessage.includes('"offers"') &&
   (thing['aggregateRating'] !== undefined || thing['review'] !== undefined);
 
-/** What a list shows may be told by its address alone, for its own page says the rest. */
+/** An item of a list may have its address only, because its own page has the rest. */
 const isItemOfList = ({ issueMessage, path }: Issue): boolean =>
   path.some(({ type }) => type === 'ItemList') && issueMessage.includes('"item.name"');
 
@@ -35,11 +35,11 @@ async function knownFaults(thing: Thing): Promise<string[]> {
     .map((issue) => `${wayOf(issue)}: ${issue.issueMessage}`);
 }
 
-/** Types of which no other is a kind: a group of variants says more than that it is a product. */
+/** The most specific types: a product group is also a product. */
 const closestTypes = (types: readonly string[]): string[] =>
   types.filter((type) => !types.some((other) => isKindOf(other, type)));
 
-/** What several scripts of a page tell of one thing, by its `@id`, is told of it together. */
+/** Merges what several scripts of a page say about one thing, by its `@id`. */
 function joined(things: readonly Thing[]): Thing[] {
   const byName = new Map<unknown, Thing>();
   for (const thing of things) {
@@ -52,13 +52,13 @@ function joined(things: readonly Thing[]): Thing[] {
   return [...byName.values()];
 }
 
-/** Whether an `@id` is of the page itself; of what other pages tell, their own things speak. */
+/** Whether an `@id` is of the page itself; other pages describe their own things. */
 const isOwnName = (id: unknown, url: string): boolean =>
   URL.parse(String(id), url)?.pathname === new URL(url).pathname;
 
 const isName = (thing: Thing): boolean => Object.keys(thing).join() === '@id';
 
-/** A name by which things of a page speak of each other leads to one that says more than its name. */
+/** References by `@id` must lead to a thing with more than an `@id`. */
 function danglingNames(things: readonly Thing[], url: string): string[] {
   const all = things.flatMap(nestedThings);
   const told = new Set(all.filter((thing) => !isName(thing)).map((thing) => thing['@id']));
@@ -80,7 +80,7 @@ export const structuredData: PageRule = async ({ $, url }) => {
   return [...new Set(all.map((words) => cut(words, 200)))];
 };
 
-/** Things that a page tells of, nested ones included. */
+/** Number of things on a page, nested ones included. */
 export const countThings = ({ $ }: Parameters<PageRule>[0]): number =>
   readThings($)
     .things.flatMap(nestedThings)

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 
-/** How the server of a test's own site answers a path. */
+/** A test server's answer to a path. */
 export interface Reply {
   /** 0: the connection breaks. */
   status?: number;
@@ -13,21 +13,21 @@ type Replies = Partial<Record<string, Reply | (() => Reply)>>;
 
 export interface TestSite {
   base: string;
-  /** Requests that came, in their order. */
+  /** Received requests, in order. */
   asked: { method: string; url: string; headers: IncomingHttpHeaders }[];
   [Symbol.asyncDispose]: () => Promise<void>;
 }
 
-/** Names a sitemap, and keeps crawlers from what it is told to. */
+/** Names a sitemap, and disallows the given path. */
 export const robotsTxt = (base: string, forbidden = ''): Reply => ({
   headers: { 'content-type': 'text/plain' },
   body: `User-agent: *\nDisallow: ${forbidden}\nSitemap: ${base}/sitemap.xml\n`,
 });
 
 /**
- * Opens a server with a site of its own on this machine; it has a picture for previews and a robots.txt that
- * forbids nothing.
- * @param replies by raw path with query, for the origin the site has got; any other path is 404
+ * Starts a local server with a site for a test; it has a preview image and a robots.txt that
+ * disallows nothing.
+ * @param replies by raw path with query, for the site's origin; any other path is 404
  */
 export async function openSite(replies: (base: string) => Replies): Promise<TestSite> {
   const asked: TestSite['asked'] = [];
@@ -64,10 +64,10 @@ export async function openSite(replies: (base: string) => Replies): Promise<Test
 export interface PageParts {
   title?: string;
   description?: string;
-  /** Raw path; null: none. */
+  /** Raw path; null for none. */
   canonical?: string | null;
   h1?: string;
-  /** What link previews read. */
+  /** Title of link previews. */
   preview?: string;
   head?: string;
   body?: string;
@@ -80,7 +80,7 @@ const preview = [
   '<meta name="twitter:card" content="summary_large_image">',
 ].join('');
 
-/** The head of a page; what is empty is left out. */
+/** The head of a page, without empty elements. */
 function headOf(base: string, path: string, parts: PageParts): string[] {
   const { title = `عنوان ${path}`, description = `شرح ${path}`, canonical = path } = parts;
   return [
@@ -92,7 +92,7 @@ function headOf(base: string, path: string, parts: PageParts): string[] {
   ];
 }
 
-/** A page without a fault. */
+/** A page without faults. */
 export function soundPage(base: string, path: string, parts: PageParts = {}): string {
   const { h1 = `نام ${path}`, links = [], body = '' } = parts;
   return [

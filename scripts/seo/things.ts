@@ -8,7 +8,7 @@ export interface Thing {
 export const isThing = (value: unknown): value is Thing =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** One or several values, as JSON-LD has it. */
+/** One or several values, as in JSON-LD, as an array. */
 export const listOf = (value: unknown): unknown[] =>
   value === undefined ? [] : Array.isArray(value) ? value : [value];
 
@@ -16,9 +16,9 @@ export const typesOf = (thing: Thing): string[] =>
   listOf(thing['@type']).filter((type) => typeof type === 'string');
 
 export interface ReadThings {
-  /** Those that stand for themselves, of every script of the page. */
+  /** The top-level things of all scripts. */
   things: Thing[];
-  /** Scripts that are no JSON, and why. */
+  /** Scripts with invalid JSON, and the errors. */
   broken: string[];
 }
 
@@ -28,7 +28,7 @@ function topThings(data: unknown): Thing[] {
     .flatMap((thing) => ('@graph' in thing ? listOf(thing['@graph']).filter(isThing) : [thing]));
 }
 
-/** What a page's JSON-LD tells of. */
+/** Parses a page's JSON-LD. */
 export function readThings($: CheerioAPI): ReadThings {
   const things: Thing[] = [];
   const broken: string[] = [];
@@ -42,7 +42,7 @@ export function readThings($: CheerioAPI): ReadThings {
   return { things, broken };
 }
 
-/** A value of a thing and the way to it: `Product.offers.price`. */
+/** A value of a thing with its path: `Product.offers.price`. */
 export interface Told {
   way: string;
   /** Name of the property. */
@@ -50,7 +50,7 @@ export interface Told {
   value: unknown;
 }
 
-/** Everything a thing says, whatever it is nested in; objects come before what they hold. */
+/** All values of a thing, nested ones included; objects come before their own values. */
 export function allTold(thing: Thing, way = typesOf(thing)[0] ?? 'thing'): Told[] {
   return Object.entries(thing).flatMap(([name, values]) =>
     (Array.isArray(values) && values.length > 0 ? values : [values]).flatMap((value) => {
@@ -60,7 +60,7 @@ export function allTold(thing: Thing, way = typesOf(thing)[0] ?? 'thing'): Told[
   );
 }
 
-/** The thing and all that are nested in it. */
+/** The thing and everything nested in it. */
 export const nestedThings = (thing: Thing): Thing[] => [
   thing,
   ...allTold(thing).flatMap(({ value }) => (isThing(value) ? [value] : [])),

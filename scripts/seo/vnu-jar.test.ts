@@ -13,7 +13,7 @@ const runFile = promisify(execFile);
 const found = await findVnu();
 const hasJava = 'jar' in found || !/\bJava\b/.test(found.missing);
 
-/** What is asked of a network that takes all and says nothing, from a folder without a jar. */
+/** Result of a download from a network that accepts connections and never answers. */
 async function fetchFromNothing(longestMs: number): Promise<string> {
   const server = createServer(() => {});
   const port = await listen(server);

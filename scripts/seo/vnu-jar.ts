@@ -9,8 +9,8 @@ import { step } from '#scripts/lib/steps.ts';
 const runFile = promisify(execFile);
 
 /**
- * The Nu Html Checker: W3C's own, a Java program. It is no package of ours, for what npm runs at its installation
- * loads a whole Java where there is none; its archive alone is enough.
+ * The Nu Html Checker of the W3C, a Java program. It is not a dependency, because its npm install
+ * script downloads a whole Java if there is none; the archive alone is enough.
  */
 const name = 'vnu-jar@26.9.27';
 const integrity =
@@ -19,10 +19,10 @@ const inArchive = 'package/build/dist/vnu.jar';
 const folder = 'node_modules/.cache/kahroba';
 const kept = join(folder, `${name.replace('@', '-')}.jar`);
 const oldestJava = 11;
-/** For 30 MB, where it is wanted; who has a slower network does without. */
+/** Timeout for its 30 MB; on slower networks the check is skipped. */
 const patience = 60_000;
 
-/** The jar, or why the checker can't be asked. */
+/** The jar, or why the checker cannot be used. */
 export type VnuJar = { jar: string } | { missing: string };
 
 async function javaIsMissing(): Promise<string | null> {
@@ -35,7 +35,7 @@ async function javaIsMissing(): Promise<string | null> {
   }
 }
 
-/** What is on this machine; asks no network. */
+/** Looks for the checker on this machine, without the network. */
 export async function findVnu(): Promise<VnuJar> {
   const missing = await javaIsMissing();
   if (missing !== null) return { missing };
@@ -44,7 +44,7 @@ export async function findVnu(): Promise<VnuJar> {
   return { missing: jar === kept ? 'it was not fetched yet' : `there is no ${jar}` };
 }
 
-/** npm asks the registry it is set to, and runs nothing of what it gets. */
+/** npm downloads it from the configured registry, without running its scripts. */
 async function loadArchive(into: string, longestMs: number): Promise<string> {
   const quick = [
     '--fetch-retries=1',
@@ -62,7 +62,7 @@ async function loadArchive(into: string, longestMs: number): Promise<string> {
   return archive;
 }
 
-/** What npm says of its failure in a word, or the first line; what was ended for its time says nothing. */
+/** npm's error code or first line; after a timeout there is no output. */
 function reasonOf(error: unknown, longestMs: number): string {
   const isKilled = error instanceof Error && 'killed' in error && error.killed === true;
   if (isKilled) return `not within ${longestMs / 1000} s`;
@@ -85,8 +85,8 @@ async function load(longestMs: number): Promise<VnuJar> {
 }
 
 /**
- * As `findVnu`, and fetches the jar once where there is a Java to run it.
- * @param longestMs how long that may take
+ * Like `findVnu`, but downloads the jar once if there is a Java to run it.
+ * @param longestMs timeout
  */
 export async function fetchVnu(longestMs = patience): Promise<VnuJar> {
   const found = await findVnu();

@@ -10,7 +10,7 @@ const found = await findVnu();
 const missing = 'missing' in found ? found.missing : '';
 const onJava = missing === '' ? test : test.skip;
 
-/** What the checker says of pages, by their paths. */
+/** The checker's findings on pages, by path. */
 async function judged(pages: Record<string, string>) {
   const vnu = new Vnu('jar' in found ? found.jar : '');
   for (const [path, body] of Object.entries(pages)) {
@@ -19,10 +19,10 @@ async function judged(pages: Record<string, string>) {
   return vnu.judge();
 }
 
-/** The style of an element is nothing to the other judges. */
+/** The other rules do not check the style attribute. */
 const planted = '<p style="color: 4 apples">متن</p>';
 
-test('the rules of html-validate let the planted fault pass', async () => {
+test('html-validate does not find the planted fault', async () => {
   const validator = new HtmlValidate(JSON.parse(readFileSync('.htmlvalidate.json', 'utf8')));
   const { valid } = await validator.validateString(soundPage(base, '/', { body: planted }));
   expect(valid).toBe(true);
@@ -61,7 +61,7 @@ test('a checker that does not answer is a fault', async () => {
 const told = { type: 'error', message: 'Bad value.' };
 const answered = JSON.stringify({ messages: [told] });
 
-test('what Java says of itself is not taken for the answer', () => {
+test("ignores Java's own messages", () => {
   const picked = 'Picked up JAVA_TOOL_OPTIONS: -Xmx512m';
   const warned = 'OpenJDK 64-Bit Server VM warning: {too little} memory';
   expect(messagesIn(`${picked}\n${warned}\n${answered}\n${picked}\n`)).toEqual([told]);

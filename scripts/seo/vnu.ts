@@ -18,7 +18,7 @@ const said = z.object({
 type Message = z.output<typeof said>;
 const answer = z.object({ messages: z.array(said) });
 
-/** What the checker says in its error output, where Java says things of its own as well; null where it says nothing. */
+/** The checker's messages on stderr, which Java uses as well; null if there are none. */
 export function messagesIn(output: string): Message[] | null {
   const json = output.slice(output.search(/^\{/m), output.lastIndexOf('}') + 1);
   try {
@@ -28,21 +28,21 @@ export function messagesIn(output: string): Message[] | null {
   }
 }
 
-/** What the shop does on purpose. */
+/** Findings about things the shop does on purpose. */
 const settled = [
-  // Scripts that wait for the first paint (docs/adr/0013).
+  // Scripts that run after the first paint (docs/adr/0013).
   /for attribute “type” on element “script”|A “script” element with a “type”/,
-  // The comparison's rows are grids, by which browsers take a table for none unless roles say so.
+  // The comparison's rows are grids, which lose their table semantics without explicit roles.
   /The “role” attribute must not|role is unnecessary for element “(?:table|thead|tbody|tr|th|td)”/,
-  // Its header alone has a column for what may be added.
+  // Its header alone has a column for adding a product.
   /^A table row was \d+ columns wide, which is less than/,
 ];
 
-/** Errors and warnings; what is merely told is how React writes. */
+/** Errors and warnings; information is about React's way of writing. */
 const isFault = ({ type, subType, message }: Message): boolean =>
   (type !== 'info' || subType === 'warning') && !settled.some((each) => each.test(message));
 
-/** Runs a program with nothing to read. @returns its error output, or null when it does not start. */
+/** Runs a program with empty stdin. @returns its stderr, or null if it does not start */
 function errorOutput(command: string, args: string[]): Promise<string | null> {
   return new Promise((done) => {
     const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'pipe'] });
@@ -53,16 +53,16 @@ function errorOutput(command: string, args: string[]): Promise<string | null> {
   });
 }
 
-/** One page of a kind: others differ in their data. */
+/** Kind of page: pages of one kind differ only in their data. */
 const kindOf = (url: string): string =>
   new URL(url).pathname
     .replace(/\/\d+(?:\/.*)?$/, '/n')
     .replace(/^\/(blog)\/([^/]+)\/.*$/, '/$1/$2');
 
-/** Faults of this kind are looked for where the checker can be asked, and counted there alone. */
+/** Kind of fault, checked and counted only where the checker is available. */
 export const vnuKind = 'invalid to the Nu Html Checker';
 
-/** Keeps one page of each kind and has the Nu Html Checker judge them. */
+/** Collects one page of each kind and has the Nu Html Checker check them. */
 export class Vnu {
   private readonly jar: string;
   private readonly pages = new Map<string, { url: string; html: string }>();
@@ -85,7 +85,7 @@ export class Vnu {
     }
   }
 
-  /** One Java for all pages, for its start takes the most time. */
+  /** One Java process for all pages, because its start takes most of the time. */
   private async faultsBy(folder: string): Promise<Fault[]> {
     const pages = [...this.pages.values()];
     const files = pages.map((_, index) => join(folder, `${index}.html`));

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-/** As much of schema.org's own JSON-LD as `@adobe/structured-data-validator` reads. */
+/** The part of schema.org's JSON-LD that `@adobe/structured-data-validator` reads. */
 export interface Vocabulary {
   '@graph': Entity[];
 }
@@ -18,13 +18,14 @@ const propertyNames = /^ {4}"([^"@]+)"\?:/gm;
 
 const named = (name: string) => ({ '@id': `schema:${name}` });
 
-/** `ProductBase` of `Partial<IdReference>, ThingBase`. */
+/** Parent types in a declaration: `ProductBase` of `Partial<IdReference>, ThingBase`. */
 const parentsOf = (written: string): string[] =>
   written.split(',').flatMap((part) => /^\s*(\w+Base)\s*$/.exec(part)?.[1] ?? []);
 
 /**
- * The types of schema.org and their properties, read from the declarations of `schema-dts`, which are made of
- * schema.org's own file: that one is not on npm, and a check should not need the network.
+ * The types of schema.org and their properties, parsed from the declarations of `schema-dts`, which
+ * are generated from schema.org's own file: that file is not on npm, and a check should not need
+ * the network.
  */
 export function vocabularyOf(declarations: string): Vocabulary {
   const classes: Entity[] = [];
@@ -49,7 +50,7 @@ export function vocabularyOf(declarations: string): Vocabulary {
   return { '@graph': [...classes, ...properties] };
 }
 
-/** Whether a type is a kind of another: `ProductGroup` of `Product`. */
+/** Whether a type is a subtype of another: `ProductGroup` of `Product`. */
 export function kindsOf({ '@graph': entities }: Vocabulary): (type: string, of: string) => boolean {
   const parents = new Map(
     entities.map((entity) => [
@@ -62,7 +63,7 @@ export function kindsOf({ '@graph': entities }: Vocabulary): (type: string, of: 
   return (type, of) => type !== of && above(`schema:${type}`).includes(`schema:${of}Base`);
 }
 
-/** The vocabulary of the version that the shop's own structured data are typed by. */
+/** The vocabulary version by which the shop's own structured data is typed. */
 export function schemaOrg(): Vocabulary {
   const { resolve } = createRequire(import.meta.url);
   const file = resolve('schema-dts').replace(/schema\.js$/, 'schema.d.ts');
