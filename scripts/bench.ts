@@ -43,16 +43,16 @@ const { values, positionals } = parseArgs({
     products: { type: 'string', default: '100000' },
     seconds: { type: 'string', default: '8' },
     runs: { type: 'string', default: '5' },
-    /** `embedded`, or the address of a PostgreSQL; without it a temporary one is started. */
+    /** `embedded`, or the address of a PostgreSQL; by default a temporary one is started. */
     database: { type: 'string' },
-    /** Of each kind of junk. */
+    /** Number of requests of each kind of junk. */
     requests: { type: 'string', default: '10000' },
   },
 });
 
 type Part = (typeof parts)[number];
 
-/** Parts that need the storefront and as many products as there are asked for. */
+/** Parts that need the storefront and the full number of products. */
 const ofWholeShop: ReadonlySet<Part> = new Set([
   'pages',
   'calls',
@@ -61,11 +61,11 @@ const ofWholeShop: ReadonlySet<Part> = new Set([
   'junk',
   'discovery',
 ]);
-/** Products of the shop whose logins and baskets are measured. */
+/** Number of products for measuring logins and baskets. */
 const few = 2_000;
 const nothing = async (): Promise<void> => {};
 
-/** The parts asked for, all of them when none is named. */
+/** The requested parts; all of them if none is named. */
 function wantedParts(): ReadonlySet<Part> {
   const unknown = positionals.find((part) => !parts.some((known) => known === part));
   if (unknown !== undefined) {

@@ -6,7 +6,7 @@ import { PlainFailure } from '#scripts/lib/steps.ts';
 const app = 'scripts/bench/bare';
 const next = 'node_modules/next/dist/bin/next';
 
-/** A bare Next app that serves `/` and, per padding, `/padded/{name}`. */
+/** A bare Next app that serves `/` and, for each padding, `/padded/{name}`. */
 export interface BareApp {
   url: string;
   stop: () => Promise<void>;
@@ -50,8 +50,8 @@ export async function startBareApp(
 }
 
 /**
- * Text of `bytes` UTF-8 bytes taken from a page of the shop, so that it compresses alike, without
- * the characters that HTML and the page's data would escape.
+ * Text of `bytes` UTF-8 bytes from a page of the shop, so that it compresses alike, without
+ * characters that HTML or the RSC payload would escape.
  */
 export function paddingFrom(html: string, bytes: number): string {
   const plain = Buffer.from(html.replace(/[<>"'&\\\s\p{Cc}]+/gu, ' '));

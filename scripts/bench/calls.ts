@@ -9,14 +9,14 @@ import {
 } from '#lib/contract/product.ts';
 import type { Load } from '#scripts/bench/load.ts';
 
-/** A category of the size shoppers filter, and what it can be narrowed by. */
+/** A category of the size shoppers filter, with its filters. */
 export interface Filterable {
   id: number;
   slug: string;
   filters: ListFilter[];
 }
 
-/** Categories, products, variants and words to ask for, taken from the shop that is measured. */
+/** Categories, products, variants and words to request, taken from the measured shop. */
 export interface Sample {
   categories: { id: number; pages: number }[];
   filterable: Filterable[];
@@ -25,7 +25,7 @@ export interface Sample {
   words: string[];
 }
 
-/** Draws a sample by walking the shop's own lists, evenly over all its pages. */
+/** Draws a sample by walking the shop's lists, evenly over all pages. */
 export async function drawSample(api: string): Promise<Sample> {
   const whole = getListAnswer.parse(await post(api, 'Product/Get-List', { type: 'popular' }));
   const steps = 40;
@@ -55,7 +55,7 @@ export async function drawSample(api: string): Promise<Sample> {
   };
 }
 
-/** All categories of 200 to 3,000 products, from `level` down. */
+/** All categories with 200 to 3,000 products, from `level` down. */
 export async function findFilterable(
   api: string,
   level: GetListAnswer['children'],
@@ -85,7 +85,7 @@ async function sellable(api: string, products: readonly number[]): Promise<Sampl
   return found;
 }
 
-/** The calls whose speed the shop promises, each with inputs that differ from request to request. */
+/** The calls with a promised speed, each with inputs that differ between requests. */
 export function callLoads(
   sample: Sample,
 ): { name: string; request: NonNullable<Load['request']> }[] {
@@ -142,7 +142,7 @@ function narrowed({ filterable }: Sample, count: number): Record<string, unknown
   return { categoryId: category.id, ...choose(category, count) };
 }
 
-/** So many filters of a category, of choices up to three values. */
+/** Random values of `count` filters of a category, up to three values for choices. */
 export function choose({ filters }: Filterable, count: number): Record<string, string> {
   const rest = [...filters];
   const chosen = Array.from({ length: Math.min(count, rest.length) }, () => {
@@ -160,7 +160,7 @@ function valueOf({ kind, options, min = 0, max = 0 }: ListFilter): string {
   return [...new Set(values)].toSorted().join(',');
 }
 
-/** One or two words, the last one often unfinished, as a search box sends them. */
+/** One or two words, the last one often incomplete, as a search box sends them. */
 function typed(words: readonly string[]): string {
   const last = pick(words);
   const text = last.slice(0, 3 + Math.floor(Math.random() * Math.max(1, last.length - 2)));

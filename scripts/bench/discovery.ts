@@ -6,17 +6,17 @@ import { ms, printTable } from '#scripts/bench/table.ts';
 import type { RunningShop } from '#scripts/lib/shop.ts';
 import { step } from '#scripts/lib/steps.ts';
 
-/** Of Torob's pages, which it may ask for by the thousand. */
+/** Most pages of Torob's feed to read. */
 const mostPages = 300;
 const keys = await generateKeyPair('EdDSA', { crv: 'Ed25519', extractable: true });
 
-/** All price lists on, and a key with which this bench signs as Torob does. */
+/** Enables all price lists, with a key by which this benchmark signs like Torob. */
 export const feedSettings = async (): Promise<NodeJS.Dict<string>> => ({
   PRICE_FEEDS: 'torob emalls google',
   TOROB_PUBLIC_KEY: await exportSPKI(keys.publicKey),
 });
 
-/** What was read: how many requests, entries of products or pages, and bytes. */
+/** Result of a reading: number of requests, of entries (products or pages), and bytes. */
 interface Reading {
   requests: number;
   entries: number;
@@ -29,7 +29,7 @@ async function ask(url: string, init?: RequestInit): Promise<Response> {
   return answer;
 }
 
-/** The addresses a sitemap or an index of some names. */
+/** The addresses in a sitemap or index. */
 const locsOf = (xml: string): string[] =>
   [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc]) => (loc ?? '').replaceAll('&amp;', '&'));
 
@@ -38,7 +38,7 @@ async function readSitemap(base: string): Promise<Reading> {
   const parts = locsOf(index);
   const reading = { requests: 1, entries: 0, bytes: Buffer.byteLength(index) };
   for (const part of parts) {
-    // oxlint-disable-next-line no-await-in-loop -- as a crawler that is polite
+    // oxlint-disable-next-line no-await-in-loop -- sequential, like a polite crawler
     const xml = await (await ask(part)).text();
     reading.requests += 1;
     reading.entries += locsOf(xml).length;
@@ -47,7 +47,7 @@ async function readSitemap(base: string): Promise<Reading> {
   return reading;
 }
 
-/** Counts while it reads, for the whole file is larger than what a string should hold. */
+/** Counts while streaming, because the whole file would not fit into a string. */
 async function readGoogle(base: string): Promise<Reading> {
   const { body } = await ask(`${base}/api/feeds/google.xml`);
   const reading = { requests: 1, entries: 0, bytes: 0 };
@@ -81,8 +81,8 @@ function torob(base: string, audience: string) {
 }
 
 /**
- * `npm run bench -- discovery`: what crawlers and price comparison sites read of a whole shop, how long it takes,
- * and how much more memory the two programs hold meanwhile.
+ * `npm run bench -- discovery`: what crawlers and price comparison sites read of a whole shop, how
+ * long that takes, and how much more memory both programs use meanwhile.
  */
 export async function measureDiscovery(shop: RunningShop): Promise<void> {
   const { baseUrl, settings, storefrontPid, servicePid } = shop;
@@ -101,7 +101,7 @@ export async function measureDiscovery(shop: RunningShop): Promise<void> {
     return { requests: 1, entries: answer.products.length, bytes };
   };
 
-  // What the programs load once does not count.
+  // Warm up: code that is loaded once does not count.
   await (await ask(`${baseUrl}/sitemap/home-1.xml`)).text();
   await measure('sitemap, index and parts', () => readSitemap(baseUrl));
   await measure('sitemap once more', () => readSitemap(baseUrl));

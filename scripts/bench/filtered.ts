@@ -5,10 +5,10 @@ import { runLoad } from '#scripts/bench/load.ts';
 import { loadCells, printTable } from '#scripts/bench/table.ts';
 import { step } from '#scripts/lib/steps.ts';
 
-/** As many as everybody asks for at a time. */
+/** Number of lists that many visitors request at the same time. */
 const popularLists = 20;
 
-/** A category's page narrowed by one to three filters, at its canonical address. */
+/** A category's page with one to three filters, at its canonical address. */
 function address(category: Filterable): string {
   const wanted = choose(category, 1 + Math.floor(Math.random() * 3));
   const query = formatListQuery(parseListQuery(new URLSearchParams(wanted)));
@@ -16,8 +16,8 @@ function address(category: Filterable): string {
 }
 
 /**
- * Pages with filters, which are made anew for each request: of random categories of 200 to 3,000
- * products, or of whatever has filters in a smaller shop; and a few of them again and again.
+ * Filtered pages, which are rendered for each request: of random categories with 200 to 3,000
+ * products (in a smaller shop, of any with filters), and a few popular ones repeatedly.
  */
 export async function measureFiltered(base: string, api: string, seconds: number): Promise<void> {
   const categories = await step('Drawing categories to narrow', async () => {

@@ -7,7 +7,7 @@ import { step } from '#scripts/lib/steps.ts';
 
 const atOnce = 16;
 
-/** Addresses that mean nothing, no two alike: query strings at pages that are there, and paths that are not. */
+/** Unique meaningless addresses: queries on existing pages, and missing paths. */
 const queries = [
   (n: number) => `/?junk${n}=${n}`,
   (n: number) => `/shop?x${n}=${n}`,
@@ -32,7 +32,7 @@ function sizeOf(folder: string): number {
     .reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0);
 }
 
-/** Asks for `count` addresses of the kinds in turn. @returns how many answers had which status */
+/** Requests `count` addresses, alternating the kinds. @returns number of answers by status */
 async function askFor(
   base: string,
   kinds: readonly ((n: number) => string)[],
@@ -56,14 +56,14 @@ async function askFor(
     .join(', ');
 }
 
-/** `npm run bench -- junk`: what addresses that nobody needs leave behind, in memory and on disk. */
+/** `npm run bench -- junk`: memory and disk space that meaningless addresses leave behind. */
 export async function measureJunk(shop: RunningShop, count: number): Promise<void> {
   const rows: string[][] = [];
   const look = (stage: string, statuses: string) => {
     const memory = residentOf(shop.storefrontPid);
     const row = [stage, megabytes(memory), megabytes(sizeOf(shop.settings.distDir)), statuses];
     rows.push(row);
-    // A row is worth having when the rest takes too long.
+    // Print each row at once, in case the rest takes too long.
     console.log(row.join('  '));
   };
   look('before', '');

@@ -4,7 +4,10 @@ import lighthouse from 'lighthouse';
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 type Category = (typeof categories)[number];
 
-/** What the performance score is made of, by Lighthouse's names: the shift is a sum, the rest ms. */
+/**
+ * The parts of the performance score, by Lighthouse's names; layout shift is a sum, the others are
+ * ms.
+ */
 const metrics = {
   fcp: 'first-contentful-paint',
   lcp: 'largest-contentful-paint',
@@ -14,10 +17,12 @@ const metrics = {
 } as const;
 type Metric = keyof typeof metrics;
 
-/** Medians over the runs: scores of 0 to 100, and what makes the performance one. */
+/** Medians over the runs: scores from 0 to 100, and the parts of the performance score. */
 export type Scores = Record<Category | Metric, number>;
 
-/** Runs Lighthouse (its mobile defaults) on each page in turn, so that noise falls on all alike. */
+/**
+ * Runs Lighthouse (mobile defaults) on the pages in turn, so that noise affects all of them alike.
+ */
 export async function audit(
   pages: Record<string, string>,
   chromium: string,

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { expect, test } from '@jest/globals';
 import { fire, percentile } from './load.ts';
 
-test('percentiles are taken from the samples themselves', () => {
+test('percentiles are computed from the samples themselves', () => {
   const samples = Array.from({ length: 100 }, (_, index) => index + 1);
   expect(percentile(samples, 0.5)).toBe(50);
   expect(percentile(samples, 0.99)).toBe(99);
@@ -11,7 +11,7 @@ test('percentiles are taken from the samples themselves', () => {
   expect(percentile([], 0.5)).toBe(0);
 });
 
-test('what is refused counts as an error and in nothing else', async () => {
+test('a refused request counts as an error only', async () => {
   const statuses: number[] = [];
   const server = createServer((_request, response) => {
     const status = statuses.length % 2 === 0 ? 200 : 503;
@@ -25,7 +25,7 @@ test('what is refused counts as an error and in nothing else', async () => {
   server.close();
   const refused = statuses.filter((status) => status === 503).length;
   expect(refused).toBeGreaterThan(1);
-  // The last one may have been under way when the time was over.
+  // The last request may have been in progress at the end.
   expect(Math.abs(run.errors - refused)).toBeLessThanOrEqual(1);
   expect(Math.abs(run.times.length - (statuses.length - refused))).toBeLessThanOrEqual(1);
 });

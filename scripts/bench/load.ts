@@ -1,11 +1,11 @@
 import autocannon from 'autocannon';
 
-/** Seconds after which even a load that nobody stops ends. */
+/** Seconds after which a load ends even if it is not stopped. */
 const longest = 600;
 
 /**
- * Requests a second that were answered with 2xx, and the times of those answers in ms: a refusal costs less than what
- * was asked for. `errors` counts all others.
+ * Requests per second that were answered with 2xx, and the times of those answers in ms. Other
+ * answers only count as `errors`, because refusing is cheaper than answering.
  */
 export interface LoadResult {
   requestsPerSecond: number;
@@ -26,43 +26,43 @@ export interface Load {
   url: string;
   connections: number;
   seconds: number;
-  /** Makes each request; called once a request, so that no answer is asked for twice in a row. */
+  /** Returns each request; called once a request, so that none is repeated in a row. */
   request?: () => LoadedRequest;
   headers?: Record<string, string>;
 }
 
-/** What one run of a load was answered, times of 2xx in ms and duration in seconds. */
+/** Result of one run: times of 2xx answers in ms, duration in seconds. */
 export interface Run {
   times: number[];
   duration: number;
   errors: number;
 }
 
-/** A load that goes on until it is stopped. */
+/** A load that continues until it is stopped. */
 export interface OpenLoad {
   stop: () => Promise<LoadResult>;
 }
 
-/** The value below which `share` (0 to 1) of the sorted samples lie; 0 when there are none. */
+/** The value below which `share` (0 to 1) of the sorted samples lie; 0 without samples. */
 export function percentile(sorted: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? 0;
 }
 
-/** Runs one load after a warm-up of a fifth of its length that is not counted. */
+/** Runs a load after an uncounted warm-up of a fifth of its length. */
 export async function runLoad(load: Load): Promise<LoadResult> {
   await fire(load, Math.max(1, Math.round(load.seconds / 5)));
   return summary([await fire(load, load.seconds)]);
 }
 
-/** Runs one load as it is. */
+/** Runs a load without warm-up. */
 export function fire(load: Load, seconds = load.seconds): Promise<Run> {
   return begin(load, seconds).ended;
 }
 
-/** Begins a load that runs beside whatever is measured meanwhile. */
+/** Starts a load that runs beside another measurement. */
 export function openLoad(load: Omit<Load, 'seconds'>): OpenLoad {
   const { instance, ended } = begin(load, longest);
-  // Who stops it is told of its failure.
+  // The caller gets the failure when it stops the load.
   ended.catch(() => {});
   return {
     stop: async () => {
@@ -72,7 +72,7 @@ export function openLoad(load: Omit<Load, 'seconds'>): OpenLoad {
   };
 }
 
-/** Several runs of the same load as one. */
+/** Merges several runs of the same load. */
 export function summary(runs: readonly Run[]): LoadResult {
   const times = runs.flatMap((run) => run.times).toSorted((a, b) => a - b);
   const total = (of: 'duration' | 'errors') => runs.reduce((sum, run) => sum + run[of], 0);

@@ -8,7 +8,7 @@ test('a flood comes from addresses no limit has counted', () => {
   expect(addresses.size).toBeGreaterThan(190);
 });
 
-test('a flood brings wrong passwords as well as right ones', () => {
+test('a flood has wrong passwords as well as right ones', () => {
   const [, known = ''] = /"password":"([^"]+)"/.exec(rightLogin().body ?? '') ?? [];
   const right = many.filter(({ body }) => body?.includes(known)).length;
   expect(right).toBeGreaterThan(50);

@@ -16,12 +16,15 @@ import { demoAccounts } from '#demo-shop/demo-accounts.ts';
 
 /** Connections of the flood, and of the calls beside it. */
 const [flooding, calling] = [16, 4];
-/** How often each call is measured with and without the flood, in turns: the machine changes meanwhile. */
+/**
+ * How often each call is measured with and without the flood, alternately, because the machine's
+ * speed varies.
+ */
 const rounds = 3;
 /** Calls that must not wait for logins. */
 const beside = new Set(['Product/Get-List', 'Product/Get-Detail', 'Basket/Add-To-Basket']);
 
-/** How a call went without and with the flood of logins, and how that went meanwhile. */
+/** Results of a call without and with the flood, and of the flood itself. */
 interface Comparison {
   name: string;
   alone: LoadResult;
@@ -29,7 +32,10 @@ interface Comparison {
   logins: LoadResult;
 }
 
-/** An address nobody has counted tries of; the service believes the header of its own machine. */
+/**
+ * An address whose attempts were not counted yet; the service trusts the header from its own
+ * machine.
+ */
 const newAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
 
 function login(mobile: string, password: string): LoadedRequest {
@@ -41,15 +47,15 @@ function login(mobile: string, password: string): LoadedRequest {
   };
 }
 
-/** A member's own password, which he always knows. */
+/** A login with a member's right password. */
 export function rightLogin(): LoadedRequest {
   const { mobile, password } = pick(demoAccounts);
   return login(mobile, password);
 }
 
 /**
- * What no limit of tries holds up: each comes from another address, half of them with another number and a
- * wrong password, half with a member's right one. So every one of them costs a hash.
+ * Logins that no rate limit stops: each from another address, half of them with another number and
+ * a wrong password, half with a right one. So each one costs a hash.
  */
 export function floodingLogin(): LoadedRequest {
   if (Math.random() < 0.5) return rightLogin();
@@ -83,7 +89,7 @@ async function compare(load: Load & { name: string }): Promise<Comparison> {
 
 const times = (flooded: number, alone: number) => (flooded / alone).toFixed(2);
 
-/** Logins by password alone, and what a flood of them does to other calls. */
+/** Measures logins by password, and the effect of a flood of them on other calls. */
 export async function measureLogins(serviceUrl: string, seconds: number): Promise<void> {
   const sample = await step('Drawing a sample of the shop', () => drawSample(`${serviceUrl}/api`));
   const single = { url: serviceUrl, connections: 1, seconds, request: rightLogin };

@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import { hubEvents } from '#lib/contract/hub.ts';
 import { gap, inBatches, listen } from './members.ts';
 
-test('the moments of changes come by chance and at the rate that was asked for', () => {
+test('changes happen at random times, at the requested rate', () => {
   const gaps = Array.from({ length: 20_000 }, () => gap(40));
   const mean = gaps.reduce((sum, each) => sum + each, 0) / gaps.length;
   expect(mean).toBeGreaterThan(23);
@@ -11,7 +11,7 @@ test('the moments of changes come by chance and at the rate that was asked for',
   expect(Math.max(...gaps)).toBeGreaterThan(100);
 });
 
-test('work is done some at a time, and its results keep their order', async () => {
+test('work is done in batches, and results keep their order', async () => {
   let [working, most] = [0, 0];
   const doubled = await inBatches(
     [1, 2, 3, 4, 5],
@@ -28,7 +28,7 @@ test('work is done some at a time, and its results keep their order', async () =
   expect(most).toBe(2);
 });
 
-test('an event that was lost takes none from the change after it', async () => {
+test('a lost event does not affect the change after it', async () => {
   const connection = new EventEmitter();
   const first = listen(connection, 5);
   expect(await first.heard).toBeNull();

@@ -11,31 +11,33 @@ import { member } from '#server/db/schema/member.ts';
 import { openTab, type Tab } from '#server/hub/testing/visitors.ts';
 import { createSessionService } from '#server/modules/member-session/service.ts';
 
-/** Members who are connected, each with a tab of his own. */
+/** Number of connected members, each with one tab. */
 const connected = 2_000;
-/** Changes a second, on average: one of each member in 50 s, which is more than a busy evening's shoppers make. */
+/**
+ * Changes per second on average: one per member in 50 s, more than shoppers make on a busy evening.
+ */
 const changesPerSecond = 40;
 /** Connections and sessions opened at once. */
 const batch = 50;
 /** ms after which an event counts as lost. */
 const patience = 5_000;
-/** What tokens of the measured shop are signed with. */
+/** Signs the tokens of the measured shop. */
 export const tokenSecret = randomUUID();
 
 interface Connected {
   token: string;
   tab: Tab;
-  /** What is in the basket. */
+  /** The line in the basket. */
   line: Sample['variants'][number] | null;
 }
 
-/** ms from a change's call to its answer and to its event; null for an event that did not come. */
+/** ms from a change's call to its answer and to its event; null for a lost event. */
 interface Heard {
   answer: number;
   event: number | null;
 }
 
-/** Runs `work` for each, some at a time, in order. */
+/** Runs `work` for each item, in batches, keeping the order. */
 export async function inBatches<Item, Result>(
   items: readonly Item[],
   work: (item: Item) => Promise<Result>,
@@ -48,11 +50,14 @@ export async function inBatches<Item, Result>(
   return results;
 }
 
-/** ms until the next of `perSecond` events that come by chance, as those of many people do. */
+/** ms until the next event of a Poisson process with `perSecond` events. */
 export const gap = (perSecond: number): number =>
   (-Math.log(1 - Math.random()) / perSecond) * 1_000;
 
-/** Makes members and logs them in by the service's own code, before it runs. Resolves to their access tokens. */
+/**
+ * Creates members and logs them in by the service's own code, before it runs. Resolves to their
+ * access tokens.
+ */
 export async function makeMembers(env: NodeJS.ProcessEnv): Promise<string[]> {
   const at = { databaseUrl: env['DATABASE_URL'] ?? '', dataDir: env['DATA_DIR'] ?? '' };
   const database = await openDatabase(at);
@@ -78,7 +83,7 @@ async function writeMembers(database: Database, siteUrl: string): Promise<string
   });
 }
 
-/** How long members wait until they hear of a change of their own basket. */
+/** Measures how long members wait for the event of their own change. */
 export async function measureMembers(
   serviceUrl: string,
   tokens: readonly string[],
@@ -100,8 +105,8 @@ export async function measureMembers(
 }
 
 /**
- * Changes baskets of members who have nothing under way, at moments that come by chance. The first that
- * fails ends it.
+ * Changes baskets of members without a change in progress, at random times. Stops at the first
+ * failure.
  */
 async function changeFor(
   serviceUrl: string,
@@ -131,7 +136,7 @@ interface Hears {
 }
 
 /**
- * Listens for the next event of a basket: one of an earlier change that was lost, or came late, is not waited for.
+ * Listens for the next event of a basket, ignoring late events of earlier changes.
  * @param most ms after which it counts as lost
  */
 export function listen(connection: Hears, most: number) {
@@ -141,7 +146,7 @@ export function listen(connection: Hears, most: number) {
   const timer = setTimeout(resolve, most, null);
   connection.on(hubEvents.updateBasket, came);
   return {
-    /** ms until it came; null when it was lost. */
+    /** ms until it arrived; null if it was lost. */
     heard,
     end: () => {
       clearTimeout(timer);
@@ -150,7 +155,7 @@ export function listen(connection: Hears, most: number) {
   };
 }
 
-/** Puts something into an empty basket, else takes out what is in it. */
+/** Adds a line to an empty basket, otherwise removes its line. */
 async function change(
   serviceUrl: string,
   one: Connected,
@@ -166,7 +171,7 @@ async function change(
   }
 }
 
-/** Resolves to the ms the call took. */
+/** Resolves to the duration of the call in ms. */
 async function call(
   serviceUrl: string,
   { token, line }: Connected,

@@ -10,7 +10,7 @@ export interface StaticServer {
 
 const binary = '/usr/sbin/nginx';
 
-/** Serves the given pages from files with nginx, or null where it is not installed. */
+/** Serves the given pages as files with nginx; null if nginx is not installed. */
 export async function startNginx(
   folder: string,
   port: number,
@@ -37,7 +37,7 @@ export async function startNginx(
   };
 }
 
-/** One worker with compression per request, as Next does it in its one process. */
+/** One worker, compressing each response, like Next's single process. */
 function configuration(folder: string, root: string, port: number): string {
   return `
 worker_processes 1;

@@ -20,10 +20,10 @@ const kinds = [
   'post',
   'content page',
 ] as const;
-/** Paths of the pages whose weight and speed are measured, percent-encoded. */
+/** Paths of the measured pages, percent-encoded. */
 export type Pages = Record<(typeof kinds)[number], string>;
 
-/** A page of each kind: the first category's list and its first product, the newest post … */
+/** One page of each kind: the first category's list, its first product, the newest post … */
 export async function findPages(api: string): Promise<Pages> {
   const ask = async (call: string, body: unknown): Promise<unknown> => {
     const response = await fetch(`${api}/${call}`, {
@@ -51,7 +51,10 @@ export async function findPages(api: string): Promise<Pages> {
   };
 }
 
-/** Weighs the pages beside a bare Next page, then races two of them against it and nginx. */
+/**
+ * Weighs the pages beside a bare Next page, then compares the speed of two of them with it and
+ * nginx.
+ */
 export async function measurePages(
   folder: string,
   base: string,
@@ -139,7 +142,7 @@ function median(values: readonly number[]): number {
 
 async function weighAll(base: string, pages: Pages) {
   const weights: Record<string, Awaited<ReturnType<typeof weigh>>> = {};
-  // oxlint-disable-next-line no-await-in-loop -- one after the other
+  // oxlint-disable-next-line no-await-in-loop -- one at a time
   for (const kind of kinds) weights[kind] = await weigh(base + pages[kind]);
   return weights;
 }

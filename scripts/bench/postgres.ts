@@ -12,9 +12,9 @@ export interface TemporaryPostgres {
 const installations = '/usr/lib/postgresql';
 
 /**
- * Starts PostgreSQL with a new, empty cluster in a temporary folder, and takes both away on `stop`.
+ * Starts PostgreSQL with a new, empty cluster in a temporary folder; `stop` removes both.
  * PostgreSQL refuses to run as root, so root starts it as the user `postgres` of Debian's package.
- * @throws when no server is installed or it does not start within 20 s.
+ * @throws if no server is installed or it does not start within 20 s
  */
 export async function startPostgres(port: number): Promise<TemporaryPostgres> {
   const bin = newestInstallation();

@@ -3,11 +3,11 @@ import { residentOf, riseWhile } from './resident.ts';
 
 const megabyte = 1_000_000;
 
-// Only Linux tells it of other processes.
+// Only Linux has these figures of other processes.
 const onLinux = process.platform === 'linux' ? describe : describe.skip;
 
 onLinux('what a process holds', () => {
-  test('what was held for a moment is found after it is gone', async () => {
+  test('finds memory that was used only for a moment', async () => {
     const { result, rises } = await riseWhile([process.pid], async () => {
       const held = Buffer.alloc(200 * megabyte, 1);
       return held.length;
@@ -16,7 +16,7 @@ onLinux('what a process holds', () => {
     expect(rises[0]).toBeGreaterThan(150 * megabyte);
   });
 
-  test('a rise is counted from what was held before, not from the highest ever', async () => {
+  test('counts from the use before, not from the highest ever', async () => {
     const { rises } = await riseWhile([process.pid], async () => {});
     expect(rises[0]).toBeLessThan(100 * megabyte);
     expect(residentOf(process.pid)).toBeGreaterThan(20 * megabyte);

@@ -7,18 +7,18 @@ import { RunningShop } from '#scripts/lib/shop.ts';
 import { PlainFailure, step } from '#scripts/lib/steps.ts';
 import { build, isBuilt } from '#scripts/lib/storefront-build.ts';
 
-/** The shop that is measured, and how to end it. */
+/** The measured shop, and a function that stops it. */
 export interface MeasuredShop {
   shop: RunningShop;
   stop: () => Promise<void>;
 }
 
-/** Where the shop's data are: in a PostgreSQL of its own, in the one at a URL, or embedded. */
+/** Where the shop's data is: a temporary PostgreSQL, the one at a URL, or embedded. */
 export type MeasuredDatabase = 'temporary' | 'embedded' | { url: string };
 
 /**
- * Seeds, builds and starts the shop.
- * Limits and logs are set so that the shop is measured, not its rate limiter or the console.
+ * Fills, builds and starts the shop. Rate limits and logging are set so that they do not affect the
+ * measurement.
  */
 export async function startMeasuredShop(
   folder: string,
@@ -42,11 +42,11 @@ interface ServiceParts<Prepared> {
   folder: string;
   products: number;
   database: MeasuredDatabase;
-  /** Is called before the service starts, while nobody else has the database open. */
+  /** Called before the service starts, while nothing else has the database open. */
   prepare: (env: NodeJS.ProcessEnv) => Promise<Prepared>;
 }
 
-/** Seeds a shop and starts its service alone. */
+/** Fills a shop and starts its service only. */
 export async function startMeasuredService<Prepared>(
   { folder, products, database, prepare }: ServiceParts<Prepared>,
   env: NodeJS.Dict<string> = {},
@@ -69,7 +69,7 @@ async function orStop<Result>(stop: () => Promise<void>, work: () => Promise<Res
   }
 }
 
-/** The shop's settings and an empty database; nothing of it runs yet. */
+/** The shop's settings and an empty database, before anything runs. */
 async function settle(
   folder: string,
   products: number,
@@ -107,6 +107,6 @@ async function seed(shop: RunningShop, products: number): Promise<void> {
   const args = ['demo-shop/cli/seed.ts', '--products', String(products)];
   const { code, lines } = await runQuietly({ args, env: shop.settings.env });
   if (code !== 0) throw new PlainFailure(lines.join('\n'));
-  // Its accounts.
+  // Demo accounts.
   await shop.fill();
 }

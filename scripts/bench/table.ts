@@ -1,6 +1,6 @@
 import type { LoadResult } from '#scripts/bench/load.ts';
 
-/** Prints rows as an aligned table below a title. */
+/** Prints rows as an aligned table with a title. */
 export function printTable(title: string, head: string[], rows: string[][]): void {
   const widths = head.map((cell, column) =>
     Math.max(cell.length, ...rows.map((row) => row[column]?.length ?? 0)),
@@ -18,7 +18,7 @@ export const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 export const ms = (time: number) => `${time.toFixed(1)} ms`;
 export const rate = (requestsPerSecond: number) => requestsPerSecond.toFixed(0);
 
-/** How many a second, p50, p95, p99, errors. */
+/** Requests per second, p50, p95, p99, errors. */
 export const loadCells = (result: LoadResult): string[] => [
   rate(result.requestsPerSecond),
   ms(result.p50),

@@ -1,6 +1,9 @@
 import { encode, thorough } from '#front/encodings.ts';
 
-/** Bytes of a page's first load. Scripts marked `nomodule` are left out: no browser in use runs them. */
+/**
+ * Bytes of a page's first load. `nomodule` scripts are excluded, because no current browser runs
+ * them.
+ */
 export interface Weight {
   html: Bytes;
   script: Bytes;
@@ -8,11 +11,11 @@ export interface Weight {
 }
 export interface Bytes {
   raw: number;
-  /** Brotli at the quality the shop sends its pages in. */
+  /** Brotli at the quality the shop uses. */
   brotli: number;
 }
 
-/** Reads the page as served and everything its HTML makes a browser load at once. */
+/** Reads the page as served and everything its HTML makes a browser load immediately. */
 export async function weigh(url: string): Promise<Weight> {
   const html = await read(url);
   const text = html.toString('utf8');

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { NextConfig } from 'next';
 
-/** As plain as Next goes: what is measured beside it is what the shop adds. */
+/** Next without configuration, so that the difference is what the shop adds. */
 const config: NextConfig = {
   distDir: process.env['BARE_DIST'] ?? '.next',
   turbopack: { root: path.resolve(import.meta.dirname, '../../..') },

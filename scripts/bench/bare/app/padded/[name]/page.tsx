@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Counter } from '../../counter.tsx';
 
-/** Texts as long as the pages they stand for, written by the bench before it builds this app. */
+/** Texts as long as the shop's pages, written by the benchmark before it builds this app. */
 const folder = process.env['BARE_PADDING'] ?? '';
 
 export const dynamicParams = false;
