@@ -1,4 +1,4 @@
-/** `npm run dev`: the shop with both programs reloading what changes. Ctrl-C or SIGTERM ends it. */
+/** `npm run dev`: the shop with both programs reloading on changes. Ctrl-C or SIGTERM ends it. */
 import { keepOpen } from '#scripts/lib/keep-open.ts';
 import { requireFreePort } from '#scripts/lib/ports.ts';
 import { readable } from '#scripts/lib/service-line.ts';

@@ -1,7 +1,7 @@
 /**
- * `npm run lock`, after a package was added or removed: names in package-lock.json the optional
- * packages of other platforms that npm left out because this machine's registry did not offer them.
- * Without those lines `npm ci` of npm 11 refuses the file, and other platforms install nothing.
+ * `npm run lock`, after a package was added or removed: adds to package-lock.json the optional
+ * packages of other platforms, which npm leaves out if this machine's registry does not offer them.
+ * Without them `npm ci` of npm 11 rejects the file, and other platforms cannot install.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { lockSchema, missingEntries } from '#scripts/lib/package-lock.ts';

@@ -1,6 +1,7 @@
 /**
- * `npm run preview -- LINK`: how messengers, X and Google would show a page of a running shop, as text and as a
- * picture, with what is to be mended. LINK is a path, as `/shop/product/1001/…`, or a whole address.
+ * `npm run preview -- LINK`: shows how messengers, X and Google would display a page of a running
+ * shop, as text and as an image, with warnings. LINK is a path, such as `/shop/product/1001/…`, or
+ * a full address.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
@@ -18,14 +19,14 @@ import { readable } from '#scripts/seo/address.ts';
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    /** Where the shop runs. */
+    /** Address of the running shop. */
     base: { type: 'string' },
-    /** File of the picture. */
+    /** File of the image. */
     out: { type: 'string' },
   },
 });
 
-/** The address of the settings, as `npm start` has it. */
+/** The address in the settings, as for `npm start`. */
 function usualBase(): string {
   const { SITE_URL: site, PORT: port } = { ...settingsFile(), ...process.env };
   return site || `http://localhost:${port || 3000}`;
@@ -71,7 +72,7 @@ async function preview(): Promise<void> {
   for (const line of lines(facts)) console.log(line);
   await render(sheet(facts), file);
   console.log(`\n${file}`);
-  // A script that asks for a page which is not there is to learn of it.
+  // Report a missing page to scripts, too.
   if (facts.status >= 400) process.exitCode = 1;
 }
 

@@ -1,9 +1,9 @@
 /**
- * `node scripts/run.mjs <command> [arguments]`: what every npm script of this project starts with.
+ * `node scripts/run.mjs <command> [arguments]`: entry point of every npm script of this project.
  *
- * Runs on whatever Node 20 or later the machine has and needs no package: it installs the packages
- * when they are missing or older than package-lock.json, then hands over to `scripts/<command>.ts`,
- * `server/cli/<command>.ts` or `demo-shop/cli/<command>.ts` on the Node 24 that came with them.
+ * Runs on any Node from version 20 and needs no package: installs the packages when they are
+ * missing or older than package-lock.json, then runs `scripts/<command>.ts`,
+ * `server/cli/<command>.ts` or `demo-shop/cli/<command>.ts` on the Node 24 installed with them.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -24,7 +24,10 @@ function lockedPackages(file) {
   }
 }
 
-/** npm writes node_modules/.package-lock.json at the end of an install: no file, no finished install. */
+/**
+ * npm writes node_modules/.package-lock.json at the end of an install; without it the install is
+ * incomplete.
+ */
 function packagesAreCurrent() {
   const wanted = lockedPackages('package-lock.json');
   const installed = lockedPackages('node_modules/.package-lock.json');

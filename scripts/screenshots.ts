@@ -1,7 +1,7 @@
 /**
- * `npm run screenshots [-- NAME …]`: every kind of page of the demo shop, at the widths of a phone, a
- * tablet and a desktop, as small WebP files in `docs/screenshots/`. Opens a shop of its own like
- * `npm test` does. Files that would look the same are left as they are.
+ * `npm run screenshots [-- NAME …]`: every kind of page of the demo shop, at phone, tablet and
+ * desktop width, as small WebP files in `docs/screenshots/`. Starts a shop of its own like `npm
+ * test`. Files without a visible change are left untouched.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';

@@ -40,5 +40,5 @@ async function openShop(): Promise<void> {
 }
 
 await openShop().catch(endWith);
-// A build may still be at work when the shop is closed early.
+// A build may still be running if the shop is closed early.
 process.exit();

@@ -1,13 +1,14 @@
 /**
- * `npm test`: everything. The checks of `npm run verify`, the unit and service tests (on PostgreSQL when
- * TEST_DATABASE_URL is set, and then those that depend on the kind of database on the embedded one as well),
- * a crawl of a shop that is built and filled for the browser's tests (`npm run seo`), and these. Where there
- * is a Java, the Nu Html Checker reads that shop, too; its jar is fetched once. Prints how long each stage and
- * the slowest files took; the last line is `N passed, N failed`.
+ * `npm test`: everything. The checks of `npm run verify`; the unit and service tests (on PostgreSQL
+ * if TEST_DATABASE_URL is set, and then those that depend on the kind of database on the embedded
+ * one as well); a crawl (`npm run seo`) of a shop built and filled for the browser tests; and the
+ * browser tests. If there is a Java, the Nu Html Checker checks that shop, too; its jar is
+ * downloaded once. Prints the duration of each stage and of the slowest files; the last line is `N
+ * passed, N failed`.
  *
- * `npm test -- e2e [arguments of playwright]` runs the browser's tests alone.
- * `npm test -- changed [commit]` runs the tests that the changes since a commit (default: main) can have broken,
- * by the imports of the test files, as Jest and Playwright find them.
+ * `npm test -- e2e [arguments of playwright]` runs the browser tests only.
+ * `npm test -- changed [commit]` runs the tests that may be affected by changes since a commit
+ * (default: main), according to the imports of the test files, as found by Jest and Playwright.
  */
 import { runBrowserTests } from '#scripts/lib/browser-tests.ts';
 import { hasChangedBrowserTests } from '#scripts/lib/changed-browser-tests.ts';
@@ -20,12 +21,13 @@ import { runSeo } from '#scripts/seo/run.ts';
 import { fetchVnu } from '#scripts/seo/vnu-jar.ts';
 
 const FAILED: Counts = { passed: 0, failed: 1 };
-/** Time for fetching the Nu Html Checker's jar, in ms; a connection that never answers is given up. */
+/** Timeout for downloading the Nu Html Checker's jar, in ms. */
 const vnuTimeout = 15_000;
 
 /**
- * Tests that depend on the kind of database: embedding, locks, transactions, seeding, start-up. Backup and PGlite's own
- * tests are not among them, since they open the embedded database in any run.
+ * Tests that depend on the kind of database: embedding, locks, transactions, seeding, start-up.
+ * Tests of backups and of PGlite are not listed, because they open the embedded database in any
+ * run.
  */
 const embeddedTests = [
   'server/main.test.ts',

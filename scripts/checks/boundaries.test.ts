@@ -11,7 +11,7 @@ test('no import of the project breaks "who may know whom"', () => {
   expect(brokenBoundaries(sources)).toEqual([]);
 });
 
-describe('the rules refuse', () => {
+describe('the rules reject', () => {
   test.each([
     ['lib/contract/home.ts', '#lib/home/server.ts'],
     ['lib/contract/home.ts', '#lib/text/slug.ts'],
@@ -58,7 +58,7 @@ describe('the rules refuse', () => {
     expect(broken(path, specifier)).toBe(1);
   });
 
-  test('type imports, re-exports and lazy imports too', () => {
+  test('type imports, re-exports and lazy imports are checked too', () => {
     const text = `
       import type { Product } from '#server/db/schema/catalogue.ts';
       export * from '#server/app.ts';
@@ -68,7 +68,7 @@ describe('the rules refuse', () => {
   });
 });
 
-test('the rules allow what the house is built of', () => {
+test('the rules allow the intended dependencies', () => {
   expect(broken('app/page.tsx', '#components/home/hero.tsx', '#lib/home/server.ts', 'next')).toBe(
     0,
   );

@@ -1,10 +1,10 @@
-/** "Who may know whom" (docs/architecture.md), as code. */
+/** The import rules "Who may know whom" of docs/architecture.md, as code. */
 import { isTest, resolveSpecifier, type Source, specifiersOf } from '#scripts/checks/sources.ts';
 
 interface Room {
-  /** Paths that belong to the room; the first room that matches a path is its room. */
+  /** Paths of the room; a path belongs to the first room that matches. */
   files: RegExp;
-  /** Paths of the project that the room may import from. */
+  /** Paths of the project the room may import from. */
   knows: RegExp;
 }
 
@@ -12,14 +12,14 @@ const ROOMS: Room[] = [
   { files: /^lib\/contract\//, knows: /^lib\/contract\// },
   { files: /^lib\/text\//, knows: /^lib\/text\// },
   { files: /^lib\/rules\//, knows: /^lib\/(rules|text)\// },
-  // How a call is made, whatever it is about. `cache/fills.ts` counts the answers that are being read.
+  // How calls are made, whatever their subject. `cache/fills.ts` counts the answers being read.
   {
     files: /^lib\/calls\//,
     knows: /^lib\/((calls|contract|text|rules)\/|cache\/fills\.ts|[^/]+$)/,
   },
-  // Areas know each other in one direction only (circles.ts).
+  // Imports between areas must not form circles (circles.ts).
   { files: /^lib\/[^/]+\//, knows: /^lib\// },
-  // Settings, and what belongs to no area.
+  // Settings, and code that belongs to no area.
   { files: /^lib\//, knows: /^lib\/((contract|text|rules)\/|[^/]+$)/ },
   // No domain types and no data: neither the contract nor a store nor a call.
   {
@@ -29,16 +29,16 @@ const ROOMS: Room[] = [
   { files: /^components\//, knows: /^(components|lib)\// },
   { files: /^app\//, knows: /^(app|components|lib)\// },
   { files: /^front\//, knows: /^(front|lib)\// },
-  // A SignalR server of its own, knowing nothing of shops.
+  // A SignalR server without any knowledge of shops.
   { files: /^server\/signalr\//, knows: /^server\/signalr\// },
-  // Brings messages to mobile numbers, whoever sends them.
+  // Sends messages to mobile numbers, for any caller.
   { files: /^server\/sms\//, knows: /^server\/sms\// },
   { files: /^server\//, knows: /^(server|lib\/(contract|text|rules))\// },
   { files: /^demo-shop\//, knows: /^(demo-shop|server|lib\/(contract|text|rules))\// },
   { files: /^scripts\/bench\/bare\//, knows: /^scripts\/bench\/bare\// },
   { files: /^scripts\//, knows: /^(scripts|demo-shop|server|front|lib|components)\// },
   { files: /^e2e\//, knows: /^(e2e|lib\/(contract|text|rules))\// },
-  // Configuration of tools, the middleware.
+  // Tool configuration and the middleware.
   { files: /^[^/]+$/, knows: /^(app\/styles\/|front\/|lib\/|[^/]+$)/ },
 ];
 
@@ -104,7 +104,7 @@ const FORBIDDEN: Forbidden[] = [
 const moduleOf = (path: string): string | undefined =>
   /^server\/modules\/([^/]+)\//.exec(path)?.[1];
 
-/** Modules call each other's services. Types of a service live beside it, so a service it is. */
+/** Modules call each other's services. A service's types are beside it and belong to it. */
 function breaksModuleWall(from: string, to: string): boolean {
   const [own, other] = [moduleOf(from), moduleOf(to)];
   if (!own || !other || own === other) return false;
@@ -118,7 +118,10 @@ function complaint(from: string, to: string): string | undefined {
   return FORBIDDEN.find((rule) => rule.from.test(from) && rule.to.test(to))?.why;
 }
 
-/** Tests have helpers of their own; those of lib may run against the real hub, those of the service in the demo shop. */
+/**
+ * Tests have helpers of their own; lib's may run against the real hub, the service's against the
+ * demo shop.
+ */
 const isAllowedInTest = (source: Source, to: string): boolean =>
   isTest(source) && /^((lib|demo-shop)\/testing|server\/(signalr|testing))\//.test(to);
 

@@ -6,7 +6,7 @@ const sources = projectSources().filter(isCode);
 const file = (path: string, text: string) => ({ path, text });
 
 test('no files import each other', () => {
-  // Those of server/db are still to be mended.
+  // The circles in server/db are not resolved yet.
   const others = sources.filter(({ path }) => !path.startsWith('server/db/'));
   expect(circlesOfFiles(others)).toEqual([]);
 });
@@ -20,7 +20,7 @@ test.each([
   ['a type', "import type { B } from '#lib/b/b.ts';"],
   ['a re-export', "export * from '#lib/b/b.ts';"],
   ['a lazy import', "const load = () => import('#lib/b/b.ts');"],
-])('a circle closed by %s is found', (_what, text) => {
+])('finds a circle closed by %s', (_what, text) => {
   const planted = [
     file('lib/a/a.ts', text),
     file('lib/b/b.ts', "import './c.ts';"),
@@ -29,7 +29,7 @@ test.each([
   expect(circlesOfFiles(planted)).toEqual(['lib/a/a.ts → lib/b/b.ts → lib/b/c.ts → lib/a/a.ts']);
 });
 
-test('a circle of areas is found where no files import each other', () => {
+test('finds a circle of areas whose files do not import each other', () => {
   const planted = [
     file('lib/a/one.ts', "import '#lib/b/one.ts';"),
     file('lib/b/two.ts', "import '#lib/a/two.ts';"),
@@ -39,7 +39,7 @@ test('a circle of areas is found where no files import each other', () => {
   expect(circlesOfAreas(planted)).toEqual(['lib/a → lib/b → lib/a']);
 });
 
-test('a way that forks and meets again is no circle', () => {
+test('paths that split and join again are no circle', () => {
   const forked = [
     file('a.ts', "import './b.ts'; import './c.ts';"),
     file('b.ts', "import './d.ts';"),

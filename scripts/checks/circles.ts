@@ -1,10 +1,10 @@
-/** Circles in the import graph; types and lazy imports count. */
+/** Circles in the import graph; type imports and lazy imports count. */
 import { isTest, resolveSpecifier, type Source, specifiersOf } from '#scripts/checks/sources.ts';
 
-/** What each file imports, or what each group of files imports from other groups. */
+/** Imports of each file, or of each group of files from other groups. */
 type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** @param nameOf the node that stands for a path; null for what is left out */
+/** @param nameOf the node a path belongs to; null to leave it out */
 function graphOf(sources: readonly Source[], nameOf: (path: string) => string | null): Graph {
   const graph = new Map<string, Set<string>>();
   for (const source of sources) {
@@ -15,14 +15,14 @@ function graphOf(sources: readonly Source[], nameOf: (path: string) => string | 
     for (const specifier of specifiersOf(source)) {
       const path = resolveSpecifier(source.path, specifier);
       const to = nameOf(path);
-      // A file that imports itself is a circle; an area that does is none.
+      // A file that imports itself is a circle; an area that does is not.
       if (to !== null && (to !== from || path === source.path)) known.add(to);
     }
   }
   return graph;
 }
 
-/** One circle, e.g. `a → b → a`, for each node from which one is first closed. */
+/** A circle, e.g. `a → b → a`, for each node where one is first closed. */
 function circlesIn(graph: Graph): string[] {
   const circles: string[] = [];
   const done = new Set<string>();
@@ -41,7 +41,7 @@ function circlesIn(graph: Graph): string[] {
 export const circlesOfFiles = (sources: readonly Source[]): string[] =>
   circlesIn(graphOf(sources, (path) => path));
 
-/** The folder of `lib` a path is in; of files beside the folders `lib` itself. */
+/** The folder of `lib` a path is in; `lib` itself for files outside its folders. */
 const areaOf = (path: string): string | null => /^lib(\/[^/]+(?=\/))?/.exec(path)?.[0] ?? null;
 
 /** The module of the service a path is in. */

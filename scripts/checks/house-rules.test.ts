@@ -22,15 +22,15 @@ const card = (classes: string) => [
 const sheet = (text: string) => [{ path: 'app/globals.css', text }];
 
 const words = (text: string) => [{ path: 'lib/x/texts.ts', text: `export const a = '${text}';` }];
-test('an ezafe after a silent he is written', () => {
+test('the ezafe after a silent he is written', () => {
   expect(bareEzafes(words('درباره سفارش'))).toHaveLength(1);
   expect(bareEzafes(words('شماره سفارش'))).toHaveLength(1);
   expect(bareEzafes(words('دربارهٔ سفارش، شماره موبایل'))).toEqual([]);
   expect(bareEzafes(sources)).toEqual([]);
 });
 
-describe('sides are those of the text', () => {
-  test('in all of the project', () => expect(physicalDirections(sources)).toEqual([]));
+describe('directions are logical', () => {
+  test('in the whole project', () => expect(physicalDirections(sources)).toEqual([]));
 
   test.each([
     'ml-4',
@@ -43,7 +43,7 @@ describe('sides are those of the text', () => {
     'rounded-r',
     'rounded-tl-8',
     'float-right',
-  ])('the class %s is seen', (name) =>
+  ])('finds the class %s', (name) =>
     expect(physicalDirections(card(`flex ${name} gap-2`))).toHaveLength(1),
   );
 
@@ -57,11 +57,11 @@ describe('sides are those of the text', () => {
     'border-line',
     'rounded-lg',
     'copyright-note',
-  ])('the class %s is fine', (name) =>
+  ])('allows the class %s', (name) =>
     expect(physicalDirections(card(`flex ${name} gap-2`))).toEqual([]),
   );
 
-  test('style sheets: physical properties are seen, logical ones and comments are not', () => {
+  test('style sheets: finds physical properties, allows logical ones and ignores comments', () => {
     expect(physicalDirections(sheet('a { padding-left: 1px }'))).toHaveLength(1);
     expect(physicalDirections(sheet('a { text-align: right }'))).toHaveLength(1);
     expect(physicalDirections(sheet('a { inset-inline-start: 0; /* left: 0 */ }'))).toEqual([]);
@@ -69,17 +69,17 @@ describe('sides are those of the text', () => {
 });
 
 describe('colours are tokens', () => {
-  test('in all of the project', () => expect(rawColours(sources)).toEqual([]));
+  test('in the whole project', () => expect(rawColours(sources)).toEqual([]));
 
   test.each(['#fff', 'text-[#1d1914]', 'rgb(0 0 0 / 1)', 'hsl(1deg 1% 1%)'])(
-    '%s is seen',
+    'finds %s',
     (colour) => {
       expect(rawColours(card(colour))).toHaveLength(1);
       expect(rawColours(sheet(`a { color: ${colour} }`))).toHaveLength(1);
     },
   );
 
-  test('an address with a fragment is no colour', () => {
+  test('an address with a fragment is not a colour', () => {
     expect(rawColours(card('/shop#reviews'))).toEqual([]);
   });
 });
@@ -93,11 +93,11 @@ test('availability codes are written by their names', () => {
 });
 
 describe('files', () => {
-  test('none only hands on what others export', () => expect(barrelFiles(sources)).toEqual([]));
+  test('none only re-exports', () => expect(barrelFiles(sources)).toEqual([]));
   test('none has more than 300 lines', () => expect(longFiles(sources)).toEqual([]));
-  test('none holds a note of what is left to do', () => expect(leftToDo(sources)).toEqual([]));
+  test('none contains a to-do note', () => expect(leftToDo(sources)).toEqual([]));
 
-  test('a barrel, a long file and a note are seen', () => {
+  test('finds a barrel, a long file and a note', () => {
     const barrel = `export * from './a.ts';\nexport { b } from './b.ts';`;
     expect(barrelFiles([{ path: 'lib/index.ts', text: barrel }])).toHaveLength(1);
     expect(barrelFiles([{ path: 'lib/a.ts', text: `${barrel}\nexport const c = 1;` }])).toEqual([]);
@@ -109,7 +109,7 @@ describe('files', () => {
 describe('settings', () => {
   const example = Object.keys(parseEnv(readFileSync('.env.example', 'utf8'))).toSorted();
 
-  test('.env.example names exactly those that the programs read', () => {
+  test('.env.example lists exactly those the programs read', () => {
     expect(settingsRead(sources)).toEqual(example);
   });
 
@@ -117,7 +117,7 @@ describe('settings', () => {
     expect(unknownSettings(sources, example)).toEqual([]);
   });
 
-  test('a variable that .env.example does not name is seen', () => {
+  test('finds a variable missing from .env.example', () => {
     const text = "export const key = process.env['SECRET_KEY'];";
     expect(unknownSettings([{ path: 'server/hub/hub.ts', text }], example)).toHaveLength(1);
   });
@@ -126,12 +126,12 @@ describe('settings', () => {
 describe('package-lock.json', () => {
   const lock = lockSchema.parse(JSON.parse(readFileSync('package-lock.json', 'utf8')));
 
-  test('names no registry', () => {
+  test('contains no registry address', () => {
     const resolved = Object.values(lock.packages).filter((entry) => entry.resolved !== undefined);
     expect(resolved).toEqual([]);
   });
 
-  test('names the packages of every platform (npm run lock)', () => {
+  test('contains the packages of every platform (npm run lock)', () => {
     expect(missingOptionalPackages(lock)).toEqual([]);
   });
 });

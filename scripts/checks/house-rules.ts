@@ -1,4 +1,4 @@
-/** Rules of style that no linter of ours knows (docs/architecture.md, CONTRIBUTING.md). */
+/** Style rules that our linter does not have (docs/architecture.md, CONTRIBUTING.md). */
 import { isBarrel, isCode, isTest, type Source, stringsOf } from '#scripts/checks/sources.ts';
 
 const LONGEST_FILE = 300;
@@ -8,13 +8,13 @@ const PHYSICAL_CLASS =
 const PHYSICAL_PROPERTY =
   /(?<![\w-])(?:(?:margin|padding|border|scroll-margin|scroll-padding)-(?:left|right)|border-(?:top|bottom)-(?:left|right)-radius|left|right)(?:-(?:width|style|color))?\s*:|(?:text-align|float|clear)\s*:\s*(?:left|right)/;
 const RAW_COLOUR = /#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\b|\b(?:rgba?|hsla?|oklch|lab)\(/i;
-/** The one file whose business colours are. */
+/** The only file that may define colours. */
 const TOKENS = 'app/styles/tokens.ts';
 
 const isSeen = (source: Source): boolean =>
   /^(app|components)\//.test(source.path) && !isTest(source);
 const withoutComments = (text: string): string => text.replaceAll(/\/\*[\s\S]*?\*\//g, '');
-/** What a file says that may be a class or a colour: its strings, or the whole style sheet. */
+/** Texts of a file that may contain a class or colour: its strings, or the whole style sheet. */
 const sayings = (source: Source): string[] =>
   isCode(source) ? stringsOf(source) : [withoutComments(source.text)];
 
@@ -27,14 +27,14 @@ function found(sources: Source[], pattern: (source: Source) => RegExp): string[]
   );
 }
 
-/** Classes and properties that name a side of the screen instead of a side of the text. */
+/** Classes and properties with physical instead of logical directions. */
 export function physicalDirections(sources: Source[]): string[] {
   return found(sources.filter(isSeen), (source) =>
     isCode(source) ? PHYSICAL_CLASS : PHYSICAL_PROPERTY,
   );
 }
 
-/** Colours that are no tokens. */
+/** Colours that are not tokens. */
 export function rawColours(sources: Source[]): string[] {
   const seen = sources.filter((source) => isSeen(source) && source.path !== TOKENS);
   return found(seen, () => RAW_COLOUR);
@@ -44,14 +44,14 @@ export function barrelFiles(sources: Source[]): string[] {
   return sources.filter((source) => isCode(source) && isBarrel(source)).map(({ path }) => path);
 }
 
-// Spelt in halves, so that this file does not find itself.
+// Split in two, so that this file does not match.
 const NOTE = new RegExp(`\\b(?:TO${'DO'}|FIX${'ME'})\\b`);
 
 export function leftToDo(sources: Source[]): string[] {
   return sources.filter(({ text }) => NOTE.test(text)).map(({ path }) => path);
 }
 
-/** Files that have grown past what one idea needs; empty lines do not count. */
+/** Files that are too long; empty lines do not count. */
 export function longFiles(sources: Source[]): string[] {
   return sources
     .filter(isCode)
@@ -78,7 +78,7 @@ export function rawAvailability(sources: Source[]): string[] {
 /** Words that always stand in ezafe before what follows; the contract's own phrases keep their spelling. */
 const BARE_EZAFE = /(?<![\p{L}\u200c])(?:درباره \p{L}|همه کالا|شماره (?:سفارش|سریال|کارت))/u;
 
-/** Texts for readers that write an ezafe after a silent he without its sign. */
+/** Reader-facing texts that omit the sign of an ezafe after a silent he. */
 export function bareEzafes(sources: Source[]): string[] {
   const read = sources.filter(
     (source) =>
@@ -90,11 +90,11 @@ export function bareEzafes(sources: Source[]): string[] {
 const INTERNAL = new Set(['NODE_ENV', 'NEXT_DIST_DIR', 'NEXT_RUNTIME', 'NEXT_PHASE']);
 const SETTING =
   /process\.env(?:\.|\[')([A-Z][A-Z0-9_]*)|(?:portOf|hostOf)\(env, '([A-Z_]+)'|^ {2}([A-Z][A-Z0-9_]*):/gm;
-/** Files that read settings: a schema's keys, two columns in, or `process.env`. */
+/** Files that read settings: a schema's keys, indented by two, or `process.env`. */
 const READERS =
   /^(server\/config\.ts|demo-shop\/settings\.ts|lib\/(config|public-config)\.ts|next\.config\.ts|scripts\/lib\/settings\.ts)$/;
 
-/** Names of the settings that the programs read. */
+/** Names of the settings the programs read. */
 export function settingsRead(sources: Source[]): string[] {
   const names = sources
     .filter(({ path }) => READERS.test(path))
@@ -106,7 +106,7 @@ export function settingsRead(sources: Source[]): string[] {
   return [...new Set(names)].filter((name) => !INTERNAL.has(name)).toSorted();
 }
 
-/** Variables of the environment that the programs read although `known` does not name them. */
+/** Environment variables the programs read although `known` does not list them. */
 export function unknownSettings(sources: Source[], known: string[]): string[] {
   return sources
     .filter((source) =>

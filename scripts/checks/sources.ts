@@ -3,12 +3,12 @@ import { posix } from 'node:path';
 import { parseSync, Visitor } from 'oxc-parser';
 
 export interface Source {
-  /** From the project's root, with `/`. */
+  /** Relative to the project's root, with `/`. */
   path: string;
   text: string;
 }
 
-/** The project's own sources: code, styles. Neither builds nor generated files. */
+/** The project's own code and styles, without builds and generated files. */
 export function projectSources(): Source[] {
   const rooms = '{app,components,front,lib,server,demo-shop,scripts,e2e}/**/*.{ts,tsx,mjs,css}';
   return globSync([rooms, '*.{ts,tsx,mjs}'], { exclude: ['next-env.d.ts', '**/.next*/**'] })
@@ -22,7 +22,7 @@ export const isTest = ({ path }: Source): boolean => /\.test\.tsx?$/.test(path);
 
 const unquoted = (text: string): string => text.replaceAll(/^['"`]|['"`]$/g, '');
 
-/** What the file imports or re-exports, types and lazy imports included, as it is written there. */
+/** Specifiers a file imports or re-exports, types and lazy imports included. */
 export function specifiersOf({ path, text }: Source): string[] {
   const { staticImports, staticExports, dynamicImports } = parseSync(path, text).module;
   const exported = staticExports.flatMap(({ entries }) =>
@@ -42,7 +42,7 @@ export function resolveSpecifier(from: string, specifier: string): string {
   return `package:${specifier.startsWith('@') ? name.slice(0, 2).join('/') : name[0]}`;
 }
 
-/** Every string a file holds in code, template parts included; comments and names are not. */
+/** Every string in a file's code, template parts included; no comments or names. */
 export function stringsOf({ path, text }: Source): string[] {
   const found: string[] = [];
   const visitor = new Visitor({
@@ -57,7 +57,7 @@ export function stringsOf({ path, text }: Source): string[] {
   return found;
 }
 
-/** Whether a file does nothing but hand on what other files export. */
+/** Whether a file only re-exports. */
 export function isBarrel({ path, text }: Source): boolean {
   const { body } = parseSync(path, text).program;
   const handsOn = body.filter(

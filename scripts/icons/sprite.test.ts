@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import { sprites } from '#lib/sprites.ts';
 import { drawSprites } from './sprite.ts';
 
-test('the committed sprites are the ones the names ask for', async () => {
+test('the committed sprites match the lists of names', async () => {
   const drawn = await drawSprites();
   const paths = Object.entries(drawn).map(([name, { path }]) => [name, path]);
   expect(sprites).toEqual(Object.fromEntries(paths));
@@ -12,7 +12,7 @@ test('the committed sprites are the ones the names ask for', async () => {
   }
 });
 
-test('every symbol holds a drawing', async () => {
+test('every symbol contains a drawing', async () => {
   const drawn = Object.values(await drawSprites())
     .map(({ text }) => text)
     .join('');

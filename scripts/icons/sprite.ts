@@ -14,7 +14,7 @@ const logo =
   '<ellipse fill="#5a3703" cx="17.6" cy="23" rx="4.2" ry="3" transform="rotate(-28 17.6 23)"/>' +
   '<path d="M9 21.5c.4-3.2 2.2-5.6 4.2-7.8" fill="none" stroke="#fff" stroke-width="2.2" stroke-linecap="round" opacity=".75"/>';
 
-/** Icons that point along the line of text: drawn for left to right, turned for ours. */
+/** Icons with a direction: drawn for left to right, mirrored for our pages. */
 const turned = new Set<IconName>(['arrow-down-wide-narrow', 'log-in', 'truck']);
 
 const turn = (body: string): string => `<g transform="matrix(-1 0 0 1 24 0)">${body}</g>`;
@@ -36,7 +36,7 @@ const sprite = (symbols: string[]): string =>
   `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('\n')}\n</svg>\n`;
 
 interface Sprite {
-  /** Below `public/`; another drawing has another name, so browsers may keep it. */
+  /** Below `public/`; a changed drawing gets another name, so browsers may cache it forever. */
   path: string;
   text: string;
 }
@@ -46,7 +46,7 @@ function named(name: string, text: string): Sprite {
   return { path: `/${name}-${hash}.svg`, text };
 }
 
-/** The sprites of the shop: of its interface, of kinds of goods, and of brands. */
+/** The shop's sprites: interface icons, product categories, and brands. */
 export interface Sprites {
   icons: Sprite;
   goods: Sprite;

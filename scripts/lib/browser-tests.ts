@@ -16,7 +16,7 @@ import { PlainFailure } from '#scripts/lib/steps.ts';
 import { judgeLog, readSecrets, secretsOf, shopLog } from '#scripts/lib/test-logs.ts';
 import { withTestShop } from '#scripts/lib/test-shop.ts';
 
-/** Runs one project of Playwright's and reads what it wrote to `report`. */
+/** Runs one Playwright project and reads its `report`. */
 async function runProject(
   project: string,
   args: string[],
@@ -24,9 +24,9 @@ async function runProject(
   report: string,
 ): Promise<BrowserResult> {
   const playwright = ['node_modules/.bin/playwright', 'test', '--reporter=list,json'];
-  // Playwright empties the folder when it begins.
+  // Playwright empties this folder when it starts.
   const output = `--output=test-results/e2e-${project}`;
-  // Files asked for by name may all be of the other project.
+  // All files requested by name may belong to the other project.
   const which = [`--project=${project}`, '--pass-with-no-tests', output, ...args];
   const code = await run([...playwright, ...which], {
     ...env,
@@ -35,14 +35,14 @@ async function runProject(
   return resultFrom(report, code, browserResult, { passed: 0, failed: 0, again: [] });
 }
 
-/** What the tests told of, and what the shop keeps to itself. */
+/** The secrets that tests reported, and the shop's own. */
 function knownSecrets(shop: RunningShop, file: string): KnownSecrets {
   return { ...readSecrets(file), ...secretsOf(shop.settings.dataDir) };
 }
 
 interface Browsers {
   whole: string;
-  /** Quicker, where there is one; else the whole one, too. */
+  /** Faster, if installed; otherwise the whole browser. */
   usual: string;
 }
 
@@ -64,7 +64,7 @@ async function runPlaywright(
     E2E_WHOLE_CHROMIUM: browsers.whole,
     E2E_SECRETS: secrets,
   };
-  // One after the other: the second changes the shop under everybody's feet.
+  // One at a time: the second project changes the shop for everyone.
   const together = await runProject('together', args, env, join(folder, 'together.json'));
   const alone = await runProject('alone', args, env, join(folder, 'alone.json'));
   control.close();
@@ -76,9 +76,9 @@ async function runPlaywright(
 const none = async (): Promise<Counts> => ({ passed: 0, failed: 0 });
 
 /**
- * Builds and opens a demo shop, runs Playwright against it with `args`, closes and removes it. What its
- * programs printed meanwhile is a test, too.
- * @param before has the shop first, as it was filled; it tells its failures as counts
+ * Builds and starts a demo shop, runs Playwright with `args` against it, and removes it. The output
+ * of its programs is checked as a test of its own.
+ * @param before gets the freshly filled shop first; reports failures as counts
  */
 export async function runBrowserTests(
   args: string[] = [],

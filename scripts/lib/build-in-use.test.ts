@@ -12,13 +12,13 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('a build nobody serves, or this process, may be replaced', () => {
+test('a build served by no process, or by this one, may be replaced', () => {
   expect(() => requireUnusedBuild(folder)).not.toThrow();
   markBuildInUse(folder);
   expect(() => requireUnusedBuild(folder)).not.toThrow();
 });
 
-test('a build another process serves may not, until that one ends', async () => {
+test('a build served by another process may not, until that one ends', async () => {
   const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
   await once(other, 'spawn');
   writeFileSync(join(folder, 'kahroba-open'), String(other.pid));

@@ -4,12 +4,12 @@ import { PlainFailure } from '#scripts/lib/steps.ts';
 
 const markIn = (distDir: string): string => join(distDir, 'kahroba-open');
 
-/** Notes that this process serves the build, until it ends. */
+/** Records that this process serves the build, until it ends. */
 export function markBuildInUse(distDir: string): void {
   writeFileSync(markIn(distDir), String(process.pid));
 }
 
-/** @throws PlainFailure when another process serves the build, which a new one would break. */
+/** @throws PlainFailure if another process serves the build, which a new build would break */
 export function requireUnusedBuild(distDir: string): void {
   const mark = markIn(distDir);
   const pid = existsSync(mark) ? Number(readFileSync(mark, 'utf8')) : 0;
@@ -24,7 +24,7 @@ function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    // Somebody else's process is alive, too.
+    // The process exists but belongs to another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }

@@ -2,8 +2,8 @@ import { runQuietly } from '#scripts/lib/process.ts';
 import { PlainFailure } from '#scripts/lib/steps.ts';
 
 /**
- * Whether a browser test, or a file that one imports, has changed since the commit.
- * @throws PlainFailure when Playwright cannot tell, as with an unknown commit
+ * Whether a browser test, or a file it imports, has changed since the commit.
+ * @throws PlainFailure if Playwright fails, e.g. for an unknown commit
  */
 export async function hasChangedBrowserTests(since: string): Promise<boolean> {
   const which = ['--list', '--pass-with-no-tests', `--only-changed=${since}`];

@@ -8,13 +8,13 @@ interface Check {
 
 const bin = (name: string): string => `node_modules/.bin/${name}`;
 
-/** What must hold before a change is pushed, cheapest first. Unit tests come after these. */
+/** The checks before a push, cheapest first. Unit tests follow them. */
 export const CHECKS: Check[] = [
   { name: 'format', commands: [[bin('oxfmt'), '--check']] },
   { name: 'lint', commands: [[bin('oxlint'), '--deny-warnings']] },
   {
     name: 'types',
-    // An incremental run has been seen to miss new route types.
+    // Incremental runs sometimes miss new route types.
     commands: [
       [bin('next'), 'typegen'],
       [bin('tsc'), '-p', '.', '--incremental', 'false'],
@@ -23,7 +23,7 @@ export const CHECKS: Check[] = [
   { name: 'unused', commands: [[bin('knip')]] },
 ];
 
-/** Runs a command with its output on ours; when we are ended, so is it. @returns its exit code */
+/** Runs a command, passing its output on; it ends when this process does. @returns its exit code */
 export function run(
   [command = '', ...args]: string[],
   env: NodeJS.ProcessEnv = process.env,
@@ -51,7 +51,7 @@ async function passes(check: Check): Promise<boolean> {
   return true;
 }
 
-/** Runs all checks, also after a failure: one run shows everything there is to mend. */
+/** Runs all checks, also after a failure, so that one run shows all problems. */
 export async function runChecks(): Promise<Counts> {
   const counts = { passed: 0, failed: 0 };
   for (const check of CHECKS) {

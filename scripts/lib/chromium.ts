@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright';
 import { run } from '#scripts/lib/checks.ts';
 
-/** Packages of Debian's, and what they install. */
+/** Names of Debian's packages, and their executables. */
 const WHOLE = 'chromium';
 const SHELL = 'chromium-headless-shell';
 const NAMES = [WHOLE, 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
@@ -42,9 +42,9 @@ const installed = async (): Promise<boolean> =>
     : (await run(['node_modules/.bin/playwright', 'install', 'chromium'])) === 0;
 
 /**
- * The whole browser: Playwright's own, else the system's, else one that is installed now
- * (Debian's package where we are root, Playwright's download elsewhere).
- * @returns its executable, or undefined when there is none and none could be installed
+ * Finds the full browser: Playwright's own, or the system's; otherwise installs one (Debian's
+ * package as root, else Playwright's download).
+ * @returns its executable, or undefined if there is none and none could be installed
  */
 export async function findChromium(): Promise<string | undefined> {
   const found = onThisMachine();
@@ -54,14 +54,15 @@ export async function findChromium(): Promise<string | undefined> {
 }
 
 /**
- * Chromium without windows, Debian's package alone. The whole browser draws a toolbar for each window of a test, which
- * nobody sees, in a renderer of its own that takes as much of a core as the page: tests take twice as long.
- * @returns its executable, or undefined when there is none and none could be installed
+ * Finds Chromium's headless shell (Debian's package only). The full browser renders an unseen
+ * toolbar for each window, in a renderer process that uses as much CPU as the page: tests take
+ * twice as long.
+ * @returns its executable, or undefined if there is none and none could be installed
  */
 export async function findShell(): Promise<string | undefined> {
   const found = () => inPath([SHELL]).find(isExecutable);
   if (found() || !mayInstallPackages()) return found();
   console.log('No Chromium without windows on this machine: installing one …');
-  // Together with the whole browser: they share a package, so one of them can't be newer than the other.
+  // Installed together with the full browser: they share a package, so their versions must match.
   return (await installedPackages(SHELL, WHOLE)) ? found() : undefined;
 }

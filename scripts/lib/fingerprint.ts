@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const isTest = (name: string): boolean => /\.test\.tsx?$/.test(name);
 
-/** A SHA-256 of the names and contents of all files that match, tests left out; more can be added to it. */
+/** SHA-256 of the names and contents of all matching files except tests; more data can be added. */
 export function fingerprint(patterns: readonly string[]): Hash {
   const files = globSync(patterns, { withFileTypes: true })
     .filter((entry) => entry.isFile() && !isTest(entry.name))

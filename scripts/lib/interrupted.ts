@@ -1,6 +1,6 @@
 /**
- * Resolves when somebody asks this program to end. It stays listening: a terminal's Ctrl-C may reach
- * us twice, and the second must not cut the first short.
+ * Resolves when this program is asked to end. It keeps listening: a terminal's Ctrl-C may arrive
+ * twice, and the second must not cut the shutdown short.
  */
 export const interrupted = new Promise<void>((done) => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => done());

@@ -14,7 +14,10 @@ import { accounts } from '#server/testing/members.ts';
 
 const passwords = { password: Object.values(accounts).map(({ password }) => password) };
 
-/** Runs Jest with the given arguments (none: all tests). `env` adds to ours; undefined takes a variable away. */
+/**
+ * Runs Jest with the given arguments (none: all tests). `env` is added to ours; undefined removes a
+ * variable.
+ */
 export async function runJest(args: string[], env: NodeJS.Dict<string> = {}): Promise<Counts> {
   const folder = mkdtempSync(join(tmpdir(), 'kahroba-jest-'));
   const report = join(folder, 'report.json');
@@ -35,7 +38,9 @@ export async function runJest(args: string[], env: NodeJS.Dict<string> = {}): Pr
   }
 }
 
-/** As `runJest`, of tests that start the service: what it prints meanwhile is a test, too. */
+/**
+ * Like `runJest`, for tests that start the service, whose output is checked as a test of its own.
+ */
 export async function runServiceTests(
   args: string[] = [],
   env: NodeJS.Dict<string> = {},

@@ -3,9 +3,9 @@ import type { RunningShop } from '#scripts/lib/shop.ts';
 import { PlainFailure } from '#scripts/lib/steps.ts';
 
 /**
- * Keeps a shop open until somebody asks this program to end, then closes it.
- * @param opening what opens it; it may be cut short
- * @throws PlainFailure when the storefront ends by itself, and what `opening` throws
+ * Keeps a shop running until this program is asked to end, then closes it.
+ * @param opening starts the shop; may be interrupted
+ * @throws PlainFailure if the storefront ends by itself; errors of `opening` are passed on
  */
 export async function keepOpen(shop: RunningShop, opening: Promise<void>): Promise<void> {
   try {

@@ -1,6 +1,6 @@
-/** Loaded into each program that ours start (`--import`): it ends when the one who started it does. */
+/** Preloaded (`--import`) into each program that ours start: ends it when its parent ends. */
 if (process.channel && process.env.KAHROBA_LEASH === String(process.ppid)) {
   process.channel.unref();
-  // We lead a group of our own, so this reaches our helpers too.
+  // It leads a process group of its own, so this also reaches its child processes.
   process.once('disconnect', () => process.kill(-process.pid, 'SIGTERM'));
 }

@@ -7,7 +7,7 @@ const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('bas
 const accessToken = `${part({ alg: 'HS256' })}.${part({ sub: '12345678' })}.${base64url(32)}`;
 const uuid = randomUUID();
 
-describe('what no log may hold is found', () => {
+describe('finds what no log may contain', () => {
   test.each([
     ['access token', `{"msg":"Bearer ${accessToken}"}`],
     ['refresh token', `cookie: session=1; refresh=${uuid}.${base64url(32)}`],
@@ -29,7 +29,7 @@ describe('what no log may hold is found', () => {
     ]);
   });
 
-  test('a secret of this run, whatever it looks like', () => {
+  test('a secret of this run, whatever its form', () => {
     const known = { 'storefront key': ['abc def'], 'one-time code': ['482915'] };
     expect(findLeaks('x\nkey abc def\n', known)).toEqual([
       { line: 2, kind: 'storefront key', masked: 'ab…' },
@@ -45,11 +45,11 @@ test.each([
   '{"page":"00000000-0000-4000-8000-912345678901"}',
   '{"code":"ECONNREFUSED","err":{"code":"08006"}}',
   '/shop/product/482915/x',
-])('what looks like one and is none is left alone: %s', (line) => {
+])('ignores a similar text: %s', (line) => {
   expect(findLeaks(line, { 'one-time code': ['482915'] })).toEqual([]);
 });
 
-test('a warning of Node’s is found, once', () => {
+test('finds a warning of Node, once', () => {
   const told = [
     '(node:1932) MaxListenersExceededWarning: Possible EventEmitter memory leak detected.',
     '(node:7) [DEP0169] DeprecationWarning: `url.parse()` is old',
@@ -58,7 +58,7 @@ test('a warning of Node’s is found, once', () => {
   expect(findWarnings(log)).toEqual(told);
 });
 
-test('what is shown of a leak is not enough to use it', () => {
+test('the shown part of a leak is not enough to use it', () => {
   const [leak] = findLeaks(`Bearer ${accessToken}`);
   expect(leak?.masked).toBe('eyJh…');
 });

@@ -1,22 +1,25 @@
 import { toLatinDigits } from '#lib/text/digits.ts';
 
-/** A line of a log that holds what no log may hold. */
+/** A log line that contains a secret. */
 export interface Leak {
-  /** From 1. */
+  /** Starts at 1. */
   line: number;
   kind: string;
-  /** As much of it as may be shown. */
+  /** The part that may be shown. */
   masked: string;
 }
 
-/** Secrets that have no shape of their own: name of the kind, and the values. */
+/** Secrets without a recognisable form: name of the kind, and the values. */
 export type KnownSecrets = Record<string, readonly string[]>;
 
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
-/** A name, and what stands between it and its value in JSON, a header, a query or a printed object. */
+/**
+ * A name, and the characters between it and its value in JSON, a header, a query or a printed
+ * object.
+ */
 const named = (name: string) => String.raw`(?<![\w-])${name}[\\"']*\s*[=:]\s*[\\"']*`;
 
-/** What secrets look like, whoever they belong to. */
+/** Forms of secrets in general. */
 const shapes: Record<string, RegExp> = {
   'access token': /eyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]{20,}/,
   'refresh token': new RegExp(String.raw`${uuid}\.[\w-]{43}(?![\w-])`, 'i'),
@@ -25,11 +28,11 @@ const shapes: Record<string, RegExp> = {
   'one-time code': new RegExp(`(?:${named('code')}|#)\\d{6}(?!\\w)`, 'i'),
   password: new RegExp(`${named(String.raw`(?:current|new)?password`)}(?!…)[^\\s"'…]`, 'i'),
 };
-/** Judged when what only looks like one is taken out. */
+/** Checked after similar texts have been removed. */
 const mobileNumber = /(?<![\da-z])(?:\+98|0098|98|0)?9\d{9}(?![\da-z])/i;
 const hexadecimal = new RegExp(`${uuid}|(?<![0-9a-z])[0-9a-f]{16,}(?![0-9a-z])`, 'gi');
 
-/** `%2B` and the like read as what they stand for; what is broken stays. */
+/** Decodes `%2B` and the like; malformed sequences stay. */
 const decoded = (line: string): string =>
   line.replace(/(?:%[0-9a-f]{2})+/gi, (bytes) =>
     Buffer.from(bytes.replaceAll('%', ''), 'hex').toString(),
@@ -38,7 +41,10 @@ const decoded = (line: string): string =>
 /** Enough to recognise it, not enough to use it. */
 const mask = (text: string): string => `${text.slice(0, Math.min(4, text.length / 3))}…`;
 
-/** A number is no part of a longer one, of a fraction, of an id or of an address. */
+/**
+ * Whether a line contains a secret that is not part of a longer number, a fraction, an id or an
+ * address.
+ */
 function holds(text: string, secret: string): boolean {
   if (/^\d+$/.test(secret)) return new RegExp(`(?<![\\w./-])${secret}(?![\\w.-])`).test(text);
   return secret !== '' && text.includes(secret);
@@ -59,7 +65,7 @@ function leakOf(line: string, known: KnownSecrets): Omit<Leak, 'line'> | null {
   return null;
 }
 
-/** Finds tokens, codes, passwords, keys and full mobile numbers in a log: one of each line. */
+/** Finds tokens, codes, passwords, keys and full mobile numbers in a log, at most one a line. */
 export function findLeaks(log: string, known: KnownSecrets = {}): Leak[] {
   return log.split('\n').flatMap((line, index) => {
     const leak = leakOf(line, known);
@@ -69,7 +75,7 @@ export function findLeaks(log: string, known: KnownSecrets = {}): Leak[] {
 
 const warning = /\(node:\d+\) (?:\[\w+\] )?\w*Warning: .*/;
 
-/** Finds what Node warns of, each once. */
+/** Finds Node's warnings, each once. */
 export function findWarnings(log: string): string[] {
   const told = log.split('\n').flatMap((line) => warning.exec(line)?.[0] ?? []);
   return [...new Set(told)];

@@ -19,13 +19,13 @@ const lock = (): PackageLock => ({
 });
 
 describe('the lock file', () => {
-  test('an optional package that nothing resolves is missing, a hoisted one is not', () => {
+  test('finds an optional package nothing resolves, but not a hoisted one', () => {
     expect(missingOptionalPackages(lock())).toEqual([
       { name: 'b-win32-x64', version: '2.0.0', dev: true },
     ]);
   });
 
-  test('its missing entry is for its platform, and once added nothing is missing', () => {
+  test('its entry has its platform, and after adding it nothing is missing', () => {
     const incomplete = lock();
     const entries = missingEntries(incomplete);
     expect(entries).toEqual({
@@ -40,7 +40,7 @@ describe('the lock file', () => {
     expect(missingEntries({ packages: { ...incomplete.packages, ...entries } })).toEqual({});
   });
 
-  test('names tell the platform', () => {
+  test('names contain the platform', () => {
     expect(platformOf('@oxlint/binding-linux-arm-musleabihf')).toEqual({
       os: ['linux'],
       cpu: ['arm'],

@@ -24,7 +24,7 @@ function isResolvable(lock: PackageLock, from: string, name: string): boolean {
   }
 }
 
-/** Optional packages that another package names and that the lock file does not hold. */
+/** Optional packages that another package requires and the lock file lacks. */
 export function missingOptionalPackages(lock: PackageLock): Missing[] {
   return Object.entries(lock.packages).flatMap(([path, entry]) =>
     Object.entries(entry.optionalDependencies ?? {})
@@ -48,7 +48,7 @@ export function platformOf(name: string): { os: string[]; cpu: string[]; libc?: 
 }
 
 /**
- * Entries for what `missingOptionalPackages` finds, keyed and ordered as npm writes them. Exact
+ * Entries for the result of `missingOptionalPackages`, keyed and ordered as npm writes them. Exact
  * versions only.
  */
 export function missingEntries(lock: PackageLock): PackageLock['packages'] {

@@ -13,7 +13,7 @@ async function listenBriefly(port: number, host: string): Promise<number> {
   return typeof address === 'object' && address ? address.port : port;
 }
 
-/** @throws PlainFailure when somebody else listens on the port, or we may not. */
+/** @throws PlainFailure if the port is in use or not permitted */
 export async function requireFreePort(port: number, setting: string): Promise<void> {
   try {
     await listenBriefly(port, '0.0.0.0');
@@ -27,12 +27,12 @@ export async function requireFreePort(port: number, setting: string): Promise<vo
   }
 }
 
-/** A port that is free now, given by the operating system. */
+/** A free port, assigned by the operating system. */
 export async function freePort(): Promise<number> {
   return listenBriefly(0, '127.0.0.1');
 }
 
-/** The port if nothing listens on it, else any that is free. */
+/** The port if it is free, else any free one. */
 export async function preferredPort(port: number): Promise<number> {
   return listenBriefly(port, '0.0.0.0').catch(freePort);
 }

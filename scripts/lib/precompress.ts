@@ -3,12 +3,12 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { encode } from '#front/encodings.ts';
 
-/** Below this size in bytes an encoded file saves no packet. */
+/** Smaller files are not worth encoding: it saves no packet. In bytes. */
 const WORTH_IT = 1_000;
 
 /**
- * Writes scripts and styles in Brotli and gzip beside themselves, as small as can be: each is sent to
- * every new visitor and never changes.
+ * Writes scripts and styles in Brotli and gzip beside the originals, at the highest level: each is
+ * sent to every new visitor and never changes.
  */
 export async function precompress(folder: string): Promise<void> {
   const files = globSync('**/*.{js,css}', { cwd: folder });

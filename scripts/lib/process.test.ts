@@ -9,7 +9,7 @@ import { Process } from '#scripts/lib/process.ts';
 const started: Process[] = [];
 afterEach(() => Promise.all(started.splice(0).map((each) => each.kill())));
 
-/** Runs a line of code and waits for the first line it writes. */
+/** Runs a line of code and waits for its first line of output. */
 async function running(code: string): Promise<Process> {
   const child = await new Promise<Process>((done) => {
     const each: Process = new Process({
@@ -24,8 +24,8 @@ async function running(code: string): Promise<Process> {
 
 const FOREVER = 'setInterval(() => {}, 1000);';
 
-describe('a program of ours', () => {
-  test('is stopped politely, and its last words are kept', async () => {
+describe('a child program', () => {
+  test('is stopped gracefully, and its last lines are kept', async () => {
     const words = `process.on('SIGTERM', () => { console.error('bye'); process.exit(0); });`;
     const child = await running(`${words} ${FOREVER} console.log('up')`);
     expect(await child.stop()).toEqual({ code: 0, signal: null });
@@ -34,7 +34,7 @@ describe('a program of ours', () => {
     expect(child.running).toBe(false);
   });
 
-  test('is ended when it does not listen', async () => {
+  test('is killed when it does not react', async () => {
     const child = await running(`process.on('SIGTERM', () => {}); ${FOREVER} console.log('up')`);
     expect(await child.stop(50)).toEqual({ code: null, signal: 'SIGKILL' });
   });
@@ -45,7 +45,7 @@ describe('a program of ours', () => {
     expect(await child.stop()).toEqual({ code: null, signal: 'SIGKILL' });
   });
 
-  test('ends when the one who started it is killed', async () => {
+  test('ends when its parent is killed', async () => {
     const listening = `const server = require('net').createServer().listen(0, '127.0.0.1', () =>
       console.log(server.address().port));`;
     const script = `
@@ -57,7 +57,7 @@ describe('a program of ours', () => {
     const socket = connect(Number(port), '127.0.0.1');
     await once(socket, 'connect');
     starter.kill('SIGKILL');
-    // Which may be told as a reset of the connection.
+    // May be reported as a connection reset.
     await new Promise<void>((closed) => {
       socket.on('error', () => undefined).once('close', () => closed());
     });
@@ -65,7 +65,7 @@ describe('a program of ours', () => {
 });
 
 describe('ports', () => {
-  test('a free port is free, a taken one is named with its setting', async () => {
+  test('finds a free port, and names a taken one with its setting', async () => {
     const port = await freePort();
     await requireFreePort(port, 'PORT');
     const server = createServer().listen(port, '127.0.0.1');

@@ -17,18 +17,18 @@ export interface Ending {
 export interface ProcessOptions {
   args: string[];
   env: NodeJS.ProcessEnv;
-  /** Each line of the process's output, and whether it came from its error output. */
+  /** Called with each line of the process's output, and whether it is from stderr. */
   onLine?: (line: string, isError: boolean) => void;
 }
 
 /**
- * A Node program of ours. It ends with us: `leash.mjs` inside it asks it to stop when the channel to
- * this process breaks, so that not even SIGKILL on us leaves an orphan.
+ * A Node child program. It ends with this process: `leash.mjs` inside it stops it when the IPC
+ * channel breaks, so that not even SIGKILL of this process leaves an orphan.
  */
 export class Process {
   /** The last lines of output, oldest first. */
   readonly lastLines: string[] = [];
-  /** Those of them that came from its error output. */
+  /** Those of them from stderr. */
   readonly lastErrorLines: string[] = [];
   readonly ended: Promise<Ending>;
   private readonly child: ChildProcess;
@@ -40,7 +40,7 @@ export class Process {
     this.child = spawn(process.execPath, ['--import', leash, ...args], {
       env: { ...env, KAHROBA_LEASH: String(process.pid) },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-      // A group of its own: Ctrl-C reaches us alone, and we stop our processes in order.
+      // A process group of its own: Ctrl-C reaches only us, and we stop our processes in order.
       detached: true,
     });
     this.read(this.child.stdout, false);
@@ -51,7 +51,7 @@ export class Process {
     });
   }
 
-  /** 0 when it could not be started. */
+  /** 0 if it could not be started. */
   get pid(): number {
     return this.child.pid ?? 0;
   }
@@ -60,7 +60,7 @@ export class Process {
     return this.child.exitCode === null && this.child.signalCode === null;
   }
 
-  /** Asks politely, and ends it after `patienceMs`. */
+  /** Sends SIGTERM, and SIGKILL after `patienceMs`. */
   async stop(patienceMs = 10_000): Promise<Ending> {
     this.signal('SIGTERM');
     const impatience = setTimeout(() => this.signal('SIGKILL'), patienceMs);
@@ -69,13 +69,13 @@ export class Process {
     return ending;
   }
 
-  /** SIGKILL: nothing in it gets a chance to tidy up. */
+  /** Sends SIGKILL, without any cleanup. */
   async kill(): Promise<void> {
     this.signal('SIGKILL');
     await this.ended;
   }
 
-  /** To the whole group: a build has helpers of its own. */
+  /** Sent to the whole group, because a build has child processes. */
   private signal(signal: NodeJS.Signals): void {
     if (this.running && this.child.pid !== undefined) process.kill(-this.child.pid, signal);
   }
@@ -90,7 +90,7 @@ export class Process {
   }
 }
 
-/** Runs to the end, quietly. @returns exit code and the last lines of output. */
+/** Runs to the end without printing. @returns exit code and last lines of output */
 export async function runQuietly(
   options: ProcessOptions,
 ): Promise<{ code: number; lines: string[] }> {

@@ -27,18 +27,18 @@ test('a suite that does not load is a failure', () => {
 const countsFrom = (file: string, exitCode: number) =>
   atLeastOne(resultFrom(file, exitCode, jestCounts, { passed: 0, failed: 0 }));
 
-test('no report, no test, or a bad exit code alone make one failure', () => {
+test('no report, no test, or a bad exit code alone count as one failure', () => {
   const missing = join(folder, 'none.json');
   expect(countsFrom(missing, 0)).toEqual({ passed: 0, failed: 1 });
   expect(countsFrom(written(jest(0, 0)), 0)).toMatchObject({ passed: 0, failed: 1 });
   expect(countsFrom(written(jest(5, 0)), 1)).toMatchObject({ passed: 5, failed: 1 });
 });
 
-test('files are named by their place in the project and timed', () => {
+test('files have their path in the project and a time', () => {
   expect(jestCounts(jest(1, 0)).files).toEqual([{ name: 'a.test.ts', ms: 2_000 }]);
 });
 
-test('a good run counts as it is', () => {
+test('a good run is counted unchanged', () => {
   const counts = countsFrom(written(jest(5, 0)), 0);
   expect(verdict(sum([counts, { passed: 2, failed: 1 }]))).toBe('7 passed, 1 failed');
 });

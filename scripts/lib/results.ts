@@ -5,7 +5,7 @@ import { fileName, type Timing } from '#scripts/lib/timings.ts';
 export interface Counts {
   passed: number;
   failed: number;
-  /** Test files that ran; none where a stage has no files. */
+  /** Test files that ran; none if a stage has no files. */
   files?: Timing[];
 }
 
@@ -16,7 +16,7 @@ const jestSchema = z.object({
   testResults: z.array(z.object({ name: z.string(), startTime: z.number(), endTime: z.number() })),
 });
 
-/** A suite that did not even load counts as one failure. */
+/** A suite that did not load counts as one failure. */
 export function jestCounts(report: unknown): Counts {
   const result = jestSchema.parse(report);
   return {
@@ -30,8 +30,8 @@ export function jestCounts(report: unknown): Counts {
 }
 
 /**
- * Reads what a test program wrote. No readable file, or an exit code that says failure while the file
- * does not: `none` and one failure.
+ * Reads the report of a test program. Without a readable file, or if the exit code says failure and
+ * the file does not, the result is `none` with one failure.
  */
 export function resultFrom<Result extends Counts>(
   file: string,
@@ -47,7 +47,7 @@ export function resultFrom<Result extends Counts>(
   }
 }
 
-/** No test at all is a failure. */
+/** Adds a failure if there was no test at all. */
 export function atLeastOne<Result extends Counts>(result: Result): Result {
   return result.passed + result.failed === 0 ? { ...result, failed: 1 } : result;
 }
@@ -60,7 +60,7 @@ export function sum(all: Counts[]): Counts {
   };
 }
 
-/** The last line of `npm test` and `npm run verify`. */
+/** Last line of `npm test` and `npm run verify`. */
 export function verdict({ passed, failed }: Counts): string {
   return `${passed} passed, ${failed} failed`;
 }

@@ -6,7 +6,7 @@ const spec = (title: string, status: string) => ({
   tests: [{ status, results: [{ duration: 500 }] }],
 });
 
-/** A report of one file with a test of its own and a described one, as Playwright writes it. */
+/** A Playwright report of a file with one top-level test and one in a group. */
 function report(own: string, described: string, errors: unknown[] = []) {
   const statuses = [own, described];
   const count = (status: string) => statuses.filter((one) => one === status).length;
@@ -32,7 +32,7 @@ const again = (count: number) => ({
   again: Array.from({ length: count }, (_, n) => `x.spec.ts › test ${n}`),
 });
 
-test('what passed at once has passed, what failed has failed, and so has an error outside of tests', () => {
+test('counts passed and failed tests, and an error outside of tests as failed', () => {
   expect(browserResult(report('expected', 'unexpected', [{}]))).toEqual({
     passed: 1,
     failed: 2,
@@ -41,7 +41,7 @@ test('what passed at once has passed, what failed has failed, and so has an erro
   });
 });
 
-test('what passed at the second try is named by its file and groups', () => {
+test('names a test that passed at the second try by its file and groups', () => {
   expect(browserResult(report('flaky', 'flaky'))).toMatchObject({
     passed: 0,
     failed: 0,
@@ -49,12 +49,12 @@ test('what passed at the second try is named by its file and groups', () => {
   });
 });
 
-test('a second try that the report counts but does not name is a failure', () => {
+test('a retry that the report counts but does not name is a failure', () => {
   const { stats, ...rest } = report('expected', 'expected');
   expect(browserResult({ ...rest, stats: { ...stats, flaky: 1 } })).toMatchObject({ failed: 1 });
 });
 
-test('three second tries in all runs together are forgiven, and each is said', () => {
+test('three retries in all runs together are accepted, and each is reported', () => {
   const judged = judgeSecondTries([again(1), again(2)]);
   expect(judged).toMatchObject({ passed: 5, failed: 0 });
   expect(secondTryLines(judged)).toEqual([
@@ -72,6 +72,6 @@ test('with a fourth one all of them have failed', () => {
   expect(lines.at(-1)).toBe('4 tests needed a second try, more than 3: all failed.');
 });
 
-test('second tries make up for no failure', () => {
+test('retries do not hide a failure', () => {
   expect(judgeSecondTries([{ ...again(1), failed: 2 }])).toMatchObject({ passed: 2, failed: 2 });
 });

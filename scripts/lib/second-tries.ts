@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Counts } from '#scripts/lib/results.ts';
 
-/** How many browser tests of a run may need a second try; CI alone gives one. */
+/** How many browser tests of a run may need a retry; only CI retries. */
 const forgiven = 3;
 
-/** What a run of browser tests came to: the names of those that passed at the second try only are apart. */
+/** Result of a run of browser tests; tests that passed only on retry are listed by name. */
 export interface BrowserResult extends Counts {
   again: string[];
 }
@@ -39,18 +39,18 @@ function triedAgain({ title, specs, suites = [] }: Suite): string[] {
   return [...own, ...suites.flatMap(triedAgain)].map((name) => `${title} › ${name}`);
 }
 
-/** How long the tests of a file took, one after the other, in ms. */
+/** Total time of a file's tests, in ms. */
 function timeOf({ specs, suites = [] }: Suite): number {
   const own = specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results));
   const inner = suites.reduce((total, each) => total + timeOf(each), 0);
   return own.reduce((total, { duration }) => total + duration, inner);
 }
 
-/** Reads a report of Playwright. An error outside of tests counts as a failed test. */
+/** Reads a Playwright report. An error outside of tests counts as a failed test. */
 export function browserResult(report: unknown): BrowserResult {
   const { stats, suites, errors } = reportSchema.parse(report);
   const again = suites.flatMap(triedAgain);
-  // Counted twice by Playwright, so that a name that is not found is no way out.
+  // Compare with Playwright's own count, so that an unnamed one still counts as a failure.
   const nameless = Math.max(0, stats.flaky - again.length);
   return {
     passed: stats.expected,
@@ -60,7 +60,7 @@ export function browserResult(report: unknown): BrowserResult {
   };
 }
 
-/** The few that passed at the second try have passed; one too many, and all of them have failed. */
+/** Up to the limit tests that passed on retry have passed; above it all of them have failed. */
 export function judgeSecondTries(results: BrowserResult[]): BrowserResult {
   const again = results.flatMap((result) => result.again);
   const passed = results.reduce((total, result) => total + result.passed, 0);
@@ -71,7 +71,7 @@ export function judgeSecondTries(results: BrowserResult[]): BrowserResult {
     : { passed: passed + again.length, failed, again, files };
 }
 
-/** What is said before the verdict. */
+/** Lines printed before the verdict. */
 export function secondTryLines({ again }: BrowserResult): string[] {
   const lines = again.map((name) => `passed at the second try: ${name}`);
   return again.length > forgiven

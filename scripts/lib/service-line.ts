@@ -11,14 +11,19 @@ function parsed(line: string): z.infer<typeof logLine> | undefined {
   }
 }
 
-/** Log lines of the service from warnings upwards, in words; what is no log line as it is. */
+/**
+ * Formats the service's log lines of level warning and above; lines of other kinds are unchanged.
+ */
 export function readable(line: string): string | undefined {
   const log = parsed(line);
   if (!log) return line;
   return log.level >= WARN ? log.msg : undefined;
 }
 
-/** Shows what the programs say to the person who started them. The storefront's chatter is left out. */
+/**
+ * Prints the programs' output for the person who started them, without the storefront's routine
+ * messages.
+ */
 export function serviceLine(from: 'service' | 'storefront', line: string, isError: boolean): void {
   if (from === 'storefront' && !isError) return;
   const words = readable(line);

@@ -15,7 +15,7 @@ export interface ShopSettings {
   dataDir: string;
   /** Folder of the storefront's build, below the project. */
   distDir: string;
-  /** What both programs get to see. */
+  /** Environment of both programs. */
   env: NodeJS.ProcessEnv;
 }
 
@@ -33,17 +33,17 @@ function hostOf(env: NodeJS.ProcessEnv, name: string): string {
   return host;
 }
 
-/** Every setting with its default, as `.env.example` states it. */
+/** Every setting with its default, from `.env.example`. */
 export function defaultSettings(): NodeJS.Dict<string> {
   return parseEnv(readFileSync('.env.example', 'utf8'));
 }
 
-/** What `.env` says; nothing when there is none. */
+/** The settings in `.env`; empty if there is none. */
 export function settingsFile(): NodeJS.Dict<string> {
   return existsSync('.env') ? parseEnv(readFileSync('.env', 'utf8')) : {};
 }
 
-/** The addresses follow the ports unless they are set themselves. */
+/** Addresses follow the ports unless they are set explicitly. */
 function withAddresses(given: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const env = { ...defaultSettings(), ...given };
   const port = portOf(env, 'PORT');
@@ -55,7 +55,10 @@ function withAddresses(given: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   };
 }
 
-/** Step by step: Node's recursive way never ends where a folder cannot be made, as in /proc. */
+/**
+ * Creates one level at a time: Node's recursive mode never ends where a folder cannot be created,
+ * as in /proc.
+ */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(dirname(folder));
@@ -76,8 +79,8 @@ function requireWritable(dataDir: string): void {
 }
 
 /**
- * Completes what the environment says to what both programs need. Makes the data folder.
- * @throws PlainFailure for a port or an address that is none and a folder that cannot be written.
+ * Completes the environment with all settings both programs need. Creates the data folder.
+ * @throws PlainFailure for an invalid port or address, or a folder that is not writable
  */
 export function shopSettings(given: NodeJS.ProcessEnv, distDir = '.next'): ShopSettings {
   const env = withAddresses(given);
@@ -94,7 +97,7 @@ export function shopSettings(given: NodeJS.ProcessEnv, distDir = '.next'): ShopS
       DATA_DIR: dataDir,
       NEXT_DIST_DIR: distDir,
       NEXT_TELEMETRY_DISABLED: '1',
-      // The storefront closes itself, without cutting an answer off: `front/closing.ts`.
+      // The storefront shuts down by itself, completing open answers: `front/closing.ts`.
       NEXT_MANUAL_SIG_HANDLE: '1',
     },
   };

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { RunningShop } from '#scripts/lib/shop.ts';
 import { build } from '#scripts/lib/storefront-build.ts';
 
-/** Path of what `server/cli/set-….ts` does, and what it is given. */
+/** Commands of `server/cli/set-….ts`, with their arguments. */
 const commands =
   /^\/(?:(price|stock)\/(\d+)\/(\d+)\/(\d+)|(name)\/(\d+)\/([^/]+)|(removed)\/(\d+)\/([01]))$/;
 
@@ -20,12 +20,16 @@ async function stop(shop: RunningShop, which: 'service' | 'storefront'): Promise
 }
 
 /**
- * Lets tests in another process end and start the shop's programs:
- * `POST /service/kill` (SIGKILL), `POST /service/stop` (SIGTERM, and a failure
- * unless it ends with 0), `POST /service/start`, the same of `/storefront`, build a storefront that is gone anew: `POST /storefront/build`, and change a
- * price: `POST /price/{WebsiteCode}/{variant}/{toman}`, a stock: `POST /stock/{WebsiteCode}/{variant}/{pieces}`, a product's name:
- * `POST /name/{WebsiteCode}/{name}`, or whether it is out of the shop: `POST /removed/{WebsiteCode}/{0 or 1}`. Answers 204 when it is done, which for a start
- * means: it answers.
+ * HTTP interface for tests in another process to control the shop's programs:
+ *
+ * - `POST /service/kill` (SIGKILL), `POST /service/stop` (SIGTERM; fails unless it exits with 0),
+ * `POST /service/start`, and the same of `/storefront`;
+ * - `POST /storefront/build`: rebuild a stopped storefront;
+ * - `POST /price/{WebsiteCode}/{variant}/{toman}`, `POST /stock/{WebsiteCode}/{variant}/{pieces}`,
+ * `POST /name/{WebsiteCode}/{name}`: change a product;
+ * - `POST /removed/{WebsiteCode}/{0 or 1}`: remove a product or restore it.
+ *
+ * Answers 204 when it is done; a started program accepts requests by then.
  */
 export async function controlShop(shop: RunningShop): Promise<ShopControl> {
   const actions: Record<string, () => Promise<void>> = {

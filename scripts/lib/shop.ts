@@ -8,9 +8,10 @@ import { PlainFailure } from '#scripts/lib/steps.ts';
 const POLL_MS = 100;
 const LONGEST_BACKOFF_MS = 30_000;
 /**
- * V8 lets garbage pile up to several times of what is in use: the storefront took 1.2 GB, for 0.2 in
- * use, while it made pages. This is no limit, so nothing can fail by it. And what is new gets up to 8 MB where V8
- * would give it 32, three times over: to read a sitemap of 100,000 products took 130 MB so, and takes 40.
+ * V8 lets garbage grow to several times the memory in use: while rendering pages the storefront
+ * took 1.2 GB, with 0.2 in use. This option is not a limit, so nothing can fail because of it. The
+ * young generation gets 8 MB instead of V8's 32 (times three): reading a sitemap of 100,000
+ * products then takes 40 MB instead of 130.
  */
 const thrift = ['--heap-growing-percent=40', '--max-semi-space-size=8'];
 const listenOn = ['--import', new URL('listen-on.mjs', import.meta.url).href];
@@ -18,13 +19,13 @@ const listenOn = ['--import', new URL('listen-on.mjs', import.meta.url).href];
 export type OnLine = (from: 'service' | 'storefront', line: string, isError: boolean) => void;
 
 /**
- * The shop's two programs. `npm start`, the browser's tests and the benchmarks all run this one.
- * The caller builds the storefront between `startService` and `startStorefront`. In development both
- * reload what changes and nothing needs to be built.
+ * The shop's two programs, as run by `npm start`, the browser tests and the benchmarks. The caller
+ * builds the storefront between `startService` and `startStorefront`. In development both reload on
+ * changes and need no build.
  */
 export class RunningShop {
   readonly settings: ShopSettings;
-  /** Where a browser finds the shop on this machine. */
+  /** Address of the shop for a browser on this machine. */
   readonly baseUrl: string;
   readonly serviceUrl: string;
   private readonly onLine: OnLine;
@@ -48,8 +49,9 @@ export class RunningShop {
   }
 
   /**
-   * Fills an empty database with the demo shop, unless SEED is none; the service must not run yet.
-   * @throws PlainFailure with what the program said
+   * Fills an empty database with the demo shop, unless SEED is none; the service must not be
+   * running.
+   * @throws PlainFailure with the program's output
    */
   async fill(): Promise<void> {
     if (!isDemo(this.settings.env)) return;
@@ -59,7 +61,7 @@ export class RunningShop {
     if (code !== 0) throw endedEarly(this.service, 'service');
   }
 
-  /** Migrates the database, and is back when the service answers `/ready`. */
+  /** Migrates the database; resolves when the service answers `/ready`. */
   async startService(): Promise<void> {
     const watch = this.mode === 'development' ? ['--watch', '--watch-preserve-output'] : [];
     this.service = this.launch('service', [...watch, 'server/main.ts']);
@@ -71,11 +73,11 @@ export class RunningShop {
     );
   }
 
-  /** Back when the storefront answers a request. */
+  /** Resolves when the storefront answers a request. */
   async startStorefront(): Promise<void> {
     const isDev = this.mode === 'development';
     const command = isDev ? 'dev' : 'start';
-    // `next dev` hands Node's options on by NODE_OPTIONS, which takes not all of these.
+    // `next dev` passes Node's options on by NODE_OPTIONS, which does not accept all of these.
     const options = isDev ? listenOn : [...thrift, ...listenOn];
     const next = ['node_modules/next/dist/bin/next', command, '-p', String(this.settings.port)];
     this.storefront = this.launch('storefront', [...options, ...next]);
@@ -83,13 +85,13 @@ export class RunningShop {
     await this.answers(this.storefront, 'storefront', url, (status) => status < 500);
   }
 
-  /** SIGKILL: what a power cut does to the service. It stays dead until `startService`. */
+  /** SIGKILL, like a power cut. The service stays down until `startService`. */
   async killService(): Promise<void> {
     this.supervised = false;
     await this.service?.kill();
   }
 
-  /** SIGTERM: asks one of the programs to end as `stop` does. */
+  /** SIGTERM to one of the programs, as in `stop`. */
   async stopOne(which: 'service' | 'storefront'): Promise<Ending | undefined> {
     if (which === 'service') this.supervised = false;
     return (which === 'service' ? this.service : this.storefront)?.stop();
@@ -101,7 +103,7 @@ export class RunningShop {
 
   /**
    * Runs a command of `server/cli` on this shop.
-   * @throws PlainFailure with what it said
+   * @throws PlainFailure with its output
    */
   async command(name: string, args: string[]): Promise<void> {
     const { env } = this.settings;
@@ -109,13 +111,13 @@ export class RunningShop {
     if (code !== 0) throw new PlainFailure(lines.join('\n'));
   }
 
-  /** Starts a service that ended by itself again, each time a little later. */
+  /** Restarts a service that ended by itself, with growing delays. */
   superviseService(): void {
     this.supervised = true;
     void this.keepServiceUp();
   }
 
-  /** Resolves when the storefront ends without having been asked to. */
+  /** Resolves if the storefront ends unexpectedly. */
   async storefrontEnded(): Promise<Ending> {
     const ending = await this.storefront?.ended;
     return ending && !this.stopping ? ending : new Promise(() => {});
@@ -129,12 +131,12 @@ export class RunningShop {
     return this.service?.pid ?? 0;
   }
 
-  /** The last lines the storefront wrote. */
+  /** The storefront's last lines of output. */
   storefrontLines(): string[] {
     return this.storefront?.lastLines ?? [];
   }
 
-  /** Storefront first, so that no page is asked for from a service that is gone. */
+  /** Stops the storefront first, so that it requests nothing from a stopped service. */
   async stop(): Promise<void> {
     this.stopping = true;
     await this.storefront?.stop();
@@ -146,7 +148,7 @@ export class RunningShop {
       args,
       env: { ...this.settings.env, NODE_ENV: this.mode },
       onLine: (line, isError) => {
-        // What a program says before it ends at its start is the failure's message.
+        // Errors during start-up become the failure's message instead.
         if (!isError || !this.starting.has(from)) this.onLine(from, line, isError);
       },
     });

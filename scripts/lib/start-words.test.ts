@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { accountLines, serviceTitle } from '#scripts/lib/start-words.ts';
 
-test.each([{}, { SEED: '' }, { SEED: 'demo' }])('a start with %j tells of the demo shop', (env) => {
+test.each([{}, { SEED: '' }, { SEED: 'demo' }])('a start with %j mentions the demo shop', (env) => {
   expect(serviceTitle(env)).toBe('The shop service: database, demo shop, start');
   expect(accountLines(env)).toMatch(/Demo accounts[^]*0912\d{7} {2}\S+/);
 });

@@ -4,8 +4,8 @@ const CLEAR_LINE = '\r\u001B[2K';
 const seconds = (since: number): string => `${((Date.now() - since) / 1000).toFixed(0)} s`;
 
 /**
- * Runs `work` under a title: says that it began, shows that it is alive while it takes long, and
- * says how long it took. On a terminal that is one line, elsewhere a line every five seconds.
+ * Runs `work` under a title: prints its start, a sign of life while it takes long, and its
+ * duration. On a terminal that is one line, elsewhere a line every five seconds.
  */
 export async function step<T>(title: string, work: () => Promise<T>): Promise<T> {
   const started = Date.now();
@@ -29,10 +29,10 @@ export async function step<T>(title: string, work: () => Promise<T>): Promise<T>
   }
 }
 
-/** A failure whose message is all that needs to be said: no stack is printed for it. */
+/** A failure whose message says everything: it is printed without a stack. */
 export class PlainFailure extends Error {}
 
-/** Ends a command: one line for what we know, everything for what we do not. */
+/** Ends a command: prints one line for a known failure, and the stack for any other. */
 export function endWith(error: unknown): void {
   console.error(error instanceof PlainFailure ? `kahroba: ${error.message}` : error);
   process.exitCode = 1;

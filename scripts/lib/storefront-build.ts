@@ -22,7 +22,7 @@ const SOURCES = [
   'package-lock.json',
 ];
 
-/** Settings that a build holds: in the browser's code, in its rewrites, in the pages made ahead. */
+/** Settings that a build contains: in the browser's code, in rewrites and in prerendered pages. */
 const BUILT_IN = [
   'SITE_URL',
   'API_URL',
@@ -35,13 +35,13 @@ const BUILT_IN = [
   'DATABASE_URL',
 ];
 
-/** What tells one shop's data from another's: made with the data, and when a backup is restored. */
+/** Identifies a shop's data: created with the data, and changed when a backup is restored. */
 function dataMark({ dataDir }: ShopSettings): string {
   const files = ['revalidate-secret', 'restored-at'].map((name) => join(dataDir, name));
   return files.map((file) => (existsSync(file) ? readFileSync(file, 'utf8') : '')).join('\0');
 }
 
-/** A fingerprint of all that a build of the storefront is made of. */
+/** Fingerprint of everything a storefront build depends on. */
 export function buildKey(settings: ShopSettings): string {
   const hash = fingerprint(SOURCES);
   for (const name of BUILT_IN) hash.update(`${name}=${settings.env[name] ?? ''}\0`);
@@ -57,8 +57,8 @@ export function isBuilt(settings: ShopSettings): boolean {
 }
 
 /**
- * Builds the storefront; the service must be up, since pages made ahead read from it.
- * @throws PlainFailure with what the build said
+ * Builds the storefront; the service must be running, because prerendering reads from it.
+ * @throws PlainFailure with the build's output
  */
 export async function build(settings: ShopSettings): Promise<void> {
   const { code, lines } = await runQuietly({

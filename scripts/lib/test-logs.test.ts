@@ -9,7 +9,7 @@ const folder = mkdtempSync(join(tmpdir(), 'test-logs-'));
 const log = join(folder, 'some.log');
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('a log with a secret of the shop fails the run, named by file and line and not shown', () => {
+test('a log with a secret of the shop fails the run; the secret is named by file and line and not shown', () => {
   writeFileSync(join(folder, 'revalidate-secret'), 'a secret of sixteen\n');
   writeFileSync(join(folder, 'token-secret'), 'another of sixteen\n');
   const key = storefrontKey('a secret of sixteen');
@@ -22,7 +22,7 @@ test('a log with a secret of the shop fails the run, named by file and line and 
   expect(words).not.toContain(key);
 });
 
-test('a log without secrets is a test that passed, one that is missing a test that failed', () => {
+test('a log without secrets is a passed test, a missing log a failed one', () => {
   writeFileSync(log, 'service: fine\n');
   const said = jest.spyOn(console, 'log').mockImplementation(() => {});
   expect(judgeLog(log, {})).toEqual({ passed: 1, failed: 0 });
@@ -30,7 +30,7 @@ test('a log without secrets is a test that passed, one that is missing a test th
   said.mockRestore();
 });
 
-test('secrets written down in a run are known by kind; nothing was written without a file', () => {
+test('recorded secrets are read by kind; without a file there are none', () => {
   const file = join(folder, 'secrets.jsonl');
   expect(readSecrets(file)).toEqual({});
   writeFileSync(file, '["a key","one"]\n["a secret","two"]\n["a key","three"]\n');

@@ -5,23 +5,23 @@ import { findLeaks, findWarnings, type KnownSecrets } from '#scripts/lib/log-sca
 import type { Counts } from '#scripts/lib/results.ts';
 import { storefrontKey } from '#lib/rules/signature.ts';
 
-/** What tests leave of their own; Playwright's folders are among it. */
+/** Output folder of the tests; Playwright's folders are in it. */
 const folder = resolve('test-results');
-/** What the two programs of the browser's tests printed. */
+/** Output of the two programs in the browser tests. */
 export const shopLog = join(folder, 'shop.log');
-/** What the programs printed that the service's tests start. */
+/** Output of the programs the service's tests start. */
 export const servicesLog = join(folder, 'services.log');
 
-/** Room for a log that begins anew. */
+/** Creates the folder of a log and deletes its old content. */
 export function beginLog(file: string): void {
   mkdirSync(folder, { recursive: true });
   rmSync(file, { force: true });
 }
 
-/** What those programs keep to themselves, as `readSecrets` takes it; gone when it has been looked for. */
+/** Secrets of those programs, for `readSecrets`; deleted after the scan. */
 export const serviceSecrets = join(folder, 'service-secrets.jsonl');
 
-/** Secrets that were written down while they came up, a line each: kind and value. None: no file. */
+/** Secrets recorded during a run, one a line: kind and value. Empty without a file. */
 export function readSecrets(file: string): KnownSecrets {
   const known: Record<string, string[]> = {};
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
@@ -32,7 +32,7 @@ export function readSecrets(file: string): KnownSecrets {
   return known;
 }
 
-/** What a shop signs by, and the key its storefront shows. */
+/** A shop's signing secret, and its storefront's key. */
 export function secretsOf(dataDir: string): KnownSecrets {
   const kept = (name: string) => readFileSync(join(dataDir, name), 'utf8').trim();
   const revalidate = kept('revalidate-secret');
@@ -43,8 +43,8 @@ export function secretsOf(dataDir: string): KnownSecrets {
 }
 
 /**
- * Looks through a log for what no log may hold and for what Node warns of; each file is a test of its own. A log that
- * is not there was looked through by nobody, which is a failure.
+ * Scans a log for secrets and for Node's warnings; each file is a test of its own. A missing log is
+ * a failure.
  */
 export function judgeLog(file: string, known: KnownSecrets): Counts {
   const name = relative('.', file);

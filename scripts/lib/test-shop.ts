@@ -11,14 +11,14 @@ import { build, isBuilt } from '#scripts/lib/storefront-build.ts';
 
 const DIST_DIR = '.next-test';
 
-/** Ports of the test shop, the same each time where they are free: they are part of the build. */
+/** Ports of the test shop, the same in each run if they are free, because a build contains them. */
 const usualPorts = { storefront: 3_210, service: 4_210 };
-/** A filled shop, kept for the next run: `<key>/`. */
+/** Filled shops kept for the next run, in `<key>/`. */
 const keptShops = resolve('node_modules/.cache/kahroba-test-shop');
-/** What a filled shop is made of. */
+/** Sources of a filled shop. */
 const FILL_SOURCES = ['demo-shop/**/*', 'server/**/*', 'lib/**/*', 'package-lock.json'];
 
-/** A shop of its own: a new data folder, default settings whatever `.env` says. */
+/** Settings of a shop of its own: a new data folder and default settings, ignoring `.env`. */
 async function testSettings(folder: string): Promise<ShopSettings> {
   const ports = {
     PORT: String(await preferredPort(usualPorts.storefront)),
@@ -30,8 +30,9 @@ async function testSettings(folder: string): Promise<ShopSettings> {
 }
 
 /**
- * Fills the shop's data folder with what an earlier run kept of the same sources, else anew, and keeps that. The demo
- * shop's dates follow the day, so a shop is kept for a day. Its secrets are kept with it: they are part of the build.
+ * Restores the shop's data from an earlier run with the same sources, or fills it and keeps the
+ * result. The demo shop's dates depend on the day, so it is kept for a day. Its secrets are kept
+ * with it, because a build contains them.
  */
 async function fill(shop: RunningShop): Promise<void> {
   const day = new Date().toISOString().slice(0, 10);
@@ -43,7 +44,7 @@ async function fill(shop: RunningShop): Promise<void> {
   }
   await shop.fill();
   rmSync(keptShops, { recursive: true, force: true });
-  // Renamed into place: a run that ends while it copies leaves no half of a shop.
+  // Renamed into place, so that an interrupted run leaves no incomplete copy.
   cpSync(dataDir, `${kept}.part`, { recursive: true });
   renameSync(`${kept}.part`, kept);
 }
@@ -58,8 +59,8 @@ async function open(shop: RunningShop): Promise<void> {
 }
 
 /**
- * Builds and opens a demo shop, the same every time, for `work`, then closes and removes it.
- * @param work gets a folder, too, that goes with the shop
+ * Builds and starts a demo shop, the same each time, for `work`, then closes and removes it.
+ * @param work also gets a temporary folder that is removed with the shop
  */
 export async function withTestShop<Result>(
   work: (shop: RunningShop, folder: string) => Promise<Result>,

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { timingLines } from '#scripts/lib/timings.ts';
 
-test('stages are printed in order, files slowest first and 25 at most', () => {
+test('prints stages in order, and at most 25 files, slowest first', () => {
   const stages = [
     { name: 'Checks', ms: 1_000 },
     { name: 'Browser tests', ms: 90_000 },

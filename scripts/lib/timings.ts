@@ -1,17 +1,17 @@
 import { relative } from 'node:path';
 
-/** How long a stage or a test file took, in ms. */
+/** Duration of a stage or a test file, in ms. */
 export interface Timing {
   name: string;
   ms: number;
 }
 
-/** How many of the slowest files are printed. */
+/** Number of slowest files printed. */
 const mostFiles = 25;
 
 const line = ({ name, ms }: Timing): string => `${(ms / 1000).toFixed(1).padStart(8)} s  ${name}`;
 
-/** The lines printed before the verdict: each stage in order, then the slowest files. */
+/** Lines printed before the verdict: each stage in order, then the slowest files. */
 export function timingLines(stages: readonly Timing[], files: readonly Timing[]): string[] {
   const slowest = files.toSorted((one, other) => other.ms - one.ms).slice(0, mostFiles);
   return [
@@ -21,5 +21,5 @@ export function timingLines(stages: readonly Timing[], files: readonly Timing[])
   ];
 }
 
-/** A test file by its path in the project. */
+/** A test file's path in the project. */
 export const fileName = (path: string): string => relative('.', path);

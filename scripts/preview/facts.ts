@@ -4,36 +4,36 @@ import { type Answer, get } from '#scripts/seo/get.ts';
 import { contents, headOf, readPage } from '#scripts/seo/page.ts';
 import { PlainFailure } from '#scripts/lib/steps.ts';
 
-/** What a link leads to, as the servers of messengers see it. */
+/** Content of a link, as messengers' servers see it. */
 export interface LinkFacts {
-  /** The address in the end, and the statuses of the redirects on the way. */
+  /** The final address, and the statuses of the redirects before it. */
   url: string;
   redirects: number[];
   status: number;
-  /** For link previews. */
+  /** Open Graph title, for link previews. */
   title: string;
   description: string;
-  /** For search engines. */
+  /** Document title, for search engines. */
   pageTitle: string;
   pageDescription: string;
   siteName: string;
-  /** `summary_large_image` or the like; empty: none. */
+  /** `summary_large_image` or the like; empty if absent. */
   card: string;
   noIndex: boolean;
-  /** Origin of its canonical, where that is wrong; empty: it is right. */
+  /** Origin of the canonical if it is wrong; otherwise empty. */
   namedAs: string;
   picture: Picture | null;
 }
 
 export interface Picture {
   url: string;
-  /** 0: nobody answers. */
+  /** 0: no answer. */
   status: number;
   bytes: number;
-  /** 0 where it is no picture. */
+  /** 0 if it is not an image. */
   width: number;
   height: number;
-  /** `jpeg`, `png` …; empty where it is none. */
+  /** `jpeg`, `png` …; empty if it is not an image. */
   format: string;
   data: Buffer;
 }
@@ -41,10 +41,10 @@ export interface Picture {
 const bounds = { bytes: 1_000_000, ms: 15_000 };
 const agent = { 'user-agent': 'WhatsApp/2.24.6.77 A' };
 const mostRedirects = 5;
-/** No service takes more. */
+/** No service accepts larger images. */
 const mostPictureBytes = 10_000_000;
 
-/** The whole address of what was asked for: a path of the shop, or an address below it. */
+/** The full address of the requested path or address. */
 export function linkUrl(base: string, asked: string): string {
   const url = URL.parse(asked, base);
   if (url === null || url.origin !== new URL(base).origin) {
@@ -68,7 +68,7 @@ async function answerAt(
   }
 }
 
-/** What stands in the file of a picture; nothing where it is none. */
+/** Size and format of an image file; zeros if it is not an image. */
 async function measured(data: Buffer): Promise<Pick<Picture, 'width' | 'height' | 'format'>> {
   try {
     const { width, height, format } = await sharp(data).metadata();
@@ -99,10 +99,10 @@ async function pictureAt(url: string): Promise<Picture> {
 const first = (...texts: (string | undefined)[]): string => texts.find(Boolean) ?? '';
 
 /**
- * Reads a link of a running shop as a messenger's server does.
+ * Reads a link of a running shop like a messenger's server.
  * @param base origin of the shop
- * @param asked a path of it, in its own letters or encoded, or a whole address
- * @throws PlainFailure when nothing answers
+ * @param asked a path, decoded or encoded, or a full address
+ * @throws PlainFailure if there is no answer
  */
 export async function readLink(base: string, asked: string): Promise<LinkFacts> {
   const { url, redirects, answer } = await answerAt(linkUrl(base, asked));
@@ -110,7 +110,7 @@ export async function readLink(base: string, asked: string): Promise<LinkFacts> 
   const page = readPage(url, answer);
   const told = (name: string) => contents(page.$, name)[0];
   const { titles, descriptions, canonicals } = headOf(page);
-  // A shop on trial calls itself by its public name.
+  // A test copy uses the shop's public name.
   const { origin } = new URL(url);
   const named = URL.parse(first(canonicals[0]))?.origin ?? origin;
   const addresses = new Addresses(origin, isLoopback(url) ? named : origin);

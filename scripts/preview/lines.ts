@@ -25,7 +25,7 @@ function linesOf(service: Service, facts: LinkFacts): string[] {
   ];
 }
 
-/** What the command prints: what is shown, and below it what is to be mended. */
+/** Output of the command: the previews, then the warnings. */
 export const lines = (facts: LinkFacts): string[] => [
   shownAddress(facts),
   ...pictureLine(facts),

@@ -49,7 +49,7 @@ const facts: LinkFacts = {
   picture,
 };
 
-/** Names of the services that warn of something. */
+/** Names of the services with a warning. */
 const warning = (changed: Partial<LinkFacts>): string[] =>
   services
     .filter((service) => warningsFor(service, { ...facts, ...changed }).length > 0)
@@ -64,7 +64,7 @@ test('a link is a path of the shop or an address below it', () => {
   expect(() => linkUrl(base, '//other.example/')).toThrow('is no address below');
 });
 
-test('what a page tells previews and search engines is read, with its picture', async () => {
+test('reads what a page has for previews and search engines, with its image', async () => {
   const image = await jpeg(1200, 630);
   await using site = await openSite((base) => ({
     '/گوشی': page(base, '/گوشی', { preview: preview('/a.jpg') }),
@@ -81,7 +81,7 @@ test('what a page tells previews and search engines is read, with its picture', 
   });
 });
 
-test('a page without words for previews is shown by its title, without a picture', async () => {
+test('a page without preview texts is shown by its title, without an image', async () => {
   await using site = await openSite((base) => ({
     '/a': page(base, '/a', {
       preview: '',
@@ -93,7 +93,7 @@ test('a page without words for previews is shown by its title, without a picture
   expect(commonWarnings(read)).toEqual(['تصویر ندارد']);
 });
 
-test('redirects are followed and told', async () => {
+test('redirects are followed and reported', async () => {
   await using site = await openSite((base) => ({
     '/old': { status: 308, headers: { location: '/a' } },
     '/a': page(base, '/a'),
@@ -103,7 +103,7 @@ test('redirects are followed and told', async () => {
   expect(commonWarnings(read)).toContain('پیوند پس از ۱ تغییر مسیر به صفحه می‌رسد');
 });
 
-test('the picture of a shop on trial is asked for where the shop is', async () => {
+test("a test copy's image is requested from the copy", async () => {
   const image = await jpeg(600, 315);
   const named = 'https://shop.example';
   await using site = await openSite(() => ({
@@ -119,7 +119,7 @@ test('the picture of a shop on trial is asked for where the shop is', async () =
 test.each([
   ['that is not there', { status: 404, body: 'x' }, 'تصویر دریافت نشد'],
   ['that is none', { body: 'x' }, 'فایل تصویر خوانده نشد'],
-])('a picture %s is told', async (_, reply, words) => {
+])('reports an image %s', async (_, reply, words) => {
   await using site = await openSite((base) => ({
     '/a': page(base, '/a', { preview: preview('/a.jpg') }),
     '/a.jpg': reply,
@@ -127,13 +127,13 @@ test.each([
   expect(commonWarnings(await readLink(site.base, '/a'))).toEqual([words]);
 });
 
-test('a shop that is not there is said to be not there', async () => {
+test('reports an unreachable shop', async () => {
   const site = await openSite(() => ({}));
   await site[Symbol.asyncDispose]();
   await expect(readLink(site.base, '/')).rejects.toThrow('nothing answers');
 });
 
-test('a shop that calls itself otherwise is warned of, unless it is on trial', async () => {
+test('warns of a shop with another name, except for a test copy', async () => {
   const named = 'https://shop.example';
   await using site = await openSite(() => ({ '/a': page(named, '/a', { preview: '' }) }));
   const open = site.base.replace('127.0.0.1', '0.0.0.0');
@@ -143,7 +143,7 @@ test('a shop that calls itself otherwise is warned of, unless it is on trial', a
   );
 });
 
-test('nobody warns of a link that is right', () => {
+test('does not warn of a correct link', () => {
   expect(commonWarnings(facts)).toEqual([]);
   expect(warning({})).toEqual([]);
 });
@@ -177,20 +177,20 @@ test.each<[string, Partial<LinkFacts>, RegExp]>([
   expect(warning(changed)).toEqual([]);
 });
 
-test('a text is cut at the end of a word, and not when it fits', () => {
+test('a text is cut between words, unless it fits', () => {
   expect(shownText('گوشی هوشمند', 11)).toBe('گوشی هوشمند');
   expect(shownText('گوشی هوشمند', 8)).toBe('گوشی…');
   expect(shownText('گوشی', 0)).toBe('');
 });
 
-test('what is printed names the page, what is shown and what is to be mended', () => {
+test('prints the page, its previews and the warnings', () => {
   const printed = lines({ ...facts, noIndex: true }).join('\n');
   expect(printed).toContain('shop.example/shop/product/12/گوشی');
   expect(printed).toContain('1200×630, jpeg, 90.0 kB');
   expect(printed).toMatch(/گوگل\n {2}گوشی \| کهربا\n {2}شرح\n {2}! صفحه noindex است/);
 });
 
-test('nothing a page says becomes markup of the picture', () => {
+test('no text of a page becomes markup in the image', () => {
   const html = sheet({ ...facts, title: '<img src=x onerror=1>', siteName: '"><script>' });
   expect(html).not.toMatch(/<img src=x|<script/);
   expect(html).toContain('&lt;img src=x onerror=1&gt;');

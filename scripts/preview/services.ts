@@ -1,24 +1,24 @@
 import type { LinkFacts } from '#scripts/preview/facts.ts';
 
-/** How a service shows a link. Where it publishes no limits they are what it was seen to show. */
+/** How a service displays a link. If it publishes no limits, they were observed. */
 export interface Service {
   name: 'telegram' | 'whatsapp' | 'bale' | 'x' | 'google';
-  /** Characters that are shown; 0: none of it is. */
+  /** Characters shown; 0: none. */
   title: number;
   description: number;
   picture: PictureLimits | null;
-  /** Shows nothing of a page that search engines are not to list. */
+  /** Whether it skips noindex pages. */
   lists: boolean;
 }
 
 interface PictureLimits {
   bytes: number;
-  /** Smaller ones are left out, or shown as a small square. */
+  /** Smaller images are omitted, or shown as a small square. */
   width: number;
   height: number;
 }
 
-/** Formats that all of them take. */
+/** Formats that all services accept. */
 export const pictureFormats: ReadonlySet<string> = new Set(['jpeg', 'png']);
 
 const megabyte = 1_000_000;
@@ -32,7 +32,7 @@ export const services: readonly Service[] = [
     lists: false,
   },
   {
-    // Meta's guide for WhatsApp: below 600 kB, 300 pixels wide or more.
+    // Meta's guide for WhatsApp: below 600 kB, at least 300 px wide.
     name: 'whatsapp',
     title: 65,
     description: 80,
@@ -40,7 +40,7 @@ export const services: readonly Service[] = [
     lists: false,
   },
   {
-    // Eitaa and Bale publish nothing.
+    // Eitaa and Bale publish no limits.
     name: 'bale',
     title: 65,
     description: 120,
@@ -48,18 +48,18 @@ export const services: readonly Service[] = [
     lists: false,
   },
   {
-    // X's guide for the large card: 300 by 157 or more, below 5 MB; of the texts the title alone is shown.
+    // X's guide for the large card: at least 300 x 157, below 5 MB; only the title is shown.
     name: 'x',
     title: 70,
     description: 0,
     picture: { bytes: 5 * megabyte, width: 300, height: 157 },
     lists: false,
   },
-  // 600 pixels of title, two lines of text.
+  // 600 px of title, two lines of text.
   { name: 'google', title: 60, description: 155, picture: null, lists: true },
 ];
 
-/** The texts a service takes, whole. */
+/** The full texts a service uses. */
 export function textsFor(
   service: Service,
   facts: LinkFacts,
@@ -69,7 +69,7 @@ export function textsFor(
     : { title: facts.title, description: facts.description };
 }
 
-/** As much of a text as is shown, at the end of a word. */
+/** The shown part of a text, cut between words. */
 export function shownText(text: string, most: number): string {
   const characters = [...text];
   if (most === 0 || characters.length <= most) return most === 0 ? '' : text;

@@ -8,7 +8,7 @@ import { commonWarnings, showsPicture, warningsFor } from '#scripts/preview/warn
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
 
-/** An element with its text; nothing where there is no text. */
+/** An element with its text; empty without text. */
 const element = (name: string, className: string, text: string): string =>
   text === '' ? '' : `<${name} class="${className}" dir="auto">${escape(text)}</${name}>`;
 
@@ -38,7 +38,7 @@ const host = ({ url }: LinkFacts): string => new URL(url).host;
 const link = (facts: LinkFacts): string =>
   `<p class="link" dir="ltr">${escape(shownAddress(facts))}</p>`;
 
-/** As Google writes the way to a page. */
+/** Google's form of a page's path. */
 const googleWay = (facts: LinkFacts): string =>
   [host(facts), ...(readable(facts.url).split('?')[0]?.split('/').filter(Boolean) ?? [])].join(
     ' › ',
@@ -84,7 +84,7 @@ function drawing(service: Service, facts: LinkFacts): string {
 const fontFile = new URL('../../app/fonts/vazirmatn.woff2', import.meta.url);
 const styleFile = new URL('sheet.css', import.meta.url);
 
-/** A page, whole in itself, that shows a link as the services would, and what is to be mended. */
+/** A self-contained page that shows a link as the services would, with warnings. */
 export function sheet(facts: LinkFacts): string {
   const font = dataUrl('font/woff2', readFileSync(fontFile));
   const common = commonWarnings(facts);

@@ -3,7 +3,7 @@ import { toPersianDigits } from '#lib/text/digits.ts';
 
 const n = (value: number | string): string => toPersianDigits(value);
 
-/** What marketing staff read. */
+/** Texts for marketing staff. */
 export const previewTexts = {
   heading: 'پیش‌نمایش پیوند',
   services: {

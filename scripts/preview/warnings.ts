@@ -2,12 +2,12 @@ import type { LinkFacts, Picture } from '#scripts/preview/facts.ts';
 import { pictureFormats, type Service, textsFor } from '#scripts/preview/services.ts';
 import { previewTexts as texts } from '#scripts/preview/texts.ts';
 
-/** What a picture should weigh at most, for those who pay for what they load. */
+/** Recommended maximum size of an image in bytes, for shoppers who pay for data. */
 const lightPicture = 300_000;
 
 const kilobytes = (bytes: number): number => Math.round(bytes / 1_000);
 
-/** What concerns every service. */
+/** Warnings that apply to every service. */
 export function commonWarnings({ status, redirects, namedAs, picture }: LinkFacts): string[] {
   const found: string[] = [];
   if (status === 404 || status === 410) found.push(texts.notFound(status));
@@ -50,7 +50,7 @@ function sizeWarnings({ picture: limits }: Service, { picture }: LinkFacts): str
   return found;
 }
 
-/** What one service makes of a link that its owner would not want. */
+/** Warnings for one service. */
 export function warningsFor(service: Service, facts: LinkFacts): string[] {
   if (facts.status !== 200) return [];
   const found = [...textWarnings(service, facts), ...sizeWarnings(service, facts)];
@@ -60,7 +60,7 @@ export function warningsFor(service: Service, facts: LinkFacts): string[] {
   return found;
 }
 
-/** Whether a service shows the picture at all. */
+/** Whether a service shows the image at all. */
 export function showsPicture({ picture: limits }: Service, { picture }: LinkFacts): boolean {
   if (limits === null || picture === null) return false;
   const isPicture = picture.status === 200 && pictureFormats.has(picture.format);

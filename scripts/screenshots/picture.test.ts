@@ -8,7 +8,7 @@ import { differs, keepPicture } from '#scripts/screenshots/picture.ts';
 const folder = mkdtempSync(join(tmpdir(), 'kahroba-shots-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A light page with a dark box of the given width on it. */
+/** A light page with a dark box of the given width. */
 const page = (box: number) =>
   sharp({ create: { width: 400, height: 300, channels: 3, background: '#fff' } })
     .composite([
@@ -21,7 +21,7 @@ const page = (box: number) =>
     .png()
     .toBuffer();
 
-test('the same page is written once', async () => {
+test('an unchanged page is written once', async () => {
   const file = join(folder, 'page.webp');
   expect(await keepPicture(file, await page(80))).toBeGreaterThan(0);
   const kept = readFileSync(file);
@@ -30,7 +30,7 @@ test('the same page is written once', async () => {
   expect(readFileSync(file).equals(kept)).toBe(false);
 });
 
-test('encoding is no change, another size is one', async () => {
+test('encoding is not a change, another size is', async () => {
   const png = await page(80);
   const webp = await sharp(png).webp({ quality: 60 }).toBuffer();
   expect(await differs(png, webp)).toBe(false);

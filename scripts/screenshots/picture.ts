@@ -1,14 +1,14 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 
-/** Bytes a screenshot may have. */
+/** Maximum bytes of a screenshot. */
 const heaviest = 40_000;
 /** WebP qualities, best first. */
 const qualities = [82, 70, 58, 46, 34];
 
-/** How far a channel of a pixel, 0 to 255, must be off to be seen; encoding alone moves it by less. */
+/** Visible difference of a pixel's channel, 0 to 255; encoding alone causes less. */
 const visible = 40;
-/** Share of pixels that may be off without anybody seeing a change. */
+/** Share of pixels that may differ without a visible change. */
 const unseen = 0.0002;
 
 async function encode(png: Buffer): Promise<Buffer> {
@@ -23,7 +23,7 @@ async function encode(png: Buffer): Promise<Buffer> {
 const pixelsOf = (picture: Buffer) =>
   sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
 
-/** Whether a person would see a difference between two pictures. */
+/** Whether a person would see a difference between two images. */
 export async function differs(one: Buffer, other: Buffer): Promise<boolean> {
   const [before, after] = await Promise.all([pixelsOf(one), pixelsOf(other)]);
   const { width, height, channels } = before.info;
@@ -42,9 +42,9 @@ export async function differs(one: Buffer, other: Buffer): Promise<boolean> {
 }
 
 /**
- * Writes a screenshot as a small WebP file, unless the one that is there shows the same.
- * @param png what the browser took
- * @returns bytes written, 0 when the file was left as it was
+ * Writes a screenshot as a small WebP file, unless the existing file looks the same.
+ * @param png screenshot from the browser
+ * @returns bytes written, 0 if the file was left untouched
  */
 export async function keepPicture(file: string, png: Buffer): Promise<number> {
   const picture = await encode(png);

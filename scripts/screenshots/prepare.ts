@@ -3,15 +3,15 @@ import { loginAnswer } from '#lib/contract/member.ts';
 import { paths } from '#lib/contract/paths.ts';
 import { post } from '#scripts/screenshots/service.ts';
 
-/** Brings pages to the state that is shown. */
+/** Brings pages into the state to show. */
 
-/** Puts pieces into the open page's basket as the shop's service knows it, and looks at it. */
+/** Adds pieces to the open page's basket by calls to the service, then opens the cart. */
 export async function fillBasket(
   page: Page,
   service: string,
   codes: readonly number[],
 ): Promise<void> {
-  // The page gives itself one when it is alive.
+  // The page creates its cookie after hydration.
   await page.waitForFunction(() => document.cookie.includes('guid='));
   const guid = (await page.context().cookies()).find(({ name }) => name === 'guid')?.value;
   for (const WebsiteCode of codes) {
@@ -21,7 +21,7 @@ export async function fillBasket(
   await page.getByRole('region', { name: 'مبلغ قابل پرداخت' }).waitFor();
 }
 
-/** What stands in a menu that covers the page. */
+/** Content of a menu that covers the page. */
 const categories = (page: Page) =>
   page.getByRole('navigation', { name: 'دسته‌بندی محصولات' }).getByRole('group').first();
 
@@ -43,7 +43,7 @@ export async function openFilters(page: Page): Promise<void> {
   await page.getByRole('dialog', { name: 'فیلترها' }).waitFor();
 }
 
-/** Types into the search field, on phones into its overlay, until something is suggested. */
+/** Types into the search field (on phones in its overlay) until suggestions appear. */
 export async function askForPhones(page: Page): Promise<void> {
   const open = page.getByRole('banner').getByRole('button', { name: 'دنبال چه' });
   if (await open.isVisible()) await open.click();
@@ -53,7 +53,7 @@ export async function askForPhones(page: Page): Promise<void> {
   await page.getByRole('option').first().waitFor();
 }
 
-/** Asks a visitor with a full basket to log in. */
+/** Asks a visitor with a filled basket to log in. */
 export async function openDialog(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'ادامه روند خرید' }).click();
   await page.getByRole('dialog').waitFor();
@@ -62,7 +62,7 @@ export async function openDialog(page: Page): Promise<void> {
 /** A demo account that `npm start` prints. */
 const account = { mobile: '09120000001', password: 'Kahroba-1404' };
 
-/** Makes the browser a member's before anything is opened; calls of the given kind are made for him. */
+/** Logs a member in before any page is opened, and makes the given calls. */
 export async function enter(
   page: Page,
   base: string,
@@ -71,7 +71,7 @@ export async function enter(
   const login = await page.request.post(`${base}/api/member-account/login`, { data: account });
   const { accessToken } = loginAnswer.parse(await login.json());
   const headers = { authorization: `Bearer ${accessToken ?? ''}` };
-  // Those of the pictures before are none of a member's.
+  // End the sessions of earlier screenshots.
   const alone = ['member-account/end-other-devices', {}] as const;
   for (const [name, data] of [alone, ...calls]) {
     const answer = await page.request.post(`${base}/api/${name}`, { headers, data });
@@ -79,7 +79,7 @@ export async function enter(
   }
 }
 
-/** The member's address, kept once however often it is sent. */
+/** The member's address; storing it again changes nothing. */
 export const anAddress = [
   'member-account/add-address',
   {
@@ -94,7 +94,7 @@ export const anAddress = [
   },
 ] as const;
 
-/** Until what is read for the member is there: the skeleton says that it is not. */
+/** Waits until the member's data is loaded: the skeleton disappears. */
 export async function whenRead(page: Page): Promise<void> {
   await page
     .getByRole('main')
@@ -102,21 +102,21 @@ export async function whenRead(page: Page): Promise<void> {
     .waitFor({ state: 'detached' });
 }
 
-/** Asks for a code by a demo account's number. */
+/** Requests a code for a demo account's number. */
 export async function askForCode(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'شماره موبایل' }).fill(account.mobile);
   await page.getByRole('button', { name: 'دریافت کد' }).click();
   await page.getByRole('textbox', { name: /کد/ }).waitFor();
 }
 
-/** The form of an address above its page. */
+/** Opens the form of an address above its page. */
 export async function openAddress(page: Page): Promise<void> {
   await whenRead(page);
   await page.getByRole('button', { name: 'افزودن نشانی' }).first().click();
   await page.getByRole('dialog').waitFor();
 }
 
-/** Adds what the list shows first to the comparison, whose bar then stands below. */
+/** Adds the list's first products to the comparison, whose bar is then shown. */
 export async function collect(page: Page): Promise<void> {
   for (const at of [0, 1]) {
     await page
@@ -129,7 +129,7 @@ export async function collect(page: Page): Promise<void> {
   await page.getByRole('region', { name: 'کالاهای انتخاب‌شده برای مقایسه' }).waitFor();
 }
 
-/** Where an account's pages are shown. */
+/** The account pages to show. */
 export const accountPages = [
   ['account', paths.account],
   ['account-profile', paths.profile],

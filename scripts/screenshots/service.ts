@@ -2,7 +2,7 @@ import { blogListAnswer } from '#lib/contract/blog.ts';
 import { availabilityCodes } from '#lib/contract/codes.ts';
 import { getDetailAnswer, getListAnswer, type ProductCard } from '#lib/contract/product.ts';
 
-/** What a call of the service answers. */
+/** Answer of a call to the service. */
 export async function post(service: string, call: string, body: object): Promise<unknown> {
   const answer = await fetch(`${service}/api/${call}`, {
     method: 'POST',
@@ -18,7 +18,7 @@ export const listed = async (service: string, body: object) =>
 export const detail = async (service: string, code: number) =>
   getDetailAnswer.parse(await post(service, 'Product/Get-Detail', { WebsiteCode: code }));
 
-/** Posts of the magazine, the newest first. */
+/** Posts of the magazine, newest first. */
 export const articles = async (service: string) =>
   blogListAnswer.parse(await post(service, 'blog/get-list', {})).items;
 

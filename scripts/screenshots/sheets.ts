@@ -1,9 +1,11 @@
 import type { Page } from 'playwright';
 import { sprites } from '#lib/sprites.ts';
 
-/** Sheets of the design as it is built: the shop's own style sheet, with nothing else on the page. */
+/**
+ * Pages with the design system's sheets, built with the shop's own style sheet and nothing else.
+ */
 
-/** Their element, which is all that is shown. */
+/** Their element, the only part shown. */
 export const sheet = '#sheet';
 
 const groups: [title: string, tokens: string[]][] = [

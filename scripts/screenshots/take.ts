@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright';
 import { type Scheme, type View, type Width, widths } from '#scripts/screenshots/views.ts';
 
-/** Until the font and every picture that is in sight are there; the others are not fetched yet. */
+/** Resolves when the font and all visible images are loaded; others are lazy. */
 const settled = (page: Page): Promise<unknown> =>
   page.waitForFunction(async () => {
     await document.fonts.ready;
@@ -13,8 +13,8 @@ const settled = (page: Page): Promise<unknown> =>
   });
 
 /**
- * Shows a view in a browser of its own cookies.
- * @returns what the viewport shows, as PNG
+ * Shows a view in a browser context of its own.
+ * @returns the viewport as PNG
  */
 export async function take(
   browser: Browser,

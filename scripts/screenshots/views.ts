@@ -25,19 +25,19 @@ export type Scheme = 'light' | 'dark';
 const allWidths: readonly Width[] = [390, 768, 1440];
 const ends: readonly Width[] = [390, 1440];
 
-/** A page as it is shown, and at which widths. */
+/** A page to show, and its widths. */
 export interface View {
   name: string;
   /** Raw, not percent-encoded. */
   path: string;
   widths: readonly Width[];
-  /** The dark scheme is shown at both ends of the widths. */
+  /** Widths that are shown in the dark scheme as well. */
   dark?: readonly Width[];
-  /** What comes before the page is opened. */
+  /** Runs before the page is opened. */
   before?: (page: Page, base: string) => Promise<void>;
-  /** Brings the page, which is open, to the state that is shown. */
+  /** Brings the open page into the state to show. */
   prepare?: (page: Page) => Promise<void>;
-  /** Selector of the element that is shown; without it the viewport. */
+  /** Selector of the element to show; the viewport if absent. */
   part?: string;
 }
 
@@ -170,7 +170,7 @@ export async function viewsOf(service: string): Promise<View[]> {
   ];
 }
 
-/** What is shown without a service: a page that was never made. */
+/** Shown without a service: a page that was never rendered. */
 export const failedView: View = {
   name: 'failed',
   path: '/shop/product/2147483647/x',
