@@ -13,7 +13,7 @@ import { filledStore } from '#server/testing/media.ts';
 import { fixedToday as today } from './expansion/today.ts';
 import { seedDemo } from './seed.ts';
 
-test('a seeding that breaks off leaves the database empty', async () => {
+test('an interrupted seeding leaves the database empty', async () => {
   const database = await openTestDatabase();
   try {
     const breaking = seedDemo(database, filledStore, {
@@ -38,7 +38,7 @@ test('a seeding that breaks off leaves the database empty', async () => {
 const hashOf = (name: string): string => name.split('-')[0] ?? '';
 const filesOf = (hash: string): number => fileNames(hash).length;
 
-test('pictures that a broken-off seeding made are kept', async () => {
+test('images made by an interrupted seeding are kept', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'seed-media-'));
   const store = createFilesystemStore(folder);
   const written = new Map<string, number>();
@@ -52,7 +52,7 @@ test('pictures that a broken-off seeding made are kept', async () => {
     },
   };
   const again: string[] = [];
-  // As many files as all workers write of their first pictures.
+  // As many files as all workers write for their first images.
   const seenEnough = availableParallelism() * filesOf('');
   const watching: MediaStore = {
     has: store.has,

@@ -1,6 +1,6 @@
 import type { NewMember } from '#server/modules/member-password/import-service.ts';
 
-/** A member of the demo shop. The passwords are public, so a real shop has no such member. */
+/** A member of the demo shop. Its password is public, so a real shop must not have it. */
 interface DemoAccount extends NewMember {
   /** What the account demonstrates, for the person who starts the shop. */
   readonly shows: string;

@@ -8,16 +8,16 @@ import type { Report } from '#demo-shop/progress.ts';
 
 interface Filling {
   media: MediaStore;
-  /** The day all dates are told from. */
+  /** The day the dates count from. */
   today: Today;
   report?: Report;
-  /** Called once where another node fills the shop at the time. */
+  /** Called once if another node is filling the shop. */
   waiting?: () => void;
 }
 
 /**
- * Migrates the database and fills it, if it is empty, with the demo shop and its accounts. Of several nodes that call
- * this at once on one database, one fills it and the others wait.
+ * Migrates the database and, if it is empty, fills it with the demo shop and its accounts. If
+ * several nodes call this at once for one database, one fills it and the others wait.
  */
 export async function fill(database: Database, { waiting, ...rest }: Filling): Promise<void> {
   await database.migrate();
@@ -29,7 +29,7 @@ async function fillEmpty(
   { media, ...seeding }: Omit<Filling, 'waiting'>,
 ): Promise<void> {
   if (await isEmpty(database.db)) {
-    // Loaded only now: a filled shop needs neither the drawings nor the picture encoder.
+    // Loaded only now: a filled shop needs neither the drawings nor the image encoder.
     const { seedDemo } = await import('#demo-shop/seed.ts');
     await seedDemo(database, media, seeding);
   }

@@ -1,7 +1,7 @@
-/** Called often: the current step, and the finished share of it, 0 to 1. */
+/** Called often, with the current step and its finished share, 0 to 1. */
 export type Report = (step: string, share: number) => void;
 
-/** Prints one line for every tenth of a step, for the person who waits for it. */
+/** Prints a line for every tenth of a step, for the person waiting. */
 export function printTenths(): Report {
   const printed = new Map<string, number>();
   return (step, share) => {

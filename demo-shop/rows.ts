@@ -9,7 +9,7 @@ import type { CategoryRow } from './catalogue/model.ts';
 import type { Specs } from './catalogue/spec-text.ts';
 import type { Shelf } from './multiply/shelves.ts';
 
-/** Ids are places in the catalogue's lists, so that they are the same in every shop. */
+/** Ids are positions in the catalogue's lists, so that they are the same in every shop. */
 export function attributeRows() {
   const rows = attributes.map((row, index) => {
     const { key, title, group, kind, unit, filter, highlight } = attributeRow.parse(row);
@@ -53,7 +53,7 @@ const wholeShop = {
   position: 0,
 };
 
-/** `pictureOf` gives the stored picture of a category, null when it has none. */
+/** `pictureOf` gives the stored image of a category, or null. */
 export function categoryRows(
   pictureOf: (row: CategoryRow) => string | null,
   shelves: readonly Shelf[] = [],
@@ -110,7 +110,7 @@ export function brandRows() {
   });
 }
 
-/** Writes specifications as rows of `product_attribute`, by the ids of `attributeRows`. */
+/** Converts specifications to rows of `product_attribute`, with the ids of `attributeRows`. */
 export function specWriter() {
   const { rows, options } = attributeRows();
   const idOf = new Map(rows.map(({ key, id }) => [key, id]));

@@ -25,13 +25,13 @@ describe('the demo shop in a database', () => {
   }, 120_000);
   afterAll(() => database.close());
 
-  test('is seeded once only', async () => {
+  test('is seeded only once', async () => {
     const before = await count(sql`select count(*) as n from product`);
     expect(await seedDemo(database, filledStore, { today })).toBe(false);
     expect(await count(sql`select count(*) as n from product`)).toBe(before);
   });
 
-  test('has products, brands and categories enough, and products in every category', async () => {
+  test('has enough products, brands and categories, and products in every category', async () => {
     expect(await count(sql`select count(*) as n from product`)).toBeGreaterThanOrEqual(320);
     expect(await count(sql`select count(*) as n from brand`)).toBeGreaterThanOrEqual(30);
     expect(await count(sql`select count(*) as n from category`)).toBeGreaterThanOrEqual(40);
@@ -45,7 +45,7 @@ describe('the demo shop in a database', () => {
     expect(empty).toEqual([]);
   });
 
-  test('shows all five availabilities, things to insure and reductions', async () => {
+  test('has all five availabilities, insurable products and discounts', async () => {
     expect(await count(sql`select count(distinct availability) as n from variant`)).toBe(5);
     expect(
       await count(sql`select count(*) as n from variant where insurance_price is not null`),
@@ -58,7 +58,7 @@ describe('the demo shop in a database', () => {
     ).toBeGreaterThan(20);
   });
 
-  test('prices are whole thousands, and none is shown where none is to be', async () => {
+  test('prices are whole thousands, and absent where none may be shown', async () => {
     expect(
       await count(sql`select count(*) as n from variant where price % 1000 <> 0
         or old_price % 1000 <> 0 or insurance_price % 1000 <> 0
@@ -66,7 +66,7 @@ describe('the demo shop in a database', () => {
     ).toBe(0);
   });
 
-  test('a product has 1 to 8 variants and 3 to 5 pictures of at most 600, and every variant its own', async () => {
+  test('a product has 1 to 8 variants and 3 to 5 images of at most 600, and every variant its own', async () => {
     const outside = (table: string, least: number, most: number) =>
       count(sql`select count(*) as n from product p where
         (select count(*) from ${sql.identifier(table)} x where x.product_id = p.id)
@@ -91,18 +91,18 @@ describe('the demo shop in a database', () => {
     ).toBe(0);
   });
 
-  test('slugs tell products apart', async () => {
+  test('slugs are unique', async () => {
     expect(await count(sql`select count(*) - count(distinct slug) as n from product`)).toBe(0);
   });
 
-  test('no two customers say the same of a product', async () => {
+  test('no two customers write the same about a product', async () => {
     expect(
       await count(sql`select count(*) as n from (
         select from review where body <> '' group by product_id, body having count(*) > 1) said`),
     ).toBe(0);
   });
 
-  test('a few products have films, whose files are those that are kept', async () => {
+  test('a few products have videos, whose files are the stored ones', async () => {
     const found = await rows(
       database.db,
       sql`select file, poster_hash from product_video where file is not null`,
@@ -113,7 +113,7 @@ describe('the demo shop in a database', () => {
     expect(found.filter(({ file }) => !kept.has(file))).toEqual([]);
   });
 
-  test('nothing happened after its today, and prices have changed until lately', async () => {
+  test('nothing is dated after its today, and prices have changed until recently', async () => {
     const [last] = await rows(
       database.db,
       sql`select greatest(
@@ -151,7 +151,7 @@ describe('the demo shop in a database', () => {
     expect(texts.filter(({ text }) => text !== normalisePersian(text))).toEqual([]);
   });
 
-  test('every link of menus, pages, settings and home leads somewhere in the shop', async () => {
+  test('every link of menus, pages, settings and home leads to a page of the shop', async () => {
     const places = await rows(
       database.db,
       sql`select '/' as url union all select '/shop' union all select '/shop/price-list'
@@ -184,7 +184,7 @@ describe('the demo shop in a database', () => {
     expect(links.filter((link) => !known.has(link))).toEqual([]);
   });
 
-  test('menus stand in all four places, with headings and links in the large ones', async () => {
+  test('all four places have a menu, the large ones with headings and links', async () => {
     expect(await count(sql`select count(distinct place) as n from menu_item`)).toBe(4);
     expect(
       await count(sql`select count(*) as n from menu_item m where m.type = 'megamenu'
@@ -192,7 +192,7 @@ describe('the demo shop in a database', () => {
     ).toBe(0);
   });
 
-  test('the next row gets an id of its own', async () => {
+  test('the next row gets a new id', async () => {
     for (const table of [
       'product',
       'variant',
@@ -240,7 +240,7 @@ test('the same number of products gives the same large shop', async () => {
   expect(await checksumOf(900)).toEqual(await checksumOf(900));
 }, 120_000);
 
-test('a shop of the day is told from its last ten o’clock in Tehran', () => {
+test("a day's shop is dated from its last ten o’clock in Tehran", () => {
   expect(new Date(todayOf(Date.UTC(2026, 10, 22, 6, 29)))).toEqual(
     new Date('2026-11-21T06:30:00Z'),
   );
@@ -249,7 +249,7 @@ test('a shop of the day is told from its last ten o’clock in Tehran', () => {
   );
 });
 
-test('shops of two days differ in nothing but their dates', () => {
+test('shops of two days differ only in their dates', () => {
   const [then, now] = [fixedToday, fixedToday + 370 * day];
   const later = expandCatalogue(now).map((each) => ({
     ...each,

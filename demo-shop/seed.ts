@@ -31,7 +31,7 @@ import type { Stored } from './write-shop.ts';
 const quiet: Report = () => undefined;
 
 interface Seeding {
-  /** The day all dates are told from. */
+  /** The day the dates count from. */
   today: Today;
   report?: Report;
 }
@@ -39,8 +39,8 @@ interface Seeding {
 const side = 1_200;
 
 /**
- * Everything drawn for the shop: pictures of products and categories, cut-outs of promotions, posters of
- * films, and covers of the magazine.
+ * All drawings of the shop: images of products and categories, cut-outs of promotions, posters of
+ * videos, and covers of the magazine.
  */
 function drawingsFor(wanted: Iterable<string>, posters: Iterable<string>): NamedDrawing[] {
   const names = new Set([...wanted, ...pictureNamesOfCategories()]);
@@ -78,7 +78,7 @@ async function storePictures(
 
 const batch = 2_000;
 
-/** Rows of `count` products, made and written batch by batch. */
+/** Creates and writes the rows of `count` products, in batches. */
 async function writeProducts(
   tx: Db,
   products: Iterable<ShopProduct>,
@@ -102,22 +102,22 @@ async function writeProducts(
   await flush();
 }
 
-/** What to fill the shop with, and where to say how far it is. */
+/** What to fill the shop with, and where to report progress. */
 interface Filling {
   products: Iterable<ShopProduct>;
   count: number;
-  /** Categories beside the demo shop's. */
+  /** Categories in addition to the demo shop's. */
   shelves?: readonly Shelf[];
   stored: Stored;
   seeding: Seeding;
 }
 
-/** All rows in one transaction. @returns false when the database wasn't empty */
+/** Writes all rows in one transaction. @returns false if the database was not empty */
 function fillShop(database: Database, filling: Filling): Promise<boolean> {
   const { products, shelves, stored, seeding } = filling;
   const { report = quiet } = seeding;
   return database.transaction(async (tx) => {
-    // Of two nodes that start at once, the second one waits here and finds the shop filled.
+    // If two nodes start at once, the second one waits here and finds the shop filled.
     if (!(await holdEmpty(tx))) return false;
     await writeGround(tx, stored, shelves);
     await writeContent(tx, stored);
@@ -132,9 +132,10 @@ function fillShop(database: Database, filling: Filling): Promise<boolean> {
 }
 
 /**
- * Fills an empty database with the demo shop: pictures first, then all rows in one transaction, so
- * that a killed seeding leaves the database empty and starts over. Pictures that exist are kept.
- * @returns false when the database wasn't empty, and nothing was done
+ * Fills an empty database with the demo shop: images first, then all rows in one transaction, so
+ * that an interrupted seeding leaves the database empty and can be repeated. Existing images are
+ * kept.
+ * @returns false if the database was not empty and nothing was done
  */
 export async function seedDemo(
   database: Database,
@@ -149,9 +150,9 @@ export async function seedDemo(
 }
 
 /**
- * Fills an empty database with `count` products, the demo shop's first, and as many categories as they
- * need; the same count and day give the same rows.
- * @returns false when the database wasn't empty, and nothing was done
+ * Fills an empty database with `count` products, starting with the demo shop's, and as many
+ * categories as they need. Deterministic for the same count and day.
+ * @returns false if the database was not empty and nothing was done
  */
 export async function seedMany(
   database: Database,
@@ -163,7 +164,7 @@ export async function seedMany(
   if (!(await isEmpty(database.db))) return false;
   const everyPicture = pictureCatalogue.map(({ name }) => name);
   const stored = await storePictures(everyPicture, media, seeding);
-  // Made twice, for a million products are too many to keep.
+  // Generated twice, because a million products are too many to keep in memory.
   const shelves = planShelves(manyProducts(count, today));
   const products = onShelves(manyProducts(count, today), shelves);
   return fillShop(database, { products, count, shelves: shelves.rows, stored, seeding });

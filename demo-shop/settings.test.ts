@@ -13,6 +13,6 @@ test.each([
   ['SEED', 'all'],
   ['SEED_TODAY', '1404-13-01'],
   ['SEED_TODAY', '2999-01-01'],
-])('%s=%s is refused by its name', (name, value) => {
+])("%s=%s is rejected with the setting's name", (name, value) => {
   expect(() => loadSeedSettings({ [name]: value })).toThrow(new RegExp(`^${name} `));
 });

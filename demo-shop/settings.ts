@@ -14,7 +14,7 @@ const environment = z.object({
 export interface SeedSettings {
   /** Whether the start of the shop fills an empty database. */
   seed: 'demo' | 'none';
-  /** The moment in ms from which the dates of the demo shop count back; null: the day of seeding. */
+  /** Reference time in ms of the demo shop's dates; null: the day of seeding. */
   today: number | null;
 }
 

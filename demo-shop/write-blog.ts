@@ -16,7 +16,7 @@ import type { Today } from './expansion/today.ts';
 import type { Stored } from './write-shop.ts';
 
 const hour = 3_600_000;
-/** Today is ten o'clock in Tehran. */
+/** "Today" is ten o'clock in Tehran. */
 const hourOfToday = 10;
 
 const publishedAt = ({ daysAgo, hour: ofDay }: PostText, today: Today): Date =>
@@ -46,7 +46,7 @@ function newPost(text: PostText, stored: Stored, today: Today): NewPost {
 function commentRows(text: PostText, today: Today) {
   const published = publishedAt(text, today).getTime();
   return (comments[text.key] ?? []).map(({ author, body, after, isShop = false }) => {
-    // Nobody has written after the shop's today.
+    // Comments must not be dated after the shop's today.
     const writtenAt = new Date(Math.min(published + after * hour, today));
     return {
       postId: postId(text.key),
@@ -62,9 +62,9 @@ function commentRows(text: PostText, today: Today) {
   });
 }
 
-/** The magazine: sections, authors, tags, posts and what readers say of them. */
+/** Writes the magazine: sections, authors, tags, posts and comments. */
 export async function writeBlog(tx: Db, stored: Stored, today: Today): Promise<void> {
-  // Ids are places, from 1.
+  // Ids are positions, starting at 1.
   await importTerms(tx, {
     categories: Object.values(blogCategories).map((row, position) => ({
       id: position + 1,

@@ -14,14 +14,14 @@ import { choosePictures } from './expansion/pictures.ts';
 import { categoryPicture } from './write-shop.ts';
 import type { Stored } from './write-shop.ts';
 
-/** The drawing whose cut-out a promotion shows. */
+/** The drawing to cut out for a promotion. */
 export function promotionPicture({ drawing }: PromotionPlan): string {
   const { type, style, colour } = drawing;
   const [name = ''] = choosePictures({ type, style, colours: [colour], turn: 0 }).names;
   return name;
 }
 
-/** Names under which cut-outs are stored, beside the pictures they are cut from. */
+/** Names under which cut-outs are stored, beside their images. */
 export const cutOut = (picture: string): string => `cut ${picture}`;
 
 function promotionOf(plan: PromotionPlan, stored: Stored): Promotion {
@@ -60,7 +60,10 @@ function menuRows(stored: Stored): NewMenuItem[] {
   return rows;
 }
 
-/** Menus, settings, pages and the home page. @throws {z.ZodError} when a text breaks its schema */
+/**
+ * Writes menus, settings, pages and the home page. @throws {z.ZodError} if a text violates its
+ * schema
+ */
 export async function writeContent(tx: Db, stored: Stored): Promise<void> {
   await importContent(tx, {
     menus: menuRows(stored),

@@ -4,7 +4,7 @@ import type { ShopProduct } from './expansion/shop.ts';
 import type { Today } from './expansion/today.ts';
 import { questionsOf, reviewsOf } from './opinions/opinions.ts';
 
-/** Writes what customers think of products and ask about them, and what they are answered. */
+/** Writes reviews, questions and answers. */
 export function opinionWriter(today: Today) {
   let nextId = 1;
   return async (tx: Db, products: readonly ShopProduct[]): Promise<void> => {

@@ -14,16 +14,16 @@ import { attributeRows, brandRows, categoryRows, specWriter } from './rows.ts';
 
 const firstVariantId = 50_001;
 
-/** Stored pictures by the names of their drawings. */
+/** Stored images by the names of their drawings. */
 export type Stored = ReadonlyMap<string, StoredPicture>;
 
-/** The drawing a category is shown by. */
+/** The drawing of a category. */
 export function categoryPicture([type, colour]: readonly [string, string]): string {
   const [name = ''] = choosePictures({ type, style: undefined, colours: [colour], turn: 0 }).names;
   return name;
 }
 
-/** What stands before any product: pictures, attributes, brands and the tree of categories. */
+/** Writes what products depend on: images, attributes, brands and the category tree. */
 export async function writeGround(
   tx: Db,
   stored: Stored,
@@ -46,7 +46,7 @@ export async function writeGround(
 export const pictureNamesOfCategories = (): string[] =>
   categories.map((row) => categoryPicture(row.picture));
 
-/** Writes products in the order given and says which variant id is free next. */
+/** Writes products in the given order, and returns the next free variant id. */
 export function productWriter(stored: Stored, today: Today) {
   const specRows = specWriter();
   let nextVariantId = firstVariantId;

@@ -1,13 +1,13 @@
 import type { AttributeRow } from './model.ts';
 
-/** Attributes without their group, by it. */
+/** Attributes by group, without the group's own field. */
 export type AttributeGroups = Readonly<Record<string, readonly Omit<AttributeRow, 'group'>[]>>;
 
 interface Marks {
   filter?: boolean;
   highlight?: boolean;
 }
-/** Marks: `f` filters lists, `h` stands among the highlights. */
+/** Flags: `f` is a filter of lists, `h` is a highlight. */
 export const f = { filter: true } as const;
 export const h = { highlight: true } as const;
 export const fh = { filter: true, highlight: true } as const;
@@ -45,7 +45,7 @@ export const choice = (
 
 const persian = (value: number) =>
   String(value).replace(/\d/g, (d) => '۰۱۲۳۴۵۶۷۸۹'[Number(d)] ?? d);
-/** Sizes of memory, in gigabytes; from 1000 on they read as terabytes. */
+/** Memory sizes in gigabytes; from 1000 on shown as terabytes. */
 export const sizes = (...gigabytes: number[]) =>
   Object.fromEntries(
     gigabytes.map((size) => [

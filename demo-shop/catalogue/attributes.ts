@@ -2,7 +2,7 @@ import { commonGroups } from './attributes-of-all.ts';
 import { deviceGroups } from './attributes-of-devices.ts';
 import type { AttributeRow } from './model.ts';
 
-/** Attributes of all lines, in the order a product page shows them. */
+/** Attributes of all lines, in the order of the product page. */
 export const attributes: readonly AttributeRow[] = Object.entries({
   ...deviceGroups,
   ...commonGroups,

@@ -7,7 +7,7 @@ const brand = (key: string, titleEn: string, title: string, text: string): Brand
   text,
 });
 
-/** In the order shown; a brand's place is its id. The sentence tells what it is known for. */
+/** In display order; a brand's position is its id. The sentence says what it is known for. */
 export const brands: readonly BrandRow[] = [
   brand(
     'apple',

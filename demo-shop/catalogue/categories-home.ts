@@ -1,7 +1,7 @@
 import type { CategoryRow } from './model.ts';
 import { category } from './category-row.ts';
 
-/** The second half of the tree: television and the home. */
+/** Television and household. */
 export const household: readonly CategoryRow[] = [
   category(
     36,

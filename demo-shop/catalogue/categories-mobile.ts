@@ -1,7 +1,7 @@
 import { category } from './category-row.ts';
 import type { CategoryRow } from './model.ts';
 
-/** Telephones, tablets and what goes with them. */
+/** Phones, tablets and accessories. */
 export const mobile: readonly CategoryRow[] = [
   category(
     1,

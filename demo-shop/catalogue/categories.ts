@@ -4,7 +4,10 @@ import { leisure } from './categories-leisure.ts';
 import { mobile } from './categories-mobile.ts';
 import type { CategoryRow } from './model.ts';
 
-/** The tree, parents before their children, siblings in the order shown. Ids are those of links. */
+/**
+ * The category tree, parents before their children, siblings in display order. Ids are those in
+ * addresses.
+ */
 export const categories: readonly CategoryRow[] = [
   ...mobile,
   ...computer,

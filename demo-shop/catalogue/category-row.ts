@@ -1,6 +1,6 @@
 import type { CategoryRow } from './model.ts';
 
-/** One row of the tree: its id in links, key, parent's key, title, picture, and texts. */
+/** A row of the tree: id in addresses, key, parent's key, title, image, and texts. */
 export function category(
   id: number,
   key: string,

@@ -1,6 +1,6 @@
 import { colourDistance } from '../drawings/palette.ts';
 
-/** Colours a variant can have, where it is drawn in them. */
+/** Colours a variant can have, if it has a drawing in them. */
 export const colourTable = {
   black: ['مشکی', '#2e2e33'],
   graphite: ['نوک‌مدادی', '#55565c'],
@@ -35,14 +35,14 @@ export type ColourKey = keyof typeof colourTable;
 
 const isColour = (name: string): name is ColourKey => Object.hasOwn(colourTable, name);
 
-/** @throws {TypeError} for a name that is not in the table */
+/** @throws {TypeError} if the table lacks the name */
 export function colourNamed(name: string): { title: string; hex: string } {
   if (!isColour(name)) throw new TypeError(`unknown colour: ${name}`);
   const [title, hex] = colourTable[name];
   return { title, hex };
 }
 
-/** The name of the colour of the table that looks most like `hex`. */
+/** Name of the table's colour that is closest to `hex`. */
 export function colourNearest(hex: string): string {
   const far = ([, [, own]]: (typeof entries)[number]): number => colourDistance(hex, own);
   const entries = Object.entries(colourTable);

@@ -57,7 +57,7 @@ import { watches } from './lines/watches.ts';
 import { webcams } from './lines/webcams.ts';
 import type { LineInput } from './model.ts';
 
-/** Every kind of thing the demo shop sells, in the order their products are numbered. */
+/** All product lines of the demo shop, in the order of product numbers. */
 export const lines: readonly LineInput[] = [
   flagshipPhones,
   midrangePhones,

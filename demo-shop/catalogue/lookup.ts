@@ -12,10 +12,10 @@ const finder = <Row extends { key: string }>(rows: readonly Row[], what: string)
   };
 };
 
-/** Rows by their key. @throws {TypeError} for an unknown key */
+/** Rows by key. @throws {TypeError} for an unknown key */
 export const attributeOf: (key: string) => AttributeRow = finder(attributes, 'attribute');
 export const brandOf: (key: string) => BrandRow = finder(brands, 'brand');
 export const categoryOf: (key: string) => CategoryRow = finder(categories, 'category');
 
-/** A brand's place in the list is its id. */
+/** A brand's position in the list is its id. */
 export const brandId = (key: string): number => brands.indexOf(brandOf(key)) + 1;

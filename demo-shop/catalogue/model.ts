@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { normalisePersian } from '#lib/text/persian.ts';
 
 /**
- * The form of the catalogue's data files. A line is a kind of thing ("smartphone"), a family one
- * model of it; the expansion makes products and variants of them. Prices are millions of toman.
+ * Schema of the catalogue's data files. A line is a kind of product ("smartphone"), a family one
+ * model of it; the expansion turns them into products and variants. Prices are in millions of
+ * toman.
  */
 export const attributeKinds = ['choice', 'range', 'switch', 'text'] as const;
 
 const key = z.string().regex(/^[a-z0-9][a-z0-9-]*$/);
-/** Text as it is stored. */
+/** Text normalised for storage. */
 const clean = z.string().min(1).transform(normalisePersian);
 
 export const attributeRow = z.object({
@@ -17,7 +18,7 @@ export const attributeRow = z.object({
   group: clean,
   kind: z.enum(attributeKinds),
   unit: z.string(),
-  /** Choices by their value in URLs, in the order shown. */
+  /** Choices by their value in addresses, in display order. */
   options: z.record(key, clean),
   filter: z.boolean(),
   highlight: z.boolean(),
@@ -32,7 +33,7 @@ export const categoryRow = z.object({
   id: z.int().min(1),
   parent: key.nullable(),
   title: clean,
-  /** What the list's picture shows: a type of the drawings and a colour. */
+  /** The category's image: a type of drawing and a colour. */
   picture: z.tuple([z.string(), z.string()]),
   seo: clean,
   /** Paragraphs below the list. */
@@ -49,21 +50,21 @@ export const family = z.strictObject({
   brand: key,
   model: z.string().min(1),
   price: z.number().positive(),
-  /** Names of colours.ts, apart by a space; none for things without a choice of colour. */
+  /** Names of colours.ts, separated by spaces; empty if there is no choice of colour. */
   colours: z.string().default(''),
-  /** Values of the line's option (`256/12`) and what each adds to the price, millions of toman. */
+  /** Values of the line's option (`256/12`) with the surcharge of each, in millions of toman. */
   options: z.record(z.string(), z.number()).default({}),
   specs,
-  /** What a salesman would say of this model first. */
+  /** What a salesperson would say first about this model. */
   note: clean,
   state: z.enum(states).optional(),
-  /** Percent off. */
+  /** Discount in percent. */
   off: z.int().min(1).max(60).optional(),
-  /** How much it is asked for, 0 to 10. */
+  /** Popularity, 0 to 10. */
   hot: z.number().min(0).max(10).default(3),
-  /** A style of the drawing. */
+  /** Style of the drawing. */
   style: z.string().optional(),
-  /** Instead of the line's name pattern. */
+  /** Replaces the line's name pattern. */
   nameFa: clean.optional(),
   nameEn: z.string().optional(),
 });
@@ -71,8 +72,8 @@ export type FamilyInput = z.input<typeof family>;
 export type Family = z.infer<typeof family>;
 
 /**
- * Patterns hold `{brand}`, `{model}` and `{attribute}`; a part in brackets is dropped when one of
- * its values is missing or differs between the variants. A sentence may begin with a condition,
+ * Patterns contain `{brand}`, `{model}` and `{attribute}`; a part in brackets is dropped if one of
+ * its values is missing or differs between variants. A sentence may start with a condition,
  * `battery>=6000 ? …`.
  */
 export const line = z.strictObject({
@@ -82,15 +83,15 @@ export const line = z.strictObject({
   nameEn: z.string(),
   option: z
     .strictObject({
-      /** The attributes an option's parts set, in order. */
+      /** The attributes set by the parts of an option, in order. */
       specs: z.array(key).min(1),
       column: z.enum(['storage', 'size']),
-      /** Every option is a product of its own. */
+      /** Whether every option is a product of its own. */
       split: z.boolean().default(false),
     })
     .optional(),
   guarantees: z.array(clean).min(1),
-  /** The second guarantee is offered beside the first, for a little less. */
+  /** Whether the second guarantee is offered besides the first, at a lower price. */
   bothGuarantees: z.boolean().default(false),
   insured: z.boolean().default(false),
   specs,

@@ -1,4 +1,4 @@
-/** Series that shoppers know, and search for, by a Persian name. Longer ones first. */
+/** Series that shoppers know and search by a Persian name. Longer names first. */
 const series: readonly (readonly [latin: string, persian: string])[] = [
   ['MacBook Air', 'مک‌بوک ایر'],
   ['MacBook Pro', 'مک‌بوک پرو'],
@@ -36,7 +36,7 @@ const series: readonly (readonly [latin: string, persian: string])[] = [
   ['BRAVIA', 'براویا'],
 ];
 
-/** A model as it is called in a Persian name: `Galaxy A55` is «گلکسی A55»; the rest stays Latin. */
+/** A model in a Persian name: `Galaxy A55` becomes «گلکسی A55»; other parts stay Latin. */
 export function persianModel(model: string): string {
   const known = series.find(([latin]) => model.startsWith(latin));
   if (!known) return model;

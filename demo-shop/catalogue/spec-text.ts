@@ -1,7 +1,7 @@
 import { attributes } from './attributes.ts';
 import type { AttributeRow } from './model.ts';
 
-/** Values of attributes by their keys; a choice may have several. */
+/** Values by attribute key; a choice may have several. */
 export type Specs = Record<string, string | number | boolean | string[]>;
 
 const byKey = new Map(attributes.map((row) => [row.key, row]));
@@ -23,8 +23,8 @@ function valueOf(row: AttributeRow, text: string): Specs[string] {
 }
 
 /**
- * Reads `key=value; key=value`, each value typed by its attribute: a choice's option or several with
- * commas, a number, yes or no, or words.
+ * Parses `key=value; key=value`; the attribute determines the type of a value: an option or several
+ * separated by commas, a number, yes or no, or text.
  * @throws {TypeError} for an unknown key or a value of another type
  */
 export function parseSpecs(text: string): Specs {

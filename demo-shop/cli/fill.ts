@@ -1,6 +1,6 @@
 /**
- * Fills an empty database with the demo shop and its accounts, unless SEED is none. `npm start` runs it before the
- * service; several nodes may run it at once.
+ * Fills an empty database with the demo shop and its accounts, unless SEED is none. `npm start`
+ * runs it before the service; several nodes may run it at once.
  */
 import { join } from 'node:path';
 import { runFromCommandLine } from '#server/cli/command-line.ts';

@@ -13,7 +13,7 @@ import { loadSeedSettings } from '#demo-shop/settings.ts';
 
 const most = 1_000_000;
 
-/** `--products N`, or undefined for the demo shop as it is. @throws {StartError} */
+/** `--products N`, or undefined for the standard demo shop. @throws {StartError} */
 function wantedProducts(args: string[]): number | undefined {
   const usage = `Usage: npm run seed -- [--products N], N from 1 to ${most}.`;
   let products: string | undefined;

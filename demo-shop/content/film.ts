@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
-/** A film file among the pictures, and its name there, made of its content. */
+/** A video file, and its stored name, which is derived from its content. */
 export interface Film {
   name: string;
   bytes: Buffer;
@@ -13,7 +13,7 @@ function filmOf(file: string): Film {
   return { name: `film-${hash}.mp4`, bytes };
 }
 
-/** Silent seconds in which drawings of the demo shop pass by. Made once with ffmpeg. */
+/** A silent slide show of the demo shop's drawings. Made once with ffmpeg. */
 export const shopTour = filmOf('shop-tour');
 export const headphonesFilm = filmOf('headphones');
 export const coffeeFilm = filmOf('coffee-machine');

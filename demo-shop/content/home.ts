@@ -4,7 +4,7 @@ import { brandId, categoryOf } from '../catalogue/lookup.ts';
 import type { PictureType } from '../drawings/kinds.ts';
 import { toCategory } from './links.ts';
 
-/** A promotion before its picture is stored: which drawing is cut out for it. */
+/** A promotion before its image is stored: names the drawing to cut out. */
 export interface PromotionPlan extends Omit<Promotion, 'image'> {
   drawing: { type: PictureType; style?: string; colour: string };
 }

@@ -5,24 +5,24 @@ import { brandId, brandOf, categoryOf } from '../catalogue/lookup.ts';
 import { demoProduct } from './blog/products.ts';
 import { type PostKey, postTitles } from './blog/titles.ts';
 
-/** Paths of the storefront, percent-encoded nowhere: the storefront does that where it must. */
+/** Paths of the storefront, not percent-encoded: the storefront encodes them. */
 export const toCategory = (key: string): string => {
   const { id, title } = categoryOf(key);
   return `/shop/category/${id}/${slugify(title)}`;
 };
 export const toBrand = (key: string): string =>
   `/shop/brand/${brandId(key)}/${slugify(brandOf(key).title)}`;
-/** @param nameEn as the catalogue says it */
+/** @param nameEn as in the catalogue */
 export const toProduct = (nameEn: string): string => {
   const { id, slug } = demoProduct(nameEn);
   return paths.product(id, slug);
 };
 
-/** A post's place among the titles, from 1. */
+/** A post's position among the titles, starting at 1. */
 export const postId = (key: PostKey): number => Object.keys(postTitles).indexOf(key) + 1;
 export const toPost = (key: PostKey): string => paths.post(postId(key), slugify(postTitles[key]));
 
-/** Content pages by what the seed calls them; their names are their paths. */
+/** Content pages by their key in the seed; their names are their paths. */
 export const pageNames = {
   contact: contactPageName,
   about: 'درباره-ما',

@@ -12,7 +12,7 @@ export interface MenuColumn extends MenuLink {
 }
 export interface MenuEntry extends MenuLink {
   icon: string;
-  /** Key of the category whose picture stands beside the columns. */
+  /** Key of the category whose image is shown beside the columns. */
   picture?: string;
   columns: MenuColumn[];
 }
@@ -153,7 +153,7 @@ const header: MenuEntry[] = [
   page('contact', 'تماس با ما'),
 ].map(plain);
 
-/** Menus of the master data by their place. */
+/** Menus of the master data by place. */
 export const menus: Readonly<Record<MenuPlace, readonly MenuEntry[]>> = {
   menu: main,
   side,

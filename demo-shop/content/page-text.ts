@@ -1,7 +1,7 @@
 import { toPage } from './links.ts';
 import type { PageKey } from './links.ts';
 
-/** A content page as it is written; its name in the address comes from its key. */
+/** A content page's text; its name in the address comes from its key. */
 export interface PageText {
   key: PageKey;
   title: string;

@@ -4,7 +4,7 @@ import type { PageText } from './page-text.ts';
 const mail = (name: string): string =>
   `<a href="mailto:${name}@kahroba.example"><bdi dir="ltr">${name}@kahroba.example</bdi></a>`;
 
-/** Where the shop stands, on a map that asks for no account and counts nobody. */
+/** Map of the shop's location, on a service without accounts and tracking. */
 const mapUrl = 'https://www.openstreetmap.org/?mlat=35.7692&mlon=51.4113#map=17/35.7692/51.4113';
 
 /** Pages about the shop itself. */

@@ -22,7 +22,7 @@ const shippingTable = [
   '</tbody></table>',
 ].join('');
 
-/** Pages about buying: how to order, what sending costs, how to pay, how to give back. */
+/** Pages about buying: orders, shipping costs, payment, returns. */
 export const shopPages: readonly PageText[] = [
   {
     key: 'guide',

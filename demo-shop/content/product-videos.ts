@@ -7,7 +7,7 @@ type DemoVideo = Pick<NewVideo, 'title' | 'file' | 'aparat' | 'seconds'>;
 const none = { file: null, aparat: null, seconds: null };
 const turn = { ...none, seconds: 8 };
 
-/** Films of some products, by their Latin names. */
+/** Videos of some products, by Latin name. */
 const videos = new Map<string, readonly DemoVideo[]>([
   [
     'Sony WH-1000XM5 Headphones',
@@ -26,14 +26,17 @@ const videos = new Map<string, readonly DemoVideo[]>([
   ],
 ]);
 
-/** The drawing whose poster the product's films show; undefined for a product without films. */
+/** The drawing used as poster of the product's videos; undefined for a product without videos. */
 export const posterDrawing = ({ nameEn, pictures }: ShopProduct): string | undefined =>
   videos.has(nameEn) ? pictures[0] : undefined;
 
 /** Name under which a drawing's poster is stored, beside the drawing itself. */
 export const posterOf = (drawing: string): string => `poster ${drawing}`;
 
-/** Rows of the product's films. @param stored pictures by the names of their drawings */
+/**
+ * Rows of the product's videos.
+ * @param stored images by the names of their drawings
+ */
 export function videosOf(
   product: ShopProduct,
   stored: ReadonlyMap<string, { hash: string }>,

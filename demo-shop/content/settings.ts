@@ -13,7 +13,7 @@ const contactUs = [
   '</ul>',
 ].join('');
 
-/** Stands where the real badges' HTML goes; asks no foreign host. */
+/** Replaces the HTML of the real badges; loads nothing from other hosts. */
 const eNamad = [
   ['enamad', 'نماد اعتماد الکترونیکی'],
   ['union', 'اتحادیه کسب‌وکار مجازی'],
@@ -33,7 +33,7 @@ const networks = [
   ['Eitaa', 'ایتا', 'https://eitaa.com/kahroba'],
 ] as const;
 
-/** Menus and footer show these. */
+/** Settings shown in menus and footer. */
 export const settings: NewSettings = {
   shop: {
     name: 'کهربا',
@@ -49,7 +49,7 @@ export const settings: NewSettings = {
       { icon: 'rotate-ccw', title: 'بازگشت ۷ روزه', text: 'بی‌دردسر و با ارسال رایگان' },
       { icon: 'headset', title: 'پشتیبانی هرروزه', text: 'از ۸ صبح تا ۱۱ شب' },
     ],
-    // What the pages on shipping and returns say.
+    // The same as on the pages about shipping and returns.
     terms: {
       returnDays: 7,
       freeReturns: true,

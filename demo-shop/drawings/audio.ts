@@ -47,7 +47,7 @@ function studio(brush: Brush, look: Look): string {
   );
 }
 
-/** Seen from the side and folded flat: one cup in front, the band behind. */
+/** Side view, folded flat: one cup in front, the band behind. */
 function headphoneSide(brush: Brush, look: Look): string {
   const c = look.colour;
   return (

@@ -2,7 +2,7 @@ import { darken, lighten } from './palette.ts';
 
 export type Stops = readonly (readonly [offset: number, colour: string, opacity?: number])[];
 
-/** Collects gradients and clips while a drawing is made and hands out references to them. */
+/** Collects a drawing's gradients and clips, and returns references to them. */
 export interface Brush {
   linear(stops: Stops, x1?: number, y1?: number, x2?: number, y2?: number): string;
   radial(stops: Stops, cx?: number, cy?: number, r?: number): string;

@@ -15,12 +15,12 @@ import { tints } from './palette.ts';
 const corner = (svg: string) => sharp(Buffer.from(svg)).resize(100).ensureAlpha().raw().toBuffer();
 
 describe('the catalogue of drawings', () => {
-  test('holds at most 900 pictures, each under a name of its own', () => {
+  test('has at most 900 images, each with a unique name', () => {
     expect(pictureCatalogue.length).toBeLessThanOrEqual(900);
     expect(new Set(pictureCatalogue.map(({ name }) => name)).size).toBe(pictureCatalogue.length);
   });
 
-  test('draws no two pictures alike', () => {
+  test('has no two equal images', () => {
     expect(new Set(pictureCatalogue.map(({ svg }) => svg())).size).toBe(pictureCatalogue.length);
   });
 
@@ -41,7 +41,7 @@ describe('the catalogue of drawings', () => {
     expect(stylesOf(type).length).toBeGreaterThan(0);
   });
 
-  test('a picture is opaque in its ground, a cut-out is see-through there', async () => {
+  test('an image is opaque in its background, where a cut-out is transparent', async () => {
     const name = 'phone-pro-natural-main';
     const picture = await corner(pictureNamed(name)?.svg() ?? '');
     const [r = 0, g = 0, b = 0, alpha] = picture;
@@ -50,23 +50,23 @@ describe('the catalogue of drawings', () => {
     expect((await corner(bareSvg(name) ?? ''))[3]).toBe(0);
   });
 
-  test('an unknown name has neither picture nor cut-out', () => {
+  test('an unknown name has neither image nor cut-out', () => {
     expect(pictureNamed('phone-pro-plaid-main')).toBeUndefined();
     expect(bareSvg('phone-pro-plaid-main')).toBeUndefined();
   });
 });
 
-describe('pictures for a product', () => {
-  test('style comes before colour, the nearest colour within the style', () => {
+describe('images of a product', () => {
+  test('the style has priority, then the nearest colour', () => {
     expect(mainFor({ type: 'phone', style: 'pro', colour: 'pink' })).toBe('phone-pro-silver-main');
   });
 
-  test('neighbours of like colour get different pictures', () => {
+  test('neighbours of similar colour get different images', () => {
     const first = mainFor({ type: 'phone', colour: 'black', turn: 0 });
     expect(mainFor({ type: 'phone', colour: 'black', turn: 1 })).not.toBe(first);
   });
 
-  test('other views are of the same thing in the same colours, the first one’s before the others’', () => {
+  test('other views show the same product in the same colours, the first one’s first', () => {
     const views = viewsBeside(['phone-pro-natural-main', 'phone-pro-black-main']);
     expect(views).toEqual([
       'phone-pro-natural-back',

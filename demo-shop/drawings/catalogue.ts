@@ -13,20 +13,20 @@ export interface CataloguePicture {
   colour: ColourName;
   tint: TintName;
   view: View;
-  /** Of the rasterised master, px. */
+  /** Width of the rasterised master, px. */
   width: number;
   height: number;
-  /** The picture as SVG, 1200 x 1200, opaque. Drawn anew at each call. */
+  /** The image as SVG, 1200 x 1200, opaque. Generated at each call. */
   svg(): string;
 }
 
 export interface Wish {
   type: PictureType;
-  /** A style of the type, see `stylesOf`; without it any style will do. */
+  /** A style of the type, see `stylesOf`; any style if absent. */
   style?: string;
-  /** `#rrggbb` or a name of the palette; the nearest drawn colour is taken. */
+  /** `#rrggbb` or a palette name; the nearest drawn colour is used. */
   colour: string;
-  /** Any number, e.g. the product's place in its category: neighbours get different pictures. */
+  /** Any number, e.g. the product's position in its category: neighbours get different images. */
   turn?: number;
 }
 
@@ -45,7 +45,7 @@ function picturesOf(model: Model): CataloguePicture[] {
   }));
 }
 
-/** Every distinct picture of the demo shop's products. */
+/** Every image of the demo shop's products. */
 export const pictureCatalogue: readonly CataloguePicture[] = models.flatMap(picturesOf);
 
 const byName = new Map(pictureCatalogue.map((picture) => [picture.name, picture]));
@@ -54,7 +54,7 @@ export function pictureNamed(name: string): CataloguePicture | undefined {
   return byName.get(name);
 }
 
-/** Styles of a type that have a list picture of their own, in the order they were drawn. */
+/** Styles of a type with a list image of their own, in the order of drawing. */
 export function stylesOf(type: PictureType): string[] {
   const own = models.filter((model) => model.type === type && model.views.includes('main'));
   return [...new Set(own.map((model) => model.style))];
@@ -66,16 +66,16 @@ function hexOf(colour: string): string {
   return isColourName(colour) ? colours[colour] : colour;
 }
 
-/** Colours farther apart than this are two colours to a shopper. */
+/** A larger distance means different colours to a shopper. */
 const alike = 40;
 
-/** Whether a shopper who asked for `colour` (`#rrggbb` or of the palette) finds it in a picture. */
+/** Whether an image shows `colour` (`#rrggbb` or a palette name), in a shopper's eyes. */
 export function showsColour(name: string, colour: string): boolean {
   const picture = byName.get(name);
   return picture !== undefined && colourDistance(hexOf(colour), colours[picture.colour]) < alike;
 }
 
-/** Name of the list picture nearest to a wish: style comes before colour. The same wish, the same name. */
+/** Name of the list image nearest to a wish: style has priority over colour. Deterministic. */
 export function mainFor(wish: Wish): string | undefined {
   const wanted = hexOf(wish.colour);
   const mains = pictureCatalogue
@@ -92,8 +92,8 @@ export function mainFor(wish: Wish): string | undefined {
 }
 
 /**
- * Names of other pictures of what stands in `mains`, one of each view: in the colours of `mains`, the
- * first one's before the others', and last what is good for any colour.
+ * Names of further images of the products in `mains`, one a view: in the colours of `mains`, the
+ * first one's first; images without a colour last.
  */
 export function viewsBeside(mains: readonly string[]): string[] {
   const shown = mains.flatMap((name) => byName.get(name) ?? []);
@@ -111,8 +111,8 @@ export function viewsBeside(mains: readonly string[]): string[] {
 }
 
 /**
- * Transparent cut-out of a list picture with its shadow, for promotions that lie on a ground of
- * their own; `undefined` for an unknown name. The floors of all cut-outs lie at the same height.
+ * Transparent cut-out of a list image with its shadow, for promotions with a background of their
+ * own; `undefined` for an unknown name. The floor line of all cut-outs is at the same height.
  */
 export function bareSvg(name: string): string | undefined {
   const picture = byName.get(name);
@@ -126,7 +126,10 @@ export function bareSvg(name: string): string | undefined {
 /** Size of a poster's master, px. */
 export const posterSize = { width: 1600, height: 900 } as const;
 
-/** A picture on a wide ground of its own tint, as films begin; `undefined` for an unknown name. */
+/**
+ * An image on a wide background of its own tint, as a video's poster; `undefined` for an unknown
+ * name.
+ */
 export function posterSvg(name: string): string | undefined {
   const picture = byName.get(name);
   if (!picture) return undefined;

@@ -5,25 +5,25 @@ import { floor, side } from './shapes.ts';
 
 /** A cut-out on a cover. */
 export interface CoverPiece {
-  /** Of a list picture. */
+  /** Name of a list image. */
   name: string;
-  /** Where its middle stands, 0 to 1 of the cover's width from the left. */
+  /** Horizontal centre, 0 to 1 of the cover's width from the left. */
   at: number;
-  /** 1 fills the cover's height as one thing alone does. */
+  /** 1 fills the cover's height. */
   scale: number;
 }
 
 const width = 970;
 const height = 580;
 
-/** Size of a cover's master, px: twice what a post shows (specification §9). */
+/** Size of a cover's master, px: twice the display size. */
 export const coverSize = { width: 2 * width, height: 2 * height } as const;
 
-/** Height of the line all things stand on. */
+/** Height of the floor line. */
 const ground = 506;
 const whole = 0.76;
 
-/** Gradients of two drawings carry the same names; here each drawing gets its own. */
+/** Makes ids unique: gradients of two drawings have the same names. */
 const renamed = (svg: string, place: number): string =>
   svg.replace(/(id="|url\(#)(k\d+)/g, (_, before: string, id: string) => `${before}c${place}${id}`);
 
@@ -38,7 +38,7 @@ function placed({ name, at, scale }: CoverPiece, place: number): string {
   );
 }
 
-/** Things of the shop side by side on one floor, those named later in front. @throws {TypeError} */
+/** Products side by side on one floor, later ones in front. @throws {TypeError} */
 export function coverSvg(tint: TintName, pieces: readonly CoverPiece[]): string {
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" ` +

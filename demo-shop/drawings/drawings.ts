@@ -23,7 +23,7 @@ import { allInOne, tablet } from './tablets.ts';
 import { tripod } from './tripods.ts';
 import { band, smartWatch } from './wearables.ts';
 
-/** Which drawing belongs to which type. */
+/** Drawings by type. */
 export const drawings: Record<PictureType, Drawing> = {
   phone,
   'feature-phone': featurePhone,

@@ -1,7 +1,7 @@
 import type { Brush } from './brush.ts';
 import type { ColourName, TintName, WallpaperName } from './palette.ts';
 
-/** Every kind of thing the demo shop has drawings of; a category uses one of them. */
+/** Every type of drawing; a category uses one of them. */
 export const pictureTypes = [
   'phone',
   'feature-phone',
@@ -62,13 +62,13 @@ export const pictureTypes = [
 export type PictureType = (typeof pictureTypes)[number];
 
 /**
- * What a picture shows. `main` is what a list shows; `front`, `back`, `side` are poses of the same
- * thing; `close` is a crop on its telling part; `scale` is a neutral body with dimension lines, good
- * for any colour; `set` shows it with its box; `scene` puts it on a table.
+ * What an image shows. `main` is for lists; `front`, `back`, `side` are poses of the same product;
+ * `close` is a crop of its most characteristic part; `scale` is a neutral body with dimension
+ * lines, for any colour; `set` shows it with its box; `scene` puts it on a table.
  */
 export type View = 'main' | 'front' | 'back' | 'side' | 'close' | 'scale' | 'set' | 'scene';
 
-/** What a drawing needs to know to draw itself. Colours are `#rrggbb`. */
+/** Parameters of a drawing. Colours are `#rrggbb`. */
 export interface Look {
   style: string;
   colour: string;
@@ -78,7 +78,7 @@ export interface Look {
   pose: number;
 }
 
-/** Left, top and right edge of the thing in the 850 x 850 square; it stands on the floor line. */
+/** Left, top and right edge of the product in the 850 x 850 square; it stands on the floor line. */
 export interface Extent {
   left: number;
   top: number;
@@ -92,18 +92,18 @@ export interface Crop {
   side: number;
 }
 
-/** A family file exports one of these for each type. */
+/** A drawing; family files export one for each type. */
 export interface Drawing {
-  /** The body and its shadow as SVG, without ground. */
+  /** The body and its shadow as SVG, without background. */
   draw(brush: Brush, look: Look): string;
   extent: Extent;
   /** Centre and side of the square shown by `close`. */
   close: Crop;
-  /** The same for styles whose telling part is elsewhere. */
+  /** The same for styles whose characteristic part is elsewhere. */
   closeOf?: Readonly<Record<string, Crop>>;
 }
 
-/** One model in one colour, and the pictures made of it. */
+/** A model in one colour, and its images. */
 export interface Model {
   type: PictureType;
   style: string;

@@ -59,7 +59,7 @@ function base(brush: Brush, c: string, keyboard: string): string {
   );
 }
 
-/** From behind, half open: the lid's outside is the picture. */
+/** From behind, half open: shows the outside of the lid. */
 function laptopBack(brush: Brush, look: Look): string {
   const c = look.colour;
   return (
@@ -83,7 +83,7 @@ function laptopBack(brush: Brush, look: Look): string {
   );
 }
 
-/** From the side: how thin it is. */
+/** Side view, which shows how thin it is. */
 function laptopSide(brush: Brush, look: Look): string {
   const c = look.colour;
   return (

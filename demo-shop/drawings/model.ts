@@ -21,8 +21,8 @@ const viewNames: readonly View[] = [
 const isView = (word: string): word is View => viewNames.some((view) => view === word);
 
 /**
- * One row of the tables. `views` are words apart by a space.
- * @throws {TypeError} for a word that is no view
+ * A row of the tables. `views` is a list separated by spaces.
+ * @throws {TypeError} for an unknown view
  */
 export function model(
   type: PictureType,

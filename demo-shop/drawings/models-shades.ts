@@ -2,7 +2,7 @@ import { model } from './model.ts';
 import type { Model, PictureType } from './kinds.ts';
 import type { ColourName, TintName, WallpaperName } from './palette.ts';
 
-/** Looks in turn, so that shades side by side differ in more than their colour. */
+/** Looks used in turn, so that neighbouring shades differ in more than their colour. */
 const looks: readonly (readonly [TintName, WallpaperName])[] = [
   ['mist', 'sea'],
   ['clay', 'rose'],
@@ -12,10 +12,10 @@ const looks: readonly (readonly [TintName, WallpaperName])[] = [
   ['stone', 'dusk'],
 ];
 
-/** What is worn is of one colour with its strap. */
+/** Wearables have the same colour as their strap. */
 const worn: ReadonlySet<PictureType> = new Set(['smart-watch', 'band']);
 
-/** List pictures of a style in further colours it is sold in. */
+/** List images of a style in further colours. */
 const shades = (type: PictureType, style: string, ...names: readonly ColourName[]): Model[] =>
   names.map((colour, index) => {
     const [tint, wallpaper] = looks[(index + style.length) % looks.length] ?? ['mist', 'sea'];

@@ -9,8 +9,8 @@ const isFirstOfStyle = (model: Model): boolean =>
   drawn.find(({ type, style }) => type === model.type && style === model.style) === model;
 
 /**
- * Every model drawn and in which views. A product shows no colour it isn't sold in, so that even one of
- * a single colour needs three pictures of its own: a near view in each colour, and a neutral one.
+ * Every model and its views. A product shows only colours it is sold in, so even a product with a
+ * single colour needs three images of its own: a close-up in each colour, and a neutral one.
  */
 export const models: readonly Model[] = drawn.map((model) => {
   const further: readonly View[] = isFirstOfStyle(model) ? ['close', 'scale'] : ['close'];

@@ -1,4 +1,4 @@
-/** The six quiet picture grounds of the design tokens. */
+/** The six quiet image backgrounds of the design tokens. */
 export const tints = {
   sand: '#f2ebe0',
   mist: '#e6ecef',
@@ -10,7 +10,7 @@ export const tints = {
 
 export type TintName = keyof typeof tints;
 
-/** Base colours of the drawn bodies; every gradient is derived from one of them. */
+/** Base colours of bodies; every gradient is derived from one of them. */
 export const colours = {
   black: '#2e2e33',
   graphite: '#55565c',
@@ -56,7 +56,7 @@ function channels(hex: string): [number, number, number] {
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
 }
 
-/** Mixes two `#rrggbb` colours; `share` 0 gives the first, 1 the second. */
+/** Mixes two `#rrggbb` colours; a `share` of 0 gives the first, 1 the second. */
 export function mix(first: string, second: string, share: number): string {
   const target = channels(second);
   const mixed = channels(first).map((value, index) =>
@@ -70,7 +70,7 @@ export function mix(first: string, second: string, share: number): string {
 export const lighten = (colour: string, share = 0.2): string => mix(colour, '#ffffff', share);
 export const darken = (colour: string, share = 0.2): string => mix(colour, '#0d0b09', share);
 
-/** How far two `#rrggbb` colours look apart, 0 to about 765 (the "redmean" approximation). */
+/** Perceived distance of two `#rrggbb` colours, 0 to about 765 (the "redmean" approximation). */
 export function colourDistance(first: string, second: string): number {
   const [r1, g1, b1] = channels(first);
   const [r2, g2, b2] = channels(second);

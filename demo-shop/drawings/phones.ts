@@ -182,7 +182,7 @@ const edge = (brush: Brush, x: number, y: number, w: number, h: number, c: strin
     0.5,
   );
 
-/** Standing poses of a phone's list picture, so that a list does not look stamped. */
+/** Poses of phones in list images, so that a list looks varied. */
 const poses: readonly ((brush: Brush, look: Look) => string)[] = [
   (brush, look) =>
     contactShadow(brush, 425, 236) +

@@ -16,7 +16,7 @@ import {
   times,
 } from './shapes.ts';
 
-/** Side of a rasterised master, px (architecture: feeds want at least 900). */
+/** Side of a rasterised master in px; product feeds require at least 900. */
 export const masterSide = 1200;
 
 function lookOf(model: Model, view: View): Look {
@@ -53,7 +53,7 @@ const squares = times(16, (index) => {
   return `<path d="M${at} 0V850M0 ${at}H850" stroke="#fff" stroke-width="2" opacity=".55"/>`;
 });
 
-/** A carton behind and beside the thing, with the thing itself printed on its face. */
+/** A carton behind and beside the product, with the product printed on its face. */
 function inBox(brush: Brush, body: string, tint: string): string {
   const card = darken(tint, 0.1);
   return (
@@ -96,7 +96,7 @@ const pane = (x: number): string =>
 const leaf = (degrees: number, length: number, shade: number): string =>
   `<path transform="rotate(${degrees} 700 560)" d="M700 560 C672 ${560 - length * 0.4} 676 ${560 - length * 0.8} 700 ${560 - length} C724 ${560 - length * 0.8} 728 ${560 - length * 0.4} 700 560Z" fill="${darken('#7f9b78', shade)}"/>`;
 
-/** Window light on the wall, a table edge and a plant: the thing at home. */
+/** Window light on the wall, a table edge and a plant: the product at home. */
 function atHome(brush: Brush, body: string, tint: string): string {
   const wall = lighten(tint, 0.25);
   const wood = '#c9a67c';
@@ -143,7 +143,7 @@ function compose(brush: Brush, drawing: Drawing, model: Model, view: View): stri
   }
 }
 
-/** The square of the drawing that a view shows. */
+/** The part of the drawing a view shows. */
 function windowOf(drawing: Drawing, style: string, view: View): string {
   if (view !== 'close') return `0 0 ${side} ${side}`;
   const { x, y, side: size } = drawing.closeOf?.[style] ?? drawing.close;
@@ -153,14 +153,14 @@ function windowOf(drawing: Drawing, style: string, view: View): string {
 const svg = (window: string, definitions: string, body: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${window}" width="${masterSide}" height="${masterSide}"><defs>${definitions}</defs>${body}</svg>`;
 
-/** The whole picture of one model in one view: square, opaque, {@link masterSide} wide. */
+/** The whole image of one model in one view: square, opaque, {@link masterSide} wide. */
 export function renderModel(drawing: Drawing, model: Model, view: View): string {
   const brush = createBrush();
   const body = compose(brush, drawing, model, view);
   return svg(windowOf(drawing, model.style, view), brush.definitions(), body);
 }
 
-/** The thing and its shadow on nothing, for heroes, tiles and covers. */
+/** The product and its shadow without background, for heroes, tiles and covers. */
 export function renderBare(drawing: Drawing, model: Model): string {
   const brush = createBrush();
   const body = drawing.draw(brush, lookOf(model, 'main'));

@@ -2,7 +2,7 @@ import type { Brush } from './brush.ts';
 import { darken, lighten, wallpapers } from './palette.ts';
 import type { WallpaperName } from './palette.ts';
 
-/** Side of the square every drawing lives in, and the line things stand on. */
+/** Side of the square of every drawing, and its floor line. */
 export const side = 850;
 export const floor = 700;
 export const amber = '#febc35';
@@ -57,8 +57,8 @@ export const times = (count: number, shape: (index: number) => string): string =
   Array.from({ length: count }, (_, index) => shape(index)).join('');
 
 /**
- * The shadow where a thing touches the floor: a tight dark one and a wide faint one. Drawn as
- * gradients, because a blur filter costs more time than the rest of the picture.
+ * The shadow on the floor: a small dark one and a wide faint one. Drawn as gradients, because a
+ * blur filter takes longer than the rest of the image.
  */
 export function contactShadow(
   brush: Brush,
@@ -85,7 +85,7 @@ export function contactShadow(
   );
 }
 
-/** The soft shadow a flat thing throws on what lies right behind it. */
+/** The soft shadow of a flat object on the wall right behind it. */
 export function castShadow(
   x: number,
   y: number,

@@ -32,7 +32,7 @@ const ticks = (x: number, y: number): string =>
       : stroke(`M${polar(x, y, 116, step)} L${polar(x, y, 132, step)}`, '#e9edf5', 4),
   );
 
-/** Activity rings and bars, for faces that are no clock. */
+/** Activity rings and bars, for watch faces without a clock. */
 const rings = (x: number, y: number): string =>
   [
     [amber, 74, 300],
@@ -146,7 +146,7 @@ export const smartWatch: Drawing = {
   close: { x: 425, y: 408, side: 350 },
 };
 
-/** On its closed strap, seen from the crown's side. */
+/** With a closed strap, seen from the crown's side. */
 function watchSide(brush: Brush, look: Look): string {
   const { colour: c, accent: b } = look;
   return (

@@ -17,7 +17,7 @@ import { guaranteesOf, mostVariants, variantsOf } from './variants.ts';
 
 export const firstProductId = 1001;
 
-/** Gives a name pattern its words; a value that differs between variants is missing. */
+/** Values for a name pattern; a value that differs between variants is missing. */
 export function lookupOf({ family, specs }: Model, language: 'fa' | 'en'): Lookup {
   const brand = brandOf(family.brand);
   return (key) => {
@@ -41,7 +41,7 @@ export interface Names {
   nameEn: string;
 }
 
-/** @throws {TypeError} when a value of the pattern is missing */
+/** @throws {TypeError} if a value of the pattern is missing */
 export function namesOf(model: Model): Names {
   const { line, family } = model;
   const nameFa = fill(family.nameFa ?? line.nameFa, lookupOf(model, 'fa'));
@@ -52,10 +52,10 @@ export function namesOf(model: Model): Names {
   return { nameFa, nameEn };
 }
 
-/** Attributes whose values are no plain facts to add to a sentence. */
+/** Attributes whose values do not fit into a sentence. */
 const wordy: ReadonlySet<string> = new Set(['kind', 'functions', 'fits']);
 
-/** The most telling facts the name doesn't say, as in «ظرفیت باتری ۵٬۰۰۰ میلی‌آمپرساعت». */
+/** The most important facts that the name lacks, as in «ظرفیت باتری ۵٬۰۰۰ میلی‌آمپرساعت». */
 function highlightsOf({ specs }: Model, name: string): string[] {
   return attributes.flatMap((attribute) => {
     const value = specs[attribute.key];
@@ -66,7 +66,7 @@ function highlightsOf({ specs }: Model, name: string): string[] {
   });
 }
 
-/** How much asked for, how well and by how many liked; `hot` is 0 to 10. */
+/** Popularity and ratings; `hot` is 0 to 10. */
 export function fameOf(model: Model, chance: Chance) {
   const { hot, state } = model.family;
   const popularity = Math.round(40 * 1.62 ** hot * (0.7 + chance.next() * 0.6));
@@ -80,19 +80,19 @@ function createdAtOf(chance: Chance, today: Today): Date {
   return new Date(today - chance.whole(0, 364) * day - chance.whole(0, 600) * 60_000);
 }
 
-/** Where a product stands in its shop. */
+/** Position of a product in the shop. */
 interface Place {
   id: number;
-  /** Sets neighbours apart in their pictures. */
+  /** Varies the images of neighbours. */
   turn: number;
   today: Today;
 }
 
-/** Colours as far as they find room among a product's variants. */
+/** Colours, as many as fit into a product's variants. */
 const coloursOf = ({ family, options }: Model): string[] =>
   family.colours.split(' ').slice(0, Math.ceil(mostVariants / Math.max(1, options.length)));
 
-/** A product's row of everything. */
+/** All data of a product. */
 export function expandModel(wanted: Model, { id, turn, today }: Place): ShopProduct {
   const { line, family } = wanted;
   const names = namesOf(wanted);
@@ -114,7 +114,7 @@ export function expandModel(wanted: Model, { id, turn, today }: Place): ShopProd
     descriptionHtml: describe(model, lookup, chance),
     seoDescription: describeForSearch(
       names.nameFa,
-      // That of the cheapest variants, which the page shows first.
+      // The guarantee of the cheapest variants, shown first.
       guaranteesOf(model).at(-1) ?? '',
       highlightsOf(model, names.nameFa),
       chance,
@@ -134,7 +134,7 @@ export function expandModel(wanted: Model, { id, turn, today }: Place): ShopProd
   };
 }
 
-/** All products of the demo shop. The same data and day give the same rows. */
+/** All products of the demo shop. Deterministic for the same data and day. */
 export function expandCatalogue(today: Today): ShopProduct[] {
   const turns = new Map<string, number>();
   return allModels().map((model, index) => {

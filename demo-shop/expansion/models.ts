@@ -4,20 +4,20 @@ import type { Family, Line } from '../catalogue/model.ts';
 import { parseSpecs } from '../catalogue/spec-text.ts';
 import type { Specs } from '../catalogue/spec-text.ts';
 
-/** One product to be: a family of a line, with those of its options that it sells. */
+/** A product to create: a family of a line, with the options it is sold in. */
 export interface Model {
   line: Line;
   family: Family;
-  /** What all its variants share, as specifications; an option that all have in common too. */
+  /** Specifications shared by all its variants; an option if all have it. */
   specs: Specs;
   options: readonly ModelOption[];
-  /** Millions of toman, of the option that adds nothing. */
+  /** Millions of toman, without surcharges. */
   price: number;
 }
 
 export interface ModelOption {
   specs: Specs;
-  /** Millions of toman added. */
+  /** Surcharge in millions of toman. */
   adds: number;
 }
 
@@ -30,7 +30,7 @@ function optionsOf({ option }: Line, { options }: Family): ModelOption[] {
   });
 }
 
-/** Values of all options under one roof: a value they share stays single, others become lists. */
+/** Merges the values of all options: equal values stay single, others become lists. */
 function sharedSpecs(options: readonly ModelOption[]): Specs {
   const shared: Specs = {};
   for (const key of Object.keys(options[0]?.specs ?? {})) {
@@ -42,7 +42,7 @@ function sharedSpecs(options: readonly ModelOption[]): Specs {
   return shared;
 }
 
-/** Another colour first for each neighbour, or a list of telephones would be black all through. */
+/** Rotates the colours for each neighbour; otherwise all phones in a list would be black. */
 function turnColours(family: Family, turn: number): Family {
   const colours = family.colours.split(' ');
   const first = turn % colours.length;
@@ -65,7 +65,10 @@ function modelsOf(raw: Line): Model[] {
   });
 }
 
-/** Every product of the demo shop in the order of the data files. @throws {z.ZodError} on bad data */
+/**
+ * Every product of the demo shop, in the order of the data files. @throws {z.ZodError} on invalid
+ * data
+ */
 export function allModels(): Model[] {
   return lines.flatMap((input) => modelsOf(line.parse(input)));
 }

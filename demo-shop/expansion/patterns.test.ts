@@ -6,15 +6,15 @@ const values: Record<string, string> = { model: 'X1', ram: '۸ گیگابایت'
 const lookup = (key: string): string | undefined => values[key];
 
 describe('patterns', () => {
-  test('a part in brackets goes when a value in it is missing', () => {
+  test('a part in brackets is dropped if one of its values is missing', () => {
     expect(fill('مدل {model}[ رم {ram}][ و {storage}]', lookup)).toBe('مدل X1 رم ۸ گیگابایت');
   });
 
-  test('a value missing outside brackets leaves nothing', () => {
+  test('a missing value outside brackets yields nothing', () => {
     expect(fill('مدل {storage}', lookup)).toBeUndefined();
   });
 
-  test('only sentences whose condition holds are said', () => {
+  test('only sentences whose condition holds are used', () => {
     const specs = parseSpecs('battery=6000; network=4g,5g; gps=no');
     const said = sentencesFor(
       [
@@ -30,7 +30,7 @@ describe('patterns', () => {
     expect(said).toEqual(['بزرگ', 'تند']);
   });
 
-  test('numbers read as Persian ones', () => {
+  test('numbers are Persian', () => {
     expect([7606, 6.7, 98_400_000, 12].map(persianNumber)).toEqual([
       '۷٬۶۰۶',
       '۶٫۷',
@@ -51,7 +51,7 @@ describe('specifications', () => {
     });
   });
 
-  test('a wrong key, option or type is refused', () => {
+  test('a wrong key, option or type is rejected', () => {
     expect(() => parseSpecs('colour=red')).toThrow('unknown attribute: colour');
     expect(() => parseSpecs('ram=7')).toThrow('ram has no option 7');
     expect(() => parseSpecs('weight=light')).toThrow('weight is a range, not light');

@@ -5,14 +5,14 @@ import type { Specs } from '../catalogue/spec-text.ts';
 type SpecValue = Specs[string];
 export type Lookup = (key: string) => string | undefined;
 
-/** A number as Persian readers write it: `۵٬۰۰۰`, `۶٫۷`. */
+/** A number in Persian: `۵٬۰۰۰`, `۶٫۷`. */
 export function persianNumber(value: number): string {
   const [whole = '', part] = String(value).split('.');
   const grouped = whole.length > 3 ? whole.replace(/\B(?=(?:\d{3})+$)/g, '٬') : whole;
   return toPersianDigits(part === undefined ? grouped : `${grouped}٫${part}`);
 }
 
-/** A typed value as a shopper reads it, without the attribute's title. */
+/** A value as text, without the attribute's title. */
 export function wordsOf(attribute: AttributeRow, value: SpecValue): string {
   if (typeof value === 'boolean') return value ? 'دارد' : 'ندارد';
   if (typeof value === 'number') return `${persianNumber(value)} ${attribute.unit}`.trim();
@@ -34,8 +34,8 @@ function fillPart(text: string, lookup: Lookup): string | undefined {
 }
 
 /**
- * Puts values into `{places}`. A part in brackets is left out when one of its values is missing.
- * @returns undefined when a value outside brackets is missing
+ * Inserts values into `{places}`. A part in brackets is dropped if one of its values is missing.
+ * @returns undefined if a value outside brackets is missing
  */
 export function fill(pattern: string, lookup: Lookup): string | undefined {
   const inner = pattern.replace(/\[([^\]]*)\]/g, (_, part: string) => fillPart(part, lookup) ?? '');
@@ -52,7 +52,7 @@ function holds(value: SpecValue | undefined, sign: string, wanted: string): bool
   return sign === '<' ? Number(value) < Number(wanted) : Number(value) >= Number(wanted);
 }
 
-/** Sentences whose condition holds and whose values are all known, filled. */
+/** Sentences whose condition holds and whose values are all known, with values inserted. */
 export function sentencesFor(patterns: readonly string[], specs: Specs, lookup: Lookup): string[] {
   return patterns.flatMap((pattern) => {
     const [head, key = '', sign = '', wanted = ''] = conditioned.exec(pattern) ?? [''];

@@ -9,7 +9,7 @@ import { fixedToday } from './today.ts';
 const demo = expandCatalogue(fixedToday);
 const large = [...manyProducts(3_000, fixedToday)];
 
-/** A product's colours, each with the picture of its variants. */
+/** A product's colours, with the image of each one's variants. */
 const shownColours = ({ pictures, variants }: ShopProduct) =>
   new Map(
     variants.flatMap(({ colour, imageIndex }) =>
@@ -21,7 +21,7 @@ describe.each([
   ['the demo shop', demo],
   ['a large shop', large],
 ])('in %s', (_shop, products) => {
-  test('the picture of a variant shows it in its colour', () => {
+  test("a variant's image shows it in its colour", () => {
     const wrong = products.flatMap((product) =>
       [...shownColours(product)]
         .filter(([hex, picture]) => !showsColour(picture, hex))
@@ -30,7 +30,7 @@ describe.each([
     expect(wrong).toEqual([]);
   });
 
-  test('no two colours of a product share a picture', () => {
+  test('no two colours of a product share an image', () => {
     const shared = products.filter((product) => {
       const names = [...shownColours(product).values()];
       return new Set(names).size < names.length;
@@ -38,7 +38,7 @@ describe.each([
     expect(shared.map(({ id }) => id)).toEqual([]);
   });
 
-  test('a product shows no colour that it isn’t sold in, nor another thing', () => {
+  test('a product shows only colours it is sold in, and no other product', () => {
     const wrong = products.flatMap((product) => {
       const hexes = [...shownColours(product).keys()];
       const styles = new Set(product.pictures.map((name) => pictureNamed(name)?.style));
@@ -51,7 +51,7 @@ describe.each([
     expect(wrong).toEqual([]);
   });
 
-  test('each has 3 to 5 pictures, the list one first', () => {
+  test('each has 3 to 5 images, starting with the list image', () => {
     const wrong = products.filter(
       ({ pictures }) =>
         pictures.length < 3 ||
@@ -63,12 +63,12 @@ describe.each([
   });
 });
 
-test('a thing drawn in none of the colours is sold in the one it is drawn in', () => {
+test('a product drawn in none of its colours is sold in the drawn one', () => {
   const wish = { type: 'ssd', style: 'internal', colours: ['pink'], turn: 0 };
   expect(choosePictures(wish).colours).toEqual(['black']);
 });
 
-test('a style that isn’t drawn gives way to one drawn in the most of the colours', () => {
+test('a missing style is replaced by the one drawn in most of the colours', () => {
   const wish = { type: 'headphones', style: 'none', colours: ['pink', 'violet'], turn: 0 };
   expect(choosePictures(wish).names.slice(0, 2)).toEqual([
     'headphones-over-pink-main',

@@ -17,11 +17,11 @@ const isPictureType = (type: string): type is PictureType =>
   pictureTypes.some((known) => known === type);
 
 export interface ChosenPictures {
-  /** Names of drawings, the list picture first. */
+  /** Names of drawings, the list image first. */
   names: string[];
-  /** Those of the wished colours that it is drawn in; the one it is drawn in when there are none. */
+  /** The wished colours it is drawn in; its drawn colour if there are none. */
   colours: string[];
-  /** Place of the picture that shows a colour. */
+  /** Index of the image that shows a colour. */
   imageOf(colour: string): number;
 }
 
@@ -35,7 +35,7 @@ export interface PictureWish {
 
 const hexOf = (colour: string): string => colourNamed(colour).hex;
 
-/** The style wished for; where it isn't drawn, one of those that are drawn in most of the colours. */
+/** The wished style; if it is not drawn, one that is drawn in most of the colours. */
 function drawnStyle(type: PictureType, { style, colours, turn }: PictureWish): string | undefined {
   const styles = stylesOf(type);
   if (style !== undefined && styles.includes(style)) return style;
@@ -51,7 +51,7 @@ function drawnStyle(type: PictureType, { style, colours, turn }: PictureWish): s
   return choices[Math.abs(turn) % choices.length]?.one;
 }
 
-/** Colours, each with a list picture of its own: those wished that are drawn. */
+/** The wished colours that are drawn, each with its list image. */
 function mainsOf(type: PictureType, wish: PictureWish): [string, string][] {
   const style = drawnStyle(type, wish);
   const mains = wish.colours.flatMap((colour): [string, string][] => {
@@ -86,21 +86,21 @@ function choose(type: PictureType, wish: PictureWish): ChosenPictures {
 const answers = new Map<string, ChosenPictures>();
 
 /**
- * 3 to 5 pictures of one product: the main one of each colour, other views in these colours, then
- * neutral ones; never one in a colour that isn't sold.
+ * 3 to 5 images of a product: the main one of each colour, other views in these colours, then
+ * neutral ones; never one in a colour that is not sold.
  * @throws {TypeError} for a type without drawings
  */
 export function choosePictures(wish: PictureWish): ChosenPictures {
   const { type, style = '', colours, turn } = wish;
   if (!isPictureType(type)) throw new TypeError(`unknown picture type: ${type}`);
-  // The same wish comes many times in a large shop, and choosing looks at every drawing.
+  // Cached: the same wish is frequent in a large shop, and choosing examines every drawing.
   const key = [type, style, ...colours, turn].join(' ');
   const chosen = answers.get(key) ?? choose(type, wish);
   answers.set(key, chosen);
   return chosen;
 }
 
-/** What a picture shows, for its alternative text. */
+/** Names of views, for alternative texts. */
 const viewWords: Record<string, string> = {
   main: 'نمای اصلی',
   front: 'نمای روبه‌رو',
@@ -112,7 +112,7 @@ const viewWords: Record<string, string> = {
   scene: 'در محیط',
 };
 
-/** Words of the drawings' colours, for pictures that differ in nothing else. */
+/** Names of the drawings' colours, for images that differ in nothing else. */
 const colourWords: Record<string, string> = {
   black: 'مشکی',
   graphite: 'نوک‌مدادی',

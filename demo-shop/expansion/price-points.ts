@@ -7,9 +7,9 @@ import { day, type Today } from './today.ts';
 
 type Sold = Pick<ShopVariant, 'price' | 'oldPrice' | 'availability'> & { id: number };
 
-/** Longest time a price holds, in days; for what came lately less, so that all of its changes have room. */
+/** Longest time a price holds, in days; shorter for new products, so that all changes fit in. */
 const longestHold = 70;
-/** Of their even shares of a product's age, how long prices hold at most. */
+/** Maximum duration of a price, as a multiple of the average. */
 const shares = 1.6;
 
 function longestOf({ createdAt, priceChanges }: ShopProduct, today: Today): number {
@@ -17,7 +17,7 @@ function longestOf({ createdAt, priceChanges }: ShopProduct, today: Today): numb
   return Math.min(longestHold, Math.max(2, Math.round((shares * age) / (priceChanges + 1))));
 }
 
-/** What a variant cost until it came to what it costs now; nothing for what has no price. */
+/** Past prices of a variant, up to the current one; empty for one without a price. */
 export function pricePointsOf(product: ShopProduct, variant: Sold, today: Today): NewPricePoint[] {
   const { price, oldPrice, id: variantId } = variant;
   if (price === null || product.priceChanges === 0) return [];

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { insuranceOf, priceBefore, roundPrice } from './prices.ts';
 
-test('prices are whole thousands, and the price before a reduction is above it', () => {
+test('prices are whole thousands, and the price before a discount is higher', () => {
   fc.assert(
     fc.property(
       fc.double({ min: 1, max: 5e8, noNaN: true }),

@@ -3,14 +3,14 @@ import { fill, sentencesFor } from './patterns.ts';
 import type { Lookup } from './patterns.ts';
 import type { Chance } from './random.ts';
 
-/** `count` of the sentences, in their own order. */
+/** `count` random sentences, in their own order. */
 function some(chance: Chance, sentences: readonly string[], count: number): string[] {
   const left = [...sentences];
   while (left.length > count) left.splice(chance.whole(0, left.length - 1), 1);
   return left;
 }
 
-/** Three paragraphs: what a salesman would say first, what the facts mean, and advice. */
+/** Three paragraphs: a salesperson's first words, the meaning of the facts, and advice. */
 export function describe({ line, family, specs }: Model, lookup: Lookup, chance: Chance): string {
   const facts = some(chance, sentencesFor(line.facts, specs, lookup), 3);
   const advice = some(chance, sentencesFor(line.advice, specs, lookup), chance.whole(1, 2));
@@ -27,7 +27,10 @@ const seoPatterns = [
 /** Search engines show about this many letters. */
 const seoLength = 165;
 
-/** One sentence for search engines, with as many facts as there is room for. `highlights` are `title value`, the most telling first. */
+/**
+ * A sentence for search engines with as many facts as fit. `highlights` are `title value`, most
+ * important first.
+ */
 export function describeForSearch(
   name: string,
   guarantee: string,

@@ -1,12 +1,12 @@
-/** A repeatable source of chance: the same seed gives the same numbers everywhere. */
+/** A deterministic random generator: the same seed gives the same numbers everywhere. */
 export interface Chance {
-  /** 0 inclusive to 1 exclusive. */
+  /** 0 (inclusive) to 1 (exclusive). */
   next(): number;
-  /** A whole number from `least` to `most`, both included. */
+  /** An integer from `least` to `most`, both inclusive. */
   whole(least: number, most: number): number;
-  /** One of `items`. @throws {RangeError} when there are none */
+  /** One of `items`. @throws {RangeError} if it is empty */
   one<Item>(items: readonly Item[]): Item;
-  /** True in `share` of the cases. */
+  /** True with a probability of `share`. */
   hit(share: number): boolean;
 }
 
@@ -19,7 +19,7 @@ function hash(text: string): number {
   return value >>> 0;
 }
 
-/** Mulberry32 seeded by a text. */
+/** Mulberry32, seeded by a text. */
 export function chanceOf(seed: string): Chance {
   let state = hash(seed);
   const next = (): number => {

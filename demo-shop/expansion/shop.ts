@@ -1,6 +1,6 @@
 import type { Specs } from '../catalogue/spec-text.ts';
 
-/** What the expansion makes of the catalogue: rows of the database, but for ids of pictures. */
+/** Result of the expansion: database rows, except for image ids. */
 export interface ShopVariant {
   colour: { title: string; hex: string } | null;
   storage: string | null;
@@ -31,10 +31,10 @@ export interface ShopProduct {
   rating: number;
   ratingCount: number;
   createdAt: Date;
-  /** How often each variant's price is told to have changed before. */
+  /** Number of past price changes of each variant. */
   priceChanges: number;
   specs: Specs;
-  /** Names of the drawings, the list picture first. */
+  /** Names of the drawings, the list image first. */
   pictures: string[];
   variants: ShopVariant[];
 }

@@ -15,7 +15,7 @@ interface Combination {
   colour: string | null;
   option: ModelOption | null;
   guarantee: string;
-  /** Times the price: the second guarantee is cheaper. */
+  /** Price factor: the second guarantee is cheaper. */
   factor: number;
 }
 
@@ -32,7 +32,7 @@ export function guaranteesOf(model: Model): string[] {
     : [first];
 }
 
-/** Colour by storage by guarantee, at most eight; later colours give way first. */
+/** Combinations of colour, storage and guarantee, at most eight; surplus colours are dropped. */
 function combinationsOf(model: Model): Combination[] {
   const sold = soldOf(model);
   const guarantees = guaranteesOf(model);
@@ -92,8 +92,8 @@ function pricesOf(
 }
 
 /**
- * Variants of one model, 1 to 8. `imageOf` gives the place of a colour's picture.
- * Prices of colours differ by up to a percent, as they do in the market.
+ * Variants of a model, 1 to 8. `imageOf` gives the index of a colour's image. Prices of colours
+ * differ by up to a percent, as in the market.
  */
 export function variantsOf(
   model: Model,

@@ -5,12 +5,12 @@ import type { ShopProduct } from '../expansion/shop.ts';
 import type { Today } from '../expansion/today.ts';
 import { variationsOf } from './variations.ts';
 
-/** Pictures of neighbours differ; beyond this many the choice repeats, and can be remembered. */
+/** Images of neighbours differ; beyond this many the choice repeats, and can be cached. */
 const turns = 12;
 
 /**
- * `count` products: those of the demo shop, then others in their manner with 1 to 4 variants. The
- * same count and day give the same rows, and a smaller count the first of them.
+ * `count` products: those of the demo shop, then similar ones with 1 to 4 variants. Deterministic
+ * for the same count and day; a smaller count gives the first of them.
  */
 export function* manyProducts(count: number, today: Today): Generator<ShopProduct> {
   const demo = expandCatalogue(today).slice(0, count);

@@ -25,7 +25,7 @@ const letters = 'ABCDEFGHKLMNPRSTVWXZ';
 
 const letter = (chance: Chance): string => letters.charAt(chance.whole(0, letters.length - 1));
 
-/** Such codes as makers print on the box: `SM-A736`, `KX4120Q`. */
+/** Model codes as printed on boxes: `SM-A736`, `KX4120Q`. */
 function modelCode(chance: Chance): string {
   const head = letter(chance) + letter(chance) + (chance.hit(0.3) ? '-' : '');
   return `${head}${chance.whole(100, 9999)}${chance.hit(0.4) ? letter(chance) : ''}`;
@@ -37,7 +37,7 @@ function otherNumber(digits: string, chance: Chance): string {
   return String(chance.whole(least, 10 ** digits.length - 1));
 }
 
-/** A name of the same family that could stand beside `model` on a shelf. */
+/** A name for another model of the same family as `model`. */
 export function nameBeside(model: string, chance: Chance): string {
   const numbered = model.replace(/\d{1,6}/g, (digits) => otherNumber(digits, chance));
   const suffix = chance.hit(0.45) ? chance.one(suffixes) : '';

@@ -3,7 +3,7 @@ import { fixedToday } from '../expansion/today.ts';
 import { manyProducts } from './many-products.ts';
 import { onShelves, planShelves } from './shelves.ts';
 
-/** As many products of each maker in each category as `counts` says, at prices from 100,000 toman up. */
+/** Products by brand and category, as many as `counts` says, at prices from 100,000 toman up. */
 function* productsBy(counts: Record<string, number>) {
   let id = 0;
   for (const [place, count] of Object.entries(counts)) {
@@ -15,7 +15,7 @@ function* productsBy(counts: Record<string, number>) {
   }
 }
 
-test('many products of a maker are parted by price, evenly, few stay together or where they were', () => {
+test('many products of a brand are split evenly by price, few stay together or where they were', () => {
   const { rows, idOf } = planShelves(productsBy({ '3 1': 2_600, '3 2': 240, '4 1': 90 }));
   const counts = Map.groupBy(idOf.values(), (id) => id);
   const sizes = rows.map(({ id }) => counts.get(id)?.length ?? 0);
@@ -26,7 +26,7 @@ test('many products of a maker are parted by price, evenly, few stay together or
   expect(new Set(rows.map(({ title }) => title)).size).toBe(11);
 });
 
-test('however large the shop, the number of its categories is bounded', () => {
+test('the number of categories is limited, however large the shop', () => {
   const counts = Array.from({ length: 20 }, (_, n) => [`${n + 3} 1`, 12_000 + n * 10]);
   const { rows } = planShelves(productsBy(Object.fromEntries(counts)));
   expect(rows.length).toBeGreaterThan(300);

@@ -4,12 +4,13 @@ import type { CategoryRow } from '../catalogue/model.ts';
 import type { ShopProduct } from '../expansion/shop.ts';
 
 /**
- * Categories of a large shop below the demo shop's: one for each maker in a category, or several by price.
- * As many as a shop of this size has, some 400 in all, each with as many products as one looks through.
+ * Subcategories of a large shop below the demo shop's categories: one for each brand in a category,
+ * or several by price. Some 400 in all, as in shops of this size, each with a browsable number of
+ * products.
  */
 export interface Shelf {
   id: number;
-  /** The demo shop's category it belongs to. */
+  /** The demo shop's category above it. */
   parent: CategoryRow;
   title: string;
   position: number;
@@ -17,13 +18,13 @@ export interface Shelf {
 
 export interface Shelves {
   rows: Shelf[];
-  /** The shelf of a product that has one. */
+  /** Subcategories by product id; products without one are missing. */
   idOf: ReadonlyMap<number, number>;
 }
 
 const firstId = 1_001;
 const fewest = 251;
-/** The share of all products a shelf gets at least, in a shop that would have too many of them. */
+/** Minimum share of all products in a subcategory, if there would otherwise be too many. */
 const share = 1 / 400;
 
 interface Priced {
@@ -31,7 +32,7 @@ interface Priced {
   price: number;
 }
 
-/** What of a product decides on its shelf. */
+/** The properties of a product that determine its subcategory. */
 type Placed = Pick<ShopProduct, 'id' | 'categoryId' | 'brandId'> & {
   variants: readonly Pick<ShopProduct['variants'][number], 'price'>[];
 };
@@ -45,13 +46,13 @@ const words = (toman: number): string =>
     ? `${number.format(toman / 1_000)} هزار`
     : `${number.format(toman / 1_000_000)} میلیون`;
 
-/** As people say prices: two digits, then zeros. */
+/** Rounds a price as people do: two digits, then zeros. */
 function rounded(price: number): number {
   const unit = Math.max(1_000, 10 ** (String(Math.round(price)).length - 3));
   return Math.round(price / unit) * unit;
 }
 
-/** Prices that part the products evenly; none twice. */
+/** Price borders that split the products evenly, without duplicates. */
 function bordersOf(products: readonly Priced[], parts: number): number[] {
   const prices = products.map(({ price }) => price).toSorted((a, b) => a - b);
   const borders = Array.from({ length: parts - 1 }, (_, part) =>
@@ -66,7 +67,7 @@ function rangeName(borders: readonly number[], part: number): string {
   return to === undefined ? ` از ${words(from)} تومان` : ` ${words(from)} تا ${words(to)} تومان`;
 }
 
-/** Puts the products of a large shop on shelves; the same products are put on the same ones. */
+/** Assigns the products of a large shop to subcategories. Deterministic. */
 export function planShelves(products: Iterable<Placed>): Shelves {
   const groups = new Map<string, Priced[]>();
   let count = 0;
@@ -83,7 +84,7 @@ export function planShelves(products: Iterable<Placed>): Shelves {
   for (const parent of categories) {
     for (const [index, brand] of brands.entries()) {
       const group = groups.get(`${parent.id} ${index + 1}`) ?? [];
-      // Almost enough is enough for one.
+      // A slightly smaller group still gets one.
       const parts = Math.floor(group.length / size) || Math.round(group.length / size);
       if (parts === 0) continue;
       const borders = bordersOf(group, parts);
@@ -102,7 +103,7 @@ export function planShelves(products: Iterable<Placed>): Shelves {
   return { rows, idOf };
 }
 
-/** The products in the categories of their shelves. */
+/** The products, in the categories of their shelves. */
 export function* onShelves(
   products: Iterable<ShopProduct>,
   { idOf }: Shelves,

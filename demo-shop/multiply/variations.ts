@@ -9,7 +9,7 @@ import { nameBeside } from './model-names.ts';
 
 type SpecValue = Specs[string];
 
-/** What the models of one line have between them, to choose from. */
+/** Values found in the models of one line, to choose from. */
 interface Pool {
   colours: string[];
   values: Map<string, SpecValue[]>;
@@ -77,7 +77,7 @@ function variedFamily({ family }: Model, pool: Pool, chance: Chance): Family {
   };
 }
 
-/** Gives one model after another that the demo shop could also sell, chosen by `chance`. */
+/** Returns a generator of further models the demo shop could sell, chosen by `chance`. */
 export function variationsOf(): (chance: Chance) => Model {
   const models = allModels();
   const usable = models.filter(

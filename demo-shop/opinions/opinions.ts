@@ -8,17 +8,17 @@ import type { Today } from '../expansion/today.ts';
 import { about, asked, authors, general, shopName } from './words.ts';
 
 const hour = 3_600_000;
-/** Of how many ratings a product is said to have one is written down, and at most how many. */
+/** One review is created for this many ratings of a product, up to a maximum. */
 const share = 8;
 const mostReviews = 36;
-/** A product of so few ratings nobody asks about. */
+/** Products with so few ratings have no questions. */
 export const fewRatings = 16;
-/** Reviews with words; the others are stars alone. */
+/** Most reviews with a text; the others are stars only. */
 const mostWritten = 9;
 
 type Question = NewQuestion & { answered: Omit<NewAnswer, 'questionId'> };
 
-/** Reviews that come to about the product's stars. */
+/** Reviews whose average is about the product's rating. */
 export function reviewsOf(product: ShopProduct, today: Today): NewReview[] {
   const chance = chanceOf(`reviews ${product.id}`);
   const count = Math.min(Math.ceil(product.ratingCount / share), mostReviews);
@@ -37,7 +37,7 @@ export function reviewsOf(product: ShopProduct, today: Today): NewReview[] {
   });
 }
 
-/** Questions with the shop's answers; what is asked of a fact is answered with it. */
+/** Questions with the shop's answers; questions about a fact are answered with it. */
 export function questionsOf(product: ShopProduct, today: Today): Question[] {
   const chance = chanceOf(`questions ${product.id}`);
   const facts = factsOf(product);
@@ -70,7 +70,7 @@ function starsNear(mean: number, chance: Chance): number {
   return chance.hit(0.7) ? 4 : chance.whole(1, 3);
 }
 
-/** Draws from texts, none again while there are others in the same ones. */
+/** Draws a random text, without repetition while unused ones are left. */
 type Draw = (from: readonly string[]) => string;
 
 function drawer(chance: Chance): Draw {
@@ -102,7 +102,7 @@ function factsOf({ specs }: ShopProduct): (readonly [string, string])[] {
   });
 }
 
-/** A moment between the day the product came and today. */
+/** A time between the product's creation and today. */
 function dayAfter({ createdAt }: ShopProduct, chance: Chance, today: Today): Date {
   const age = Math.max(day, today - createdAt.getTime());
   return new Date(today - Math.floor(chance.next() * age));

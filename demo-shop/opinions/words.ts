@@ -1,4 +1,4 @@
-/** What customers of the demo shop say, by how many stars they gave. */
+/** Customers' texts by the stars they gave. */
 export const general: Readonly<Record<'good' | 'fair' | 'bad', readonly string[]>> = {
   good: [
     'دو ماه است که استفاده می‌کنم و کاملاً راضی‌ام.',
@@ -56,7 +56,7 @@ export const general: Readonly<Record<'good' | 'fair' | 'bad', readonly string[]
   ],
 };
 
-/** What only customers of a product with this attribute would say. */
+/** Texts for products with this attribute only. */
 export const about: Readonly<Record<string, Partial<Record<keyof typeof general, string[]>>>> = {
   battery: {
     good: ['شارژش با استفادهٔ معمولی راحت یک روز و نیم می‌ماند.', 'باتری‌اش خیلی خوب نگه می‌دارد.'],
@@ -112,7 +112,7 @@ export const authors: readonly string[] = [
   'کاربر کهربا',
 ];
 
-/** What is asked of any product, and what the shop answers. */
+/** Questions about any product, with the shop's answers. */
 export const asked: readonly (readonly [question: string, answer: string])[] = [
   [
     'سلام، گارانتی‌اش تعویض هم دارد یا فقط تعمیر؟',

@@ -1,7 +1,7 @@
 import type { LineInput } from '../model.ts';
 import { xiaomiAndOthers } from './midrange-families.ts';
 
-/** Telephones sold by capacity: each storage is a product of its own, as the market names them. */
+/** Phones sold by capacity: each storage size is a product of its own, as in the market. */
 export const midrangePhones: LineInput = {
   category: 'smartphone',
   picture: 'phone',

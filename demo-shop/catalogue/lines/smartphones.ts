@@ -1,6 +1,6 @@
 import type { LineInput } from '../model.ts';
 
-/** Telephones of Apple and Samsung; storage is chosen on the product page. */
+/** Phones of Apple and Samsung; the storage is chosen on the product page. */
 export const flagshipPhones: LineInput = {
   category: 'smartphone',
   picture: 'phone',

@@ -4,12 +4,12 @@ import type { PostKey } from './titles.ts';
 export interface CommentText {
   author: string;
   body: string;
-  /** After the post, in hours. */
+  /** Hours after the post. */
   after: number;
   isShop?: boolean;
 }
 
-/** What readers say below posts, the oldest first. */
+/** Readers' comments on posts, oldest first. */
 export const comments: Readonly<Partial<Record<PostKey, readonly CommentText[]>>> = {
   iphones: [
     {

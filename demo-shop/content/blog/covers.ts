@@ -4,7 +4,7 @@ import type { CoverThing, PostText } from './model.ts';
 import { posts } from './posts.ts';
 import type { PostKey } from './titles.ts';
 
-/** Name under which a post's cover is stored, beside the drawings it is made of. */
+/** Name under which a post's cover is stored, beside its drawings. */
 export const coverOf = (key: PostKey): string => `cover ${key}`;
 
 function pieceOf({ type, style, colour, at, scale }: CoverThing) {
@@ -15,7 +15,7 @@ function pieceOf({ type, style, colour, at, scale }: CoverThing) {
 const drawCover = ({ cover: { tint, things } }: PostText): string =>
   coverSvg(tint, things.map(pieceOf));
 
-/** What is drawn for the magazine. */
+/** Drawings for the magazine. */
 export const coverDrawings = posts.map((post) => ({
   name: coverOf(post.key),
   ...coverSize,

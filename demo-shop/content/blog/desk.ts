@@ -6,7 +6,7 @@ interface Section {
   description: string;
 }
 
-/** Sections of the magazine, in the order shown. */
+/** Sections of the magazine, in display order. */
 export const blogCategories: Readonly<Record<BlogCategoryKey, Section>> = {
   guide: {
     title: 'راهنمای خرید',
@@ -43,7 +43,7 @@ interface Author {
   about: string;
 }
 
-/** Who writes in the demo shop's magazine: invented people. */
+/** Fictional authors of the demo shop's magazine. */
 export const blogAuthors: Readonly<Record<BlogAuthorKey, Author>> = {
   sara: {
     name: 'سارا رستگار',

@@ -9,13 +9,16 @@ export const category = (key: string, words: string): string => link(toCategory(
 export const brand = (key: string, words: string): string => link(toBrand(key), words);
 export const post = (key: PostKey, words: string): string => link(toPost(key), words);
 export const page = linkTo;
-/** @param nameEn as the catalogue says it */
+/** @param nameEn as in the catalogue */
 export const product = (nameEn: string, words: string): string => link(toProduct(nameEn), words);
 
-/** Where a product's card stands in a post (contract: blog). @param nameEn as the catalogue says it */
+/**
+ * Marks the place of a product card in a post (lib/contract/blog.ts). @param nameEn as in the
+ * catalogue
+ */
 export const card = (nameEn: string): string => `<p data-product="${demoProduct(nameEn).id}"></p>`;
 
-/** Latin among Persian, so that digits and hyphens keep their order. */
+/** Latin text in Persian text, isolated so that digits and hyphens keep their order. */
 export const ltr = (words: string): string => `<bdi dir="ltr">${words}</bdi>`;
 
 const items = (tag: 'ul' | 'ol', entries: readonly string[]): string =>
@@ -24,7 +27,7 @@ export const list = (...entries: string[]): string => items('ul', entries);
 export const steps = (...entries: string[]): string => items('ol', entries);
 export const quote = (words: string): string => `<blockquote><p>${words}</p></blockquote>`;
 
-/** A corner without words heads nothing. */
+/** An empty corner cell is not a header. */
 const cellOf = (tag: 'th' | 'td', words: string): string =>
   tag === 'th' && words !== '' ? `<th scope="col">${words}</th>` : `<td>${words}</td>`;
 const row = (tag: 'th' | 'td', cells: readonly string[]): string =>

@@ -2,18 +2,18 @@ import type { PictureType } from '../../drawings/kinds.ts';
 import type { TintName } from '../../drawings/palette.ts';
 import type { PostKey } from './titles.ts';
 
-/** Sections of the magazine by what the seed calls them. */
+/** Keys of the magazine's sections in the seed. */
 export type BlogCategoryKey = 'guide' | 'review' | 'lesson' | 'home' | 'play';
 export type BlogAuthorKey = 'sara' | 'mehran' | 'negar' | 'arash';
 
-/** A thing on a cover: its drawing, where its middle stands and how large it is. */
+/** A product on a cover: its drawing, position and size. */
 export interface CoverThing {
   type: PictureType;
   style?: string;
   colour: string;
-  /** Of the cover's width, 0 to 1 from the left. Things named later stand in front. */
+  /** Horizontal centre, 0 to 1 from the left. Later ones are in front. */
   at: number;
-  /** Of the drawing's own size. */
+  /** Scale factor of the drawing. */
   scale: number;
 }
 
@@ -22,16 +22,16 @@ export interface CoverPlan {
   things: readonly CoverThing[];
 }
 
-/** A post as it is written; title and address come from its key. */
+/** A post's text; title and address come from its key. */
 export interface PostText {
   key: PostKey;
   summary: string;
   category: BlogCategoryKey;
   author: BlogAuthorKey;
   tags: readonly string[];
-  /** Before the shop's today. */
+  /** Days before the shop's today. */
   daysAgo: number;
-  /** Of the day in Tehran, 0 to 23. */
+  /** Hour of the day in Tehran, 0 to 23. */
   hour: number;
   cover: CoverPlan;
   coverAlt: string;

@@ -1,7 +1,7 @@
 import { card, category, list, ltr, page, post, product, quote, steps, table } from './markup.ts';
 import type { PostText } from './model.ts';
 
-/** Posts about charging and what is worn. */
+/** Posts about charging and wearables. */
 export const chargeAndWearPosts: readonly PostText[] = [
   {
     key: 'watchOrBand',

@@ -1,7 +1,7 @@
 import { card, category, list, ltr, post, product, quote, steps, table } from './markup.ts';
 import type { PostText } from './model.ts';
 
-/** Lessons about the desk and the network at home. */
+/** Tutorials about the desk and the home network. */
 export const deskPosts: readonly PostText[] = [
   {
     key: 'switches',

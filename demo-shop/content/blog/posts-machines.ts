@@ -1,7 +1,7 @@
 import { card, category, list, ltr, page, post, product, quote, steps, table } from './markup.ts';
 import type { PostText } from './model.ts';
 
-/** Posts about machines large and clever. */
+/** Posts about household appliances and smart devices. */
 export const machinePosts: readonly PostText[] = [
   {
     key: 'robot',

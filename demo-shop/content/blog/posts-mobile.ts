@@ -1,7 +1,7 @@
 import { brand, card, category, list, ltr, page, post, product, quote, table } from './markup.ts';
 import type { PostText } from './model.ts';
 
-/** Posts of the mobile desk. */
+/** Posts about phones. */
 export const mobilePosts: readonly PostText[] = [
   {
     key: 'iphones',

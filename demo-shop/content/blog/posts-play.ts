@@ -1,7 +1,7 @@
 import { card, category, list, ltr, page, post, product, quote, table } from './markup.ts';
 import type { PostText } from './model.ts';
 
-/** Posts about play. */
+/** Posts about games. */
 export const playPosts: readonly PostText[] = [
   {
     key: 'together',

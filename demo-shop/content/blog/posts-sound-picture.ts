@@ -2,7 +2,7 @@ import { headphonesFilm } from '../film.ts';
 import { card, category, list, ltr, page, post, product, quote, steps, table } from './markup.ts';
 import type { PostText } from './model.ts';
 
-/** Posts of the desk of sound and picture. */
+/** Posts about audio and video. */
 export const soundAndPicturePosts: readonly PostText[] = [
   {
     key: 'headphones',

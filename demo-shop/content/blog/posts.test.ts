@@ -21,7 +21,7 @@ const wordsIn = (html: string) =>
     .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([all]) => all);
 
-test('posts stand in the order of their titles, for a place there is an id', () => {
+test('posts are in the order of their titles, because a position is an id', () => {
   expect(posts.map(({ key }) => key)).toEqual(Object.keys(postTitles));
   expect(posts.length).toBeGreaterThanOrEqual(16);
 });
@@ -36,7 +36,7 @@ test('every section and every author has posts, and tags are used sparingly', ()
   expect(tags.size).toBeLessThanOrEqual(25);
 });
 
-test('sections, authors and tags are slugs as the rule makes them', () => {
+test('sections, authors and tags have valid slugs', () => {
   const named = [
     ...Object.values(blogCategories).map(({ title, slug }) => [title, slug]),
     ...Object.values(blogAuthors).map(({ name, slug }) => [name, slug]),
@@ -49,7 +49,7 @@ describe.each(posts)('$key', ({ key, body, summary, description, coverAlt, cover
   const latinAway = html.replace(/<bdi dir="ltr">.*?<\/bdi>/g, '۰');
   const outside = latinAway.replace(/<\/?(?:a|b|bdi)\b[^>]*>/g, '').replace(/<[^>]+>/g, '\n');
 
-  test('is as long as a reader of a magazine expects', () => {
+  test('has the length readers of a magazine expect', () => {
     expect(wordsIn(html)).toBeGreaterThanOrEqual(450);
     expect(wordsIn(html)).toBeLessThanOrEqual(900);
     expect(found(html, /<h2>/g).length).toBeGreaterThanOrEqual(4);
@@ -58,7 +58,7 @@ describe.each(posts)('$key', ({ key, body, summary, description, coverAlt, cover
     expect(cover.things.length).toBeGreaterThan(0);
   });
 
-  test('leads only to what there is', () => {
+  test('links only to existing pages', () => {
     const places = new Set([
       ...categories.map((category) => toCategory(category.key)),
       ...brands.map((brand) => toBrand(brand.key)),
@@ -72,7 +72,7 @@ describe.each(posts)('$key', ({ key, body, summary, description, coverAlt, cover
     expect(links).not.toContain(toPost(key));
   });
 
-  test('shows one to three products that can be seen', () => {
+  test('shows one to three available products', () => {
     const shown = found(html, /(?<=<p data-product=")\d+(?="><\/p>)/g).map(Number);
     expect(shown.length).toBeGreaterThanOrEqual(1);
     expect(shown.length).toBeLessThanOrEqual(3);
@@ -80,7 +80,7 @@ describe.each(posts)('$key', ({ key, body, summary, description, coverAlt, cover
     expect(shown.filter((id) => !visible.some((product) => product.id === id))).toEqual([]);
   });
 
-  test('is written as Persian is', () => {
+  test('follows Persian spelling', () => {
     const text = `${summary} ${description} ${outside}`;
     expect(normalisePersian(text)).toBe(text.normalize('NFC'));
     expect(found(outside, /[A-Za-z0-9٠-٩]+/g)).toEqual([]);
@@ -91,7 +91,7 @@ describe.each(posts)('$key', ({ key, body, summary, description, coverAlt, cover
   });
 });
 
-test('covers are drawn of things that there are, each on its own ground', () => {
+test('covers use existing drawings, each on a background of its own', () => {
   const drawn = coverDrawings.map(({ svg }) => svg());
   expect(new Set(drawn).size).toBe(posts.length);
   for (const svg of drawn) {

@@ -8,7 +8,7 @@ import { playPosts } from './posts-play.ts';
 import { soundAndPicturePosts } from './posts-sound-picture.ts';
 import type { PostText } from './model.ts';
 
-/** The posts of the demo shop's magazine, the oldest first. */
+/** The posts of the demo shop's magazine, oldest first. */
 export const posts: readonly PostText[] = [
   ...mobilePosts,
   ...chargeAndWearPosts,

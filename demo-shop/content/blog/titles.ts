@@ -1,4 +1,4 @@
-/** Posts by what the seed calls them, the oldest first: a post's place is its id. */
+/** Posts by their key in the seed, oldest first: a post's position is its id. */
 export const postTitles = {
   charging: 'شارژ سریع به زبان ساده',
   tvSize: 'تلویزیون چند اینچ بخریم؟',
