@@ -4,17 +4,17 @@ import 'react';
 
 declare module 'react' {
   interface CSSProperties {
-    /** A colour of the catalogue, read by `.dots` and swatches. */
+    /** A colour of a product, used by `.dots` and swatches. */
     '--c'?: string;
-    /** A ground of the design, read by slides and tiles. */
+    /** A background tint of the design, used by slides and tiles. */
     '--bg'?: string;
-    /** How much of a bar is filled, 0 to 1. */
+    /** The filled share of a bar, 0 to 1. */
     '--share'?: number;
-    /** Rows of a table, which tell how high it will be. */
+    /** Number of rows of a table, for its estimated height. */
     '--rows'?: number;
-    /** Letters of a text, which tell how high it will be. */
+    /** Number of letters of a text, for its estimated height. */
     '--letters'?: number;
-    /** Columns left in the last row of posts, of two and of three. */
+    /** Free columns in the last row of posts, in two and in three columns. */
     '--of-two'?: number;
     '--of-three'?: number;
   }

@@ -1,7 +1,7 @@
 declare module 'compression' {
   import type { IncomingMessage, ServerResponse } from 'node:http';
 
-  /** Compresses what is written to the answer from here on. */
+  /** Compresses everything written to the response from here on. */
   export default function compression(): (
     request: IncomingMessage,
     response: ServerResponse,
@@ -14,7 +14,7 @@ declare module 'negotiator' {
 
   export default class Negotiator {
     constructor(request: { headers: IncomingHttpHeaders });
-    /** Of what is offered the one the client takes best; among equals the first of `preferred`. */
+    /** The offered encoding the client prefers; among equals the first of `preferred`. */
     encoding(
       offered: readonly string[],
       options: { preferred: readonly string[] },

@@ -1,11 +1,14 @@
 import { availableParallelism } from 'node:os';
 
-/** Native ES modules: PGlite, jose and ky ship nothing else. Types are stripped by SWC. */
+/**
+ * Native ES modules, because PGlite, jose and ky are published as ES modules only. SWC strips the
+ * types.
+ */
 export default {
   testEnvironment: 'node',
   globalSetup: '<rootDir>/server/testing/templates-folder.ts',
   globalTeardown: '<rootDir>/server/testing/drop-templates.ts',
-  // Jest leaves one core to the person at the machine, and half of a small one idle.
+  // Jest's default leaves one core unused, which is half of a small machine.
   maxWorkers: Math.max(2, availableParallelism() - 1),
   // Opening a database takes seconds on a busy machine.
   testTimeout: 60_000,

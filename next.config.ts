@@ -7,19 +7,19 @@ import { mediaWidths } from './lib/text/picture.ts';
 import { wholeHead } from './lib/whole-head.ts';
 
 const nextConfig: NextConfig = {
-  // The tests build into a folder of their own, so that they leave an open shop alone.
+  // The tests build into a folder of their own, so that they do not disturb a running shop.
   distDir: process.env['NEXT_DIST_DIR'] ?? '.next',
   cacheComponents: true,
-  // No crawler is limited: the metadata of static pages are in the head already, and named crawlers
-  // would get each page rendered anew, private and uncached.
+  // Bots get the same streamed pages as everyone: the head of static pages contains their metadata
+  // anyway, and for bots matched here each page would be rendered anew, uncached.
   htmlLimitedBots: new RegExp(`^${wholeHead}$`),
   partialPrefetching: false,
   poweredByHeader: false,
-  // `front/steps/page-body.ts` does both, once for each page and not for each request.
+  // `front/steps/page-body.ts` compresses, once a page instead of once a request.
   compress: false,
   generateEtags: false,
   reactStrictMode: true,
-  // Pages made on demand stay in memory: a million junk addresses must not fill the disk.
+  // Pages rendered on demand stay in memory: a million junk addresses must not fill the disk.
   cacheMaxMemorySize: config.pageCacheBytes,
   cacheHandler: join(import.meta.dirname, 'front/page-cache/page-cache-handler.ts'),
   cacheHandlers: { default: join(import.meta.dirname, 'front/page-cache/data-cache-handler.ts') },
@@ -27,17 +27,17 @@ const nextConfig: NextConfig = {
     isrFlushToDisk: false,
     // `forbidden()` answers 403.
     authInterrupts: true,
-    // On, a page that was visited before is shown again for its `stale` time without asking the server:
-    // shoppers would see former prices for up to five minutes.
+    // If enabled, the router shows a visited page again for its `stale` time without a request, so
+    // that shoppers would see outdated prices for up to five minutes.
     cachedNavigations: false,
   },
   cacheLife: {
-    // What changes is announced by tags; the hour is for what was missed. Old pages survive an outage
-    // of the service for a month.
+    // Changes are announced by tags; the hour is for announcements that were lost. Old pages
+    // survive an outage of the service for a month.
     shop: { stale: 300, revalidate: 3_600, expire: 2_592_000 },
   },
   images: {
-    // The widths pictures are kept in; nothing is encoded per request, so no source is allowed.
+    // The stored widths of images; nothing is encoded per request, so no source is allowed.
     deviceSizes: mediaWidths.filter((width) => width > 320),
     imageSizes: mediaWidths.filter((width) => width <= 320),
     localPatterns: [],
@@ -52,7 +52,7 @@ const nextConfig: NextConfig = {
     REMEMBER_ME_KEY: publicConfig.rememberMeKey,
     MEMBER_ROLE: publicConfig.memberRole,
   },
-  // What every request passes is in `front`: rules here are tried twice on each.
+  // Everything else is in `front`: rewrites here are evaluated twice for each request.
   async rewrites() {
     const { serviceOrigin } = config;
     return {

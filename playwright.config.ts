@@ -1,10 +1,10 @@
 import { defineConfig } from 'playwright/test';
 
-/** For a Chromium without a screen, in a container, that talks to nobody but the shop. */
+/** For a Chromium without a screen, in a container, that connects to the shop only. */
 const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',
-  // Letters as wide as on a screen of today, where the browser would round them.
+  // Fractional letter widths, as on current screens; otherwise the browser rounds them.
   '--font-render-hinting=none',
   '--disable-background-networking',
   '--disable-component-update',
@@ -15,15 +15,16 @@ const onCi = !!process.env['CI'];
 const alone = '**/*.alone.spec.ts';
 
 /**
- * The browser's tests drive a shop that runs already: `npm test` builds, seeds and starts one and says
- * where it is. They share it, two files at a time. Those that end its programs, change its prices or
- * take the time are named `*.alone.spec.ts`: `npm test` runs them after the others, one by one.
+ * The browser tests run against a shop that is already running: `npm test` builds, fills and starts
+ * one, and passes its address. The tests share it, two files at a time. Those that stop its
+ * programs, change its prices or measure time are named `*.alone.spec.ts`: `npm test` runs them
+ * after the others, one at a time.
  */
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/e2e',
   workers: 2,
-  // Forgiven to a few only: `scripts/lib/second-tries.ts`.
+  // Only a few retries are accepted: `scripts/lib/second-tries.ts`.
   retries: onCi ? 1 : 0,
   projects: [
     { name: 'together', testIgnore: alone },
@@ -38,7 +39,7 @@ export default defineConfig({
     locale: 'fa-IR',
     timezoneId: 'Asia/Tehran',
     viewport: { width: 1280, height: 900 },
-    // Where there is a second try, only that is filmed: filming each test takes a tenth of the time.
+    // If there are retries, only those are traced: tracing each test takes a tenth of the time.
     trace: onCi ? 'on-first-retry' : 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {

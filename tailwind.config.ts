@@ -3,9 +3,7 @@ import plugin from 'tailwindcss/plugin';
 import rtl from 'tailwindcss-rtl';
 import { colors, dark, fontSize, light, shared } from './app/styles/tokens.ts';
 
-/**
- * The dark scheme follows the system until `data-theme` is chosen, without a script.
- */
+/** The colour scheme follows the system until `data-theme` is set, without a script. */
 const schemes = plugin(({ addBase }) => {
   addBase({
     ':root': { ...light, ...shared },
@@ -23,14 +21,14 @@ const withoutNegations = (source: string): string => source.replaceAll('!', ' ')
 export default {
   content: {
     files: ['./app/**/*.{ts,tsx}', './components/**/*.{ts,tsx}', './lib/**/*.ts'],
-    // `!card` of a condition is no class of ours: read as one, it would copy all of `.card`.
+    // A negated condition like `!card` is not a class: read as one, it would copy all of `.card`.
     transform: { ts: withoutNegations, tsx: withoutNegations },
   },
-  // Else each element and its two pseudo-elements would carry some fifty variables of effects that
-  // a few of them use, and the first layout would work them all out.
+  // Otherwise each element and its two pseudo-elements would carry some fifty variables that only a
+  // few use, which slows down the first layout.
   experimental: { optimizeUniversalDefaults: true },
   theme: {
-    // Phones end at 992 px (specification §9).
+    // Phones end at 992 px.
     screens: { sm: '30rem', md: '48rem', lg: '62rem', xl: '80rem' },
     colors,
     fontSize,

@@ -11,7 +11,7 @@ test('no files import each other', () => {
   expect(circlesOfFiles(others)).toEqual([]);
 });
 
-test('areas of lib, and modules, know each other in one direction only', () => {
+test('areas of lib, and modules, import each other in one direction only', () => {
   expect(circlesOfAreas(sources)).toEqual([]);
 });
 

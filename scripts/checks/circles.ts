@@ -48,7 +48,7 @@ const areaOf = (path: string): string | null => /^lib(\/[^/]+(?=\/))?/.exec(path
 const moduleOf = (path: string): string | null =>
   /^server\/modules\/[^/]+(?=\/)/.exec(path)?.[0] ?? null;
 
-/** Circles of the folders of `lib`, and of the service's modules; what tests import does not count. */
+/** Circles of the folders of `lib`, and of the service's modules; imports of tests do not count. */
 export function circlesOfAreas(sources: readonly Source[]): string[] {
   const graph = graphOf(
     sources.filter((source) => !isTest(source)),
