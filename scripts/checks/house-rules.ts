@@ -75,7 +75,10 @@ export function rawAvailability(sources: Source[]): string[] {
     });
 }
 
-/** Words that always stand in ezafe before what follows; the contract's own phrases keep their spelling. */
+/**
+ * Words that always form an ezafe with the next word; the contract's own phrases keep their
+ * spelling.
+ */
 const BARE_EZAFE = /(?<![\p{L}\u200c])(?:درباره \p{L}|همه کالا|شماره (?:سفارش|سریال|کارت))/u;
 
 /** Reader-facing texts that omit the sign of an ezafe after a silent he. */
