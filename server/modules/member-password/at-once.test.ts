@@ -16,7 +16,7 @@ afterAll(() => shop.close());
 const { call, codeFor, profile } = createCodeCalls(() => shop);
 const [old, next] = ['the old password', 'the next password'];
 
-test('three ways into a number nobody knows make one member', async () => {
+test('three concurrent ways to register an unknown number create one member', async () => {
   const mobile = newNumber();
   const login = { mobile, code: await codeFor(mobile) };
   await call('register', { mobile, password: next });
@@ -31,13 +31,13 @@ test('three ways into a number nobody knows make one member', async () => {
   for (const { body } of answers) expect(body).toMatchObject({ success: true });
   const found = await shop.shop.database.db.select().from(member).where(eq(member.mobile, mobile));
   expect(found).toHaveLength(1);
-  // A new password ends what was open before it; its own session is good in any case.
+  // A new password ends earlier sessions; its own session is always valid.
   const open = await Promise.all(answers.map((answer) => profile(bearerOf(answer))));
   expect(open.some(({ status }) => status === 200)).toBe(true);
   expect((await call('login', { mobile, password: next })).body).toMatchObject({ success: true });
 });
 
-test('tokens that are renewed while the password is changed are good for nothing', async () => {
+test('tokens refreshed during a password change are invalid', async () => {
   const mobile = newNumber();
   const passwordHash = await hashPassword(old);
   await shop.shop.database.db

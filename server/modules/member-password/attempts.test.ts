@@ -13,14 +13,14 @@ const mobile = '09120000001';
 const from = (network: string, isKnown = false) => ({ mobile, network, isKnown });
 const networks = (count: number) => Array.from({ length: count }, (_, n) => `1.1.1.${n}`);
 
-/** How many of so many tries at once are let through. */
+/** How many of this many concurrent attempts are allowed. */
 async function letThrough(tries: number, tryOnce: () => Promise<unknown>): Promise<number> {
   const ends = await Promise.allSettled(Array.from({ length: tries }, () => tryOnce()));
   return ends.filter(({ status }) => status === 'fulfilled').length;
 }
 
-describe('tries on one node', () => {
-  test('from one network are as many as the limit, however many come at once', async () => {
+describe('attempts on one node', () => {
+  test('from one network are limited, however many are concurrent', async () => {
     const tryOnce = createAttempts({ redis: null, limit });
     expect(await letThrough(10, () => tryOnce(from('1.1.1.1')))).toBe(limit);
     await expect(tryOnce(from('1.1.1.1'))).rejects.toMatchObject(refused);
@@ -28,7 +28,7 @@ describe('tries on one node', () => {
     await expect(tryOnce({ ...from('1.1.1.1'), mobile: '09120000002' })).resolves.toBeDefined();
   });
 
-  test('for one number from many networks are five limits, but where it is known more', async () => {
+  test('for one number from many networks are five limits, but more where it is known', async () => {
     const tryOnce = createAttempts({ redis: null, limit });
     const through = await Promise.all(
       networks(40).map((network) => letThrough(9, () => tryOnce(from(network)))),
@@ -38,7 +38,7 @@ describe('tries on one node', () => {
     expect(await letThrough(9, () => tryOnce(from('9.9.9.8', true)))).toBe(limit);
   });
 
-  test('of one stranger leave the number to others', async () => {
+  test('of one stranger leave some for others', async () => {
     const tryOnce = createAttempts({ redis: null, limit });
     await letThrough(1_000, () => tryOnce(from('1.1.1.1')));
     expect(await letThrough(9, () => tryOnce(from('2.2.2.2')))).toBe(limit);
@@ -73,25 +73,25 @@ describe('tries on one node', () => {
     }
     await expect(succeed('1.1.1.1')).rejects.toMatchObject(refused);
     await expect(succeed('2.2.2.2')).resolves.toBeUndefined();
-    // Refused often, it leaves the network to others.
+    // Attempts over this limit do not use up the network's limit.
     await letThrough(1_000, () => succeed('1.1.1.1'));
     await expect(succeed('1.1.1.1', '09120000002')).resolves.toBeUndefined();
   });
 
-  test('are remembered in bounded memory, the latest of them', async () => {
+  test('are counted in bounded memory, the latest of them', async () => {
     const counter = memoryCounter();
     for (let n = 0; n < 300_000; n += 1) {
       // oxlint-disable-next-line no-await-in-loop
       await counter.add(`09120000001-2001:db8:1:${n}::/64`, 60_000);
     }
     expect((await counter.add('09120000001-2001:db8:1:299999::/64', 60_000)).count).toBe(2);
-    // The 20,000 latest are known, the one before them is not.
+    // The 20,000 latest keys are kept; the one before them is not.
     expect((await counter.add('09120000001-2001:db8:1:280001::/64', 60_000)).count).toBe(2);
     expect((await counter.add('09120000001-2001:db8:1:279999::/64', 60_000)).count).toBe(1);
     expect((await counter.add('09120000001-2001:db8:1:1::/64', 60_000)).count).toBe(1);
   });
 
-  test('are forgotten in time', async () => {
+  test('expire', async () => {
     const counter = memoryCounter();
     await counter.add('a', 1);
     await new Promise((done) => setTimeout(done, 5));
@@ -113,7 +113,7 @@ withRedis('tries on two nodes', () => {
     await server.stop();
   });
 
-  test('are counted together, and forgotten in time', async () => {
+  test('are counted together, and expire', async () => {
     const [one, other] = [createAttempts({ redis, limit }), createAttempts({ redis, limit })];
     const network = randomUUID();
     const first = await one(from(network));
@@ -127,7 +127,7 @@ withRedis('tries on two nodes', () => {
     for (const life of lives) expect(life).toBeGreaterThan(0);
   });
 
-  test('taken back after they were forgotten leave nothing for ever', async () => {
+  test('undone after they expired leave no permanent key', async () => {
     const attempt = await createAttempts({ redis, limit })(from(randomUUID()));
     await redis.flushall();
     await attempt.takeBack();
@@ -137,7 +137,7 @@ withRedis('tries on two nodes', () => {
     for (const life of lives) expect(life).toBeGreaterThan(0);
   });
 
-  test('go on being counted by each node while Redis is away', async () => {
+  test('are counted by each node while Redis is unreachable', async () => {
     const tryOnce = createAttempts({ redis, limit });
     await server.stop();
     const other = { ...from(randomUUID()), mobile: '09120000002' };

@@ -2,41 +2,44 @@ import type { Redis } from 'ioredis';
 import { createLimit } from '#server/limits/limit.ts';
 import { passwordTexts } from '#server/modules/member-password/texts.ts';
 
-/** ms after the first of them in which tries are counted together. */
+/** Window in ms, starting with the first attempt. */
 const windowMs = 900_000;
-/** Tries for one number from all networks it never logged in from, in limits. */
+/** Attempts per number from all unknown networks, as a multiple of the limit. */
 const ofNumber = 5;
-/** Tries of a network, in limits: it may be that of a whole company or mobile operator. */
+/** Attempts per network, as a multiple of the limit: it may belong to a whole company or mobile carrier. */
 const ofNetwork = 20;
-/** Tries for one number from one network, right ones too, in limits: nobody logs in that often by hand. */
+/**
+ * Attempts per number and network, successful ones too, as a multiple of the limit: nobody logs in that often
+ * by hand.
+ */
 const ofAll = 10;
 
-/** One login, before it is decided. */
+/** A login before its password is checked. */
 export interface Try {
   /** `09…` */
   readonly mobile: string;
-  /** As `networkOf` names it. */
+  /** As returned by `networkOf`. */
   readonly network: string;
   /** Whether this number has logged in from this network before. */
   readonly isKnown: boolean;
 }
 
-/** A login that was counted. */
+/** A counted login. */
 export interface Attempt {
-  /** When it succeeds, or was not decided. */
+  /** Undoes the count when the login succeeds or fails for another reason. */
   takeBack(): Promise<void>;
 }
 
 /**
- * Bounds guessing of passwords within 15 minutes: `limit` failed logins for one number from one network,
- * five times as many for one number from all networks that never logged in to it, twenty times as many
- * from one network. With those that succeed one number tries ten times as many from one network, or its owner
- * could keep the service hashing and opening sessions without end. So strangers use up what strangers have, and the owner still gets in from where he
- * logged in before. A try counts before it is decided, so that many at once are no way around. Counts are
- * shared through Redis; while that is away each node counts for itself.
+ * Limits guessing of passwords within 15 minutes: `limit` failed logins per number and network, five times as
+ * many per number from all networks that never logged in to it, twenty times as many per network. Including
+ * successful ones, ten times as many per number and network; otherwise an account's owner could keep the
+ * service hashing without end. So strangers use up only the limit for strangers, and the owner can still log
+ * in from known networks. An attempt counts before the password is checked, so concurrent attempts cannot
+ * bypass the limit. Counts are shared through Redis; while Redis is unreachable each node counts for itself.
  */
 export function createAttempts({ redis, limit }: { redis: Redis | null; limit: number }) {
-  // One for each kind, so that none pushes another out of memory.
+  // Separate counters, so that no kind displaces another in memory.
   const kinds = {
     network: counting('network', limit * ofNetwork),
     pair: counting('pair', limit),
@@ -49,10 +52,10 @@ export function createAttempts({ redis, limit }: { redis: Redis | null; limit: n
     return createLimit({ redis, kind: `login-${kind}`, windowMs, most, sentence });
   }
 
-  /** @throws {ShopError} 429 when there were too many; who is refused for himself uses up nothing of the number's */
+  /** @throws {ShopError} 429 after too many attempts; those over their own limit do not use up the number's */
   return async function tryOnce({ mobile, network, isKnown }: Try): Promise<Attempt> {
     const pair = `${mobile}-${network}`;
-    // First and for good, so that who is refused for it uses up nothing of others.
+    // First, and never undone, so that attempts over this limit do not use up any other.
     await kinds.all(pair);
     const counted = [
       await kinds.network(network),

@@ -14,14 +14,14 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(() => void lines.splice(0));
 
-/** Of no password, and soon derived. */
+/** A cheap hash that matches no password. */
 const hash = `$argon2id$v=19$m=1024,t=1,p=1$c29tZXNhbHQ$${'A'.repeat(43)}`;
 const busy = { status: 503, body: { code: 'BUSY' }, headers: { 'retry-after': '3' } };
 
-/** Does `work` while as many wait to be told whether a password is right as may. */
+/** Runs `work` while the queue of password checks is full. */
 async function whileBusy<T>(work: () => Promise<T>): Promise<T> {
   const done = new AbortController();
-  /** Asks anew whenever it is told, until it finds no room. */
+  /** Repeats its check until it is refused. */
   async function ask(asker: string): Promise<void> {
     // oxlint-disable-next-line no-await-in-loop
     while (!done.signal.aborted) await isPassword('anything', hash, asker);
@@ -40,7 +40,7 @@ const change = (currentPassword: string) =>
     bearer,
   );
 
-test('a change of the password that found no room uses up none of its tries', async () => {
+test('a password change refused by the full queue does not count as an attempt', async () => {
   const refused = await whileBusy(() =>
     Promise.all(Array.from({ length: 15 }, () => change('wrong'))),
   );
@@ -48,7 +48,7 @@ test('a change of the password that found no room uses up none of its tries', as
   expect(await change('wrong')).toMatchObject({ status: 422 });
 });
 
-test('who finds no room is told when to come back, which is no error of the service', async () => {
+test('a full queue answers with Retry-After, and is not logged as an error', async () => {
   const { mobile, password } = accounts.member;
   const login = () => shop.post('/api/member-account/login', { mobile, password });
   expect(await whileBusy(login)).toMatchObject(busy);

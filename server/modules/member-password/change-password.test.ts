@@ -7,7 +7,7 @@ import { type TestShop, openTestShop } from '#server/testing/shop.ts';
 
 const lines: string[] = [];
 let shop: TestShop;
-/** A new member for each test, for few wrong passwords may be tried. */
+/** A new member for each test, because wrong passwords are limited. */
 let account: { mobile: string; password: string };
 let serial = 9_360_000_000;
 beforeAll(async () => {
@@ -46,7 +46,7 @@ const enters = async (password: string) => {
 };
 
 describe('changing the password', () => {
-  test('ends all other sessions at once, access tokens included, and not this one', async () => {
+  test('ends all other sessions at once, including access tokens, but not this one', async () => {
     const [one, other, third] = [
       await logIn(shop, account),
       await logIn(shop, account),
@@ -64,13 +64,13 @@ describe('changing the password', () => {
     expect(await isIn(theirs)).toEqual([200, 200]);
   });
 
-  test('opens the account to the new password, and no more to the old one', async () => {
+  test('makes the new password valid and the old one invalid', async () => {
     await change(await logIn(shop, account));
     expect(await enters(account.password)).toMatchObject({ success: false });
     expect(await enters(next)).toMatchObject({ success: true });
   });
 
-  test('at a wrong current password changes nothing and ends nothing', async () => {
+  test('with a wrong current password changes nothing and ends nothing', async () => {
     const [one, other] = [await logIn(shop, account), await logIn(shop, account)];
     for (const currentPassword of ['wrong', '', `${account.password} `]) {
       // oxlint-disable-next-line no-await-in-loop
@@ -113,7 +113,7 @@ describe('changing the password', () => {
     expect((await change(await logIn(shop, account), body)).status).toBe(422);
   });
 
-  test('cannot be used to guess it: after ten wrong ones 429, for the right one, too', async () => {
+  test('cannot be used for guessing: after ten wrong passwords 429, even for the right one', async () => {
     const one = await logIn(shop, account);
     const answers = await Promise.all(
       Array.from({ length: 14 }, () => change(one, { currentPassword: 'wrong' })),
@@ -126,11 +126,11 @@ describe('changing the password', () => {
       status: 429,
       headers: { 'retry-after': expect.anything() },
     });
-    // Who logs in by it is another matter.
+    // Logins have a limit of their own.
     expect(await enters(account.password)).toMatchObject({ success: true });
   });
 
-  test('by two devices at once is done by one, and the other is out', async () => {
+  test('on two devices at once succeeds on one, and logs out the other', async () => {
     const [one, other] = [await logIn(shop, account), await logIn(shop, account)];
     const answers = await Promise.all([
       change(one, { newPassword: 'password of one' }),
@@ -144,7 +144,7 @@ describe('changing the password', () => {
     expect(await enters(winner)).toMatchObject({ success: true });
   });
 
-  test('sets the first one of a member who has none, without asking for it', async () => {
+  test('sets the first password of a member who has none, without asking for the current one', async () => {
     const one = await logIn(shop, account);
     await shop.shop.database.db
       .update(member)
@@ -156,7 +156,7 @@ describe('changing the password', () => {
     expect(await enters(next)).toMatchObject({ success: true });
   });
 
-  test('sets no first one in a session of long ago, which may be a borrowed one', async () => {
+  test('sets no first password in an old session, which another person may be using', async () => {
     const one = await logIn(shop, account);
     const { db } = shop.shop.database;
     await db.update(member).set({ passwordHash: null }).where(eq(member.mobile, account.mobile));
@@ -166,12 +166,12 @@ describe('changing the password', () => {
     expect(await isIn(one)).toEqual([200, expect.anything()]);
   });
 
-  test('is a member’s alone', async () => {
+  test('requires a login', async () => {
     const answer = await shop.post('/api/member-account/change-password', { newPassword: next });
     expect(answer).toMatchObject({ status: 401, body: { code: 'TOKEN_MISSING' } });
   });
 
-  test('is told in no log and kept by nobody', async () => {
+  test('is not logged, and answers must not be cached', async () => {
     const answer = await change(await logIn(shop, account));
     expect(answer.headers['cache-control']).toBe('private, no-store');
     const log = lines.join('\n');

@@ -13,11 +13,11 @@ import {
 } from '#server/modules/member-session/service.ts';
 import { passwordTexts } from '#server/modules/member-password/texts.ts';
 
-/** ms after the first of them in which tries are counted together. */
+/** Window in ms, starting with the first attempt. */
 const windowMs = 900_000;
 /**
- * Changes, right or wrong, within that time: who has a stolen token must not guess the password by it, nor make
- * the service hash without end.
+ * Attempts within the window, successful or not: with a stolen token nobody can guess the password, or keep
+ * the service hashing without end.
  */
 const mostTries = 10;
 
@@ -36,21 +36,22 @@ interface Parts {
   readonly sessions: Pick<SessionService, 'endSessions'>;
 }
 
-/** Changes passwords of members who are logged in. */
+/** Password changes of logged-in members. */
 export function createChangeService({ database, redis, sessions }: Parts) {
   const sentence = passwordTexts.tooManyTries;
   const countTry = createLimit({ redis, kind: 'password', windowMs, most: mostTries, sentence });
 
   /**
-   * A member without a password is believed.
-   * @throws {ShopError} 422 for a wrong current password, 429 after too many, 503 while too many wait to be told
+   * Checks the current password. A member without a password needs none.
+   * @throws {ShopError} 422 for a wrong current password, 429 after too many, 503 when the queue of password
+   * checks is full
    */
   async function prove(memberId: number, hash: string | null, current: string): Promise<void> {
     if (hash === null) return;
     const takeBack = await countTry(String(memberId));
     const right = await isPassword(current, hash, `member ${memberId}`).catch(
       async (error: unknown) => {
-        // Nothing was guessed.
+        // An attempt that was not checked does not count.
         await takeBack().catch(() => {});
         throw error;
       },
@@ -59,10 +60,10 @@ export function createChangeService({ database, redis, sessions }: Parts) {
   }
 
   /**
-   * Gives the account another password and ends all its other sessions at once: their refresh tokens are good
-   * no more, and neither are access tokens, for calls ask for the session. This one goes on.
-   * @throws {ShopError} 422 for a wrong current or a bad new password, 429 after too many tries, 409 for a
-   * first password in a session that was opened long ago, 503 while too many log in
+   * Changes the password and ends all other sessions of the member at once: their refresh tokens become
+   * invalid, and so do their access tokens, because calls check the session. The current session continues.
+   * @throws {ShopError} 422 for a wrong current or an unacceptable new password, 429 after too many attempts,
+   * 409 for a first password in an old session, 503 when the queue of password checks is full
    */
   async function change(
     { id, sessionId }: Member,
@@ -83,7 +84,7 @@ export function createChangeService({ database, redis, sessions }: Parts) {
         before: kept.passwordHash,
         after,
       });
-      // Another device was quicker: what was proven is the password no more.
+      // Another device was faster: the password that was checked is no longer valid.
       if (!replaced && kept.passwordHash !== null)
         throw refusal('currentPassword', passwordTexts.wrongCurrent);
       if (!replaced) throw new ShopError(409, 'LOG_IN_AGAIN', passwordTexts.logInAgain);

@@ -27,7 +27,7 @@ const { call, profile, memberOf, codeFor, logInByCode } = createCodeCalls(() => 
 describe('registering', () => {
   const password = 'Kahroba-1404';
 
-  test('sends a code and keeps nothing else; with the code it opens the account', async () => {
+  test('sends a code and stores nothing else; with the code it opens the account', async () => {
     const mobile = newNumber();
     const asked = await call('register', { mobile, password });
     expect(asked).toMatchObject({
@@ -47,7 +47,7 @@ describe('registering', () => {
     expect((await call('login', { mobile, password })).body).toMatchObject({ success: true });
   });
 
-  test('is answered alike for a member and a number nobody knows', async () => {
+  test('gets the same answer for members and unknown numbers', async () => {
     const answers = await Promise.all(
       [accounts.member.mobile, newNumber()].map((mobile) => call('register', { mobile, password })),
     );
@@ -61,10 +61,10 @@ describe('registering', () => {
     for (const { body } of guesses) expect(body).toMatchObject({ success: false });
   });
 
-  test('on the number of another leaves no password that opens it', async () => {
+  test("on another person's number leaves no valid password", async () => {
     const mobile = newNumber();
     await call('register', { mobile, password: 'the squatter’s' });
-    // The owner comes by another way, and by the same one with a password of his own.
+    // The owner logs in by a code, and registers with a password of their own.
     expect((await logInByCode(mobile)).body).toMatchObject({ success: true });
     expect((await call('login', { mobile, password: 'the squatter’s' })).body).toMatchObject({
       success: false,
@@ -97,7 +97,7 @@ describe('registering', () => {
     }
   });
 
-  test('takes neither role nor name from a client', async () => {
+  test('ignores role and name sent by a client', async () => {
     const mobile = newNumber();
     await call('register', { mobile, password });
     const code = await codeOf(shop, mobile);
@@ -109,7 +109,7 @@ describe('registering', () => {
 describe('a forgotten password', () => {
   const password = 'another password';
 
-  test('is replaced by a code: every session ends, the old password is worth nothing', async () => {
+  test('is replaced by a code: all sessions end, and the old password becomes invalid', async () => {
     const mobile = newNumber();
     await call('register', { mobile, password: 'Kahroba-1404' });
     const first = await call('register', {
@@ -136,7 +136,7 @@ describe('a forgotten password', () => {
     expect(await call('reset-password', { mobile, password, code })).toMatchObject(over);
   });
 
-  test('is asked for alike by a member and a number nobody knows', async () => {
+  test('gets the same answer for members and unknown numbers', async () => {
     const answers = await Promise.all(
       [accounts.withoutNationalCode.mobile, newNumber()].map((mobile) =>
         call('forgot-password', { mobile }),
@@ -146,7 +146,7 @@ describe('a forgotten password', () => {
     expect(answers[0]?.body).toEqual(answers[1]?.body);
   });
 
-  test('replaced while somebody logs in by the old one leaves him no session', async () => {
+  test('replaced during a login with the old one leaves no session of that login', async () => {
     const mobile = newNumber();
     const old = 'the old password';
     await call('register', { mobile, password: old });
@@ -155,7 +155,7 @@ describe('a forgotten password', () => {
     const code = await codeOf(shop, mobile);
     const [reset, ...logins] = await Promise.all([
       call('reset-password', { mobile, password, code }),
-      // As many as one network may have hashed at once.
+      // As many as one network may have in the queue.
       ...Array.from({ length: 8 }, () => call('login', { mobile, password: old })),
     ]);
     expect(reset.body).toMatchObject({ success: true });
@@ -168,7 +168,7 @@ describe('a forgotten password', () => {
   });
 });
 
-/** Somebody has a member's account on a number that may not be his. */
+/** Somebody creates an account on a number that may not be theirs. */
 async function squat() {
   const mobile = newNumber();
   const found = await memberOf(accounts.unverified.mobile);
@@ -185,7 +185,7 @@ async function squat() {
 
 describe('a number that was never verified', () => {
   test.each(['login', 'register', 'reset-password'])(
-    'once its owner comes by %s, opens to nobody who was there before',
+    'locks out earlier users once its owner comes by %s',
     async (way) => {
       const { mobile, password, squatter } = await squat();
       const own = 'the owner’s password';
@@ -215,7 +215,7 @@ describe('a number that was never verified', () => {
     },
   );
 
-  test('is verified by the member who is logged in, whose password stays', async () => {
+  test('is verified by the logged-in member, whose password stays', async () => {
     const { mobile, password, squatter } = await squat();
     const sent = await call('send-code', { purpose: 'verify' }, squatter.bearer);
     expect(sent.body).toMatchObject({ success: true, expiresIn: 120 });
@@ -239,7 +239,7 @@ describe('a number that was never verified', () => {
     });
   });
 
-  test('is verified by no code of another way, nor by that of another member', async () => {
+  test('is not verified by a code for another purpose, or by that of another member', async () => {
     const { mobile, squatter } = await squat();
     const other = await squat();
     await call('send-code', { purpose: 'verify' }, other.squatter.bearer);
@@ -254,7 +254,7 @@ describe('a number that was never verified', () => {
     expect((await profile(squatter.bearer)).body).toMatchObject({ mobileVerified: false });
   });
 
-  test('is verified and sent to for nobody who is not logged in', async () => {
+  test('requires a login to be verified or to receive a code for it', async () => {
     expect((await call('verify-mobile', { code: '123456' })).status).toBe(401);
     expect((await call('send-code', { purpose: 'verify', mobile: newNumber() })).status).toBe(401);
     const bad = { authorization: 'Bearer x' };
@@ -263,7 +263,7 @@ describe('a number that was never verified', () => {
   });
 });
 
-test('no call of these is taken from another site', async () => {
+test('calls from other sites are refused', async () => {
   const evil = { origin: 'https://evil.example' };
   const mobile = newNumber();
   for (const path of ['send-code', 'register', 'forgot-password', 'reset-password', 'login']) {

@@ -1,10 +1,10 @@
-/** The thread `hashing.ts` starts: derives one hash after the other. */
+/** The thread started by `hashing.ts`: computes hashes one after another. */
 import { argon2Sync } from 'node:crypto';
 import { getPriority, platform, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { z } from 'zod';
 
-/** How much the thread gives way to all that answers shoppers; 19 would be all. */
+/** Niceness added to the thread, so that requests have priority; the maximum is 19. */
 const niceness = 10;
 
 const job = z.object({
@@ -17,7 +17,7 @@ const job = z.object({
 });
 export type HashJob = z.infer<typeof job>;
 
-// Only Linux has priorities of threads; elsewhere this would be the whole program's.
+// Only Linux has thread priorities; elsewhere this would affect the whole process.
 if (platform() === 'linux') setPriority(Math.min(19, getPriority() + niceness));
 
 parentPort?.on('message', (given: unknown) => {

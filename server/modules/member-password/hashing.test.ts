@@ -13,14 +13,14 @@ const job = {
 };
 const long = { ...job, memory: 131_072 };
 
-test('the hash is that of Node’s own call, whichever thread derives it', async () => {
+test("the hash equals that of Node's own call, whichever thread computes it", async () => {
   const derive = createHashing({ threads: 2, mostWaiting: 9, mostOfOne: 9 });
   const wanted = new Uint8Array(argon2Sync('argon2id', job));
   const found = await Promise.all(Array.from({ length: 5 }, () => derive(job, 'me')));
   for (const hash of found) expect(hash).toEqual(wanted);
 });
 
-test('when too many wait, strangers are refused and who must have a hash is not', async () => {
+test('a full queue refuses strangers, but not hashes that are required', async () => {
   const derive = createHashing({ threads: 1, mostWaiting: 1, mostOfOne: 9 });
   const kept = [derive(long, 'me'), derive(job, 'me')];
   expect(() => derive(job, 'me')).toThrow(
@@ -31,7 +31,7 @@ test('when too many wait, strangers are refused and who must have a hash is not'
   expect(await derive(job, 'me')).toHaveLength(32);
 });
 
-test('of one asker few wait, so that others find room', async () => {
+test('the queue of one asker is short, so that others find room', async () => {
   const derive = createHashing({ threads: 1, mostWaiting: 9, mostOfOne: 2 });
   const kept = [derive(long, 'me'), derive(job, 'me'), derive(job, 'me')];
   expect(() => derive(job, 'me')).toThrow(expect.objectContaining({ status: 503, code: 'BUSY' }));
@@ -40,7 +40,7 @@ test('of one asker few wait, so that others find room', async () => {
   expect(await derive(job, 'me')).toHaveLength(32);
 });
 
-test('a hash that cannot be derived fails alone', async () => {
+test('a hash that fails does not affect others', async () => {
   const derive = createHashing({ threads: 1, mostWaiting: 9, mostOfOne: 9 });
   const impossible = derive({ ...job, memory: 1 }, 'me');
   const after = derive(job, 'me');
@@ -50,7 +50,7 @@ test('a hash that cannot be derived fails alone', async () => {
 
 const startUsual = () => new Worker(new URL('hashing-thread.ts', import.meta.url));
 
-test('a thread that cannot be started fails what waits for it, and the next one is started', async () => {
+test('a thread that cannot be started fails its queue, and the next one is started', async () => {
   const faults = [new Error('no room')];
   const startThread = () => {
     const fault = faults.pop();
@@ -62,7 +62,7 @@ test('a thread that cannot be started fails what waits for it, and the next one 
   expect(await Promise.all([derive(job, 'me'), derive(job, 'me')])).toHaveLength(2);
 });
 
-test('a thread that cannot be started leaves what waits to those at work', async () => {
+test('a thread that cannot be started leaves the queue to running threads', async () => {
   let started = 0;
   const startThread = () => {
     started += 1;
@@ -75,7 +75,7 @@ test('a thread that cannot be started leaves what waits to those at work', async
   expect(started).toBeGreaterThan(1);
 });
 
-test('a thread that ends without an answer fails its hash alone', async () => {
+test('a thread that exits without an answer fails its own hash only', async () => {
   const starts = [
     () =>
       new Worker("require('worker_threads').parentPort.on('message', () => process.exit())", {
@@ -90,7 +90,7 @@ test('a thread that ends without an answer fails its hash alone', async () => {
   expect(await after).toHaveLength(32);
 });
 
-test('a thread that fails with nothing to do is replaced', async () => {
+test('a thread that fails while idle is replaced', async () => {
   const threads: Worker[] = [];
   const startThread = () => {
     const thread = startUsual();
@@ -101,7 +101,7 @@ test('a thread that fails with nothing to do is replaced', async () => {
   await derive(job, 'me');
   const [first] = threads;
   const gone = new Promise((resolve) => first?.once('exit', resolve));
-  // Not of the form a job has.
+  // Not in the format of a job.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
   first?.postMessage('nonsense');
   await gone;

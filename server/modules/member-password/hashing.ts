@@ -15,17 +15,17 @@ interface Waiting {
 }
 
 interface Size {
-  /** Hashes at work at a time. */
+  /** Hashes computed at a time. */
   readonly threads: number;
-  /** Hashes that may wait for a thread before more are refused. */
+  /** Maximum queue length; further hashes are refused. */
   readonly mostWaiting: number;
-  /** How many of them one asker's may be. */
+  /** Maximum queue length per asker. */
   readonly mostOfOne: number;
-  /** Starts what `hashing-thread.ts` is. */
+  /** Starts a thread that runs `hashing-thread.ts`. */
   readonly startThread?: () => Worker;
 }
 
-/** One core is left to what answers shoppers. A hundred wait some three seconds for a single thread. */
+/** Leaves one core to requests. A queue of a hundred takes about three seconds on a single thread. */
 const usual: Size = {
   threads: Math.max(1, Math.min(4, availableParallelism() - 1)),
   mostWaiting: 100,
@@ -35,8 +35,8 @@ const usual: Size = {
 const startUsual = () => new Worker(new URL('hashing-thread.ts', import.meta.url));
 
 /**
- * Derives argon2id hashes on threads of their own, which give way to everything else: in Node's pool they took
- * the threads that reading files and names needs, and each other's cores from all other calls.
+ * Computes argon2id hashes on threads of their own with low priority: in Node's thread pool they would block
+ * file access and DNS, and take the cores from all other requests.
  */
 export function createHashing({ threads, mostWaiting, mostOfOne, startThread }: Size = usual) {
   const waiting: Waiting[] = [];
@@ -51,19 +51,19 @@ export function createHashing({ threads, mostWaiting, mostOfOne, startThread }: 
       const place = idle.indexOf(thread);
       if (place !== -1) idle.splice(place, 1);
     });
-    // One that fails with nothing to do ends, and nothing else.
+    // A thread that fails while idle just exits.
     thread.on('error', () => {});
     return thread;
   }
 
-  /** A thread that has nothing to do, or null while all have. */
+  /** An idle thread, or null while all are busy. */
   function free(): Worker | null {
     const thread = idle.pop();
     if (thread || open >= threads) return thread ?? null;
     try {
       return start();
     } catch (error) {
-      // Those at work will come to what waits; without any it would wait for ever.
+      // Running threads will take the queue; without any it would wait forever.
       if (open === 0) for (const { reject } of waiting.splice(0)) reject(error);
       return null;
     }
@@ -77,7 +77,7 @@ export function createHashing({ threads, mostWaiting, mostOfOne, startThread }: 
 
   function run(thread: Worker, { job, resolve, reject }: Waiting): void {
     let fault: unknown = new Error('A thread that derives hashes has ended.');
-    // Only while it works does it keep the program from ending.
+    // A thread keeps the process alive only while it works.
     thread.ref();
     const settle = () => {
       thread.off('message', answered).off('error', failed).off('exit', ended);
@@ -108,8 +108,8 @@ export function createHashing({ threads, mostWaiting, mostOfOne, startThread }: 
   }
 
   /**
-   * @param asker who is refused when too many wait, of all or of his; null for nobody
-   * @throws {ShopError} 503 with the seconds after which there may be room again
+   * @param asker key for the limit per asker; null: never refused
+   * @throws {ShopError} 503 with Retry-After when the queue is full
    */
   return function derive(job: HashJob, asker: string | null): Promise<Uint8Array> {
     if (asker !== null && !hasRoomFor(asker)) {

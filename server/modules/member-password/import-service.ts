@@ -16,7 +16,7 @@ export async function hasMembers(db: Db): Promise<boolean> {
   return (await db.select({ id: member.id }).from(member).limit(1)).length > 0;
 }
 
-/** Adds members; a mobile number that is taken stays with the member who has it. */
+/** Adds members; a mobile number already in use stays with its member. */
 export async function importMembers(db: Db, members: readonly NewMember[]): Promise<void> {
   const now = new Date();
   const rows = await Promise.all(

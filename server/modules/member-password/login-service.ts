@@ -20,7 +20,7 @@ interface Parts {
   readonly database: Database;
   readonly redis: Redis | null;
   readonly sessions: Pick<SessionService, 'hashOfNetwork' | 'letIn'>;
-  /** Failed logins for one number from one network within 15 minutes. */
+  /** Failed logins per number and network within 15 minutes. */
   readonly loginLimit: number;
 }
 
@@ -29,18 +29,18 @@ async function isRight(
   hash: string | null | undefined,
   network: string,
 ): Promise<boolean> {
-  // Made at the first try of all, whoever that is for.
+  // Computed on the first attempt, whichever number it is for.
   const nobody = await hashOfNobody();
   return isPassword(password, hash ?? nobody, network);
 }
 
-/** Logs members in by their passwords. */
+/** Logins by password. */
 export function createLoginService({ database, redis, sessions, loginLimit }: Parts) {
   const tryOnce = createAttempts({ redis, limit: loginLimit });
 
   /**
-   * Opens a session, or null for a wrong number or password: which of them takes no other time to tell.
-   * @throws {ShopError} 429 after too many failed tries, 503 while too many others log in
+   * Opens a session; null for an unknown number or a wrong password, which take equally long.
+   * @throws {ShopError} 429 after too many failed attempts, 503 when the queue of password checks is full
    */
   async function logIn(given: Credentials): Promise<OpenSession | null> {
     const { mobile, address } = given;
@@ -49,7 +49,7 @@ export function createLoginService({ database, redis, sessions, loginLimit }: Pa
     const attempt = await tryOnce({ mobile, network, isKnown: found?.isKnown ?? false });
     const right = await isRight(given.password, found?.passwordHash, network).catch(
       async (error: unknown) => {
-        // Nothing was guessed.
+        // An attempt that was not checked, or was right, does not count.
         await attempt.takeBack();
         throw error;
       },

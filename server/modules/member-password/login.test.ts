@@ -21,7 +21,7 @@ const master = async (headers = {}) =>
   masterData.parse((await shop.get('/api/home/get-master-data', headers)).body);
 
 describe('logging in', () => {
-  test('answers a token and who it is, and sets the cookies of the contract', async () => {
+  test('answers with a token and the member, and sets the cookies of the contract', async () => {
     const { answer } = await logIn(shop);
     expect(answer).toMatchObject({
       status: 200,
@@ -39,7 +39,7 @@ describe('logging in', () => {
     expect(cookieSet(answer, 'XSRF-TOKEN').rest).toBe(`Path=/; ${tail}`);
   });
 
-  test('with remember, the cookies outlive the browser', async () => {
+  test('with remember, the cookies outlive the browser session', async () => {
     const { answer } = await logIn(shop, accounts.member, { remember: true });
     for (const name of ['refresh', 'session', 'XSRF-TOKEN']) {
       expect(cookieSet(answer, name).rest).toMatch(/Max-Age=2592000(;|$)/);
@@ -47,7 +47,7 @@ describe('logging in', () => {
   });
 
   test.each(['۰۹۱۲۰۰۰۰۰۰۱', '+989120000001', '9120000001', '0912 000 0001'])(
-    'takes %s for the number it is',
+    'accepts the number written as %s',
     async (written) => {
       expect((await post({ username: written, password })).body).toMatchObject({ success: true });
     },
@@ -58,7 +58,7 @@ describe('logging in', () => {
     ['a password in other letters', { mobile, password: password.toLowerCase() }],
     ['an unknown number', { mobile: '09350000000', password }],
     ['a member without a password', { mobile: '09121111111', password }],
-  ])('with %s is refused by the same answer, and sets nothing', async (_what, body) => {
+  ])('with %s gets the same answer, and sets no cookies', async (_what, body) => {
     const bare = { mobile: '09121111111' };
     await shop.shop.database.db.insert(member).values(bare).onConflictDoNothing();
     const answer = await post(body);
@@ -76,7 +76,7 @@ describe('logging in', () => {
     [{ password }, 'شماره موبایل خود را وارد کنید'],
     [{ mobile: '02112345678', password }, 'شماره موبایل را به صورت 09123456789 وارد کنید'],
     [{ mobile: "' or 1=1 --", password }, 'شماره موبایل را به صورت 09123456789 وارد کنید'],
-  ])('%j says what is wrong with the number', async (body, sentence) => {
+  ])('%j gets a validation error for the number', async (body, sentence) => {
     expect(await post(body)).toMatchObject({
       status: 422,
       body: { code: 'INVALID', fields: { mobile: sentence } },
@@ -93,7 +93,7 @@ describe('logging in', () => {
     },
   );
 
-  test('takes no role from a client', async () => {
+  test('ignores a role sent by a client', async () => {
     const { answer } = await logIn(shop, accounts.member, { role: 'Administrator' });
     expect(answer.body).toMatchObject({ userInfo: { role: 'Member' } });
   });
@@ -120,16 +120,16 @@ describe('master data', () => {
       'Member',
       warnings.nationalCodeMissing,
     ],
-  ])('knows %s', async (_who, account, role, warning) => {
+  ])('contains %s', async (_who, account, role, warning) => {
     const { bearer } = await logIn(shop, account);
     expect((await master(bearer)).userInfo).toEqual({ role, warning, bCount: 0, fCount: 0 });
   });
 
-  test('knows nobody without a bearer', async () => {
+  test('has no member without a bearer', async () => {
     expect((await master()).userInfo).toBeNull();
   });
 
-  test('and login count the basket of this browser', async () => {
+  test('and login contain the basket count of this browser', async () => {
     const guid = randomUUID();
     const body = { WebsiteCode: codes.cheapPhone, Count: 2, GuidCode: guid };
     await shop.post('/api/Basket/Add-To-Basket', body);
@@ -142,14 +142,14 @@ describe('master data', () => {
 
 const from = (address: string) => ({ 'x-forwarded-for': address });
 
-/** The same shop behind a service of its own that bears few guesses and has counted none. */
+/** Another service instance for the same shop, with a low limit and counters at zero. */
 async function strict(loginLimit: number): Promise<TestShop> {
   await shop.shop.database.db.delete(memberNetwork);
   return openTestShop({ config: { loginLimit }, beside: shop });
 }
 
 describe('guessing', () => {
-  test('from one address comes to an end for a number, however the number is spelled', async () => {
+  test('from one address is limited for a number, however the number is written', async () => {
     const few = await strict(3);
     const guess = (body: object, address = '1.1.1.1') =>
       few.post('/api/member-account/login', body, from(address));
@@ -157,7 +157,7 @@ describe('guessing', () => {
       Array.from({ length: 10 }, () => guess({ mobile, password: 'wrong' })),
     );
     expect(guesses.filter(({ status }) => status === 200)).toHaveLength(3);
-    // Nor is the right one told from a wrong one any more.
+    // Even the right password is refused now.
     expect(await guess({ mobile: '+989120000001', password })).toMatchObject({
       status: 429,
       body: { code: 'TOO_MANY_TRIES' },
@@ -168,7 +168,7 @@ describe('guessing', () => {
     await few.close();
   });
 
-  test('counts an IPv6 customer once, whichever of his addresses he takes', async () => {
+  test('counts an IPv6 customer once, whichever address they use', async () => {
     const few = await strict(3);
     const guesses = await Promise.all(
       Array.from({ length: 10 }, (_, n) =>
@@ -183,7 +183,7 @@ describe('guessing', () => {
     await few.close();
   });
 
-  test('from many addresses ends, too, but not for the owner where he has logged in before', async () => {
+  test('from many addresses is limited, too, but not for the owner on a known network', async () => {
     const few = await strict(2);
     const guess = (body: object, address: string) =>
       few.post('/api/member-account/login', body, from(address));
@@ -197,7 +197,7 @@ describe('guessing', () => {
     expect((await guess({ mobile, password }, '2001:db8:7:7::2')).body).toMatchObject({
       success: true,
     });
-    // Strangers learn nothing of who has an account: an unknown number ends in the same way.
+    // Unknown numbers are limited in the same way, so strangers learn nothing about accounts.
     const unknown = await Promise.all(
       Array.from({ length: 30 }, (_, n) =>
         guess({ mobile: '09350000000', password: 'wrong' }, `3.1.1.${n}`),
@@ -207,7 +207,7 @@ describe('guessing', () => {
     await few.close();
   });
 
-  test('from one address comes to an end, however many numbers', async () => {
+  test('from one address is limited over all numbers', async () => {
     const few = await strict(1);
     const guess = (n: number, address: string) =>
       few.post(
@@ -225,10 +225,10 @@ describe('guessing', () => {
     await few.close();
   });
 
-  test('does not count what succeeds', async () => {
+  test('does not count successful logins', async () => {
     const few = await strict(2);
     for (let n = 0; n < 4; n += 1) {
-      // One after the other, as a person logs in.
+      // Sequentially, as a person logs in.
       // oxlint-disable-next-line no-await-in-loop
       expect((await logIn(few)).answer.status).toBe(200);
     }

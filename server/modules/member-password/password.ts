@@ -1,7 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { createHashing } from '#server/modules/member-password/hashing.ts';
 
-/** OWASP's least for argon2id: 19 MiB, two passes, one lane. Kept in each hash, so it can grow. */
+/** OWASP's minimum for argon2id: 19 MiB, two passes, one lane. Stored in each hash, so it can be increased. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 };
 const saltBytes = 16;
 const hashBytes = 32;
@@ -11,7 +11,10 @@ const derive = createHashing();
 
 const base64 = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '');
 
-/** argon2id in PHC form, `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. Never refused: who may set one has proven who he is. */
+/**
+ * argon2id in PHC form, `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. Never refused: the caller has proven their
+ * identity.
+ */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(saltBytes);
   const job = { message: password, nonce, tagLength: hashBytes, ...cost };
@@ -21,9 +24,9 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether `hash`, in PHC form, is of this password.
- * @param asker who asks: many wait side by side, but few of one
- * @throws {ShopError} 503 when too many wait to be told
+ * Whether `hash`, in PHC form, matches the password.
+ * @param asker key for the limit per asker
+ * @throws {ShopError} 503 when the queue is full
  */
 export async function isPassword(password: string, hash: string, asker: string): Promise<boolean> {
   const parts = form.exec(hash);
@@ -43,10 +46,10 @@ export async function isPassword(password: string, hash: string, asker: string):
 }
 
 let unknown: Promise<string> | undefined;
-/** A hash of nothing anybody can type: what an unknown number is checked against, so that it takes as long. */
+/** A hash no password matches. Unknown numbers are checked against it, so that they take equally long. */
 export function hashOfNobody(): Promise<string> {
   unknown ??= hashPassword(randomBytes(32).toString('hex')).catch((error: unknown) => {
-    // The next one tries anew.
+    // Retry on the next call.
     unknown = undefined;
     throw error;
   });

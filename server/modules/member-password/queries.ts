@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { type Db, rows } from '#server/db/database.ts';
 import type { Statement } from '#server/db/statement.ts';
 
-/** Seconds after a login in which its proof counts for setting a first password, too. */
+/** Seconds after a login during which it also permits setting a first password. */
 const freshSeconds = 900;
 
-/** Values: mobile, hash of the network the login comes from. */
+/** Values: mobile, hash of the network. */
 export const readForLogin = {
   name: 'member-read-for-login',
   text: `
@@ -33,8 +33,8 @@ interface Replacement {
 }
 
 /**
- * Puts a hash in the place of the one that was checked; false when that has gone meanwhile, or the session has.
- * A first password is set by who has just logged in: one who borrows an open browser has proven nothing.
+ * Replaces the hash that was checked; false when it has changed meanwhile, or the session has ended. A first
+ * password requires a recent login: a person who borrows an open browser has proven nothing.
  */
 export async function replacePassword(
   tx: Db,

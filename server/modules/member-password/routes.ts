@@ -23,7 +23,7 @@ import { hashPassword } from '#server/modules/member-password/password.ts';
 import { passwordTexts } from '#server/modules/member-password/texts.ts';
 
 const tags = ['member-account'];
-/** Whoever has no session that is good asks for one here. */
+/** Callers without a valid session get one here. */
 const config = { ignoresBearer: true };
 
 const refusal = (message: string): LoginAnswer => ({
@@ -33,13 +33,13 @@ const refusal = (message: string): LoginAnswer => ({
   userInfo: null,
 });
 
-/** Where a call comes from. */
+/** Where a request comes from. */
 const arrivalOf = ({ ip, headers }: FastifyRequest) => ({
   address: ip,
   userAgent: headers['user-agent'] ?? '',
 });
 
-/** @throws {ShopError} 422 when there is none, or none that could be a mobile number */
+/** @throws {ShopError} 422 when it is missing or not a mobile number */
 function mobileOf(written: string | undefined): string {
   const mobile = normaliseMobile(written ?? '');
   if (mobile !== null) return mobile;
@@ -47,7 +47,7 @@ function mobileOf(written: string | undefined): string {
   throw new ShopError(422, 'INVALID', passwordTexts.invalid, { fields: { mobile: sentence } });
 }
 
-/** @throws {ShopError} 422 for a password nobody should have */
+/** @throws {ShopError} 422 for an unacceptable password */
 function requireGoodPassword(password: string, mobile: string): void {
   const fault = faultOfNewPassword(password, mobile);
   if (fault !== null) {
@@ -62,7 +62,7 @@ interface Needs {
   readonly entrance: Pick<Entrance, 'enter'>;
 }
 
-/** Logging in, and setting a password. */
+/** Calls for logging in and setting a password. */
 export function passwordRoutes(app: Api, { logins, changes, codes, entrance }: Needs): void {
   app.post(
     '/member-account/login',
@@ -70,13 +70,13 @@ export function passwordRoutes(app: Api, { logins, changes, codes, entrance }: N
       config,
       schema: {
         tags,
-        summary: 'Logs in by mobile number and password, or by the code that send-code has sent',
+        summary: 'Logs in by mobile number and password, or by the code from send-code',
         description:
-          'Sets the cookies of the session: the refresh token (HttpOnly), `session=1` and XSRF-TOKEN, ' +
-          'with a Max-Age only when `remember` is true. A wrong number, password or code answers 200 with ' +
-          '`success` false; too many of them for one number or from one address answer 429, and for a password ' +
-          'still let its owner in by a code. By a code the number is verified, and one the shop does not know ' +
-          "becomes a member's.",
+          'Sets the cookies of the session: the refresh token (HttpOnly), `session=1` and ' +
+          'XSRF-TOKEN, with a Max-Age only when `remember` is true. A wrong number, password ' +
+          'or code answers 200 with `success` false; too many for one number or from one ' +
+          'address answer 429. The owner can still log in by a code after too many wrong ' +
+          "passwords. A code verifies the number, and makes an unknown number a member's.",
         body: loginBody,
         response: { 200: loginAnswer, ...errors(422, 429, 503) },
       },
@@ -102,11 +102,12 @@ export function passwordRoutes(app: Api, { logins, changes, codes, entrance }: N
       config,
       schema: {
         tags,
-        summary: 'Makes an account of a mobile number and a password',
+        summary: 'Registers a mobile number with a password',
         description:
-          'First without `code`, which sends one to the number; then with it, which opens the account and ' +
-          'logs in. Nothing is kept of the first call but the code: nobody has a password on a number that is ' +
-          'not his. A number that is a member already gets the password, as by reset-password. ' +
+          'The call without `code` sends one to the number; the call with it creates the ' +
+          'account and logs in. The first call stores nothing but the code, so nobody can set ' +
+          "a password on a number that is not theirs. A number that is a member's already " +
+          'gets the password, like reset-password. ' +
           codeRules,
         body: registerBody,
         response: { 200: registerAnswer, ...errors(422, 429) },
@@ -152,10 +153,10 @@ export function passwordRoutes(app: Api, { logins, changes, codes, entrance }: N
       config,
       schema: {
         tags,
-        summary: 'Sets a new password by the code of forgot-password, and logs in',
+        summary: 'Sets a new password with the code from forgot-password, and logs in',
         description:
-          'Every other session of the member ends. A number the shop does not know becomes a member’s. A wrong ' +
-          'code answers 200 with `success` false.',
+          'All other sessions of the member end. An unknown number becomes a member’s. A ' +
+          'wrong code answers 200 with `success` false.',
         body: resetPasswordBody,
         response: { 200: loginAnswer, ...errors(422, 429) },
       },
@@ -179,9 +180,9 @@ export function passwordRoutes(app: Api, { logins, changes, codes, entrance }: N
         security: [{ bearer: [] }],
         summary: 'Changes the member’s password and ends all other sessions',
         description:
-          'Tokens of the other sessions answer 401 from then on, access tokens included. The session of ' +
-          'the call goes on. `fields` names the password that will not do; after ten wrong current ' +
-          'passwords within 15 minutes the answer is 429.',
+          'Tokens of the other sessions answer 401 from then on, including access tokens. The ' +
+          'current session continues. `fields` names the invalid password; after ten wrong ' +
+          'current passwords within 15 minutes the answer is 429.',
         body: changePasswordBody,
         response: { 200: endedAnswer, ...errors(401, 409, 422, 429, 503) },
       },

@@ -1,4 +1,4 @@
-/** Sentences about passwords, and about logging in by one (contract §2). */
+/** Texts about passwords and logging in (contract §2). */
 export const passwordTexts = {
   wrong: 'شماره موبایل یا رمز عبور درست نیست.',
   badMobile: 'شماره موبایل را به صورت 09123456789 وارد کنید',
