@@ -11,8 +11,8 @@ export const roleChange = z.object({ mobile: z.string(), role: z.enum(roles) });
 export type RoleChange = z.infer<typeof roleChange>;
 
 /**
- * Makes a member an administrator, or an administrator a member; it counts from his next call on.
- * @throws {ShopError} 404 for a number that has no account
+ * Makes a member an administrator, or an administrator a member; takes effect with their next call.
+ * @throws {ShopError} 404 for a number without an account
  */
 export async function changeRole(
   { db }: Database,

@@ -13,7 +13,7 @@ afterAll(() => shop.close());
 const change = (mobile: string, role: RoleChange['role']) =>
   changeRole(shop.shop.database, { mobile, role });
 
-test('who is made an administrator may do what the shop’s people do, until it is taken back', async () => {
+test('a member made administrator has staff rights until they are revoked', async () => {
   const { bearer } = await logIn(shop, accounts.member);
   const messages = async () =>
     (await shop.post('/api/Admin/Get-Contact-Messages', {}, bearer)).status;
@@ -24,6 +24,6 @@ test('who is made an administrator may do what the shop’s people do, until it 
   expect(await messages()).toBe(403);
 });
 
-test.each(['09129999999', '', "' or true --"])('nobody has the number %p', async (mobile) => {
+test.each(['09129999999', '', "' or true --"])('the number %p has no account', async (mobile) => {
   await expect(change(mobile, 'Administrator')).rejects.toMatchObject({ status: 404 });
 });

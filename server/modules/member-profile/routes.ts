@@ -10,7 +10,7 @@ export function profileRoutes(app: Api, profiles: ProfileService): void {
     {
       schema: {
         tags: ['member-account'],
-        summary: 'What a member sees of himself',
+        summary: 'The member’s own profile',
         security: [{ bearer: [] }],
         response: { 200: getProfileAnswer, ...errors(401) },
       },

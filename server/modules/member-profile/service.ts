@@ -72,7 +72,7 @@ export function createProfileService(
 ) {
   const countCode = createLimit({ ...tries, redis, sentence: profileTexts.tooMany });
 
-  /** @throws {ShopError} 401 when the member is gone */
+  /** @throws {ShopError} 401 when the member no longer exists */
   async function get({ id, role, warning }: Member): Promise<GetProfileAnswer> {
     const [profile] = await database.run(readProfile, [id]);
     if (profile) return { ...profile, role, warning };
