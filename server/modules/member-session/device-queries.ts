@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { Statement } from '#server/db/statement.ts';
 
-/** More devices than anybody has; sessions that were left open may be more. */
+/** Maximum sessions listed; more than anyone has devices, but sessions may be left open. */
 const most = 50;
 
 const iso = (column: string) =>
   `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** Those of one member that are good, the one that asks first, then those used last. Values: member, session. */
+/** A member's valid sessions, the current one first, then the most recently used. Values: member, session. */
 export const readSessions = {
   name: 'member-sessions',
   text: `
@@ -22,7 +22,7 @@ export const readSessions = {
   }),
 } satisfies Statement<unknown>;
 
-/** Ends a session of the member; no row when there is none. Values: member, session. */
+/** Ends a session of the member; no row when it does not exist. Values: member, session. */
 export const endSessionOf = {
   name: 'member-end-session-of',
   text: `delete from member_session where member_id = $1 and id = $2 returning id`,

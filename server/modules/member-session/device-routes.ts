@@ -20,7 +20,7 @@ export function deviceRoutes(app: Api, devices: DeviceService): void {
     {
       schema: {
         ...shared,
-        summary: 'Where the member is logged in: this device first, then those used last',
+        summary: 'The member’s sessions: this device first, then the most recently used',
         response: { 200: devicesAnswer, ...errors(401) },
       },
     },
@@ -32,8 +32,8 @@ export function deviceRoutes(app: Api, devices: DeviceService): void {
     {
       schema: {
         ...shared,
-        summary: 'Signs the member out on another device; answers those that are left',
-        description: '404 for one that is not the member’s, 409 for the device of the call.',
+        summary: 'Logs out another device; answers with the remaining ones',
+        description: '404 for a session that is not the member’s, 409 for the device of the call.',
         body: endDeviceBody,
         response: { 200: devicesAnswer, ...errors(401, 404, 409, 422) },
       },
@@ -46,7 +46,7 @@ export function deviceRoutes(app: Api, devices: DeviceService): void {
     {
       schema: {
         ...shared,
-        summary: 'Signs the member out on all devices but this one',
+        summary: 'Logs out all other devices',
         response: { 200: endedAnswer, ...errors(401) },
       },
     },

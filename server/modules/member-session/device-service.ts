@@ -10,7 +10,7 @@ import { deviceTexts } from '#server/modules/member-session/device-texts.ts';
 
 type Whose = Pick<Member, 'id' | 'sessionId'>;
 
-/** Where members are logged in. A session is a device: each browser has its own. */
+/** Members' sessions. A session is a device: each browser has its own. */
 export function createDeviceService(database: Database) {
   async function list({ id, sessionId }: Whose): Promise<DevicesAnswer> {
     const sessions = await database.run(readSessions, [id, sessionId]);
@@ -22,9 +22,10 @@ export function createDeviceService(database: Database) {
   }
 
   /**
-   * Ends the session of another device of the member: its tokens are good no more.
-   * @returns what is left
-   * @throws {ShopError} 404 for a session that is not the member's; 409 for that of the call, which ends by logout
+   * Ends the session of another device of the member; its tokens become invalid.
+   * @returns the remaining sessions
+   * @throws {ShopError} 404 for a session that is not the member's; 409 for the current one, which ends by
+   * logout
    */
   async function end(whose: Whose, sessionId: string): Promise<DevicesAnswer> {
     if (sessionId.toLowerCase() === whose.sessionId) {
@@ -35,7 +36,7 @@ export function createDeviceService(database: Database) {
     return list(whose);
   }
 
-  /** Ends all sessions of the member but that of the call. */
+  /** Ends all sessions of the member except the current one. */
   async function endOthers({ id, sessionId }: Whose): Promise<EndedAnswer> {
     return { ended: await endSessions(database.db, id, sessionId) };
   }

@@ -20,7 +20,7 @@ const from = (address: string) => ({ 'x-forwarded-for': address });
 const kept = () => shop.shop.database.db.select().from(memberNetwork);
 
 describe('networks a member logged in from', () => {
-  test('are kept as hashes, each once, the latest twenty', async () => {
+  test('are stored as hashes, each once, the latest twenty', async () => {
     await shop.shop.database.db.delete(memberNetwork);
     for (let n = 0; n < 25; n += 1) {
       // oxlint-disable-next-line no-await-in-loop
@@ -35,7 +35,7 @@ describe('networks a member logged in from', () => {
     expect(JSON.stringify(all)).not.toContain('5.5.5');
   });
 
-  test('are forgotten when nobody logged in from there for 90 days', async () => {
+  test('are deleted after 90 days without a login', async () => {
     const { database, sessions } = shop.shop;
     await database.db.delete(memberNetwork);
     await post({ mobile, password }, from('5.5.5.1'));
@@ -46,7 +46,7 @@ describe('networks a member logged in from', () => {
   });
 });
 
-test('of many sessions of a member the one longest unused ends', async () => {
+test('beyond the maximum of sessions, the least recently used ends', async () => {
   const { db } = shop.shop.database;
   const { memberId: id } = memberSession;
   const { bearer } = await logIn(shop, accounts.administrator);

@@ -7,9 +7,9 @@ import type { OpenSession } from '#server/modules/member-session/standing.ts';
 import { hashOf } from '#server/modules/member-session/tokens.ts';
 import type { Tokens } from '#server/modules/member-session/tokens.ts';
 
-/** Where a member logs in from, and for how long. */
+/** The network and browser a member logs in from, and the kind of session. */
 export interface Arrival {
-  /** Whether the session outlives the browser. */
+  /** Whether the session outlives the browser session. */
   readonly remember: boolean;
   readonly address: string;
   readonly userAgent: string;
@@ -20,15 +20,15 @@ const longestUserAgent = 300;
 interface Parts {
   database: Database;
   tokens: Tokens;
-  /** What the role of members is called. */
+  /** The configured name of the role of members. */
   memberRole: string;
 }
 
-/** The one way into an account: whoever has shown that it is theirs, by whatever means, is let in here. */
+/** The only way to open a session, for anyone who has proven by whatever means that the account is theirs. */
 export function createEntrance({ database, tokens, memberRole }: Parts) {
   /**
-   * @param passwordHash that of the password the member came with; null for another proof
-   * @returns null when the password has been replaced since it was looked at
+   * @param passwordHash of the password that was checked; null for any other proof
+   * @returns null when the password has been replaced since it was checked
    */
   return async function letIn(
     memberId: number,

@@ -1,16 +1,16 @@
 const day = 86_400;
 
-/** Seconds a session lasts without being used; each use begins them anew. */
+/** Seconds a session lasts without being used; each use restarts them. */
 export const rememberedSeconds = 30 * day;
 export const forgottenSeconds = day;
-/** Sessions a member has at most; a further one ends the one longest unused. */
+/** Maximum sessions of a member; beyond it the least recently used ends. */
 export const mostSessions = 50;
-/** Seconds in which a refresh token that was just exchanged still gives a good one (contract §4). */
+/** Seconds for which an exchanged refresh token still returns its successor (contract §4). */
 export const graceSeconds = 10;
-/** How many tokens of a session may be exchanged within that time; of more the oldest is reused. */
+/** Maximum exchanged tokens remembered within that time; the oldest beyond it counts as reused. */
 export const mostExchanged = 20;
-/** Days for which a network is known that a member has logged in from, and how many of a member are. */
+/** Days a network stays known after a login, and the maximum known networks of a member. */
 export const networkDays = 90;
 export const mostNetworks = 20;
-/** Seconds an access token is good (contract §4). */
+/** Seconds for which an access token is valid (contract §4). */
 export const accessSeconds = 900;

@@ -27,10 +27,11 @@ const standingColumns = `
   m.national_code is not null as "hasNationalCode"`;
 
 /**
- * Remembers where a member logged in from; the networks longest unused give way. Values: member, hash, session.
- * No row: that session has ended meanwhile, so that who was turned out of an account at this moment leaves no
- * network behind it is known from. The session is held before the row that names the member is written: nobody
- * who ends sessions may hold the member against such rows (`for update`), or each would wait for the other.
+ * Stores the network a member logged in from; the least recently used beyond the maximum are deleted. Values:
+ * member, hash, session. No row when the session has ended, so that someone who loses an account at this
+ * moment leaves no known network behind. The session is locked before the row that references the member is
+ * written: code that ends sessions must not lock the member with `for update`, which conflicts with such
+ * rows, or both would deadlock.
  */
 export const noteNetwork = {
   name: 'member-note-network',
@@ -48,10 +49,10 @@ export const noteNetwork = {
 } satisfies Statement<unknown>;
 
 /**
- * Values: id, member, token hash, remembered, browser, hash of the password the member came with or null. No
- * row: that password is no longer the member's, or there is no such member. Who replaces a password and ends its sessions holds the member's
- * row, so that a login at the same moment either is ended or finds the password replaced. The sessions longest
- * unused give way.
+ * Opens a session; the least recently used beyond the maximum are deleted. Values: id, member, token hash,
+ * remembered, user agent, hash of the password that was checked or null. No row when that password is no
+ * longer the member's, or the member does not exist. Replacing a password and ending its sessions locks the
+ * member's row, so a concurrent login either is ended or finds the password replaced.
  */
 export const openSession = {
   name: 'member-open-session',
@@ -74,12 +75,12 @@ export const openSession = {
 const kept = z.object({ memberId: z.int(), remembered: z.boolean() });
 const keptColumns = `member_id as "memberId", remembered`;
 
-/** Whether a token of `exchanged` still counts. */
+/** Whether a token in `exchanged` is still accepted. */
 const isFresh = `(token ->> 'at')::timestamptz > now() - interval '${graceSeconds} seconds'`;
 
 /**
- * Exchanges a refresh token; of two at once the second finds it gone. Values: session, hash of the token
- * given, hash of its successor.
+ * Exchanges a refresh token; of two concurrent calls the second finds no row. Values: session, hash of the
+ * token, hash of its successor.
  */
 export const rotateSession = {
   name: 'member-rotate-session',
@@ -95,7 +96,7 @@ export const rotateSession = {
   row: kept,
 } satisfies Statement<unknown>;
 
-/** The session one of whose tokens was exchanged a moment ago. Values: session, hash of that token. */
+/** The session that exchanged this token a moment ago. Values: session, hash of the token. */
 export const readJustRotated = {
   name: 'member-read-just-rotated',
   text: `
@@ -113,7 +114,7 @@ export const endSession = {
   row: z.object({ memberId: z.int() }),
 } satisfies Statement<unknown>;
 
-/** Ends all sessions of a member, or all but one; resolves to how many. */
+/** Ends all sessions of a member, or all but one; resolves to their number. */
 export async function endSessions(
   tx: Db,
   memberId: number,
@@ -125,12 +126,12 @@ export async function endSessions(
   return (await rows(tx, query, z.object({ id: z.string() }))).length;
 }
 
-/** Forgets all networks a member logged in from. */
+/** Deletes all known networks of a member. */
 export async function forgetNetworksOf(tx: Db, memberId: number): Promise<void> {
   await tx.execute(sql`delete from member_network where member_id = ${memberId}`);
 }
 
-/** Whoever a session belongs to, while it lasts. Values: session, member. */
+/** The member of a valid session. Values: session, member. */
 export const readStanding = {
   name: 'member-read-standing',
   text: `
@@ -141,7 +142,7 @@ export const readStanding = {
 } satisfies Statement<unknown>;
 export type Standing = z.infer<(typeof readStanding)['row']>;
 
-/** Removes some of the sessions that are over. One that another node is at is left to that node. */
+/** Deletes a batch of expired sessions, skipping rows locked by other nodes. */
 export const removeOver = removal({
   name: 'member-remove-over',
   table: 'member_session',
@@ -150,7 +151,10 @@ export const removeOver = removal({
   before: 'now()',
 });
 
-/** Forgets some of the networks nobody has logged in from for long. They have no number, but a place. */
+/**
+ * Deletes a batch of networks without a login for long. The table has no id, so rows are identified by
+ * `ctid`.
+ */
 export const forgetNetworks = removal({
   name: 'member-forget-networks',
   table: 'member_network',

@@ -7,7 +7,7 @@ import { refreshTokenOf, requireXsrf } from '#server/http/session-cookies.ts';
 import { type SessionService, sessionEnded } from '#server/modules/member-session/service.ts';
 
 const tags = ['member-account'];
-/** These calls ask for the session itself: a bearer that is expired or false does not stop them. */
+/** These calls depend on the session itself: an expired or invalid bearer does not stop them. */
 const config = { ignoresBearer: true };
 
 export function sessionRoutes(app: Api, sessions: SessionService, entrance: Entrance): void {
@@ -19,8 +19,9 @@ export function sessionRoutes(app: Api, sessions: SessionService, entrance: Entr
         tags,
         summary: 'Exchanges the refresh token of the cookie for a new one and an access token',
         description:
-          'Needs the header X-XSRF-TOKEN. A token that was exchanged before ends the whole session, ' +
-          'except that for 10 s it gives the same successor. 401 clears the cookies.',
+          'Requires the header X-XSRF-TOKEN. A token that was exchanged before ends the whole ' +
+          'session, except that for 10 s it returns the same successor. 401 clears the ' +
+          'cookies.',
         response: { 200: loginAnswer, ...errors(401, 403) },
       },
     },
@@ -43,8 +44,8 @@ export function sessionRoutes(app: Api, sessions: SessionService, entrance: Entr
       config,
       schema: {
         tags,
-        summary: 'Ends the session of the refresh cookie, else that of the bearer',
-        description: 'With the cookie it needs the header X-XSRF-TOKEN.',
+        summary: 'Ends the session of the refresh cookie, or else that of the bearer',
+        description: 'With the cookie it requires the header X-XSRF-TOKEN.',
         response: { 204: z.null(), ...errors(401, 403) },
       },
     },

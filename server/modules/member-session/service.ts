@@ -25,7 +25,7 @@ export type { Member, OpenSession };
 
 export type SessionSettings = Pick<Config, 'tokenSecret' | 'siteUrl' | 'memberRole'>;
 
-/** How a call is refused whose member is logged in no more. */
+/** The answer to calls of a session that has ended. */
 export const sessionEnded = () => new ShopError(401, 'SESSION_ENDED', sessionTexts.logInFirst);
 
 /** Sessions of members and their tokens (contract §4). */
@@ -35,7 +35,7 @@ export function createSessionService(
 ) {
   const tokens = createTokens({ secret: tokenSecret, issuer: siteUrl });
 
-  /** Exchanges a token that is the last of its family, or null when it isn't. */
+  /** Exchanges the latest token of a family; null for any other. */
   async function rotate(sessionId: string, refreshToken: string) {
     const next = tokens.nextRefresh(sessionId, refreshToken);
     const values = [sessionId, hashOf(refreshToken), hashOf(next)];
@@ -43,7 +43,7 @@ export function createSessionService(
     return rotated ? { ...rotated, next } : null;
   }
 
-  /** The last token of a family for one that was exchanged within the last 10 s, or null. */
+  /** For a token exchanged within the last 10 s, the latest token of its family; otherwise null. */
   async function catchUp(sessionId: string, refreshToken: string) {
     const [kept] = await database.run(readJustRotated, [sessionId, hashOf(refreshToken)]);
     if (!kept) return null;
@@ -56,10 +56,10 @@ export function createSessionService(
   }
 
   /**
-   * Exchanges a refresh token for its successor and a new access token. Tabs that come with the same one
-   * within 10 s get the same successor; when that has been exchanged meanwhile, the one it has come to,
-   * for the browser keeps whatever answer comes last. Null when a token is good no more; one that was
-   * exchanged longer ago ends its family (contract §4), one that was never given out ends nothing.
+   * Exchanges a refresh token for its successor and a new access token. Tabs that send the same token within
+   * 10 s get the same successor, or the latest one if that was exchanged meanwhile, because the browser keeps
+   * the cookie of whichever answer comes last. Null for an invalid token. One exchanged longer ago ends its
+   * family (contract §4); one that was never issued ends nothing.
    */
   async function refresh(refreshToken: string): Promise<OpenSession | null> {
     const sessionId = tokens.familyOf(refreshToken);
@@ -81,13 +81,16 @@ export function createSessionService(
     };
   }
 
-  /** Ends the session of a refresh token; one that was never given out ends nothing. */
+  /** Ends the session of a refresh token; one that was never issued ends nothing. */
   async function endByRefresh(refreshToken: string): Promise<void> {
     const sessionId = tokens.familyOf(refreshToken);
     if (sessionId !== null) await database.run(endSession, [sessionId]);
   }
 
-  /** Ends the session an access token belongs to. @throws {ShopError} 401 for a false one */
+  /**
+   * Ends the session of an access token.
+   * @throws {ShopError} 401 for an invalid one
+   */
   async function endByAccess(accessToken: string): Promise<void> {
     const { sessionId } = await tokens.readAccess(accessToken);
     await database.run(endSession, [sessionId]);
@@ -100,13 +103,13 @@ export function createSessionService(
     throw sessionEnded();
   }
 
-  /** Removes some of the sessions that are over; resolves to how many. */
+  /** Deletes a batch of expired sessions; resolves to their number. */
   async function removeSomeOver(): Promise<number> {
     const [gone] = await database.run(removeOver, []);
     return gone?.count ?? 0;
   }
 
-  /** Forgets some of the networks nobody has logged in from for 90 days; resolves to how many. */
+  /** Deletes a batch of networks without a login for 90 days; resolves to their number. */
   async function forgetSomeNetworks(): Promise<number> {
     const [gone] = await database.run(forgetNetworks, []);
     return gone?.count ?? 0;
@@ -121,7 +124,7 @@ export function createSessionService(
     memberOf,
     endSessions,
     forgetNetworksOf,
-    /** What is stored of the network of an address. */
+    /** The stored hash of an address's network. */
     hashOfNetwork: (address: string) => tokens.hashOfNetwork(networkOf(address)),
     removeSomeOver,
     forgetSomeNetworks,

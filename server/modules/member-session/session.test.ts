@@ -30,7 +30,7 @@ const profile = (headers = {}) => shop.get('/api/member-account/get-profile', he
 /** The oldest first. */
 const sessions = () =>
   shop.shop.database.db.select().from(memberSession).orderBy(memberSession.createdAt);
-/** Lets the seconds pass in which a refresh token may come twice. */
+/** Lets the seconds pass in which a refresh token may be sent twice. */
 const outlastGrace = () =>
   shop.shop.database.db.update(memberSession).set({
     exchanged: sql`(
@@ -39,14 +39,14 @@ const outlastGrace = () =>
         order by place), '[]')
       from jsonb_array_elements(exchanged) with ordinality as list (token, place))`,
   });
-/** A token of the session of `jar` that was never given out. */
+/** A token for the session of `jar` that was never issued. */
 const madeUp = (jar: Jar): Jar => ({
   ...jar,
   refresh: `${jar.refresh.split('.')[0] ?? ''}.${randomBytes(32).toString('base64url')}`,
 });
 
 describe('refreshing', () => {
-  test('gives a new token of both kinds and keeps the cookies as they were', async () => {
+  test('returns new tokens of both kinds and keeps the lifetime of the cookies', async () => {
     const { jar, answer } = await logIn(shop, accounts.member, { remember: true });
     const again = await refresh(jar);
     expect(again).toMatchObject({
@@ -61,7 +61,7 @@ describe('refreshing', () => {
     expect((await profile({ authorization: `Bearer ${accessToken}` })).status).toBe(200);
   });
 
-  test('twice at once gives both tabs the same successor, which is good', async () => {
+  test('twice at once returns the same valid successor to both tabs', async () => {
     const { jar } = await logIn(shop);
     const answers = await Promise.all([refresh(jar), refresh(jar), refresh(jar)]);
     const successors = new Set(answers.map((answer) => jarOf(answer).refresh));
@@ -70,7 +70,7 @@ describe('refreshing', () => {
     expect((await refresh({ ...jar, refresh: [...successors][0] ?? '' })).status).toBe(200);
   });
 
-  test('with a token exchanged longer ago ends the family, its newest token included', async () => {
+  test('with a token exchanged longer ago ends the family, including its newest token', async () => {
     const { jar, bearer } = await logIn(shop);
     const newest = jarOf(await refresh(jar));
     await outlastGrace();
@@ -91,7 +91,7 @@ describe('refreshing', () => {
     expect((await refresh(newest)).status).toBe(401);
   });
 
-  test('gives a tab that comes late the token the others have come to meanwhile', async () => {
+  test('returns to a late tab the latest token of the family', async () => {
     const { jar } = await logIn(shop);
     let newest = jar;
     for (let n = 0; n < 3; n += 1) {
@@ -112,7 +112,7 @@ describe('refreshing', () => {
     expect((await refresh(jar)).status).toBe(401);
   });
 
-  test('remembers few of the tokens that were exchanged', async () => {
+  test('remembers a bounded number of exchanged tokens', async () => {
     let { jar } = await logIn(shop);
     for (let n = 0; n < 25; n += 1) {
       // oxlint-disable-next-line no-await-in-loop
@@ -126,7 +126,7 @@ describe('refreshing', () => {
     expect(later?.exchanged).toHaveLength(1);
   });
 
-  test('leaves other sessions of the member alone when one ends', async () => {
+  test('leaves other sessions of the member unchanged when one ends', async () => {
     const [one, other] = [await logIn(shop), await logIn(shop)];
     await refresh(one.jar);
     await outlastGrace();
@@ -134,7 +134,7 @@ describe('refreshing', () => {
     expect((await refresh(other.jar)).status).toBe(200);
   });
 
-  test('is over when the session is', async () => {
+  test('is refused once the session has expired', async () => {
     const { jar } = await logIn(shop);
     await shop.shop.database.db
       .update(memberSession)
@@ -143,14 +143,14 @@ describe('refreshing', () => {
   });
 
   test.each(['', 'x', `${randomUUID()}.${'A'.repeat(43)}`, '%00', "'"])(
-    'with %j for a token answers 401',
+    'with the token %j answers 401',
     async (token) => {
       const { jar } = await logIn(shop);
       expect((await refresh({ ...jar, refresh: token })).status).toBe(401);
     },
   );
 
-  test('keeps no token in the database', async () => {
+  test('stores no token in the database', async () => {
     const { jar } = await logIn(shop);
     const next = jarOf(await refresh(jar)).refresh;
     const text = JSON.stringify(await sessions());
@@ -159,8 +159,8 @@ describe('refreshing', () => {
   });
 });
 
-describe('a token that was never given out', () => {
-  test('is good for nothing and ends nothing, although it names a session', async () => {
+describe('a token that was never issued', () => {
+  test('is invalid and ends nothing, although it names a session', async () => {
     const { jar, bearer } = await logIn(shop);
     const made = madeUp(jar);
     expect((await refresh(made)).status).toBe(401);
@@ -172,12 +172,12 @@ describe('a token that was never given out', () => {
   });
 });
 
-describe('a cookie alone', () => {
+describe('a cookie without the XSRF header', () => {
   test.each(['refresh', 'logout'])('does not authorise %s', async (call) => {
     const { jar } = await logIn(shop);
     const { cookie } = sending(jar);
     const wrong = [{ cookie }, { cookie, 'x-xsrf-token': 'x'.repeat(43) }];
-    // A page elsewhere can send cookies, but neither read nor set the shop's.
+    // Another site's page can cause cookies to be sent, but can neither read nor set the shop's.
     const empty = { cookie: `refresh=${jar.refresh}`, 'x-xsrf-token': '' };
     for (const headers of [...wrong, empty]) {
       // oxlint-disable-next-line no-await-in-loop
@@ -210,14 +210,14 @@ describe('logging out', () => {
     expect((await refresh(newest)).status).toBe(401);
   });
 
-  test('works by bearer where there are no cookies, and for nobody at all', async () => {
+  test('works by bearer without cookies, and for visitors', async () => {
     const { bearer } = await logIn(shop);
     expect((await logout(bearer)).status).toBe(204);
     expect((await profile(bearer)).status).toBe(401);
     expect((await logout()).status).toBe(204);
   });
 
-  test('logging in anew ends what was open in this browser', async () => {
+  test('a new login ends the previous session of this browser', async () => {
     const { jar } = await logIn(shop);
     const { mobile, password } = accounts.administrator;
     await shop.post('/api/member-account/login', { mobile, password }, sending(jar));
@@ -239,7 +239,7 @@ describe('a bearer', () => {
       .setProtectedHeader({ alg: 'HS256' })
       .setExpirationTime(expires)
       .sign(sign);
-  test('gets the profile of its member', async () => {
+  test('returns the profile of its member', async () => {
     const { bearer } = await logIn(shop, accounts.withoutNationalCode);
     expect(await profile(bearer)).toMatchObject({
       status: 200,
@@ -248,11 +248,11 @@ describe('a bearer', () => {
     });
   });
 
-  test('is asked for where there is something personal', async () => {
+  test('is required for personal calls', async () => {
     expect(await profile()).toMatchObject({ status: 401, body: { code: 'TOKEN_MISSING' } });
   });
 
-  test('that is expired says so', async () => {
+  test('that is expired is refused with a code of its own', async () => {
     const authorization = `Bearer ${await token({}, key, '-1 s')}`;
     expect(await profile({ authorization })).toMatchObject({
       status: 401,
@@ -272,7 +272,7 @@ describe('a bearer', () => {
     ['a strange subject', () => token({ sub: '1 or 1=1' })],
     ['no token at all', () => 'undefined'],
     ['nothing', () => ''],
-  ])('with %s is false, on calls open to visitors, too', async (_what, make) => {
+  ])('with %s is invalid, on calls open to visitors, too', async (_what, make) => {
     const headers = { authorization: `Bearer ${await make()}` };
     const answers = [
       await profile(headers),
@@ -284,7 +284,7 @@ describe('a bearer', () => {
     }
   });
 
-  test('of a session that never was is good for nothing', async () => {
+  test('of an unknown session is invalid', async () => {
     const headers = { authorization: `Bearer ${await token({})}` };
     expect(await profile(headers)).toMatchObject({ status: 401, body: { code: 'SESSION_ENDED' } });
     expect((await shop.get('/api/home/get-master-data', headers)).status).toBe(401);
@@ -300,7 +300,7 @@ describe('a bearer', () => {
   });
 });
 
-test('the calls are in the documentation', async () => {
+test('the calls are documented', async () => {
   const { body } = await shop.get('/api/openapi.json');
   for (const call of ['login', 'logout', 'refresh', 'get-profile']) {
     expect(body).toHaveProperty(['paths', `/api/member-account/${call}`]);

@@ -1,26 +1,26 @@
 import { warnings } from '#lib/contract/codes.ts';
 import type { Standing } from '#server/modules/member-session/queries.ts';
 
-/** Who a call is made for. */
+/** The member a call is made for. */
 export interface Member {
   readonly id: number;
   readonly sessionId: string;
-  /** The settings' name for members, or Administrator. */
+  /** The configured name of the role of members, or Administrator. */
   readonly role: string;
-  /** 1 mobile not verified, 2 national code missing, 0 nothing (specification §2). */
+  /** Warning banner: 1 mobile not verified, 2 national code missing, 0 none (contract §2). */
   readonly warning: number;
 }
 
-/** A session as its browser gets it. */
+/** A session in the form returned to the browser. */
 export interface OpenSession {
   readonly accessToken: string;
   readonly refreshToken: string;
-  /** Whether it outlives the browser. */
+  /** Whether the session outlives the browser session. */
   readonly remembered: boolean;
   readonly member: Member;
 }
 
-/** @param memberRole what the role of members is called */
+/** @param memberRole the configured name of the role of members */
 export function asMember(standing: Standing, sessionId: string, memberRole: string): Member {
   const role = standing.role === 'Member' ? memberRole : standing.role;
   return { id: standing.id, sessionId, role, warning: warningOf(standing) };

@@ -8,19 +8,19 @@ import { sessionTexts } from '#server/modules/member-session/texts.ts';
 
 const algorithm = 'HS256';
 
-/** What a true access token says. */
+/** The claims of a valid access token. */
 export interface Claims {
   readonly memberId: number;
-  /** The family of refresh tokens it came with. */
+  /** The session, a family of refresh tokens. */
   readonly sessionId: string;
 }
 
 const payload = z.object({ sub: z.string().regex(/^\d{1,15}$/), sid: z.uuidv4() });
 const refreshForm = /^([0-9a-f-]{36})\.([\w-]{43})$/;
-/** Bytes of a refresh token that make it unguessable, and of the seal behind them. */
+/** Random bytes of a refresh token, and bytes of the MAC after them. */
 const half = 16;
 
-/** Makes and reads tokens. `secret` signs them all; `issuer` is the shop's address. */
+/** Creates and reads tokens. `secret` signs all of them; `issuer` is the shop's URL. */
 export function createTokens({ secret, issuer }: { secret: string; issuer: string }) {
   const keyFor = (use: string) => mac(secret, use);
   const accessKey = keyFor('access token');
@@ -38,7 +38,7 @@ export function createTokens({ secret, issuer }: { secret: string; issuer: strin
       .setExpirationTime(`${accessSeconds} s`)
       .sign(accessKey);
 
-  /** @throws {ShopError} 401 for a token that is expired or false */
+  /** @throws {ShopError} 401 for an expired or invalid token */
   async function readAccess(token: string): Promise<Claims> {
     try {
       const verified = await jwtVerify(token, accessKey, {
@@ -69,12 +69,12 @@ export function createTokens({ secret, issuer }: { secret: string; issuer: strin
     return `${sessionId}.${Buffer.concat([core, seal(sessionId, core)]).toString('base64url')}`;
   }
 
-  /** The first refresh token of a family. It names the family, so that a late one can end it. */
+  /** The first refresh token of a family. It contains the family's id, so that a reused one can end it. */
   const firstRefresh = (sessionId: string): string => refreshOf(sessionId, randomBytes(half));
 
   /**
-   * The refresh token after this one. It follows from it and the secret, so that two tabs that ask at
-   * once get the same one although only its hash is kept.
+   * The refresh token after this one, derived from it and the secret: two concurrent tabs get the same one
+   * although only hashes are stored.
    */
   function nextRefresh(sessionId: string, token: string): string {
     const core = mac(refreshKey, token).subarray(0, half);
@@ -82,8 +82,8 @@ export function createTokens({ secret, issuer }: { secret: string; issuer: strin
   }
 
   /**
-   * The family a refresh token is of, however old it is; null for one that was never given out, so that
-   * nobody ends a session by its id.
+   * The family of a refresh token, however old; null for one that was never issued, so that nobody can end a
+   * session by its id.
    */
   function familyOf(refreshToken: string): string | null {
     const [, sessionId = '', rest = ''] = refreshForm.exec(refreshToken) ?? [];
@@ -93,7 +93,7 @@ export function createTokens({ secret, issuer }: { secret: string; issuer: strin
     return sealed ? sessionId : null;
   }
 
-  /** What is kept of a network: who reads the database learns no address. */
+  /** The stored hash of a network; keyed, so that the database reveals no addresses. */
   const hashOfNetwork = (network: string): string => mac(networkKey, network).toString('base64url');
 
   return { makeAccess, readAccess, firstRefresh, nextRefresh, familyOf, hashOfNetwork };
@@ -101,6 +101,6 @@ export function createTokens({ secret, issuer }: { secret: string; issuer: strin
 
 export type Tokens = ReturnType<typeof createTokens>;
 
-/** What is kept of a refresh token. It is random enough for a plain hash. */
+/** The stored hash of a refresh token, which is random enough for an unkeyed hash. */
 export const hashOf = (refreshToken: string): string =>
   createHash('sha256').update(refreshToken).digest('hex');
