@@ -16,12 +16,12 @@ import { readVisitors } from '#server/http/visitor.ts';
 import { readBearers } from '#server/http/bearer.ts';
 import type { Shop } from '#server/modules/index.ts';
 
-/** Larger than any body of the contract but long texts. */
+/** Maximum bytes of a body, except for calls with long texts. */
 const bodyLimit = 262_144;
-/** How long a client may take to send one request, in ms; Fastify waits for ever. */
+/** Timeout for receiving one request, in ms; Fastify's default is none. */
 const requestTimeout = 30_000;
 
-/** The HTTP side of the service, not yet listening. The hub is hung on it by `server/main.ts`. */
+/** The HTTP side of the service, not yet listening. `server/main.ts` adds the hub. */
 export async function buildApp({ services, modules }: Shop): Promise<FastifyInstance> {
   const { database, logger, redis, settings } = services;
   const app: FastifyInstance = Fastify({
@@ -32,7 +32,7 @@ export async function buildApp({ services, modules }: Shop): Promise<FastifyInst
     bodyLimit,
     requestTimeout,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
-    // A connection that is already open gets its answer, and the word to close.
+    // Requests on open connections are still answered, with `Connection: close`.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     frameworkErrors: answerError,
@@ -70,7 +70,7 @@ export async function buildApp({ services, modules }: Shop): Promise<FastifyInst
   return app;
 }
 
-/** One line a request, without its headers; the page load's id ties those of one visit together. */
+/** Logs one line per request, without its headers; the page load's id connects the requests of one visit. */
 function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(

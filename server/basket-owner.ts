@@ -1,4 +1,4 @@
-/** Whose a basket is: a visitor's, who is known by guid alone, or a member's on all devices. */
+/** The owner of a basket: a visitor, identified by guid alone, or a member on all devices. */
 export type BasketOwner =
   | { readonly kind: 'guest'; readonly guid: string }
   | { readonly kind: 'member'; readonly memberId: number };
@@ -6,11 +6,11 @@ export type BasketOwner =
 export const guestBasket = (guid: string): BasketOwner => ({ kind: 'guest', guid });
 export const memberBasket = (memberId: number): BasketOwner => ({ kind: 'member', memberId });
 
-/** One word for a basket, the same on all nodes. */
+/** A string key for a basket, equal on all nodes. */
 export const basketKey = (owner: BasketOwner): string =>
   owner.kind === 'guest' ? `guest-${owner.guid.toLowerCase()}` : `member-${owner.memberId}`;
 
-/** @param guid of the visitor, which counts only while nobody is logged in */
+/** @param guid of the visitor; ignored when a member is logged in */
 export function basketOwner(
   member: { readonly id: number } | null,
   guid: string | null,

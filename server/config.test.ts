@@ -12,13 +12,13 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('the defaults are those of .env.example', () => {
+test('the defaults equal those of .env.example', () => {
   const example = parseEnv(readFileSync(join(import.meta.dirname, '..', '.env.example'), 'utf8'));
   const stated = loadConfig({ ...example, DATA_DIR: folder });
   expect(loadConfig({ DATA_DIR: folder })).toEqual(stated);
 });
 
-test('a secret is made once, kept for its owner alone, and gives way to a given one', () => {
+test('a secret is generated once, readable by its owner only, and overridden by a configured one', () => {
   const { revalidateSecret } = loadConfig({ DATA_DIR: folder });
   expect(revalidateSecret).toMatch(/^[0-9a-f]{64}$/);
   expect(loadConfig({ DATA_DIR: folder, REVALIDATE_SECRET: '' })).toMatchObject({
@@ -54,11 +54,11 @@ test.each([
   ['SMS_LINE', '+98 3000'],
   ['TRUSTED_PROXIES', '-1'],
   ['LOG_LEVEL', 'trace'],
-])('%s=%s is refused by its name', (name, value) => {
+])('%s=%s is refused with the name of the setting', (name, value) => {
   expect(() => loadConfig({ DATA_DIR: folder, [name]: value })).toThrow(new RegExp(`^${name} `));
 });
 
-/** What is read of messages, or what is said against it. */
+/** The SMS settings, or the error about them. */
 function told(given: object) {
   try {
     return loadConfig({ DATA_DIR: folder, ...given }).sms;
@@ -67,7 +67,7 @@ function told(given: object) {
   }
 }
 
-test('a provider of messages needs its key and its line', () => {
+test('an SMS provider requires its API key and sender number', () => {
   expect(told({ SMS_PROVIDER: 'kavenegar' })).toBe(
     'StartError: SMS_API_KEY must be set when SMS_PROVIDER is kavenegar.\n' +
       'SMS_LINE must be set when SMS_PROVIDER is kavenegar.',
@@ -84,24 +84,24 @@ test('a provider of messages needs its key and its line', () => {
 const feeds = (given: object) => loadConfig({ DATA_DIR: folder, ...given }).feeds;
 const indexNow = (given: object) => loadConfig({ DATA_DIR: folder, ...given }).indexNow;
 
-describe('price lists for others', () => {
+describe('price lists for other sites', () => {
   const { publicKey } = generateKeyPairSync('ed25519');
   const pem = publicKey.export({ type: 'spki', format: 'pem' }).toString().trim();
   const middle = publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
 
-  test('are off until they are named', () => {
+  test('are disabled by default', () => {
     expect(feeds({})).toEqual({ enabled: [], torobKey: '' });
     expect(feeds({ PRICE_FEEDS: 'emalls  google' }).enabled).toEqual(['emalls', 'google']);
     expect(() => feeds({ PRICE_FEEDS: 'other' })).toThrow(/^PRICE_FEEDS/);
   });
 
-  test('take the key of Torob whole, with written line ends, or its middle', () => {
+  test("accept Torob's key as PEM, with escaped line breaks, or as base64 only", () => {
     for (const TOROB_PUBLIC_KEY of [pem, pem.replaceAll('\n', '\\n'), middle]) {
       expect(feeds({ PRICE_FEEDS: 'torob', TOROB_PUBLIC_KEY }).torobKey).toBe(pem);
     }
   });
 
-  test('of Torob need a key, and one of that kind', () => {
+  test('of Torob require a valid Ed25519 key', () => {
     expect(() => feeds({ PRICE_FEEDS: 'torob' })).toThrow(
       'TOROB_PUBLIC_KEY must be set when PRICE_FEEDS names torob.',
     );
@@ -111,7 +111,7 @@ describe('price lists for others', () => {
   });
 });
 
-test('search engines are told of nothing until there is a key', () => {
+test('search engines are not notified without a key', () => {
   expect(indexNow({})).toBeNull();
   expect(indexNow({ INDEXNOW_KEY: 'a-key-of-mine' })).toEqual({
     key: 'a-key-of-mine',
@@ -119,7 +119,7 @@ test('search engines are told of nothing until there is a key', () => {
   });
 });
 
-test('a copy for trying things out tells nobody of its pages and prices', () => {
+test('a staging shop notifies nobody of its pages and serves no price lists', () => {
   const given = { SITE_INDEXABLE: 'false', INDEXNOW_KEY: 'a-key-of-mine', PRICE_FEEDS: 'emalls' };
   expect(indexNow(given)).toBeNull();
   expect(feeds(given).enabled).toEqual([]);

@@ -24,7 +24,7 @@ const addressOf = (protocol: RegExp, form: string) =>
     error: `must look like ${form}`,
   });
 
-/** Lists of prices the shop can keep for others. */
+/** Price lists the shop can serve to other sites. */
 export const priceFeeds = ['torob', 'emalls', 'google'] as const;
 export interface FeedSettings {
   readonly enabled: readonly (typeof priceFeeds)[number][];
@@ -36,7 +36,7 @@ export interface IndexNowSettings {
   readonly url: string;
 }
 
-/** A key as it is passed on: whole, with `\\n` for its line ends, or the middle alone. */
+/** Accepts a key as PEM, PEM with `\\n` for line breaks, or the base64 part only. */
 function toPem(given: string): string {
   const text = given.replaceAll('\\n', '\n').trim();
   return text.startsWith('-----')
@@ -122,14 +122,14 @@ const environment = z.object({
     .default('info'),
 });
 
-/** Nobody else is to read a price list that Torob signs its requests for. */
+/** Torob's price list is only served to signed requests, so it requires Torob's key. */
 function missingKeys(values: z.infer<typeof environment>): string[] {
   return values.PRICE_FEEDS.includes('torob') && values.TOROB_PUBLIC_KEY === ''
     ? ['TOROB_PUBLIC_KEY must be set when PRICE_FEEDS names torob.']
     : [];
 }
 
-/** What every provider but the inbox needs. */
+/** Required by every provider except the inbox. */
 const needed = ['SMS_API_KEY', 'SMS_LINE'] as const;
 
 function missingOf(values: z.infer<typeof environment>): string[] {
@@ -143,15 +143,15 @@ function missingOf(values: z.infer<typeof environment>): string[] {
   return [...missing, 'SMS_CODE_TEMPLATE must be a number when SMS_PROVIDER is smsir.'];
 }
 
-/** Every setting of the service, checked. Addresses carry no slash at the end; '' means not set. */
+/** All settings of the service, validated. URLs have no trailing slash; '' means not set. */
 export interface Config {
   siteUrl: string;
   servicePort: number;
-  /** The address the service listens on; whoever reaches it is believed about X-Forwarded-For. */
+  /** The address the service listens on. X-Forwarded-For is trusted from anyone who can reach it. */
   serviceHost: string;
   storefrontUrl: string;
   databaseUrl: string;
-  /** Absolute. */
+  /** Absolute path. */
   dataDir: string;
   redisUrl: string;
   revalidateSecret: string;
@@ -159,37 +159,37 @@ export interface Config {
   tokenSecret: string;
   guidCookie: string;
   memberRole: string;
-  /** Requests a second one address may make. */
+  /** Requests per second and address. */
   rateLimit: number;
-  /** Sign-ups to the newsletter a minute one address may make, and as many wishes to be told. */
+  /** Newsletter subscriptions per minute and address; the same limit applies to back-in-stock alerts. */
   newsletterRateLimit: number;
-  /** Who brings messages to mobile numbers. */
+  /** The provider of text messages. */
   sms: SmsSettings;
-  /** Wishes to be told by message that one network may make a day. */
+  /** Back-in-stock alerts per day and network. */
   tellDailyLimit: number;
-  /** Messages by the contact page that one network may send a day. */
+  /** Contact messages per day and network. */
   contactDailyLimit: number;
-  /** Reviews, questions and answers one member may send a day; one network ten times as many. */
+  /** Reviews, questions and answers per day and member; ten times as many per network. */
   opinionDailyLimit: number;
-  /** Lists narrowed by filters or a search, and their counts, that one network may ask for a minute. */
+  /** Filtered lists and searches, and their filters, per minute and network. */
   filterRateLimit: number;
   trustedProxies: number;
-  /** Where changed pages are told of; null when nobody is told. */
+  /** Where search engines are notified of changed pages; null when disabled. */
   indexNow: IndexNowSettings | null;
   feeds: FeedSettings;
-  /** Failed logins for one number from one network within 15 minutes. */
+  /** Failed logins per number and network within 15 minutes. */
   loginLimit: number;
-  /** Codes one mobile number gets within an hour. */
+  /** Codes per mobile number and hour. */
   codeLimit: number;
-  /** The provider's name for the text of codes; '' when it has none. */
+  /** The provider's template for codes; '' when there is none. */
   codeTemplate: string;
-  /** Whether messages go anywhere: the inbox is read on the shop's own machine alone. */
+  /** Whether messages can be sent: the inbox works only on a shop's own machine. */
   sendsSms: boolean;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
 }
 
 /**
- * The settings of `schema`; an empty variable counts as an absent one.
+ * Parses the settings of `schema`; an empty variable counts as absent.
  * @throws {StartError} with one line for each invalid setting
  */
 export function parseSettings<Values>(schema: z.ZodType<Values>, env: NodeJS.Dict<string>): Values {
@@ -200,8 +200,8 @@ export function parseSettings<Values>(schema: z.ZodType<Values>, env: NodeJS.Dic
 }
 
 /**
- * Reads the settings from `env`. Makes DATA_DIR, and in it the revalidation secret when none is given.
- * @throws {StartError} with one line for each wrong setting
+ * Reads the settings from `env`. Creates DATA_DIR, and in it the secrets that are not configured.
+ * @throws {StartError} with one line for each invalid setting
  */
 export function loadConfig(env: NodeJS.Dict<string>): Config {
   const values = parseSettings(environment, env);
@@ -242,7 +242,9 @@ export function loadConfig(env: NodeJS.Dict<string>): Config {
   };
 }
 
-/** A copy for trying things out tells nobody of its pages and prices, whatever else it was given. */
+/**
+ * A shop that is not indexable (SITE_INDEXABLE=false) notifies no search engines and serves no price lists.
+ */
 function toldOf(values: z.infer<typeof environment>): Pick<Config, 'indexNow' | 'feeds'> {
   const isPublic = values.SITE_INDEXABLE === 'true';
   const { INDEXNOW_KEY: key, INDEXNOW_URL: url } = values;
@@ -252,7 +254,7 @@ function toldOf(values: z.infer<typeof environment>): Pick<Config, 'indexNow' | 
   };
 }
 
-/** The environment with what `.env` in the working directory adds; what is already set wins. */
+/** The environment, completed by `.env` in the working directory; existing variables win. */
 export function readEnvironment(): Record<string, string | undefined> {
   try {
     process.loadEnvFile('.env');
@@ -270,7 +272,7 @@ function makeFolder(dataDir: string): void {
   }
 }
 
-/** The secret in that file of DATA_DIR, made at the first start. */
+/** The secret in a file of DATA_DIR, generated at the first start. */
 function keptSecret(dataDir: string, of: 'revalidate-secret' | 'token-secret'): string {
   const file = join(dataDir, of);
   try {

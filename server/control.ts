@@ -9,7 +9,7 @@ import { changeProduct, productChange } from '#server/modules/catalogue/product-
 import { createCatalogueService, variantChange } from '#server/modules/catalogue/service.ts';
 import { changeRole, roleChange } from '#server/modules/member-profile/role-service.ts';
 
-/** What the command line may ask of the shop. Who may write DATA_DIR may ask. */
+/** Commands of the command line. Anyone who can write to DATA_DIR may run them. */
 const command = z.discriminatedUnion('do', [
   z.object({
     do: z.literal('change-variant'),
@@ -30,13 +30,13 @@ export type Outcome = z.infer<typeof outcome>;
 interface Parts {
   database: Database;
   events: ShopEvents;
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   siteUrl: string;
 }
 
 /**
- * Lets the process that holds the embedded database do what others of this machine ask, through the
- * same service as everybody. On PostgreSQL they open the database themselves.
+ * Lets the process that owns the embedded database run commands for other local processes, through the same
+ * services as requests. On PostgreSQL they open the database themselves.
  */
 export function answerCommands(parts: Parts): void {
   parts.database.onRequest(async (line) => {
@@ -47,8 +47,8 @@ export function answerCommands(parts: Parts): void {
 }
 
 /**
- * Does a command, in the running service when that holds the database.
- * @throws {StartError} when the database can't be had
+ * Runs a command; when the running service owns the embedded database, that service runs it.
+ * @throws {StartError} when the database cannot be opened
  */
 export async function run(
   settings: DatabaseSettings & Pick<Parts, 'siteUrl'>,

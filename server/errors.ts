@@ -1,18 +1,18 @@
 import type { ErrorBody } from '#lib/contract/errors.ts';
 
 interface Options {
-  /** Name of a field of the body and what is wrong with it, in Persian. */
+  /** Validation errors in Persian, by field of the body. */
   fields?: Record<string, string>;
-  /** Path of the storefront where the wanted thing lives now, raw. */
+  /** Path in the storefront that replaces the requested one, not percent-encoded. */
   movedTo?: string;
-  /** After how many seconds another try may succeed. */
+  /** Seconds after which a retry may succeed. */
   retryAfter?: number;
   cause?: unknown;
 }
 
 /**
- * The one error a service throws at a caller: a status, a code for machines and a Persian sentence for
- * the shopper. `server/http/errors.ts` turns it into HTTP.
+ * The only error services throw for callers: a status, a machine-readable code and a Persian sentence for the
+ * shopper. `server/http/errors.ts` converts it to HTTP.
  */
 export class ShopError extends Error {
   override readonly name = 'ShopError';
@@ -31,7 +31,7 @@ export class ShopError extends Error {
     this.retryAfter = options.retryAfter;
   }
 
-  /** The error form of contract §3. */
+  /** The error body of contract §3. */
   toBody(): ErrorBody {
     return {
       message: this.message,
@@ -42,7 +42,7 @@ export class ShopError extends Error {
   }
 }
 
-/** What keeps a program from starting; each line names one setting or cause, for the operator. */
+/** Prevents a program from starting; each line names one setting or cause, for the operator. */
 export class StartError extends Error {
   override readonly name = 'StartError';
   readonly lines: readonly string[];
@@ -54,7 +54,7 @@ export class StartError extends Error {
   }
 }
 
-/** The `code` of a Node or PostgreSQL error, or ''. */
+/** The `code` of a Node or PostgreSQL error; '' if it has none. */
 export function errorCode(error: unknown): string {
   if (typeof error !== 'object' || error === null) return '';
   if ('code' in error && typeof error.code === 'string') return error.code;

@@ -35,7 +35,7 @@ test('SIGKILL during 200 additions loses none that was acknowledged', async () =
   const acknowledged = new Map<string, number>(guids.map((guid) => [guid, 0]));
   let count = 0;
   let killed: Promise<unknown> | null = null;
-  // Each visitor waits for an answer before the next addition: half of all come after the kill.
+  // Each visitor waits for an answer before the next addition, so half of them come after the kill.
   const visitor = async (guid: string) => {
     for (let n = 0; n < 10; n += 1) {
       // oxlint-disable-next-line no-await-in-loop
@@ -62,14 +62,14 @@ test('SIGKILL during 200 additions loses none that was acknowledged', async () =
   await again.end('SIGTERM');
 });
 
-test('SIGTERM under load: no request fails that was taken, and the end is clean', async () => {
+test('SIGTERM under load: every accepted request is answered, and the process exits cleanly', async () => {
   const service = await startService(home.env);
   const statuses: number[] = [];
   let stopped: ReturnType<typeof service.end> | null = null;
   const visitor = async () => {
     try {
       for (;;) {
-        // Each visitor asks one thing after the other until the door is closed.
+        // Each visitor sends requests one after another until the server stops listening.
         // oxlint-disable-next-line no-await-in-loop
         const response = await fetch(`${service.url}/api/Product/Get-List`, {
           method: 'POST',
@@ -91,7 +91,7 @@ test('SIGTERM under load: no request fails that was taken, and the end is clean'
   expect(statuses.length).toBeGreaterThanOrEqual(200);
 });
 
-test('a price set from the command line is in the running service and told to the storefront', async () => {
+test('a price set from the command line is visible in the running service, and the storefront is notified', async () => {
   const secret = 'a secret of the tests';
   const storefront = await openTestStorefront(secret);
   const env = { ...home.env, REVALIDATE_SECRET: secret, STOREFRONT_URL: storefront.url };
@@ -116,8 +116,8 @@ test('a price set from the command line is in the running service and told to th
   await storefront.goDown();
 });
 
-describe('a start that cannot be', () => {
-  test('says every wrong setting in one line each', async () => {
+describe('a failing start', () => {
+  test('prints one line for every invalid setting', async () => {
     const env = { ...home.env, RATE_LIMIT: 'many', SITE_URL: 'shop', LOG_LEVEL: 'loud' };
     const { code, output } = await runProgram('server/main.ts', [], env);
     expect(code).toBe(1);
@@ -139,7 +139,7 @@ describe('a start that cannot be', () => {
       /^REDIS_URL: Redis at 127\.0\.0\.1:9 cannot be reached \(ECONNREFUSED\)\.$/,
     ],
     [{ DATABASE_URL: '', DATA_DIR: '/dev/null/x' }, /^DATA_DIR \/dev\/null\/x cannot be made/],
-  ])('says in one line what is wrong with %j', async (settings, line) => {
+  ])('prints one line about %j', async (settings, line) => {
     const { code, output } = await runProgram('server/main.ts', [], { ...home.env, ...settings });
     expect(code).toBe(1);
     expect(output.trim()).toMatch(line);
@@ -147,7 +147,7 @@ describe('a start that cannot be', () => {
     expect(output).not.toContain('hunter2');
   });
 
-  test('names the port that is taken', async () => {
+  test('names the port that is in use', async () => {
     const server = createServer().listen(0, '0.0.0.0');
     await once(server, 'listening');
     const address = server.address();

@@ -12,7 +12,7 @@ import { createShop } from '#server/modules/index.ts';
 import { completeSearch } from '#server/modules/search/complete.ts';
 import { connectRedis } from '#server/redis.ts';
 
-/** The shop service: `node server/main.ts`. Ends with one line for each thing that is wrong. */
+/** The shop service: `node server/main.ts`. Prints one line for each error that prevents the start. */
 async function main(): Promise<void> {
   const config = loadConfig(readEnvironment());
   const logger = createLogger(config.logLevel);

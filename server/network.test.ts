@@ -14,6 +14,6 @@ test.each([
   ['1.2.3.4.5', 'unknown'],
   ['x'.repeat(10_000), 'unknown'],
   ['', 'unknown'],
-])('%s is of the network %s', (address, network) => {
+])('%s belongs to the network %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });

@@ -3,8 +3,8 @@ import { isIPv4, isIPv6 } from 'node:net';
 const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
 /**
- * Who is counted as one: an IPv4 address, or the 64 bits of an IPv6 one that are given to one customer, who
- * has all the others to choose from. What is no address at all counts as one visitor.
+ * The network by which a client is counted: an IPv4 address, or the first 64 bits of an IPv6 address, because
+ * one customer has all addresses of a /64. All invalid addresses are counted as one network.
  */
 export function networkOf(address: string): string {
   const [bare = ''] = address.split('%', 1);
@@ -15,7 +15,7 @@ export function networkOf(address: string): string {
 
 /** The first four groups of an IPv6 address. */
 function firstGroups(address: string): string[] {
-  // The shortest way to write it, in lower case.
+  // The canonical form, in lower case.
   const shortest = new URL(`http://[${address}]`).hostname.slice(1, -1);
   const [before = '', after] = shortest.split('::', 2);
   const [first, last] = [groupsOf(before), groupsOf(after ?? '')];

@@ -1,13 +1,13 @@
 import { Redis } from 'ioredis';
 import { StartError, errorCode } from '#server/errors.ts';
 
-/** How long a Redis may take to answer for the first time, in ms. */
+/** Timeout of the first connection, in ms. */
 const firstAnswer = 5_000;
 
 /**
- * A connection to a Redis that answers now. Later it says at once when Redis is away, instead of letting
- * requests wait for it, and comes back with it within a second.
- * @throws {StartError} in one line, without the password
+ * Connects to Redis and waits until it answers. When Redis is unreachable later, commands fail at once
+ * instead of waiting; the connection is restored within a second after Redis is back.
+ * @throws {StartError} with a one-line message without the password
  */
 export async function connectRedis(url: string): Promise<Redis> {
   await requireAnswer(url);
@@ -18,7 +18,7 @@ export async function connectRedis(url: string): Promise<Redis> {
     enableOfflineQueue: false,
     retryStrategy: (times) => Math.min(times * 100, 1_000),
   });
-  // Whoever needs Redis learns of its absence by his own call; /ready tells the operator.
+  // Callers notice a lost connection by their own commands; /ready reports it to operators.
   redis.on('error', () => undefined);
   return redis;
 }
@@ -31,7 +31,7 @@ async function requireAnswer(url: string): Promise<void> {
     retryStrategy: () => null,
   });
   let why: unknown = null;
-  // What ends the connection comes here; the call then only says that it is closed.
+  // This event has the reason; the failed command only reports that the connection is closed.
   probe.on('error', (error) => (why ??= error));
   try {
     await probe.connect();

@@ -1,4 +1,6 @@
-/** Runs works of the same key one after the other, in the order they came; others at once. */
+/**
+ * Runs work with the same key one after another, in order of arrival; work with different keys in parallel.
+ */
 export type Turns = <T>(key: string, work: () => Promise<T>) => Promise<T>;
 
 export function createTurns(): Turns {
