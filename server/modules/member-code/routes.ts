@@ -32,7 +32,7 @@ export function codeRoutes(app: Api, { codes, profiles, entrance }: Needs): void
         description:
           'For login: login accepts it instead of the password, and an unknown number becomes ' +
           "a member's. For verify it is sent to the number of the bearer's member. " +
-          `${codeRules}`,
+          codeRules,
         body: sendCodeBody,
         response: { 200: sendCodeAnswer, ...errors(401, 422, 429) },
       },
