@@ -34,7 +34,7 @@ function usualBase(): string {
 
 function baseOf(address: string): string {
   const url = URL.parse(address);
-  if (url === null) throw new PlainFailure(`--base=${address} is no address.`);
+  if (url === null) throw new PlainFailure(`--base=${address} is not an address.`);
   return url.origin;
 }
 

@@ -29,7 +29,7 @@ const { values, positionals } = parseArgs({
 function countOf(name: 'pages' | 'concurrency' | 'minutes'): number {
   const count = Number(values[name]);
   if (Number.isFinite(count) && count > 0) return count;
-  throw new PlainFailure(`--${name}=${values[name]} is no number of them.`);
+  throw new PlainFailure(`--${name}=${values[name]} is not a valid number.`);
 }
 
 function limits(): Limits {
@@ -45,7 +45,7 @@ function limits(): Limits {
 function originOf(address: string): string {
   const url = URL.parse(address.includes('://') ? address : `http://${address}`);
   if (url === null || !/^https?:$/.test(url.protocol)) {
-    throw new PlainFailure(`${address} is no address of a site.`);
+    throw new PlainFailure(`${address} is not the address of a site.`);
   }
   return url.origin;
 }

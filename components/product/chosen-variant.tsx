@@ -80,6 +80,6 @@ export function ChosenVariant(props: ProviderProps) {
 /** The chosen variant. @throws Error outside `ChosenVariant` */
 export function useChosen(): Chosen {
   const chosen = useContext(Context);
-  if (chosen === null) throw new Error('No product around');
+  if (chosen === null) throw new Error('useChosen() needs a ChosenVariant around it');
   return chosen;
 }

@@ -24,7 +24,7 @@ async function fillFromSettings(): Promise<void> {
       media,
       today: today ?? todayOf(Date.now()),
       report: printTenths(),
-      waiting: () => console.log('Another node fills the shop: waiting.'),
+      waiting: () => console.log('Another node is filling the shop: waiting.'),
     });
   } finally {
     await database.close();

@@ -20,7 +20,7 @@ function address(category: Filterable): string {
  * products (in a smaller shop, of any with filters), and a few popular ones repeatedly.
  */
 export async function measureFiltered(base: string, api: string, seconds: number): Promise<void> {
-  const categories = await step('Drawing categories to narrow', async () => {
+  const categories = await step('Choosing categories to filter', async () => {
     const response = await fetch(`${api}/Product/Get-List`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

@@ -62,7 +62,7 @@ export async function findChromium(): Promise<string | undefined> {
 export async function findShell(): Promise<string | undefined> {
   const found = () => inPath([SHELL]).find(isExecutable);
   if (found() || !mayInstallPackages()) return found();
-  console.log('No Chromium without windows on this machine: installing one …');
+  console.log('No headless Chromium on this machine: installing one …');
   // Installed together with the full browser: they share a package, so their versions must match.
   return (await installedPackages(SHELL, WHOLE)) ? found() : undefined;
 }

@@ -35,7 +35,7 @@ describe('settings of both programs', () => {
 
   test('a host that is not an address is rejected in one line', () => {
     expect(() => settings({ STOREFRONT_HOST: 'localhost' })).toThrow(
-      'STOREFRONT_HOST=localhost is no IP address.',
+      'STOREFRONT_HOST=localhost is not an IP address.',
     );
   });
 

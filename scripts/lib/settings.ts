@@ -29,7 +29,8 @@ function portOf(env: NodeJS.ProcessEnv, name: string): number {
 
 function hostOf(env: NodeJS.ProcessEnv, name: string): string {
   const host = env[name] ?? '';
-  if (host !== '' && isIP(host) === 0) throw new PlainFailure(`${name}=${host} is no IP address.`);
+  if (host !== '' && isIP(host) === 0)
+    throw new PlainFailure(`${name}=${host} is not an IP address.`);
   return host;
 }
 

@@ -193,5 +193,5 @@ export class RunningShop {
 
 function endedEarly({ lastErrorLines, lastLines }: Process, name: string): PlainFailure {
   const words = lastErrorLines.length > 0 ? lastErrorLines : lastLines;
-  return new PlainFailure(words.join('\n') || `the ${name} ended without a word.`);
+  return new PlainFailure(words.join('\n') || `the ${name} ended without any output.`);
 }

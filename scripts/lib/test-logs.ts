@@ -58,6 +58,6 @@ export function judgeLog(file: string, known: KnownSecrets): Counts {
     ...findWarnings(log).map((told) => `${name}: ${told}`),
   ];
   for (const fault of faults) console.log(`✗ ${fault}`);
-  if (faults.length === 0) console.log(`✓ ${name} holds no secret and no warning`);
+  if (faults.length === 0) console.log(`✓ ${name} contains no secret and no warning`);
   return { passed: faults.length === 0 ? 1 : 0, failed: faults.length };
 }

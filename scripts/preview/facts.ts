@@ -48,7 +48,7 @@ const mostPictureBytes = 10_000_000;
 export function linkUrl(base: string, asked: string): string {
   const url = URL.parse(asked, base);
   if (url === null || url.origin !== new URL(base).origin) {
-    throw new PlainFailure(`${asked} is no address below ${base}; see --base.`);
+    throw new PlainFailure(`${asked} is not an address below ${base}; see --base.`);
   }
   return url.href;
 }

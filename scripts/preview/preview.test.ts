@@ -60,8 +60,8 @@ test('a link is a path of the shop or an address below it', () => {
   const encoded = `${base}/shop/product/12/%DA%AF%D9%88%D8%B4%DB%8C`;
   expect(linkUrl(base, '/shop/product/12/گوشی')).toBe(encoded);
   expect(linkUrl(base, encoded)).toBe(encoded);
-  expect(() => linkUrl(base, 'https://other.example/')).toThrow('is no address below');
-  expect(() => linkUrl(base, '//other.example/')).toThrow('is no address below');
+  expect(() => linkUrl(base, 'https://other.example/')).toThrow('is not an address below');
+  expect(() => linkUrl(base, '//other.example/')).toThrow('is not an address below');
 });
 
 test('reads what a page has for previews and search engines, with its image', async () => {

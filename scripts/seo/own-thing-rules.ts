@@ -57,7 +57,7 @@ const ofStrings: Judge[] = [
   [addresses, isAddress, 'is no whole address'],
   [moments, isMoment, 'is no day, and no moment with a time zone'],
   [days, isDay, 'is no date'],
-  [words, isAddress, 'is no word of schema.org (https://schema.org/…)'],
+  [words, isAddress, 'is not a term of schema.org (https://schema.org/…)'],
   [
     new Set(['priceCurrency', 'currency']),
     (value) => value === 'IRR',

@@ -182,7 +182,7 @@ export const planted: Planted[] = [
     kind: 'orphan page',
     site: (base) => sound(base, { links: ['/b'] }),
     at: '/a',
-    words: /no way leads there/,
+    words: /no links lead there/,
   },
   {
     kind: 'title repeated',

@@ -51,7 +51,7 @@ export function report(
     ['kind', ''],
     named.map((kind) => [kind, String(byKind[kind]?.length ?? 0)]),
   );
-  if (site.cut !== null) console.log(`\nEnded after ${site.cut}: not all was seen.`);
+  if (site.cut !== null) console.log(`\nStopped after ${site.cut}: the crawl is incomplete.`);
   const failed = named.filter((kind) => byKind[kind] !== undefined).length;
   return { passed: named.length - failed, failed };
 }

@@ -24,8 +24,8 @@ export interface SeoOptions {
 function sayOfVnu(vnu: VnuJar, pages: number): void {
   console.log(
     'missing' in vnu
-      ? `\nThe Nu Html Checker was not asked, nor counted: ${vnu.missing}.`
-      : `\nThe Nu Html Checker was asked about ${pages} pages, one of each kind.`,
+      ? `\nThe Nu Html Checker was not run and does not count: ${vnu.missing}.`
+      : `\nThe Nu Html Checker checked ${pages} pages, one of each kind.`,
   );
 }
 

@@ -86,7 +86,10 @@ const orphans: SiteRule = ({ base, cut, listed, links, visits }) =>
     : [...listed.keys()]
         .filter((url) => url !== `${base}/` && visits.get(url)?.status === 200)
         .filter((url) => links.get(url)?.reached !== true)
-        .map((url) => ({ url, words: 'is named by a sitemap; no way leads there from the home' }));
+        .map((url) => ({
+          url,
+          words: 'is named by a sitemap; no links lead there from the home page',
+        }));
 
 export const sitemapRules = {
   'robots.txt missing': robotsMissing,

@@ -110,7 +110,7 @@ test.each([
   ['a product without a picture', { ...product, image: undefined }, /"image" is missing/],
   ['toman for rial', { ...product, offers: { ...offer, priceCurrency: 'IRT' } }, /is not IRR/],
   ['no price', { ...product, offers: { ...offer, price: 0 } }, /offers\.price is no price: 0/],
-  ['a word that is none', { ...product, offers: { ...offer, availability: 'InStock' } }, /no word/],
+  ['a word that is none', { ...product, offers: { ...offer, availability: 'InStock' } }, /not a term/],
   ['half an address', { ...product, image: '/a.jpg' }, /image is no whole address/],
   ['a day without time', { ...post, datePublished: '2026-01-02' }, /datePublished has no time/],
   [
@@ -142,7 +142,7 @@ test.each([
     },
     /a rating of 6 of 5/,
   ],
-  ['a name of nothing', { ...post, publisher: { '@id': `${url}#shop` } }, /nothing is told of/],
+  ['a name of nothing', { ...post, publisher: { '@id': `${url}#shop` } }, /nothing describes/],
 ])('finds %s', async (_, thing, words) => {
   expect((await faults(thing)).join('\n')).toMatch(words);
 });

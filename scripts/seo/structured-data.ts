@@ -64,7 +64,7 @@ function danglingNames(things: readonly Thing[], url: string): string[] {
   const told = new Set(all.filter((thing) => !isName(thing)).map((thing) => thing['@id']));
   return all
     .filter((thing) => isName(thing) && isOwnName(thing['@id'], url) && !told.has(thing['@id']))
-    .map((thing) => `nothing is told of ${String(thing['@id'])}`);
+    .map((thing) => `nothing describes ${String(thing['@id'])}`);
 }
 
 export const structuredData: PageRule = async ({ $, url }) => {

@@ -58,7 +58,7 @@ async function loadArchive(into: string, longestMs: number): Promise<string> {
   const found = createHash('sha512')
     .update(await readFile(archive))
     .digest('base64');
-  if (found !== integrity) throw new Error(`${name} is another than it was`);
+  if (found !== integrity) throw new Error(`${name} does not match its known checksum`);
   return archive;
 }
 

@@ -55,7 +55,7 @@ test('a checker that does not answer is a fault', async () => {
   const vnu = new Vnu('/nowhere/vnu.jar');
   vnu.keep({ url: `${base}/`, html: soundPage(base, '/') });
   const { faults } = await vnu.judge();
-  expect(faults).toMatchObject([{ kind: vnuKind, words: /^was not judged/ }]);
+  expect(faults).toMatchObject([{ kind: vnuKind, words: /^was not checked/ }]);
 });
 
 const told = { type: 'error', message: 'Bad value.' };

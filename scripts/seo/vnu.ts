@@ -95,7 +95,9 @@ export class Vnu {
     const output = (await errorOutput('java', args)) ?? '';
     const messages = messagesIn(output);
     if (messages === null) {
-      return [{ kind: vnuKind, url: pages[0]?.url ?? '', words: `was not judged: ${cut(output)}` }];
+      return [
+        { kind: vnuKind, url: pages[0]?.url ?? '', words: `was not checked: ${cut(output)}` },
+      ];
     }
     return messages
       .filter(isFault)
