@@ -110,7 +110,11 @@ test.each([
   ['a product without a picture', { ...product, image: undefined }, /"image" is missing/],
   ['toman for rial', { ...product, offers: { ...offer, priceCurrency: 'IRT' } }, /is not IRR/],
   ['no price', { ...product, offers: { ...offer, price: 0 } }, /offers\.price is no price: 0/],
-  ['a word that is none', { ...product, offers: { ...offer, availability: 'InStock' } }, /not a term/],
+  [
+    'a word that is none',
+    { ...product, offers: { ...offer, availability: 'InStock' } },
+    /not a term/,
+  ],
   ['half an address', { ...product, image: '/a.jpg' }, /image is no whole address/],
   ['a day without time', { ...post, datePublished: '2026-01-02' }, /datePublished has no time/],
   [
