@@ -53,7 +53,7 @@ function Page({ page }: { page: number }) {
 
 type Written = OwnOpinion | OwnComment;
 
-/** What stands above the page. */
+/** What is open above the page. */
 type Open =
   | { readonly kind: 'edit'; readonly of: OwnOpinion }
   | { readonly kind: 'remove'; readonly of: Written };
