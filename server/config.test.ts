@@ -59,7 +59,7 @@ test.each([
 });
 
 /** The SMS settings, or the error about them. */
-function told(given: object) {
+function smsOf(given: object) {
   try {
     return loadConfig({ DATA_DIR: folder, ...given }).sms;
   } catch (error) {
@@ -68,17 +68,17 @@ function told(given: object) {
 }
 
 test('an SMS provider requires its API key and sender number', () => {
-  expect(told({ SMS_PROVIDER: 'kavenegar' })).toBe(
+  expect(smsOf({ SMS_PROVIDER: 'kavenegar' })).toBe(
     'StartError: SMS_API_KEY must be set when SMS_PROVIDER is kavenegar.\n' +
       'SMS_LINE must be set when SMS_PROVIDER is kavenegar.',
   );
   const key = '0123456789abcdef';
-  expect(told({ SMS_PROVIDER: 'smsir', SMS_API_KEY: key, SMS_LINE: '' })).toBe(
+  expect(smsOf({ SMS_PROVIDER: 'smsir', SMS_API_KEY: key, SMS_LINE: '' })).toBe(
     'StartError: SMS_LINE must be set when SMS_PROVIDER is smsir.',
   );
   const given = { SMS_PROVIDER: 'smsir', SMS_API_KEY: key, SMS_LINE: '30004505' };
-  expect(told(given)).toEqual({ provider: 'smsir', apiKey: key, line: '30004505' });
-  expect(told({})).toEqual({ provider: 'inbox', apiKey: '', line: '' });
+  expect(smsOf(given)).toEqual({ provider: 'smsir', apiKey: key, line: '30004505' });
+  expect(smsOf({})).toEqual({ provider: 'inbox', apiKey: '', line: '' });
 });
 
 const feeds = (given: object) => loadConfig({ DATA_DIR: folder, ...given }).feeds;

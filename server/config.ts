@@ -233,7 +233,7 @@ export function loadConfig(env: NodeJS.Dict<string>): Config {
     opinionDailyLimit: values.OPINION_DAILY_LIMIT,
     filterRateLimit: values.FILTER_RATE_LIMIT,
     trustedProxies: values.TRUSTED_PROXIES,
-    ...toldOf(values),
+    ...publicFeatures(values),
     loginLimit: values.LOGIN_LIMIT,
     codeLimit: values.CODE_LIMIT,
     codeTemplate: values.SMS_CODE_TEMPLATE,
@@ -245,7 +245,7 @@ export function loadConfig(env: NodeJS.Dict<string>): Config {
 /**
  * A shop that is not indexable (SITE_INDEXABLE=false) notifies no search engines and serves no price lists.
  */
-function toldOf(values: z.infer<typeof environment>): Pick<Config, 'indexNow' | 'feeds'> {
+function publicFeatures(values: z.infer<typeof environment>): Pick<Config, 'indexNow' | 'feeds'> {
   const isPublic = values.SITE_INDEXABLE === 'true';
   const { INDEXNOW_KEY: key, INDEXNOW_URL: url } = values;
   return {

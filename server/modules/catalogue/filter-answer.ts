@@ -18,7 +18,7 @@ interface Facet {
   filter: ListFilter;
   isChosen: boolean;
   /** Number of products with a value for it; absent when all have one. */
-  told?: number;
+  covered?: number;
 }
 
 /** An attribute that fewer than this share of a list's products have is not offered there. */
@@ -58,9 +58,9 @@ export function describeFilters(counted: Counted, labels: FacetLabels): ListFilt
 }
 
 /** Whether a choice in it could exclude some products and keep others. */
-function isUseful({ filter, told }: Facet, total: number): boolean {
+function isUseful({ filter, covered }: Facet, total: number): boolean {
   const { kind, options, min, max } = filter;
-  if (told !== undefined && told < total * leastShare) return false;
+  if (covered !== undefined && covered < total * leastShare) return false;
   if (kind === 'range') return min !== max;
   const [first] = options;
   if (!first || first.count === 0) return false;
@@ -100,19 +100,22 @@ function ofAttribute(attribute: Attribute, { filters, narrowing, counts }: Count
   if (kind === 'range') {
     const span = counts.ranges.get(id) ?? null;
     const facet = range({ key, title, unit }, span, { isChosen });
-    return { ...facet, told: span?.count ?? 0 };
+    return { ...facet, covered: span?.count ?? 0 };
   }
   if (kind === 'switch') {
     const having = counts.terms.get(-id) ?? 0;
     // Products with the switch off are not counted; assume as many as with it on.
-    return { ...onOff({ key, title, label: filterTexts.has }, having, isChosen), told: 2 * having };
+    return {
+      ...onOff({ key, title, label: filterTexts.has }, having, isChosen),
+      covered: 2 * having,
+    };
   }
   const options = attribute.options.map((each) =>
     option(each.value, each.label, counts.terms.get(each.id)),
   );
   const given = filters.attributes.find((each) => each.key === key)?.values ?? [];
-  const told = options.reduce((sum, { count }) => sum + count, 0);
-  return { filter: choice({ key, title }, shown(options, new Set(given))), isChosen, told };
+  const covered = options.reduce((sum, { count }) => sum + count, 0);
+  return { filter: choice({ key, title }, shown(options, new Set(given))), isChosen, covered };
 }
 
 const option = (value: string, label: string, count = 0): Option => ({ value, label, count });

@@ -39,7 +39,7 @@ async function* piecesOf(database: Database, siteUrl: string): AsyncGenerator<st
     if (ids.length === 0) break;
     // oxlint-disable-next-line no-await-in-loop
     const rows = await database.run(readItems, [ids.map(({ id }) => id)]);
-    yield toldRows(rows)
+    yield rowsToSend(rows)
       .map(([row, group]) => entryOf(feedItem(row, siteUrl), group))
       .join('');
     last = rows.at(-1)?.code ?? Number.MAX_SAFE_INTEGER;
@@ -50,7 +50,7 @@ async function* piecesOf(database: Database, siteUrl: string): AsyncGenerator<st
 const sizeOf = ({ storage, size }: FeedRow): string => [storage, size].filter(Boolean).join('، ');
 
 /** The rows to send, each with its group's name if the product has several variants. */
-function toldRows(rows: readonly FeedRow[]): [row: FeedRow, group: string | null][] {
+function rowsToSend(rows: readonly FeedRow[]): [row: FeedRow, group: string | null][] {
   // Google accepts no item without a price.
   const priced = rows.filter(({ price }) => price !== null);
   const best = bestOffers(priced, (row) => ({
@@ -88,6 +88,6 @@ function entryOf(
     ['g:color', row.colour],
     ['g:size', sizeOf(row)],
   ];
-  const told = fields.map(([name, text]) => (text ? xmlElement(name, text) : ''));
-  return `<item>${told.join('')}</item>`;
+  const elements = fields.map(([name, text]) => (text ? xmlElement(name, text) : ''));
+  return `<item>${elements.join('')}</item>`;
 }
