@@ -7,7 +7,7 @@ import { createServerDatabase, testsOnPostgres } from '#server/testing/server-da
 const onPostgres = testsOnPostgres ? test : test.skip;
 
 onPostgres.each(['end', 'reset'] as const)(
-  'a connection that breaks (%s) inside a transaction fails the transaction alone',
+  'a connection that breaks (%s) inside a transaction fails only that transaction',
   async (how) => {
     const { url, drop } = await createServerDatabase();
     const address = new URL(url);

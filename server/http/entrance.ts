@@ -20,7 +20,7 @@ interface Needs {
   readonly secure: boolean;
 }
 
-/** How a browser gets a session and gives it back: cookies, and the answer of every call that logs in. */
+/** Sets and clears the cookies of a session, and builds the answer of every call that logs in. */
 export function createEntrance({ basket, favourites, sessions, logger, secure }: Needs) {
   const cookies = createSessionCookies({ secure });
 
@@ -32,13 +32,13 @@ export function createEntrance({ basket, favourites, sessions, logger, secure }:
     return { role, bCount: basketCount, fCount, warning };
   }
 
-  /** What cannot come over now does so when the session is renewed: nobody stays outside for it. */
+  /** When merging fails, the next renewal of the session retries it: the login must not fail for it. */
   const bringIn = (memberId: number, guid: string | null): Promise<void> =>
     basket.bringIn(memberId, guid).catch((error: unknown) => {
-      logger.error(error, 'a visitor’s basket could not be brought into a member’s');
+      logger.error(error, 'Could not merge a visitor’s basket into the member’s');
     });
 
-  /** The basket of the visitor becomes part of the member's. */
+  /** Merges the visitor's basket into the member's and builds the answer. */
   async function opened(
     { visitor }: FastifyRequest,
     { accessToken, member }: OpenSession,
@@ -47,21 +47,21 @@ export function createEntrance({ basket, favourites, sessions, logger, secure }:
     return { success: true, message: null, accessToken, userInfo: await userInfo(member) };
   }
 
-  /** Every way of logging in ends here, once for each session that is opened. */
+  /** Every login ends here, once per opened session. */
   async function enter(
     request: FastifyRequest,
     reply: FastifyReply,
     session: OpenSession,
   ): Promise<LoginAnswer> {
-    // Whoever was logged in here before is so no more.
+    // End the previous session of this browser.
     const earlier = refreshTokenOf(request);
     if (earlier !== null) await sessions.endByRefresh(earlier);
-    // First of all, so that nothing that fails afterwards loses the session.
+    // Set the cookies first, so that no later error loses the session.
     cookies.set(reply, session);
     return opened(request, session);
   }
 
-  /** @param renewed the session, and the XSRF token that other tabs know already */
+  /** @param renewed the session, and the XSRF token that other tabs already have */
   async function renew(
     request: FastifyRequest,
     reply: FastifyReply,

@@ -6,7 +6,7 @@ import { makeHome, startService } from '#server/testing/service.ts';
 import { until } from '#server/testing/until.ts';
 
 (testsOnPostgres ? test : test.skip)(
-  'without its database the service says so in a sentence, lives, and recovers by itself',
+  'without its database the service answers 503, keeps running, and recovers',
   async () => {
     const home = await makeHome();
     const url = new URL(home.env['DATABASE_URL'] ?? '');

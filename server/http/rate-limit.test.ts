@@ -81,7 +81,7 @@ test('the storefront server is not counted, an invalid key is', async () => {
 });
 
 (redisInstalled ? test : test.skip)(
-  'two nodes count together in Redis, and let in without it',
+  'two nodes share their counts in Redis, and let requests pass without it',
   async () => {
     const server = await startRedis();
     const connection = async () => {

@@ -9,7 +9,7 @@ import { httpTexts } from '#server/http/texts.ts';
 const names = { refresh: 'refresh', session: 'session', xsrf: 'XSRF-TOKEN' } as const;
 const refreshPath = '/api/member-account';
 
-/** The value of a cookie the request carries, or null. */
+/** The value of a cookie of the request, or null. */
 function cookieOf(request: FastifyRequest, name: string): string | null {
   for (const pair of (request.headers.cookie ?? '').split(';')) {
     const [key, value] = pair.trim().split('=', 2);
@@ -22,9 +22,9 @@ export const refreshTokenOf = (request: FastifyRequest): string | null =>
   cookieOf(request, names.refresh);
 
 /**
- * Wherever a cookie authenticates, the header must repeat the cookie XSRF-TOKEN: only a page of the shop
- * can read it.
- * @returns its value
+ * Calls authenticated by a cookie must repeat the cookie XSRF-TOKEN in a header: only the shop's pages can
+ * read it.
+ * @returns the token
  * @throws {ShopError} 403
  */
 export function requireXsrf(request: FastifyRequest): string {
@@ -35,12 +35,12 @@ export function requireXsrf(request: FastifyRequest): string {
   throw new ShopError(403, 'XSRF', httpTexts.forbidden);
 }
 
-/** Writes and clears the cookies of a session; `secure` on https. */
+/** Sets and clears the cookies of a session; `secure` on https. */
 export function createSessionCookies({ secure }: { secure: boolean }) {
   const tail = `SameSite=Lax${secure ? '; Secure' : ''}`;
 
   return {
-    /** @param xsrf the value other tabs know already; without it there is a new one */
+    /** @param xsrf the token that other tabs already have; without it a new one is generated */
     set(
       reply: FastifyReply,
       session: { refreshToken: string; remembered: boolean },

@@ -101,7 +101,7 @@ withRedis('two service processes and a Redis (skipped where redis-server is not 
     const second = await startRedis(port);
     endings.push(() => second.stop());
     await until(() => redisIs(node, true));
-    // Another product each time: of one, an order takes only a few.
+    // A different product each time, because an order is limited to a few of each.
     let next = 0;
     await until(async () => {
       await add(node, mine, codes.firstCase + (next % caseCount));

@@ -23,7 +23,7 @@ import { smsInbox } from '#server/modules/sms-inbox/index.ts';
 import { outbox } from '#server/outbox/index.ts';
 import { smsOutbox } from '#server/sms-outbox/index.ts';
 
-/** The modules of the shop. One that asks for the services of another stands below it. */
+/** The modules of the shop. A module comes after those whose services it uses. */
 export const createShop = (base: Base) =>
   new Modules(base)
     .with(outbox)

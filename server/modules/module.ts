@@ -7,29 +7,29 @@ import type { Api } from '#server/http/api.ts';
 import type { HubPart } from '#server/hub/part.ts';
 import type { Job } from '#server/jobs/job.ts';
 
-/** What every module may use. */
+/** What every module can use. */
 export interface Base {
   readonly database: Database;
   readonly events: ShopEvents;
   readonly settings: Config;
   readonly logger: FastifyBaseLogger;
-  /** Shared counts; null when this node is alone. */
+  /** Shares counters; null when this is the only node. */
   readonly redis: Redis | null;
 }
 
-/** What a module brings. */
+/** What a module provides. */
 export interface Module<Services extends object> {
-  /** What the modules below it in the list may ask for, by name. */
+  /** Services for the modules after it in the list, by name. */
   readonly services: Services;
-  /** Registers its calls below `/api`, in a Fastify scope of its own. */
+  /** Registers its calls under `/api`, in a Fastify scope of its own. */
   readonly routes?: (api: Api) => void | Promise<void>;
-  /** Its work besides requests. */
+  /** Its background work. */
   readonly jobs?: readonly Job[];
-  /** Its methods and events on the hub. */
+  /** Its methods and events of the hub. */
   readonly hub?: HubPart;
 }
 
-/** Modules and their services. Each module gets the services of those that were added before it. */
+/** Modules and their services. Each module receives the services of those added before it. */
 export class Modules<Services extends Base> {
   readonly services: Services;
   readonly modules: readonly Module<object>[];

@@ -45,7 +45,7 @@ describe('changing a count', () => {
     ['the limit', codes.cheapPhone, 0, 6, /حداکثر ۵ عدد/],
     ['the stock', codes.phone, variants.phoneBlue, 2, /فقط ۱ عدد/],
   ])(
-    'names %s it is refused by, and leaves the line',
+    'is refused by %s with a message, and leaves the line unchanged',
     async (_what, WebsiteCode, at, Count, says) => {
       await add({ WebsiteCode, ProductProperty: at });
       const answer = await change('Change-Count', { WebsiteCode, ProductProperty: at, Count });

@@ -48,7 +48,7 @@ test('someone who loses an account during login leaves no known network behind',
 
 // The embedded database runs one transaction at a time.
 (testsOnPostgres ? test : test.skip)(
-  'a login and a new password at once do not wait for each other for ever',
+  'a login and a new password at the same time do not deadlock',
   async () => {
     const { database, sessions } = shop.shop;
     const mobile = newNumber();

@@ -38,7 +38,7 @@ describe('attempts on one node', () => {
     expect(await letThrough(9, () => tryOnce(from('9.9.9.8', true)))).toBe(limit);
   });
 
-  test('of one stranger leave some for others', async () => {
+  test('from one network leave some attempts for others', async () => {
     const tryOnce = createAttempts({ redis: null, limit });
     await letThrough(1_000, () => tryOnce(from('1.1.1.1')));
     expect(await letThrough(9, () => tryOnce(from('2.2.2.2')))).toBe(limit);

@@ -84,7 +84,7 @@ describe('logging in', () => {
   });
 
   test.each([{ mobile }, { mobile, password: '' }, { mobile, password: 'x'.repeat(201) }])(
-    '%j is refused for its password',
+    '%j is refused because of the password',
     async (body) => {
       expect(await post(body)).toMatchObject({
         status: 422,

@@ -94,7 +94,7 @@ describe('the file', () => {
   });
 
   test.each(['GET', 'POST'] as const)(
-    'comes by %s with every variant, prices as numbers',
+    'is served by %s with every variant, prices as numbers',
     async (method) => {
       const { sheet, rows } = await download(method, categories.phones);
       expect(sheet.view?.rightToLeft).toBe(true);
