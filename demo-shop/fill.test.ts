@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { openDatabase, rows } from '#server/db/database.ts';
+import { rows } from '#server/db/database.ts';
+import { openDatabase } from '#server/db/open.ts';
 import { filledStore } from '#server/testing/media.ts';
 import { createServerDatabase, testsOnPostgres } from '#server/testing/server-database.ts';
 import { fixedToday } from '#demo-shop/expansion/today.ts';

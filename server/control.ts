@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { ArchiveError } from '#server/db/backup/archive.ts';
 import { writeBackup } from '#server/db/backup/write-backup.ts';
-import { type Database, type DatabaseSettings, openDatabase } from '#server/db/database.ts';
+import type { Database } from '#server/db/database.ts';
+import { type DatabaseSettings, openDatabase } from '#server/db/open.ts';
 import { askOwner } from '#server/db/folder-lock.ts';
 import { ShopError } from '#server/errors.ts';
 import { ShopEvents } from '#server/events.ts';

@@ -1,7 +1,7 @@
 import { buildApp } from '#server/app.ts';
 import { type Config, loadConfig, readEnvironment } from '#server/config.ts';
 import { answerCommands } from '#server/control.ts';
-import { openDatabase } from '#server/db/database.ts';
+import { openDatabase } from '#server/db/open.ts';
 import { StartError, errorCode } from '#server/errors.ts';
 import { ShopEvents } from '#server/events.ts';
 import { registerHub } from '#server/hub/plugin.ts';

@@ -5,7 +5,7 @@
 import { join } from 'node:path';
 import { runFromCommandLine } from '#server/cli/command-line.ts';
 import { loadConfig, readEnvironment } from '#server/config.ts';
-import { openDatabase } from '#server/db/database.ts';
+import { openDatabase } from '#server/db/open.ts';
 import { createFilesystemStore } from '#server/media/filesystem-store.ts';
 import { todayOf } from '#demo-shop/expansion/today.ts';
 import { fill } from '#demo-shop/fill.ts';

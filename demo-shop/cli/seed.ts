@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runFromCommandLine } from '#server/cli/command-line.ts';
 import { loadConfig, readEnvironment } from '#server/config.ts';
-import { openDatabase } from '#server/db/database.ts';
+import { openDatabase } from '#server/db/open.ts';
 import { StartError } from '#server/errors.ts';
 import { createFilesystemStore } from '#server/media/filesystem-store.ts';
 import { fixedToday, todayOf } from '#demo-shop/expansion/today.ts';

@@ -5,7 +5,7 @@ import { runFromCommandLine } from '#server/cli/command-line.ts';
 import { loadConfig, readEnvironment } from '#server/config.ts';
 import type { OnProgress } from '#server/db/backup/archive.ts';
 import { restoreBackup } from '#server/db/backup/restore-backup.ts';
-import { openDatabase } from '#server/db/database.ts';
+import { openDatabase } from '#server/db/open.ts';
 import { StartError } from '#server/errors.ts';
 import { createFilesystemStore } from '#server/media/filesystem-store.ts';
 import { completeSearch } from '#server/modules/search/complete.ts';

@@ -2,8 +2,6 @@ import { join } from 'node:path';
 import type { SQL } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
-import { openEmbedded } from '#server/db/embedded.ts';
-import { openPostgres } from '#server/db/postgres.ts';
 import type { Statement } from '#server/db/statement.ts';
 
 /** Drizzle on PostgreSQL or PGlite, or one of its transactions. */
@@ -31,21 +29,7 @@ export interface Database {
   close(): Promise<void>;
 }
 
-export interface DatabaseSettings {
-  /** '' for the embedded database. */
-  databaseUrl: string;
-  dataDir: string;
-}
-
 export const migrationsFolder = join(import.meta.dirname, 'migrations');
-
-/**
- * Opens PostgreSQL at `databaseUrl`, or the embedded database in `dataDir`.
- * @throws {StartError} when it cannot be reached or written, or another process has it
- */
-export function openDatabase(settings: DatabaseSettings): Promise<Database> {
-  return settings.databaseUrl ? openPostgres(settings.databaseUrl) : openEmbedded(settings.dataDir);
-}
 
 /** Runs raw SQL and validates the rows against a schema. */
 export async function rows<Row>(db: Db, query: SQL, row: z.ZodType<Row>): Promise<Row[]> {

@@ -1,4 +1,5 @@
-import { type Database, openDatabase } from '#server/db/database.ts';
+import type { Database } from '#server/db/database.ts';
+import { openDatabase } from '#server/db/open.ts';
 import { embeddedFolder, fromPglite } from '#server/db/embedded.ts';
 import { createServerDatabase, testsOnPostgres } from '#server/testing/server-database.ts';
 import { fromTemplate, type Template } from '#server/testing/templates.ts';

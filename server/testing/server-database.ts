@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { basename } from 'node:path';
 import pg from 'pg';
-import { openDatabase } from '#server/db/database.ts';
+import { openDatabase } from '#server/db/open.ts';
 import type { Template } from '#server/testing/templates.ts';
 import { templatesVariable } from '#server/testing/templates-folder.ts';
 
