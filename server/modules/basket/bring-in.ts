@@ -45,7 +45,7 @@ interface Held extends HeldBasket {
   readonly lines: readonly Pick<MergedLine, 'variantId' | 'count'>[];
 }
 
-const piecesOf = ({ lines }: Pick<Held, 'lines'>) =>
+const basketCountOf = ({ lines }: Pick<Held, 'lines'>) =>
   lines.reduce((sum, { count }) => sum + count, 0);
 
 /** @returns the changes of both baskets, to be published after the commit */
@@ -69,7 +69,7 @@ async function merge(tx: Db, memberId: number, guid: string): Promise<BasketChan
     websiteCode: 0,
     variantId: 0,
     count: 0,
-    basketCount: piecesOf({ lines: left }),
+    basketCount: basketCountOf({ lines: left }),
     kind: 'update',
     sequence: guest.sequence + 1,
   };
@@ -79,7 +79,7 @@ async function merge(tx: Db, memberId: number, guid: string): Promise<BasketChan
 /** One change of the member's basket per merged line. */
 function changesOf(memberId: number, before: Held, merged: readonly MergedLine[]): BasketChange[] {
   const counts = new Map(before.lines.map(({ variantId, count }) => [variantId, count]));
-  let basketCount = piecesOf(before);
+  let basketCount = basketCountOf(before);
   return merged.map(({ websiteCode, variantId, count }, number) => {
     const was = counts.get(variantId);
     basketCount += count - (was ?? 0);

@@ -43,7 +43,7 @@ const standing = {
   count: z.int(),
   insurance: z.boolean(),
   /** Total pieces in the basket. */
-  pieces: z.int(),
+  basketCount: z.int(),
 };
 
 const addState = z.object({
@@ -67,10 +67,10 @@ export const readForAdd = perOwner(({ suffix, column, type }) => ({
       v.insurance_price is not null as insurable,
       coalesce(b.sequence, 0) as sequence, b.frozen_at is not null as frozen,
       coalesce(l.count, 0) as count, coalesce(l.insurance, false) as insurance,
-      coalesce(held.pieces, 0)::int as pieces, coalesce(held.lines, 0)::int as lines
-    from (select $1::${type} as owner, $2::int as code) asked
+      coalesce(held.count, 0)::int as "basketCount", coalesce(held.lines, 0)::int as lines
+    from (select $1::${type} as owner, $2::int as "websiteCode") asked
     left join basket b on b.${column} = asked.owner
-    left join product p on p.id = asked.code
+    left join product p on p.id = asked."websiteCode"
     left join lateral (
       select v.* from variant_state v
       where v.product_id = p.id and ($3::int = 0 or v.id = $3)
@@ -78,7 +78,7 @@ export const readForAdd = perOwner(({ suffix, column, type }) => ({
     ) v on true
     left join basket_line l on l.basket_id = b.id and l.variant_id = v.id
     left join lateral (
-      select sum(count) as pieces, count(*) as lines from basket_line where basket_id = b.id
+      select sum(count) as count, count(*) as lines from basket_line where basket_id = b.id
     ) held on true`,
   row: addState,
 }));
@@ -128,7 +128,7 @@ export const readLine = perOwner(({ suffix, column }) => ({
   text: `
     select l."variantId", l.count, l.insurance, l.state, l.stock, l."maxCount", l.price, l.insurable,
       p.removed_at is not null as removed, b.sequence, b.frozen_at is not null as frozen,
-      (select sum(count)::int from basket_line where basket_id = b.id) as pieces
+      (select sum(count)::int from basket_line where basket_id = b.id) as "basketCount"
     from basket b
     join lateral (
       select l.variant_id as "variantId", l.count, l.insurance, l.product_id, v.state, v.stock,

@@ -1,11 +1,11 @@
-import { frozenBasket, refusedChange } from '#lib/contract/codes.ts';
 import { basketTexts } from '#server/modules/basket/texts.ts';
 
-/** Why a change was refused: a message, and the code sent as basketCount (contract §3). */
+/** Why a change was refused. */
 export interface Refusal {
   readonly message: string;
-  readonly code: typeof frozenBasket | typeof refusedChange;
+  /** Whether the basket awaits payment; otherwise a rule of the shop refused the change. */
+  readonly isFrozen: boolean;
 }
 
-export const refusedFrozen: Refusal = { message: basketTexts.frozen, code: frozenBasket };
-export const refusedFor = (message: string): Refusal => ({ message, code: refusedChange });
+export const refusedFrozen: Refusal = { message: basketTexts.frozen, isFrozen: true };
+export const refusedFor = (message: string): Refusal => ({ message, isFrozen: false });

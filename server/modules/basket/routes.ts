@@ -13,6 +13,7 @@ import {
 import { type BasketOwner, basketOwner, guestBasket } from '#server/basket-owner.ts';
 import { ShopError } from '#server/errors.ts';
 import { type Api, errors } from '#server/http/api.ts';
+import { addAnswer, changeAnswer } from '#server/modules/basket/answers.ts';
 import type { BasketService } from '#server/modules/basket/service.ts';
 import { basketTexts } from '#server/modules/basket/texts.ts';
 
@@ -69,13 +70,14 @@ export function basketRoutes(app: Api, basket: BasketService): void {
     },
     async (request, reply) => {
       const { body, visitor } = request;
-      return basket.add(await ownerOf(request, reply, body.GuidCode), {
+      const added = await basket.add(await ownerOf(request, reply, body.GuidCode), {
         ...placeOf(body),
         count: body.Count,
         insurance: body.Insurance,
         refer: body.Refer || visitor.refer,
         addedAt: body.AddedAt,
       });
+      return addAnswer(added);
     },
   );
 
@@ -93,7 +95,7 @@ export function basketRoutes(app: Api, basket: BasketService): void {
     async (request, reply) => {
       const { body } = request;
       const owner = await ownerOf(request, reply, body.GuidCode);
-      return basket.changeCount(owner, placeOf(body), body.Count);
+      return changeAnswer(await basket.changeCount(owner, placeOf(body), body.Count));
     },
   );
 
@@ -111,7 +113,7 @@ export function basketRoutes(app: Api, basket: BasketService): void {
     async (request, reply) => {
       const { body } = request;
       const owner = await ownerOf(request, reply, body.GuidCode);
-      return basket.changeInsurance(owner, placeOf(body), body.Insurance);
+      return changeAnswer(await basket.changeInsurance(owner, placeOf(body), body.Insurance));
     },
   );
 
@@ -128,7 +130,8 @@ export function basketRoutes(app: Api, basket: BasketService): void {
     },
     async (request, reply) => {
       const { body } = request;
-      return basket.remove(await ownerOf(request, reply, body.GuidCode), placeOf(body));
+      const owner = await ownerOf(request, reply, body.GuidCode);
+      return changeAnswer(await basket.remove(owner, placeOf(body)));
     },
   );
 
@@ -147,7 +150,8 @@ export function basketRoutes(app: Api, basket: BasketService): void {
     },
     async (request, reply) => {
       const { body } = request;
-      return basket.confirmChanges(await ownerOf(request, reply, body.GuidCode), body.NewsKey);
+      const owner = await ownerOf(request, reply, body.GuidCode);
+      return changeAnswer(await basket.confirmChanges(owner, body.NewsKey));
     },
   );
 
@@ -180,8 +184,8 @@ export function basketRoutes(app: Api, basket: BasketService): void {
     },
     async (request, reply) => {
       const owner = await ownerOf(request, reply);
-      const answer = await basket.exitFreeze(owner);
-      if (owner.kind === 'guest') return answer;
+      const count = await basket.exitFreeze(owner);
+      if (owner.kind === 'guest') return { message: null, ...count };
       const { guid } = request.visitor;
       // The visitor's basket may have been frozen before they logged in; it must be unfrozen to be merged.
       if (guid !== null) await basket.exitFreeze(guestBasket(guid));

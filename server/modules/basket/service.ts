@@ -1,9 +1,4 @@
-import type {
-  AddToBasketAnswer,
-  ChangeBasketAnswer,
-  ExitFreezeAnswer,
-  GetBasketAnswer,
-} from '#lib/contract/basket.ts';
+import type { GetBasketAnswer } from '#lib/contract/basket.ts';
 import { normalisePersian } from '#lib/text/persian.ts';
 import type { BasketOwner } from '#server/basket-owner.ts';
 import type { Database } from '#server/db/database.ts';
@@ -45,6 +40,19 @@ export interface Addition extends Place {
   readonly addedAt?: number | undefined;
 }
 
+/** The outcome of an addition. */
+export interface Added {
+  readonly refusal: Refusal | null;
+  readonly basketCount: number;
+  readonly sequence: number;
+}
+
+/** The outcome of a change, and the resulting basket. */
+export interface Changed {
+  readonly refusal: Refusal | null;
+  readonly basket: GetBasketAnswer;
+}
+
 /** The outcome of a change for a line: a refusal, a new line, removal, or no change. */
 interface Decision {
   readonly refusal: string | null;
@@ -60,14 +68,13 @@ export function createBasketService(database: Database, events: ShopEvents) {
   const whole = createWholeChanges({ database, events, keepTrying, stand });
 
   /**
-   * Adds pieces to a line. A refusal by the shop's rules is returned, not thrown: basketCount -7 or -8 and a
-   * message (contract §3).
+   * Adds pieces to a line. A refusal by the shop's rules is returned, not thrown.
    * @throws {ShopError} 404 for an unknown product or variant
    */
-  const add = (owner: BasketOwner, addition: Addition): Promise<AddToBasketAnswer> =>
+  const add = (owner: BasketOwner, addition: Addition): Promise<Added> =>
     keepTrying(owner, () => tryAdd(owner, addition));
 
-  async function tryAdd(owner: BasketOwner, addition: Addition): Promise<Tried<AddToBasketAnswer>> {
+  async function tryAdd(owner: BasketOwner, addition: Addition): Promise<Tried<Added>> {
     const { websiteCode, count: wanted } = addition;
     const asked = [ownerValue(owner), websiteCode, addition.variantId];
     const [state] = await database.run(readForAdd[owner.kind], asked);
@@ -77,13 +84,14 @@ export function createBasketService(database: Database, events: ShopEvents) {
     }
     const refusal = refusalOf(state, wanted);
     if (refusal !== null || variantId === null) {
-      const { message, code } = refusal ?? refusedFor(basketTexts.removed);
-      return { done: { message, basketCount: code, sequence: state.sequence } };
+      const { basketCount, sequence } = state;
+      const why = refusal ?? refusedFor(basketTexts.removed);
+      return { done: { refusal: why, basketCount, sequence } };
     }
     const count = state.count + wanted;
     const sequence = await put(owner, addition, { ...state, variantId, count });
     if (sequence === null) return null;
-    const basketCount = state.pieces + wanted;
+    const basketCount = state.basketCount + wanted;
     events.emit('basketChanged', {
       owner,
       websiteCode,
@@ -93,7 +101,7 @@ export function createBasketService(database: Database, events: ShopEvents) {
       kind: 'add',
       sequence,
     });
-    return { done: { message: null, basketCount, sequence } };
+    return { done: { refusal: null, basketCount, sequence } };
   }
 
   /** @param state as read, with the new count */
@@ -116,14 +124,14 @@ export function createBasketService(database: Database, events: ShopEvents) {
   }
 
   /**
-   * Changes a line and answers with the resulting basket.
+   * Changes a line and resolves to the resulting basket.
    * @throws {ShopError} 404 when the basket has no such line
    */
   async function changeLine(
     owner: BasketOwner,
     place: Place,
     decide: (line: LineState) => Decision,
-  ): Promise<ChangeBasketAnswer> {
+  ): Promise<Changed> {
     const refusal = await keepTrying(owner, () => tryChange(owner, place, decide));
     return answer(owner, refusal);
   }
@@ -148,7 +156,7 @@ export function createBasketService(database: Database, events: ShopEvents) {
       websiteCode,
       variantId: line.variantId,
       count,
-      basketCount: line.pieces - line.count + count,
+      basketCount: line.basketCount - line.count + count,
       kind: next === 'removed' ? 'remove' : 'update',
       sequence,
     });
@@ -198,9 +206,11 @@ export function createBasketService(database: Database, events: ShopEvents) {
   const freeze = (owner: BasketOwner) => whole.freezeOrThaw(owner, true);
 
   /** Unfreezes a basket. One that is not frozen stays unchanged. */
-  async function exitFreeze(owner: BasketOwner): Promise<ExitFreezeAnswer> {
+  async function exitFreeze(
+    owner: BasketOwner,
+  ): Promise<{ basketCount: number; sequence: number }> {
     await whole.freezeOrThaw(owner, false);
-    return { message: null, ...(await countOf(owner)) };
+    return countOf(owner);
   }
 
   async function stand(owner: BasketOwner): Promise<StoredBasket> {
@@ -208,17 +218,8 @@ export function createBasketService(database: Database, events: ShopEvents) {
     return stored ?? emptyBasket;
   }
 
-  async function answer(owner: BasketOwner, refusal: Refusal | null): Promise<ChangeBasketAnswer> {
-    const basket = addUp(await stand(owner));
-    const { basketCount, finalPrice, insurancePrice, sequence } = basket;
-    return {
-      message: refusal?.message ?? null,
-      basketCount: refusal?.code ?? basketCount,
-      finalPrice,
-      insurancePrice,
-      sequence,
-      basket,
-    };
+  async function answer(owner: BasketOwner, refusal: Refusal | null): Promise<Changed> {
+    return { refusal, basket: addUp(await stand(owner)) };
   }
 
   /** A missing owner or basket reads as an empty one. */

@@ -48,11 +48,20 @@ export function createMasterService(
         : database.run(readPersonal.member, [member.id]),
       member === null ? 0 : favourites.count(member.id),
     ]);
-    const { version, sequence, bCount } = personal ?? { version: 0, sequence: 0, bCount: 0 };
+    const { version, sequence, basketCount } = personal ?? {
+      version: 0,
+      sequence: 0,
+      basketCount: 0,
+    };
     if (kept?.version !== version) kept = { version, shared: await readShared(database) };
-    const userInfo = member && { role: member.role, bCount, fCount, warning: member.warning };
+    const userInfo = member && {
+      role: member.role,
+      bCount: basketCount,
+      fCount,
+      warning: member.warning,
+    };
     const shop = { ...kept.shared.shop, copyrightYear: jalaliYear(new Date()) };
-    return { ...kept.shared, shop, bCount, fCount, sequence, userInfo };
+    return { ...kept.shared, shop, bCount: basketCount, fCount, sequence, userInfo };
   };
 }
 export type GetMasterData = ReturnType<typeof createMasterService>;

@@ -10,9 +10,9 @@ const readPersonalOf = (column: 'guid' | 'member_id') =>
     name: `master-personal-${column}`,
     text: `
     select m.version, coalesce(b.sequence, 0) as sequence, coalesce((
-      select sum(l.count) from basket_line l where l.basket_id = b.id), 0)::int as "bCount"
+      select sum(l.count) from basket_line l where l.basket_id = b.id), 0)::int as "basketCount"
     from master_version m left join basket b on b.${column} = $1 where m.id = 1`,
-    row: z.object({ version: z.int(), sequence: z.int(), bCount: z.int() }),
+    row: z.object({ version: z.int(), sequence: z.int(), basketCount: z.int() }),
   }) satisfies Statement<unknown>;
 
 /** The master data about one visitor's or member's basket, and the version of the rest. */

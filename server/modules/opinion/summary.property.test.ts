@@ -83,7 +83,7 @@ async function run(model: Model, at: Step): Promise<void> {
   const { moderation } = shop.shop;
   if (at.what === 'write') {
     const { stars, body } = at;
-    const { id } = await opinions.saveReview(member, { WebsiteCode: at.product, stars, body });
+    const { id } = await opinions.saveReview(member, { websiteCode: at.product, stars, body });
     model.written(at, id);
     return;
   }

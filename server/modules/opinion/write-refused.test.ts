@@ -136,7 +136,7 @@ describe('the daily limit', () => {
     const writers = made.map(({ id }) => ({ id, role: 'Member', network: '1.1.1.1' }));
     const ask = (writer: Writer | undefined, websiteCode: number = codes.phone) => {
       if (!writer) throw new Error('There is no such writer.');
-      return opinions.askQuestion(writer, { WebsiteCode: websiteCode, body: 'گارانتی دارد؟' });
+      return opinions.askQuestion(writer, { websiteCode, body: 'گارانتی دارد؟' });
     };
     await expect(ask(writers[0], 999_999)).rejects.toMatchObject({ status: 404 });
     await Promise.all(writers.slice(1, 11).map((writer) => ask(writer)));

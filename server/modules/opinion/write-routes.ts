@@ -60,7 +60,10 @@ export function opinionWriteRoutes(app: Api, { database, opinions, comments }: N
         body: saveReviewBody,
       },
     },
-    async (request, reply) => opinions.saveReview(await writer(request, reply), request.body),
+    async (request, reply) => {
+      const { WebsiteCode: websiteCode, stars, body = '' } = request.body;
+      return opinions.saveReview(await writer(request, reply), { websiteCode, stars, body });
+    },
   );
 
   app.post(
@@ -73,7 +76,10 @@ export function opinionWriteRoutes(app: Api, { database, opinions, comments }: N
         body: askQuestionBody,
       },
     },
-    async (request, reply) => opinions.askQuestion(await writer(request, reply), request.body),
+    async (request, reply) => {
+      const { WebsiteCode: websiteCode, body } = request.body;
+      return opinions.askQuestion(await writer(request, reply), { websiteCode, body });
+    },
   );
 
   app.post(

@@ -1,13 +1,11 @@
 import { administratorRole } from '#lib/contract/codes.ts';
 import type {
-  AskQuestionBody,
   ChangeQuestionBody,
   OneOpinionBody,
   OpinionKind,
   OwnOpinion,
   RemovedOpinionAnswer,
   SaveAnswerBody,
-  SaveReviewBody,
   WrittenKind,
 } from '#lib/contract/opinion.ts';
 import { opinionRules } from '#lib/rules/opinion.ts';
@@ -40,6 +38,15 @@ import {
 } from '#server/modules/opinion/write-queries.ts';
 
 type Owner = Pick<Member, 'id'>;
+
+interface Question {
+  websiteCode: number;
+  body: string;
+}
+
+interface Review extends Question {
+  stars: number;
+}
 
 /** @throws {ShopError} 422 with the validation error of the text */
 export function judgeText(rule: keyof typeof opinionRules, field: string, written: string): string {
@@ -85,9 +92,8 @@ export function createOpinionService({ database, events, count }: OpinionParts) 
    * Creates or updates the member's review of a product; unchanged when sent again.
    * @throws {ShopError} 404 for an unknown product, 422 for an invalid text, 429
    */
-  function saveReview(writer: Writer, body: SaveReviewBody): Promise<OwnOpinion> {
-    const { WebsiteCode: websiteCode, stars } = body;
-    const text = judgeText('review', 'body', body.body ?? '');
+  function saveReview(writer: Writer, { websiteCode, stars, body }: Review): Promise<OwnOpinion> {
+    const text = judgeText('review', 'body', body);
     return write(writer, 'review', async (tx, author) => {
       if (!(await isProduct(tx, websiteCode))) throw unknownProduct();
       const before = await holdReviewOf(tx, writer.id, websiteCode);
@@ -102,9 +108,8 @@ export function createOpinionService({ database, events, count }: OpinionParts) 
   }
 
   /** @throws {ShopError} like `saveReview` */
-  function askQuestion(writer: Writer, body: AskQuestionBody): Promise<OwnOpinion> {
-    const { WebsiteCode: websiteCode } = body;
-    const text = judgeText('question', 'body', body.body);
+  function askQuestion(writer: Writer, { websiteCode, body }: Question): Promise<OwnOpinion> {
+    const text = judgeText('question', 'body', body);
     return write(writer, 'question', async (tx, author) => {
       if (!(await isProduct(tx, websiteCode))) throw unknownProduct();
       const same = await holdSameQuestion(tx, writer.id, websiteCode, text);

@@ -40,12 +40,12 @@ export class ViewCounter {
 
   /** Adds back counts that could not be written. */
   giveBack(views: ReadonlyMap<number, number>): void {
-    for (const [code, count] of views) this.#add(code, count);
+    for (const [websiteCode, count] of views) this.#add(websiteCode, count);
   }
 
-  #add(code: number, count: number): void {
-    const known = this.#views.get(code);
+  #add(websiteCode: number, count: number): void {
+    const known = this.#views.get(websiteCode);
     if (known === undefined && this.#views.size >= mostProducts) return;
-    this.#views.set(code, (known ?? 0) + count);
+    this.#views.set(websiteCode, (known ?? 0) + count);
   }
 }
