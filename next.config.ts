@@ -19,12 +19,10 @@ const nextConfig: NextConfig = {
   compress: false,
   generateEtags: false,
   reactStrictMode: true,
-  // Pages rendered on demand stay in memory: a million junk addresses must not fill the disk.
-  cacheMaxMemorySize: config.pageCacheBytes,
+  // Both caches are in bounded memory: a million junk addresses must not fill the disk.
   cacheHandler: join(import.meta.dirname, 'front/page-cache/page-cache-handler.ts'),
   cacheHandlers: { default: join(import.meta.dirname, 'front/page-cache/data-cache-handler.ts') },
   experimental: {
-    isrFlushToDisk: false,
     // `forbidden()` answers 403.
     authInterrupts: true,
     // If enabled, the router shows a visited page again for its `stale` time without a request, so

@@ -7,8 +7,7 @@ test.each([16, 192, 1_000])('all page caches together fit into %d MB', (size) =>
   const { pageCacheBytes, encodedPageBytes, recentPageBytes, dataCacheBytes } = readConfig({
     PAGE_CACHE_MB: String(size),
   });
-  // Next's count is multiplied by 1.5 (see lib/config.ts).
-  const all = pageCacheBytes * 1.5 + encodedPageBytes + recentPageBytes + dataCacheBytes;
+  const all = pageCacheBytes + encodedPageBytes + recentPageBytes + dataCacheBytes;
   expect(all / megabyte).toBeLessThanOrEqual(size);
   expect(all / megabyte).toBeGreaterThan(size * 0.99);
 });

@@ -9,11 +9,8 @@ const origins = z
   .transform((value) => value.split(/\s+/).filter(Boolean))
   .pipe(z.array(address.refine((value) => new URL(value).origin === value, 'must be an origin')));
 const megabyte = 1024 * 1024;
-/**
- * Shares of PAGE_CACHE_MB. Next counts characters; Persian ones take two bytes, so the memory it
- * uses is 1.5 times its count: 0.6 of the whole.
- */
-const shares = { counted: 0.4, encoded: 3 / 10, recent: 1 / 30, data: 1 / 15 } as const;
+/** Shares of PAGE_CACHE_MB. */
+const shares = { pages: 0.6, encoded: 3 / 10, recent: 1 / 30, data: 1 / 15 } as const;
 /** Smaller caches would not hold the pages of a small shop, in MB. */
 const leastPageCache = 16;
 
@@ -56,7 +53,7 @@ export interface StorefrontConfig {
    * sent.
    */
   indexNowKey: string;
-  /** For pages rendered on demand, as Next counts. */
+  /** For pages as Next renders them (`front/page-cache`). */
   pageCacheBytes: number;
   /** For encoded static pages, as they are sent. */
   encodedPageBytes: number;
@@ -91,7 +88,7 @@ export function readConfig(env: Record<string, string | undefined>): StorefrontC
     badgeHosts: BADGE_HOSTS,
     indexable: SITE_INDEXABLE === 'true',
     indexNowKey: INDEXNOW_KEY,
-    pageCacheBytes: Math.floor(PAGE_CACHE_MB * shares.counted * megabyte),
+    pageCacheBytes: Math.floor(PAGE_CACHE_MB * shares.pages * megabyte),
     encodedPageBytes: Math.floor(PAGE_CACHE_MB * shares.encoded * megabyte),
     recentPageBytes: Math.floor(PAGE_CACHE_MB * shares.recent * megabyte),
     dataCacheBytes: Math.floor(PAGE_CACHE_MB * shares.data * megabyte),

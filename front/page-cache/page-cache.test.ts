@@ -1,112 +1,202 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, expect, test } from '@jest/globals';
-import { fill } from '#lib/cache/fills.ts';
+import { clock, fills } from '#front/page-cache/fills.ts';
+import type { KeptResponse } from '#front/page-cache/kept-response.ts';
 
 let status = 200;
 const service = createServer((_, response) => response.writeHead(status).end());
 await new Promise<void>((done) => service.listen(0, '127.0.0.1', done));
 const { port } = service.address() as AddressInfo;
+
+const distDir = mkdtempSync(join(tmpdir(), 'kahroba-build-'));
+const app = join(distDir, 'server/app');
+mkdirSync(app, { recursive: true });
+const routeCache = { key: '/built', isFallback: false };
+const headersOf = (tags: string) => ({ 'x-next-cache-tags': tags });
+writeFileSync(join(app, 'built.meta'), JSON.stringify({ routeCache, headers: headersOf('built') }));
+for (const ending of ['html', 'rsc']) writeFileSync(join(app, `built.${ending}`), 'x');
+
 process.env['API_URL'] = `http://127.0.0.1:${port}/api`;
+process.env['NEXT_DIST_DIR'] = distDir;
+process.env['PAGE_CACHE_MB'] = '16';
 const { default: PageCache } = await import('#front/page-cache/page-cache.ts');
-const { nodeFs } = await import('next/dist/server/lib/node-fs-methods.js');
-afterAll(() => new Promise((done) => service.close(done)));
+afterAll(() => {
+  service.close();
+  rmSync(distDir, { recursive: true });
+});
 
-/** As Next makes one for each request. */
-const request = () =>
-  new PageCache({
-    fs: nodeFs,
-    flushToDisk: false,
-    serverDistDir: '/nowhere',
-    revalidatedTags: [],
-    maxMemoryCacheSize: 1_000_000,
-    _requestHeaders: {},
-  });
-type Cache = ReturnType<typeof request>;
-type Page = Parameters<Cache['set']>[1];
+/** Next makes one for each request. */
+const request = () => new PageCache();
+const pageWith = (tag: string, html = 'x'): KeptResponse => ({
+  kind: 'APP_PAGE',
+  html,
+  rscData: undefined,
+  status: 200,
+  postponed: undefined,
+  headers: headersOf(`shop,${tag}`),
+  segmentData: undefined,
+});
+const revalidate = 3_600;
+const made = { cacheControl: { revalidate, expire: 1_000_000 } };
+/** As Next keeps a page that could not be rendered again. */
+const putBack = { cacheControl: { revalidate: 30, expire: 1_000_000 } };
+const get = (key: string) => request().get(key, { kind: 'APP_PAGE' });
+const ageOf = async (key: string): Promise<number> => {
+  const modified = (await get(key))?.lastModified ?? Number.NaN;
+  return modified === -1 ? Infinity : clock() - modified;
+};
+/** By its age Next serves it and renders another one. */
+const isStale = async (key: string): Promise<boolean> => {
+  const age = await ageOf(key);
+  return age > revalidate * 1_000 && age < made.cacheControl.expire * 1_000;
+};
+const change = (tag: string) => request().revalidateTag([tag]);
 
-const pageOf = (tag: string) =>
-  ({
-    kind: 'APP_PAGE',
-    html: 'x',
-    rscData: undefined,
-    status: 200,
-    postponed: undefined,
-    headers: { 'x-next-cache-tags': `shop,${tag}` },
-    segmentData: undefined,
-  }) as unknown as NonNullable<Page>;
-const context = { kind: 'APP_PAGE', isRoutePPREnabled: false, isFallback: false } as never;
-const get = (key: string) => request().get(key, context);
-const tell = (tag: string) => request().revalidateTag([tag], { expire: 1_000_000 });
-
-/** Longer than a former page may still be shown, and than what is known of the service counts. */
+/** Longer than an old page may be served, and than an answer about the service counts. */
 const settled = () => pause(1_600);
 
-test('a page is as old as the request that had it made', async () => {
-  const maker = request();
-  await pause(20);
-  const told = Date.now();
-  await tell('a');
-  await maker.set('/a', pageOf('a'), context);
-  expect((await get('/a'))?.lastModified).toBeLessThan(told);
+test('a page is served as it was kept, with its lifetime', async () => {
+  const page = pageWith('kept');
+  await request().set('/kept', page, made);
+  const kept = await get('/kept');
+  expect(kept?.value).toBe(page);
+  expect(kept?.cacheControl).toEqual(made.cacheControl);
+  expect(await ageOf('/kept')).toBeLessThan(1_000);
+  expect(await get('/other')).toBeNull();
 });
 
-test('a page is as old as an answer that was being read already, which it may share', async () => {
-  const { promise, resolve: ended } = Promise.withResolvers<void>();
-  const read = fill(() => promise);
+test('a page is as old as the request it was rendered for', async () => {
+  const renderer = request();
   await pause(20);
-  const told = Date.now();
-  await tell('b');
-  await request().set('/b', pageOf('b'), context);
-  expect((await get('/b'))?.lastModified).toBeLessThanOrEqual(told - 20);
-  ended();
-  await read;
-  // Until the answer is kept others may join it.
-  await pause(150);
-  await request().set('/b', pageOf('b'), context);
-  expect((await get('/b'))?.lastModified).toBeGreaterThanOrEqual(told - 1);
-});
-
-test('a page that was changed is shown for a moment more, and then made before anybody gets it', async () => {
-  await request().set('/c', pageOf('c'), context);
-  const kept = await get('/c');
-  await pause(5);
-  await tell('c');
-  expect((await get('/c'))?.lastModified).toBe(kept?.lastModified);
+  await change('a');
+  await renderer.set('/a', pageWith('a'), made);
+  expect(await isStale('/a')).toBe(true);
   await settled();
-  expect((await get('/c'))?.lastModified).toBe(-1);
-  await request().set('/c', pageOf('c'), context);
-  expect((await get('/c'))?.lastModified).toBeGreaterThan(kept?.lastModified ?? Infinity);
+  expect(await ageOf('/a')).toBe(Infinity);
 });
 
-test('a page that was changed stays as it is while the service cannot make another', async () => {
-  const page = pageOf('d');
-  await request().set('/d', page, context);
-  const kept = await get('/d');
+test('a page is as old as data that it may share with another', async () => {
+  const asked = clock();
+  await pause(20);
+  await change('b');
+  const renderer = request();
+  fills.note(['b'], asked);
+  await renderer.set('/b', pageWith('b'), made);
+  expect(await isStale('/b')).toBe(true);
   await pause(5);
-  await tell('d');
+  await request().set('/b', pageWith('b'), made);
+  expect(await ageOf('/b')).toBeLessThan(1_000);
+});
+
+test('a changed page is served for a moment while another is rendered, and then waited for', async () => {
+  const page = pageWith('c');
+  await request().set('/c', page, made);
+  await pause(5);
+  await change('c');
+  expect(await isStale('/c')).toBe(true);
+  expect((await get('/c'))?.value).toBe(page);
+  await settled();
+  expect(await ageOf('/c')).toBe(Infinity);
+  await request().set('/c', pageWith('c'), made);
+  expect(await ageOf('/c')).toBeLessThan(1_000);
+});
+
+test('a page that changes all the time is waited for, too', async () => {
+  await request().set('/often', pageWith('often'), made);
+  for (let time = 0; time < 8; time += 1) {
+    await pause(250);
+    await change('often');
+  }
+  expect(await ageOf('/often')).toBe(Infinity);
+});
+
+test('a changed page stays while the service cannot make another', async () => {
+  const page = pageWith('d');
+  await request().set('/d', page, made);
+  await pause(5);
+  await change('d');
   status = 503;
   await settled();
-  expect((await get('/d'))?.lastModified).toBe(kept?.lastModified);
-  // As Next does with a page when another could not be made.
-  await request().set('/d', page, context);
+  expect(await isStale('/d')).toBe(true);
+  await request().set('/d', page, putBack);
+  expect(await ageOf('/d')).toBeLessThan(1_000);
   status = 200;
   await pause(600);
-  expect((await get('/d'))?.lastModified).toBe(-1);
+  expect(await ageOf('/d')).toBe(Infinity);
 });
 
-test('a page that cannot be made fails for one visitor, and is the former one for some seconds', async () => {
-  const page = pageOf('e');
-  await request().set('/e', page, context);
-  const kept = await get('/e');
+test('a page that cannot be rendered fails for one visitor, and is the old one for some seconds', async () => {
+  const page = pageWith('e');
+  await request().set('/e', page, made);
   await pause(5);
-  await tell('e');
+  await change('e');
   await settled();
-  expect((await get('/e'))?.lastModified).toBe(-1);
-  await request().set('/e', page, context);
-  const putBack = (await get('/e'))?.lastModified;
-  expect(putBack).toBeGreaterThan(kept?.lastModified ?? Infinity);
+  expect(await ageOf('/e')).toBe(Infinity);
+  await request().set('/e', page, putBack);
+  expect((await get('/e'))?.value).toBe(page);
+  expect(await ageOf('/e')).toBeLessThan(1_000);
   await pause(3_100);
-  expect((await get('/e'))?.lastModified).toBe(-1);
+  expect(await ageOf('/e')).toBe(Infinity);
+});
+
+test('a prerendered page is served until it changes, and is then waited for at once', async () => {
+  expect((await get('/built'))?.value.html).toBe('x');
+  expect(await ageOf('/built')).toBeLessThan(60_000);
+  await change('built');
+  expect(await ageOf('/built')).toBe(Infinity);
+  await request().set('/built', pageWith('built', 'y'), made);
+  expect((await get('/built'))?.value.html).toBe('y');
+  expect(await ageOf('/built')).toBeLessThan(1_000);
+});
+
+test('a prerendered page stays while the service cannot make another', async () => {
+  await request().set('/built', null, {});
+  await change('built');
+  status = 503;
+  await pause(600);
+  expect((await get('/built'))?.value.html).toBe('x');
+  expect(await ageOf('/built')).toBeLessThan(60_000);
+  status = 200;
+  await pause(600);
+});
+
+test('memory is bounded: the pages that were asked for last stay', async () => {
+  const html = 'گ'.repeat(100_000);
+  for (let page = 0; page < 60; page += 1) {
+    await request().set(`/many/${page}`, pageWith('many', html), made);
+    await get('/many/0');
+  }
+  // 16 MB hold 9.6 MB of pages, and each takes 204 kB.
+  const kept = await Promise.all(Array.from({ length: 60 }, (_, page) => get(`/many/${page}`)));
+  expect(kept.filter((page) => page !== null)).toHaveLength(49);
+  expect(kept[0]).not.toBeNull();
+  expect(kept[59]).not.toBeNull();
+});
+
+test('a page that memory has lost meanwhile is put back as old as it was', async () => {
+  const page = pageWith('f');
+  await request().set('/f', page, made);
+  await pause(5);
+  await change('f');
+  await settled();
+  expect(await ageOf('/f')).toBe(Infinity);
+  await request().set('/f', null, {});
+  await request().set('/f', page, putBack);
+  await pause(3_100);
+  expect(await ageOf('/f')).toBe(Infinity);
+});
+
+test('routes are kept as pages are, data and pictures are not', async () => {
+  const body = Buffer.from('text');
+  await request().set('/g', { kind: 'APP_ROUTE', body, headers: headersOf('g') }, made);
+  expect((await request().get('/g', { kind: 'APP_ROUTE' }))?.value.body).toBe(body);
+  for (const kind of ['FETCH', 'IMAGE']) {
+    await request().set(`/${kind}`, { kind }, made);
+    expect(await request().get(`/${kind}`, { kind })).toBeNull();
+  }
 });

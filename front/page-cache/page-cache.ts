@@ -1,96 +1,138 @@
-import nextCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js';
-import { getMemoryCache } from 'next/dist/server/lib/incremental-cache/memory-cache.external.js';
-import { oldestFill } from '#lib/cache/fills.ts';
+import { LRUCache } from 'lru-cache';
+import { createBuiltPages } from '#front/page-cache/built-pages.ts';
+import { clock, fills } from '#front/page-cache/fills.ts';
+import {
+  isKept,
+  type KeptResponse,
+  type Lifetime,
+  sizeOf,
+  tagsOf,
+} from '#front/page-cache/kept-response.ts';
 import { isServiceReady } from '#front/page-cache/service-ready.ts';
+import { createTagTimes } from '#front/page-cache/tag-times.ts';
+import { config } from '#lib/config.ts';
 
-type NextCache = InstanceType<typeof nextCache.default>;
+interface Page {
+  value: KeptResponse;
+  tags: string[];
+  /** When the oldest data in it was read, in ms since the epoch. */
+  since: number;
+  /** `since`, or when Next put the page back because rendering it again failed. */
+  validFrom: number;
+  /** Absent for a prerendered page: Next knows its lifetime from the build. */
+  lifetime?: Lifetime | undefined;
+  /** Next was told to render the page again before it answers. */
+  isAwaited?: boolean;
+  /** Set when that failed: until when the old page is served, and how long that is, in ms. */
+  failed?: { until: number; wait: number };
+}
 
-/** For how long after a change the former page may still be shown while a new one is made, in ms. */
+/** How long after a change the old page may be served while a new one is rendered, in ms. */
 const grace = 1_000;
 
-/** When tags were last said to have changed, of what was said at least `grace` ago; in ms since the epoch. */
-const settled = new Map<string, number>();
-
-/** As of when what a page says is true, in ms since the epoch. */
-const trueSince = new WeakMap<object, number>();
-
-/** Pages that could not be made while the service was ready: until when, and how long they are left then, in ms. */
-const failed = new WeakMap<object, { until: number; wait: number }>();
-/** Pages of which another is being made before anybody gets it. */
-const beingMade = new WeakSet<object>();
+/** How long the old page is served after a failed rendering, in ms; doubled by each failure. */
 const shortestWait = 3_000;
 const longestWait = 30_000;
 
-/** Notes that Next has put a page back because another could not be made. */
-function noteFailure(page: object): void {
-  if (!beingMade.delete(page)) return;
-  const wait = Math.min(longestWait, 2 * (failed.get(page)?.wait ?? shortestWait / 2));
-  failed.set(page, { until: Date.now() + wait, wait });
+/** Age by which Next renders the page before it answers. */
+const expired = -1;
+
+const pages = new LRUCache<string, Page>({
+  maxSize: config.pageCacheBytes,
+  sizeCalculation: (page, key) => sizeOf(page.value) + 2 * key.length,
+});
+/** Next may put back a response that `pages` has dropped meanwhile. */
+const pageOf = new WeakMap<KeptResponse, Page>();
+const readBuiltPage = createBuiltPages(process.env['NEXT_DIST_DIR'] ?? '.next');
+
+const changes = createTagTimes();
+/** Those changes that are longer ago than `grace`. */
+const settledChanges = createTagTimes();
+
+function keep(key: string, page: Page): Page {
+  pageOf.set(page.value, page);
+  pages.set(key, page);
+  return page;
 }
 
-const hasFailedLately = (page: object): boolean => (failed.get(page)?.until ?? 0) > Date.now();
+async function find(key: string, isFallback: boolean): Promise<Page | undefined> {
+  const kept = pages.get(key);
+  if (kept) return kept;
+  const built = await readBuiltPage(key, isFallback);
+  // It may have been rendered meanwhile.
+  if (built === null || pages.has(key)) return pages.get(key);
+  return keep(key, { ...built, validFrom: built.since, tags: tagsOf(built.value) });
+}
 
-const tagsHeader = 'x-next-cache-tags';
+/** Whether Next is to render the page again before it answers. */
+async function isExpired({ tags, since, lifetime, failed }: Page): Promise<boolean> {
+  // A prerendered page gets no grace: without its lifetime Next cannot be told to render it after the answer.
+  const changed = (lifetime ? settledChanges : changes).latest(tags);
+  return changed > since && (failed?.until ?? 0) < clock() && (await isServiceReady());
+}
 
-/** Whether the page was begun before a change of what it shows that was told more than a moment ago. */
-function isOutdated(page: object, since: number): boolean {
-  const headers = 'headers' in page ? page.headers : undefined;
-  const said: unknown = Object(headers)[tagsHeader];
-  return typeof said === 'string' && said.split(',').some((tag) => (settled.get(tag) ?? 0) > since);
+/** When Next is to think the page was made. If it is old enough, Next serves it and renders a new one. */
+function lastModified({ tags, validFrom, lifetime }: Page): number {
+  if (!lifetime?.revalidate || changes.latest(tags) <= validFrom) return validFrom;
+  return Math.min(validFrom, clock() - lifetime.revalidate * 1_000 - 1);
+}
+
+/** Next puts a page back for some seconds when rendering it again has failed. */
+function putBack(page: Page, lifetime: Lifetime | undefined): Page {
+  page.validFrom = clock();
+  page.lifetime = lifetime;
+  if (page.isAwaited) {
+    page.isAwaited = false;
+    const wait = Math.min(longestWait, 2 * (page.failed?.wait ?? shortestWait / 2));
+    page.failed = { until: clock() + wait, wait };
+  }
+  return page;
 }
 
 /**
- * Next's memory of pages (`cacheHandler`), of which it makes one for each request, with two things of our own
- * (docs/adr/0024). A page is as old as what it was made of: Next takes one for as new as the moment it was
- * finished, and would keep for good what was read before a change that came meanwhile. And who comes more than a
- * moment after a change gets the new page, never the former one, unless there is no service to make it of or making it
- * has failed a moment ago.
+ * The cache of pages (`cacheHandler`), in bounded memory; nothing is written to disk. A page is as old as the oldest data
+ * in it, and from a moment after a change every visitor gets the new page, unless the service is away or rendering
+ * the page has just failed (docs/adr/0024, docs/adr/0030). Next makes one of these for each request.
  */
-export default class PageCache extends nextCache.default {
-  readonly #memory: ReturnType<typeof getMemoryCache> | undefined;
-  /** What is made for this request is read from now on, or shares an answer that is being read already. */
-  readonly #begun = Math.min(Date.now() - 1, oldestFill());
+export default class PageCache {
+  readonly #begun = clock();
 
-  constructor(context: ConstructorParameters<typeof nextCache.default>[0]) {
-    super(context);
-    const { maxMemoryCacheSize } = context;
-    this.#memory = maxMemoryCacheSize ? getMemoryCache(maxMemoryCacheSize) : undefined;
-  }
-
-  override async get(...args: Parameters<NextCache['get']>) {
-    const kept = await super.get(...args);
-    const page = kept?.value;
-    if (!page) return kept;
-    const since = trueSince.get(page) ?? kept.lastModified;
-    // Next puts it back as a new one when another cannot be made.
-    trueSince.set(page, since);
-    const isFirst = isOutdated(page, since) && !hasFailedLately(page) && (await isServiceReady());
-    if (!isFirst) return kept;
-    beingMade.add(page);
-    return { ...kept, lastModified: madeFirst };
-  }
-
-  override async set(...args: Parameters<NextCache['set']>) {
-    const [key, page] = args;
-    const done = super.set(...args);
-    if (page && trueSince.has(page)) noteFailure(page);
-    if (page && !trueSince.has(page)) {
-      trueSince.set(page, this.#begun);
-      const kept = this.#memory?.get(key);
-      if (kept?.value === page) kept.lastModified = this.#begun;
+  async get(key: string, { kind, isFallback = false }: { kind: string; isFallback?: boolean }) {
+    const page = isKept(kind) ? await find(key, isFallback) : undefined;
+    if (page === undefined) return null;
+    const { value, lifetime } = page;
+    const lifetimeIfKnown = lifetime && { cacheControl: lifetime };
+    if (!(await isExpired(page))) {
+      return { value, lastModified: lastModified(page), ...lifetimeIfKnown };
     }
-    await done;
+    page.isAwaited = true;
+    return { value, lastModified: expired, ...lifetimeIfKnown };
   }
 
-  override async revalidateTag(...args: Parameters<NextCache['revalidateTag']>) {
-    const now = Date.now();
-    await super.revalidateTag(...args);
-    const settle = () => {
-      for (const tag of [args[0]].flat()) settled.set(tag, now);
-    };
-    setTimeout(settle, grace).unref();
+  async set(
+    key: string,
+    value: KeptResponse | null,
+    { cacheControl }: { cacheControl?: Lifetime },
+  ): Promise<void> {
+    if (value === null) pages.delete(key);
+    if (value === null || !isKept(value.kind)) return;
+    const former = pageOf.get(value);
+    keep(key, former ? putBack(former, cacheControl) : this.#newPage(value, cacheControl));
   }
+
+  #newPage(value: KeptResponse, lifetime: Lifetime | undefined): Page {
+    const tags = tagsOf(value);
+    const since = Math.min(this.#begun, fills.oldestSharedBy(tags, this.#begun));
+    return { value, tags, since, validFrom: since, lifetime };
+  }
+
+  async revalidateTag(tags: string | string[]): Promise<void> {
+    const changed = [tags].flat();
+    const now = clock();
+    changes.note(changed, now);
+    setTimeout(() => settledChanges.note(changed, now), grace).unref();
+  }
+
+  /** Nothing is kept for a single request. */
+  resetRequestCache(): void {}
 }
-
-/** The age by which Next makes a page before it answers. */
-const madeFirst = -1;

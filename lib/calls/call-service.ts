@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import { fill } from '#lib/cache/fills.ts';
 import { errorBody } from '#lib/contract/errors.ts';
 import type { Refusal } from '#lib/calls/edge-call.ts';
 import { noteCall } from '#lib/calls/service-standing.ts';
@@ -20,13 +19,11 @@ export async function callService<Schema extends z.ZodType>(
   schema: Schema,
   body?: CallBody,
 ): Promise<Read<z.infer<Schema>>> {
-  return fill(async () => {
-    const answer = await ask(path, body, await storefrontHeaders()).catch((cause: unknown) => {
-      // A build fails with this line too, because prerendering reads from the service.
-      throw new Error(`No service answers at API_URL ${config.apiUrl}. Is it up?`, { cause });
-    });
-    return readAnswer(answer, path, schema);
+  const answer = await ask(path, body, await storefrontHeaders()).catch((cause: unknown) => {
+    // A build fails with this line too, because prerendering reads from the service.
+    throw new Error(`No service answers at API_URL ${config.apiUrl}. Is it up?`, { cause });
   });
+  return readAnswer(answer, path, schema);
 }
 
 /**
