@@ -12,7 +12,7 @@ export function mac(key: string | Buffer, ...parts: readonly (string | Buffer)[]
 }
 
 /** Compares secrets in constant time. */
-export function isSame(one: string | Buffer, other: string | Buffer): boolean {
+export function isSame(one: string | Uint8Array, other: string | Uint8Array): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -14,10 +14,16 @@ export type SharedWork = 'migrate' | 'fill';
 export interface Database {
   readonly kind: 'embedded' | 'postgres';
   readonly db: Db;
-  /** Runs a statement prepared once per connection; for performance-critical calls. */
-  run<Row>(statement: Statement<Row>, values: readonly unknown[]): Promise<Row[]>;
-  /** Commits what `work` did; rolls back when it throws. */
-  transaction<T>(work: (tx: Db) => Promise<T>): Promise<T>;
+  /**
+   * Runs a statement prepared once per connection; for performance-critical calls.
+   * @param tx runs it in this transaction instead, not prepared
+   */
+  run<Row>(statement: Statement<Row>, values: readonly unknown[], tx?: Db): Promise<Row[]>;
+  /**
+   * Commits what `work` did; rolls back when it throws.
+   * @param joined makes `work` a part of this transaction, which then commits or rolls back all
+   */
+  transaction<T>(work: (tx: Db) => Promise<T>, joined?: Db): Promise<T>;
   /** Migrates the schema; safe when several nodes start at once. */
   migrate(): Promise<void>;
   /** Runs `work` while no other node runs the same; `waiting` is called once if it has to wait. */

@@ -7,6 +7,7 @@ import { type Database, migrationsFolder } from '#server/db/database.ts';
 import { type FolderLock, lockFolder } from '#server/db/folder-lock.ts';
 import { createPglite } from '#server/db/pglite.ts';
 import { toRows } from '#server/db/statement.ts';
+import { openTransaction, runIn } from '#server/db/transaction.ts';
 import { StartError, errorCode } from '#server/errors.ts';
 
 /** Folder of the embedded database. */
@@ -36,11 +37,12 @@ export function fromPglite(pglite: PGlite, lock?: FolderLock): Database {
   return {
     kind: 'embedded',
     db,
-    run: async (statement, values) => {
+    run: async (statement, values, tx) => {
+      if (tx) return runIn(tx, statement, values);
       const result = await pglite.query(statement.text, [...values]);
       return toRows(statement, result.rows);
     },
-    transaction: (work) => db.transaction((tx) => work(tx)),
+    transaction: (work, joined) => (joined ? work(joined) : openTransaction(db, work)),
     migrate: () => migrate(db, { migrationsFolder }),
     // No lock needed: one process owns the folder.
     alone: (_what, work) => work(),

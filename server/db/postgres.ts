@@ -5,6 +5,7 @@ import pg from 'pg';
 import { z } from 'zod';
 import { type Database, migrationsFolder, type SharedWork } from '#server/db/database.ts';
 import { toRows } from '#server/db/statement.ts';
+import { openTransaction, runIn } from '#server/db/transaction.ts';
 import { StartError, errorCode } from '#server/errors.ts';
 
 /** Connections per node: enough to keep two database cores busy while requests wait for commits. */
@@ -45,12 +46,13 @@ function fromPool(pool: pg.Pool): Database {
   return {
     kind: 'postgres',
     db,
-    run: async (statement, values) => {
+    run: async (statement, values, tx) => {
+      if (tx) return runIn(tx, statement, values);
       const { name, text } = statement;
       const result = await pool.query({ name, text, values: [...values] });
       return toRows(statement, result.rows);
     },
-    transaction: (work) => db.transaction((tx) => work(tx)),
+    transaction: (work, joined) => (joined ? work(joined) : openTransaction(db, work)),
     migrate: () =>
       alone(pool, 'migrate', (client) => migrate(drizzle(client), { migrationsFolder })),
     alone: (what, work, waiting) => alone(pool, what, work, waiting),

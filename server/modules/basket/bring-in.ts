@@ -1,5 +1,6 @@
 import { basketKey, guestBasket, memberBasket } from '#server/basket-owner.ts';
 import type { Database, Db } from '#server/db/database.ts';
+import { afterCommit } from '#server/db/transaction.ts';
 import type { BasketChange, ShopEvents } from '#server/events.ts';
 import { type MergedLine, planMerge } from '#server/modules/basket/merge-plan.ts';
 import {
@@ -26,17 +27,21 @@ export function createBringIn({ database, events, inTurn }: Parts) {
    * afterwards; once, however many logins run concurrently. While either basket is frozen nothing is moved: a
    * later login or session renewal does it.
    */
-  return async function bringIn(memberId: number, guid: string | null): Promise<void> {
+  return async function bringIn(memberId: number, guid: string | null, joined?: Db): Promise<void> {
     if (guid === null) return;
-    const [guest] = await database.run(readHasLines, [guid]);
+    const [guest] = await database.run(readHasLines, [guid], joined);
     if (!guest?.hasLines) return;
-    // Turns are taken in the order in which the rows are locked: the visitor's basket first.
-    const changes = await inTurn(basketKey(guestBasket(guid)), () =>
-      inTurn(basketKey(memberBasket(memberId)), () =>
-        database.transaction((tx) => merge(tx, memberId, guid)),
-      ),
+    const move = () =>
+      database.transaction(async (tx) => {
+        for (const change of await merge(tx, memberId, guid)) {
+          afterCommit(tx, () => events.emit('basketChanged', change));
+        }
+      }, joined);
+    if (joined) return move();
+    // In the order in which rows are locked: the visitor's basket first.
+    return inTurn(basketKey(guestBasket(guid)), () =>
+      inTurn(basketKey(memberBasket(memberId)), move),
     );
-    for (const change of changes) events.emit('basketChanged', change);
   };
 }
 

@@ -1,7 +1,7 @@
 import type { GetBasketAnswer } from '#lib/contract/basket.ts';
 import { normalisePersian } from '#lib/text/persian.ts';
 import type { BasketOwner } from '#server/basket-owner.ts';
-import type { Database } from '#server/db/database.ts';
+import type { Database, Db } from '#server/db/database.ts';
 import { ShopError } from '#server/errors.ts';
 import type { ShopEvents } from '#server/events.ts';
 import { createBringIn } from '#server/modules/basket/bring-in.ts';
@@ -203,18 +203,19 @@ export function createBasketService(database: Database, events: ShopEvents) {
    * Freezes a basket while its order awaits payment.
    * @returns false when it is empty or already frozen
    */
-  const freeze = (owner: BasketOwner) => whole.freezeOrThaw(owner, true);
+  const freeze = (owner: BasketOwner, joined?: Db) => whole.freezeOrThaw(owner, true, joined);
 
   /** Unfreezes a basket. One that is not frozen stays unchanged. */
   async function exitFreeze(
     owner: BasketOwner,
+    joined?: Db,
   ): Promise<{ basketCount: number; sequence: number }> {
-    await whole.freezeOrThaw(owner, false);
-    return countOf(owner);
+    await whole.freezeOrThaw(owner, false, joined);
+    return countOf(owner, joined);
   }
 
-  async function stand(owner: BasketOwner): Promise<StoredBasket> {
-    const [stored] = await database.run(readBasket[owner.kind], [ownerValue(owner)]);
+  async function stand(owner: BasketOwner, joined?: Db): Promise<StoredBasket> {
+    const [stored] = await database.run(readBasket[owner.kind], [ownerValue(owner)], joined);
     return stored ?? emptyBasket;
   }
 
@@ -228,8 +229,11 @@ export function createBasketService(database: Database, events: ShopEvents) {
   }
 
   /** Total pieces, and the sequence they belong to. */
-  async function countOf(owner: BasketOwner): Promise<{ basketCount: number; sequence: number }> {
-    const [found] = await database.run(countPieces[owner.kind], [ownerValue(owner)]);
+  async function countOf(
+    owner: BasketOwner,
+    joined?: Db,
+  ): Promise<{ basketCount: number; sequence: number }> {
+    const [found] = await database.run(countPieces[owner.kind], [ownerValue(owner)], joined);
     return found ?? { basketCount: 0, sequence: 0 };
   }
 

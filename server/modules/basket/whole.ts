@@ -1,5 +1,6 @@
 import type { BasketOwner } from '#server/basket-owner.ts';
-import type { Database } from '#server/db/database.ts';
+import type { Database, Db } from '#server/db/database.ts';
+import { afterCommit } from '#server/db/transaction.ts';
 import type { ShopEvents } from '#server/events.ts';
 import { confirmLines, ownerValue, setFrozen } from '#server/modules/basket/queries.ts';
 import { type Refusal, refusedFrozen } from '#server/modules/basket/refusal.ts';
@@ -10,7 +11,7 @@ interface Parts {
   readonly database: Database;
   readonly events: ShopEvents;
   readonly keepTrying: KeepTrying;
-  readonly stand: (owner: BasketOwner) => Promise<StoredBasket>;
+  readonly stand: (owner: BasketOwner, joined?: Db) => Promise<StoredBasket>;
 }
 
 /** Changes that concern no single line: tabs are notified to read the whole basket again. */
@@ -21,17 +22,19 @@ export function createWholeChanges({ database, events, keepTrying, stand }: Part
     { lines }: StoredBasket,
     written: { readonly sequence: number } | undefined,
     done: T,
+    joined?: Db,
   ): Tried<T> {
     if (!written) return null;
-    events.emit('basketChanged', {
+    const change = {
       owner,
       websiteCode: 0,
       variantId: 0,
       count: 0,
       basketCount: lines.reduce((sum, line) => sum + line.count, 0),
-      kind: 'update',
+      kind: 'update' as const,
       sequence: written.sequence,
-    });
+    };
+    afterCommit(joined, () => events.emit('basketChanged', change));
     return { done };
   }
 
@@ -47,14 +50,19 @@ export function createWholeChanges({ database, events, keepTrying, stand }: Part
     });
 
   /** @returns false when it is in that state already, or is empty and cannot be frozen */
-  const freezeOrThaw = (owner: BasketOwner, frozen: boolean): Promise<boolean> =>
-    keepTrying(owner, async () => {
-      const stored = await stand(owner);
-      if (stored.frozen === frozen || (frozen && stored.lines.length === 0)) return { done: false };
-      const values = [ownerValue(owner), stored.sequence, frozen];
-      const [written] = await database.run(setFrozen[owner.kind], values);
-      return told(owner, stored, written, true);
-    });
+  const freezeOrThaw = (owner: BasketOwner, frozen: boolean, joined?: Db): Promise<boolean> =>
+    keepTrying(
+      owner,
+      async () => {
+        const stored = await stand(owner, joined);
+        if (stored.frozen === frozen || (frozen && stored.lines.length === 0))
+          return { done: false };
+        const values = [ownerValue(owner), stored.sequence, frozen];
+        const [written] = await database.run(setFrozen[owner.kind], values, joined);
+        return told(owner, stored, written, true, joined);
+      },
+      joined,
+    );
 
   return { confirm, freezeOrThaw };
 }

@@ -6,6 +6,7 @@ import { normalisePersian } from '#lib/text/persian.ts';
 import { pictureHash } from '#lib/text/picture.ts';
 import { slugify } from '#lib/text/slug.ts';
 import type { Database, Db } from '#server/db/database.ts';
+import { afterCommit } from '#server/db/transaction.ts';
 import { ShopError } from '#server/errors.ts';
 import type { ShopEvents } from '#server/events.ts';
 import { postColumns } from '#server/modules/blog/post-columns.ts';
@@ -29,8 +30,8 @@ export function createPostService(database: Database, events: ShopEvents) {
    * @throws {ShopError} 404 for an unknown `id`; 422 for an unknown category, author or picture, a tag
    * without letters, and too many products
    */
-  async function save(body: Body): Promise<Saved> {
-    const saved = await database.transaction(async (tx) => {
+  function save(body: Body, joined?: Db): Promise<Saved> {
+    return database.transaction(async (tx) => {
       const before = body.id === undefined ? undefined : await holdPost(tx, body.id);
       if (body.id !== undefined && !before) {
         throw new ShopError(404, 'POST_NOT_FOUND', blogTexts.unknownPost);
@@ -41,10 +42,9 @@ export function createPostService(database: Database, events: ShopEvents) {
       const tagSlugs = named.map(({ slug }) => slug);
       const after = { ...terms, slug: row.slug, tagSlugs, isShown };
       await announcePost(tx, { id, before, after, publishedTime: row.publishedTime });
+      afterCommit(tx, () => events.emit('outbox'));
       return { id, slug: row.slug };
-    });
-    events.emit('outbox');
-    return saved;
+    }, joined);
   }
 
   return { save };

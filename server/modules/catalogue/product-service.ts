@@ -4,8 +4,9 @@ import { paths } from '#lib/contract/paths.ts';
 import { tags } from '#lib/contract/tags.ts';
 import { normalisePersian } from '#lib/text/persian.ts';
 import { slugify } from '#lib/text/slug.ts';
-import type { Database } from '#server/db/database.ts';
+import type { Database, Db } from '#server/db/database.ts';
 import { product } from '#server/db/schema/catalogue.ts';
+import { afterCommit } from '#server/db/transaction.ts';
 import { ShopError } from '#server/errors.ts';
 import type { ShopEvents } from '#server/events.ts';
 import { spreadChange } from '#server/modules/catalogue/service.ts';
@@ -30,6 +31,7 @@ export async function changeProduct(
   events: ShopEvents,
   websiteCode: number,
   { nameFa: written, removed }: ProductChange,
+  joined?: Db,
 ): Promise<void> {
   await database.transaction(async (tx) => {
     const itself = eq(product.id, websiteCode);
@@ -45,6 +47,6 @@ export async function changeProduct(
       .where(itself);
     await spreadChange(tx, websiteCode);
     await announce(tx, { tags: [tags.sitemap], paths: [paths.product(websiteCode, before.slug)] });
-  });
-  events.emit('outbox');
+    afterCommit(tx, () => events.emit('outbox'));
+  }, joined);
 }

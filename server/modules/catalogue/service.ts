@@ -7,6 +7,7 @@ import { tags } from '#lib/contract/tags.ts';
 import { type Availability, availability, toman } from '#lib/contract/values.ts';
 import { type Database, type Db, rows } from '#server/db/database.ts';
 import { product, variant } from '#server/db/schema/catalogue.ts';
+import { afterCommit } from '#server/db/transaction.ts';
 import { ShopError } from '#server/errors.ts';
 import type { ShopEvents } from '#server/events.ts';
 import { tellWaiting } from '#server/modules/back-in-stock/service.ts';
@@ -40,19 +41,19 @@ export function createCatalogueService(database: Database, events: ShopEvents, s
    * @throws {ShopError} 404 for a variant of another product, 422 for prices that contradict each other or
    * the availability
    */
-  async function changeVariant(place: Place, change: VariantChange): Promise<void> {
-    await database.transaction(async (tx) => {
+  function changeVariant(place: Place, change: VariantChange, joined?: Db): Promise<void> {
+    return database.transaction(async (tx) => {
       if (await writeVariant(tx, place, change)) await tellWaiting(tx, place, siteUrl);
       await spreadChange(tx, place.websiteCode);
-    });
-    events.emit('outbox');
+      afterCommit(tx, () => events.emit('outbox'));
+    }, joined);
   }
 
   return {
     changeVariant,
     setPrice: (place: Place, price: number, oldPrice?: number | null) =>
       changeVariant(place, oldPrice === undefined ? { price } : { price, oldPrice }),
-    setStock: (place: Place, stock: number) => changeVariant(place, { stock }),
+    setStock: (place: Place, stock: number, joined?: Db) => changeVariant(place, { stock }, joined),
     setAvailability: (place: Place, code: Availability) =>
       changeVariant(place, { availability: code }),
   };

@@ -1,6 +1,6 @@
 import type { GetFavouritesAnswer } from '#lib/contract/favourite.ts';
 import { pageSize } from '#lib/contract/product.ts';
-import type { Database } from '#server/db/database.ts';
+import type { Database, Db } from '#server/db/database.ts';
 import { ShopError } from '#server/errors.ts';
 import {
   addFavourite,
@@ -31,7 +31,7 @@ export function createFavouriteService(database: Database, most = mostFavourites
    * @returns null, or the message that says why not
    * @throws {ShopError} 404 for an unknown or removed product
    */
-  function add(memberId: number, websiteCode: number): Promise<string | null> {
+  function add(memberId: number, websiteCode: number, joined?: Db): Promise<string | null> {
     return database.transaction(async (tx) => {
       await holdMember(tx, memberId);
       const state = await readForAdd(tx, memberId, websiteCode);
@@ -40,7 +40,7 @@ export function createFavouriteService(database: Database, most = mostFavourites
       if (state.count >= most) return favouriteTexts.full(most);
       await addFavourite(tx, memberId, websiteCode);
       return null;
-    });
+    }, joined);
   }
 
   /**
@@ -48,8 +48,8 @@ export function createFavouriteService(database: Database, most = mostFavourites
    * shop.
    * @throws {ShopError} 404 for an unknown product
    */
-  async function remove(memberId: number, websiteCode: number): Promise<void> {
-    const [found] = await database.run(removeFavourite, [memberId, websiteCode]);
+  async function remove(memberId: number, websiteCode: number, joined?: Db): Promise<void> {
+    const [found] = await database.run(removeFavourite, [memberId, websiteCode], joined);
     if (!found?.known) throw unknownProduct();
   }
 

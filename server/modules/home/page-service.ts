@@ -6,6 +6,7 @@ import { tags } from '#lib/contract/tags.ts';
 import { normalisePersian } from '#lib/text/persian.ts';
 import { slugify } from '#lib/text/slug.ts';
 import type { Database, Db } from '#server/db/database.ts';
+import { afterCommit } from '#server/db/transaction.ts';
 import { errorCode, ShopError } from '#server/errors.ts';
 import type { ShopEvents } from '#server/events.ts';
 import {
@@ -35,7 +36,7 @@ export function createPageService(database: Database, events: ShopEvents) {
    * @throws {ShopError} 404 for an unknown `former`; 422 for a title or name without letters, for a name that
    * is taken, and for renaming the contact page, whose URL contains a form
    */
-  async function save(body: Body): Promise<z.output<typeof savedPageAnswer>> {
+  async function save(body: Body, joined?: Db): Promise<z.output<typeof savedPageAnswer>> {
     const page = pageRow(body);
     const { name } = page;
     const saving = database.transaction(async (tx) => {
@@ -52,11 +53,11 @@ export function createPageService(database: Database, events: ShopEvents) {
         paths: pages,
         untold: isListed ? [] : pages,
       });
-    });
+      afterCommit(tx, () => events.emit('outbox'));
+    }, joined);
     await saving.catch((error: unknown) => {
       throw errorCode(error) === notUnique ? refused({ name: homeTexts.takenName }) : error;
     });
-    events.emit('outbox');
     return { name };
   }
 

@@ -75,10 +75,10 @@ async function insert(tx: Db, memberId: number, given: StoredAddress): Promise<n
 
 /** Members' delivery addresses. As long as a member has any, exactly one is the default. */
 export function createAddressService(database: Database) {
-  async function list(memberId: number): Promise<AddressesAnswer> {
+  async function list(memberId: number, joined?: Db): Promise<AddressesAnswer> {
     const [addresses, [receiver]] = await Promise.all([
-      database.run(readAddresses, [memberId]),
-      database.run(readReceiver, [memberId]),
+      database.run(readAddresses, [memberId], joined),
+      database.run(readReceiver, [memberId], joined),
     ]);
     return { addresses, receiver: receiver ?? { name: '', mobile: '' } };
   }
@@ -87,13 +87,14 @@ export function createAddressService(database: Database) {
   async function change(
     memberId: number,
     work: (tx: Db) => Promise<void>,
+    joined: Db | undefined,
   ): Promise<AddressesAnswer> {
     await database.transaction(async (tx) => {
       await holdMember(tx, memberId);
       await work(tx);
       await mendDefault(tx, memberId);
-    });
-    return list(memberId);
+    }, joined);
+    return list(memberId, joined);
   }
 
   /**
@@ -103,38 +104,56 @@ export function createAddressService(database: Database) {
   async function add(
     memberId: number,
     { isDefault, ...written }: AddAddressBody,
+    joined?: Db,
   ): Promise<AddressesAnswer> {
     const given = judge(written);
-    return change(memberId, async (tx) => {
-      const id = await insert(tx, memberId, given);
-      if (isDefault) await makeDefault(tx, memberId, id);
-    });
+    return change(
+      memberId,
+      async (tx) => {
+        const id = await insert(tx, memberId, given);
+        if (isDefault) await makeDefault(tx, memberId, id);
+      },
+      joined,
+    );
   }
 
   /** @throws {ShopError} 422 for invalid fields, 404 for an address that is not the member's */
   async function update(
     memberId: number,
     { id, isDefault, ...written }: UpdateAddressBody,
+    joined?: Db,
   ): Promise<AddressesAnswer> {
     const given = judge(written);
-    return change(memberId, async (tx) => {
-      if (!(await rewriteAddress(tx, memberId, id, given))) throw unknown();
-      if (isDefault) await makeDefault(tx, memberId, id);
-    });
+    return change(
+      memberId,
+      async (tx) => {
+        if (!(await rewriteAddress(tx, memberId, id, given))) throw unknown();
+        if (isDefault) await makeDefault(tx, memberId, id);
+      },
+      joined,
+    );
   }
 
   /** @throws {ShopError} 404 for an address that is not the member's */
-  function remove(memberId: number, id: number): Promise<AddressesAnswer> {
-    return change(memberId, async (tx) => {
-      if (!(await deleteAddress(tx, memberId, id))) throw unknown();
-    });
+  function remove(memberId: number, id: number, joined?: Db): Promise<AddressesAnswer> {
+    return change(
+      memberId,
+      async (tx) => {
+        if (!(await deleteAddress(tx, memberId, id))) throw unknown();
+      },
+      joined,
+    );
   }
 
   /** @throws {ShopError} 404 for an address that is not the member's */
-  function setDefault(memberId: number, id: number): Promise<AddressesAnswer> {
-    return change(memberId, async (tx) => {
-      if (!(await makeDefault(tx, memberId, id))) throw unknown();
-    });
+  function setDefault(memberId: number, id: number, joined?: Db): Promise<AddressesAnswer> {
+    return change(
+      memberId,
+      async (tx) => {
+        if (!(await makeDefault(tx, memberId, id))) throw unknown();
+      },
+      joined,
+    );
   }
 
   return { list, add, update, remove, setDefault };

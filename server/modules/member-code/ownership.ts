@@ -19,12 +19,12 @@ export function takeOwnership(
   { database, sessions }: Parts,
   mobile: string,
   passwordHash: string | null,
+  joined?: Db,
 ): Promise<number> {
   return database.transaction(async (tx) => {
     // Locked until the commit: a concurrent login with the old password waits, and is then refused. `no key
     // update` does not block rows that only reference the member: their writer may hold a session that is to
     // end here.
-    // name the member don't wait, for whoever writes one may hold a session that is to end here.
     const before = await readForUpdate(tx, mobile);
     const id = await own(tx, mobile, passwordHash);
     const isForeign = before?.mobileVerified === false;
@@ -33,7 +33,7 @@ export function takeOwnership(
     }
     if (isForeign) await sessions.forgetNetworksOf(tx, id);
     return id;
-  });
+  }, joined);
 }
 
 async function readForUpdate(tx: Db, mobile: string) {

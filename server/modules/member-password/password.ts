@@ -1,4 +1,5 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import { isSame } from '#lib/rules/signature.ts';
 import { createHashing } from '#server/modules/member-password/hashing.ts';
 
 /** OWASP's minimum for argon2id: 19 MiB, two passes, one lane. Stored in each hash, so it can be increased. */
@@ -42,7 +43,7 @@ export async function isPassword(password: string, hash: string, asker: string):
     parallelism: Number(parallelism),
   };
   const found = await derive(job, asker);
-  return timingSafeEqual(found, wanted);
+  return isSame(found, wanted);
 }
 
 let unknown: Promise<string> | undefined;

@@ -1,5 +1,7 @@
 import type { AddCommentBody, AddedCommentAnswer } from '#lib/contract/blog.ts';
 import { administratorRole } from '#lib/contract/codes.ts';
+import type { Db } from '#server/db/database.ts';
+import { afterCommit } from '#server/db/transaction.ts';
 import { ShopError } from '#server/errors.ts';
 import { orTakeBack } from '#server/limits/limit.ts';
 import { holdAuthor } from '#server/modules/opinion/author.ts';
@@ -19,6 +21,7 @@ export function createCommentService({ database, events, count }: OpinionParts) 
   async function add(
     writer: Writer,
     { id: postId, body: written }: AddCommentBody,
+    joined?: Db,
   ): Promise<AddedCommentAnswer> {
     const body = judgeText('comment', 'body', written);
     const isShop = writer.role === administratorRole;
@@ -34,11 +37,10 @@ export function createCommentService({ database, events, count }: OpinionParts) 
       const wording = { memberId: writer.id, author, body, state };
       const id = await insertComment(tx, { ...wording, postId, isShop });
       if (isShop) await spreadOpinion(tx, 'comment', postId);
+      afterCommit(tx, () => events.emit('outbox'));
       return { id, author, body, state };
-    });
-    const added = await orTakeBack([takeBack], adding);
-    events.emit('outbox');
-    return added;
+    }, joined);
+    return orTakeBack([takeBack], adding);
   }
 
   return { add };

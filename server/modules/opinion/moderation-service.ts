@@ -5,7 +5,8 @@ import {
   type WaitingAnswer,
   waitingPageSize,
 } from '#lib/contract/opinion.ts';
-import type { Database } from '#server/db/database.ts';
+import type { Database, Db } from '#server/db/database.ts';
+import { afterCommit } from '#server/db/transaction.ts';
 import { ShopError } from '#server/errors.ts';
 import type { ShopEvents } from '#server/events.ts';
 import { readWaiting } from '#server/modules/opinion/own-queries.ts';
@@ -31,6 +32,7 @@ export function createModerationService(database: Database, events: ShopEvents) 
     judgedBy: number,
     { kind, id, revision }: ApproveOpinionBody,
     verdict: Pick<JudgedAnswer, 'reason'> & { state: 'shown' | 'refused' },
+    joined?: Db,
   ): Promise<JudgedAnswer> {
     await database.transaction(async (tx) => {
       const before = await holdOpinion(tx, kind, { id });
@@ -44,8 +46,8 @@ export function createModerationService(database: Database, events: ShopEvents) 
       await writeVerdict(tx, kind, { id, judgedBy, ...verdict });
       const isSeen = before.state === 'shown' || verdict.state === 'shown';
       if (isSeen && before.state !== verdict.state) await spreadOpinion(tx, kind, before.aboutId);
-    });
-    events.emit('outbox');
+      afterCommit(tx, () => events.emit('outbox'));
+    }, joined);
     return { kind, id, revision, ...verdict };
   }
 
@@ -55,8 +57,8 @@ export function createModerationService(database: Database, events: ShopEvents) 
      * @throws {ShopError} 404 when it does not exist, 409 when its text has changed since, and for an answer
      * to a question that is not shown
      */
-    approve: (judgedBy: number, body: ApproveOpinionBody) =>
-      judge(judgedBy, body, { state: 'shown', reason: '' }),
+    approve: (judgedBy: number, body: ApproveOpinionBody, joined?: Db) =>
+      judge(judgedBy, body, { state: 'shown', reason: '' }, joined),
     /**
      * Also for what is already shown. The reason is shown to the author.
      * @throws {ShopError} like `approve`; 422 for an invalid reason

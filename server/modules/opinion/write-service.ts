@@ -10,6 +10,7 @@ import type {
 } from '#lib/contract/opinion.ts';
 import { opinionRules } from '#lib/rules/opinion.ts';
 import type { Database, Db } from '#server/db/database.ts';
+import { afterCommit } from '#server/db/transaction.ts';
 import { ShopError } from '#server/errors.ts';
 import type { ShopEvents } from '#server/events.ts';
 import { orTakeBack } from '#server/limits/limit.ts';
@@ -75,15 +76,16 @@ export function createOpinionService({ database, events, count }: OpinionParts) 
     writer: Writer,
     kind: OpinionKind,
     work: (tx: Db, author: string) => Promise<number>,
+    joined?: Db,
   ): Promise<OwnOpinion> {
     const takeBack = await count(writer);
     const written = database.transaction(async (tx) => {
       const isShop = kind === 'answer' && writer.role === administratorRole;
+      afterCommit(tx, () => events.emit('outbox'));
       return work(tx, await holdAuthor(tx, writer, isShop));
-    });
+    }, joined);
     const id = await orTakeBack([takeBack], written);
-    events.emit('outbox');
-    const [found] = await database.run(readOneOwn, [writer.id, kind, id]);
+    const [found] = await database.run(readOneOwn, [writer.id, kind, id], joined);
     if (!found) throw unknownOpinion();
     return found.opinion;
   }
@@ -92,43 +94,70 @@ export function createOpinionService({ database, events, count }: OpinionParts) 
    * Creates or updates the member's review of a product; unchanged when sent again.
    * @throws {ShopError} 404 for an unknown product, 422 for an invalid text, 429
    */
-  function saveReview(writer: Writer, { websiteCode, stars, body }: Review): Promise<OwnOpinion> {
+  function saveReview(
+    writer: Writer,
+    { websiteCode, stars, body }: Review,
+    joined?: Db,
+  ): Promise<OwnOpinion> {
     const text = judgeText('review', 'body', body);
-    return write(writer, 'review', async (tx, author) => {
-      if (!(await isProduct(tx, websiteCode))) throw unknownProduct();
-      const before = await holdReviewOf(tx, writer.id, websiteCode);
-      const wording = { author, body: text, state: 'waiting' as const };
-      if (!before) {
-        return insertReview(tx, { ...wording, memberId: writer.id, websiteCode, stars });
-      }
-      if (before.body === text && before.stars === stars) return before.id;
-      await rewrite(tx, 'review', { ...wording, id: before.id, stars });
-      return takeAway(tx, 'review', before);
-    });
+    return write(
+      writer,
+      'review',
+      async (tx, author) => {
+        if (!(await isProduct(tx, websiteCode))) throw unknownProduct();
+        const before = await holdReviewOf(tx, writer.id, websiteCode);
+        const wording = { author, body: text, state: 'waiting' as const };
+        if (!before) {
+          return insertReview(tx, { ...wording, memberId: writer.id, websiteCode, stars });
+        }
+        if (before.body === text && before.stars === stars) return before.id;
+        await rewrite(tx, 'review', { ...wording, id: before.id, stars });
+        return takeAway(tx, 'review', before);
+      },
+      joined,
+    );
   }
 
   /** @throws {ShopError} like `saveReview` */
-  function askQuestion(writer: Writer, { websiteCode, body }: Question): Promise<OwnOpinion> {
+  function askQuestion(
+    writer: Writer,
+    { websiteCode, body }: Question,
+    joined?: Db,
+  ): Promise<OwnOpinion> {
     const text = judgeText('question', 'body', body);
-    return write(writer, 'question', async (tx, author) => {
-      if (!(await isProduct(tx, websiteCode))) throw unknownProduct();
-      const same = await holdSameQuestion(tx, writer.id, websiteCode, text);
-      if (same) return same.id;
-      const wording = { author, body: text, state: 'waiting' as const };
-      return insertQuestion(tx, { ...wording, memberId: writer.id, websiteCode });
-    });
+    return write(
+      writer,
+      'question',
+      async (tx, author) => {
+        if (!(await isProduct(tx, websiteCode))) throw unknownProduct();
+        const same = await holdSameQuestion(tx, writer.id, websiteCode, text);
+        if (same) return same.id;
+        const wording = { author, body: text, state: 'waiting' as const };
+        return insertQuestion(tx, { ...wording, memberId: writer.id, websiteCode });
+      },
+      joined,
+    );
   }
 
   /** @throws {ShopError} 404 for a question that is not the member's, 409 once others have answered, 422, 429 */
-  function changeQuestion(writer: Writer, { id, body }: ChangeQuestionBody): Promise<OwnOpinion> {
+  function changeQuestion(
+    writer: Writer,
+    { id, body }: ChangeQuestionBody,
+    joined?: Db,
+  ): Promise<OwnOpinion> {
     const text = judgeText('question', 'body', body);
-    return write(writer, 'question', async (tx, author) => {
-      const before = await holdOwn(tx, writer, 'question', id);
-      if (before.body === text) return id;
-      await rewrite(tx, 'question', { id, author, body: text, state: 'waiting' });
-      await reopenAnswers(tx, id);
-      return takeAway(tx, 'question', before);
-    });
+    return write(
+      writer,
+      'question',
+      async (tx, author) => {
+        const before = await holdOwn(tx, writer, 'question', id);
+        if (before.body === text) return id;
+        await rewrite(tx, 'question', { id, author, body: text, state: 'waiting' });
+        await reopenAnswers(tx, id);
+        return takeAway(tx, 'question', before);
+      },
+      joined,
+    );
   }
 
   /**
@@ -136,40 +165,52 @@ export function createOpinionService({ database, events, count }: OpinionParts) 
    * shown at once.
    * @throws {ShopError} 404 for a question that is not shown, 409 for the member's own, 422, 429
    */
-  function saveAnswer(writer: Writer, { questionId, body }: SaveAnswerBody): Promise<OwnOpinion> {
+  function saveAnswer(
+    writer: Writer,
+    { questionId, body }: SaveAnswerBody,
+    joined?: Db,
+  ): Promise<OwnOpinion> {
     const text = judgeText('answer', 'body', body);
     const isShop = writer.role === administratorRole;
     const state = isShop ? ('shown' as const) : ('waiting' as const);
-    return write(writer, 'answer', async (tx, author) => {
-      const question = await holdShownQuestion(tx, questionId, writer.id);
-      if (!question) throw new ShopError(404, 'QUESTION_NOT_FOUND', opinionTexts.unknownQuestion);
-      if (question.isOwn && !isShop) {
-        throw new ShopError(409, 'OWN_QUESTION', opinionTexts.ownQuestion);
-      }
-      const wording = { author, body: text, state };
-      const before = await holdAnswerOf(tx, writer.id, questionId);
-      if (before?.body === text) return before.id;
-      if (before) await rewrite(tx, 'answer', { ...wording, id: before.id, isShop });
-      const id =
-        before?.id ??
-        (await insertAnswer(tx, { ...wording, memberId: writer.id, questionId, isShop }));
-      const isSeen = isShop || before?.state === 'shown';
-      if (isSeen) await spreadOpinion(tx, 'answer', question.productId);
-      return id;
-    });
+    return write(
+      writer,
+      'answer',
+      async (tx, author) => {
+        const question = await holdShownQuestion(tx, questionId, writer.id);
+        if (!question) throw new ShopError(404, 'QUESTION_NOT_FOUND', opinionTexts.unknownQuestion);
+        if (question.isOwn && !isShop) {
+          throw new ShopError(409, 'OWN_QUESTION', opinionTexts.ownQuestion);
+        }
+        const wording = { author, body: text, state };
+        const before = await holdAnswerOf(tx, writer.id, questionId);
+        if (before?.body === text) return before.id;
+        if (before) await rewrite(tx, 'answer', { ...wording, id: before.id, isShop });
+        const id =
+          before?.id ??
+          (await insertAnswer(tx, { ...wording, memberId: writer.id, questionId, isShop }));
+        const isSeen = isShop || before?.state === 'shown';
+        if (isSeen) await spreadOpinion(tx, 'answer', question.productId);
+        return id;
+      },
+      joined,
+    );
   }
 
   /** @throws {ShopError} 404 for what is not the member's, 409 for a question others have answered */
-  async function remove(writer: Owner, of: OneOpinionBody): Promise<RemovedOpinionAnswer> {
-    const { kind, id } = of;
-    await database.transaction(async (tx) => {
+  function remove(
+    writer: Owner,
+    { kind, id }: OneOpinionBody,
+    joined?: Db,
+  ): Promise<RemovedOpinionAnswer> {
+    return database.transaction(async (tx) => {
       await holdWriter(tx, writer.id);
       const before = await holdOwn(tx, writer, kind, id);
       await removeRow(tx, kind, id);
       await takeAway(tx, kind, before);
-    });
-    events.emit('outbox');
-    return { kind, id };
+      afterCommit(tx, () => events.emit('outbox'));
+      return { kind, id };
+    }, joined);
   }
 
   return { saveReview, askQuestion, changeQuestion, saveAnswer, remove };

@@ -1,0 +1,39 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type Db, rows } from '#server/db/database.ts';
+import type { Statement } from '#server/db/statement.ts';
+
+/** Per open transaction, what runs once it is committed. */
+const actions = new WeakMap<Db, (() => void)[]>();
+
+/** Runs `act` after the commit, never after a rollback; at once without a transaction. */
+export function afterCommit(tx: Db | undefined, act: () => void): void {
+  const later = tx && actions.get(tx);
+  if (later) later.push(act);
+  else act();
+}
+
+/** Opens a transaction and runs what was passed to `afterCommit` once it is committed. */
+export async function openTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
+  const later: (() => void)[] = [];
+  const done = await db.transaction((tx) => {
+    actions.set(tx, later);
+    return work(tx);
+  });
+  for (const act of later) act();
+  return done;
+}
+
+/** Runs a statement in a transaction, without preparing it. */
+export const runIn = <Row>(
+  tx: Db,
+  statement: Statement<Row>,
+  values: readonly unknown[],
+): Promise<Row[]> => rows(tx, queryOf(statement, values), statement.row);
+
+function queryOf(statement: Statement<unknown>, values: readonly unknown[]): SQL {
+  // Odd parts are the numbers of values.
+  const parts = statement.text.split(/\$(\d+)/);
+  return sql.join(
+    parts.map((part, at) => (at % 2 === 0 ? sql.raw(part) : sql.param(values[Number(part) - 1]))),
+  );
+}
