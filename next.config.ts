@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import type { NextConfig } from 'next';
+import { wholeHeadAgent } from './front/next-assumptions.ts';
 import { config } from './lib/config.ts';
 import { hubPath } from './lib/contract/hub.ts';
 import { publicConfig } from './lib/public-config.ts';
 import { mediaWidths } from './lib/text/picture.ts';
-import { wholeHead } from './lib/whole-head.ts';
 
 const nextConfig: NextConfig = {
   // The tests build into a folder of their own, so that they do not disturb a running shop.
@@ -12,10 +12,10 @@ const nextConfig: NextConfig = {
   cacheComponents: true,
   // Bots get the same streamed pages as everyone: the head of static pages contains their metadata
   // anyway, and for bots matched here each page would be rendered anew, uncached.
-  htmlLimitedBots: new RegExp(`^${wholeHead}$`),
+  htmlLimitedBots: new RegExp(`^${wholeHeadAgent}$`),
   partialPrefetching: false,
   poweredByHeader: false,
-  // `front/steps/page-body.ts` compresses, once a page instead of once a request.
+  // `front` compresses and makes ETags, once a page instead of once a request.
   compress: false,
   generateEtags: false,
   reactStrictMode: true,

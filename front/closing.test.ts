@@ -2,21 +2,26 @@ import { once } from 'node:events';
 import { Agent, createServer, get, type IncomingMessage, type ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { expect, test } from '@jest/globals';
-import { watchForClosing } from '#front/closing.ts';
+import { Closing, listenThrough } from '#front/closing.ts';
+import { Exchange } from '#front/exchange.ts';
 
 const body = 'x'.repeat(200_000);
 
 async function listening(handle: (request: IncomingMessage, answer: ServerResponse) => void) {
-  const closing = watchForClosing();
-  const server = createServer(handle);
+  const server = createServer();
+  const closing = new Closing(server);
+  server.on('request', (request, answer) => {
+    closing.watch(new Exchange(request, answer));
+    handle(request, answer);
+  });
   server.on('upgrade', (_request, socket) => {
+    closing.watchUpgraded(socket);
     socket.write('HTTP/1.1 101 Switching Protocols\r\n\r\n');
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  const held = await listenThrough(server, { port: 0, host: '127.0.0.1' });
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('not listening');
-  return { closing, port: address.port };
+  return { close: () => closing.close(held), port: address.port };
 }
 
 /** One request on a kept connection: its status, its connection's fate and how much came. */
@@ -34,7 +39,7 @@ const isRefused = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === 'ECONNREFUSED';
 
 test('under load no answer is cut off, and all connections are told to close', async () => {
-  const { closing, port } = await listening((request, answer) => {
+  const { close, port } = await listening((request, answer) => {
     const wait = request.url === '/slow' ? 1_500 : 5;
     setTimeout(() => answer.end(body), wait);
   });
@@ -47,7 +52,7 @@ test('under load no answer is cut off, and all connections are told to close', a
       for (;;) {
         // oxlint-disable-next-line no-await-in-loop
         answers.push(await ask(port, n === 0 ? '/slow' : '/', agent));
-        if (answers.length === 300) closed = closing.close();
+        if (answers.length === 300) closed = close();
       }
     } catch (error) {
       failures.push(error);
@@ -67,7 +72,7 @@ test('under load no answer is cut off, and all connections are told to close', a
 const head = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: x\r\n${more}\r\n`;
 
 test('idle and upgraded connections and streams do not hold up the end', async () => {
-  const { closing, port } = await listening((request, answer) => {
+  const { close, port } = await listening((request, answer) => {
     if (request.url === '/webClientHub') answer.write('data: 1\n\n');
     else answer.end('done');
   });
@@ -85,18 +90,18 @@ test('idle and upgraded connections and streams do not hold up the end', async (
   });
   const open = await Promise.all(ends);
   const began = Date.now();
-  await Promise.all([closing.close(), ...open.map(({ ended }) => ended)]);
+  await Promise.all([close(), ...open.map(({ ended }) => ended)]);
   expect(Date.now() - began).toBeLessThan(5_000);
   idle.destroy();
 });
 
 test('an answer that never ends is given up in the end', async () => {
   const { promise: taken, resolve: take } = Promise.withResolvers<void>();
-  const { closing, port } = await listening(() => take());
+  const { close, port } = await listening(() => take());
   const asked = ask(port, '/', new Agent()).catch((error: unknown) => error);
   await taken;
   const began = Date.now();
-  await closing.close();
+  await close();
   expect(Date.now() - began).toBeLessThan(9_000);
   expect(await asked).toMatchObject({ code: 'ECONNRESET' });
 });

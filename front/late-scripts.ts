@@ -1,10 +1,7 @@
-/** A type no browser runs, so that none fetches the script either. */
-const late = 'type="late" ';
+import { rewriteScripts } from '#front/next-assumptions.ts';
 
-/** What React writes for the scripts of a page; its first one stands in the body and has an id. */
-const asyncScript = /<script (?=src="\/_next\/static\/[^"]*"(?: id="_R_")? async="">)/g;
-const firstScript = /<link rel="preload" as="script" [^>]*href="\/_next\/static\/[^"]*"[^>]*\/>/g;
-const lastTag = / id="_R_" async=""><\/script>/;
+/** A type no browser runs, so that none fetches the script either. */
+const late = 'type="late"';
 
 /**
  * Runs in the browser: fetches the late scripts once the page, with the pictures that matter most, has
@@ -27,14 +24,8 @@ w.setTimeout(start,2500)
 })(document,window)`.replaceAll('\n', '');
 
 /**
- * A static page whose scripts wait for its first paint. On a slow line and a slow phone they would share
- * both with what the page is painted of, and nothing on it needs them to be read. A page that is not
- * written as expected stays as it is.
+ * A static page whose scripts wait for its first paint. On a slow line and a slow phone they would compete with
+ * everything the page is painted of, and nothing on it needs them to be read. Null for a page whose scripts are not
+ * written as expected.
  */
-export function withLateScripts(html: string): string {
-  if (!lastTag.test(html)) return html;
-  return html
-    .replace(firstScript, '')
-    .replace(asyncScript, `<script ${late}`)
-    .replace(lastTag, (tag) => `${tag}<script>${starter}</script>`);
-}
+export const withLateScripts = (html: string): string | null => rewriteScripts(html, late, starter);

@@ -148,11 +148,25 @@ describe('slashes too many', () => {
   });
 });
 
+describe('a comparison', () => {
+  test.each([
+    ['/shop/compare', '/shop/compare', 'filtered', ''],
+    [
+      '/shop/compare?utm_source=x&ids=1,2&_rsc=a&page=2',
+      '/shop/compare?ids=1,2&_rsc=a',
+      'filtered',
+      'ids=1,2',
+    ],
+    ['/shop/compare?i%64s=1&find=x', '/shop/compare?i%64s=1&find=x', 'filtered', 'ids=1&find=x'],
+    ['/shop/compare?ids=1,1,x', '/shop/compare?ids=1,1,x', 'redirect', 'ids=1'],
+  ])('%s is read first, made at %s: %s to %s', (asked, url, kind, query) => {
+    const list = { path: '/shop/compare', plan: { kind, query } };
+    expect(pageAddress(asked)).toEqual({ url, isUndecided: false, list });
+  });
+});
+
 describe('what the middleware decides', () => {
   test.each([
-    ['/shop/compare', '/shop/compare'],
-    ['/shop/compare?utm_source=x&ids=1,2&_rsc=a&page=2', '/shop/compare?ids=1,2&_rsc=a'],
-    ['/shop/compare?i%64s=1&find=x', '/shop/compare?i%64s=1&find=x'],
     ['/%E0%A4%A', '/%E0%A4%A'],
     ['/api/%ZZ?a=1', '/api/%ZZ?a=1'],
   ])('%s', (asked, url) => {

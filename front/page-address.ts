@@ -1,6 +1,12 @@
 import { isTermKind } from '#lib/blog/kinds.ts';
 import { isPostsKey, parsePostsQuery, planPosts } from '#lib/blog/query.ts';
-import { isCompareKey } from '#lib/compare/query.ts';
+import { indexPath, routerKey } from '#front/next-assumptions.ts';
+import {
+  formatCompareQuery,
+  isCanonicalCompare,
+  isCompareKey,
+  parseCompareQuery,
+} from '#lib/compare/query.ts';
 import { config } from '#lib/config.ts';
 import { namedVariant, paths } from '#lib/contract/paths.ts';
 import { isListKey, type ListPlan, parseListQuery, planList } from '#lib/listing/query.ts';
@@ -27,20 +33,17 @@ const keyRoot = '/index-now';
 /** Where what answers a plain form is made (front/steps/contact-form.ts). */
 const contactAnswer = '/contact-answer';
 
-/** What Next's router takes for the home page and answers with a missing page and 200, in whatever spelling. */
-const index = /^\/(?:i|%69)(?:n|%6e)(?:d|%64)(?:e|%65)(?:x|%78)$/i;
-
 /** Where a page is made. */
 export interface PageAddress {
   /** Path and query as Next gets them. */
   url: string;
-  /** Whether the middleware has to decide: a comparison, a broken path. */
+  /** Whether the middleware has to decide: about a broken path. */
   isUndecided: boolean;
-  /** A list that is narrowed or asked for in another spelling: `front/steps/lists.ts` answers it. */
+  /** A comparison, or a list that is narrowed or asked for in another spelling; `front/steps/lists.ts` reads it. */
   list?: ListRequest;
 }
 
-/** Outer path of a list, percent-encoded, and what its query makes of it. */
+/** Outer path of a list or comparison, percent-encoded, and what its query makes of it. */
 export interface ListRequest {
   path: string;
   plan: Extract<ListPlan, { query: string }>;
@@ -102,22 +105,29 @@ const isBelow = (path: string, root: string): boolean =>
 
 function innerPath(path: string, key: string): string {
   if ([listingRoot, keyRoot, contactAnswer].some((root) => isBelow(path, root))) return missing;
-  if (ofVariant.test(path) || index.test(path)) return missing;
+  if (ofVariant.test(path) || indexPath.test(path)) return missing;
   if (key !== '' && path === `/${key}.txt`) return keyRoot;
   // No slug is a hyphen.
   return withoutSlug.test(path) ? `${path}/-` : path;
 }
 
-/** Which products stand side by side says the query, of which the middleware makes sure. */
+/** The query says which products stand side by side; the page reads it itself. */
 function comparison(query: string): PageAddress {
   const pieces = query === '' ? [] : query.split('&');
-  const own = pieces.filter((piece) => isCompareKey(keyOf(piece)) || keyOf(piece) === '_rsc');
-  return { url: join(paths.compare, own), isUndecided: true };
+  const own = pieces.filter((piece) => isCompareKey(keyOf(piece)));
+  const router = pieces.filter((piece) => keyOf(piece) === routerKey);
+  const params = new URLSearchParams(own.join('&'));
+  const wanted = parseCompareQuery(params);
+  const kind = isCanonicalCompare(params, wanted) ? 'filtered' : 'redirect';
+  return {
+    ...decided(join(paths.compare, [...own, ...router])),
+    list: { path: paths.compare, plan: { kind, query: formatCompareQuery(wanted) } },
+  };
 }
 
 function withQuery(path: string, query: string): PageAddress {
   const pieces = query.split('&').map((piece) => ({ piece, key: keyOf(piece) }));
-  const router = pieces.filter(({ key }) => key === '_rsc').map(({ piece }) => piece);
+  const router = pieces.filter(({ key }) => key === routerKey).map(({ piece }) => piece);
   if (isProductPath(path)) return decided(join(path + variantPart(query), router));
   const rules = rulesOf(path);
   const own = rules === null ? [] : pieces.filter(({ key }) => rules.isOwn(key));

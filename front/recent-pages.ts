@@ -1,8 +1,10 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { config } from '#lib/config.ts';
 import { chooseEncoding, encodings } from '#front/encodings.ts';
-import { shopAge } from '#lib/revalidate/shop-age.ts';
+import type { Exchange, PageName } from '#front/exchange.ts';
+import { isRouterRequest } from '#front/next-assumptions.ts';
+import { shopAge } from '#front/shop-age.ts';
 
 /** How long a page made for one request is shown to others, too, in ms. */
 const lifetime = 10_000;
@@ -24,46 +26,33 @@ const pages = new LRUCache<string, RecentPage>({
   sizeCalculation: ({ body }, key) => body.length + 2 * key.length + overhead,
 });
 
-/** What a page is of: its canonical address, and the shop's age before it was read. */
-export interface PageName {
-  address: string;
-  age: number;
-}
-
-const wanted = new WeakMap<IncomingMessage, PageName>();
-
 /** A page of another age is found no more, and pushed out in time. */
 const keyOf = (request: IncomingMessage, { address, age }: PageName): string =>
   `${age} ${chooseEncoding(request, encodings) ?? ''} ${address}`;
 
-const isDocument = ({ headers, method }: IncomingMessage): boolean =>
-  headers['rsc'] === undefined && method === 'GET';
+const isDocument = (request: IncomingMessage): boolean =>
+  request.method === 'GET' && !isRouterRequest(request);
 
 /** Names the page of an address as it is now. */
 export const nameNow = (address: string): PageName => ({ address, age: shopAge() });
 
-/** Has the page of the request kept for a moment, when it is made. */
-export function keepOnceMade(request: IncomingMessage, name: PageName): void {
-  if (isDocument(request)) wanted.set(request, name);
+/** Has the page of a request kept for a moment, when it is made. */
+export function keepOnceMade(exchange: Exchange, name: PageName): void {
+  if (isDocument(exchange.request)) exchange.keepAs = name;
 }
 
 /** Keeps the body of a page as it is about to be sent, if that is wanted. */
-export function keepPage(request: IncomingMessage, response: ServerResponse, body: Buffer): void {
-  const name = wanted.get(request);
-  if (name === undefined) return;
+export function keepPage({ keepAs, request, response }: Exchange, body: Buffer): void {
+  if (keepAs === undefined) return;
   const headers = ownHeaders.flatMap((header) => {
     const value = response.getHeader(header);
     return value === undefined ? [] : [[header, value] as const];
   });
-  pages.set(keyOf(request, name), { headers, body });
+  pages.set(keyOf(request, keepAs), { headers, body });
 }
 
 /** Sends a page that was made a moment ago. @returns whether there is one */
-export function sendRecent(
-  request: IncomingMessage,
-  response: ServerResponse,
-  name: PageName,
-): boolean {
+export function sendRecent({ request, response }: Exchange, name: PageName): boolean {
   const page = isDocument(request) ? pages.get(keyOf(request, name)) : undefined;
   if (page === undefined) return false;
   for (const [header, value] of page.headers) response.setHeader(header, value);

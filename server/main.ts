@@ -6,6 +6,7 @@ import { StartError, errorCode } from '#server/errors.ts';
 import { ShopEvents } from '#server/events.ts';
 import { registerHub } from '#server/hub/plugin.ts';
 import { createShopHub } from '#server/hub/shop-hub.ts';
+import { listenGently } from '#server/http/closing.ts';
 import { Worker } from '#server/jobs/worker.ts';
 import { createLogger } from '#server/http/logging.ts';
 import { createShop } from '#server/modules/index.ts';
@@ -53,7 +54,7 @@ async function listen(
   { servicePort, serviceHost }: Config,
 ) {
   try {
-    await app.listen({ port: servicePort, host: serviceHost });
+    await listenGently(app, { port: servicePort, host: serviceHost });
   } catch (error) {
     throw new StartError(
       `SERVICE_PORT ${servicePort} cannot be listened on (${errorCode(error)}).`,

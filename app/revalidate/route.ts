@@ -4,7 +4,6 @@ import { readSecret } from '#lib/calls/secret.ts';
 import { signatureHeader } from '#lib/contract/revalidate.ts';
 import { planRevalidation } from '#lib/revalidate/plan.ts';
 import { readBody } from '#lib/revalidate/read-body.ts';
-import { noteChange } from '#lib/revalidate/shop-age.ts';
 import { textsOf } from '#lib/revalidate/texts-of.ts';
 import { visit } from '#lib/revalidate/visit.ts';
 
@@ -20,7 +19,6 @@ export async function POST(request: Request): Promise<Response> {
     now: Date.now(),
   });
   if (plan.status !== 200) return new Response(null, { status: plan.status });
-  noteChange();
   for (const tag of plan.tags) revalidateTag(tag, 'max');
   after(() => visit([...plan.paths, ...textsOf(plan.tags)]));
   return new Response(null, { status: 204 });

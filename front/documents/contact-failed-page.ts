@@ -1,6 +1,7 @@
 import { contactFieldNames, contactFields, contactPageName } from '#lib/contract/forms.ts';
-import { type Colours, plainDocument } from '#front/documents/plain-document.ts';
-import { contactFailedTexts, failedTexts } from '#lib/http/texts.ts';
+import { plainDocument } from '#front/documents/plain-document.ts';
+import { contactFailedTexts } from '#front/documents/texts.ts';
+import { failedTexts } from '#lib/http/texts.ts';
 import type { ContactTexts } from '#lib/rules/contact.ts';
 import { escapeXml } from '#lib/text/xml.ts';
 
@@ -42,7 +43,7 @@ const formOf = (written: ContactTexts): string =>
  * again. It costs nothing to make, however many are refused.
  * @param written null where it was too long to be read
  */
-export function contactFailedPage(colours: Colours, written: ContactTexts | null): string {
+export function contactFailedPage(written: ContactTexts | null): string {
   const { title, failed, tooLong, contact } = contactFailedTexts;
   const said = written === null ? tooLong : failed;
   const nav = `<nav><a href="/${contactPageName}">${contact}</a><a href="/">${failedTexts.home}</a></nav>`;
@@ -50,5 +51,5 @@ export function contactFailedPage(colours: Colours, written: ContactTexts | null
     `<p role="alert" tabindex="-1" autofocus>${said}</p>` +
     (written === null ? '' : formOf(written)) +
     nav;
-  return plainDocument(colours, { title, body, more: styles });
+  return plainDocument({ title, body, more: styles });
 }

@@ -1,14 +1,15 @@
-import { type Colours, plainDocument } from '#front/documents/plain-document.ts';
-import { failedTexts, tooManyTexts } from '#lib/http/texts.ts';
+import { plainDocument } from '#front/documents/plain-document.ts';
+import { tooManyTexts } from '#front/documents/texts.ts';
+import { failedTexts } from '#lib/http/texts.ts';
 
 /**
  * The document that says a page could not be made, or was refused.
  * @param status 429, 500 or 503
  * @param font address of the shop's font, when it is known
  */
-export function failedPage(colours: Colours, status: number, font: string | undefined): string {
+export function failedPage(status: number, font: string | undefined): string {
   const { retry, home } = failedTexts;
   const { title, text } = status === 429 ? tooManyTexts : failedTexts;
   const nav = `<nav><a href="">${retry}</a><a href="/">${home}</a></nav>`;
-  return plainDocument(colours, { title, body: `<p>${text}</p>${nav}`, font });
+  return plainDocument({ title, body: `<p>${text}</p>${nav}`, font });
 }

@@ -1,15 +1,9 @@
-/** Names and values of CSS variables; the names begin with two dashes. */
-type Scheme = Record<string, string>;
-
-export interface Colours {
-  light: Scheme;
-  dark: Scheme;
-}
+import { dark, light } from '../../app/styles/tokens.ts';
 
 const used =
   /^(?:color-scheme|--(?:ground|ink|ink-2|line|surface|amber|amber-hover|on-amber|focus))$/;
 
-const declarations = (scheme: Scheme): string =>
+const declarations = (scheme: Record<string, string>): string =>
   Object.entries(scheme)
     .filter(([name]) => used.test(name))
     .map(([name, value]) => `${name}:${value};`)
@@ -20,7 +14,7 @@ const fontFace = (font: string | undefined): string =>
     ? ''
     : `@font-face{font-family:shop;src:url("${font}") format("woff2");font-weight:400 800;font-display:swap}`;
 
-const styles = ({ light, dark }: Colours): string =>
+const styles =
   `:root{${declarations(light)}}` +
   `@media (prefers-color-scheme:dark){:root:not([data-theme]){${declarations(dark)}}}` +
   `:root[data-theme=dark]{${declarations(dark)}}` +
@@ -56,13 +50,10 @@ interface PlainDocument {
  * A whole document that needs neither the service nor scripts, and of this storefront only two files, whose absence
  * hurts nothing: its sign and its font.
  */
-export const plainDocument = (
-  colours: Colours,
-  { title, body, font, more = '' }: PlainDocument,
-): string =>
+export const plainDocument = ({ title, body, font, more = '' }: PlainDocument): string =>
   '<!DOCTYPE html><html lang="fa-IR" dir="rtl"><head><meta charset="utf-8">' +
   '<meta name="viewport" content="width=device-width, initial-scale=1">' +
   `<meta name="robots" content="noindex"><title>${title}</title>` +
   `<link rel="icon" href="/favicon.svg"><script>${theme}</script>` +
-  `<style>${fontFace(font)}${styles(colours)}${more}</style></head><body><main>` +
+  `<style>${fontFace(font)}${styles}${more}</style></head><body><main>` +
   `<img src="/favicon.svg" alt="" width="64" height="64"><h1>${title}</h1>${body}</main></body></html>`;

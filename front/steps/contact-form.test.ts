@@ -2,11 +2,12 @@ import { createServer, type RequestListener } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { contactRefusal } from '#lib/contact/refusal.ts';
 import { contactPageName } from '#lib/contract/forms.ts';
-import { contactFailedPage } from '#front/documents/contact-failed-page.ts';
-import { hookRequests } from '#front/request-hooks.ts';
-import { contactFailedTexts } from '#lib/http/texts.ts';
+import { wholeHeadAgent } from '#front/next-assumptions.ts';
+import { answerThrough } from '#front/server.ts';
+import { contactFailedTexts } from '#front/documents/texts.ts';
+import type { Handle } from '#front/serve.ts';
+import { unknownCounts } from '#front/unknown.ts';
 import { listen } from '#lib/testing/listen.ts';
-import { wholeHead } from '#lib/whole-head.ts';
 
 const written = {
   name: '</textarea><b>مریم</b>',
@@ -19,13 +20,14 @@ const invalid = { message: 'درست نیست', code: 'INVALID', fields: wrong }
 
 /** Stands for Next: tells what it was asked for, and what there is to be shown. */
 let isBroken = false;
-const storefront = createServer(({ headers, method, url }, answer) => {
+const storefront = createServer();
+const handle: Handle = async ({ headers, method, url }, answer) => {
   answer.statusCode = isBroken ? 500 : 200;
   answer.setHeader('content-type', 'text/html; charset=utf-8');
   answer.end(
     JSON.stringify({ url, method, agent: headers['user-agent'], shown: contactRefusal.get() }),
   );
-});
+};
 
 let answerMessage: RequestListener;
 let asked: unknown[] = [];
@@ -44,14 +46,12 @@ const say =
       .end(typeof body === 'string' ? body : JSON.stringify(body));
 
 let port: number;
-let unhook: () => void;
 beforeAll(async () => {
   port = await listen(storefront);
   process.env['API_URL'] = `http://127.0.0.1:${await listen(service)}/api`;
-  unhook = hookRequests((texts) => contactFailedPage({ light: {}, dark: {} }, texts));
+  answerThrough(storefront, handle, { dev: false, distDir: '' });
 });
 afterAll(() => {
-  unhook();
   storefront.close();
   service.close();
 });
@@ -83,6 +83,7 @@ async function expectAllKept(answer: Response): Promise<void> {
   for (const part of escaped) expect(page).toContain(part);
   expect(page).toContain(`<p role="alert" tabindex="-1" autofocus>${contactFailedTexts.failed}`);
   expect(page).not.toContain('<b>');
+  expect(unknownCounts().size).toBe(0);
 }
 
 test('a message that was taken leads back to the page, whose origin the service has judged', async () => {
@@ -120,7 +121,7 @@ test('what is wrong with it says the contact page, in everybody’s head', async
   expect(await answer.json()).toEqual({
     url: '/contact-answer',
     method: 'GET',
-    agent: wholeHead,
+    agent: wholeHeadAgent,
     shown: { written, wrong },
   });
 });

@@ -1,17 +1,18 @@
-import { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { askAtEdge } from '#lib/calls/edge-call.ts';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { contactFailedPage } from '#front/documents/contact-failed-page.ts';
+import type { Exchange, Step } from '#front/exchange.ts';
+import { askForWholeHead } from '#front/next-assumptions.ts';
+import { askPlainly } from '#lib/calls/plain-call.ts';
 import { contactRefusal } from '#lib/contact/refusal.ts';
 import { errorBody } from '#lib/contract/errors.ts';
 import { contactFields, contactOutcomes, contactPath } from '#lib/contract/forms.ts';
-import { answerForPage } from '#front/steps/failed-page.ts';
 import type { ContactTexts } from '#lib/rules/contact.ts';
-import { wholeHead } from '#lib/whole-head.ts';
 
 /**
  * The contact page's form without scripts is sent to the page itself. A message that was taken leads back to the
  * page, to the part that says so; one that was not is answered with all that was written in its form, for a redirect
- * could bring it along in nothing but an address, which is kept and logged. What is wrong with it says the contact
- * page; where nothing is, or nobody can say, a page says so that is made without the service and without Next.
+ * could carry it in nothing but an address, which is kept and logged. Validation errors are shown on the contact page;
+ * where there are none, or the service cannot tell, a page says so that is made without the service and without Next.
  */
 
 const [pagePath = ''] = contactPath('').split('#');
@@ -19,46 +20,28 @@ const formType = 'application/x-www-form-urlencoded';
 /** The longest message as a form writes it, as the service has it. */
 const bodyLimit = 32_768;
 
-const isSent = ({ method, url = '' }: IncomingMessage): boolean =>
-  method === 'POST' && url.split('?')[0] === pagePath;
-
 const isForm = ({ headers }: IncomingMessage): boolean =>
   headers['content-type']?.toLowerCase().startsWith(formType) === true;
 
 const nothingWritten: ContactTexts = { name: '', mobile: '', subject: '', message: '' };
 
-/** Makes the page for what was not taken, whatever is in it; null stands for what is too long to be read. */
-export type MakeContactPage = (written: ContactTexts | null) => string;
+/** Answers the form, unless the contact page is to show what is wrong with it. */
+export const answerContact: Step = (exchange) => {
+  const { asked, request, response } = exchange;
+  if (request.method !== 'POST' || asked.split('?', 1)[0] !== pagePath) return undefined;
+  return answer(exchange).catch(() => {
+    // The error is not logged: it may hold what was written.
+    response.destroy();
+    return 'answered';
+  });
+};
 
-/**
- * Puts it in place for every server of this process.
- * @returns what takes it away again
- */
-export function answerContact(makePage: MakeContactPage): () => void {
-  const { emit } = Server.prototype;
-  const heard = function (this: Server, event: string | symbol, ...args: unknown[]): unknown {
-    const goOn = () => Reflect.apply(emit, this, [event, ...args]);
-    const [request, response] = args;
-    if (event !== 'request' || !(request instanceof IncomingMessage)) return goOn();
-    if (!(response instanceof ServerResponse) || !isSent(request)) return goOn();
-    // What went wrong is not told: it may hold what was written.
-    answer(request, response, makePage, goOn).catch(() => response.destroy());
-    return true;
-  };
-  Object.assign(Server.prototype, { emit: heard });
-  return () => void Object.assign(Server.prototype, { emit });
-}
-
-async function answer(
-  request: IncomingMessage,
-  response: ServerResponse,
-  makePage: MakeContactPage,
-  goOn: () => void,
-): Promise<void> {
+async function answer(exchange: Exchange): Promise<void | 'answered'> {
+  const { request, response } = exchange;
   const text = await readText(request);
-  if (text === null) return refuse(response, 413, makePage(null));
+  if (text === null) return refuse(response, 413, contactFailedPage(null));
   // No form of ours is written otherwise.
-  if (!isForm(request)) return refuse(response, 415, makePage(nothingWritten));
+  if (!isForm(request)) return refuse(response, 415, contactFailedPage(nothingWritten));
   const { headers } = request;
   const form = new URLSearchParams(text);
   const value = (name: string) => form.get(name) ?? '';
@@ -70,9 +53,9 @@ async function answer(
   };
   const body = { ...written, website: value('website') };
   const visitor = String(headers['x-forwarded-for']);
-  const told = await askAtEdge('Home/Contact', body, visitor, headers.origin);
+  const told = await askPlainly('Home/Contact', body, visitor, headers.origin);
   response.setHeader('cache-control', 'no-store');
-  const page = () => makePage(written);
+  const page = () => contactFailedPage(written);
   if ('refused' in told) {
     if (told.retryAfter !== null) response.setHeader('retry-after', told.retryAfter);
     return refuse(response, told.refused, page());
@@ -82,8 +65,10 @@ async function answer(
   const wrong = errorBody.safeParse(told.body).data?.fields ?? {};
   // Something between here and the service has answered.
   if (!contactFields.some((field) => field in wrong)) return refuse(response, 503, page());
-  answerForPage(response, page);
-  return show(request, response, told.status, () => contactRefusal.run({ written, wrong }, goOn));
+  exchange.failedDocument = page;
+  exchange.status = told.status;
+  exchange.show = (handle) => contactRefusal.run({ written, wrong }, handle);
+  return askForPage(request);
 }
 
 /** Null for what is longer than any message; it is read to its end, for browsers hear no answer before. */
@@ -98,35 +83,27 @@ async function readText(request: IncomingMessage): Promise<string | null> {
   return length > bodyLimit ? null : Buffer.concat(pieces).toString();
 }
 
-/** The page is rendered as any other is; its status is that of the refusal. */
-function show(
-  request: IncomingMessage,
-  response: ServerResponse,
-  status: number,
-  goOn: () => void,
-): void {
+/** The page is rendered as any other is. */
+function askForPage(request: IncomingMessage): void {
   request.method = 'GET';
   request.url = '/contact-answer';
-  request.headers['user-agent'] = wholeHead;
+  askForWholeHead(request);
   delete request.headers['content-length'];
   delete request.headers['content-type'];
-  const { writeHead } = response;
-  const written = (first: number, ...others: unknown[]): unknown =>
-    Reflect.apply(writeHead, response, [first === 200 ? status : first, ...others]);
-  Object.assign(response, { writeHead: written });
-  goOn();
 }
 
 /** 303, so that a reload sends nothing again. */
-function leadBack(response: ServerResponse): void {
+function leadBack(response: ServerResponse): 'answered' {
   response.statusCode = 303;
   response.setHeader('location', contactPath(contactOutcomes.done));
   response.end();
+  return 'answered';
 }
 
-function refuse(response: ServerResponse, status: number, page: string): void {
+function refuse(response: ServerResponse, status: number, page: string): 'answered' {
   response.statusCode = status;
   response.setHeader('cache-control', 'no-store');
   response.setHeader('content-type', 'text/html; charset=utf-8');
   response.end(page);
+  return 'answered';
 }

@@ -1,8 +1,11 @@
-import { createServer, type ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { tooManyTexts } from '#front/documents/texts.ts';
 import { noteCall } from '#lib/calls/service-standing.ts';
-import { answerFailedPages } from '#front/steps/failed-page.ts';
+import { replaceFailedPage } from '#front/steps/failed-page.ts';
+import { serverOf } from '#front/testing/serve.ts';
+import { failedTexts } from '#lib/http/texts.ts';
 
 const answers: Record<string, (answer: ServerResponse) => void> = {
   '/ended': (answer) => answer.end('<html id="__next_error__">'),
@@ -31,7 +34,7 @@ const answers: Record<string, (answer: ServerResponse) => void> = {
   },
 };
 
-const server = createServer((request, answer) => {
+const server = serverOf({ head: [replaceFailedPage(false)] }, (request, answer) => {
   answer.statusCode = 500;
   answer.setHeader('content-type', 'text/html; charset=utf-8');
   answer.setHeader('link', '</_next/static/media/shop.woff2>; rel=preload; as="font"');
@@ -39,7 +42,6 @@ const server = createServer((request, answer) => {
 });
 
 beforeAll(async () => {
-  answerFailedPages((status, font) => `<!DOCTYPE html>${status} ${font}`);
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', () => resolve()));
 });
 afterAll(() => void server.close());
@@ -47,7 +49,9 @@ afterAll(() => void server.close());
 async function ask(path: string, headers: Record<string, string> = { accept: 'text/html,*/*' }) {
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('not listening');
-  return fetch(`http://127.0.0.1:${address.port}${path}`, { headers });
+  return fetch(`http://127.0.0.1:${address.port}${path}`, {
+    headers: { 'accept-encoding': 'identity', ...headers },
+  });
 }
 
 test.each(['/ended', '/streamed', '/compressed'])(
@@ -57,7 +61,10 @@ test.each(['/ended', '/streamed', '/compressed'])(
     expect(answer.status).toBe(500);
     expect(answer.headers.get('content-encoding')).toBeNull();
     expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(await answer.text()).toBe('<!DOCTYPE html>500 /_next/static/media/shop.woff2');
+    const page = await answer.text();
+    expect(page).toContain(failedTexts.title);
+    expect(page).toContain('url("/_next/static/media/shop.woff2")');
+    expect(page).not.toContain('__next_error__');
   },
 );
 
@@ -89,7 +96,7 @@ test('what the middleware refuses has the page, too', async () => {
 test('a refusal that says when to come again is believed', async () => {
   const answer = await ask('/refused-for-long');
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '42']);
-  expect(await answer.text()).toContain('<!DOCTYPE html>429');
+  expect(await answer.text()).toContain(tooManyTexts.title);
 });
 
 test('what did not fail is left alone', async () => {

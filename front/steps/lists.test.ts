@@ -8,9 +8,9 @@ import {
 import { once } from 'node:events';
 import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { narrowedList } from '#lib/listing/narrowed-request.ts';
-import { noteChange } from '#lib/revalidate/shop-age.ts';
 import { listen } from '#lib/testing/listen.ts';
-import { wholeHead } from '#lib/whole-head.ts';
+import { wholeHeadAgent } from '#front/next-assumptions.ts';
+import type { Handle } from '#front/serve.ts';
 
 const list = {
   items: [],
@@ -29,11 +29,11 @@ const path = `/shop/category/4/${encodeURI('گوشی')}`;
 
 /** Stands for Next: tells what it was asked for, and which list there is to be shown. */
 let made = 0;
-const storefront = createServer((asked, answer) => {
+const storefront = createServer();
+const handle: Handle = async (asked, answer) => {
   const { headers, method, url } = asked;
   if (url === '/revalidate') {
     const isSigned = headers.authorization === 'true';
-    if (isSigned) noteChange();
     answer.writeHead(isSigned || method === 'OPTIONS' ? 204 : 401).end();
     return;
   }
@@ -45,27 +45,25 @@ const storefront = createServer((asked, answer) => {
     answer.write(`<p>${made}`);
   }
   answer.end(JSON.stringify({ url, agent: headers['user-agent'], path: narrowedList.get()?.path }));
-});
+};
 
 /** What the service answers to the list, and who asked it for what. */
 let answerList: RequestListener;
 let calls: { path: string; visitor: unknown }[] = [];
 const service = createServer((asked, answer) => {
   calls.push({ path: String(asked.url), visitor: asked.headers['x-forwarded-for'] });
-  if (asked.url?.endsWith('Get-List')) answerList(asked, answer);
+  if (/Get-(?:List|Compare)$/.test(asked.url ?? '')) answerList(asked, answer);
   else answer.end(JSON.stringify({ filters: [], total: 30 }));
 });
 
 let port: number;
-let unhook: () => void;
 beforeAll(async () => {
   port = await listen(storefront);
   process.env['API_URL'] = `http://127.0.0.1:${await listen(service)}/api`;
-  const { hookRequests } = await import('#front/request-hooks.ts');
-  unhook = hookRequests(() => '');
+  const { answerThrough } = await import('#front/server.ts');
+  answerThrough(storefront, handle, { dev: false, distDir: '' });
 });
 afterAll(() => {
-  unhook();
   storefront.close();
   service.close();
 });
@@ -105,7 +103,7 @@ test('the page is made of a list that is read once, for the visitor', async () =
   const { text } = await ask(`${path}?filter-ram=8&utm_source=x&_rsc=a`);
   expect(JSON.parse(text)).toEqual({
     url: '/listing/narrowed?_rsc=a',
-    agent: wholeHead,
+    agent: wholeHeadAgent,
     path: '/shop/category/4/گوشی',
   });
   expect(calls.map((call) => call.path)).toEqual([
@@ -165,9 +163,48 @@ test.each([
   },
 );
 
+describe('a comparison', () => {
+  beforeEach(() => {
+    answerList = (_, answer) => void answer.end('{}');
+  });
+
+  test('whose products are there is made by the page itself, which has its query', async () => {
+    const { text } = await ask('/shop/compare?ids=1,2&utm_source=x');
+    expect(JSON.parse(text)).toEqual({ url: '/shop/compare?ids=1,2', agent: wholeHeadAgent });
+    expect(calls).toEqual([
+      { path: '/api/Product/Get-Compare', visitor: expect.stringMatching(/^127/) },
+    ]);
+  });
+
+  test('of nothing asks for nothing', async () => {
+    expect(JSON.parse((await ask('/shop/compare')).text)).toMatchObject({ url: '/shop/compare' });
+    expect(calls).toEqual([]);
+  });
+
+  test('in another spelling leads to the canonical one, with the keys of others', async () => {
+    const { answer } = await ask('/shop/compare?gclid=1&ids=1,1,2');
+    expect([answer.statusCode, answer.headers.location]).toEqual([
+      308,
+      '/shop/compare?ids=1,2&gclid=1',
+    ]);
+  });
+
+  test.each([
+    [404, 200, '/not-found'],
+    [429, 429, undefined],
+    [500, 503, undefined],
+  ])('that the service answers with %d is answered with %d', async (said, status, url) => {
+    answerList = (_, answer) => void answer.writeHead(said).end('{}');
+    const { answer, text } = await ask('/shop/compare?ids=1', { accept: 'image/webp' });
+    expect(answer.statusCode).toBe(status);
+    if (url !== undefined) expect(JSON.parse(text)).toEqual({ url });
+  });
+});
+
 test('what fails leaves nobody waiting', async () => {
   const said = jest.spyOn(console, 'error').mockImplementation(() => {});
-  await expect(ask(`${path}?filter-ram=8`, { 'x-broken': '1' })).rejects.toThrow('socket hang up');
+  const { answer } = await ask(`${path}?filter-ram=8`, { 'x-broken': '1', accept: 'image/webp' });
+  expect(answer.statusCode).toBe(500);
   expect(said).toHaveBeenCalledWith(new Error('broken'));
   said.mockRestore();
 });
@@ -224,10 +261,10 @@ describe('a page made a moment ago', () => {
 
   test('is forgotten when the service says that something has changed, and by nobody else', async () => {
     const first = await ask(`${path}?filter-ram=16`, page);
-    await ask('/revalidate');
+    await ask('/revalidate', {}, 'POST');
     await ask('/revalidate', {}, 'OPTIONS');
     expect((await ask(`${path}?filter-ram=16`, page)).text).toBe(first.text);
-    await ask('/revalidate', { authorization: 'true' });
+    await ask('/revalidate', { authorization: 'true' }, 'POST');
     expect((await ask(`${path}?filter-ram=16`, page)).text).not.toBe(first.text);
   });
 
@@ -235,7 +272,7 @@ describe('a page made a moment ago', () => {
     const held = holdList();
     const old = ask(`${path}?filter-ram=32`, page);
     const answerHeld = await held;
-    await ask('/revalidate', { authorization: 'true' });
+    await ask('/revalidate', { authorization: 'true' }, 'POST');
     answerHeld();
     const { text } = await old;
     expect((await ask(`${path}?filter-ram=32`, page)).text).not.toBe(text);

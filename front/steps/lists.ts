@@ -1,60 +1,32 @@
-import { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Exchange, Step } from '#front/exchange.ts';
+import { askForWholeHead, routerKey } from '#front/next-assumptions.ts';
+import { keyOf, type ListRequest } from '#front/page-address.ts';
+import { keepOnceMade, nameNow, sendRecent } from '#front/recent-pages.ts';
 import { readFoundPosts } from '#lib/blog/find.ts';
 import { foundPosts } from '#lib/blog/found-posts.ts';
 import { parsePostsQuery } from '#lib/blog/query.ts';
-import type { Refusal } from '#lib/calls/edge-call.ts';
+import { askPlainly, type Refusal } from '#lib/calls/plain-call.ts';
+import { parseCompareQuery } from '#lib/compare/query.ts';
 import { paths } from '#lib/contract/paths.ts';
-import type { ListRequest } from '#front/page-address.ts';
-import { keepOnceMade, nameNow, sendRecent } from '#front/recent-pages.ts';
 import { isListKind, type ListAddress, wholeShop } from '#lib/listing/address.ts';
 import { readNarrowedList } from '#lib/listing/narrowed-list.ts';
 import { narrowedList } from '#lib/listing/narrowed-request.ts';
 import { parseListQuery } from '#lib/listing/query.ts';
-import { wholeHead } from '#lib/whole-head.ts';
 
 /**
  * A page rendered per request has begun its answer with 200 before it can know better, so its status is
  * found out before Next hears of the request: the list is read here, once, and the page shows what was
  * read. In the middleware this took a request to this server and three to the service.
  */
+export const answerList: Step = (exchange) =>
+  exchange.list === undefined ? undefined : answer(exchange, exchange.list);
 
-const waiting = new WeakMap<IncomingMessage, ListRequest>();
-
-/** Has a list's request answered by what `answerLists` has put in place. */
-export const holdForList = (request: IncomingMessage, list: ListRequest): unknown =>
-  waiting.set(request, list);
-
-/**
- * Puts it in place for every server of this process.
- * @returns what takes it away again
- */
-export function answerLists(): () => void {
-  const { emit } = Server.prototype;
-  const heard = function (this: Server, event: string | symbol, ...args: unknown[]): unknown {
-    const goOn = () => Reflect.apply(emit, this, [event, ...args]);
-    const [request, response] = args;
-    if (event !== 'request' || !(request instanceof IncomingMessage)) return goOn();
-    const list = waiting.get(request);
-    if (list === undefined || !(response instanceof ServerResponse)) return goOn();
-    answer(list, request, response, goOn).catch((error: unknown) => {
-      console.error(error);
-      response.destroy();
-    });
-    return true;
-  };
-  Object.assign(Server.prototype, { emit: heard });
-  return () => void Object.assign(Server.prototype, { emit });
-}
-
-async function answer(
-  { path, plan }: ListRequest,
-  request: IncomingMessage,
-  response: ServerResponse,
-  goOn: () => void,
-): Promise<void> {
+async function answer(exchange: Exchange, { path, plan }: ListRequest): Promise<void | 'answered'> {
+  const { request, response } = exchange;
   if (plan.kind === 'redirect') return redirect(response, path, plan.query);
   const name = nameNow(`${path}?${plan.query}`);
-  if (sendRecent(request, response, name)) return;
+  if (sendRecent(exchange, name)) return 'answered';
   const visitor = String(request.headers['x-forwarded-for']);
   const found = await find(path, new URLSearchParams(plan.query), visitor).catch(
     (error: unknown) => {
@@ -62,24 +34,28 @@ async function answer(
       return null;
     },
   );
-  // Rendering is most of the work, and nobody is there for it any more.
-  if (response.destroyed) return;
+  // Rendering is most of the work, and the visitor has gone.
+  if (response.destroyed) return 'answered';
   if (found === null) return refuse(response, 500, null);
   if ('refused' in found) return refuse(response, found.refused, found.retryAfter);
   if (found.kind === 'moved') return redirect(response, found.path, plan.query);
   if (found.kind === 'missing') {
-    request.url = `/not-found${routerKey(request)}`;
-    return goOn();
+    request.url = `/not-found${routerQuery(request)}`;
+    return undefined;
   }
-  request.url = `${found.page}${routerKey(request)}`;
-  request.headers['user-agent'] = wholeHead;
-  keepOnceMade(request, name);
-  return found.show(goOn);
+  askForWholeHead(request);
+  if (found.kind === 'page') {
+    request.url = `${found.page}${routerQuery(request)}`;
+    exchange.show = found.show;
+    keepOnceMade(exchange, name);
+  }
+  return undefined;
 }
 
-/** What a request asks for: a page, made at `page` by what was read for it. */
+/** What a request asks for: a page, made at `page` of what was read for it, or one that reads by itself. */
 type Found =
-  | { kind: 'page'; page: string; show: (goOn: () => void) => void }
+  | { kind: 'page'; page: string; show: Exchange['show'] }
+  | { kind: 'comparison' }
   | { kind: 'moved'; path: string }
   | { kind: 'missing' };
 
@@ -88,17 +64,27 @@ async function find(
   params: URLSearchParams,
   visitor: string,
 ): Promise<Found | Refusal> {
+  if (path === paths.compare) return findComparison(params, visitor);
   if (path === paths.blog) {
     const posts = await readFoundPosts(parsePostsQuery(params), visitor);
     if (posts === null) return { kind: 'missing' };
     if ('refused' in posts) return posts;
-    const show = (goOn: () => void) => foundPosts.run(posts, goOn);
+    const show: Exchange['show'] = (handle) => foundPosts.run(posts, handle);
     return { kind: 'page', page: '/listing/posts/found', show };
   }
   const found = await readNarrowedList(addressOf(path), parseListQuery(params), visitor);
   if (!('kind' in found) || found.kind !== 'list') return found;
-  const show = (goOn: () => void) => narrowedList.run(found.loaded, goOn);
+  const show: Exchange['show'] = (handle) => narrowedList.run(found.loaded, handle);
   return { kind: 'page', page: '/listing/narrowed', show };
+}
+
+/** A comparison none of whose products is there is no page; one of nothing explains how to begin. */
+async function findComparison(params: URLSearchParams, visitor: string): Promise<Found | Refusal> {
+  const { ids } = parseCompareQuery(params);
+  if (ids.length === 0) return { kind: 'comparison' };
+  const answered = await askPlainly('Product/Get-Compare', { ids }, visitor);
+  if ('refused' in answered) return answered;
+  return answered.status === 404 ? { kind: 'missing' } : { kind: 'comparison' };
 }
 
 /** `/shop`, `/shop/category/{id}/{slug}` or `/shop/brand/{id}/{slug}`. */
@@ -107,22 +93,25 @@ function addressOf(path: string): ListAddress {
   return isListKind(kind) ? { kind, id, slug } : wholeShop;
 }
 
-/** What Next's router has put behind the question mark, which the look at the address has kept. */
-function routerKey({ url = '' }: IncomingMessage): string {
-  const mark = url.indexOf('?');
-  return mark === -1 ? '' : url.slice(mark);
+/** What Next's router has put behind the question mark. */
+function routerQuery({ url = '' }: IncomingMessage): string {
+  const [, query = ''] = url.split('?');
+  const pieces = query.split('&').filter((piece) => keyOf(piece) === routerKey);
+  return pieces.length === 0 ? '' : `?${pieces.join('&')}`;
 }
 
-/** Keys of others are put back by `repairHead`. */
-function redirect(response: ServerResponse, path: string, query: string): void {
+/** Foreign keys are put back by `repairHead`. */
+function redirect(response: ServerResponse, path: string, query: string): 'answered' {
   response.statusCode = 308;
   response.setHeader('location', query === '' ? path : `${path}?${query}`);
   response.end();
+  return 'answered';
 }
 
 /** The body is the page for failures (front/steps/failed-page.ts). */
-function refuse(response: ServerResponse, status: number, retryAfter: string | null): void {
+function refuse(response: ServerResponse, status: number, retryAfter: string | null): 'answered' {
   response.statusCode = status;
   if (retryAfter !== null) response.setHeader('retry-after', retryAfter);
   response.end();
+  return 'answered';
 }

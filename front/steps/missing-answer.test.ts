@@ -1,35 +1,37 @@
-import { createServer } from 'node:http';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { mendMissing, saidOnce } from '#front/steps/missing-answer.ts';
-import { encodeBody } from '#front/steps/page-body.ts';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { sayNoindexOnce, shortenMissing } from '#front/steps/missing-answer.ts';
+import { serverOf } from '#front/testing/serve.ts';
+import { unknownCounts } from '#front/unknown.ts';
 
 const noindex = '<meta name="robots" content="noindex"/>';
 const twice = `<html><head>${noindex}<title>نیست</title>${noindex}</head><body>نیست</body></html>`;
+const otherwise = '<html><head><meta name=robots content=noindex></head></html>';
 const hour = 's-maxage=3600, stale-while-revalidate=2588400';
 
 /**
  * Sends as Next sends what it has made before. `/begun/404` has its status as late as can be,
  * `/soft/404` is what answers a soft navigation to such a page.
  */
-const server = createServer((asked, answer) => {
-  encodeBody(asked, answer);
-  mendMissing(answer);
+const steps = { body: [sayNoindexOnce], head: [shortenMissing] };
+const server = serverOf(steps, (asked, answer) => {
   const [, kind = '', status = ''] = (asked.url ?? '').split('/');
   answer.setHeader('cache-control', kind === 'private' ? 'private, no-store' : hour);
-  if (kind === 'soft') {
+  if (kind.startsWith('soft')) {
+    const data = `2:E{"digest":"NEXT_HTTP_ERROR_FALLBACK;${status}"}\n`;
     answer.setHeader('content-type', 'text/x-component');
     answer.flushHeaders();
-    answer.write(Buffer.from(`2:E{"digest":"NEXT_HTTP_ERROR_FALLBACK;${status}"}\n`));
+    answer.write(kind === 'soft' ? Buffer.from(data) : data);
     answer.end();
     return;
   }
   answer.setHeader('content-type', 'text/html; charset=utf-8');
+  const page = kind === 'otherwise' ? otherwise : twice;
   if (kind === 'begun') answer.writeHead(Number(status));
   else {
     answer.statusCode = Number(status);
-    answer.setHeader('content-length', Buffer.byteLength(twice));
+    answer.setHeader('content-length', Buffer.byteLength(page));
   }
-  answer.end(asked.method === 'HEAD' ? null : twice);
+  answer.end(asked.method === 'HEAD' ? null : page);
 });
 let base = '';
 
@@ -65,9 +67,18 @@ test.each([404, 403])('a page of status %d says noindex once, and is whole', asy
   }
 });
 
-test('a page that says it once or never, or is there, stays as it is', async () => {
-  const once = twice.replace(noindex, '');
-  expect(saidOnce(once)).toBe(once);
-  expect(saidOnce('<p>متن</p>')).toBe('<p>متن</p>');
+test('a page that is there stays as it is', async () => {
   expect(await (await fetch(`${base}/page/200`)).text()).toBe(twice);
+});
+
+test('a missing page that says noindex otherwise stays as it is, and is counted', async () => {
+  const said = jest.spyOn(console, 'error').mockImplementation(() => {});
+  expect(await (await fetch(`${base}/otherwise/404`)).text()).toBe(otherwise);
+  expect(await (await fetch(`${base}/soft-text/404`)).text()).toContain('404');
+  expect([...unknownCounts()]).toEqual([
+    ['noindex on a refused page', 1],
+    ['data as bytes', 1],
+  ]);
+  expect(said).toHaveBeenCalledTimes(2);
+  said.mockRestore();
 });

@@ -1,72 +1,45 @@
 import type { ServerResponse } from 'node:http';
+import type { Exchange } from '#front/exchange.ts';
+import {
+  isDataAnswer,
+  isHtml,
+  isMissingData,
+  isShared,
+  withOneNoindex,
+} from '#front/next-assumptions.ts';
+import { countUnknown } from '#front/unknown.ts';
 
 /** For how long a shared cache may go on saying that there is nothing, in seconds. */
 const longest = 60;
 
-/** What stands in the answer of a soft navigation to such a page, whose status is 200. */
-const softly = '"NEXT_HTTP_ERROR_FALLBACK;404"';
-
-/** How Next tells crawlers that a page is none. */
-const noindex = '<meta name="robots" content="noindex"/>';
-
-/**
- * Next says it once for the error that makes a page a 404, and again when it makes the page anew behind
- * the answer of the old one, for it starts with that answer's status.
- */
-export function saidOnce(html: string): string {
-  const first = html.indexOf(noindex);
-  if (first === -1) return html;
-  const rest = first + noindex.length;
-  return html.slice(0, rest) + html.slice(rest).replaceAll(noindex, '');
+/** Lets a refused page say noindex once: Next repeats it when it makes the page anew behind an older answer. */
+export function sayNoindexOnce(exchange: Exchange): void {
+  const { body, response } = exchange;
+  const isRefused = response.statusCode === 404 || response.statusCode === 403;
+  if (!isRefused || typeof body !== 'string' || !isHtml(response)) return;
+  const page = withOneNoindex(body);
+  if (page === null) {
+    countUnknown(exchange, 'noindex on a refused page');
+    return;
+  }
+  exchange.body = page;
+  response.setHeader('content-length', Buffer.byteLength(page));
 }
 
-/** What is not there may be there in a minute; caches were allowed the same hour as for pages. */
+/** What is missing may be there in a minute; Next allows caches the same hour as for pages. */
+export function shortenMissing(exchange: Exchange): void {
+  const { response } = exchange;
+  if (response.statusCode === 404 || isSoftlyMissing(exchange)) shorten(response);
+}
+
 function shorten(response: ServerResponse): void {
-  const said = String(response.getHeader('cache-control'));
-  if (said.startsWith('s-maxage')) response.setHeader('cache-control', `s-maxage=${longest}`);
+  if (isShared(response)) response.setHeader('cache-control', `s-maxage=${longest}`);
 }
 
-const isOf = (type: string, response: ServerResponse): boolean =>
-  !response.headersSent && String(response.getHeader('content-type')).startsWith(type);
-
-const isRefusedPage = (response: ServerResponse): boolean =>
-  isOf('text/html', response) && (response.statusCode === 404 || response.statusCode === 403);
-
-/** Next writes in one piece what it has kept. */
-const isSoftlyMissing = (response: ServerResponse, piece: unknown): boolean =>
-  piece instanceof Uint8Array &&
-  isOf('text/x-component', response) &&
-  Buffer.from(piece.buffer, piece.byteOffset, piece.length).includes(softly);
-
-/** Mends what Next answers where nothing is: how long it is kept, and how often it says noindex. */
-export function mendMissing(response: ServerResponse): void {
-  const { end, flushHeaders, write, writeHead } = response;
-  const begun = (...args: unknown[]): unknown => {
-    const [status = response.statusCode] = args;
-    if (status === 404) shorten(response);
-    return Reflect.apply(writeHead, response, args);
-  };
-  const flushed = (): void => {
-    // Their first piece, which comes at once, says what they are.
-    if (!isOf('text/x-component', response)) Reflect.apply(flushHeaders, response, []);
-  };
-  const written = (...args: unknown[]): unknown => {
-    if (isSoftlyMissing(response, args[0])) shorten(response);
-    return Reflect.apply(write, response, args);
-  };
-  const ended = (...args: unknown[]): unknown => {
-    const [text] = args;
-    if (typeof text !== 'string' || !isRefusedPage(response)) {
-      return Reflect.apply(end, response, args);
-    }
-    const page = saidOnce(text);
-    response.setHeader('content-length', Buffer.byteLength(page));
-    return Reflect.apply(end, response, [page]);
-  };
-  Object.assign(response, {
-    end: ended,
-    flushHeaders: flushed,
-    write: written,
-    writeHead: begun,
-  });
+function isSoftlyMissing(exchange: Exchange): boolean {
+  const { body, response } = exchange;
+  if (!isDataAnswer(response) || !isShared(response) || !body) return false;
+  const isMissing = isMissingData(body);
+  if (isMissing === null) countUnknown(exchange, 'data as bytes');
+  return isMissing === true;
 }

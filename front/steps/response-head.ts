@@ -1,9 +1,11 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { config } from '#lib/config.ts';
+import type { ServerResponse } from 'node:http';
+import type { Exchange } from '#front/exchange.ts';
 import { keepQuery } from '#front/keep-query.ts';
+import { isRouterRequest } from '#front/next-assumptions.ts';
+import { config } from '#lib/config.ts';
 import { publicConfig } from '#lib/public-config.ts';
-import { indexingHeaders } from '#lib/seo/robots.ts';
 import { securityHeaders, strictTransport } from '#lib/security-headers.ts';
+import { indexingHeaders } from '#lib/seo/robots.ts';
 
 const always = [
   ...securityHeaders({ ...publicConfig, badgeHosts: config.badgeHosts }),
@@ -13,11 +15,14 @@ const always = [
 /** Pages of one member: nothing of them is kept (contract §1). */
 const ofMember = /^\/account(?:[/?]|$)/;
 
+/** Paths of pages that may have moved. The account's gate leads on by itself: its query is for the gate alone. */
+const mayMove = /^\/(?!(?:_next|account|api|media|webClientHub)(?:[/?]|$))/i;
+
 /**
  * Sets the headers of every answer. Not by `headers()` of `next.config.ts`, which compiles each value
  * with a colon anew for every request.
  */
-export function secure(request: IncomingMessage, response: ServerResponse): void {
+export function secure({ request, response }: Exchange): void {
   // What is set before Next sets it, stays.
   if (ofMember.test(request.url ?? '')) response.setHeader('cache-control', 'private, no-store');
   for (const { key, value } of always) response.setHeader(key, value);
@@ -31,22 +36,14 @@ export function secure(request: IncomingMessage, response: ServerResponse): void
  * locations for a broken one, and browsers are told twice what to load. A redirect has also lost the
  * query of the request.
  */
-export function repairHead(
-  request: IncomingMessage,
-  response: ServerResponse,
-  asked: string,
-): void {
-  const { writeHead } = response;
-  const repaired = (...args: unknown[]): unknown => {
-    const location = firstOf(response, 'location');
-    if (location !== undefined && request.headers['rsc'] === undefined) {
-      response.setHeader('location', keepQuery(location, asked));
-    }
-    const link = firstOf(response, 'link');
-    if (link !== undefined) response.setHeader('link', link);
-    return Reflect.apply(writeHead, response, args);
-  };
-  Object.assign(response, { writeHead: repaired });
+export function repairHead({ asked, request, response }: Exchange): void {
+  if (!mayMove.test(asked)) return;
+  const location = firstOf(response, 'location');
+  if (location !== undefined && !isRouterRequest(request)) {
+    response.setHeader('location', keepQuery(location, asked));
+  }
+  const link = firstOf(response, 'link');
+  if (link !== undefined) response.setHeader('link', link);
 }
 
 function firstOf(response: ServerResponse, name: string): string | undefined {

@@ -1,4 +1,6 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import type { Exchange } from '#front/exchange.ts';
+import { isFailedRewrite } from '#front/next-assumptions.ts';
 import type { ErrorBody } from '#lib/contract/errors.ts';
 import { contactOutcomes, contactPath, productPathOf, tellOutcomes } from '#lib/contract/forms.ts';
 import { paths } from '#lib/contract/paths.ts';
@@ -6,12 +8,6 @@ import { paths } from '#lib/contract/paths.ts';
 const away: ErrorBody = {
   message: 'فروشگاه موقتاً در دسترس نیست. کمی بعد دوباره تلاش کنید.',
   code: 'UNAVAILABLE',
-};
-
-const awayHeaders = {
-  'content-type': 'application/json; charset=utf-8',
-  'cache-control': 'no-store',
-  'retry-after': '5',
 };
 
 /** Where the plain forms of pages without scripts lead when they failed; paths in lower case. */
@@ -28,34 +24,30 @@ function productOf({ headers }: IncomingMessage): string | undefined {
 }
 
 /** The page for a form that a browser has sent by itself, if there is one. */
-function pageOf(request: IncomingMessage): string | undefined {
-  const { headers, url = '' } = request;
-  const isForm = /^application\/x-www-form-urlencoded/i.test(headers['content-type'] ?? '');
-  const [path = ''] = url.toLowerCase().split('?', 1);
+function pageOf({ asked, request }: Exchange): string | undefined {
+  const isForm = /^application\/x-www-form-urlencoded/i.test(request.headers['content-type'] ?? '');
+  const [path = ''] = asked.toLowerCase().split('?', 1);
   return isForm ? pagesOfForms.get(path.replace(/\/$/, ''))?.(request) : undefined;
 }
 
 /**
- * A call that could not be handed to the service answers 503 in the form of contract §3, a form leads to
- * a page. Next says 500 in plain words, and without a type, which no answer of the service lacks.
+ * Answers a call that did not reach the service with 503 in the form of all errors; a plain form leads to a page. Next
+ * answers 500 in plain words.
  */
-export function answerForService(request: IncomingMessage, response: ServerResponse): void {
-  const page = pageOf(request);
-  const said =
-    page === undefined
-      ? { status: 503, headers: awayHeaders, body: JSON.stringify(away) }
-      : { status: 303, headers: { location: page, 'cache-control': 'no-store' }, body: '' };
-  const { end, writeHead } = response;
-  let isAway = false;
-  const seemsAway = () => response.statusCode === 500 && !response.hasHeader('content-type');
-  const begun = (...args: unknown[]): unknown => {
-    isAway = seemsAway();
-    return Reflect.apply(writeHead, response, isAway ? [said.status, said.headers] : args);
-  };
-  const ended = (...args: unknown[]): unknown => {
-    // Compression has begun the answer by now, but nobody has when it is off.
-    if (!response.headersSent && seemsAway()) response.writeHead(500);
-    return Reflect.apply(end, response, isAway ? [said.body] : args);
-  };
-  Object.assign(response, { end: ended, writeHead: begun });
+export function answerForService(exchange: Exchange): void {
+  const { asked, response } = exchange;
+  if (!/^\/api\//i.test(asked) || !isFailedRewrite(response)) return;
+  response.setHeader('cache-control', 'no-store');
+  response.removeHeader('content-length');
+  const page = pageOf(exchange);
+  if (page === undefined) {
+    response.statusCode = 503;
+    response.setHeader('content-type', 'application/json; charset=utf-8');
+    response.setHeader('retry-after', '5');
+    exchange.instead = JSON.stringify(away);
+  } else {
+    response.statusCode = 303;
+    response.setHeader('location', page);
+    exchange.instead = '';
+  }
 }

@@ -1,28 +1,21 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
-import { createServer, request, type IncomingHttpHeaders } from 'node:http';
+import { request, type IncomingHttpHeaders, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import {
   chooseFile,
-  type EncodedFiles,
   findEncodedFiles,
   findRootFiles,
   keepFile,
-  type RootFiles,
 } from '#front/steps/static-files.ts';
+import { serverOf } from '#front/testing/serve.ts';
 import { sprites } from '#lib/sprites.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kahroba-static-'));
-let files: EncodedFiles;
-let rootFiles: RootFiles;
 /** Answers with the file it would send. */
-const server = createServer((asked, answer) => {
-  keepFile(rootFiles, asked.url ?? '', answer);
-  chooseFile(files, asked, answer);
-  answer.end(asked.url);
-});
+let server: Server;
 let port = 0;
 
 beforeAll(async () => {
@@ -30,8 +23,10 @@ beforeAll(async () => {
   for (const name of ['a.js', 'a.js.br', 'a.js.gz', 'b.css', 'b.css.gz', 'c.js', 'd.woff2']) {
     writeFileSync(join(folder, 'static', 'chunks', name), '');
   }
-  files = findEncodedFiles(folder);
-  rootFiles = findRootFiles(join(import.meta.dirname, '..', '..', 'public'));
+  const files = findEncodedFiles(folder);
+  const rootFiles = findRootFiles(join(import.meta.dirname, '..', '..', 'public'));
+  const steps = { request: [keepFile(rootFiles), chooseFile(files)] };
+  server = serverOf(steps, (asked, answer) => answer.end(asked.url));
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', () => resolve()));
   const address = server.address();
   if (address !== null && typeof address === 'object') ({ port } = address);

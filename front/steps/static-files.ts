@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { chooseEncoding, encodings, type Encoding } from '#front/encodings.ts';
+import type { InstantStep } from '#front/exchange.ts';
+import { staticRoot } from '#front/next-assumptions.ts';
 import { sprites } from '#lib/sprites.ts';
 
-const root = '/_next/static/';
 const suffixes: Record<Encoding, string> = { br: '.br', gzip: '.gz' };
 const types: Record<string, string> = {
   js: 'text/javascript; charset=utf-8',
@@ -20,7 +20,7 @@ export function findEncodedFiles(distDir: string): EncodedFiles {
   const plain = [...names].filter((name) => /\.(?:js|css)$/.test(name));
   return new Map(
     plain.map((name) => [
-      root + name,
+      staticRoot + name,
       encodings.filter((encoding) => names.has(name + suffixes[encoding])),
     ]),
   );
@@ -37,22 +37,19 @@ function list(folder: string): string[] {
 }
 
 /** Leads a request for a script or style to the encoded file beside it, if the visitor takes one. */
-export function chooseFile(
-  files: EncodedFiles,
-  request: IncomingMessage,
-  response: ServerResponse,
-): void {
-  const { url = '' } = request;
-  if (!url.startsWith(root)) return;
-  const mark = url.indexOf('?');
-  const path = mark === -1 ? url : url.slice(0, mark);
-  const encoding = chooseEncoding(request, files.get(path) ?? []);
-  const type = types[path.slice(path.lastIndexOf('.') + 1)];
-  if (encoding === undefined || type === undefined) return;
-  request.url = path + suffixes[encoding];
-  response.setHeader('Content-Encoding', encoding);
-  response.setHeader('Content-Type', type);
-}
+export const chooseFile =
+  (files: EncodedFiles): InstantStep =>
+  ({ request, response }) => {
+    const { url = '' } = request;
+    if (!url.startsWith(staticRoot)) return;
+    const [path = ''] = url.split('?', 1);
+    const encoding = chooseEncoding(request, files.get(path) ?? []);
+    const type = types[path.slice(path.lastIndexOf('.') + 1)];
+    if (encoding === undefined || type === undefined) return;
+    request.url = path + suffixes[encoding];
+    response.setHeader('Content-Encoding', encoding);
+    response.setHeader('Content-Type', type);
+  };
 
 /** How long caches may keep which files of `public`, by their paths. */
 export type RootFiles = ReadonlyMap<string, string>;
@@ -74,7 +71,9 @@ export function findRootFiles(folder: string): RootFiles {
 }
 
 /** Lets browsers keep a file of `public`. */
-export function keepFile(files: RootFiles, url: string, response: ServerResponse): void {
-  const kept = files.get(url);
-  if (kept !== undefined) response.setHeader('Cache-Control', kept);
-}
+export const keepFile =
+  (files: RootFiles): InstantStep =>
+  ({ request: { url = '' }, response }) => {
+    const kept = files.get(url);
+    if (kept !== undefined) response.setHeader('Cache-Control', kept);
+  };

@@ -1,22 +1,19 @@
-import type { ServerResponse } from 'node:http';
+import type { Exchange } from '#front/exchange.ts';
+import { isHtml, redirectTarget } from '#front/next-assumptions.ts';
+import { countUnknown } from '#front/unknown.ts';
 
-/** Where a redirect leads, as Next's own scripts read it in the page. */
-const told = /NEXT_REDIRECT;(?:replace|push);(\/(?!\/)[^"\\]*?);30[78];/;
+/** A path of this site. */
+const own = /^\/(?!\/)/;
 
 /**
- * A kept page that has become a redirect is made anew after its old form was sent, and Next keeps for it what that
- * answer's head said: no location, or the one of before. The new form says itself where it leads.
+ * A kept page that has become a redirect is made anew after its old form was sent, and Next keeps for it the head of
+ * that answer: no location, or the former one. The document itself says where it leads now.
  */
-export function tellTrueLocation(response: ServerResponse): void {
-  const { end } = response;
-  const ended = (...args: unknown[]): unknown => {
-    const [text] = args;
-    const isMoved = response.statusCode === 308 || response.statusCode === 307;
-    if (isMoved && typeof text === 'string' && !response.headersSent) {
-      const path = told.exec(text)?.[1];
-      if (path !== undefined) response.setHeader('location', path);
-    }
-    return Reflect.apply(end, response, args);
-  };
-  Object.assign(response, { end: ended });
+export function tellTrueLocation(exchange: Exchange): void {
+  const { body, response } = exchange;
+  const isMoved = response.statusCode === 308 || response.statusCode === 307;
+  if (!isMoved || typeof body !== 'string') return;
+  const target = redirectTarget(body);
+  if (target !== null && own.test(target)) response.setHeader('location', target);
+  if (target === null && isHtml(response)) countUnknown(exchange, 'the target of a redirect');
 }

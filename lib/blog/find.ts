@@ -1,7 +1,7 @@
 import { hasPage, type LoadedPosts } from '#lib/blog/found-posts.ts';
 import type { PostsQuery } from '#lib/blog/query.ts';
 import { callForVisitor } from '#lib/calls/call-service.ts';
-import type { Refusal } from '#lib/calls/edge-call.ts';
+import type { Refusal } from '#lib/calls/plain-call.ts';
 import { blogListAnswer } from '#lib/contract/blog.ts';
 import { paths } from '#lib/contract/paths.ts';
 

@@ -1,7 +1,7 @@
 import type { TermKind } from '#lib/blog/kinds.ts';
 import type { PostsQuery } from '#lib/blog/query.ts';
 import type { BlogListAnswer } from '#lib/contract/blog.ts';
-import { ofRequest } from '#lib/http/of-request.ts';
+import { ofRequest } from '#lib/of-request.ts';
 
 export interface LoadedPosts {
   /** What the list is limited to; null for the whole magazine and for search results. */

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { errorBody } from '#lib/contract/errors.ts';
-import type { Refusal } from '#lib/calls/edge-call.ts';
+import type { Refusal } from '#lib/calls/plain-call.ts';
 import { noteCall } from '#lib/calls/service-standing.ts';
 import { callByHttp, type CallBody, type ServiceAnswer } from '#lib/calls/service-call.ts';
 import { storefrontHeaders } from '#lib/calls/storefront-key.ts';

@@ -1,4 +1,4 @@
-import { ofRequest } from '#lib/http/of-request.ts';
+import { ofRequest } from '#lib/of-request.ts';
 import type { ContactTexts } from '#lib/rules/contact.ts';
 
 /** A contact form without JavaScript whose input was rejected. */

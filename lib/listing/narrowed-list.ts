@@ -1,5 +1,5 @@
 import { callForVisitor, callService } from '#lib/calls/call-service.ts';
-import type { Refusal } from '#lib/calls/edge-call.ts';
+import type { Refusal } from '#lib/calls/plain-call.ts';
 import { getFilterAnswer, getListAnswer } from '#lib/contract/product.ts';
 import type { ListAddress } from '#lib/listing/address.ts';
 import { findList, type FoundList } from '#lib/listing/found-list.ts';

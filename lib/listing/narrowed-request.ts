@@ -1,4 +1,4 @@
-import { ofRequest } from '#lib/http/of-request.ts';
+import { ofRequest } from '#lib/of-request.ts';
 import type { LoadedList } from '#lib/listing/found-list.ts';
 
 /** The filtered list of a request, fetched early because it decides the page's status. */

@@ -28,7 +28,7 @@ const ROOMS: Room[] = [
   },
   { files: /^components\//, knows: /^(components|lib)\// },
   { files: /^app\//, knows: /^(app|components|lib)\// },
-  { files: /^front\//, knows: /^(front|lib)\// },
+  { files: /^front\//, knows: /^(front\/|lib\/|app\/styles\/tokens\.ts)/ },
   // A SignalR server without any knowledge of shops.
   { files: /^server\/signalr\//, knows: /^server\/signalr\// },
   // Sends messages to mobile numbers, for any caller.
@@ -48,7 +48,7 @@ interface Forbidden {
   why: string;
 }
 
-const STOREFRONT = /^(app|components|front|lib|middleware\.ts|instrumentation\.)/;
+const STOREFRONT = /^(app|components|front|lib|middleware\.ts)/;
 
 /** Files of a module that face its callers. */
 const EDGE = /^server\/modules\/[^/]+\/((.*-)?routes?\b|(hub|index)\.ts$)/;

@@ -98,8 +98,6 @@ export function shopSettings(given: NodeJS.ProcessEnv, distDir = '.next'): ShopS
       DATA_DIR: dataDir,
       NEXT_DIST_DIR: distDir,
       NEXT_TELEMETRY_DISABLED: '1',
-      // The storefront shuts down by itself, completing open answers: `front/closing.ts`.
-      NEXT_MANUAL_SIG_HANDLE: '1',
     },
   };
 }

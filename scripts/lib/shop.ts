@@ -14,7 +14,6 @@ const LONGEST_BACKOFF_MS = 30_000;
  * products then takes 40 MB instead of 130.
  */
 const thrift = ['--heap-growing-percent=40', '--max-semi-space-size=8'];
-const listenOn = ['--import', new URL('listen-on.mjs', import.meta.url).href];
 
 export type OnLine = (from: 'service' | 'storefront', line: string, isError: boolean) => void;
 
@@ -76,11 +75,7 @@ export class RunningShop {
   /** Resolves when the storefront answers a request. */
   async startStorefront(): Promise<void> {
     const isDev = this.mode === 'development';
-    const command = isDev ? 'dev' : 'start';
-    // `next dev` passes Node's options on by NODE_OPTIONS, which does not accept all of these.
-    const options = isDev ? listenOn : [...thrift, ...listenOn];
-    const next = ['node_modules/next/dist/bin/next', command, '-p', String(this.settings.port)];
-    this.storefront = this.launch('storefront', [...options, ...next]);
+    this.storefront = this.launch('storefront', [...(isDev ? [] : thrift), 'front/server.ts']);
     const url = `${addressOn(this.settings.host, this.settings.port)}/robots.txt`;
     await this.answers(this.storefront, 'storefront', url, (status) => status < 500);
   }

@@ -13,7 +13,6 @@ const SOURCES = [
   'lib/**/*',
   'public/**/*',
   '*.d.ts',
-  'instrumentation*.ts',
   'middleware.ts',
   'next.config.ts',
   'postcss.config.mjs',

@@ -1,4 +1,5 @@
-import { Server as NetServer } from 'node:net';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
@@ -14,6 +15,26 @@ const sweepEvery = 100;
  * seconds.
  */
 const patience = 7_000;
+
+/** The plain server that holds the port of each service. */
+const ports = new WeakMap<FastifyInstance, Server>();
+
+/**
+ * Listens through a port that is held by a plain server of its own. Closing the port stops accepting and leaves open
+ * connections alone, while HTTP's own close cuts those off whose next request is on its way.
+ */
+export async function listenGently(
+  app: FastifyInstance,
+  { port, host }: { port: number; host: string },
+): Promise<void> {
+  await app.ready();
+  const held = createServer().listen({ port, host });
+  await once(held, 'listening');
+  app.server.listen(held);
+  await once(app.server, 'listening');
+  ports.set(app, held);
+  app.log.info(`Server listening at ${app.listeningOrigin}`);
+}
 
 /**
  * Closes as soon as running requests are answered. Without it, connections whose request began before the
@@ -31,7 +52,7 @@ export function closeGently(app: FastifyInstance): void {
     isClosing = true;
     if (!app.server.listening) return;
     deadline = setTimeout(() => app.server.closeAllConnections(), patience);
-    NetServer.prototype.close.call(app.server);
+    ports.get(app)?.close();
     await pause(idleFor);
     sweep = setInterval(() => app.server.closeIdleConnections(), sweepEvery);
   });

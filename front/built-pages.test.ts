@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { builtPages } from '#lib/revalidate/built-pages.ts';
+import { builtPages } from '#front/built-pages.ts';
 
 test('lists prerendered pages that may be stale, once each, at most fifty', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'kahroba-build-'));

@@ -10,25 +10,24 @@ export interface Refusal {
 }
 
 /** The service's answer, not yet validated. */
-export type EdgeAnswer = { status: number; body: unknown } | Refusal;
+export type PlainAnswer = { status: number; body: unknown } | Refusal;
 
 /**
- * Calls the service before a page is rendered for one request. Runs at the edge, so without
- * schemas.
+ * Calls the service before a page is rendered for one request, without validating what it answers.
  * @param visitor the request's `X-Forwarded-For`: the service limits requests by it
  * @param origin of the requesting page, where the service checks it
  */
-export async function askAtEdge(
+export async function askPlainly(
   path: string,
   body: Readonly<Record<string, unknown>>,
-  visitor: string | null,
+  visitor: string,
   origin?: string,
-): Promise<EdgeAnswer> {
+): Promise<PlainAnswer> {
   const response = await fetch(`${process.env.API_URL || defaultApiUrl}/${path}`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      ...(visitor !== null && { 'x-forwarded-for': visitor }),
+      'x-forwarded-for': visitor,
       ...(origin !== undefined && { origin }),
     },
     body: JSON.stringify(body),

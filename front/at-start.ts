@@ -3,7 +3,7 @@ import { readSecret } from '#lib/calls/secret.ts';
 import { revalidatePath, signatureHeader } from '#lib/contract/revalidate.ts';
 import { tags } from '#lib/contract/tags.ts';
 import { ownAddress } from '#lib/own-address.ts';
-import { builtPages } from '#lib/revalidate/built-pages.ts';
+import { builtPages } from '#front/built-pages.ts';
 import { sign } from '#lib/rules/signature.ts';
 
 const tries = 40;
@@ -27,12 +27,10 @@ async function tellSelf(paths: readonly string[]): Promise<boolean> {
  * storefront process, whose memory is gone. So a starting storefront treats all of them as stale
  * and requests each once.
  */
-export async function doubtBuiltPages(): Promise<void> {
-  const paths = await builtPages(process.env['NEXT_DIST_DIR'] ?? '.next');
+export async function doubtBuiltPages(distDir: string): Promise<void> {
+  const paths = await builtPages(distDir);
   for (let left = tries; left > 0; left -= 1) {
-    // oxlint-disable-next-line no-await-in-loop
     if (await tellSelf(paths)) return;
-    // oxlint-disable-next-line no-await-in-loop
     await pause(between, undefined, { ref: false });
   }
 }

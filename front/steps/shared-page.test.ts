@@ -1,11 +1,15 @@
 import { createHook } from 'node:async_hooks';
-import { createServer, request, type IncomingMessage } from 'node:http';
+import { request, type IncomingMessage } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { encodeBody } from '#front/steps/page-body.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { expectSharedText, sendSharedPage, varyKnown } from '#front/steps/shared-page.ts';
+import { serverOf } from '#front/testing/serve.ts';
+import { unknownCounts } from '#front/unknown.ts';
 
 const page = (name: string): string => `<p>${name}</p>`.padEnd(4_000, 'کهربا ');
-const pages = new Map(['/a', '/b', '/c', '/private', '/gone'].map((path) => [path, page(path)]));
+const pages = new Map(
+  ['/a', '/b', '/c', '/private', '/gone', '/bytes', '/odd'].map((path) => [path, page(path)]),
+);
 
 pages.set(
   '/late',
@@ -13,8 +17,8 @@ pages.set(
 );
 
 /** Sends as Next sends what it has made before. */
-const server = createServer((asked, answer) => {
-  encodeBody(asked, answer);
+const steps = { body: [sendSharedPage], head: [expectSharedText, varyKnown] };
+const server = serverOf(steps, (asked, answer) => {
   const { url = '' } = asked;
   // As Next answers who has a file already: what told of its type is gone.
   if (url.startsWith('/file.')) {
@@ -28,7 +32,7 @@ const server = createServer((asked, answer) => {
   answer.setHeader('cache-control', url === '/private' ? 'private, no-store' : 's-maxage=60');
   answer.setHeader('content-type', 'text/html; charset=utf-8');
   answer.setHeader('content-length', Buffer.byteLength(text));
-  answer.end(text);
+  answer.end(url === '/bytes' ? Buffer.from(text) : text);
 });
 let port = 0;
 
@@ -52,6 +56,10 @@ async function ask(
 }
 
 const chrome = { 'accept-encoding': 'gzip, deflate, br, zstd' };
+
+// Most pages here have no scripts, which is told of once.
+beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => {}));
+afterEach(() => void jest.restoreAllMocks());
 
 /** Asks until the encodings, which are made beside, are there. */
 async function askEncoded(path: string, headers: Record<string, string>) {
@@ -124,6 +132,19 @@ test('who has a file already is told what its first answer told of encodings', a
   expect(await varyOf('/file.svg')).toBe('Accept-Encoding');
   expect(await varyOf('/file.js.br?dpl=1')).toBe('Accept-Encoding');
   expect(await varyOf('/file.woff2')).toBeUndefined();
+});
+
+test('a page that is handed over otherwise, or whose scripts are not known, is counted', async () => {
+  const before = unknownCounts().get('a page as one text') ?? 0;
+  const { answer, bytes } = await ask('/bytes');
+  expect(answer.headers.etag).toBeUndefined();
+  expect(bytes.toString()).toBe(page('/bytes'));
+  expect(unknownCounts().get('a page as one text')).toBe(before + 1);
+  const scripts = unknownCounts().get('the scripts of a page') ?? 0;
+  await ask('/late');
+  expect(unknownCounts().get('the scripts of a page') ?? 0).toBe(scripts);
+  await ask('/odd');
+  expect(unknownCounts().get('the scripts of a page')).toBe(scripts + 1);
 });
 
 test('pages differ in their ETags, a changed page from what it was', async () => {

@@ -1,10 +1,14 @@
+import { once } from 'node:events';
 import { createServer, request, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { listen } from '#lib/testing/listen.ts';
 import { errorBody } from '#lib/contract/errors.ts';
-import { hookRequests } from '#front/request-hooks.ts';
+import type { Handle } from '#front/serve.ts';
+import { answerThrough } from '#front/server.ts';
 
 /** Answers like Next's page does on the first request: the redirect's headers are added twice. */
-const server = createServer((asked, answer) => {
+const server = createServer();
+const handle: Handle = async (asked, answer) => {
   answer.statusCode = asked.url?.includes('wrong') ? 308 : 200;
   if (answer.statusCode === 308) {
     answer.setHeader('location', '/shop/product/1/right');
@@ -28,18 +32,17 @@ const server = createServer((asked, answer) => {
   answer.setHeader('x-method', String(asked.method));
   answer.setHeader('x-got', Object.keys(asked.headers));
   answer.end(String(asked.headers['x-undecided']));
-});
+};
+answerThrough(server, handle, { dev: false, distDir: '' });
+// As Next hangs its own on the server.
 server.on('upgrade', (asked: IncomingMessage, socket) => {
   socket.end(`HTTP/1.1 400 No\r\nX-Said: ${String(asked.headers['x-forwarded-for'])}\r\n\r\n`);
 });
 
-let unhook: () => void;
 beforeAll(async () => {
-  unhook = hookRequests(() => '');
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', () => resolve()));
 });
 afterAll(() => {
-  unhook();
   server.close();
 });
 
@@ -97,7 +100,7 @@ test.each(['/blog/1/wrong', '/wrong-page'])('%s has one location, too', async (p
 });
 
 test.each([
-  ['/shop/compare?ids=1', '1'],
+  ['/account', 'undefined'],
   ['/shop', 'undefined'],
   ['/shop?sort=popular&page=2&utm_source=filter-x', 'undefined'],
   ['/%E0%A4%A', '1'],
@@ -169,6 +172,17 @@ test('a form for a service that is away leads to a page, a form of no page does 
 test("the service's own 500 stays its own", async () => {
   const { answer, text } = await ask('/api/service');
   expect([answer.statusCode, text]).toEqual([500, 'Internal Server Error']);
+});
+
+test('an upgrade that nobody takes yet is closed', async () => {
+  const early = createServer();
+  answerThrough(early, handle, { dev: false, distDir: '' });
+  const port = await listen(early);
+  const upgrade = { connection: 'Upgrade', upgrade: 'websocket' };
+  const asking = request({ port, host: '127.0.0.1', headers: upgrade }).end();
+  const [error] = await once(asking, 'error');
+  expect(error).toMatchObject({ code: 'ECONNRESET' });
+  early.close();
 });
 
 const conditions = {

@@ -18,7 +18,7 @@ const madeUp = /^\/(?:_|listing\/|.*\/0\/)|\/-$/;
 
 /** Paths of prerendered pages in `distDir` that may be stale, at most 50. */
 export async function builtPages(distDir: string): Promise<string[]> {
-  const file = join(/* turbopackIgnore: true */ distDir, 'prerender-manifest.json');
+  const file = join(distDir, 'prerender-manifest.json');
   const { routes } = manifest.parse(JSON.parse(await readFile(file, 'utf8')));
   return Object.entries(routes)
     .filter(([path, route]) => route.initialRevalidateSeconds && !madeUp.test(path))

@@ -1,0 +1,14 @@
+/** What it says to a visitor who asks for too many of them. */
+export const tooManyTexts = {
+  title: 'کمی صبر کنید',
+  text: 'از شبکهٔ شما در زمانی کوتاه صفحه‌های بسیاری خواسته شده است. یک دقیقهٔ دیگر دوباره تلاش کنید.',
+} as const;
+
+/** What is said of a message to the shop that could not be taken. */
+export const contactFailedTexts = {
+  title: 'پیام شما فرستاده نشد',
+  failed: 'کمی بعد دوباره تلاش کنید یا به ما زنگ بزنید. آنچه نوشته‌اید این‌جاست.',
+  tooLong: 'پیام بلندتر از آن است که فرستاده شود. به صفحهٔ پیش برگردید و آن را کوتاه‌تر کنید.',
+  retry: 'فرستادن دوباره',
+  contact: 'صفحهٔ تماس با ما',
+} as const;

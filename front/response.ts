@@ -1,0 +1,105 @@
+import type { ServerResponse } from 'node:http';
+import compression from 'compression';
+import type { Exchange, InstantStep, Step } from '#front/exchange.ts';
+import { isDataAnswer, isPageOfRequest } from '#front/next-assumptions.ts';
+
+const compress = compression();
+
+export interface AnswerSteps {
+  /** Look at a body that Next hands over whole, before anything of the answer is sent. */
+  body: readonly InstantStep[];
+  /** The same for a page made for this request, which was gathered from its pieces. */
+  page: readonly Step[];
+  /** Look at status and headers right before they are sent, and at the body or its first piece. */
+  head: readonly InstantStep[];
+}
+
+/** The bytes that `write` or `end` is given, its encoding behind them. */
+function bytesOf([piece, encoding]: readonly unknown[]): Buffer[] {
+  if (piece instanceof Uint8Array) return [Buffer.from(piece)];
+  if (typeof piece !== 'string') return [];
+  const isNamed = typeof encoding === 'string' && Buffer.isEncoding(encoding);
+  return [Buffer.from(piece, isNamed ? encoding : 'utf8')];
+}
+
+/** What `write` or `end` is to call when it is done. */
+const callbacksOf = (args: readonly unknown[]) => args.filter((each) => typeof each === 'function');
+
+/** Pages made for one request are gathered until they are whole. */
+const isGathered = (response: ServerResponse): boolean =>
+  !response.headersSent && isPageOfRequest(response);
+
+/** The first piece of data, which comes at once, says what they are. */
+const waitsForPiece = (response: ServerResponse): boolean =>
+  !response.headersSent && isDataAnswer(response);
+
+/**
+ * The one place that replaces methods of a response. Next begins an answer inside its handler and leaves no other place
+ * to look at what it sends; here the steps get it: bodies that are whole, and the head right before it is sent.
+ */
+export function watchAnswer(exchange: Exchange, steps: AnswerSteps): void {
+  const { request, response } = exchange;
+  // Everything that is not encoded by then is as it streams.
+  compress(request, response, () => {});
+  const { end, flushHeaders, write, writeHead } = response;
+  const pieces: Buffer[] = [];
+  let isHeadSeen = false;
+  let hasEnded = false;
+
+  const lookAtHead = (): void => {
+    if (isHeadSeen || response.headersSent) return;
+    isHeadSeen = true;
+    for (const step of steps.head) step(exchange);
+  };
+  const endGathered = async (callbacks: readonly unknown[]): Promise<void> => {
+    for (const step of steps.page) await step(exchange);
+    lookAtHead();
+    Reflect.apply(end, response, [exchange.instead ?? exchange.body, ...callbacks]);
+  };
+
+  const begun = (...args: unknown[]): unknown => {
+    const [status, ...others] = args;
+    if (typeof status === 'number') response.statusCode = status;
+    lookAtHead();
+    const given = exchange.instead === undefined ? others : [];
+    return Reflect.apply(writeHead, response, [response.statusCode, ...given]);
+  };
+  const flushed = (): void => {
+    if (!isGathered(response) && !waitsForPiece(response))
+      Reflect.apply(flushHeaders, response, []);
+  };
+  const written = (...args: unknown[]): unknown => {
+    if (isGathered(response)) {
+      pieces.push(...bytesOf(args));
+      for (const callback of callbacksOf(args)) process.nextTick(callback);
+      return true;
+    }
+    if (!response.headersSent) {
+      [exchange.body] = args;
+      response.writeHead(response.statusCode);
+    }
+    return exchange.instead === undefined ? Reflect.apply(write, response, args) : true;
+  };
+  const ended = (...args: unknown[]): unknown => {
+    if (hasEnded) return response;
+    if (pieces.length > 0) {
+      hasEnded = true;
+      exchange.body = Buffer.concat([...pieces, ...bytesOf(args)]);
+      endGathered(callbacksOf(args)).catch((error: unknown) => {
+        console.error(error);
+        response.destroy();
+      });
+      return response;
+    }
+    const [whole] = args;
+    if (!response.headersSent) {
+      exchange.body = whole;
+      if (exchange.isByNext) for (const step of steps.body) step(exchange);
+      lookAtHead();
+    }
+    const { body, instead } = exchange;
+    if (instead !== undefined) return Reflect.apply(end, response, [instead]);
+    return Reflect.apply(end, response, response.headersSent || body === whole ? args : [body]);
+  };
+  Object.assign(response, { end: ended, flushHeaders: flushed, write: written, writeHead: begun });
+}
