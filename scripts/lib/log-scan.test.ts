@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
+import { unknownMark } from '#front/unknown.ts';
 import { findLeaks, findWarnings } from './log-scan.ts';
 
 const base64url = (bytes: number) => randomBytes(bytes).toString('base64url');
@@ -56,6 +57,11 @@ test('finds a warning of Node, once', () => {
   ];
   const log = [`storefront: ${told[0]}`, 'Warning: no name', ...told, ''].join('\n');
   expect(findWarnings(log)).toEqual(told);
+});
+
+test('finds that the storefront did not know an answer of Next', () => {
+  const told = `${unknownMark}: no the scripts of a page, first at /shop`;
+  expect(findWarnings(`storefront: ${told}\nstorefront: ready\n`)).toEqual([told]);
 });
 
 test('the shown part of a leak is not enough to use it', () => {

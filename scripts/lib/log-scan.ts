@@ -1,3 +1,4 @@
+import { unknownMark } from '#front/unknown.ts';
 import { toLatinDigits } from '#lib/text/digits.ts';
 
 /** A log line that contains a secret. */
@@ -75,8 +76,11 @@ export function findLeaks(log: string, known: KnownSecrets = {}): Leak[] {
 
 const warning = /\(node:\d+\) (?:\[\w+\] )?\w*Warning: .*/;
 
-/** Finds Node's warnings, each once. */
+/** Finds Node's warnings, and reports of `front` that it did not know an answer of Next's, each once. */
 export function findWarnings(log: string): string[] {
-  const told = log.split('\n').flatMap((line) => warning.exec(line)?.[0] ?? []);
+  const told = log.split('\n').flatMap((line) => {
+    const unknown = line.indexOf(unknownMark);
+    return unknown === -1 ? (warning.exec(line)?.[0] ?? []) : line.slice(unknown);
+  });
   return [...new Set(told)];
 }
