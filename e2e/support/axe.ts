@@ -1,0 +1,35 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright/test';
+import { atRest } from './reading.ts';
+
+interface Scope {
+  /** Selector of the part of the page to look at; the whole page without it. */
+  within?: string | undefined;
+  /** Rules to look at; all of them without it. */
+  rules?: string[] | undefined;
+}
+
+/**
+ * Lists the violations axe finds. Only violations are collected, in the page itself: by default axe also
+ * lists what has passed and puts the parts together in a page of its own, which takes four times as long.
+ */
+export async function violations(page: Page, { within, rules }: Scope = {}): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+  if (within) axe.include(within);
+  if (rules) axe.withRules(rules);
+  const found = await axe.analyze();
+  return found.violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${help} · ${html} · ${failureSummary}`),
+  );
+}
+
+/** As `violations`, in the light and in the dark; in the dark only the colours differ. */
+export async function violationsInBothSchemes(page: Page, within?: string): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await atRest(page);
+  const light = await violations(page, { within });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await atRest(page);
+  const dark = await violations(page, { within, rules: ['color-contrast'] });
+  return [...light, ...dark.map((each) => `dark: ${each}`)];
+}
