@@ -37,6 +37,30 @@ export async function openLive(page: Page, path: string): Promise<void> {
   while (!(await Promise.race([connected, delay(100, false)]))) await page.keyboard.press('Shift');
 }
 
+/** Waits until every script that the page has asked for has arrived. */
+export async function scriptsArrived(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const arrived = new Set(performance.getEntriesByType('resource').map(({ name }) => name));
+    // Scripts for old browsers (`nomodule`) are not asked for.
+    return [...document.scripts].every(
+      ({ src, noModule }) => src === '' || noModule || arrived.has(src),
+    );
+  });
+}
+
+/** Resolves when the page has done what it had to do. */
+export const idle = (page: Page): Promise<void> =>
+  page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
+
+/** Opens a page and waits until it is alive and has loaded everything it loads by itself. */
+export async function openWhole(page: Page, path: string): Promise<void> {
+  const counts = page.waitForResponse('**/home/get-master-data');
+  await page.goto(path);
+  await counts;
+  await page.locator('html[data-menus]').waitFor();
+  await scriptsArrived(page);
+}
+
 /** The visitor's guid of a page's cookies. */
 export async function guidOf(page: Page): Promise<string> {
   const cookies = await page.context().cookies();
