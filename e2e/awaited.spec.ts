@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright/test';
-import { accounts, logIn } from './support/members.ts';
+import { enter } from './support/account.ts';
+import { accounts } from './support/members.ts';
 import { expectBadge, guidOf, headerCart, openLive } from './support/pages.ts';
 import { addToBasket, productsForSale } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
@@ -30,7 +31,7 @@ const boxes = (panels: Locator) =>
 for (const width of [390, 1440]) {
   test(`the account has its measures before the member is known, ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
-    await logIn(page);
+    await enter(page, accounts.member);
     const release = await hold(page, /Get-Profile/i);
     await page.goto('/account');
     const panels = page.getByRole('main').locator('.panel');
@@ -43,7 +44,7 @@ for (const width of [390, 1440]) {
 }
 
 test("the member's menu says no false name, and does not grow", async ({ page }) => {
-  await logIn(page, accounts.member, { returnUrl: '/shop/cart' });
+  await enter(page, accounts.member);
   await openLive(page, '/');
   const release = await hold(page, /Get-Profile/i);
   await page.getByRole('banner').getByRole('link', { name: 'حساب کاربری' }).click();

@@ -1,4 +1,4 @@
-import { addButton, expectBadge, guidOf, headerCart } from './support/pages.ts';
+import { addButton, expectBadge, guidOf, headerCart, openWhole } from './support/pages.ts';
 import { addToBasket, detail, list, productForSale, productPath } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 import type { SortKey } from '#lib/contract/product.ts';
@@ -124,9 +124,8 @@ test.describe('without a network', () => {
     page,
     context,
   }) => {
-    await page.goto(productPath(await productForSale()));
+    await openWhole(page, productPath(await productForSale()));
     await expect(page.getByRole('region', { name: 'اعلان‌ها' })).toBeAttached();
-    await page.waitForLoadState('networkidle');
     await context.setOffline(true);
     await addButton(page).click();
     await expect(page.getByText('ارتباط با فروشگاه برقرار نشد')).toBeVisible();
