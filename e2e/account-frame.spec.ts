@@ -60,27 +60,32 @@ test('names no page that is not there', async ({ page }) => {
   }
 });
 
-for (const [path] of parts) {
-  test(`${path} is kept by no cache and no search engine, and asks who is there`, async ({
-    page,
-    request,
-  }) => {
+test('no part is kept by a cache or a search engine, and each asks who is there', async ({
+  page,
+  request,
+}) => {
+  for (const [path] of parts) {
     const asked = await request.get(path, { maxRedirects: 0 });
-    expect(asked.status()).toBe(307);
+    expect(asked.status(), path).toBe(307);
     expect(asked.headers()['location']).toContain(`returnUrl=${encodeURIComponent(path)}`);
-    await enter(page, accounts.member);
+  }
+  await enter(page, accounts.member);
+  for (const [path] of parts) {
     const answer = await page.goto(path);
-    expect(answer?.headers()['cache-control']).toBe('private, no-store');
+    expect(answer?.headers()['cache-control'], path).toBe('private, no-store');
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
-  });
+  }
+});
 
-  test(`${path} says without scripts what it needs`, async ({ browser }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false });
-    const page = await context.newPage();
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('each part says what it needs', async ({ page }) => {
     await enter(page, accounts.member);
-    await page.goto(path);
-    await expect(page.locator('main noscript p')).toHaveText(/جاوااسکریپت/);
-    await expect(page.locator('.needs-script').filter({ visible: true })).toHaveCount(0);
-    await context.close();
+    for (const [path] of parts) {
+      await page.goto(path);
+      await expect(page.locator('main noscript p'), path).toHaveText(/جاوااسکریپت/);
+      await expect(page.locator('.needs-script').filter({ visible: true })).toHaveCount(0);
+    }
   });
-}
+});

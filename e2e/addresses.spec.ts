@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { anAddress, enterWithAddresses, main, patience } from './support/account.ts';
+import { violationsInBothSchemes } from './support/axe.ts';
 import { accounts } from './support/members.ts';
-import { atRest, sideways } from './support/reading.ts';
+import { sideways } from './support/reading.ts';
 import { expect, test } from './support/test.ts';
 import type { Page } from './support/test.ts';
 
@@ -9,7 +9,6 @@ import type { Page } from './support/test.ts';
 const account = accounts.administrator;
 const path = '/account/addresses';
 const phone = { width: 390, height: 844 };
-const desktop = { width: 1440, height: 900 };
 
 const cards = (page: Page) => main(page).getByRole('listitem').filter({ hasText: 'کد پستی' });
 const addButton = (page: Page) => main(page).getByRole('button', { name: 'افزودن نشانی' });
@@ -36,117 +35,115 @@ async function fill(page: Page): Promise<void> {
   await form.getByLabel('شماره موبایل گیرنده').fill('+98 917 111 2233');
 }
 
-for (const viewport of [phone, desktop]) {
-  test.describe(`addresses at ${viewport.width}`, () => {
-    test.use({ viewport });
+test.describe('addresses', () => {
+  test.use({ viewport: phone });
 
-    test('are added, changed, made the default one and removed', async ({ page }) => {
-      await open(page);
-      await addButton(page).click();
-      await fill(page);
-      await expect(dialog(page).getByLabel('شماره موبایل گیرنده')).toHaveValue('09171112233');
-      await save(page).click();
-      await expect(dialog(page)).toBeHidden();
-      await expect(cards(page)).toHaveCount(1);
-      const card = cards(page).first();
-      await expect(card).toContainText('فارس، شیراز، خیابان زند، کوچه ۱۲، پلاک ۴۵');
-      await expect(card).toContainText('رضا کریمی');
-      await expect(card).toContainText('۰۹۱۷۱۱۱۲۲۳۳');
-      await expect(card).toContainText('نشانی پیش‌فرض');
+  test('are added, changed, made the default one and removed', async ({ page }) => {
+    await open(page);
+    await addButton(page).click();
+    await fill(page);
+    await expect(dialog(page).getByLabel('شماره موبایل گیرنده')).toHaveValue('09171112233');
+    await save(page).click();
+    await expect(dialog(page)).toBeHidden();
+    await expect(cards(page)).toHaveCount(1);
+    const card = cards(page).first();
+    await expect(card).toContainText('فارس، شیراز، خیابان زند، کوچه ۱۲، پلاک ۴۵');
+    await expect(card).toContainText('رضا کریمی');
+    await expect(card).toContainText('۰۹۱۷۱۱۱۲۲۳۳');
+    await expect(card).toContainText('نشانی پیش‌فرض');
 
-      await card.getByRole('button', { name: /^ویرایش/ }).click();
-      const form = dialog(page, 'ویرایش نشانی');
-      await expect(form.getByLabel('شهر')).toHaveValue('شیراز');
-      await form.getByLabel('واحد (اختیاری)').fill('۷');
-      await save(page, 'ویرایش نشانی').click();
-      await expect(card).toContainText('واحد ۷');
+    await card.getByRole('button', { name: /^ویرایش/ }).click();
+    const form = dialog(page, 'ویرایش نشانی');
+    await expect(form.getByLabel('شهر')).toHaveValue('شیراز');
+    await form.getByLabel('واحد (اختیاری)').fill('۷');
+    await save(page, 'ویرایش نشانی').click();
+    await expect(card).toContainText('واحد ۷');
 
-      await addButton(page).click();
-      await fill(page);
-      await dialog(page).getByLabel('پلاک').fill('46');
-      await save(page).click();
-      await expect(cards(page)).toHaveCount(2);
-      await cards(page)
-        .nth(1)
-        .getByRole('button', { name: /^پیش‌فرض شود/ })
-        .click();
-      await expect(cards(page).first()).toContainText('پلاک ۴۶');
-      await expect(cards(page).first()).toContainText('نشانی پیش‌فرض');
-      await expect(main(page).getByText('نشانی پیش‌فرض')).toHaveCount(1);
+    await addButton(page).click();
+    await fill(page);
+    await dialog(page).getByLabel('پلاک').fill('46');
+    await save(page).click();
+    await expect(cards(page)).toHaveCount(2);
+    await cards(page)
+      .nth(1)
+      .getByRole('button', { name: /^پیش‌فرض شود/ })
+      .click();
+    await expect(cards(page).first()).toContainText('پلاک ۴۶');
+    await expect(cards(page).first()).toContainText('نشانی پیش‌فرض');
+    await expect(main(page).getByText('نشانی پیش‌فرض')).toHaveCount(1);
 
-      for (let left = 1; left >= 0; left -= 1) {
-        await cards(page).first().getByRole('button', { name: /^حذف/ }).click();
-        await page.getByRole('dialog').getByRole('button', { name: 'حذف شود' }).click();
-        await expect(page.getByRole('dialog')).toBeHidden();
-        await expect(cards(page)).toHaveCount(left);
-      }
-      await expect(empty(page)).toBeVisible();
-    });
-
-    test('stay when the removal is thought better of', async ({ page }) => {
-      await open(page, [anAddress]);
-      await cards(page).getByRole('button', { name: /^حذف/ }).click();
-      const ask = page.getByRole('dialog', { name: 'حذف نشانی' });
-      await expect(ask).toContainText('خیابان آزادی');
-      await ask.getByRole('button', { name: 'انصراف' }).click();
-      await expect(ask).toBeHidden();
-      await expect(cards(page)).toHaveCount(1);
-    });
-
-    test('name what is wrong at the fields, and lose nothing of what was written', async ({
-      page,
-    }) => {
-      await open(page);
-      await addButton(page).click();
-      await save(page).click();
-      const form = dialog(page);
-      await expect(form.getByLabel('استان')).toBeFocused();
-      await expect(form.getByLabel('استان')).toHaveAccessibleDescription('استان را انتخاب کنید');
-      await fill(page);
-      await form.getByLabel('کد پستی').fill('1234567890');
-      await save(page).click();
-      await expect(form.getByLabel('کد پستی')).toBeFocused();
-      await expect(form.getByLabel('کد پستی')).toHaveAccessibleDescription(/۱۰ رقم/);
-      await expect(form.getByLabel('نشانی پستی')).toHaveValue('خيابان زند، کوچه ۱۲');
-      // Closed by mistake.
-      await page.keyboard.press('Escape');
-      await expect(form).toBeHidden();
-      await addButton(page).click();
-      await expect(form.getByLabel('استان')).toHaveValue('فارس');
-      await expect(form.getByLabel('شهر')).toHaveValue('شیراز');
-      await expect(form.getByLabel('نام و نام خانوادگی گیرنده')).toHaveValue('رضا کريمی');
-    });
-
-    for (const colorScheme of ['light', 'dark'] as const) {
-      test(`have a form axe finds nothing wrong with, ${colorScheme}`, async ({ page }) => {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        await open(page, [anAddress]);
-        await addButton(page).click();
-        await save(page).click();
-        await expect(dialog(page).getByText('استان را انتخاب کنید')).toBeVisible();
-        await atRest(page);
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-        expect(await sideways(page)).toBeLessThanOrEqual(0);
-      });
+    for (let left = 1; left >= 0; left -= 1) {
+      await cards(page).first().getByRole('button', { name: /^حذف/ }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'حذف شود' }).click();
+      await expect(page.getByRole('dialog')).toBeHidden();
+      await expect(cards(page)).toHaveCount(left);
     }
-
-    test('of a village are taken, though no list has it', async ({ page }) => {
-      await open(page);
-      await addButton(page).click();
-      await fill(page);
-      await dialog(page).getByLabel('شهر').selectOption({ label: 'شهر یا روستای دیگر…' });
-      await dialog(page).getByLabel('نام شهر یا روستا').fill('قلات');
-      await save(page).click();
-      await expect(cards(page)).toContainText('فارس، قلات');
-      await cards(page)
-        .getByRole('button', { name: /^ویرایش/ })
-        .click();
-      const form = dialog(page, 'ویرایش نشانی');
-      await expect(form.getByLabel('نام شهر یا روستا')).toHaveValue('قلات');
-    });
+    await expect(empty(page)).toBeVisible();
   });
-}
+
+  test('stay when the removal is thought better of', async ({ page }) => {
+    await open(page, [anAddress]);
+    await cards(page).getByRole('button', { name: /^حذف/ }).click();
+    const ask = page.getByRole('dialog', { name: 'حذف نشانی' });
+    await expect(ask).toContainText('خیابان آزادی');
+    await ask.getByRole('button', { name: 'انصراف' }).click();
+    await expect(ask).toBeHidden();
+    await expect(cards(page)).toHaveCount(1);
+  });
+
+  test('name what is wrong at the fields, and lose nothing of what was written', async ({
+    page,
+  }) => {
+    await open(page);
+    await addButton(page).click();
+    await save(page).click();
+    const form = dialog(page);
+    await expect(form.getByLabel('استان')).toBeFocused();
+    await expect(form.getByLabel('استان')).toHaveAccessibleDescription('استان را انتخاب کنید');
+    await fill(page);
+    await form.getByLabel('کد پستی').fill('1234567890');
+    await save(page).click();
+    await expect(form.getByLabel('کد پستی')).toBeFocused();
+    await expect(form.getByLabel('کد پستی')).toHaveAccessibleDescription(/۱۰ رقم/);
+    await expect(form.getByLabel('نشانی پستی')).toHaveValue('خيابان زند، کوچه ۱۲');
+    // Closed by mistake.
+    await page.keyboard.press('Escape');
+    await expect(form).toBeHidden();
+    await addButton(page).click();
+    await expect(form.getByLabel('استان')).toHaveValue('فارس');
+    await expect(form.getByLabel('شهر')).toHaveValue('شیراز');
+    await expect(form.getByLabel('نام و نام خانوادگی گیرنده')).toHaveValue('رضا کريمی');
+  });
+
+  test('have a form that fits every screen and that axe finds nothing wrong with', async ({
+    page,
+  }) => {
+    await open(page, [anAddress]);
+    await addButton(page).click();
+    await save(page).click();
+    await expect(dialog(page).getByText('استان را انتخاب کنید')).toBeVisible();
+    for (const width of [390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await violationsInBothSchemes(page), `${width} px`).toEqual([]);
+      expect(await sideways(page), `${width} px`).toBeLessThanOrEqual(0);
+    }
+  });
+
+  test('of a village are taken, though no list has it', async ({ page }) => {
+    await open(page);
+    await addButton(page).click();
+    await fill(page);
+    await dialog(page).getByLabel('شهر').selectOption({ label: 'شهر یا روستای دیگر…' });
+    await dialog(page).getByLabel('نام شهر یا روستا').fill('قلات');
+    await save(page).click();
+    await expect(cards(page)).toContainText('فارس، قلات');
+    await cards(page)
+      .getByRole('button', { name: /^ویرایش/ })
+      .click();
+    const form = dialog(page, 'ویرایش نشانی');
+    await expect(form.getByLabel('نام شهر یا روستا')).toHaveValue('قلات');
+  });
+});
 
 test('can be added by keyboard alone', async ({ page }) => {
   await open(page);

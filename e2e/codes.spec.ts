@@ -15,98 +15,98 @@ import { expect, test } from './support/test.ts';
 import type { Page } from './support/test.ts';
 
 const password = secret('password', 'Kahroba-1405');
+const phone = { width: 390, height: 844 };
 const main = (page: Page) => page.getByRole('main');
-for (const width of [390, 1280]) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 844 } });
 
-    test('a new number becomes a member’s by a code', async ({ page }) => {
+test.describe('with a new number', () => {
+  test.use({ viewport: phone });
+
+  test('a new number becomes a member’s by a code', async ({ page }) => {
+    const mobile = newMobile();
+    await page.goto('/account/login?returnUrl=%2Fshop%2Fcart');
+    await mobileField(page).fill(mobile);
+    await page.getByRole('link', { name: 'ورود با کد یک‌بارمصرف' }).click();
+    await page.waitForURL('/account/login/code?returnUrl=%2Fshop%2Fcart');
+    await expect(mobileField(page)).toHaveValue(mobile);
+    await expect(page.getByRole('banner')).toHaveCount(0);
+    await expect(page.getByRole('contentinfo')).toHaveCount(0);
+    await button(page, 'دریافت کد').click();
+    await expect(codeField(page)).toBeFocused();
+    await expect(main(page)).toContainText(
+      toPersianDigits(mobile.replace(/^(....)(...)/, '$1 $2 ')),
+    );
+    for (const width of [390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 844 });
+      expect(await sideways(page), `${width} px`).toBe(0);
+    }
+    await page.keyboard.type(await codeOf(page, mobile));
+    await page.waitForURL('/shop/cart');
+    expect((await storedTokens(page)).passing?.split('.').length).toBe(3);
+  });
+
+  test('somebody registers with a password, once the number is shown to be his', async ({
+    page,
+    browser,
+  }) => {
+    const mobile = newMobile();
+    await page.goto('/account/login');
+    await page.getByRole('link', { name: 'ثبت‌نام' }).click();
+    await page.waitForURL('/account/login/register');
+    await mobileField(page).fill(mobile);
+    await page.getByLabel('رمز عبور').fill(mobile);
+    await button(page, 'دریافت کد').click();
+    const field = page.getByRole('textbox', { name: 'رمز عبور' });
+    await expect(field).toHaveAccessibleDescription('رمز عبور نباید همان شماره موبایل باشد.');
+    await page.getByLabel('رمز عبور').fill(password);
+    await button(page, 'دریافت کد').click();
+    const code = await codeOf(page, mobile);
+    await codeField(page).fill(wrong(code));
+    await expect(codeField(page)).toHaveAccessibleDescription('کد درست نیست.');
+    await expect(codeField(page)).toBeFocused();
+    await page.keyboard.type(code);
+    await page.waitForURL('/account');
+    // Elsewhere the password does as well.
+    const context = await browser.newContext();
+    const other = await context.newPage();
+    await other.goto('/account/login');
+    await mobileField(other).fill(mobile);
+    await other.getByLabel('رمز عبور').fill(password);
+    await button(other, 'ورود').click();
+    await other.waitForURL('/account');
+    await context.close();
+  });
+
+  test.describe('of two sessions', () => {
+    // What the other tab asks for is refused.
+    test.use({ breaksThings: true });
+
+    test('a forgotten password is replaced, and other sessions end', async ({ page, browser }) => {
       const mobile = newMobile();
-      await page.goto('/account/login?returnUrl=%2Fshop%2Fcart');
-      await mobileField(page).fill(mobile);
-      await page.getByRole('link', { name: 'ورود با کد یک‌بارمصرف' }).click();
-      await page.waitForURL('/account/login/code?returnUrl=%2Fshop%2Fcart');
-      await expect(mobileField(page)).toHaveValue(mobile);
-      await expect(page.getByRole('banner')).toHaveCount(0);
-      await expect(page.getByRole('contentinfo')).toHaveCount(0);
-      await button(page, 'دریافت کد').click();
-      await expect(codeField(page)).toBeFocused();
-      await expect(main(page)).toContainText(
-        toPersianDigits(mobile.replace(/^(....)(...)/, '$1 $2 ')),
-      );
-      expect(await sideways(page)).toBe(0);
+      await askForCode(page, mobile);
       await page.keyboard.type(await codeOf(page, mobile));
-      await page.waitForURL('/shop/cart');
-      expect((await storedTokens(page)).passing?.split('.').length).toBe(3);
-    });
-
-    test('somebody registers with a password, once the number is shown to be his', async ({
-      page,
-      browser,
-    }) => {
-      const mobile = newMobile();
-      await page.goto('/account/login');
-      await page.getByRole('link', { name: 'ثبت‌نام' }).click();
-      await page.waitForURL('/account/login/register');
-      await mobileField(page).fill(mobile);
-      await page.getByLabel('رمز عبور').fill(mobile);
-      await button(page, 'دریافت کد').click();
-      const field = page.getByRole('textbox', { name: 'رمز عبور' });
-      await expect(field).toHaveAccessibleDescription('رمز عبور نباید همان شماره موبایل باشد.');
-      await page.getByLabel('رمز عبور').fill(password);
-      await button(page, 'دریافت کد').click();
-      const code = await codeOf(page, mobile);
-      await codeField(page).fill(wrong(code));
-      await expect(codeField(page)).toHaveAccessibleDescription('کد درست نیست.');
-      await expect(codeField(page)).toBeFocused();
-      await page.keyboard.type(code);
       await page.waitForURL('/account');
-      // Elsewhere the password does as well.
-      const context = await browser.newContext();
+      const context = await browser.newContext({ viewport: phone });
       const other = await context.newPage();
-      await other.goto('/account/login');
+      await other.goto('/account/login?returnUrl=%2Fshop%2Fcart');
+      await other.getByRole('link', { name: 'رمز عبور را فراموش کرده‌اید؟' }).click();
+      await other.waitForURL('/account/login/forgot-password?returnUrl=%2Fshop%2Fcart');
       await mobileField(other).fill(mobile);
-      await other.getByLabel('رمز عبور').fill(password);
-      await button(other, 'ورود').click();
-      await other.waitForURL('/account');
+      await button(other, 'دریافت کد').click();
+      await expect(codeField(other)).toBeFocused();
+      await other.keyboard.type(await codeOf(other, mobile, 1));
+      await button(other, 'ثبت رمز عبور و ورود').click();
+      const field = other.getByRole('textbox', { name: 'رمز عبور تازه' });
+      await expect(field).toBeFocused();
+      await expect(field).toHaveAccessibleDescription(/بنویسید/);
+      await field.fill(password);
+      await button(other, 'ثبت رمز عبور و ورود').click();
+      await other.waitForURL('/shop/cart');
       await context.close();
-    });
-
-    test.describe('of two sessions', () => {
-      // What the other tab asks for is refused.
-      test.use({ breaksThings: true });
-
-      test('a forgotten password is replaced, and other sessions end', async ({
-        page,
-        browser,
-      }) => {
-        const mobile = newMobile();
-        await askForCode(page, mobile);
-        await page.keyboard.type(await codeOf(page, mobile));
-        await page.waitForURL('/account');
-        const context = await browser.newContext({ viewport: { width, height: 844 } });
-        const other = await context.newPage();
-        await other.goto('/account/login?returnUrl=%2Fshop%2Fcart');
-        await other.getByRole('link', { name: 'رمز عبور را فراموش کرده‌اید؟' }).click();
-        await other.waitForURL('/account/login/forgot-password?returnUrl=%2Fshop%2Fcart');
-        await mobileField(other).fill(mobile);
-        await button(other, 'دریافت کد').click();
-        await expect(codeField(other)).toBeFocused();
-        await other.keyboard.type(await codeOf(other, mobile, 1));
-        await button(other, 'ثبت رمز عبور و ورود').click();
-        const field = other.getByRole('textbox', { name: 'رمز عبور تازه' });
-        await expect(field).toBeFocused();
-        await expect(field).toHaveAccessibleDescription(/بنویسید/);
-        await field.fill(password);
-        await button(other, 'ثبت رمز عبور و ورود').click();
-        await other.waitForURL('/shop/cart');
-        await context.close();
-        await page.goto('/account');
-        await page.waitForURL(/\/account\/login\?/);
-      });
+      await page.goto('/account');
+      await page.waitForURL(/\/account\/login\?/);
     });
   });
-}
+});
 
 test.describe('the field of the code', () => {
   test('takes what is pasted, in Persian digits and with words around it', async ({ page }) => {

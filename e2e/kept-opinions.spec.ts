@@ -1,6 +1,7 @@
 import { main, patience } from './support/account.ts';
 import { accounts } from './support/members.ts';
 import { enterWithOpinions } from './support/opinions.ts';
+import { idle } from './support/pages.ts';
 import { detail, list } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 import type { Page } from './support/test.ts';
@@ -19,7 +20,7 @@ const failed = (page: Page) => main(page).getByRole('heading', { name: failedWor
 
 /** Follows the link to the product without loading the document anew, so that Back finds the page as it was left. */
 async function leave(page: Page, nameFa: string): Promise<void> {
-  await page.waitForLoadState('networkidle');
+  await page.locator('html[data-menus]').waitFor();
   await page.evaluate(() => (document.documentElement.dataset['test'] = 'same'));
   await main(page).getByRole('link', { name: nameFa }).first().click();
   await page.waitForURL(/\/shop\/product\//);
@@ -35,10 +36,6 @@ async function comeBack(page: Page): Promise<void> {
 
 const isFirstPage = ({ pathname, search }: URL) =>
   pathname === '/account/opinions' && search === '';
-
-/** Resolves when the page has done what it had to do. */
-const idle = (page: Page) =>
-  page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
 
 /** Resolves when two frames were drawn. After a mark was dragged Chromium is not idle for long. */
 const drawn = (page: Page) =>

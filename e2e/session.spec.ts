@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import {
   accounts,
   expectMember,
@@ -9,7 +8,7 @@ import {
   logOut,
   storedTokens,
 } from './support/members.ts';
-import { openLive } from './support/pages.ts';
+import { idle, openLive, scriptsArrived } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 import type { Page } from './support/test.ts';
 
@@ -62,61 +61,59 @@ test.describe('remember-me', () => {
   });
 });
 
-for (const width of [390, 1280]) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 900 } });
-
-    test.describe('logging out', () => {
-      for (const remember of [true, false]) {
-        test(`ends every tab, ${remember ? 'with' : 'without'} remember-me`, async ({ page }) => {
-          await logIn(page, accounts.member, { remember });
-          const [shop, account] = [await page.context().newPage(), await page.context().newPage()];
-          // A hub that is still connecting when the session ends is refused, and the browser complains.
-          await openLive(shop, '/');
-          await openLive(account, '/account');
-          await openLive(page, '/account');
-          await expectMember(shop);
-          await expect(account.getByRole('main')).toContainText('عضو نمونه');
-          await logOut(page);
-          await page.waitForURL('/');
-          await expectVisitor(page);
-          await expectVisitor(shop);
-          await account.waitForURL('/');
-          for (const tab of [page, shop, account]) {
-            expect(await storedTokens(tab)).toEqual({ lasting: null, passing: null });
-          }
-          expect(await cookie(page, 'session')).toBeUndefined();
-          expect(await cookie(page, 'refresh')).toBeUndefined();
-        });
+test.describe('logging out', () => {
+  for (const remember of [true, false]) {
+    test(`ends every tab, ${remember ? 'with' : 'without'} remember-me`, async ({ page }) => {
+      await logIn(page, accounts.member, { remember });
+      const [shop, account] = [await page.context().newPage(), await page.context().newPage()];
+      // A hub that is still connecting when the session ends is refused, and the browser complains.
+      await openLive(shop, '/');
+      await openLive(account, '/account');
+      await openLive(page, '/account');
+      await expectMember(shop);
+      await expect(account.getByRole('main')).toContainText('عضو نمونه');
+      await logOut(page);
+      await page.waitForURL('/');
+      await expectVisitor(page);
+      await expectVisitor(shop);
+      await account.waitForURL('/');
+      for (const tab of [page, shop, account]) {
+        expect(await storedTokens(tab)).toEqual({ lasting: null, passing: null });
       }
-
-      test('is heard of by a tab of a visitor when somebody logs in, too', async ({ page }) => {
-        const other = await page.context().newPage();
-        await other.goto('/');
-        await expectVisitor(other);
-        await logIn(page);
-        await expectMember(other);
-      });
+      expect(await cookie(page, 'session')).toBeUndefined();
+      expect(await cookie(page, 'refresh')).toBeUndefined();
     });
+  }
+
+  test('is heard of by a tab of a visitor when somebody logs in, too', async ({ page }) => {
+    const other = await page.context().newPage();
+    await other.goto('/');
+    await expectVisitor(other);
+    await logIn(page);
+    await expectMember(other);
   });
-}
+});
 
 test('a page that turns to the hub as its member logs out is not refused there', async ({
   page,
 }) => {
   await logIn(page);
   const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+  const { promise: hasClient, resolve: come } = Promise.withResolvers<void>();
   await page.route('**/_next/static/chunks/*.js', async (route) => {
     const response = await route.fetch();
     const isClientOfHub = (await response.text()).includes('skipNegotiation');
     if (isClientOfHub) await ended;
     await route.fulfill({ response });
+    if (isClientOfHub) come();
   });
   await page.route('**/member-account/logout', async (route) => {
     const response = await route.fetch();
     end();
     // Without the answer the page does not know yet: now its socket would come with what has ended.
-    await delay(500);
+    await hasClient;
+    await scriptsArrived(page);
+    await idle(page);
     await route.fulfill({ response });
   });
   const answered = page.waitForResponse('**/home/get-master-data');
@@ -129,25 +126,19 @@ test('a page that turns to the hub as its member logs out is not refused there',
 });
 
 test.describe('a token', () => {
-  for (const width of [390, 1280]) {
-    test.describe(`at ${width} px`, () => {
-      test.use({ viewport: { width, height: 900 } });
-
-      test('that is over is renewed before the first call, once', async ({ page }) => {
-        await logIn(page);
-        const old = await replaceToken(page, { exp: 1 });
-        const refreshes: string[] = [];
-        page.on('request', (request) => {
-          if (request.url().endsWith('/member-account/refresh')) refreshes.push(request.url());
-        });
-        await page.goto('/account');
-        await expectMember(page);
-        await expect(page.getByRole('main')).toContainText('عضو نمونه');
-        expect(refreshes).toHaveLength(1);
-        expect((await storedTokens(page)).passing).not.toBe(old);
-      });
+  test('that is over is renewed before the first call, once', async ({ page }) => {
+    await logIn(page);
+    const old = await replaceToken(page, { exp: 1 });
+    const refreshes: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/member-account/refresh')) refreshes.push(request.url());
     });
-  }
+    await page.goto('/account');
+    await expectMember(page);
+    await expect(page.getByRole('main')).toContainText('عضو نمونه');
+    expect(refreshes).toHaveLength(1);
+    expect((await storedTokens(page)).passing).not.toBe(old);
+  });
 
   test.describe('the service refuses', () => {
     test.use({ breaksThings: true });
