@@ -8,49 +8,43 @@ import {
   rows,
   takeBack,
 } from './support/compare.ts';
+import { openWithMenus } from './support/menus.ts';
 import { comparison, incomparable } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
-const sizes = [
-  { width: 390, height: 844 },
-  { width: 1440, height: 900 },
-];
+test('rows that differ are marked, and can be seen alone', async ({ page }) => {
+  const { a, b } = await four();
+  const { specifications } = await comparison(codesOf([a, b]));
+  const facts = specifications.flatMap(({ items }) => items);
+  const [same, other] = [false, true].map((differs) =>
+    facts.findIndex((fact) => fact.differs === differs),
+  );
+  if (same === undefined || other === undefined || Math.min(same, other) < 0) {
+    throw new Error('The products have nothing, or all, in common.');
+  }
+  await page.goto(addressOf(a, b));
+  // What the cards know stands above the data.
+  const first = (await rows(page).count()) - facts.length;
+  const row = (at: number) => rows(page).nth(first + at);
+  await expect(row(other).getByRole('rowheader', { name: /^متفاوت: / })).toBeVisible();
+  await expect(row(same).getByRole('rowheader', { name: /^(?!متفاوت)/ })).toBeVisible();
+  await page.getByRole('checkbox', { name: 'فقط تفاوت‌ها' }).check();
+  await expect(row(other)).toBeVisible();
+  await expect(row(same)).toBeHidden();
+});
 
-for (const viewport of sizes) {
-  test.describe(`at ${viewport.width} px`, () => {
-    test.use({ viewport });
-
-    test('rows that differ are marked, and can be seen alone', async ({ page }) => {
-      const { a, b } = await four();
-      const { specifications } = await comparison(codesOf([a, b]));
-      const facts = specifications.flatMap(({ items }) => items);
-      const [same, other] = [false, true].map((differs) =>
-        facts.findIndex((fact) => fact.differs === differs),
-      );
-      if (same === undefined || other === undefined || Math.min(same, other) < 0) {
-        throw new Error('The products have nothing, or all, in common.');
-      }
-      await page.goto(addressOf(a, b));
-      // What the cards know stands above the data.
-      const first = (await rows(page).count()) - facts.length;
-      const row = (at: number) => rows(page).nth(first + at);
-      await expect(row(other).getByRole('rowheader', { name: /^متفاوت: / })).toBeVisible();
-      await expect(row(same).getByRole('rowheader', { name: /^(?!متفاوت)/ })).toBeVisible();
-      await page.getByRole('checkbox', { name: 'فقط تفاوت‌ها' }).check();
-      await expect(row(other)).toBeVisible();
-      await expect(row(same)).toBeHidden();
-    });
-
-    test('the head stays in sight while the table is scrolled', async ({ page }) => {
-      const { a, b } = await four();
-      await page.goto(addressOf(a, b));
-      await expect(page.locator('html')).toHaveAttribute('data-header', 'here');
-      await rows(page).last().scrollIntoViewIfNeeded();
-      await expect(columns(page).first()).toBeInViewport();
-      await expect(columns(page).first()).toHaveText(/\S/);
-    });
-  });
-}
+test('the head stays in sight while the table is scrolled', async ({ page }) => {
+  const { a, b } = await four();
+  await page.goto(addressOf(a, b));
+  await expect(page.locator('html')).toHaveAttribute('data-header', 'here');
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    await rows(page).first().scrollIntoViewIfNeeded();
+    await rows(page).last().scrollIntoViewIfNeeded();
+    await expect(columns(page).first(), `${width} px`).toBeInViewport();
+    await expect(columns(page).first()).toHaveText(/\S/);
+  }
+});
 
 test('every part of the table says what it is, for browsers that forget it', async ({ page }) => {
   const { a, b } = await four();
@@ -86,8 +80,7 @@ test.describe('on the page', () => {
 
   test('what is looked for by Enter can be passed on', async ({ page }) => {
     const { a, c } = await four();
-    await page.goto(addressOf(a));
-    await page.waitForLoadState('networkidle');
+    await openWithMenus(page, addressOf(a));
     const field = page.getByRole('searchbox', { name: 'نام کالا' });
     await field.fill(c.nameEn);
     await field.press('Enter');
@@ -107,16 +100,13 @@ test.describe('on the page', () => {
     page,
   }) => {
     const { a, b, c, d, path } = await four();
-    await page.goto(addressOf(a, b));
-    await page.waitForLoadState('networkidle');
+    await openWithMenus(page, addressOf(a, b));
     await page.goto(path);
     await expect(collected(page)).toHaveCount(2);
-    await page.goto(addressOf(c, d));
-    await page.waitForLoadState('networkidle');
+    await openWithMenus(page, addressOf(c, d));
     await page.goto(path);
     await expect(bar(page).getByRole('link')).toHaveAttribute('href', addressOf(a, b));
-    await page.goto(addressOf(c, a));
-    await page.waitForLoadState('networkidle');
+    await openWithMenus(page, addressOf(c, a));
     await page.goto(path);
     await expect(bar(page).getByRole('link')).toHaveAttribute('href', addressOf(c, a, b));
   });

@@ -1,5 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { violations } from './support/axe.ts';
 import { add, addressOf, bar, card, collected, columns, four } from './support/compare.ts';
+import { openWithMenus } from './support/menus.ts';
 import { atRest } from './support/reading.ts';
 import { comparable, incomparable, productPath } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
@@ -7,55 +8,49 @@ import { expect, test } from './support/test.ts';
 /** Until what a press needs is loaded, on a machine that is busy. */
 const patience = { timeout: 15_000 };
 
-const sizes = [
-  { width: 390, height: 844 },
-  { width: 1440, height: 900 },
-];
+test('cards collect products, the bar leads to them side by side', async ({ page }) => {
+  const { a, b, path } = await four();
+  await page.goto(path);
+  await expect(add(page, a)).toBeAttached();
+  await expect(bar(page)).toHaveCount(0);
+  await add(page, a).click();
+  await expect(collected(page)).toHaveCount(1);
+  await expect(card(page, a).getByRole('button', { name: 'حذف از مقایسه' })).toBeVisible();
+  await add(page, b).click();
+  await expect(collected(page)).toHaveCount(2);
+  await bar(page).getByRole('link', { name: 'مقایسه' }).click();
+  await expect(page).toHaveURL(addressOf(a, b));
+  await expect(columns(page)).toHaveCount(2);
+  await expect(bar(page)).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL(encodeURI(path));
+  await expect(collected(page)).toHaveCount(2);
+});
 
-for (const viewport of sizes) {
-  test.describe(`at ${viewport.width} px`, () => {
-    test.use({ viewport });
-
-    test('cards collect products, the bar leads to them side by side', async ({ page }) => {
-      const { a, b, path } = await four();
-      await page.goto(path);
-      await expect(add(page, a)).toBeAttached();
-      await expect(bar(page)).toHaveCount(0);
-      await add(page, a).click();
-      await expect(collected(page)).toHaveCount(1);
-      await expect(card(page, a).getByRole('button', { name: 'حذف از مقایسه' })).toBeVisible();
-      await add(page, b).click();
-      await expect(collected(page)).toHaveCount(2);
-      await bar(page).getByRole('link', { name: 'مقایسه' }).click();
-      await expect(page).toHaveURL(addressOf(a, b));
-      await expect(columns(page)).toHaveCount(2);
-      await expect(bar(page)).toBeHidden();
-      await page.goBack();
-      await expect(page).toHaveURL(encodeURI(path));
-      await expect(collected(page)).toHaveCount(2);
-    });
-
-    test('axe finds nothing wrong with the bar and four products', async ({ page }) => {
-      test.setTimeout(90_000);
-      const { a, b, c, d, path } = await four();
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.goto(path);
-      await add(page, a).click();
-      await expect(collected(page)).toHaveCount(1);
+test('axe finds nothing wrong with the bar and four products', async ({ page }) => {
+  test.setTimeout(90_000);
+  const { a, b, c, d, path } = await four();
+  const expectAccessible = async () => {
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
       await atRest(page);
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-      await page.goto(addressOf(a, b, c, d));
-      await atRest(page);
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-    });
-  });
-}
+      expect(await violations(page), `${width} px`).toEqual([]);
+    }
+  };
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(path);
+  await add(page, a).click();
+  await expect(collected(page)).toHaveCount(1);
+  await expectAccessible();
+  await page.goto(addressOf(a, b, c, d));
+  await expectAccessible();
+});
 
 test.describe('what is collected', () => {
   test('is the same in other tabs, and after a reload', async ({ page, context }) => {
     const { a, b, path } = await four();
     const other = await context.newPage();
-    await other.goto('/', { waitUntil: 'networkidle' });
+    await openWithMenus(other, '/');
     await page.goto(path);
     await add(page, a).click();
     await expect(collected(other)).toHaveCount(1);

@@ -15,7 +15,6 @@ import type { Page } from './support/test.ts';
 
 const path = '/account/favourite';
 const phone = { width: 390, height: 844 };
-const desktop = { width: 1440, height: 900 };
 
 /** Another account than that of favourites.spec.ts, which may run at the same time. */
 const account = accounts.administrator;
@@ -50,59 +49,57 @@ test('is a member’s alone: a visitor is led to the login and back', async ({ p
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('علاقه‌مندی‌ها');
 });
 
-for (const viewport of [phone, desktop]) {
-  test.describe(`at ${viewport.width}`, () => {
-    test.use({ viewport });
+test.describe('on a phone', () => {
+  test.use({ viewport: phone });
 
-    test('shows the newest first, with what cards show elsewhere', async ({ page }) => {
-      const { a, b, c } = await three();
-      await openList(page, codesOf([c, a, b]));
-      await expect(cards(page)).toHaveCount(3, patience);
-      const links = await cards(page)
-        .getByRole('link')
-        .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-      expect(links.map((href) => Number(href?.split('/')[3]))).toEqual(codesOf([c, a, b]));
-      for (const { websiteCode } of [a, b, c]) {
-        // oxlint-disable-next-line no-await-in-loop
-        await expectHeart(heartOf(page, websiteCode), true);
-      }
-      await expect(main(page).getByText('۳ کالا')).toBeVisible();
-      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
-    });
-
-    test('what is taken away stays until it is left, and can be taken back', async ({ page }) => {
-      const { a, b } = await three();
-      await openList(page, codesOf([a, b]));
-      await expectHeart(heartOf(page, a.websiteCode), true);
-      const places = () =>
-        cards(page).evaluateAll((all) =>
-          all.map((card) => card.getBoundingClientRect().top + scrollY),
-        );
-      const before = await places();
-      await heartOf(page, a.websiteCode).click();
-      await expect(main(page).getByText('از علاقه‌مندی‌ها حذف شد', { exact: true })).toBeVisible();
-      await expectCount(page, 1);
-      await expect.poll(() => keptCodes(page)).toEqual([b.websiteCode]);
-      expect(await places()).toEqual(before);
-      await undo(page).click();
-      await expectHeart(heartOf(page, a.websiteCode), true);
-      await expectCount(page, 2);
-      await expect(undo(page)).toHaveCount(0);
-      await expect.poll(() => keptCodes(page)).toEqual(codesOf([a, b]));
-      await heartOf(page, b.websiteCode).click();
-      await expectCount(page, 1);
-      await page.reload();
-      await expect(cards(page)).toHaveCount(1, patience);
-    });
-
-    test('of nothing says how to begin', async ({ page }) => {
-      await openList(page, []);
-      await expect(emptyHeading(page)).toBeVisible(patience);
-      await main(page).getByRole('link', { name: 'دیدن محبوب‌ترین‌ها' }).click();
-      await page.waitForURL('/shop?sort=popular');
-    });
+  test('shows the newest first, with what cards show elsewhere', async ({ page }) => {
+    const { a, b, c } = await three();
+    await openList(page, codesOf([c, a, b]));
+    await expect(cards(page)).toHaveCount(3, patience);
+    const links = await cards(page)
+      .getByRole('link')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    expect(links.map((href) => Number(href?.split('/')[3]))).toEqual(codesOf([c, a, b]));
+    for (const { websiteCode } of [a, b, c]) {
+      // oxlint-disable-next-line no-await-in-loop
+      await expectHeart(heartOf(page, websiteCode), true);
+    }
+    await expect(main(page).getByText('۳ کالا')).toBeVisible();
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
   });
-}
+
+  test('what is taken away stays until it is left, and can be taken back', async ({ page }) => {
+    const { a, b } = await three();
+    await openList(page, codesOf([a, b]));
+    await expectHeart(heartOf(page, a.websiteCode), true);
+    const places = () =>
+      cards(page).evaluateAll((all) =>
+        all.map((card) => card.getBoundingClientRect().top + scrollY),
+      );
+    const before = await places();
+    await heartOf(page, a.websiteCode).click();
+    await expect(main(page).getByText('از علاقه‌مندی‌ها حذف شد', { exact: true })).toBeVisible();
+    await expectCount(page, 1);
+    await expect.poll(() => keptCodes(page)).toEqual([b.websiteCode]);
+    expect(await places()).toEqual(before);
+    await undo(page).click();
+    await expectHeart(heartOf(page, a.websiteCode), true);
+    await expectCount(page, 2);
+    await expect(undo(page)).toHaveCount(0);
+    await expect.poll(() => keptCodes(page)).toEqual(codesOf([a, b]));
+    await heartOf(page, b.websiteCode).click();
+    await expectCount(page, 1);
+    await page.reload();
+    await expect(cards(page)).toHaveCount(1, patience);
+  });
+
+  test('of nothing says how to begin', async ({ page }) => {
+    await openList(page, []);
+    await expect(emptyHeading(page)).toBeVisible(patience);
+    await main(page).getByRole('link', { name: 'دیدن محبوب‌ترین‌ها' }).click();
+    await page.waitForURL('/shop?sort=popular');
+  });
+});
 
 test('the keyboard takes away and takes back without losing its place', async ({ page }) => {
   const { a, b } = await three();
