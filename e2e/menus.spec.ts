@@ -21,40 +21,38 @@ for (const scripts of [true, false]) {
       await expect(categoriesButton(page)).toBeFocused();
     });
 
-    for (const size of ['phone', 'tablet'] as const) {
-      test(`choosing a category on a ${size} shows its links alone`, async ({ page }) => {
-        await page.setViewportSize(sizes[size]);
-        await page.goto('/');
-        await toolbar(page).getByRole('button', { name: 'دسته‌بندی‌ها' }).click();
-        const second = entries(page).nth(1);
-        await second.click();
-        await expect(openEntry(page)).toHaveText((await second.textContent()) ?? '');
-        await expect(allOf(page)).toHaveCount(1);
-        const groups = categories(page).locator('[open] .mega-group').filter({ visible: true });
-        const closed = groups.nth(1);
-        const link = closed.getByRole('link').first();
-        await expect(groups.first().getByRole('link').first()).toBeVisible();
-        await expect(link).toBeHidden();
-        await closed.locator('summary').click();
-        await expect(link).toBeVisible();
-        await categories(page).getByRole('button', { name: 'بستن' }).click();
-        await expect(allOf(page)).toHaveCount(0);
-      });
+    test('choosing a category on a phone shows its links alone', async ({ page }) => {
+      await page.setViewportSize(sizes.phone);
+      await page.goto('/');
+      await toolbar(page).getByRole('button', { name: 'دسته‌بندی‌ها' }).click();
+      const second = entries(page).nth(1);
+      await second.click();
+      await expect(openEntry(page)).toHaveText((await second.textContent()) ?? '');
+      await expect(allOf(page)).toHaveCount(1);
+      const groups = categories(page).locator('[open] .mega-group').filter({ visible: true });
+      const closed = groups.nth(1);
+      const link = closed.getByRole('link').first();
+      await expect(groups.first().getByRole('link').first()).toBeVisible();
+      await expect(link).toBeHidden();
+      await closed.locator('summary').click();
+      await expect(link).toBeVisible();
+      await categories(page).getByRole('button', { name: 'بستن' }).click();
+      await expect(allOf(page)).toHaveCount(0);
+    });
 
-      test(`the menu of a ${size} opens, leads on and closes`, async ({ page }) => {
-        await page.setViewportSize(sizes[size]);
-        await page.goto('/');
-        const contact = mainMenu(page).getByRole('link', { name: 'تماس با ما' });
-        await page.getByRole('button', { name: 'منو', exact: true }).click();
-        await expect(contact).toBeVisible();
-        await mainMenu(page).getByRole('button', { name: 'بستن' }).click();
-        await expect(contact).toBeHidden();
-        await page.getByRole('button', { name: 'منو', exact: true }).click();
-        await contact.click();
-        await expect(page).toHaveURL(encodeURI('/تماس-با-ما'));
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText('تماس با ما');
-      });
-    }
+    test('the menu of a phone opens, leads on and closes', async ({ page }) => {
+      await page.setViewportSize(sizes.phone);
+      await page.goto('/');
+      const contact = mainMenu(page).getByRole('link', { name: 'تماس با ما' });
+      await page.getByRole('button', { name: 'منو', exact: true }).click();
+      await expect(contact).toBeVisible();
+      await mainMenu(page).getByRole('button', { name: 'بستن' }).click();
+      await expect(contact).toBeHidden();
+      await page.getByRole('button', { name: 'منو', exact: true }).click();
+      await contact.click();
+      await expect(page).toHaveURL(encodeURI('/تماس-با-ما'));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('تماس با ما');
+    });
 
     test('on desktop the columns of a category are all open', async ({ page }) => {
       await page.setViewportSize(sizes.desktop);

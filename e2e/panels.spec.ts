@@ -1,5 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { logIn } from './support/members.ts';
+import { enter } from './support/account.ts';
+import { violationsInBothSchemes } from './support/axe.ts';
+import { accounts } from './support/members.ts';
 import {
   allOf,
   categories,
@@ -18,58 +19,70 @@ import type { Page } from './support/test.ts';
 
 const contact = (page: Page) => mainMenu(page).getByRole('link', { name: 'تماس با ما' });
 
-for (const size of ['phone', 'tablet'] as const) {
-  test.describe(`panels of a ${size}`, () => {
-    test.use({ viewport: sizes[size] });
+test.describe('panels of a phone', () => {
+  test.use({ viewport: sizes.phone });
 
-    for (const { name, opener } of panels) {
-      test(`«${name}» is a modal dialog, closed by Escape and its button`, async ({ page }) => {
-        await openWithMenus(page, '/');
-        const dialog = page.getByRole('dialog', { name });
-        await opener(page).click();
-        await expect(dialog).toBeVisible();
-        await expect(dialog.locator(':focus')).toHaveCount(1);
-        await page.keyboard.press('Escape');
-        await expect(dialog).toBeHidden();
-        await expect(opener(page)).toBeFocused();
-        await page.keyboard.press('Enter');
-        await dialog.getByRole('button', { name: 'بستن' }).click();
-        await expect(dialog).toBeHidden();
-        await expect(opener(page)).toBeFocused();
-      });
+  for (const { name, opener } of panels) {
+    test(`«${name}» is a modal dialog, closed by Escape and its button`, async ({ page }) => {
+      await openWithMenus(page, '/');
+      const dialog = page.getByRole('dialog', { name });
+      await opener(page).click();
+      await expect(dialog).toBeVisible();
+      await expect(dialog.locator(':focus')).toHaveCount(1);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(opener(page)).toBeFocused();
+      await page.keyboard.press('Enter');
+      await dialog.getByRole('button', { name: 'بستن' }).click();
+      await expect(dialog).toBeHidden();
+      await expect(opener(page)).toBeFocused();
+    });
 
-      test(`Tab does not leave «${name}»`, async ({ page }) => {
-        await openWithMenus(page, '/');
-        const dialog = page.getByRole('dialog', { name });
-        await opener(page).click();
-        await expect(dialog).toBeVisible();
-        for (let steps = 0; steps < 30; steps += 1) {
-          await page.keyboard.press('Tab');
-          const outside = await page.evaluate(() => {
-            const { activeElement: active, body } = document;
-            return active !== body && !active?.closest('[role="dialog"]');
-          });
-          expect(outside, `after ${steps + 1} steps`).toBe(false);
-        }
-      });
+    test(`Tab does not leave «${name}»`, async ({ page }) => {
+      await openWithMenus(page, '/');
+      const dialog = page.getByRole('dialog', { name });
+      await opener(page).click();
+      await expect(dialog).toBeVisible();
+      for (let steps = 0; steps < 30; steps += 1) {
+        await page.keyboard.press('Tab');
+        const outside = await page.evaluate(() => {
+          const { activeElement: active, body } = document;
+          return active !== body && !active?.closest('[role="dialog"]');
+        });
+        expect(outside, `after ${steps + 1} steps`).toBe(false);
+      }
+    });
 
-      test(`the page behind «${name}» does not scroll`, async ({ page }) => {
-        await openWithMenus(page, '/');
-        await page.mouse.move(150, 500);
-        await page.mouse.wheel(0, 300);
-        await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
-        await opener(page).click();
-        await expect(page.getByRole('dialog', { name })).toBeVisible();
-        const before = await page.evaluate(() => scrollY);
-        await page.mouse.wheel(0, 400);
-        await page.mouse.wheel(0, -100);
-        await page.keyboard.press('Escape');
-        await expect(page.getByRole('dialog', { name })).toBeHidden();
-        expect(await page.evaluate(() => scrollY)).toBe(before);
-      });
-    }
-  });
-}
+    test(`the page behind «${name}» does not scroll`, async ({ page }) => {
+      await openWithMenus(page, '/');
+      await page.mouse.move(150, 500);
+      await page.mouse.wheel(0, 300);
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
+      await opener(page).click();
+      await expect(page.getByRole('dialog', { name })).toBeVisible();
+      const before = await page.evaluate(() => scrollY);
+      await page.mouse.wheel(0, 400);
+      await page.mouse.wheel(0, -100);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog', { name })).toBeHidden();
+      expect(await page.evaluate(() => scrollY)).toBe(before);
+    });
+  }
+});
+
+test('tablets have the same panels, each over the whole width or height', async ({ page }) => {
+  await page.setViewportSize(sizes.tablet);
+  await openWithMenus(page, '/');
+  for (const { name, opener } of panels) {
+    const dialog = page.getByRole('dialog', { name });
+    await opener(page).click();
+    await expect(dialog).toBeInViewport({ ratio: 1 });
+    await expect(dialog.locator(':focus')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(opener(page)).toBeFocused();
+  }
+});
 
 test.describe('on a phone', () => {
   test.use({ viewport: sizes.phone });
@@ -130,7 +143,7 @@ test.describe('on a phone', () => {
   });
 
   test('the toolbar leads a member to the account', async ({ page }) => {
-    await logIn(page);
+    await enter(page, accounts.member);
     await page.goto('/');
     const account = toolbar(page).getByRole('link', { name: 'حساب کاربری' });
     await expect(account).toBeVisible();
@@ -186,28 +199,23 @@ test.describe('on a phone without scripts', () => {
   });
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing in open panels and menus, ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.setViewportSize(sizes.phone);
-    await openWithMenus(page, '/');
-    const violations = async () => {
-      const { violations: found } = await new AxeBuilder({ page }).include('header').analyze();
-      return found.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)].join(' · '));
-    };
-    for (const { name, opener } of panels) {
-      await opener(page).click();
-      await expect(page.getByRole('dialog', { name })).toBeVisible();
-      expect(await violations(), name).toEqual([]);
-      await page.keyboard.press('Escape');
-      await expect(page.getByRole('dialog', { name })).toBeHidden();
-    }
-    await page.setViewportSize(sizes.desktop);
-    await categoriesButton(page).click();
-    await expect(allOf(page)).toHaveCount(1);
-    expect(await violations()).toEqual([]);
-    await mainMenu(page).locator('summary', { hasText: 'برندها' }).click();
-    await expect(mainMenu(page).getByRole('link', { name: 'اپل' })).toBeVisible();
-    expect(await violations()).toEqual([]);
-  });
-}
+test('axe finds nothing in open panels and menus', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize(sizes.phone);
+  await openWithMenus(page, '/');
+  const violations = () => violationsInBothSchemes(page, 'header');
+  for (const { name, opener } of panels) {
+    await opener(page).click();
+    await expect(page.getByRole('dialog', { name })).toBeVisible();
+    expect(await violations(), name).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog', { name })).toBeHidden();
+  }
+  await page.setViewportSize(sizes.desktop);
+  await categoriesButton(page).click();
+  await expect(allOf(page)).toHaveCount(1);
+  expect(await violations()).toEqual([]);
+  await mainMenu(page).locator('summary', { hasText: 'برندها' }).click();
+  await expect(mainMenu(page).getByRole('link', { name: 'اپل' })).toBeVisible();
+  expect(await violations()).toEqual([]);
+});

@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { violationsInBothSchemes } from './support/axe.ts';
 import { categoriesButton, openWithMenus, searchBox, sizes } from './support/menus.ts';
 import { openLive } from './support/pages.ts';
 import { clippedTexts, latinDigits, sideways } from './support/reading.ts';
@@ -23,132 +23,124 @@ async function enterSearch(page: Page): Promise<void> {
   await expect(searchBox(page)).toHaveRole('combobox');
 }
 
-for (const size of ['phone', 'desktop'] as const) {
-  test.describe(`suggestions on a ${size}`, () => {
-    test.use({ viewport: sizes[size] });
+test.describe('suggestions on desktop', () => {
+  test.use({ viewport: sizes.desktop });
 
-    test('come for three characters, in groups, and are chosen by the keyboard', async ({
-      page,
-    }) => {
-      await openWithMenus(page, '/');
+  test('come for three characters, in groups, and are chosen by the keyboard', async ({ page }) => {
+    await openWithMenus(page, '/');
+    await enterSearch(page);
+    let asked = 0;
+    page.on('request', (request) => {
+      if (calls.test(request.url())) asked += 1;
+    });
+    await page.keyboard.type('گو');
+    await expect(list(page)).toBeHidden();
+    await page.keyboard.type('شی');
+    await expect(page.getByText('در حال جستجو')).toBeVisible();
+    await expect(group(page, 'محصولات').getByRole('option')).toHaveCount(8);
+    await expect(group(page, 'دسته‌بندی‌ها').getByRole('option').first()).toHaveText('گوشی موبایل');
+    await expect(group(page, 'جستجوهای اخیر')).toBeHidden();
+    expect(asked).toBe(1);
+    await expect(searchBox(page)).toHaveAttribute('aria-expanded', 'true');
+
+    await page.keyboard.press('ArrowUp');
+    await expect(options(page).last()).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('ArrowDown');
+    await expect(list(page).locator('[aria-selected="true"]')).toHaveCount(0);
+    await page.keyboard.press('ArrowDown');
+    const first = options(page).first();
+    await expect(first).toHaveAttribute('aria-selected', 'true');
+    await expect(searchBox(page)).toHaveAttribute(
+      'aria-activedescendant',
+      (await first.getAttribute('id')) ?? 'none',
+    );
+    const href = (await first.getAttribute('href')) ?? '';
+    expect(href).toMatch(/^\/shop\/product\/\d+\/.+/);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(href);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(list(page)).toBeHidden();
+  });
+
+  test('are closed by Escape, which leaves the text', async ({ page }) => {
+    await openWithMenus(page, '/');
+    await enterSearch(page);
+    await page.keyboard.type('گوشی');
+    await expect(options(page).first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(list(page)).toBeHidden();
+    await expect(searchBox(page)).toBeVisible();
+    await expect(searchBox(page)).toHaveValue('گوشی');
+    await expect(searchBox(page)).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('say so when there is nothing to show', async ({ page }) => {
+    await openWithMenus(page, '/');
+    await enterSearch(page);
+    await page.keyboard.type('قققق');
+    await expect(note(page)).toBeVisible();
+    await expect(list(page)).toBeHidden();
+  });
+
+  test('recent searches: newest first, each removable by the keyboard', async ({ page }) => {
+    await openWithMenus(page, '/');
+    for (const term of ['گلکسی s24', 'کابل, شارژر', '  گلکسی s24  ']) {
       await enterSearch(page);
-      let asked = 0;
-      page.on('request', (request) => {
-        if (calls.test(request.url())) asked += 1;
-      });
-      await page.keyboard.type('گو');
-      await expect(list(page)).toBeHidden();
-      await page.keyboard.type('شی');
-      await expect(page.getByText('در حال جستجو')).toBeVisible();
-      await expect(group(page, 'محصولات').getByRole('option')).toHaveCount(8);
-      await expect(group(page, 'دسته‌بندی‌ها').getByRole('option').first()).toHaveText('گوشی موبایل');
-      await expect(group(page, 'جستجوهای اخیر')).toBeHidden();
-      expect(asked).toBe(1);
-      await expect(searchBox(page)).toHaveAttribute('aria-expanded', 'true');
-
-      await page.keyboard.press('ArrowUp');
-      await expect(options(page).last()).toHaveAttribute('aria-selected', 'true');
-      await page.keyboard.press('ArrowDown');
-      await expect(list(page).locator('[aria-selected="true"]')).toHaveCount(0);
-      await page.keyboard.press('ArrowDown');
-      const first = options(page).first();
-      await expect(first).toHaveAttribute('aria-selected', 'true');
-      await expect(searchBox(page)).toHaveAttribute(
-        'aria-activedescendant',
-        (await first.getAttribute('id')) ?? 'none',
-      );
-      const href = (await first.getAttribute('href')) ?? '';
-      expect(href).toMatch(/^\/shop\/product\/\d+\/.+/);
+      await expect(searchBox(page)).toHaveValue('');
+      await page.keyboard.type(term);
       await page.keyboard.press('Enter');
-      await expect(page).toHaveURL(href);
+      await expect(page).toHaveURL(/filter-name=/);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(list(page)).toBeHidden();
-    });
+      await page.locator('html[data-menus]').waitFor();
+    }
+    await expect(page).toHaveURL(`/shop?filter-name=${encodeURIComponent('گلکسی-s24')}`);
+    expect(await recent(page)).toBe('گلکسی s24,کابل%2C شارژر');
+    await enterSearch(page);
+    await page.keyboard.type('قققق');
+    const terms = group(page, 'جستجوهای اخیر').getByRole('option');
+    await expect(terms).toHaveText(['گلکسی s24', 'کابل, شارژر']);
+    await expect(list(page).getByRole('button')).toHaveCount(0);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(removal(page, 'گلکسی s24')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(terms).toHaveText(['کابل, شارژر']);
+    await expect(removal(page, 'کابل, شارژر')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(note(page)).toBeVisible();
+    await expect(searchBox(page)).toBeFocused();
+    expect(await recent(page)).toBeNull();
+  });
+});
 
-    test('a category leads to its list, by a press', async ({ page }) => {
-      await openWithMenus(page, '/');
-      await enterSearch(page);
-      await page.keyboard.type('هدفون');
-      const category = group(page, 'دسته‌بندی‌ها').getByRole('option').first();
-      const href = (await category.getAttribute('href')) ?? '';
-      expect(href).toMatch(/^\/shop\/category\/\d+\/.+/);
-      await category.click();
-      await expect(page).toHaveURL(href);
-      await expect(page.getByRole('article').first()).toBeVisible();
-    });
-
-    test('are closed by Escape, which leaves the text', async ({ page }) => {
-      await openWithMenus(page, '/');
-      await enterSearch(page);
-      await page.keyboard.type('گوشی');
-      await expect(options(page).first()).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(list(page)).toBeHidden();
-      await expect(searchBox(page)).toBeVisible();
-      await expect(searchBox(page)).toHaveValue('گوشی');
-      await expect(searchBox(page)).toHaveAttribute('aria-expanded', 'false');
-    });
-
-    test('say so when there is nothing to show', async ({ page }) => {
-      await openWithMenus(page, '/');
-      await enterSearch(page);
-      await page.keyboard.type('قققق');
-      await expect(note(page)).toBeVisible();
-      await expect(list(page)).toBeHidden();
-    });
-
-    test('fit their box, read well and pass axe', async ({ page }) => {
-      await page.addInitScript(() =>
-        localStorage.setItem('recentSearches', `گلکسی s24,${'بلند '.repeat(19)},۵۰%25 تخفیف%2C ۲`),
-      );
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme });
-        await openWithMenus(page, '/');
-        await enterSearch(page);
-        await page.keyboard.type('گوشی سامسونگ');
-        await expect(group(page, 'جستجوهای اخیر').getByRole('option')).toHaveCount(3);
-        await expect(removal(page, '۵۰% تخفیف, ۲')).toBeAttached();
-        const box = await page.locator('.sug').boundingBox();
-        expect(box?.height).toBeLessThanOrEqual(400);
-        expect(await sideways(page)).toBe(0);
-        expect(await latinDigits(page)).toEqual([]);
-        // The page behind a sheet is held, which cuts the skip link off.
-        const clipped = (await clippedTexts(page)).filter((text) => !text.startsWith('HTML '));
-        expect(clipped).toEqual([]);
-        const { violations } = await new AxeBuilder({ page }).include('search').analyze();
-        expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-      }
-    });
-
-    test('recent searches: newest first, each removable by the keyboard', async ({ page }) => {
-      await openWithMenus(page, '/');
-      for (const term of ['گلکسی s24', 'کابل, شارژر', '  گلکسی s24  ']) {
-        await enterSearch(page);
-        await expect(searchBox(page)).toHaveValue('');
-        await page.keyboard.type(term);
-        await page.keyboard.press('Enter');
-        await expect(page).toHaveURL(/filter-name=/);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await page.locator('html[data-menus]').waitFor();
-      }
-      await expect(page).toHaveURL(`/shop?filter-name=${encodeURIComponent('گلکسی-s24')}`);
-      expect(await recent(page)).toBe('گلکسی s24,کابل%2C شارژر');
-      await enterSearch(page);
-      await page.keyboard.type('قققق');
-      const terms = group(page, 'جستجوهای اخیر').getByRole('option');
-      await expect(terms).toHaveText(['گلکسی s24', 'کابل, شارژر']);
-      await expect(list(page).getByRole('button')).toHaveCount(0);
-      await page.keyboard.press('Tab');
-      await page.keyboard.press('Tab');
-      await expect(removal(page, 'گلکسی s24')).toBeFocused();
-      await page.keyboard.press('Enter');
-      await expect(terms).toHaveText(['کابل, شارژر']);
-      await expect(removal(page, 'کابل, شارژر')).toBeFocused();
-      await page.keyboard.press('Enter');
-      await expect(note(page)).toBeVisible();
-      await expect(searchBox(page)).toBeFocused();
-      expect(await recent(page)).toBeNull();
-    });
+for (const [size, viewport] of Object.entries(sizes)) {
+  test(`suggestions fit their box, read well, pass axe and are pressed on a ${size}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await page.addInitScript(() =>
+      localStorage.setItem('recentSearches', `گلکسی s24,${'بلند '.repeat(19)},۵۰%25 تخفیف%2C ۲`),
+    );
+    await openWithMenus(page, '/');
+    await enterSearch(page);
+    await page.keyboard.type('گوشی سامسونگ');
+    await expect(group(page, 'جستجوهای اخیر').getByRole('option')).toHaveCount(3);
+    await expect(removal(page, '۵۰% تخفیف, ۲')).toBeAttached();
+    const box = await page.locator('.sug').boundingBox();
+    expect(box?.height).toBeLessThanOrEqual(400);
+    expect(await sideways(page)).toBe(0);
+    expect(await latinDigits(page)).toEqual([]);
+    // The page behind a sheet is held, which cuts the skip link off.
+    const clipped = (await clippedTexts(page)).filter((text) => !text.startsWith('HTML '));
+    expect(clipped).toEqual([]);
+    expect(await violationsInBothSchemes(page, 'search')).toEqual([]);
+    await searchBox(page).fill('هدفون');
+    const category = group(page, 'دسته‌بندی‌ها').getByRole('option', { name: 'هدفون' }).first();
+    const href = (await category.getAttribute('href')) ?? '';
+    expect(href).toMatch(/^\/shop\/category\/\d+\/.+/);
+    await category.click();
+    await expect(page).toHaveURL(href);
+    await expect(page.getByRole('article').first()).toBeVisible();
   });
 }
 
