@@ -1,3 +1,4 @@
+import { openWithMenus } from './support/menus.ts';
 import { detail, list, productPath } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 import type { Page } from './support/test.ts';
@@ -28,13 +29,11 @@ const footerLink = (page: Page, name: string) =>
 /** Until a page has come on a machine that is busy. */
 const patience = { timeout: 15_000 };
 
-const open = (page: Page, path: string) => page.goto(path, { waitUntil: 'networkidle' });
-
 test('a page that comes softly comes up at its top, with its heading focused at once', async ({
   page,
 }) => {
   const faded = await watchFading(page);
-  await open(page, '/shop');
+  await openWithMenus(page, '/shop');
   expect(await faded()).toEqual([]);
   await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
   await page.getByRole('article').nth(6).getByRole('link').click();
@@ -56,7 +55,7 @@ test('a page that comes softly comes up at its top, with its heading focused at 
 test('pages come without, where less motion is wished for, and after Back', async ({ page }) => {
   const faded = await watchFading(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await open(page, '/');
+  await openWithMenus(page, '/');
   await footerLink(page, 'شیوه‌های ارسال').click();
   await expect(heading(page)).toHaveText('شیوه‌های ارسال', patience);
   expect(await faded()).toEqual([]);
@@ -73,7 +72,7 @@ test('choosing another variant of a product lets nothing fade', async ({ page })
   const details = await Promise.all(items.map((item) => detail(item.websiteCode)));
   const product = details.find(({ variants }) => variants.length > 1);
   if (!product) throw new Error('No product has two variants.');
-  await open(page, productPath(product));
+  await openWithMenus(page, productPath(product));
   const other = page.getByRole('main').getByRole('radio', { checked: false }).first();
   await other.check({ force: true });
   await expect(page).toHaveURL(/variant=/);

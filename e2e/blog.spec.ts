@@ -2,7 +2,6 @@ import { availabilityCodes } from '#lib/contract/codes.ts';
 import { toPersianDigits } from '#lib/text/digits.ts';
 import { formatNumber } from '#lib/text/toman.ts';
 import { postDetail, postPath, posts, richPost, sidebar } from './support/blog.ts';
-import { openLive } from './support/pages.ts';
 import { expect, test, type Page } from './support/test.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -14,117 +13,68 @@ const searchField = (page: Page) => page.getByRole('searchbox', { name: 'جست�
 
 const sizes = {
   phone: { width: 390, height: 844 },
-  tablet: { width: 768, height: 1024 },
   desktop: { width: 1440, height: 900 },
-};
-
-/** px between where a heading is and where a link to it is to lead. */
-const offPlace = (page: Page, id: string): Promise<number> =>
-  page.evaluate((heading) => {
-    const element = document.querySelector(`[id="${heading}"]`);
-    if (element === null) return Number.NaN;
-    const { scrollPaddingTop } = getComputedStyle(document.documentElement);
-    const { scrollMarginTop } = getComputedStyle(element);
-    const place = Number.parseFloat(scrollPaddingTop) + Number.parseFloat(scrollMarginTop);
-    return Math.round(Math.abs(element.getBoundingClientRect().top - place));
-  }, id);
-
-const waysToParts: Record<string, (page: Page, path: string, id: string) => Promise<void>> = {
-  'by a link in the post': async (page, path, id) => {
-    await page.goto(path);
-    await page.evaluate((hash) => location.assign(hash), `#${id}`);
-  },
-  'by its address': async (page, path, id) => {
-    await page.goto('/robots.txt');
-    await page.goto(`${path}#${id}`);
-  },
-  'by a link on another page': async (page, path, id) => {
-    await openLive(page, '/blog');
-    await main(page).evaluate((place, href) => {
-      const link = Object.assign(document.createElement('a'), { href, textContent: 'به بخش' });
-      place.prepend(link);
-    }, `${path}#${id}`);
-    await main(page).getByRole('link', { name: 'به بخش' }).click();
-    await page.waitForURL(({ hash }) => decodeURIComponent(hash) === `#${id}`);
-  },
 };
 
 /** A path as it stands in an address. */
 const written = (path: string): string => new URL(path, 'http://localhost').pathname;
 
-for (const [name, viewport] of Object.entries(sizes)) {
-  test.describe(name, () => {
-    test.use({ viewport });
+test('the magazine begins with its newest post, and each leads to its page', async ({ page }) => {
+  const { items } = await posts();
+  const [newest] = items;
+  if (newest === undefined) throw new Error('The magazine is empty.');
+  await page.goto('/blog');
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('مجلهٔ کهربا');
+  await expect(cards(page)).toHaveCount(items.length);
+  const first = cards(page).first();
+  await expect(first.locator('time')).toHaveAttribute('datetime', newest.publishedTime);
+  await expect(first.getByRole('img')).toHaveCount(0);
+  await first.getByRole('link').click();
+  await expect(page).toHaveURL(written(postPath(newest)));
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(newest.title);
+});
 
-    test('the magazine begins with its newest post, and each leads to its page', async ({
-      page,
-    }) => {
-      const { items } = await posts();
-      const [newest] = items;
-      if (newest === undefined) throw new Error('The magazine is empty.');
-      await page.goto('/blog');
-      await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('مجلهٔ کهربا');
-      await expect(cards(page)).toHaveCount(items.length);
-      const first = cards(page).first();
-      await expect(first.locator('time')).toHaveAttribute('datetime', newest.publishedTime);
-      await expect(first.getByRole('img')).toHaveCount(0);
-      await first.getByRole('link').click();
-      await expect(page).toHaveURL(written(postPath(newest)));
-      await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(newest.title);
-    });
-
-    test('the contents of a post lead to its parts', async ({ page }) => {
-      const post = await richPost();
-      await page.goto(postPath(post));
-      const contents = page.getByRole('navigation', { name: 'در این نوشته' });
-      const last = post.contents.at(-1);
-      if (last === undefined) throw new Error('The post has no parts.');
-      const link = contents.getByRole('link', { name: last.title, exact: true });
-      if (name !== 'desktop') {
-        await expect(link).toBeHidden();
-        await contents
-          .getByText(/^در این نوشته/)
-          .filter({ visible: true })
-          .click();
-      }
-      await link.click();
-      await expect(page).toHaveURL(new RegExp(`#${encodeURIComponent(last.id)}$`));
-      await expect(
-        main(page).locator('.prose').getByRole('heading', { name: last.title, exact: true }),
-      ).toBeInViewport();
-    });
-
-    for (const [way, come] of Object.entries(waysToParts)) {
-      test(`a part stands at its place for who comes ${way}`, async ({ page }) => {
-        const post = await richPost();
-        for (const { id, title } of post.contents.slice(-2)) {
-          await come(page, postPath(post), id);
-          await expect.poll(() => offPlace(page, id), { message: title }).toBe(0);
-          await page.waitForTimeout(300);
-          expect(await offPlace(page, id), title).toBe(0);
-        }
-      });
+for (const name of ['phone', 'desktop'] as const) {
+  test(`the contents of a post lead to its parts: ${name}`, async ({ page }) => {
+    await page.setViewportSize(sizes[name]);
+    const post = await richPost();
+    await page.goto(postPath(post));
+    const contents = page.getByRole('navigation', { name: 'در این نوشته' });
+    const last = post.contents.at(-1);
+    if (last === undefined) throw new Error('The post has no parts.');
+    const link = contents.getByRole('link', { name: last.title, exact: true });
+    if (name !== 'desktop') {
+      await expect(link).toBeHidden();
+      await contents
+        .getByText(/^در این نوشته/)
+        .filter({ visible: true })
+        .click();
     }
-
-    test('a product of a post is shown with its price and leads to its page', async ({ page }) => {
-      const post = await richPost();
-      const sold = post.products.find(
-        ({ availability }) => availability === availabilityCodes.available,
-      );
-      if (sold === undefined) throw new Error('The post names nothing that is sold.');
-      await page.goto(postPath(post));
-      const card = main(page)
-        .locator('.post-product')
-        .filter({ has: page.locator(`a[href^="/shop/product/${sold.websiteCode}/"]`) })
-        .first();
-      await expect(card).toContainText(`${formatNumber(sold.price ?? 0)} تومان`);
-      await card.click();
-      await expect(page).toHaveURL(new RegExp(`/shop/product/${sold.websiteCode}/`));
-      await page.goBack();
-      await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(post.title);
-    });
+    await link.click();
+    await expect(page).toHaveURL(new RegExp(`#${encodeURIComponent(last.id)}$`));
+    await expect(
+      main(page).locator('.prose').getByRole('heading', { name: last.title, exact: true }),
+    ).toBeInViewport();
   });
 }
+
+test('a product of a post is shown with its price and leads to its page', async ({ page }) => {
+  const post = await richPost();
+  const sold = post.products.find(
+    ({ availability }) => availability === availabilityCodes.available,
+  );
+  if (sold === undefined) throw new Error('The post names nothing that is sold.');
+  await page.goto(postPath(post));
+  const card = main(page)
+    .locator('.post-product')
+    .filter({ has: page.locator(`a[href^="/shop/product/${sold.websiteCode}/"]`) })
+    .first();
+  await expect(card).toContainText(`${formatNumber(sold.price ?? 0)} تومان`);
+  await card.click();
+  await expect(page).toHaveURL(new RegExp(`/shop/product/${sold.websiteCode}/`));
+  await page.goBack();
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(post.title);
+});
 
 test('pages of the magazine are links, with titles of their own, and Back leads back', async ({
   page,

@@ -59,7 +59,7 @@ for (const [name, fail] of Object.entries(failures)) {
     });
 
     test('the gallery and the large pictures do', async ({ page }) => {
-      await page.goto((await pageNamed('product')).path, { waitUntil: 'networkidle' });
+      await openWithMenus(page, (await pageNamed('product')).path);
       const first = page.locator('.gallery img').first();
       await expectGround(page, first);
       await first.click();
@@ -73,7 +73,7 @@ for (const [name, fail] of Object.entries(failures)) {
     });
 
     test('a page that comes softly has them marked, too', async ({ page }) => {
-      await page.goto('/', { waitUntil: 'networkidle' });
+      await openWithMenus(page, '/');
       await page.getByRole('article').getByRole('link').first().click();
       await expect(page).toHaveURL(/\/shop\/product\//);
       await expectGround(page, page.locator('.gallery img').first());
@@ -98,7 +98,7 @@ test('pictures of content leave a quiet box, before scripts of the page run', as
 });
 
 test('pictures come when the lost network is back', async ({ page, context }) => {
-  await page.goto('/shop', { waitUntil: 'networkidle' });
+  await page.goto('/shop');
   await context.setOffline(true);
   const last = page.getByRole('article').last().locator('img');
   await last.scrollIntoViewIfNeeded();

@@ -1,3 +1,4 @@
+import { openWithMenus } from './support/menus.ts';
 import { expect, test } from './support/test.ts';
 import type { Page } from './support/test.ts';
 
@@ -8,10 +9,7 @@ const film = (page: Page) => page.getByRole('dialog', { name: 'گشتی ده‌�
 const aparat = (page: Page) => page.getByRole('main').getByRole('link', { name: /^پخش ویدیو/ });
 
 /** Opens the guide and waits until its links are followed softly. */
-async function openGuide(page: Page): Promise<void> {
-  await page.goto(guide);
-  await page.waitForLoadState('networkidle');
-}
+const openGuide = (page: Page) => openWithMenus(page, guide);
 
 const sizes = {
   phone: { width: 390, height: 844 },
@@ -19,29 +17,29 @@ const sizes = {
   desktop: { width: 1440, height: 900 },
 };
 
-for (const [name, viewport] of Object.entries(sizes)) {
-  test(`a film file plays above the page, large and in the middle: ${name}`, async ({ page }) => {
-    await page.setViewportSize(viewport);
-    await openGuide(page);
-    await filmLink(page).click();
-    const video = film(page).locator('video');
-    await expect(video).toHaveAttribute('controls', '');
-    await expect
-      .poll(() => video.evaluate((node: HTMLVideoElement) => node.currentTime))
-      .toBeGreaterThan(0);
+test('a film file plays above the page, large and in the middle', async ({ page }) => {
+  await openGuide(page);
+  await filmLink(page).click();
+  const video = film(page).locator('video');
+  await expect(video).toHaveAttribute('controls', '');
+  await expect
+    .poll(() => video.evaluate((node: HTMLVideoElement) => node.currentTime))
+    .toBeGreaterThan(0);
+  for (const { width, height } of Object.values(sizes)) {
+    await page.setViewportSize({ width, height });
     // It moves in.
     await expect(async () => {
       const box = await film(page).boundingBox();
       if (!box) throw new Error('The dialog has no box.');
-      expect(box.width).toBeGreaterThan(Math.min(viewport.width * 0.9, 900));
-      expect(Math.abs(box.x + box.width / 2 - viewport.width / 2)).toBeLessThan(2);
-      expect(Math.abs(box.y + box.height / 2 - viewport.height / 2)).toBeLessThan(2);
+      expect(box.width).toBeGreaterThan(Math.min(width * 0.9, 900));
+      expect(Math.abs(box.x + box.width / 2 - width / 2)).toBeLessThan(2);
+      expect(Math.abs(box.y + box.height / 2 - height / 2)).toBeLessThan(2);
     }).toPass();
-    await film(page).getByRole('button', { name: 'بستن' }).click();
-    await expect(film(page)).toBeHidden();
-    await expect(page.locator('video')).toHaveCount(0);
-  });
-}
+  }
+  await film(page).getByRole('button', { name: 'بستن' }).click();
+  await expect(film(page)).toBeHidden();
+  await expect(page.locator('video')).toHaveCount(0);
+});
 
 test('by keyboard: the film holds the focus, Escape closes it and leads back', async ({ page }) => {
   await openGuide(page);

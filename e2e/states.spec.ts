@@ -1,3 +1,4 @@
+import { openWithMenus } from './support/menus.ts';
 import { pageNamed } from './support/pages-of-shop.ts';
 import { openLive } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
@@ -60,9 +61,11 @@ for (const [name, status] of [
 ] as const) {
   test.describe(`a page that answers ${status}`, () => {
     test('leads on by search or categories, also before it is alive', async ({ page }) => {
-      for (const waitUntil of ['commit', 'load', 'networkidle'] as const) {
+      for (const moment of ['commit', 'load', 'alive'] as const) {
+        const waitUntil = moment === 'alive' ? 'load' : moment;
         const answer = await page.goto((await pageNamed(name)).path, { waitUntil });
         expect(answer?.status()).toBe(status);
+        if (moment === 'alive') await page.locator('html[data-menus]').waitFor();
         const ways = page.getByRole('main').getByRole('link');
         await ways.first().click();
         await expect(page).not.toHaveURL((await pageNamed(name)).path);
@@ -76,8 +79,7 @@ for (const [name, status] of [
           document.querySelector('h1')?.setAttribute('data-test', 'first');
         });
       });
-      await page.goto((await pageNamed(name)).path, { waitUntil: 'networkidle' });
-      await page.locator('html[data-menus]').waitFor();
+      await openWithMenus(page, (await pageNamed(name)).path);
       await expect(heading(page)).toHaveAttribute('data-test', 'first');
       await expect(page.locator('meta[name=robots]')).toHaveCount(1);
     });
@@ -92,7 +94,7 @@ test('a page that is not there names the popular categories, also when it is led
   await popular.getByRole('link').first().click();
   await expect(page).toHaveURL(/\/shop\/category\//);
   await expect(page.getByRole('article').first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await page.locator('html[data-menus]').waitFor();
   await page
     .getByRole('article')
     .first()

@@ -1,0 +1,69 @@
+import { postPath, richPost } from './support/blog.ts';
+import { sizes } from './support/menus.ts';
+import { openLive, scriptsArrived } from './support/pages.ts';
+import { atRest } from './support/reading.ts';
+import { expect, test, type Page } from './support/test.ts';
+
+/** Parts of a post that are come to by their anchors. */
+
+/** px between where a heading is and where a link to it is to lead. */
+const offPlace = (page: Page, id: string): Promise<number> =>
+  page.evaluate((heading) => {
+    const element = document.querySelector(`[id="${heading}"]`);
+    if (element === null) return Number.NaN;
+    const { scrollPaddingTop } = getComputedStyle(document.documentElement);
+    const { scrollMarginTop } = getComputedStyle(element);
+    const place = Number.parseFloat(scrollPaddingTop) + Number.parseFloat(scrollMarginTop);
+    return Math.round(Math.abs(element.getBoundingClientRect().top - place));
+  }, id);
+
+async function comeByAddress(page: Page, path: string, id: string): Promise<void> {
+  // An address that differs in its anchor alone would not load the page.
+  await page.goto('/robots.txt');
+  await page.goto(`${path}#${id}`);
+}
+
+const waysToParts: Record<string, typeof comeByAddress> = {
+  'by a link in the post': async (page, path, id) => {
+    await page.goto(path);
+    await page.evaluate((hash) => location.assign(hash), `#${id}`);
+  },
+  'by its address': comeByAddress,
+  'by a link on another page': async (page, path, id) => {
+    await openLive(page, '/blog');
+    await page.getByRole('main').evaluate((place, href) => {
+      const link = Object.assign(document.createElement('a'), { href, textContent: 'به بخش' });
+      place.prepend(link);
+    }, `${path}#${id}`);
+    await page.getByRole('main').getByRole('link', { name: 'به بخش' }).click();
+    await page.waitForURL(({ hash }) => decodeURIComponent(hash) === `#${id}`);
+  },
+};
+
+/** Expects the last parts of a post at their place, for a visitor who comes this way. */
+async function expectAtPlace(page: Page, come: typeof comeByAddress): Promise<void> {
+  const post = await richPost();
+  for (const { id, title } of post.contents.slice(-2)) {
+    await come(page, postPath(post), id);
+    await expect.poll(() => offPlace(page, id), { message: title }).toBe(0);
+    // What comes late does not move it.
+    await page.locator('html[data-menus]').waitFor();
+    await scriptsArrived(page);
+    await atRest(page);
+    expect(await offPlace(page, id), title).toBe(0);
+  }
+}
+
+for (const [way, come] of Object.entries(waysToParts)) {
+  test(`a part stands at its place for who comes ${way}`, async ({ page }) => {
+    await page.setViewportSize(sizes.phone);
+    await expectAtPlace(page, come);
+  });
+}
+
+for (const size of ['tablet', 'desktop'] as const) {
+  test(`a part stands at its place on a ${size}`, async ({ page }) => {
+    await page.setViewportSize(sizes[size]);
+    await expectAtPlace(page, comeByAddress);
+  });
+}
