@@ -1,6 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { contactMessagesAnswer } from '#lib/contract/contact.ts';
+import { violations } from './support/axe.ts';
 import { administrator } from './support/opinions.ts';
+import { openWhole } from './support/pages.ts';
 import { clippedTexts, sideways } from './support/reading.ts';
 import { expect, type Page, test } from './support/test.ts';
 
@@ -12,10 +13,13 @@ const done = (page: Page) => form(page).getByRole('status');
 const told = (page: Page) => form(page).getByRole('alert');
 
 const patience = { timeout: 15_000 };
-const sizes = [
-  ['phone', { width: 390, height: 844 }],
-  ['desktop', { width: 1440, height: 900 }],
-] as const;
+const phone = { width: 390, height: 844 };
+
+/** Opens the page and waits until its scripts have taken the form over. */
+async function open(page: Page): Promise<void> {
+  await page.goto(path);
+  await expect(form(page).locator('form')).toHaveAttribute('novalidate');
+}
 
 async function write(page: Page, changes: Record<string, string> = {}): Promise<string> {
   const message = `سفارش من نرسیده است. ${test.info().title} ${Math.random()}`;
@@ -42,103 +46,101 @@ async function arrived(page: Page, message: string) {
 
 const kept = { name: 'مریم احمدی', mobile: '09123456789', subject: 'پیگیری سفارش' };
 
-for (const [size, viewport] of sizes) {
-  test.describe(`with scripts, on a ${size}`, () => {
-    test.use({ viewport });
+test.describe('with scripts', () => {
+  test.use({ viewport: phone });
 
-    test('a message is sent in place, and its form gives way', async ({ page }) => {
-      await page.goto(path, { waitUntil: 'networkidle' });
-      const message = await write(page);
-      await submit(page).click();
-      await expect(done(page)).toBeVisible(patience);
-      await expect(done(page)).toBeFocused();
-      await expect(submit(page)).toBeHidden();
-      await expect(page).toHaveURL(encodeURI(path));
-      expect(await arrived(page, message)).toMatchObject([kept]);
-    });
-
-    test('what is wrong is told at its field, by keyboard alone', async ({ page }) => {
-      await page.goto(path, { waitUntil: 'networkidle' });
-      await write(page, { 'شماره موبایل': '0912', 'متن پیام': 'کوتاه' });
-      await submit(page).focus();
-      await page.keyboard.press('Enter');
-      const mobile = field(page, 'شماره موبایل');
-      await expect(mobile).toBeFocused(patience);
-      await expect(mobile).toHaveAttribute('aria-invalid', 'true');
-      await expect(mobile).toHaveAccessibleDescription(/09123456789/);
-      await expect(field(page, 'متن پیام')).toHaveAccessibleDescription(
-        'پیام را کمی کامل‌تر بنویسید',
-      );
-      await expect(told(page)).toHaveCount(2);
-      await mobile.fill('09123456789');
-      await expect(told(page)).toHaveCount(1);
-      await expect(mobile).not.toHaveAttribute('aria-invalid');
-    });
-
-    test('the page fits and can be read by all', async ({ page }) => {
-      await page.goto(path, { waitUntil: 'networkidle' });
-      expect(await sideways(page)).toBeLessThanOrEqual(0);
-      expect(await clippedTexts(page)).toEqual([]);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations).toEqual([]);
-    });
+  test('a message is sent in place, and its form gives way', async ({ page }) => {
+    await open(page);
+    const message = await write(page);
+    await submit(page).click();
+    await expect(done(page)).toBeVisible(patience);
+    await expect(done(page)).toBeFocused();
+    await expect(submit(page)).toBeHidden();
+    await expect(page).toHaveURL(encodeURI(path));
+    expect(await arrived(page, message)).toMatchObject([kept]);
   });
 
-  test.describe(`with JavaScript off, on a ${size}`, () => {
-    test.use({ javaScriptEnabled: false, viewport });
-
-    test('a message is sent, and the page says so', async ({ page }) => {
-      await page.goto(path);
-      const message = await write(page);
-      await submit(page).click();
-      await expect(page).toHaveURL(`${encodeURI(path)}#contact-done`);
-      await expect(done(page)).toBeVisible();
-      expect(await arrived(page, message)).toMatchObject([kept]);
-    });
-
-    test('the browser refuses what is no mobile number, and nothing is lost', async ({ page }) => {
-      await page.goto(path);
-      const message = await write(page, { 'شماره موبایل': '02191004567' });
-      await submit(page).click();
-      await expect(field(page, 'شماره موبایل')).toBeFocused();
-      await expect(field(page, 'متن پیام')).toHaveValue(message);
-      await expect(page).toHaveURL(encodeURI(path));
-      await field(page, 'شماره موبایل').fill('+98 (912) 345-6789');
-      await submit(page).click();
-      await expect(done(page)).toBeVisible();
-      expect(await arrived(page, message)).toMatchObject([kept]);
-    });
-
-    test('what the service refuses is told at its field, with all that was written', async ({
-      page,
-    }) => {
-      await page.goto(path);
-      const message = await write(page, { نام: 'مریم\u3164احمدی', موضوع: '<b>"پیگیری"</b>' });
-      const answered = page.waitForResponse((response) => response.request().method() === 'POST');
-      await submit(page).click();
-      const answer = await answered;
-      expect([answer.status(), answer.headers()['cache-control']]).toEqual([
-        422,
-        expect.stringContaining('no-store'),
-      ]);
-      await expect(page).toHaveURL(encodeURI(path));
-      await expect(told(page)).toHaveText('این متن خوانا نیست؛ آن را دوباره بنویسید');
-      await expect(field(page, 'نام')).toBeFocused();
-      await expect(field(page, 'نام')).toHaveAccessibleDescription(/خوانا نیست/);
-      await expect(field(page, 'شماره موبایل')).toHaveValue('۰۹۱۲ ۳۴۵ ۶۷۸۹');
-      await expect(field(page, 'موضوع')).toHaveValue('<b>"پیگیری"</b>');
-      await expect(field(page, 'متن پیام')).toHaveValue(message);
-      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
-      expect(await sideways(page)).toBeLessThanOrEqual(0);
-      expect(await arrived(page, message)).toEqual([]);
-      await field(page, 'نام').fill('مریم احمدی');
-      await field(page, 'موضوع').fill('پیگیری سفارش');
-      await submit(page).click();
-      await expect(page).toHaveURL(`${encodeURI(path)}#contact-done`);
-      expect(await arrived(page, message)).toMatchObject([kept]);
-    });
+  test('what is wrong is told at its field, by keyboard alone', async ({ page }) => {
+    await open(page);
+    await write(page, { 'شماره موبایل': '0912', 'متن پیام': 'کوتاه' });
+    await submit(page).focus();
+    await page.keyboard.press('Enter');
+    const mobile = field(page, 'شماره موبایل');
+    await expect(mobile).toBeFocused(patience);
+    await expect(mobile).toHaveAttribute('aria-invalid', 'true');
+    await expect(mobile).toHaveAccessibleDescription(/09123456789/);
+    await expect(field(page, 'متن پیام')).toHaveAccessibleDescription('پیام را کمی کامل‌تر بنویسید');
+    await expect(told(page)).toHaveCount(2);
+    await mobile.fill('09123456789');
+    await expect(told(page)).toHaveCount(1);
+    await expect(mobile).not.toHaveAttribute('aria-invalid');
   });
-}
+
+  test('the page fits and can be read by all', async ({ page }) => {
+    await openWhole(page, path);
+    for (const width of [390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await sideways(page), `${width} px`).toBeLessThanOrEqual(0);
+      expect(await clippedTexts(page), `${width} px`).toEqual([]);
+      expect(await violations(page), `${width} px`).toEqual([]);
+    }
+  });
+});
+
+test.describe('with JavaScript off', () => {
+  test.use({ javaScriptEnabled: false, viewport: phone });
+
+  test('a message is sent, and the page says so', async ({ page }) => {
+    await page.goto(path);
+    const message = await write(page);
+    await submit(page).click();
+    await expect(page).toHaveURL(`${encodeURI(path)}#contact-done`);
+    await expect(done(page)).toBeVisible();
+    expect(await arrived(page, message)).toMatchObject([kept]);
+  });
+
+  test('the browser refuses what is no mobile number, and nothing is lost', async ({ page }) => {
+    await page.goto(path);
+    const message = await write(page, { 'شماره موبایل': '02191004567' });
+    await submit(page).click();
+    await expect(field(page, 'شماره موبایل')).toBeFocused();
+    await expect(field(page, 'متن پیام')).toHaveValue(message);
+    await expect(page).toHaveURL(encodeURI(path));
+    await field(page, 'شماره موبایل').fill('+98 (912) 345-6789');
+    await submit(page).click();
+    await expect(done(page)).toBeVisible();
+    expect(await arrived(page, message)).toMatchObject([kept]);
+  });
+
+  test('what the service refuses is told at its field, with all that was written', async ({
+    page,
+  }) => {
+    await page.goto(path);
+    const message = await write(page, { نام: 'مریم\u3164احمدی', موضوع: '<b>"پیگیری"</b>' });
+    const answered = page.waitForResponse((response) => response.request().method() === 'POST');
+    await submit(page).click();
+    const answer = await answered;
+    expect([answer.status(), answer.headers()['cache-control']]).toEqual([
+      422,
+      expect.stringContaining('no-store'),
+    ]);
+    await expect(page).toHaveURL(encodeURI(path));
+    await expect(told(page)).toHaveText('این متن خوانا نیست؛ آن را دوباره بنویسید');
+    await expect(field(page, 'نام')).toBeFocused();
+    await expect(field(page, 'نام')).toHaveAccessibleDescription(/خوانا نیست/);
+    await expect(field(page, 'شماره موبایل')).toHaveValue('۰۹۱۲ ۳۴۵ ۶۷۸۹');
+    await expect(field(page, 'موضوع')).toHaveValue('<b>"پیگیری"</b>');
+    await expect(field(page, 'متن پیام')).toHaveValue(message);
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+    expect(await sideways(page)).toBeLessThanOrEqual(0);
+    expect(await arrived(page, message)).toEqual([]);
+    await field(page, 'نام').fill('مریم احمدی');
+    await field(page, 'موضوع').fill('پیگیری سفارش');
+    await submit(page).click();
+    await expect(page).toHaveURL(`${encodeURI(path)}#contact-done`);
+    expect(await arrived(page, message)).toMatchObject([kept]);
+  });
+});
 
 test.describe('with JavaScript off, of a page whose origin the browser hides', () => {
   test.use({ javaScriptEnabled: false });
@@ -197,7 +199,7 @@ test('what a robot sends is answered alike, and nobody reads it', async ({ page 
 });
 
 test('the trap for robots is not reached by the keyboard, nor read out', async ({ page }) => {
-  await page.goto(path, { waitUntil: 'networkidle' });
+  await page.goto(path);
   await expect(form(page).getByRole('textbox')).toHaveCount(4);
   await field(page, 'متن پیام').focus();
   await page.keyboard.press('Tab');
@@ -205,7 +207,7 @@ test('the trap for robots is not reached by the keyboard, nor read out', async (
 });
 
 test('hostile words are shown to nobody as markup and break nothing', async ({ page }) => {
-  await page.goto(path, { waitUntil: 'networkidle' });
+  await open(page);
   const hostile = `"><img src=x onerror=alert(1)> {{7*7}} ' or 1=1 -- ${Math.random()}`;
   await write(page, { نام: '<b>مریم</b>', 'متن پیام': hostile });
   await submit(page).click();
@@ -220,7 +222,7 @@ test('the form brings its scripts when it is entered', async ({ page }) => {
   });
   // Words that only the part that judges the form has.
   const isThere = async () => (await Promise.all(scripts)).some((text) => text.includes('is-told'));
-  await page.goto(path, { waitUntil: 'networkidle' });
+  await openWhole(page, path);
   expect(scripts.length).toBeGreaterThan(0);
   expect(await isThere()).toBe(false);
   await field(page, 'نام').focus();

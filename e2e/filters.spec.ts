@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import type { ListFilter } from '#lib/contract/product.ts';
 import { toLatinDigits, toPersianDigits } from '#lib/text/digits.ts';
+import { violations } from './support/axe.ts';
 import { categoryPath, filtersOf, list } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
@@ -132,8 +132,7 @@ test.describe('on a phone', () => {
     const count = toPersianDigits(brand.options[0]?.count ?? 0);
     const apply = panel(page).getByRole('button', { name: new RegExp(`نمایش ${count} کالا`) });
     await expect(apply).toBeVisible();
-    const { violations } = await new AxeBuilder({ page }).include('#filters').analyze();
-    expect(violations).toEqual([]);
+    expect(await violations(page, { within: '#filters' })).toEqual([]);
     await apply.click();
     await expect(page).toHaveURL(/filter-brand=/);
     await expect.poll(() => total(page)).toBe(brand.options[0]?.count);

@@ -109,13 +109,3 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL(/\/shop\?filter-name=/);
   });
 });
-
-for (const width of [390, 1440]) {
-  test(`fits a screen of ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto(path);
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(wide).toBeLessThanOrEqual(width);
-    await expect(rows(page).first()).toBeVisible();
-  });
-}

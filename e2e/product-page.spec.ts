@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { violations } from './support/axe.ts';
 import { openLive } from './support/pages.ts';
 import { detail, productForSale, productPath } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
@@ -15,8 +15,7 @@ test.describe('pictures', () => {
     await expect(dialog.getByRole('img')).toHaveCount(images.length);
     await dialog.getByRole('button', { name: 'نزدیک‌تر' }).first().click();
     await expect(dialog.getByRole('button', { name: 'دورتر' })).toHaveCount(1);
-    const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
-    expect(violations).toEqual([]);
+    expect(await violations(page, { within: 'dialog' })).toEqual([]);
     await page.goBack();
     await expect(dialog).toBeHidden();
     await expect(page).toHaveURL(productPath(product));
