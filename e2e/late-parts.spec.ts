@@ -1,5 +1,4 @@
-import { openWithMenus } from './support/menus.ts';
-import { addButton, headerCart } from './support/pages.ts';
+import { addButton, headerCart, openWhole, scriptsArrived } from './support/pages.ts';
 import { productForSale, productPath } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 import type { Page } from './support/test.ts';
@@ -8,15 +7,22 @@ const told = (page: Page) =>
   page.getByRole('status').filter({ hasText: 'ارتباط با فروشگاه برقرار نشد' });
 
 /** Keeps what the page would do when it is idle, until it is told that it is. */
-async function holdIdle(page: Page): Promise<() => Promise<unknown>> {
+async function holdIdle(page: Page) {
   await page.addInitScript(() => {
     const held: (() => void)[] = [];
-    Object.assign(window, { requestIdleCallback: (act: () => void) => held.push(act) });
+    const hold = (act: () => void) => {
+      document.documentElement.dataset['held'] = String(held.push(act));
+    };
+    Object.assign(window, { requestIdleCallback: hold });
     addEventListener('held-idle', () => {
       for (const act of held.splice(0)) act();
     });
   });
-  return () => page.evaluate(() => dispatchEvent(new Event('held-idle')));
+  return {
+    /** How many things it would do. */
+    held: async () => Number(await page.locator('html').getAttribute('data-held')),
+    goIdle: () => page.evaluate(() => dispatchEvent(new Event('held-idle'))),
+  };
 }
 
 /** Chunks that did not come at the bundler's second try either. */
@@ -35,9 +41,12 @@ test('what an idle page loads comes when the network is back, and nothing fails'
   page,
   context,
 }) => {
-  const goIdle = await holdIdle(page);
+  const { held, goIdle } = await holdIdle(page);
   const lost = lostChunks(page);
-  await page.goto(productPath(await productForSale()), { waitUntil: 'networkidle' });
+  await page.goto(productPath(await productForSale()));
+  // The layout and the buttons have more to load.
+  await expect.poll(held).toBeGreaterThan(4);
+  await scriptsArrived(page);
   await context.setOffline(true);
   await goIdle();
   await expect.poll(lost).toBeGreaterThan(2);
@@ -54,8 +63,8 @@ test('a press that needs what cannot be loaded is told of, and does it the next 
   page,
   context,
 }) => {
-  await openWithMenus(page, productPath(await productForSale()));
-  await page.waitForLoadState('networkidle');
+  await page.clock.install();
+  await openWhole(page, productPath(await productForSale()));
   await context.setOffline(true);
   for (const name of ['هم‌رسانی', 'بزرگ‌نمایی تصویر', 'نمودار قیمت']) {
     // oxlint-disable-next-line no-await-in-loop -- one press after the other
@@ -63,7 +72,9 @@ test('a press that needs what cannot be loaded is told of, and does it the next 
     // oxlint-disable-next-line no-await-in-loop
     await expect(told(page)).toBeVisible();
     // oxlint-disable-next-line no-await-in-loop -- it goes by itself
-    await expect(told(page)).toBeHidden({ timeout: 15_000 });
+    await page.clock.fastForward(6_000);
+    // oxlint-disable-next-line no-await-in-loop
+    await expect(told(page)).toBeHidden();
   }
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await context.setOffline(false);
@@ -74,8 +85,7 @@ test('a press that needs what cannot be loaded is told of, and does it the next 
 test('what opens at a touch of the mouse does not break the page', async ({ page, context }) => {
   const lost = lostChunks(page);
   await page.setViewportSize({ width: 1440, height: 900 });
-  await openWithMenus(page, '/');
-  await page.waitForLoadState('networkidle');
+  await openWhole(page, '/');
   await context.setOffline(true);
   await headerCart(page).hover();
   await expect.poll(lost).toBeGreaterThan(0);
