@@ -91,18 +91,6 @@ test('a review that is approved is on the page, in its stars and in what machine
   expect((await reviewsOf(websiteCode)).items.map((each) => each.body)).not.toContain(body);
 });
 
-test('a refusal is told to who wrote it, with its reason', async ({ page, request }) => {
-  const { websiteCode } = await productForSale();
-  const body = 'تخفیف بزرگ در فروشگاه ما!';
-  await enterWithOpinions(page, writer, [['Ask-Question', { WebsiteCode: websiteCode, body }]]);
-  await (await administrator(request)).reject(body, 'تبلیغ است.');
-  await page.goto('/account/opinions');
-  const card = main(page).getByRole('listitem').filter({ hasText: body });
-  await expect(card).toContainText('رد شده', patience);
-  await expect(card).toContainText('دلیل: تبلیغ است.');
-  await enterWithOpinions(page, writer);
-});
-
 test('a question that is approved is answered from its page', async ({
   browser,
   page,

@@ -1,5 +1,6 @@
 import { expect } from 'playwright/test';
 import type { Page } from 'playwright/test';
+import type { Account } from './members.ts';
 import { secret } from './secrets.ts';
 import { inbox } from './tell.ts';
 
@@ -28,15 +29,15 @@ export async function codeOf(page: Page, mobile: string, sent = 0): Promise<stri
 }
 
 /** Makes this browser that of a new member, whose number is verified and who has no national code. */
-export async function enterAsNew(page: Page): Promise<void> {
-  const mobile = newMobile();
-  const data = { mobile, password: secret('password', 'Kahroba-1404') };
-  await page.request.post('/api/member-account/register', { data });
-  const code = await codeOf(page, mobile);
+export async function enterAsNew(page: Page): Promise<Account> {
+  const account = { mobile: newMobile(), password: secret('password', 'Kahroba-1404') };
+  await page.request.post('/api/member-account/register', { data: account });
+  const code = await codeOf(page, account.mobile);
   const answer = await page.request.post('/api/member-account/register', {
-    data: { ...data, code },
+    data: { ...account, code },
   });
   expect(await answer.json()).toMatchObject({ success: true });
+  return account;
 }
 
 /** Another code of the same length. */

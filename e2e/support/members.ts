@@ -12,9 +12,12 @@ export const accounts = {
   unverified: { mobile: '09120000004', password },
   /** For the one test that verifies it, once and for all. */
   toBeVerified: { mobile: '09120000005', password },
-} as const;
+} as const satisfies Record<string, Account>;
 
-export type Account = (typeof accounts)[keyof typeof accounts];
+export interface Account {
+  readonly mobile: string;
+  readonly password: string;
+}
 
 /** Fills in the login form and sends it. */
 export async function fillLogin(page: Page, account: Account, remember = false): Promise<void> {

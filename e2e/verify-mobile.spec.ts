@@ -2,8 +2,7 @@ import { button, codeField, codeOf, wrong } from './support/codes.ts';
 import { accounts, fillLogin, logIn } from './support/members.ts';
 import { expect, test } from './support/test.ts';
 
-/** By itself: a number is verified once and for all, and this account has no other test. */
-
+/** A number is verified once and for all; this account has no other test. */
 const account = accounts.toBeVerified;
 
 // A code may have been sent a moment ago.

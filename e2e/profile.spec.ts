@@ -6,8 +6,6 @@ import { accounts, expectMember } from './support/members.ts';
 import { expect, test } from './support/test.ts';
 import type { Page } from './support/test.ts';
 
-/** Alone: what a member says of himself is seen by other tests. */
-
 const path = '/account/profile';
 const warning = (page: Page) => page.getByRole('complementary', { name: 'یادآوری' });
 const nameField = (page: Page) => main(page).getByLabel('نام و نام خانوادگی');
@@ -24,44 +22,44 @@ function newNationalCode(): string {
   return code ?? newNationalCode();
 }
 
-for (const viewport of [
-  { width: 390, height: 844 },
-  { width: 1440, height: 900 },
-]) {
-  test.describe(`the profile at ${viewport.width}`, () => {
-    test.use({ viewport });
+/** No other file looks at the name of this account. */
+const account = accounts.unverified;
 
-    test('keeps name and e-mail as the shop writes them', async ({ page }) => {
-      await enter(page, accounts.unverified);
-      await page.goto(path);
-      await expect(nameField(page)).toBeVisible(patience);
-      await nameField(page).fill('سیده‌زهرا  كريمي');
-      await main(page).getByLabel('ایمیل (اختیاری)').fill('Zahra@Example.COM');
-      await save(page).click();
-      await expect(page.getByText('تغییرات ذخیره شد')).toBeVisible();
-      await expect(nameField(page)).toHaveValue('سیده‌زهرا کریمی');
-      await page.reload();
-      await expect(nameField(page)).toHaveValue('سیده‌زهرا کریمی', patience);
-      await expect(main(page).getByLabel('ایمیل (اختیاری)')).toHaveValue('Zahra@example.com');
-      await expect(main(page)).toContainText('تاییدنشده');
-      await expect(main(page)).toContainText('پیش از کد ملی، شماره موبایل خود را تایید کنید.');
-    });
+test.describe('the profile', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+  // One account is written by both.
+  test.describe.configure({ mode: 'default' });
 
-    test('says at the fields what is wrong, and keeps what was written', async ({ page }) => {
-      await enter(page, accounts.unverified);
-      await page.goto(path);
-      await nameField(page).fill('زهرا ۱۲');
-      await main(page).getByLabel('ایمیل (اختیاری)').fill('zahra@');
-      await save(page).click();
-      await expect(nameField(page)).toBeFocused();
-      await expect(nameField(page)).toHaveAccessibleDescription(/حروف/);
-      await expect(main(page).getByLabel('ایمیل (اختیاری)')).toHaveAccessibleDescription(
-        /name@example\.com/,
-      );
-      await expect(nameField(page)).toHaveValue('زهرا ۱۲');
-    });
+  test('keeps name and e-mail as the shop writes them', async ({ page }) => {
+    await enter(page, account);
+    await page.goto(path);
+    await expect(nameField(page)).toBeVisible(patience);
+    await nameField(page).fill('سیده‌زهرا  كريمي');
+    await main(page).getByLabel('ایمیل (اختیاری)').fill('Zahra@Example.COM');
+    await save(page).click();
+    await expect(page.getByText('تغییرات ذخیره شد')).toBeVisible();
+    await expect(nameField(page)).toHaveValue('سیده‌زهرا کریمی');
+    await page.reload();
+    await expect(nameField(page)).toHaveValue('سیده‌زهرا کریمی', patience);
+    await expect(main(page).getByLabel('ایمیل (اختیاری)')).toHaveValue('Zahra@example.com');
+    await expect(main(page)).toContainText('تاییدنشده');
+    await expect(main(page)).toContainText('پیش از کد ملی، شماره موبایل خود را تایید کنید.');
   });
-}
+
+  test('says at the fields what is wrong, and keeps what was written', async ({ page }) => {
+    await enter(page, account);
+    await page.goto(path);
+    await nameField(page).fill('زهرا ۱۲');
+    await main(page).getByLabel('ایمیل (اختیاری)').fill('zahra@');
+    await save(page).click();
+    await expect(nameField(page)).toBeFocused();
+    await expect(nameField(page)).toHaveAccessibleDescription(/حروف/);
+    await expect(main(page).getByLabel('ایمیل (اختیاری)')).toHaveAccessibleDescription(
+      /name@example\.com/,
+    );
+    await expect(nameField(page)).toHaveValue('زهرا ۱۲');
+  });
+});
 
 test.describe('the national code', () => {
   test.use({ breaksThings: true, viewport: { width: 390, height: 844 } });

@@ -1,0 +1,122 @@
+import { enter } from './support/account.ts';
+import { enterAsNew } from './support/codes.ts';
+import { expectVisitor, logIn } from './support/members.ts';
+import { addButton, expectBadge, guidOf, openLive } from './support/pages.ts';
+import { addToBasket, basketOf, detail, productsForSale } from './support/shop.ts';
+import { expect, test } from './support/test.ts';
+import type { Page } from './support/test.ts';
+
+const patience = { timeout: 15_000 };
+const main = (page: Page) => page.getByRole('main');
+const names = (page: Page) => main(page).getByRole('listitem').getByRole('heading', { level: 2 });
+const button = (page: Page, name: string) => main(page).getByRole('button', { name }).first();
+
+/** Products of which a basket may hold several. */
+async function twoProducts() {
+  const details = await Promise.all(
+    (await productsForSale()).slice(0, 16).map(({ websiteCode }) => detail(websiteCode)),
+  );
+  const [first, second] = details.filter(({ variants, defaultVariantId }) =>
+    variants.some(({ id, maxCount }) => id === defaultVariantId && maxCount > 2),
+  );
+  if (!first || !second) throw new Error('The shop sells too little.');
+  return { first, second };
+}
+
+test('what a guest chose is in the basket of the member, once, and nowhere else', async ({
+  page,
+}) => {
+  const { first, second } = await twoProducts();
+  const account = await enterAsNew(page);
+  await page.context().clearCookies();
+  await openLive(page, '/shop/cart');
+  const guid = await guidOf(page);
+  await addToBasket(guid, { WebsiteCode: first.websiteCode, Count: 2 });
+  await addToBasket(guid, { WebsiteCode: second.websiteCode });
+  await expect(names(page)).toHaveCount(2, patience);
+  await logIn(page, account, { returnUrl: '/shop/cart' });
+  await expect(names(page)).toHaveCount(2, patience);
+  await expectBadge(page, 3);
+  expect(await basketOf(guid)).toMatchObject({ lines: [], basketCount: 0 });
+  const byPhone = page.getByRole('main').getByRole('link', { name: 'سفارش تلفنی' });
+  await expect(byPhone.filter({ visible: true })).toHaveAttribute('href', /^tel:\+98\d+$/);
+  await page.reload();
+  await expectBadge(page, 3);
+});
+
+test('a member is not asked to log in, and what was taken out is no guest’s to bring back', async ({
+  page,
+}) => {
+  const { first } = await twoProducts();
+  await enterAsNew(page);
+  await openLive(page, `/shop/product/${first.websiteCode}/${first.slug}`);
+  await addButton(page).click();
+  await expectBadge(page, 1);
+  // Nobody tells who is here.
+  await page.route(/home\/get-master-data/i, () => {});
+  await page.goto('/shop/cart');
+  await expect(names(page)).toHaveCount(1, patience);
+  await expect(main(page).getByRole('link', { name: 'ادامه روند خرید' })).toHaveCount(0);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+
+  await openLive(page, '/shop/cart');
+  await expect(names(page)).toHaveCount(1, patience);
+  await button(page, 'حذف از سبد').click();
+  await expect(button(page, 'بازگرداندن')).toBeVisible();
+  const other = await page.context().newPage();
+  await other.goto('/account');
+  await button(other, 'خروج از حساب').click();
+  await expectVisitor(page);
+  await expect(main(page).getByRole('heading', { name: 'سبد شما هنوز خالی است' })).toBeVisible();
+  await expect(button(page, 'بازگرداندن')).toBeHidden();
+});
+
+test('two browsers of one member stay in step without being loaded anew', async ({
+  page,
+  browser,
+}) => {
+  const { first } = await twoProducts();
+  const elsewhere = await (await browser.newContext()).newPage();
+  await enter(elsewhere, await enterAsNew(page));
+  await openLive(page, '/shop/cart');
+  await openLive(elsewhere, `/shop/product/${first.websiteCode}/${first.slug}`);
+  await elsewhere
+    .getByRole('button', { name: 'افزودن به سبد خرید' })
+    .filter({ visible: true })
+    .first()
+    .click();
+  await expect(names(page)).toHaveCount(1, patience);
+  await openLive(elsewhere, '/shop/cart');
+  await expect(names(elsewhere)).toHaveCount(1, patience);
+
+  await button(page, 'افزایش تعداد').click();
+  await expectBadge(elsewhere, 2);
+  await expect(main(elsewhere).getByRole('listitem').first()).toContainText('تعداد: ۲');
+  await button(elsewhere, 'کاهش تعداد').click();
+  await expectBadge(page, 1);
+  await button(elsewhere, 'حذف از سبد').click();
+  await expect(main(page).getByRole('heading', { name: 'سبد شما هنوز خالی است' })).toBeVisible();
+  await expectBadge(page, 0);
+  await elsewhere.context().close();
+});
+
+test('two tabs press at once, and end with the same number', async ({ page }) => {
+  const { first } = await twoProducts();
+  const tabs = [page, await page.context().newPage()] as const;
+  await openLive(tabs[0], '/shop/cart');
+  await addToBasket(await guidOf(page), { WebsiteCode: first.websiteCode });
+  await openLive(tabs[1], '/shop/cart');
+  for (const tab of tabs) {
+    // oxlint-disable-next-line no-await-in-loop
+    await expect(names(tab)).toHaveCount(1, patience);
+  }
+  const answers = tabs.map((tab) => tab.waitForResponse(/basket\/change-count/i));
+  await Promise.all(tabs.map((tab) => button(tab, 'افزایش تعداد').click()));
+  for (const answer of await Promise.all(answers)) expect(answer.status()).toBe(200);
+  const { basketCount } = await basketOf(await guidOf(page));
+  expect(basketCount).toBeGreaterThan(1);
+  for (const tab of tabs) {
+    // oxlint-disable-next-line no-await-in-loop
+    await expectBadge(tab, basketCount);
+  }
+});
