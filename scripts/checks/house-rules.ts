@@ -90,7 +90,7 @@ export function bareEzafes(sources: Source[]): string[] {
   return found(read, () => BARE_EZAFE);
 }
 
-const INTERNAL = new Set(['NODE_ENV', 'NEXT_DIST_DIR', 'NEXT_RUNTIME']);
+const INTERNAL = new Set(['NODE_ENV', 'NEXT_DIST_DIR', 'NEXT_RUNTIME', 'NEXT_PHASE']);
 const SETTING =
   /process\.env(?:\.|\[')([A-Z][A-Z0-9_]*)|(?:portOf|hostOf)\(env, '([A-Z_]+)'|^ {2}([A-Z][A-Z0-9_]*):/gm;
 /** Files that read settings: a schema's keys, indented by two, or `process.env`. */
