@@ -14,6 +14,8 @@ import type { RunningShop } from '#scripts/lib/shop.ts';
 import { endWith } from '#scripts/lib/steps.ts';
 import { withTestShop } from '#scripts/lib/test-shop.ts';
 
+/** Not those of the test shop: a test run may begin while this one builds. */
+const ownPorts = { storefront: 3_230, service: 4_230 };
 /** Longer than the old version of a changed page may be served, in ms. */
 const soon = 2_000;
 
@@ -89,4 +91,4 @@ async function runChecks(shop: RunningShop): Promise<void> {
   }
 }
 
-await withTestShop(runChecks).catch(endWith);
+await withTestShop(runChecks, ownPorts).catch(endWith);
