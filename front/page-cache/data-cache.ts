@@ -55,10 +55,8 @@ export function createDataCache(maxBytes: number): CacheHandler {
         return undefined;
       }
       const value = streamOf(bytes);
-      if (stale.latest(entry.tags) <= entry.timestamp) return { ...entry, value };
-      // Next hands it to every page that is waiting for this key.
-      fills.note(entry.tags, entry.timestamp);
-      return { ...entry, value, revalidate: -1 };
+      const isStale = stale.latest(entry.tags) > entry.timestamp;
+      return { ...entry, value, revalidate: isStale ? -1 : entry.revalidate };
     },
 
     async set(key, coming) {
