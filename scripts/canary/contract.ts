@@ -81,6 +81,8 @@ const checks: Record<string, Check> = {
 
 async function runChecks(shop: RunningShop): Promise<void> {
   const pages = await findPages(`${shop.serviceUrl}/api`);
+  // A starting storefront has all prerendered pages rendered again.
+  await pause(soon);
   for (const [name, check] of Object.entries(checks)) {
     const failure = await check(shop, pages).then(
       () => null,
