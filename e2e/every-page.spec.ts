@@ -12,6 +12,7 @@ import {
   latinDigits,
   layoutShift,
   scrollThrough,
+  showAll,
   sideways,
   watchLayout,
 } from './support/reading.ts';
@@ -190,13 +191,7 @@ async function expectReadable(page: Page): Promise<void> {
   expect(await sideways(page), 'large letters on a phone').toBeLessThanOrEqual(0);
 }
 
-/** Lays out what otherwise is laid out when the reader comes near it. */
-const showAll = (page: Page) =>
-  page.addStyleTag({ content: '* { content-visibility: visible !important; }' });
-
 async function expectAccessible(page: Page): Promise<void> {
-  // What is laid out late takes its colours then, and is judged as well.
-  await showAll(page);
   for (const viewport of [desktop, phone]) {
     await page.setViewportSize(viewport);
     expect(await violationsInBothSchemes(page), `${viewport.width} px`).toEqual([]);

@@ -63,8 +63,8 @@ test('a press that needs what cannot be loaded is told of, and does it the next 
   page,
   context,
 }) => {
-  await page.clock.install();
   await openWhole(page, productPath(await productForSale()));
+  await page.clock.install();
   await context.setOffline(true);
   for (const name of ['هم‌رسانی', 'بزرگ‌نمایی تصویر', 'نمودار قیمت']) {
     // oxlint-disable-next-line no-await-in-loop -- one press after the other

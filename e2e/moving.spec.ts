@@ -213,6 +213,7 @@ test('the way back up is there after 400 px, over nothing else', async ({ page }
   for (const width of [390, 768]) {
     await page.setViewportSize({ width, height: 844 });
     await expect(toolbar).toBeVisible();
+    await scrollPage(page, 401);
     await expect(toTop(page)).toBeVisible();
     const button = await toTop(page).boundingBox();
     const below = await toolbar.boundingBox();
@@ -220,6 +221,7 @@ test('the way back up is there after 400 px, over nothing else', async ({ page }
   }
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(toolbar).toBeHidden();
+  await scrollPage(page, 401);
   await toTop(page).click();
   await expect.poll(() => scrolled(page)).toBe(0);
   await expect(toTop(page)).toBeHidden();

@@ -39,7 +39,7 @@ test('a missing page says noindex once, and its data say that it is missing', as
   const page = await ask(request, '/صفحه‌ای-که-هرگز-نبود');
   expect([page.status(), page.headers()['cache-control']]).toEqual([404, 's-maxage=60']);
   expect((await page.text()).match(noindex)).toHaveLength(1);
-  const data = await ask(request, '/صفحه‌ای-که-هرگز-نبود', soft);
+  const data = await ask(request, '/صفحه‌ای-که-هرگز-نبود?_rsc', soft);
   expect(data.headers()).toMatchObject({
     'content-type': expect.stringContaining('text/x-component'),
     'cache-control': 's-maxage=60',

@@ -99,6 +99,7 @@ test('Back closes the menu first, and the bottom toolbar opens it, too', async (
 
 test('a logout in another tab takes the open menu and its step back away', async ({ page }) => {
   await page.setViewportSize(phone);
+  await page.goto('/shop/cart');
   await openAs(page, 'member');
   const tab = await page.context().newPage();
   await openLive(tab, '/shop');

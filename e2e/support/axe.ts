@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
-import { atRest } from './reading.ts';
+import { atRest, showAll } from './reading.ts';
 
 interface Scope {
   /** Selector of the part of the page to look at; the whole page without it. */
@@ -26,6 +26,7 @@ export async function violations(page: Page, { within, rules }: Scope = {}): Pro
 /** As `violations`, in the light and in the dark; in the dark only the colours differ. */
 export async function violationsInBothSchemes(page: Page, within?: string): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await showAll(page);
   await atRest(page);
   const light = await violations(page, { within });
   await page.emulateMedia({ colorScheme: 'dark' });

@@ -80,6 +80,10 @@ export const clippedTexts = (page: Page): Promise<string[]> =>
     return [...found];
   });
 
+/** Lays out what otherwise is laid out, and takes its colours, when the reader comes near it. */
+export const showAll = (page: Page) =>
+  page.addStyleTag({ content: '* { content-visibility: visible !important; }' });
+
 /** From the next page on, its layout shifts are summed up for `layoutShift`. */
 export const watchLayout = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
