@@ -73,7 +73,7 @@ async function insert(tx: Db, memberId: number, given: StoredAddress): Promise<n
   return insertAddress(tx, memberId, given);
 }
 
-/** Members' delivery addresses. As long as a member has any, exactly one is the default. */
+/** Members' delivery addresses. A member with addresses has exactly one default address. */
 export function createAddressService(database: Database) {
   async function list(memberId: number, joined?: Db): Promise<AddressesAnswer> {
     const [addresses, [receiver]] = await Promise.all([

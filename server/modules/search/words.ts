@@ -15,7 +15,7 @@ function shortenings(text: string): string[] {
 /** The text after it says what an item is made for, not what it is: a case for iPhone 16. */
 const goesWith = /(?<=\S) (?:(?:مناسب |مخصوص )?برای|for) (?=\S)/i;
 
-/** A text with ZWNJ as a space, and if it has any, also without it. */
+/** The folded spellings of a text: each ZWNJ replaced by a space, and each ZWNJ removed. */
 function spellings(text: string): string[] {
   const folded = partNumbers(fold(text));
   const read = [folded.replaceAll(zwnj, ' '), folded.replaceAll(zwnj, '')];
