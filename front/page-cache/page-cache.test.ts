@@ -3,8 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, expect, test } from '@jest/globals';
+import { afterAll, expect, jest, test } from '@jest/globals';
 import { clock, fills } from '#front/page-cache/fills.ts';
 import type { KeptResponse } from '#front/page-cache/kept-response.ts';
 
@@ -25,7 +24,11 @@ process.env['API_URL'] = `http://127.0.0.1:${port}/api`;
 process.env['NEXT_DIST_DIR'] = distDir;
 process.env['PAGE_CACHE_MB'] = '16';
 const { default: PageCache } = await import('#front/page-cache/page-cache.ts');
+// Time stands still unless a test lets it pass; asking the service takes none of it.
+jest.useFakeTimers();
+const pass = (ms: number) => void jest.advanceTimersByTime(ms);
 afterAll(() => {
+  jest.useRealTimers();
   service.close();
   rmSync(distDir, { recursive: true });
 });
@@ -57,8 +60,9 @@ const isStale = async (key: string): Promise<boolean> => {
 };
 const change = (tag: string) => request().revalidateTag([tag]);
 
-/** Longer than an old page may be served, and than an answer about the service counts. */
-const settled = () => pause(1_600);
+/** How long an old page may be served, in ms: after a change, and after a failed rendering. */
+const grace = 1_000;
+const wait = 3_000;
 
 test('a page is served as it was kept, with its lifetime', async () => {
   const page = pageWith('kept');
@@ -72,23 +76,23 @@ test('a page is served as it was kept, with its lifetime', async () => {
 
 test('a page is as old as the request it was rendered for', async () => {
   const renderer = request();
-  await pause(20);
+  pass(20);
   await change('a');
   await renderer.set('/a', pageWith('a'), made);
   expect(await isStale('/a')).toBe(true);
-  await settled();
+  pass(grace);
   expect(await ageOf('/a')).toBe(Infinity);
 });
 
 test('a page is as old as data that it may share with another', async () => {
   const asked = clock();
-  await pause(20);
+  pass(20);
   await change('b');
   const renderer = request();
   fills.note(['b'], asked);
   await renderer.set('/b', pageWith('b'), made);
   expect(await isStale('/b')).toBe(true);
-  await pause(5);
+  pass(5);
   await request().set('/b', pageWith('b'), made);
   expect(await ageOf('/b')).toBeLessThan(1_000);
 });
@@ -96,11 +100,13 @@ test('a page is as old as data that it may share with another', async () => {
 test('a changed page is served for a moment while another is rendered, and then waited for', async () => {
   const page = pageWith('c');
   await request().set('/c', page, made);
-  await pause(5);
+  pass(5);
   await change('c');
   expect(await isStale('/c')).toBe(true);
   expect((await get('/c'))?.value).toBe(page);
-  await settled();
+  pass(grace - 1);
+  expect(await isStale('/c')).toBe(true);
+  pass(1);
   expect(await ageOf('/c')).toBe(Infinity);
   await request().set('/c', pageWith('c'), made);
   expect(await ageOf('/c')).toBeLessThan(1_000);
@@ -109,7 +115,7 @@ test('a changed page is served for a moment while another is rendered, and then 
 test('a page that changes all the time is waited for, too', async () => {
   await request().set('/often', pageWith('often'), made);
   for (let time = 0; time < 8; time += 1) {
-    await pause(250);
+    pass(250);
     await change('often');
   }
   expect(await ageOf('/often')).toBe(Infinity);
@@ -118,29 +124,30 @@ test('a page that changes all the time is waited for, too', async () => {
 test('a changed page stays while the service cannot make another', async () => {
   const page = pageWith('d');
   await request().set('/d', page, made);
-  await pause(5);
+  pass(5);
   await change('d');
   status = 503;
-  await settled();
+  pass(grace);
   expect(await isStale('/d')).toBe(true);
   await request().set('/d', page, putBack);
   expect(await ageOf('/d')).toBeLessThan(1_000);
   status = 200;
-  await pause(600);
   expect(await ageOf('/d')).toBe(Infinity);
 });
 
 test('a page that cannot be rendered fails for one visitor, and is the old one for some seconds', async () => {
   const page = pageWith('e');
   await request().set('/e', page, made);
-  await pause(5);
+  pass(5);
   await change('e');
-  await settled();
+  pass(grace);
   expect(await ageOf('/e')).toBe(Infinity);
   await request().set('/e', page, putBack);
   expect((await get('/e'))?.value).toBe(page);
   expect(await ageOf('/e')).toBeLessThan(1_000);
-  await pause(3_100);
+  pass(wait);
+  expect(await ageOf('/e')).toBe(wait);
+  pass(1);
   expect(await ageOf('/e')).toBe(Infinity);
 });
 
@@ -158,11 +165,9 @@ test('a prerendered page stays while the service cannot make another', async () 
   await request().set('/built', null, {});
   await change('built');
   status = 503;
-  await pause(600);
   expect((await get('/built'))?.value.html).toBe('x');
   expect(await ageOf('/built')).toBeLessThan(60_000);
   status = 200;
-  await pause(600);
 });
 
 test('memory is bounded: the pages that were asked for last stay', async () => {
@@ -181,13 +186,13 @@ test('memory is bounded: the pages that were asked for last stay', async () => {
 test('a page that memory has lost meanwhile is put back as old as it was', async () => {
   const page = pageWith('f');
   await request().set('/f', page, made);
-  await pause(5);
+  pass(5);
   await change('f');
-  await settled();
+  pass(grace);
   expect(await ageOf('/f')).toBe(Infinity);
   await request().set('/f', null, {});
   await request().set('/f', page, putBack);
-  await pause(3_100);
+  pass(wait + 1);
   expect(await ageOf('/f')).toBe(Infinity);
 });
 
