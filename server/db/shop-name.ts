@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Database } from '#server/db/database.ts';
+import type { Database, Db } from '#server/db/database.ts';
 import type { Statement } from '#server/db/statement.ts';
 
 /** Name of a shop without settings. */
@@ -19,8 +19,8 @@ const statement = {
   row: z.object({ name: shopName }),
 } satisfies Statement<unknown>;
 
-/** Reads the shop's name. Not inside a transaction, which may hold the only connection. */
-export async function readShopName(database: Database): Promise<string> {
-  const [found] = await database.run(statement, []);
+/** Reads the shop's name; inside a transaction only with it, because it may hold the only connection. */
+export async function readShopName(database: Database, joined?: Db): Promise<string> {
+  const [found] = await database.run(statement, [], joined);
   return found?.name ?? givenShopName;
 }

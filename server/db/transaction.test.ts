@@ -1,13 +1,19 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { guestBasket } from '#server/basket-owner.ts';
+import { eq } from 'drizzle-orm';
+import { type BasketOwner, guestBasket } from '#server/basket-owner.ts';
+import type { Db } from '#server/db/database.ts';
+import { member } from '#server/db/schema/member.ts';
 import { afterCommit } from '#server/db/transaction.ts';
+import { messagesTo, newNumber } from '#server/testing/codes.ts';
 import { codes, variants } from '#server/testing/fixture.ts';
+import { accounts, fillTestMembers } from '#server/testing/members.ts';
 import { type TestShop, openTestShop } from '#server/testing/shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
   shop = await openTestShop();
+  await fillTestMembers(shop);
 });
 afterEach(() => {
   shop.shop.events.removeAllListeners();
@@ -69,4 +75,79 @@ test('changes of several services roll back together, without an event', async (
   expect(heard).toEqual([]);
   const { frozen, lines } = await basket.read(owner);
   expect([frozen, lines[0]?.notices]).toEqual([false, []]);
+});
+
+/** Leaves two insured pieces of one line. */
+async function changeLines(owner: BasketOwner, tx: Db): Promise<void> {
+  const { basket, catalogue } = shop.shop;
+  const blue = { ...phone, variantId: variants.phoneBlue };
+  await basket.add(owner, piece, tx);
+  await basket.add(owner, { ...piece, ...blue }, tx);
+  expect((await basket.changeCount(owner, phone, 2, tx)).basket.basketCount).toBe(3);
+  await catalogue.changeVariant(phone, { price: 60_000_000 }, tx);
+  const changed = await basket.changeInsurance(owner, phone, true, tx);
+  const confirmed = await basket.confirmChanges(owner, changed.basket.newsKey, tx);
+  expect([changed, confirmed].map((each) => each.basket.newsKey)).toEqual([
+    expect.stringMatching(/./),
+    '',
+  ]);
+  await catalogue.changeVariant(phone, { price: 50_000_000 }, tx);
+  expect((await basket.remove(owner, blue, tx)).basket.basketCount).toBe(2);
+}
+
+test('changes of basket lines join a transaction, their events come after its commit', async () => {
+  const { basket, database, events } = shop.shop;
+  const owner = guestBasket(randomUUID());
+  const heard: string[] = [];
+  events.on('basketChanged', ({ kind }) => heard.push(kind));
+  await database.transaction(async (tx) => {
+    await changeLines(owner, tx);
+    expect(heard).toEqual([]);
+  });
+  expect(heard).toEqual(['add', 'add', 'update', 'update', 'update', 'remove']);
+  expect(await basket.read(owner)).toMatchObject({ basketCount: 2, lines: [{ insurance: true }] });
+});
+
+test('changes of basket lines are rolled back with the transaction, without an event', async () => {
+  const { basket, database, events } = shop.shop;
+  const owner = guestBasket(randomUUID());
+  const heard: string[] = [];
+  events.on('basketChanged', ({ kind }) => heard.push(kind));
+  const failing = database.transaction(async (tx) => {
+    await changeLines(owner, tx);
+    await broken();
+  });
+  await expect(failing).rejects.toThrow('broken');
+  expect(heard).toEqual([]);
+  expect((await basket.read(owner)).lines).toEqual([]);
+});
+
+test('a changed profile and a sent code join a transaction', async () => {
+  const { database, profiles, codes: oneTime, sessions } = shop.shop;
+  const [found] = await database.db
+    .select({ id: member.id })
+    .from(member)
+    .where(eq(member.mobile, accounts.withoutNationalCode.mobile));
+  const arrival = { remember: false, address: '192.0.2.1', userAgent: '' };
+  const session = await sessions.letIn(found?.id ?? 0, arrival);
+  if (session === null) throw new Error('not let in');
+  const mobile = newNumber();
+  const asked = { mobile, purpose: 'login' as const, address: arrival.address };
+  const change = { name: 'نام تازه', nationalCode: '0499370899' };
+  const both = async (tx: Db) => {
+    const profile = await profiles.update(session.member, change, tx);
+    expect(profile).toMatchObject({ ...change, warning: 0 });
+    await oneTime.send(asked, tx);
+  };
+  const failing = database.transaction(async (tx) => {
+    await both(tx);
+    await broken();
+  });
+  await expect(failing).rejects.toThrow('broken');
+  const { name } = accounts.withoutNationalCode;
+  expect(await profiles.get(session.member)).toMatchObject({ name, nationalCode: null });
+  expect(await messagesTo(shop, mobile)).toEqual([]);
+  await database.transaction(both);
+  expect(await profiles.get(session.member)).toMatchObject(change);
+  expect(await messagesTo(shop, mobile)).toHaveLength(1);
 });

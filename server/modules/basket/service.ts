@@ -2,8 +2,9 @@ import type { GetBasketAnswer } from '#lib/contract/basket.ts';
 import { normalisePersian } from '#lib/text/persian.ts';
 import type { BasketOwner } from '#server/basket-owner.ts';
 import type { Database, Db } from '#server/db/database.ts';
+import { afterCommit } from '#server/db/transaction.ts';
 import { ShopError } from '#server/errors.ts';
-import type { ShopEvents } from '#server/events.ts';
+import type { BasketChange, ShopEvents } from '#server/events.ts';
 import { createBringIn } from '#server/modules/basket/bring-in.ts';
 import {
   type AddState,
@@ -71,13 +72,20 @@ export function createBasketService(database: Database, events: ShopEvents) {
    * Adds pieces to a line. A refusal by the shop's rules is returned, not thrown.
    * @throws {ShopError} 404 for an unknown product or variant
    */
-  const add = (owner: BasketOwner, addition: Addition): Promise<Added> =>
-    keepTrying(owner, () => tryAdd(owner, addition));
+  const add = (owner: BasketOwner, addition: Addition, joined?: Db): Promise<Added> =>
+    keepTrying(owner, () => tryAdd(owner, addition, joined), joined);
 
-  async function tryAdd(owner: BasketOwner, addition: Addition): Promise<Tried<Added>> {
+  const tell = (change: BasketChange, joined?: Db): void =>
+    afterCommit(joined, () => events.emit('basketChanged', change));
+
+  async function tryAdd(
+    owner: BasketOwner,
+    addition: Addition,
+    joined?: Db,
+  ): Promise<Tried<Added>> {
     const { websiteCode, count: wanted } = addition;
     const asked = [ownerValue(owner), websiteCode, addition.variantId];
-    const [state] = await database.run(readForAdd[owner.kind], asked);
+    const [state] = await database.run(readForAdd[owner.kind], asked, joined);
     const variantId = state?.variantId ?? null;
     if (!state?.known || (variantId === null && !state.removed)) {
       throw new ShopError(404, 'PRODUCT_NOT_FOUND', basketTexts.unknownProduct);
@@ -89,23 +97,16 @@ export function createBasketService(database: Database, events: ShopEvents) {
       return { done: { refusal: why, basketCount, sequence } };
     }
     const count = state.count + wanted;
-    const sequence = await put(owner, addition, { ...state, variantId, count });
+    const sequence = await put(owner, addition, { ...state, variantId, count }, joined);
     if (sequence === null) return null;
     const basketCount = state.basketCount + wanted;
-    events.emit('basketChanged', {
-      owner,
-      websiteCode,
-      variantId,
-      count,
-      basketCount,
-      kind: 'add',
-      sequence,
-    });
+    const change = { owner, websiteCode, variantId, count, basketCount, sequence };
+    tell({ ...change, kind: 'add' }, joined);
     return { done: { refusal: null, basketCount, sequence } };
   }
 
   /** @param state as read, with the new count */
-  async function put(owner: BasketOwner, addition: Addition, state: AddState) {
+  async function put(owner: BasketOwner, addition: Addition, state: AddState, joined?: Db) {
     const { sequence, variantId, count, price } = state;
     const insurance = state.insurable && (state.insurance || addition.insurance);
     const refer = normalisePersian(addition.refer);
@@ -119,7 +120,7 @@ export function createBasketService(database: Database, events: ShopEvents) {
       addition.addedAt ?? null,
     ];
     const values = [ownerValue(owner), sequence, ...line];
-    const [written] = await database.run(putLine[owner.kind], values);
+    const [written] = await database.run(putLine[owner.kind], values, joined);
     return written?.sequence ?? null;
   }
 
@@ -131,27 +132,29 @@ export function createBasketService(database: Database, events: ShopEvents) {
     owner: BasketOwner,
     place: Place,
     decide: (line: LineState) => Decision,
+    joined?: Db,
   ): Promise<Changed> {
-    const refusal = await keepTrying(owner, () => tryChange(owner, place, decide));
-    return answer(owner, refusal);
+    const attempt = () => tryChange(owner, place, decide, joined);
+    return answer(owner, await keepTrying(owner, attempt, joined), joined);
   }
 
   async function tryChange(
     owner: BasketOwner,
     { websiteCode, variantId: asked }: Place,
     decide: (line: LineState) => Decision,
+    joined?: Db,
   ): Promise<Tried<Refusal | null>> {
     const values = [ownerValue(owner), websiteCode, asked];
-    const [line] = await database.run(readLine[owner.kind], values);
+    const [line] = await database.run(readLine[owner.kind], values, joined);
     if (!line) throw new ShopError(404, 'LINE_NOT_FOUND', basketTexts.unknownLine);
     if (line.frozen) return { done: refusedFrozen };
     const { refusal, next } = decide(line);
     if (refusal !== null) return { done: refusedFor(refusal) };
     if (next === 'same') return { done: null };
-    const sequence = await write(owner, line, next);
+    const sequence = await write(owner, line, next, joined);
     if (sequence === null) return null;
     const count = next === 'removed' ? 0 : next.count;
-    events.emit('basketChanged', {
+    const change: BasketChange = {
       owner,
       websiteCode,
       variantId: line.variantId,
@@ -159,7 +162,8 @@ export function createBasketService(database: Database, events: ShopEvents) {
       basketCount: line.basketCount - line.count + count,
       kind: next === 'removed' ? 'remove' : 'update',
       sequence,
-    });
+    };
+    tell(change, joined);
     return { done: null };
   }
 
@@ -167,37 +171,41 @@ export function createBasketService(database: Database, events: ShopEvents) {
     owner: BasketOwner,
     { sequence, variantId, price }: LineState,
     next: Exclude<Decision['next'], 'same'>,
+    joined?: Db,
   ): Promise<number | null> {
     const at = [ownerValue(owner), sequence, variantId];
-    const [written] =
-      next === 'removed'
-        ? await database.run(dropLine[owner.kind], at)
-        : await database.run(setLine[owner.kind], [...at, next.count, next.insurance, price]);
+    const line = next === 'removed' ? [] : [next.count, next.insurance, price];
+    const statement = next === 'removed' ? dropLine : setLine;
+    const [written] = await database.run(statement[owner.kind], [...at, ...line], joined);
     return written?.sequence ?? null;
   }
 
-  const changeCount = (owner: BasketOwner, place: Place, count: number) =>
-    changeLine(owner, place, (line) => ({
+  function changeCount(owner: BasketOwner, place: Place, count: number, joined?: Db) {
+    const decide = (line: LineState): Decision => ({
       refusal: refusalOfCount(line, count),
       next: line.count === count ? 'same' : { count, insurance: line.insurance },
-    }));
+    });
+    return changeLine(owner, place, decide, joined);
+  }
 
-  const changeInsurance = (owner: BasketOwner, place: Place, insurance: boolean) =>
-    changeLine(owner, place, (line) => ({
+  function changeInsurance(owner: BasketOwner, place: Place, insurance: boolean, joined?: Db) {
+    const decide = (line: LineState): Decision => ({
       refusal: refusalOfInsurance(line, insurance),
       next: line.insurance === insurance ? 'same' : { count: line.count, insurance },
-    }));
+    });
+    return changeLine(owner, place, decide, joined);
+  }
 
-  const remove = (owner: BasketOwner, place: Place) =>
-    changeLine(owner, place, () => ({ refusal: null, next: 'removed' }));
+  const remove = (owner: BasketOwner, place: Place, joined?: Db) =>
+    changeLine(owner, place, () => ({ refusal: null, next: 'removed' }), joined);
 
   /**
    * Confirms that the shopper has seen the notices of changed lines. Confirms nothing when there are newer
    * notices; the answer contains them.
    * @param newsKey of the basket the shopper saw
    */
-  const confirmChanges = async (owner: BasketOwner, newsKey: string) =>
-    answer(owner, await whole.confirm(owner, newsKey));
+  const confirmChanges = async (owner: BasketOwner, newsKey: string, joined?: Db) =>
+    answer(owner, await whole.confirm(owner, newsKey, joined), joined);
 
   /**
    * Freezes a basket while its order awaits payment.
@@ -219,8 +227,12 @@ export function createBasketService(database: Database, events: ShopEvents) {
     return stored ?? emptyBasket;
   }
 
-  async function answer(owner: BasketOwner, refusal: Refusal | null): Promise<Changed> {
-    return { refusal, basket: addUp(await stand(owner)) };
+  async function answer(
+    owner: BasketOwner,
+    refusal: Refusal | null,
+    joined?: Db,
+  ): Promise<Changed> {
+    return { refusal, basket: addUp(await stand(owner, joined)) };
   }
 
   /** A missing owner or basket reads as an empty one. */

@@ -39,15 +39,17 @@ export function createWholeChanges({ database, events, keepTrying, stand }: Part
   }
 
   /** Confirms the notices named by `newsKey`, or nothing when there are newer ones. */
-  const confirm = (owner: BasketOwner, newsKey: string): Promise<Refusal | null> =>
-    keepTrying<Refusal | null>(owner, async () => {
-      const stored = await stand(owner);
+  const confirm = (owner: BasketOwner, newsKey: string, joined?: Db): Promise<Refusal | null> => {
+    const attempt = async (): Promise<Tried<Refusal | null>> => {
+      const stored = await stand(owner, joined);
       if (stored.frozen) return { done: refusedFrozen };
       if (newsKey === '' || newsKeyOf(stored.lines) !== newsKey) return { done: null };
       const values = [ownerValue(owner), stored.sequence, JSON.stringify(newsLines(stored.lines))];
-      const [written] = await database.run(confirmLines[owner.kind], values);
-      return told(owner, stored, written, null);
-    });
+      const [written] = await database.run(confirmLines[owner.kind], values, joined);
+      return told(owner, stored, written, null, joined);
+    };
+    return keepTrying(owner, attempt, joined);
+  };
 
   /** @returns false when it is in that state already, or is empty and cannot be frozen */
   const freezeOrThaw = (owner: BasketOwner, frozen: boolean, joined?: Db): Promise<boolean> =>

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import { mac } from '#lib/rules/signature.ts';
 import type { Config } from '#server/config.ts';
-import type { Database } from '#server/db/database.ts';
+import type { Database, Db } from '#server/db/database.ts';
 import { readShopName } from '#server/db/shop-name.ts';
 import { ShopError } from '#server/errors.ts';
 import {
@@ -89,9 +89,9 @@ export function createCodes({ database, redis, sessions, settings }: CodeParts) 
     mac(key, `${purpose} ${mobile} ${code}`).toString('base64url');
 
   /** Stores and queues a code, unless another is valid; returns whether it did. */
-  async function write(asked: Asked, code: string): Promise<boolean> {
+  async function write(asked: Asked, code: string, joined?: Db): Promise<boolean> {
     const { mobile, purpose } = asked;
-    const shop = await readShopName(database);
+    const shop = await readShopName(database, joined);
     return database.transaction(async (tx) => {
       const hash = hashOf(asked, code);
       if (!(await keepCode(tx, { mobile, purpose, hash }))) return false;
@@ -104,7 +104,7 @@ export function createCodes({ database, redis, sessions, settings }: CodeParts) 
         isSecret: true,
       });
       return true;
-    });
+    }, joined);
   }
 
   /**
@@ -126,32 +126,31 @@ export function createCodes({ database, redis, sessions, settings }: CodeParts) 
   }
 
   /**
-   * Sends a code to the number.
+   * Sends a code to the number. The limits count it even if the joined transaction is rolled back.
    * @returns seconds for which it is valid
    * @throws {ShopError} 429 while the last one is valid, or when the number or the network is over the limit;
    * 503 when the shop has no SMS provider
    */
-  async function send(asked: Asked): Promise<number> {
+  async function send(asked: Asked, joined?: Db): Promise<number> {
     if (!sendsSms) throw new ShopError(503, 'NO_SMS', codeTexts.noSms);
     const network = networkOf(asked.address);
     const takeBack = await limits.network(network);
     // A refused request does not use up the limit of the whole network.
-    return orTakeBack([takeBack], sendFrom(network, asked));
+    return orTakeBack([takeBack], sendFrom(network, asked, joined));
   }
 
-  async function sendFrom(network: string, asked: Asked): Promise<number> {
+  async function sendFrom(network: string, asked: Asked, joined?: Db): Promise<number> {
     const { mobile, purpose } = asked;
-    const [waiting] = await database.run(readWait, [mobile, purpose]);
+    const [waiting] = await database.run(readWait, [mobile, purpose], joined);
     if (waiting && waiting.seconds > 1) throw stillGood(waiting.seconds);
-    const [found] = await database.run(readIsKnown, [
-      mobile,
-      sessions.hashOfNetwork(asked.address),
-    ]);
+    const from = [mobile, sessions.hashOfNetwork(asked.address)];
+    const [found] = await database.run(readIsKnown, from, joined);
     const counted = await countSent(asked, network, found?.isKnown ?? false);
-    if (await write(asked, String(randomInt(1_000_000)).padStart(6, '0'))) return codeSeconds;
+    const code = String(randomInt(1_000_000)).padStart(6, '0');
+    if (await write(asked, code, joined)) return codeSeconds;
     // A concurrent request was faster.
     await takeAllBack(counted);
-    const [faster] = await database.run(readWait, [mobile, purpose]);
+    const [faster] = await database.run(readWait, [mobile, purpose], joined);
     throw stillGood(faster?.seconds ?? 1);
   }
 

@@ -1,4 +1,5 @@
 import type { SendCodeAnswer } from '#lib/contract/member.ts';
+import type { Db } from '#server/db/database.ts';
 import { type Asked, type CodeParts, createCodes } from '#server/modules/member-code/codes.ts';
 import { noteVerified, takeOwnership } from '#server/modules/member-code/ownership.ts';
 import { type CodePurpose, removeOldCodes } from '#server/modules/member-code/queries.ts';
@@ -43,8 +44,8 @@ export function createCodeService(parts: Parts) {
   const codes = createCodes(parts);
 
   /** @throws {ShopError} like `codes.send` */
-  async function send(asked: Asked): Promise<SendCodeAnswer> {
-    return { success: true, message: codeTexts.sent, expiresIn: await codes.send(asked) };
+  async function send(asked: Asked, joined?: Db): Promise<SendCodeAnswer> {
+    return { success: true, message: codeTexts.sent, expiresIn: await codes.send(asked, joined) };
   }
 
   /**

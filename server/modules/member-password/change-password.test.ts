@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { eq, sql } from 'drizzle-orm';
 import { member } from '#server/db/schema/member.ts';
+import { createChangeService } from '#server/modules/member-password/change-service.ts';
 import { hashPassword } from '#server/modules/member-password/password.ts';
 import { accounts, fillTestMembers, logIn, sending } from '#server/testing/members.ts';
 import { type TestShop, openTestShop } from '#server/testing/shop.ts';
@@ -62,6 +63,23 @@ describe('changing the password', () => {
     expect(await isIn(third)).toEqual([401, 401]);
     expect(await isIn(one)).toEqual([200, 200]);
     expect(await isIn(theirs)).toEqual([200, 200]);
+  });
+
+  test('joins a transaction, and is rolled back with it', async () => {
+    const { database, sessions } = shop.shop;
+    const changes = createChangeService({ database, redis: null, sessions });
+    const [here, other] = [await logIn(shop, account), await logIn(shop, account)];
+    const token = here.bearer.authorization.replace('Bearer ', '');
+    const own = await sessions.memberOf(await sessions.readAccess(token));
+    const both = { current: account.password, next };
+    const failing = database.transaction(async (tx) => {
+      expect(await changes.change(own, both, tx)).toEqual({ ended: 1 });
+      throw new Error('broken');
+    });
+    await expect(failing).rejects.toThrow('broken');
+    expect(await isIn(other)).toEqual([200, 200]);
+    expect(await enters(next)).toMatchObject({ success: false });
+    expect(await enters(account.password)).toMatchObject({ success: true });
   });
 
   test('makes the new password valid and the old one invalid', async () => {

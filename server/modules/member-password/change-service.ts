@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis';
 import type { EndedAnswer } from '#lib/contract/member-profile.ts';
 import { faultOfNewPassword } from '#lib/rules/password.ts';
-import type { Database } from '#server/db/database.ts';
+import type { Database, Db } from '#server/db/database.ts';
 import { ShopError } from '#server/errors.ts';
 import { createLimit } from '#server/limits/limit.ts';
 import { readPassword, replacePassword } from '#server/modules/member-password/queries.ts';
@@ -68,8 +68,9 @@ export function createChangeService({ database, redis, sessions }: Parts) {
   async function change(
     { id, sessionId }: Member,
     { current, next }: Change,
+    joined?: Db,
   ): Promise<EndedAnswer> {
-    const [kept] = await database.run(readPassword, [id]);
+    const [kept] = await database.run(readPassword, [id], joined);
     if (!kept) throw sessionEnded();
     const fault = faultOfNewPassword(next, kept.mobile);
     if (fault !== null) throw refusal('newPassword', fault);
@@ -89,7 +90,7 @@ export function createChangeService({ database, redis, sessions }: Parts) {
         throw refusal('currentPassword', passwordTexts.wrongCurrent);
       if (!replaced) throw new ShopError(409, 'LOG_IN_AGAIN', passwordTexts.logInAgain);
       return { ended: await sessions.endSessions(tx, id, sessionId) };
-    });
+    }, joined);
   }
 
   return { change };

@@ -73,8 +73,8 @@ export function createProfileService(
   const countCode = createLimit({ ...tries, redis, sentence: profileTexts.tooMany });
 
   /** @throws {ShopError} 401 when the member no longer exists */
-  async function get({ id, role, warning }: Member): Promise<GetProfileAnswer> {
-    const [profile] = await database.run(readProfile, [id]);
+  async function get({ id, role, warning }: Member, joined?: Db): Promise<GetProfileAnswer> {
+    const [profile] = await database.run(readProfile, [id], joined);
     if (profile) return { ...profile, role, warning };
     throw sessionEnded();
   }
@@ -88,14 +88,15 @@ export function createProfileService(
   async function update(
     { id, sessionId }: Member,
     body: UpdateProfileBody,
+    joined?: Db,
   ): Promise<GetProfileAnswer> {
     if (body.nationalCode !== undefined) await countCode(String(id));
     const change = judge(body);
     await database.transaction(async (tx) => {
       if (change.nationalCode !== undefined) await admitNationalCode(tx, id, change.nationalCode);
       await writeProfile(tx, id, change);
-    });
-    return get(await sessions.memberOf({ memberId: id, sessionId }));
+    }, joined);
+    return get(await sessions.memberOf({ memberId: id, sessionId }, joined), joined);
   }
 
   return { get, update };

@@ -1,5 +1,5 @@
 import type { Config } from '#server/config.ts';
-import type { Database } from '#server/db/database.ts';
+import type { Database, Db } from '#server/db/database.ts';
 import { ShopError } from '#server/errors.ts';
 import { networkOf } from '#server/network.ts';
 import { createEntrance } from '#server/modules/member-session/entrance.ts';
@@ -97,9 +97,9 @@ export function createSessionService(
   }
 
   /** @throws {ShopError} 401 when the session has ended, whatever the token says */
-  async function memberOf(claims: Claims): Promise<Member> {
-    const [standing] = await database.run(readStanding, [claims.sessionId, claims.memberId]);
-    if (standing) return asMember(standing, claims.sessionId, memberRole);
+  async function memberOf({ memberId, sessionId }: Claims, joined?: Db): Promise<Member> {
+    const [standing] = await database.run(readStanding, [sessionId, memberId], joined);
+    if (standing) return asMember(standing, sessionId, memberRole);
     throw sessionEnded();
   }
 
