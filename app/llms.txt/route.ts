@@ -1,6 +1,6 @@
 import { connection } from 'next/server';
 import { getMasterData } from '#lib/home/server.ts';
-import { shopLife, textResponse } from '#lib/http/text-response.ts';
+import { shopLife, textResponse } from '#lib/seo/text-response.ts';
 import { llmsText } from '#lib/seo/llms-text.ts';
 import { getSiteMap } from '#lib/site-map/server.ts';
 

@@ -1,6 +1,6 @@
 import { connection } from 'next/server';
 import { getMasterData } from '#lib/home/server.ts';
-import { shopLife, textResponse } from '#lib/http/text-response.ts';
+import { shopLife, textResponse } from '#lib/seo/text-response.ts';
 import { manifest } from './shop-manifest.ts';
 
 /** The web app manifest. A route handler, because Next's own manifest route sends no ETag. */

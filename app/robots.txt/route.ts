@@ -1,6 +1,6 @@
 import { connection } from 'next/server';
 import { config } from '#lib/config.ts';
-import { shopLife, textResponse } from '#lib/http/text-response.ts';
+import { shopLife, textResponse } from '#lib/seo/text-response.ts';
 import { robotsText } from '#lib/seo/robots.ts';
 
 /** Rendered per request: one build serves the shop as well as copies that must not be indexed. */

@@ -1,5 +1,5 @@
 import { connection } from 'next/server';
-import { pagesLife, textResponse } from '#lib/http/text-response.ts';
+import { pagesLife, textResponse } from '#lib/seo/text-response.ts';
 import { keptText } from '#lib/seo/kept-text.ts';
 import { sitemapIndexXml } from '#lib/seo/sitemap-xml.ts';
 import { getSitemapEdition, getSitemapIndex } from '#lib/site-map/server.ts';

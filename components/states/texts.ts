@@ -1,4 +1,4 @@
-import { failedTexts } from '#lib/http/texts.ts';
+import { failedTexts } from '#lib/failed-texts.ts';
 
 /** Texts of error pages (contract §2). */
 export const stateTexts = {

@@ -1,7 +1,7 @@
 import { contactFieldNames, contactFields, contactPageName } from '#lib/contract/forms.ts';
 import { plainDocument } from '#front/documents/plain-document.ts';
 import { contactFailedTexts } from '#front/documents/texts.ts';
-import { failedTexts } from '#lib/http/texts.ts';
+import { failedTexts } from '#lib/failed-texts.ts';
 import type { ContactTexts } from '#lib/rules/contact.ts';
 import { escapeXml } from '#lib/text/xml.ts';
 

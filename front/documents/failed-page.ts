@@ -1,6 +1,6 @@
 import { plainDocument } from '#front/documents/plain-document.ts';
 import { tooManyTexts } from '#front/documents/texts.ts';
-import { failedTexts } from '#lib/http/texts.ts';
+import { failedTexts } from '#lib/failed-texts.ts';
 
 /**
  * The document that says a page could not be made, or was refused.

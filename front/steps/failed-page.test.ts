@@ -5,7 +5,7 @@ import { tooManyTexts } from '#front/documents/texts.ts';
 import { noteCall } from '#lib/calls/service-standing.ts';
 import { replaceFailedPage } from '#front/steps/failed-page.ts';
 import { serverOf } from '#front/testing/serve.ts';
-import { failedTexts } from '#lib/http/texts.ts';
+import { failedTexts } from '#lib/failed-texts.ts';
 
 const answers: Record<string, (answer: ServerResponse) => void> = {
   '/ended': (answer) => answer.end('<html id="__next_error__">'),

@@ -6,7 +6,7 @@ import { isSharedPage } from '#front/next-assumptions.ts';
 import { createQueue } from '#front/queue.ts';
 import { countUnknown } from '#front/unknown.ts';
 import { config } from '#lib/config.ts';
-import { etagOf, isKnown } from '#lib/http/etag.ts';
+import { etagOf, isKnown } from '#lib/text/etag.ts';
 
 interface PageBody {
   etag: string;

@@ -1,5 +1,5 @@
 import { connection } from 'next/server';
-import { feedLife, textResponse } from '#lib/http/text-response.ts';
+import { feedLife, textResponse } from '#lib/seo/text-response.ts';
 import { getFeed } from '#lib/seo/feed.ts';
 
 /** The magazine's latest posts. */

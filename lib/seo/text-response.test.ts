@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { shopLife, textResponse } from '#lib/http/text-response.ts';
+import { shopLife, textResponse } from '#lib/seo/text-response.ts';
 
 const answer = (text: string, known?: string) =>
   textResponse(

@@ -1,4 +1,4 @@
-import { etagOf, isKnown } from '#lib/http/etag.ts';
+import { etagOf, isKnown } from '#lib/text/etag.ts';
 
 /** Seconds caches may keep what is told of pages, which may be gone in a minute. */
 export const pagesLife = 30;
