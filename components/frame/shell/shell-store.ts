@@ -1,5 +1,6 @@
 import { footerData, headerData, type Shell } from '#components/frame/shell/shell-data.ts';
 import type { MasterData } from '#lib/contract/home.ts';
+import { processWide } from '#lib/process-wide.ts';
 
 /**
  * Shells in use at once: the current one, and those of pages whose rendering started before a
@@ -14,12 +15,14 @@ interface Store {
   count: number;
 }
 
+const isStore = (value: unknown): value is Store =>
+  typeof value === 'object' && value !== null && 'shells' in value;
 /** Next runs two copies of this module: one for server components, one for rendering the HTML. */
-const store = ((globalThis as { kahrobaShells?: Store }).kahrobaShells ??= {
+const store = processWide('shells', isStore, () => ({
   shells: new Map(),
   names: new Map(),
   count: 0,
-});
+}));
 
 /**
  * Stores the data of header and footer for rendering the HTML, and returns the name to find it by.
