@@ -10,15 +10,15 @@ import { hubPath } from '#lib/contract/hub.ts';
 const idleFor = 300;
 /** How long streams of the hub, which never end by themselves, are left open, in ms. */
 const streamsFor = 1_000;
-/** How long an answer may take to its end, in ms; whoever stops us waits ten seconds. */
+/** How long an answer may take to finish, in ms; whatever stops the process waits ten seconds. */
 const answersFor = 7_000;
 const lookEvery = 50;
 
 /**
- * Lets a server accept connections through a port that is held by a plain server of its own. Closing the port stops
- * accepting and leaves open connections alone, while `close()` of an HTTP server cuts those off that are idle, a moment
- * before their next request perhaps.
- * @param host an IP address; undefined: all of this machine
+ * Lets an HTTP server accept connections through a port that a plain `net` server holds. Closing the port stops
+ * accepting and keeps open connections, while `close()` of an HTTP server cuts off idle ones, perhaps just before
+ * their next request.
+ * @param host an IP address; undefined: all addresses of this machine
  */
 export async function listenThrough(
   server: Server,
@@ -36,7 +36,7 @@ const sayLast = (response: ServerResponse) => {
   if (!response.headersSent) response.setHeader('connection', 'close');
 };
 
-/** Knows what a server is answering, so that it can be closed without cutting an answer off. */
+/** Tracks the answers in progress, so that a server can be closed without cutting one off. */
 export class Closing {
   readonly #server: Server;
   readonly #answering = new Set<Exchange>();
@@ -48,7 +48,7 @@ export class Closing {
     this.#server = server;
   }
 
-  /** Every request passes here first. */
+  /** The first step of every request. */
   readonly watch = (exchange: Exchange): void => {
     const { response } = exchange;
     this.#answering.add(exchange);
@@ -61,7 +61,7 @@ export class Closing {
     socket.once('close', () => this.#upgraded.delete(socket));
   }
 
-  /** Stops listening; back when every request that was taken is answered, or out of patience. */
+  /** Stops listening. Resolves when all accepted requests are answered, or after the time limit. */
   close(port: Port): Promise<void> {
     this.#closed ??= this.#close(port);
     return this.#closed;

@@ -2,41 +2,41 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ListRequest } from '#front/page-address.ts';
 
 /**
- * One thing done to a request or to its answer. Every step has this form, whichever list of `front/server.ts` it
- * stands in. The request's own steps may take their time, or say that they have answered; nobody comes after them then.
+ * One step in handling a request or its answer. Every step has this form, whichever list of `front/server.ts` it
+ * is in. Request steps may be asynchronous; one that returns 'answered' ends the handling.
  */
 export type Step = (exchange: Exchange) => void | 'answered' | Promise<void | 'answered'>;
 
-/** A step that cannot wait: what it looks at is sent as soon as it returns. */
+/** A synchronous step: the part of the answer it handles is sent as soon as it returns. */
 export type InstantStep = (exchange: Exchange) => void;
 
-/** What a page is of: its canonical address, and the shop's age before it was read. */
+/** Identifies a page: its canonical address, and the shop's age before its data was read. */
 export interface PageName {
   address: string;
   age: number;
 }
 
-/** A request, its answer, and what the steps have found out for each other. */
+/** A request, its answer, and the state that steps share. */
 export class Exchange {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
-  /** Path and query as the visitor sent them; `request.url` is what Next is asked for. */
+  /** Path and query as the visitor sent them; `request.url` is the internal address that Next gets. */
   readonly asked: string;
-  /** The list or comparison that has to be read before anybody knows the page's status. */
+  /** The list or comparison that has to be read to decide the page's status. */
   list: ListRequest | undefined;
-  /** Hands what was read to the page: runs Next's handler where the page finds it. */
+  /** Runs Next's handler in a context from which the page gets the data that was read. */
   show: (handle: () => Promise<void>) => Promise<void> = (handle) => handle();
-  /** Name by which the page is kept for a moment, once it is made. */
+  /** Key under which the page is cached for a few seconds, once it is rendered. */
   keepAs: PageName | undefined;
-  /** Status of the page in place of 200. */
+  /** Status of the page instead of 200. */
   status: number | undefined;
-  /** Makes the document that replaces a page that failed, instead of the usual one. */
+  /** Renders the document for a failed page, instead of the usual one. */
   failedDocument: ((status: number) => string) | undefined;
-  /** Whether Next answers, and not a step. */
+  /** Whether Next answers, not a step. */
   isByNext = false;
-  /** What is about to be sent: a whole body, or the first piece of one. */
+  /** The body about to be sent, or its first chunk. */
   body: unknown;
-  /** What is sent in place of the body. */
+  /** Sent instead of the body. */
   instead: string | undefined;
 
   constructor(request: IncomingMessage, response: ServerResponse) {

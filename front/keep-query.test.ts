@@ -22,6 +22,6 @@ test.each([
   ['/b?q=x?y', '/a?u=1?2?3', '/b?q=x?y&u=1?2?3'],
   ['https://other.example/b', '/a?x=1', 'https://other.example/b'],
   ['//other.example', '/a?x=1', '//other.example'],
-])('%s asked as %s is %s', (location, asked, wanted) => {
+])('a redirect to %s from %s leads to %s', (location, asked, wanted) => {
   expect(keepQuery(location, asked)).toBe(wanted);
 });

@@ -5,9 +5,9 @@ import { isProductPath, keyOf, tidyPath } from '#front/page-address.ts';
 import { isListKey } from '#lib/listing/query.ts';
 
 /**
- * A redirect keeps what the asked address had behind its question mark: a page made before cannot
- * know it. Keys the redirect has set itself win; one within the same path (dropping `page=1`) decides
- * over the keys of lists, comparisons and products. Both are paths of this site; anything else comes back unchanged.
+ * Adds the query of the requested address to a redirect, which a prerendered page cannot know. Keys that the redirect
+ * sets itself win; a redirect within the same path (dropping `page=1`) decides on the keys of lists, comparisons and
+ * products. Both must be paths of this site; any other location is returned unchanged.
  */
 export function keepQuery(location: string, asked: string): string {
   if (!location.startsWith('/') || location.startsWith('//')) return location;
@@ -16,7 +16,7 @@ export function keepQuery(location: string, asked: string): string {
   if (given === '') return location;
   const samePath = isSamePath(path, tidyPath(askedPath));
   const own = new URLSearchParams(set);
-  // Pieces stay as they were written: nothing is decoded only to be encoded otherwise.
+  // Parameters stay as they were written: decoding and re-encoding could change them.
   const kept = given.split('&').filter((piece) => {
     const key = keyOf(piece);
     if (key === '' || key === '_rsc' || own.has(key)) return false;
@@ -33,7 +33,7 @@ const isOwn = (path: string, key: string): boolean =>
   (path === paths.blog && isPostsKey(key)) ||
   (isProductPath(path) && key === 'variant');
 
-/** However they are percent-encoded: who is led to the page he asked for would otherwise be led there again. */
+/** Compares paths regardless of percent-encoding; otherwise a page could redirect to itself. */
 function isSamePath(a: string, b: string): boolean {
   try {
     return decodeURIComponent(a) === decodeURIComponent(b);
@@ -42,7 +42,7 @@ function isSamePath(a: string, b: string): boolean {
   }
 }
 
-/** What stands before the first question mark and what behind it, where others are letters as any. */
+/** Splits an address at its first question mark; further ones belong to the query. */
 function halves(address: string): [path: string, query: string] {
   const mark = address.indexOf('?');
   return mark === -1 ? [address, ''] : [address.slice(0, mark), address.slice(mark + 1)];

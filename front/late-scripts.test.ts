@@ -11,7 +11,7 @@ const page =
   '<script src="/_next/static/chunks/first.js" id="_R_" async=""></script>' +
   '<script>self.__next_f.push([1])</script></body></html>';
 
-test('no script of the page is fetched by itself, none is lost, others stay as they are', () => {
+test('scripts of the page are delayed and complete, foreign ones are unchanged', () => {
   const late = withLateScripts(page) ?? '';
   expect(late).not.toContain('rel="preload"');
   expect(late.match(/<script type="late" src="[^"]*"/g)).toEqual([
@@ -23,7 +23,7 @@ test('no script of the page is fetched by itself, none is lost, others stay as t
   }
 });
 
-test('what starts them stands behind the last of them', () => {
+test('the starter script follows the last of them', () => {
   const late = withLateScripts(page) ?? '';
   expect(late.indexOf('PerformanceObserver')).toBeGreaterThan(late.indexOf('id="_R_"'));
   expect(late.split('PerformanceObserver')).toHaveLength(2);
@@ -31,7 +31,7 @@ test('what starts them stands behind the last of them', () => {
 
 test.each([
   ['without a first script', `${head}<body></body></html>`],
-  ['that is no page', 'متن id="_R_" async=""'],
-])('a text %s is not known', (_, text) => {
+  ['that is not a page', 'متن id="_R_" async=""'],
+])('a text %s is not recognised', (_, text) => {
   expect(withLateScripts(text)).toBeNull();
 });

@@ -1,13 +1,13 @@
 import { rewriteScripts } from '#front/next-assumptions.ts';
 
-/** A type no browser runs, so that none fetches the script either. */
+/** A type that no browser runs, so that browsers do not fetch the script either. */
 const late = 'type="late"';
 
 /**
- * Runs in the browser: fetches the late scripts once the page, with the pictures that matter most, has
- * been painted. A page that is not looked at is not painted, so it also does without. Turbopack knows a
- * chunk by its attribute as it was written. New scripts go to the head: whatever changes among the
- * body's children makes browsers look at the style of all of it again.
+ * Runs in the browser: fetches the late scripts once the page and its high-priority pictures have been painted. A
+ * background tab is not painted, so a timeout starts them as well. Turbopack identifies a chunk by its `src` attribute
+ * as written. New scripts go into the head: a change among the body's children makes browsers recalculate the style of
+ * the whole body.
  */
 const starter = `(function(d,w){
 var started,wanted;
@@ -24,8 +24,8 @@ w.setTimeout(start,2500)
 })(document,window)`.replaceAll('\n', '');
 
 /**
- * A static page whose scripts wait for its first paint. On a slow line and a slow phone they would compete with
- * everything the page is painted of, and nothing on it needs them to be read. Null for a page whose scripts are not
- * written as expected.
+ * Delays the scripts of a static page until its first paint. On a slow line and a slow phone they would compete with
+ * what the first paint needs, and the page can be read without them. Null for a page whose scripts do not have the
+ * expected form.
  */
 export const withLateScripts = (html: string): string | null => rewriteScripts(html, late, starter);

@@ -2,31 +2,31 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 
 /**
  * Everything `front` assumes about Next that Next does not document. `e2e/next-assumptions.alone.spec.ts` holds a test
- * for each against a running shop. Where an answer has another form than assumed, the step that wanted it leaves the
- * answer alone and counts it (`front/unknown.ts`).
+ * for each against a running shop. If an answer has another form than assumed, the step leaves the answer
+ * unchanged and counts it (`front/unknown.ts`).
  */
 
 /**
- * A page rendered per request streams: its head is sent before its metadata is known, which then stands in the body. Next
- * waits for it only when the user agent matches `htmlLimitedBots` (next.config.ts), for which there is no other switch. So
- * requests for such pages, and for these alone, are handed to Next under this name: a static page asked for by it would be
- * rendered anew.
+ * A page rendered per request streams: its head is sent before its metadata is known, which is then put into the body.
+ * Next waits for it only when the user agent matches `htmlLimitedBots` (next.config.ts); there is no other switch. So
+ * requests for such pages, and only for these, are passed to Next with this user agent: it would make Next render a
+ * static page again.
  */
 export const wholeHeadAgent = 'whole-head';
 
-/** Asks for a page whose title, robots and canonical stand in its head. */
+/** Requests a page with its title, robots and canonical in its head. */
 export function askForWholeHead({ headers }: IncomingMessage): void {
   headers['user-agent'] = wholeHeadAgent;
 }
 
-/** A request of Next's router, which wants a page's data instead of its HTML. */
+/** A request of Next's router, for a page's data instead of its HTML. */
 export const isRouterRequest = ({ headers }: IncomingMessage): boolean =>
   headers['rsc'] !== undefined;
 
 /** The query key that Next's router adds to such a request. */
 export const routerKey = '_rsc';
 
-/** Scripts, styles and fonts of the build; names change with contents. */
+/** Scripts, styles and fonts of the build; their names contain a content hash. */
 export const staticRoot = '/_next/static/';
 
 const typeOf = (response: ServerResponse): string => String(response.getHeader('content-type'));
@@ -36,29 +36,29 @@ const cachingOf = (response: ServerResponse): string => String(response.getHeade
 export const isHtml = (response: ServerResponse): boolean =>
   typeOf(response).startsWith('text/html');
 
-/** A page that caches may keep, the same for everybody. Next hands it over as one text, the same one while it stays. */
+/** A cacheable page, the same for all visitors. Next sends it as one string, the same object until it changes. */
 export const isSharedPage = (response: ServerResponse): boolean =>
   response.statusCode === 200 && isShared(response) && isHtml(response);
 
-/** Whether caches may keep the answer, for as long as Next says. */
+/** Whether shared caches may store the answer. */
 export const isShared = (response: ServerResponse): boolean =>
   cachingOf(response).startsWith('s-maxage');
 
-/** A page made for one request. Next writes it in dozens of pieces. */
+/** A page rendered for one request. Next writes it in dozens of chunks. */
 export const isPageOfRequest = (response: ServerResponse): boolean =>
   response.statusCode === 200 &&
   !response.hasHeader('content-encoding') &&
   isHtml(response) &&
   cachingOf(response).includes('no-store');
 
-/** The answer to Next's router: React's data. What is kept of it is written as bytes in one piece. */
+/** The answer to Next's router: React's data. Cached data is written as bytes in one chunk. */
 export const isDataAnswer = (response: ServerResponse): boolean =>
   typeOf(response).startsWith('text/x-component');
 
-/** Stands in the data of a page that is not there; its status is 200. */
+/** Marks the data of a missing page, whose status is 200. */
 const missing = '"NEXT_HTTP_ERROR_FALLBACK;404"';
 
-/** Whether the data is that of a missing page; null for what is no data as Next writes it. */
+/** Whether the data is that of a missing page; null if it does not have the expected form. */
 export function isMissingData(piece: unknown): boolean | null {
   if (!(piece instanceof Uint8Array)) return null;
   return Buffer.from(piece.buffer, piece.byteOffset, piece.length).includes(missing);
@@ -67,7 +67,7 @@ export function isMissingData(piece: unknown): boolean | null {
 /** How a page that answers 404 or 403 asks not to be indexed. Next may write it twice. */
 const noindex = '<meta name="robots" content="noindex"/>';
 
-/** The document with one noindex alone; null where there is none. */
+/** The document with a single noindex; null if it has none. */
 export function withOneNoindex(html: string): string | null {
   const first = html.indexOf(noindex);
   if (first === -1) return null;
@@ -75,30 +75,30 @@ export function withOneNoindex(html: string): string | null {
   return html.slice(0, rest) + html.slice(rest).replaceAll(noindex, '');
 }
 
-/** How a page that has become a redirect says so to Next's own scripts. */
+/** How a page that has become a redirect tells its target to Next's scripts. */
 const redirect = /NEXT_REDIRECT;(?:replace|push);([^"\\]*?);30[78];/;
 
-/** Where a redirect's document leads; null where it does not say. */
+/** Target of a redirect's document; null if it names none. */
 export const redirectTarget = (html: string): string | null => redirect.exec(html)?.[1] ?? null;
 
-/** The font Next preloads, by the header it sends for it. */
+/** The font Next preloads, read from its `Link` header. */
 export function preloadedFont(response: ServerResponse): string | undefined {
   const link = [response.getHeader('link')].flat().join();
   return /<([^<>"']+\.woff2)>/.exec(link)?.[1];
 }
 
-/** What Next answers when a rewrite reaches nobody: 500 in plain words, without a type. */
+/** Next's answer when the target of a rewrite is unreachable: 500 as plain text, without a content type. */
 export const isFailedRewrite = (response: ServerResponse): boolean =>
   response.statusCode === 500 && !response.hasHeader('content-type');
 
-/** What React writes for the scripts of a page; its first one stands in the body and has an id. */
+/** React's markup for the scripts of a page; its first one is in the body and has an id. */
 const asyncScript = /<script (?=src="\/_next\/static\/[^"]*"(?: id="_R_")? async="">)/g;
 const firstScript = /<link rel="preload" as="script" [^>]*href="\/_next\/static\/[^"]*"[^>]*\/>/g;
 const lastTag = / id="_R_" async=""><\/script>/;
 
 /**
- * The document whose scripts carry an attribute more and are not preloaded; null where they are written otherwise.
- * @param attribute goes into the tags, @param starter is put behind the last script
+ * Adds an attribute to the document's scripts and removes their preloads; null if they do not have the expected form.
+ * @param attribute is added to the tags, @param starter is inserted after the last script
  */
 export function rewriteScripts(html: string, attribute: string, starter: string): string | null {
   if (!lastTag.test(html)) return null;
@@ -108,20 +108,20 @@ export function rewriteScripts(html: string, attribute: string, starter: string)
     .replace(lastTag, (tag) => `${tag}<script>${starter}</script>`);
 }
 
-/** The path that Next's router takes for the home page and answers with a missing page and 200, in any spelling. */
+/** The path that Next's router treats as the home page but answers with a missing page and 200, in any spelling. */
 export const indexPath = /^\/(?:i|%69)(?:n|%6e)(?:d|%64)(?:e|%65)(?:x|%78)$/i;
 
-/** Headers by which Next answers 500 where a part is not there or a condition fails. */
+/** Headers that make Next answer 500 if a range is missing or a condition fails. */
 export const conditions = ['range', 'if-range', 'if-match', 'if-unmodified-since'] as const;
 
-/** Headers of a request whose nonce Next would write into the page, which others get as well. */
+/** Request headers whose nonce Next would write into the page, which other visitors get as well. */
 export const policies = ['content-security-policy', 'content-security-policy-report-only'] as const;
 
-/** Listeners on one response: Next's rewrite to the service alone adds nine, and Node warns of the eleventh. */
+/** Listeners on one response: Next's rewrite to the service adds nine, and Node warns from the eleventh. */
 export const mostListeners = 20;
 
 /**
- * Whether Next takes upgrades by now. It hangs a listener of its own on the server it is given as `httpServer`, with its
+ * Whether Next already handles upgrades. It adds a listener of its own to the server it gets as `httpServer`, at its
  * first request; its `getUpgradeHandler()` does nothing.
  */
 export const takesUpgrades = (server: Server): boolean => server.listenerCount('upgrade') > 1;

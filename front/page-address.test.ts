@@ -3,7 +3,7 @@ import { pageAddress } from '#front/page-address.ts';
 
 const category = '/shop/category/12/%DA%AF%D9%88%D8%B4%DB%8C';
 
-describe('pages with one address only', () => {
+describe('pages with a single address', () => {
   test.each([
     ['/', '/'],
     ['/?utm_source=x', '/'],
@@ -86,7 +86,7 @@ describe("the magazine's lists", () => {
   });
 });
 
-describe('lists that are narrowed, or asked for in another spelling', () => {
+describe('lists with filters or in a non-canonical spelling', () => {
   test.each([
     ['/shop?sort=default', '/shop', 'redirect', ''],
     ['/shop?page=1&gclid=x', '/shop', 'redirect', ''],
@@ -105,12 +105,12 @@ describe('lists that are narrowed, or asked for in another spelling', () => {
     expect(pageAddress(asked)).toEqual({ url: path, isUndecided: false, list });
   });
 
-  test('the key of the router stays', () => {
+  test("the router's key is kept", () => {
     expect(pageAddress('/shop?filter-ram=8&_rsc=a').url).toBe('/shop?_rsc=a');
   });
 });
 
-describe('slashes too many', () => {
+describe('extra slashes', () => {
   const right = { isUndecided: false };
 
   test.each([
@@ -122,14 +122,14 @@ describe('slashes too many', () => {
     ['/blog/12/x///', '/blog/12/-'],
     ['/shop/brand/4/x/?page=2', '/listing/brand/4/-/default/2'],
     ['/shop/price-list/4/', '/shop/price-list/4/-'],
-  ])('%s is made at %s, which leads to the right address', (asked, url) => {
+  ])('%s is made at %s, which redirects to the right address', (asked, url) => {
     expect(pageAddress(asked)).toEqual({ ...right, url });
   });
 
   test.each([
     ['/shop/?page=1', '/shop', ''],
     ['//blog/?page=2&q=x', '/blog', 'q=x&page=2'],
-  ])('%s leads to %s with %s at once', (asked, path, query) => {
+  ])('%s redirects to %s with %s in one step', (asked, path, query) => {
     const list = { path, plan: { kind: 'redirect', query } };
     expect(pageAddress(asked)).toEqual({ ...right, url: path, list });
   });
@@ -165,7 +165,7 @@ describe('a comparison', () => {
   });
 });
 
-describe('what the middleware decides', () => {
+describe('left to the middleware', () => {
   test.each([
     ['/%E0%A4%A', '/%E0%A4%A'],
     ['/api/%ZZ?a=1', '/api/%ZZ?a=1'],
@@ -184,11 +184,11 @@ test.each([
   ['/listing/posts/all/-/2', '/not-found'],
   ['/blog?page=0', '/not-found'],
   ['/blog/tag/x?page=x', '/not-found'],
-])('%s is no page', (asked, url) => {
+])('%s answers 404', (asked, url) => {
   expect(pageAddress(asked)).toEqual({ url, isUndecided: false });
 });
 
-test.each(['product', 'category', 'brand'])('a %s without a slug has a wrong one', (kind) => {
+test.each(['product', 'category', 'brand'])('a %s without a slug gets a wrong one', (kind) => {
   expect(pageAddress(`/shop/${kind}/12?utm_source=x`)).toEqual({
     url: `/shop/${kind}/12/-`,
     isUndecided: false,
@@ -201,7 +201,7 @@ test.each([
   '/webClientHub?guid=1&id=2',
   '/_next/image?url=x',
   '/account/login?returnUrl=%2Fshop',
-])('%s is left as it is', (url) => {
+])('%s is unchanged', (url) => {
   expect(pageAddress(url)).toEqual({ url, isUndecided: false });
 });
 
@@ -217,7 +217,7 @@ test.each([
   expect(pageAddress(asked, 'abcdef-12345678').url).toBe(inside);
 });
 
-test('without a key no file of that form is anything else', () => {
+test('without a key such a file is not rewritten', () => {
   expect(pageAddress('/abcdef-12345678.txt', '').url).toBe('/abcdef-12345678.txt');
   expect(pageAddress('/.txt', '').url).toBe('/.txt');
 });

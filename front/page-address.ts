@@ -11,7 +11,7 @@ import { config } from '#lib/config.ts';
 import { namedVariant, paths } from '#lib/contract/paths.ts';
 import { isListKey, type ListPlan, parseListQuery, planList } from '#lib/listing/query.ts';
 
-/** What is no page, or reads its query by itself. */
+/** Paths left untouched: not pages, or pages that parse their own query. */
 const noPage = /^\/(?:api|media|account|_next|webClientHub)(?:\/|$)/i;
 const list = /^\/shop(?:\/(?:category|brand)\/[^/]+\/[^/]+)?$/;
 const postList = /^\/blog(?:\/(?:category|tag|author)\/[^/]+)?$/;
@@ -19,48 +19,48 @@ const withoutSlug = /^(?:\/shop\/(?:product|category|brand|price-list)\/[^/]+|\/
 const withSlug = /^((?:\/shop\/(?:product|category|brand|price-list)\/[^/]+|\/blog\/\d+)\/)[^/]+$/;
 const product = /^\/shop\/product\/[^/]+\/[^/]+$/;
 export const isProductPath = (path: string): boolean => product.test(path);
-/** Where a product's page is made that begins with the variant its query names. */
+/** Internal route of a product's page that starts with the variant of its query. */
 const ofVariant = /^\/shop\/product\/[^/]+\/[^/]+\/./;
 const idleSlashes = /\/(?=\/)|(?<=.)\/$/g;
-/** A path without the slashes that lead nowhere. */
+/** Removes repeated and trailing slashes from a path. */
 export const tidyPath = (path: string): string => path.replace(idleSlashes, '');
 
-/** Where the static variants of lists are made; asked for directly there is nothing. */
+/** Internal route of the static variants of lists; requested directly it answers 404. */
 const listingRoot = '/listing';
 const missing = '/not-found';
-/** Where the key is shown that search engines look for at `/{key}.txt` (IndexNow). */
+/** Internal route of the key that search engines request at `/{key}.txt` (IndexNow). */
 const keyRoot = '/index-now';
-/** Where what answers a plain form is made (front/steps/contact-form.ts). */
+/** Internal route of the answer to a plain form (front/steps/contact-form.ts). */
 const contactAnswer = '/contact-answer';
 
-/** Where a page is made. */
+/** Internal address of a page. */
 export interface PageAddress {
   /** Path and query as Next gets them. */
   url: string;
-  /** Whether the middleware has to decide: about a broken path. */
+  /** Whether the middleware has to decide, because the path is broken. */
   isUndecided: boolean;
-  /** A comparison, or a list that is narrowed or asked for in another spelling; `front/steps/lists.ts` reads it. */
+  /** A comparison, a filtered list, or a list in a non-canonical spelling; `front/steps/lists.ts` reads it. */
   list?: ListRequest;
 }
 
-/** Outer path of a list or comparison, percent-encoded, and what its query makes of it. */
+/** Public path of a list or comparison, percent-encoded, and the plan derived from its query. */
 export interface ListRequest {
   path: string;
   plan: Extract<ListPlan, { query: string }>;
 }
 
-/** The key of one piece of a query, decoded. */
+/** The key of one query parameter, decoded. */
 export const keyOf = (piece: string): string =>
   new URLSearchParams(piece).keys().next().value ?? '';
 
 /**
- * Where the page of an address is made. Sort and page of a list, and the variant of a product, are query
- * keys outside and parts of a path inside, so that each is a static page of its own; an address without a slug has a wrong
- * one, which the page leads to the right address; keys that pages don't know are dropped (contract §1),
- * for Next writes the query of the visitor for whom a page is made into it and keeps that for everybody.
+ * Maps a requested address to the internal address of its page. Sort and page of a list, and the variant of a product,
+ * are query keys in public and path segments internally, so that each is a static page; an address without a slug gets
+ * a wrong one, which the page redirects to the right address; unknown keys are dropped (contract §1), because Next
+ * writes the query of the first visitor into a page and caches that for everyone.
  *
- * One look at the address in place of the rules of `next.config.ts`, each of which Next tries twice on
- * every request: they cost a tenth of what a static page bears.
+ * Replaces rules of `next.config.ts`, each of which Next tries twice on every request: they cost a tenth of the
+ * throughput of static pages.
  */
 export function pageAddress(asked: string, key = config.indexNowKey): PageAddress {
   const mark = asked.indexOf('?');
@@ -76,9 +76,9 @@ export function pageAddress(asked: string, key = config.indexNowKey): PageAddres
 }
 
 /**
- * An address with slashes too many is led to its page in one step, for which Next takes two when its slug is wrong as
- * well: with a slug that is never right the page itself leads to the right one. A list whose query has another spelling
- * gets both mended at once; elsewhere Next's step is the only one.
+ * Redirects an address with extra slashes in one step; Next would take two if its slug is wrong as well. The page is
+ * requested with a slug that is never right, so it redirects to the right one. A list with a non-canonical query gets
+ * both corrected at once; all other addresses are left to Next's redirect.
  */
 function untidy(asked: string, tidy: string, query: string): PageAddress {
   const inside = withoutSlug.test(tidy) ? `${tidy}/-` : tidy.replace(withSlug, '$1-');
@@ -107,11 +107,11 @@ function innerPath(path: string, key: string): string {
   if ([listingRoot, keyRoot, contactAnswer].some((root) => isBelow(path, root))) return missing;
   if (ofVariant.test(path) || indexPath.test(path)) return missing;
   if (key !== '' && path === `/${key}.txt`) return keyRoot;
-  // No slug is a hyphen.
+  // A hyphen is never a valid slug.
   return withoutSlug.test(path) ? `${path}/-` : path;
 }
 
-/** The query says which products stand side by side; the page reads it itself. */
+/** The page itself reads the compared products from the query. */
 function comparison(query: string): PageAddress {
   const pieces = query === '' ? [] : query.split('&');
   const own = pieces.filter((piece) => isCompareKey(keyOf(piece)));
@@ -144,11 +144,11 @@ function variantPart(query: string): string {
   return variant === '' ? '' : `/${variant}`;
 }
 
-/** How the query of a kind of lists is read. */
+/** How the query of a kind of list is read. */
 interface ListRules {
   isOwn: (key: string) => boolean;
   plan: (params: URLSearchParams) => ListPlan;
-  /** Where a variant without filters is made. */
+  /** Internal address of a variant without filters. */
   variant: (path: string, params: URLSearchParams) => string;
 }
 

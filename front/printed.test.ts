@@ -3,7 +3,7 @@ import { Console } from 'node:console';
 import { expect, test } from '@jest/globals';
 import { printNoSecrets } from './printed.ts';
 
-test('an address is printed without guid and token, everything else as it is', () => {
+test('an address is printed without guid and token, anything else unchanged', () => {
   const stream = new PassThrough({ encoding: 'utf8' });
   printNoSecrets(stream);
   const printer = new Console(stream);

@@ -1,8 +1,8 @@
 import { withoutSecrets } from '#lib/text/log-secrets.ts';
 
 /**
- * Cuts secrets out of what is printed, whoever prints it: Next names the whole address of a hub connection it could
- * not hand on, the visitor's guid and the member's token included.
+ * Removes secrets from all output, whoever prints it: Next logs the whole address of a hub connection it could
+ * not forward, including the visitor's guid and the member's token.
  */
 export function printNoSecrets(...streams: Pick<NodeJS.WriteStream, 'write'>[]): void {
   for (const stream of streams) {

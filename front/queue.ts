@@ -1,6 +1,6 @@
 /**
- * Works on few things at a time, in the order they came, and lets few wait.
- * @returns what takes a work, or says false when too many wait; the work's failure is its own affair
+ * A queue in order of arrival, limited both in running and in waiting tasks.
+ * @returns a function that accepts a task, or returns false if too many wait; failures of tasks are ignored
  */
 export function createQueue({ atOnce, waiting: mostWaiting }: { atOnce: number; waiting: number }) {
   const waiting: (() => Promise<unknown>)[] = [];

@@ -6,10 +6,10 @@ import type { Exchange, PageName } from '#front/exchange.ts';
 import { isRouterRequest } from '#front/next-assumptions.ts';
 import { shopAge } from '#front/shop-age.ts';
 
-/** How long a page made for one request is shown to others, too, in ms. */
+/** How long a page rendered for one request is also served to others, in ms. */
 const lifetime = 10_000;
 
-/** What of a page's head belongs to the page; the rest is said to each visitor anew. */
+/** Headers that belong to the page; all others are set anew for each visitor. */
 const ownHeaders = ['cache-control', 'content-encoding', 'content-type', 'link', 'vary'] as const;
 
 interface RecentPage {
@@ -17,7 +17,7 @@ interface RecentPage {
   body: Buffer;
 }
 
-/** Beside its bytes and its address: objects and the map's slot. */
+/** Memory in addition to bytes and address: objects and the map's slot. */
 const overhead = 1_000;
 
 const pages = new LRUCache<string, RecentPage>({
@@ -26,22 +26,22 @@ const pages = new LRUCache<string, RecentPage>({
   sizeCalculation: ({ body }, key) => body.length + 2 * key.length + overhead,
 });
 
-/** A page of another age is found no more, and pushed out in time. */
+/** A page of another age is no longer found, and evicted in time. */
 const keyOf = (request: IncomingMessage, { address, age }: PageName): string =>
   `${age} ${chooseEncoding(request, encodings) ?? ''} ${address}`;
 
 const isDocument = (request: IncomingMessage): boolean =>
   request.method === 'GET' && !isRouterRequest(request);
 
-/** Names the page of an address as it is now. */
+/** The current key of an address's page. */
 export const nameNow = (address: string): PageName => ({ address, age: shopAge() });
 
-/** Has the page of a request kept for a moment, when it is made. */
+/** Requests that the page is cached for a few seconds once it is rendered. */
 export function keepOnceMade(exchange: Exchange, name: PageName): void {
   if (isDocument(exchange.request)) exchange.keepAs = name;
 }
 
-/** Keeps the body of a page as it is about to be sent, if that is wanted. */
+/** Caches the body about to be sent, if that was requested. */
 export function keepPage({ keepAs, request, response }: Exchange, body: Buffer): void {
   if (keepAs === undefined) return;
   const headers = ownHeaders.flatMap((header) => {
@@ -51,7 +51,7 @@ export function keepPage({ keepAs, request, response }: Exchange, body: Buffer):
   pages.set(keyOf(request, keepAs), { headers, body });
 }
 
-/** Sends a page that was made a moment ago. @returns whether there is one */
+/** Sends a recently rendered page. @returns whether there was one */
 export function sendRecent({ request, response }: Exchange, name: PageName): boolean {
   const page = isDocument(request) ? pages.get(keyOf(request, name)) : undefined;
   if (page === undefined) return false;

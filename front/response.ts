@@ -6,15 +6,15 @@ import { isDataAnswer, isPageOfRequest } from '#front/next-assumptions.ts';
 const compress = compression();
 
 export interface AnswerSteps {
-  /** Look at a body that Next hands over whole, before anything of the answer is sent. */
+  /** Get a body that Next passes as a whole, before any part of the answer is sent. */
   body: readonly InstantStep[];
-  /** The same for a page made for this request, which was gathered from its pieces. */
+  /** The same for a page rendered for this request, which is buffered until it is whole. */
   page: readonly Step[];
-  /** Look at status and headers right before they are sent, and at the body or its first piece. */
+  /** Get status and headers right before they are sent, with the body or its first chunk. */
   head: readonly InstantStep[];
 }
 
-/** The bytes that `write` or `end` is given, its encoding behind them. */
+/** The bytes of the arguments of `write` or `end`: a chunk and its optional encoding. */
 function bytesOf([piece, encoding]: readonly unknown[]): Buffer[] {
   if (piece instanceof Uint8Array) return [Buffer.from(piece)];
   if (typeof piece !== 'string') return [];
@@ -22,24 +22,24 @@ function bytesOf([piece, encoding]: readonly unknown[]): Buffer[] {
   return [Buffer.from(piece, isNamed ? encoding : 'utf8')];
 }
 
-/** What `write` or `end` is to call when it is done. */
+/** The callbacks among the arguments of `write` or `end`. */
 const callbacksOf = (args: readonly unknown[]) => args.filter((each) => typeof each === 'function');
 
-/** Pages made for one request are gathered until they are whole. */
+/** Pages rendered for one request are buffered until they are whole. */
 const isGathered = (response: ServerResponse): boolean =>
   !response.headersSent && isPageOfRequest(response);
 
-/** The first piece of data, which comes at once, says what they are. */
+/** The first chunk of React's data shows whether the page is missing, so the head waits for it. */
 const waitsForPiece = (response: ServerResponse): boolean =>
   !response.headersSent && isDataAnswer(response);
 
 /**
- * The one place that replaces methods of a response. Next begins an answer inside its handler and leaves no other place
- * to look at what it sends; here the steps get it: bodies that are whole, and the head right before it is sent.
+ * The only place that replaces methods of a response. Next writes its answer inside its handler and offers no other way
+ * to intercept it; here the steps get whole bodies, and the head right before it is sent.
  */
 export function watchAnswer(exchange: Exchange, steps: AnswerSteps): void {
   const { request, response } = exchange;
-  // Everything that is not encoded by then is as it streams.
+  // Anything not encoded by a step is compressed while it streams.
   compress(request, response, () => {});
   const { end, flushHeaders, write, writeHead } = response;
   const pieces: Buffer[] = [];

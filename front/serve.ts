@@ -7,17 +7,17 @@ export interface Steps extends AnswerSteps {
   request: readonly Step[];
 }
 
-/** Next's handler, or what stands for it in a test. */
+/** Next's handler, or its replacement in a test. */
 export type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** Leads a request through all steps to Next's handler. Never rejects: a fault leaves nobody waiting. */
+/** Passes a request through all steps to Next's handler. Never rejects: an error is answered with 500. */
 export async function serve(exchange: Exchange, steps: Steps, handle: Handle): Promise<void> {
   const { request, response } = exchange;
   try {
     watchAnswer(exchange, steps);
     for (const step of steps.request) {
       const outcome = step(exchange);
-      // Few steps take their time.
+      // Few steps are asynchronous.
       if ((outcome instanceof Promise ? await outcome : outcome) === 'answered') return;
     }
     exchange.isByNext = true;

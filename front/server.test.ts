@@ -6,7 +6,7 @@ import { errorBody } from '#lib/contract/errors.ts';
 import type { Handle } from '#front/serve.ts';
 import { answerThrough } from '#front/server.ts';
 
-/** Answers like Next's page does on the first request: the redirect's headers are added twice. */
+/** Answers as Next does at a page's first request: with the redirect's headers twice. */
 const server = createServer();
 const handle: Handle = async (asked, answer) => {
   answer.statusCode = asked.url?.includes('wrong') ? 308 : 200;
@@ -34,7 +34,7 @@ const handle: Handle = async (asked, answer) => {
   answer.end(String(asked.headers['x-undecided']));
 };
 answerThrough(server, handle, { dev: false, distDir: '' });
-// As Next hangs its own on the server.
+// As Next adds its own listener to the server.
 server.on('upgrade', (asked: IncomingMessage, socket) => {
   socket.end(`HTTP/1.1 400 No\r\nX-Said: ${String(asked.headers['x-forwarded-for'])}\r\n\r\n`);
 });
@@ -76,25 +76,25 @@ test.each([
 });
 
 test.each(['/moved', '/moved-again'])(
-  'a kept redirect leads where it says, not where its head said before: %s',
+  'a cached redirect leads to the target in its body, not to that of its old head: %s',
   async (path) => {
     const { answer } = await ask(`${path}?utm_source=x`);
     expect(answer.headers.location).toBe('/%D8%AA%D8%A7%D8%B2%D9%87?utm_source=x');
   },
 );
 
-test('a kept redirect leads nowhere else', async () => {
+test('a cached redirect does not lead to another site', async () => {
   expect((await ask('/moved-away')).answer.headers.location).toBeUndefined();
 });
 
 test.each(['/account?wrong', '/account/wrong?returnUrl=/shop/cart'])(
-  'the gate of the account leads where it says, with nothing of its query: %s',
+  'the gate of the account keeps its target, without the query: %s',
   async (path) => {
     expect((await ask(path)).answer.headers.location).toMatch(/right(?:, .*right)?$/);
   },
 );
 
-test.each(['/blog/1/wrong', '/wrong-page'])('%s has one location, too', async (path) => {
+test.each(['/blog/1/wrong', '/wrong-page'])('%s has one location as well', async (path) => {
   const { answer } = await ask(path);
   expect(answer.rawHeaders.filter((name) => name.toLowerCase() === 'location')).toHaveLength(1);
 });
@@ -108,7 +108,7 @@ test.each([
   expect((await ask(path)).text).toBe(mark);
 });
 
-test('every answer is secured, and on https stays there', async () => {
+test('every answer has security headers, and HSTS on https', async () => {
   const wanted = { 'x-content-type-options': 'nosniff' };
   const plain = (await ask('/')).answer.headers;
   expect(plain).toMatchObject(wanted);
@@ -119,7 +119,7 @@ test('every answer is secured, and on https stays there', async () => {
 });
 
 test.each(['content-security-policy', 'content-security-policy-report-only'])(
-  'no nonce is taken from the %s of a request',
+  'the nonce in the %s of a request is ignored',
   async (name) => {
     const { answer } = await ask('/', { [name]: "script-src 'nonce-abcd1234'", 'x-other': '1' });
     expect(answer.headers['x-got']).toContain('x-other');
@@ -130,14 +130,14 @@ test.each(['content-security-policy', 'content-security-policy-report-only'])(
 test.each([
   ['a call', {}],
   ['an upgrade', { connection: 'Upgrade', upgrade: 'websocket' }],
-])('%s carries the address of who asked, behind what he says himself', async (_what, headers) => {
+])("%s carries the visitor's address, after the one in its header", async (_what, headers) => {
   expect((await ask('/', headers)).answer.headers['x-said']).toBe('127.0.0.1');
   const { answer } = await ask('/', { ...headers, 'x-forwarded-for': '1.2.3.4' });
   expect(answer.headers['x-said']).toBe('1.2.3.4, 127.0.0.1');
 });
 
 test.each(['/api/home/get-home', '/api/begun'])(
-  '%s for a service that is away answers 503 in the form of errors',
+  '%s answers 503 in the error format while the service is unreachable',
   async (path) => {
     const { answer, text } = await ask(path);
     expect(answer.statusCode).toBe(503);
@@ -146,7 +146,7 @@ test.each(['/api/home/get-home', '/api/begun'])(
   },
 );
 
-test('a form for a service that is away leads to a page, a form of no page does not', async () => {
+test('a failed form of a page redirects to a page, any other form does not', async () => {
   const form = { 'content-type': 'application/x-www-form-urlencoded; charset=UTF-8' };
   for (const path of ['/api/Home/News-Letter', '/api/HOME/news-letter/?x=1']) {
     const { answer, text } = await ask(path, form);
@@ -169,12 +169,12 @@ test('a form for a service that is away leads to a page, a form of no page does 
   expect((await ask('/api/Home/News-Letter')).answer.statusCode).toBe(503);
 });
 
-test("the service's own 500 stays its own", async () => {
+test("the service's own 500 is unchanged", async () => {
   const { answer, text } = await ask('/api/service');
   expect([answer.statusCode, text]).toEqual([500, 'Internal Server Error']);
 });
 
-test('an upgrade that nobody takes yet is closed', async () => {
+test('an upgrade is closed while Next does not handle upgrades', async () => {
   const early = createServer();
   answerThrough(early, handle, { dev: false, distDir: '' });
   const port = await listen(early);
@@ -197,9 +197,9 @@ test.each([
   ['/icon-192.png', 'GET', ''],
   ['/_next/static/a.js', 'GET', ''],
   ['/media/x.mp4', 'HEAD', 'range,if-range,if-match,if-unmodified-since'],
-])('%s by HEAD and in parts is asked for by %s with conditions: %s', async (path, method, told) => {
+])('a conditional HEAD of %s arrives as %s with conditions: %s', async (path, method, passed) => {
   const { answer, text } = await ask(path, conditions, 'HEAD');
   expect([answer.headers['x-method'], text]).toEqual([method, '']);
   const got = String(answer.headers['x-got']).split(', ');
-  expect(got.filter((name) => name in conditions).join()).toBe(told);
+  expect(got.filter((name) => name in conditions).join()).toBe(passed);
 });

@@ -69,7 +69,7 @@ const stepsOf = ({ dev, distDir }: Options, closing: Closing): Steps => ({
   ],
 });
 
-/** Has a server answer by these steps and Next's handler. @returns what closes it */
+/** Makes a server answer with these steps and Next's handler. @returns its `Closing` */
 export function answerThrough(server: Server, handle: Handle, options: Options): Closing {
   const closing = new Closing(server);
   const steps = stepsOf(options, closing);
@@ -90,8 +90,8 @@ async function start(): Promise<void> {
   const dev = NODE_ENV === 'development';
   const port = Number(PORT || 3000);
   const server = createServer();
-  // Without `hostname`: the middleware calls 127.0.0.1 localhost, and by that name Next would take what is rewritten
-  // there for another server and ask itself.
+  // Without `hostname`: the middleware calls 127.0.0.1 localhost, and with that name Next would treat its rewrites as
+  // requests to another server and proxy them to itself.
   const app = next({ dev, httpServer: server, port });
   await app.prepare();
   const closing = answerThrough(server, app.getRequestHandler(), { dev, distDir });
@@ -103,7 +103,7 @@ async function start(): Promise<void> {
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end());
-  // Not awaited: it asks this very server.
+  // Not awaited: it sends requests to this server.
   if (!dev) void doubtBuiltPages(distDir);
 }
 

@@ -8,17 +8,17 @@ export type Expectation =
   | 'the target of a redirect'
   | 'data as bytes';
 
-/** Begins each line about it in the log; the tests look for it there. */
+/** Prefix of the log lines; tests search the log for it. */
 export const unknownMark = 'front: Next answered in an unknown form';
 
 const counts = new Map<Expectation, number>();
 
-/** How often each expectation was not met. */
+/** How often each expectation failed. */
 export const unknownCounts = (): ReadonlyMap<Expectation, number> => counts;
 
 /**
- * Counts an answer that a step left as it was because it did not know its form, and reports the first of each kind.
- * The shop works on, without what the step is for.
+ * Counts an answer that a step left unchanged because of its unknown form, and logs the first of each kind.
+ * The shop keeps working without the step's effect.
  */
 export function countUnknown({ asked }: Exchange, expectation: Expectation): void {
   const count = (counts.get(expectation) ?? 0) + 1;
@@ -28,7 +28,7 @@ export function countUnknown({ asked }: Exchange, expectation: Expectation): voi
   console.error(`${unknownMark}: no ${expectation}, first at ${path}`);
 }
 
-/** Reports how often it happened, at the end. */
+/** Logs the counts, before the process exits. */
 export function reportUnknown(): void {
   for (const [expectation, count] of counts) {
     console.error(`${unknownMark}: no ${expectation}, ${count} times`);

@@ -27,7 +27,7 @@ function fieldOf(name: keyof ContactTexts, text: string): string {
   const common = `id="${name}" name="${name}" required ${attributes[name]}`;
   const field =
     name === 'message'
-      ? // A line break behind the tag is dropped, and one of the text's own would be.
+      ? // The parser drops a line break right after the tag, so one is added to keep the text's own.
         `<textarea ${common}>\n${text}</textarea>`
       : `<input ${common} value="${text}">`;
   return `<label for="${name}">${contactFieldNames[name]}</label>${field}`;
@@ -39,9 +39,9 @@ const formOf = (written: ContactTexts): string =>
   `<button>${contactFailedTexts.retry}</button></form>`;
 
 /**
- * The document that says a message was not taken, though not for what is in it, with all that was written, to be sent
- * again. It costs nothing to make, however many are refused.
- * @param written null where it was too long to be read
+ * The document for a message that was not accepted for reasons other than its content. Its form holds the visitor's
+ * input, to be sent again. It is cheap to create, however many messages are refused.
+ * @param written null if it was too long to be read
  */
 export function contactFailedPage(written: ContactTexts | null): string {
   const { title, failed, tooLong, contact } = contactFailedTexts;

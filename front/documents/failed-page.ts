@@ -3,9 +3,9 @@ import { tooManyTexts } from '#front/documents/texts.ts';
 import { failedTexts } from '#lib/failed-texts.ts';
 
 /**
- * The document that says a page could not be made, or was refused.
+ * The document for a page that failed to render or was refused.
  * @param status 429, 500 or 503
- * @param font address of the shop's font, when it is known
+ * @param font URL of the shop's font, if known
  */
 export function failedPage(status: number, font: string | undefined): string {
   const { retry, home } = failedTexts;

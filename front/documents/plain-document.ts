@@ -38,17 +38,17 @@ const theme =
 
 interface PlainDocument {
   title: string;
-  /** What stands in `main` below the shop's sign, as HTML. */
+  /** Content of `main` below the shop's logo and the title, as HTML. */
   body: string;
-  /** Address of the shop's font, when it is known. */
+  /** URL of the shop's font, if known. */
   font?: string | undefined;
-  /** Styles beside those that all have. */
+  /** Styles in addition to the common ones. */
   more?: string;
 }
 
 /**
- * A whole document that needs neither the service nor scripts, and of this storefront only two files, whose absence
- * hurts nothing: its sign and its font.
+ * A complete document that needs neither the service nor scripts. It uses only two files of this storefront, logo and
+ * font, and works without them.
  */
 export const plainDocument = ({ title, body, font, more = '' }: PlainDocument): string =>
   '<!DOCTYPE html><html lang="fa-IR" dir="rtl"><head><meta charset="utf-8">' +

@@ -4,7 +4,7 @@ export const tooManyTexts = {
   text: 'از شبکهٔ شما در زمانی کوتاه صفحه‌های بسیاری خواسته شده است. یک دقیقهٔ دیگر دوباره تلاش کنید.',
 } as const;
 
-/** What is said of a message to the shop that could not be taken. */
+/** Texts for a message to the shop that could not be accepted. */
 export const contactFailedTexts = {
   title: 'پیام شما فرستاده نشد',
   failed: 'کمی بعد دوباره تلاش کنید یا به ما زنگ بزنید. آنچه نوشته‌اید این‌جاست.',

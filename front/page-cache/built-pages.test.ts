@@ -50,14 +50,14 @@ test('a page comes with its data, its segments, its headers and its age', async 
   expect(Date.now() - (page?.since ?? 0)).toBeLessThan(60_000);
 });
 
-test('what is not there, or not whole, is rendered by Next', async () => {
+test('a missing or incomplete page is left to Next', async () => {
   expect(await read(keyOf('/none'), false)).toBeNull();
   expect(await read('/shop', false)).toBeNull();
   expect(await read(keyOf('/cut'), false)).toBeNull();
   expect(await createBuiltPages(join(distDir, 'none'))(keyOf('/shop'), false)).toBeNull();
 });
 
-test('the shell of a route is no page of its own, unless its rest is rendered for each request', async () => {
+test('the shell of a route is not served as a page, unless its rest is rendered per request', async () => {
   expect(await read(keyOf('/blog/[id]'), false)).toBeNull();
   expect((await read(keyOf('/blog/[id]'), true))?.value.html).toBe('<p>/blog/[id]</p>');
   expect((await read(keyOf('/search'), false))?.value.postponed).toBe('later');

@@ -13,7 +13,7 @@ const metaFile = z.object({
 });
 
 interface BuiltPage extends z.infer<typeof metaFile> {
-  /** Path of its files without their endings. */
+  /** Path of its files without their extensions. */
   base: string;
 }
 
@@ -41,7 +41,7 @@ async function readSegments({ base, segmentPaths }: BuiltPage) {
 
 export interface ReadPage {
   value: KeptResponse;
-  /** When it was made, in ms since the epoch. */
+  /** When it was rendered, in ms since the epoch. */
   since: number;
 }
 
@@ -51,7 +51,7 @@ async function readPage(page: BuiltPage): Promise<ReadPage> {
     readFile(`${base}.html`, 'utf8'),
     stat(`${base}.html`),
     readSegments(page),
-    // A page whose rest is rendered for each request has none.
+    // A page that is partly rendered per request has none.
     postponed === undefined ? readFile(`${base}.rsc`) : undefined,
   ]);
   const value = { kind: 'APP_PAGE', html, rscData, segmentData, postponed, headers, status };
@@ -59,9 +59,9 @@ async function readPage(page: BuiltPage): Promise<ReadPage> {
 }
 
 /**
- * Reads pages that the build prerendered into `distDir`: with a `cacheHandler` of one's own Next does not. Its
- * documentation says where they are and that their metadata name the key; what is written in another way than
- * expected counts as not there, and Next renders the page.
+ * Reads pages that the build prerendered into `distDir`, which Next does not do with a custom `cacheHandler`. Its
+ * documentation says where they are and that their metadata name the key; a page of an unexpected form counts as
+ * missing, and Next renders it.
  */
 export function createBuiltPages(distDir: string) {
   let pages: Promise<Map<string, BuiltPage>> | undefined;
@@ -69,7 +69,7 @@ export function createBuiltPages(distDir: string) {
     pages ??= findPages(distDir).catch(() => new Map<string, BuiltPage>());
     const page = (await pages).get(key);
     if (page === undefined) return null;
-    // The shell of a dynamic route is kept under its pattern, which is also an address anyone can ask for.
+    // The shell of a dynamic route is stored under its pattern, which anyone can request as an address.
     const isShell = page.routeCache.isFallback && page.postponed === undefined;
     if (isShell && !isFallback) return null;
     return readPage(page).catch(() => null);

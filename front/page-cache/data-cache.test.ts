@@ -19,14 +19,14 @@ const textOf = async (cache: CacheHandler, key: string): Promise<string | null> 
   return found === undefined ? null : new Response(found.value).text();
 };
 
-test('what was kept is read as often as one likes', async () => {
+test('an entry can be read repeatedly', async () => {
   const cache = createDataCache(100_000);
   await put(cache, 'a', 'گوشی');
   expect([await textOf(cache, 'a'), await textOf(cache, 'a')]).toEqual(['گوشی', 'گوشی']);
   expect(await textOf(cache, 'b')).toBeNull();
 });
 
-test('a hundred thousand small answers take no more memory than was given', async () => {
+test('a hundred thousand small answers stay within the memory limit', async () => {
   const megabyte = 1024 * 1024;
   const cache = createDataCache(4 * megabyte);
   const before = process.memoryUsage().arrayBuffers;
@@ -40,7 +40,7 @@ test('a hundred thousand small answers take no more memory than was given', asyn
   expect(await textOf(cache, '["c0353ca693aa97989c8c95b48e2cfc213f89c5caa3",[90000]]')).toBeNull();
 });
 
-test('what was read lately outlives what was not', async () => {
+test('a recently read entry outlives others', async () => {
   const cache = createDataCache(4_000);
   await put(cache, 'read', 'x');
   await put(cache, 'left', 'x');
@@ -53,14 +53,14 @@ test('what was read lately outlives what was not', async () => {
   expect(await textOf(cache, 'left')).toBeNull();
 });
 
-test('an answer larger than all the place is not kept, nor does it push others out', async () => {
+test('an answer larger than the cache is neither kept nor evicts others', async () => {
   const cache = createDataCache(4_000);
   await put(cache, 'small', 'x');
   await put(cache, 'large', 'x'.repeat(5_000));
   expect([await textOf(cache, 'small'), await textOf(cache, 'large')]).toEqual(['x', null]);
 });
 
-test('a reader waits for what is being written', async () => {
+test('a reader waits for a pending write', async () => {
   const cache = createDataCache(4_000);
   const { promise, resolve } = Promise.withResolvers<CacheEntry>();
   const written = cache.set('a', promise);
@@ -70,7 +70,7 @@ test('a reader waits for what is being written', async () => {
   await written;
 });
 
-test('what broke off while it was written is not kept', async () => {
+test('a failed write is not kept', async () => {
   const cache = createDataCache(4_000);
   const value = new ReadableStream<Uint8Array>({
     pull: (controller) => controller.error(new Error('broken')),
@@ -80,7 +80,7 @@ test('what broke off while it was written is not kept', async () => {
   expect([await textOf(cache, 'a'), await textOf(cache, 'b')]).toEqual([null, null]);
 });
 
-test('a tag that expired ends its answers, a stale one shows them while new ones are made', async () => {
+test('an expired tag removes its answers, a stale one serves them during revalidation', async () => {
   const cache = createDataCache(100_000);
   await put(cache, 'product', 'x', { tags: ['product-1', 'shop'], timestamp: now() - 10 });
   await put(cache, 'home', 'x', { tags: ['home'], timestamp: now() - 10 });
@@ -96,7 +96,7 @@ test('a tag that expired ends its answers, a stale one shows them while new ones
   expect(await cache.getExpiration(['other'])).toBe(0);
 });
 
-test('an answer is not shown after its time', async () => {
+test('an answer is not served after its lifetime', async () => {
   const cache = createDataCache(100_000);
   await put(cache, 'a', 'x', { timestamp: now() - 3_599_000 });
   expect(await textOf(cache, 'a')).toBe('x');

@@ -7,7 +7,7 @@ interface Stored extends Omit<CacheEntry, 'value'> {
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** Memory an entry takes beside its bytes and key, in bytes: objects, its slot in the map, an ArrayBuffer. */
+/** Memory of an entry in addition to its bytes and key, in bytes: objects, its slot in the map, an ArrayBuffer. */
 const overhead = 900;
 
 const streamOf = (bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array> =>
@@ -21,7 +21,7 @@ const streamOf = (bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array> =>
 /**
  * The cache of `'use cache'` (`cacheHandlers.default`), in bounded memory. Next's own (16.4) keeps each small answer as a
  * slice of a buffer of 64 KiB, and counts neither the buffer nor the objects of an entry: 20,000 junk ids took 650 MB.
- * @param maxBytes of memory for everything it keeps
+ * @param maxBytes limit of memory for all entries
  */
 export function createDataCache(maxBytes: number): CacheHandler {
   const entries = new LRUCache<string, Stored>({
@@ -29,14 +29,14 @@ export function createDataCache(maxBytes: number): CacheHandler {
     sizeCalculation: ({ bytes }, key) => bytes.byteLength + 2 * key.length + overhead,
   });
   const pending = new Map<string, Promise<void>>();
-  /** Changes after which entries are served once more while they are read again. */
+  /** Changes after which entries are served stale while they are revalidated. */
   const stale = createTagTimes();
   /** Changes after which entries are not served any more. */
   const expired = createTagTimes();
 
   async function store(key: string, coming: Promise<CacheEntry>): Promise<void> {
     const { value, ...entry } = await coming;
-    // A buffer of its own, of exactly this size.
+    // A separate buffer of exactly this size.
     const bytes = new Uint8Array(await new Response(value).arrayBuffer());
     // Not to be served at all.
     if (entry.expire > 0) entries.set(key, { ...entry, bytes });

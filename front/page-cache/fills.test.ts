@@ -1,22 +1,22 @@
 import { expect, test } from '@jest/globals';
 import { clock, createFills } from '#front/page-cache/fills.ts';
 
-test('a page may contain what was asked for before and filled after it was begun', () => {
+test('a page may contain data requested before and filled after its start', () => {
   const fills = createFills();
-  const asked = clock() - 50;
+  const since = clock() - 50;
   const begun = clock();
-  fills.note(['product-1', 'shop'], asked);
-  expect(fills.oldestSharedBy(['shop', 'product-1', 'home'], begun)).toBe(asked);
+  fills.note(['product-1', 'shop'], since);
+  expect(fills.oldestSharedBy(['shop', 'product-1', 'home'], begun)).toBe(since);
 });
 
-test('a page contains neither what has other tags nor what was filled before it was begun', () => {
+test('a page contains no data with other tags, nor data filled before its start', () => {
   const fills = createFills();
   fills.note(['product-1'], clock() - 50);
   expect(fills.oldestSharedBy(['product-2'], clock() - 10)).toBe(Infinity);
   expect(fills.oldestSharedBy(['product-1'], clock() + 1)).toBe(Infinity);
 });
 
-test('a page that may contain what is forgotten counts as old', () => {
+test('a page that may contain forgotten data counts as old', () => {
   const fills = createFills(1);
   const begun = clock();
   fills.note(['product-1'], begun - 50);

@@ -11,8 +11,8 @@ const isServing =
   process.env.NODE_ENV === 'production' && process.env.NEXT_PHASE !== 'phase-production-build';
 
 /**
- * Loaded by Next itself (next.config.ts, `cacheHandler`), and put into what runs at the edge, too. Pages are kept by a
- * server in production alone: neither at the edge nor by a build, and in development each is made anew.
+ * Loaded by Next itself (next.config.ts, `cacheHandler`), which also bundles it for the edge. Pages are cached only by
+ * a production server: neither at the edge nor during a build, and in development each is rendered anew.
  */
 export default process.env.NEXT_RUNTIME !== 'edge' && isServing
   ? (await import('#front/page-cache/page-cache.ts')).default

@@ -33,7 +33,7 @@ afterAll(() => {
   rmSync(distDir, { recursive: true });
 });
 
-/** Next makes one for each request. */
+/** Next creates one for each request. */
 const request = () => new PageCache();
 const pageWith = (tag: string, html = 'x'): KeptResponse => ({
   kind: 'APP_PAGE',
@@ -46,14 +46,14 @@ const pageWith = (tag: string, html = 'x'): KeptResponse => ({
 });
 const revalidate = 3_600;
 const made = { cacheControl: { revalidate, expire: 1_000_000 } };
-/** As Next keeps a page that could not be rendered again. */
+/** As Next puts back a page that failed to render. */
 const putBack = { cacheControl: { revalidate: 30, expire: 1_000_000 } };
 const get = (key: string) => request().get(key, { kind: 'APP_PAGE' });
 const ageOf = async (key: string): Promise<number> => {
   const modified = (await get(key))?.lastModified ?? Number.NaN;
   return modified === -1 ? Infinity : clock() - modified;
 };
-/** By its age Next serves it and renders another one. */
+/** Whether its age makes Next serve it and render a new one. */
 const isStale = async (key: string): Promise<boolean> => {
   const age = await ageOf(key);
   return age > revalidate * 1_000 && age < made.cacheControl.expire * 1_000;
@@ -64,7 +64,7 @@ const change = (tag: string) => request().revalidateTag([tag]);
 const grace = 1_000;
 const wait = 3_000;
 
-test('a page is served as it was kept, with its lifetime', async () => {
+test('a page is served as stored, with its lifetime', async () => {
   const page = pageWith('kept');
   await request().set('/kept', page, made);
   const kept = await get('/kept');
@@ -84,7 +84,7 @@ test('a page is as old as the request it was rendered for', async () => {
   expect(await ageOf('/a')).toBe(Infinity);
 });
 
-test('a page is as old as data that it may share with another', async () => {
+test('a page is as old as data that it may share with another page', async () => {
   const asked = clock();
   pass(20);
   await change('b');
@@ -97,7 +97,7 @@ test('a page is as old as data that it may share with another', async () => {
   expect(await ageOf('/b')).toBeLessThan(1_000);
 });
 
-test('a changed page is served for a moment while another is rendered, and then waited for', async () => {
+test('a changed page is served stale for a moment, then rendered before the answer', async () => {
   const page = pageWith('c');
   await request().set('/c', page, made);
   pass(5);
@@ -112,7 +112,7 @@ test('a changed page is served for a moment while another is rendered, and then 
   expect(await ageOf('/c')).toBeLessThan(1_000);
 });
 
-test('a page that changes all the time is waited for, too', async () => {
+test('a page that changes all the time is rendered before the answer as well', async () => {
   await request().set('/often', pageWith('often'), made);
   for (let time = 0; time < 8; time += 1) {
     pass(250);
@@ -121,7 +121,7 @@ test('a page that changes all the time is waited for, too', async () => {
   expect(await ageOf('/often')).toBe(Infinity);
 });
 
-test('a changed page stays while the service cannot make another', async () => {
+test('a changed page stays while the service is not ready', async () => {
   const page = pageWith('d');
   await request().set('/d', page, made);
   pass(5);
@@ -135,7 +135,7 @@ test('a changed page stays while the service cannot make another', async () => {
   expect(await ageOf('/d')).toBe(Infinity);
 });
 
-test('a page that cannot be rendered fails for one visitor, and is the old one for some seconds', async () => {
+test('a page that fails to render fails for one visitor, then the old one is served for some seconds', async () => {
   const page = pageWith('e');
   await request().set('/e', page, made);
   pass(5);
@@ -151,7 +151,7 @@ test('a page that cannot be rendered fails for one visitor, and is the old one f
   expect(await ageOf('/e')).toBe(Infinity);
 });
 
-test('a prerendered page is served until it changes, and is then waited for at once', async () => {
+test('a prerendered page is served until it changes, then rendered before the answer at once', async () => {
   expect((await get('/built'))?.value.html).toBe('x');
   expect(await ageOf('/built')).toBeLessThan(60_000);
   await change('built');
@@ -161,7 +161,7 @@ test('a prerendered page is served until it changes, and is then waited for at o
   expect(await ageOf('/built')).toBeLessThan(1_000);
 });
 
-test('a prerendered page stays while the service cannot make another', async () => {
+test('a prerendered page stays while the service is not ready', async () => {
   await request().set('/built', null, {});
   await change('built');
   status = 503;
@@ -170,7 +170,7 @@ test('a prerendered page stays while the service cannot make another', async () 
   status = 200;
 });
 
-test('memory is bounded: the pages that were asked for last stay', async () => {
+test('memory is bounded: the most recently requested pages stay', async () => {
   const html = 'گ'.repeat(100_000);
   for (let page = 0; page < 60; page += 1) {
     await request().set(`/many/${page}`, pageWith('many', html), made);
@@ -183,7 +183,7 @@ test('memory is bounded: the pages that were asked for last stay', async () => {
   expect(kept[59]).not.toBeNull();
 });
 
-test('a page that memory has lost meanwhile is put back as old as it was', async () => {
+test('a page that was evicted meanwhile is put back with its former age', async () => {
   const page = pageWith('f');
   await request().set('/f', page, made);
   pass(5);
@@ -196,7 +196,7 @@ test('a page that memory has lost meanwhile is put back as old as it was', async
   expect(await ageOf('/f')).toBe(Infinity);
 });
 
-test('routes are kept as pages are, data and pictures are not', async () => {
+test('routes are kept like pages, data and pictures are not', async () => {
   const body = Buffer.from('text');
   await request().set('/g', { kind: 'APP_ROUTE', body, headers: headersOf('g') }, made);
   expect((await request().get('/g', { kind: 'APP_ROUTE' }))?.value.body).toBe(body);

@@ -46,7 +46,7 @@ const pageOf = new WeakMap<KeptResponse, Page>();
 const readBuiltPage = createBuiltPages(process.env['NEXT_DIST_DIR'] ?? '.next');
 
 const changes = createTagTimes();
-/** Those changes that are longer ago than `grace`. */
+/** Changes older than `grace`. */
 const settledChanges = createTagTimes();
 
 function keep(key: string, page: Page): Page {
@@ -71,7 +71,7 @@ async function isExpired({ tags, since, lifetime, failed }: Page): Promise<boole
   return changed > since && (failed?.until ?? 0) < clock() && (await isServiceReady());
 }
 
-/** When Next is to think the page was made. If it is old enough, Next serves it and renders a new one. */
+/** The time that Next takes as the page's render. If it is old enough, Next serves the page and renders a new one. */
 function lastModified({ tags, validFrom, lifetime }: Page): number {
   if (!lifetime?.revalidate || changes.latest(tags) <= validFrom) return validFrom;
   return Math.min(validFrom, clock() - lifetime.revalidate * 1_000 - 1);
@@ -90,8 +90,8 @@ function putBack(page: Page, lifetime: Lifetime | undefined): Page {
 }
 
 /**
- * The cache of pages (`cacheHandler`), in bounded memory; nothing is written to disk. A page is as old as the oldest data
- * in it, and from a moment after a change every visitor gets the new page, unless the service is away or rendering
+ * The cache of pages (`cacheHandler`), in bounded memory; nothing is written to disk. A page is as old as the oldest
+ * data in it, and a moment after a change every visitor gets the new page, unless the service is unreachable or rendering
  * the page has just failed (docs/adr/0024, docs/adr/0030). Next makes one of these for each request.
  */
 export default class PageCache {

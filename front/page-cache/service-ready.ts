@@ -1,11 +1,11 @@
 import { config } from '#lib/config.ts';
 
-/** How long an answer is waited for, in ms. */
+/** Timeout of the request, in ms. */
 const patience = 1_000;
 
 let asked: Promise<boolean> | undefined;
 
-/** Whether the service could make pages: asked once for all who wait for it, and anew for the next. */
+/** Whether the service is ready. Concurrent callers share one request; the next caller sends a new one. */
 export function isServiceReady(): Promise<boolean> {
   asked ??= ask().finally(() => {
     asked = undefined;

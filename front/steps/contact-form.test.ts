@@ -18,9 +18,9 @@ const written = {
 const wrong = { name: 'این متن خوانا نیست' };
 const invalid = { message: 'درست نیست', code: 'INVALID', fields: wrong };
 
-/** Stands for Next: tells what it was asked for, and what there is to be shown. */
 let isBroken = false;
 const storefront = createServer();
+/** Replaces Next: answers with the request it got, and the errors to show. */
 const handle: Handle = async ({ headers, method, url }, answer) => {
   answer.statusCode = isBroken ? 500 : 200;
   answer.setHeader('content-type', 'text/html; charset=utf-8');
@@ -68,7 +68,7 @@ const send = (texts: Record<string, string> = written, headers: Record<string, s
     redirect: 'manual',
   });
 
-/** As it stands in the page's markup. */
+/** The fields as they appear in the markup. */
 const escaped = [
   'value="&lt;/textarea&gt;&lt;b&gt;مریم&lt;/b&gt;"',
   'value="+98 (912) 345-6789"',
@@ -86,7 +86,7 @@ async function expectAllKept(answer: Response): Promise<void> {
   expect(unknownCounts().size).toBe(0);
 }
 
-test('a message that was taken leads back to the page, whose origin the service has judged', async () => {
+test('an accepted message redirects back to the page, and the service gets its origin', async () => {
   answerMessage = say(200, { Success: true, Message: '' });
   const answer = await send(written, { origin: 'https://shop.example' });
   expect(answer.status).toBe(303);
@@ -101,7 +101,7 @@ test('a message that was taken leads back to the page, whose origin the service 
 });
 
 test.each(['application/json', 'multipart/form-data; boundary=x', ''])(
-  'what is written as %j is no form of ours, and reaches nobody',
+  'a body of type %j is refused and not passed on',
   async (type) => {
     const answer = await fetch(`http://127.0.0.1:${port}${encodeURI(`/${contactPageName}`)}`, {
       method: 'POST',
@@ -114,7 +114,7 @@ test.each(['application/json', 'multipart/form-data; boundary=x', ''])(
   },
 );
 
-test('what is wrong with it says the contact page, in everybody’s head', async () => {
+test('validation errors are shown on the contact page, with complete metadata in its head', async () => {
   answerMessage = say(422, invalid);
   const answer = await send();
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([422, 'no-store']);
@@ -126,13 +126,13 @@ test('what is wrong with it says the contact page, in everybody’s head', async
   });
 });
 
-describe('all that was written is there to be sent again', () => {
+describe('the form keeps all input to be sent again', () => {
   test.each([
     ['too many were sent', 429, say(429, {}, { 'retry-after': '42' }), '42'],
-    ['the service is away', 503, say(502, ''), null],
-    ['the page may not send it', 403, say(403, { message: 'نه', code: 'FORBIDDEN' }), null],
-    ['something else has answered', 503, say(404, '<h1>Not Found</h1>'), null],
-    ['nobody says what is wrong', 503, say(422, { message: 'نه', code: 'INVALID' }), null],
+    ['the service is unreachable', 503, say(502, ''), null],
+    ['the origin is refused', 403, say(403, { message: 'نه', code: 'FORBIDDEN' }), null],
+    ['something other than the service answers', 503, say(404, '<h1>Not Found</h1>'), null],
+    ['the answer names no field', 503, say(422, { message: 'نه', code: 'INVALID' }), null],
   ])('when %s', async (_when, status, said, retryAfter) => {
     answerMessage = said;
     const answer = await send();
@@ -140,7 +140,7 @@ describe('all that was written is there to be sent again', () => {
     await expectAllKept(answer);
   });
 
-  test('when the page that says what is wrong can’t be made', async () => {
+  test('when the page with the errors fails to render', async () => {
     answerMessage = say(422, invalid);
     isBroken = true;
     const answer = await send();
@@ -149,7 +149,7 @@ describe('all that was written is there to be sent again', () => {
   });
 });
 
-test.each([40_000, 2_000_000])('a body of %d letters is told to be too long', async (length) => {
+test.each([40_000, 2_000_000])('a body of %d letters is refused as too long', async (length) => {
   const answer = await send({ ...written, message: 'x'.repeat(length) });
   expect(answer.status).toBe(413);
   expect(await answer.text()).toContain(contactFailedTexts.tooLong);

@@ -9,15 +9,15 @@ import { contactFields, contactOutcomes, contactPath } from '#lib/contract/forms
 import type { ContactTexts } from '#lib/rules/contact.ts';
 
 /**
- * The contact page's form without scripts is sent to the page itself. A message that was taken leads back to the
- * page, to the part that says so; one that was not is answered with all that was written in its form, for a redirect
- * could carry it in nothing but an address, which is kept and logged. Validation errors are shown on the contact page;
- * where there are none, or the service cannot tell, a page says so that is made without the service and without Next.
+ * The contact page's form without scripts is sent to the page itself. An accepted message redirects to the page's
+ * confirmation. A refused one is answered with a form that holds the visitor's input, because a redirect could carry it
+ * only in its URL, which is stored and logged. Validation errors are shown on the contact page; without any, or if the
+ * service is unreachable, the answer is a document created without the service and Next.
  */
 
 const [pagePath = ''] = contactPath('').split('#');
 const formType = 'application/x-www-form-urlencoded';
-/** The longest message as a form writes it, as the service has it. */
+/** The longest message in form encoding, in bytes; the service has the same limit. */
 const bodyLimit = 32_768;
 
 const isForm = ({ headers }: IncomingMessage): boolean =>
@@ -25,7 +25,7 @@ const isForm = ({ headers }: IncomingMessage): boolean =>
 
 const nothingWritten: ContactTexts = { name: '', mobile: '', subject: '', message: '' };
 
-/** Answers the form, unless the contact page is to show what is wrong with it. */
+/** Answers the form, unless the contact page is to show its validation errors. */
 export const answerContact: Step = (exchange) => {
   const { asked, request, response } = exchange;
   if (request.method !== 'POST' || asked.split('?', 1)[0] !== pagePath) return undefined;
@@ -40,7 +40,7 @@ async function answer(exchange: Exchange): Promise<void | 'answered'> {
   const { request, response } = exchange;
   const text = await readText(request);
   if (text === null) return refuse(response, 413, contactFailedPage(null));
-  // No form of ours is written otherwise.
+  // Our form is never sent with another type.
   if (!isForm(request)) return refuse(response, 415, contactFailedPage(nothingWritten));
   const { headers } = request;
   const form = new URLSearchParams(text);
@@ -63,7 +63,7 @@ async function answer(exchange: Exchange): Promise<void | 'answered'> {
   if (told.status === 200) return leadBack(response);
   if (told.status === 403) return refuse(response, 403, page());
   const wrong = errorBody.safeParse(told.body).data?.fields ?? {};
-  // Something between here and the service has answered.
+  // No field error: something between here and the service has answered.
   if (!contactFields.some((field) => field in wrong)) return refuse(response, 503, page());
   exchange.failedDocument = page;
   exchange.status = told.status;
@@ -71,7 +71,7 @@ async function answer(exchange: Exchange): Promise<void | 'answered'> {
   return askForPage(request);
 }
 
-/** Null for what is longer than any message; it is read to its end, for browsers hear no answer before. */
+/** Null if longer than the limit. Always read to its end, because browsers accept no answer before that. */
 async function readText(request: IncomingMessage): Promise<string | null> {
   const pieces: Buffer[] = [];
   let length = 0;
@@ -83,7 +83,7 @@ async function readText(request: IncomingMessage): Promise<string | null> {
   return length > bodyLimit ? null : Buffer.concat(pieces).toString();
 }
 
-/** The page is rendered as any other is. */
+/** The contact page is then rendered like any other page. */
 function askForPage(request: IncomingMessage): void {
   request.method = 'GET';
   request.url = '/contact-answer';
@@ -92,7 +92,7 @@ function askForPage(request: IncomingMessage): void {
   delete request.headers['content-type'];
 }
 
-/** 303, so that a reload sends nothing again. */
+/** 303, so that a reload does not send the form again. */
 function leadBack(response: ServerResponse): 'answered' {
   response.statusCode = 303;
   response.setHeader('location', contactPath(contactOutcomes.done));

@@ -55,7 +55,7 @@ async function ask(path: string, headers: Record<string, string> = { accept: 'te
 }
 
 test.each(['/ended', '/streamed', '/compressed'])(
-  '%s: the page in the place of Next’s',
+  '%s: the document replaces Next’s error page',
   async (path) => {
     const answer = await ask(path);
     expect(answer.status).toBe(500);
@@ -68,7 +68,7 @@ test.each(['/ended', '/streamed', '/compressed'])(
   },
 );
 
-test('a page that lacks the service says 503 and when to come again, until the service answers', async () => {
+test('a page fails with 503 and Retry-After while the service is unreachable', async () => {
   noteCall(false);
   const answer = await ask('/ended');
   expect(answer.status).toBe(503);
@@ -80,33 +80,33 @@ test('a page that lacks the service says 503 and when to come again, until the s
   expect([other.status, other.headers.get('retry-after')]).toEqual([500, null]);
 });
 
-test('a program that takes anything is told the same', async () => {
+test('a client that accepts any type gets the document', async () => {
   const answer = await ask('/ended', { accept: '*/*' });
   expect(await answer.text()).toContain('<!DOCTYPE html>');
   const script = await ask('/ended', { accept: '*/*', 'sec-fetch-dest': 'empty' });
   expect(await script.text()).toContain('__next_error__');
 });
 
-test('what the middleware refuses has the page, too', async () => {
+test('a request that the middleware refuses gets the document', async () => {
   const answer = await ask('/refused');
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '5']);
   expect(await answer.text()).toContain('<!DOCTYPE html>');
 });
 
-test('a refusal that says when to come again is believed', async () => {
+test('Retry-After of a refusal is kept', async () => {
   const answer = await ask('/refused-for-long');
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '42']);
   expect(await answer.text()).toContain(tooManyTexts.title);
 });
 
-test('what did not fail is left alone', async () => {
+test('a successful page is unchanged', async () => {
   expect(await (await ask('/fine')).text()).toBe('fine');
 });
 
 test.each([
   ['calls', '/api/ended', { accept: 'text/html' }],
   ['parts of pages', '/ended', { accept: 'text/html', rsc: '1' }],
-  ['what is no document', '/ended', { accept: 'image/webp' }],
-])('%s are left alone', async (_name, path, headers) => {
+  ['requests for pictures', '/ended', { accept: 'image/webp' }],
+])('%s are unchanged', async (_name, path, headers) => {
   expect(await (await ask(path, headers)).text()).toContain('__next_error__');
 });

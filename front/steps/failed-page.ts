@@ -16,12 +16,12 @@ function wantsPage(request: IncomingMessage, asked: string): boolean {
   );
 }
 
-/** What Next answers for a page it could not make, and what is refused without a page. */
+/** Statuses of pages that failed to render, or were refused without a body. */
 const failures = new Set([429, 500, 503]);
-/** When to come again, in seconds, where nobody knows better. */
+/** Default of `Retry-After`, in seconds. */
 const comeAgain = 5;
 
-/** A page that failed because the service was unreachable is there later; anything else is a fault of our own. */
+/** 503 for a page that failed because the service was unreachable; any other failure is our own bug. */
 const statusOf = (said: number): number => (said === 500 && isServiceAway() ? 503 : said);
 
 function announce(response: ServerResponse, status: number, length: number): void {
@@ -36,10 +36,10 @@ function announce(response: ServerResponse, status: number, length: number): voi
 }
 
 /**
- * Replaces what failed with a document that needs neither scripts nor the service, and answers 503 when the service was
- * unreachable. Next's own has an empty body that its scripts are to fill, so that nothing at all is seen without
- * them, or when loading them fails with the rest.
- * @param dev in development Next's own page may show, which tells more
+ * Replaces a failed page with a document that needs neither scripts nor the service, and answers 503 if the service was
+ * unreachable. Next's own error page has an empty body for scripts to fill, so that nothing is visible without
+ * them, or if they fail to load.
+ * @param dev development keeps Next's own error page, which is more detailed
  */
 export const replaceFailedPage =
   (dev: boolean): InstantStep =>
@@ -53,7 +53,7 @@ export const replaceFailedPage =
     exchange.instead = page;
   };
 
-/** Gives a page the status that was found out before it was made. */
+/** Sets the status that was decided before the page was rendered. */
 export function setStatus({ response, status }: Exchange): void {
   if (status !== undefined && response.statusCode === 200) response.statusCode = status;
 }

@@ -2,16 +2,16 @@ import type { Exchange } from '#front/exchange.ts';
 import { wholeHeadAgent } from '#front/next-assumptions.ts';
 import { pageAddress } from '#front/page-address.ts';
 
-/** The middleware runs where it finds this header; sent from outside it only makes the middleware look. */
+/** Makes the middleware run. Harmless if a client sends it: the middleware then only checks the address. */
 export const undecidedHeader = 'x-undecided';
 
-/** Sends a request to where its page is made. */
+/** Rewrites a request to the internal address of its page. */
 export function findPage(exchange: Exchange): void {
   const { asked, request } = exchange;
   const { url, isUndecided, list } = pageAddress(asked);
   request.url = url;
   exchange.list = list;
   if (isUndecided) request.headers[undecidedHeader] = '1';
-  // Ours alone.
+  // Reserved for our own requests.
   if (request.headers['user-agent'] === wholeHeadAgent) delete request.headers['user-agent'];
 }

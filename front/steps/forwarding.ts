@@ -1,11 +1,11 @@
 import type { Exchange } from '#front/exchange.ts';
 import { conditions, mostListeners, policies } from '#front/next-assumptions.ts';
 
-/** What the service answers, which knows parts of films and has its own way with HEAD. */
+/** Paths of the service, which supports range requests and handles HEAD itself. */
 const ofService = /^\/(?:api|media|webClientHub)(?:[/?]|$)/i;
 
 /**
- * Appends the peer's address to what proxies in front have noted. Rewrites to the service forward no address by
+ * Appends the peer's address to `X-Forwarded-For`. Next's rewrites to the service forward no address by
  * themselves, and the service would count all visitors as one.
  */
 export function forwardAddress({ request }: Pick<Exchange, 'request'>): void {
@@ -16,14 +16,14 @@ export function forwardAddress({ request }: Pick<Exchange, 'request'>): void {
   }
 }
 
-/** Drops policies from the request: a policy belongs to an answer. */
+/** Drops content security policies from the request: they belong in an answer. */
 export function dropPolicies({ request }: Exchange): void {
   for (const name of policies) delete request.headers[name];
 }
 
 /**
- * Has a page or file of the storefront sent whole, however it is asked for, and HEAD answered with the headers of GET.
- * Node sends HEAD no body.
+ * Ignores ranges and conditions, so that a page or file of the storefront is sent whole, and HEAD gets the headers of
+ * GET. Node sends no body for HEAD.
  */
 export function askForWhole({ asked, request, response }: Exchange): void {
   if (ofService.test(asked)) return;
@@ -32,7 +32,7 @@ export function askForWhole({ asked, request, response }: Exchange): void {
   if (request.method === 'HEAD') request.method = 'GET';
 }
 
-/** Keeps Node from warning of a leak. */
+/** Prevents Node's warning about a listener leak. */
 export function allowListeners({ response }: Exchange): void {
   response.setMaxListeners(mostListeners);
 }

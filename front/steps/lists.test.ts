@@ -27,9 +27,9 @@ const list = {
 const none = JSON.stringify({ message: 'نیست', code: 'CATEGORY_NOT_FOUND' });
 const path = `/shop/category/4/${encodeURI('گوشی')}`;
 
-/** Stands for Next: tells what it was asked for, and which list there is to be shown. */
 let made = 0;
 const storefront = createServer();
+/** Replaces Next: answers with the request it got, and the list to show. */
 const handle: Handle = async (asked, answer) => {
   const { headers, method, url } = asked;
   if (url === '/revalidate') {
@@ -47,7 +47,7 @@ const handle: Handle = async (asked, answer) => {
   answer.end(JSON.stringify({ url, agent: headers['user-agent'], path: narrowedList.get()?.path }));
 };
 
-/** What the service answers to the list, and who asked it for what. */
+/** The service's answer to the list, and the calls it got. */
 let answerList: RequestListener;
 let calls: { path: string; visitor: unknown }[] = [];
 const service = createServer((asked, answer) => {
@@ -89,17 +89,17 @@ async function ask(
 
 const giveList = (answer: ServerResponse): unknown => answer.end(JSON.stringify(list));
 
-/** Has the next list wait. @returns what answers it, once it has been asked for */
+/** Holds back the next list. @returns the function that answers it, once it was requested */
 function holdList(): Promise<() => void> {
-  return new Promise((isAsked) => {
+  return new Promise((requested) => {
     answerList = (_, answer) => {
       answerList = (_next, next) => giveList(next);
-      isAsked(() => giveList(answer));
+      requested(() => giveList(answer));
     };
   });
 }
 
-test('the page is made of a list that is read once, for the visitor', async () => {
+test('the page shows a list that is read once, with the visitor’s address', async () => {
   const { text } = await ask(`${path}?filter-ram=8&utm_source=x&_rsc=a`);
   expect(JSON.parse(text)).toEqual({
     url: '/listing/narrowed?_rsc=a',
@@ -110,11 +110,11 @@ test('the page is made of a list that is read once, for the visitor', async () =
     '/api/Product/Get-List',
     '/api/Product/Get-Filter',
   ]);
-  // Hooks of other tests in this process may say it once more.
+  // Hooks of other tests in this process may add to it.
   expect(calls[0]?.visitor).toMatch(/^127\.0\.0\.1/);
 });
 
-test('requests at the same time have each their own list', async () => {
+test('concurrent requests each have their own list', async () => {
   const [brand, shop] = await Promise.all([ask(`${path}?filter-ram=8`), ask('/shop?filter-ram=8')]);
   expect([brand, shop].map(({ text }): unknown => JSON.parse(text))).toMatchObject([
     { path: '/shop/category/4/گوشی' },
@@ -126,12 +126,12 @@ test.each([
   ['/shop/category/4/wrong?filter-ram=8&utm=1', `${path}?filter-ram=8&utm=1`],
   [`${path}?page=1&utm=1&filter-ram=8`, `${path}?filter-ram=8&utm=1`],
   [`${path}?sort=default`, path],
-])('%s has another spelling', async (address, location) => {
+])('%s redirects to the canonical spelling', async (address, location) => {
   const { answer, text } = await ask(address);
   expect([answer.statusCode, answer.headers.location, text]).toEqual([308, location, '']);
 });
 
-test('a category that has moved leads on', async () => {
+test('a category that has moved redirects', async () => {
   answerList = (_, answer) =>
     void answer
       .writeHead(404)
@@ -141,12 +141,12 @@ test('a category that has moved leads on', async () => {
 });
 
 test.each([
-  ['what the service does not know', `${path}?filter-ram=8`, none, 1],
-  ['an id that is none', '/shop/category/04/x?filter-ram=8', none, 0],
-])('%s is missing, and nothing more is asked', async (_what, address, body, asked) => {
+  ['an unknown category', `${path}?filter-ram=8`, none, 1],
+  ['an invalid id', '/shop/category/04/x?filter-ram=8', none, 0],
+])('%s is missing, without further calls', async (_what, address, body, count) => {
   answerList = (_, answer) => void answer.writeHead(404).end(body);
   expect(JSON.parse((await ask(address)).text)).toMatchObject({ url: '/not-found' });
-  expect(calls).toHaveLength(asked);
+  expect(calls).toHaveLength(count);
 });
 
 test.each([
@@ -154,9 +154,9 @@ test.each([
   [503, 503, '42'],
   [500, 503, '42'],
 ])(
-  'a service that says %d is told as %d, and nothing more is asked',
-  async (said, status, when) => {
-    answerList = (_, answer) => void answer.writeHead(said, { 'retry-after': when }).end('{}');
+  'a service that answers %d leads to %d, without further calls',
+  async (answered, status, when) => {
+    answerList = (_, answer) => void answer.writeHead(answered, { 'retry-after': when }).end('{}');
     const { answer } = await ask(`${path}?filter-ram=8`);
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([status, when]);
     expect(calls).toHaveLength(1);
@@ -168,7 +168,7 @@ describe('a comparison', () => {
     answerList = (_, answer) => void answer.end('{}');
   });
 
-  test('whose products are there is made by the page itself, which has its query', async () => {
+  test('with existing products is rendered by the page itself, which gets its query', async () => {
     const { text } = await ask('/shop/compare?ids=1,2&utm_source=x');
     expect(JSON.parse(text)).toEqual({ url: '/shop/compare?ids=1,2', agent: wholeHeadAgent });
     expect(calls).toEqual([
@@ -176,12 +176,12 @@ describe('a comparison', () => {
     ]);
   });
 
-  test('of nothing asks for nothing', async () => {
+  test('without products makes no call', async () => {
     expect(JSON.parse((await ask('/shop/compare')).text)).toMatchObject({ url: '/shop/compare' });
     expect(calls).toEqual([]);
   });
 
-  test('in another spelling leads to the canonical one, with the keys of others', async () => {
+  test('in another spelling redirects to the canonical one, keeping unknown keys', async () => {
     const { answer } = await ask('/shop/compare?gclid=1&ids=1,1,2');
     expect([answer.statusCode, answer.headers.location]).toEqual([
       308,
@@ -193,23 +193,23 @@ describe('a comparison', () => {
     [404, 200, '/not-found'],
     [429, 429, undefined],
     [500, 503, undefined],
-  ])('that the service answers with %d is answered with %d', async (said, status, url) => {
-    answerList = (_, answer) => void answer.writeHead(said).end('{}');
+  ])('that the service answers with %d is answered with %d', async (answered, status, url) => {
+    answerList = (_, answer) => void answer.writeHead(answered).end('{}');
     const { answer, text } = await ask('/shop/compare?ids=1', { accept: 'image/webp' });
     expect(answer.statusCode).toBe(status);
     if (url !== undefined) expect(JSON.parse(text)).toEqual({ url });
   });
 });
 
-test('what fails leaves nobody waiting', async () => {
-  const said = jest.spyOn(console, 'error').mockImplementation(() => {});
+test('a failed page answers 500', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
   const { answer } = await ask(`${path}?filter-ram=8`, { 'x-broken': '1', accept: 'image/webp' });
   expect(answer.statusCode).toBe(500);
-  expect(said).toHaveBeenCalledWith(new Error('broken'));
-  said.mockRestore();
+  expect(logged).toHaveBeenCalledWith(new Error('broken'));
+  logged.mockRestore();
 });
 
-test('no page is made for a visitor who has gone', async () => {
+test('no page is rendered for a visitor who has disconnected', async () => {
   const page = { 'x-page': '1' };
   const before = made;
   const held = holdList();
@@ -222,15 +222,15 @@ test('no page is made for a visitor who has gone', async () => {
   gone.destroy();
   await once(socket, 'close');
   answerHeld();
-  // Reads its list and its filters while the other has its filters left to read.
+  // Reads its list and its filters while the other request still has to read its filters.
   await ask('/shop?filter-ram=64', page);
   expect(made).toBe(before + 1);
 });
 
-describe('a page made a moment ago', () => {
+describe('a recently rendered page', () => {
   const page = { 'x-page': '1' };
 
-  test('is shown again, whatever the visitor is, and nothing is asked for it', async () => {
+  test('is served again to any visitor, without calls', async () => {
     const first = await ask(`${path}?filter-ram=16`, page);
     calls = [];
     const again = await ask(`${path}?filter-ram=16&utm_source=x`, { ...page, cookie: 'a=b' });
@@ -247,19 +247,19 @@ describe('a page made a moment ago', () => {
   test.each([
     ['another list', '/shop?filter-ram=16', {}],
     ['a part of a page', `${path}?filter-ram=16`, { rsc: '1' }],
-  ])('is not shown for %s', async (_what, address, headers) => {
+  ])('is not served for %s', async (_what, address, headers) => {
     const first = await ask(`${path}?filter-ram=16`, page);
     const other = await ask(address, { ...page, ...headers });
     expect(other.text).not.toBe(first.text);
   });
 
-  test('is written as the visitor takes it', async () => {
+  test('is sent in an encoding the visitor accepts', async () => {
     await ask(`${path}?filter-ram=16`, page);
     const { answer } = await ask(`${path}?filter-ram=16`, { ...page, 'accept-encoding': 'br' });
     expect(answer.headers['content-encoding']).toBe('br');
   });
 
-  test('is forgotten when the service says that something has changed, and by nobody else', async () => {
+  test('is dropped when the service announces a change, and on no other request', async () => {
     const first = await ask(`${path}?filter-ram=16`, page);
     await ask('/revalidate', {}, 'POST');
     await ask('/revalidate', {}, 'OPTIONS');
@@ -268,7 +268,7 @@ describe('a page made a moment ago', () => {
     expect((await ask(`${path}?filter-ram=16`, page)).text).not.toBe(first.text);
   });
 
-  test('is not kept when something has changed since its list was read', async () => {
+  test('is not cached when something has changed since its list was read', async () => {
     const held = holdList();
     const old = ask(`${path}?filter-ram=32`, page);
     const answerHeld = await held;

@@ -15,9 +15,9 @@ import { narrowedList } from '#lib/listing/narrowed-request.ts';
 import { parseListQuery } from '#lib/listing/query.ts';
 
 /**
- * A page rendered per request has begun its answer with 200 before it can know better, so its status is
- * found out before Next hears of the request: the list is read here, once, and the page shows what was
- * read. In the middleware this took a request to this server and three to the service.
+ * A page rendered per request sends status 200 before it has read its data, so the status is decided before Next
+ * handles the request: the list is read here, once, and the page shows that data. In the middleware this took a request
+ * to this server and three to the service.
  */
 export const answerList: Step = (exchange) =>
   exchange.list === undefined ? undefined : answer(exchange, exchange.list);
@@ -34,7 +34,7 @@ async function answer(exchange: Exchange, { path, plan }: ListRequest): Promise<
       return null;
     },
   );
-  // Rendering is most of the work, and the visitor has gone.
+  // The visitor has disconnected, and rendering is most of the work.
   if (response.destroyed) return 'answered';
   if (found === null) return refuse(response, 500, null);
   if ('refused' in found) return refuse(response, found.refused, found.retryAfter);
@@ -52,7 +52,7 @@ async function answer(exchange: Exchange, { path, plan }: ListRequest): Promise<
   return undefined;
 }
 
-/** What a request asks for: a page, made at `page` of what was read for it, or one that reads by itself. */
+/** Outcome: a page rendered at `page` from the data that was read, or a comparison, which reads its own data. */
 type Found =
   | { kind: 'page'; page: string; show: Exchange['show'] }
   | { kind: 'comparison' }
@@ -78,7 +78,7 @@ async function find(
   return { kind: 'page', page: '/listing/narrowed', show };
 }
 
-/** A comparison none of whose products is there is no page; one of nothing explains how to begin. */
+/** A comparison whose products are all missing answers 404; an empty one explains how to begin. */
 async function findComparison(params: URLSearchParams, visitor: string): Promise<Found | Refusal> {
   const { ids } = parseCompareQuery(params);
   if (ids.length === 0) return { kind: 'comparison' };
@@ -93,14 +93,14 @@ function addressOf(path: string): ListAddress {
   return isListKind(kind) ? { kind, id, slug } : wholeShop;
 }
 
-/** What Next's router has put behind the question mark. */
+/** The query parameters that Next's router has added. */
 function routerQuery({ url = '' }: IncomingMessage): string {
   const [, query = ''] = url.split('?');
   const pieces = query.split('&').filter((piece) => keyOf(piece) === routerKey);
   return pieces.length === 0 ? '' : `?${pieces.join('&')}`;
 }
 
-/** Foreign keys are put back by `repairHead`. */
+/** `repairHead` adds unknown query keys again. */
 function redirect(response: ServerResponse, path: string, query: string): 'answered' {
   response.statusCode = 308;
   response.setHeader('location', query === '' ? path : `${path}?${query}`);
@@ -108,7 +108,7 @@ function redirect(response: ServerResponse, path: string, query: string): 'answe
   return 'answered';
 }
 
-/** The body is the page for failures (front/steps/failed-page.ts). */
+/** `replaceFailedPage` adds the body (front/steps/failed-page.ts). */
 function refuse(response: ServerResponse, status: number, retryAfter: string | null): 'answered' {
   response.statusCode = status;
   if (retryAfter !== null) response.setHeader('retry-after', retryAfter);

@@ -9,8 +9,8 @@ const otherwise = '<html><head><meta name=robots content=noindex></head></html>'
 const hour = 's-maxage=3600, stale-while-revalidate=2588400';
 
 /**
- * Sends as Next sends what it has made before. `/begun/404` has its status as late as can be,
- * `/soft/404` is what answers a soft navigation to such a page.
+ * Answers as Next does for cached pages. `/begun/404` gets its status as late as possible,
+ * `/soft/404` is the answer to a soft navigation to such a page.
  */
 const steps = { body: [sayNoindexOnce], head: [shortenMissing] };
 const server = serverOf(steps, (asked, answer) => {
@@ -51,12 +51,12 @@ test.each([
   ['GET', '/page/200', hour],
   ['GET', '/page/308', hour],
   ['GET', '/soft/403', hour],
-])('%s %s may be kept: %s', async (method, path, expected) => {
+])('%s %s may be cached: %s', async (method, path, expected) => {
   const answer = await fetch(base + path, { method, redirect: 'manual' });
   expect(answer.headers.get('cache-control')).toBe(expected);
 });
 
-test.each([404, 403])('a page of status %d says noindex once, and is whole', async (status) => {
+test.each([404, 403])('a page of status %d has noindex once, and is complete', async (status) => {
   for (const encoding of ['br', 'identity']) {
     const answer = await fetch(`${base}/page/${status}`, {
       headers: { 'accept-encoding': encoding },
@@ -67,11 +67,11 @@ test.each([404, 403])('a page of status %d says noindex once, and is whole', asy
   }
 });
 
-test('a page that is there stays as it is', async () => {
+test('an existing page is unchanged', async () => {
   expect(await (await fetch(`${base}/page/200`)).text()).toBe(twice);
 });
 
-test('a missing page that says noindex otherwise stays as it is, and is counted', async () => {
+test('a missing page with noindex in another form is unchanged and counted', async () => {
   const said = jest.spyOn(console, 'error').mockImplementation(() => {});
   expect(await (await fetch(`${base}/otherwise/404`)).text()).toBe(otherwise);
   expect(await (await fetch(`${base}/soft-text/404`)).text()).toContain('404');

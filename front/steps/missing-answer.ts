@@ -9,10 +9,10 @@ import {
 } from '#front/next-assumptions.ts';
 import { countUnknown } from '#front/unknown.ts';
 
-/** For how long a shared cache may go on saying that there is nothing, in seconds. */
+/** How long a shared cache may keep a 404, in seconds. */
 const longest = 60;
 
-/** Lets a refused page say noindex once: Next repeats it when it makes the page anew behind an older answer. */
+/** Removes a repeated noindex tag from a refused page: Next duplicates it when it revalidates in the background. */
 export function sayNoindexOnce(exchange: Exchange): void {
   const { body, response } = exchange;
   const isRefused = response.statusCode === 404 || response.statusCode === 403;
@@ -26,7 +26,7 @@ export function sayNoindexOnce(exchange: Exchange): void {
   response.setHeader('content-length', Buffer.byteLength(page));
 }
 
-/** What is missing may be there in a minute; Next allows caches the same hour as for pages. */
+/** A missing page may exist a minute later; Next lets caches keep a 404 for an hour, as long as a page. */
 export function shortenMissing(exchange: Exchange): void {
   const { response } = exchange;
   if (response.statusCode === 404 || isSoftlyMissing(exchange)) shorten(response);

@@ -9,7 +9,7 @@ const letters = 'کهربا '.repeat(500);
 const html = { 'content-type': 'text/html; charset=utf-8' };
 const page = { ...html, 'cache-control': 'private, no-store' };
 
-/** Writes as Next does: the head at once, then piece by piece, of which HEAD has none. */
+/** Writes as Next does: the head at once, then chunk by chunk; HEAD has no chunks. */
 function write(response: ServerResponse, headers: Record<string, string>): void {
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   response.flushHeaders();
@@ -32,7 +32,7 @@ const headersOf = new Map<string, Record<string, string>>([
 let heard: string[] = [];
 const hear = (what: string) => () => void heard.push(what);
 
-/** Writes as Node lets anybody write. */
+/** Uses the other forms that Node's methods accept. */
 function writeOtherwise(response: ServerResponse, path = ''): void {
   for (const [name, value] of Object.entries(page)) response.setHeader(name, value);
   response.write('2d', 'hex', hear('write'));
@@ -71,7 +71,7 @@ test.each([
   ['br', brotliDecompressSync],
   ['gzip', gunzipSync],
   ['identity', (body: Buffer) => body],
-])('a page made for one request comes whole, written as %s', async (encoding, read) => {
+])('a page rendered for one request is sent whole, encoded as %s', async (encoding, read) => {
   const { headers, body } = await ask('/', encoding);
   expect(read(body).toString()).toBe(`${letters} `);
   expect(headers['content-encoding']).toBe(encoding === 'identity' ? undefined : encoding);
@@ -79,7 +79,7 @@ test.each([
   expect(headers['transfer-encoding']).toBeUndefined();
 });
 
-test('its head alone says nothing of bytes that are not made', async () => {
+test('HEAD has neither length nor encoding, because there is no body', async () => {
   const { headers, body } = await ask('/', 'gzip', 'HEAD');
   expect(headers).toMatchObject(page);
   expect([headers['content-length'], headers['content-encoding']]).toEqual([undefined, undefined]);
@@ -101,14 +101,14 @@ test.each([
   ]);
 });
 
-test('a last piece, encodings of pieces and callbacks are heeded, a second end is not', async () => {
+test('a last chunk, encodings of chunks and callbacks are respected, a second end is not', async () => {
   heard = [];
   const { body } = await ask('/otherwise', 'identity');
   expect(body.toString()).toBe('-آخر');
   expect(heard).toEqual(['write', 'end']);
 });
 
-test('a page that cannot be sent leaves nobody waiting', async () => {
+test('a page that cannot be sent closes the connection', async () => {
   const said = jest.spyOn(console, 'error').mockImplementation(() => {});
   await expect(ask('/broken', 'gzip')).rejects.toThrow('socket hang up');
   expect(String(said.mock.calls[0]?.[0])).toContain('ERR_HTTP_HEADERS_SENT');

@@ -3,16 +3,16 @@ import type { Exchange } from '#front/exchange.ts';
 import { keepPage } from '#front/recent-pages.ts';
 
 /**
- * Encodes a page made for one request, and keeps it for a moment where that is wanted. All it is made of was read
- * before it is rendered, so it is whole a moment after its beginning; Next writes it in dozens of pieces and has each
- * of them flushed, and compressing them took as long as rendering the list.
+ * Encodes a page rendered for one request, and caches it for a few seconds if requested. All its data was read
+ * before rendering, so it is complete almost at once; Next writes it in dozens of chunks and flushes each
+ * of them, and compressing them one by one took as long as rendering the list.
  */
 export async function sendPageOfRequest(exchange: Exchange): Promise<void> {
   const { body: page, request, response } = exchange;
   if (!Buffer.isBuffer(page)) return;
   const encoding = chooseEncoding(request, encodings);
   const body = encoding === undefined ? page : await encode(encoding, page, quick[encoding]);
-  // Not before: a flush meanwhile must find the page as it was.
+  // Not earlier: a flush during encoding must still see an unencoded page.
   if (encoding !== undefined) response.setHeader('content-encoding', encoding);
   response.setHeader('content-length', body.length);
   keepPage(exchange, body);

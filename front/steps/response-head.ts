@@ -12,18 +12,18 @@ const always = [
   ...indexingHeaders(config.indexable),
 ];
 
-/** Pages of one member: nothing of them is kept (contract §1). */
+/** Pages of one member: never cached (contract §1). */
 const ofMember = /^\/account(?:[/?]|$)/;
 
-/** Paths of pages that may have moved. The account's gate leads on by itself: its query is for the gate alone. */
+/** Paths of pages that may have moved. The account's gate redirects by itself: its query is only for the gate. */
 const mayMove = /^\/(?!(?:_next|account|api|media|webClientHub)(?:[/?]|$))/i;
 
 /**
- * Sets the headers of every answer. Not by `headers()` of `next.config.ts`, which compiles each value
- * with a colon anew for every request.
+ * Sets the headers of every answer. Not by `headers()` of `next.config.ts`, which recompiles each value
+ * that contains a colon for every request.
  */
 export function secure({ request, response }: Exchange): void {
-  // What is set before Next sets it, stays.
+  // Next does not overwrite a header that is already set.
   if (ofMember.test(request.url ?? '')) response.setHeader('cache-control', 'private, no-store');
   for (const { key, value } of always) response.setHeader(key, value);
   if (request.headers['x-forwarded-proto'] === 'https') {
@@ -32,8 +32,8 @@ export function secure({ request, response }: Exchange): void {
 }
 
 /**
- * A page made on demand has its headers written twice (vercel/next.js#82117): crawlers take two
- * locations for a broken one, and browsers are told twice what to load. A redirect has also lost the
+ * Next writes the headers of a page rendered on demand twice (vercel/next.js#82117): crawlers treat two
+ * locations as a broken one, and browsers get each preload twice. A redirect has also lost the
  * query of the request.
  */
 export function repairHead({ asked, request, response }: Exchange): void {

@@ -10,20 +10,20 @@ const away: ErrorBody = {
   code: 'UNAVAILABLE',
 };
 
-/** Where the plain forms of pages without scripts lead when they failed; paths in lower case. */
+/** Redirect targets of plain forms (without scripts) that failed; paths in lower case. */
 const pagesOfForms = new Map<string, (request: IncomingMessage) => string | undefined>([
   ['/api/home/news-letter', () => paths.newsletter('failed')],
   ['/api/home/contact', () => contactPath(contactOutcomes.failed)],
   ['/api/product/tell-when-back', productOf],
 ]);
 
-/** The product's page, at what it says then. */
+/** The product's page, at the text for a failed form. */
 function productOf({ headers }: IncomingMessage): string | undefined {
   const path = productPathOf(headers.referer);
   return path === undefined ? undefined : `${path}#${tellOutcomes.failed}`;
 }
 
-/** The page for a form that a browser has sent by itself, if there is one. */
+/** Redirect target of a form that was sent without scripts, if there is one. */
 function pageOf({ asked, request }: Exchange): string | undefined {
   const isForm = /^application\/x-www-form-urlencoded/i.test(request.headers['content-type'] ?? '');
   const [path = ''] = asked.toLowerCase().split('?', 1);
@@ -31,8 +31,8 @@ function pageOf({ asked, request }: Exchange): string | undefined {
 }
 
 /**
- * Answers a call that did not reach the service with 503 in the form of all errors; a plain form leads to a page. Next
- * answers 500 in plain words.
+ * Answers a call that did not reach the service with 503 in the format of all errors; a plain form is redirected to a
+ * page. Next's own answer is 500 as plain text.
  */
 export function answerForService(exchange: Exchange): void {
   const { asked, response } = exchange;

@@ -16,11 +16,11 @@ pages.set(
   `<html>${page('/late')}<script src="/_next/static/a.js" id="_R_" async=""></script></body></html>`,
 );
 
-/** Sends as Next sends what it has made before. */
+/** Answers as Next does for cached pages. */
 const steps = { body: [sendSharedPage], head: [expectSharedText, varyKnown] };
 const server = serverOf(steps, (asked, answer) => {
   const { url = '' } = asked;
-  // As Next answers who has a file already: what told of its type is gone.
+  // As Next's 304 for a file: without its content type.
   if (url.startsWith('/file.')) {
     answer.statusCode = 304;
     answer.end();
@@ -57,11 +57,11 @@ async function ask(
 
 const chrome = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 
-// Most pages here have no scripts, which is told of once.
+// Most pages here have no scripts, which is logged once.
 beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => {}));
 afterEach(() => void jest.restoreAllMocks());
 
-/** Asks until the encodings, which are made beside, are there. */
+/** Repeats the request until the encodings, which are created in the background, exist. */
 async function askEncoded(path: string, headers: Record<string, string>) {
   for (;;) {
     const asked = await ask(path, headers);
@@ -69,7 +69,7 @@ async function askEncoded(path: string, headers: Record<string, string>) {
   }
 }
 
-test('the first answer is encoded as it streams, later ones were encoded before', async () => {
+test('the first answer is compressed while it streams, later ones in advance', async () => {
   const first = await ask('/a', chrome);
   expect(first.answer.headers).toMatchObject({
     'content-encoding': 'br',
@@ -101,7 +101,7 @@ test.each<Record<string, string>>([
   expect(bytes.toString()).toBe(page('/b'));
 });
 
-test('a page whose scripts wait is whole and as long as it says, for who takes no encoding', async () => {
+test('a page with late scripts is complete, with a correct length, without an encoding', async () => {
   for (let time = 0; time < 3; time += 1) {
     const { answer, bytes } = await ask('/late');
     expect(bytes.toString()).toMatch(/type="late".*<\/html>$/s);
@@ -109,7 +109,7 @@ test('a page whose scripts wait is whole and as long as it says, for who takes n
   }
 });
 
-test('who has the page already gets 304 and no body, in whatever encoding he has it', async () => {
+test('a known page is answered with 304 and no body, in any encoding', async () => {
   const { answer } = await ask('/c', chrome);
   const { etag } = answer.headers;
   if (etag === undefined) throw new Error('no ETag');
@@ -128,13 +128,13 @@ test('who has the page already gets 304 and no body, in whatever encoding he has
 
 const varyOf = async (path: string) => (await ask(path, chrome)).answer.headers.vary;
 
-test('who has a file already is told what its first answer told of encodings', async () => {
+test('a 304 for a file has the same Vary as its first answer', async () => {
   expect(await varyOf('/file.svg')).toBe('Accept-Encoding');
   expect(await varyOf('/file.js.br?dpl=1')).toBe('Accept-Encoding');
   expect(await varyOf('/file.woff2')).toBeUndefined();
 });
 
-test('a page that is handed over otherwise, or whose scripts are not known, is counted', async () => {
+test('a page in another form, or with unknown scripts, is counted', async () => {
   const before = unknownCounts().get('a page as one text') ?? 0;
   const { answer, bytes } = await ask('/bytes');
   expect(answer.headers.etag).toBeUndefined();
@@ -147,7 +147,7 @@ test('a page that is handed over otherwise, or whose scripts are not known, is c
   expect(unknownCounts().get('the scripts of a page')).toBe(scripts + 1);
 });
 
-test('pages differ in their ETags, a changed page from what it was', async () => {
+test('each page and each version of it has its own ETag', async () => {
   const before = (await ask('/a')).answer.headers.etag;
   expect((await ask('/b')).answer.headers.etag).not.toBe(before);
   pages.set('/a', page('changed'));
@@ -156,7 +156,7 @@ test('pages differ in their ETags, a changed page from what it was', async () =>
   expect(after.bytes.toString()).toBe(page('changed'));
 });
 
-test.each(['/private', '/gone'])('%s is compressed and remembered by nobody', async (path) => {
+test.each(['/private', '/gone'])('%s is compressed and not cached', async (path) => {
   for (let time = 0; time < 3; time += 1) {
     const { answer, bytes } = await ask(path, chrome);
     expect(answer.headers.etag).toBeUndefined();
@@ -165,7 +165,7 @@ test.each(['/private', '/gone'])('%s is compressed and remembered by nobody', as
   }
 });
 
-test('a thousand pages asked for twice are not encoded all at once', async () => {
+test('a thousand pages requested twice are not encoded all at once', async () => {
   const many = Array.from({ length: 1_000 }, (_, n) => `/many-${n}`);
   for (const path of many) pages.set(path, page(path));
   const working = new Set<number>();
@@ -188,7 +188,7 @@ test('a thousand pages asked for twice are not encoded all at once', async () =>
   hook.disable();
   expect(most).toBeGreaterThan(0);
   expect(most).toBeLessThan(50);
-  // Who is refused has his chance later.
+  // A refused page may be queued later.
   const { answer } = await askEncoded('/many-999', chrome);
   expect(answer.headers['content-encoding']).toBe('br');
 }, 120_000);

@@ -12,13 +12,13 @@ interface PageBody {
   etag: string;
   plain: Buffer;
   encoded: Partial<Record<Encoding, Buffer>>;
-  /** Whether its encodings are made or will be: not before it has been asked for a second time. */
+  /** Whether its encodings exist or are queued, which begins with the second request for it. */
   isTaken: boolean;
 }
 
 /**
- * Bodies of static pages by their text. Next hands over the very same string as long as a page stays
- * as it is, so that finding it compares no text. Size in bytes: the text, its bytes, both encodings.
+ * Bodies of static pages by their text. Next passes the same string object until a page changes,
+ * so that a lookup compares no text. Size in bytes: the text, its bytes, both encodings.
  */
 const bodies = new LRUCache<string, PageBody>({
   maxSize: config.encodedPageBytes,
@@ -26,17 +26,17 @@ const bodies = new LRUCache<string, PageBody>({
 });
 
 /**
- * A page takes some tenths of a second of one core. A visitor who asks for a thousand pages twice must not
- * have them all encoded; a page that is refused here is compressed as it streams and has its chance the next time.
+ * Encoding a page takes some tenths of a second of one core. A visitor who requests a thousand pages twice must not
+ * cause them all to be encoded; a page refused here is compressed while it streams and may be queued the next time.
  */
 const takeToEncode = createQueue({ atOnce: 1, waiting: 100 });
 
-/** Files whose bytes are packed as they are. */
+/** Files that are already compressed. */
 const packed = /\.(?:woff2?|avif|webp|jpe?g|png|mp4)(?:\?|$)/;
 
 /**
- * Sends a static page in the best encoding the visitor takes, or 304. A page is asked for many times before it
- * changes: its bytes, ETag and encodings are made once.
+ * Sends a static page in the best encoding the client accepts, or 304. A page is requested many times before it
+ * changes: its bytes, ETag and encodings are computed once.
  */
 export function sendSharedPage(exchange: Exchange): void {
   const { body: text, request, response } = exchange;
@@ -57,12 +57,12 @@ export function sendSharedPage(exchange: Exchange): void {
     response.setHeader('Content-Encoding', encoding);
   }
   const bytes = encoded ?? body.plain;
-  // Next has counted the text, whose scripts are written otherwise by now.
+  // Next's value is the length before the scripts were rewritten.
   response.setHeader('Content-Length', bytes.length);
   exchange.body = bytes;
 }
 
-/** A shared page without an ETag was handed over in a form that `sendSharedPage` does not know. */
+/** A shared page without an ETag had a form that `sendSharedPage` does not know. */
 export function expectSharedText(exchange: Exchange): void {
   const { response } = exchange;
   if (isSharedPage(response) && !response.hasHeader('etag')) {
@@ -71,8 +71,8 @@ export function expectSharedText(exchange: Exchange): void {
 }
 
 /**
- * Tells caches that a page or file the visitor has already comes in several encodings: compression tells it of what it
- * looks at only, and a cache takes over what a 304 says (RFC 9110 §15.4.5).
+ * Adds `Vary` to a 304 as well: the compression middleware sets it only on answers it may compress, and a cache takes
+ * over the headers of a 304 (RFC 9110 §15.4.5).
  */
 export function varyKnown({ request: { url = '' }, response }: Exchange): void {
   if (response.statusCode === 304 && !packed.test(url)) {
@@ -83,7 +83,7 @@ export function varyKnown({ request: { url = '' }, response }: Exchange): void {
 function bodyOf(text: string, exchange: Exchange): PageBody {
   const known = bodies.get(text);
   if (known !== undefined) {
-    // A page nobody asks for again is not worth the work.
+    // Encoding is not worth it for a page that is requested only once.
     if (!known.isTaken) known.isTaken = takeToEncode(() => encodeAll(text, known));
     return known;
   }
@@ -96,7 +96,7 @@ function bodyOf(text: string, exchange: Exchange): PageBody {
 }
 
 async function encodeAll(text: string, body: PageBody): Promise<void> {
-  // It may have been pushed out while it waited.
+  // It may have been evicted while it waited.
   if (bodies.peek(text) !== body) return;
   const encoded: PageBody['encoded'] = {};
   for (const encoding of encodings)

@@ -14,7 +14,7 @@ import { serverOf } from '#front/testing/serve.ts';
 import { sprites } from '#lib/sprites.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kahroba-static-'));
-/** Answers with the file it would send. */
+/** Answers with the path of the file it would send. */
 let server: Server;
 let port = 0;
 
@@ -56,7 +56,7 @@ test.each([
   ['a.js?dpl=1', 'gzip, deflate, br', 'a.js.br', 'br'],
   ['a.js', 'gzip', 'a.js.gz', 'gzip'],
   ['b.css', 'gzip, br', 'b.css.gz', 'gzip'],
-])('%s for %s is %s', async (name, accepted, sent, encoding) => {
+])('%s for %s is sent as %s', async (name, accepted, sent, encoding) => {
   const [path, headers] = await ask(`/_next/static/chunks/${name}`, accepted);
   expect(path).toBe(`/_next/static/chunks/${sent}`);
   expect(headers['content-encoding']).toBe(encoding);
@@ -75,7 +75,7 @@ test.each([
   expect(headers['content-encoding']).toBeUndefined();
 });
 
-test('without a build nothing is looked for', () => {
+test('without a build there are no encoded files', () => {
   expect(findEncodedFiles(join(folder, 'nowhere')).size).toBe(0);
 });
 
@@ -87,7 +87,7 @@ test.each([
   ['/badges/enamad.svg', 'public, max-age=86400'],
   ['/favicon.ico/x', undefined],
   ['/', undefined],
-])('%s may be kept: %s', async (path, kept) => {
+])('%s may be cached: %s', async (path, kept) => {
   const [, headers] = await ask(path, 'identity');
   expect(headers['cache-control']).toBe(kept);
 });

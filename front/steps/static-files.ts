@@ -11,10 +11,10 @@ const types: Record<string, string> = {
   css: 'text/css; charset=utf-8',
 };
 
-/** Which encodings of which scripts and styles the build has written beside them. */
+/** The encodings that the build has written beside its scripts and styles, by path. */
 export type EncodedFiles = ReadonlyMap<string, readonly Encoding[]>;
 
-/** Looks them up below `distDir`, once. Without a build, or one by `next build` alone, there are none. */
+/** Looks them up below `distDir`, once. There are none without a build, or after a bare `next build`. */
 export function findEncodedFiles(distDir: string): EncodedFiles {
   const names = new Set(list(join(distDir, 'static')));
   const plain = [...names].filter((name) => /\.(?:js|css)$/.test(name));
@@ -36,7 +36,7 @@ function list(folder: string): string[] {
   }
 }
 
-/** Leads a request for a script or style to the encoded file beside it, if the visitor takes one. */
+/** Rewrites a request for a script or style to the encoded file beside it, if the client accepts one. */
 export const chooseFile =
   (files: EncodedFiles): InstantStep =>
   ({ request, response }) => {
@@ -51,14 +51,15 @@ export const chooseFile =
     response.setHeader('Content-Type', type);
   };
 
-/** How long caches may keep which files of `public`, by their paths. */
+/** `Cache-Control` of the files of `public`, by path. */
 export type RootFiles = ReadonlyMap<string, string>;
 
 const spritePaths = new Set<string>(Object.values(sprites));
 
 /**
- * Looks up the files of `folder`, once. Sprites have their content in their names: asked for anew, they are also read
- * and laid out anew, many icons at once. Other names stay when a picture changes, which is seldom.
+ * Looks up the files of `folder`, once. Sprites have a content hash in their names, so they may be cached for ever: a
+ * browser that requests one again also parses it and lays out all its icons again. Other files keep their names when
+ * they change, which is rare.
  */
 export function findRootFiles(folder: string): RootFiles {
   const paths = list(folder).map((name) => `/${name}`);
@@ -70,7 +71,7 @@ export function findRootFiles(folder: string): RootFiles {
   );
 }
 
-/** Lets browsers keep a file of `public`. */
+/** Lets browsers cache a file of `public`. */
 export const keepFile =
   (files: RootFiles): InstantStep =>
   ({ request: { url = '' }, response }) => {

@@ -6,8 +6,8 @@ import { countUnknown } from '#front/unknown.ts';
 const own = /^\/(?!\/)/;
 
 /**
- * A kept page that has become a redirect is made anew after its old form was sent, and Next keeps for it the head of
- * that answer: no location, or the former one. The document itself says where it leads now.
+ * A cached page that has become a redirect is rendered after its old version was sent, and Next stores the head of
+ * that answer with it: no location, or the former one. The document itself names its current target.
  */
 export function tellTrueLocation(exchange: Exchange): void {
   const { body, response } = exchange;
