@@ -11,7 +11,7 @@ const parts = [
   ['/account/password', 'رمز عبور'],
 ] as const;
 
-test('the account leads to its parts, and each of them to the others', async ({ page }) => {
+test('the account links to its parts, and each of them to the others', async ({ page }) => {
   await enter(page, accounts.member);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/account');
@@ -28,7 +28,7 @@ test('the account leads to its parts, and each of them to the others', async ({ 
   }
 });
 
-test('on a phone the first page is the navigation, and the others lead back', async ({ page }) => {
+test('on a phone the first page is the navigation, and the others link back', async ({ page }) => {
   await enter(page, accounts.member);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/account');
@@ -42,7 +42,7 @@ test('on a phone the first page is the navigation, and the others lead back', as
   }
 });
 
-test('names no page that is not there', async ({ page }) => {
+test('links to no missing page', async ({ page }) => {
   await enter(page, accounts.administrator);
   await page.goto('/account');
   await expect(
@@ -60,10 +60,7 @@ test('names no page that is not there', async ({ page }) => {
   }
 });
 
-test('no part is kept by a cache or a search engine, and each asks who is there', async ({
-  page,
-  request,
-}) => {
+test('no part is cached or indexed, and each requires a login', async ({ page, request }) => {
   for (const [path] of parts) {
     const asked = await request.get(path, { maxRedirects: 0 });
     expect(asked.status(), path).toBe(307);
@@ -80,7 +77,7 @@ test('no part is kept by a cache or a search engine, and each asks who is there'
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('each part says what it needs', async ({ page }) => {
+  test('each part says that it needs scripts', async ({ page }) => {
     await enter(page, accounts.member);
     for (const [path] of parts) {
       await page.goto(path);

@@ -5,7 +5,7 @@ import { sideways } from './support/reading.ts';
 import { expect, test } from './support/test.ts';
 import type { Page } from './support/test.ts';
 
-/** No other file touches the addresses of this account. */
+/** No other file changes the addresses of this account. */
 const account = accounts.administrator;
 const path = '/account/addresses';
 const phone = { width: 390, height: 844 };
@@ -38,7 +38,7 @@ async function fill(page: Page): Promise<void> {
 test.describe('addresses', () => {
   test.use({ viewport: phone });
 
-  test('are added, changed, made the default one and removed', async ({ page }) => {
+  test('are added, changed, made the default and removed', async ({ page }) => {
     await open(page);
     await addButton(page).click();
     await fill(page);
@@ -81,7 +81,7 @@ test.describe('addresses', () => {
     await expect(empty(page)).toBeVisible();
   });
 
-  test('stay when the removal is thought better of', async ({ page }) => {
+  test('stay when the removal is cancelled', async ({ page }) => {
     await open(page, [anAddress]);
     await cards(page).getByRole('button', { name: /^حذف/ }).click();
     const ask = page.getByRole('dialog', { name: 'حذف نشانی' });
@@ -91,9 +91,7 @@ test.describe('addresses', () => {
     await expect(cards(page)).toHaveCount(1);
   });
 
-  test('name what is wrong at the fields, and lose nothing of what was written', async ({
-    page,
-  }) => {
+  test('show errors at the fields, and keep all input', async ({ page }) => {
     await open(page);
     await addButton(page).click();
     await save(page).click();
@@ -115,9 +113,7 @@ test.describe('addresses', () => {
     await expect(form.getByLabel('نام و نام خانوادگی گیرنده')).toHaveValue('رضا کريمی');
   });
 
-  test('have a form that fits every screen and that axe finds nothing wrong with', async ({
-    page,
-  }) => {
+  test('have a form that fits every screen and passes axe', async ({ page }) => {
     await open(page, [anAddress]);
     await addButton(page).click();
     await save(page).click();
@@ -129,7 +125,7 @@ test.describe('addresses', () => {
     }
   });
 
-  test('of a village are taken, though no list has it', async ({ page }) => {
+  test('of a village are accepted, though no list contains it', async ({ page }) => {
     await open(page);
     await addButton(page).click();
     await fill(page);
@@ -171,14 +167,14 @@ test('can be added by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(form).toBeHidden();
   await expect(cards(page)).toContainText('یزد، یزد، بلوار جمهوری');
-  // The focus is back where it began.
+  // The focus is back at its start.
   await expect(page.locator('body')).not.toBeFocused();
 });
 
 test.describe('when the service does not answer', () => {
   test.use({ breaksThings: true });
 
-  test('the page says so and tries again; a form keeps what it holds', async ({ page }) => {
+  test('the page says so and retries; a form keeps its input', async ({ page }) => {
     await enterWithAddresses(page, account, [anAddress]);
     await page.route('**/api/member-account/*-address*', (route) => route.abort());
     await page.goto(path);

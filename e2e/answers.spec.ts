@@ -8,7 +8,7 @@ import type { APIRequestContext, APIResponse } from 'playwright/test';
 const ask = (request: APIRequestContext, path: string, headers: Record<string, string> = {}) =>
   request.get(encodeURI(path), { maxRedirects: 0, headers });
 
-/** The path a 308 leads to, raw. */
+/** Target path of a 308, decoded. */
 function target(answer: APIResponse): string {
   const { pathname, search } = new URL(answer.headers()['location'] ?? '', 'http://shop');
   return decodeURI(pathname + search);
@@ -20,7 +20,7 @@ test('every kind of page answers with its status', async ({ request }) => {
   }
 });
 
-test('what is not there answers 404', async ({ request }) => {
+test('missing pages answer 404', async ({ request }) => {
   const { pageCount } = await list();
   const paths = [
     '/shop/product/2147483647/هیچ',
@@ -38,11 +38,11 @@ test('what is not there answers 404', async ({ request }) => {
   for (const path of paths) expect((await ask(request, path)).status(), path).toBe(404);
 });
 
-test('what is not there says so once, and is forgotten by shared caches within a minute', async ({
+test('missing pages have one noindex, and shared caches keep them for a minute', async ({
   request,
 }) => {
   const paths = ['/not-found', '/listing/x', '/shop/product/2147483646/x', '/صفحه-ای-نیست', '/a/b'];
-  // What is asked for again may have been made anew behind the first answer.
+  // The second answer may come from a revalidation in the background.
   for (const path of [...paths, ...paths]) {
     const answer = await ask(request, path);
     expect(answer.status(), path).toBe(404);
@@ -54,7 +54,7 @@ test('what is not there says so once, and is forgotten by shared caches within a
   }
 });
 
-test('a page number that is none is no page', async ({ request }) => {
+test('an invalid page number answers 404', async ({ request }) => {
   for (const page of ['0', '-1', '1.5', '99999999999999999999', 'x', '%00']) {
     const answer = await request.get(`/shop?page=${page}`, { maxRedirects: 0 });
     expect([308, 404], `page=${page}`).toContain(answer.status());
@@ -81,7 +81,7 @@ test('a wrong or missing slug answers 308 to the right one, in one hop', async (
   }
 });
 
-test('query keys come in one form', async ({ request }) => {
+test('query keys have one canonical form', async ({ request }) => {
   const moves = [
     ['/shop?page=1', '/shop'],
     ['/shop?sort=default', '/shop'],
@@ -107,7 +107,7 @@ test('broken percent-encoding answers 400 everywhere', async ({ request, baseURL
   }
 });
 
-test('pages are kept by shared caches and carry no cookie', async ({ request }) => {
+test('shared caches may keep pages, which set no cookie', async ({ request }) => {
   const paths = (await pagesOfShop()).filter(({ name }) =>
     [
       'home',
@@ -153,10 +153,10 @@ test('pages, scripts and styles are compressed once, not for each visitor', asyn
   const sizes = await Promise.all(
     files.map(async (file) => (await (await ask(request, file)).body()).length),
   );
-  // What fits into one packet is not worth it.
+  // Files that fit into one packet are not encoded.
   const large = files.filter((_, at) => (sizes[at] ?? 0) > 1_000);
   for (const address of [path, ...large]) {
-    // The bytes are made beside the second answer. What is compressed as it streams has no length.
+    // The second request starts the encoding in the background. A streamed answer has no length.
     await expect(async () => {
       const headers = (await ask(request, address, { 'accept-encoding': 'gzip, br' })).headers();
       expect(headers['content-encoding'], address).toBe('br');
@@ -167,7 +167,7 @@ test('pages, scripts and styles are compressed once, not for each visitor', asyn
   expect((await ask(request, path, { 'if-none-match': known })).status()).toBe(304);
 });
 
-test('pages are whole for who takes no encoding', async ({ request }) => {
+test('pages are complete for clients without encodings', async ({ request }) => {
   for (const { path, status } of await pagesOfShop()) {
     for (let time = 0; time < 2; time += 1) {
       const answer = await ask(request, path, { 'accept-encoding': 'identity' });
@@ -177,7 +177,7 @@ test('pages are whole for who takes no encoding', async ({ request }) => {
   }
 });
 
-test('who has a file already is told the same of encodings as at first', async ({ request }) => {
+test('a 304 for a file has the same Vary as its first answer', async ({ request }) => {
   const html = await (await ask(request, '/')).text();
   const files = ['js', 'css', 'woff2'].map(
     (kind) => new RegExp(`/_next/static/[^"<>]+\\.${kind}`).exec(html)?.[0] ?? `no ${kind}`,
@@ -199,7 +199,7 @@ test('who has a file already is told the same of encodings as at first', async (
   }
 });
 
-test('icons are kept by browsers, since another drawing has another name', async ({ request }) => {
+test('browsers cache icons, because a changed sprite has another name', async ({ request }) => {
   const path = spritePath(await (await ask(request, '/')).text());
   const answer = await ask(request, path, { 'accept-encoding': 'gzip' });
   expect(answer.headers()).toMatchObject({
@@ -209,7 +209,7 @@ test('icons are kept by browsers, since another drawing has another name', async
   });
 });
 
-test('each icon is drawn in the file it is read from', async ({ request }) => {
+test('the sprite contains every icon in use', async ({ request }) => {
   const paths = ['/', '/shop', '/blog', '/shop/cart', '/shop/price-list', '/a-page-nobody-has'];
   paths.push(productPath(await productForSale()), postPath(await richPost()));
   const files = new Map<string, string>();
@@ -225,7 +225,7 @@ test('each icon is drawn in the file it is read from', async ({ request }) => {
   expect(files.size).toBeGreaterThan(1);
 });
 
-test('what one visitor adds to an address is not kept for the others', async ({ request }) => {
+test('query keys of one visitor are not cached for others', async ({ request }) => {
   const { pageCount } = await list();
   const { brand } = await detail((await productForSale()).websiteCode);
   const paths = [
@@ -243,7 +243,7 @@ test('what one visitor adds to an address is not kept for the others', async ({ 
   }
 });
 
-test('a visitor with cookies gets the same kept page', async ({ request }) => {
+test('a visitor with cookies gets the same cached page', async ({ request }) => {
   const path = productPath(await productForSale());
   await ask(request, path);
   const cookie = 'guid=4f1d0c0e-7a51-4d8c-9f6e-0a6c1f1b2c3d; session=1';
@@ -252,7 +252,7 @@ test('a visitor with cookies gets the same kept page', async ({ request }) => {
   expect(await answer.text()).toBe(await (await ask(request, path)).text());
 });
 
-test('every page carries the policies', async ({ request }) => {
+test('every page has the security policies', async ({ request }) => {
   for (const { path } of await pagesOfShop()) {
     const headers = (await ask(request, path)).headers();
     const policy = headers['content-security-policy'] ?? '';

@@ -1,7 +1,7 @@
 import { pageNamed, pagesOfShop } from './support/pages-of-shop.ts';
 import { expect, test } from './support/test.ts';
 
-test('no page makes the browser complain, CSP violations included', async ({
+test('the browser complains about no page, including CSP violations', async ({
   page,
   complaints,
 }) => {
@@ -13,7 +13,7 @@ test('no page makes the browser complain, CSP violations included', async ({
   }
 });
 
-test('the landmarks of the contract are there', async ({ page }) => {
+test('pages have the landmarks of the contract', async ({ page }) => {
   for (const name of ['home', 'listing', 'product']) {
     const { path } = await pageNamed(name);
     await page.goto(path);

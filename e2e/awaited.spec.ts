@@ -6,7 +6,7 @@ import { addToBasket, productsForSale } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 import type { Page } from './support/test.ts';
 
-/** What waits for the service has its size before the answer comes. */
+/** Placeholders have the size of the content that the service will return. */
 
 const patience = { timeout: 15_000 };
 
@@ -29,7 +29,9 @@ const boxes = (panels: Locator) =>
   );
 
 for (const width of [390, 1440]) {
-  test(`the account has its measures before the member is known, ${width} px`, async ({ page }) => {
+  test(`the account has its final size before the member is known, ${width} px`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 900 });
     await enter(page, accounts.member);
     const release = await hold(page, /Get-Profile/i);
@@ -43,7 +45,7 @@ for (const width of [390, 1440]) {
   });
 }
 
-test("the member's menu says no false name, and does not grow", async ({ page }) => {
+test("the member's menu shows no wrong name, and does not grow", async ({ page }) => {
   await enter(page, accounts.member);
   await openLive(page, '/');
   const release = await hold(page, /Get-Profile/i);
@@ -63,7 +65,7 @@ const heightOf = async (page: Page) => (await preview(page).boundingBox())?.heig
 
 test.describe('the preview of the basket', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
-  test('is as high while it waits as with its lines', async ({ page }) => {
+  test('has the same height while loading as with its lines', async ({ page }) => {
     await openLive(page, '/shop');
     const guid = await guidOf(page);
     for (const { websiteCode } of (await productsForSale()).slice(0, 3)) {
@@ -79,7 +81,7 @@ test.describe('the preview of the basket', () => {
     expect(Math.abs((await heightOf(page)) - awaited)).toBeLessThanOrEqual(24);
   });
 
-  test('says at once that there is nothing in it', async ({ page }) => {
+  test('says at once that it is empty', async ({ page }) => {
     await openLive(page, '/shop');
     await expectBadge(page, 0);
     await hold(page, /Get-Basket/i);

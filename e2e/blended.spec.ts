@@ -5,14 +5,14 @@ import type { Page } from './support/test.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** How often elements were let fade by scripts, by their names, since the page was opened. */
+/** Names of the elements that scripts have animated since the page was opened. */
 async function watchFading(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const faded: string[] = [];
     const animate = Element.prototype.animate;
     Element.prototype.animate = function (...given) {
       faded.push(this.localName);
-      // A second of it, to look at what it is like on the way.
+      // Lasts a second, so that states in between can be checked.
       return animate.call(this, given[0], { duration: 1_000 });
     };
     Object.assign(window, { faded: () => faded });
@@ -26,10 +26,10 @@ async function watchFading(page: Page): Promise<() => Promise<string[]>> {
 const footerLink = (page: Page, name: string) =>
   page.getByRole('contentinfo').getByRole('link', { name }).first();
 
-/** Until a page has come on a machine that is busy. */
+/** For pages that load on a busy machine. */
 const patience = { timeout: 15_000 };
 
-test('a page that comes softly comes up at its top, with its heading focused at once', async ({
+test('after a soft navigation the page fades in at its top, with its heading focused at once', async ({
   page,
 }) => {
   const faded = await watchFading(page);
@@ -47,12 +47,12 @@ test('a page that comes softly comes up at its top, with its heading focused at 
   }));
   expect(seen).toMatchObject({ top: 0, focused: 'h1', header: '1' });
   expect(seen.content).toBeGreaterThanOrEqual(0.4);
-  // What comes up can be used meanwhile.
+  // The page can be used while it fades in.
   await page.getByRole('main').getByRole('link').first().click();
   await expect(page).not.toHaveURL(/\/shop\/product\//, patience);
 });
 
-test('pages come without, where less motion is wished for, and after Back', async ({ page }) => {
+test('pages do not fade with reduced motion, nor after Back', async ({ page }) => {
   const faded = await watchFading(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openWithMenus(page, '/');
@@ -66,7 +66,7 @@ test('pages come without, where less motion is wished for, and after Back', asyn
   expect(await faded()).toEqual([]);
 });
 
-test('choosing another variant of a product lets nothing fade', async ({ page }) => {
+test('nothing fades when another variant of a product is chosen', async ({ page }) => {
   const faded = await watchFading(page);
   const { items } = await list({ 'filter-available': '1' });
   const details = await Promise.all(items.map((item) => detail(item.websiteCode)));

@@ -7,7 +7,7 @@ import { administrator } from './support/opinions.ts';
 import { detail, setPrice } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
-/** Two seconds is what a change may take. */
+/** A change may take two seconds. */
 const soon = { timeout: 2_000, intervals: [50] };
 
 const feeds = [paths.blogFeed, paths.blogAtom];
@@ -17,7 +17,7 @@ const read = (request: APIRequestContext, path: string) =>
 const textOf = async (request: APIRequestContext, path: string) =>
   (await read(request, path)).text();
 
-test('a post that is changed is new on its page and in its lists within two seconds', async ({
+test('a changed post is updated on its page and in its lists within two seconds', async ({
   request,
 }) => {
   const shop = await administrator(request);
@@ -45,18 +45,18 @@ test('a post that is changed is new on its page and in its lists within two seco
   await expect.poll(() => textOf(request, postPath(before)), soon).not.toContain(title);
 });
 
-test('a post that is moved or withdrawn is so within two seconds', async ({ request }) => {
+test('a moved or withdrawn post answers so within two seconds', async ({ request }) => {
   const shop = await administrator(request);
   const before = await richPost();
   const lists = [paths.blogAuthor(before.author.slug), paths.blog];
   const statusOf = async (path: string) => (await read(request, path)).status();
-  // Read before, so that there is something old to be shown.
+  // Requested first, so that there are old pages in the cache.
   for (const path of [postPath(before), ...lists]) await read(request, path);
   for (const path of feeds) expect(await textOf(request, path)).toContain(before.title);
   try {
     await shop.call('Save-Post', { ...written(before), slug: 'نشانی-دیگر' });
     await expect.poll(() => statusOf(postPath(before)), soon).toBe(308);
-    // Pages that are being made of the first change end; what they are made of is older than the second one.
+    // Lets renders after the first change finish; their data is older than the second change.
     await pause(soon.timeout);
 
     await shop.call('Save-Post', { ...written(before), publishedTime: null });
@@ -66,7 +66,7 @@ test('a post that is moved or withdrawn is so within two seconds', async ({ requ
     for (const path of lists) {
       await expect.poll(() => textOf(request, path), soon).not.toContain(before.title);
     }
-    // Nobody has asked for the feeds meanwhile: the first who does gets them as they are now.
+    // The feeds were not requested meanwhile: the first request gets their current state.
     await pause(soon.timeout);
     for (const path of feeds) expect(await textOf(request, path)).not.toContain(before.title);
   } finally {
@@ -75,9 +75,7 @@ test('a post that is moved or withdrawn is so within two seconds', async ({ requ
   await expect.poll(() => textOf(request, postPath(before)), soon).toContain(before.title);
 });
 
-test('the price of a product in a post is the one of now within two seconds', async ({
-  request,
-}) => {
+test('the price of a product in a post is updated within two seconds', async ({ request }) => {
   const post = await postDetail((await richPost()).id);
   const card = post.products.find(
     ({ availability }) => availability === availabilityCodes.available,

@@ -4,9 +4,9 @@ import { openLive, scriptsArrived } from './support/pages.ts';
 import { atRest } from './support/reading.ts';
 import { expect, test, type Page } from './support/test.ts';
 
-/** Parts of a post that are come to by their anchors. */
+/** Anchors of a post's parts. */
 
-/** px between where a heading is and where a link to it is to lead. */
+/** Distance of a heading from its scroll target, in px. */
 const offPlace = (page: Page, id: string): Promise<number> =>
   page.evaluate((heading) => {
     const element = document.querySelector(`[id="${heading}"]`);
@@ -18,7 +18,7 @@ const offPlace = (page: Page, id: string): Promise<number> =>
   }, id);
 
 async function comeByAddress(page: Page, path: string, id: string): Promise<void> {
-  // An address that differs in its anchor alone would not load the page.
+  // An address that differs only in its anchor would not load the page.
   await page.goto('/robots.txt');
   await page.goto(`${path}#${id}`);
 }
@@ -40,13 +40,13 @@ const waysToParts: Record<string, typeof comeByAddress> = {
   },
 };
 
-/** Expects the last parts of a post at their place, for a visitor who comes this way. */
+/** Expects the last parts of a post at their scroll target, reached in this way. */
 async function expectAtPlace(page: Page, come: typeof comeByAddress): Promise<void> {
   const post = await richPost();
   for (const { id, title } of post.contents.slice(-2)) {
     await come(page, postPath(post), id);
     await expect.poll(() => offPlace(page, id), { message: title }).toBe(0);
-    // What comes late does not move it.
+    // Late parts do not move it.
     await page.locator('html[data-menus]').waitFor();
     await scriptsArrived(page);
     await atRest(page);
@@ -55,14 +55,14 @@ async function expectAtPlace(page: Page, come: typeof comeByAddress): Promise<vo
 }
 
 for (const [way, come] of Object.entries(waysToParts)) {
-  test(`a part stands at its place for who comes ${way}`, async ({ page }) => {
+  test(`a part is at its scroll target when reached ${way}`, async ({ page }) => {
     await page.setViewportSize(sizes.phone);
     await expectAtPlace(page, come);
   });
 }
 
 for (const size of ['tablet', 'desktop'] as const) {
-  test(`a part stands at its place on a ${size}`, async ({ page }) => {
+  test(`a part is at its scroll target on a ${size}`, async ({ page }) => {
     await page.setViewportSize(sizes[size]);
     await expectAtPlace(page, comeByAddress);
   });

@@ -5,7 +5,7 @@ import { postDetail, postPath, posts, richPost, sidebar } from './support/blog.t
 import { expect, test, type Page } from './support/test.ts';
 
 const main = (page: Page) => page.getByRole('main');
-/** The router keeps a page that was left, hidden. */
+/** Only visible elements: the router keeps the previous page, hidden. */
 const shown = (page: Page, selector: string) =>
   main(page).locator(selector).filter({ visible: true });
 const cards = (page: Page) => shown(page, 'article.post');
@@ -16,10 +16,10 @@ const sizes = {
   desktop: { width: 1440, height: 900 },
 };
 
-/** A path as it stands in an address. */
+/** A path as it appears in an address. */
 const written = (path: string): string => new URL(path, 'http://localhost').pathname;
 
-test('the magazine begins with its newest post, and each leads to its page', async ({ page }) => {
+test('the magazine begins with its newest post, and each links to its page', async ({ page }) => {
   const { items } = await posts();
   const [newest] = items;
   if (newest === undefined) throw new Error('The magazine is empty.');
@@ -35,7 +35,7 @@ test('the magazine begins with its newest post, and each leads to its page', asy
 });
 
 for (const name of ['phone', 'desktop'] as const) {
-  test(`the contents of a post lead to its parts: ${name}`, async ({ page }) => {
+  test(`the table of contents of a post links to its parts: ${name}`, async ({ page }) => {
     await page.setViewportSize(sizes[name]);
     const post = await richPost();
     await page.goto(postPath(post));
@@ -58,7 +58,7 @@ for (const name of ['phone', 'desktop'] as const) {
   });
 }
 
-test('a product of a post is shown with its price and leads to its page', async ({ page }) => {
+test('a product in a post is shown with its price and links to its page', async ({ page }) => {
   const post = await richPost();
   const sold = post.products.find(
     ({ availability }) => availability === availabilityCodes.available,
@@ -76,9 +76,7 @@ test('a product of a post is shown with its price and leads to its page', async 
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(post.title);
 });
 
-test('pages of the magazine are links, with titles of their own, and Back leads back', async ({
-  page,
-}) => {
+test('pages of the magazine are links, with their own titles, and Back works', async ({ page }) => {
   const second = await posts({ page: 2 });
   await page.goto('/blog');
   await main(page)
@@ -121,7 +119,7 @@ test('a category, a tag and an author have their posts', async ({ page }) => {
   );
 });
 
-test('each page has one address', async ({ request }) => {
+test('each page has one canonical address', async ({ request }) => {
   const post = await richPost();
   const path = written(postPath(post));
   const category = written(`/blog/category/${post.category.slug}`);
@@ -151,7 +149,7 @@ test('each page has one address', async ({ request }) => {
   for (const address of none) expect((await ask(address))[0], address).toBe(404);
 });
 
-test('its pages are made once for everybody', async ({ request }) => {
+test('its pages are cached for everyone', async ({ request }) => {
   const post = await richPost();
   for (const path of ['/blog', '/blog?page=2', `/blog/tag/${post.tags[0]?.slug}`, postPath(post)]) {
     await request.get(encodeURI(path));
@@ -162,7 +160,7 @@ test('its pages are made once for everybody', async ({ request }) => {
   }
 });
 
-test('a search finds posts, says when it finds none, and is not listed', async ({ page }) => {
+test('a search finds posts, says if there are none, and is not indexed', async ({ page }) => {
   const post = await richPost();
   const word = post.title.split(/\s+/).find((each) => each.length > 3) ?? post.title;
   await page.goto('/blog');
@@ -178,7 +176,7 @@ test('a search finds posts, says when it finds none, and is not listed', async (
   await expect(page).toHaveURL('/blog');
 });
 
-test("a post's HTML holds what machines read of it", async ({ request }) => {
+test("a post's HTML has its metadata and structured data", async ({ request }) => {
   const post = await richPost();
   const html = await (await request.get(written(postPath(post)))).text();
   const head = html.slice(0, html.indexOf('</head>'));
@@ -196,7 +194,7 @@ test("a post's HTML holds what machines read of it", async ({ request }) => {
   for (const { id } of post.contents) expect(html).toContain(`id="${id}"`);
 });
 
-test('a post says who follows and who went before', async ({ page }) => {
+test('a post links to the next and the previous one', async ({ page }) => {
   const post = await richPost();
   await page.goto(postPath(post));
   const ways = page.getByRole('navigation', { name: 'نوشتهٔ پیشین و پسین' });
@@ -209,7 +207,7 @@ test('a post says who follows and who went before', async ({ page }) => {
   expect(before.next?.id).toBe(post.id);
 });
 
-test('a post is passed on by its address, without what is the reader’s own', async ({ page }) => {
+test('a post is shared by its address, without the reader’s own query keys', async ({ page }) => {
   const path = postPath(await richPost());
   await page.goto(`${path}?utm_source=x`);
   await main(page).getByRole('button', { name: 'هم‌رسانی' }).click();
@@ -229,7 +227,7 @@ test('a post is printed as its text', async ({ page }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the magazine is read, paged and searched, and a comment leads to the login', async ({
+  test('the magazine is read, paged and searched, and commenting leads to the login', async ({
     page,
   }) => {
     const post = await richPost();

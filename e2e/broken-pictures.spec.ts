@@ -9,13 +9,13 @@ type Picture = ReturnType<Page['locator']>;
 const pictures = /\/media\/[^/]+\.(?:avif|webp)$/;
 const aboutPath = encodeURI('/درباره-ما');
 
-/** What lies on pictures by design, and round corners, which show what is below. */
+/** Hides elements that overlay pictures by design, and rounded corners, which show the background. */
 const bare =
   '.card-acts, .gallery-zoom, .scroll-buttons, .pager, .dock, .slide-text, .mini > :not(picture) ' +
   '{ visibility: hidden !important } ' +
   '* { border-radius: 0 !important }';
 
-/** Where a picture is to be seen, as far as its ground reaches. */
+/** The visible part of a picture within its background. */
 const seenPart = (picture: Picture) =>
   picture.evaluate((img) => {
     const ground = img.closest('.pic, .slide, .mini, .near') ?? img;
@@ -27,14 +27,14 @@ const seenPart = (picture: Picture) =>
     return { x, y, width, height };
   });
 
-/** Answers that pictures get: none, or a wrong one. */
+/** Failures of picture requests: no answer, or a wrong one. */
 const failures: Record<string, (page: Page) => Promise<unknown>> = {
   'the network fails': (page) => page.route(pictures, (route) => route.abort()),
   'the answer is 404': (page) =>
     page.route(pictures, (route) => route.fulfill({ status: 404, body: 'no' })),
 };
 
-/** A picture that failed has kept a size, and one colour is all that is to be seen there. */
+/** Expects that a failed picture keeps its size and shows a single colour. */
 async function expectGround(page: Page, picture: Picture): Promise<void> {
   await picture.scrollIntoViewIfNeeded();
   await expect(picture).toHaveAttribute('data-broken');
@@ -51,14 +51,14 @@ for (const [name, fail] of Object.entries(failures)) {
   test.describe(`when ${name}`, () => {
     test.beforeEach(({ page }) => fail(page));
 
-    test('slides and cards keep their grounds', async ({ page }) => {
+    test('slides and cards keep their backgrounds', async ({ page }) => {
       await page.goto('/');
       await expectGround(page, page.locator('.slide img').first());
       await expectGround(page, page.locator('.mini img').first());
       await expectGround(page, page.getByRole('article').locator('img').first());
     });
 
-    test('the gallery and the large pictures do', async ({ page }) => {
+    test('the gallery and the large pictures do as well', async ({ page }) => {
       await openWithMenus(page, (await pageNamed('product')).path);
       const first = page.locator('.gallery img').first();
       await expectGround(page, first);
@@ -66,13 +66,13 @@ for (const [name, fail] of Object.entries(failures)) {
       await expectGround(page, page.locator('.near img').first());
     });
 
-    test("the menu's pictures do", async ({ page }) => {
+    test("the menu's pictures do as well", async ({ page }) => {
       await openWithMenus(page, '/');
       await categoriesButton(page).click();
       await expectGround(page, page.locator('.mega-pic img').filter({ visible: true }).first());
     });
 
-    test('a page that comes softly has them marked, too', async ({ page }) => {
+    test('they are marked after a soft navigation as well', async ({ page }) => {
       await openWithMenus(page, '/');
       await page.getByRole('article').getByRole('link').first().click();
       await expect(page).toHaveURL(/\/shop\/product\//);
@@ -81,7 +81,9 @@ for (const [name, fail] of Object.entries(failures)) {
   });
 }
 
-test('pictures of content leave a quiet box, before scripts of the page run', async ({ page }) => {
+test('failed content pictures leave an empty box, before scripts of the page run', async ({
+  page,
+}) => {
   await page.route(/\/_next\/static\/.*\.js$/, (route) => route.abort());
   await page.route(aboutPath, async (route) => {
     const answer = await route.fetch();
@@ -97,7 +99,7 @@ test('pictures of content leave a quiet box, before scripts of the page run', as
   await expect(page.getByRole('img', { name: 'نمای مغازه از خیابان' })).toBeAttached();
 });
 
-test('pictures come when the lost network is back', async ({ page, context }) => {
+test('pictures load when the network is back', async ({ page, context }) => {
   await page.goto('/shop');
   await context.setOffline(true);
   const last = page.getByRole('article').last().locator('img');

@@ -1,7 +1,7 @@
 import { productForSale, productPath } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
-/** What caches and crawlers are told of files and texts beside their bytes. */
+/** Headers of files and texts for caches and crawlers. */
 
 const texts = [
   '/robots.txt',
@@ -14,7 +14,7 @@ const texts = [
 ];
 
 for (const path of ['/', '/shop', ...texts]) {
-  test(`${path} is sent once to who keeps it`, async ({ request }) => {
+  test(`${path} is sent once to clients that cache it`, async ({ request }) => {
     await request.get(path);
     const { etag = '', 'cache-control': kept } = (await request.get(path)).headers();
     expect(etag).toMatch(/^W\/"/);
@@ -27,7 +27,7 @@ for (const path of ['/', '/shop', ...texts]) {
 }
 
 for (const path of ['/og-default.jpg', '/favicon.ico', '/icon-512.png']) {
-  test(`${path} may be kept and is sent whole`, async ({ request }) => {
+  test(`${path} may be cached and is sent whole`, async ({ request }) => {
     const whole = await request.get(path);
     expect(whole.headers()['cache-control']).toBe('public, max-age=86400');
     const headers = { range: 'bytes=99999999-', 'if-match': '"x"' };
@@ -37,7 +37,7 @@ for (const path of ['/og-default.jpg', '/favicon.ico', '/icon-512.png']) {
   });
 }
 
-test('pages name the shop and its icons, the manifest does, too', async ({ request }) => {
+test('pages and the manifest name the shop and its icons', async ({ request }) => {
   const html = await (await request.get(productPath(await productForSale()))).text();
   const icons = Array.from(
     html.matchAll(/<link rel="(?:icon|apple-touch-icon)" href="([^"]+)"/g),
@@ -53,7 +53,7 @@ test('pages name the shop and its icons, the manifest does, too', async ({ reque
   }
 });
 
-test('a list with slashes too many and another spelling of its query is led in one step', async ({
+test('a list with extra slashes and a non-canonical query redirects in one step', async ({
   request,
   baseURL,
 }) => {
@@ -72,7 +72,7 @@ test('a list with slashes too many and another spelling of its query is led in o
   }
 });
 
-test('slashes too many lead to the right address in one step', async ({ request, baseURL }) => {
+test('extra slashes redirect to the right address in one step', async ({ request, baseURL }) => {
   const product = await productForSale();
   const [path, code] = [encodeURI(productPath(product)), product.websiteCode];
   for (const asked of [

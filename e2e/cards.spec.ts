@@ -12,7 +12,7 @@ const add = (page: Page, name: string) =>
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('a card puts its product into the basket, and stays where it is', async ({ page }) => {
+  test('a card adds its product to the basket, and does not move', async ({ page }) => {
     const { nameFa } = await productForSale();
     await page.goto('/shop');
     await add(page, nameFa).click();
@@ -33,7 +33,7 @@ test.describe('on a phone', () => {
 test.describe('with a mouse', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('the other picture comes while it rests on the card, and is not loaded before', async ({
+  test('the second picture is loaded and shown only while it rests on the card', async ({
     page,
   }) => {
     const { nameFa, hoverImage = '' } = await productForSale();
@@ -54,7 +54,9 @@ test.describe('with a mouse', () => {
       .toBeGreaterThan(before);
   });
 
-  test('the keyboard finds the button behind the link, and sees it', async ({ page }) => {
+  test('the keyboard reaches the button after the link, which becomes visible', async ({
+    page,
+  }) => {
     const { nameFa } = await productForSale();
     await page.goto('/shop');
     await expect(add(page, nameFa)).toBeAttached();
@@ -66,7 +68,7 @@ test.describe('with a mouse', () => {
     await expectBadge(page, 1);
   });
 
-  test('axe finds nothing wrong with cards that have their buttons', async ({ page }) => {
+  test('axe finds nothing wrong with cards whose buttons are visible', async ({ page }) => {
     const { nameFa } = await productForSale();
     await page.goto('/shop');
     await expect(add(page, nameFa)).toBeAttached();
@@ -77,14 +79,14 @@ test.describe('with a mouse', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('no card offers what it cannot do', async ({ page }) => {
+  test('no card has a button that does nothing', async ({ page }) => {
     await page.goto('/shop');
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
     await expect(page.getByRole('main').getByRole('article').getByRole('button')).toHaveCount(0);
   });
 });
 
-test('an old price is said to be one', async ({ page }) => {
+test('a former price is announced as one', async ({ page }) => {
   await page.goto('/shop?filter-discount=1');
   const first = page.getByRole('main').getByRole('article').first();
   await expect(first.locator('.cut')).toHaveText(/٪\s+تخفیف\s+قیمت پیشین\s+[۰-۹]/);

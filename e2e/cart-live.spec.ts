@@ -11,7 +11,7 @@ const main = (page: Page) => page.getByRole('main');
 const names = (page: Page) => main(page).getByRole('listitem').getByRole('heading', { level: 2 });
 const button = (page: Page, name: string) => main(page).getByRole('button', { name }).first();
 
-/** Products of which a basket may hold several. */
+/** Products of which a basket may hold more than one. */
 async function twoProducts() {
   const details = await Promise.all(
     (await productsForSale()).slice(0, 16).map(({ websiteCode }) => detail(websiteCode)),
@@ -23,7 +23,7 @@ async function twoProducts() {
   return { first, second };
 }
 
-test('what a guest chose is in the basket of the member, once, and nowhere else', async ({
+test('after login the guest’s products are in the member’s basket, once, and nowhere else', async ({
   page,
 }) => {
   const { first, second } = await twoProducts();
@@ -44,7 +44,7 @@ test('what a guest chose is in the basket of the member, once, and nowhere else'
   await expectBadge(page, 3);
 });
 
-test('a member is not asked to log in, and what was taken out is no guest’s to bring back', async ({
+test('a member is not asked to log in, and a later guest cannot restore a removed product', async ({
   page,
 }) => {
   const { first } = await twoProducts();
@@ -52,7 +52,7 @@ test('a member is not asked to log in, and what was taken out is no guest’s to
   await openLive(page, `/shop/product/${first.websiteCode}/${first.slug}`);
   await addButton(page).click();
   await expectBadge(page, 1);
-  // Nobody tells who is here.
+  // The call that identifies the member gets no answer.
   await page.route(/home\/get-master-data/i, () => {});
   await page.goto('/shop/cart');
   await expect(names(page)).toHaveCount(1, patience);
@@ -71,10 +71,7 @@ test('a member is not asked to log in, and what was taken out is no guest’s to
   await expect(button(page, 'بازگرداندن')).toBeHidden();
 });
 
-test('two browsers of one member stay in step without being loaded anew', async ({
-  page,
-  browser,
-}) => {
+test('two browsers of one member stay in sync without a reload', async ({ page, browser }) => {
   const { first } = await twoProducts();
   const elsewhere = await (await browser.newContext()).newPage();
   await enter(elsewhere, await enterAsNew(page));
@@ -100,7 +97,7 @@ test('two browsers of one member stay in step without being loaded anew', async 
   await elsewhere.context().close();
 });
 
-test('two tabs press at once, and end with the same number', async ({ page }) => {
+test('two tabs change a count at once, and end with the same number', async ({ page }) => {
   const { first } = await twoProducts();
   const tabs = [page, await page.context().newPage()] as const;
   await openLive(tabs[0], '/shop/cart');

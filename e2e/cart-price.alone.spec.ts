@@ -7,9 +7,7 @@ const patience = { timeout: 15_000 };
 const main = (page: Page) => page.getByRole('main');
 const names = (page: Page) => main(page).getByRole('listitem').getByRole('heading', { level: 2 });
 
-test('a price that has risen is told on its line until the shopper has seen it', async ({
-  page,
-}) => {
+test('a price increase is shown on its line until the shopper has seen it', async ({ page }) => {
   const { product, id, price } = await pricedProduct();
   await openLive(page, '/shop/cart');
   await addToBasket(await guidOf(page), {

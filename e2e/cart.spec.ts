@@ -19,7 +19,7 @@ const money = (value: number) => new Intl.NumberFormat('fa-IR').format(value);
 const variantOf = ({ variants, defaultVariantId }: Awaited<ReturnType<typeof detail>>) =>
   variants.find(({ id }) => id === defaultVariantId);
 
-/** Products of which a basket may hold several, one that can be insured first. */
+/** Products of which a basket may hold more than one; the first can be insured. */
 async function someProducts() {
   const details = await Promise.all(
     (await productsForSale()).map(({ websiteCode }) => detail(websiteCode)),
@@ -31,7 +31,7 @@ async function someProducts() {
   return [insured, plain] as const;
 }
 
-/** Opens the cart of a visitor who has chosen two things. */
+/** Opens the cart of a visitor who has added two products. */
 async function openCart(page: Page) {
   const products = await someProducts();
   await openLive(page, '/shop/cart');
@@ -47,7 +47,9 @@ async function openCart(page: Page) {
 test.describe('the cart', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('counts, insures, removes and takes back, as the service counts', async ({ page }) => {
+  test('counts, insures, removes and restores, with the totals of the service', async ({
+    page,
+  }) => {
     const { guid, products } = await openCart(page);
     const [insured] = products;
     const price = variantOf(insured)?.price ?? 0;
@@ -75,7 +77,7 @@ test.describe('the cart', () => {
     await expect(names(page)).toHaveText([first ?? '', second ?? '']);
   });
 
-  test('ends in the empty state, and is filled again from there', async ({ page }) => {
+  test('shows its empty state, and can be filled again from there', async ({ page }) => {
     await openCart(page);
     await remove(page).first().click();
     await expect(names(page)).toHaveCount(1);
@@ -88,7 +90,7 @@ test.describe('the cart', () => {
   });
 });
 
-test('fifty quick presses ask for little and end with the right number', async ({ page }) => {
+test('fifty quick presses make few calls and end with the right number', async ({ page }) => {
   const { guid } = await openCart(page);
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -109,7 +111,7 @@ test('fifty quick presses ask for little and end with the right number', async (
   expect(asked.length).toBeLessThanOrEqual(6);
 });
 
-test('more than there may be cannot be pressed for, and the limit is named', async ({ page }) => {
+test('a count above the limit cannot be chosen, and the limit is shown', async ({ page }) => {
   const { products, guid } = await openCart(page);
   const most = variantOf(products[0])?.maxCount ?? 0;
   for (let count = 1; count < most; count += 1) {
@@ -123,7 +125,7 @@ test('more than there may be cannot be pressed for, and the limit is named', asy
   await expect.poll(async () => (await basketOf(guid)).basketCount).toBe(most + 1);
 });
 
-test('what is taken back has the count that was pressed last', async ({ page }) => {
+test('a restored line has the last chosen count', async ({ page }) => {
   await openCart(page);
   const missed: string[] = [];
   page.on('response', (answer) => {
@@ -138,7 +140,7 @@ test('what is taken back has the count that was pressed last', async ({ page }) 
   expect(missed).toEqual([]);
 });
 
-test('the keyboard does all of it, and the focus is never lost', async ({ page }) => {
+test('everything works by keyboard, and the focus is never lost', async ({ page }) => {
   await openCart(page);
   await more(page).first().focus();
   await page.keyboard.press('Enter');
@@ -159,9 +161,9 @@ test('the keyboard does all of it, and the focus is never lost', async ({ page }
   await expect(totals(page)).toContainText('بیمه');
 });
 
-test('a basket that awaits payment asks whether it shall not', async ({ page }) => {
+test('a basket that awaits payment offers to leave that state', async ({ page }) => {
   await openCart(page);
-  // Orders alone freeze baskets: here the service's word stands in for one.
+  // Only orders freeze baskets: here a changed answer of the service replaces one.
   const message = 'سبد خرید شما در انتظار پرداخت است.';
   await page.route(/basket\/change-count/i, async (route) => {
     const answer = await route.fetch();
@@ -181,7 +183,7 @@ test('a basket that awaits payment asks whether it shall not', async ({ page }) 
   await expect(dialog).toBeHidden();
 });
 
-test('the cart has no fault for people who hear it or see little', async ({ page }) => {
+test('axe finds nothing wrong with the cart', async ({ page }) => {
   await openCart(page);
   await insurance(page).first().check();
   await remove(page).last().click();
@@ -192,10 +194,7 @@ test('the cart has no fault for people who hear it or see little', async ({ page
 test.describe('without a network', () => {
   test.use({ breaksThings: true });
 
-  test('a change that cannot be made is told of, and the count goes back', async ({
-    page,
-    context,
-  }) => {
+  test('a failed change is reported, and the count is reset', async ({ page, context }) => {
     await openCart(page);
     await scriptsArrived(page);
     await context.setOffline(true);

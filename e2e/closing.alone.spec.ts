@@ -17,7 +17,7 @@ interface Call {
   body?: string;
 }
 
-/** One request on a connection that is kept: its status, and whether all of the answer came. */
+/** Sends a request on a keep-alive connection. @returns its status, and whether the answer was complete */
 async function ask({ origin, path, body }: Call, agent: Agent): Promise<[number, boolean]> {
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
   const method = body === undefined ? 'GET' : 'POST';
@@ -34,7 +34,7 @@ async function ask({ origin, path, body }: Call, agent: Agent): Promise<[number,
 const isRefused = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === 'ECONNREFUSED';
 
-/** Each visitor asks for one thing after the other until nobody listens; in between `stop` is called. */
+/** Each visitor sends one request after the other until connections are refused; meanwhile `stop` is called. */
 async function underLoad(calls: Call[], stop: () => Promise<void>) {
   const answers: [number, boolean][] = [];
   const failures: unknown[] = [];
@@ -62,7 +62,7 @@ async function underLoad(calls: Call[], stop: () => Promise<void>) {
 }
 
 for (const program of ['storefront', 'service'] as const) {
-  test(`the ${program} answers what it has taken before it ends, with pages and hubs open`, async ({
+  test(`the ${program} answers accepted requests before it ends, with pages and hubs open`, async ({
     page,
     baseURL,
   }) => {
@@ -82,7 +82,7 @@ for (const program of ['storefront', 'service'] as const) {
       expect(failures).toEqual([]);
       expect(answers.length).toBeGreaterThan(before);
       expect(answers).toContainEqual([200, true]);
-      // A fast machine asks more often than one address may.
+      // A fast machine sends more requests than one address may.
       expect(answers.filter(([status, whole]) => !whole || ![200, 429].includes(status))).toEqual(
         [],
       );

@@ -21,7 +21,7 @@ const main = (page: Page) => page.getByRole('main');
 test.describe('with a new number', () => {
   test.use({ viewport: phone });
 
-  test('a new number becomes a member’s by a code', async ({ page }) => {
+  test('a new number becomes a member by a code', async ({ page }) => {
     const mobile = newMobile();
     await page.goto('/account/login?returnUrl=%2Fshop%2Fcart');
     await mobileField(page).fill(mobile);
@@ -44,10 +44,7 @@ test.describe('with a new number', () => {
     expect((await storedTokens(page)).passing?.split('.').length).toBe(3);
   });
 
-  test('somebody registers with a password, once the number is shown to be his', async ({
-    page,
-    browser,
-  }) => {
+  test('registration with a password requires a verified number', async ({ page, browser }) => {
     const mobile = newMobile();
     await page.goto('/account/login');
     await page.getByRole('link', { name: 'ثبت‌نام' }).click();
@@ -65,7 +62,7 @@ test.describe('with a new number', () => {
     await expect(codeField(page)).toBeFocused();
     await page.keyboard.type(code);
     await page.waitForURL('/account');
-    // Elsewhere the password does as well.
+    // On another device the password works as well.
     const context = await browser.newContext();
     const other = await context.newPage();
     await other.goto('/account/login');
@@ -76,8 +73,8 @@ test.describe('with a new number', () => {
     await context.close();
   });
 
-  test.describe('of two sessions', () => {
-    // What the other tab asks for is refused.
+  test.describe('with two sessions', () => {
+    // Requests of the other session are refused.
     test.use({ breaksThings: true });
 
     test('a forgotten password is replaced, and other sessions end', async ({ page, browser }) => {
@@ -109,7 +106,7 @@ test.describe('with a new number', () => {
 });
 
 test.describe('the field of the code', () => {
-  test('takes what is pasted, in Persian digits and with words around it', async ({ page }) => {
+  test('accepts pasted text with Persian digits and words around them', async ({ page }) => {
     const mobile = newMobile();
     await askForCode(page, mobile);
     const field = codeField(page);
@@ -122,7 +119,7 @@ test.describe('the field of the code', () => {
     await page.waitForURL('/account');
   });
 
-  test('that is not full says so, and asks nobody', async ({ page }) => {
+  test('shows an error if incomplete, without a call', async ({ page }) => {
     await askForCode(page, newMobile());
     const calls: string[] = [];
     page.on('request', (request) => {
@@ -135,7 +132,7 @@ test.describe('the field of the code', () => {
     expect(calls).toEqual([]);
   });
 
-  test('says after five wrong codes that the code is dead', async ({ page }) => {
+  test('says after five wrong codes that the code is invalid', async ({ page }) => {
     const mobile = newMobile();
     await askForCode(page, mobile);
     const code = await codeOf(page, mobile);
@@ -154,10 +151,10 @@ test.describe('the field of the code', () => {
   });
 });
 
-test.describe('who asks for a code a second time', () => {
+test.describe('a second request for a code', () => {
   test.use({ breaksThings: true });
 
-  test('two minutes are counted down, then a code may be asked for again', async ({ page }) => {
+  test('is possible after a countdown of two minutes', async ({ page }) => {
     const mobile = newMobile();
     await page.clock.install();
     await askForCode(page, mobile);
@@ -168,7 +165,7 @@ test.describe('who asks for a code a second time', () => {
     await expect(button(page, 'ارسال دوبارهٔ کد')).toHaveCount(0);
     await page.clock.runFor(61_000);
     await expect(main(page).getByRole('status')).toHaveText('اکنون می‌توانید کد تازه بخواهید.');
-    // For the service no two minutes have passed: the code it sent is still good, and that is as well.
+    // For the service two minutes have not passed: the sent code is still valid, which is handled as well.
     await button(page, 'ارسال دوبارهٔ کد').click();
     await expect(main(page)).toContainText(/ارسال دوبارهٔ کد تا [۰-۲]:[۰-۹]{2} دیگر/);
     await expect(codeField(page)).toBeFocused();
@@ -176,7 +173,7 @@ test.describe('who asks for a code a second time', () => {
     await page.waitForURL('/account');
   });
 
-  test('types the one that was sent', async ({ page }) => {
+  test('accepts the code sent before', async ({ page }) => {
     const mobile = newMobile();
     await askForCode(page, mobile);
     await button(page, 'ویرایش شماره').click();
@@ -207,10 +204,10 @@ test('everything works by keyboard alone', async ({ page }) => {
   expect((await storedTokens(page)).lasting?.split('.').length).toBe(3);
 });
 
-test.describe('what fails', () => {
+test.describe('a failed call', () => {
   test.use({ breaksThings: true });
 
-  test('is said, and can be tried again', async ({ page }) => {
+  test('is reported, and can be retried', async ({ page }) => {
     const mobile = newMobile();
     await page.goto('/account/login/code');
     await page.route('**/member-account/send-code', (route) => route.abort());

@@ -12,7 +12,7 @@ import { openWithMenus } from './support/menus.ts';
 import { comparison, incomparable } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
-test('rows that differ are marked, and can be seen alone', async ({ page }) => {
+test('different rows are marked, and can be shown alone', async ({ page }) => {
   const { a, b } = await four();
   const { specifications } = await comparison(codesOf([a, b]));
   const facts = specifications.flatMap(({ items }) => items);
@@ -23,7 +23,7 @@ test('rows that differ are marked, and can be seen alone', async ({ page }) => {
     throw new Error('The products have nothing, or all, in common.');
   }
   await page.goto(addressOf(a, b));
-  // What the cards know stands above the data.
+  // Rows with the data of cards are above the specifications.
   const first = (await rows(page).count()) - facts.length;
   const row = (at: number) => rows(page).nth(first + at);
   await expect(row(other).getByRole('rowheader', { name: /^متفاوت: / })).toBeVisible();
@@ -33,7 +33,7 @@ test('rows that differ are marked, and can be seen alone', async ({ page }) => {
   await expect(row(same)).toBeHidden();
 });
 
-test('the head stays in sight while the table is scrolled', async ({ page }) => {
+test('the table head stays visible while scrolling', async ({ page }) => {
   const { a, b } = await four();
   await page.goto(addressOf(a, b));
   await expect(page.locator('html')).toHaveAttribute('data-header', 'here');
@@ -46,7 +46,7 @@ test('the head stays in sight while the table is scrolled', async ({ page }) => 
   }
 });
 
-test('every part of the table says what it is, for browsers that forget it', async ({ page }) => {
+test('every part of the table has its role, for browsers that drop it', async ({ page }) => {
   const { a, b } = await four();
   await page.goto(addressOf(a, b));
   const parts = page.locator('.compare :is(table, thead, tbody, tr, th, td)');
@@ -57,7 +57,7 @@ test('every part of the table says what it is, for browsers that forget it', asy
 });
 
 test.describe('on the page', () => {
-  test('products are removed and added in place, and Back takes it back', async ({ page }) => {
+  test('products are removed and added in place, and Back undoes that', async ({ page }) => {
     const { a, b, c } = await four();
     await page.goto(addressOf(a, b));
     await expect(columns(page)).toHaveCount(2);
@@ -78,7 +78,7 @@ test.describe('on the page', () => {
     await expect(columns(page)).toHaveCount(2);
   });
 
-  test('what is looked for by Enter can be passed on', async ({ page }) => {
+  test('a search by Enter has an address that can be shared', async ({ page }) => {
     const { a, c } = await four();
     await openWithMenus(page, addressOf(a));
     const field = page.getByRole('searchbox', { name: 'نام کالا' });
@@ -88,7 +88,7 @@ test.describe('on the page', () => {
     await expect(page.locator(`.compare-picker a[href="${addressOf(a, c)}"]`)).toBeVisible();
   });
 
-  test('the last one removed leads to how to begin', async ({ page }) => {
+  test('after the last removal the page explains how to begin', async ({ page }) => {
     const { a } = await four();
     await page.goto(addressOf(a));
     await takeBack(page).click();
@@ -96,7 +96,7 @@ test.describe('on the page', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('مقایسهٔ کالاها');
   });
 
-  test('what is compared is collected for browsing on, beside what was, but not instead', async ({
+  test('compared products are added to the collected ones, but do not replace them', async ({
     page,
   }) => {
     const { a, b, c, d, path } = await four();
@@ -134,13 +134,13 @@ test.describe('with JavaScript off', () => {
 });
 
 test.describe('addresses', () => {
-  test('say what is compared, in the head of the page', async ({ request }) => {
+  test('have the compared products in the head of the page', async ({ request }) => {
     const { a, b } = await four();
     const answer = await request.get(addressOf(b, a));
     expect(answer.status()).toBe(200);
     const html = await answer.text();
     const head = html.slice(0, html.indexOf('</head>'));
-    // The title of long names is ended where search engines would cut it.
+    // A long title is cut where search engines would cut it.
     const title = `مقایسهٔ ${b.nameFa} و ${a.nameFa}`.slice(0, 90);
     expect(head).toContain(`<title>${title}`);
     expect(head).toMatch(/<meta name="robots" content="noindex,follow"/);
@@ -148,7 +148,7 @@ test.describe('addresses', () => {
     expect(head).toContain('property="og:image"');
   });
 
-  test('are led to the one way to write them', async ({ request }) => {
+  test('redirect to their canonical spelling', async ({ request }) => {
     const { a, b } = await four();
     const [one, two] = codesOf([a, b]);
     const ways: [string, string][] = [
@@ -170,7 +170,7 @@ test.describe('addresses', () => {
     }
   });
 
-  test('of products that are not there are no pages, unless one is', async ({ page, request }) => {
+  test('of missing products answer 404, unless one exists', async ({ page, request }) => {
     const { a } = await four();
     expect((await request.get('/shop/compare?ids=2147483647')).status()).toBe(404);
     await page.goto(`/shop/compare?ids=${a.websiteCode},2147483647`);
@@ -189,7 +189,7 @@ test.describe('addresses', () => {
   });
 });
 
-test('on paper there is the table alone', async ({ page }) => {
+test('only the table is printed', async ({ page }) => {
   const { a, b } = await four();
   await page.goto(addressOf(a, b));
   await page.emulateMedia({ media: 'print' });

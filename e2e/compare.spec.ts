@@ -5,10 +5,10 @@ import { atRest } from './support/reading.ts';
 import { comparable, incomparable, productPath } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
-/** Until what a press needs is loaded, on a machine that is busy. */
+/** For parts that load after a press, on a busy machine. */
 const patience = { timeout: 15_000 };
 
-test('cards collect products, the bar leads to them side by side', async ({ page }) => {
+test('cards collect products, the bar leads to their comparison', async ({ page }) => {
   const { a, b, path } = await four();
   await page.goto(path);
   await expect(add(page, a)).toBeAttached();
@@ -46,7 +46,7 @@ test('axe finds nothing wrong with the bar and four products', async ({ page }) 
   await expectAccessible();
 });
 
-test.describe('what is collected', () => {
+test.describe('the collection', () => {
   test('is the same in other tabs, and after a reload', async ({ page, context }) => {
     const { a, b, path } = await four();
     const other = await context.newPage();
@@ -82,7 +82,9 @@ test.describe('what is collected', () => {
     await expect(collected(page)).toHaveCount(4);
   });
 
-  test('is of one group: another one begins anew, if the shopper wants', async ({ page }) => {
+  test('is of one group: after confirmation a product of another group starts a new one', async ({
+    page,
+  }) => {
     const { a, path } = await four();
     const stranger = await incomparable();
     await page.goto(path);
@@ -102,7 +104,7 @@ test.describe('what is collected', () => {
     await expect(bar(page).getByRole('link')).toHaveAttribute('href', addressOf(stranger));
   });
 
-  test('gives the keyboard back to where it was when it is cleared', async ({ page }) => {
+  test('returns the focus when it is cleared', async ({ page }) => {
     const { a, b, path } = await four();
     await page.goto(path);
     await add(page, a).click();
@@ -122,7 +124,7 @@ test.describe('what is collected', () => {
     await expect(collected(page)).toHaveCount(1);
   });
 
-  test('shows no bar where it would be in the way', async ({ page }) => {
+  test('shows no bar on pages where it would be in the way', async ({ page }) => {
     const { a, path } = await four();
     await page.goto(path);
     await add(page, a).click();
@@ -139,7 +141,7 @@ test.describe('what is collected', () => {
     await expect(page).toHaveURL(addressOf(a));
   });
 
-  test('stands above the bars of a phone', async ({ page }) => {
+  test('is above the bars of a phone', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     const { a, path } = await four();
     await page.goto(path);
@@ -164,7 +166,7 @@ test.describe('what is collected', () => {
 test.describe('when the service does not answer', () => {
   test.use({ breaksThings: true });
 
-  test('collecting says so, and works again later', async ({ page }) => {
+  test('collecting reports it, and works again later', async ({ page }) => {
     const { a, path } = await four();
     await page.goto(path);
     await expect(add(page, a)).toBeAttached();
@@ -180,8 +182,8 @@ test.describe('when the service does not answer', () => {
   });
 });
 
-test.describe('a product that is gone by now', () => {
-  // The browser tells of the 404.
+test.describe('a product that was removed meanwhile', () => {
+  // The browser reports the 404.
   test.use({ breaksThings: true });
 
   test('is not collected', async ({ page }) => {

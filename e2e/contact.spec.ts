@@ -15,7 +15,7 @@ const told = (page: Page) => form(page).getByRole('alert');
 const patience = { timeout: 15_000 };
 const phone = { width: 390, height: 844 };
 
-/** Opens the page and waits until its scripts have taken the form over. */
+/** Opens the page and waits until its scripts handle the form. */
 async function open(page: Page): Promise<void> {
   await page.goto(path);
   await expect(form(page).locator('form')).toHaveAttribute('novalidate');
@@ -37,7 +37,7 @@ async function write(page: Page, changes: Record<string, string> = {}): Promise<
   return message;
 }
 
-/** What the shop's people read of it. */
+/** The message as administrators read it. */
 async function arrived(page: Page, message: string) {
   const { call } = await administrator(page.request);
   const { items } = contactMessagesAnswer.parse(await call('Get-Contact-Messages', {}));
@@ -49,7 +49,7 @@ const kept = { name: 'مریم احمدی', mobile: '09123456789', subject: 'پ�
 test.describe('with scripts', () => {
   test.use({ viewport: phone });
 
-  test('a message is sent in place, and its form gives way', async ({ page }) => {
+  test('a message is sent in place, and a confirmation replaces its form', async ({ page }) => {
     await open(page);
     const message = await write(page);
     await submit(page).click();
@@ -60,7 +60,7 @@ test.describe('with scripts', () => {
     expect(await arrived(page, message)).toMatchObject([kept]);
   });
 
-  test('what is wrong is told at its field, by keyboard alone', async ({ page }) => {
+  test('errors are shown at their fields, by keyboard alone', async ({ page }) => {
     await open(page);
     await write(page, { 'شماره موبایل': '0912', 'متن پیام': 'کوتاه' });
     await submit(page).focus();
@@ -76,7 +76,7 @@ test.describe('with scripts', () => {
     await expect(mobile).not.toHaveAttribute('aria-invalid');
   });
 
-  test('the page fits and can be read by all', async ({ page }) => {
+  test('the page fits the screen and passes axe', async ({ page }) => {
     await openWhole(page, path);
     for (const width of [390, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 });
@@ -90,7 +90,7 @@ test.describe('with scripts', () => {
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false, viewport: phone });
 
-  test('a message is sent, and the page says so', async ({ page }) => {
+  test('a message is sent, and the page confirms it', async ({ page }) => {
     await page.goto(path);
     const message = await write(page);
     await submit(page).click();
@@ -99,7 +99,7 @@ test.describe('with JavaScript off', () => {
     expect(await arrived(page, message)).toMatchObject([kept]);
   });
 
-  test('the browser refuses what is no mobile number, and nothing is lost', async ({ page }) => {
+  test('the browser refuses an invalid mobile number, and keeps all input', async ({ page }) => {
     await page.goto(path);
     const message = await write(page, { 'شماره موبایل': '02191004567' });
     await submit(page).click();
@@ -112,9 +112,7 @@ test.describe('with JavaScript off', () => {
     expect(await arrived(page, message)).toMatchObject([kept]);
   });
 
-  test('what the service refuses is told at its field, with all that was written', async ({
-    page,
-  }) => {
+  test('errors of the service are shown at their fields, with all input', async ({ page }) => {
     await page.goto(path);
     const message = await write(page, { نام: 'مریم\u3164احمدی', موضوع: '<b>"پیگیری"</b>' });
     const answered = page.waitForResponse((response) => response.request().method() === 'POST');
@@ -142,10 +140,10 @@ test.describe('with JavaScript off', () => {
   });
 });
 
-test.describe('with JavaScript off, of a page whose origin the browser hides', () => {
+test.describe('with JavaScript off, from a page whose origin the browser hides', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a message that may not be sent is there to be sent again', async ({ page }) => {
+  test('a refused message is shown again, to be resent', async ({ page }) => {
     await page.goto(path);
     const message = await write(page, { موضوع: '<b>"پیگیری"</b>' });
     await page.evaluate(() => {
@@ -171,7 +169,7 @@ test.describe('with JavaScript off, of a page whose origin the browser hides', (
   });
 });
 
-test('an answered form shows nothing of it to anybody else, and takes none of another site', async ({
+test('input is shown to no other visitor, and forms of other sites are refused', async ({
   request,
 }) => {
   const message = `کوتاه ${Math.random()}`;
@@ -189,7 +187,7 @@ test('an answered form shows nothing of it to anybody else, and takes none of an
   expect((await request.get('/contact-answer')).status()).toBe(404);
 });
 
-test('what a robot sends is answered alike, and nobody reads it', async ({ page }) => {
+test('a message of a robot gets the same answer, but does not arrive', async ({ page }) => {
   const message = `بازدید سایت خود را بالا ببرید ${Math.random()}`;
   const robot = { ...kept, message, website: 'https://spam.example' };
   const answer = await page.request.post('/api/home/contact', { form: robot, maxRedirects: 0 });
@@ -198,7 +196,7 @@ test('what a robot sends is answered alike, and nobody reads it', async ({ page 
   expect(await arrived(page, message)).toEqual([]);
 });
 
-test('the trap for robots is not reached by the keyboard, nor read out', async ({ page }) => {
+test('the honeypot is neither reached by keyboard nor read out', async ({ page }) => {
   await page.goto(path);
   await expect(form(page).getByRole('textbox')).toHaveCount(4);
   await field(page, 'متن پیام').focus();
@@ -206,7 +204,7 @@ test('the trap for robots is not reached by the keyboard, nor read out', async (
   await expect(submit(page)).toBeFocused();
 });
 
-test('hostile words are shown to nobody as markup and break nothing', async ({ page }) => {
+test('hostile input is never rendered as markup and breaks nothing', async ({ page }) => {
   await open(page);
   const hostile = `"><img src=x onerror=alert(1)> {{7*7}} ' or 1=1 -- ${Math.random()}`;
   await write(page, { نام: '<b>مریم</b>', 'متن پیام': hostile });
@@ -215,12 +213,12 @@ test('hostile words are shown to nobody as markup and break nothing', async ({ p
   expect(await arrived(page, hostile)).toMatchObject([{ name: '<b>مریم</b>' }]);
 });
 
-test('the form brings its scripts when it is entered', async ({ page }) => {
+test('the form loads its scripts when it gets focus', async ({ page }) => {
   const scripts: Promise<string>[] = [];
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.push(response.text());
   });
-  // Words that only the part that judges the form has.
+  // A text that only the form's validation contains.
   const isThere = async () => (await Promise.all(scripts)).some((text) => text.includes('is-told'));
   await openWhole(page, path);
   expect(scripts.length).toBeGreaterThan(0);

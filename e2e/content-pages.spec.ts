@@ -3,7 +3,7 @@ import { administrator } from './support/opinions.ts';
 import { expect, test } from './support/test.ts';
 import type { Page } from './support/test.ts';
 
-/** Pages the shop writes: what they tell search engines, and what becomes of them when they change. */
+/** The shop's content pages: structured data, and changes. */
 
 const faq = z.object({
   '@type': z.literal('FAQPage'),
@@ -18,7 +18,7 @@ const contact = z.object({
   }),
 });
 
-/** The page's structured data that have this form. */
+/** The page's structured data that match the schema. */
 async function dataOf<Data>(page: Page, schema: z.ZodType<Data>): Promise<Data[]> {
   const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
   return texts.flatMap((text) => {
@@ -38,9 +38,7 @@ const pages = [
   'گارانتی-و-بیمه',
 ] as const;
 
-test('the pages every shop owes its customers are there, each with something to read', async ({
-  page,
-}) => {
+test('the pages that every shop must have exist, each with content', async ({ page }) => {
   for (const name of pages) {
     // oxlint-disable-next-line no-await-in-loop -- one page after the other
     const answer = await page.goto(`/${name}`, { waitUntil: 'domcontentloaded' });
@@ -50,7 +48,7 @@ test('the pages every shop owes its customers are there, each with something to 
   }
 });
 
-test('just the questions that are seen are told to search engines', async ({ page }) => {
+test('structured data contain exactly the visible questions', async ({ page }) => {
   await page.goto('/پرسش-های-رایج');
   const [told] = await dataOf(page, faq);
   const seen = await page.locator('.prose h2').allInnerTexts();
@@ -63,7 +61,7 @@ test('just the questions that are seen are told to search engines', async ({ pag
   expect(await dataOf(page, faq)).toEqual([]);
 });
 
-test('the contact page tells search engines the numbers it shows', async ({ page }) => {
+test('structured data of the contact page contain its visible numbers', async ({ page }) => {
   await page.goto('/تماس-با-ما');
   const [told] = await dataOf(page, contact);
   const shown = await page.locator('.prose a[href^="tel:"]').first().getAttribute('href');
@@ -71,9 +69,7 @@ test('the contact page tells search engines the numbers it shows', async ({ page
   expect(numbers?.map((telephone) => `tel:${telephone}`)).toContain(shown);
 });
 
-test('a page that is not to be listed says so, and a name that no page has is not there', async ({
-  page,
-}) => {
+test('an unlisted page has noindex, and an unknown name answers 404', async ({ page }) => {
   const { call } = await administrator(page.request);
   const name = 'آزمون-پنهان';
   const text = { title: 'آزمون صفحه', bodyHtml: '<p>متن آزمون</p>', noIndex: true };

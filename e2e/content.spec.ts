@@ -8,7 +8,7 @@ const filmLink = (page: Page) =>
 const film = (page: Page) => page.getByRole('dialog', { name: 'گشتی ده‌ثانیه‌ای میان کالاهای کهربا' });
 const aparat = (page: Page) => page.getByRole('main').getByRole('link', { name: /^پخش ویدیو/ });
 
-/** Opens the guide and waits until its links are followed softly. */
+/** Opens the guide and waits until its links use soft navigation. */
 const openGuide = (page: Page) => openWithMenus(page, guide);
 
 const sizes = {
@@ -27,7 +27,7 @@ test('a film file plays above the page, large and in the middle', async ({ page 
     .toBeGreaterThan(0);
   for (const { width, height } of Object.values(sizes)) {
     await page.setViewportSize({ width, height });
-    // It moves in.
+    // It slides in.
     await expect(async () => {
       const box = await film(page).boundingBox();
       if (!box) throw new Error('The dialog has no box.');
@@ -41,7 +41,9 @@ test('a film file plays above the page, large and in the middle', async ({ page 
   await expect(page.locator('video')).toHaveCount(0);
 });
 
-test('by keyboard: the film holds the focus, Escape closes it and leads back', async ({ page }) => {
+test('by keyboard: the film keeps the focus, Escape closes it and returns the focus', async ({
+  page,
+}) => {
   await openGuide(page);
   await filmLink(page).focus();
   await page.keyboard.press('Enter');
@@ -49,7 +51,7 @@ test('by keyboard: the film holds the focus, Escape closes it and leads back', a
   for (let step = 0; step < 12; step += 1) {
     // oxlint-disable-next-line no-await-in-loop -- one key after the other
     await page.keyboard.press('Tab');
-    // The browser's own bar takes its turn too; the page behind does not.
+    // The browser's own toolbar gets the focus as well; the page behind does not.
     // oxlint-disable-next-line no-await-in-loop
     const outside = await page.evaluate(
       () => document.activeElement !== document.body && !document.activeElement?.closest('dialog'),
@@ -61,7 +63,7 @@ test('by keyboard: the film holds the focus, Escape closes it and leads back', a
   await expect(filmLink(page)).toBeFocused();
 });
 
-test('a film that is gone can still be asked for', async ({ page }) => {
+test('a missing film can still be opened by its link', async ({ page }) => {
   await page.route('**/*.mp4', (route) => route.fulfill({ status: 200, body: 'no film' }));
   await openGuide(page);
   await filmLink(page).click();
@@ -72,7 +74,7 @@ test('a film that is gone can still be asked for', async ({ page }) => {
   );
 });
 
-test('a press beside the film closes it', async ({ page }) => {
+test('a press outside the film closes it', async ({ page }) => {
   await openGuide(page);
   await filmLink(page).click();
   await expect(film(page)).toBeVisible();
@@ -80,7 +82,7 @@ test('a press beside the film closes it', async ({ page }) => {
   await expect(film(page)).toBeHidden();
 });
 
-test('a film of Aparat is asked for only when it is wanted', async ({ page }) => {
+test('a film of Aparat is requested only when it is opened', async ({ page }) => {
   const asked: string[] = [];
   await page.route('https://www.aparat.com/**', (route) => {
     asked.push(route.request().url());
@@ -99,7 +101,7 @@ test('a film of Aparat is asked for only when it is wanted', async ({ page }) =>
   expect(await page.locator('iframe').boundingBox()).toEqual(room);
 });
 
-test('links in content HTML are followed without loading the document anew', async ({ page }) => {
+test('links in content HTML are followed without a reload', async ({ page }) => {
   await openGuide(page);
   await page.evaluate(() => (document.documentElement.dataset['test'] = 'same'));
   await page.getByRole('main').getByRole('link', { name: 'شیوه‌های ارسال' }).click();
@@ -110,7 +112,7 @@ test('links in content HTML are followed without loading the document anew', asy
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a film file opens by itself, and a film of Aparat at Aparat', async ({ page, request }) => {
+  test('a film file opens directly, and a film of Aparat at Aparat', async ({ page, request }) => {
     await page.goto(guide);
     const href = (await filmLink(page).getAttribute('href')) ?? '';
     const answer = await request.get(href, { headers: { range: 'bytes=0-99' } });

@@ -11,7 +11,7 @@ for (const { on, width, density, taken } of [
   test.describe(`on ${on}`, () => {
     test.use({ viewport: { width, height: 900 }, deviceScaleFactor: density });
 
-    test(`a post's picture is the one of ${taken} px`, async ({ page }) => {
+    test(`a post's picture has ${taken} px`, async ({ page }) => {
       const { id, slug } = await richPost();
       await page.goto(postPath({ id, slug }));
       const picture = page.getByRole('main').locator('img[fetchpriority="high"]');

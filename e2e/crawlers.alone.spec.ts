@@ -6,24 +6,24 @@ import { administrator } from './support/opinions.ts';
 import { detail, productPath, productsForSale, setName, setRemoved } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
-/** What every crawler reads of addresses that were true once. */
+/** What every crawler gets at former addresses. */
 
 // The shop's commands take seconds each.
 test.setTimeout(120_000);
 
 const soon = { timeout: 10_000, intervals: [100] };
-/** Nobody else's test asks for the last of them. */
+/** No other test uses the last of them. */
 const ownProduct = async () => {
   const products = await productsForSale();
   return detail(products.at(-1)?.websiteCode ?? 0);
 };
 
-/** Each is led in one hop from where it was to where it is, and finds it there. */
+/** Expects that each crawler is redirected in one hop from the old to the new address. */
 async function expectMoved(base: string | undefined, from: string, to: string): Promise<void> {
   const ask = (path: string, agent: string | null) => crawl(base, path, agent);
   const where = async () => (await ask(from, null)).location;
   await expect.poll(where, soon).toBe(encodeURI(to));
-  // The page itself may be shown once as it was before.
+  // The page itself may be served stale once.
   await expect.poll(async () => (await ask(to, null)).status, soon).toBe(200);
   for (const [name, agent] of Object.entries(agents)) {
     // oxlint-disable-next-line no-await-in-loop -- one crawler after the other
@@ -46,7 +46,7 @@ async function listed(base: string | undefined): Promise<string[]> {
   return parts.flatMap(({ html }) => named(html).map((url) => decodeURI(new URL(url).pathname)));
 }
 
-test('every crawler is led from the former slug of a product', async ({ baseURL }) => {
+test('every crawler is redirected from the former slug of a product', async ({ baseURL }) => {
   const { websiteCode, slug, nameFa } = await ownProduct();
   const [former, name] = [productPath({ websiteCode, slug }), `${nameFa} با نام تازه`];
   const now = productPath({ websiteCode, slug: slugify(name) });
@@ -62,7 +62,7 @@ test('every crawler is led from the former slug of a product', async ({ baseURL 
   await expectMoved(baseURL, now, former);
 });
 
-test('every crawler is led from the former slug of a post', async ({ baseURL, request }) => {
+test('every crawler is redirected from the former slug of a post', async ({ baseURL, request }) => {
   const shop = await administrator(request);
   const post = await richPost();
   const [former, now] = [postPath(post), paths.post(post.id, 'نشانی-نو')];
@@ -78,7 +78,7 @@ test('every crawler is led from the former slug of a post', async ({ baseURL, re
   await expectMoved(baseURL, now, former);
 });
 
-test('every crawler is led from the former name of a page', async ({ baseURL, request }) => {
+test('every crawler is redirected from the former name of a page', async ({ baseURL, request }) => {
   const shop = await administrator(request);
   const page = { title: 'صفحهٔ خزنده', bodyHtml: '<p>متن</p>', noIndex: true };
   await shop.savePage({ name: 'خزنده یک', ...page });
@@ -88,7 +88,7 @@ test('every crawler is led from the former name of a page', async ({ baseURL, re
   await expectMoved(baseURL, '/خزنده-یک', '/خزنده-دو');
 });
 
-test('a removed product is there for no crawler and in no sitemap', async ({ baseURL }) => {
+test('a removed product answers 404 to every crawler and is in no sitemap', async ({ baseURL }) => {
   const { websiteCode, slug } = await ownProduct();
   const path = productPath({ websiteCode, slug });
   const statusFor = async (agent: string | null) => (await crawl(baseURL, path, agent)).status;

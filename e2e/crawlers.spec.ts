@@ -9,15 +9,15 @@ interface Kind {
   /** Raw. */
   path: () => Promise<string>;
   status: number;
-  /** Types of things its JSON-LD tells of. */
+  /** Types of the items in its JSON-LD. */
   things: readonly string[];
-  /** What is not listed names no canonical of its own. */
+  /** Expected robots; unlisted pages have no canonical. */
   robots?: RegExp;
 }
 
 const named = (name: string) => async (): Promise<string> => (await pageNamed(name)).path;
 
-/** One line for each kind of page. */
+/** One entry for each kind of page. */
 const kinds: Kind[] = [
   { name: 'home', path: named('home'), status: 200, things: ['WebSite'] },
   { name: 'listing', path: named('listing'), status: 200, things: ['BreadcrumbList', 'ItemList'] },
@@ -89,7 +89,7 @@ const kinds: Kind[] = [
 ];
 
 for (const { name, path, status, things, robots = /^index/ } of kinds) {
-  test(`${name}: every crawler reads the same`, async ({ baseURL }) => {
+  test(`${name}: every crawler gets the same`, async ({ baseURL }) => {
     const address = await path();
     const seen = await Promise.all(
       Object.values(agents).map((agent) => crawl(baseURL, address, agent)),
@@ -107,7 +107,7 @@ for (const { name, path, status, things, robots = /^index/ } of kinds) {
   });
 }
 
-test('every crawler is led from a slug that is not its own to the one that is, in one hop', async ({
+test('every crawler is redirected from a wrong slug to the right one, in one hop', async ({
   baseURL,
 }) => {
   const product = await productForSale();

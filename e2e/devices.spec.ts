@@ -14,7 +14,7 @@ const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefo
 const iphone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1';
 
-/** Another device of the member, at a page of the account. */
+/** Another device of the member, on a page of the account. */
 async function otherDevice(browser: Browser, account: Account, userAgent: string): Promise<Page> {
   const context = await browser.newContext({ userAgent });
   const page = await context.newPage();
@@ -27,7 +27,7 @@ async function otherDevice(browser: Browser, account: Account, userAgent: string
 test.describe('devices', () => {
   test.use({ viewport: { width: 390, height: 844 }, breaksThings: true });
 
-  test('are named; one that is signed out is out at once', async ({ page, browser }) => {
+  test('have names; a removed one is logged out at once', async ({ page, browser }) => {
     const account = await enterAsNew(page);
     const other = await otherDevice(browser, account, firefox);
     await page.goto(path);
@@ -41,13 +41,13 @@ test.describe('devices', () => {
     await expect(endOthers(page)).toHaveCount(0);
     await other.reload();
     await other.waitForURL((url) => url.pathname === '/account/login');
-    // This one goes on.
+    // This device stays logged in.
     await page.reload();
     await expect(rows(page)).toHaveCount(1, patience);
     await other.context().close();
   });
 
-  test('are all signed out but this one, once that is confirmed', async ({ page, browser }) => {
+  test('are all logged out except this one, after confirmation', async ({ page, browser }) => {
     const account = await enterAsNew(page);
     const others = [
       await otherDevice(browser, account, firefox),

@@ -14,7 +14,7 @@ const way = (page: Page) => page.getByRole('link', { name: 'تکمیل پروف�
 const addButton = (page: Page) =>
   page.getByRole('button', { name: 'افزودن به سبد خرید' }).filter({ visible: true }).first();
 
-/** Opens the cart of a visitor who has chosen something. */
+/** Opens the cart of a visitor who has added a product. */
 async function openFilledCart(page: Page): Promise<void> {
   await page.goto('/shop/cart');
   await expect.poll(async () => (await page.context().cookies()).length).toBeGreaterThan(0);
@@ -30,7 +30,7 @@ const sizes = {
   desktop: { width: 1440, height: 900 },
 };
 
-test('going on with an order asks a visitor to log in', async ({ page }) => {
+test('continuing with an order asks a visitor to log in', async ({ page }) => {
   await openFilledCart(page);
   await goOn(page).click();
   await expect(prompt(page)).toBeVisible();
@@ -62,7 +62,7 @@ test('going on with an order asks a visitor to log in', async ({ page }) => {
   await expect(prompt(page)).toBeHidden();
 });
 
-test('a link to the login that says why tells its reason first', async ({ page }) => {
+test('a link to the login with a reason shows it first', async ({ page }) => {
   await openFilledCart(page);
   for (const [reason, text] of Object.entries({
     fav: 'برای ذخیره در علاقه‌مندی‌ها وارد حساب کاربری خود شوید',
@@ -76,7 +76,9 @@ test('a link to the login that says why tells its reason first', async ({ page }
   }
 });
 
-test('Back closes the dialog first, and the login page takes its place', async ({ page }) => {
+test('Back closes the dialog first, and the login page replaces its history entry', async ({
+  page,
+}) => {
   await page.goto('/');
   await openFilledCart(page);
   await page.locator('html[data-menus]').waitFor();
@@ -91,7 +93,7 @@ test('Back closes the dialog first, and the login page takes its place', async (
   await expect(prompt(page)).toBeHidden();
   await expect.poll(() => page.evaluate(() => history.state.panel ?? null)).toBeNull();
   expect(await page.evaluate(() => history.length)).toBe(before + 1);
-  // Nothing can show the dialog again.
+  // Forward does not show the dialog again.
   await page.goForward();
   await expect.poll(() => page.evaluate(() => history.state.panel ?? null)).toBeNull();
   await expect(prompt(page)).toBeHidden();
@@ -106,11 +108,11 @@ test('Back closes the dialog first, and the login page takes its place', async (
 });
 
 test.describe('the warning of a missing national code', () => {
-  test('is there on every page of such a member, before anything is painted', async ({ page }) => {
+  test('is on every page of such a member, before the first paint', async ({ page }) => {
     await page.goto('/');
     await expect(warning(page)).toBeHidden();
     await enter(page, accounts.withoutNationalCode);
-    // Who is here is known from the second page on.
+    // The member is known from the second page on.
     await page.goto('/shop');
     await expect(warning(page)).toBeVisible();
     await page.goto('/shop');
@@ -130,7 +132,7 @@ test.describe('the warning of a missing national code', () => {
     expect(shifts).toBeLessThan(0.02);
   });
 
-  test('is not there for others', async ({ page }) => {
+  test('is not shown to others', async ({ page }) => {
     await enter(page, accounts.member);
     await page.goto('/shop');
     await expectMember(page);
@@ -151,7 +153,7 @@ test.describe('when the dialog cannot be loaded', () => {
   });
 });
 
-/** Opens a product and waits until its button can tell of anything. */
+/** Opens a product and waits until its button can show toasts. */
 async function openProduct(page: Page): Promise<void> {
   await openWhole(page, productPath(await productForSale()));
   await expect(page.getByRole('region', { name: 'اعلان‌ها' })).toBeAttached();
@@ -160,7 +162,9 @@ async function openProduct(page: Page): Promise<void> {
 test.describe('toasts', () => {
   test.use({ breaksThings: true });
 
-  test('a success goes after 3 seconds, an error stays until it is closed', async ({ page }) => {
+  test('a success disappears after 3 seconds, an error stays until it is closed', async ({
+    page,
+  }) => {
     await openProduct(page);
     await page.route('**/Add-To-Basket', (route) => route.abort());
     await addButton(page).click();
@@ -178,7 +182,7 @@ test.describe('toasts', () => {
     await expect(error).toBeHidden();
   });
 
-  test('are told politely, and a press closes them', async ({ page }) => {
+  test('are announced politely, and a press closes them', async ({ page }) => {
     await openProduct(page);
     const region = page.getByRole('region', { name: 'اعلان‌ها' });
     await expect(region).toHaveAttribute('aria-live', 'polite');
@@ -192,7 +196,7 @@ test.describe('toasts', () => {
     await expect(error).toBeHidden();
   });
 
-  test('lead on by a link, without loading the document anew', async ({ page }) => {
+  test('have a link that is followed without a reload', async ({ page }) => {
     await openProduct(page);
     await page.evaluate(() => (document.documentElement.dataset['test'] = 'same'));
     await addButton(page).click();
@@ -202,7 +206,7 @@ test.describe('toasts', () => {
     await expect(page.locator('html')).toHaveAttribute('data-test', 'same');
   });
 
-  test('lie at the reading side, over no button of the bar below', async ({ page }) => {
+  test('are at the start side and cover no button of the bottom bar', async ({ page }) => {
     await openProduct(page);
     await page.route('**/Add-To-Basket', (route) => route.abort());
     await addButton(page).click();
@@ -246,7 +250,7 @@ test.describe('axe finds nothing wrong', () => {
     await enter(page, accounts.withoutNationalCode);
     await openProduct(page);
     await addButton(page).click();
-    // Under the mouse it stays.
+    // A hovered toast stays.
     await toasts(page).first().hover();
     await expect(warning(page)).toBeVisible();
     expect(await violationsInBothSchemes(page)).toEqual([]);

@@ -20,12 +20,12 @@ import { addToBasket, productForSale, productsForSale } from './support/shop.ts'
 import { expect, test } from './support/test.ts';
 import type { Page } from './support/test.ts';
 
-/** What every kind of page owes everybody, whatever else it does. */
+/** Requirements on every kind of page. */
 
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1440, height: 900 };
 
-/** Until a call has been answered on a machine that is busy. */
+/** For calls on a busy machine. */
 const patience = { timeout: 15_000 };
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -54,7 +54,7 @@ async function open(page: Page, name: string): Promise<void> {
   await expect(heading(page)).toBeVisible();
 }
 
-/** The cart with something in it. */
+/** Opens a cart with a product. */
 async function openCart(page: Page): Promise<void> {
   await page.goto('/shop/cart');
   await expect(page.getByRole('heading', { name: 'سبد شما هنوز خالی است' })).toBeVisible(patience);
@@ -75,14 +75,14 @@ const openLogin = async (page: Page): Promise<void> => {
   await expect(heading(page)).toHaveText('ورود به حساب کاربری');
 };
 
-/** A member's own page. */
+/** Opens a member's account. */
 async function openAccount(page: Page): Promise<void> {
   await enter(page, accounts.member);
   await openWhole(page, '/account');
   await expect(page.getByRole('main').getByRole('button', { name: 'خروج' })).toBeVisible(patience);
 }
 
-/** The list of a member whose favourites no other test touches. */
+/** Opens the list of a member whose favourites no other test changes. */
 async function openFavourites(page: Page): Promise<void> {
   const codes = (await productsForSale()).slice(0, 9).map(({ websiteCode }) => websiteCode);
   await enterAs(page, accounts.unverified, codes);
@@ -98,21 +98,21 @@ async function openNoFavourites(page: Page): Promise<void> {
   );
 }
 
-/** A page of the account, once this has come. */
+/** Opens a page of the account and waits for the text. */
 const openPart = (path: string, text: string) => async (page: Page) => {
   await enter(page, accounts.member);
   await openWhole(page, path);
   await expect(page.getByRole('main')).toContainText(text, patience);
 };
 
-/** The addresses of a member whose addresses no other test touches. */
+/** Opens the addresses of a member whose addresses no other test changes. */
 async function openAddresses(page: Page): Promise<void> {
   await enterWithAddresses(page, accounts.member, [anAddress, { ...anAddress, plate: '13' }]);
   await openWhole(page, '/account/addresses');
   await expect(page.getByRole('main')).toContainText('پلاک ۱۳', patience);
 }
 
-/** What a member has written, whose opinions no other test touches. */
+/** Opens the opinions of a member whose opinions no other test changes. */
 async function openOpinions(page: Page): Promise<void> {
   const { websiteCode } = await productForSale();
   const body = 'دو ماه است که دارم؛ با USB-C هم شارژ می‌شود.';
@@ -124,7 +124,7 @@ async function openOpinions(page: Page): Promise<void> {
   await expect(page.getByRole('main')).toContainText('گارانتی رسمی دارد؟', patience);
 }
 
-/** The form of a review that was written before. */
+/** Opens the form of an existing review. */
 async function openReview(page: Page): Promise<void> {
   await openOpinions(page);
   const { websiteCode } = await productForSale();
@@ -133,7 +133,7 @@ async function openReview(page: Page): Promise<void> {
   await expect(page.getByRole('radio', { name: /^۴ ستاره/ })).toBeChecked(patience);
 }
 
-/** The form of a comment on a post. */
+/** Opens the form of a comment on a post. */
 async function openComment(page: Page): Promise<void> {
   await enter(page, accounts.member);
   const { id } = await richPost();
@@ -161,7 +161,7 @@ const kinds: [name: string, open: (page: Page) => Promise<void>][] = [
   ['password', openPart('/account/password', 'تغییر رمز عبور')],
 ];
 
-/** Scrolls through the page and expects that nothing has moved since it was opened. */
+/** Scrolls through the page and expects no layout shift since it was opened. */
 async function expectStill(page: Page): Promise<void> {
   await scrollThrough(page);
   const { sum, shifts } = await layoutShift(page);
@@ -178,14 +178,14 @@ async function expectReadable(page: Page): Promise<void> {
   await page.setViewportSize({ width: 640, height: 450 });
   await atRest(page);
   expect(await clippedTexts(page), 'zoomed in').toEqual([]);
-  // The browser's own letters twice as large.
+  // The browser's default font size doubled.
   await page.setViewportSize({ width: 1280, height: 900 });
   const browser = await page.context().newCDPSession(page);
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
   await expect(page.locator('html')).toHaveCSS('font-size', '32px');
   expect(await sideways(page), 'large letters').toBeLessThanOrEqual(0);
   expect(await clippedTexts(page), 'large letters').toEqual([]);
-  // On a phone, too, down to its end.
+  // On a phone as well, down to its end.
   await showAll(page);
   await page.setViewportSize(phone);
   expect(await sideways(page), 'large letters on a phone').toBeLessThanOrEqual(0);
@@ -202,7 +202,7 @@ for (const [name, openPage] of kinds) {
   test.describe(name, () => {
     test.beforeEach(({ page }) => watchLayout(page));
 
-    test('on a phone nothing moves while scrolling; digits, widths, zoom, large letters', async ({
+    test('on a phone nothing shifts while scrolling; digits, widths, zoom, large fonts', async ({
       page,
     }) => {
       await page.setViewportSize(phone);
@@ -211,7 +211,7 @@ for (const [name, openPage] of kinds) {
       await expectReadable(page);
     });
 
-    test('on desktop nothing moves while scrolling; axe finds nothing wrong at both sizes', async ({
+    test('on desktop nothing shifts while scrolling; axe finds nothing wrong at both sizes', async ({
       page,
     }) => {
       test.setTimeout(90_000);
@@ -227,7 +227,7 @@ test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const name of names) {
-    test(`${name}: everything is there`, async ({ page }) => {
+    test(`${name}: all content is there`, async ({ page }) => {
       await page.goto((await pageNamed(name)).path);
       await expect(heading(page)).toBeVisible();
       await expect(page.getByRole('main')).not.toBeEmpty();

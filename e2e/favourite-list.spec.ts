@@ -16,7 +16,7 @@ import type { Page } from './support/test.ts';
 const path = '/account/favourite';
 const phone = { width: 390, height: 844 };
 
-/** Another account than that of favourites.spec.ts, which may run at the same time. */
+/** Not the account of favourites.spec.ts, which may run at the same time. */
 const account = accounts.administrator;
 
 const main = (page: Page) => page.getByRole('main');
@@ -28,7 +28,7 @@ const undo = (page: Page) => main(page).getByRole('button', { name: /^بازگر
 const codesOf = (products: readonly { websiteCode: number }[]) =>
   products.map(({ websiteCode }) => websiteCode);
 
-/** Opens the list of a member who has exactly these favourites, the first one the newest. */
+/** Opens the list of a member who has exactly these favourites, newest first. */
 async function openList(page: Page, codes: readonly number[], address = path): Promise<void> {
   await enterAs(page, account, codes);
   await page.goto(address);
@@ -40,7 +40,7 @@ async function three() {
   return { a, b, c, d };
 }
 
-test('is a member’s alone: a visitor is led to the login and back', async ({ page }) => {
+test('is for members only: a visitor is redirected to the login and back', async ({ page }) => {
   const answer = await page.goto(path);
   expect(answer?.headers()['cache-control']).toBe('private, no-store');
   await expect(page).toHaveURL(`/account/login?returnUrl=${encodeURIComponent(path)}`);
@@ -52,7 +52,7 @@ test('is a member’s alone: a visitor is led to the login and back', async ({ p
 test.describe('on a phone', () => {
   test.use({ viewport: phone });
 
-  test('shows the newest first, with what cards show elsewhere', async ({ page }) => {
+  test('shows the newest first, with the usual content of cards', async ({ page }) => {
     const { a, b, c } = await three();
     await openList(page, codesOf([c, a, b]));
     await expect(cards(page)).toHaveCount(3, patience);
@@ -68,7 +68,7 @@ test.describe('on a phone', () => {
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
   });
 
-  test('what is taken away stays until it is left, and can be taken back', async ({ page }) => {
+  test('a removed product stays until the page is left, and can be restored', async ({ page }) => {
     const { a, b } = await three();
     await openList(page, codesOf([a, b]));
     await expectHeart(heartOf(page, a.websiteCode), true);
@@ -93,7 +93,7 @@ test.describe('on a phone', () => {
     await expect(cards(page)).toHaveCount(1, patience);
   });
 
-  test('of nothing says how to begin', async ({ page }) => {
+  test('explains how to begin when it is empty', async ({ page }) => {
     await openList(page, []);
     await expect(emptyHeading(page)).toBeVisible(patience);
     await main(page).getByRole('link', { name: 'دیدن محبوب‌ترین‌ها' }).click();
@@ -101,7 +101,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the keyboard takes away and takes back without losing its place', async ({ page }) => {
+test('removing and restoring by keyboard keeps the focus', async ({ page }) => {
   const { a, b } = await three();
   await openList(page, codesOf([a, b]));
   const heart = heartOf(page, a.websiteCode);
@@ -114,7 +114,7 @@ test('the keyboard takes away and takes back without losing its place', async ({
   await expectHeart(heart, true);
 });
 
-test('more than a page has pages, which Back leads through', async ({ page }) => {
+test('a long list has pages, and Back goes through them', async ({ page }) => {
   const { items } = await list();
   const second = await list({ page: 2 });
   const codes = codesOf([...items, ...second.items.slice(0, 2)]);
@@ -152,7 +152,7 @@ test('follows other tabs', async ({ page }) => {
   await expectHeart(heartOf(shop, a.websiteCode), true);
 });
 
-test('asks for its login page when another tab logs out', async ({ page }) => {
+test('redirects to the login when another tab logs out', async ({ page }) => {
   const { a } = await three();
   await openList(page, codesOf([a]));
   await expectHeart(heartOf(page, a.websiteCode), true);
@@ -162,10 +162,10 @@ test('asks for its login page when another tab logs out', async ({ page }) => {
   await page.waitForURL('/');
 });
 
-test.describe('what goes wrong', () => {
+test.describe('failures', () => {
   test.use({ breaksThings: true });
 
-  test('a service that does not answer is told, and asked again', async ({ page }) => {
+  test('a service that does not answer is reported, and called again', async ({ page }) => {
     const { a } = await three();
     await enterAs(page, account, codesOf([a]));
     await page.route('**/api/favorite/get-list', (route) => route.abort());
@@ -176,7 +176,7 @@ test.describe('what goes wrong', () => {
     await expect(cards(page)).toHaveCount(1, patience);
   });
 
-  test('a page past the last leads to the first', async ({ page }) => {
+  test('a page past the last redirects to the first', async ({ page }) => {
     const { a } = await three();
     await openList(page, codesOf([a]), `${path}?page=7`);
     await page.waitForURL(path);
@@ -187,7 +187,7 @@ test.describe('what goes wrong', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page says what it needs', async ({ page }) => {
+  test('the page says that it needs scripts', async ({ page }) => {
     await page
       .context()
       .addCookies([{ name: 'session', value: '1', url: test.info().project.use.baseURL ?? '' }]);

@@ -13,13 +13,13 @@ import { productForSale, productsForSale } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 import type { Page } from './support/test.ts';
 
-/** Another account than those of the other files about favourites, which may run at the same time. */
+/** Not an account of the other files about favourites, which may run at the same time. */
 const account = accounts.withoutNationalCode;
 
 const prompt = (page: Page) => page.getByRole('dialog', { name: 'ورود به حساب' });
 const wayToLogin = (page: Page) => prompt(page).getByRole('link', { name: 'ورود / ثبت‌نام' });
 
-/** Presses a heart and goes to the login the prompt leads to. */
+/** Presses a favourite button and goes to the login of the prompt. */
 async function wishFor(page: Page, code: number): Promise<void> {
   await page.goto('/shop');
   await heartOf(page, code).click();
@@ -28,7 +28,7 @@ async function wishFor(page: Page, code: number): Promise<void> {
   await page.waitForFunction(() => sessionStorage.getItem('favouriteWish') !== null);
 }
 
-/** Expects that the wish was not granted: a heart that is pressed afterwards is the only one kept. */
+/** Expects that the product was not added: one that is added afterwards is the only favourite. */
 async function expectNotKept(page: Page, code: number): Promise<void> {
   const other = (await productsForSale()).find(({ websiteCode }) => websiteCode !== code);
   if (!other) throw new Error('The shop sells too little.');
@@ -44,7 +44,7 @@ async function expectNotKept(page: Page, code: number): Promise<void> {
 }
 
 test.describe('a visitor', () => {
-  test('is asked to log in, and nothing is called', async ({ page }) => {
+  test('is asked to log in, without a call', async ({ page }) => {
     const { websiteCode } = await productForSale();
     const calls = callsOf(page);
     await page.goto('/shop');
@@ -59,7 +59,7 @@ test.describe('a visitor', () => {
     expect(calls).toEqual([]);
   });
 
-  test('gets what was wished for after the login of the prompt, once', async ({ page }) => {
+  test('gets the product added after the login of the prompt, once', async ({ page }) => {
     const [first, second] = await productsForSale();
     if (!first || !second) throw new Error('The shop sells too little.');
     test.slow();
@@ -84,7 +84,7 @@ test.describe('a visitor', () => {
     expect(calls.filter((name) => name === 'add-favorite')).toHaveLength(1);
   });
 
-  test('gets nothing by a login that came another way', async ({ page }) => {
+  test('gets nothing added after a login from elsewhere', async ({ page }) => {
     const { websiteCode } = await productForSale();
     await enterAs(page, account);
     await page.context().clearCookies();
@@ -94,7 +94,7 @@ test.describe('a visitor', () => {
     await expectNotKept(page, websiteCode);
   });
 
-  test('gets nothing by a login a day later', async ({ page }) => {
+  test('gets nothing added after a login a day later', async ({ page }) => {
     const { websiteCode } = await productForSale();
     await enterAs(page, account);
     await page.context().clearCookies();
@@ -110,7 +110,7 @@ test.describe('a visitor', () => {
     await expectNotKept(page, websiteCode);
   });
 
-  test('gets nothing after all when the prompt was closed', async ({ page }) => {
+  test('gets nothing added after closing the prompt', async ({ page }) => {
     const { websiteCode } = await productForSale();
     await enterAs(page, account);
     await page.context().clearCookies();
@@ -125,7 +125,7 @@ test.describe('a visitor', () => {
 test.describe('a session that has ended', () => {
   test.use({ breaksThings: true });
 
-  test('asks to log in and leads nowhere', async ({ page }) => {
+  test('shows the login prompt and does not navigate', async ({ page }) => {
     const { websiteCode } = await productForSale();
     await enterAs(page, account);
     await page.goto('/shop');

@@ -18,7 +18,7 @@ import type { Page } from './support/test.ts';
 
 const phone = { width: 390, height: 844 };
 
-/** As a member who has exactly these favourites, on the page of the whole shop. */
+/** Opens the whole shop as a member who has exactly these favourites. */
 async function openAsMember(page: Page, codes: readonly number[] = []): Promise<void> {
   await enterAs(page, accounts.member, codes);
   await page.goto('/shop');
@@ -27,12 +27,12 @@ async function openAsMember(page: Page, codes: readonly number[] = []): Promise<
 test.describe('a member', () => {
   test.use({ viewport: phone });
 
-  test('keeps a product from its card and takes it back', async ({ page }) => {
+  test('adds a product from its card and removes it', async ({ page }) => {
     const { websiteCode, nameFa } = await productForSale();
     await openAsMember(page);
     const heart = heartOf(page, websiteCode);
     await expectHeart(heart, false);
-    // A toast goes after three seconds, on a busy machine as well.
+    // A toast disappears after three seconds, on a busy machine as well.
     const told = (became: 'اضافه' | 'حذف', kind: string) =>
       expect(toast(page, nameFa, became)).toHaveAttribute('data-type', kind, patience);
     await Promise.all([told('اضافه', 'success'), heart.click()]);
@@ -46,7 +46,7 @@ test.describe('a member', () => {
     await expect(page).toHaveURL('/shop');
   });
 
-  test('keeps a product from its page, and finds it kept everywhere', async ({ page }) => {
+  test('adds a product from its page, and sees that everywhere', async ({ page }) => {
     const product = await productForSale();
     await openAsMember(page);
     await page.goto(encodeURI(productPath(product)));
@@ -64,7 +64,7 @@ test.describe('a member', () => {
     expect(calls).toEqual(['get-codes']);
   });
 
-  test('reaches every heart large enough for a finger', async ({ page }) => {
+  test('gets favourite buttons large enough for a finger', async ({ page }) => {
     const { websiteCode } = await productForSale();
     await page.goto('/shop');
     await expect(heartOf(page, websiteCode)).toBeVisible(patience);
@@ -77,7 +77,7 @@ test.describe('a member', () => {
   });
 });
 
-test('the keyboard keeps a product', async ({ page }) => {
+test('a product is added by keyboard', async ({ page }) => {
   const { websiteCode } = await productForSale();
   await openAsMember(page);
   const heart = heartOf(page, websiteCode);
@@ -90,7 +90,7 @@ test('the keyboard keeps a product', async ({ page }) => {
   await expect(heart).toBeFocused();
 });
 
-test('fifty quick presses end where they were meant to', async ({ page }) => {
+test('fifty quick presses end in the right state', async ({ page }) => {
   const { websiteCode } = await productForSale();
   await openAsMember(page);
   const heart = heartOf(page, websiteCode);
@@ -100,7 +100,7 @@ test('fifty quick presses end where they were meant to', async ({ page }) => {
     heart.evaluate((button: HTMLButtonElement, many) => {
       for (let n = 0; n < many; n += 1) button.click();
     }, times);
-  // Nothing is asked for when nothing has changed by the time that favourites are known.
+  // No call is made if nothing has changed by the time favourites are known.
   await press(50);
   await expectHeart(heart, false);
   await expect.poll(() => keptCodes(page), patience).toEqual([]);
@@ -111,7 +111,7 @@ test('fifty quick presses end where they were meant to', async ({ page }) => {
   expect(calls.length).toBeLessThan(10);
 });
 
-test('two tabs are in step, the page without hearts as well', async ({ page }) => {
+test('two tabs are in sync, also a page without favourite buttons', async ({ page }) => {
   test.slow();
   const { websiteCode } = await productForSale();
   await openAsMember(page);
@@ -129,7 +129,7 @@ test('two tabs are in step, the page without hearts as well', async ({ page }) =
   for (const tab of [page, list, login]) await expectCount(tab, 0);
 });
 
-test('the member’s menu counts along', async ({ page }) => {
+test('the member’s menu shows the current count', async ({ page }) => {
   const [first, second] = await productsForSale();
   if (!first || !second) throw new Error('The shop sells too little.');
   await openAsMember(page, [first.websiteCode]);
@@ -141,7 +141,7 @@ test('the member’s menu counts along', async ({ page }) => {
   await expect(menu.getByRole('link', { name: 'علاقه‌مندی‌ها' })).toContainText('۲');
 });
 
-test('nothing of a member stays when he logs out', async ({ page }) => {
+test('nothing of a member stays after logout', async ({ page }) => {
   const { websiteCode } = await productForSale();
   await openAsMember(page, [websiteCode]);
   const other = await page.context().newPage();
@@ -153,7 +153,7 @@ test('nothing of a member stays when he logs out', async ({ page }) => {
   await expectCount(other, 0);
 });
 
-test.describe('what goes wrong', () => {
+test.describe('failures', () => {
   test.use({ breaksThings: true });
 
   const answers = [
@@ -162,7 +162,7 @@ test.describe('what goes wrong', () => {
     ['a product that is gone', 404, 'این کالا پیدا نشد.'],
   ] as const;
   for (const [what, status, message] of answers) {
-    test(`${what} is told, and the heart goes back`, async ({ page }) => {
+    test(`${what} is reported, and the button is reset`, async ({ page }) => {
       const { websiteCode } = await productForSale();
       await openAsMember(page);
       await expectHeart(heartOf(page, websiteCode), false);
@@ -180,7 +180,7 @@ test.describe('what goes wrong', () => {
     });
   }
 
-  test('a lost connection is told, and the heart goes back', async ({ page }) => {
+  test('a lost connection is reported, and the button is reset', async ({ page }) => {
     const { websiteCode } = await productForSale();
     await openAsMember(page, [websiteCode]);
     await expectHeart(heartOf(page, websiteCode), true);
@@ -195,7 +195,7 @@ test.describe('what goes wrong', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('no page offers a heart that does nothing', async ({ page }) => {
+  test('no page has a favourite button that does nothing', async ({ page }) => {
     const product = await productForSale();
     for (const path of ['/shop', encodeURI(productPath(product))]) {
       // oxlint-disable-next-line no-await-in-loop

@@ -9,14 +9,14 @@ const phone = { width: 390, height: 844 };
 const desktop = { width: 1440, height: 900 };
 
 const panel = (page: Page) => page.getByRole('form', { name: 'فیلترها' });
-/** The form once its scripts have taken it over. */
+/** The form once its scripts handle it. */
 const liveForm = (page: Page) => page.locator('#filters form[data-live]');
 const chips = (page: Page) =>
   page.getByRole('navigation', { name: 'فیلترهای انتخاب‌شده' }).getByRole('link');
 const total = async (page: Page) =>
   Number(toLatinDigits(await page.locator('main header p').innerText()).replace(/\D/g, ''));
 
-/** The category with the most products, and what it can be narrowed by. */
+/** The category with the most products, and its filters. */
 async function wideList() {
   const { children } = await list();
   const widest = children.toSorted((a, b) => b.productCount - a.productCount)[0];
@@ -33,7 +33,7 @@ const option = (page: Page, filter: ListFilter, at: number) =>
 test.describe('on desktop', () => {
   test.use({ viewport: desktop });
 
-  test('a press on a choice narrows the list, and Back widens it', async ({ page }) => {
+  test('choosing an option filters the list, and Back undoes it', async ({ page }) => {
     const { path, brand } = await wideList();
     const [first, second] = brand.options;
     await page.goto(path);
@@ -63,7 +63,7 @@ test.describe('on desktop', () => {
     await expect(option(page, brand, 0)).toBeChecked();
   });
 
-  test('a chip takes its choice away, and all of them at once', async ({ page }) => {
+  test('a chip removes its choice, and one button removes all', async ({ page }) => {
     const { path, brand } = await wideList();
     const values = brand.options.slice(0, 2).map(({ value }) => value);
     await page.goto(`${path}?filter-brand=${values.join(',')}&filter-available=1&sort=priceaz`);
@@ -92,7 +92,7 @@ test.describe('on desktop', () => {
     await expect(page).toHaveURL(/filter-brand=/);
   });
 
-  test('a price is typed in Persian digits, or drawn', async ({ page }) => {
+  test('a price is typed in Persian digits, or set by slider', async ({ page }) => {
     const { path, filters } = await wideList();
     const price = filters.find(({ key }) => key === 'price');
     const middle = Math.round(((price?.min ?? 0) + (price?.max ?? 0)) / 2);
@@ -108,7 +108,7 @@ test.describe('on desktop', () => {
     const slider = panel(page).locator('.slider').first();
     const box = await slider.boundingBox();
     if (!box) throw new Error('There is no slider.');
-    // The least is at the right.
+    // The minimum is on the right.
     const y = box.y + box.height / 2;
     await page.mouse.move(box.x + box.width - 4, y);
     await page.mouse.down();
@@ -121,7 +121,7 @@ test.describe('on desktop', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: phone });
 
-  test('the panel says how many there are, and shows them', async ({ page }) => {
+  test('the panel shows the number of results, and then the results', async ({ page }) => {
     const { path, brand } = await wideList();
     await page.goto(path);
     await expect(page.locator('html')).toHaveAttribute('data-menus', 'alive');
@@ -154,7 +154,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('Back to a list finds its sliders where they were', async ({ page }) => {
+test('Back to a list restores its sliders', async ({ page }) => {
   await page.setViewportSize(desktop);
   const { path } = await wideList();
   await page.goto(path);
@@ -167,7 +167,7 @@ test('Back to a list finds its sliders where they were', async ({ page }) => {
   await expect.poll(places).toEqual(before);
 });
 
-test('leaving a typed price for another field goes nowhere', async ({ page }) => {
+test('moving from a typed price to another field does not navigate', async ({ page }) => {
   await page.setViewportSize(desktop);
   const { path } = await wideList();
   await page.goto(path);
@@ -179,9 +179,7 @@ test('leaving a typed price for another field goes nowhere', async ({ page }) =>
   await expect(page).toHaveURL(encodeURI(path));
 });
 
-test('the options a page leaves out are a press away, and what is chosen stays', async ({
-  page,
-}) => {
+test('hidden options are loaded by a press, and choices stay', async ({ page }) => {
   await page.setViewportSize(desktop);
   const { filters } = await filtersOf();
   const brand = filters.find(({ key }) => key === 'brand');
@@ -200,10 +198,10 @@ test('the options a page leaves out are a press away, and what is chosen stays',
   await expect(group.getByRole('button')).toHaveCount(0);
 });
 
-test('what is chosen before scripts have come waits for the button', async ({ page }) => {
+test('choices before scripts have loaded wait for the button', async ({ page }) => {
   await page.setViewportSize(desktop);
   const { path, brand } = await wideList();
-  // Scripts wait for the first paint and a quiet moment; this is before both.
+  // Scripts wait for the first paint and an idle moment; this is before both.
   await page.addInitScript(() => {
     Object.assign(window, { requestIdleCallback: (act: () => void) => setTimeout(act, 3_000) });
   });
@@ -219,7 +217,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const viewport of [phone, desktop]) {
-    test(`the form narrows the list, ${viewport.width} px`, async ({ page }) => {
+    test(`the form filters the list, ${viewport.width} px`, async ({ page }) => {
       await page.setViewportSize(viewport);
       const { path, brand } = await wideList();
       await page.goto(`${path}?sort=priceaz`);

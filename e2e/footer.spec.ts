@@ -15,7 +15,7 @@ const shipping = (page: Page) => links(page).filter({ hasText: 'شیوه‌ها�
 const mail = (page: Page) => links(page).filter({ hasText: '@kahroba.example' });
 const badges = (page: Page) => footer(page).locator('a[referrerpolicy="origin"]');
 
-test('the footer says who the shop is, in Persian digits', async ({ page }) => {
+test('the footer describes the shop, in Persian digits', async ({ page }) => {
   await page.goto('/shop');
   await expect(footer(page)).toHaveCount(1);
   for (const viewport of [phone, tablet, desktop]) {
@@ -28,7 +28,7 @@ test('the footer says who the shop is, in Persian digits', async ({ page }) => {
   }
 });
 
-test('six networks have their marks', async ({ page, request }) => {
+test('six social networks have their icons', async ({ page, request }) => {
   await page.goto('/shop');
   const list = footer(page).getByRole('list', { name: 'شبکه‌های اجتماعی' });
   const titles = ['فیسبوک', 'اینستاگرام', 'تلگرام', 'واتساپ', 'آپارات', 'ایتا'];
@@ -49,7 +49,7 @@ for (const scripts of [true, false]) {
   test.describe(`columns, scripts ${scripts ? 'on' : 'off'}`, () => {
     test.use({ javaScriptEnabled: scripts });
 
-    test('are folded on phones and tablets, and open by hand and by key', async ({ page }) => {
+    test('are collapsed on phones and tablets, and open by press and by key', async ({ page }) => {
       await page.setViewportSize(tablet);
       await page.goto('/shop');
       await expect(shipping(page)).toBeHidden();
@@ -67,7 +67,7 @@ for (const scripts of [true, false]) {
       await expect(page).toHaveURL(encodeURI('/شیوه-های-ارسال'));
     });
 
-    test('stand open on desktop, each below a heading', async ({ page }) => {
+    test('are open on desktop, each below a heading', async ({ page }) => {
       await page.setViewportSize(desktop);
       await page.goto('/shop');
       for (const name of ['راهنمای خرید', 'خدمات', 'تماس با ما']) {
@@ -83,7 +83,7 @@ for (const scripts of [true, false]) {
 test.describe('trust badges', () => {
   test.use({ breaksThings: true });
 
-  test('keep their place and their names while their host is away', async ({ page }) => {
+  test('keep their place and their names while their host is unreachable', async ({ page }) => {
     const places = async () => {
       await page.goto('/shop');
       await badges(page).last().scrollIntoViewIfNeeded();
@@ -99,7 +99,7 @@ test.describe('trust badges', () => {
     await expect(badges(page).first()).toHaveAccessibleName('نماد اعتماد الکترونیکی');
   });
 
-  test("may come from eNamad's host, and from no other", async ({ request }) => {
+  test("may load from eNamad's host only", async ({ request }) => {
     const policy = (await request.get('/')).headers()['content-security-policy'] ?? '';
     const images = policy.split('; ').find((rule) => rule.startsWith('img-src'));
     expect(images?.match(/https?:\/\/\S+/g)).toEqual(['https://trustseal.enamad.ir']);

@@ -13,7 +13,7 @@ import { expect, test } from './support/test.ts';
 
 const read = (request: APIRequestContext, path: string) => request.get(encodeURI(path));
 
-/** A product on the first page of the shop, the pages it stands on, and a price it never had. */
+/** A product on the first page of the shop, the pages that show it, and a price it never had. */
 async function changeable(websiteCode?: number) {
   const product = await detail(websiteCode ?? (await productForSale()).websiteCode);
   const category = product.breadcrumb.at(-1);
@@ -29,7 +29,7 @@ async function changeable(websiteCode?: number) {
   };
 }
 
-/** As `changeable`, of a product on the home page, which is made at build time. */
+/** As `changeable`, for a product on the home page, which is prerendered. */
 async function changeableAtHome(request: APIRequestContext) {
   const html = await (await read(request, '/')).text();
   const codes = [...html.matchAll(/href="\/shop\/product\/(\d+)\//g)].map(([, code]) =>
@@ -56,7 +56,7 @@ async function expectShown(
   await expect.poll(missing, { timeout, intervals: [100] }).toEqual([]);
 }
 
-test('a price changed in the shop is on its kept pages within two seconds', async ({ request }) => {
+test('a changed price is on cached pages within two seconds', async ({ request }) => {
   const { change, shown, paths } = await changeable();
   for (const path of paths) await read(request, path);
   await change();
@@ -65,11 +65,11 @@ test('a price changed in the shop is on its kept pages within two seconds', asyn
   expect(again.headers()['x-nextjs-cache']).toBe('HIT');
 });
 
-test.describe('while a program is gone', () => {
+test.describe('while a program is down', () => {
   test.use({ breaksThings: true });
   test.setTimeout(60_000);
 
-  test('a price changed without a storefront is on the pages soon after it is back', async ({
+  test('a price changed while the storefront is down is on the pages soon after its start', async ({
     request,
   }) => {
     const { change, shown, paths } = await changeable();
@@ -82,7 +82,7 @@ test.describe('while a program is gone', () => {
     await expectShown(request, paths, shown, 6_000);
   });
 
-  test('a price changed before a new build is on the pages it makes', async ({ request }) => {
+  test('a price changed before a new build is on its prerendered pages', async ({ request }) => {
     test.setTimeout(180_000);
     const { change, shown } = await changeableAtHome(request);
     await control('storefront', 'kill');
@@ -96,7 +96,7 @@ test.describe('while a program is gone', () => {
     expect(home.includes(shown), 'the first answer').toBe(true);
   });
 
-  test('a storefront that is started again does not go back to what its build knew', async ({
+  test('a restarted storefront does not serve the outdated pages of its build', async ({
     request,
   }) => {
     const { change, shown } = await changeableAtHome(request);
@@ -107,7 +107,7 @@ test.describe('while a program is gone', () => {
     await expectShown(request, ['/'], shown, 5_000);
   });
 
-  test('pages stay served without a service, and the cart says so and recovers', async ({
+  test('pages are served while the service is down, and the cart reports that and recovers', async ({
     page,
     request,
   }) => {
@@ -131,14 +131,12 @@ test.describe('while a program is gone', () => {
     }
     const empty = page.getByRole('heading', { name: 'سبد شما هنوز خالی است' });
     const again = page.getByRole('button', { name: 'تلاش دوباره' });
-    // The cart reads itself again as well once the hub is back; then there is nothing left to press.
+    // The cart also reloads itself once the hub is back; then there is no button to press.
     await again.click({ timeout: 5_000 }).catch(() => expect(empty).toBeVisible());
     await expect(empty).toBeVisible();
   });
 
-  test('pages that only the service could make say 503 and when to come again', async ({
-    request,
-  }) => {
+  test('pages that need the service answer 503 with Retry-After', async ({ request }) => {
     await control('service', 'kill');
     try {
       for (const path of ['/shop?filter-available=1', '/shop/product/999999999/x']) {
@@ -154,7 +152,7 @@ test.describe('while a program is gone', () => {
     expect(answer.status()).toBe(200);
   });
 
-  test('what changes while pages are made without a service is made good when it is back', async ({
+  test('changes missed while the service is down are applied when it is back', async ({
     request,
   }) => {
     const { change, shown, paths } = await changeable();

@@ -6,7 +6,7 @@ import { administrator } from './support/opinions.ts';
 import { pricedProduct, productPath, setPrice } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
-/** What a change may take, in ms. */
+/** The time a change may take, in ms. */
 const soon = 2_000;
 
 const read = (request: APIRequestContext, path: string) =>
@@ -14,14 +14,14 @@ const read = (request: APIRequestContext, path: string) =>
 const textOf = async (request: APIRequestContext, path: string) =>
   (await read(request, path)).text();
 
-/** Where an address leads when it is asked for once. */
+/** Status and target of an address that is requested once. */
 async function where(request: APIRequestContext, path: string) {
   const answer = await read(request, path);
   const { location = '' } = answer.headers();
   return [answer.status(), decodeURI(location).replace(/^https?:..[^/]+/, '')];
 }
 
-/** Asks for pages by four readers for as long as `work` takes. */
+/** Lets four readers request pages while `work` runs. */
 async function whileRead(request: APIRequestContext, pages: string[], work: () => Promise<void>) {
   const over = new AbortController();
   const reader = async (path: string) => {
@@ -33,12 +33,10 @@ async function whileRead(request: APIRequestContext, pages: string[], work: () =
   await Promise.all(readers);
 }
 
-/** The same time between two changes in each run, from 100 to 700 ms. */
+/** Pause after a change, from 100 to 700 ms; the same in each run. */
 const between = (n: number): number => 100 + ((n * 277) % 600);
 
-test('a post that is changed twenty times while it is read ends as the last change left it', async ({
-  request,
-}) => {
+test('a post changed twenty times under load ends up in its last version', async ({ request }) => {
   test.setTimeout(90_000);
   const shop = await administrator(request);
   const before = await richPost();
@@ -60,7 +58,7 @@ test('a post that is changed twenty times while it is read ends as the last chan
   }
 });
 
-test('a product whose price changes while it is read ends with the last price', async ({
+test('a product whose price changes under load ends up with its last price', async ({
   request,
 }) => {
   test.setTimeout(90_000);
@@ -78,7 +76,7 @@ test('a product whose price changes while it is read ends with the last price', 
   await setPrice(product.websiteCode, id, price);
 });
 
-test('who asks for a moved or withdrawn post once, two seconds later, is led right by each address', async ({
+test('two seconds later, a single request to each address of a moved or withdrawn post is answered correctly', async ({
   request,
 }) => {
   const shop = await administrator(request);
@@ -112,7 +110,7 @@ test('who asks for a moved or withdrawn post once, two seconds later, is led rig
   expect(await where(request, postPath(before))).toEqual([200, '']);
 });
 
-test('who turns to a far page of the magazine once finds what was changed two seconds ago', async ({
+test('a single request for a far page of the magazine shows a change after two seconds', async ({
   request,
 }) => {
   const shop = await administrator(request);
@@ -130,12 +128,12 @@ test('who turns to a far page of the magazine once finds what was changed two se
   }
 });
 
-test('who asks for a moved page once, two seconds later, is led right by its former names', async ({
+test('two seconds later, a single request to each former name of a page is redirected', async ({
   request,
 }) => {
   const shop = await administrator(request);
   const page = { title: 'صفحهٔ کوچنده', bodyHtml: '<p>متن</p>', noIndex: true };
-  // What a test writes stays; a second try has names of its own.
+  // Pages written by a test stay, so a retry uses other names.
   const [one, two] = ['یک', 'دو'].map((word) => `کوچ-${word.repeat(test.info().retry + 1)}`);
   const addresses = [`/${one}`, `/${two}`];
   const ask = () => Promise.all(addresses.map((path) => where(request, path)));

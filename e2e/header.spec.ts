@@ -17,7 +17,7 @@ const categories = (page: Page) =>
     .getByRole('navigation', { name: 'دسته‌بندی محصولات' })
     .getByRole('button', { name: 'دسته‌بندی محصولات' });
 
-/** Adds up what moves on the page without the shopper's doing, as the layout-shift score. */
+/** Sums up the layout shifts without user input. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     let sum = 0;
@@ -39,7 +39,7 @@ async function scrollBy(page: Page, pixels: number): Promise<void> {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before + pixels);
 }
 
-/** A page of somebody with two kinds of things in the basket, three pieces in all. */
+/** A page of a visitor with two products in the basket, three pieces in all. */
 async function shopper(page: Page) {
   const [first, second, third] = await productsForSale();
   if (!first || !second || !third) throw new Error('The shop sells too little.');
@@ -52,7 +52,7 @@ async function shopper(page: Page) {
 }
 
 test.describe('the promotion', () => {
-  test('leads on, and stays closed in all tabs of the visit', async ({ page, browser }) => {
+  test('is a link, and stays closed in all tabs of the visit', async ({ page, browser }) => {
     const shifts = await watchShifts(page);
     await page.goto('/');
     await expect(promotion(page).getByRole('link')).toHaveAttribute('href', /^\//);
@@ -74,10 +74,10 @@ test.describe('the promotion', () => {
   });
 });
 
-/** Lets the header look at how far the page is scrolled. */
+/** Lets the header read the scroll position. */
 const look = (page: Page) => page.clock.runFor(500);
 
-/** Opens the home page with a clock of our own, and with a header that comes and goes at once. */
+/** Opens the home page with a fake clock and a header without transitions. */
 async function openAtRest(page: Page): Promise<void> {
   await page.clock.install();
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -86,7 +86,7 @@ async function openAtRest(page: Page): Promise<void> {
 }
 
 test.describe('while the page is scrolled', () => {
-  test('the header hides downwards and returns upwards, and nothing else moves', async ({
+  test('the header hides on scrolling down and returns on scrolling up, without layout shifts', async ({
     page,
   }) => {
     const shifts = await watchShifts(page);
@@ -104,7 +104,7 @@ test.describe('while the page is scrolled', () => {
     expect(await shifts()).toBeLessThan(0.02);
   });
 
-  test('focus keeps the header, and brings it back', async ({ page }) => {
+  test('focus keeps the header visible, and brings it back', async ({ page }) => {
     await openAtRest(page);
     const search = searchBox(page);
     await search.focus();
@@ -118,7 +118,7 @@ test.describe('while the page is scrolled', () => {
     await expect(headerCart(page)).toBeInViewport();
   });
 
-  test('an open menu keeps the header, and stays below it', async ({ page }) => {
+  test('an open menu keeps the header visible, and stays below it', async ({ page }) => {
     await openAtRest(page);
     await categories(page).focus();
     await page.keyboard.press('Enter');
@@ -134,14 +134,14 @@ test.describe('while the page is scrolled', () => {
     await expect(all).toBeInViewport();
   });
 
-  test('reduced motion is honoured', async ({ page }) => {
+  test('reduced motion is respected', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/');
     await expect(banner(page)).toHaveCSS('transition-duration', '0.001s');
   });
 });
 
-test('a visitor is led to the login and to favourites that are not counted', async ({ page }) => {
+test('a visitor gets links to the login and to favourites without a count', async ({ page }) => {
   await openLive(page, '/');
   const account = banner(page).getByRole('link', { name: 'ورود / ثبت‌نام' });
   await expect(account).toHaveAttribute('href', '/account');
@@ -149,8 +149,8 @@ test('a visitor is led to the login and to favourites that are not counted', asy
   await expect(favourites(page)).toHaveText('علاقه‌مندی‌ها');
 });
 
-test.describe('the basket at a glance', () => {
-  test('shows lines, counts and the total to a mouse that stays, and follows changes', async ({
+test.describe('the preview of the basket', () => {
+  test('shows lines, counts and the total when the mouse rests, and is updated', async ({
     page,
   }) => {
     const shifts = await watchShifts(page);
@@ -168,7 +168,7 @@ test.describe('the basket at a glance', () => {
     await expect(preview(page)).toContainText('مبلغ قابل پرداخت');
     await expect(preview(page)).toContainText('۳ کالا');
     expect(await shifts()).toBe(before);
-    // Over the gap, into the preview: it stays.
+    // The mouse crosses the gap into the preview, which stays open.
     await preview(page).getByRole('link', { name: 'رفتن به سبد' }).hover();
     await addToBasket(guid, { WebsiteCode: third.websiteCode });
     await expect(lines).toHaveCount(3);
@@ -178,7 +178,7 @@ test.describe('the basket at a glance', () => {
     await expect(preview(page)).toBeHidden();
   });
 
-  test('keeps the header while it is open', async ({ page }) => {
+  test('keeps the header visible while it is open', async ({ page }) => {
     await openAtRest(page);
     await expect(async () => {
       await page.mouse.move(720, 700);
@@ -194,7 +194,7 @@ test.describe('the basket at a glance', () => {
     await expect(banner(page)).not.toBeInViewport();
   });
 
-  test('is reached by keyboard, and Escape goes back to the link', async ({ page }) => {
+  test('is reached by keyboard, and Escape returns to the link', async ({ page }) => {
     const { first } = await shopper(page);
     await headerCart(page).focus();
     await expect(preview(page).getByRole('listitem')).toHaveCount(2);
@@ -211,7 +211,7 @@ test.describe('the basket at a glance', () => {
     await expect(preview(page)).toBeHidden();
   });
 
-  test('stays when its words are pressed, and leaves when something else is', async ({ page }) => {
+  test('stays open on a press inside, and closes on a press outside', async ({ page }) => {
     await shopper(page);
     await headerCart(page).focus();
     await expect(preview(page).getByRole('listitem')).toHaveCount(2);
@@ -224,7 +224,7 @@ test.describe('the basket at a glance', () => {
     await expect(preview(page)).toBeHidden();
   });
 
-  test('leaves with the focus, and for Escape while a mouse is on it', async ({ page }) => {
+  test('closes with the focus, and on Escape under the mouse', async ({ page }) => {
     await shopper(page);
     await headerCart(page).focus();
     await expect(preview(page)).toBeVisible();
@@ -236,7 +236,7 @@ test.describe('the basket at a glance', () => {
     await expect(preview(page)).toBeHidden();
   });
 
-  test('an empty basket shows a way on', async ({ page }) => {
+  test('an empty basket has a link to the shop', async ({ page }) => {
     await openLive(page, '/');
     await headerCart(page).hover();
     await expect(preview(page)).toContainText('سبد شما هنوز خالی است');
@@ -257,10 +257,10 @@ test.describe('the basket at a glance', () => {
     await expect(page).toHaveURL('/shop/cart');
   });
 
-  test.describe('with a finger', () => {
+  test.describe('on a touch screen', () => {
     test.use({ hasTouch: true });
 
-    test('nothing comes between a tap and the cart', async ({ page }) => {
+    test('a tap goes to the cart without a preview', async ({ page }) => {
       await page.clock.install();
       await page.goto('/');
       await expectBadge(page, 0);
@@ -273,7 +273,7 @@ test.describe('the basket at a glance', () => {
   });
 });
 
-test('the entry of the shown page is marked, also after a link was followed', async ({ page }) => {
+test('the entry of the current page is marked, also after a soft navigation', async ({ page }) => {
   const menu = page.getByRole('navigation', { name: 'منوی اصلی' });
   const current = menu.locator('a[aria-current]');
   await openLive(page, paths.blog);

@@ -1,7 +1,7 @@
 import { openWithMenus, searchBox } from './support/menus.ts';
 import { expect, test } from './support/test.ts';
 
-/** Does something as soon as it is no text any more. */
+/** Runs a script if it is rendered as markup instead of text. */
 const harmful = [
   '<img src=x onerror=globalThis.harmed=1>',
   '"><script>globalThis.harmed=1</script>',
@@ -10,7 +10,7 @@ const harmful = [
   'javascript:globalThis.harmed=1',
 ];
 
-test('the image optimiser fetches nothing for anybody', async ({ request }) => {
+test('the image optimiser fetches nothing', async ({ request }) => {
   for (const url of [
     'http://127.0.0.1:4000/live',
     'http://169.254.169.254/',
@@ -22,9 +22,7 @@ test('the image optimiser fetches nothing for anybody', async ({ request }) => {
   }
 });
 
-test('neither a forwarded host nor a stray query gets into a page that is kept for all', async ({
-  request,
-}) => {
+test('neither a forwarded host nor a stray query gets into a cached page', async ({ request }) => {
   const canonical = /<link rel="canonical" href="([^"]*)"/;
   const headers = { 'x-forwarded-host': 'evil.example', 'x-original-url': '/evil.example' };
   for (const path of ['/', '/shop', '/shop?page=2']) {
@@ -38,7 +36,7 @@ test('neither a forwarded host nor a stray query gets into a page that is kept f
   }
 });
 
-test('no number of a page or a product makes a page fail', async ({ request }) => {
+test('no page or product number causes a server error', async ({ request }) => {
   for (const page of ['0', '-1', '1e3', '2.5', '99999999999999999999', '%00', '%D9%A2']) {
     const answer = await request.get(`/shop?page=${page}`, { maxRedirects: 0 });
     expect([200, 308, 404], page).toContain(answer.status());
@@ -48,9 +46,9 @@ test('no number of a page or a product makes a page fail', async ({ request }) =
   }
 });
 
-test('what a list is narrowed by stays text', async ({ page }) => {
+test('filters of a list stay text', async ({ page }) => {
   for (const text of harmful) {
-    // What was searched for is a slug by the time it is shown; a filter's value is shown as it is.
+    // A search is shown as a slug; a filter's value is shown unchanged.
     await page.goto(`/shop?filter-gone=${encodeURIComponent(text)}`);
     const chosen = page.getByRole('navigation', { name: 'فیلترهای انتخاب‌شده' });
     await expect(chosen.getByRole('link').first()).toHaveAccessibleName(`حذف فیلتر ${text}`);
@@ -59,7 +57,7 @@ test('what a list is narrowed by stays text', async ({ page }) => {
   }
 });
 
-test('what was searched for stays text where it is remembered', async ({ page }) => {
+test('recent searches stay text', async ({ page }) => {
   await page.goto('/');
   const kept = harmful.map((text) => text.replace(/[%,]/g, encodeURIComponent)).join(',');
   await page.evaluate((value) => localStorage.setItem('recentSearches', value), kept);

@@ -1,18 +1,18 @@
 import { openLive } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 
-// What React says of a page that is not as it came.
+// React's error about markup that was changed before hydration.
 test.use({ forgives: /React error #418/ });
 
-test('menus and footer stay when the browser has to build the page anew', async ({ page }) => {
-  // As extensions do, before the page is alive.
+test('menus and footer stay when React renders the page again', async ({ page }) => {
+  // As extensions do, before hydration.
   await page.addInitScript(() => {
     addEventListener('DOMContentLoaded', () => {
       document.querySelector('.hd .logo')?.replaceWith('کهربا');
     });
   });
   await openLive(page, '/');
-  // Its logo is back: React has made the header again.
+  // The logo is back: React has rendered the header again.
   const header = page.getByRole('banner');
   await expect(header.getByRole('link', { name: /صفحهٔ نخست/ })).toBeVisible();
   await header.getByRole('button', { name: 'دسته‌بندی محصولات' }).click();

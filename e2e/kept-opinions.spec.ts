@@ -6,7 +6,7 @@ import { detail, list } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 import type { Page } from './support/test.ts';
 
-/** What is written and not sent yet is not lost. No other file that runs beside this one writes with this account. */
+/** Unsent input is not lost. No other file that runs in parallel writes with this account. */
 const account = accounts.unverified;
 test.describe.configure({ mode: 'default' });
 
@@ -18,7 +18,7 @@ const words = (page: Page, name = 'متن دیدگاه (اختیاری)') => mai
 const failedWords = 'نظرهای شما خوانده نشد';
 const failed = (page: Page) => main(page).getByRole('heading', { name: failedWords });
 
-/** Follows the link to the product without loading the document anew, so that Back finds the page as it was left. */
+/** Goes to the product by soft navigation, so that Back finds the page as it was left. */
 async function leave(page: Page, nameFa: string): Promise<void> {
   await page.locator('html[data-menus]').waitFor();
   await page.evaluate(() => (document.documentElement.dataset['test'] = 'same'));
@@ -27,7 +27,7 @@ async function leave(page: Page, nameFa: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toContainText(nameFa);
 }
 
-/** Back, once what is late has been drawn. */
+/** Goes back, once late parts have been rendered. */
 async function comeBack(page: Page): Promise<void> {
   await page.goBack();
   await page.waitForURL(/\/account\/opinions/);
@@ -37,7 +37,7 @@ async function comeBack(page: Page): Promise<void> {
 const isFirstPage = ({ pathname, search }: URL) =>
   pathname === '/account/opinions' && search === '';
 
-/** Resolves when two frames were drawn. After a mark was dragged Chromium is not idle for long. */
+/** Resolves after two frames. After a mark was dragged Chromium is not idle for long. */
 const drawn = (page: Page) =>
   page.evaluate(
     () =>
@@ -46,7 +46,7 @@ const drawn = (page: Page) =>
       }),
   );
 
-test('what was typed is there after another page', async ({ page }) => {
+test('input is kept after visiting another page', async ({ page }) => {
   const { websiteCode, nameFa } = await product();
   await enterWithOpinions(page, account);
   await page.goto(`/account/opinions/question?product=${websiteCode}`);
@@ -57,7 +57,7 @@ test('what was typed is there after another page', async ({ page }) => {
   await expect(words(page, 'متن پرسش')).toHaveValue('گارانتی دارد؟');
 });
 
-test('a page that is shown again is there to write, with what was sent', async ({ page }) => {
+test('a page shown again has its form, with the sent text', async ({ page }) => {
   const { websiteCode, nameFa } = await product();
   await enterWithOpinions(page, account, [
     ['Save-Review', { WebsiteCode: websiteCode, stars: 3, body: 'نخستین نظر.' }],
@@ -73,10 +73,10 @@ test('a page that is shown again is there to write, with what was sent', async (
   await expect(main(page).getByText('دیدگاه شما ثبت شد')).toHaveCount(0);
 });
 
-test.describe('a service that is away', () => {
+test.describe('a service that is unreachable', () => {
   test.use({ breaksThings: true });
 
-  test('takes no form away that is shown again', async ({ page }) => {
+  test('does not remove a form that is shown again', async ({ page }) => {
     const { websiteCode, nameFa } = await product();
     await enterWithOpinions(page, account);
     await page.goto(`/account/opinions/question?product=${websiteCode}`);
@@ -93,9 +93,9 @@ test.describe('a service that is away', () => {
     await expect(words(page, 'متن پرسش')).toHaveValue('گارانتی دارد؟');
   });
 
-  test('is not what a page past the last speaks of on the way to the first', async ({ page }) => {
+  test('is not reported by a page past the last that redirects to the first', async ({ page }) => {
     await enterWithOpinions(page, account);
-    // Noted as it is drawn: the page is left at once.
+    // Recorded while it is rendered, because the page is left at once.
     await page.addInitScript((said) => {
       new MutationObserver(() => {
         const headings = [...document.querySelectorAll('main :is(h1, h2)')];
@@ -113,7 +113,7 @@ test.describe('a service that is away', () => {
   });
 });
 
-test('a dialog is closed by a press beside it, not by one that ends there; its text stays', async ({
+test('a dialog is closed by a press outside, not by one that only ends there; its text stays', async ({
   page,
 }) => {
   const { websiteCode } = await product();

@@ -6,7 +6,7 @@ import type { Page } from './support/test.ts';
 const told = (page: Page) =>
   page.getByRole('status').filter({ hasText: 'ارتباط با فروشگاه برقرار نشد' });
 
-/** Keeps what the page would do when it is idle, until it is told that it is. */
+/** Holds back the page's idle callbacks until they are released. */
 async function holdIdle(page: Page) {
   await page.addInitScript(() => {
     const held: (() => void)[] = [];
@@ -19,13 +19,13 @@ async function holdIdle(page: Page) {
     });
   });
   return {
-    /** How many things it would do. */
+    /** Number of callbacks held back. */
     held: async () => Number(await page.locator('html').getAttribute('data-held')),
     goIdle: () => page.evaluate(() => dispatchEvent(new Event('held-idle'))),
   };
 }
 
-/** Chunks that did not come at the bundler's second try either. */
+/** Counts chunks that failed in the bundler's retry as well. */
 function lostChunks(page: Page): () => number {
   const failed = new Map<string, number>();
   page.on('requestfailed', (request) => {
@@ -37,14 +37,14 @@ function lostChunks(page: Page): () => number {
 
 test.use({ breaksThings: true });
 
-test('what an idle page loads comes when the network is back, and nothing fails', async ({
+test('parts for the idle page load when the network is back, and nothing fails', async ({
   page,
   context,
 }) => {
   const { held, goIdle } = await holdIdle(page);
   const lost = lostChunks(page);
   await page.goto(productPath(await productForSale()));
-  // The layout and the buttons have more to load.
+  // The layout and the buttons have parts that load on idle.
   await expect.poll(held).toBeGreaterThan(4);
   await scriptsArrived(page);
   await context.setOffline(true);
@@ -59,7 +59,7 @@ test('what an idle page loads comes when the network is back, and nothing fails'
   await expect(page.getByText('به سبد خرید افزوده شد').first()).toBeVisible();
 });
 
-test('a press that needs what cannot be loaded is told of, and does it the next time', async ({
+test('a press whose script cannot be loaded is reported, and works the next time', async ({
   page,
   context,
 }) => {
@@ -82,7 +82,7 @@ test('a press that needs what cannot be loaded is told of, and does it the next 
   await expect(page.getByRole('dialog', { name: 'تصویرهای کالا' })).toBeVisible();
 });
 
-test('what opens at a touch of the mouse does not break the page', async ({ page, context }) => {
+test('parts that open on hover do not break the page', async ({ page, context }) => {
   const lost = lostChunks(page);
   await page.setViewportSize({ width: 1440, height: 900 });
   await openWhole(page, '/');

@@ -11,7 +11,7 @@ import {
 import { productForSale, productPath } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
-/** When scripts of the shop were asked for and when the page was first painted, in ms. */
+/** When the shop's scripts were requested and when the page was first painted, in ms. */
 const firstLoad = () => ({
   painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
   scripts: performance
@@ -20,12 +20,12 @@ const firstLoad = () => ({
     .map(({ name, startTime }) => ({ name, startTime })),
 });
 
-/** Asked for before, `/` comes from its static page. */
+/** Requested before, so that `/` is served from its static page. */
 test.beforeEach(async ({ request }) => {
   for (let time = 0; time < 2; time += 1) await request.get('/');
 });
 
-test('scripts are fetched when the page has been painted, each once', async ({ page }) => {
+test('scripts are fetched after the first paint, each once', async ({ page }) => {
   await openLive(page, '/');
   const { painted, scripts } = await page.evaluate(firstLoad);
   expect(scripts.length).toBeGreaterThan(3);
@@ -33,7 +33,7 @@ test('scripts are fetched when the page has been painted, each once', async ({ p
   expect(new Set(scripts.map(({ name }) => name)).size).toBe(scripts.length);
 });
 
-/** Takes the page's five seconds away; `act` of what this resolves to lets them be over. */
+/** Holds back the page's timeout of five seconds; `act` of the result lets it end. */
 async function holdFiveSeconds(page: Page): Promise<{ act: () => Promise<void> }> {
   await page.addInitScript(() => {
     const real = setTimeout;
@@ -47,14 +47,14 @@ async function holdFiveSeconds(page: Page): Promise<{ act: () => Promise<void> }
   return { act: () => page.evaluate('fiveSecondsAreOver()') };
 }
 
-test('the hub waits for somebody at the page, seconds long, not for ever', async ({ page }) => {
+test('the hub waits for an interaction, for seconds, not for ever', async ({ page }) => {
   const time = await holdFiveSeconds(page);
   const connected = connection(page);
   const scripts: Promise<string>[] = [];
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.push(response.text());
   });
-  // Words that only the client of the hub has.
+  // A text that only the hub's client contains.
   const hasClient = async () =>
     (await Promise.all(scripts)).some((text) => text.includes('skipNegotiation'));
   await openWhole(page, '/');
@@ -66,7 +66,7 @@ test('the hub waits for somebody at the page, seconds long, not for ever', async
   expect(await hasClient()).toBe(true);
 });
 
-test.describe('the hub comes', () => {
+test.describe('the hub connects', () => {
   test.use({ hasTouch: true });
   const signs: Record<string, (page: Page) => Promise<void>> = {
     'a pointer': (page) => page.mouse.move(10, 200),
@@ -75,8 +75,8 @@ test.describe('the hub comes', () => {
     scrolling: (page) => page.evaluate(() => scrollBy(0, 100)),
   };
   for (const [sign, give] of Object.entries(signs)) {
-    test(`at ${sign}, also at one given before the counts are there`, async ({ page }) => {
-      // Without a sign it would wait for ever.
+    test(`at ${sign}, also before the counts are there`, async ({ page }) => {
+      // Without an interaction it would wait for ever.
       await holdFiveSeconds(page);
       const asked = page.waitForRequest('**/home/get-master-data');
       const { promise: held, resolve: answer } = Promise.withResolvers<void>();
@@ -94,12 +94,12 @@ test.describe('the hub comes', () => {
   }
 });
 
-test('a browser that does not tell of painting fetches them too', async ({ page }) => {
+test('a browser that does not report painting fetches them as well', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'PerformanceObserver'));
   await openLive(page, '/');
 });
 
-test('a page that is never painted comes to life, as one in a tab behind does', async ({
+test('a page that is never painted, as in a background tab, fetches them as well', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -112,7 +112,7 @@ test('a page that is never painted comes to life, as one in a tab behind does', 
   await openLive(page, '/');
 });
 
-test('a button pressed before scripts have come does what it says, once', async ({ page }) => {
+test('a button pressed before scripts have loaded takes effect once', async ({ page }) => {
   const held = Promise.withResolvers<void>();
   await page.route('**/_next/static/**/*.js', async (route) => {
     await held.promise;
@@ -125,7 +125,7 @@ test('a button pressed before scripts have come does what it says, once', async 
   await expectBadge(page, 1);
 });
 
-test('a picture that does not come holds nothing up for long', async ({ page }) => {
+test('a picture that does not load delays scripts only briefly', async ({ page }) => {
   const held = Promise.withResolvers<void>();
   await page.route('**/media/**', async (route) => {
     await held.promise;

@@ -12,14 +12,16 @@ async function middleOf(locator: Locator): Promise<number> {
   return box ? box.y + box.height / 2 : Number.NaN;
 }
 
-test('the first order of a search is called likeness, of other lists newness', async ({ page }) => {
+test('the default order is by similarity for a search, by date for other lists', async ({
+  page,
+}) => {
   await page.goto(encodeURI('/shop?filter-name=گوشی-سامسونگ'));
   await expect(sorts(page).locator('[aria-current]')).toHaveText('مرتبط‌ترین');
   await page.goto('/shop');
   await expect(sorts(page).locator('[aria-current]')).toHaveText('جدیدترین');
 });
 
-test('what the home page shows leads to all of its kind', async ({ page }) => {
+test('sections of the home page link to the complete lists', async ({ page }) => {
   await page.goto('/');
   const more = (title: string) =>
     page.getByRole('region', { name: title }).locator('.sec-head a, a.more').first();
@@ -29,7 +31,7 @@ test('what the home page shows leads to all of its kind', async ({ page }) => {
   await expect(page.locator('#brands').getByRole('heading', { name: 'برندها' })).toBeVisible();
 });
 
-test('the button of the filters is level with the orders', async ({ page }) => {
+test('the filter button is aligned with the sort orders', async ({ page }) => {
   await page.goto('/shop');
   for (const width of [390, 768]) {
     await page.setViewportSize({ width, height: 844 });
@@ -42,7 +44,7 @@ test('the button of the filters is level with the orders', async ({ page }) => {
 test.describe('on desktop', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('a field of the price shows the dearest price whole', async ({ page }) => {
+  test('a price field has room for the highest price', async ({ page }) => {
     await page.goto('/shop?filter-price=-1000000000');
     const fields = page.locator('.filter-end input');
     await fields.first().fill('۱٬۰۰۰٬۰۰۰٬۰۰۰');
@@ -52,7 +54,7 @@ test.describe('on desktop', () => {
     expect(cut).toEqual([]);
   });
 
-  test('a switch that is off has an outline and no filling', async ({ page }) => {
+  test('a switch that is off has an outline and no fill', async ({ page }) => {
     const looks = async () => {
       const seen = [];
       for (const colorScheme of ['light', 'dark'] as const) {
@@ -77,10 +79,10 @@ test.describe('on desktop', () => {
   });
 });
 
-test.describe('a product whose price is told by call', () => {
+test.describe('a product whose price is given by phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('is called for from the bar on phones, by the number as it is read', async ({ page }) => {
+  test('has a phone link in the bar on phones, with the displayed number', async ({ page }) => {
     const { pageCount } = await list();
     const numbers = Array.from({ length: pageCount }, (_, index) => index + 1);
     const pages = await Promise.all(numbers.map((number) => list({ page: number })));

@@ -3,7 +3,7 @@ import { addToBasket, control, productPath, productsForSale } from './support/sh
 import { test } from './support/test.ts';
 import type { Page } from './support/test.ts';
 
-/** The products of a test: two that can be bought. */
+/** Two products that can be bought. */
 async function twoProducts() {
   const [first, second] = await productsForSale();
   if (!first || !second) throw new Error('The shop sells too little.');
@@ -17,7 +17,7 @@ async function openTabs(page: Page, path: string): Promise<Page[]> {
   return [page, other];
 }
 
-test('what is added in one tab is counted in the other within a second', async ({ page }) => {
+test('a product added in one tab is counted in the other within a second', async ({ page }) => {
   const { first } = await twoProducts();
   const [, other = page] = await openTabs(page, productPath(first));
   const answered = page.waitForResponse(/add-to-basket/i);
@@ -41,7 +41,7 @@ test.describe('with a service that dies', () => {
     const back = tabs.map((tab) => connection(tab));
     await control('service', 'kill');
     await control('service', 'start');
-    // Said while nobody listens yet, or at last when they ask: the count must come either way.
+    // The tabs may not listen yet: they must get the count either by the event or by reading it.
     await addToBasket(guid, { WebsiteCode: second.websiteCode });
     await Promise.all(back);
     for (const tab of tabs) await expectBadge(tab, 2);

@@ -2,7 +2,7 @@ import { expectBadge, guidOf, openLive } from './support/pages.ts';
 import { addToBasket, productForSale, productsForSale } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
-test('another visitor hears nothing of it', async ({ page, browser }) => {
+test('another visitor gets no event', async ({ page, browser }) => {
   const { websiteCode } = await productForSale();
   const stranger = await (await browser.newContext()).newPage();
   await openLive(page, '/');
@@ -15,7 +15,7 @@ test('another visitor hears nothing of it', async ({ page, browser }) => {
   await stranger.context().close();
 });
 
-test('the cart page follows what other tabs add', async ({ page }) => {
+test('the cart page shows what other tabs add', async ({ page }) => {
   const [first, second] = await productsForSale();
   if (!first || !second) throw new Error('The shop sells too little.');
   await openLive(page, '/shop/cart');

@@ -21,20 +21,20 @@ test.describe('logging in', () => {
     await expect(page.getByRole('contentinfo').getByLabel('شماره موبایل')).toBeVisible();
   });
 
-  test('leads to the account and shows who is there', async ({ page }) => {
+  test('leads to the account and shows the member', async ({ page }) => {
     await logIn(page);
     await expect(page.getByRole('main')).toContainText('عضو نمونه');
     await expect(page.getByRole('main')).toContainText('۰۹۱۲ ••• ۰۰۰۱');
     await expectMember(page);
   });
 
-  test('shows an administrator the way to the panel', async ({ page }) => {
+  test('shows an administrator a link to the panel', async ({ page }) => {
     await logIn(page, accounts.administrator);
     const panel = page.getByRole('main').getByRole('link', { name: 'پنل مدیریت' });
     await expect(panel).toHaveAttribute('href', '/cpfpco');
   });
 
-  test('with a wrong password says so and lets one try again', async ({ page }) => {
+  test('with a wrong password shows an error and allows a retry', async ({ page }) => {
     await page.goto('/account/login');
     await fillLogin(page, { ...accounts.member, password: 'Kahroba-1404' });
     await page.waitForURL('/account');
@@ -53,7 +53,7 @@ test.describe('logging in', () => {
     await page.waitForURL('/account');
   });
 
-  test('names what is missing, field by field', async ({ page }) => {
+  test('shows missing input, field by field', async ({ page }) => {
     await page.goto('/account/login');
     await page.getByRole('button', { name: 'ورود', exact: true }).click();
     const mobile = page.getByRole('textbox', { name: 'شماره موبایل' });
@@ -84,7 +84,7 @@ test.describe('logging in', () => {
     await page.waitForURL('/account');
   });
 
-  test('says without scripts what it needs', async ({ browser }) => {
+  test('says that it needs scripts when they are off', async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto('/account/login');
@@ -96,32 +96,32 @@ test.describe('logging in', () => {
   });
 });
 
-test.describe('the way back after logging in', () => {
+test.describe('the return address after logging in', () => {
   test('leads to a page of this site', async ({ page }) => {
     await logIn(page, accounts.member, { returnUrl: '/shop/cart' });
     await expectMember(page);
   });
 
-  test('never leads elsewhere', async ({ page }) => {
+  test('never leads to another site', async ({ page }) => {
     await page.goto(`/account/login?returnUrl=${encodeURIComponent('//e.example')}`);
     await fillLogin(page, accounts.member);
     await page.waitForURL('/account');
   });
 
-  test('begins where a page wanted a member', async ({ page }) => {
+  test('is the page that required a member', async ({ page }) => {
     await page.goto('/account');
     await page.waitForURL('/account/login?returnUrl=%2Faccount');
     await fillLogin(page, accounts.member);
     await page.waitForURL('/account');
   });
 
-  test('leads a member with an unverified mobile to where it is verified', async ({ page }) => {
+  test('sends a member with an unverified mobile to its verification', async ({ page }) => {
     await page.goto('/account/login?returnUrl=/shop/cart');
     await fillLogin(page, accounts.unverified);
     await page.waitForURL('/account/verify-mobile?returnUrl=%2Fshop%2Fcart');
   });
 
-  test('leads a member past the login page', async ({ page }) => {
+  test('skips the login page for a member', async ({ page }) => {
     await logIn(page);
     await page.goto('/account/login?returnUrl=/shop/cart');
     await page.waitForURL('/shop/cart');

@@ -9,7 +9,7 @@ import { expect, test } from './support/test.ts';
 const html = async (request: APIRequestContext, path: string): Promise<string> =>
   (await request.get(encodeURI(path))).text();
 
-/** What `npm run seo` judges the pages by that links lead to; here are those that none does, too. */
+/** The checks of `npm run seo`, which covers linked pages; here also for pages without links. */
 const validator = new HtmlValidate(JSON.parse(readFileSync('.htmlvalidate.json', 'utf8')));
 
 test('the HTML of every kind of page is valid', async ({ request }) => {
@@ -32,7 +32,7 @@ interface Thing {
 const isThing = (value: unknown): value is Thing =>
   typeof value === 'object' && value !== null && '@type' in value;
 
-/** The things a page's JSON-LD names, by type. */
+/** The items of a page's JSON-LD, by type. */
 function thingsOf(page: string): Partial<Record<string, Thing[]>> {
   const things: Thing[] = [];
   for (const [, json = ''] of page.matchAll(
@@ -69,7 +69,7 @@ test('the structured data of home, listing, product and magazine is valid', asyn
   }
 });
 
-test('an offer is in rials, ten times the toman', async ({ request }) => {
+test('an offer is in rials, ten times the price in toman', async ({ request }) => {
   const product = await detail((await productForSale()).websiteCode);
   const { path } = await pageNamed('product');
   const page = await html(request, path);

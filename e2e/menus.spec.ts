@@ -21,7 +21,7 @@ for (const scripts of [true, false]) {
       await expect(categoriesButton(page)).toBeFocused();
     });
 
-    test('choosing a category on a phone shows its links alone', async ({ page }) => {
+    test('choosing a category on a phone shows only its links', async ({ page }) => {
       await page.setViewportSize(sizes.phone);
       await page.goto('/');
       await toolbar(page).getByRole('button', { name: 'دسته‌بندی‌ها' }).click();
@@ -40,7 +40,7 @@ for (const scripts of [true, false]) {
       await expect(allOf(page)).toHaveCount(0);
     });
 
-    test('the menu of a phone opens, leads on and closes', async ({ page }) => {
+    test('the menu of a phone opens, navigates and closes', async ({ page }) => {
       await page.setViewportSize(sizes.phone);
       await page.goto('/');
       const contact = mainMenu(page).getByRole('link', { name: 'تماس با ما' });
@@ -95,11 +95,11 @@ const middleOf = async (page: Page, index: number) => {
 test.describe('with a mouse, on desktop', () => {
   test.use({ viewport: sizes.desktop });
 
-  test('who stays opens the categories and another entry; who leaves closes', async ({ page }) => {
+  test('resting opens the categories and another entry; leaving closes them', async ({ page }) => {
     await openWithMenus(page, '/');
     await categoriesButton(page).hover();
     await expect(allOf(page)).toHaveCount(1);
-    // Hovering was quicker: the click that was meant to open does not close.
+    // Hovering has already opened it: the following click does not close it.
     await categoriesButton(page).click();
     await expect(allOf(page)).toHaveCount(1);
     await entries(page).nth(2).hover();
@@ -108,7 +108,7 @@ test.describe('with a mouse, on desktop', () => {
     await expect(allOf(page)).toHaveCount(0);
   });
 
-  test('the way to the open pane may cross other entries', async ({ page }) => {
+  test('the mouse may cross other entries on its way to the open pane', async ({ page }) => {
     await openWithMenus(page, '/');
     await categoriesButton(page).click();
     const first = (await entries(page).first().textContent()) ?? '';
@@ -120,7 +120,7 @@ test.describe('with a mouse, on desktop', () => {
     await page.mouse.move(from.x, from.y);
     await page.clock.runFor(1_000);
     const crossed = new Set<string>();
-    // A slow hand: 50 steps of 60 ms.
+    // A slow movement: 50 steps of 60 ms.
     for (let share = 0.02; share <= 1; share += 0.02) {
       const x = from.x + (goal.x - from.x) * share;
       const y = from.y + (goal.y - from.y) * share;
@@ -134,7 +134,7 @@ test.describe('with a mouse, on desktop', () => {
       expect(await openEntry(page).textContent()).toBe(first);
     }
     expect(crossed.size).toBeGreaterThan(2);
-    // Straight down over the entries it does switch, when it has stayed for 250 ms.
+    // Straight down over the entries it does switch, after resting for 250 ms.
     await page.mouse.move(from.x, from.y);
     await page.mouse.move(from.x, to.y, { steps: 8 });
     await page.clock.runFor(240);
@@ -143,7 +143,7 @@ test.describe('with a mouse, on desktop', () => {
     expect(await openEntry(page).textContent()).toBe(await entries(page).nth(4).textContent());
   });
 
-  test('a mouse that never was in the menu leaves it to the keyboard', async ({ page }) => {
+  test('a mouse outside the menu does not disturb the keyboard', async ({ page }) => {
     await openWithMenus(page, '/');
     await page.mouse.move(700, 850);
     await categoriesButton(page).focus();
@@ -169,7 +169,7 @@ test.describe('with a mouse, on desktop', () => {
     await expect(brand).toBeHidden();
   });
 
-  test('a mega menu of the main menu opens under a mouse that stays', async ({ page }) => {
+  test('a mega menu of the main menu opens under a resting mouse', async ({ page }) => {
     await openWithMenus(page, '/');
     const name = mainMenu(page).locator('summary', { hasText: 'برندها' });
     const brand = mainMenu(page).getByRole('link', { name: 'سامسونگ' });
@@ -190,7 +190,7 @@ test.describe('with a mouse, on desktop', () => {
 test.describe('by keyboard, on desktop', () => {
   test.use({ viewport: sizes.desktop });
 
-  test('arrows go from entry to entry, into the pane and back', async ({ page }) => {
+  test('arrows move from entry to entry, into the pane and back', async ({ page }) => {
     await openWithMenus(page, '/');
     const press = (key: string) => page.keyboard.press(key);
     await categoriesButton(page).focus();
@@ -232,7 +232,7 @@ test.describe('by keyboard, on desktop', () => {
     await expect(allOf(page)).toHaveCount(0);
   });
 
-  test('the main menu goes by arrows; Escape closes its mega menu', async ({ page }) => {
+  test('arrows move in the main menu; Escape closes its mega menu', async ({ page }) => {
     await openWithMenus(page, '/');
     const name = mainMenu(page).locator('summary', { hasText: 'برندها' });
     const apple = mainMenu(page).getByRole('link', { name: 'اپل' });

@@ -18,7 +18,7 @@ async function scrollPage(page: Page, top: number): Promise<void> {
   await expect.poll(() => scrolled(page)).toBe(top);
 }
 
-/** Scrolls to the end of a page, which is laid out on the way there. Resolves to how far that is, in px. */
+/** Scrolls to the end of a page, which is laid out on the way. Resolves to the scroll position, in px. */
 async function scrollToEnd(page: Page): Promise<number> {
   let end = -1;
   await expect(async () => {
@@ -32,14 +32,14 @@ async function scrollToEnd(page: Page): Promise<number> {
   return end;
 }
 
-/** Waits until the page is alive, what it loads by itself is there and nothing moves. */
+/** Waits until the page is interactive, has loaded its late parts and nothing moves. */
 async function settled(page: Page): Promise<void> {
   await page.locator('html[data-menus]').waitFor();
   await scriptsArrived(page);
   await atRest(page);
 }
 
-/** Where the page is scrolled to from now on, at each change, in px. */
+/** Records the scroll positions from now on, in px. */
 async function notePlaces(page: Page): Promise<() => Promise<number[]>> {
   await page.evaluate(() => {
     const places: number[] = [];
@@ -49,13 +49,13 @@ async function notePlaces(page: Page): Promise<() => Promise<number[]>> {
   return () => page.evaluate(() => (globalThis as unknown as { places: number[] }).places);
 }
 
-/** Whether the document was loaded anew since this was called. */
+/** Whether the document was reloaded since this call. */
 async function markDocument(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => (document.documentElement.dataset['test'] = 'same'));
   return () => page.evaluate(() => document.documentElement.dataset['test'] !== 'same');
 }
 
-/** Holds what the router asks for until the returned function is called. */
+/** Holds back the router's requests until the returned function is called. */
 async function hold(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(/_rsc=/, async (route) => {
@@ -69,7 +69,7 @@ const footerLink = (page: Page, name: string) =>
   page.getByRole('contentinfo').getByRole('link', { name }).first();
 
 test.describe('the loading bar', () => {
-  test('is there from the click until the page is', async ({ page }) => {
+  test('is shown from the click until the page is', async ({ page }) => {
     await openWithMenus(page, '/');
     const release = await hold(page);
     await expect(bar(page)).toBeHidden();
@@ -80,7 +80,7 @@ test.describe('the loading bar', () => {
     await expect(bar(page)).toBeHidden();
   });
 
-  test('goes when the shopper turns back', async ({ page }) => {
+  test('disappears when the shopper goes back', async ({ page }) => {
     await openWithMenus(page, '/');
     await footerLink(page, 'شیوه‌های پرداخت').click();
     await expect(heading(page)).toHaveText('شیوه‌های پرداخت');
@@ -98,7 +98,7 @@ test.describe('the loading bar', () => {
   test.describe('after a failure', () => {
     test.use({ breaksThings: true });
 
-    test('goes: the browser loads the page itself', async ({ page }) => {
+    test('disappears: the browser loads the page itself', async ({ page }) => {
       await openWithMenus(page, '/');
       await page.route(/_rsc=/, (route) => route.abort());
       await footerLink(page, 'شیوه‌های ارسال').click();
@@ -109,7 +109,7 @@ test.describe('the loading bar', () => {
 });
 
 test.describe('scrolling', () => {
-  test('a page begins at its top, and Back leads to where the shopper was', async ({ page }) => {
+  test('a page starts at its top, and Back restores the scroll position', async ({ page }) => {
     await openWithMenus(page, '/');
     const end = await scrollToEnd(page);
     expect(end).toBeGreaterThan(1_000);
@@ -121,7 +121,7 @@ test.describe('scrolling', () => {
     await page.goBack();
     await expect.poll(() => scrolled(page)).toBe(end);
     expect(await reloaded()).toBe(false);
-    // At once: it does not roll there.
+    // At once, without smooth scrolling.
     expect((await places()).filter((place) => place > 0 && place < end)).toEqual([]);
   });
 
@@ -132,7 +132,7 @@ test.describe('scrolling', () => {
   };
   for (const [name, find] of Object.entries(long)) {
     for (const width of [390, 1280]) {
-      test(`${name} that is loaded anew shows what was read, ${width} px`, async ({ page }) => {
+      test(`${name} keeps its scroll position on reload, ${width} px`, async ({ page }) => {
         const { path, part } = await find();
         await page.setViewportSize({ width, height: 844 });
         await page.goto(path);
@@ -140,7 +140,7 @@ test.describe('scrolling', () => {
         await read.evaluate((section) => section.scrollIntoView({ block: 'center' }));
         const place = () =>
           read.evaluate((section) => Math.round(section.getBoundingClientRect().top));
-        // What comes late or is laid out late may move it once.
+        // Late parts or late layout may move it once.
         await settled(page);
         const before = await place();
         expect(await scrolled(page)).toBeGreaterThan(500);
@@ -152,7 +152,7 @@ test.describe('scrolling', () => {
     }
   }
 
-  test('a product reached from far down a list begins at its top', async ({ page }) => {
+  test('a product opened from far down a list starts at its top', async ({ page }) => {
     await openWithMenus(page, '/shop');
     const card = page.getByRole('article').last();
     await card.scrollIntoViewIfNeeded();
@@ -162,7 +162,7 @@ test.describe('scrolling', () => {
     await expect.poll(() => scrolled(page)).toBe(0);
   });
 
-  test('choosing another variant of a product moves nothing', async ({ page }) => {
+  test('choosing another variant of a product does not scroll', async ({ page }) => {
     const { items } = await list({ 'filter-available': '1' });
     const details = await Promise.all(items.map((item) => detail(item.websiteCode)));
     const product = details.find(({ variants }) => variants.length > 1);
@@ -176,7 +176,7 @@ test.describe('scrolling', () => {
     expect(await scrolled(page)).toBe(120);
   });
 
-  test('the next product is not left at its end', async ({ page }) => {
+  test('the next product does not start at its end', async ({ page }) => {
     await openWithMenus(page, (await pageNamed('product')).path);
     const first = await heading(page).textContent();
     const card = page.getByRole('main').getByRole('article').first();
@@ -187,7 +187,7 @@ test.describe('scrolling', () => {
   });
 });
 
-test('the keyboard goes on from the heading of the page that came, which is told once', async ({
+test('the focus moves to the heading of the new page, which is announced once', async ({
   page,
 }) => {
   await openWithMenus(page, '/');
@@ -203,7 +203,7 @@ test('the keyboard goes on from the heading of the page that came, which is told
   await expect(heading(page)).toBeFocused();
 });
 
-test('the way back up is there after 400 px, over nothing else', async ({ page }) => {
+test('the button to the top appears after 400 px and covers nothing', async ({ page }) => {
   await openWithMenus(page, '/shop');
   await scrollPage(page, 400);
   await expect(toTop(page)).toBeHidden();
@@ -227,7 +227,7 @@ test('the way back up is there after 400 px, over nothing else', async ({ page }
   await expect(toTop(page)).toBeHidden();
 });
 
-test('the login page has the screen to itself, before scripts run and after', async ({ page }) => {
+test('the login page has no frame, before scripts run and after', async ({ page }) => {
   await openWithMenus(page, '/');
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const usual = await ground();

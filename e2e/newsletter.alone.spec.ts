@@ -2,12 +2,12 @@ import { button, done, field, footer, openNewsletter, toast } from './support/ne
 import { control } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
-/** The form of the newsletter while the service is away. */
+/** The form of the newsletter while the service is unreachable. */
 
 test.use({ breaksThings: true });
 
 test.describe('with scripts', () => {
-  test('a toast says so, and the number stays', async ({ page }) => {
+  test('a toast reports it, and the number stays', async ({ page }) => {
     await openNewsletter(page);
     await field(page).fill('09351112255');
     await control('service', 'kill');
@@ -27,7 +27,7 @@ test.describe('with scripts', () => {
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
-  test('a page says that it failed, and from there it can be tried again', async ({ page }) => {
+  test('a page reports the failure, and the form can be sent again there', async ({ page }) => {
     await page.goto('/');
     await field(page).fill('09351112277');
     await control('service', 'kill');

@@ -8,7 +8,7 @@ const missing = 'شماره موبایل خود را وارد کنید';
 
 const shopper = { width: 390, height: 844 };
 
-/** Sign-ups this page asks the service for. */
+/** Sign-up calls of this page. */
 function calls(page: Page): string[] {
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -20,14 +20,16 @@ function calls(page: Page): string[] {
 test.describe('with scripts', () => {
   test.beforeEach(({ page }) => openNewsletter(page));
 
-  test('the field takes digits alone, Persian and Arabic ones as Latin', async ({ page }) => {
+  test('the field accepts only digits and converts Persian and Arabic ones to Latin', async ({
+    page,
+  }) => {
     await field(page).pressSequentially('۰۹۱۲ ٣٤٥-abc۶۷۸۹');
     await expect(field(page)).toHaveValue('09123456789');
     await field(page).press('5');
     await expect(field(page)).toHaveValue('09123456789');
   });
 
-  test('a prefix of the country becomes 0, pasted or typed', async ({ page, context }) => {
+  test('a country prefix becomes 0, pasted or typed', async ({ page, context }) => {
     const number = '+98 912 345 6789';
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.evaluate((text) => navigator.clipboard.writeText(text), number);
@@ -39,7 +41,7 @@ test.describe('with scripts', () => {
     await expect(field(page)).toHaveValue('09123456789');
   });
 
-  test('keys that move and delete work, and the caret stays where one writes', async ({ page }) => {
+  test('moving and deleting keys work, and the caret keeps its position', async ({ page }) => {
     await field(page).pressSequentially('0912456789');
     for (let n = 0; n < 6; n += 1) await page.keyboard.press('ArrowLeft');
     await page.keyboard.type('x۳');
@@ -51,7 +53,7 @@ test.describe('with scripts', () => {
     await expect(field(page)).toHaveValue('912456789');
   });
 
-  test('an input method is left alone until it has composed', async ({ page, context }) => {
+  test('an input method can finish composing', async ({ page, context }) => {
     const browser = await context.newCDPSession(page);
     await field(page).focus();
     for (const text of ['۰', '۰۹', '۰۹۱']) {
@@ -68,7 +70,7 @@ test.describe('with scripts', () => {
     await expect(field(page)).toHaveValue('09123456789');
   });
 
-  test('what is wrong is told beside the field, and nothing is sent', async ({ page }) => {
+  test('errors are shown beside the field, and nothing is sent', async ({ page }) => {
     const sent = calls(page);
     await button(page).click();
     await expect(field(page)).toHaveAccessibleDescription(missing);
@@ -85,7 +87,7 @@ test.describe('with scripts', () => {
     expect(sent).toEqual([]);
   });
 
-  test('a number is signed up once, and the form gives way to the answer', async ({ page }) => {
+  test('a number is signed up once, and the answer replaces the form', async ({ page }) => {
     const sent = calls(page);
     await field(page).pressSequentially('9351112233');
     await button(page).dblclick();
@@ -95,7 +97,7 @@ test.describe('with scripts', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('a number that is known is answered like a new one', async ({ page }) => {
+  test('a known number gets the same answer as a new one', async ({ page }) => {
     for (let n = 0; n < 2; n += 1) {
       await openNewsletter(page);
       await field(page).fill('09351112244');
@@ -104,12 +106,12 @@ test.describe('with scripts', () => {
     }
   });
 
-  test('what judges the form is loaded when it is entered', async ({ page }) => {
+  test('the form’s validation is loaded when it gets focus', async ({ page }) => {
     const scripts: Promise<string>[] = [];
     page.on('response', (response) => {
       if (response.request().resourceType() === 'script') scripts.push(response.text());
     });
-    // Words that only the part that judges the form has.
+    // A text that only the form's validation contains.
     const isThere = async () =>
       (await Promise.all(scripts)).some((text) => text.includes('خطا در عضویت خبرنامه'));
     await openLive(page, '/');
@@ -125,7 +127,7 @@ test.describe('with scripts', () => {
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false, viewport: shopper });
 
-  test('a number written in Persian is signed up, and a page says so', async ({ page }) => {
+  test('a number in Persian digits is signed up, and a page confirms it', async ({ page }) => {
     await page.goto('/shop');
     await field(page).fill('۰۹۱۲ ۳۴۵ ۶۷۸۹');
     await button(page).click();
@@ -134,7 +136,7 @@ test.describe('with JavaScript off', () => {
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
   });
 
-  test('a wrong number is told, with a way back to the field', async ({ page }) => {
+  test('a wrong number is reported, with a link back to the field', async ({ page }) => {
     await page.goto('/');
     await field(page).fill('0912');
     await field(page).press('Enter');
@@ -148,7 +150,9 @@ test.describe('with JavaScript off', () => {
   });
 });
 
-test('the pages of the form are the same for all, and no others are there', async ({ request }) => {
+test('the pages of the form are the same for everyone, and any other answers 404', async ({
+  request,
+}) => {
   const answer = await request.get('/newsletter/failed');
   expect(answer.status()).toBe(200);
   expect(answer.headers()['cache-control']).toContain('s-maxage');

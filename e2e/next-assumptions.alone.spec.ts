@@ -17,7 +17,7 @@ const ask = (request: APIRequestContext, path: string, headers: Record<string, s
 const soft = { rsc: '1' };
 const noindex = /<meta name="robots" content="noindex"\/>/g;
 
-test('a shared page is one text, whose scripts wait', async ({ request }) => {
+test('a shared page is one text with late scripts', async ({ request }) => {
   const answer = await ask(request, productPath(await productForSale()));
   expect(answer.headers()).toMatchObject({ etag: expect.stringMatching(/^W\//) });
   const html = await answer.text();
@@ -26,16 +26,14 @@ test('a shared page is one text, whose scripts wait', async ({ request }) => {
   expect(html).not.toMatch(/<link rel="preload" as="script"/);
 });
 
-test('the head of a page made for one request has its metadata', async ({ request }) => {
+test('the head of a page rendered for one request has its metadata', async ({ request }) => {
   const answer = await ask(request, '/shop?filter-available=1');
   expect(answer.headers()).toHaveProperty('content-length');
   const [head = ''] = (await answer.text()).split('</head>');
   for (const part of ['<title>', 'rel="canonical"', 'noindex']) expect(head).toContain(part);
 });
 
-test('a missing page says noindex once, and its data say that it is missing', async ({
-  request,
-}) => {
+test('a missing page has one noindex, and its data mark it as missing', async ({ request }) => {
   const page = await ask(request, '/صفحه‌ای-که-هرگز-نبود');
   expect([page.status(), page.headers()['cache-control']]).toEqual([404, 's-maxage=60']);
   expect((await page.text()).match(noindex)).toHaveLength(1);
@@ -55,7 +53,7 @@ test('a redirect has one location, which its document names', async ({ request }
   expect(await answer.text()).toContain('NEXT_REDIRECT;');
 });
 
-test('the path that Next takes for the home page answers 404', async ({ request }) => {
+test('the path that Next treats as the home page answers 404', async ({ request }) => {
   expect((await ask(request, '/index')).status()).toBe(404);
 });
 
@@ -67,7 +65,7 @@ test('no policy of a request gets into a page', async ({ request }) => {
   expect(await page.text()).not.toContain('abcd1234');
 });
 
-/** The status line that answers an upgrade to the hub. */
+/** The status of an upgrade to the hub. */
 function upgrade(base: string): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     const asking = send(`${base}/webClientHub?guid=none`, {
@@ -80,11 +78,11 @@ function upgrade(base: string): Promise<number | undefined> {
 }
 
 test('upgrades reach the service', async ({ baseURL }) => {
-  // The service refuses this guid; only it can.
+  // Only the service can refuse this guid.
   expect(await upgrade(baseURL ?? '')).toBe(400);
 });
 
-test('a call and a page that lack the service answer 503', async ({ request }) => {
+test('without the service a call and a page answer 503', async ({ request }) => {
   await control('service', 'kill');
   try {
     const call = await ask(request, '/api/home/get-home');

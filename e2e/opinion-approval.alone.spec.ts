@@ -7,12 +7,12 @@ import { detail, productForSale, productPath, reviewsOf } from './support/shop.t
 import { expect, test } from './support/test.ts';
 import type { Page } from './support/test.ts';
 
-/** What the shop approves is read by all; the writer takes it back in the end. */
+/** Approved opinions are public; the author removes them at the end. */
 test.setTimeout(90_000);
 
 const writer = accounts.withoutNationalCode;
 
-/** The part of the page's structured data that tells of its stars, and the page itself. */
+/** The ratings in the page's structured data, and the page itself. */
 async function pageOf(request: APIRequestContext, path: string) {
   const html = await (await request.get(encodeURI(path))).text();
   return { html, rating: /"aggregateRating":\{[^}]*\}/.exec(html)?.[0] ?? '' };
@@ -24,7 +24,7 @@ const toAnswer = (page: Page, question: string) =>
     .filter({ hasText: question })
     .getByRole('link', { name: 'پاسخ دادن' });
 
-/** What somebody else's browser says of the answer to a question. */
+/** What another visitor sees before answering a question. */
 async function seesBeforeAnswering(
   browser: Browser,
   { account, path, body, told }: { account: Account; path: string; body: string; told: string },
@@ -39,7 +39,7 @@ async function seesBeforeAnswering(
   await context.close();
 }
 
-test('a review that is approved is on the page, in its stars and in what machines read', async ({
+test('an approved review is on the page, in its rating and in structured data', async ({
   page,
   request,
 }) => {
@@ -73,7 +73,7 @@ test('a review that is approved is on the page, in its stars and in what machine
     await expect(stars).toContainText(toPersianDigits(String(rating)).replace('.', '٫'));
     await page.goto('/account/opinions');
     await expect(main(page).getByText('منتشر شده')).toBeVisible(patience);
-    // Sent as it is, it stays as it is.
+    // Sent unchanged, it stays approved.
     await main(page)
       .getByRole('button', { name: /^ویرایش دیدگاه/ })
       .click();
@@ -91,11 +91,7 @@ test('a review that is approved is on the page, in its stars and in what machine
   expect((await reviewsOf(websiteCode)).items.map((each) => each.body)).not.toContain(body);
 });
 
-test('a question that is approved is answered from its page', async ({
-  browser,
-  page,
-  request,
-}) => {
+test('an approved question is answered from its page', async ({ browser, page, request }) => {
   const product = await detail((await productForSale()).websiteCode);
   const path = productPath(product);
   const body = 'آیا کابل شارژ هم در جعبه هست؟';
@@ -108,7 +104,7 @@ test('a question that is approved is answered from its page', async ({
     await expect
       .poll(async () => (await pageOf(request, path)).html, { timeout: 10_000, intervals: [200] })
       .toContain(body);
-    // Who asked is told before he writes; the shop is told that nobody reads it before.
+    // The author of the question may not answer it; the administrator's answer is published at once.
     for (const [account, told] of [
       [writer, 'پاسخ پرسش شما را دیگران می‌نویسند.'],
       [accounts.administrator, 'بی‌درنگ در صفحهٔ کالا نمایش داده می‌شود.'],

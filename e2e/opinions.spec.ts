@@ -36,7 +36,7 @@ test('reviews are read on the page, and more with a press', async ({ page }) => 
   }
 });
 
-test('what a new review has pushed to the next page is not shown twice', async ({ page }) => {
+test('a review that moved to the next page is not shown twice', async ({ page }) => {
   const { product, reviews: first } = await discussed();
   await page.goto(productPath(product));
   const second = await reviewsOf(product.websiteCode, 2);
@@ -52,7 +52,7 @@ test('what a new review has pushed to the next page is not shown twice', async (
 test.describe('a call that fails', () => {
   test.use({ breaksThings: true });
 
-  test('is made again by the same button', async ({ page }) => {
+  test('is retried by the same button', async ({ page }) => {
     const { product, reviews: first } = await discussed();
     await page.goto(productPath(product));
     await page.route('**/Product/Get-Reviews', (route) => route.abort());
@@ -65,7 +65,7 @@ test.describe('a call that fails', () => {
   });
 });
 
-test('without scripts the newest are there, and no button that does nothing', async ({
+test('without scripts the newest are shown, without a button that does nothing', async ({
   browser,
 }) => {
   const page = await browser.newPage({ javaScriptEnabled: false });

@@ -11,7 +11,7 @@ const cards = (page: Page) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('time') });
 
-test('a comment stands among what its writer wrote, and is taken back there', async ({ page }) => {
+test('a comment is listed among the member’s opinions, and removed there', async ({ page }) => {
   const { items } = await posts();
   const [post] = items;
   if (!post) throw new Error('The magazine is empty.');
@@ -52,7 +52,7 @@ test('a comment stands among what its writer wrote, and is taken back there', as
   await expect(page.getByText('هنوز چیزی ننوشته‌اید')).toBeVisible(patience);
 });
 
-test('a comment of a member waits for the shop, and nobody reads it yet', async ({ page }) => {
+test('a comment of a member waits for approval and is not public yet', async ({ page }) => {
   const { id, title } = await richPost();
   const body = `برای من که میان دو مدل مانده بودم راهگشا بود ${Date.now()}`;
   await enterAsNew(page);

@@ -7,7 +7,7 @@ import { detail, list, productPath, reviewsOf } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 import type { Page } from './support/test.ts';
 
-/** No other file that runs beside this one writes with this account. */
+/** No other file that runs in parallel writes with this account. */
 const account = accounts.withoutNationalCode;
 test.describe.configure({ mode: 'default' });
 
@@ -28,7 +28,7 @@ const cards = (page: Page) =>
 test.describe('on a phone', () => {
   test.use({ viewport: phone });
 
-  test('a visitor is led by way of the login to where he writes', async ({ page }) => {
+  test('a visitor reaches the form through the login', async ({ page }) => {
     const shown = await product();
     await page.goto(productPath(shown));
     await page.getByRole('link', { name: 'نوشتن دیدگاه' }).click();
@@ -39,7 +39,9 @@ test.describe('on a phone', () => {
     await expect(main(page)).toContainText(shown.nameFa);
   });
 
-  test('a review is written by keyboard, waits, and only its writer sees it', async ({ page }) => {
+  test('a review is written by keyboard, waits for approval, and only its author sees it', async ({
+    page,
+  }) => {
     const shown = await product();
     const before = await reviewsOf(shown.websiteCode);
     await enterWithOpinions(page, account);
@@ -51,7 +53,7 @@ test.describe('on a phone', () => {
     await expect(stars(page, /^۱ ستاره/)).toBeFocused();
     const group = main(page).getByRole('radiogroup', { name: 'امتیاز شما' });
     await expect(group).toHaveAttribute('aria-required', 'true');
-    // In a row that is read from the right the next one is on the left.
+    // In a right-to-left row the next one is on the left.
     for (let at = 0; at < 3; at += 1) await page.keyboard.press('ArrowDown');
     await expect(stars(page, /^۴ ستاره/)).toBeChecked();
     await page.keyboard.press('Tab');
@@ -76,7 +78,7 @@ test.describe('on a phone', () => {
     await expect(page.locator('#reviews')).not.toContainText('دوستش دارم');
   });
 
-  test('what was written is changed and removed', async ({ page }) => {
+  test('an opinion is changed and removed', async ({ page }) => {
     const { websiteCode } = await product();
     await enterWithOpinions(page, account, [
       ['Save-Review', { WebsiteCode: websiteCode, stars: 2, body: 'متوسط است.' }],
@@ -111,7 +113,7 @@ test.describe('on a phone', () => {
     );
   });
 
-  test('nothing sticks out, however long the words', async ({ page }) => {
+  test('nothing overflows, however long the words', async ({ page }) => {
     const { websiteCode } = await product();
     const body = `${'خیلی‌خیلی'.repeat(20)} ${'W'.repeat(120)}`;
     await enterWithOpinions(page, account, [
@@ -132,7 +134,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a question is asked, and another after it', async ({ page }) => {
+test('a question is asked, and then another one', async ({ page }) => {
   const { websiteCode } = await product();
   await enterWithOpinions(page, account);
   await page.goto(`/account/opinions/question?product=${websiteCode}`);
@@ -147,7 +149,7 @@ test('a question is asked, and another after it', async ({ page }) => {
   await expect(cards(page)).toHaveCount(2, patience);
 });
 
-test('a review is one: the form begins with what was written', async ({ page }) => {
+test('there is one review per member: the form begins with it', async ({ page }) => {
   const { websiteCode } = await product();
   await enterWithOpinions(page, account, [
     ['Save-Review', { WebsiteCode: websiteCode, stars: 3, body: 'نخستین نظر.' }],
@@ -163,7 +165,7 @@ test('a review is one: the form begins with what was written', async ({ page }) 
   await expect(cards(page)).toContainText('نظر دوم.');
 });
 
-test('a refusal is told to who wrote it, with its reason', async ({ page, request }) => {
+test('a rejection is shown to the author, with its reason', async ({ page, request }) => {
   const { websiteCode } = await product();
   const body = 'تخفیف بزرگ در فروشگاه ما!';
   await enterWithOpinions(page, account, [['Ask-Question', { WebsiteCode: websiteCode, body }]]);
@@ -175,7 +177,7 @@ test('a refusal is told to who wrote it, with its reason', async ({ page, reques
 });
 
 test.describe('an address without a product', () => {
-  // The browser complains of an answer 404.
+  // The browser reports the 404.
   test.use({ breaksThings: true });
 
   test('says so', async ({ page }) => {
@@ -188,10 +190,10 @@ test.describe('an address without a product', () => {
   });
 });
 
-test.describe('a service that is away', () => {
+test.describe('a service that is unreachable', () => {
   test.use({ breaksThings: true });
 
-  test('loses nothing that was written', async ({ page }) => {
+  test('loses no input', async ({ page }) => {
     const { websiteCode } = await product();
     await enterWithOpinions(page, account);
     await page.goto(`/account/opinions/question?product=${websiteCode}`);
@@ -209,7 +211,9 @@ test.describe('a service that is away', () => {
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the way to the form is a link, and the login says what it needs', async ({ page }) => {
+  test('the form is reached by a link, and the login says that it needs scripts', async ({
+    page,
+  }) => {
     const shown = await product();
     await page.goto(productPath(shown));
     await page.getByRole('link', { name: 'نوشتن دیدگاه' }).click();

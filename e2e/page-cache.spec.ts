@@ -4,7 +4,7 @@ import { addButton, expectBadge, guidOf, openLive } from './support/pages.ts';
 import { addToBasket, productForSale, productPath } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
-/** Playwright switches the browser's page cache off, and only the whole browser has one; shoppers have it. */
+/** Playwright disables the back/forward cache that shoppers have, and only the full browser has one. */
 const whole = process.env['E2E_WHOLE_CHROMIUM'];
 test.use({
   launchOptions: async ({ launchOptions }, use) =>
@@ -15,9 +15,7 @@ test.use({
     }),
 });
 
-test('a page that comes back by Back shows the count of now, and is live again', async ({
-  page,
-}) => {
+test('a page restored by Back shows the current count, and is live again', async ({ page }) => {
   const product = await productForSale();
   await openLive(page, '/');
   await page.evaluate(() => {
@@ -29,7 +27,7 @@ test('a page that comes back by Back shows the count of now, and is live again',
   await addButton(page).click();
   await expectBadge(page, 1);
 
-  // A page out of the cache is not loaded, so only the change of address can be waited for.
+  // A page from the cache is not loaded, so the test can only wait for the address.
   await page.goBack({ waitUntil: 'commit' });
   await expectBadge(page, 1);
   await expect(page.locator('html')).toHaveAttribute('data-persisted', 'true');
@@ -37,19 +35,19 @@ test('a page that comes back by Back shows the count of now, and is live again',
   await expectBadge(page, 2);
 });
 
-/** Notes which page came out of the cache, where loading it anew does not lose it. */
+/** Records which page came from the cache, in a place that survives a reload. */
 const noteReturn = () =>
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) sessionStorage.setItem('persisted', location.pathname);
   });
 
-test("a member's page that comes back by Back after logging out leads to the login", async ({
+test("a member's page restored by Back after logging out redirects to the login", async ({
   page,
 }) => {
   await enterWithAddresses(page, accounts.withoutNationalCode, [anAddress]);
   await openLive(page, '/');
   await page.evaluate(noteReturn);
-  // Not loaded anew, so the document is one the browser may keep.
+  // Not reloaded, so the browser may keep the document.
   await page.getByRole('banner').getByRole('link', { name: 'حساب کاربری' }).click();
   const menu = page.getByRole('dialog', { name: 'منوی کاربر' });
   await menu.getByRole('link', { name: 'حساب کاربری' }).click();

@@ -4,7 +4,7 @@ import { slugify } from '#lib/text/slug.ts';
 import { administrator } from './support/opinions.ts';
 import { expect, test } from './support/test.ts';
 
-/** What these tests write stays in the shop, so it is no page that anybody looks for. */
+/** Pages written by these tests stay in the shop, so no other test may depend on them. */
 const text = (word: string) => ({
   title: `صفحهٔ ${word}`,
   bodyHtml: `<p>متن ${word}</p>`,
@@ -16,14 +16,14 @@ const pathOf = (name: string) => `/${slugify(name)}`;
 const open = (request: APIRequestContext, path: string) =>
   request.get(encodeURI(path), { maxRedirects: 0 });
 
-/** Two seconds is what a change may take. */
+/** A change may take two seconds. */
 const soon = { timeout: 2_000, intervals: [50] };
 
-test('a page with another name is there within two seconds, and one step leads to it from each old one', async ({
+test('a renamed page is available within two seconds, and each old name redirects to it in one step', async ({
   request,
 }) => {
   const shop = await administrator(request);
-  // A second try finds the pages of the first.
+  // A retry finds the pages of the first attempt.
   const again = test.info().retry === 0 ? '' : ' دوباره';
   const [one, two, three] = [`آزمون یک${again}`, `آزمون دو${again}`, `آزمون سه${again}`] as const;
   const where = async (path: string) => {
@@ -34,7 +34,7 @@ test('a page with another name is there within two seconds, and one step leads t
       location: decodeURI(location).replace(/^https?:..[^/]+/, ''),
     };
   };
-  // Asked for before it is there, so that it is known to be missing.
+  // Requested before it exists, so that the 404 is cached.
   expect(await where(pathOf(one))).toMatchObject({ status: 404 });
   await shop.savePage({ name: one, ...text('نخست') });
   await expect.poll(() => where(pathOf(one)), soon).toMatchObject({ status: 200 });
@@ -46,7 +46,7 @@ test('a page with another name is there within two seconds, and one step leads t
 
   await shop.savePage({ former: slugify(two), name: three, ...text('سوم') });
   const last = { status: 308, location: pathOf(three) };
-  // The first who comes after two seconds is led there, too.
+  // The first request after two seconds is redirected as well.
   await pause(soon.timeout);
   expect(await where(pathOf(two))).toEqual(last);
   expect(await where(pathOf(one))).toEqual(last);

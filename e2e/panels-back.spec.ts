@@ -43,7 +43,7 @@ test.describe('Back on a phone', () => {
     });
   }
 
-  test('a link in the menu leads on softly, and Back leads back to the page', async ({ page }) => {
+  test('a link in the menu navigates softly, and Back returns to the page', async ({ page }) => {
     await openWithMenus(page, '/');
     await page.evaluate(() => {
       document.documentElement.dataset['kept'] = 'yes';
@@ -62,7 +62,7 @@ test.describe('Back on a phone', () => {
     await expect(page.locator('html')).toHaveAttribute('data-kept', 'yes');
   });
 
-  test('a search from the overlay finds, and Back leads back to the page', async ({ page }) => {
+  test('a search from the overlay works, and Back returns to the page', async ({ page }) => {
     await openWithMenus(page, '/');
     await page.getByRole('banner').getByRole('button', { name: 'دنبال چه' }).click();
     await expect(searchHeading(page)).toBeVisible();
@@ -82,7 +82,7 @@ test.describe('Back on a phone', () => {
     await expect(page).toHaveURL(/filter-name=/);
   });
 
-  test('a page loaded anew under an open panel shows none, nor needs two steps back', async ({
+  test('a page reloaded under an open panel shows no panel, and needs one step back', async ({
     page,
   }) => {
     await openWithMenus(page, '/shop');

@@ -70,7 +70,7 @@ test.describe('panels of a phone', () => {
   }
 });
 
-test('tablets have the same panels, each over the whole width or height', async ({ page }) => {
+test('tablets have the same panels, each with full width or height', async ({ page }) => {
   await page.setViewportSize(sizes.tablet);
   await openWithMenus(page, '/');
   for (const { name, opener } of panels) {
@@ -87,7 +87,9 @@ test('tablets have the same panels, each over the whole width or height', async 
 test.describe('on a phone', () => {
   test.use({ viewport: sizes.phone });
 
-  test('fields are large enough not to be zoomed, targets to be hit', async ({ page }) => {
+  test('fields are large enough to avoid zooming, targets large enough to hit', async ({
+    page,
+  }) => {
     await openWithMenus(page, '/');
     for (const { name, opener } of panels) {
       await opener(page).click();
@@ -116,7 +118,7 @@ test.describe('on a phone', () => {
 
   test('the menu slides for 300 ms, in and out', async ({ page }) => {
     await openWithMenus(page, '/');
-    /** Presses a button, if any, and says what moves the menu longest, before a busy machine can be late. */
+    /** Presses a button, if any. @returns the menu's longest animation, read before a busy machine is late */
     const longest = (pressed?: string) =>
       page.evaluate((selector) => {
         if (selector) document.querySelector<HTMLElement>(selector)?.click();
@@ -133,7 +135,7 @@ test.describe('on a phone', () => {
     await expect(contact(page)).toBeHidden();
   });
 
-  test('the toolbar leads home, to the cart and to the login', async ({ page }) => {
+  test('the toolbar links to the home page, the cart and the login', async ({ page }) => {
     await page.goto('/shop');
     const bar = toolbar(page);
     await expect(bar.getByRole('link', { name: 'ورود' })).toHaveAttribute('href', '/account');
@@ -142,7 +144,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('the toolbar leads a member to the account', async ({ page }) => {
+  test('the toolbar links a member to the account', async ({ page }) => {
     await enter(page, accounts.member);
     await page.goto('/');
     const account = toolbar(page).getByRole('link', { name: 'حساب کاربری' });
@@ -151,7 +153,7 @@ test.describe('on a phone', () => {
     await expect(account).toHaveAttribute('href', '/account');
   });
 
-  test('the toolbar is hidden below products, and nowhere else', async ({ page }) => {
+  test('the toolbar is hidden only on product pages', async ({ page }) => {
     for (const name of ['home', 'listing', 'brand', 'search', 'cart', 'contact', 'not found']) {
       await page.goto((await pageNamed(name)).path);
       await expect(toolbar(page), name).toBeVisible();
@@ -160,7 +162,7 @@ test.describe('on a phone', () => {
     await expect(toolbar(page)).toBeHidden();
   });
 
-  test('there is one tab for each category, and arrows lead through them', async ({ page }) => {
+  test('there is one tab for each category, and arrows move through them', async ({ page }) => {
     await openWithMenus(page, '/');
     await toolbar(page).getByRole('button', { name: 'دسته‌بندی‌ها' }).click();
     await expect(entries(page).first()).toBeVisible();

@@ -14,7 +14,10 @@ const change = (page: Page) => main(page).getByRole('button', { name: 'تغیی�
 test.describe('the password', () => {
   test.use({ viewport: { width: 390, height: 844 }, breaksThings: true });
 
-  test('is changed by keyboard alone, and other devices are out', async ({ page, browser }) => {
+  test('is changed by keyboard alone, and other devices are logged out', async ({
+    page,
+    browser,
+  }) => {
     const context = await browser.newContext();
     const other = await context.newPage();
     const account = await enterAsNew(page);
@@ -42,7 +45,7 @@ test.describe('the password', () => {
     await other.waitForURL((url) => url.pathname === '/account/login');
     await fillLogin(other, account);
     await expect(main(other).getByRole('alert')).toHaveText(/درست نیست/);
-    // This one goes on.
+    // This device stays logged in.
     await page.reload();
     await expect(current(page)).toBeVisible(patience);
     await current(page).fill(another);

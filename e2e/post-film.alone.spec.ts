@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 
 const film = 'گشتی میان کالاها در این نوشته';
 
-test('a film in a post opens above it by keyboard, and gives the focus back', async ({
+test('a film in a post opens above it by keyboard, and returns the focus', async ({
   page,
   request,
 }) => {
@@ -25,7 +25,7 @@ test('a film in a post opens above it by keyboard, and gives the focus back', as
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: film });
     await expect(dialog.getByRole('button', { name: 'بستن' })).toBeFocused();
-    // What is before its first button is the browser's own, nothing of the page below.
+    // Stops before its first button are the browser's own controls, not the page below.
     await page.keyboard.press('Shift+Tab');
     const isBelow = await dialog.evaluate(
       (node) =>

@@ -4,7 +4,7 @@ import { openLive } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 import type { Page } from './support/test.ts';
 
-/** A post by keyboard alone, as somebody walks through it who has no mouse. */
+/** A post used by keyboard alone. */
 
 const sizes = [
   ['phone', { width: 390, height: 844 }],
@@ -15,7 +15,7 @@ const main = (page: Page) => page.getByRole('main');
 const contents = (page: Page) => page.getByRole('navigation', { name: 'در این نوشته' });
 
 for (const [size, viewport] of sizes) {
-  test(`a post is walked through from its contents to the posts beside it, on a ${size}`, async ({
+  test(`Tab moves through a post from its table of contents to the neighbouring posts, on a ${size}`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport);
@@ -33,7 +33,7 @@ for (const [size, viewport] of sizes) {
     await expect(page).toHaveURL(new RegExp(`#${encodeURI(id)}$`));
     await expect(main(page).locator(`[id="${id}"]`)).toBeInViewport();
 
-    // From here on what follows in the text, not the rest of the contents.
+    // From here on Tab follows the text, not the rest of the table of contents.
     const card = main(page).locator('.post-product a').first();
     const toCard = await walkTo(page, card);
     expect(toCard.filter(({ part }) => part === '.toc')).toEqual([]);
@@ -51,10 +51,10 @@ for (const [size, viewport] of sizes) {
   });
 }
 
-test('a product of a post is opened, and Back leads to where it stood', async ({ page }) => {
+test('a product of a post is opened, and Back restores its position', async ({ page }) => {
   await openLive(page, postPath(await richPost()));
   const card = main(page).locator('.post-product a').first();
-  // The page moves to it slowly.
+  // The page scrolls to it smoothly.
   await card.evaluate(
     (link: HTMLElement) =>
       new Promise((done) => {
@@ -68,7 +68,7 @@ test('a product of a post is opened, and Back leads to where it stood', async ({
   await expect(card).toBeInViewport();
 });
 
-test('writing a comment leads to the login and says so', async ({ page }) => {
+test('writing a comment leads to the login with a reason', async ({ page }) => {
   await openLive(page, postPath(await richPost()));
   await main(page).getByRole('link', { name: 'نوشتن دیدگاه' }).focus();
   await page.keyboard.press('Enter');

@@ -4,7 +4,7 @@ import { violations } from './support/axe.ts';
 import { detail, list, pricesOf, productPath } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
-/** A product whose first variant's price has changed more than once: the newest may be of today. */
+/** A product whose first variant's price has changed more than once; the last change may be of today. */
 async function productWithPrices(): Promise<ProductCard> {
   const { items } = await list({ type: 'popular' });
   for (const product of items) {
@@ -21,7 +21,7 @@ async function productWithPrices(): Promise<ProductCard> {
 
 const button = { name: 'نمودار قیمت' };
 
-test('what a product cost is drawn, told and listed', async ({ page }) => {
+test('the price history is drawn, described and listed', async ({ page }) => {
   await page.goto(productPath(await productWithPrices()));
   const price = await page.locator('.buy-box .price, .buy-bar .price').first().textContent();
   await page.getByRole('button', button).click();
@@ -41,10 +41,10 @@ test('what a product cost is drawn, told and listed', async ({ page }) => {
   await expect(page.getByRole('button', button)).toBeFocused();
 });
 
-test.describe('prices that do not come', () => {
+test.describe('prices that fail to load', () => {
   test.use({ breaksThings: true });
 
-  test('are asked for again', async ({ page }) => {
+  test('are requested again', async ({ page }) => {
     await page.goto(productPath(await productWithPrices()));
     await page.route('**/Product/Get-Price-History', (route) => route.abort());
     await page.getByRole('button', button).click();

@@ -2,7 +2,7 @@ import { formatNumber } from '#lib/text/toman.ts';
 import { detail, productForSale, setPrice } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
-test('a price list has a new price soon after it was changed', async ({ page, request }) => {
+test('a price list has a changed price soon after', async ({ page, request }) => {
   const { websiteCode } = await productForSale();
   const { variants, defaultVariantId, breadcrumb } = await detail(websiteCode);
   const old = variants.find(({ id }) => id === defaultVariantId)?.price ?? 0;

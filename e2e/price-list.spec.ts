@@ -17,7 +17,7 @@ async function categoryOf(websiteCode: number): Promise<string> {
   return `${path}/${own.id}/${own.slug}`;
 }
 
-test('is a page of its own, in white, for search engines too', async ({ page }) => {
+test('is a separate page, in white, for search engines as well', async ({ page }) => {
   await page.goto(path);
   await expect(page).toHaveTitle('لیست قیمت کالاها | کهربا');
   await expect(page.locator('meta[name=theme-color]')).toHaveAttribute('content', '#ffffff');
@@ -38,7 +38,7 @@ test('is small enough, and so is the page of a category', async ({ request }) =>
   }
 });
 
-test('narrows what is there to what is typed, and searches the whole shop by Enter', async ({
+test('filters its rows by the typed text, and searches the whole shop by Enter', async ({
   page,
 }) => {
   const product = await productForSale();
@@ -60,7 +60,7 @@ test('narrows what is there to what is typed, and searches the whole shop by Ent
   await expect(page).toHaveURL(/\/shop\?filter-name=/);
 });
 
-test('is taken along as an Excel file with a Persian name', async ({ page }) => {
+test('is downloaded as an Excel file with a Persian name', async ({ page }) => {
   await page.goto(path);
   const waiting = page.waitForEvent('download');
   await page.getByRole('link', { name: 'دریافت اکسل' }).click();
@@ -80,7 +80,7 @@ test('is printed as a table alone', async ({ page }) => {
   await expect(rows(page).first()).toBeVisible();
 });
 
-test('leads to its pages by one address each', async ({ request }) => {
+test('has one address for each of its pages', async ({ request }) => {
   const own = await categoryOf((await productForSale()).websiteCode);
   const id = own.split('/')[3] ?? '';
   const ask = async (address: string) => {
@@ -97,7 +97,7 @@ test('leads to its pages by one address each', async ({ request }) => {
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
-  test('shows, searches and gives the file', async ({ page }) => {
+  test('shows, searches and downloads the file', async ({ page }) => {
     await page.goto(path);
     await expect(rows(page).first()).toBeVisible();
     await expect(page.getByRole('button', { name: 'چاپ' })).toBeHidden();

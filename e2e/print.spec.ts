@@ -4,7 +4,7 @@ import { pageNamed } from './support/pages-of-shop.ts';
 import { expect, test } from './support/test.ts';
 import type { Page } from './support/test.ts';
 
-/** Of the frame only the shop's name is left. */
+/** Expects that only the shop's name is left of the frame. */
 async function expectName(page: Page): Promise<void> {
   const banner = page.getByRole('banner');
   await expect(banner.getByRole('link').filter({ visible: true })).toHaveText(['کهربا']);
@@ -35,9 +35,7 @@ test('a list is printed with its cards', async ({ page }) => {
   await expect(page.getByRole('navigation').filter({ visible: true })).toHaveCount(0);
 });
 
-test('the price list is printed with codes, and says how much there is of a category', async ({
-  page,
-}) => {
+test('the price list is printed with codes and the sizes of categories', async ({ page }) => {
   await page.goto('/shop/price-list');
   await page.emulateMedia({ media: 'print' });
   await page.setViewportSize({ width: 720, height: 1000 });
@@ -48,7 +46,7 @@ test('the price list is printed with codes, and says how much there is of a cate
   await expect(page.getByRole('searchbox', { name: 'جستجو در لیست قیمت' })).toBeHidden();
 });
 
-test('a printed price list says of which day it is', async ({ page }) => {
+test('a printed price list shows its date', async ({ page }) => {
   await openLive(page, '/shop/price-list');
   const day = page.getByText(/^قیمت‌های [۰-۹]/);
   await expect(day).toHaveCount(0);

@@ -4,9 +4,7 @@ import { detail, productForSale, productPath } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe('pictures', () => {
-  test('are looked at closely: one presses on the row, comes nearer, and Back leads back', async ({
-    page,
-  }) => {
+  test('open large by a press, can be zoomed, and Back closes them', async ({ page }) => {
     const product = await productForSale();
     const { images } = await detail(product.websiteCode);
     await openLive(page, productPath(product));
@@ -21,7 +19,7 @@ test.describe('pictures', () => {
     await expect(page).toHaveURL(productPath(product));
   });
 
-  test('open at the one that is seen, by keyboard too', async ({ page }) => {
+  test('open at the current one, by keyboard as well', async ({ page }) => {
     await openLive(page, productPath(await productForSale()));
     await page.getByRole('link', { name: 'تصویر ۲' }).click();
     await expect(page.getByRole('link', { name: 'تصویر ۲' })).toHaveAttribute('data-shown');
@@ -33,10 +31,12 @@ test.describe('pictures', () => {
   });
 });
 
-test.describe('passing a product on', () => {
+test.describe('sharing a product', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('gives its address with the choice, without what is the shopper’s own', async ({ page }) => {
+  test('gives its address with the variant, without the shopper’s own query keys', async ({
+    page,
+  }) => {
     const product = await productForSale();
     const { variants } = await detail(product.websiteCode);
     const variant = variants.at(-1)?.id ?? 0;
@@ -64,7 +64,7 @@ test.describe('passing a product on', () => {
   test.describe('on a phone', () => {
     test.use({ hasTouch: true, isMobile: true });
 
-    test('is left to the phone’s own menu where there is one', async ({ page }) => {
+    test('uses the phone’s own share menu if there is one', async ({ page }) => {
       await page.addInitScript(() => {
         Object.assign(navigator, {
           share: async (data: ShareData) => {

@@ -7,7 +7,7 @@ import { detail, productPath, productsForSale } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 import type { Page } from './support/test.ts';
 
-/** A product of which another variant than the default one is sold, at another price. */
+/** A product with a variant for sale at another price than the default one. */
 async function twoPrices() {
   for (const product of await productsForSale()) {
     // oxlint-disable-next-line no-await-in-loop -- the first that is found
@@ -42,7 +42,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('the address of a variant tells crawlers its price, and the canonical of its product', async ({
+test('the address of a variant gives crawlers its price and the canonical of its product', async ({
   baseURL,
 }) => {
   const { path, other } = await twoPrices();
@@ -55,18 +55,16 @@ test('the address of a variant tells crawlers its price, and the canonical of it
   expect(html).toMatch(
     new RegExp(`property="og:image" content="[^"]*/media/og-p\\d+-${other.id}-`),
   );
-  // One that the product does not have leads to it, with what others have written behind it.
+  // An unknown variant redirects to the product, keeping foreign query keys.
   const unknown = await crawl(baseURL, `${path}?variant=999999999&utm_source=torob`, null);
   expect([unknown.status, unknown.location]).toEqual([307, `${encodeURI(path)}?utm_source=torob`]);
   const wrong = await crawl(baseURL, `/shop/product/1/x?variant=${other.id}`, null);
   expect(wrong.status).toBe(404);
-  // Where it is made nobody finds it.
+  // Its internal route answers 404.
   expect((await crawl(baseURL, `${path}/${other.id}`, null)).status).toBe(404);
 });
 
-test('a link to a variant begins with it, and the default one can be chosen there', async ({
-  page,
-}) => {
+test('a link to a variant opens it, and the default one can be chosen there', async ({ page }) => {
   const { path, standard, other } = await twoPrices();
   const faults: string[] = [];
   page.on('console', (message) => {
@@ -89,7 +87,7 @@ test('a link to a variant begins with it, and the default one can be chosen ther
   expect(faults).toEqual([]);
 });
 
-test('a picture that is far away is shown, not one on the way to it', async ({ page }) => {
+test('a distant picture is shown, none of those between', async ({ page }) => {
   const products = await Promise.all(
     (await productsForSale()).slice(0, 24).map(({ websiteCode }) => detail(websiteCode)),
   );

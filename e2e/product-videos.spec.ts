@@ -38,7 +38,7 @@ test('a film plays above the page', async ({ page }) => {
   expect(await violations(page)).toEqual([]);
 });
 
-test('by keyboard, from the pictures, and back', async ({ page }) => {
+test('opens from the pictures by keyboard, and returns there', async ({ page }) => {
   await openLive(page, await path());
   const chip = page.locator('.product-gallery').getByRole('link', { name: 'پخش ویدیو' });
   await chip.press('Enter');
@@ -48,7 +48,7 @@ test('by keyboard, from the pictures, and back', async ({ page }) => {
   await expect(chip).toBeFocused();
 });
 
-test('a film of Aparat is asked for only when it is pressed, and leads there', async ({ page }) => {
+test('a film of Aparat is requested only when it is pressed, and links there', async ({ page }) => {
   const asked: string[] = [];
   await page.route('https://www.aparat.com/**', (route) => {
     asked.push(route.request().url());
@@ -69,7 +69,7 @@ test('a film of Aparat is asked for only when it is pressed, and leads there', a
   );
 });
 
-test('search engines are told of the film, and its file is there in parts, for ever', async ({
+test('structured data contain the film; its file supports ranges and is immutable', async ({
   request,
 }) => {
   const html = await (await request.get(encodeURI(await path()))).text();
@@ -95,7 +95,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('a product without films says nothing of them', async ({ page }) => {
+test('a product without films does not mention any', async ({ page }) => {
   await openLive(page, productPath(await productNamed('WF-1000XM5')));
   await expect(films(page)).toHaveCount(0);
   await expect(page.locator('.film-chip')).toHaveCount(0);

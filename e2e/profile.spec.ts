@@ -13,7 +13,7 @@ const save = (page: Page) => main(page).getByRole('button', { name: 'ذخیره�
 const codeField = (page: Page) => main(page).getByRole('textbox', { name: 'کد ملی' });
 const confirm = (page: Page) => main(page).getByRole('button', { name: 'تایید کد ملی' });
 
-/** A national code that is nobody's, of a run that may not be the first on this shop. */
+/** A random unused national code, because earlier runs on the same shop may have used a fixed one. */
 function newNationalCode(): string {
   const digits = String(100_000_000 + Math.floor(Math.random() * 900_000_000));
   const code = Array.from({ length: 10 }, (_, last) => `${digits}${last}`).find(
@@ -22,15 +22,15 @@ function newNationalCode(): string {
   return code ?? newNationalCode();
 }
 
-/** No other file looks at the name of this account. */
+/** No other file uses the name of this account. */
 const account = accounts.unverified;
 
 test.describe('the profile', () => {
   test.use({ viewport: { width: 390, height: 844 } });
-  // One account is written by both.
+  // Both change the same account.
   test.describe.configure({ mode: 'default' });
 
-  test('keeps name and e-mail as the shop writes them', async ({ page }) => {
+  test('stores name and e-mail in normalised form', async ({ page }) => {
     await enter(page, account);
     await page.goto(path);
     await expect(nameField(page)).toBeVisible(patience);
@@ -46,7 +46,7 @@ test.describe('the profile', () => {
     await expect(main(page)).toContainText('پیش از کد ملی، شماره موبایل خود را تایید کنید.');
   });
 
-  test('says at the fields what is wrong, and keeps what was written', async ({ page }) => {
+  test('shows errors at the fields, and keeps the input', async ({ page }) => {
     await enter(page, account);
     await page.goto(path);
     await nameField(page).fill('زهرا ۱۲');
@@ -64,7 +64,7 @@ test.describe('the profile', () => {
 test.describe('the national code', () => {
   test.use({ breaksThings: true, viewport: { width: 390, height: 844 } });
 
-  test('is asked for by the banner until it is confirmed, by keyboard alone', async ({ page }) => {
+  test('is requested by the banner until it is confirmed, by keyboard alone', async ({ page }) => {
     const code = newNationalCode();
     await enterAsNew(page);
     await page.goto('/');
@@ -75,7 +75,7 @@ test.describe('the national code', () => {
     await page.keyboard.type('0012345678');
     await page.keyboard.press('Enter');
     await expect(codeField(page)).toHaveAccessibleDescription(/کد ملی درست نیست/);
-    // Another member's.
+    // The code of another member.
     await codeField(page).fill('۰۰۱۲۳۴۵۶۷۹');
     await page.keyboard.press('Enter');
     await expect(codeField(page)).toHaveAccessibleDescription(/این کد ملی پذیرفته نشد/);

@@ -12,7 +12,7 @@ async function three() {
   return { first, second, third };
 }
 
-test('what was looked at before is shown below a product, the newest first', async ({ page }) => {
+test('recently viewed products are shown below a product, newest first', async ({ page }) => {
   const { first, second, third } = await three();
   for (const [at, product] of [first, second, third].entries()) {
     await page.goto(productPath(product));
@@ -25,7 +25,7 @@ test('what was looked at before is shown below a product, the newest first', asy
   await expect(links.last()).toHaveAttribute('href', productPath(first));
 });
 
-test('the first product looked at has no such row', async ({ page }) => {
+test('the first viewed product has no such row', async ({ page }) => {
   const { first } = await three();
   await page.goto(productPath(first));
   await expect.poll(() => stored(page)).toBe(String(first.websiteCode));
@@ -33,7 +33,7 @@ test('the first product looked at has no such row', async ({ page }) => {
   await expect(rail(page)).toHaveCount(0);
 });
 
-test('products that are gone are left out and forgotten, and nonsense does no harm', async ({
+test('removed products are left out and forgotten, and invalid data is harmless', async ({
   page,
 }) => {
   const { first, second } = await three();
@@ -49,7 +49,7 @@ test('products that are gone are left out and forgotten, and nonsense does no ha
   await expect.poll(() => stored(page)).toBe(`${first.websiteCode},${second.websiteCode}`);
 });
 
-test('it moves nothing that is seen', async ({ page }) => {
+test('it causes no layout shift', async ({ page }) => {
   const { first, second } = await three();
   await page.goto(productPath(second));
   await expect.poll(() => stored(page)).toBe(String(second.websiteCode));
@@ -68,12 +68,12 @@ test('it moves nothing that is seen', async ({ page }) => {
   expect(shifts.reduce((sum: number, each: number) => sum + each, 0)).toBeLessThan(0.02);
 });
 
-test.describe('somebody who looks', () => {
+test.describe('a view', () => {
   test.use({
     userAgent:
       'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
   });
-  test('is told of when the page is seen, and the visitor waits for nothing', async ({ page }) => {
+  test('is reported when the page is visible, without delaying the visitor', async ({ page }) => {
     const { first } = await three();
     const told = page.waitForResponse(/Product\/Mark-Seen/i);
     await page.goto(productPath(first));

@@ -1,9 +1,7 @@
 import { accounts, expectMember, logIn, storedTokens } from './support/members.ts';
 import { expect, test } from './support/test.ts';
 
-test('a late answer for the visitor of before does not end the session that has begun', async ({
-  page,
-}) => {
+test('a late answer for the former visitor does not end the new session', async ({ page }) => {
   const { promise, resolve } = Promise.withResolvers<void>();
   let held = 0;
   const shop = await page.context().newPage();
@@ -27,7 +25,7 @@ test('a late answer for the visitor of before does not end the session that has 
   expect((await storedTokens(shop)).lasting?.split('.').length).toBe(3);
 });
 
-test('logging in takes a number pasted from contacts, and is sent once however often it is asked to', async ({
+test('the login accepts a number pasted from contacts, and is sent once despite repeated presses', async ({
   page,
 }) => {
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -40,7 +38,7 @@ test('logging in takes a number pasted from contacts, and is sent once however o
   await page.goto('/account/login');
   await page.getByLabel('رمز عبور').fill(accounts.member.password);
   const mobile = page.getByRole('textbox', { name: 'شماره موبایل' });
-  // Phones put marks of direction around what is copied from their contacts.
+  // Phones put direction marks around text copied from their contacts.
   await mobile.fill('\u202a+98 912 000 0001\u202c');
   await mobile.press('Enter');
   await expect(page.locator('form[method="post"] .spinner')).toBeVisible();

@@ -17,7 +17,7 @@ async function cookie(page: Page, name: string) {
   return cookies.find((each) => each.name === name);
 }
 
-/** Puts another token where this tab keeps its own, in a place where no script asks for it. */
+/** Replaces this tab's stored token, on a page whose scripts do not read it. */
 async function replaceToken(page: Page, change: object): Promise<string> {
   await page.goto('/robots.txt');
   const { passing } = await storedTokens(page);
@@ -27,14 +27,14 @@ async function replaceToken(page: Page, change: object): Promise<string> {
 }
 
 test.describe('remember-me', () => {
-  test('keeps the token and the cookies beyond the browser', async ({ page }) => {
+  test('keeps the token and the cookies beyond the browser session', async ({ page }) => {
     await logIn(page, accounts.member, { remember: true });
     const { lasting, passing } = await storedTokens(page);
     expect([lasting?.split('.').length, passing]).toEqual([3, null]);
     expect((await cookie(page, 'session'))?.expires).toBeGreaterThan(Date.now() / 1_000);
   });
 
-  test('left out, keeps them no longer than the browser; a new tab gets a token of its own', async ({
+  test('if unchecked, keeps them for the browser session; a new tab gets its own token', async ({
     page,
   }) => {
     await logIn(page);
@@ -48,9 +48,7 @@ test.describe('remember-me', () => {
     expect((await storedTokens(other)).passing?.split('.').length).toBe(3);
   });
 
-  test('keeps the refresh token out of the reach of scripts and of other paths', async ({
-    page,
-  }) => {
+  test('hides the refresh token from scripts and other paths', async ({ page }) => {
     await logIn(page);
     expect(await cookie(page, 'refresh')).toMatchObject({
       httpOnly: true,
@@ -61,12 +59,14 @@ test.describe('remember-me', () => {
   });
 });
 
-test.describe('logging out', () => {
+test.describe('other tabs', () => {
   for (const remember of [true, false]) {
-    test(`ends every tab, ${remember ? 'with' : 'without'} remember-me`, async ({ page }) => {
+    test(`are logged out together, ${remember ? 'with' : 'without'} remember-me`, async ({
+      page,
+    }) => {
       await logIn(page, accounts.member, { remember });
       const [shop, account] = [await page.context().newPage(), await page.context().newPage()];
-      // A hub that is still connecting when the session ends is refused, and the browser complains.
+      // A hub that still connects when the session ends is refused, and the browser complains.
       await openLive(shop, '/');
       await openLive(account, '/account');
       await openLive(page, '/account');
@@ -85,7 +85,7 @@ test.describe('logging out', () => {
     });
   }
 
-  test('is heard of by a tab of a visitor when somebody logs in, too', async ({ page }) => {
+  test('of a visitor notice a login', async ({ page }) => {
     const other = await page.context().newPage();
     await other.goto('/');
     await expectVisitor(other);
@@ -94,7 +94,7 @@ test.describe('logging out', () => {
   });
 });
 
-test('a page that turns to the hub as its member logs out is not refused there', async ({
+test('a page that connects to the hub during its member’s logout is not refused', async ({
   page,
 }) => {
   await logIn(page);
@@ -110,7 +110,7 @@ test('a page that turns to the hub as its member logs out is not refused there',
   await page.route('**/member-account/logout', async (route) => {
     const response = await route.fetch();
     end();
-    // Without the answer the page does not know yet: now its socket would come with what has ended.
+    // The page does not have the answer yet, so its socket would use the ended session.
     await hasClient;
     await scriptsArrived(page);
     await idle(page);
@@ -126,7 +126,7 @@ test('a page that turns to the hub as its member logs out is not refused there',
 });
 
 test.describe('a token', () => {
-  test('that is over is renewed before the first call, once', async ({ page }) => {
+  test('that has expired is renewed before the first call, once', async ({ page }) => {
     await logIn(page);
     const old = await replaceToken(page, { exp: 1 });
     const refreshes: string[] = [];
@@ -143,7 +143,7 @@ test.describe('a token', () => {
   test.describe('the service refuses', () => {
     test.use({ breaksThings: true });
 
-    test('is renewed, and the call is made again', async ({ page }) => {
+    test('is renewed, and the call is retried', async ({ page }) => {
       await logIn(page);
       const old = await replaceToken(page, { sub: '2' });
       await page.goto('/account');
@@ -151,7 +151,7 @@ test.describe('a token', () => {
       expect((await storedTokens(page)).passing).not.toBe(old);
     });
 
-    test('leaves a visitor when the session has ended elsewhere', async ({ page }) => {
+    test('makes the member a visitor when the session has ended elsewhere', async ({ page }) => {
       await logIn(page);
       const token = (await storedTokens(page)).passing ?? '';
       const xsrf = (await cookie(page, 'XSRF-TOKEN'))?.value ?? '';
@@ -166,7 +166,7 @@ test.describe('a token', () => {
       await expect.poll(() => cookie(page, 'session')).toBeUndefined();
     });
 
-    test('leads from a page of a member to the login, which says why', async ({ page }) => {
+    test('redirects from a member’s page to the login, which says why', async ({ page }) => {
       await logIn(page);
       await page.context().clearCookies({ name: 'refresh' });
       await replaceToken(page, { exp: 1 });
@@ -180,7 +180,7 @@ test.describe('a token', () => {
 });
 
 test.describe('the cookies of a session', () => {
-  test('do nothing without the XSRF header, or with a wrong one', async ({ page }) => {
+  test('have no effect without the XSRF header, or with a wrong one', async ({ page }) => {
     await logIn(page);
     for (const headers of [{}, { 'X-XSRF-TOKEN': 'x'.repeat(43) }]) {
       for (const call of ['refresh', 'logout']) {
@@ -195,7 +195,7 @@ test.describe('the cookies of a session', () => {
   });
 });
 
-test('pages of members are kept by no cache', async ({ request }) => {
+test('pages of members are never cached', async ({ request }) => {
   for (const path of ['/account/login', '/account']) {
     const { headers } = await request.get(path, { maxRedirects: 0 }).then((answer) => ({
       headers: answer.headers(),

@@ -9,7 +9,7 @@ for (const scripts of [true, false]) {
   test.describe(`refusals, scripts ${scripts ? 'on' : 'off'}`, () => {
     test.use({ javaScriptEnabled: scripts, breaksThings: true });
 
-    test('what is not there says so, and helps on', async ({ page }) => {
+    test('a missing page says so, and offers links', async ({ page }) => {
       for (const path of ['/هیچ-جا', '/not-found', '/shop/product/2147483647/x']) {
         const answer = await page.goto(path);
         expect(answer?.status(), path).toBe(404);
@@ -34,7 +34,7 @@ test('the first Tab reaches the skip link, which leads to the content', async ({
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('links are followed without loading the document anew', async ({ page }) => {
+test('links are followed without a reload', async ({ page }) => {
   await openWithMenus(page, '/');
   await page.evaluate(() => {
     document.documentElement.dataset['kept'] = 'yes';
@@ -48,7 +48,7 @@ test('links are followed without loading the document anew', async ({ page }) =>
   await expect(page.locator('html')).toHaveAttribute('data-kept', 'yes');
 });
 
-test('the scheme follows the system until one is chosen, which stays', async ({ page }) => {
+test('the colour scheme follows the system until one is chosen, which stays', async ({ page }) => {
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/');
@@ -76,7 +76,7 @@ test('a closed promotion stays closed', async ({ page }) => {
 
 const shopName = /کهربا/;
 
-test('the bottom toolbar is a phone’s, and leaves product pages alone', async ({ page }) => {
+test('the bottom toolbar is shown on phones, except on product pages', async ({ page }) => {
   await page.setViewportSize(phone);
   const toolbar = page.getByRole('navigation', { name: 'نوار پایین' });
   await page.goto('/');
@@ -86,7 +86,7 @@ test('the bottom toolbar is a phone’s, and leaves product pages alone', async 
   await page.setViewportSize(phone);
   await page.goto((await pageNamed('product')).path);
   await expect(toolbar).toBeHidden();
-  // The product's page stays in the document, hidden, when a link is followed.
+  // The product's page stays in the document, hidden, after a soft navigation.
   await page.getByRole('banner').getByRole('link', { name: shopName }).click();
   await expect(toolbar).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { addToBasket, detail, list, productForSale, productPath } from './suppor
 import { expect, test } from './support/test.ts';
 import type { SortKey } from '#lib/contract/product.ts';
 
-test('a shopper goes from the home page through a category to a product and buys it', async ({
+test('a shopper goes from the home page through a category to a product and adds it', async ({
   page,
 }) => {
   await page.goto('/');
@@ -38,7 +38,7 @@ async function firstName(type: SortKey, number: number): Promise<string> {
   return items[0]?.nameFa ?? '';
 }
 
-test('a list follows its sort and its pages, there and back', async ({ page }) => {
+test('a list changes with its sort and page, and Back undoes that', async ({ page }) => {
   const main = page.getByRole('main');
   const first = main.getByRole('article').first().getByRole('heading');
   await page.goto('/');
@@ -54,7 +54,7 @@ test('a list follows its sort and its pages, there and back', async ({ page }) =
   await expect(first).toHaveText(await firstName('priceaz', 2));
 });
 
-test('one more piece of the same goes into the basket too', async ({ page }) => {
+test('a second piece of the same product can be added', async ({ page }) => {
   const { items } = await list({ 'filter-available': '1' });
   const details = await Promise.all(items.slice(0, 8).map((item) => detail(item.websiteCode)));
   const product = details.find(({ variants, defaultVariantId }) =>
@@ -68,7 +68,7 @@ test('one more piece of the same goes into the basket too', async ({ page }) => 
   await expectBadge(page, 2);
 });
 
-test('the cart shows lines, counts and totals as the service counts them', async ({ page }) => {
+test('the cart shows lines, counts and totals of the service', async ({ page }) => {
   const product = await productForSale();
   await page.goto('/shop/cart');
   await expect(page.getByRole('heading', { name: 'سبد شما هنوز خالی است' })).toBeVisible();
@@ -86,7 +86,9 @@ test('the cart shows lines, counts and totals as the service counts them', async
   await expectBadge(page, 1);
 });
 
-test('a piece over the limit is refused with the reason, and the count stays', async ({ page }) => {
+test('a piece above the limit is refused with the reason, and the count stays', async ({
+  page,
+}) => {
   const product = await detail((await productForSale()).websiteCode);
   const variant = product.variants.find(({ id }) => id === product.defaultVariantId);
   const most = variant?.maxCount ?? 0;
@@ -105,7 +107,7 @@ test('a piece over the limit is refused with the reason, and the count stays', a
   await expectBadge(page, most);
 });
 
-test('on a phone the toolbar carries the count', async ({ page }) => {
+test('on a phone the toolbar shows the count', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   const toolbar = page.getByRole('navigation', { name: 'نوار پایین' });
@@ -120,7 +122,7 @@ test('on a phone the toolbar carries the count', async ({ page }) => {
 test.describe('without a network', () => {
   test.use({ breaksThings: true });
 
-  test('a piece that cannot be added is told of, and can be added afterwards', async ({
+  test('a piece that cannot be added is reported, and can be added afterwards', async ({
     page,
     context,
   }) => {

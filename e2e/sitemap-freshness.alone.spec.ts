@@ -1,9 +1,7 @@
 import { pricedProduct, productPath, setPrice } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
-test('what changes of a product is in its part of the sitemap within a minute', async ({
-  request,
-}) => {
+test('a change of a product is in its part of the sitemap within a minute', async ({ request }) => {
   test.setTimeout(120_000);
   const { product, id, price } = await pricedProduct();
   const address = encodeURI(productPath(product));

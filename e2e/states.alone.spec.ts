@@ -17,7 +17,9 @@ test.describe('without the service', () => {
     test.describe(`scripts ${scripts ? 'on' : 'off'}`, () => {
       test.use({ javaScriptEnabled: scripts });
 
-      test("a page never made says 503 in the shop's design, light and dark", async ({ page }) => {
+      test("a page never rendered answers 503 in the shop's design, light and dark", async ({
+        page,
+      }) => {
         const grounds = { light: 'rgb(255, 255, 255)', dark: 'rgb(19, 17, 14)' } as const;
         for (const colorScheme of ['light', 'dark'] as const) {
           await page.emulateMedia({ colorScheme });
@@ -39,7 +41,7 @@ test.describe('without the service', () => {
   test('a cart that cannot be read says so', async ({ page }) => {
     await page.goto('/shop/cart');
     const alert = page.getByRole('alert').filter({ hasText: 'سبد خرید خوانده نشد' });
-    // The call is tried three times, as far apart as the answer asks for.
+    // The call is tried three times, with the pauses that the answer requests.
     await expect(alert.getByRole('button', { name: again })).toBeVisible({ timeout: 20_000 });
   });
 });

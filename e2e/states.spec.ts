@@ -9,7 +9,7 @@ test.use({ breaksThings: true });
 const again = 'تلاش دوباره';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** From now on the element with this id refuses to be listened to, until `mend` is called. */
+/** Makes the element with this id throw on `addEventListener`, until `mend` is called. */
 async function breakElement(page: Page, id: string): Promise<void> {
   await page.addInitScript((broken) => {
     const { addEventListener } = EventTarget.prototype;
@@ -30,7 +30,7 @@ test.describe('a section that throws', () => {
     ['home', 'slides', 'دسته‌بندی محصولات'],
     ['product', 'gallery', 'افزودن به سبد خرید'],
   ] as const) {
-    test(`${name}: says so in its place, and comes back`, async ({ page }) => {
+    test(`${name}: shows the error in its place, and recovers`, async ({ page }) => {
       await breakElement(page, id);
       await page.goto((await pageNamed(name)).path);
       const broken = page.getByRole('alert').filter({ hasText: 'این بخش نمایش داده نشد' });
@@ -45,7 +45,7 @@ test.describe('a section that throws', () => {
   }
 });
 
-test('a lost network is told, and its return', async ({ page, context }) => {
+test('the loss and return of the network are reported', async ({ page, context }) => {
   await openLive(page, '/');
   const notice = page.getByRole('status').filter({ hasText: 'اینترنت' });
   await context.setOffline(true);
@@ -60,7 +60,7 @@ for (const [name, status] of [
   ['access denied', 403],
 ] as const) {
   test.describe(`a page that answers ${status}`, () => {
-    test('leads on by search or categories, also before it is alive', async ({ page }) => {
+    test('offers search and categories, also before hydration', async ({ page }) => {
       for (const moment of ['commit', 'load', 'alive'] as const) {
         const waitUntil = moment === 'alive' ? 'load' : moment;
         const answer = await page.goto((await pageNamed(name)).path, { waitUntil });
@@ -73,7 +73,7 @@ for (const [name, status] of [
       }
     });
 
-    test('is not replaced when it comes alive', async ({ page }) => {
+    test('is not replaced by hydration', async ({ page }) => {
       await page.addInitScript(() => {
         addEventListener('DOMContentLoaded', () => {
           document.querySelector('h1')?.setAttribute('data-test', 'first');
@@ -86,7 +86,7 @@ for (const [name, status] of [
   });
 }
 
-test('a page that is not there names the popular categories, also when it is led to', async ({
+test('a missing page shows the popular categories, also after a soft navigation', async ({
   page,
 }) => {
   const popular = page.getByRole('navigation', { name: 'دسته‌بندی‌های پرطرفدار' });
@@ -102,7 +102,7 @@ test('a page that is not there names the popular categories, also when it is led
     .evaluate((link) => link.setAttribute('href', '/shop/product/987654/x'));
   const [answer] = await Promise.all([
     page.waitForResponse(
-      // The text of what has been navigated away from is gone.
+      // The text of the former page is gone.
       async (one) =>
         one.url().includes('987654') && (await one.text().catch(() => '')).includes(';404'),
     ),
@@ -113,7 +113,7 @@ test('a page that is not there names the popular categories, also when it is led
   await expect(popular).toBeVisible();
 });
 
-test('a search without results leads on', async ({ page }) => {
+test('a search without results offers links', async ({ page }) => {
   await page.goto('/shop?filter-name=zzzzqqqq');
   const main = page.getByRole('main');
   await expect(main).toContainText('پیدا نشد');
@@ -121,7 +121,7 @@ test('a search without results leads on', async ({ page }) => {
   await expect(popular.getByRole('link').first()).toBeVisible();
 });
 
-test('a search whose words nothing has together leads to what has one of them', async ({
+test('a search without a result for all words offers searches for single words', async ({
   page,
 }) => {
   await page.goto(encodeURI('/shop?filter-name=شارژر-zzzzqqqq'));

@@ -14,7 +14,7 @@ const removal = (page: Page, term: string) =>
   page.getByRole('button', { name: `حذف ${term} از جستجوهای اخیر` });
 const recent = (page: Page) => page.evaluate(() => localStorage.getItem('recentSearches'));
 
-/** Enters the search field, on phones in its overlay, and waits until it can suggest. */
+/** Focuses the search field, on phones in its overlay, and waits until it can suggest. */
 async function enterSearch(page: Page): Promise<void> {
   const open = page.getByRole('banner').getByRole('button', { name: 'دنبال چه' });
   if (await open.isVisible()) await open.click();
@@ -26,7 +26,7 @@ async function enterSearch(page: Page): Promise<void> {
 test.describe('suggestions on desktop', () => {
   test.use({ viewport: sizes.desktop });
 
-  test('come for three characters, in groups, and are chosen by the keyboard', async ({ page }) => {
+  test('appear for three characters, in groups, and are chosen by keyboard', async ({ page }) => {
     await openWithMenus(page, '/');
     await enterSearch(page);
     let asked = 0;
@@ -62,7 +62,7 @@ test.describe('suggestions on desktop', () => {
     await expect(list(page)).toBeHidden();
   });
 
-  test('are closed by Escape, which leaves the text', async ({ page }) => {
+  test('are closed by Escape, which keeps the text', async ({ page }) => {
     await openWithMenus(page, '/');
     await enterSearch(page);
     await page.keyboard.type('گوشی');
@@ -82,7 +82,7 @@ test.describe('suggestions on desktop', () => {
     await expect(list(page)).toBeHidden();
   });
 
-  test('recent searches: newest first, each removable by the keyboard', async ({ page }) => {
+  test('recent searches: newest first, each removable by keyboard', async ({ page }) => {
     await openWithMenus(page, '/');
     for (const term of ['گلکسی s24', 'کابل, شارژر', '  گلکسی s24  ']) {
       await enterSearch(page);
@@ -114,7 +114,7 @@ test.describe('suggestions on desktop', () => {
 });
 
 for (const [size, viewport] of Object.entries(sizes)) {
-  test(`suggestions fit their box, read well, pass axe and are pressed on a ${size}`, async ({
+  test(`suggestions fit their box, are readable, pass axe and can be pressed on a ${size}`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport);
@@ -130,7 +130,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
     expect(box?.height).toBeLessThanOrEqual(400);
     expect(await sideways(page)).toBe(0);
     expect(await latinDigits(page)).toEqual([]);
-    // The page behind a sheet is held, which cuts the skip link off.
+    // The page behind a sheet cannot scroll, which clips the skip link.
     const clipped = (await clippedTexts(page)).filter((text) => !text.startsWith('HTML '));
     expect(clipped).toEqual([]);
     expect(await violationsInBothSchemes(page, 'search')).toEqual([]);
@@ -144,7 +144,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
   });
 }
 
-test('what cannot be searched for is ignored', async ({ page }) => {
+test('text without searchable characters is ignored', async ({ page }) => {
   await openWithMenus(page, '/');
   await enterSearch(page);
   for (const text of ['   ', '؟؟؟']) {
@@ -155,7 +155,7 @@ test('what cannot be searched for is ignored', async ({ page }) => {
   }
 });
 
-test('a press beside them closes suggestions, entering the field again brings them back', async ({
+test('a press outside closes suggestions, focusing the field again reopens them', async ({
   page,
 }) => {
   await openWithMenus(page, '/');
@@ -171,7 +171,7 @@ test('a press beside them closes suggestions, entering the field again brings th
   await expect(list(page)).toBeHidden();
 });
 
-test('answers to an older text are dropped, in whatever order they come', async ({ page }) => {
+test('answers to an older text are dropped, in whatever order they arrive', async ({ page }) => {
   const { promise: later, resolve: go } = Promise.withResolvers<void>();
   const { promise: gone, resolve: end } = Promise.withResolvers<void>();
   let asked = 0;
@@ -195,7 +195,7 @@ test('answers to an older text are dropped, in whatever order they come', async 
   expect(asked).toBe(2);
 });
 
-test('answers that come on another page are dropped', async ({ page }) => {
+test('answers that arrive on another page are dropped', async ({ page }) => {
   const { promise: later, resolve: go } = Promise.withResolvers<void>();
   await page.route(calls, async (route) => {
     await later;
@@ -211,10 +211,10 @@ test('answers that come on another page are dropped', async ({ page }) => {
   await expect(page.locator('.sug')).toBeHidden();
 });
 
-test.describe('faults', () => {
+test.describe('failures', () => {
   test.use({ breaksThings: true });
 
-  test('a service that is away is told quietly, and asked again', async ({ page }) => {
+  test('an unreachable service is reported quietly, and called again', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('recentSearches', 'تبلت'));
     await page.route(calls, (route) => route.abort());
     await openWithMenus(page, '/');
@@ -228,7 +228,7 @@ test.describe('faults', () => {
     await expect(searchBox(page)).toBeFocused();
   });
 
-  test('a storage that refuses costs nothing but the memory of searches', async ({ page }) => {
+  test('without storage only recent searches are missing', async ({ page }) => {
     await page.addInitScript(() => {
       Storage.prototype.setItem = () => {
         throw new DOMException('full', 'QuotaExceededError');
@@ -246,7 +246,7 @@ test.describe('faults', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the form finds', async ({ page }) => {
+  test('the form searches', async ({ page }) => {
     await page.goto('/');
     await searchBox(page).fill('گلکسی S۲۴');
     await searchBox(page).press('Enter');
@@ -255,7 +255,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('nothing of it is loaded before somebody searches', async ({ page }) => {
+test('its script is not loaded before the field is used', async ({ page }) => {
   await openLive(page, '/');
   const loaded: string[] = [];
   page.on('request', (request) => {
@@ -265,7 +265,7 @@ test('nothing of it is loaded before somebody searches', async ({ page }) => {
   expect(loaded.length).toBeGreaterThan(0);
 });
 
-test('a page that is left takes the suggestions of its own field with it', async ({ page }) => {
+test('leaving a page closes the suggestions of its own field', async ({ page }) => {
   await page.setViewportSize(sizes.desktop);
   await openWithMenus(page, '/nowhere-to-be-found');
   const main = page.getByRole('main');

@@ -2,13 +2,13 @@ import { control, productPath, setStock } from './support/shop.ts';
 import { dialog, field, inbox, kept, soldOut, submit, tellButton } from './support/tell.ts';
 import { expect, test } from './support/test.ts';
 
-/** The message that follows a wish, and the form while the service is away. */
+/** The back-in-stock message, and the form while the service is unreachable. */
 
 // The shop's commands take seconds each.
 test.setTimeout(90_000);
 test.use({ breaksThings: true });
 
-test('who waits is told once when it is back, with the way to it', async ({ page }) => {
+test('a subscriber is notified once when it is back, with a link to it', async ({ page }) => {
   const product = await soldOut();
   const mobile = '09367770001';
   const { websiteCode, defaultVariantId } = product;
@@ -39,7 +39,7 @@ test('who waits is told once when it is back, with the way to it', async ({ page
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page says that it failed, and it can be tried again there', async ({ page }) => {
+  test('the page reports the failure, and the form can be sent again there', async ({ page }) => {
     const product = await soldOut();
     await page.goto(productPath(product));
     const number = page.getByRole('main').getByRole('textbox', { name: 'شماره موبایل' });

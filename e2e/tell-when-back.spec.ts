@@ -16,14 +16,14 @@ import type { Page } from './support/test.ts';
 
 const wrong = /شماره موبایل را به صورت 09123456789 وارد کنید/;
 const missing = 'شماره موبایل خود را وارد کنید';
-/** The field of pages without scripts. */
+/** The field on pages without scripts. */
 const plainField = (page: Page) =>
   page.getByRole('main').getByRole('textbox', { name: 'شماره موبایل' });
 
 test.describe('with scripts', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('a number is kept for what is sold out, and said so', async ({ page }) => {
+  test('a number is stored for a sold-out product, and confirmed', async ({ page }) => {
     const product = await soldOut();
     await page.goto(productPath(product));
     await expect(tellButton(page)).toHaveCount(1);
@@ -44,7 +44,7 @@ test.describe('with scripts', () => {
     await expect(tellButton(page)).toBeFocused();
   });
 
-  test('what is wrong is told beside the field, and nothing is sent', async ({ page }) => {
+  test('errors are shown beside the field, and nothing is sent', async ({ page }) => {
     const sent: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('Tell-When-Back')) sent.push(request.url());
@@ -68,13 +68,13 @@ test.describe('with scripts', () => {
   });
 });
 
-test('what can be bought is not asked for', async ({ page }) => {
+test('an available product has no such form', async ({ page }) => {
   await page.goto(productPath(await productForSale()));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(tellButton(page)).toHaveCount(0);
 });
 
-test('what asks is loaded when the button is pressed', async ({ page }) => {
+test('the dialog is loaded when the button is pressed', async ({ page }) => {
   await openLive(page, productPath(await soldOut()));
   const scripts: string[] = [];
   page.on('request', (request) => {
@@ -90,7 +90,7 @@ test('what asks is loaded when the button is pressed', async ({ page }) => {
 test.describe('a call that fails', () => {
   test.use({ breaksThings: true });
 
-  test('is told beside the field, and the number stays', async ({ page }) => {
+  test('is reported beside the field, and the number stays', async ({ page }) => {
     await page.goto(productPath(await soldOut()));
     await page.route('**/Product/Tell-When-Back', (route) => route.abort());
     await tellButton(page).click();
@@ -107,7 +107,7 @@ test.describe('a call that fails', () => {
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
-  test('the form of another variant leads back to that variant', async ({ page }) => {
+  test('the form of another variant returns to that variant', async ({ page }) => {
     const { path, id } = await soldOutBeside();
     const address = `${encodeURI(path)}?variant=${id}`;
     await page.goto(address);
@@ -121,7 +121,7 @@ test.describe('with JavaScript off', () => {
     await expect(page.getByText(wrong)).toBeInViewport();
   });
 
-  test('the form on the page does the same, and leads back to it', async ({ page }) => {
+  test('the form on the page does the same, and returns to it', async ({ page }) => {
     const product = await soldOut();
     await page.goto(productPath(product));
     await expect(page.getByText(kept)).toBeHidden();

@@ -6,7 +6,7 @@ import type { Page } from './support/test.ts';
 
 const toasts = (page: Page) => page.locator('[data-sonner-toast]');
 
-/** The upper edges of the bars at the bottom of the window, whatever they are. */
+/** The upper edges of all bars at the bottom of the window. */
 const barsAtBottom = (page: Page): Promise<number[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('body *')]
@@ -18,7 +18,7 @@ const barsAtBottom = (page: Page): Promise<number[]> =>
       .map(({ top }) => top),
   );
 
-/** Puts a product into the basket, by the button of the page or of its first card that is for sale. */
+/** Adds a product to the basket, by the button of the page or of its first available card. */
 async function addHere(page: Page): Promise<void> {
   const buttons = page.getByRole('main').getByRole('button', { name: 'افزودن به سبد خرید' });
   await buttons.filter({ visible: true }).first().click();
@@ -28,7 +28,7 @@ async function expectToastsAboveBars(page: Page): Promise<void> {
   await expect(toasts(page).first()).toBeVisible();
   const bars = await barsAtBottom(page);
   expect(bars.length).toBeGreaterThan(0);
-  // It comes from below, and rests above.
+  // It slides in from below and stops above.
   await expect
     .poll(async () => {
       const box = await toasts(page).first().boundingBox();
@@ -41,7 +41,7 @@ async function expectToastsAboveBars(page: Page): Promise<void> {
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
 }
 
-test.describe('toasts stand above the bars of the narrowest phone', () => {
+test.describe('toasts are above the bars of the narrowest phone', () => {
   test.use({ viewport: { width: 320, height: 844 } });
 
   test('above the toolbar', async ({ page }) => {
@@ -50,7 +50,7 @@ test.describe('toasts stand above the bars of the narrowest phone', () => {
     await expectToastsAboveBars(page);
   });
 
-  test("above the product's bar, with large letters, too", async ({ page }) => {
+  test("above the product's bar, with large fonts as well", async ({ page }) => {
     await openLive(page, (await pageNamed('product')).path);
     await addHere(page);
     await expectToastsAboveBars(page);
@@ -60,7 +60,7 @@ test.describe('toasts stand above the bars of the narrowest phone', () => {
     await expectToastsAboveBars(page);
   });
 
-  test("above what the cart's page has there", async ({ page }) => {
+  test("above the bar of the cart's page", async ({ page }) => {
     await openLive(page, '/shop/cart');
     const { websiteCode } = await productForSale();
     await addToBasket(await guidOf(page), { WebsiteCode: websiteCode });

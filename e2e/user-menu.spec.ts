@@ -14,14 +14,14 @@ const memberLink = (page: Page) => banner(page).getByRole('link', { name: 'حس�
 const panelLink = (page: Page) => banner(page).getByRole('link', { name: 'پنل مدیریت' });
 const menu = (page: Page) => page.getByRole('dialog', { name: 'منوی کاربر' });
 
-/** Opens the home page as one of the demo shop's own. */
+/** Opens the home page as one of the demo accounts. */
 async function openAs(page: Page, who: 'member' | 'administrator'): Promise<void> {
   await enter(page, accounts[who]);
   await openLive(page, '/');
 }
 
 for (const viewport of [desktop, phone]) {
-  test(`a member opens the own menu from the account link, at ${viewport.width}`, async ({
+  test(`a member opens the account menu from the account link, at ${viewport.width}`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport);
@@ -50,7 +50,7 @@ for (const viewport of [desktop, phone]) {
   });
 }
 
-test('a member leaves by the links of the menu', async ({ page }) => {
+test('a member follows the links of the menu', async ({ page }) => {
   await openAs(page, 'member');
   await memberLink(page).click();
   await menu(page).getByRole('link', { name: 'سبد خرید' }).click();
@@ -58,19 +58,19 @@ test('a member leaves by the links of the menu', async ({ page }) => {
   await expect(menu(page)).toBeHidden();
 });
 
-test('a member logs out by the menu', async ({ page }) => {
+test('a member logs out from the menu', async ({ page }) => {
   await page.setViewportSize(phone);
   await openAs(page, 'member');
   await memberLink(page).click();
   await menu(page).getByRole('button', { name: 'خروج از حساب' }).click();
   await expect(visitorLink(page)).toBeVisible();
   await expect(page).toHaveURL('/');
-  // Logging out may still be on its way home.
+  // The logout may still be navigating to the home page.
   await expect(() => page.reload()).toPass();
   await expect(visitorLink(page)).toBeVisible();
 });
 
-/** Where the parts of the header are. */
+/** Positions of the header's parts. */
 const places = async (one: Page) => {
   const boxes = [];
   for (const part of ['.hd-search', '.hd-account', '.hd-theme', '.hd-cart']) {
@@ -86,7 +86,7 @@ test('axe finds nothing wrong with the menu', async ({ page }) => {
   expect(await violationsInBothSchemes(page, '#user-menu')).toEqual([]);
 });
 
-test('Back closes the menu first, and the bottom toolbar opens it, too', async ({ page }) => {
+test('Back closes the menu first, and the bottom toolbar opens it as well', async ({ page }) => {
   await page.setViewportSize(phone);
   await openAs(page, 'administrator');
   const toolbar = page.getByRole('navigation', { name: 'نوار پایین' });
@@ -97,7 +97,7 @@ test('Back closes the menu first, and the bottom toolbar opens it, too', async (
   await expect(page).toHaveURL('/');
 });
 
-test('a logout in another tab takes the open menu and its step back away', async ({ page }) => {
+test('a logout in another tab removes the open menu and its history entry', async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto('/shop/cart');
   await openAs(page, 'member');
@@ -118,7 +118,7 @@ test('a logout in another tab takes the open menu and its step back away', async
 test.describe('at 1440', () => {
   test.use({ viewport: desktop });
 
-  test('an administrator has the panel, and the menu beside it', async ({ page }) => {
+  test('an administrator has the panel link with the menu beside it', async ({ page }) => {
     await openAs(page, 'administrator');
     await expect(panelLink(page)).toHaveAttribute('href', '/cpfpco');
     await banner(page).getByRole('button', { name: 'منوی کاربر' }).click();
@@ -127,7 +127,7 @@ test.describe('at 1440', () => {
     await expect(menu(page).getByRole('link', { name: 'پنل مدیریت' })).toBeVisible();
   });
 
-  test('who is here moves nothing in the header', async ({ page, browser }) => {
+  test('identifying the member shifts nothing in the header', async ({ page, browser }) => {
     await openLive(page, '/');
     await expect(visitorLink(page)).toBeVisible();
     const expected = await places(page);
@@ -144,7 +144,7 @@ test.describe('at 1440', () => {
     }
   });
 
-  test('a member is not called a visitor while nobody knows', async ({ page }) => {
+  test('a member is not shown as a visitor before being identified', async ({ page }) => {
     const label = visitorLink(page).getByText('ورود / ثبت‌نام');
     await page.goto('/');
     await expect(label).toHaveCSS('opacity', '1');

@@ -2,13 +2,13 @@ import { button, codeField, codeOf, wrong } from './support/codes.ts';
 import { accounts, fillLogin, logIn } from './support/members.ts';
 import { expect, test } from './support/test.ts';
 
-/** A number is verified once and for all; this account has no other test. */
+/** A verification cannot be undone, so this account has no other test. */
 const account = accounts.toBeVerified;
 
-// A code may have been sent a moment ago.
+// A code may have been sent a moment ago, and another is refused then.
 test.use({ breaksThings: true, viewport: { width: 390, height: 844 } });
 
-test('a member verifies the number and goes on where he wanted to', async ({ page }) => {
+test('a member verifies the number and continues to the requested page', async ({ page }) => {
   await page.goto('/account/login?returnUrl=%2Fshop%2Fcart');
   await fillLogin(page, account);
   await page.waitForURL('/account/verify-mobile?returnUrl=%2Fshop%2Fcart');

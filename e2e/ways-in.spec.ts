@@ -17,7 +17,7 @@ const pages = [
 test.describe('a member whose number is not verified', () => {
   test.use({ breaksThings: true });
 
-  test('is led to verify it, may leave that for later, and goes on where he wanted to', async ({
+  test('is asked to verify it, may do that later, and continues to the requested page', async ({
     page,
   }) => {
     await page.goto('/account/login?returnUrl=%2Fshop%2Fcart');
@@ -37,15 +37,15 @@ test.describe('a member whose number is not verified', () => {
   });
 });
 
-test.describe('a way back', () => {
-  test('never leads elsewhere', async ({ page }) => {
+test.describe('the return address', () => {
+  test('never leads to another site', async ({ page }) => {
     const mobile = newMobile();
     await askForCode(page, mobile, '//e.example');
     await page.keyboard.type(await codeOf(page, mobile));
     await page.waitForURL('/account');
   });
 
-  test('leads a member past all ways in', async ({ page }) => {
+  test('skips all login pages for a member', async ({ page }) => {
     await enter(page, accounts.member);
     for (const path of pages) {
       await page.goto(`${path}?returnUrl=/shop/cart`);
@@ -58,7 +58,7 @@ test.describe('a way back', () => {
     await expectMember(page);
   });
 
-  test('grants what a visitor wished for', async ({ page }) => {
+  test('adds the favourite that a visitor chose', async ({ page }) => {
     const { websiteCode } = await productForSale();
     const mobile = newMobile();
     await page.goto('/shop');
@@ -76,7 +76,7 @@ test.describe('a way back', () => {
 });
 
 for (const path of pages) {
-  test(`${path} is private, not indexed, and read in Persian digits`, async ({ page, request }) => {
+  test(`${path} is private, not indexed, and has Persian digits`, async ({ page, request }) => {
     const answer = await request.get(path);
     expect(answer.status()).toBe(200);
     expect(answer.headers()['cache-control']).toBe('private, no-store');

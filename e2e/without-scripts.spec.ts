@@ -8,7 +8,7 @@ const price = (value: number | null) => new Intl.NumberFormat('fa-IR').format(va
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('one gets from the home page to a product by links', async ({ page }) => {
+  test('links lead from the home page to a product', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await page.getByRole('main').locator('a[href^="/shop/category/"]').first().click();
@@ -18,7 +18,7 @@ test.describe('with JavaScript off', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   });
 
-  test('a product page says everything, and how to order', async ({ page }) => {
+  test('a product page has all content, and says how to order', async ({ page }) => {
     const product = await detail((await productForSale()).websiteCode);
     const variant = product.variants.find(({ id }) => id === product.defaultVariantId);
     await page.goto(productPath(product));
@@ -42,7 +42,7 @@ test.describe('with JavaScript off', () => {
     await expect(page.getByRole('article').first()).toBeVisible();
   });
 
-  test('a search without scripts finds', async ({ page }) => {
+  test('a search works without scripts', async ({ page }) => {
     const product = await productForSale();
     const word = product.nameFa.split(/\s+/)[0] ?? '';
     await page.goto('/');
@@ -53,14 +53,14 @@ test.describe('with JavaScript off', () => {
     await expect(page.getByRole('article').first()).toBeVisible();
   });
 
-  test('the cart says what it needs', async ({ page }) => {
+  test('the cart says that it needs scripts', async ({ page }) => {
     await page.goto('/shop/cart');
     const way = page.getByRole('main').getByRole('link', { name: 'تماس با ما' });
     await expect(way.first()).toBeVisible();
   });
 });
 
-test('a crawler gets the same bytes as anybody', async ({ request }) => {
+test('a crawler gets the same bytes as anyone', async ({ request }) => {
   for (const name of ['home', 'listing', 'product']) {
     const { path } = await pageNamed(name);
     const ask = async (agent: string) => {
@@ -73,7 +73,7 @@ test('a crawler gets the same bytes as anybody', async ({ request }) => {
   }
 });
 
-test("a product's HTML holds name, price, title, canonical and JSON-LD", async ({ request }) => {
+test("a product's HTML has name, price, title, canonical and JSON-LD", async ({ request }) => {
   const product = await detail((await productForSale()).websiteCode);
   const variant = product.variants.find(({ id }) => id === product.defaultVariantId);
   const html = await (await request.get(encodeURI(productPath(product)))).text();

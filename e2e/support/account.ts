@@ -3,12 +3,12 @@ import { addressesAnswer } from '#lib/contract/member-address.ts';
 import { loginAnswer } from '#lib/contract/member.ts';
 import type { Account } from './members.ts';
 
-/** Until what is loaded late has come, on a machine that is busy. */
+/** For late parts that load on a busy machine. */
 export const patience = { timeout: 15_000 };
 
 export const main = (page: Page) => page.getByRole('main');
 
-/** Makes this browser a member's by the service, for the login page has tests of its own. */
+/** Logs this browser in through the service; the login page has its own tests. */
 export async function enter(
   page: Page,
   { mobile, password }: Account,
@@ -31,7 +31,7 @@ export const anAddress = {
   receiverMobile: '09121112233',
 };
 
-/** A member's who has these addresses alone, the first one the default one. */
+/** Logs in as a member who has exactly these addresses, the first one as the default. */
 export async function enterWithAddresses(
   page: Page,
   account: Account,

@@ -3,15 +3,15 @@ import type { Page } from 'playwright/test';
 import { atRest, showAll } from './reading.ts';
 
 interface Scope {
-  /** Selector of the part of the page to look at; the whole page without it. */
+  /** Selector of the part of the page to check; default: the whole page. */
   within?: string | undefined;
-  /** Rules to look at; all of them without it. */
+  /** Rules to check; default: all. */
   rules?: string[] | undefined;
 }
 
 /**
  * Lists the violations axe finds. Only violations are collected, in the page itself: by default axe also
- * lists what has passed and puts the parts together in a page of its own, which takes four times as long.
+ * lists what has passed and merges the parts in a separate page, which takes four times as long.
  */
 export async function violations(page: Page, { within, rules }: Scope = {}): Promise<string[]> {
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
@@ -23,7 +23,7 @@ export async function violations(page: Page, { within, rules }: Scope = {}): Pro
   );
 }
 
-/** As `violations`, in the light and in the dark; in the dark only the colours differ. */
+/** As `violations`, in the light and the dark scheme; for the dark one only colours are checked. */
 export async function violationsInBothSchemes(page: Page, within?: string): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await showAll(page);

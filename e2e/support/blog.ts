@@ -10,7 +10,7 @@ import {
 import { paths } from '#lib/contract/paths.ts';
 import { ask, post } from './shop.ts';
 
-/** What the service says of the magazine. */
+/** The magazine's data, read from the service. */
 
 export const posts = async (body: BlogListBody = {}): Promise<BlogListAnswer> =>
   blogListAnswer.parse(await post('blog/get-list', body));
@@ -23,7 +23,7 @@ export const sidebar = async () => sidebarAnswer.parse(await ask('Blog/Get-Sideb
 export const postPath = ({ id, slug }: Pick<PostCard, 'id' | 'slug'>): string =>
   paths.post(id, slug);
 
-/** The first post of which this is so. */
+/** The first post that satisfies the predicate. */
 async function firstPost(is: (post: BlogDetailAnswer) => boolean): Promise<BlogDetailAnswer> {
   const { items } = await posts({ limit: 50 });
   for (const { id } of items) {
@@ -36,7 +36,7 @@ async function firstPost(is: (post: BlogDetailAnswer) => boolean): Promise<BlogD
 
 let rich: Promise<BlogDetailAnswer> | undefined;
 
-/** A post with products, several parts and posts on both sides. */
+/** A post with products, several parts, and a previous and a next post. */
 export const richPost = (): Promise<BlogDetailAnswer> =>
   (rich ??= firstPost(
     ({ products, contents, previous, next, tags }) =>
@@ -47,7 +47,7 @@ export const richPost = (): Promise<BlogDetailAnswer> =>
       tags.length > 0,
   ));
 
-/** What `Admin/Save-Post` takes to write it as it is. */
+/** The body of `Admin/Save-Post` that saves the post unchanged. */
 export const written = (whole: BlogDetailAnswer) => ({
   id: whole.id,
   title: whole.title,

@@ -4,19 +4,19 @@ import type { Account } from './members.ts';
 import { secret } from './secrets.ts';
 import { inbox } from './tell.ts';
 
-/** A number no other test uses, of a run that may not be the first on this shop. */
+/** A random number, because earlier runs on the same shop may have used a fixed one. */
 export const newMobile = (): string =>
   `0939${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`;
 
-/** Messages to the number, the latest first. */
+/** Messages to the number, latest first. */
 async function messagesTo(page: Page, mobile: string): Promise<string[]> {
   const items = (await inbox(page)).split('<li>').slice(1);
   return items.filter((item) => item.includes(`>${mobile}<`));
 }
 
 /**
- * Waits for the code the number is sent.
- * @param sent how many were sent before
+ * Waits for the code that is sent to the number.
+ * @param sent number of messages sent before
  */
 export async function codeOf(page: Page, mobile: string, sent = 0): Promise<string> {
   let messages: string[] = [];
@@ -28,7 +28,7 @@ export async function codeOf(page: Page, mobile: string, sent = 0): Promise<stri
   return secret('one-time code', code);
 }
 
-/** Makes this browser that of a new member, whose number is verified and who has no national code. */
+/** Logs this browser in as a new member with a verified number and no national code. */
 export async function enterAsNew(page: Page): Promise<Account> {
   const account = { mobile: newMobile(), password: secret('password', 'Kahroba-1404') };
   await page.request.post('/api/member-account/register', { data: account });
@@ -48,7 +48,7 @@ export const mobileField = (page: Page) => page.getByRole('textbox', { name: 'ش
 export const codeField = (page: Page) => page.getByRole('textbox', { name: 'کد شش‌رقمی' });
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** Asks for a code on the page of logins by code and waits for the field it is typed into. */
+/** Requests a code on the page for login by code and waits for its input field. */
 export async function askForCode(page: Page, mobile: string, returnUrl?: string): Promise<void> {
   const query = returnUrl === undefined ? '' : `?returnUrl=${encodeURIComponent(returnUrl)}`;
   await page.goto(`/account/login/code${query}`);

@@ -7,7 +7,7 @@ export const codesOf = (products: readonly ProductCard[]) =>
 export const addressOf = (...products: ProductCard[]) =>
   `/shop/compare?ids=${codesOf(products).join(',')}`;
 
-/** Four products of one group, and the path of the list they stand in. */
+/** Four products of one group, and the path of their list. */
 export async function four() {
   const [a, b, c, d] = await comparable();
   if (!a || !b || !c || !d) throw new Error('The group has too few products.');

@@ -1,7 +1,7 @@
 import { get as ask, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 
-/** Who reads pages without running their scripts; a browser is among them, for all are to read the same. */
+/** User agents that read pages without running scripts, and a browser, because all must get the same. */
 export const agents: Record<string, string | null> = {
   'a browser': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
   Googlebot: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
@@ -21,7 +21,7 @@ interface Crawled {
   html: string;
 }
 
-/** Asks as `fetch` cannot: with no user agent at all. */
+/** Sends a request, also without any user agent, which `fetch` cannot do. */
 export async function crawl(
   base: string | undefined,
   path: string,

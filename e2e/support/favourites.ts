@@ -8,10 +8,10 @@ import { type Account, storedTokens } from './members.ts';
 export const addName = 'افزودن به علاقه‌مندی‌ها';
 export const removeName = 'حذف از علاقه‌مندی‌ها';
 
-/** Until what is loaded late has come, on a machine that is busy. */
+/** For late parts that load on a busy machine. */
 export const patience = { timeout: 15_000 };
 
-/** The heart in a card or on a product's page, whatever it shows. */
+/** The favourite button of a card or a product's page, in either state. */
 export const heartIn = (place: Locator) =>
   place.getByRole('button', { name: /(?:افزودن به|حذف از) علاقه‌مندی‌ها/ });
 
@@ -23,12 +23,12 @@ export const cardOf = (page: Page, code: number) =>
 
 export const heartOf = (page: Page, code: number) => heartIn(cardOf(page, code));
 
-/** Waits until a heart shows this, and says it. */
+/** Waits until a favourite button has the accessible name of this state. */
 export async function expectHeart(heart: Locator, is: boolean): Promise<void> {
   await expect(heart).toHaveAccessibleName(is ? removeName : addName, patience);
 }
 
-/** Waits until the header counts this many. */
+/** Waits until the header shows this count. */
 export async function expectCount(page: Page, count: number): Promise<void> {
   const link = page.getByRole('banner').getByRole('link', { name: 'علاقه‌مندی‌ها' });
   const text = count === 0 ? /^\D*$/ : new RegExp(`(?<!\\d)${toPersianDigits(count)}(?!\\d)`);
@@ -42,7 +42,7 @@ async function codesOf(page: Page, headers: Record<string, string>): Promise<num
   return getCodesAnswer.parse(await answer.json()).codes;
 }
 
-/** What the service keeps for the member of this tab, the newest first. */
+/** The stored favourites of this tab's member, newest first. */
 export async function keptCodes(page: Page): Promise<number[]> {
   let token = '';
   await expect
@@ -55,8 +55,8 @@ export async function keptCodes(page: Page): Promise<number[]> {
 }
 
 /**
- * Makes this browser a member's who has exactly these favourites, the first one the newest: by the service,
- * for the login page has tests of its own. The next page finds the cookies and gets a token.
+ * Logs this browser in as a member who has exactly these favourites, newest first. It uses the service, because the
+ * login page has its own tests; the next page finds the cookies and gets a token.
  */
 export async function enterAs(
   page: Page,
@@ -82,14 +82,14 @@ export async function enterAs(
   }
 }
 
-/** A toast that says what became of a product, whose name's numbers it writes in Persian. */
+/** The toast about a product. Matches the name up to its first digit, because toasts have Persian digits. */
 export const toast = (page: Page, name: string, became: 'اضافه' | 'حذف') =>
   page
     .getByRole('listitem')
     .filter({ hasText: `محصول ${name.split(/\d/)[0] ?? ''}` })
     .filter({ hasText: became === 'حذف' ? 'از علاقه‌مندی‌ها حذف شد' : 'به علاقه‌مندی‌ها اضافه شد' });
 
-/** Calls about favourites that a page makes, by name. */
+/** Names of the favourites calls that a page makes. */
 export function callsOf(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {

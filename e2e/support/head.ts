@@ -1,17 +1,17 @@
 import { load } from 'cheerio';
 
-/** What crawlers and link previews read of a page, without running its scripts. */
+/** The parts of a page that crawlers and link previews read, without running its scripts. */
 export interface CrawledHead {
   title: string;
   canonical: string;
   robots: string;
-  /** `og:title` and the like, in their order. */
+  /** `og:title` and the like, in document order. */
   previews: string[];
   /** Each script of JSON-LD, parsed. */
   things: unknown[];
 }
 
-/** Reads what stands in the head, where all of them look for it. */
+/** Reads the head, where all of them look. */
 export function headOf(html: string): CrawledHead {
   const $ = load(html);
   const content = (selector: string) => $(selector).attr('content') ?? '';

@@ -4,16 +4,17 @@ import type { Locator, Page } from 'playwright/test';
 interface Stop {
   words: string;
   href: string | null;
-  /** Not of the header, which has tests of its own. */
+  /** Whether it is in `main`; the header has its own tests. */
   isOfPage: boolean;
-  /** Which part of the page it is in, by a class or a tag. */
+  /** The part of the page it is in, as a class or id selector. */
   part: string;
-  /** Whether something shows that it has the focus, and it is seen. */
+  /** Whether it has a focus indicator. */
   isMarked: boolean;
+  /** Whether it is visible and not covered. */
   isSeen: boolean;
 }
 
-/** What has the focus. */
+/** The focused element. */
 const stop = (page: Page): Promise<Stop> =>
   page.evaluate(() => {
     const element = document.activeElement ?? document.body;
@@ -32,10 +33,10 @@ const stop = (page: Page): Promise<Stop> =>
     };
   });
 
-/** Until a scroll has come to rest. */
+/** For a scroll that has to end first. */
 const say = async (page: Page) => ({ timeout: 3_000, message: (await stop(page)).words });
 
-/** Until the page stands still: what is pressed while it scrolls ends the scroll, and is left with it half way. */
+/** Waits until the page stands still: a key press would stop a scroll half-way. */
 async function standsStill(page: Page): Promise<void> {
   let before = NaN;
   const hasStopped = async () => {
@@ -47,7 +48,7 @@ async function standsStill(page: Page): Promise<void> {
   await expect.poll(hasStopped, { intervals: [150] }).toBe(true);
 }
 
-/** Presses Tab until the focus is on `goal`; every stop on the way has to be seen and marked. */
+/** Presses Tab until the focus is on `goal`; every stop on the way must be visible and show its focus. */
 export async function walkTo(page: Page, goal: Locator, key = 'Tab'): Promise<Stop[]> {
   const stops: Stop[] = [];
   const isThere = () => goal.evaluate((element) => element === document.activeElement);

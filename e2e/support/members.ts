@@ -10,7 +10,7 @@ export const accounts = {
   administrator: { mobile: '09120000002', password },
   withoutNationalCode: { mobile: '09120000003', password },
   unverified: { mobile: '09120000004', password },
-  /** For the one test that verifies it, once and for all. */
+  /** For the only test that verifies it, which cannot be undone. */
   toBeVerified: { mobile: '09120000005', password },
 } as const satisfies Record<string, Account>;
 
@@ -19,7 +19,7 @@ export interface Account {
   readonly password: string;
 }
 
-/** Fills in the login form and sends it. */
+/** Fills in and submits the login form. */
 export async function fillLogin(page: Page, account: Account, remember = false): Promise<void> {
   await page.getByRole('textbox', { name: 'شماره موبایل' }).fill(account.mobile);
   await page.getByLabel('رمز عبور').fill(account.password);
@@ -27,7 +27,7 @@ export async function fillLogin(page: Page, account: Account, remember = false):
   await page.getByRole('button', { name: 'ورود', exact: true }).click();
 }
 
-/** Logs in by the login page and waits for the page that follows. */
+/** Logs in on the login page and waits for the next page. */
 export async function logIn(
   page: Page,
   account: Account = accounts.member,
@@ -38,19 +38,19 @@ export async function logIn(
   await page.waitForURL((url) => url.pathname === returnUrl);
 }
 
-/** Logs out by the button of an account page. */
+/** Logs out with the button of an account page. */
 export const logOut = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: 'خروج از حساب' }).click();
 
-/** The header says that somebody is logged in. */
+/** Expects that the header shows a logged-in member. */
 export const expectMember = (page: Page) =>
   expect(page.getByRole('banner').getByRole('link', { name: 'حساب کاربری' })).toBeVisible();
 
-/** The header says that nobody is. */
+/** Expects that the header shows no member. */
 export const expectVisitor = (page: Page) =>
   expect(page.getByRole('banner').getByRole('link', { name: 'ورود / ثبت‌نام' })).toBeVisible();
 
-/** Where this tab's token is, and where it should not be. */
+/** The token in both storages; only one of them should have it. */
 export function storedTokens(page: Page) {
   return page.evaluate(() => ({
     lasting: localStorage.getItem('accessToken'),
@@ -60,7 +60,7 @@ export function storedTokens(page: Page) {
 
 const part = z.record(z.string(), z.unknown());
 
-/** The same token with another word in it, so that it is false. */
+/** The token with a changed payload and so an invalid signature. */
 export function falsified(token: string, change: object): string {
   const [head, body = '', signature] = token.split('.');
   const payload = part.parse(JSON.parse(Buffer.from(body, 'base64url').toString()));

@@ -17,13 +17,13 @@ export const toolbar = (page: Page): Locator =>
 export const searchHeading = (page: Page): Locator =>
   page.getByRole('heading', { name: 'دنبال چه چیزی می‌گردید؟' });
 
-/** Names of the categories' entries. */
+/** The summaries of the categories' entries. */
 export const entries = (page: Page): Locator =>
   categories(page).locator('details[name="category"] > summary');
-/** The name of the entry whose links are shown. */
+/** The summary of the entry whose links are shown. */
 export const openEntry = (page: Page): Locator =>
   categories(page).locator('details[name="category"][open] > summary');
-/** The link to all of the open category. */
+/** The link to all products of the open category. */
 export const allOf = (page: Page): Locator =>
   categories(page)
     .getByRole('link', { name: /^همهٔ کالاهای/ })
@@ -32,13 +32,13 @@ export const allOf = (page: Page): Locator =>
 export const menuButton = (page: Page): Locator =>
   page.getByRole('button', { name: 'منو', exact: true });
 
-/** The field of the header, or of the overlay in its place. */
+/** The search field of the header, or of the overlay that replaces it. */
 export const searchBox = (page: Page): Locator => {
   const banner = page.getByRole('banner');
   return banner.getByRole('searchbox').or(banner.getByRole('combobox'));
 };
 
-/** Every panel of a phone: what opens it, and its name. */
+/** Every panel of a phone: its name and the button that opens it. */
 export const panels = [
   { name: 'منو', opener: menuButton },
   {
@@ -51,7 +51,7 @@ export const panels = [
   },
 ] as const;
 
-/** Opens a page and waits until its menus do all they can. */
+/** Opens a page and waits until its menus are enhanced by scripts. */
 export async function openWithMenus(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.locator('html[data-menus]').waitFor();

@@ -9,7 +9,7 @@ export const button = (page: Page) =>
   footer(page).getByRole('button', { name: 'عضویت در خبرنامه' });
 export const toast = (page: Page) => page.locator('[data-sonner-toast]');
 
-/** Opens a page and waits until its scripts have taken the form over. */
+/** Opens a page and waits until its scripts handle the form. */
 export async function openNewsletter(page: Page): Promise<void> {
   await page.goto('/');
   await expect(page.locator('form:has(#newsletter-mobile)')).toHaveAttribute('novalidate');

@@ -7,21 +7,21 @@ import { enter } from './account.ts';
 import { type Account, accounts } from './members.ts';
 
 async function removeAll(page: Page, headers: { authorization: string }): Promise<void> {
-  const told = await page.request.post('/api/member-account/get-opinions', { headers, data: {} });
-  const { items } = ownOpinionsAnswer.parse(await told.json());
+  const answer = await page.request.post('/api/member-account/get-opinions', { headers, data: {} });
+  const { items } = ownOpinionsAnswer.parse(await answer.json());
   for (const { kind, id } of items) {
     // oxlint-disable-next-line no-await-in-loop
     await page.request.post('/api/Product/Remove-Opinion', { headers, data: { kind, id } });
   }
 }
 
-/** Makes this browser a member's who has written these alone: a call's name and its body. */
+/** Logs in as a member who has written exactly these, each a call's name and body. */
 export async function enterWithOpinions(
   page: Page,
   account: Account,
   written: readonly (readonly [call: string, data: object])[] = [],
 ): Promise<void> {
-  // What is open belongs to a session that ends by this.
+  // The open page belongs to a session that this login ends.
   await page.goto('about:blank');
   const headers = await enter(page, account);
   await removeAll(page, headers);
@@ -31,7 +31,7 @@ export async function enterWithOpinions(
   }
 }
 
-/** The shop's own hand: what an administrator does by calls. */
+/** Calls that an administrator makes. */
 export async function administrator(request: APIRequestContext) {
   const { mobile, password } = accounts.administrator;
   const data = { mobile, password };
@@ -47,7 +47,7 @@ export async function administrator(request: APIRequestContext) {
   const waiting = async (body: string) => {
     const { items } = waitingAnswer.parse(await post('Get-Waiting-Opinions', {}));
     const found = items.find((item) => item.body === body);
-    if (!found) throw new Error(`${body} does not wait.`);
+    if (!found) throw new Error(`${body} is not waiting for approval.`);
     return { kind: found.kind, id: found.id, revision: found.revision };
   };
   return {

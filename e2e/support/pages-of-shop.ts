@@ -8,7 +8,7 @@ export interface ShopPage {
   readonly status: number;
 }
 
-/** One page of each kind, of the shop as it is. */
+/** One page of each kind, chosen from the running shop. */
 export async function pagesOfShop(): Promise<ShopPage[]> {
   const product = await detail((await productForSale()).websiteCode);
   const category = product.breadcrumb.at(-1);
@@ -51,7 +51,7 @@ export async function pagesOfShop(): Promise<ShopPage[]> {
   ];
 }
 
-/** Those of them by name. */
+/** One of these pages by its name. */
 export async function pageNamed(name: string): Promise<ShopPage> {
   const found = (await pagesOfShop()).find((page) => page.name === name);
   if (!found) throw new Error(`There is no page named ${name}.`);

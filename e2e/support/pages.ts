@@ -16,8 +16,8 @@ export async function expectBadge(page: Page, count: number, timeout = 10_000): 
 }
 
 /**
- * Resolves when the hub has told this page that it is among the listeners, on a connection that is
- * opened after this call: call it before the cause.
+ * Resolves when the hub has subscribed this page, on a connection that is opened after this call: call it before the
+ * action that opens the connection.
  */
 export function connection(page: Page): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -29,30 +29,30 @@ export function connection(page: Page): Promise<void> {
   return promise;
 }
 
-/** Opens a page and waits until it is live. */
+/** Opens a page and waits until it is connected to the hub. */
 export async function openLive(page: Page, path: string): Promise<void> {
   const connected = connection(page).then(() => true);
   await page.goto(path);
-  // A page connects at the first sign of its shopper, or seconds later.
+  // A page connects at the shopper's first interaction, or seconds later.
   while (!(await Promise.race([connected, delay(100, false)]))) await page.keyboard.press('Shift');
 }
 
-/** Waits until every script that the page has asked for has arrived. */
+/** Waits until all scripts that the page has requested are loaded. */
 export async function scriptsArrived(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const arrived = new Set(performance.getEntriesByType('resource').map(({ name }) => name));
-    // Scripts for old browsers (`nomodule`) are not asked for.
+    // Scripts for old browsers (`nomodule`) are not requested.
     return [...document.scripts].every(
       ({ src, noModule }) => src === '' || noModule || arrived.has(src),
     );
   });
 }
 
-/** Resolves when the page has done what it had to do. */
+/** Resolves when the page is idle. */
 export const idle = (page: Page): Promise<void> =>
   page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
 
-/** Opens a page and waits until it is alive and has loaded everything it loads by itself. */
+/** Opens a page and waits until it is interactive and has loaded everything it loads by itself. */
 export async function openWhole(page: Page, path: string): Promise<void> {
   const counts = page.waitForResponse('**/home/get-master-data');
   await page.goto(path);
@@ -61,7 +61,7 @@ export async function openWhole(page: Page, path: string): Promise<void> {
   await scriptsArrived(page);
 }
 
-/** The visitor's guid of a page's cookies. */
+/** The visitor's guid from the page's cookies. */
 export async function guidOf(page: Page): Promise<string> {
   const cookies = await page.context().cookies();
   const guid = cookies.find(({ name }) => name === 'guid')?.value;
@@ -69,7 +69,7 @@ export async function guidOf(page: Page): Promise<string> {
   return guid;
 }
 
-/** Where a page has its icons from. */
+/** Path of the icon sprite that a page uses. */
 export function spritePath(html: string): string {
   const [, path] = /href="(\/icons-[0-9a-f]+\.svg)#/.exec(html) ?? [];
   if (path === undefined) throw new Error('the page shows no icon');

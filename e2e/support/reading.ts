@@ -1,17 +1,17 @@
 import type { Page } from 'playwright/test';
 
-/** What must hold of a page for a person to read it, looked at in the page itself. */
+/** Checks of a page's readability, run in the page itself. */
 
 /** How far the page can be scrolled sideways, in px. */
 export const sideways = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Where no markup can stand, codes are runs with Latin letters in them. */
+/** In attributes, which can hold no markup, codes are runs that contain Latin letters. */
 const codes = /[\u2066-\u2069]|(?=[0-9 .+\-/&']*[A-Za-z])[A-Za-z0-9][A-Za-z0-9 .+\-/&']*/g;
 
 /**
- * Texts with Latin digits. Codes may have them, set apart by `bdi`, `code` or a direction of their own;
- * so may what a shopper types.
+ * Texts with Latin digits. They are allowed in codes, which are set apart by `bdi`, `code` or their own direction,
+ * and in a shopper's input.
  */
 export async function latinDigits(page: Page): Promise<string[]> {
   const texts = await page.evaluate(() => {
@@ -36,8 +36,8 @@ export async function latinDigits(page: Page): Promise<string[]> {
 }
 
 /**
- * Visible texts that stick out of an ancestor that cuts them off. What scrolls, what is cut after some
- * lines or by an ellipsis, and what only screen readers are told does not count.
+ * Visible texts that are clipped by an ancestor. Scrollable texts, line clamps, ellipses and texts for screen readers
+ * do not count.
  */
 export const clippedTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -45,7 +45,7 @@ export const clippedTexts = (page: Page): Promise<string[]> =>
     const cuts = /hidden|clip/;
     const found = new Set<string>();
 
-    /** The nearest ancestor that cuts, or null when the text may stick out or is not to be seen. */
+    /** The nearest clipping ancestor, or null if the text may overflow or is hidden. */
     const cutterOf = (start: Element): Element | null => {
       for (let at: Element | null = start; at !== null; at = at.parentElement) {
         const style = getComputedStyle(at);
@@ -71,7 +71,7 @@ export const clippedTexts = (page: Page): Promise<string[]> =>
         const isCut =
           left < frame.left - tolerance ||
           right > frame.right + tolerance ||
-          // The line's box is taller than its letters.
+          // A line's box is taller than its letters.
           top < frame.top - 6 ||
           bottom > frame.bottom + 6;
         if (isCut) found.add(`${cutter.tagName} ${cutter.className}: ${text.textContent.trim()}`);
@@ -80,19 +80,19 @@ export const clippedTexts = (page: Page): Promise<string[]> =>
     return [...found];
   });
 
-/** Lays out what otherwise is laid out, and takes its colours, when the reader comes near it. */
+/** Lays out and styles the parts that `content-visibility` would delay until the reader comes near. */
 export const showAll = (page: Page) =>
   page.addStyleTag({ content: '* { content-visibility: visible !important; }' });
 
-/** From the next page on, its layout shifts are summed up for `layoutShift`. */
+/** Sums up the layout shifts of the next pages for `layoutShift`. */
 export const watchLayout = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const shifts: string[] = [];
     let sum = 0;
-    // oxlint-disable-next-line unicorn/consistent-function-scoping -- the page knows nothing outside
+    // oxlint-disable-next-line unicorn/consistent-function-scoping -- the page sees nothing outside
     const placeOf = (node: unknown): string => {
       const element = node instanceof Text ? node.parentElement : node;
-      if (!(element instanceof Element)) return 'what is gone';
+      if (!(element instanceof Element)) return 'a removed node';
       return `${element.tagName} in ${element.parentElement?.outerHTML.slice(0, 400)}`;
     };
     Object.assign(window, { layoutShifts: () => ({ sum, shifts }) });
@@ -108,7 +108,7 @@ export const watchLayout = (page: Page): Promise<unknown> =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-/** Scrolls from the top to the bottom and back, a third of the screen in each frame but one. */
+/** Scrolls from the top to the bottom and back, a third of the screen in every second frame. */
 export const scrollThrough = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const root = document.scrollingElement ?? document.documentElement;
@@ -121,7 +121,7 @@ export const scrollThrough = (page: Page): Promise<void> =>
     }
   });
 
-/** The sum of the layout shifts since the page was opened, and what shifted. */
+/** The sum of the layout shifts since the page was opened, and the shifted elements. */
 export const layoutShift = (page: Page): Promise<{ sum: number; shifts: string[] }> =>
   page.evaluate(() => {
     if ('layoutShifts' in window && typeof window.layoutShifts === 'function') {
@@ -130,12 +130,12 @@ export const layoutShift = (page: Page): Promise<{ sum: number; shifts: string[]
     throw new Error('The layout is not watched.');
   });
 
-/** Until what moves or changes colour has done so; what never ends does not count. */
+/** Waits until all animations and transitions have ended, except endless ones. */
 export async function atRest(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   );
-  // What is taken back half-way never says that it has ended.
+  // A cancelled transition never reports its end, so states are polled.
   await page.waitForFunction(() =>
     document
       .getAnimations()

@@ -8,7 +8,7 @@ import { getDetailAnswer, getFilterAnswer, getListAnswer } from '#lib/contract/p
 import type { GetDetailAnswer, GetListBody, ProductCard } from '#lib/contract/product.ts';
 import { slugify } from '#lib/text/slug.ts';
 
-/** The shop's service, asked directly: what a test knows of the shop, it knows from here. */
+/** The shop's service, called directly: the source of a test's knowledge of the shop. */
 const service = process.env['E2E_SERVICE_URL'] ?? 'http://127.0.0.1:4000';
 
 export async function ask(path: string, init: RequestInit = {}): Promise<unknown> {
@@ -28,7 +28,7 @@ export async function list(body: GetListBody = {}) {
   return getListAnswer.parse(await post('Product/Get-List', body));
 }
 
-/** What a list can be narrowed by, with counts. */
+/** The filters of a list, with counts. */
 export async function filtersOf(body: GetListBody = {}) {
   return getFilterAnswer.parse(await post('Product/Get-Filter', body));
 }
@@ -45,7 +45,7 @@ export async function reviewsOf(websiteCode: number, page = 1) {
 
 const available = 1;
 
-/** Products that can be bought, the newest first. */
+/** Products that can be bought, newest first. */
 export async function productsForSale(): Promise<ProductCard[]> {
   const { items } = await list();
   return items.filter((item) => item.availability === available);
@@ -58,15 +58,15 @@ export async function productForSale(): Promise<ProductCard> {
   return first;
 }
 
-/** A product for sale, with the variant that its page shows first and what that costs. */
+/** A product for sale, with its default variant and that variant's price. */
 export async function pricedProduct() {
   const product = await detail((await productForSale()).websiteCode);
   const { id, price } = product.variants.find((each) => each.id === product.defaultVariantId) ?? {};
-  if (id === undefined || !price) throw new Error('It has no price.');
+  if (id === undefined || !price) throw new Error('The product has no price.');
   return { product, id, price };
 }
 
-/** The first product that a search for the name finds. */
+/** The first result of a search for the name. */
 export async function productNamed(name: string): Promise<ProductCard> {
   const { items } = await list({ 'filter-name': slugify(name) });
   const [first] = items;
@@ -74,18 +74,18 @@ export async function productNamed(name: string): Promise<ProductCard> {
   return first;
 }
 
-/** What a product's variants cost, the oldest first. */
+/** Price history of a product's variants, oldest first. */
 export async function pricesOf(websiteCode: number) {
   const body = { WebsiteCode: websiteCode };
   return getPriceHistoryAnswer.parse(await post('Product/Get-Price-History', body)).variants;
 }
 
-/** Products side by side, as the service answers. */
+/** The service's comparison of products. */
 export async function comparison(ids: readonly number[]) {
   return getCompareAnswer.parse(await post('Product/Get-Compare', { ids }));
 }
 
-/** Whether the first two have some data in common and some not. */
+/** Whether the first two have both equal and different specifications. */
 async function differInSome([a, b]: readonly ProductCard[]): Promise<boolean> {
   if (!a || !b) return false;
   const { specifications } = await comparison([a.websiteCode, b.websiteCode]);
@@ -93,7 +93,7 @@ async function differInSome([a, b]: readonly ProductCard[]): Promise<boolean> {
   return facts.some(({ differs }) => differs) && facts.some(({ differs }) => !differs);
 }
 
-/** More than a comparison has room for. */
+/** More than fit into a comparison. */
 const enough = 5;
 
 async function findComparable(): Promise<ProductCard[]> {
@@ -111,10 +111,10 @@ async function findComparable(): Promise<ProductCard[]> {
 
 let found: Promise<ProductCard[]> | undefined;
 
-/** Products that can be bought and compared with each other, those the list of their group begins with. */
+/** The first products of a group's list that can be bought and compared with each other. */
 export const comparable = (): Promise<ProductCard[]> => (found ??= findComparable());
 
-/** A product that does not go with those of `comparable`. */
+/** A product that cannot be compared with those of `comparable`. */
 export async function incomparable(): Promise<ProductCard> {
   const [first] = await comparable();
   const { group } = await comparison([first?.websiteCode ?? 0]);
@@ -143,7 +143,7 @@ export const categoryPath = ({ id, slug }: { id: number; slug: string }) =>
 
 type Program = 'service' | 'storefront';
 
-/** Files of tests that end or change what the others look at; they run one by one, after the others. */
+/** Test files that stop programs or change shared data; they run one by one, after the others. */
 const alone = /\.alone\.spec\.ts$/;
 
 async function order(path: string): Promise<void> {
@@ -157,27 +157,27 @@ async function order(path: string): Promise<void> {
 }
 
 /**
- * Ends one of the shop's programs by SIGKILL, or asks it to end, which fails unless it does with 0; or
+ * Kills one of the shop's programs (SIGKILL), stops it, which fails unless it exits with 0, or
  * starts it again and waits until it answers.
  */
 export const control = (program: Program, action: 'kill' | 'stop' | 'start') =>
   order(`/${program}/${action}`);
 
-/** Builds a storefront that is gone anew, from the shop as it is. */
+/** Builds the stopped storefront again, from the current data. */
 export const rebuild = () => order('/storefront/build');
 
-/** Changes a variant's price, in toman, as the shop's staff would; back when it is committed. */
+/** Changes a variant's price, in toman, by the operator's command; resolves when it is committed. */
 export const setPrice = (websiteCode: number, variantId: number, price: number) =>
   order(`/price/${websiteCode}/${variantId}/${price}`);
 
-/** Gives a product another name, and with it another address. */
+/** Renames a product, which changes its address. */
 export const setName = (websiteCode: number, name: string) =>
   order(`/name/${websiteCode}/${encodeURIComponent(name)}`);
 
-/** Takes a product out of the shop, or brings it back. */
+/** Removes a product from the shop, or restores it. */
 export const setRemoved = (websiteCode: number, isRemoved: boolean) =>
   order(`/removed/${websiteCode}/${Number(isRemoved)}`);
 
-/** Changes how many pieces there are of a variant; more than none can be bought. */
+/** Changes a variant's stock; it can be bought if that is above 0. */
 export const setStock = (websiteCode: number, variantId: number, pieces: number) =>
   order(`/stock/${websiteCode}/${variantId}/${pieces}`);

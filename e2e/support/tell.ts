@@ -4,7 +4,7 @@ import { availabilityCodes } from '#lib/contract/codes.ts';
 import type { GetDetailAnswer } from '#lib/contract/product.ts';
 import { detail, list, productPath, productsForSale } from './shop.ts';
 
-/** What cannot be bought is at the end of every list. */
+/** Searches from the end of the list, where unavailable products are. */
 async function withAvailability(code: number): Promise<GetDetailAnswer> {
   const { pageCount } = await list();
   for (let page = pageCount; page > 0; page -= 1) {
@@ -19,19 +19,19 @@ async function withAvailability(code: number): Promise<GetDetailAnswer> {
 export const soldOut = () => withAvailability(4);
 export const comingSoon = () => withAvailability(3);
 
-/** A variant that is sold out of a product whose default one is not. */
+/** A sold-out variant of a product whose default variant is available. */
 export async function soldOutBeside(): Promise<{ path: string; id: number }> {
   for (const card of await productsForSale()) {
     // oxlint-disable-next-line no-await-in-loop -- the first that is found
     const { variants, defaultVariantId } = await detail(card.websiteCode);
-    const isSold = variants.some(
+    const isAvailable = variants.some(
       ({ id, availability }) =>
         id === defaultVariantId && availability === availabilityCodes.available,
     );
     const found = variants.find(
       ({ availability }) => availability === availabilityCodes.outOfStock,
     );
-    if (isSold && found) return { path: productPath(card), id: found.id };
+    if (isAvailable && found) return { path: productPath(card), id: found.id };
   }
   throw new Error('No product for sale has a variant that is sold out.');
 }
@@ -44,7 +44,7 @@ export const dialog = (page: Page) => page.getByRole('dialog', { name: 'خبرم
 export const field = (page: Page) => dialog(page).getByRole('textbox', { name: 'شماره موبایل' });
 export const submit = (page: Page) => dialog(page).getByRole('button', { name: 'خبرم کن' });
 
-/** The messages the shop would have sent, as the page of them says. */
+/** The page of messages that the shop would have sent, as HTML. */
 export async function inbox(page: Page): Promise<string> {
   const answer = await page.request.get('/api/dev/sms');
   expect(answer.status()).toBe(200);
