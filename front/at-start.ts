@@ -9,7 +9,7 @@ import { sign } from '#lib/rules/signature.ts';
 const tries = 40;
 const between = 500;
 
-async function tellSelf(paths: readonly string[]): Promise<boolean> {
+async function postRevalidation(paths: readonly string[]): Promise<boolean> {
   const secret = await readSecret();
   if (secret === null) return false;
   // Every page depends on the master data, so its tag makes all of them stale.
@@ -27,10 +27,10 @@ async function tellSelf(paths: readonly string[]): Promise<boolean> {
  * storefront process, whose memory is gone. So a starting storefront treats all of them as stale
  * and requests each once.
  */
-export async function doubtBuiltPages(distDir: string): Promise<void> {
+export async function markBuiltPagesStale(distDir: string): Promise<void> {
   const paths = await builtPages(distDir);
   for (let left = tries; left > 0; left -= 1) {
-    if (await tellSelf(paths)) return;
+    if (await postRevalidation(paths)) return;
     await pause(between, undefined, { ref: false });
   }
 }

@@ -32,7 +32,7 @@ export async function listenThrough(
   return held;
 }
 
-const sayLast = (response: ServerResponse) => {
+const announceClose = (response: ServerResponse) => {
   if (!response.headersSent) response.setHeader('connection', 'close');
 };
 
@@ -53,7 +53,7 @@ export class Closing {
     const { response } = exchange;
     this.#answering.add(exchange);
     response.once('close', () => this.#answering.delete(exchange));
-    if (this.#isClosing) sayLast(response);
+    if (this.#isClosing) announceClose(response);
   };
 
   watchUpgraded(socket: Duplex): void {
@@ -70,7 +70,7 @@ export class Closing {
   async #close(port: Port): Promise<void> {
     this.#isClosing = true;
     port.close();
-    for (const { response } of this.#answering) sayLast(response);
+    for (const { response } of this.#answering) announceClose(response);
     void this.#endStreams();
     await pause(idleFor);
     const closed = once(this.#server, 'close');
@@ -84,8 +84,8 @@ export class Closing {
   async #endStreams(): Promise<void> {
     await pause(streamsFor, undefined, { ref: false });
     for (const socket of this.#upgraded) socket.destroy();
-    for (const { asked, response } of this.#answering) {
-      if (asked.toLowerCase().startsWith(hubPath.toLowerCase())) response.destroy();
+    for (const { requestedUrl, response } of this.#answering) {
+      if (requestedUrl.toLowerCase().startsWith(hubPath.toLowerCase())) response.destroy();
     }
   }
 }

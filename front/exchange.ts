@@ -21,7 +21,7 @@ export class Exchange {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   /** Path and query as the visitor sent them; `request.url` is the internal address that Next gets. */
-  readonly asked: string;
+  readonly requestedUrl: string;
   /** The list or comparison that has to be read to decide the page's status. */
   list: ListRequest | undefined;
   /** Runs Next's handler in a context from which the page gets the data that was read. */
@@ -42,7 +42,7 @@ export class Exchange {
   constructor(request: IncomingMessage, response: ServerResponse) {
     this.request = request;
     this.response = response;
-    this.asked = request.url ?? '';
+    this.requestedUrl = request.url ?? '';
     this.list = undefined;
     this.keepAs = undefined;
     this.status = undefined;

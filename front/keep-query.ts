@@ -9,12 +9,12 @@ import { isListKey } from '#lib/listing/query.ts';
  * sets itself win; a redirect within the same path (dropping `page=1`) decides on the keys of lists, comparisons and
  * products. Both must be paths of this site; any other location is returned unchanged.
  */
-export function keepQuery(location: string, asked: string): string {
+export function keepQuery(location: string, requestedUrl: string): string {
   if (!location.startsWith('/') || location.startsWith('//')) return location;
   const [path, set] = halves(location);
-  const [askedPath, given] = halves(asked);
+  const [requestedPath, given] = halves(requestedUrl);
   if (given === '') return location;
-  const samePath = isSamePath(path, tidyPath(askedPath));
+  const samePath = isSamePath(path, tidyPath(requestedPath));
   const own = new URLSearchParams(set);
   // Parameters stay as they were written: decoding and re-encoding could change them.
   const kept = given.split('&').filter((piece) => {

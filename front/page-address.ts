@@ -62,14 +62,14 @@ export const keyOf = (piece: string): string =>
  * Replaces rules of `next.config.ts`, each of which Next tries twice on every request: they cost a tenth of the
  * throughput of static pages.
  */
-export function pageAddress(asked: string, key = config.indexNowKey): PageAddress {
-  const mark = asked.indexOf('?');
-  const path = mark === -1 ? asked : asked.slice(0, mark);
-  if (!isWellFormed(path)) return { url: asked, isUndecided: true };
-  if (noPage.test(path)) return decided(asked);
-  const query = mark === -1 ? '' : asked.slice(mark + 1);
+export function pageAddress(requestedUrl: string, key = config.indexNowKey): PageAddress {
+  const mark = requestedUrl.indexOf('?');
+  const path = mark === -1 ? requestedUrl : requestedUrl.slice(0, mark);
+  if (!isWellFormed(path)) return { url: requestedUrl, isUndecided: true };
+  if (noPage.test(path)) return decided(requestedUrl);
+  const query = mark === -1 ? '' : requestedUrl.slice(mark + 1);
   const tidy = tidyPath(path);
-  if (tidy !== path) return untidy(asked, tidy, query);
+  if (tidy !== path) return untidy(requestedUrl, tidy, query);
   if (path === paths.compare) return comparison(query);
   const inside = innerPath(path, key);
   return mark === -1 ? decided(inside) : withQuery(inside, query);
@@ -80,12 +80,12 @@ export function pageAddress(asked: string, key = config.indexNowKey): PageAddres
  * requested with a slug that is never right, so it redirects to the right one. A list with a non-canonical query gets
  * both corrected at once; all other addresses are left to Next's redirect.
  */
-function untidy(asked: string, tidy: string, query: string): PageAddress {
+function untidy(requestedUrl: string, tidy: string, query: string): PageAddress {
   const inside = withoutSlug.test(tidy) ? `${tidy}/-` : tidy.replace(withSlug, '$1-');
   const address = query === '' ? decided(inside) : withQuery(inside, query);
   if (address.list?.plan.kind === 'redirect')
     return { ...address, list: { ...address.list, path: tidy } };
-  return withSlug.test(inside) ? address : decided(asked);
+  return withSlug.test(inside) ? address : decided(requestedUrl);
 }
 
 const decided = (url: string): PageAddress => ({ url, isUndecided: false });

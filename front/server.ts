@@ -4,7 +4,7 @@
  */
 import { createServer, type Server } from 'node:http';
 import next from 'next';
-import { doubtBuiltPages } from '#front/at-start.ts';
+import { markBuiltPagesStale } from '#front/at-start.ts';
 import { Closing, listenThrough } from '#front/closing.ts';
 import { Exchange } from '#front/exchange.ts';
 import { takesUpgrades } from '#front/next-assumptions.ts';
@@ -32,7 +32,7 @@ import {
   findRootFiles,
   keepFile,
 } from '#front/steps/static-files.ts';
-import { tellTrueLocation } from '#front/steps/true-location.ts';
+import { correctLocation } from '#front/steps/true-location.ts';
 import { reportUnknown } from '#front/unknown.ts';
 
 interface Options {
@@ -55,7 +55,7 @@ const stepsOf = ({ dev, distDir }: Options, closing: Closing): Steps => ({
     answerContact,
     answerList,
   ],
-  body: [tellTrueLocation, sayNoindexOnce, sendSharedPage],
+  body: [correctLocation, sayNoindexOnce, sendSharedPage],
   page: [sendPageOfRequest],
   head: [
     setStatus,
@@ -104,7 +104,7 @@ async function start(): Promise<void> {
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end());
   // Not awaited: it sends requests to this server.
-  if (!dev) void doubtBuiltPages(distDir);
+  if (!dev) void markBuiltPagesStale(distDir);
 }
 
 if (import.meta.main) {

@@ -20,11 +20,11 @@ export const unknownCounts = (): ReadonlyMap<Expectation, number> => counts;
  * Counts an answer that a step left unchanged because of its unknown form, and logs the first of each kind.
  * The shop keeps working without the step's effect.
  */
-export function countUnknown({ asked }: Exchange, expectation: Expectation): void {
+export function countUnknown({ requestedUrl }: Exchange, expectation: Expectation): void {
   const count = (counts.get(expectation) ?? 0) + 1;
   counts.set(expectation, count);
   if (count > 1) return;
-  const [path] = asked.split('?', 1);
+  const [path] = requestedUrl.split('?', 1);
   console.error(`${unknownMark}: no ${expectation}, first at ${path}`);
 }
 

@@ -27,8 +27,8 @@ const nothingWritten: ContactTexts = { name: '', mobile: '', subject: '', messag
 
 /** Answers the form, unless the contact page is to show its validation errors. */
 export const answerContact: Step = (exchange) => {
-  const { asked, request, response } = exchange;
-  if (request.method !== 'POST' || asked.split('?', 1)[0] !== pagePath) return undefined;
+  const { requestedUrl, request, response } = exchange;
+  if (request.method !== 'POST' || requestedUrl.split('?', 1)[0] !== pagePath) return undefined;
   return answer(exchange).catch(() => {
     // The error is not logged: it may hold what was written.
     response.destroy();
@@ -60,7 +60,7 @@ async function answer(exchange: Exchange): Promise<void | 'answered'> {
     if (told.retryAfter !== null) response.setHeader('retry-after', told.retryAfter);
     return refuse(response, told.refused, page());
   }
-  if (told.status === 200) return leadBack(response);
+  if (told.status === 200) return redirectBack(response);
   if (told.status === 403) return refuse(response, 403, page());
   const wrong = errorBody.safeParse(told.body).data?.fields ?? {};
   // No field error: something between here and the service has answered.
@@ -93,7 +93,7 @@ function askForPage(request: IncomingMessage): void {
 }
 
 /** 303, so that a reload does not send the form again. */
-function leadBack(response: ServerResponse): 'answered' {
+function redirectBack(response: ServerResponse): 'answered' {
   response.statusCode = 303;
   response.setHeader('location', contactPath(contactOutcomes.done));
   response.end();

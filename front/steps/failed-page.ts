@@ -5,21 +5,21 @@ import { isRouterRequest, preloadedFont } from '#front/next-assumptions.ts';
 import { isServiceAway } from '#lib/calls/service-standing.ts';
 
 /** Whether a browser or a crawler loads a document, rather than a part of one, a picture or a call. */
-function wantsPage(request: IncomingMessage, asked: string): boolean {
+function wantsPage(request: IncomingMessage, requestedUrl: string): boolean {
   const { headers, method } = request;
   return (
     (method === 'GET' || method === 'HEAD') &&
     !isRouterRequest(request) &&
     /text\/html|^\*\/\*$/.test(headers['accept'] ?? '*/*') &&
     (headers['sec-fetch-dest'] ?? 'document') === 'document' &&
-    !/^\/(?:api|media|_next)\//i.test(asked)
+    !/^\/(?:api|media|_next)\//i.test(requestedUrl)
   );
 }
 
 /** Statuses of pages that failed to render, or were refused without a body. */
 const failures = new Set([429, 500, 503]);
 /** Default of `Retry-After`, in seconds. */
-const comeAgain = 5;
+const defaultRetryAfter = 5;
 
 /** 503 for a page that failed because the service was unreachable; any other failure is our own bug. */
 const statusOf = (said: number): number => (said === 500 && isServiceAway() ? 503 : said);
@@ -31,7 +31,7 @@ function announce(response: ServerResponse, status: number, length: number): voi
   response.setHeader('content-length', length);
   response.setHeader('cache-control', 'no-store');
   if (status !== 500 && !response.hasHeader('retry-after')) {
-    response.setHeader('retry-after', comeAgain);
+    response.setHeader('retry-after', defaultRetryAfter);
   }
 }
 
@@ -44,9 +44,9 @@ function announce(response: ServerResponse, status: number, length: number): voi
 export const replaceFailedPage =
   (dev: boolean): InstantStep =>
   (exchange) => {
-    const { asked, failedDocument, request, response } = exchange;
+    const { requestedUrl, failedDocument, request, response } = exchange;
     if (!failures.has(response.statusCode)) return;
-    if (failedDocument === undefined && (dev || !wantsPage(request, asked))) return;
+    if (failedDocument === undefined && (dev || !wantsPage(request, requestedUrl))) return;
     const status = statusOf(response.statusCode);
     const page = failedDocument?.(status) ?? failedPage(status, preloadedFont(response));
     announce(response, status, Buffer.byteLength(page));

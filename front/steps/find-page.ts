@@ -7,8 +7,8 @@ export const undecidedHeader = 'x-undecided';
 
 /** Rewrites a request to the internal address of its page. */
 export function findPage(exchange: Exchange): void {
-  const { asked, request } = exchange;
-  const { url, isUndecided, list } = pageAddress(asked);
+  const { requestedUrl, request } = exchange;
+  const { url, isUndecided, list } = pageAddress(requestedUrl);
   request.url = url;
   exchange.list = list;
   if (isUndecided) request.headers[undecidedHeader] = '1';

@@ -25,8 +25,8 @@ export function dropPolicies({ request }: Exchange): void {
  * Ignores ranges and conditions, so that a page or file of the storefront is sent whole, and HEAD gets the headers of
  * GET. Node sends no body for HEAD.
  */
-export function askForWhole({ asked, request, response }: Exchange): void {
-  if (ofService.test(asked)) return;
+export function askForWhole({ requestedUrl, request, response }: Exchange): void {
+  if (ofService.test(requestedUrl)) return;
   response.setHeader('Accept-Ranges', 'none');
   for (const name of conditions) delete request.headers[name];
   if (request.method === 'HEAD') request.method = 'GET';

@@ -36,11 +36,11 @@ export function secure({ request, response }: Exchange): void {
  * locations as a broken one, and browsers get each preload twice. A redirect has also lost the
  * query of the request.
  */
-export function repairHead({ asked, request, response }: Exchange): void {
-  if (!mayMove.test(asked)) return;
+export function repairHead({ requestedUrl, request, response }: Exchange): void {
+  if (!mayMove.test(requestedUrl)) return;
   const location = firstOf(response, 'location');
   if (location !== undefined && !isRouterRequest(request)) {
-    response.setHeader('location', keepQuery(location, asked));
+    response.setHeader('location', keepQuery(location, requestedUrl));
   }
   const link = firstOf(response, 'link');
   if (link !== undefined) response.setHeader('link', link);

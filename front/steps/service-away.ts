@@ -24,9 +24,9 @@ function productOf({ headers }: IncomingMessage): string | undefined {
 }
 
 /** Redirect target of a form that was sent without scripts, if there is one. */
-function pageOf({ asked, request }: Exchange): string | undefined {
+function pageOf({ requestedUrl, request }: Exchange): string | undefined {
   const isForm = /^application\/x-www-form-urlencoded/i.test(request.headers['content-type'] ?? '');
-  const [path = ''] = asked.toLowerCase().split('?', 1);
+  const [path = ''] = requestedUrl.toLowerCase().split('?', 1);
   return isForm ? pagesOfForms.get(path.replace(/\/$/, ''))?.(request) : undefined;
 }
 
@@ -35,8 +35,8 @@ function pageOf({ asked, request }: Exchange): string | undefined {
  * page. Next's own answer is 500 as plain text.
  */
 export function answerForService(exchange: Exchange): void {
-  const { asked, response } = exchange;
-  if (!/^\/api\//i.test(asked) || !isFailedRewrite(response)) return;
+  const { requestedUrl, response } = exchange;
+  if (!/^\/api\//i.test(requestedUrl) || !isFailedRewrite(response)) return;
   response.setHeader('cache-control', 'no-store');
   response.removeHeader('content-length');
   const page = pageOf(exchange);

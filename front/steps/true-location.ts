@@ -9,7 +9,7 @@ const own = /^\/(?!\/)/;
  * A cached page that has become a redirect is rendered after its old version was sent, and Next stores the head of
  * that answer with it: no location, or the former one. The document itself names its current target.
  */
-export function tellTrueLocation(exchange: Exchange): void {
+export function correctLocation(exchange: Exchange): void {
   const { body, response } = exchange;
   const isMoved = response.statusCode === 308 || response.statusCode === 307;
   if (!isMoved || typeof body !== 'string') return;
