@@ -5,7 +5,7 @@ type Load<Part> = () => Promise<Part>;
 /** Dispatched on the window when the code of a pressed control could not be loaded. */
 export const unreachableEvent = 'unreachable';
 
-export function tellUnreachable(): void {
+export function notifyUnreachable(): void {
   dispatchEvent(new Event(unreachableEvent));
 }
 
@@ -60,7 +60,7 @@ export async function loadPressed<Part>(load: Load<Part>): Promise<Part | null> 
     return await load();
   } catch (error) {
     if (!isMissing(error)) throw error;
-    tellUnreachable();
+    notifyUnreachable();
     return null;
   }
 }
@@ -73,5 +73,5 @@ export function goInstead(href: string): void {
   const here = new URL(href, location.href).href === location.href;
   if (navigator.onLine && here) location.reload();
   else if (navigator.onLine) location.assign(href);
-  else tellUnreachable();
+  else notifyUnreachable();
 }

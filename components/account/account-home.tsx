@@ -14,7 +14,7 @@ import { maskedMobile } from '#lib/rules/mobile.ts';
 import { toPersianDigits } from '#lib/text/digits.ts';
 
 /** Links every member sees; an administrator gets one more. */
-const memberWays: readonly AccountPart[] = [
+const memberParts: readonly AccountPart[] = [
   ...accountParts,
   {
     href: paths.cart,
@@ -23,7 +23,7 @@ const memberWays: readonly AccountPart[] = [
     text: accountTexts.cartText,
   },
 ];
-const waysClass = 'grid gap-3 sm:grid-cols-2 xl:grid-cols-3';
+const partsClass = 'grid gap-3 sm:grid-cols-2 xl:grid-cols-3';
 
 const load = async () => (await import('#lib/account/client.ts')).readProfile();
 
@@ -58,28 +58,28 @@ function Member({ profile }: { profile: GetProfileAnswer }) {
           {accountTexts.mobileUnverified}
         </UnverifiedMobile>
       )}
-      <ul className={waysClass}>
+      <ul className={partsClass}>
         {role === administratorRole ? (
-          <Way
+          <PartItem
             href={paths.panel}
             icon="sliders-horizontal"
             title={accountTexts.panel}
             text={accountTexts.panelText}
           />
         ) : null}
-        {memberWays.map((part) => (
-          <Way key={part.href} {...part} />
+        {memberParts.map((part) => (
+          <PartItem key={part.href} {...part} />
         ))}
       </ul>
     </div>
   );
 }
 
-function Way(way: AccountPart) {
+function PartItem(part: AccountPart) {
   return (
     <li>
-      <a className="panel flex h-full items-center gap-4 hover:bg-sunken" href={way.href}>
-        <Face {...way} />
+      <a className="panel flex h-full items-center gap-4 hover:bg-sunken" href={part.href}>
+        <Face {...part} />
       </a>
     </li>
   );
@@ -110,13 +110,13 @@ function Skeleton() {
           <div className="h-4 w-40 rounded-8 bg-sunken-2" />
         </div>
       </div>
-      <div className={waysClass} aria-hidden>
-        {memberWays.map((way) => (
-          <div key={way.href} className="panel h-full">
+      <div className={partsClass} aria-hidden>
+        {memberParts.map((part) => (
+          <div key={part.href} className="panel h-full">
             <div className="rounded-8 bg-sunken-2">
               {/* Invisible: the line may break anywhere. */}
               <div className="invisible flex items-center gap-4">
-                <Face {...way} />
+                <Face {...part} />
               </div>
             </div>
           </div>

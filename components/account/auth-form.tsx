@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from 'react';
 import { AuthHeading } from '#components/account/auth-heading.tsx';
 
-interface WayFormProps {
+interface AuthFormProps {
   title: string;
   text: string;
   /** While busy, further submits are ignored. */
@@ -11,7 +11,7 @@ interface WayFormProps {
 }
 
 /** First step of logging in or registering. */
-export function WayForm({ title, text, busy, submit, children }: WayFormProps) {
+export function AuthForm({ title, text, busy, submit, children }: AuthFormProps) {
   return (
     <>
       <AuthHeading title={title}>{text}</AuthHeading>

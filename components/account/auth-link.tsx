@@ -1,9 +1,9 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
-import { typedMobile, withReturn } from '#lib/session/way-in.ts';
+import { typedMobile, withReturn } from '#lib/session/after-login.ts';
 
-interface WayLinkProps {
+interface AuthLinkProps {
   href: string;
   className: string;
   children: string;
@@ -18,7 +18,7 @@ const returnUrl = () => new URLSearchParams(location.search).get('returnUrl');
  * Link to another login page, with the same return address. The browser follows it, not the router,
  * which would keep this page mounted but hidden, with fields of the same names.
  */
-export function WayLink({ href, className, children, typed }: WayLinkProps) {
+export function AuthLink({ href, className, children, typed }: AuthLinkProps) {
   const wanted = useSyncExternalStore(neverChanges, returnUrl, () => null);
   return (
     <a

@@ -5,7 +5,7 @@ const grouped = (mobile: string): string =>
   toPersianDigits(mobile.replace(/^(\d{4})(\d{3})(\d{4})$/, '$1 $2 $3'));
 
 /** Texts of logging in by code, registering and resetting the password. */
-export const wayInTexts = {
+export const authTexts = {
   byCode: 'ورود با کد یک‌بارمصرف',
   byPassword: 'ورود با رمز عبور',
   forgot: 'رمز عبور را فراموش کرده‌اید؟',

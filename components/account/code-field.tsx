@@ -3,7 +3,7 @@
 import { useEffect, useId } from 'react';
 import type { RefObject } from 'react';
 import { FieldError } from '#components/account/field-error.tsx';
-import { wayInTexts } from '#components/account/way-in-texts.ts';
+import { authTexts } from '#components/account/auth-texts.ts';
 import { useDigits } from '#components/ui/use-digits.ts';
 import { codeInput, codeLength } from '#lib/rules/code-input.ts';
 
@@ -27,7 +27,7 @@ export function CodeField({ field, error, onWhole }: CodeFieldProps) {
 
   return (
     <div className="field">
-      <label htmlFor={id}>{wayInTexts.code}</label>
+      <label htmlFor={id}>{authTexts.code}</label>
       <div className={`input h-14 ${error === undefined ? '' : 'input-err'}`} dir="ltr">
         <input
           {...digits}
@@ -43,7 +43,7 @@ export function CodeField({ field, error, onWhole }: CodeFieldProps) {
         />
       </div>
       <FieldError id={below} error={error}>
-        {onWhole ? wayInTexts.codeHint : null}
+        {onWhole ? authTexts.codeHint : null}
       </FieldError>
     </div>
   );

@@ -5,10 +5,10 @@ import { askForCode, enterBy } from '#components/account/calls.ts';
 import { FormFoot } from '#components/account/form-foot.tsx';
 import { MobileField, mobileRules, useTypedMobile } from '#components/account/mobile-field.tsx';
 import { accountTexts } from '#components/account/texts.ts';
-import { useCodeWay } from '#components/account/use-code-way.tsx';
-import { wayInTexts } from '#components/account/way-in-texts.ts';
-import { WayForm } from '#components/account/way-form.tsx';
-import { WayLink } from '#components/account/way-link.tsx';
+import { useCodeFlow } from '#components/account/use-code-flow.tsx';
+import { authTexts } from '#components/account/auth-texts.ts';
+import { AuthForm } from '#components/account/auth-form.tsx';
+import { AuthLink } from '#components/account/auth-link.tsx';
 import { paths } from '#lib/contract/paths.ts';
 
 interface Fields {
@@ -21,20 +21,20 @@ const empty: Fields = { mobile: '', remember: false };
 /** Login by a code sent to a mobile number; registers a number that has no account. */
 export function CodeLogin() {
   const { register, handleSubmit, setFocus, setValue, getValues, formState } = useForm<Fields>();
-  const { give, sentence, busy, step } = useCodeWay({
+  const { give, sentence, busy, step } = useCodeFlow({
     empty,
     send: ({ mobile }) => askForCode((calls) => calls.sendLoginCode(mobile)),
     enter: (given, code) => enterBy((calls) => calls.logIn({ ...given, code })),
-    label: wayInTexts.logIn,
+    label: authTexts.logIn,
     focus: () => setFocus('mobile'),
   });
   useTypedMobile((mobile) => setValue('mobile', mobile));
 
   if (step !== null) return step;
   return (
-    <WayForm
-      title={wayInTexts.codeTitle}
-      text={wayInTexts.codeText}
+    <AuthForm
+      title={authTexts.codeTitle}
+      text={authTexts.codeText}
       busy={busy}
       submit={handleSubmit(give)}
     >
@@ -46,14 +46,14 @@ export function CodeLogin() {
         <input type="checkbox" {...register('remember')} />
         {accountTexts.remember}
       </label>
-      <FormFoot sentence={sentence} busy={busy} submit={wayInTexts.getCode} />
-      <WayLink
+      <FormFoot sentence={sentence} busy={busy} submit={authTexts.getCode} />
+      <AuthLink
         href={paths.login}
         className="btn btn-outline btn-lg btn-wide"
         typed={() => getValues('mobile')}
       >
-        {wayInTexts.byPassword}
-      </WayLink>
-    </WayForm>
+        {authTexts.byPassword}
+      </AuthLink>
+    </AuthForm>
   );
 }

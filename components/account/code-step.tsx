@@ -6,7 +6,7 @@ import { AuthHeading } from '#components/account/auth-heading.tsx';
 import { CodeField } from '#components/account/code-field.tsx';
 import { FormFoot } from '#components/account/form-foot.tsx';
 import { Resend } from '#components/account/resend.tsx';
-import { wayInTexts } from '#components/account/way-in-texts.ts';
+import { authTexts } from '#components/account/auth-texts.ts';
 import { codeLength } from '#lib/rules/code-input.ts';
 import type { Sending } from '#lib/session/code-client.ts';
 import { toLatinDigits } from '#lib/text/digits.ts';
@@ -45,7 +45,7 @@ export function CodeStep({ shown, wait, ask, check, submit, onEdit, others }: Co
 
   const send = async () => {
     const code = toLatinDigits(field.current?.value ?? '');
-    if (code.length < codeLength) return refuse(wayInTexts.codeShort);
+    if (code.length < codeLength) return refuse(authTexts.codeShort);
     setError(undefined);
     if (others && !others.areReady()) return;
     setBusy(true);
@@ -69,11 +69,11 @@ export function CodeStep({ shown, wait, ask, check, submit, onEdit, others }: Co
 
   return (
     <>
-      <AuthHeading title={wayInTexts.enterCode}>
-        {wayInTexts.sentBefore} <bdi dir="ltr">{shown}</bdi> {wayInTexts.sentAfter}{' '}
+      <AuthHeading title={authTexts.enterCode}>
+        {authTexts.sentBefore} <bdi dir="ltr">{shown}</bdi> {authTexts.sentAfter}{' '}
         {onEdit ? (
           <button type="button" className="link -my-3 min-h-11" onClick={onEdit}>
-            {wayInTexts.edit}
+            {authTexts.edit}
           </button>
         ) : null}
       </AuthHeading>

@@ -8,9 +8,9 @@ import { FormFoot } from '#components/account/form-foot.tsx';
 import { MobileField, mobileRules, useTypedMobile } from '#components/account/mobile-field.tsx';
 import { NewPasswordStep } from '#components/account/new-password-step.tsx';
 import { useAsking } from '#components/account/use-asking.ts';
-import { wayInTexts } from '#components/account/way-in-texts.ts';
-import { WayForm } from '#components/account/way-form.tsx';
-import { WayLink } from '#components/account/way-link.tsx';
+import { authTexts } from '#components/account/auth-texts.ts';
+import { AuthForm } from '#components/account/auth-form.tsx';
+import { AuthLink } from '#components/account/auth-link.tsx';
 import { paths } from '#lib/contract/paths.ts';
 import { normaliseMobile } from '#lib/rules/mobile.ts';
 
@@ -41,24 +41,19 @@ export function ForgotPassword() {
     return <NewPasswordStep mobile={mobile} wait={wait} ask={() => askFor(mobile)} onEdit={edit} />;
   }
   return (
-    <WayForm
-      title={wayInTexts.forgotTitle}
-      text={wayInTexts.forgotText}
-      busy={busy}
-      submit={submit}
-    >
+    <AuthForm title={authTexts.forgotTitle} text={authTexts.forgotText} busy={busy} submit={submit}>
       <MobileField
         field={register('mobile', mobileRules)}
         error={formState.errors.mobile?.message}
       />
-      <FormFoot sentence={sentence} busy={busy} submit={wayInTexts.getCode} />
-      <WayLink
+      <FormFoot sentence={sentence} busy={busy} submit={authTexts.getCode} />
+      <AuthLink
         href={paths.login}
         className="btn btn-outline btn-lg btn-wide"
         typed={() => getValues('mobile')}
       >
-        {wayInTexts.byPassword}
-      </WayLink>
-    </WayForm>
+        {authTexts.byPassword}
+      </AuthLink>
+    </AuthForm>
   );
 }

@@ -6,11 +6,11 @@ import { FormFoot } from '#components/account/form-foot.tsx';
 import { MobileField, mobileRules, useTypedMobile } from '#components/account/mobile-field.tsx';
 import { PasswordField } from '#components/account/password-field.tsx';
 import { accountTexts } from '#components/account/texts.ts';
-import { wayInTexts } from '#components/account/way-in-texts.ts';
-import { WayLink } from '#components/account/way-link.tsx';
+import { authTexts } from '#components/account/auth-texts.ts';
+import { AuthLink } from '#components/account/auth-link.tsx';
 import { failureTexts } from '#lib/calls/texts.ts';
 import { loginPaths } from '#lib/contract/paths.ts';
-import { leadOn } from '#lib/session/way-in.ts';
+import { goToPageAfterLogin } from '#lib/session/after-login.ts';
 
 interface Fields {
   mobile: string;
@@ -28,7 +28,7 @@ async function enter({ mobile, password, remember }: Fields): Promise<string | n
   if (calls === null) return failureTexts.unreachable;
   const refusal = await calls.logIn({ mobile, password, remember });
   if (refusal !== null) return refusal;
-  leadOn();
+  goToPageAfterLogin();
   return null;
 }
 
@@ -76,31 +76,31 @@ export function LoginForm() {
           <input type="checkbox" {...register('remember')} />
           {accountTexts.remember}
         </label>
-        <WayLink
+        <AuthLink
           href={loginPaths.forgotPassword}
           className="link min-h-11 text-13"
           typed={() => getValues('mobile')}
         >
-          {wayInTexts.forgot}
-        </WayLink>
+          {authTexts.forgot}
+        </AuthLink>
       </div>
       <FormFoot sentence={sentence} busy={busy} submit={accountTexts.logIn} />
-      <WayLink
+      <AuthLink
         href={loginPaths.code}
         className="btn btn-outline btn-lg btn-wide"
         typed={() => getValues('mobile')}
       >
-        {wayInTexts.byCode}
-      </WayLink>
+        {authTexts.byCode}
+      </AuthLink>
       <p className="flex items-center justify-center gap-2 text-ink-2">
-        {wayInTexts.noAccount}
-        <WayLink
+        {authTexts.noAccount}
+        <AuthLink
           href={loginPaths.register}
           className="link min-h-11"
           typed={() => getValues('mobile')}
         >
-          {wayInTexts.register}
-        </WayLink>
+          {authTexts.register}
+        </AuthLink>
       </p>
     </form>
   );

@@ -6,7 +6,7 @@ import { FieldError } from '#components/account/field-error.tsx';
 import { accountTexts } from '#components/account/texts.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { normaliseMobile } from '#lib/rules/mobile.ts';
-import { typedMobile } from '#lib/session/way-in.ts';
+import { typedMobile } from '#lib/session/after-login.ts';
 import { toLatinDigits } from '#lib/text/digits.ts';
 
 /** A number as it may stand in the field: digits in Latin, with the separators people type. */

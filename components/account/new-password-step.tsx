@@ -4,10 +4,10 @@ import { useRef, useState } from 'react';
 import { enterBy } from '#components/account/calls.ts';
 import { CodeStep } from '#components/account/code-step.tsx';
 import { PasswordField } from '#components/account/password-field.tsx';
-import { wayInTexts } from '#components/account/way-in-texts.ts';
+import { authTexts } from '#components/account/auth-texts.ts';
 import { faultOfNewPassword } from '#lib/rules/password.ts';
 import type { Sending } from '#lib/session/code-client.ts';
-import { leadOn } from '#lib/session/way-in.ts';
+import { goToPageAfterLogin } from '#lib/session/after-login.ts';
 
 interface NewPasswordStepProps {
   /** `09…` */
@@ -33,7 +33,7 @@ export function NewPasswordStep({ mobile, ...step }: NewPasswordStepProps) {
   const check = async (code: string) => {
     const body = { mobile, code, password: password.current?.value ?? '' };
     const refusal = await enterBy((calls) => calls.resetPassword(body));
-    if (refusal === null) leadOn();
+    if (refusal === null) goToPageAfterLogin();
     return refusal;
   };
 
@@ -43,9 +43,9 @@ export function NewPasswordStep({ mobile, ...step }: NewPasswordStepProps) {
       <input type="text" name="username" autoComplete="username" value={mobile} readOnly hidden />
       <PasswordField
         ref={password}
-        label={wayInTexts.newPassword}
+        label={authTexts.newPassword}
         autoComplete="new-password"
-        hint={wayInTexts.passwordHint}
+        hint={authTexts.passwordHint}
         error={fault ?? undefined}
       />
     </>
@@ -53,9 +53,9 @@ export function NewPasswordStep({ mobile, ...step }: NewPasswordStepProps) {
   return (
     <CodeStep
       {...step}
-      shown={wayInTexts.grouped(mobile)}
+      shown={authTexts.grouped(mobile)}
       check={check}
-      submit={wayInTexts.setPassword}
+      submit={authTexts.setPassword}
       others={{ fields, areReady }}
     />
   );

@@ -6,10 +6,10 @@ import { FormFoot } from '#components/account/form-foot.tsx';
 import { MobileField, mobileRules, useTypedMobile } from '#components/account/mobile-field.tsx';
 import { PasswordField } from '#components/account/password-field.tsx';
 import { accountTexts } from '#components/account/texts.ts';
-import { useCodeWay } from '#components/account/use-code-way.tsx';
-import { wayInTexts } from '#components/account/way-in-texts.ts';
-import { WayForm } from '#components/account/way-form.tsx';
-import { WayLink } from '#components/account/way-link.tsx';
+import { useCodeFlow } from '#components/account/use-code-flow.tsx';
+import { authTexts } from '#components/account/auth-texts.ts';
+import { AuthForm } from '#components/account/auth-form.tsx';
+import { AuthLink } from '#components/account/auth-link.tsx';
 import { paths } from '#lib/contract/paths.ts';
 import { faultOfNewPassword } from '#lib/rules/password.ts';
 
@@ -25,20 +25,20 @@ const empty: Fields = { mobile: '', password: '', remember: false };
 export function RegisterForm() {
   const { register, handleSubmit, setFocus, setValue, getValues, formState } = useForm<Fields>();
   const { errors } = formState;
-  const { give, sentence, busy, step } = useCodeWay({
+  const { give, sentence, busy, step } = useCodeFlow({
     empty,
     send: ({ mobile, password }) => askForCode((calls) => calls.sendRegisterCode(mobile, password)),
     enter: (given, code) => enterBy((calls) => calls.register({ ...given, code })),
-    label: wayInTexts.register,
+    label: authTexts.register,
     focus: () => setFocus('mobile'),
   });
   useTypedMobile((mobile) => setValue('mobile', mobile));
 
   if (step !== null) return step;
   return (
-    <WayForm
-      title={wayInTexts.registerTitle}
-      text={wayInTexts.registerText}
+    <AuthForm
+      title={authTexts.registerTitle}
+      text={authTexts.registerText}
       busy={busy}
       submit={handleSubmit(give)}
     >
@@ -46,7 +46,7 @@ export function RegisterForm() {
       <PasswordField
         label={accountTexts.password}
         autoComplete="new-password"
-        hint={wayInTexts.passwordHint}
+        hint={authTexts.passwordHint}
         error={errors.password?.message}
         {...register('password', {
           validate: (password) => faultOfNewPassword(password, getValues('mobile')) ?? true,
@@ -56,13 +56,13 @@ export function RegisterForm() {
         <input type="checkbox" {...register('remember')} />
         {accountTexts.remember}
       </label>
-      <FormFoot sentence={sentence} busy={busy} submit={wayInTexts.getCode} />
+      <FormFoot sentence={sentence} busy={busy} submit={authTexts.getCode} />
       <p className="flex items-center justify-center gap-2 text-ink-2">
-        {wayInTexts.hasAccount}
-        <WayLink href={paths.login} className="link min-h-11" typed={() => getValues('mobile')}>
-          {wayInTexts.logIn}
-        </WayLink>
+        {authTexts.hasAccount}
+        <AuthLink href={paths.login} className="link min-h-11" typed={() => getValues('mobile')}>
+          {authTexts.logIn}
+        </AuthLink>
       </p>
-    </WayForm>
+    </AuthForm>
   );
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { useSecondsLeft } from '#components/account/use-seconds-left.ts';
-import { wayInTexts } from '#components/account/way-in-texts.ts';
+import { authTexts } from '#components/account/auth-texts.ts';
 import { minutesAndSeconds } from '#lib/rules/code-input.ts';
 
 interface ResendProps {
@@ -19,18 +19,18 @@ export function Resend({ until, busy, onResend }: ResendProps) {
   const left = useSecondsLeft(until);
   return (
     <div className="grid min-h-11 place-items-center text-ink-2">
-      <output className="sr-only">{left > 0 ? wayInTexts.sentNow : wayInTexts.mayResend}</output>
+      <output className="sr-only">{left > 0 ? authTexts.sentNow : authTexts.mayResend}</output>
       {left > 0 ? (
         <p>
-          {wayInTexts.resendBefore}{' '}
+          {authTexts.resendBefore}{' '}
           <bdi dir="ltr" className="font-label text-ink">
             {minutesAndSeconds(left)}
           </bdi>{' '}
-          {wayInTexts.resendAfter}
+          {authTexts.resendAfter}
         </p>
       ) : (
         <button type="button" className="btn btn-text" aria-disabled={busy} onClick={onResend}>
-          {wayInTexts.resend}
+          {authTexts.resend}
         </button>
       )}
     </div>

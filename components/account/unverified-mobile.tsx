@@ -1,7 +1,7 @@
-import { wayInTexts } from '#components/account/way-in-texts.ts';
+import { authTexts } from '#components/account/auth-texts.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { loginPaths } from '#lib/contract/paths.ts';
-import { withReturn } from '#lib/session/way-in.ts';
+import { withReturn } from '#lib/session/after-login.ts';
 
 interface UnverifiedMobileProps {
   /** The error, or what requires a verified number. */
@@ -17,7 +17,7 @@ export function UnverifiedMobile({ children, returnUrl }: UnverifiedMobileProps)
       <Icon name="triangle-alert" className="flex-none" />
       {children}
       <a className="link" href={withReturn(loginPaths.verifyMobile, returnUrl)}>
-        {wayInTexts.verifyTitle}
+        {authTexts.verifyTitle}
       </a>
     </p>
   );

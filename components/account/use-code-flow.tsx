@@ -5,11 +5,11 @@ import { flushSync } from 'react-dom';
 import { askForCode, enterBy } from '#components/account/calls.ts';
 import { CodeStep } from '#components/account/code-step.tsx';
 import { useAsking } from '#components/account/use-asking.ts';
-import { wayInTexts } from '#components/account/way-in-texts.ts';
+import { authTexts } from '#components/account/auth-texts.ts';
 import { normaliseMobile } from '#lib/rules/mobile.ts';
-import { leadOn } from '#lib/session/way-in.ts';
+import { goToPageAfterLogin } from '#lib/session/after-login.ts';
 
-interface CodeWay<Fields> {
+interface CodeFlow<Fields> {
   /** Initial values of the form. */
   empty: Fields;
   send: (given: Fields) => ReturnType<typeof askForCode>;
@@ -31,38 +31,38 @@ interface CodeSteps<Fields> {
 }
 
 /** A login that begins with a form and continues with a code sent to its number. */
-export function useCodeWay<Fields extends { mobile: string }>(
-  way: CodeWay<Fields>,
+export function useCodeFlow<Fields extends { mobile: string }>(
+  flow: CodeFlow<Fields>,
 ): CodeSteps<Fields> {
-  const [given, setGiven] = useState(way.empty);
+  const [given, setGiven] = useState(flow.empty);
   const { wait, sentence, busy, ask, back } = useAsking();
 
   const give = async (fields: Fields) => {
     const wanted = { ...fields, mobile: normaliseMobile(fields.mobile) ?? '' };
     setGiven(wanted);
-    const isRefused = !(await ask(() => way.send(wanted)));
-    if (isRefused) way.focus();
+    const isRefused = !(await ask(() => flow.send(wanted)));
+    if (isRefused) flow.focus();
   };
 
   const check = async (code: string) => {
-    const refusal = await way.enter(given, code);
-    if (refusal === null) leadOn();
+    const refusal = await flow.enter(given, code);
+    if (refusal === null) goToPageAfterLogin();
     return refusal;
   };
 
   const edit = () => {
     flushSync(back);
-    way.focus();
+    flow.focus();
   };
 
   const step =
     wait === null ? null : (
       <CodeStep
-        shown={wayInTexts.grouped(given.mobile)}
+        shown={authTexts.grouped(given.mobile)}
         wait={wait}
-        ask={() => way.send(given)}
+        ask={() => flow.send(given)}
         check={check}
-        submit={way.label}
+        submit={flow.label}
         onEdit={edit}
       />
     );

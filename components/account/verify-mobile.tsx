@@ -8,11 +8,11 @@ import { FormFoot } from '#components/account/form-foot.tsx';
 import { accountTexts } from '#components/account/texts.ts';
 import { useAsking } from '#components/account/use-asking.ts';
 import { useReading } from '#components/account/use-reading.ts';
-import { wayInTexts } from '#components/account/way-in-texts.ts';
+import { authTexts } from '#components/account/auth-texts.ts';
 import { failureTexts } from '#lib/calls/texts.ts';
 import { paths } from '#lib/contract/paths.ts';
 import { maskedMobile } from '#lib/rules/mobile.ts';
-import { wayBack } from '#lib/session/way-in.ts';
+import { returnAddress } from '#lib/session/after-login.ts';
 import { toPersianDigits } from '#lib/text/digits.ts';
 
 const load = async () => (await import('#lib/account/client.ts')).readProfile();
@@ -21,15 +21,15 @@ async function check(code: string): Promise<string | null> {
   const calls = await import('#lib/session/code-client.ts').catch(() => null);
   if (calls === null) return failureTexts.unreachable;
   const refusal = await calls.verifyMobile(code);
-  if (refusal === null) location.replace(wayBack());
+  if (refusal === null) location.replace(returnAddress());
   return refusal;
 }
 
 const neverChanges = () => () => {};
 
 /** Continues to the next page, verified or not. */
-function WayOn({ label, className }: { label: string; className: string }) {
-  const href = useSyncExternalStore(neverChanges, wayBack, () => paths.account);
+function ContinueLink({ label, className }: { label: string; className: string }) {
+  const href = useSyncExternalStore(neverChanges, returnAddress, () => paths.account);
   return (
     <a className={className} href={href}>
       {label}
@@ -44,7 +44,7 @@ export function VerifyMobile() {
   if (reading === 'failed') {
     return (
       <div className="grid gap-5">
-        <AuthHeading title={wayInTexts.verifyTitle}>{accountTexts.failedText}</AuthHeading>
+        <AuthHeading title={authTexts.verifyTitle}>{accountTexts.failedText}</AuthHeading>
         <button type="button" className="btn btn-primary btn-lg btn-wide" onClick={retry}>
           {accountTexts.retry}
         </button>
@@ -57,8 +57,8 @@ export function VerifyMobile() {
 function Verified() {
   return (
     <div className="grid gap-5">
-      <AuthHeading title={wayInTexts.verifyTitle}>{wayInTexts.verified}</AuthHeading>
-      <WayOn className="btn btn-primary btn-lg btn-wide" label={wayInTexts.goOn} />
+      <AuthHeading title={authTexts.verifyTitle}>{authTexts.verified}</AuthHeading>
+      <ContinueLink className="btn btn-primary btn-lg btn-wide" label={authTexts.goOn} />
     </div>
   );
 }
@@ -71,12 +71,12 @@ function Verification({ mobile }: { mobile: string }) {
 
   if (wait !== null) {
     return (
-      <CodeStep shown={shown} wait={wait} ask={send} check={check} submit={wayInTexts.verify} />
+      <CodeStep shown={shown} wait={wait} ask={send} check={check} submit={authTexts.verify} />
     );
   }
   return (
     <>
-      <AuthHeading title={wayInTexts.verifyTitle}>{wayInTexts.verifyText}</AuthHeading>
+      <AuthHeading title={authTexts.verifyTitle}>{authTexts.verifyText}</AuthHeading>
       <form
         className="grid gap-5"
         noValidate
@@ -86,13 +86,13 @@ function Verification({ mobile }: { mobile: string }) {
         }}
       >
         <p>
-          {wayInTexts.number}{' '}
+          {authTexts.number}{' '}
           <bdi dir="ltr" className="font-label">
             {shown}
           </bdi>
         </p>
-        <FormFoot sentence={sentence} busy={busy} submit={wayInTexts.getCode} />
-        <WayOn className="btn btn-text btn-lg btn-wide" label={wayInTexts.skip} />
+        <FormFoot sentence={sentence} busy={busy} submit={authTexts.getCode} />
+        <ContinueLink className="btn btn-text btn-lg btn-wide" label={authTexts.skip} />
       </form>
     </>
   );
@@ -102,7 +102,7 @@ function Verification({ mobile }: { mobile: string }) {
 function Loading() {
   return (
     <>
-      <AuthHeading title={wayInTexts.verifyTitle}>{wayInTexts.verifyText}</AuthHeading>
+      <AuthHeading title={authTexts.verifyTitle}>{authTexts.verifyText}</AuthHeading>
       <div className="needs-script grid gap-5 motion-safe:animate-pulse">
         <p className="sr-only">{accountTexts.loading}</p>
         <div className="h-6 w-48 rounded-8 bg-sunken-2" aria-hidden />

@@ -4,7 +4,7 @@ import type { PageFilter } from '#lib/listing/page-filters.ts';
 import { formatMeasure, formatNumber } from '#lib/text/toman.ts';
 import { priceKey, queryKey, rangeEnds } from '#lib/listing/choices.ts';
 import { listingTexts } from '#lib/listing/texts.ts';
-import { tellUnreachable } from '#lib/parts.ts';
+import { notifyUnreachable } from '#lib/parts.ts';
 
 interface FilterGroupProps {
   filter: PageFilter;
@@ -77,7 +77,7 @@ function AllOptions({ count, showAll }: { count: number; showAll: () => Promise<
   const show = () => {
     setBusy(true);
     void showAll()
-      .catch(tellUnreachable)
+      .catch(notifyUnreachable)
       .finally(() => setBusy(false));
   };
   return (

@@ -1,7 +1,7 @@
 'use client';
 
 import { useCallback, useRef, useState, type RefObject } from 'react';
-import { tellUnreachable } from '#lib/parts.ts';
+import { notifyUnreachable } from '#lib/parts.ts';
 import type { FormHandle, NewsletterControl } from '#components/newsletter/newsletter-control.tsx';
 
 /**
@@ -21,7 +21,7 @@ export function useControl(form: RefObject<HTMLFormElement | null>) {
       if (!waiting.current) return;
       waiting.current = false;
       if (navigator.onLine) form.current?.submit();
-      else tellUnreachable();
+      else notifyUnreachable();
     }
   };
   const ready = useCallback((made: FormHandle) => {

@@ -23,7 +23,7 @@ function post<Answer>(call: string, json: object = {}): Promise<Outcome<Answer>>
 }
 
 /** Updates the warning (such as the banner's) for the whole page. */
-function tellWarning(outcome: Outcome<GetProfileAnswer>): void {
+function updateWarning(outcome: Outcome<GetProfileAnswer>): void {
   const { user } = sessionStore.getState();
   if (user === null || outcome === null || 'refusal' in outcome) return;
   sessionStore.setState({ user: { ...user, warning: outcome.answer.warning } });
@@ -33,7 +33,7 @@ export const readProfile = () => get<GetProfileAnswer>('get-profile');
 
 export async function updateProfile(body: UpdateProfileBody): Promise<Outcome<GetProfileAnswer>> {
   const outcome = await post<GetProfileAnswer>('update-profile', body);
-  tellWarning(outcome);
+  updateWarning(outcome);
   return outcome;
 }
 

@@ -59,7 +59,7 @@ export const renewal = createRenewal({
 const newsKey = 'sessionNews';
 
 /** Notifies the other tabs of a login or logout. */
-export function tellTabs(news: 'in' | 'out'): void {
+export function notifyTabs(news: 'in' | 'out'): void {
   lasting.setItem(newsKey, `${news} ${Date.now()}`);
 }
 

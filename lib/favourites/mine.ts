@@ -1,11 +1,11 @@
 import { onNewsOfTabs } from '#lib/calls/browser-session.ts';
 import { changeFavourite, getCodes } from '#lib/favourites/client.ts';
-import { tellFavouriteNews } from '#lib/favourites/news.ts';
+import { announceFavouriteNews } from '#lib/favourites/news.ts';
 import { countFavourites, createFavourites } from '#lib/favourites/store.ts';
 import { sessionStore } from '#lib/session/store.ts';
 
 /** Updates the count shown in header and menu. */
-function tellCount(fCount: number | null): void {
+function updateCount(fCount: number | null): void {
   const { user } = sessionStore.getState();
   if (user === null || fCount === null || user.fCount === fCount) return;
   sessionStore.setState({ user: { ...user, fCount } });
@@ -16,9 +16,9 @@ export const favourites = createFavourites({
   read: getCodes,
   change: async (websiteCode, is) => {
     const count = await changeFavourite(websiteCode, is);
-    if (favourites.getState().codes === null) tellCount(count);
+    if (favourites.getState().codes === null) updateCount(count);
   },
-  tell: tellFavouriteNews,
+  tell: announceFavouriteNews,
 });
 
 /** Reads them once a member is known; failures are ignored. */
@@ -28,7 +28,7 @@ function readWhenKnown(): void {
   void favourites.read().catch(() => undefined);
 }
 
-const followCount = () => tellCount(countFavourites(favourites.getState()));
+const followCount = () => updateCount(countFavourites(favourites.getState()));
 
 favourites.subscribe(followCount);
 sessionStore.subscribe(({ user }, before) => {

@@ -4,7 +4,7 @@ import { shelfOf } from '#lib/shelf.ts';
 const key = 'favouriteNews';
 
 /** Notifies the other tabs that the favourites changed. */
-export function tellFavouriteNews(): void {
+export function announceFavouriteNews(): void {
   const shelf = shelfOf(() => localStorage);
   try {
     shelf.setItem(key, String(Date.now()));

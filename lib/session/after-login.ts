@@ -13,23 +13,23 @@ export function withReturn(path: string, returnUrl: string | null): string {
 }
 
 /** Where to go from here: a page of this site. */
-export const wayBack = (): string => returnPath(wanted());
+export const returnAddress = (): string => returnPath(wanted());
 
 /**
  * Where to go after a login.
  * @param returnUrl from the login page's address
  * @param isUnverified whether to verify the number first, unless that is the requested page
  */
-export function wayOn(returnUrl: string | null, isUnverified: boolean): string {
+export function pageAfterLogin(returnUrl: string | null, isUnverified: boolean): string {
   const back = returnPath(returnUrl);
   const isThere = back.split('?')[0] === loginPaths.verifyMobile;
   return isUnverified && !isThere ? withReturn(loginPaths.verifyMobile, returnUrl) : back;
 }
 
 /** Goes to the next page after a login; Back does not return to the login. */
-export function leadOn(): void {
+export function goToPageAfterLogin(): void {
   const { user } = sessionStore.getState();
-  location.replace(wayOn(wanted(), user?.warning === warnings.mobileUnverified));
+  location.replace(pageAfterLogin(wanted(), user?.warning === warnings.mobileUnverified));
 }
 
 const key = 'typedMobile';

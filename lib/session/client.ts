@@ -1,5 +1,5 @@
 import { HTTPError } from 'ky';
-import { tellTabs, tokens } from '#lib/calls/browser-session.ts';
+import { notifyTabs, tokens } from '#lib/calls/browser-session.ts';
 import { plainApi } from '#lib/calls/plain-api.ts';
 import { sentenceOf } from '#lib/calls/sentence.ts';
 import { endingSession } from '#lib/calls/session-in-use.ts';
@@ -30,7 +30,7 @@ async function enter(
     tokens.keep(answer.accessToken, body.remember === true);
     sessionStore.setState({ user: answer.userInfo, ready: true });
     wishes.grant(new URLSearchParams(location.search).get('returnUrl'));
-    tellTabs('in');
+    notifyTabs('in');
     return null;
   } catch (error) {
     if (!(error instanceof HTTPError)) return failureTexts.unreachable;
@@ -61,7 +61,7 @@ export async function logOut(): Promise<void> {
       () => false,
     );
     becomeVisitor();
-    tellTabs('out');
+    notifyTabs('out');
     return told;
   });
   location.assign(ended ? '/' : paths.login);

@@ -1,4 +1,4 @@
-import { forgetSession, tellTabs } from '#lib/calls/browser-session.ts';
+import { forgetSession, notifyTabs } from '#lib/calls/browser-session.ts';
 import { paths } from '#lib/contract/paths.ts';
 import { wishes } from '#lib/session/wish.ts';
 import { sessionStore } from '#lib/session/store.ts';
@@ -15,7 +15,7 @@ export function becomeVisitor(): void {
 /** Opens the login page, which shows the reason and leads back here (HTTP 401). */
 export function sendToLogin(): void {
   becomeVisitor();
-  tellTabs('out');
+  notifyTabs('out');
   const here = `${location.pathname}${location.search}`;
   location.assign(`${paths.login}?returnUrl=${encodeURIComponent(here)}&denied=1`);
 }

@@ -38,7 +38,7 @@ export function Reviews({
           first={items.map(({ id }) => id)}
         />
       ) : null}
-      <Way href={paths.writeReview(websiteCode)} text={opinionTexts.write} />
+      <WriteLink href={paths.writeReview(websiteCode)} text={opinionTexts.write} />
     </section>
   );
 }
@@ -68,13 +68,13 @@ export function Questions({
           first={items.map(({ id }) => id)}
         />
       ) : null}
-      <Way href={paths.askQuestion(websiteCode)} text={opinionTexts.ask} />
+      <WriteLink href={paths.askQuestion(websiteCode)} text={opinionTexts.ask} />
     </section>
   );
 }
 
 /** Link to the page for writing; visitors are asked to log in first. */
-function Way({ href, text }: { href: string; text: string }) {
+function WriteLink({ href, text }: { href: string; text: string }) {
   return (
     <a className="btn btn-outline btn-sm mt-4" rel="nofollow" href={href}>
       {text}

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { AuthPage } from '#components/account/auth-page.tsx';
 import { RegisterForm } from '#components/account/register-form.tsx';
-import { wayInTexts } from '#components/account/way-in-texts.ts';
+import { authTexts } from '#components/account/auth-texts.ts';
 import { loginPaths } from '#lib/contract/paths.ts';
 
 export const metadata: Metadata = {
-  title: wayInTexts.registerTitle,
+  title: authTexts.registerTitle,
   robots: { index: false, follow: true },
   alternates: { canonical: loginPaths.register },
 };
