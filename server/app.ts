@@ -7,7 +7,7 @@ import { useContract } from '#server/http/answers.ts';
 import { closeGently } from '#server/http/closing.ts';
 import { documentCalls } from '#server/http/docs.ts';
 import { answerError, answerErrors, answerUnknown } from '#server/http/errors.ts';
-import { tellHealth } from '#server/http/health.ts';
+import { registerHealth } from '#server/http/health.ts';
 import { acceptJson } from '#server/http/json-body.ts';
 import { serveMedia } from '#server/http/media.ts';
 import { refuseForeignOrigins } from '#server/http/origin.ts';
@@ -54,7 +54,7 @@ export async function buildApp({ services, modules }: Shop): Promise<FastifyInst
   await limitRates(app, { ...settings, redis });
   answerUnknown(app);
   refuseForeignOrigins(app, settings.siteUrl);
-  tellHealth(app, { database, redis });
+  registerHealth(app, { database, redis });
   await serveMedia(app, join(settings.dataDir, 'media'), services.previews);
   await documentCalls(app, settings.siteUrl);
   await app.register(

@@ -78,7 +78,7 @@ async function writeMembers(database: Database, siteUrl: string): Promise<string
   const sessions = createSessionService(database, { tokenSecret, siteUrl, memberRole: 'Member' });
   const arrival = { remember: false, address: '127.0.0.1', userAgent: 'bench' };
   return inBatches(rows, async ({ id }) => {
-    const session = await sessions.letIn(id, arrival);
+    const session = await sessions.startSession(id, arrival);
     if (session === null) throw new PlainFailure('a member could not be logged in.');
     return session.accessToken;
   });

@@ -129,7 +129,7 @@ test('a changed profile and a sent code join a transaction', async () => {
     .from(member)
     .where(eq(member.mobile, accounts.withoutNationalCode.mobile));
   const arrival = { remember: false, address: '192.0.2.1', userAgent: '' };
-  const session = await sessions.letIn(found?.id ?? 0, arrival);
+  const session = await sessions.startSession(found?.id ?? 0, arrival);
   if (session === null) throw new Error('not let in');
   const mobile = newNumber();
   const asked = { mobile, purpose: 'login' as const, address: arrival.address };

@@ -8,7 +8,7 @@ interface Parts {
 }
 
 /** `/live`: the process runs. `/ready`: database and Redis answer, so the node may receive requests. */
-export function tellHealth(app: FastifyInstance, { database, redis }: Parts): void {
+export function registerHealth(app: FastifyInstance, { database, redis }: Parts): void {
   const options = { schema: { hide: true }, config: { rateLimit: false } } as const;
   app.get('/live', options, async () => ({ live: true }));
   app.get('/ready', options, async (_request, reply) => {

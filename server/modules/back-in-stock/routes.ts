@@ -57,7 +57,7 @@ export function backInStockRoutes(
       await count(request);
       const { WebsiteCode, ProductProperty, mobile } = request.body;
       const wish = { websiteCode: WebsiteCode, variantId: ProductProperty, mobile };
-      const answer = await backInStock.want(wish);
+      const answer = await backInStock.subscribe(wish);
       if (!isForm(request)) return answer;
       return leadTo(reply, siteUrl, pageOf(request, answer.Success ? 'done' : 'refused'));
     },

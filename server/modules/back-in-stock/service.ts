@@ -27,7 +27,7 @@ export function createBackInStockService(database: Database) {
    * Stores a back-in-stock alert. The answer does not reveal whether the number had one already.
    * @throws {ShopError} 404 for an unknown product or variant
    */
-  async function want({ websiteCode, variantId, mobile }: Wish): Promise<TellWhenBackAnswer> {
+  async function subscribe({ websiteCode, variantId, mobile }: Wish): Promise<TellWhenBackAnswer> {
     const [found] = await database.run(keepWish, [websiteCode, variantId, mobile]);
     if (!found) throw new ShopError(404, 'PRODUCT_NOT_FOUND', backInStockTexts.unknownProduct);
     return { Success: found.outcome === 'kept', Message: backInStockTexts[found.outcome] };
@@ -39,7 +39,7 @@ export function createBackInStockService(database: Database) {
     return gone?.count ?? 0;
   }
 
-  return { want, removeSomeOld };
+  return { subscribe, removeSomeOld };
 }
 export type BackInStockService = ReturnType<typeof createBackInStockService>;
 
@@ -48,7 +48,7 @@ export type BackInStockService = ReturnType<typeof createBackInStockService>;
  * available.
  * @param siteUrl without a trailing slash
  */
-export async function tellWaiting(
+export async function notifyWaiting(
   tx: Db,
   { websiteCode, variantId }: Pick<Wish, 'websiteCode' | 'variantId'>,
   siteUrl: string,

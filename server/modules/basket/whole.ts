@@ -17,7 +17,7 @@ interface Parts {
 /** Changes that concern no single line: tabs are notified to read the whole basket again. */
 export function createWholeChanges({ database, events, keepTrying, stand }: Parts) {
   /** @param written the updated row, absent when the basket had changed */
-  function told<T>(
+  function announce<T>(
     owner: BasketOwner,
     { lines }: StoredBasket,
     written: { readonly sequence: number } | undefined,
@@ -46,7 +46,7 @@ export function createWholeChanges({ database, events, keepTrying, stand }: Part
       if (newsKey === '' || newsKeyOf(stored.lines) !== newsKey) return { done: null };
       const values = [ownerValue(owner), stored.sequence, JSON.stringify(newsLines(stored.lines))];
       const [written] = await database.run(confirmLines[owner.kind], values, joined);
-      return told(owner, stored, written, null, joined);
+      return announce(owner, stored, written, null, joined);
     };
     return keepTrying(owner, attempt, joined);
   };
@@ -61,7 +61,7 @@ export function createWholeChanges({ database, events, keepTrying, stand }: Part
           return { done: false };
         const values = [ownerValue(owner), stored.sequence, frozen];
         const [written] = await database.run(setFrozen[owner.kind], values, joined);
-        return told(owner, stored, written, true, joined);
+        return announce(owner, stored, written, true, joined);
       },
       joined,
     );

@@ -10,7 +10,7 @@ import { product, variant } from '#server/db/schema/catalogue.ts';
 import { afterCommit } from '#server/db/transaction.ts';
 import { ShopError } from '#server/errors.ts';
 import type { ShopEvents } from '#server/events.ts';
-import { tellWaiting } from '#server/modules/back-in-stock/service.ts';
+import { notifyWaiting } from '#server/modules/back-in-stock/service.ts';
 import { syncListings } from '#server/modules/catalogue/listing-sync.ts';
 import { catalogueTexts } from '#server/modules/catalogue/texts.ts';
 import { rememberPrice } from '#server/modules/price-history/service.ts';
@@ -43,7 +43,7 @@ export function createCatalogueService(database: Database, events: ShopEvents, s
    */
   function changeVariant(place: Place, change: VariantChange, joined?: Db): Promise<void> {
     return database.transaction(async (tx) => {
-      if (await writeVariant(tx, place, change)) await tellWaiting(tx, place, siteUrl);
+      if (await writeVariant(tx, place, change)) await notifyWaiting(tx, place, siteUrl);
       await spreadChange(tx, place.websiteCode);
       afterCommit(tx, () => events.emit('outbox'));
     }, joined);

@@ -35,8 +35,8 @@ test('someone who loses an account during login leaves no known network behind',
       return database.run(statement, values);
     },
   };
-  const { letIn } = createSessionService(meanwhile, testMembers);
-  const session = await letIn(made.id, arrival, old);
+  const { startSession } = createSessionService(meanwhile, testMembers);
+  const session = await startSession(made.id, arrival, old);
   expect(session).not.toBeNull();
   expect((await profile({ authorization: `Bearer ${session?.accessToken}` })).status).toBe(401);
   const known = await database.db
@@ -65,7 +65,7 @@ test('someone who loses an account during login leaves no known network behind',
     await database.transaction(async (tx) => {
       // The login locks its session and then waits for the networks that are to be deleted.
       await tx.execute(sql`select from member_network where member_id = ${made.id} for update`);
-      begun.push(sessions.letIn(made.id, arrival, old));
+      begun.push(sessions.startSession(made.id, arrival, old));
       await waitersAre(1);
       begun.push(takeOwnership(shop.shop, mobile, 'another hash'));
       await waitersAre(2);

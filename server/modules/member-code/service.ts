@@ -34,7 +34,7 @@ export interface Refused {
 type Parts = CodeParts & {
   readonly sessions: Pick<
     SessionService,
-    'hashOfNetwork' | 'letIn' | 'endSessions' | 'forgetNetworksOf'
+    'hashOfNetwork' | 'startSession' | 'endSessions' | 'forgetNetworksOf'
   >;
 };
 
@@ -64,7 +64,7 @@ export function createCodeService(parts: Parts) {
     if (outcome !== 'right') return { refused: codeTexts[outcome] };
     const passwordHash = hashPassword && (await hashPassword());
     const memberId = await takeOwnership(parts, proof.mobile, passwordHash);
-    return (await sessions.letIn(memberId, proof)) ?? { refused: codeTexts.over };
+    return (await sessions.startSession(memberId, proof)) ?? { refused: codeTexts.over };
   }
 
   /**

@@ -19,7 +19,7 @@ export interface Credentials extends Arrival {
 interface Parts {
   readonly database: Database;
   readonly redis: Redis | null;
-  readonly sessions: Pick<SessionService, 'hashOfNetwork' | 'letIn'>;
+  readonly sessions: Pick<SessionService, 'hashOfNetwork' | 'startSession'>;
   /** Failed logins per number and network within 15 minutes. */
   readonly loginLimit: number;
 }
@@ -56,7 +56,7 @@ export function createLoginService({ database, redis, sessions, loginLimit }: Pa
     );
     if (!found || !right) return null;
     await attempt.takeBack();
-    return sessions.letIn(found.id, given, found.passwordHash);
+    return sessions.startSession(found.id, given, found.passwordHash);
   }
 
   return { logIn };

@@ -30,7 +30,7 @@ export function createEntrance({ database, tokens, memberRole }: Parts) {
    * @param passwordHash of the password that was checked; null for any other proof
    * @returns null when the password has been replaced since it was checked
    */
-  return async function letIn(
+  return async function startSession(
     memberId: number,
     { remember, address, userAgent }: Arrival,
     passwordHash: string | null = null,

@@ -116,7 +116,7 @@ export function createSessionService(
   }
 
   return {
-    letIn: createEntrance({ database, tokens, memberRole }),
+    startSession: createEntrance({ database, tokens, memberRole }),
     refresh,
     endByRefresh,
     endByAccess,
