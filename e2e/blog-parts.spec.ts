@@ -17,18 +17,18 @@ const offPlace = (page: Page, id: string): Promise<number> =>
     return Math.round(Math.abs(element.getBoundingClientRect().top - place));
   }, id);
 
-async function comeByAddress(page: Page, path: string, id: string): Promise<void> {
+async function openByAddress(page: Page, path: string, id: string): Promise<void> {
   // An address that differs only in its anchor would not load the page.
   await page.goto('/robots.txt');
   await page.goto(`${path}#${id}`);
 }
 
-const waysToParts: Record<string, typeof comeByAddress> = {
+const openings: Record<string, typeof openByAddress> = {
   'by a link in the post': async (page, path, id) => {
     await page.goto(path);
     await page.evaluate((hash) => location.assign(hash), `#${id}`);
   },
-  'by its address': comeByAddress,
+  'by its address': openByAddress,
   'by a link on another page': async (page, path, id) => {
     await openLive(page, '/blog');
     await page.getByRole('main').evaluate((place, href) => {
@@ -41,10 +41,10 @@ const waysToParts: Record<string, typeof comeByAddress> = {
 };
 
 /** Expects the last parts of a post at their scroll target, reached in this way. */
-async function expectAtPlace(page: Page, come: typeof comeByAddress): Promise<void> {
+async function expectAtPlace(page: Page, open: typeof openByAddress): Promise<void> {
   const post = await richPost();
   for (const { id, title } of post.contents.slice(-2)) {
-    await come(page, postPath(post), id);
+    await open(page, postPath(post), id);
     await expect.poll(() => offPlace(page, id), { message: title }).toBe(0);
     // Late parts do not move it.
     await page.locator('html[data-menus]').waitFor();
@@ -54,16 +54,16 @@ async function expectAtPlace(page: Page, come: typeof comeByAddress): Promise<vo
   }
 }
 
-for (const [way, come] of Object.entries(waysToParts)) {
+for (const [way, open] of Object.entries(openings)) {
   test(`a part is at its scroll target when reached ${way}`, async ({ page }) => {
     await page.setViewportSize(sizes.phone);
-    await expectAtPlace(page, come);
+    await expectAtPlace(page, open);
   });
 }
 
 for (const size of ['tablet', 'desktop'] as const) {
   test(`a part is at its scroll target on a ${size}`, async ({ page }) => {
     await page.setViewportSize(sizes[size]);
-    await expectAtPlace(page, comeByAddress);
+    await expectAtPlace(page, openByAddress);
   });
 }

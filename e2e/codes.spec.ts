@@ -136,7 +136,7 @@ test.describe('the field of the code', () => {
     const mobile = newMobile();
     await askForCode(page, mobile);
     const code = await codeOf(page, mobile);
-    for (const told of [
+    for (const message of [
       ...Array.from({ length: 4 }, () => /^کد درست نیست/),
       /دیگر پذیرفته نمی‌شود/,
     ]) {
@@ -144,7 +144,7 @@ test.describe('the field of the code', () => {
       await codeField(page).fill('');
       await page.keyboard.type(wrong(code));
       await answer;
-      await expect(codeField(page)).toHaveAccessibleDescription(told);
+      await expect(codeField(page)).toHaveAccessibleDescription(message);
     }
     await codeField(page).fill(code);
     await expect(codeField(page)).toHaveAccessibleDescription(/دیگر پذیرفته نمی‌شود/);

@@ -10,7 +10,7 @@ const form = (page: Page) => page.getByRole('region', { name: 'برای ما ب�
 const field = (page: Page, name: string) => form(page).getByRole('textbox', { name, exact: true });
 const submit = (page: Page) => form(page).getByRole('button', { name: 'فرستادن پیام' });
 const done = (page: Page) => form(page).getByRole('status');
-const told = (page: Page) => form(page).getByRole('alert');
+const errors = (page: Page) => form(page).getByRole('alert');
 
 const patience = { timeout: 15_000 };
 const phone = { width: 390, height: 844 };
@@ -70,9 +70,9 @@ test.describe('with scripts', () => {
     await expect(mobile).toHaveAttribute('aria-invalid', 'true');
     await expect(mobile).toHaveAccessibleDescription(/09123456789/);
     await expect(field(page, 'متن پیام')).toHaveAccessibleDescription('پیام را کمی کامل‌تر بنویسید');
-    await expect(told(page)).toHaveCount(2);
+    await expect(errors(page)).toHaveCount(2);
     await mobile.fill('09123456789');
-    await expect(told(page)).toHaveCount(1);
+    await expect(errors(page)).toHaveCount(1);
     await expect(mobile).not.toHaveAttribute('aria-invalid');
   });
 
@@ -123,7 +123,7 @@ test.describe('with JavaScript off', () => {
       expect.stringContaining('no-store'),
     ]);
     await expect(page).toHaveURL(encodeURI(path));
-    await expect(told(page)).toHaveText('این متن خوانا نیست؛ آن را دوباره بنویسید');
+    await expect(errors(page)).toHaveText('این متن خوانا نیست؛ آن را دوباره بنویسید');
     await expect(field(page, 'نام')).toBeFocused();
     await expect(field(page, 'نام')).toHaveAccessibleDescription(/خوانا نیست/);
     await expect(field(page, 'شماره موبایل')).toHaveValue('۰۹۱۲ ۳۴۵ ۶۷۸۹');

@@ -50,11 +50,11 @@ test('the pages that every shop must have exist, each with content', async ({ pa
 
 test('structured data contain exactly the visible questions', async ({ page }) => {
   await page.goto('/پرسش-های-رایج');
-  const [told] = await dataOf(page, faq);
+  const [data] = await dataOf(page, faq);
   const seen = await page.locator('.prose h2').allInnerTexts();
-  expect(told?.mainEntity.map(({ name }) => name)).toEqual(seen);
+  expect(data?.mainEntity.map(({ name }) => name)).toEqual(seen);
   const words = (await page.locator('.prose').innerText()).replace(/\s+/g, ' ');
-  for (const { acceptedAnswer } of told?.mainEntity ?? []) {
+  for (const { acceptedAnswer } of data?.mainEntity ?? []) {
     expect(words).toContain(acceptedAnswer.text);
   }
   await page.goto('/درباره-ما');
@@ -63,9 +63,9 @@ test('structured data contain exactly the visible questions', async ({ page }) =
 
 test('structured data of the contact page contain its visible numbers', async ({ page }) => {
   await page.goto('/تماس-با-ما');
-  const [told] = await dataOf(page, contact);
+  const [data] = await dataOf(page, contact);
   const shown = await page.locator('.prose a[href^="tel:"]').first().getAttribute('href');
-  const numbers = told?.mainEntity.contactPoint.flatMap(({ telephone }) => telephone ?? []);
+  const numbers = data?.mainEntity.contactPoint.flatMap(({ telephone }) => telephone ?? []);
   expect(numbers?.map((telephone) => `tel:${telephone}`)).toContain(shown);
 });
 

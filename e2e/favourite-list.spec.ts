@@ -192,9 +192,9 @@ test.describe('without scripts', () => {
       .context()
       .addCookies([{ name: 'session', value: '1', url: test.info().project.use.baseURL ?? '' }]);
     await page.goto(path);
-    const told = page.locator('main noscript p');
-    await expect(told).toBeVisible();
-    await expect(told).toHaveText(/جاوااسکریپت مرورگر خود را روشن کنید/);
+    const notice = page.locator('main noscript p');
+    await expect(notice).toBeVisible();
+    await expect(notice).toHaveText(/جاوااسکریپت مرورگر خود را روشن کنید/);
     await expect(page.getByRole('button', { name: addName })).toHaveCount(0);
   });
 });

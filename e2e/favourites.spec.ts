@@ -33,13 +33,13 @@ test.describe('a member', () => {
     const heart = heartOf(page, websiteCode);
     await expectHeart(heart, false);
     // A toast disappears after three seconds, on a busy machine as well.
-    const told = (became: 'اضافه' | 'حذف', kind: string) =>
+    const expectToast = (became: 'اضافه' | 'حذف', kind: string) =>
       expect(toast(page, nameFa, became)).toHaveAttribute('data-type', kind, patience);
-    await Promise.all([told('اضافه', 'success'), heart.click()]);
+    await Promise.all([expectToast('اضافه', 'success'), heart.click()]);
     await expectHeart(heart, true);
     await expectCount(page, 1);
     expect(await keptCodes(page)).toEqual([websiteCode]);
-    await Promise.all([told('حذف', 'warning'), heart.click()]);
+    await Promise.all([expectToast('حذف', 'warning'), heart.click()]);
     await expectHeart(heart, false);
     await expectCount(page, 0);
     expect(await keptCodes(page)).toEqual([]);

@@ -3,7 +3,7 @@ import { productForSale, productPath } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 import type { Page } from './support/test.ts';
 
-const told = (page: Page) =>
+const failureNotice = (page: Page) =>
   page.getByRole('status').filter({ hasText: 'ارتباط با فروشگاه برقرار نشد' });
 
 /** Holds back the page's idle callbacks until they are released. */
@@ -70,11 +70,11 @@ test('a press whose script cannot be loaded is reported, and works the next time
     // oxlint-disable-next-line no-await-in-loop -- one press after the other
     await page.getByRole('button', { name }).click();
     // oxlint-disable-next-line no-await-in-loop
-    await expect(told(page)).toBeVisible();
+    await expect(failureNotice(page)).toBeVisible();
     // oxlint-disable-next-line no-await-in-loop -- it goes by itself
     await page.clock.fastForward(6_000);
     // oxlint-disable-next-line no-await-in-loop
-    await expect(told(page)).toBeHidden();
+    await expect(failureNotice(page)).toBeHidden();
   }
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await context.setOffline(false);

@@ -88,9 +88,9 @@ test.describe('logging in', () => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto('/account/login');
-    const told = page.locator('main noscript p');
-    await expect(told).toBeVisible();
-    await expect(told).toHaveText(/جاوااسکریپت مرورگر خود را روشن کنید/);
+    const notice = page.locator('main noscript p');
+    await expect(notice).toBeVisible();
+    await expect(notice).toHaveText(/جاوااسکریپت مرورگر خود را روشن کنید/);
     await expect(page.getByRole('textbox', { name: 'رمز عبور' })).toHaveCount(0);
     await context.close();
   });

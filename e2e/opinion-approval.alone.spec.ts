@@ -27,14 +27,14 @@ const toAnswer = (page: Page, question: string) =>
 /** What another visitor sees before answering a question. */
 async function seesBeforeAnswering(
   browser: Browser,
-  { account, path, body, told }: { account: Account; path: string; body: string; told: string },
+  { account, path, body, notice }: { account: Account; path: string; body: string; notice: string },
 ): Promise<void> {
   const context = await browser.newContext();
   const page = await context.newPage();
   await enter(page, account);
   await page.goto(path);
   await toAnswer(page, body).click();
-  await expect(main(page).getByText(told)).toBeVisible(patience);
+  await expect(main(page).getByText(notice)).toBeVisible(patience);
   await expect(main(page).getByLabel('متن پاسخ')).toHaveCount(account === writer ? 0 : 1);
   await context.close();
 }
@@ -105,12 +105,12 @@ test('an approved question is answered from its page', async ({ browser, page, r
       .poll(async () => (await pageOf(request, path)).html, { timeout: 10_000, intervals: [200] })
       .toContain(body);
     // The author of the question may not answer it; the administrator's answer is published at once.
-    for (const [account, told] of [
+    for (const [account, notice] of [
       [writer, 'پاسخ پرسش شما را دیگران می‌نویسند.'],
       [accounts.administrator, 'بی‌درنگ در صفحهٔ کالا نمایش داده می‌شود.'],
     ] as const) {
       // oxlint-disable-next-line no-await-in-loop
-      await seesBeforeAnswering(browser, { account, path, body, told });
+      await seesBeforeAnswering(browser, { account, path, body, notice });
     }
     await enterWithOpinions(page, accounts.unverified);
     await page.goto(path);

@@ -75,8 +75,8 @@ test.describe('a view', () => {
   });
   test('is reported when the page is visible, without delaying the visitor', async ({ page }) => {
     const { first } = await three();
-    const told = page.waitForResponse(/Product\/Mark-Seen/i);
+    const marked = page.waitForResponse(/Product\/Mark-Seen/i);
     await page.goto(productPath(first));
-    expect((await told).status()).toBe(204);
+    expect((await marked).status()).toBe(204);
   });
 });

@@ -24,10 +24,10 @@ test('a subscriber is notified once when it is back, with a link to it', async (
   expect(await inbox(page)).not.toContain(mobile);
   try {
     await setStock(websiteCode, defaultVariantId, 3);
-    const told = await inbox(page);
-    expect(told.split(mobile)).toHaveLength(2);
-    expect(told).toContain(product.nameFa);
-    const [link = ''] = /http:[^"]*\/shop\/product\/[^"]*/.exec(told) ?? [];
+    const messages = await inbox(page);
+    expect(messages.split(mobile)).toHaveLength(2);
+    expect(messages).toContain(product.nameFa);
+    const [link = ''] = /http:[^"]*\/shop\/product\/[^"]*/.exec(messages) ?? [];
     await expect.poll(() => buttonsAt(link)).toBe(0);
     await expect(page).toHaveURL(`${encodeURI(productPath(product))}?variant=${defaultVariantId}`);
   } finally {

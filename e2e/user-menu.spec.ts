@@ -149,14 +149,14 @@ test.describe('at 1440', () => {
     await page.goto('/');
     await expect(label).toHaveCSS('opacity', '1');
     await enter(page, accounts.member);
-    const { promise: told, resolve: tell } = Promise.withResolvers<void>();
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
     await page.route('**/home/get-master-data', async (route) => {
-      await told;
+      await released;
       await route.continue();
     });
     await page.goto('/');
     await expect(label).toHaveCSS('opacity', '0');
-    tell();
+    release();
     await expect(memberLink(page).getByText('حساب کاربری')).toHaveCSS('opacity', '1');
   });
 
