@@ -3,14 +3,14 @@ import { config } from '#lib/config.ts';
 /** Timeout of the request, in ms. */
 const patience = 1_000;
 
-let asked: Promise<boolean> | undefined;
+let pending: Promise<boolean> | undefined;
 
 /** Whether the service is ready. Concurrent callers share one request; the next caller sends a new one. */
 export function isServiceReady(): Promise<boolean> {
-  asked ??= ask().finally(() => {
-    asked = undefined;
+  pending ??= ask().finally(() => {
+    pending = undefined;
   });
-  return asked;
+  return pending;
 }
 
 async function ask(): Promise<boolean> {
