@@ -17,6 +17,7 @@ import { runJest, runServiceTests } from '#scripts/lib/jest.ts';
 import { type Counts, sum, verdict } from '#scripts/lib/results.ts';
 import type { RunningShop } from '#scripts/lib/shop.ts';
 import { type Timing, timingLines } from '#scripts/lib/timings.ts';
+import { usualLimits } from '#scripts/seo/crawl.ts';
 import { runSeo } from '#scripts/seo/run.ts';
 import { fetchVnu } from '#scripts/seo/vnu-jar.ts';
 
@@ -58,7 +59,8 @@ async function stage(name: string, work: () => Promise<Counts>): Promise<Counts>
 const crawl = ({ baseUrl, settings }: RunningShop) =>
   stage('Crawl', async () => {
     const vnu = await fetchVnu(vnuTimeout);
-    return runSeo(baseUrl, { vnu, publicUrl: settings.env['SITE_URL'] ?? null });
+    const publicUrl = settings.env['SITE_URL'] ?? null;
+    return runSeo(baseUrl, { vnu, publicUrl, limits: { ...usualLimits, validatedPerKind: 10 } });
   });
 
 async function runAll(): Promise<Counts[]> {

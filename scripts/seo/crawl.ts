@@ -20,6 +20,8 @@ export interface Limits {
   requestMs: number;
   /** Timeout of the whole crawl. */
   totalMs: number;
+  /** Number of pages of each kind whose HTML is validated, which takes most of the crawler's time. */
+  validatedPerKind: number;
 }
 
 export const usualLimits: Limits = {
@@ -28,6 +30,7 @@ export const usualLimits: Limits = {
   bytes: 3_000_000,
   requestMs: 30_000,
   totalMs: 600_000,
+  validatedPerKind: Number.POSITIVE_INFINITY,
 };
 
 /** How many of the pages that link to an address are kept for the report. */

@@ -41,6 +41,26 @@ test('a site crawled by another address than its settings name may have none', a
   expect(faults).toEqual([]);
 });
 
+test('validates as many pages of a kind as it shall', async () => {
+  const body = '<p id="a"></p><p id="a"></p>';
+  const pages = ['/product/1', '/product/2', '/product/3', '/other'];
+  await using site = await openSite(() =>
+    Object.fromEntries([
+      ['/', { body: pages.map((path) => `<a href="${path}">x</a>`).join('') }],
+      ...pages.map((path) => [path, { body }]),
+    ]),
+  );
+  const { faults } = await judgeSite(site.base, { ...usualLimits, validatedPerKind: 2 });
+  const repeated = faults.filter(
+    ({ kind, words }) => kind === 'invalid HTML' && words.includes('no-dup-id'),
+  );
+  expect(repeated.map(({ url }) => new URL(url).pathname).toSorted()).toEqual([
+    '/other',
+    '/product/1',
+    '/product/2',
+  ]);
+});
+
 const all = [...planted, ...plantedNames];
 
 test.each(all)(

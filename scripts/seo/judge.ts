@@ -2,8 +2,8 @@ import { crawl, type Limits } from '#scripts/seo/crawl.ts';
 import { digits } from '#scripts/seo/digits.ts';
 import { headRules, sameHeadRules } from '#scripts/seo/head-rules.ts';
 import { linkRules } from '#scripts/seo/link-rules.ts';
-import { markupRules } from '#scripts/seo/markup-rules.ts';
-import { linksOf, type Page } from '#scripts/seo/page.ts';
+import { invalidHtml, markupRules } from '#scripts/seo/markup-rules.ts';
+import { kindOf, linksOf, type Page } from '#scripts/seo/page.ts';
 import { publicAddressRules } from '#scripts/seo/public-address.ts';
 import type { Fault, PageRule, SiteRule } from '#scripts/seo/rules.ts';
 import type { Site } from '#scripts/seo/site.ts';
@@ -16,6 +16,7 @@ const pageRules: Record<string, PageRule> = {
   'invalid structured data': structuredData,
   'digits in a machine field': digits,
 };
+const validation = { 'invalid HTML': invalidHtml } satisfies Record<string, PageRule>;
 
 const siteRules: Record<string, SiteRule> = {
   ...linkRules,
@@ -25,7 +26,7 @@ const siteRules: Record<string, SiteRule> = {
 };
 
 /** All kinds of faults. */
-export const kinds = [...Object.keys(siteRules), ...Object.keys(pageRules)];
+export const kinds = [siteRules, pageRules, validation].flatMap((rules) => Object.keys(rules));
 
 export interface Judgement {
   site: Site;
@@ -33,9 +34,9 @@ export interface Judgement {
   counts: { pages: number; links: number; things: number; files: number; listed: number };
 }
 
-async function pageFaults(page: Page): Promise<Fault[]> {
+async function pageFaults(page: Page, rules: Record<string, PageRule>): Promise<Fault[]> {
   const judged = await Promise.all(
-    Object.entries(pageRules).map(async ([kind, rule]) => {
+    Object.entries(rules).map(async ([kind, rule]) => {
       const found = await rule(page);
       return found.map((words): Fault => ({ kind, url: page.url, words }));
     }),
@@ -62,12 +63,17 @@ export async function judgeSite(
 ): Promise<Judgement> {
   const faults: Fault[] = [];
   const counts = { pages: 0, links: 0, things: 0 };
+  const seenOfKind = new Map<string, number>();
   const see = async (page: Page): Promise<void> => {
     counts.pages += 1;
     counts.links += linksOf(page).length;
     counts.things += countThings(page);
     also(page);
-    faults.push(...(await pageFaults(page)));
+    const kind = kindOf(page.url);
+    const seen = (seenOfKind.get(kind) ?? 0) + 1;
+    seenOfKind.set(kind, seen);
+    const rules = seen <= limits.validatedPerKind ? { ...pageRules, ...validation } : pageRules;
+    faults.push(...(await pageFaults(page, rules)));
   };
   const site = await crawl(base, limits, see, publicUrl);
   return {

@@ -66,7 +66,7 @@ const heavy: PageRule = ({ bytes }) =>
 const settings = '.htmlvalidate.json';
 const validator = new HtmlValidate(JSON.parse(readFileSync(settings, 'utf8')));
 
-const invalid: PageRule = async ({ html }) => {
+export const invalidHtml: PageRule = async ({ html }) => {
   const { results } = await validator.validateString(html);
   return results.flatMap(({ messages }) =>
     messages.map(
@@ -81,5 +81,4 @@ export const markupRules = {
   'link preview missing': withoutPreview,
   'late meta': late,
   'heavy page': heavy,
-  'invalid HTML': invalid,
 } satisfies Record<string, PageRule>;

@@ -12,6 +12,12 @@ export interface Page {
   noIndex: boolean;
 }
 
+/** Kind of page: pages of one kind differ only in their data. */
+export const kindOf = (url: string): string =>
+  new URL(url).pathname
+    .replace(/\/\d+(?:\/.*)?$/, '/n')
+    .replace(/^\/(blog)\/([^/]+)\/.*$/, '/$1/$2');
+
 const spaced = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** The parts of a page's head by which pages are compared. */

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { Page } from '#scripts/seo/page.ts';
+import { kindOf, type Page } from '#scripts/seo/page.ts';
 import type { Fault } from '#scripts/seo/rules.ts';
 import { cut } from '#scripts/seo/rules.ts';
 
@@ -52,12 +52,6 @@ function errorOutput(command: string, args: string[]): Promise<string | null> {
     child.once('close', () => done(output));
   });
 }
-
-/** Kind of page: pages of one kind differ only in their data. */
-const kindOf = (url: string): string =>
-  new URL(url).pathname
-    .replace(/\/\d+(?:\/.*)?$/, '/n')
-    .replace(/^\/(blog)\/([^/]+)\/.*$/, '/$1/$2');
 
 /** Kind of fault, checked and counted only where the checker is available. */
 export const vnuKind = 'invalid to the Nu Html Checker';
