@@ -157,7 +157,10 @@ test('redirects to the login when another tab logs out', async ({ page }) => {
   await openList(page, codesOf([a]));
   await expectHeart(heartOf(page, a.websiteCode), true);
   const other = await page.context().newPage();
+  // Otherwise it may be answered 401 after the logout, of which the browser complains.
+  const basket = other.waitForResponse('**/api/Basket/Get-Basket');
   await other.goto('/account');
+  await basket;
   await other.getByRole('main').getByRole('button', { name: 'خروج از حساب' }).click();
   await page.waitForURL('/');
 });
