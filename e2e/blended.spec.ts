@@ -3,6 +3,8 @@ import { detail, list, productPath } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 import type { Page } from './support/test.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** Names of the elements that scripts have animated since the page was opened. */

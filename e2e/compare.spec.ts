@@ -37,7 +37,6 @@ test('axe finds nothing wrong with the bar and four products', async ({ page }) 
       expect(await violations(page), `${width} px`).toEqual([]);
     }
   };
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(path);
   await add(page, a).click();
   await expect(collected(page)).toHaveCount(1);

@@ -80,7 +80,6 @@ const look = (page: Page) => page.clock.runFor(500);
 /** Opens the home page with a fake clock and a header without transitions. */
 async function openAtRest(page: Page): Promise<void> {
   await page.clock.install();
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await expectBadge(page, 0);
 }
@@ -89,6 +88,7 @@ test.describe('while the page is scrolled', () => {
   test('the header hides on scrolling down and returns on scrolling up, without layout shifts', async ({
     page,
   }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     const shifts = await watchShifts(page);
     await openLive(page, '/');
     await scrollBy(page, 100);
@@ -135,7 +135,6 @@ test.describe('while the page is scrolled', () => {
   });
 
   test('reduced motion is respected', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/');
     await expect(banner(page)).toHaveCSS('transition-duration', '0.001s');
   });

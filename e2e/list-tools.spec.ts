@@ -58,7 +58,7 @@ test.describe('on desktop', () => {
     const looks = async () => {
       const seen = [];
       for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await page.emulateMedia({ colorScheme });
         await atRest(page);
         seen.push(
           await availableOnly(page).evaluate((input) => {

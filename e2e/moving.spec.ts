@@ -7,6 +7,8 @@ import { detail, list, productPath } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 import type { Page } from './support/test.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 const bar = (page: Page) => page.getByRole('progressbar', { name: 'در حال باز کردن صفحه' });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const toTop = (page: Page) => page.getByRole('button', { name: 'بازگشت به بالا' });

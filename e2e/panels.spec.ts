@@ -116,25 +116,6 @@ test.describe('on a phone', () => {
     expect(Number.parseFloat(size)).toBeGreaterThanOrEqual(16);
   });
 
-  test('the menu slides for 300 ms, in and out', async ({ page }) => {
-    await openWithMenus(page, '/');
-    /** Presses a button, if any. @returns the menu's longest animation, read before a busy machine is late */
-    const longest = (pressed?: string) =>
-      page.evaluate((selector) => {
-        if (selector) document.querySelector<HTMLElement>(selector)?.click();
-        const moving = document.getAnimations().filter((one) => {
-          const target = one.effect instanceof KeyframeEffect ? one.effect.target : null;
-          return target?.id === 'menu';
-        });
-        return Math.max(0, ...moving.map((one) => Number(one.effect?.getTiming().duration)));
-      }, pressed);
-    expect(await longest('[popovertarget="menu"]')).toBe(300);
-    await expect(contact(page)).toBeVisible();
-    await expect.poll(() => longest()).toBe(0);
-    expect(await longest('#menu [popovertarget="menu"]')).toBe(300);
-    await expect(contact(page)).toBeHidden();
-  });
-
   test('the toolbar links to the home page, the cart and the login', async ({ page }) => {
     await page.goto('/shop');
     const bar = toolbar(page);
@@ -187,6 +168,29 @@ test.describe('on a phone', () => {
   });
 });
 
+test.describe('on a phone with movement', () => {
+  test.use({ viewport: sizes.phone, reducedMotion: 'no-preference' });
+
+  test('the menu slides for 300 ms, in and out', async ({ page }) => {
+    await openWithMenus(page, '/');
+    /** Presses a button, if any. @returns the menu's longest animation, read before a busy machine is late */
+    const longest = (pressed?: string) =>
+      page.evaluate((selector) => {
+        if (selector) document.querySelector<HTMLElement>(selector)?.click();
+        const moving = document.getAnimations().filter((one) => {
+          const target = one.effect instanceof KeyframeEffect ? one.effect.target : null;
+          return target?.id === 'menu';
+        });
+        return Math.max(0, ...moving.map((one) => Number(one.effect?.getTiming().duration)));
+      }, pressed);
+    expect(await longest('[popovertarget="menu"]')).toBe(300);
+    await expect(contact(page)).toBeVisible();
+    await expect.poll(() => longest()).toBe(0);
+    expect(await longest('#menu [popovertarget="menu"]')).toBe(300);
+    await expect(contact(page)).toBeHidden();
+  });
+});
+
 test.describe('on a phone without scripts', () => {
   test.use({ viewport: sizes.phone, javaScriptEnabled: false });
 
@@ -202,7 +206,6 @@ test.describe('on a phone without scripts', () => {
 });
 
 test('axe finds nothing in open panels and menus', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize(sizes.phone);
   await openWithMenus(page, '/');
   const violations = () => violationsInBothSchemes(page, 'header');

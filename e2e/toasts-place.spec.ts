@@ -4,6 +4,8 @@ import { addToBasket, productForSale } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 import type { Page } from './support/test.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 const toasts = (page: Page) => page.locator('[data-sonner-toast]');
 
 /** The upper edges of all bars at the bottom of the window. */

@@ -25,7 +25,7 @@ export async function violations(page: Page, { within, rules }: Scope = {}): Pro
 
 /** As `violations`, in the light and the dark scheme; for the dark one only colours are checked. */
 export async function violationsInBothSchemes(page: Page, within?: string): Promise<string[]> {
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await page.emulateMedia({ colorScheme: 'light' });
   await showAll(page);
   await atRest(page);
   const light = await violations(page, { within });
