@@ -1,6 +1,7 @@
 import { NextResponse, type NextRequest } from 'next/server';
 import { gateAccount } from '#lib/account-gate.ts';
 import { publicConfig } from '#lib/public-config.ts';
+import { routeOf } from '#lib/routes.ts';
 
 const guidHeader = 'x-guid';
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -17,8 +18,9 @@ export function middleware(request: NextRequest): NextResponse {
       headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
     });
   }
-  if (pathname.startsWith('/api/')) return forwardGuid(request);
-  if (pathname === '/account' || pathname.startsWith('/account/')) return gate(request);
+  const { audience, madeBy } = routeOf(pathname);
+  if (madeBy === 'service call') return forwardGuid(request);
+  if (audience === 'member') return gate(request);
   return NextResponse.next();
 }
 

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import type { NextConfig } from 'next';
 import { wholeHeadAgent } from './front/next-assumptions.ts';
 import { config } from './lib/config.ts';
-import { hubPath } from './lib/contract/hub.ts';
 import { publicConfig } from './lib/public-config.ts';
+import { callsPattern, hubPattern, mediaPattern } from './lib/routes.ts';
 import { mediaWidths } from './lib/text/picture.ts';
 
 const nextConfig: NextConfig = {
@@ -55,9 +55,11 @@ const nextConfig: NextConfig = {
     const { serviceOrigin } = config;
     return {
       beforeFiles: [
-        { source: '/api/:path*', destination: `${config.apiUrl}/:path*` },
-        { source: '/media/:path*', destination: `${serviceOrigin}/media/:path*` },
-        { source: `${hubPath}/:path*`, destination: `${serviceOrigin}${hubPath}/:path*` },
+        { source: callsPattern, destination: `${config.apiUrl}/:path*` },
+        ...[mediaPattern, hubPattern].map((source) => ({
+          source,
+          destination: serviceOrigin + source,
+        })),
       ],
       afterFiles: [],
       fallback: [],

@@ -4,7 +4,6 @@ import { createServer, type Server as Port } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Exchange } from '#front/exchange.ts';
-import { hubPath } from '#lib/contract/hub.ts';
 
 /** Grace period for one last request on a keep-alive connection, in ms. */
 const idleFor = 300;
@@ -84,8 +83,8 @@ export class Closing {
   async #endStreams(): Promise<void> {
     await pause(streamsFor, undefined, { ref: false });
     for (const socket of this.#upgraded) socket.destroy();
-    for (const { requestedUrl, response } of this.#answering) {
-      if (requestedUrl.toLowerCase().startsWith(hubPath.toLowerCase())) response.destroy();
+    for (const { response, route } of this.#answering) {
+      if (route.madeBy === 'service hub') response.destroy();
     }
   }
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type Route, routeOf } from '#lib/routes.ts';
 import type { ListRequest } from '#front/page-address.ts';
 
 /**
@@ -22,6 +23,9 @@ export class Exchange {
   readonly response: ServerResponse;
   /** Path and query as the visitor sent them; `request.url` is the internal address that Next gets. */
   readonly requestedUrl: string;
+  /** Path of the requested URL. */
+  readonly path: string;
+  readonly route: Route;
   /** The list or comparison that has to be read to decide the page's status. */
   list: ListRequest | undefined;
   /** Runs Next's handler in a context from which the page gets the data that was read. */
@@ -43,6 +47,8 @@ export class Exchange {
     this.request = request;
     this.response = response;
     this.requestedUrl = request.url ?? '';
+    [this.path = ''] = this.requestedUrl.split('?', 1);
+    this.route = routeOf(this.path);
     this.list = undefined;
     this.keepAs = undefined;
     this.status = undefined;

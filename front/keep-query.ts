@@ -1,8 +1,9 @@
 import { isPostsKey } from '#lib/blog/query.ts';
 import { isCompareKey } from '#lib/compare/query.ts';
-import { paths } from '#lib/contract/paths.ts';
-import { isProductPath, keyOf, tidyPath } from '#front/page-address.ts';
+import { routerKey } from '#front/next-assumptions.ts';
+import { keyOf, tidyPath } from '#front/page-address.ts';
 import { isListKey } from '#lib/listing/query.ts';
+import { routeOf } from '#lib/routes.ts';
 
 /**
  * Adds the query of the requested address to a redirect, which a prerendered page cannot know. Keys that the redirect
@@ -19,7 +20,7 @@ export function keepQuery(location: string, requestedUrl: string): string {
   // Parameters stay as they were written: decoding and re-encoding could change them.
   const kept = given.split('&').filter((piece) => {
     const key = keyOf(piece);
-    if (key === '' || key === '_rsc' || own.has(key)) return false;
+    if (key === '' || key === routerKey || own.has(key)) return false;
     return !samePath || !isOwn(path, key);
   });
   const query = [...(set === '' ? [] : [set]), ...kept].join('&');
@@ -27,11 +28,13 @@ export function keepQuery(location: string, requestedUrl: string): string {
 }
 
 /** Whether the page at a path reads the key. */
-const isOwn = (path: string, key: string): boolean =>
-  isListKey(key) ||
-  isCompareKey(key) ||
-  (path === paths.blog && isPostsKey(key)) ||
-  (isProductPath(path) && key === 'variant');
+function isOwn(path: string, key: string): boolean {
+  if (isListKey(key) || isCompareKey(key)) return true;
+  const { query } = routeOf(path);
+  return (
+    (query === 'posts and search' && isPostsKey(key)) || (query === 'variant' && key === query)
+  );
+}
 
 /** Compares paths regardless of percent-encoding; otherwise a page could redirect to itself. */
 function isSamePath(a: string, b: string): boolean {

@@ -9,29 +9,27 @@ import {
 } from '#lib/compare/query.ts';
 import { config } from '#lib/config.ts';
 import { namedVariant, paths } from '#lib/contract/paths.ts';
+import { isOfService, type Route, routeOf } from '#lib/routes.ts';
 import { isListKey, type ListPlan, parseListQuery, planList } from '#lib/listing/query.ts';
 
-/** Paths left untouched: not pages, or pages that parse their own query. */
-const noPage = /^\/(?:api|media|account|_next|webClientHub)(?:\/|$)/i;
-const list = /^\/shop(?:\/(?:category|brand)\/[^/]+\/[^/]+)?$/;
-const postList = /^\/blog(?:\/(?:category|tag|author)\/[^/]+)?$/;
-const withoutSlug = /^(?:\/shop\/(?:product|category|brand|price-list)\/[^/]+|\/blog\/\d+)$/;
-const withSlug = /^((?:\/shop\/(?:product|category|brand|price-list)\/[^/]+|\/blog\/\d+)\/)[^/]+$/;
-const product = /^\/shop\/product\/[^/]+\/[^/]+$/;
-export const isProductPath = (path: string): boolean => product.test(path);
-/** Internal route of a product's page that starts with the variant of its query. */
-const ofVariant = /^\/shop\/product\/[^/]+\/[^/]+\/./;
+/** Whether a path is left untouched: not a page, or a page that parses its own query. */
+const isLeftAlone = (route: Route): boolean => route.query === 'any' || isOfService(route);
+
+/** A slug that is never right: the page redirects to the right one. */
+const noSlug = '-';
+
+/** Whether a path lacks nothing but its slug. */
+const lacksSlug = (path: string): boolean => routeOf(`${path}/${noSlug}`).hasSlug === true;
+
 const idleSlashes = /\/(?=\/)|(?<=.)\/$/g;
 /** Removes repeated and trailing slashes from a path. */
 export const tidyPath = (path: string): string => path.replace(idleSlashes, '');
 
-/** Internal route of the static variants of lists; requested directly it answers 404. */
+/** Internal route of the static variants of lists. */
 const listingRoot = '/listing';
 const missing = '/not-found';
 /** Internal route of the key that search engines request at `/{key}.txt` (IndexNow). */
 const keyRoot = '/index-now';
-/** Internal route of the answer to a plain form (front/steps/contact-form.ts). */
-const contactAnswer = '/contact-answer';
 
 /** Internal address of a page. */
 export interface PageAddress {
@@ -66,11 +64,11 @@ export function pageAddress(requestedUrl: string, key = config.indexNowKey): Pag
   const mark = requestedUrl.indexOf('?');
   const path = mark === -1 ? requestedUrl : requestedUrl.slice(0, mark);
   if (!isWellFormed(path)) return { url: requestedUrl, isUndecided: true };
-  if (noPage.test(path)) return decided(requestedUrl);
+  if (isLeftAlone(routeOf(path))) return decided(requestedUrl);
   const query = mark === -1 ? '' : requestedUrl.slice(mark + 1);
   const tidy = tidyPath(path);
   if (tidy !== path) return untidy(requestedUrl, tidy, query);
-  if (path === paths.compare) return comparison(query);
+  if (routeOf(path).query === 'comparison') return comparison(query);
   const inside = innerPath(path, key);
   return mark === -1 ? decided(inside) : withQuery(inside, query);
 }
@@ -81,11 +79,11 @@ export function pageAddress(requestedUrl: string, key = config.indexNowKey): Pag
  * both corrected at once; all other addresses are left to Next's redirect.
  */
 function untidy(requestedUrl: string, tidy: string, query: string): PageAddress {
-  const inside = withoutSlug.test(tidy) ? `${tidy}/-` : tidy.replace(withSlug, '$1-');
+  const inside = lacksSlug(tidy) ? `${tidy}/${noSlug}` : withNoSlug(tidy);
   const address = query === '' ? decided(inside) : withQuery(inside, query);
   if (address.list?.plan.kind === 'redirect')
     return { ...address, list: { ...address.list, path: tidy } };
-  return withSlug.test(inside) ? address : decided(requestedUrl);
+  return routeOf(inside).hasSlug ? address : decided(requestedUrl);
 }
 
 const decided = (url: string): PageAddress => ({ url, isUndecided: false });
@@ -100,15 +98,14 @@ function isWellFormed(path: string): boolean {
   }
 }
 
-const isBelow = (path: string, root: string): boolean =>
-  path === root || path.startsWith(`${root}/`);
+function withNoSlug(path: string): string {
+  return routeOf(path).hasSlug ? path.slice(0, path.lastIndexOf('/') + 1) + noSlug : path;
+}
 
 function innerPath(path: string, key: string): string {
-  if ([listingRoot, keyRoot, contactAnswer].some((root) => isBelow(path, root))) return missing;
-  if (ofVariant.test(path) || indexPath.test(path)) return missing;
+  if (routeOf(path).isInside || indexPath.test(path)) return missing;
   if (key !== '' && path === `/${key}.txt`) return keyRoot;
-  // A hyphen is never a valid slug.
-  return withoutSlug.test(path) ? `${path}/-` : path;
+  return lacksSlug(path) ? `${path}/${noSlug}` : path;
 }
 
 /** The page itself reads the compared products from the query. */
@@ -128,7 +125,7 @@ function comparison(query: string): PageAddress {
 function withQuery(path: string, query: string): PageAddress {
   const pieces = query.split('&').map((piece) => ({ piece, key: keyOf(piece) }));
   const router = pieces.filter(({ key }) => key === routerKey).map(({ piece }) => piece);
-  if (isProductPath(path)) return decided(join(path + variantPart(query), router));
+  if (routeOf(path).query === 'variant') return decided(join(path + variantPart(query), router));
   const rules = rulesOf(path);
   const own = rules === null ? [] : pieces.filter(({ key }) => rules.isOwn(key));
   if (rules === null || own.length === 0) return decided(join(path, router));
@@ -153,9 +150,10 @@ interface ListRules {
 }
 
 function rulesOf(path: string): ListRules | null {
-  if (list.test(path)) return { isOwn: isListKey, plan: planList, variant: variantPath };
-  if (!postList.test(path)) return null;
-  const canSearch = path === paths.blog;
+  const { query } = routeOf(path);
+  if (query === 'list') return { isOwn: isListKey, plan: planList, variant: variantPath };
+  if (query !== 'posts' && query !== 'posts and search') return null;
+  const canSearch = query === 'posts and search';
   return {
     isOwn: (key) => isPostsKey(key) && (canSearch || key === 'page'),
     plan: (params) => planPosts(params, canSearch),
@@ -168,7 +166,7 @@ const join = (path: string, pieces: readonly string[]): string =>
 
 function variantPath(path: string, params: URLSearchParams): string {
   const { sort, page } = parseListQuery(params);
-  const inside = path === '/shop' ? '/shop/0/shop' : path.slice('/shop'.length);
+  const inside = path === paths.shop ? '/shop/0/shop' : path.slice(paths.shop.length);
   return `${listingRoot}${inside}/${sort}/${page ?? ''}`;
 }
 

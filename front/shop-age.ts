@@ -7,7 +7,7 @@ let age = 0;
 export const shopAge = (): number => age;
 
 /** Counts the announcements that were accepted, which `app/revalidate/route.ts` answers by 204. */
-export function noteChange({ requestedUrl, request, response }: Exchange): void {
+export function noteChange({ path, request, response }: Exchange): void {
   if (response.statusCode !== 204 || request.method !== 'POST') return;
-  if (requestedUrl.split('?', 1)[0] === revalidatePath) age += 1;
+  if (path === revalidatePath) age += 1;
 }

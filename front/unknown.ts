@@ -20,11 +20,10 @@ export const unknownCounts = (): ReadonlyMap<Expectation, number> => counts;
  * Counts an answer that a step left unchanged because of its unknown form, and logs the first of each kind.
  * The shop keeps working without the step's effect.
  */
-export function countUnknown({ requestedUrl }: Exchange, expectation: Expectation): void {
+export function countUnknown({ path }: Exchange, expectation: Expectation): void {
   const count = (counts.get(expectation) ?? 0) + 1;
   counts.set(expectation, count);
   if (count > 1) return;
-  const [path] = requestedUrl.split('?', 1);
   console.error(`${unknownMark}: no ${expectation}, first at ${path}`);
 }
 

@@ -1,10 +1,10 @@
 import { connection } from 'next/server';
 import { config } from '#lib/config.ts';
-import { shopLife, textResponse } from '#lib/seo/text-response.ts';
+import { textResponse } from '#lib/seo/text-response.ts';
 import { robotsText } from '#lib/seo/robots.ts';
 
 /** Rendered per request: one build serves the shop as well as copies that must not be indexed. */
 export async function GET(request: Request): Promise<Response> {
   await connection();
-  return textResponse(request, robotsText(config.indexable), 'text/plain', shopLife);
+  return textResponse(request, robotsText(config.indexable), 'text/plain');
 }

@@ -1,5 +1,5 @@
 import { connection } from 'next/server';
-import { pagesLife, textResponse } from '#lib/seo/text-response.ts';
+import { textResponse } from '#lib/seo/text-response.ts';
 import { keptText } from '#lib/seo/kept-text.ts';
 import { sitemapIndexXml } from '#lib/seo/sitemap-xml.ts';
 import { getSitemapEdition, getSitemapIndex } from '#lib/site-map/server.ts';
@@ -16,5 +16,5 @@ export async function GET(request: Request): Promise<Response> {
   });
   return xml === null
     ? new Response(null, { status: 404 })
-    : textResponse(request, xml, 'application/xml', pagesLife);
+    : textResponse(request, xml, 'application/xml');
 }

@@ -15,7 +15,6 @@ import type { ContactTexts } from '#lib/rules/contact.ts';
  * service is unreachable, the answer is a document created without the service and Next.
  */
 
-const [pagePath = ''] = contactPath('').split('#');
 const formType = 'application/x-www-form-urlencoded';
 /** The longest message in form encoding, in bytes; the service has the same limit. */
 const bodyLimit = 32_768;
@@ -27,8 +26,8 @@ const nothingWritten: ContactTexts = { name: '', mobile: '', subject: '', messag
 
 /** Answers the form, unless the contact page is to show its validation errors. */
 export const answerContact: Step = (exchange) => {
-  const { requestedUrl, request, response } = exchange;
-  if (request.method !== 'POST' || requestedUrl.split('?', 1)[0] !== pagePath) return undefined;
+  const { request, response, route } = exchange;
+  if (request.method !== 'POST' || route.form !== 'contact page') return undefined;
   return answer(exchange).catch(() => {
     // The error is not logged: it may hold what was written.
     response.destroy();

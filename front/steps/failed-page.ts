@@ -1,18 +1,22 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import { failedPage } from '#front/documents/failed-page.ts';
 import type { Exchange, InstantStep } from '#front/exchange.ts';
 import { isRouterRequest, preloadedFont } from '#front/next-assumptions.ts';
 import { isServiceAway } from '#lib/calls/service-standing.ts';
+import type { Route } from '#lib/routes.ts';
+
+/** Routes that never answer with a document. */
+const withoutPages = new Set<Route['madeBy']>(['service call', 'service file', 'build']);
 
 /** Whether a browser or a crawler loads a document, rather than a part of one, a picture or a call. */
-function wantsPage(request: IncomingMessage, requestedUrl: string): boolean {
+function wantsPage({ request, route }: Exchange): boolean {
   const { headers, method } = request;
   return (
     (method === 'GET' || method === 'HEAD') &&
     !isRouterRequest(request) &&
     /text\/html|^\*\/\*$/.test(headers['accept'] ?? '*/*') &&
     (headers['sec-fetch-dest'] ?? 'document') === 'document' &&
-    !/^\/(?:api|media|_next)\//i.test(requestedUrl)
+    !withoutPages.has(route.madeBy)
   );
 }
 
@@ -44,9 +48,9 @@ function announce(response: ServerResponse, status: number, length: number): voi
 export const replaceFailedPage =
   (dev: boolean): InstantStep =>
   (exchange) => {
-    const { requestedUrl, failedDocument, request, response } = exchange;
+    const { failedDocument, response } = exchange;
     if (!failures.has(response.statusCode)) return;
-    if (failedDocument === undefined && (dev || !wantsPage(request, requestedUrl))) return;
+    if (failedDocument === undefined && (dev || !wantsPage(exchange))) return;
     const status = statusOf(response.statusCode);
     const page = failedDocument?.(status) ?? failedPage(status, preloadedFont(response));
     announce(response, status, Buffer.byteLength(page));

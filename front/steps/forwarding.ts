@@ -1,8 +1,6 @@
 import type { Exchange } from '#front/exchange.ts';
 import { conditions, mostListeners, policies } from '#front/next-assumptions.ts';
-
-/** Paths of the service, which supports range requests and handles HEAD itself. */
-const ofService = /^\/(?:api|media|webClientHub)(?:[/?]|$)/i;
+import { isOfService } from '#lib/routes.ts';
 
 /**
  * Appends the peer's address to `X-Forwarded-For`. Next's rewrites to the service forward no address by
@@ -23,10 +21,10 @@ export function dropPolicies({ request }: Exchange): void {
 
 /**
  * Ignores ranges and conditions, so that a page or file of the storefront is sent whole, and HEAD gets the headers of
- * GET. Node sends no body for HEAD.
+ * GET. Node sends no body for HEAD. The service supports range requests and handles HEAD itself.
  */
-export function askForWhole({ requestedUrl, request, response }: Exchange): void {
-  if (ofService.test(requestedUrl)) return;
+export function askForWhole({ request, response, route }: Exchange): void {
+  if (isOfService(route)) return;
   response.setHeader('Accept-Ranges', 'none');
   for (const name of conditions) delete request.headers[name];
   if (request.method === 'HEAD') request.method = 'GET';

@@ -4,6 +4,7 @@ import { keepQuery } from '#front/keep-query.ts';
 import { isRouterRequest } from '#front/next-assumptions.ts';
 import { config } from '#lib/config.ts';
 import { publicConfig } from '#lib/public-config.ts';
+import { isOfService } from '#lib/routes.ts';
 import { securityHeaders, strictTransport } from '#lib/security-headers.ts';
 import { indexingHeaders } from '#lib/seo/robots.ts';
 
@@ -12,19 +13,13 @@ const always = [
   ...indexingHeaders(config.indexable),
 ];
 
-/** Pages of one member: never cached (contract §1). */
-const ofMember = /^\/account(?:[/?]|$)/;
-
-/** Paths of pages that may have moved. The account's gate redirects by itself: its query is only for the gate. */
-const mayMove = /^\/(?!(?:_next|account|api|media|webClientHub)(?:[/?]|$))/i;
-
 /**
  * Sets the headers of every answer. Not by `headers()` of `next.config.ts`, which recompiles each value
  * that contains a colon for every request.
  */
-export function secure({ request, response }: Exchange): void {
-  // Next does not overwrite a header that is already set.
-  if (ofMember.test(request.url ?? '')) response.setHeader('cache-control', 'private, no-store');
+export function secure({ request, response, route }: Exchange): void {
+  // Pages of one member are never cached (contract §1). Next does not overwrite a header that is already set.
+  if (route.audience === 'member') response.setHeader('cache-control', 'private, no-store');
   for (const { key, value } of always) response.setHeader(key, value);
   if (request.headers['x-forwarded-proto'] === 'https') {
     response.setHeader(strictTransport.key, strictTransport.value);
@@ -34,10 +29,10 @@ export function secure({ request, response }: Exchange): void {
 /**
  * Next writes the headers of a page rendered on demand twice (vercel/next.js#82117): crawlers treat two
  * locations as a broken one, and browsers get each preload twice. A redirect has also lost the
- * query of the request.
+ * query of the request. The account's gate redirects by itself: its query is only for the gate.
  */
-export function repairHead({ requestedUrl, request, response }: Exchange): void {
-  if (!mayMove.test(requestedUrl)) return;
+export function repairHead({ requestedUrl, request, response, route }: Exchange): void {
+  if (isOfService(route) || route.query === 'any') return;
   const location = firstOf(response, 'location');
   if (location !== undefined && !isRouterRequest(request)) {
     response.setHeader('location', keepQuery(location, requestedUrl));

@@ -1,20 +1,22 @@
 import type { IncomingMessage } from 'node:http';
 import type { Exchange } from '#front/exchange.ts';
 import { isFailedRewrite } from '#front/next-assumptions.ts';
+import { tidyPath } from '#front/page-address.ts';
 import type { ErrorBody } from '#lib/contract/errors.ts';
 import { contactOutcomes, contactPath, productPathOf, tellOutcomes } from '#lib/contract/forms.ts';
 import { paths } from '#lib/contract/paths.ts';
+import { type Route, routeOf } from '#lib/routes.ts';
 
 const away: ErrorBody = {
   message: 'فروشگاه موقتاً در دسترس نیست. کمی بعد دوباره تلاش کنید.',
   code: 'UNAVAILABLE',
 };
 
-/** Redirect targets of plain forms (without scripts) that failed; paths in lower case. */
-const pagesOfForms = new Map<string, (request: IncomingMessage) => string | undefined>([
-  ['/api/home/news-letter', () => paths.newsletter('failed')],
-  ['/api/home/contact', () => contactPath(contactOutcomes.failed)],
-  ['/api/product/tell-when-back', productOf],
+/** Redirect targets of plain forms (without scripts) that failed. */
+const pagesOfForms = new Map<Route['form'], (request: IncomingMessage) => string | undefined>([
+  ['newsletter', () => paths.newsletter('failed')],
+  ['contact', () => contactPath(contactOutcomes.failed)],
+  ['tell when back', productOf],
 ]);
 
 /** The product's page, at the text for a failed form. */
@@ -24,10 +26,10 @@ function productOf({ headers }: IncomingMessage): string | undefined {
 }
 
 /** Redirect target of a form that was sent without scripts, if there is one. */
-function pageOf({ requestedUrl, request }: Exchange): string | undefined {
+function pageOf({ path, request }: Exchange): string | undefined {
   const isForm = /^application\/x-www-form-urlencoded/i.test(request.headers['content-type'] ?? '');
-  const [path = ''] = requestedUrl.toLowerCase().split('?', 1);
-  return isForm ? pagesOfForms.get(path.replace(/\/$/, ''))?.(request) : undefined;
+  const { form } = routeOf(tidyPath(path));
+  return isForm ? pagesOfForms.get(form)?.(request) : undefined;
 }
 
 /**
@@ -35,8 +37,8 @@ function pageOf({ requestedUrl, request }: Exchange): string | undefined {
  * page. Next's own answer is 500 as plain text.
  */
 export function answerForService(exchange: Exchange): void {
-  const { requestedUrl, response } = exchange;
-  if (!/^\/api\//i.test(requestedUrl) || !isFailedRewrite(response)) return;
+  const { response, route } = exchange;
+  if (route.madeBy !== 'service call' || !isFailedRewrite(response)) return;
   response.setHeader('cache-control', 'no-store');
   response.removeHeader('content-length');
   const page = pageOf(exchange);

@@ -1,4 +1,4 @@
-import { namedVariant } from '#lib/contract/paths.ts';
+import { isProductPath, namedVariant } from '#lib/contract/paths.ts';
 
 // Plain forms, which work without JavaScript: their pages, and the ids of the elements that show
 // their results. Separate from the schemas: browsers use these names and must not load zod for
@@ -46,5 +46,5 @@ export function variantQueryOf(referer: string | undefined): string {
 /** The product page a form was on. Only path and variant are taken from the header. */
 export function productPathOf(referer: string | undefined): string | undefined {
   const path = urlOf(referer)?.pathname ?? '';
-  return path.startsWith('/shop/product/') ? path + variantQueryOf(referer) : undefined;
+  return isProductPath(path) ? path + variantQueryOf(referer) : undefined;
 }

@@ -23,10 +23,15 @@ export const takenParts: readonly string[] = [
   'webclienthub',
 ];
 
+const productRoot = '/shop/product/';
+
+/** Whether a path is a product's. */
+export const isProductPath = (path: string): boolean => path.startsWith(productRoot);
+
 /** Paths of the storefront's pages (contract §1), raw: not percent-encoded. */
 export const paths = {
   home: '/',
-  product: (websiteCode: number, slug: string) => `/shop/product/${websiteCode}/${slug}`,
+  product: (websiteCode: number, slug: string) => `${productRoot}${websiteCode}/${slug}`,
   /** Category 0 is the whole shop. */
   category: (id: number, slug: string) => (id === 0 ? '/shop' : `/shop/category/${id}/${slug}`),
   brand: (id: number, slug: string) => `/shop/brand/${id}/${slug}`,

@@ -1,3 +1,4 @@
+import { routes } from '#lib/routes.ts';
 import { absoluteUrl } from '#lib/seo/absolute.ts';
 
 /** Headers of every answer of a shop that must not be indexed. */
@@ -12,10 +13,7 @@ export function robotsText(indexable: boolean): string {
   const rules = indexable
     ? [
         'Allow: /',
-        'Allow: /api/feeds/',
-        'Disallow: /api/',
-        'Disallow: /cpfpco',
-        'Disallow: /webClientHub',
+        ...routes.flatMap(({ robots }) => robots ?? []),
         '',
         `Sitemap: ${absoluteUrl('/sitemap.xml')}`,
       ]

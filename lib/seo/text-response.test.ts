@@ -1,12 +1,14 @@
 import { expect, test } from '@jest/globals';
-import { shopLife, textResponse } from '#lib/seo/text-response.ts';
+import { textResponse } from '#lib/seo/text-response.ts';
 
 const answer = (text: string, known?: string) =>
   textResponse(
-    new Request('http://x/', known === undefined ? {} : { headers: { 'if-none-match': known } }),
+    new Request(
+      'http://x/robots.txt',
+      known === undefined ? {} : { headers: { 'if-none-match': known } },
+    ),
     text,
     'text/plain',
-    shopLife,
   );
 const etagOf = (text: string): string => answer(text).headers.get('etag') ?? '';
 

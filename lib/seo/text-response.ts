@@ -1,24 +1,15 @@
 import { etagOf, isKnown } from '#lib/text/etag.ts';
+import { routeOf } from '#lib/routes.ts';
 
-/** Seconds caches may keep what is told of pages, which may be gone in a minute. */
-export const pagesLife = 30;
-/** Texts, which may be withdrawn. */
-export const feedLife = 60;
-/** What says how the shop is called and what may be read of it. */
-export const shopLife = 300;
-
-/**
- * A text for machines in UTF-8; 304 without it for who has it already.
- * @param life seconds caches may keep it
- */
+/** A text for machines in UTF-8, kept by caches as long as its route says; 304 for a client that has it already. */
 export function textResponse(
-  request: Pick<Request, 'headers'>,
+  request: Pick<Request, 'headers' | 'url'>,
   text: string,
   type: string,
-  life: number,
 ): Response {
+  const { seconds = 0 } = routeOf(new URL(request.url).pathname);
   const etag = etagOf(text);
-  const headers = { etag, 'cache-control': `public, max-age=${life}` };
+  const headers = { etag, 'cache-control': `public, max-age=${seconds}` };
   if (isKnown(request.headers.get('if-none-match'), etag)) {
     return new Response(null, { status: 304, headers });
   }

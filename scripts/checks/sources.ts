@@ -57,6 +57,20 @@ export function stringsOf({ path, text }: Source): string[] {
   return found;
 }
 
+/** Plain strings of a file, and the texts of its regular expressions. */
+export function literalsOf({ path, text }: Source): { strings: string[]; expressions: string[] } {
+  const strings: string[] = [];
+  const expressions: string[] = [];
+  const visitor = new Visitor({
+    Literal(node) {
+      if (typeof node.value === 'string') strings.push(node.value);
+      if ('regex' in node) expressions.push(node.regex.pattern);
+    },
+  });
+  visitor.visit(parseSync(path, text).program);
+  return { strings, expressions };
+}
+
 /** Whether a file only re-exports. */
 export function isBarrel({ path, text }: Source): boolean {
   const { body } = parseSync(path, text).program;

@@ -1,9 +1,9 @@
 import { connection } from 'next/server';
-import { feedLife, textResponse } from '#lib/seo/text-response.ts';
+import { textResponse } from '#lib/seo/text-response.ts';
 import { getFeed } from '#lib/seo/feed.ts';
 
 /** The magazine's latest posts. */
 export async function GET(request: Request): Promise<Response> {
   await connection();
-  return textResponse(request, await getFeed('rss'), 'application/rss+xml', feedLife);
+  return textResponse(request, await getFeed('rss'), 'application/rss+xml');
 }

@@ -1,6 +1,6 @@
 import { connection } from 'next/server';
 import { sitemapPartBody } from '#lib/contract/home.ts';
-import { pagesLife, textResponse } from '#lib/seo/text-response.ts';
+import { textResponse } from '#lib/seo/text-response.ts';
 import { keptText } from '#lib/seo/kept-text.ts';
 import { sitemapPartXml } from '#lib/seo/sitemap-xml.ts';
 import { getSitemapEdition, getSitemapPart } from '#lib/site-map/server.ts';
@@ -22,5 +22,5 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   });
   return xml === null
     ? new Response(null, { status: 404 })
-    : textResponse(request, xml, 'application/xml', pagesLife);
+    : textResponse(request, xml, 'application/xml');
 }

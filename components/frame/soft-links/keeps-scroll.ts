@@ -1,4 +1,10 @@
-const product = /^\/shop\/product\/([^/]+)/;
+import { routeOf } from '#lib/routes.ts';
+
+/** The id in the path of a page whose scroll position may be kept. */
+function productOf(path: string): string | undefined {
+  const [, , , id] = path.split('/');
+  return routeOf(path).keepsScroll ? id : undefined;
+}
 
 /**
  * Whether the scroll position is kept after a navigation. Every navigation scrolls to the top,
@@ -8,8 +14,8 @@ const product = /^\/shop\/product\/([^/]+)/;
  * @param headingInView whether the new product's name is visible without scrolling
  */
 export function keepsScroll(from: string, to: string, headingInView: boolean): boolean {
-  const left = product.exec(from)?.[1];
-  const came = product.exec(to)?.[1];
+  const left = productOf(from);
+  const came = productOf(to);
   if (left === undefined || came === undefined) return false;
   return left === came || headingInView;
 }

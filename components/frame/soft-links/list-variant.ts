@@ -1,5 +1,7 @@
-const byQuery =
-  /^\/(?:shop(?:\/compare|\/(?:category|brand)\/[^/]+\/[^/]+)?|blog(?:\/(?:category|tag|author)\/[^/]+)?)$/;
+import { type Route, routeOf } from '#lib/routes.ts';
+
+/** Pages that the query decides on. */
+const byQuery = new Set<Route['query']>(['list', 'posts', 'posts and search', 'comparison']);
 
 /**
  * Whether the browser must load the address of a list or comparison itself. For these the query
@@ -10,5 +12,5 @@ const byQuery =
  * have cached
  */
 export const isListVariant = (url: URL, opened: URL): boolean =>
-  byQuery.test(url.pathname) &&
+  byQuery.has(routeOf(url.pathname).query) &&
   (url.search !== '' || (opened.search !== '' && opened.pathname === url.pathname));

@@ -7,18 +7,22 @@ import { Arrivals } from '#components/frame/soft-links/arrivals.tsx';
 import { isListVariant } from '#components/frame/soft-links/list-variant.ts';
 import { giveUpPanelEntry } from '#components/ui/panel-entry.ts';
 import { plain } from '#components/ui/plain-click.ts';
+import { isPage, routeOf } from '#lib/routes.ts';
 
 /** How long a mouse rests on a link before its page is prefetched, in ms. */
 const rest = 80;
 
-/** Paths that are not pages. */
-const elsewhere = /^\/(?:api|media|_next)\/|\.[a-z0-9]{2,5}$/;
+/** Files, whoever serves them. */
+const file = /\.[a-z0-9]{2,5}$/;
+
+/** Whether the router can show what stands at a path. */
+const isForRouter = (path: string): boolean => isPage(routeOf(path)) && !file.test(path);
 
 /** The page of this site a link leads to, or null if the browser must follow it. */
 export function pageOf(link: HTMLAnchorElement): URL | null {
   const { href, target, origin, pathname } = link;
   if (target || link.hasAttribute('download') || origin !== location.origin) return null;
-  return elsewhere.test(pathname) ? null : new URL(href);
+  return isForRouter(pathname) ? new URL(href) : null;
 }
 
 const linkOf = (event: Event): HTMLAnchorElement | null =>
