@@ -157,9 +157,11 @@ function matcherOf(route: Route): Matcher {
 }
 
 /** The routes by the first segment of their paths, in lower case. */
-const byFirst = Map.groupBy(routes.map(matcherOf), ({ segments: [first = ''] }) =>
-  first.toLowerCase(),
-);
+const byFirst = new Map<string, Matcher[]>();
+for (const matcher of routes.map(matcherOf)) {
+  const first = matcher.segments[0]?.toLowerCase() ?? '';
+  byFirst.set(first, [...(byFirst.get(first) ?? []), matcher]);
+}
 
 /** Whether the service answers. It takes its paths in any case. */
 export const isOfService = ({ madeBy }: Route): boolean => madeBy.startsWith('service');
