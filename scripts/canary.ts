@@ -1,11 +1,14 @@
 /**
  * `npm run canary [-- TAG …]`: builds and serves the shop on other versions of Next, `canary` and `latest` if none is named,
- * and reports which of the assumptions of `front/` break. Works in a temporary copy of the checkout.
+ * and runs the tests of what `front/` assumes about Next on them. Works in a temporary copy of the checkout.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+
+/** Browser tests of what Next does for the front server and its page cache. */
+const contractTests = ['next-assumptions', 'answers', 'freshness', 'page-cache'];
 
 /** Files git knows or would add, so nothing that is built or stored. */
 function copyCheckout(to: string): void {
@@ -45,7 +48,7 @@ function tryVersion(copy: string, tag: string): string[] {
   const jest = ['--experimental-vm-modules', 'node_modules/jest/bin/jest.js', 'front/'];
   const results = {
     'tests of front/': run(copy, node, jest),
-    'build, server and pages': run(copy, node, ['scripts/canary/contract.ts']),
+    'build and contract tests': run(copy, node, ['scripts/test.ts', 'e2e', ...contractTests]),
   };
   const name = `next@${tag} (${versionIn(copy)})`;
   return Object.entries(results).map(([part, ok]) => `${name}: ${part}: ${ok ? 'hold' : 'BREAK'}`);

@@ -19,10 +19,10 @@ const keptShops = resolve('node_modules/.cache/kahroba-test-shop');
 const FILL_SOURCES = ['demo-shop/**/*', 'server/**/*', 'lib/**/*', 'package-lock.json'];
 
 /** Settings of a shop of its own: a new data folder and default settings, ignoring `.env`. */
-async function testSettings(folder: string, wanted: typeof usualPorts): Promise<ShopSettings> {
+async function testSettings(folder: string): Promise<ShopSettings> {
   const ports = {
-    PORT: String(await preferredPort(wanted.storefront)),
-    SERVICE_PORT: String(await preferredPort(wanted.service)),
+    PORT: String(await preferredPort(usualPorts.storefront)),
+    SERVICE_PORT: String(await preferredPort(usualPorts.service)),
   };
   const addresses = { SITE_URL: '', API_URL: '', STOREFRONT_URL: '' };
   const env = { ...process.env, ...defaultSettings(), ...addresses, ...ports };
@@ -61,15 +61,13 @@ async function open(shop: RunningShop): Promise<void> {
 /**
  * Builds and starts a demo shop, the same each time, for `work`, then closes and removes it.
  * @param work also gets a temporary folder that is removed with the shop
- * @param ports preferred ones; others if these are in use
  */
 export async function withTestShop<Result>(
   work: (shop: RunningShop, folder: string) => Promise<Result>,
-  ports = usualPorts,
 ): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), 'kahroba-shop-'));
   const log: string[] = [];
-  const shop = new RunningShop(await testSettings(folder, ports), (from, line) =>
+  const shop = new RunningShop(await testSettings(folder), (from, line) =>
     log.push(`${from}: ${line}`),
   );
   try {
