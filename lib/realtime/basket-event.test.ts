@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { updateBasketEvent } from '#lib/contract/basket.ts';
+import { updateBasketEvent } from '#lib/contract/hub-events.ts';
 import { frozenBasket } from '#lib/contract/codes.ts';
 import { basketNews } from './basket-event.ts';
 

@@ -1,4 +1,4 @@
-import type { HubEvents } from '#lib/contract/basket.ts';
+import type { HubEvents } from '#lib/contract/hub-events.ts';
 import type { BasketOwner } from '#server/basket-owner.ts';
 import type { Recipients } from '#server/signalr/clients.ts';
 import type { Hub } from '#server/signalr/hub.ts';

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http';
 import { hubMethods, hubPath } from '#lib/contract/hub.ts';
-import type { HubEvents } from '#lib/contract/basket.ts';
+import type { HubEvents } from '#lib/contract/hub-events.ts';
 import { guid } from '#lib/contract/values.ts';
 import { basketKey, type BasketOwner, guestBasket, memberBasket } from '#server/basket-owner.ts';
 import { ShopError } from '#server/errors.ts';

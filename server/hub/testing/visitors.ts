@@ -5,7 +5,7 @@ import {
   HubConnectionBuilder,
   LogLevel,
 } from '@microsoft/signalr';
-import { type HubEvents, updateBasketEvent } from '#lib/contract/basket.ts';
+import { type HubEvents, updateBasketEvent } from '#lib/contract/hub-events.ts';
 import { hubEvents, hubMethods, hubPath } from '#lib/contract/hub.ts';
 
 type UpdateBasket = HubEvents['UpdateBasketEvent'];
