@@ -16,7 +16,10 @@ const pathOf = (file: string): string =>
 const isHandler = ({ madeBy }: Route): boolean => madeBy === 'route handler';
 
 test.each(filesOf('page.tsx'))('%s is a page of the table', (file) => {
-  expect(isPage(routeOf(pathOf(file)))).toBe(true);
+  const route = routeOf(pathOf(file));
+  expect(isPage(route)).toBe(true);
+  // The catch-all would take whatever has no row.
+  expect(route.pattern === '/:path*').toBe(file === '/app/[...path]/page.tsx');
 });
 
 test.each(filesOf('route.ts'))('%s is a handler of the table', (file) => {
