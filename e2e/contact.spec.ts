@@ -1,7 +1,7 @@
 import { contactMessagesAnswer } from '#lib/contract/contact.ts';
 import { violations } from './support/axe.ts';
 import { administrator } from './support/opinions.ts';
-import { openWhole } from './support/pages.ts';
+import { openWhole, watchScripts } from './support/pages.ts';
 import { clippedTexts, sideways } from './support/reading.ts';
 import { expect, type Page, test } from './support/test.ts';
 
@@ -214,14 +214,10 @@ test('hostile input is never rendered as markup and breaks nothing', async ({ pa
 });
 
 test('the form loads its scripts when it gets focus', async ({ page }) => {
-  const scripts: Promise<string>[] = [];
-  page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') scripts.push(response.text());
-  });
+  const loaded = watchScripts(page);
   // A text that only the form's validation contains.
-  const isThere = async () => (await Promise.all(scripts)).some((text) => text.includes('is-told'));
+  const isThere = () => loaded('is-told');
   await openWhole(page, path);
-  expect(scripts.length).toBeGreaterThan(0);
   expect(await isThere()).toBe(false);
   await field(page, 'نام').focus();
   await expect.poll(isThere, patience).toBe(true);

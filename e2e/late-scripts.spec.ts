@@ -7,6 +7,7 @@ import {
   openLive,
   openWhole,
   scriptsArrived,
+  watchScripts,
 } from './support/pages.ts';
 import { productForSale, productPath } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
@@ -50,13 +51,9 @@ async function holdFiveSeconds(page: Page): Promise<{ act: () => Promise<void> }
 test('the hub waits for an interaction, for seconds, not for ever', async ({ page }) => {
   const time = await holdFiveSeconds(page);
   const connected = connection(page);
-  const scripts: Promise<string>[] = [];
-  page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') scripts.push(response.text());
-  });
+  const loaded = watchScripts(page);
   // A text that only the hub's client contains.
-  const hasClient = async () =>
-    (await Promise.all(scripts)).some((text) => text.includes('skipNegotiation'));
+  const hasClient = () => loaded('skipNegotiation');
   await openWhole(page, '/');
   await idle(page);
   await scriptsArrived(page);

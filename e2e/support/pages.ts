@@ -75,3 +75,17 @@ export function spritePath(html: string): string {
   if (path === undefined) throw new Error('the page shows no icon');
   return path;
 }
+
+/** Collects the scripts that the page loads from now on. @returns whether one of them contains a text */
+export function watchScripts(page: Page): (text: string) => Promise<boolean> {
+  const scripts = new Set<string>();
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.add(response.url());
+  });
+  // Requested again, because a browser forgets bodies when it leaves their page.
+  const textOf = async (url: string) => (await page.request.get(url)).text();
+  return async (text) => {
+    expect(scripts.size).toBeGreaterThan(0);
+    return (await Promise.all([...scripts].map(textOf))).some((script) => script.includes(text));
+  };
+}
