@@ -82,6 +82,11 @@ export function watchAnswer(exchange: Exchange, steps: AnswerSteps): void {
   };
   const ended = (...args: unknown[]): unknown => {
     if (hasEnded) return response;
+    if (response.statusCode >= 500) {
+      // The page broke off, and Next ends the answer with another one.
+      pieces.length = 0;
+      exchange.keepAs = undefined;
+    }
     if (pieces.length > 0) {
       hasEnded = true;
       exchange.body = Buffer.concat([...pieces, ...bytesOf(args)]);

@@ -41,9 +41,18 @@ function writeOtherwise(response: ServerResponse, path = ''): void {
   else response.writeHead(200);
 }
 
+/** Breaks off in the middle, as Next does when rendering fails: it ends the answer with its page for 500. */
+function breakOff(response: ServerResponse): void {
+  for (const [name, value] of Object.entries(page)) response.setHeader(name, value);
+  response.write('half of the page');
+  response.statusCode = 500;
+  response.end('failed');
+}
+
 const server = serverOf({ page: [sendPageOfRequest] }, (asked, response) => {
   if (asked.url === '/refused') response.statusCode = 404;
   if (asked.url === '/otherwise' || asked.url === '/broken') writeOtherwise(response, asked.url);
+  else if (asked.url === '/broken-off') breakOff(response);
   else write(response, headersOf.get(asked.url ?? '') ?? page);
 });
 
@@ -66,6 +75,11 @@ async function ask(
   for await (const piece of answer) pieces.push(Buffer.from(piece));
   return { headers: answer.headers, body: Buffer.concat(pieces) };
 }
+
+test('nothing is left of a page that breaks off', async () => {
+  const { body } = await ask('/broken-off', 'identity');
+  expect(body.toString()).toBe('failed');
+});
 
 test.each([
   ['br', brotliDecompressSync],
