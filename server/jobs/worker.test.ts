@@ -87,6 +87,21 @@ test('jobs of one lane run one batch at a time', async () => {
   expect(most).toBe(1);
 });
 
+test('a stopping worker leaves a batch that takes too long', async () => {
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+  const { promise: free, resolve: release } = Promise.withResolvers<void>();
+  const run = async (): Promise<Next> => {
+    begin();
+    await free;
+    return 'later';
+  };
+  const worker = new Worker([{ name: 'stuck', every: never, run }], createLogger('silent'), 10);
+  await worker.start();
+  await begun;
+  await worker.stop();
+  release();
+});
+
 test('a stopping worker waits for the running batch and starts no other', async () => {
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
   const { promise: free, resolve: release } = Promise.withResolvers<void>();

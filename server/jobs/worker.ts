@@ -1,6 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Job } from '#server/jobs/job.ts';
 import { createTurns } from '#server/turns.ts';
+
+/** As long as the service waits for running requests when it stops, in ms. */
+const usualPatience = 7_000;
 
 /** Runs the jobs of this node concurrently, the batches of each job sequentially. */
 export class Worker {
@@ -9,11 +13,14 @@ export class Worker {
   readonly #inTurn = createTurns();
   readonly #wakeAll = new Set<() => void>();
   #running: Promise<unknown> | undefined;
+  readonly #patience: number;
   #isStopping = false;
 
-  constructor(jobs: readonly Job[], logger: FastifyBaseLogger) {
+  /** @param patience maximum wait for running batches in `stop`, in ms */
+  constructor(jobs: readonly Job[], logger: FastifyBaseLogger, patience = usualPatience) {
     this.#jobs = jobs;
     this.#logger = logger;
+    this.#patience = patience;
   }
 
   /** Resolves when all jobs have begun; from then on batches run. */
@@ -27,11 +34,19 @@ export class Worker {
     await Promise.all(loops.map(({ begun }) => begun));
   }
 
-  /** Starts no more batches and waits for the running ones. */
+  /**
+   * Starts no more batches and waits for the running ones, which may wait for other programs. A batch that
+   * takes too long is left: the leases of its rows end.
+   */
   async stop(): Promise<void> {
     this.#isStopping = true;
     for (const wake of this.#wakeAll) wake();
-    await this.#running;
+    const waited = new AbortController();
+    await Promise.race([
+      this.#running,
+      pause(this.#patience, undefined, { signal: waited.signal }).catch(() => {}),
+    ]);
+    waited.abort();
   }
 
   /** Runs the `finish` steps of the jobs, after `stop` and the last request. */
