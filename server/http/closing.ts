@@ -18,10 +18,12 @@ const patience = 7_000;
 
 /** The plain server that holds the port of each service. */
 const ports = new WeakMap<FastifyInstance, Server>();
+const closing = new WeakSet<FastifyInstance>();
 
 /**
  * Listens through a port that is held by a plain server of its own. Closing the port stops accepting and leaves open
- * connections alone, while HTTP's own close cuts those off whose next request is on its way.
+ * connections alone, while HTTP's own close cuts those off whose next request is on its way. A service that is closed
+ * while it starts does not listen.
  */
 export async function listenGently(
   app: FastifyInstance,
@@ -30,6 +32,10 @@ export async function listenGently(
   await app.ready();
   const held = createServer().listen({ port, host });
   await once(held, 'listening');
+  if (closing.has(app)) {
+    held.close();
+    return;
+  }
   app.server.listen(held);
   await once(app.server, 'listening');
   ports.set(app, held);
@@ -42,14 +48,13 @@ export async function listenGently(
  * off connections whose next request is already on its way.
  */
 export function closeGently(app: FastifyInstance): void {
-  let isClosing = false;
   let sweep: NodeJS.Timeout | undefined;
   let deadline: NodeJS.Timeout | undefined;
   app.addHook('onSend', async (_request, reply) => {
-    if (isClosing) reply.header('connection', 'close');
+    if (closing.has(app)) reply.header('connection', 'close');
   });
   app.addHook('preClose', async () => {
-    isClosing = true;
+    closing.add(app);
     if (!app.server.listening) return;
     deadline = setTimeout(() => app.server.closeAllConnections(), patience);
     ports.get(app)?.close();
