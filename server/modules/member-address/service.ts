@@ -76,10 +76,9 @@ async function insert(tx: Db, memberId: number, given: StoredAddress): Promise<n
 /** Members' delivery addresses. A member with addresses has exactly one default address. */
 export function createAddressService(database: Database) {
   async function list(memberId: number, joined?: Db): Promise<AddressesAnswer> {
-    const [addresses, [receiver]] = await Promise.all([
-      database.run(readAddresses, [memberId], joined),
-      database.run(readReceiver, [memberId], joined),
-    ]);
+    // One after the other: a transaction has one connection.
+    const addresses = await database.run(readAddresses, [memberId], joined);
+    const [receiver] = await database.run(readReceiver, [memberId], joined);
     return { addresses, receiver: receiver ?? { name: '', mobile: '' } };
   }
 
