@@ -78,10 +78,8 @@ export function revalidateJob({ database, events, storefront, tellsSearchEngines
     name: 'revalidate',
     every,
     lease,
-    begin: async () => {
-      await freeOwnClaims();
-      await repeatLatest();
-    },
+    // Both are tried, even if one fails.
+    begin: async () => void (await Promise.all([freeOwnClaims(), repeatLatest()])),
     wakeOn: (wake) => events.on('outbox', wake),
     claim: (ms) => claim(db, { kind: revalidateKind, most: mostClaimed, lease: ms, row: claimed }),
     async work(batch, logger) {
