@@ -57,10 +57,15 @@ async function readyTemplate(client: pg.Client, { name, fill }: Template): Promi
   const found = await client.query('select from pg_database where datname = $1', [database]);
   if (found.rowCount === 0) {
     const part = `${database}_part`;
+    // Left by a file whose filling failed.
+    await client.query(`drop database if exists ${part} with (force)`);
     await client.query(`create database ${part}`);
     const filled = await openDatabase({ databaseUrl: urlOf(part), dataDir: '' });
-    await fill(filled);
-    await filled.close();
+    try {
+      await fill(filled);
+    } finally {
+      await filled.close();
+    }
     await client.query(`alter database ${part} rename to ${database}`);
   }
   await client.query('select pg_advisory_unlock(hashtext($1))', [database]);
