@@ -10,6 +10,8 @@ export default {
   globalTeardown: '<rootDir>/server/testing/drop-templates.ts',
   // Jest's default leaves one core unused, which is half of a small machine.
   maxWorkers: Math.max(2, availableParallelism() - 1),
+  // Workers grow with each file they run, and slow down: a new one is faster from here on.
+  workerIdleMemoryLimit: '700MB',
   // A worker ends with up to 2 GB, which takes it most of a second to give back. Jest ends it by force, with a warning,
   // after this many ms; one that something keeps alive still gets there.
   workerGracefulExitTimeout: 5_000,
