@@ -60,7 +60,8 @@ const crawl = ({ baseUrl, settings }: RunningShop) =>
   stage('Crawl', async () => {
     const vnu = await fetchVnu(vnuTimeout);
     const publicUrl = settings.env['SITE_URL'] ?? null;
-    return runSeo(baseUrl, { vnu, publicUrl, limits: { ...usualLimits, validatedPerKind: 10 } });
+    const limits = { ...usualLimits, concurrency: 8, validatedPerKind: 10 };
+    return runSeo(baseUrl, { vnu, publicUrl, limits });
   });
 
 async function runAll(): Promise<Counts[]> {
