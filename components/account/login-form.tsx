@@ -7,6 +7,7 @@ import { MobileField, mobileRules, useTypedMobile } from '#components/account/mo
 import { PasswordField } from '#components/account/password-field.tsx';
 import { accountTexts } from '#components/account/texts.ts';
 import { authTexts } from '#components/account/auth-texts.ts';
+import { SecretForm } from '#components/account/auth-form.tsx';
 import { AuthLink } from '#components/account/auth-link.tsx';
 import { failureTexts } from '#lib/calls/texts.ts';
 import { loginPaths } from '#lib/contract/paths.ts';
@@ -54,16 +55,7 @@ export function LoginForm() {
   });
 
   return (
-    // `post`: if submitted before hydration, the password must not end up in the address.
-    <form
-      className="needs-script grid gap-5"
-      method="post"
-      noValidate
-      onSubmit={(event) => {
-        if (busy) event.preventDefault();
-        else void submit(event);
-      }}
-    >
+    <SecretForm busy={busy} submit={submit}>
       <MobileField field={register('mobile', mobileRules)} error={errors.mobile?.message} />
       <PasswordField
         label={accountTexts.password}
@@ -102,6 +94,6 @@ export function LoginForm() {
           {authTexts.register}
         </AuthLink>
       </p>
-    </form>
+    </SecretForm>
   );
 }
