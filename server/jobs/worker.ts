@@ -41,12 +41,7 @@ export class Worker {
   async stop(): Promise<void> {
     this.#isStopping = true;
     for (const wake of this.#wakeAll) wake();
-    const waited = new AbortController();
-    await Promise.race([
-      this.#running,
-      pause(this.#patience, undefined, { signal: waited.signal }).catch(() => {}),
-    ]);
-    waited.abort();
+    await Promise.race([this.#running, pause(this.#patience, undefined, { ref: false })]);
   }
 
   /** Runs the `finish` steps of the jobs, after `stop` and the last request. */

@@ -79,7 +79,9 @@ export function revalidateJob({ database, events, storefront, tellsSearchEngines
     every,
     lease,
     // Both are tried, even if one fails.
-    begin: async () => void (await Promise.all([freeOwnClaims(), repeatLatest()])),
+    async begin() {
+      await Promise.all([freeOwnClaims(), repeatLatest()]);
+    },
     wakeOn: (wake) => events.on('outbox', wake),
     claim: (ms) => claim(db, { kind: revalidateKind, most: mostClaimed, lease: ms, row: claimed }),
     async work(batch, logger) {
