@@ -122,6 +122,28 @@ test('a button pressed before scripts have loaded takes effect once', async ({ p
   await expectBadge(page, 1);
 });
 
+test('a button pressed before the scripts of its part of the page have loaded takes effect once', async ({
+  page,
+}) => {
+  const held = Promise.withResolvers<void>();
+  let holds = 0;
+  await page.route('**/_next/static/**/*.js', async (route) => {
+    const response = await route.fetch();
+    // A class that only the buttons of a product have.
+    if ((await response.text()).includes('buy-acts')) {
+      holds += 1;
+      await held.promise;
+    }
+    await route.fulfill({ response });
+  });
+  await page.goto(productPath(await productForSale()), { waitUntil: 'commit' });
+  await page.locator('html[data-menus]').waitFor();
+  expect(holds).toBe(1);
+  await addButton(page).click();
+  held.resolve();
+  await expectBadge(page, 1);
+});
+
 test('a picture that does not load delays scripts only briefly', async ({ page }) => {
   const held = Promise.withResolvers<void>();
   await page.route('**/media/**', async (route) => {
