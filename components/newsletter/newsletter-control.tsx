@@ -70,8 +70,15 @@ export function NewsletterControl(props: NewsletterControlProps) {
     mobile.ref(input);
     const changed = () => void mobile.onChange({ target: input, type: 'change' });
     changed();
-    const submit = handleSubmit((body) => send(body, onDone));
-    onReady({ changed, submit: () => void submit() });
+    const sendValid = handleSubmit((body) => send(body, onDone));
+    let sending: Promise<void> | null = null;
+    // A second press during a submission is ignored.
+    const submit = () => {
+      sending ??= sendValid().finally(() => {
+        sending = null;
+      });
+    };
+    onReady({ changed, submit });
     return () => mobile.ref(null);
   }, [register, handleSubmit, field, onReady, onDone]);
   useEffect(prepareToasts, []);

@@ -44,7 +44,7 @@ function NewsletterForm({ onDone }: { onDone: (answer: ReactNode) => void }) {
       method="post"
       onSubmit={(event: SubmitEvent) => {
         event.preventDefault();
-        if (!busy) submit();
+        submit();
       }}
     >
       <label htmlFor={newsletterIds.mobile}>{newsletterTexts.mobile}</label>
