@@ -2,7 +2,7 @@ import { paths } from '#lib/contract/paths.ts';
 import { Addresses, isLoopback } from '#scripts/seo/address.ts';
 import { type Answer, get } from '#scripts/seo/get.ts';
 import { filesOf } from '#scripts/seo/files.ts';
-import { headOf, linksOf, type Page, readPage } from '#scripts/seo/page.ts';
+import { headOf, kindOf, linksOf, type Page, readPage } from '#scripts/seo/page.ts';
 import { readRobotsTxt, type RobotsTxt } from '#scripts/seo/robots-txt.ts';
 import type { Linked, Site, VisitedPage } from '#scripts/seo/site.ts';
 import { straysOf } from '#scripts/seo/public-address.ts';
@@ -22,6 +22,8 @@ export interface Limits {
   totalMs: number;
   /** Number of pages of each kind whose HTML is validated, which takes most of the crawler's time. */
   validatedPerKind: number;
+  /** Number of pages of each kind whose files are requested; each product's link preview is drawn then. */
+  filesPerKind: number;
 }
 
 export const usualLimits: Limits = {
@@ -31,10 +33,17 @@ export const usualLimits: Limits = {
   requestMs: 30_000,
   totalMs: 600_000,
   validatedPerKind: Number.POSITIVE_INFINITY,
+  filesPerKind: Number.POSITIVE_INFINITY,
 };
 
 /** How many of the pages that link to an address are kept for the report. */
 const keptLinkers = 3;
+
+/**
+ * Called once with each page, while its HTML is in memory.
+ * @param ofKind the number of pages of its kind so far, this one included
+ */
+type See = (page: Page, ofKind: number) => Promise<void>;
 
 const isLogin = (url: string): boolean => new URL(url).pathname === paths.login;
 
@@ -57,13 +66,14 @@ class Crawler {
   readonly site: Site;
   private readonly limits: Limits;
   private readonly until: number;
-  private readonly see: (page: Page) => Promise<void>;
+  private readonly see: See;
   private readonly addresses: Addresses;
   private robots: RobotsTxt = readRobotsTxt('');
   /** Addresses to request next. */
   private next = new Set<string>();
   /** Addresses found behind nofollow links only; these do not make a page reachable. */
   private readonly unfollowed = new Set<string>();
+  private readonly seenOfKind = new Map<string, number>();
   /** Whether addresses found now are reachable from the home page. */
   private fromHome = true;
 
@@ -71,7 +81,7 @@ class Crawler {
     addresses: Addresses,
     { base, named, wanted }: Pick<Site, 'base' | 'named' | 'wanted'>,
     limits: Limits,
-    see: (page: Page) => Promise<void>,
+    see: See,
   ) {
     this.addresses = addresses;
     this.limits = limits;
@@ -173,13 +183,9 @@ class Crawler {
     const page = readPage(url, answer);
     const head = headOf(page);
     this.noteLinks(page);
-    for (const file of filesOf(page)) {
-      const own = this.addresses.own(file, url);
-      if (own !== null && !this.site.files.has(own)) {
-        this.site.files.set(own, { status: null, from: url });
-      }
-    }
-    await this.see(page);
+    const seen = this.countKind(page);
+    if (seen <= this.limits.filesPerKind) this.noteFiles(page);
+    await this.see(page, seen);
     const [canonical] = head.canonicals;
     const own = canonical === undefined ? null : this.addresses.told(canonical);
     const strays = straysOf(page, this.site.named);
@@ -210,6 +216,23 @@ class Crawler {
     }
   }
 
+  /** @returns how many pages of its kind were seen so far, this one included */
+  private countKind({ url }: Page): number {
+    const kind = kindOf(url);
+    const seen = (this.seenOfKind.get(kind) ?? 0) + 1;
+    this.seenOfKind.set(kind, seen);
+    return seen;
+  }
+
+  private noteFiles(page: Page): void {
+    for (const file of filesOf(page)) {
+      const own = this.addresses.own(file, page.url);
+      if (own !== null && !this.site.files.has(own)) {
+        this.site.files.set(own, { status: null, from: page.url });
+      }
+    }
+  }
+
   private async tryFile(url: string, file: { status: number | null; from: string }): Promise<void> {
     if (!this.hasTime()) return;
     const visited = this.site.visits.get(url);
@@ -221,14 +244,13 @@ class Crawler {
  * Crawls a site from its home page: every address of its own in a link, a canonical or a sitemap,
  * except those its robots.txt disallows. Never requests another origin.
  * @param base its origin
- * @param see called once with each page, while its HTML is in memory
  * @param publicUrl its address according to its settings; null if unknown
  * @throws PlainFailure if there is no home page
  */
 export async function crawl(
   base: string,
   limits: Limits,
-  see: (page: Page) => Promise<void>,
+  see: See,
   publicUrl: string | null = null,
 ): Promise<Site> {
   const home = await get(`${base}/`, { bytes: limits.bytes, ms: limits.requestMs });

@@ -61,6 +61,18 @@ test('validates as many pages of a kind as it shall', async () => {
   ]);
 });
 
+test('requests the files of as many pages of a kind as it shall', async () => {
+  const pages = ['/product/1', '/product/2', '/product/3'];
+  await using site = await openSite(() =>
+    Object.fromEntries([
+      ['/', { body: pages.map((path) => `<a href="${path}">x</a>`).join('') }],
+      ...pages.map((path) => [path, { body: `<img src="/missing${path}.jpg" alt="">` }]),
+    ]),
+  );
+  const { counts } = await judgeSite(site.base, { ...usualLimits, filesPerKind: 2 });
+  expect(counts.files).toBe(2);
+});
+
 const all = [...planted, ...plantedNames];
 
 test.each(all)(

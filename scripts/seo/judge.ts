@@ -3,7 +3,7 @@ import { digits } from '#scripts/seo/digits.ts';
 import { headRules, sameHeadRules } from '#scripts/seo/head-rules.ts';
 import { linkRules } from '#scripts/seo/link-rules.ts';
 import { invalidHtml, markupRules } from '#scripts/seo/markup-rules.ts';
-import { kindOf, linksOf, type Page } from '#scripts/seo/page.ts';
+import { linksOf, type Page } from '#scripts/seo/page.ts';
 import { publicAddressRules } from '#scripts/seo/public-address.ts';
 import type { Fault, PageRule, SiteRule } from '#scripts/seo/rules.ts';
 import type { Site } from '#scripts/seo/site.ts';
@@ -63,16 +63,12 @@ export async function judgeSite(
 ): Promise<Judgement> {
   const faults: Fault[] = [];
   const counts = { pages: 0, links: 0, things: 0 };
-  const seenOfKind = new Map<string, number>();
-  const see = async (page: Page): Promise<void> => {
+  const see = async (page: Page, ofKind: number): Promise<void> => {
     counts.pages += 1;
     counts.links += linksOf(page).length;
     counts.things += countThings(page);
     also(page);
-    const kind = kindOf(page.url);
-    const seen = (seenOfKind.get(kind) ?? 0) + 1;
-    seenOfKind.set(kind, seen);
-    const rules = seen <= limits.validatedPerKind ? { ...pageRules, ...validation } : pageRules;
+    const rules = ofKind <= limits.validatedPerKind ? { ...pageRules, ...validation } : pageRules;
     faults.push(...(await pageFaults(page, rules)));
   };
   const site = await crawl(base, limits, see, publicUrl);
