@@ -12,13 +12,14 @@ const chromiumFlags = [
 ];
 
 const onCi = !!process.env['CI'];
+const changes = '**/*.changes.spec.ts';
 const alone = '**/*.alone.spec.ts';
 
 /**
  * The browser tests run against a shop that is already running: `npm test` builds, fills and starts
- * one, and passes its address. The tests share it, two files at a time. Those that stop its
- * programs, change its prices or measure time are named `*.alone.spec.ts`: `npm test` runs them
- * after the others, one at a time.
+ * one, and passes its address. The tests share it, two files at a time. After them run those that
+ * change what all visitors see, `*.changes.spec.ts`, each with products and posts of its own; and
+ * then, one at a time, those that stop its programs, `*.alone.spec.ts`.
  */
 export default defineConfig({
   testDir: 'e2e',
@@ -27,7 +28,8 @@ export default defineConfig({
   // Only a few retries are accepted: `scripts/lib/second-tries.ts`.
   retries: onCi ? 1 : 0,
   projects: [
-    { name: 'together', testIgnore: alone },
+    { name: 'together', testIgnore: [changes, alone] },
+    { name: 'changes', testMatch: changes },
     { name: 'alone', testMatch: alone, workers: 1 },
   ],
   // Two browsers, a shop and its service may share two cores.

@@ -64,7 +64,7 @@ test('every crawler is redirected from the former slug of a product', async ({ b
 
 test('every crawler is redirected from the former slug of a post', async ({ baseURL, request }) => {
   const shop = await administrator(request);
-  const post = await richPost();
+  const post = await richPost(2);
   const [former, now] = [postPath(post), paths.post(post.id, 'نشانی-نو')];
   expect((await crawl(baseURL, former, null)).status).toBe(200);
   await shop.call('Save-Post', { ...written(post), slug: 'نشانی-نو' });

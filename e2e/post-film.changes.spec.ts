@@ -10,7 +10,7 @@ test('a film in a post opens above it by keyboard, and returns the focus', async
   page,
   request,
 }) => {
-  const post = await richPost();
+  const post = await richPost(3);
   const shop = await administrator(request);
   const guide = await (await request.get(encodeURI('/راهنمای-خرید'))).text();
   const [file = ''] = /\/media\/film-[^"]+\.mp4/.exec(guide) ?? [];

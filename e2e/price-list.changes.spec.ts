@@ -1,21 +1,20 @@
 import { formatNumber } from '#lib/text/toman.ts';
-import { detail, productForSale, setPrice } from './support/shop.ts';
+import { pricedProduct, setPrice } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
 test('a price list has a changed price soon after', async ({ page, request }) => {
-  const { websiteCode } = await productForSale();
-  const { variants, defaultVariantId, breadcrumb } = await detail(websiteCode);
-  const old = variants.find(({ id }) => id === defaultVariantId)?.price ?? 0;
-  const category = breadcrumb.at(-1);
+  const { product, id, price: old } = await pricedProduct(3);
+  const { websiteCode } = product;
+  const category = product.breadcrumb.at(-1);
   const own = `/shop/price-list/${category?.id}/${category?.slug}`;
   await page.goto(own);
   try {
-    await setPrice(websiteCode, defaultVariantId, old - 1_000);
+    await setPrice(websiteCode, id, old - 1_000);
     const wanted = formatNumber(old - 1_000);
     await expect
       .poll(async () => (await request.get(own)).text(), { timeout: 10_000 })
       .toContain(wanted);
   } finally {
-    await setPrice(websiteCode, defaultVariantId, old);
+    await setPrice(websiteCode, id, old);
   }
 });

@@ -3,7 +3,7 @@ import { expect, test } from './support/test.ts';
 
 test('a change of a product is in its part of the sitemap within a minute', async ({ request }) => {
   test.setTimeout(120_000);
-  const { product, id, price } = await pricedProduct();
+  const { product, id, price } = await pricedProduct(2);
   const address = encodeURI(productPath(product));
   const read = async () => {
     const answer = await request.get('/sitemap/products-1.xml');

@@ -58,9 +58,14 @@ export async function productForSale(): Promise<ProductCard> {
   return first;
 }
 
-/** A product for sale, with its default variant and that variant's price. */
-export async function pricedProduct() {
-  const product = await detail((await productForSale()).websiteCode);
+/**
+ * A product for sale, with its default variant and that variant's price.
+ * @param n tests that change prices at the same time need one each
+ */
+export async function pricedProduct(n = 0) {
+  const card = (await productsForSale())[n];
+  if (!card) throw new Error('The shop sells too little.');
+  const product = await detail(card.websiteCode);
   const { id, price } = product.variants.find((each) => each.id === product.defaultVariantId) ?? {};
   if (id === undefined || !price) throw new Error('The product has no price.');
   return { product, id, price };
