@@ -1,4 +1,14 @@
-import { cpSync, existsSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fingerprint } from '#scripts/lib/fingerprint.ts';
@@ -43,10 +53,22 @@ async function fill(shop: RunningShop): Promise<void> {
     return;
   }
   await shop.fill();
-  rmSync(keptShops, { recursive: true, force: true });
+  removeOld();
   // Renamed into place, so that an interrupted run leaves no incomplete copy.
-  cpSync(dataDir, `${kept}.part`, { recursive: true });
-  renameSync(`${kept}.part`, kept);
+  const part = mkdtempSync(`${kept}.`);
+  cpSync(dataDir, part, { recursive: true });
+  // Another run may have kept the same shop meanwhile.
+  if (existsSync(kept)) rmSync(part, { recursive: true });
+  else renameSync(part, kept);
+}
+
+/** Removes kept shops, and incomplete copies, that no running test can be using. */
+function removeOld(): void {
+  mkdirSync(keptShops, { recursive: true });
+  for (const name of readdirSync(keptShops)) {
+    const path = join(keptShops, name);
+    if (Date.now() - statSync(path).mtimeMs > 3_600_000) rmSync(path, { recursive: true });
+  }
 }
 
 async function open(shop: RunningShop): Promise<void> {
