@@ -142,6 +142,7 @@ test('a button pressed before the scripts of its part of the page have loaded ta
   await addButton(page).click();
   held.resolve();
   await expectBadge(page, 1);
+  await page.unrouteAll({ behavior: 'wait' });
 });
 
 test('a picture that does not load delays scripts only briefly', async ({ page }) => {

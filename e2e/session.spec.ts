@@ -123,6 +123,8 @@ test('a page that connects to the hub during its member’s logout is not refuse
   await page.waitForURL('/');
   await ended;
   await expectVisitor(page);
+  // The next page's scripts may still be on their way through the route.
+  await page.unrouteAll({ behavior: 'wait' });
 });
 
 test.describe('a token', () => {
