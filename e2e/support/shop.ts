@@ -148,12 +148,12 @@ export const categoryPath = ({ id, slug }: { id: number; slug: string }) =>
 
 type Program = 'service' | 'storefront';
 
-/** Test files that stop programs or change shared data; they run one by one, after the others. */
-const alone = /\.alone\.spec\.ts$/;
+/** Files of the project that a test needs to be in, by what it does to the shop. */
+const projects = { program: /\.alone\.spec\.ts$/, data: /\.(?:alone|changes)\.spec\.ts$/ };
 
-async function order(path: string): Promise<void> {
-  if (!alone.test(test.info().file)) {
-    throw new Error('Only tests of files named *.alone.spec.ts may change the shop for all.');
+async function order(path: string, changed: keyof typeof projects): Promise<void> {
+  if (!projects[changed].test(test.info().file)) {
+    throw new Error('Only tests of *.changes.spec.ts and *.alone.spec.ts may change the shop.');
   }
   const url = process.env['E2E_SHOP_CONTROL'];
   if (!url) throw new Error('E2E_SHOP_CONTROL is not set: run the tests by `npm test -- e2e`.');
@@ -166,23 +166,23 @@ async function order(path: string): Promise<void> {
  * starts it again and waits until it answers.
  */
 export const control = (program: Program, action: 'kill' | 'stop' | 'start') =>
-  order(`/${program}/${action}`);
+  order(`/${program}/${action}`, 'program');
 
 /** Builds the stopped storefront again, from the current data. */
-export const rebuild = () => order('/storefront/build');
+export const rebuild = () => order('/storefront/build', 'program');
 
 /** Changes a variant's price, in toman, by the operator's command; resolves when it is committed. */
 export const setPrice = (websiteCode: number, variantId: number, price: number) =>
-  order(`/price/${websiteCode}/${variantId}/${price}`);
+  order(`/price/${websiteCode}/${variantId}/${price}`, 'data');
 
 /** Renames a product, which changes its address. */
 export const setName = (websiteCode: number, name: string) =>
-  order(`/name/${websiteCode}/${encodeURIComponent(name)}`);
+  order(`/name/${websiteCode}/${encodeURIComponent(name)}`, 'data');
 
 /** Removes a product from the shop, or restores it. */
 export const setRemoved = (websiteCode: number, isRemoved: boolean) =>
-  order(`/removed/${websiteCode}/${Number(isRemoved)}`);
+  order(`/removed/${websiteCode}/${Number(isRemoved)}`, 'data');
 
 /** Changes a variant's stock; it can be bought if that is above 0. */
 export const setStock = (websiteCode: number, variantId: number, pieces: number) =>
-  order(`/stock/${websiteCode}/${variantId}/${pieces}`);
+  order(`/stock/${websiteCode}/${variantId}/${pieces}`, 'data');
