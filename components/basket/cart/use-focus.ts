@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 /**
  * Moves the focus to an element after the focused button is gone.
@@ -10,10 +10,11 @@ import { useEffect, useRef } from 'react';
 export function useFocus<T extends HTMLElement>(takes: boolean, onFocused: () => void) {
   const place = useRef<T>(null);
   const told = useRef(onFocused);
-  useEffect(() => {
+  useLayoutEffect(() => {
     told.current = onFocused;
   });
-  useEffect(() => {
+  // Before the browser handles another key.
+  useLayoutEffect(() => {
     if (!takes) return;
     place.current?.focus();
     told.current();
