@@ -108,11 +108,11 @@ export const watchLayout = (page: Page): Promise<unknown> =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-/** Scrolls from the top to the bottom and back, a third of the screen in every second frame. */
+/** Scrolls from the top to the bottom and back, two thirds of the screen in every second frame. */
 export const scrollThrough = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const root = document.scrollingElement ?? document.documentElement;
-    for (const step of [innerHeight / 3, -innerHeight / 3]) {
+    for (const step of [(innerHeight * 2) / 3, (-innerHeight * 2) / 3]) {
       for (let before = -1; before !== root.scrollTop;) {
         before = root.scrollTop;
         root.scrollBy({ top: step, behavior: 'instant' });
