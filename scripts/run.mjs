@@ -80,5 +80,10 @@ const script = /^[a-z-]+$/.test(command) ? places.find((file) => existsSync(file
 if (!script) fail(`there is no command "${command}".`);
 if (!packagesAreCurrent() || !pinnedNodeRuns()) await install();
 
-const env = { ...process.env, PATH: `${BIN}${delimiter}${process.env.PATH ?? ''}` };
+const env = {
+  ...process.env,
+  PATH: `${BIN}${delimiter}${process.env.PATH ?? ''}`,
+  // Each program compiles its modules once.
+  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(ROOT, 'node_modules/.cache/node'),
+};
 process.exitCode = await run(PINNED_NODE, [script, ...args], env);

@@ -7,12 +7,9 @@ import { createInterface } from 'node:readline';
 import { storefrontKey } from '#lib/rules/signature.ts';
 import { makeDatabase } from '#server/testing/database.ts';
 import { tinyShop } from '#server/testing/fixture.ts';
-import { templatesVariable } from '#server/testing/templates-folder.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const log = process.env['TEST_SERVICES_LOG'];
-/** Programs of one run compile their modules once. */
-const compiled = join(process.env[templatesVariable] ?? tmpdir(), 'compiled');
 
 export interface Ended {
   code: number | null;
@@ -99,7 +96,11 @@ function launch(file: string, args: string[], env: Record<string, string>) {
   };
   const child = spawn(process.execPath, [file, ...args], {
     cwd: root,
-    env: { ...settings, NODE_ENV: 'production' as const, NODE_COMPILE_CACHE: compiled },
+    env: {
+      ...settings,
+      NODE_ENV: 'production' as const,
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
