@@ -1,4 +1,5 @@
 import type { WebSocket } from 'ws';
+import { Arrivals } from './arrivals.ts';
 import type { EventMap } from './clients.ts';
 import { Dispatcher, errorText } from './dispatcher.ts';
 import type { Call, Caller } from './hub.ts';
@@ -32,6 +33,7 @@ export class Connection<Identity, Events extends EventMap>
 
   readonly #context: HubContext<Identity, Events>;
   readonly #socket: WebSocket;
+  readonly #arrivals: Arrivals;
   readonly #reader: RecordReader;
   readonly #writer: SocketWriter;
   readonly #bucket: TokenBucket;
@@ -40,13 +42,14 @@ export class Connection<Identity, Events extends EventMap>
   #phase: 'handshake' | 'open' | 'closing' | 'closed' = 'handshake';
   /** When the current phase began, in ms. */
   #since = performance.now();
+  /** When the client last completed a message, in ms. */
   #receivedAt = this.#since;
-  #pinged = false;
   #reading = true;
   #welcomed = false;
 
   constructor(
     socket: WebSocket,
+    arrivals: Arrivals,
     context: HubContext<Identity, Events>,
     who: { id: string; identity: Identity; userId: string | null },
   ) {
@@ -54,6 +57,7 @@ export class Connection<Identity, Events extends EventMap>
     this.identity = who.identity;
     this.userId = who.userId;
     this.#socket = socket;
+    this.#arrivals = arrivals;
     this.#context = context;
     this.#reader = new RecordReader(context.limits.messageBytes);
     const { messageBurst, messagesPerSecond, unsentBytes } = context.limits;
@@ -69,16 +73,19 @@ export class Connection<Identity, Events extends EventMap>
       writePaced: async (record) => {
         if (this.#phase === 'open') await this.#writer.writePaced(record);
       },
-      queueChanged: (waiting) => this.#regulate(waiting),
+      queueChanged: (waiting, bytes) => this.#regulate(waiting, bytes),
     });
     this.ended = new Promise((resolve) => {
       socket.on('close', () => resolve(this.#onClose()));
     });
     socket.on('message', (data: Buffer, isBinary: boolean) => this.#onFrame(data, isBinary));
-    // Answering a WebSocket ping costs as much as a message, so it counts as one.
-    socket.on('ping', () => {
-      if (!this.#isOver()) this.#count();
-    });
+    // Answering a WebSocket ping costs as much as a message, so it counts as one; nobody asked for a pong.
+    for (const kind of ['ping', 'pong'] as const) {
+      socket.on(kind, (data: Buffer) => {
+        this.#arrivals.complete(data.length);
+        if (!this.#isOver()) this.#count();
+      });
+    }
     socket.on('error', (error) => {
       context.logger.debug({ err: error, connection: this.id }, 'hub: a socket failed');
     });
@@ -114,6 +121,12 @@ export class Connection<Identity, Events extends EventMap>
     this.#socket.terminate();
   }
 
+  /** Bytes held for this connection: of unfinished messages, waiting calls and unsent records. */
+  get held(): number {
+    const { unfinished } = this.#arrivals;
+    return unfinished + this.#reader.held + this.#dispatcher.queuedBytes + this.#writer.unsent;
+  }
+
   /** Checks all timeouts; called periodically with the time in ms. */
   tick(now: number): void {
     const { timing } = this.#context;
@@ -123,15 +136,15 @@ export class Connection<Identity, Events extends EventMap>
       if (now - this.#since > timing.closeMs) this.terminate();
     } else if (this.#phase === 'open') {
       // While reading is paused, the client's silence is caused by us.
-      const silent = this.#pinged && this.#reading ? now - this.#receivedAt : 0;
+      const silent = this.#reading ? now - this.#receivedAt : 0;
       if (silent > timing.clientTimeoutMs) this.close('The client was silent for too long.', true);
       else if (now - this.#writer.sentAt >= timing.keepAliveMs) this.write(PING_RECORD);
     }
   }
 
   #onFrame(data: Buffer, isBinary: boolean): void {
+    this.#arrivals.complete(data.length);
     if (this.#isOver()) return;
-    this.#receivedAt = performance.now();
     if (isBinary) {
       this.#reject('Only text is understood.');
       return;
@@ -141,6 +154,7 @@ export class Connection<Identity, Events extends EventMap>
       for (const record of this.#reader.push(data)) {
         records += 1;
         if (!this.#count()) return;
+        this.#receivedAt = performance.now();
         this.#onRecord(record);
         if (this.#phase !== 'open') return;
       }
@@ -175,17 +189,15 @@ export class Connection<Identity, Events extends EventMap>
     switch (message.kind) {
       case 'invocation':
       case 'stream':
-        this.#dispatcher.accept(message);
+        this.#dispatcher.accept(message, record.length);
         break;
       case 'cancel':
         this.#dispatcher.cancel(message.id);
         break;
-      case 'ping':
-        this.#pinged = true;
-        break;
       case 'close':
         this.close(null, false);
         break;
+      case 'ping':
       case 'ignored':
         break;
     }
@@ -268,8 +280,9 @@ export class Connection<Identity, Events extends EventMap>
     this.terminate();
   }
 
-  #regulate(waiting: number): void {
-    if (waiting >= this.#context.limits.queuedCalls) {
+  #regulate(waiting: number, bytes: number): void {
+    const { queuedCalls, queuedBytes } = this.#context.limits;
+    if (waiting >= queuedCalls || bytes >= queuedBytes) {
       this.#reading = false;
       this.#socket.pause();
     } else if (!this.#reading && waiting === 0) {

@@ -27,8 +27,8 @@ export interface DispatcherHost<Identity, Events extends EventMap> {
   write(record: Buffer): void;
   /** Like `write`; resolves when there is room for more. */
   writePaced(record: Buffer): Promise<void>;
-  /** Called with the number of waiting calls whenever it changes. */
-  queueChanged(waiting: number): void;
+  /** Called with the number of waiting calls, and the bytes of their messages, whenever they change. */
+  queueChanged(waiting: number, bytes: number): void;
 }
 
 /** Error text in the words of ASP.NET Core; only the message of a HubException is passed on. */
@@ -43,7 +43,8 @@ const failedToInvoke = (target: string): string =>
 export class Dispatcher<Identity, Events extends EventMap> {
   readonly #host: DispatcherHost<Identity, Events>;
   readonly #streams = new Map<string, ActiveStream>();
-  #queue: CallMessage[] = [];
+  #queue: { message: CallMessage; bytes: number }[] = [];
+  #queuedBytes = 0;
   #running: Promise<void> | null = null;
   #stopped = false;
 
@@ -56,12 +57,18 @@ export class Dispatcher<Identity, Events extends EventMap> {
     this.#running = this.#beginWith(work);
   }
 
-  /** Queues a call; it runs after those before it. */
-  accept(message: CallMessage): void {
+  /** Bytes of the messages of waiting calls. */
+  get queuedBytes(): number {
+    return this.#queuedBytes;
+  }
+
+  /** Queues a call whose message had this many bytes; it runs after those before it. */
+  accept(message: CallMessage, bytes: number): void {
     if (this.#stopped) return;
-    this.#queue.push(message);
+    this.#queue.push({ message, bytes });
+    this.#queuedBytes += bytes;
     if (this.#running === null) this.#running = this.#drain();
-    else this.#host.queueChanged(this.#queue.length);
+    else this.#queueChanged();
   }
 
   /** Cancels the stream `id`, running or queued. Methods cannot be cancelled. */
@@ -71,9 +78,12 @@ export class Dispatcher<Identity, Events extends EventMap> {
       stream.cancel();
       return;
     }
-    const waiting = this.#queue.findIndex((call) => call.kind === 'stream' && call.id === id);
-    if (waiting === -1) return;
-    this.#queue.splice(waiting, 1);
+    const waiting = this.#queue.find(
+      ({ message }) => message.kind === 'stream' && message.id === id,
+    );
+    if (!waiting) return;
+    this.#queue.splice(this.#queue.indexOf(waiting), 1);
+    this.#queuedBytes -= waiting.bytes;
     this.#host.write(completionRecord(id));
   }
 
@@ -81,6 +91,7 @@ export class Dispatcher<Identity, Events extends EventMap> {
   stop(): void {
     this.#stopped = true;
     this.#queue = [];
+    this.#queuedBytes = 0;
     for (const stream of this.#streams.values()) stream.cancel();
   }
 
@@ -95,13 +106,18 @@ export class Dispatcher<Identity, Events extends EventMap> {
   }
 
   async #drain(): Promise<void> {
-    for (let message = this.#queue.shift(); message; message = this.#queue.shift()) {
+    for (let next = this.#queue.shift(); next; next = this.#queue.shift()) {
+      this.#queuedBytes -= next.bytes;
       // The protocol demands calls in order.
       // oxlint-disable-next-line no-await-in-loop
-      await this.#run(message);
-      this.#host.queueChanged(this.#queue.length);
+      await this.#run(next.message);
+      this.#queueChanged();
     }
     this.#running = null;
+  }
+
+  #queueChanged(): void {
+    this.#host.queueChanged(this.#queue.length, this.#queuedBytes);
   }
 
   async #run(message: CallMessage): Promise<void> {

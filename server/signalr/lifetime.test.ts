@@ -28,28 +28,47 @@ describe('a connection', () => {
     }
   });
 
-  test('is closed when its client stops pinging', async () => {
-    const { url } = await start({ timing: { clientTimeoutMs: 100 } });
+  /** Sends something every 20 ms until the connection is closed. */
+  async function whileOpen(client: RawClient, send: () => void): Promise<void> {
+    const sending = setInterval(send, 20);
+    await client.closed;
+    clearInterval(sending);
+  }
+
+  test.each<[string, (client: RawClient) => Promise<unknown>]>([
+    ['stops pinging', async (client) => client.send({ type: 6 })],
+    ['never pings', async () => {}],
+    ['never ends a message', (client) => whileOpen(client, () => client.sendPiece('a'))],
+    [
+      'sends the fragments of a message one by one',
+      (client) => whileOpen(client, () => client.socket.send('', { fin: false })),
+    ],
+    ['only sends WebSocket pings', (client) => whileOpen(client, () => client.socket.ping())],
+  ])('is closed when its client %s', async (_what, act) => {
+    const { url } = await start({
+      timing: { clientTimeoutMs: 200 },
+      limits: { fragments: 1_000 },
+    });
     const client = await RawClient.connect(url);
-    client.send({ type: 6 });
-    expect(await client.next()).toMatchObject({ type: 7, allowReconnect: true });
+    void act(client);
+    expect(await client.nextMessage()).toMatchObject({
+      type: 7,
+      error: 'The client was silent for too long.',
+      allowReconnect: true,
+    });
     await client.closed;
   });
 
-  test('stays open when its client keeps pinging, or has never pinged', async () => {
+  test('stays open when its client keeps pinging', async () => {
     const { url } = await start({ timing: { clientTimeoutMs: 1_000, keepAliveMs: 100 } });
-    const silent = await RawClient.connect(url);
-    const pinging = await RawClient.connect(url);
+    const client = await RawClient.connect(url);
     for (let pings = 0; pings < 12; pings += 1) {
       // oxlint-disable-next-line no-await-in-loop
-      expect(isPing(await silent.next())).toBe(true);
-      pinging.send({ type: 6 });
+      expect(isPing(await client.next())).toBe(true);
+      client.send({ type: 6 });
     }
-    for (const client of [silent, pinging]) {
-      client.send({ type: 1, invocationId: '1', target: 'Add', arguments: [1, 2] });
-      // oxlint-disable-next-line no-await-in-loop
-      expect(await client.nextMessage()).toEqual({ type: 3, invocationId: '1', result: 3 });
-    }
+    client.send({ type: 1, invocationId: '1', target: 'Add', arguments: [1, 2] });
+    expect(await client.nextMessage()).toEqual({ type: 3, invocationId: '1', result: 3 });
   });
 
   test('of the real client outlives the timeouts of both sides', async () => {
@@ -62,6 +81,7 @@ describe('a connection', () => {
     for (let pings = 0; pings < 12; pings += 1) {
       // oxlint-disable-next-line no-await-in-loop
       await pingsToo.next();
+      pingsToo.send({ type: 6 });
     }
     expect(client.state).toBe(HubConnectionState.Connected);
     expect(hub.stats().connections).toBe(2);

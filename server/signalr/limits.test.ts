@@ -1,8 +1,9 @@
 import { once } from 'node:events';
+import type { Socket } from 'node:net';
 import { describe, expect, test } from '@jest/globals';
 import { z } from 'zod';
 import { noArguments } from './arguments.ts';
-import { RawClient, realClient } from './testing/clients.ts';
+import { RawClient, realClient, wire } from './testing/clients.ts';
 import { pass, signal, testHub, until } from './testing/hub.ts';
 import { useHub } from './testing/use-hub.ts';
 
@@ -49,6 +50,36 @@ describe('limits', () => {
     expect(await client.closed).toBe(1009);
   });
 
+  test('a message may be split into 16 fragments, however small they are', async () => {
+    const { url } = await start();
+    const client = await RawClient.connect(url);
+    const send = (pieces: string[]) => {
+      for (const [at, piece] of pieces.entries()) {
+        client.socket.send(piece, { fin: at === pieces.length - 1 });
+      }
+    };
+    const text = wire(echo('split'));
+    send([...text.slice(0, 15), text.slice(15)]);
+    expect(await client.next()).toMatchObject({ type: 3, result: 'split' });
+    send([...text.slice(0, 16), text.slice(16)]);
+    expect(await client.closed).toBe(1008);
+  });
+
+  test('a frame that arrives in too many pieces is refused', async () => {
+    const { url, hub } = await start({ limits: { chunks: 10 } });
+    const client = await RawClient.connect(url);
+    const raw: Socket = Reflect.get(client.socket, '_socket');
+    raw.setNoDelay();
+    // A text frame of 100 masked bytes, of which each comes by itself.
+    raw.write(Buffer.from([0x81, 0xe4, 0, 0, 0, 0]));
+    for (let sent = 0; sent < 100 && hub.stats().connections === 1; sent += 1) {
+      raw.write('a');
+      // oxlint-disable-next-line no-await-in-loop
+      await pass(5);
+    }
+    expect(await client.closed).toBe(1008);
+  });
+
   test('binary frames are refused', async () => {
     const { url } = await start();
     const client = await RawClient.connect(url);
@@ -61,6 +92,7 @@ describe('limits', () => {
     ['messages', (client: RawClient) => client.send({ type: 6 })],
     ['empty frames', (client: RawClient) => client.sendPiece('')],
     ['WebSocket pings', (client: RawClient) => client.socket.ping()],
+    ['WebSocket pongs', (client: RawClient) => client.socket.pong()],
   ])('too many %s close the connection before they are dispatched', async (_what, sendOne) => {
     const { url, hub } = await start({ limits: { messageBurst: 20, messagesPerSecond: 0.001 } });
     const client = await RawClient.connect(url);
@@ -172,6 +204,32 @@ describe('limits', () => {
     expect(seen).toEqual(Array.from({ length: 1_000 }, (_, index) => index));
   });
 
+  test('a connection whose queued calls are too long is paused, and loses none of them', async () => {
+    const release = signal();
+    let seen = 0;
+    const hub = testHub()
+      .method('Wait', noArguments, () => release.seen)
+      .method('Note', z.tuple([z.string()]), () => {
+        seen += 1;
+      });
+    const { url, hub: server } = await start({ hub });
+    const client = await RawClient.connect(url);
+    client.send({ type: 1, target: 'Wait', arguments: [] });
+    const ballast = 'x'.repeat(30_000);
+    for (let sent = 0; sent < 500; sent += 1) {
+      client.send({ type: 1, target: 'Note', arguments: [ballast] });
+    }
+    await until(() => server.stats().heldBytes > 60_000);
+    await pass(200);
+    // The bound, and what arrived together with the call that reached it.
+    expect(server.stats().heldBytes).toBeLessThan(64 * 1024 + 128 * 1024);
+    release.raise();
+    client.send(echo('last'));
+    expect(await client.nextMessage()).toMatchObject({ result: 'last' });
+    expect(seen).toBe(500);
+    await until(() => server.stats().heldBytes === 0);
+  });
+
   test('the real client survives its own 900 calls in a tick, joined into one frame', async () => {
     const { url } = await start();
     const client = realClient(url);
@@ -194,5 +252,66 @@ describe('limits', () => {
     other.send(echo('still here'));
     expect(await other.next()).toMatchObject({ result: 'still here' });
     await until(() => hub.stats().connections === 1);
+  });
+});
+
+describe('what all connections hold together is bounded', () => {
+  const limits = { heldBytes: 200_000 };
+  const timing = { closeMs: 100 };
+  const piece = 'a'.repeat(30_000);
+  const begin = (client: RawClient) => client.socket.send(piece, { fin: false });
+
+  test.each<[string, (client: RawClient) => void]>([
+    ['fragments', begin],
+    ['records that do not end', (client) => client.sendPiece(piece)],
+    [
+      'fragments behind a complete message',
+      ({ socket }) => {
+        const raw: Socket = Reflect.get(socket, '_socket');
+        raw.cork();
+        socket.send(wire({ type: 6 }));
+        socket.send(piece, { fin: false });
+        raw.uncork();
+      },
+    ],
+    [
+      'fragments between pings',
+      (client) => {
+        begin(client);
+        for (let sent = 0; sent < 20; sent += 1) client.socket.ping('x'.repeat(100));
+      },
+    ],
+  ])('%s', async (_what, hold) => {
+    const { url, hub } = await start({ limits, timing });
+    const other = await RawClient.connect(url);
+    const hostile: RawClient[] = [];
+    for (let opened = 0; opened < 20; opened += 1) {
+      // oxlint-disable-next-line no-await-in-loop
+      const client = await RawClient.connect(url);
+      hold(client);
+      hostile.push(client);
+    }
+    await until(() => hub.stats().connections < 21);
+    // 30,000 bytes each: six fit.
+    await until(() => hub.stats().connections === 7);
+    await pass(50);
+    expect(hub.stats().heldBytes).toBeLessThanOrEqual(limits.heldBytes);
+    other.send(echo('still here'));
+    expect(await other.nextMessage()).toMatchObject({ result: 'still here' });
+    for (const { socket } of hostile) socket.terminate();
+  });
+
+  test('complete messages, however many and long, do not add up', async () => {
+    const { url, hub } = await start({ limits, timing });
+    const client = await RawClient.connect(url);
+    for (let round = 0; round < 100; round += 1) {
+      const text = wire(echo('b'.repeat(round * 300)));
+      client.socket.send(text.slice(0, 7), { fin: false });
+      client.socket.send(text.slice(7));
+      client.socket.pong();
+      // oxlint-disable-next-line no-await-in-loop
+      expect(await client.nextMessage()).toMatchObject({ type: 3 });
+    }
+    await until(() => hub.stats().heldBytes === 0);
   });
 });

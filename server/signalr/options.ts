@@ -9,6 +9,10 @@ export interface HubLimits {
   readonly messageBytes: number;
   /** Longest WebSocket message, which may hold several hub messages. */
   readonly frameBytes: number;
+  /** Frames a WebSocket message may be split into. Browsers send one. */
+  readonly fragments: number;
+  /** Reads of the socket that one frame may take; a slow line brings about 1,400 bytes a read. */
+  readonly chunks: number;
   /** A connection with more unsent bytes than this is terminated. */
   readonly unsentBytes: number;
   /** Messages a client may send at once … */
@@ -17,6 +21,8 @@ export interface HubLimits {
   readonly messagesPerSecond: number;
   /** Calls of one connection that may queue behind the running one; then reading is paused. */
   readonly queuedCalls: number;
+  /** Bytes of the messages that queue; then reading is paused, too. */
+  readonly queuedBytes: number;
   /** Concurrent streams of one connection. */
   readonly streams: number;
   /** Connections with the same `capKey`, such as one visitor's tabs. */
@@ -25,6 +31,11 @@ export interface HubLimits {
   readonly connectionsPerAddress: number;
   /** Connections in total. */
   readonly connections: number;
+  /**
+   * Bytes held for all connections together: unfinished messages, queued calls, unsent records. Above it
+   * those that hold the most are terminated.
+   */
+  readonly heldBytes: number;
 }
 
 /** Timeouts, in ms. */
@@ -33,7 +44,7 @@ export interface HubTiming {
   readonly handshakeMs: number;
   /** A ping is sent after this long without any other record. */
   readonly keepAliveMs: number;
-  /** A client that has pinged once and is then silent for this long is disconnected. */
+  /** A client that completes no hub message for this long is disconnected. */
   readonly clientTimeoutMs: number;
   /** From our close to the end of the socket; after that the socket is destroyed. */
   readonly closeMs: number;
@@ -41,15 +52,19 @@ export interface HubTiming {
 
 export const DEFAULT_LIMITS: HubLimits = {
   messageBytes: 32 * 1024,
-  frameBytes: 256 * 1024,
+  frameBytes: 128 * 1024,
+  fragments: 16,
+  chunks: 256,
   unsentBytes: 1024 * 1024,
   messageBurst: 1000,
   messagesPerSecond: 100,
   queuedCalls: 1000,
+  queuedBytes: 64 * 1024,
   streams: 16,
   connectionsPerKey: 50,
   connectionsPerAddress: 500,
   connections: 20_000,
+  heldBytes: 64 * 1024 * 1024,
 };
 
 export const DEFAULT_TIMING: HubTiming = {

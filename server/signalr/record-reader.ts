@@ -13,6 +13,11 @@ export class RecordReader {
   readonly #limit: number;
   #rest: Buffer | null = null;
 
+  /** Bytes of the unfinished record. */
+  get held(): number {
+    return this.#rest?.length ?? 0;
+  }
+
   constructor(limitBytes: number) {
     this.#limit = limitBytes;
   }

@@ -2,6 +2,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import type { WebSocket } from 'ws';
+import { Arrivals } from './arrivals.ts';
 import { memoryBackplane } from './backplane.ts';
 import { createClients } from './clients.ts';
 import type { Clients, EventMap } from './clients.ts';
@@ -34,6 +35,8 @@ export interface HubStats {
   readonly messagesReceived: number;
   readonly recordsSent: number;
   readonly slowReadersCut: number;
+  /** Bytes held for all connections: of unfinished messages, queued calls and unsent records. */
+  readonly heldBytes: number;
   /** False while other nodes can't be reached. */
   readonly backplane: boolean;
 }
@@ -111,6 +114,8 @@ class WebSocketHubServer<Identity, Events extends EventMap> implements HubServer
       clientTracking: false,
       perMessageDeflate: false,
       maxPayload: limits.frameBytes,
+      maxFragments: limits.fragments,
+      maxBufferedChunks: limits.chunks,
     });
     const shortest = Math.min(...Object.values(timing));
     this.#ticker = setInterval(() => this.#tick(), Math.max(10, shortest / TICKS_PER_SPAN));
@@ -143,6 +148,7 @@ class WebSocketHubServer<Identity, Events extends EventMap> implements HubServer
       ...this.#context.registry.sizes(),
       ...this.#context.counters,
       negotiated: this.#negotiations.size,
+      heldBytes: this.#connections.values().reduce((sum, { held }) => sum + held, 0),
       backplane: this.#backplane.connected,
     };
   }
@@ -169,7 +175,10 @@ class WebSocketHubServer<Identity, Events extends EventMap> implements HubServer
     if (socket.destroyed) release();
     else socket.once('close', release);
     this.#sockets.handleUpgrade(request, socket, head, (webSocket) =>
-      this.#welcome(webSocket, ticket.connectionId, admitted),
+      this.#welcome(webSocket, new Arrivals(request.socket, head.length), {
+        id: ticket.connectionId,
+        ...admitted,
+      }),
     );
   }
 
@@ -178,8 +187,12 @@ class WebSocketHubServer<Identity, Events extends EventMap> implements HubServer
     return token === null ? { connectionId: newId() } : this.#negotiations.redeem(token);
   }
 
-  #welcome(webSocket: WebSocket, id: string, { identity, userId }: Admitted<Identity>): void {
-    const connection = new Connection(webSocket, this.#context, { id, identity, userId });
+  #welcome(
+    webSocket: WebSocket,
+    arrivals: Arrivals,
+    { id, identity, userId }: Admitted<Identity> & { id: string },
+  ): void {
+    const connection = new Connection(webSocket, arrivals, this.#context, { id, identity, userId });
     this.#connections.add(connection);
     void connection.ended.then(() => this.#connections.delete(connection));
   }
@@ -188,6 +201,24 @@ class WebSocketHubServer<Identity, Events extends EventMap> implements HubServer
     const now = performance.now();
     this.#negotiations.expire(now);
     for (const connection of this.#connections) connection.tick(now);
+    this.#bound();
+  }
+
+  /** Terminates the connections that hold the most, until all together hold no more than they may. */
+  #bound(): void {
+    const { heldBytes } = this.#context.limits;
+    const all = Array.from(this.#connections, (connection) => ({
+      connection,
+      held: connection.held,
+    }));
+    let sum = all.reduce((total, { held }) => total + held, 0);
+    if (sum <= heldBytes) return;
+    for (const { connection, held } of all.toSorted((a, b) => b.held - a.held)) {
+      if (sum <= heldBytes) break;
+      this.#context.logger.warn({ connection: connection.id, held }, 'hub: too much is held');
+      connection.terminate();
+      sum -= held;
+    }
   }
 
   async #close(): Promise<void> {

@@ -27,6 +27,10 @@ export class SocketWriter {
     return this.#sentAt;
   }
 
+  get unsent(): number {
+    return this.#socket.bufferedAmount;
+  }
+
   /** Writes a record, unless the reader is too slow. */
   write(record: Buffer): void {
     this.#send(record);

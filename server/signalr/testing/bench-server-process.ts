@@ -12,6 +12,8 @@ const hubServer = createHubServer({
   allowOrigin: () => true,
   authenticate: ({ query }) => ({ identity: null, userId: query.get('guid') }),
   limits: { connections: MANY, connectionsPerAddress: MANY, connectionsPerKey: MANY },
+  // The raw clients never ping.
+  timing: { clientTimeoutMs: 3_600_000 },
 });
 const http = createServer();
 await hubServer.attach(http);
