@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /**
  * Everything `front` assumes about Next that Next does not document. `e2e/next-assumptions.alone.spec.ts` holds a test
@@ -76,7 +76,7 @@ export function withOneNoindex(html: string): string | null {
 }
 
 /** How a page that has become a redirect tells its target to Next's scripts. */
-const redirect = /NEXT_REDIRECT;(?:replace|push);([^"\\]*?);30[78];/;
+const redirect = /NEXT_REDIRECT;(?:replace|push);([^"\\;]*);30[78];/;
 
 /** Target of a redirect's document; null if it names none. */
 export const redirectTarget = (html: string): string | null => redirect.exec(html)?.[1] ?? null;
@@ -87,13 +87,9 @@ export function preloadedFont(response: ServerResponse): string | undefined {
   return /<([^<>"']+\.woff2)>/.exec(link)?.[1];
 }
 
-/** Next's answer when the target of a rewrite is unreachable: 500 as plain text, without a content type. */
-export const isFailedRewrite = (response: ServerResponse): boolean =>
-  response.statusCode === 500 && !response.hasHeader('content-type');
-
 /** React's markup for the scripts of a page; its first one is in the body and has an id. */
 const asyncScript = /<script (?=src="\/_next\/static\/[^"]*"(?: id="_R_")? async="">)/g;
-const firstScript = /<link rel="preload" as="script" [^>]*href="\/_next\/static\/[^"]*"[^>]*\/>/g;
+const preloadedScript = /<link rel="preload" as="script"(?: [\w-]+="[^"]*")*\/>/g;
 const lastTag = / id="_R_" async=""><\/script>/;
 
 /**
@@ -103,7 +99,7 @@ const lastTag = / id="_R_" async=""><\/script>/;
 export function rewriteScripts(html: string, attribute: string, starter: string): string | null {
   if (!lastTag.test(html)) return null;
   return html
-    .replace(firstScript, '')
+    .replace(preloadedScript, (tag) => (tag.includes(` href="${staticRoot}`) ? '' : tag))
     .replace(asyncScript, `<script ${attribute} `)
     .replace(lastTag, (tag) => `${tag}<script>${starter}</script>`);
 }
@@ -116,12 +112,3 @@ export const conditions = ['range', 'if-range', 'if-match', 'if-unmodified-since
 
 /** Request headers whose nonce Next would write into the page, which other visitors get as well. */
 export const policies = ['content-security-policy', 'content-security-policy-report-only'] as const;
-
-/** Listeners on one response: Next's rewrite to the service adds nine, and Node warns from the eleventh. */
-export const mostListeners = 20;
-
-/**
- * Whether Next already handles upgrades. It adds a listener of its own to the server it gets as `httpServer`, at its
- * first request; its `getUpgradeHandler()` does nothing.
- */
-export const takesUpgrades = (server: Server): boolean => server.listenerCount('upgrade') > 1;

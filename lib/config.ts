@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { defaultApiUrl } from '#lib/service-address.ts';
 
-const address = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
+const address = z
+  .url({ protocol: /^https?$/ })
+  .transform((value) => value.replace(/(?<!\/)\/+$/, ''));
 
 /** Origins, separated by spaces. */
 const origins = z

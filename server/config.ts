@@ -9,7 +9,7 @@ import type { SmsSettings } from '#server/sms/choose.ts';
 
 const origin = z
   .url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })
-  .transform((value) => value.replace(/\/+$/, ''));
+  .transform((value) => value.replace(/(?<!\/)\/+$/, ''));
 const wholeNumber = (least: number, most: number) =>
   z
     .string()

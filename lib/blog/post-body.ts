@@ -8,17 +8,19 @@ export type BodyPart =
       level: 2 | 3;
     };
 
-/** Tags in the service's sanitised HTML: no comments, no `>` in attribute values. */
-const tag = /<(\/?)([a-z][a-z0-9]*)\b([^>]*)>/g;
+/** Tags in the service's sanitised HTML: no comments, no `<` or `>` in attribute values. */
+const tag = /<(\/?)([a-z][a-z0-9]*)\b([^<>]*)>/g;
 const empty = new Set(['br', 'hr', 'img', 'source', 'col', 'wbr']);
 const place = /\sdata-product="([1-9]\d{0,9})"/;
-const places = /<p\s[^>]*\bdata-product="([1-9]\d{0,9})"/g;
 const closing = '</p>';
 
 /** WebsiteCodes of the products in a post, each once. */
-export const placesIn = (html: string): number[] => [
-  ...new Set(Array.from(html.matchAll(places), ([, code]) => Number(code))),
-];
+export function placesIn(html: string): number[] {
+  const codes = Array.from(html.matchAll(tag), ([, , name, attributes = '']) =>
+    name === 'p' ? place.exec(attributes)?.[1] : undefined,
+  );
+  return [...new Set(codes.filter((code) => code !== undefined).map(Number))];
+}
 
 /** Number of letters in sanitised HTML; entities count as written. */
 export const letterCount = (html: string): number => html.replaceAll(tag, '').length;

@@ -1,8 +1,8 @@
 import { aparatPage } from '#lib/content/aparat.ts';
 import { aparatTexts } from '#lib/content/texts.ts';
 
-/** Frames as written by `cleanHtml` of the service: of Aparat only, attributes in double quotes. */
-const frame = /<iframe\b([^>]*)>.*?<\/iframe>/gs;
+/** Frames as written by `cleanHtml` of the service: of Aparat only, attributes in double quotes, without elements inside. */
+const frame = /<iframe\b([^<>]*)>[^<]*<\/iframe>/g;
 const attribute = (name: string, attributes: string): string =>
   new RegExp(`\\s${name}="([^"]*)"`).exec(attributes)?.[1] ?? '';
 const film = /\/videohash\/([\w-]+)/;

@@ -3,7 +3,7 @@ import { normaliseMobile } from '#lib/rules/mobile.ts';
 import { normaliseNationalCode } from '#lib/rules/national-code.ts';
 import { normalisePostalCode } from '#lib/rules/postal-code.ts';
 import { toLatinDigits, toPersianDigits } from '#lib/text/digits.ts';
-import { blankLetters, hasPiledMarks } from '#lib/text/letters.ts';
+import { blankLetters, hasPiledMarks, isFarTooLong } from '#lib/text/letters.ts';
 import { normalisePersian } from '#lib/text/persian.ts';
 
 /**
@@ -51,8 +51,8 @@ const tooLong = (most: number) => `حداکثر ${toPersianDigits(most)} نوی�
 /** Normalises Persian text to a single line with single spaces; keeps ZWNJ within words. */
 const inOneLine = (written: string): string =>
   normalisePersian(written)
-    .replaceAll(/[\s\u200c]*\s[\s\u200c]*/g, ' ')
-    .replaceAll(/^[ \u200c]+|[ \u200c]+$/g, '');
+    .replaceAll(/[\s\u200c]+/g, (run) => (/\s/.test(run) ? ' ' : run))
+    .replaceAll(/^[ \u200c]+|(?<![ \u200c])[ \u200c]+$/g, '');
 
 /** Letters, marks, spaces, ZWNJ and the punctuation of names. */
 const lettersOnly = /^[\p{L}\p{M}\u200c .'’()-]+$/u;
@@ -65,6 +65,7 @@ const isName = (value: string): boolean =>
 const markup = /[<>{}]/;
 
 function words(written: string, missing: string, bad: string, most: number, least: number): Judged {
+  if (isFarTooLong(written, most)) return { error: tooLong(most) };
   const value = inOneLine(written);
   if (value === '') return { error: missing };
   if (value.length > most) return { error: tooLong(most) };
@@ -102,6 +103,7 @@ export const cityRule: Rule = (written) =>
   words(written, texts.city, texts.badCity, longest.place, shortest.place);
 
 export const lineRule: Rule = (written) => {
+  if (isFarTooLong(written, longest.line)) return { error: tooLong(longest.line) };
   const value = inOneLine(written);
   if (value === '') return { error: texts.line };
   if (value.length > longest.line) return { error: tooLong(longest.line) };
@@ -111,6 +113,7 @@ export const lineRule: Rule = (written) => {
 
 /** A house number: `12`, `12/1`, `12 الف`; digits are stored in Latin. */
 function doorNumber(written: string, most: number): Judged {
+  if (isFarTooLong(written, most)) return { error: tooLong(most) };
   const value = toLatinDigits(inOneLine(written));
   if (value.length > most) return { error: tooLong(most) };
   return /^[\p{L}\p{M}\d\u200c ./+-]*$/u.test(value) ? { value } : { error: texts.badNumber };

@@ -1,7 +1,7 @@
 import type { Rule } from '#lib/rules/account.ts';
 import { holdsMobile } from '#lib/rules/mobile-within.ts';
 import { toPersianDigits } from '#lib/text/digits.ts';
-import { hasPiledMarks, seen } from '#lib/text/letters.ts';
+import { hasPiledMarks, isFarTooLong, seen } from '#lib/text/letters.ts';
 import { normalisePersian } from '#lib/text/persian.ts';
 
 // Rules for texts members publish: plain text in paragraphs. Shared by the form, which shows errors
@@ -46,13 +46,16 @@ const inParagraphs = (written: string): string =>
   normalisePersian(written)
     .replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')
     .replaceAll(/[^\S\n]+/g, ' ')
-    .replaceAll(/[ \u200c]*\n[ \u200c]*/g, '\n')
+    .replaceAll(/[ \u200c\n]+/g, (run) =>
+      run.includes('\n') ? run.replaceAll(/[ \u200c]/g, '') : run,
+    )
     .replaceAll(/\n{3,}/g, '\n\n')
-    .replaceAll(/^[\s\u200c]+|[\s\u200c]+$/g, '');
+    .replaceAll(/^[\s\u200c]+|(?<![\s\u200c])[\s\u200c]+$/g, '');
 
 const prose =
   (missing: string, most: number): Rule =>
   (written) => {
+    if (isFarTooLong(written, most)) return { error: texts.tooLong(most) };
     if (isBroken(written)) return { error: texts.broken };
     const value = inParagraphs(written);
     if (value === '') return { error: missing };
@@ -65,7 +68,9 @@ const prose =
 /** Rules by kind; a review may be stars without a text. */
 export const opinionRules = {
   review: (written) =>
-    !isBroken(written) && inParagraphs(written) === ''
+    !isFarTooLong(written, opinionLengths.review) &&
+    !isBroken(written) &&
+    inParagraphs(written) === ''
       ? { value: '' }
       : prose(texts.review, opinionLengths.review)(written),
   question: prose(texts.question, opinionLengths.question),

@@ -2,8 +2,8 @@ import type { FAQPage, WithContext } from 'schema-dts';
 import { absoluteUrl } from '#lib/seo/absolute.ts';
 import { textOfHtml } from '#lib/seo/text-of-html.ts';
 
-/** A heading and the content up to the next one. */
-const section = /<h2\b[^>]*>(.*?)<\/h2>(.*?)(?=<h2\b|$)/gs;
+const opening = /<h2\b[^<>]*>/;
+const closing = '</h2>';
 /** A single question is not a FAQ page. */
 const fewest = 2;
 
@@ -12,10 +12,14 @@ const fewest = 2;
  * its headings are questions.
  */
 export function faqJsonLd(path: string, html: string): WithContext<FAQPage> | null {
-  const asked = Array.from(html.matchAll(section), ([, heading = '', below = '']) => ({
-    name: textOfHtml(heading),
-    text: textOfHtml(below),
-  }));
+  const [, ...sections] = html.split(opening);
+  const asked = sections.map((section) => {
+    const end = section.indexOf(closing);
+    return {
+      name: textOfHtml(section.slice(0, end)),
+      text: textOfHtml(section.slice(end + closing.length)),
+    };
+  });
   const isAsking = asked.every(({ name, text }) => name.endsWith('؟') && text !== '');
   if (!isAsking || asked.length < fewest) return null;
   return {

@@ -13,7 +13,8 @@ export interface FeedFacts {
 }
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>';
-const productPlace = /<p\s[^>]*\bdata-product="(\d+)"[^>]*><\/p>/g;
+const emptyParagraph = /<p\s([^<>]*)><\/p>/g;
+const productPlace = /\bdata-product="(\d+)"/;
 
 /**
  * Text of a post for reading elsewhere: with absolute addresses, and links instead of product
@@ -23,7 +24,9 @@ function textOf(post: BlogDetailAnswer): string {
   const { bodyHtml, products } = post;
   const names = new Map(products.map((each) => [String(each.websiteCode), each]));
   return bodyHtml
-    .replace(productPlace, (_, code: string) => {
+    .replace(emptyParagraph, (paragraph, attributes: string) => {
+      const code = productPlace.exec(attributes)?.[1];
+      if (code === undefined) return paragraph;
       const found = names.get(code);
       if (found === undefined) return '';
       const url = absoluteUrl(paths.product(found.websiteCode, found.slug));

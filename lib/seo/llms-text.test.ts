@@ -7,6 +7,7 @@ const shop = {
   description: 'فروشگاه\n# کالا',
   phone: '',
   services: [],
+  copyrightFrom: 1404,
   copyrightYear: 1404,
 };
 

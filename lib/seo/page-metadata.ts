@@ -40,7 +40,7 @@ export function shorten(text: string, most: number): string {
   if (plain.length <= most) return plain;
   const cut = plain.slice(0, most);
   const end = cut.lastIndexOf(' ');
-  return `${(end > most / 2 ? cut.slice(0, end) : cut.slice(0, -1)).replace(/[\s،؛:.,-]+$/, '')}…`;
+  return `${(end > most / 2 ? cut.slice(0, end) : cut.slice(0, -1)).replace(/(?<![\s،؛:.,-])[\s،؛:.,-]+$/, '')}…`;
 }
 
 const feeds = {

@@ -34,23 +34,34 @@ export function videosJsonLd(videos: readonly ProductVideo[], product: string): 
 }
 
 /** Videos in sanitised HTML: links to files, and Aparat's frames. */
-const films =
-  /<a\s[^>]*?href="([^"]+\.mp4)"[^>]*>(.*?)<\/a>|<iframe\s[^>]*?\/videohash\/([\w-]+)[^>]*>/gs;
+const elements = /<a(\s[^<>]*)>((?:[^<]|<(?!\/?a[\s>]))*)<\/a>|<iframe(\s[^<>]*)>/g;
+const file = /\shref="([^"]+\.mp4)"/;
+const ofAparat = /\/videohash\/([\w-]+)/;
 const titled = /\stitle="([^"]*)"/;
+
+/** A video's address and name. */
+type Film = Pick<VideoObject, 'embedUrl' | 'contentUrl'> & { name: string };
+
+function filmOf([, link = '', words = '', frame = '']: RegExpExecArray): Film[] {
+  const path = file.exec(link)?.[1];
+  if (path !== undefined) return [{ name: textOfHtml(words), contentUrl: wholeOf(path) }];
+  const hash = ofAparat.exec(frame)?.[1];
+  if (hash === undefined) return [];
+  return [{ name: textOfHtml(titled.exec(frame)?.[1] ?? ''), embedUrl: aparatPlayer(hash) }];
+}
 
 /** Structured data of a post's videos, with its cover; null without videos. */
 export function postVideosJsonLd(post: BlogDetailAnswer): Graph | null {
-  const told = [...post.bodyHtml.matchAll(films)].map(
-    ([tag, file = '', words = '', aparat = '']): VideoObject => ({
-      '@type': 'VideoObject',
-      name: textOfHtml(words || (titled.exec(tag)?.[1] ?? '')) || post.title,
-      description: post.summary,
-      thumbnailUrl: absolutePicture(post.image),
-      uploadDate: post.publishedTime,
-      ...(file === '' ? { embedUrl: aparatPlayer(aparat) } : { contentUrl: wholeOf(file) }),
-    }),
-  );
-  return told.length === 0 ? null : { '@context': 'https://schema.org', '@graph': told };
+  const films = [...post.bodyHtml.matchAll(elements)].flatMap(filmOf);
+  const videos = films.map(({ name, ...address }): VideoObject => ({
+    '@type': 'VideoObject',
+    name: name || post.title,
+    description: post.summary,
+    thumbnailUrl: absolutePicture(post.image),
+    uploadDate: post.publishedTime,
+    ...address,
+  }));
+  return videos.length === 0 ? null : { '@context': 'https://schema.org', '@graph': videos };
 }
 
 const wholeOf = (address: string): string => new URL(address, publicConfig.siteUrl).href;

@@ -20,7 +20,7 @@ const browsers: Known = [
   [/\bYaBrowser\//, 'یاندکس'],
   [/\b(?:Firefox|FxiOS)\//, 'فایرفاکس'],
   [/\b(?:Chrome|CriOS|Chromium)\//, 'کروم'],
-  [/\bVersion\/[\d.]+.*\bSafari\//, 'سافاری'],
+  [/^(?=.*\bVersion\/\d).*\bSafari\//s, 'سافاری'],
 ];
 const systems: Known = [
   [/\biPhone\b|\biPod\b/, 'آیفون'],

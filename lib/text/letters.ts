@@ -12,3 +12,10 @@ export const blankLetters = /[\u115f\u1160\u3164\uffa0]/;
 
 /** The visible part of a text: without joiners, soft hyphens, blank letters and the like. */
 export const seen = (text: string): string => text.replaceAll(/\p{DI}/gu, '');
+
+/**
+ * Longer than a text of `most` characters with all that normalising removes. Judged before anything
+ * whose work grows with the text.
+ */
+export const isFarTooLong = (written: string, most: number): boolean =>
+  written.length > 4 * most + 100;

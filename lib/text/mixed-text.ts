@@ -6,8 +6,20 @@ export interface TextPart {
   latin: boolean;
 }
 
-/** A run of Latin words and numbers with at least one Latin letter: `Galaxy A55 5G`, `V4 75%`. */
-const run = /(?=[0-9 .+\-/&']*[A-Za-z])[A-Za-z0-9](?:[A-Za-z0-9 .+\-/&']*[A-Za-z0-9+%])?/g;
+/** Characters that Latin words and numbers may hold, as in `Galaxy A55 5G`, `V4 75%`. */
+const run = /[A-Za-z0-9 .+\-/&']+%?/g;
+const first = /[A-Za-z0-9]/;
+/** Spaces and signs that follow the last word. */
+const after = /(?<![ .\-/&'])[ .\-/&']+$/;
+
+/** Where the Latin words are in a text, each with at least one letter. */
+function* latinIn(name: string): Generator<{ text: string; from: number }> {
+  for (const { 0: found, index } of name.matchAll(run)) {
+    if (!/[A-Za-z]/.test(found)) continue;
+    const from = found.search(first);
+    yield { text: found.slice(from).replace(after, ''), from: index + from };
+  }
+}
 
 /**
  * Splits a Persian name into Persian text, whose numbers become Persian, and Latin runs, which keep
@@ -16,10 +28,10 @@ const run = /(?=[0-9 .+\-/&']*[A-Za-z])[A-Za-z0-9](?:[A-Za-z0-9 .+\-/&']*[A-Za-z
 export function splitMixedText(name: string): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;
-  for (const match of name.matchAll(run)) {
-    if (match.index > end) parts.push(persian(name.slice(end, match.index)));
-    parts.push({ text: match[0], latin: true });
-    end = match.index + match[0].length;
+  for (const { text, from } of latinIn(name)) {
+    if (from > end) parts.push(persian(name.slice(end, from)));
+    parts.push({ text, latin: true });
+    end = from + text.length;
   }
   if (end < name.length) parts.push(persian(name.slice(end)));
   return parts;

@@ -70,7 +70,7 @@ export function widthFor(cssWidth: number, density = 1): MediaWidth {
 
 /** Joins the image base and a path with exactly one slash. */
 export function pictureUrl(imageBase: string, path: string): string {
-  return `${imageBase.replace(/\/+$/, '')}/${path.replace(/^\/+/, '')}`;
+  return `${imageBase.replace(/(?<!\/)\/+$/, '')}/${path.replace(/^\/+/, '')}`;
 }
 
 /** The narrowest screen Next assumes, in px: the smallest width meant for full-width images. */

@@ -71,6 +71,18 @@ export function literalsOf({ path, text }: Source): { strings: string[]; express
   return { strings, expressions };
 }
 
+/** The regular expressions of a file, with the objects built from text at run time left out. */
+export function expressionsOf({ path, text }: Source): { pattern: string; flags: string }[] {
+  const found: { pattern: string; flags: string }[] = [];
+  const visitor = new Visitor({
+    Literal(node) {
+      if ('regex' in node) found.push(node.regex);
+    },
+  });
+  visitor.visit(parseSync(path, text).program);
+  return found;
+}
+
 /** Whether a file only re-exports. */
 export function isBarrel({ path, text }: Source): boolean {
   const { body } = parseSync(path, text).program;

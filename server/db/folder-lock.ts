@@ -3,7 +3,7 @@ import { mkdirSync, unlinkSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import type { Server, Socket } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { StartError, errorCode } from '#server/errors.ts';
 
 /** Maximum length of a Unix socket path on all systems. */
@@ -72,9 +72,7 @@ async function listen(address: string, onSocket: (socket: Socket) => void): Prom
   const owner = await dial(address);
   owner?.destroy();
   if (owner)
-    throw new StartError(
-      `The database in ${address.replace(/[^/\\]+$/, '')} is in use by another process.`,
-    );
+    throw new StartError(`The database in ${dirname(address)} is in use by another process.`);
   unlinkSync(address);
   return listenOnce(address, onSocket);
 }

@@ -22,12 +22,16 @@ export function preparePostBody(written: string): PostBody {
   const { bodyHtml, contents } = withAnchors(cleanPostHtml(written));
   const text = plainText(bodyHtml.replaceAll('<', ' <'));
   const words = text.split(' ').filter(Boolean).length;
-  const named = bodyHtml.matchAll(/<p[^>]* data-product="(\d+)"/g);
+  const paragraphs = bodyHtml.matchAll(/<p( [^<>]*)>/g);
+  const codes = Array.from(
+    paragraphs,
+    ([, attributes = '']) => / data-product="(\d+)"/.exec(attributes)?.[1],
+  );
   return {
     bodyHtml,
     contents,
     readingMinutes: Math.max(1, Math.round(words / wordsAMinute)),
-    products: [...new Set(Array.from(named, ([, code]) => Number(code)))],
+    products: [...new Set(codes.filter((code) => code !== undefined).map(Number))],
     text,
   };
 }
@@ -37,7 +41,7 @@ function withAnchors(clean: string): Pick<PostBody, 'bodyHtml' | 'contents'> {
   const contents: PostHeading[] = [];
   const anchor = anchors();
   const bodyHtml = clean.replace(
-    /<h([23])([^>]*)>(.*?)<\/h\1>/gs,
+    /<h([23])([^<>]*)>((?:[^<]|<(?!\/?h[23]))*)<\/h\1>/g,
     (whole: string, level: string, attributes: string, inner: string) => {
       const title = plainText(inner);
       if (title === '') return whole;

@@ -13,7 +13,7 @@ const foldedLetters: Record<string, string> = {
   ۀ: 'ه',
 };
 /** A number attached to a word of at least three letters, as in iphone15; s24 stays one word. */
-const gluedNumber = /(\p{L}{3,})(?=\d)|(\d)(?=\p{L}{3,})/gu;
+const gluedNumber = /(?<=\p{L}{3})(?=\d)|(?<=\d)(?=\p{L}{3})/gu;
 const longestWord = 40;
 
 /**
@@ -27,12 +27,14 @@ export function fold(text: string): string {
     .replace(/\p{M}|(?<=\p{L})['’](?=\p{L})/gu, '')
     .replace(/(?<=\d)[٬,](?=\d{3})/g, '')
     .replace(/[^\p{L}\p{N}\u200c]+/gu, ' ')
-    .replace(/ ?\u200c+(?= |$)|(?<= |^)\u200c+/g, '')
-    .trim();
+    .split(' ')
+    .map((word) => word.replace(/^\u200c+|(?<!\u200c)\u200c+$/g, ''))
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** Separates numbers from words, so that `iphone15` and `iphone 15` are equal. */
-export const partNumbers = (folded: string): string => folded.replace(gluedNumber, '$& ');
+export const partNumbers = (folded: string): string => folded.replace(gluedNumber, ' ');
 
 export function split(folded: string): string[] {
   return folded

@@ -1,0 +1,16 @@
+import { expect, test } from '@jest/globals';
+import { slowExpressions } from '#scripts/checks/expressions.ts';
+import { projectSources } from '#scripts/checks/sources.ts';
+
+test('an expression over linear is found, with a text that slows it down', async () => {
+  const text = String.raw`export const trim = (a: string) => a.replace(/\s+$/, '');`;
+  const [line, ...others] = await slowExpressions([{ path: 'lib/text/trim.ts', text }]);
+  expect(line).toMatch(
+    /^lib\/text\/trim\.ts: \/\\s\+\$\/ \(2nd degree polynomial, .*repeat\(\d+\)/,
+  );
+  expect(others).toEqual([]);
+});
+
+test('all expressions that visitors’ texts meet are linear', async () => {
+  expect(await slowExpressions(projectSources())).toEqual([]);
+});
