@@ -10,7 +10,8 @@ export function memberProfile({
   database,
   redis,
   sessions,
+  settings,
 }: Base & { sessions: SessionService }): Module<{ profiles: ProfileService }> {
-  const profiles = createProfileService(database, sessions, redis);
+  const profiles = createProfileService(database, sessions, redis, settings.siteUrl);
   return { services: { profiles }, routes: (api) => profileRoutes(api, profiles) };
 }

@@ -86,6 +86,8 @@ describe('name and e-mail', () => {
     ['name', '<script>alert(1)</script>'],
     ['name', 'س'.repeat(61)],
     ['name', 'س'.repeat(401)],
+    ['name', 'كهربـا'],
+    ['name', 'پشتیبانی سایت'],
     ['name', 7],
     ['name', null],
     ['email', 'sara'],

@@ -1,8 +1,11 @@
 import type { Redis } from 'ioredis';
+import { administratorRole } from '#lib/contract/codes.ts';
 import type { GetProfileAnswer } from '#lib/contract/member.ts';
 import type { UpdateProfileBody } from '#lib/contract/member-profile.ts';
 import { type Rule, emailRule, nameRule, nationalCodeRule } from '#lib/rules/account.ts';
+import { isReservedName } from '#lib/rules/reserved-name.ts';
 import type { Database, Db } from '#server/db/database.ts';
+import { readShopName } from '#server/db/shop-name.ts';
 import { ShopError } from '#server/errors.ts';
 import { createLimit } from '#server/limits/limit.ts';
 import {
@@ -69,6 +72,7 @@ export function createProfileService(
   database: Database,
   sessions: Pick<SessionService, 'memberOf'>,
   redis: Redis | null,
+  siteUrl: string,
 ) {
   const countCode = createLimit({ ...tries, redis, sentence: profileTexts.tooMany });
 
@@ -79,6 +83,15 @@ export function createProfileService(
     throw sessionEnded();
   }
 
+  /** @throws {ShopError} 422 for a name of the shop or its staff */
+  async function admitName(name: string, joined?: Db): Promise<void> {
+    const [host = ''] = new URL(siteUrl).hostname.replace(/^www\./, '').split('.');
+    if (!isReservedName(name, [await readShopName(database, joined), host])) return;
+    throw new ShopError(422, 'INVALID', profileTexts.invalid, {
+      fields: { name: profileTexts.reservedName },
+    });
+  }
+
   /**
    * Changes the fields in the body, all or none.
    * @returns the resulting profile
@@ -86,12 +99,16 @@ export function createProfileService(
    * after too many attempts
    */
   async function update(
-    { id, sessionId }: Member,
+    { id, sessionId, role }: Member,
     body: UpdateProfileBody,
     joined?: Db,
   ): Promise<GetProfileAnswer> {
     if (body.nationalCode !== undefined) await countCode(String(id));
     const change = judge(body);
+    // The shop's own people may be called so.
+    if (change.name !== undefined && role !== administratorRole) {
+      await admitName(change.name, joined);
+    }
     await database.transaction(async (tx) => {
       if (change.nationalCode !== undefined) await admitNationalCode(tx, id, change.nationalCode);
       await writeProfile(tx, id, change);

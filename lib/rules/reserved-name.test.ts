@@ -1,0 +1,55 @@
+import { expect, test } from '@jest/globals';
+import { isReservedName } from './reserved-name.ts';
+
+const shop = ['کهربا', 'Kahroba'];
+
+test.each([
+  'کهربا',
+  'كهربا',
+  'کهـــربا',
+  'ک ه ر ب ا',
+  'ک\u200cه\u200cر\u200cب\u200cا',
+  'کهرباا',
+  'کَهرُبا',
+  'کھربا',
+  'کهربا.',
+  'فروشگاه کهربا',
+  'Kahroba',
+  'KAHROBA',
+  'Kаhrobа',
+  'k.a.h.r.o.b.a',
+  'Ｋａｈｒｏｂａ',
+  'پشتیبانی',
+  'پشتيباني',
+  'پشتیبانیِ سایت',
+  'پشتیبانیآنلاین',
+  'پش‌تی‌بانی',
+  'مدیر',
+  'م د ی ر',
+  'مدیر فروش',
+  'Admin',
+  'Аdmin',
+  'ad-min',
+  'Poshtibani',
+  'support team',
+])('a member cannot be called «%s»', (name) => {
+  expect(isReservedName(name, shop)).toBe(true);
+});
+
+test.each([
+  'سارا احمدی',
+  'مهران مدیری',
+  'علی کهربایی',
+  'مدیره رضایی',
+  'Sara Ahmadi',
+  'Ali Modiri',
+  'آدم مینایی',
+  'رضا فروشانی',
+  'کارن شناسا',
+])('but can be called «%s»', (name) => {
+  expect(isReservedName(name, shop)).toBe(false);
+});
+
+test('a shop whose name is only signs reserves nothing more', () => {
+  expect(isReservedName('سارا', ['۲۴'])).toBe(false);
+});
