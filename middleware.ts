@@ -1,10 +1,6 @@
 import { NextResponse, type NextRequest } from 'next/server';
 import { gateAccount } from '#lib/account-gate.ts';
-import { publicConfig } from '#lib/public-config.ts';
 import { routeOf } from '#lib/routes.ts';
-
-const guidHeader = 'x-guid';
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
  * Runs at the edge of few requests: the matcher keeps static pages out of it, for it halves what
@@ -18,10 +14,7 @@ export function middleware(request: NextRequest): NextResponse {
       headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
     });
   }
-  const { audience, madeBy } = routeOf(pathname);
-  if (madeBy === 'service call') return forwardGuid(request);
-  if (audience === 'member') return gate(request);
-  return NextResponse.next();
+  return routeOf(pathname).audience === 'member' ? gate(request) : NextResponse.next();
 }
 
 function isWellFormed(pathname: string): boolean {
@@ -31,15 +24,6 @@ function isWellFormed(pathname: string): boolean {
   } catch {
     return false;
   }
-}
-
-/** Calls without a body name their basket in a header (contract §3). */
-function forwardGuid(request: NextRequest): NextResponse {
-  const guid = request.cookies.get(publicConfig.guidCookie)?.value;
-  if (guid === undefined || !uuid.test(guid)) return NextResponse.next();
-  const headers = new Headers(request.headers);
-  headers.set(guidHeader, guid);
-  return NextResponse.next({ request: { headers } });
 }
 
 function gate(request: NextRequest): NextResponse {
@@ -54,7 +38,6 @@ export const config = {
   matcher: [
     // Broken paths.
     { source: '/(.*)', has: [{ type: 'header', key: 'x-undecided' }] },
-    { source: '/api/:path*', missing: [{ type: 'header', key: 'x-guid' }] },
     { source: '/account/login/:path*', has: [{ type: 'cookie', key: 'session', value: '1' }] },
     { source: '/account/:path*', missing: [{ type: 'cookie', key: 'session', value: '1' }] },
   ],

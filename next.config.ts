@@ -1,9 +1,7 @@
 import { join } from 'node:path';
 import type { NextConfig } from 'next';
 import { wholeHeadAgent } from './front/next-assumptions.ts';
-import { config } from './lib/config.ts';
 import { publicConfig } from './lib/public-config.ts';
-import { callsPattern, hubPattern, mediaPattern } from './lib/routes.ts';
 import { mediaWidths } from './lib/text/picture.ts';
 
 const nextConfig: NextConfig = {
@@ -49,21 +47,6 @@ const nextConfig: NextConfig = {
     ACCESS_TOKEN_KEY: publicConfig.accessTokenKey,
     REMEMBER_ME_KEY: publicConfig.rememberMeKey,
     MEMBER_ROLE: publicConfig.memberRole,
-  },
-  // Everything else is in `front`: rewrites here are evaluated twice for each request.
-  async rewrites() {
-    const { serviceOrigin } = config;
-    return {
-      beforeFiles: [
-        { source: callsPattern, destination: `${config.apiUrl}/:path*` },
-        ...[mediaPattern, hubPattern].map((source) => ({
-          source,
-          destination: serviceOrigin + source,
-        })),
-      ],
-      afterFiles: [],
-      fallback: [],
-    };
   },
 };
 

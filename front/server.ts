@@ -2,29 +2,26 @@
  * The storefront's HTTP server: `node front/server.ts`. Every request passes the steps below on its way to Next's
  * handler, and its answer on the way back. NODE_ENV=development serves Next's development server instead of a build.
  */
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import next from 'next';
 import { markBuiltPagesStale } from '#front/at-start.ts';
 import { Closing, listenThrough } from '#front/closing.ts';
+import { boundConnections } from '#front/connections.ts';
 import { Exchange } from '#front/exchange.ts';
-import { takesUpgrades } from '#front/next-assumptions.ts';
 import { printNoSecrets } from '#front/printed.ts';
 import { type Handle, serve, type Steps } from '#front/serve.ts';
+import { isHubUpgrade, passUpgradeOn } from '#front/service-proxy.ts';
 import { noteChange } from '#front/shop-age.ts';
+import { boundBody } from '#front/steps/bodies.ts';
 import { answerContact } from '#front/steps/contact-form.ts';
 import { replaceFailedPage, setStatus } from '#front/steps/failed-page.ts';
 import { findPage } from '#front/steps/find-page.ts';
-import {
-  allowListeners,
-  askForWhole,
-  dropPolicies,
-  forwardAddress,
-} from '#front/steps/forwarding.ts';
+import { askForWhole, dropPolicies, forwardAddress } from '#front/steps/forwarding.ts';
 import { answerList } from '#front/steps/lists.ts';
 import { sayNoindexOnce, shortenMissing } from '#front/steps/missing-answer.ts';
 import { sendPageOfRequest } from '#front/steps/page-of-request.ts';
 import { repairHead, secure } from '#front/steps/response-head.ts';
-import { answerForService } from '#front/steps/service-away.ts';
+import { askService } from '#front/steps/service.ts';
 import { expectSharedText, sendSharedPage, varyKnown } from '#front/steps/shared-page.ts';
 import {
   chooseFile,
@@ -44,7 +41,7 @@ interface Options {
 const stepsOf = ({ dev, distDir }: Options, closing: Closing): Steps => ({
   request: [
     closing.watch,
-    allowListeners,
+    boundBody,
     findPage,
     chooseFile(findEncodedFiles(distDir)),
     keepFile(findRootFiles('public')),
@@ -52,6 +49,7 @@ const stepsOf = ({ dev, distDir }: Options, closing: Closing): Steps => ({
     dropPolicies,
     forwardAddress,
     secure,
+    askService,
     answerContact,
     answerList,
   ],
@@ -63,25 +61,44 @@ const stepsOf = ({ dev, distDir }: Options, closing: Closing): Steps => ({
     repairHead,
     expectSharedText,
     varyKnown,
-    answerForService,
     replaceFailedPage(dev),
     noteChange,
   ],
 });
 
-/** Makes a server answer with these steps and Next's handler. @returns its `Closing` */
-export function answerThrough(server: Server, handle: Handle, options: Options): Closing {
+/** Bounds on requests that do not end, in ms. */
+const patience = {
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  connectionsCheckingInterval: 2_000,
+};
+
+/**
+ * A server that answers with these steps and Next's handler.
+ * @param ofNext in development: the server whose upgrades Next handles
+ */
+export function createFront(
+  handle: Handle,
+  options: Options,
+  ofNext?: Server,
+): { server: Server; closing: Closing } {
+  // Any other upgrade is a wish that HTTP allows to ignore: the request is answered like all.
+  const shouldUpgradeCallback = (request: IncomingMessage) =>
+    ofNext !== undefined || isHubUpgrade(request);
+  const server = createServer({ ...patience, shouldUpgradeCallback });
+  boundConnections(server);
   const closing = new Closing(server);
   const steps = stepsOf(options, closing);
   server.on('request', (request, response) => {
     void serve(new Exchange(request, response), steps, handle);
   });
-  server.on('upgrade', (request, socket) => {
+  server.on('upgrade', (request, socket, head) => {
     forwardAddress({ request });
     closing.watchUpgraded(socket);
-    if (!takesUpgrades(server)) socket.destroy();
+    if (isHubUpgrade(request)) passUpgradeOn(request, socket, head);
+    else ofNext?.emit('upgrade', request, socket, head);
   });
-  return closing;
+  return { server, closing };
 }
 
 async function start(): Promise<void> {
@@ -89,12 +106,15 @@ async function start(): Promise<void> {
   const { NEXT_DIST_DIR: distDir = '.next', NODE_ENV, PORT, STOREFRONT_HOST } = process.env;
   const dev = NODE_ENV === 'development';
   const port = Number(PORT || 3000);
-  const server = createServer();
+  // Next attaches its own listener for upgrades to the server it is given, or else to the one that
+  // answers: it would end connections to the hub.
+  const ofNext = createServer();
   // Without `hostname`: the middleware calls 127.0.0.1 localhost, and with that name Next would treat its rewrites as
   // requests to another server and proxy them to itself.
-  const app = next({ dev, httpServer: server, port });
+  const app = next({ dev, httpServer: ofNext, port });
   await app.prepare();
-  const closing = answerThrough(server, app.getRequestHandler(), { dev, distDir });
+  const handle = app.getRequestHandler();
+  const { server, closing } = createFront(handle, { dev, distDir }, dev ? ofNext : undefined);
   const held = await listenThrough(server, { port, host: STOREFRONT_HOST || undefined });
   const end = async () => {
     await closing.close(held);

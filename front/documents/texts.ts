@@ -4,6 +4,12 @@ export const tooManyTexts = {
   text: 'از شبکهٔ شما در زمانی کوتاه صفحه‌های بسیاری خواسته شده است. یک دقیقهٔ دیگر دوباره تلاش کنید.',
 } as const;
 
+/** What a request is told whose body is longer than any form or call of the shop. */
+export const tooLargeTexts = {
+  title: 'درخواست بیش از اندازه بزرگ است',
+  text: 'حجم درخواست بیش از اندازه است.',
+} as const;
+
 /** Texts for a message to the shop that could not be accepted. */
 export const contactFailedTexts = {
   title: 'پیام شما فرستاده نشد',

@@ -1,10 +1,9 @@
 import type { Exchange } from '#front/exchange.ts';
-import { conditions, mostListeners, policies } from '#front/next-assumptions.ts';
+import { conditions, policies } from '#front/next-assumptions.ts';
 import { isOfService } from '#lib/routes.ts';
 
 /**
- * Appends the peer's address to `X-Forwarded-For`. Next's rewrites to the service forward no address by
- * themselves, and the service would count all visitors as one.
+ * Appends the peer's address to `X-Forwarded-For`, or the service would count all visitors as one.
  */
 export function forwardAddress({ request }: Pick<Exchange, 'request'>): void {
   const said = request.headers['x-forwarded-for'];
@@ -28,9 +27,4 @@ export function askForWhole({ request, response, route }: Exchange): void {
   response.setHeader('Accept-Ranges', 'none');
   for (const name of conditions) delete request.headers[name];
   if (request.method === 'HEAD') request.method = 'GET';
-}
-
-/** Prevents Node's warning about a listener leak. */
-export function allowListeners({ response }: Exchange): void {
-  response.setMaxListeners(mostListeners);
 }

@@ -1,0 +1,54 @@
+import type { Server, Socket } from 'node:net';
+import { BlockList, isIPv6 } from 'node:net';
+
+/** Connections from one address. Mobile carriers put many people behind one. */
+const most = 500;
+
+/** Where a proxy stands, which has to bound its clients itself (docs/going-live.md). */
+const near = new BlockList();
+for (const [network, prefix] of [
+  ['127.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+] as const) {
+  near.addSubnet(network, prefix, 'ipv4');
+}
+near.addAddress('::1', 'ipv6');
+near.addSubnet('fc00::', 7, 'ipv6');
+
+const isNear = (address: string): boolean => near.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+
+/** IPv6 by its first half, which a provider gives to one customer. */
+function networkOf(address: string): string {
+  if (!isIPv6(address)) return address;
+  const [left = '', right] = address.split('::');
+  const [head, tail] = [left.split(':'), right?.split(':') ?? []];
+  const zeros = right === undefined ? 0 : 8 - head.length - tail.length;
+  return [...head, ...Array.from({ length: zeros }, () => '0'), ...tail].slice(0, 4).join(':');
+}
+
+/** Closes connections of an address that has too many already. @param isExempt default: those of our own network */
+export function boundConnections(
+  server: Server,
+  limit: number = most,
+  isExempt: (address: string) => boolean = isNear,
+): void {
+  const open = new Map<string, number>();
+  server.on('connection', (socket: Socket) => {
+    const { remoteAddress } = socket;
+    if (remoteAddress === undefined || isExempt(remoteAddress)) return;
+    const network = networkOf(remoteAddress);
+    const count = open.get(network) ?? 0;
+    if (count >= limit) {
+      socket.destroy();
+      return;
+    }
+    open.set(network, count + 1);
+    socket.once('close', () => {
+      const rest = (open.get(network) ?? 1) - 1;
+      if (rest === 0) open.delete(network);
+      else open.set(network, rest);
+    });
+  });
+}

@@ -1,0 +1,44 @@
+import { tooLargeTexts } from '#front/documents/texts.ts';
+import { plainDocument } from '#front/documents/plain-document.ts';
+import type { Exchange } from '#front/exchange.ts';
+import type { ErrorBody } from '#lib/contract/errors.ts';
+import { isOfService } from '#lib/routes.ts';
+
+/** Longest body of a request, in bytes. */
+export const longestBody = 256 * 1024;
+/** How long a client may go on sending a refused body, in ms; after that it is cut off. */
+const lastWords = 2_000;
+
+const tooLarge: ErrorBody = { message: tooLargeTexts.text, code: 'TOO_LARGE' };
+
+/** Refuses a body by its announced length, before any of it is read; and one without a length that no step counts. */
+export function boundBody(exchange: Exchange): void | 'answered' {
+  const { request, route } = exchange;
+  const { 'content-length': announced, 'transfer-encoding': coding } = request.headers;
+  const isCounted = isOfService(route) || route.form !== undefined;
+  if (Number(announced ?? 0) <= longestBody && (coding === undefined || isCounted))
+    return undefined;
+  refuseBody(exchange);
+  return 'answered';
+}
+
+/**
+ * Answers 413 and closes the connection. What still arrives is dropped for a moment: a client that sends gets to the
+ * answer only after it, and would find a broken connection instead.
+ */
+export function refuseBody({ request, response, route }: Exchange): void {
+  response.statusCode = 413;
+  response.setHeader('connection', 'close');
+  response.setHeader('cache-control', 'no-store');
+  if (isOfService(route)) {
+    response.setHeader('content-type', 'application/json; charset=utf-8');
+    response.end(JSON.stringify(tooLarge));
+  } else {
+    const { title, text } = tooLargeTexts;
+    response.setHeader('content-type', 'text/html; charset=utf-8');
+    response.end(plainDocument({ title, body: `<p>${text}</p>`, font: undefined }));
+  }
+  request.resume();
+  const cut = setTimeout(() => request.socket.destroy(), lastWords);
+  request.once('close', () => clearTimeout(cut));
+}
