@@ -1,5 +1,5 @@
 /** One key with comma-separated codes, newest first, like recent searches. */
-const key = 'recentProducts';
+export const recentProductsKey = 'recentProducts';
 const most = 12;
 
 /** Used if nothing can be stored. */
@@ -19,7 +19,7 @@ export function parseCodes(stored: string): number[] {
 export function recentProducts(): number[] {
   if (kept) return kept;
   try {
-    return parseCodes(localStorage.getItem(key) ?? '');
+    return parseCodes(localStorage.getItem(recentProductsKey) ?? '');
   } catch {
     return [];
   }
@@ -27,7 +27,7 @@ export function recentProducts(): number[] {
 
 function keep(codes: number[]): void {
   try {
-    localStorage.setItem(key, codes.join(','));
+    localStorage.setItem(recentProductsKey, codes.join(','));
     kept = null;
   } catch {
     // Storage is full or blocked: keep them in memory until the page is left.

@@ -1,5 +1,5 @@
 /** One key with comma-separated terms, newest first (contract §2). */
-const key = 'recentSearches';
+export const recentSearchesKey = 'recentSearches';
 const most = 10;
 const longest = 100;
 
@@ -21,7 +21,7 @@ let kept: string[] | null = null;
 export function recentSearches(): string[] {
   if (kept) return kept;
   try {
-    return parseRecent(localStorage.getItem(key) ?? '');
+    return parseRecent(localStorage.getItem(recentSearchesKey) ?? '');
   } catch {
     return [];
   }
@@ -29,8 +29,8 @@ export function recentSearches(): string[] {
 
 function keep(terms: string[]): void {
   try {
-    if (terms.length === 0) localStorage.removeItem(key);
-    else localStorage.setItem(key, formatRecent(terms));
+    if (terms.length === 0) localStorage.removeItem(recentSearchesKey);
+    else localStorage.setItem(recentSearchesKey, formatRecent(terms));
     kept = null;
   } catch {
     // Storage is full or blocked: keep them in memory until the page is left.

@@ -1,12 +1,21 @@
+import { compareKey } from '#lib/compare/key.ts';
+import { recentProductsKey } from '#lib/product/recent-products.ts';
+import { recentSearchesKey } from '#lib/search/recent-searches.ts';
+import { shelfOf } from '#lib/shelf.ts';
 import { forgetSession, notifyTabs } from '#lib/calls/browser-session.ts';
 import { paths } from '#lib/contract/paths.ts';
 import { wishes } from '#lib/session/wish.ts';
 import { sessionStore } from '#lib/session/store.ts';
 import { basketStore } from '#lib/basket/store.ts';
 
-/** Clears the member's data in this tab: tokens, name, counts. */
+const kept = shelfOf(() => localStorage);
+/** What a member did here; the next to use this browser may be someone else. */
+const traces = [recentProductsKey, recentSearchesKey, compareKey];
+
+/** Clears the member's data in this browser: tokens, name, counts, what they looked at. */
 export function becomeVisitor(): void {
   forgetSession();
+  for (const key of traces) kept.removeItem(key);
   basketStore.forget();
   wishes.drop();
   sessionStore.setState({ user: null });
