@@ -29,7 +29,7 @@ for (const scripts of [true, false]) {
       await second.click();
       await expect(openEntry(page)).toHaveText((await second.textContent()) ?? '');
       await expect(allOf(page)).toHaveCount(1);
-      const groups = categories(page).locator('[open] .mega-group').filter({ visible: true });
+      const groups = categories(page).locator('.mega-group').filter({ visible: true });
       const closed = groups.nth(1);
       const link = closed.getByRole('link').first();
       await expect(groups.first().getByRole('link').first()).toBeVisible();
@@ -58,7 +58,7 @@ for (const scripts of [true, false]) {
       await page.setViewportSize(sizes.desktop);
       await page.goto('/');
       await categoriesButton(page).click();
-      const groups = categories(page).locator('[open] .mega-group').filter({ visible: true });
+      const groups = categories(page).locator('.mega-group').filter({ visible: true });
       await expect(groups).not.toHaveCount(0);
       for (const group of await groups.all()) {
         await expect(group.getByRole('link').last()).toBeVisible();
@@ -127,7 +127,7 @@ test.describe('with a mouse, on desktop', () => {
       await page.mouse.move(x, y);
       await page.clock.runFor(60);
       const under = await page.evaluate(
-        (point) => document.elementFromPoint(point.x, point.y)?.closest('summary')?.textContent,
+        (point) => document.elementFromPoint(point.x, point.y)?.closest('.cat-name')?.textContent,
         { x, y },
       );
       crossed.add(under ?? '');

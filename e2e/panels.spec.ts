@@ -1,3 +1,4 @@
+import { masterData } from '#lib/contract/home.ts';
 import { enter } from './support/account.ts';
 import { violationsInBothSchemes } from './support/axe.ts';
 import { accounts } from './support/members.ts';
@@ -5,7 +6,6 @@ import {
   allOf,
   categories,
   categoriesButton,
-  entries,
   mainMenu,
   menuButton,
   panels,
@@ -14,6 +14,7 @@ import {
 } from './support/menus.ts';
 import { openWithMenus, sizes, toolbar } from './support/menus.ts';
 import { pageNamed } from './support/pages-of-shop.ts';
+import { ask } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 import type { Page } from './support/test.ts';
 
@@ -146,10 +147,19 @@ test.describe('on a phone', () => {
   test('there is one tab for each category, and arrows move through them', async ({ page }) => {
     await openWithMenus(page, '/');
     await toolbar(page).getByRole('button', { name: 'دسته‌بندی‌ها' }).click();
-    await expect(entries(page).first()).toBeVisible();
-    await entries(page).first().focus();
+    const dialog = page.getByRole('dialog', { name: 'دسته‌بندی محصولات' });
+    const tabs = dialog.getByRole('tablist').getByRole('tab');
+    const { sideMenu } = masterData.parse(await ask('home/get-master-data'));
+    await expect(tabs).toHaveCount(sideMenu.length);
+    const second = tabs.nth(1);
+    await tabs.first().focus();
     await page.keyboard.press('ArrowDown');
-    await expect(entries(page).nth(1)).toBeFocused();
+    await expect(second).toBeFocused();
+    await expect(second).toHaveAttribute('aria-selected', 'true');
+    await expect(dialog.getByRole('tab', { selected: true })).toHaveCount(1);
+    await expect(dialog.getByRole('tabpanel')).toHaveAccessibleName(
+      (await second.textContent()) ?? '',
+    );
     await page.keyboard.press('ArrowLeft');
     await expect(allOf(page)).toBeFocused();
     await page.keyboard.press('ArrowDown');

@@ -53,12 +53,13 @@ function Entries({ shell }: { shell: Shell }) {
 
 /** The same entries, taken from the category menu, which every page contains. */
 function entriesOfMenu(): string {
-  const entries = document.querySelectorAll(`#${frameIds.allCategories} > details`);
-  return Array.from(entries, (entry) => {
-    const link = entry.querySelector('a.more')?.cloneNode();
+  const menu = document.getElementById(frameIds.allCategories);
+  const panes = menu?.querySelectorAll('.mega-pane');
+  return Array.from(menu?.querySelectorAll('.cat-name') ?? [], (name, index) => {
+    const link = panes?.[index]?.querySelector('a.more')?.cloneNode();
     if (!(link instanceof HTMLAnchorElement)) return '';
     link.className = 'chip';
-    link.innerHTML = entry.querySelector('summary')?.innerHTML ?? '';
+    link.innerHTML = name.innerHTML;
     return `<li>${link.outerHTML}</li>`;
   }).join('');
 }

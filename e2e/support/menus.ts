@@ -17,12 +17,11 @@ export const toolbar = (page: Page): Locator =>
 export const searchHeading = (page: Page): Locator =>
   page.getByRole('heading', { name: 'دنبال چه چیزی می‌گردید؟' });
 
-/** The summaries of the categories' entries. */
-export const entries = (page: Page): Locator =>
-  categories(page).locator('details[name="category"] > summary');
-/** The summary of the entry whose links are shown. */
+/** The categories' names: tabs, or without scripts summaries. */
+export const entries = (page: Page): Locator => categories(page).locator('.cat-name');
+/** The name of the category whose links are shown. */
 export const openEntry = (page: Page): Locator =>
-  categories(page).locator('details[name="category"][open] > summary');
+  categories(page).locator('[open] > .cat-name, .cat-name[aria-selected="true"]');
 /** The link to all products of the open category. */
 export const allOf = (page: Page): Locator =>
   categories(page)

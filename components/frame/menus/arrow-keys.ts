@@ -1,8 +1,15 @@
 import {
+  categoryTabs,
+  paneOf,
+  selectedTab,
+  selectTab,
+  tabAround,
+  tabNamedBy,
+} from '#components/frame/menus/category-tabs.ts';
+import {
   categoryMenu,
   entryAround,
   entryNamedBy,
-  isCategory,
   openMainEntry,
   summaryOf,
 } from '#components/frame/menus/parts.ts';
@@ -29,35 +36,30 @@ const outwards = (key: string): boolean =>
 
 const canTake = (element: HTMLElement): boolean => element.checkVisibility();
 
-/** Focus stops in an entry's pane: links, and on phones the groups' summaries. */
-function stopsIn(entry: HTMLDetailsElement): HTMLElement[] {
-  return [...entry.querySelectorAll<HTMLElement>('.mega-pane a, .mega-pane summary')].filter(
-    canTake,
-  );
+/** Focus stops in a pane: links, and on phones the groups' summaries. */
+function stopsIn(pane: Element | null): HTMLElement[] {
+  return [...(pane?.querySelectorAll<HTMLElement>('a, summary') ?? [])].filter(canTake);
 }
 
-const entriesOf = (entry: HTMLDetailsElement): HTMLDetailsElement[] =>
-  [...(entry.parentElement?.children ?? [])].filter((one) => one instanceof HTMLDetailsElement);
-
-/** Moves between categories, opening each, and into the open one. */
+/** Moves between categories, selecting each, and into the selected one. */
 const onCategory: Keyed = (event) => {
-  const entry = entryNamedBy(event.target);
-  if (!entry || !isCategory(entry)) return null;
+  const tab = tabNamedBy(event.target);
+  if (!tab) return null;
   if (inwards(event.key)) {
-    entry.open = true;
-    return stopsIn(entry)[0];
+    selectTab(tab);
+    return stopsIn(paneOf(tab))[0];
   }
-  const next = neighbour(entriesOf(entry), entry, event.key);
-  if (next) next.open = true;
-  return summaryOf(next);
+  const next = neighbour(categoryTabs(), tab, event.key);
+  if (next) selectTab(next);
+  return next;
 };
 
-/** Moves between the links of an open pane, and back to its summary. */
+/** Moves between the links of an open pane, and back to its name. */
 const inPane: Keyed = ({ target, key }) => {
-  const entry = entryAround(target);
-  if (!entry || !(target instanceof HTMLElement) || !target.closest('.mega-pane')) return null;
-  if (outwards(key)) return summaryOf(entry);
-  return neighbour(stopsIn(entry), target, key);
+  const pane = target instanceof HTMLElement ? target.closest('.mega-pane') : null;
+  if (!pane || !(target instanceof HTMLElement)) return null;
+  if (outwards(key)) return tabAround(target) ?? summaryOf(entryAround(target));
+  return neighbour(stopsIn(pane), target, key);
 };
 
 /** Down from the categories button or a mega menu's summary into what it opens. */
@@ -66,12 +68,12 @@ const onOpener: Keyed = ({ target, key }) => {
   const menu = categoryMenu();
   if (menu && target.closest('.cats-open')) {
     if (!menu.matches(':popover-open')) menu.showPopover();
-    return summaryOf(menu.querySelector('.mega-in > [open]'));
+    return selectedTab();
   }
   const entry = entryNamedBy(target);
-  if (!entry || isCategory(entry)) return null;
+  if (!entry) return null;
   entry.open = true;
-  return stopsIn(entry)[0];
+  return stopsIn(entry.querySelector('.mega-pane'))[0];
 };
 
 /** Moves along the main menu's row. */

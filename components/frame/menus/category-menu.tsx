@@ -8,7 +8,7 @@ import { Icon, IconAt } from '#components/ui/icon.tsx';
 /**
  * All categories: below the header on desktop, over the page on phones. One markup for both,
  * because every page carries it. Opening, closing and Escape come from the popover, selecting from
- * `details`.
+ * `details` until scripts make tabs of them (category-tabs.ts).
  */
 export function CategoryMenu({ shell }: { shell: string }) {
   return (
@@ -33,7 +33,7 @@ export function CategoryMenu({ shell }: { shell: string }) {
 function Entries({ shell }: { shell: Shell }) {
   return shell.header.categories.map((entry, index) => (
     <details key={entry.url} name="category" open={index === 0}>
-      <summary>
+      <summary className="cat-name">
         <IconAt href={entry.icon} />
         {entry.label}
       </summary>

@@ -1,10 +1,17 @@
 import { isAiming } from '#components/frame/menus/aim.ts';
 import type { Point, Side } from '#components/frame/menus/aim.ts';
 import {
+  isSelected,
+  paneOf,
+  selectedTab,
+  selectTab,
+  tabAround,
+  tabNamedBy,
+} from '#components/frame/menus/category-tabs.ts';
+import {
   categoryMenu,
   entryAround,
   entryNamedBy,
-  isCategory,
   openMainEntry,
 } from '#components/frame/menus/parts.ts';
 import { isDesktop } from '#components/ui/desktop.ts';
@@ -17,7 +24,7 @@ const hovers = (event: PointerEvent): boolean => event.pointerType === 'mouse' &
 
 const isOpen = (menu: HTMLElement | null): boolean => menu?.matches(':popover-open') ?? false;
 
-/** Where the mouse is: on an entry, on the categories button, in an open menu, or elsewhere. */
+/** Where the mouse is: on a tab or an entry, on the categories button, in an open menu, or elsewhere. */
 type Place = Element | 'menu' | 'away';
 
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -32,17 +39,18 @@ function later(act: () => void): void {
   timer = setTimeout(act, delay);
 }
 
-/** The near edge of the open category's pane, seen from the entries. */
-function nearSide(entry: HTMLDetailsElement, from: Point): Side | null {
-  const pane = entry.parentElement?.querySelector(':scope > [open] > .mega-pane');
+/** The near edge of the open category's pane, seen from the tabs. */
+function nearSide(from: Point): Side | null {
+  const tab = selectedTab();
+  const pane = tab && paneOf(tab);
   if (!pane) return null;
   const { left, right, top, bottom } = pane.getBoundingClientRect();
   return { x: from.x > right ? right : left, top, bottom };
 }
 
 function openEntry(entry: HTMLDetailsElement): void {
-  hovered = !entry.open && !isCategory(entry);
-  if (!isCategory(entry)) categoryMenu()?.hidePopover();
+  hovered = !entry.open;
+  categoryMenu()?.hidePopover();
   entry.open = true;
 }
 
@@ -55,6 +63,13 @@ function openCategories(): void {
   hovered = true;
 }
 
+/** Of the button or a tab of the categories. */
+function openPlace(place: Element): void {
+  const tab = tabNamedBy(place);
+  if (tab) selectTab(tab);
+  else openCategories();
+}
+
 function closeAll(): void {
   categoryMenu()?.hidePopover();
   const main = openMainEntry();
@@ -62,12 +77,12 @@ function closeAll(): void {
 }
 
 function placeOf(target: EventTarget | null): Place {
-  const entry = entryNamedBy(target);
-  if (entry) return entry;
+  const named = tabNamedBy(target) ?? entryNamedBy(target);
+  if (named) return named;
   if (!(target instanceof Element)) return 'away';
   const button = target.closest('.cats-open');
   if (button) return button;
-  return entryAround(target) || target.closest('.cats-nav') ? 'menu' : 'away';
+  return tabAround(target) || entryAround(target) || target.closest('.cats-nav') ? 'menu' : 'away';
 }
 
 /** Closes what is open once the mouse has left it, but not if the mouse was never there. */
@@ -77,7 +92,7 @@ function settle(place: Place): void {
   if (place === 'menu') return;
   if (place === 'away') later(closeAll);
   else if (place instanceof HTMLDetailsElement) later(() => openEntry(place));
-  else later(openCategories);
+  else later(() => openPlace(place));
 }
 
 function move(event: PointerEvent): void {
@@ -89,10 +104,11 @@ function move(event: PointerEvent): void {
     settle(place);
     return;
   }
-  // A mouse crossing other entries on its way to the open pane does not switch panes.
-  if (!(place instanceof HTMLDetailsElement) || !isCategory(place) || place.open) return;
-  const side = nearSide(place, from);
-  if (side && isAiming(from, before, side)) later(() => openEntry(place));
+  // A mouse crossing other tabs on its way to the open pane does not switch panes.
+  const tab = typeof place === 'string' ? null : tabNamedBy(place);
+  if (!tab || isSelected(tab)) return;
+  const side = nearSide(from);
+  if (side && isAiming(from, before, side)) later(() => selectTab(tab));
 }
 
 /** A click acts at once, without undoing what hovering has just opened. */
@@ -100,10 +116,9 @@ function press(event: MouseEvent): void {
   const place = placeOf(event.target);
   if (typeof place === 'string') return;
   clearTimeout(timer);
-  const entry = place instanceof HTMLDetailsElement ? place : null;
-  const open = entry ? entry.open : isOpen(categoryMenu());
-  // One category is always open.
-  if (open && (hovered || (entry && isCategory(entry)))) event.preventDefault();
+  if (tabNamedBy(place)) return;
+  const open = place instanceof HTMLDetailsElement ? place.open : isOpen(categoryMenu());
+  if (open && hovered) event.preventDefault();
   hovered = false;
 }
 

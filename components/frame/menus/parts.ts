@@ -1,8 +1,8 @@
 import { frameIds } from '#components/frame/texts.ts';
 
-const entrySelector = 'details[name="category"], details[name="main"]';
+const entrySelector = 'details[name="main"]';
 
-/** The category or main menu entry that contains a node; groups within entries do not count. */
+/** The main menu's entry with a mega menu that contains a node; groups within entries do not count. */
 export function entryAround(node: EventTarget | null): HTMLDetailsElement | null {
   const entry = node instanceof Element ? node.closest(entrySelector) : null;
   return entry instanceof HTMLDetailsElement ? entry : null;
@@ -14,8 +14,6 @@ export function entryNamedBy(node: EventTarget | null): HTMLDetailsElement | nul
   const summary = node instanceof Element ? node.closest('summary') : null;
   return summary?.parentElement === entry ? entry : null;
 }
-
-export const isCategory = (entry: HTMLDetailsElement): boolean => entry.name === 'category';
 
 export const summaryOf = (entry: Element | null | undefined): HTMLElement | null =>
   entry?.querySelector<HTMLElement>(':scope > summary') ?? null;

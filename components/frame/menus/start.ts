@@ -1,5 +1,6 @@
 import { startCompare } from '#components/compare/start.ts';
 import { startFavourites } from '#components/favourites/start.ts';
+import { startCategoryTabs } from '#components/frame/menus/category-tabs.ts';
 import { startArrowKeys } from '#components/frame/menus/arrow-keys.ts';
 import { startHover } from '#components/frame/menus/hover.ts';
 import { startMainMenuClose } from '#components/frame/menus/main-menu-close.ts';
@@ -12,6 +13,7 @@ import { startSearch } from '#components/frame/search/start.ts';
  * with other tabs and logins; runs once a document. Sets `data-menus` on the root when ready.
  */
 export function startMenus(): void {
+  startCategoryTabs();
   startPanels();
   settlePanelHistory();
   startArrowKeys();
