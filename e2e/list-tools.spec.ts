@@ -17,6 +17,9 @@ test('the default order is by similarity for a search, by date for other lists',
 }) => {
   await page.goto(encodeURI('/shop?filter-name=گوشی-سامسونگ'));
   await expect(sorts(page).locator('[aria-current]')).toHaveText('مرتبط‌ترین');
+  await sorts(page).getByRole('link', { name: 'جدیدترین' }).click();
+  await expect(page).toHaveURL(/&sort=newest$/);
+  await expect(sorts(page).locator('[aria-current]')).toHaveText('جدیدترین');
   await page.goto('/shop');
   await expect(sorts(page).locator('[aria-current]')).toHaveText('جدیدترین');
 });

@@ -42,8 +42,9 @@ export type ProductCard = z.infer<typeof productCard>;
 
 /** Sort keys of lists (contract §1). */
 export const sortKeys = ['default', 'popular', 'priceaz', 'priceza'] as const;
-export const sortKey = z.enum(sortKeys);
-export type SortKey = z.infer<typeof sortKey>;
+export type SortKey = (typeof sortKeys)[number];
+/** What a list may be asked for. `newest` is the default of lists; a search has likeness for its default. */
+const listType = z.enum([...sortKeys, 'newest']);
 
 export const pageSize = 24;
 
@@ -53,7 +54,7 @@ export const getListBody = z
   .object({
     category: z.string().max(200).optional(),
     categoryId: z.int().min(0).max(2_147_483_647).default(0),
-    type: sortKey.default('default'),
+    type: listType.default('default'),
     page: z.int().min(1).max(100_000).default(1),
   })
   .catchall(z.union([filterValue, z.unknown()]));

@@ -107,6 +107,8 @@ describe('values', () => {
     ['filter-ram=', ''],
     ['sort=default&page=1', ''],
     ['sort=junk', ''],
+    ['sort=newest', ''],
+    ['filter-brand=1&sort=newest', 'filter-brand=1'],
     ['page=007', 'page=7'],
   ])('%s becomes %s', (given, wanted) => {
     expect(canonical(given)).toBe(wanted);

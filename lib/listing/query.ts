@@ -7,7 +7,9 @@ import { toLatinDigits } from '#lib/text/digits.ts';
  */
 
 export const listSorts = ['default', 'popular', 'priceaz', 'priceza'] as const;
-export type ListSort = (typeof listSorts)[number];
+/** The default of a search is likeness. */
+export const searchSorts = ['default', 'newest', 'popular', 'priceaz', 'priceza'] as const;
+export type ListSort = (typeof searchSorts)[number];
 
 /** `null` if the value is not a page number. Numbers far beyond any list are invalid too. */
 type PageNumber = number | null;
@@ -38,8 +40,13 @@ const lastPage = 9_999;
 export const isListKey = (key: string): boolean =>
   key === 'sort' || key === 'page' || key.startsWith('filter-') || priceFields.has(key);
 
-const isSort = (value: string): value is ListSort =>
-  listSorts.some((candidate) => candidate === value);
+/** Whether the query is a search by text. */
+export const isSearch = ({ filters }: Pick<ListQuery, 'filters'>): boolean =>
+  filters.some(([key]) => key === 'filter-name');
+
+/** The orders that a list can have. */
+export const sortsOf = (query: Pick<ListQuery, 'filters'>): readonly ListSort[] =>
+  isSearch(query) ? searchSorts : listSorts;
 
 /** By code units, not by locale: the same order on every machine. */
 const inOrder = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
@@ -117,18 +124,20 @@ function readPage(text: string | undefined): PageNumber {
 
 /** Parses a query. The last of repeated keys counts, except where values add up. */
 export function parseListQuery(params: URLSearchParams): ListQuery {
-  const sort = params.getAll('sort').at(-1) ?? '';
+  const filters = readFilters(params);
+  const asked = params.getAll('sort').at(-1);
   return {
-    filters: readFilters(params),
-    sort: isSort(sort) ? sort : 'default',
+    filters,
+    sort: sortsOf({ filters }).find((sort) => sort === asked) ?? 'default',
     page: readPage(params.getAll('page').at(-1)),
   };
 }
 
 function listEntries({ filters, sort, page }: ListQuery): Entry[] {
+  const isOwn = sort !== 'default' && sortsOf({ filters }).includes(sort);
   return [
     ...filters,
-    ...(sort === 'default' ? [] : [['sort', sort] as const]),
+    ...(isOwn ? [['sort', sort] as const] : []),
     ...(page === null || page === 1 ? [] : [['page', String(page)] as const]),
   ];
 }

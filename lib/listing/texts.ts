@@ -8,6 +8,7 @@ export const listingTexts = {
   sort: 'مرتب‌سازی',
   sorts: {
     default: 'جدیدترین',
+    newest: 'جدیدترین',
     popular: 'محبوب‌ترین',
     priceaz: 'ارزان‌ترین',
     priceza: 'گران‌ترین',

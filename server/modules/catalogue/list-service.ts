@@ -1,5 +1,10 @@
 import type { z } from 'zod';
-import { type GetListAnswer, type getListBody, pageSize } from '#lib/contract/product.ts';
+import {
+  type GetListAnswer,
+  type getListBody,
+  pageSize,
+  type SortKey,
+} from '#lib/contract/product.ts';
 import type { Database } from '#server/db/database.ts';
 import { ShopError } from '#server/errors.ts';
 import { eachLine } from '#server/modules/catalogue/facet-line.ts';
@@ -60,6 +65,8 @@ interface Narrowed {
   page: number[];
 }
 
+const orderOf = (type: Wanted['type']): SortKey => (type === 'newest' ? 'default' : type);
+
 /** With a search text, the default order puts the best matches first, then the most popular others. */
 async function readNarrowed(
   database: Database,
@@ -68,7 +75,7 @@ async function readNarrowed(
 ): Promise<Narrowed> {
   const pageOf = (ids: readonly number[]) => ids.slice((page - 1) * pageSize, page * pageSize);
   if (!filters.name || sort !== 'default') {
-    const ids = await readIds(database, { categoryId, sort, filters });
+    const ids = await readIds(database, { categoryId, sort: orderOf(sort), filters });
     return { total: ids.length, page: pageOf(ids) };
   }
   const { best, total } = filters.name;
@@ -83,7 +90,7 @@ async function readNarrowed(
 /** The ids of all products that match the filters, in the list's order. */
 async function readIds(
   database: Database,
-  { sort, ...scoped }: { categoryId: number; sort: Wanted['type']; filters: Filters },
+  { sort, ...scoped }: { categoryId: number; sort: SortKey; filters: Filters },
 ): Promise<number[]> {
   const scope = await readScope(database, sortedScope[sort], { ...scoped, onlyBrands: true });
   const found: number[] = [];
@@ -128,7 +135,7 @@ async function readPlainItems(
   { brand, total }: { brand: number; total: number },
 ) {
   if (total === 0) return [];
-  const { statements, offset, limit } = planPage(sort, page, total);
+  const { statements, offset, limit } = planPage(orderOf(sort), page, total);
   const place = [categoryId, offset, limit];
   const [found] =
     brand === 0
