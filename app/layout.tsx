@@ -84,6 +84,6 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
 const frameOf = (master: MasterData) => ({
   shop: master.shop.name,
   phone: master.shop.phone,
-  year: master.shop.copyrightYear,
+  years: { first: master.shop.copyrightFrom, current: master.shop.copyrightYear },
   shell: keepShell(master),
 });

@@ -20,12 +20,13 @@ function NewsletterOfShop() {
 
 interface FooterProps {
   shop: string;
-  year: number;
+  /** Jalali years of the copyright. */
+  years: { first: number; current: number };
   /** Name of the shell data kept by the server (shell-store.ts). */
   shell: string;
 }
 
-export function Footer({ shop, year, shell }: FooterProps) {
+export function Footer({ shop, years, shell }: FooterProps) {
   return (
     <footer>
       <div className="wrap">
@@ -40,7 +41,7 @@ export function Footer({ shop, year, shell }: FooterProps) {
         />
         <div className="wrap">
           <div className="ft-last">
-            <span>{frameTexts.copyright(toPersianDigits(year), shop)}</span>
+            <span>{frameTexts.copyright(years.first, years.current, shop)}</span>
             <ShellPart
               as="ul"
               id={frameIds.footerLast}

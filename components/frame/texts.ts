@@ -1,3 +1,5 @@
+import { toPersianDigits } from '#lib/text/digits.ts';
+
 /** Texts of the frame around every page (contract §2). */
 export const frameTexts = {
   skip: 'رفتن به محتوای اصلی',
@@ -34,7 +36,9 @@ export const frameTexts = {
   footerLinks: 'پیوندهای پایین صفحه',
   popularCategories: 'دسته‌بندی‌های پرطرفدار',
   siteMap: 'نقشهٔ سایت',
-  copyright: (year: string, shop: string) => `© ${year} ${shop}. همهٔ حقوق محفوظ است.`,
+  /** @param first Jalali years */
+  copyright: (first: number, current: number, shop: string) =>
+    `© ${toPersianDigits(first < current ? `${first}–${current}` : first)} ${shop}. همهٔ حقوق محفوظ است.`,
 } as const;
 
 /** Ids by which menus are opened. */

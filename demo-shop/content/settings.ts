@@ -43,6 +43,7 @@ export const settings: NewSettings = {
     phone: '+982191004567',
     address: { street: 'خیابان ولیعصر، پلاک ۲۱۸۰', city: 'تهران' },
     phoneHours: { opens: '08:00', closes: '23:00' },
+    copyrightFrom: 1404,
     services: [
       { icon: 'truck', title: 'ارسال سریع', text: 'تهران ۲۴ ساعته، شهرستان ۳ روزه' },
       { icon: 'shield-check', title: 'ضمانت اصالت', text: 'همهٔ کالاها با گارانتی معتبر' },

@@ -80,6 +80,8 @@ export const masterData = z.object({
     phone: z.string(),
     /** The shop's promises, shown above the footer, each with the name of a lucide icon. */
     services: z.array(z.object({ icon: z.string(), title: z.string(), text: z.string() })),
+    /** Jalali years between which the footer's copyright lies: the shop's first, a setting, and the current one. */
+    copyrightFrom: z.int(),
     copyrightYear: z.int(),
     /** Address of the shop, for structured data. */
     address: z

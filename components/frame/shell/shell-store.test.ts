@@ -19,6 +19,7 @@ const master = (name: string): MasterData => ({
     description: '',
     phone: '',
     services: [],
+    copyrightFrom: 1404,
     copyrightYear: 1404,
   },
   bCount: 0,

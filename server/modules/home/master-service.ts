@@ -4,7 +4,7 @@ import { jalaliYear } from '#lib/text/date.ts';
 import type { Database } from '#server/db/database.ts';
 import type { FavouriteService } from '#server/modules/favourite/service.ts';
 import { readMenus, readPersonal, readSettings } from '#server/modules/home/queries.ts';
-import { storedSettings } from '#server/modules/home/stored.ts';
+import { firstCopyrightYear, storedSettings } from '#server/modules/home/stored.ts';
 import type { Member } from '#server/modules/member-session/service.ts';
 import { homeTexts } from '#server/modules/home/texts.ts';
 
@@ -19,6 +19,7 @@ const unset: Stored = {
     description: '',
     phone: '',
     services: [],
+    copyrightFrom: firstCopyrightYear,
   },
   aboutUs: '',
   contactUs: '',

@@ -24,6 +24,9 @@ export const storedBlockData = {
   blog: z.object({ limit: z.int().min(1).max(12) }),
 } as const;
 
+/** The specification's copyright year, for a shop that sets none (contract §2). */
+export const firstCopyrightYear = 1404;
+
 const html = z.string().transform(cleanHtml);
 
 /**
@@ -31,7 +34,9 @@ const html = z.string().transform(cleanHtml);
  */
 export const storedSettings = {
   ...masterData.pick({ socialNetwork: true, topBanner: true, titleOtherMag: true }).shape,
-  shop: masterData.shape.shop.omit({ copyrightYear: true }),
+  shop: masterData.shape.shop
+    .omit({ copyrightYear: true })
+    .extend({ copyrightFrom: z.int().default(firstCopyrightYear) }),
   aboutUs: html,
   contactUs: html,
   eNamad: z.string().transform((badges) => cleanBadges(badges, homeTexts.trustBadge)),
