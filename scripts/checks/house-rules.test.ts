@@ -13,7 +13,12 @@ import {
   unknownSettings,
 } from '#scripts/checks/house-rules.ts';
 import { projectSources } from '#scripts/checks/sources.ts';
-import { lockSchema, missingOptionalPackages } from '#scripts/lib/package-lock.ts';
+import {
+  lockSchema,
+  missingOptionalPackages,
+  pathsWithAddress,
+  pathsWithoutIntegrity,
+} from '#scripts/lib/package-lock.ts';
 
 const sources = projectSources();
 const card = (classes: string) => [
@@ -127,8 +132,11 @@ describe('package-lock.json', () => {
   const lock = lockSchema.parse(JSON.parse(readFileSync('package-lock.json', 'utf8')));
 
   test('contains no registry address', () => {
-    const resolved = Object.values(lock.packages).filter((entry) => entry.resolved !== undefined);
-    expect(resolved).toEqual([]);
+    expect(pathsWithAddress(lock)).toEqual([]);
+  });
+
+  test('contains the integrity of every package', () => {
+    expect(pathsWithoutIntegrity(lock)).toEqual([]);
   });
 
   test('contains the packages of every platform (npm run lock)', () => {

@@ -1,13 +1,26 @@
 import { z } from 'zod';
 
 const entrySchema = z.looseObject({
+  /** Of an alias and of the project itself; the path names all others. */
+  name: z.string().optional(),
   version: z.string().optional(),
   resolved: z.string().optional(),
+  integrity: z.string().optional(),
+  license: z.string().optional(),
   dev: z.boolean().optional(),
+  link: z.boolean().optional(),
+  inBundle: z.boolean().optional(),
   optionalDependencies: z.record(z.string(), z.string()).optional(),
 });
 export const lockSchema = z.looseObject({ packages: z.record(z.string(), entrySchema) });
 export type PackageLock = z.infer<typeof lockSchema>;
+
+export interface LockedPackage {
+  path: string;
+  name: string;
+  version: string;
+  licence: string | undefined;
+}
 
 interface Missing {
   name: string;
@@ -67,4 +80,32 @@ export function missingEntries(lock: PackageLock): PackageLock['packages'] {
       return [`node_modules/${name}`, entry];
     }),
   );
+}
+
+/** Paths of the packages that `npm ci` would install without verifying their content. */
+export function pathsWithoutIntegrity(lock: PackageLock): string[] {
+  return Object.entries(lock.packages)
+    .filter(([path, { link, inBundle }]) => path !== '' && !link && !inBundle)
+    .filter(([, { integrity }]) => integrity === undefined)
+    .map(([path]) => path);
+}
+
+/** Paths of the packages whose entry names the address they were downloaded from. */
+export function pathsWithAddress(lock: PackageLock): string[] {
+  return Object.entries(lock.packages)
+    .filter(([, { link, resolved }]) => !link && resolved !== undefined)
+    .map(([path]) => path);
+}
+
+/** What `npm ci --omit=dev` may install, on any platform. */
+export function productionPackages(lock: PackageLock): LockedPackage[] {
+  const folder = 'node_modules/';
+  return Object.entries(lock.packages)
+    .filter(([path, { dev, link }]) => path !== '' && !dev && !link)
+    .map(([path, { name, version = '', license }]) => ({
+      path,
+      name: name ?? path.slice(path.lastIndexOf(folder) + folder.length),
+      version,
+      licence: license,
+    }));
 }
