@@ -1,8 +1,8 @@
 /**
  * `npm test`: everything. The checks of `npm run verify`; the unit and service tests (on PostgreSQL
  * if TEST_DATABASE_URL is set, and then those that depend on the kind of database on the embedded
- * one as well); a crawl (`npm run seo`) of a shop built and filled for the browser tests; and the
- * browser tests. If there is a Java, the Nu Html Checker checks that shop, too; its jar is
+ * one as well); a crawl (`npm run seo`) of a shop built and filled for the browser tests, and short
+ * attacks on it (`npm run drill`, `npm run fuzz`); and the browser tests. If there is a Java, the Nu Html Checker checks that shop, too; its jar is
  * downloaded once. Prints the duration of each stage and of the slowest files; the last line is `N
  * passed, N failed`.
  *
@@ -10,6 +10,8 @@
  * `npm test -- changed [commit]` runs the tests that may be affected by changes since a commit
  * (default: main), according to the imports of the test files, as found by Jest and Playwright.
  */
+import { drill } from '#scripts/drill/drill.ts';
+import { fuzz } from '#scripts/fuzz/fuzz.ts';
 import { runBrowserTests } from '#scripts/lib/browser-tests.ts';
 import { hasChangedBrowserTests } from '#scripts/lib/changed-browser-tests.ts';
 import { runChecks } from '#scripts/lib/checks.ts';
@@ -56,6 +58,13 @@ async function stage(name: string, work: () => Promise<Counts>): Promise<Counts>
   }
 }
 
+/** Sizes of the short forms of `npm run drill` and `npm run fuzz`. */
+const drillSize = { connections: 200, seconds: 2 };
+const fuzzSeconds = 30;
+
+const attack = (shop: RunningShop) =>
+  stage('Attacks', async () => sum([await drill(shop, drillSize), await fuzz(shop, fuzzSeconds)]));
+
 const crawl = ({ baseUrl, settings }: RunningShop) =>
   stage('Crawl', async () => {
     const vnu = await fetchVnu(vnuTimeout);
@@ -63,6 +72,9 @@ const crawl = ({ baseUrl, settings }: RunningShop) =>
     const limits = { ...usualLimits, concurrency: 8, validatedPerKind: 5, filesPerKind: 150 };
     return runSeo(baseUrl, { vnu, publicUrl, limits });
   });
+
+/** What is done with the freshly filled shop before the browser tests. */
+const look = async (shop: RunningShop) => sum([await crawl(shop), await attack(shop)]);
 
 async function runAll(): Promise<Counts[]> {
   const counts = [await stage('Checks', runChecks)];
@@ -76,7 +88,7 @@ async function runAll(): Promise<Counts[]> {
   } else {
     counts.push(await stage('Unit and service tests, embedded database', () => runServiceTests()));
   }
-  counts.push(await stage('Browser tests with their crawl', () => runBrowserTests([], crawl)));
+  counts.push(await stage('Browser tests with crawl and attacks', () => runBrowserTests([], look)));
   return counts;
 }
 

@@ -1,0 +1,122 @@
+import { connect, type Socket } from 'node:net';
+import { randomUUID } from 'node:crypto';
+import { hubPath } from '#lib/contract/hub.ts';
+
+/** How connections are kept unfinished: what each sends first, and then again and again. */
+export interface Attack {
+  name: string;
+  first: () => string | Buffer;
+  /** Sent every `every` ms; nothing when absent. */
+  rest?: string | Buffer;
+  every?: number;
+}
+
+const upgrade = () =>
+  [
+    `GET ${hubPath}?guid=${randomUUID()} HTTP/1.1`,
+    'Host: localhost',
+    'Connection: Upgrade',
+    'Upgrade: websocket',
+    'Sec-WebSocket-Version: 13',
+    'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
+    '\r\n',
+  ].join('\r\n');
+
+const [text, more, pong] = [0x01, 0x00, 0x8a];
+const isWhole = 0x80;
+/** A masked frame of at most 125 bytes; the mask is zero. */
+const frame = (kind: number, payload: string): Buffer =>
+  Buffer.concat([
+    Buffer.from([kind, 0x80 | Buffer.byteLength(payload), 0, 0, 0, 0]),
+    Buffer.from(payload),
+  ]);
+const handshake = frame(isWhole | text, '{"protocol":"json","version":1}\u001e');
+const onHub = (...frames: Buffer[]) => Buffer.concat([Buffer.from(upgrade()), ...frames]);
+
+const post = (headers: string) =>
+  `POST /api/Product/Get-List HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n${headers}\r\n\r\n`;
+const piece = 'x'.repeat(16_384);
+
+export const attacks: readonly Attack[] = [
+  {
+    name: 'messages of endless one-byte fragments',
+    first: () => onHub(handshake, frame(text, '{')),
+    rest: Buffer.concat(Array.from({ length: 50 }, () => frame(more, 'a'))),
+    every: 50,
+  },
+  {
+    name: 'hub messages that do not end',
+    first: () => onHub(handshake, frame(isWhole | text, `{"a":"${'x'.repeat(100)}`)),
+    rest: frame(isWhole | text, 'x'.repeat(120)),
+    every: 50,
+  },
+  { name: 'connections to the hub without a handshake', first: () => onHub() },
+  {
+    name: 'pongs nobody asked for',
+    first: () => onHub(handshake),
+    rest: Buffer.concat(Array.from({ length: 20 }, () => frame(pong, 'x'.repeat(100)))),
+    every: 50,
+  },
+  {
+    name: 'bodies that stop before their end',
+    first: () => post('Content-Length: 250000') + piece.repeat(15),
+  },
+  {
+    name: 'bodies that drip',
+    first: () => post('Content-Length: 250000'),
+    rest: 'x',
+    every: 200,
+  },
+  {
+    name: 'bodies without a length that never end',
+    first: () => post('Transfer-Encoding: chunked'),
+    rest: `4000\r\n${piece}\r\n`,
+    every: 50,
+  },
+  { name: 'bodies announced with 9.5 MB', first: () => post('Content-Length: 9500000') + piece },
+  {
+    name: 'heads that drip',
+    first: () => 'GET / HTTP/1.1\r\nHost: localhost\r\nX-A: ',
+    rest: 'x'.repeat(10),
+    every: 200,
+  },
+  { name: 'connections that say nothing', first: () => '' },
+];
+
+/** An address of this machine that no visitor has. */
+const localAddress = '127.0.0.8';
+/** Pause before a connection that was cut off is opened again, in ms. */
+const pauseBefore = 500;
+
+/** Keeps so many connections busy with an attack until it is ended. */
+export function begin(attack: Attack, port: number, count: number): { end: () => void } {
+  const sockets = new Set<Socket>();
+  let isOver = false;
+
+  function open(): void {
+    if (isOver) return;
+    const socket = connect({ port, host: '127.0.0.1', localAddress });
+    sockets.add(socket);
+    socket.on('connect', () => socket.write(attack.first()));
+    socket.resume();
+    const { rest, every = 100 } = attack;
+    // Whoever reads slowly must not fill the memory of the attacker.
+    const timer = setInterval(() => {
+      if (rest !== undefined && socket.writable && socket.writableLength === 0) socket.write(rest);
+    }, every);
+    socket.on('error', () => {});
+    socket.on('close', () => {
+      clearInterval(timer);
+      sockets.delete(socket);
+      setTimeout(open, pauseBefore);
+    });
+  }
+
+  for (let opened = 0; opened < count; opened += 1) open();
+  return {
+    end: () => {
+      isOver = true;
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+}

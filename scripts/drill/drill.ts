@@ -1,0 +1,78 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Attack, attacks, begin } from '#scripts/drill/attacks.ts';
+import { type Reading, watch } from '#scripts/drill/visits.ts';
+import type { Counts } from '#scripts/lib/results.ts';
+import type { RunningShop } from '#scripts/lib/shop.ts';
+
+export interface DrillSize {
+  /** Connections of each attack. */
+  connections: number;
+  /** How long each attack lasts. */
+  seconds: number;
+}
+
+const visitsPerSecond = 20;
+/** Most memory above that of before, in MB. */
+const mostRise = 150;
+/**
+ * Most times the p95 of before; and the p95 below which no factor counts, in ms: attackers, visitors and shop share the
+ * same cores.
+ */
+const mostFactor = 2;
+const alwaysFine = 300;
+
+const megabytes = (bytes: number): number => Math.round(bytes / 1e6);
+
+function faultsOf(before: Reading, now: Reading): string[] {
+  const faults: string[] = [];
+  for (const [at, name] of ['storefront', 'service'].entries()) {
+    const rise = megabytes((now.memory[at] ?? 0) - (before.memory[at] ?? 0));
+    if (rise > mostRise) faults.push(`the ${name} grew by ${rise} MB`);
+  }
+  if (now.p95 > Math.max(alwaysFine, mostFactor * before.p95)) {
+    faults.push(`p95 ${Math.round(now.p95)} ms instead of ${Math.round(before.p95)}`);
+  }
+  if (now.failed > 0) faults.push(`${now.failed} visits failed`);
+  return faults;
+}
+
+function line(name: string, { p95, memory }: Reading): string {
+  const [storefront = 0, service = 0] = memory.map(megabytes);
+  return `${name.padEnd(46)} ${String(storefront).padStart(5)} MB ${String(service).padStart(5)} MB ${p95.toFixed(0).padStart(6)} ms`;
+}
+
+async function endure(
+  shop: RunningShop,
+  attack: Attack,
+  { connections, seconds }: DrillSize,
+): Promise<Reading> {
+  const attackers = begin(attack, Number(new URL(shop.baseUrl).port), connections);
+  try {
+    return await watch(shop, seconds, visitsPerSecond);
+  } finally {
+    attackers.end();
+    // What is left of it must not be counted for the next.
+    await pause(1_000);
+  }
+}
+
+/** Attacks a running shop of its own with unfinished connections of each kind; what it costs other visitors is bounded. */
+export async function drill(shop: RunningShop, size: DrillSize): Promise<Counts> {
+  const counts = { passed: 0, failed: 0 };
+  await watch(shop, 2, visitsPerSecond);
+  const before = await watch(shop, Math.min(10, size.seconds), visitsPerSecond);
+  console.log(
+    `${size.connections} connections, ${size.seconds} s each`.padEnd(46),
+    'storefront  service  p95 of visits',
+  );
+  console.log(line('before', before));
+  for (const attack of attacks) {
+    // oxlint-disable-next-line no-await-in-loop
+    const reading = await endure(shop, attack, size);
+    console.log(line(attack.name, reading));
+    const faults = faultsOf(before, reading);
+    counts[faults.length === 0 ? 'passed' : 'failed'] += 1;
+    for (const fault of faults) console.log(`✗ ${attack.name}: ${fault}`);
+  }
+  return counts;
+}

@@ -1,0 +1,70 @@
+import { readdirSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { percentile } from '#scripts/bench/load.ts';
+import { residentOf } from '#scripts/bench/resident.ts';
+import type { RunningShop } from '#scripts/lib/shop.ts';
+
+/** What visitors request. */
+const visited = [
+  '/',
+  '/shop',
+  '/blog',
+  '/api/home/get-master-data',
+  '/shop/price-list',
+  '/robots.txt',
+];
+
+/** What was seen while visitors came. Both programs: storefront, service. */
+export interface Reading {
+  /** Times of visits, in ms. */
+  p95: number;
+  p99: number;
+  visits: number;
+  failed: number;
+  /** Highest memory of the programs, in bytes. */
+  memory: readonly number[];
+  /** Open files and connections of the programs, at the end. */
+  handles: readonly number[];
+}
+
+const handlesOf = (pid: number): number => readdirSync(`/proc/${pid}/fd`).length;
+
+/** Visits the shop at an even rate, and watches its programs. */
+export async function watch(shop: RunningShop, seconds: number, rate: number): Promise<Reading> {
+  const times: number[] = [];
+  const visits: Promise<void>[] = [];
+  const pids = [shop.storefrontPid, shop.servicePid];
+  const memory = [0, 0];
+  let failed = 0;
+  const visit = async (path: string) => {
+    const began = performance.now();
+    const answer = await fetch(shop.baseUrl + path, { signal: AbortSignal.timeout(10_000) });
+    await answer.arrayBuffer();
+    times.push(performance.now() - began);
+    if (answer.status !== 200) failed += 1;
+  };
+  const began = performance.now();
+  const count = seconds * rate;
+  while (visits.length < count) {
+    const due = Math.min(count, Math.ceil(((performance.now() - began) / 1_000) * rate) + 1);
+    while (visits.length < due) {
+      const path = visited[visits.length % visited.length] ?? '/';
+      visits.push(visit(path).catch(() => void (failed += 1)));
+    }
+    for (const [at, pid] of pids.entries()) {
+      memory[at] = Math.max(memory[at] ?? 0, residentOf(pid));
+    }
+    // oxlint-disable-next-line no-await-in-loop
+    await pause(50);
+  }
+  await Promise.all(visits);
+  const sorted = times.toSorted((a, b) => a - b);
+  return {
+    p95: percentile(sorted, 0.95),
+    p99: percentile(sorted, 0.99),
+    visits: visits.length,
+    failed,
+    memory,
+    handles: pids.map(handlesOf),
+  };
+}
