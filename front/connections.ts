@@ -1,5 +1,6 @@
 import type { Server, Socket } from 'node:net';
 import { BlockList, isIPv6 } from 'node:net';
+import { networkOf } from '#lib/rules/network.ts';
 
 /** Connections from one address. Mobile carriers put many people behind one. */
 const most = 500;
@@ -18,15 +19,6 @@ near.addAddress('::1', 'ipv6');
 near.addSubnet('fc00::', 7, 'ipv6');
 
 const isNear = (address: string): boolean => near.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
-
-/** IPv6 by its first half, which a provider gives to one customer. */
-function networkOf(address: string): string {
-  if (!isIPv6(address)) return address;
-  const [left = '', right] = address.split('::');
-  const [head, tail] = [left.split(':'), right?.split(':') ?? []];
-  const zeros = right === undefined ? 0 : 8 - head.length - tail.length;
-  return [...head, ...Array.from({ length: zeros }, () => '0'), ...tail].slice(0, 4).join(':');
-}
 
 /** Closes connections of an address that has too many already. @param isExempt default: those of our own network */
 export function boundConnections(

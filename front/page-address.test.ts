@@ -15,6 +15,9 @@ describe('pages with a single address', () => {
     ['/%73hop?page=2', '/%73hop'],
     ['/about?%E0%A4%A=1', '/about'],
     ['/index', '/not-found'],
+    ['/foo%0abar', '/not-found'],
+    ['/shop/%C2%85', '/not-found'],
+    ['/account/%7F', '/not-found'],
     ['/inde%78?x=1', '/not-found'],
     ['/index-of', '/index-of'],
   ])('%s is made at %s', (asked, url) => {

@@ -28,6 +28,8 @@ export const tidyPath = (path: string): string => path.replace(idleSlashes, '');
 /** Internal route of the static variants of lists. */
 const listingRoot = '/listing';
 const missing = '/not-found';
+/** Control characters, which no address of a page has. */
+const controls = /%(?:[01][0-9a-f]|7f|c2%[89][0-9a-f])/i;
 /** Internal route of the key that search engines request at `/{key}.txt` (IndexNow). */
 const keyRoot = '/index-now';
 
@@ -64,6 +66,7 @@ export function pageAddress(requestedUrl: string, key = config.indexNowKey): Pag
   const mark = requestedUrl.indexOf('?');
   const path = mark === -1 ? requestedUrl : requestedUrl.slice(0, mark);
   if (!isWellFormed(path)) return { url: requestedUrl, isUndecided: true };
+  if (controls.test(path) && !isOfService(routeOf(path))) return decided(missing);
   if (isLeftAlone(routeOf(path))) return decided(requestedUrl);
   const query = mark === -1 ? '' : requestedUrl.slice(mark + 1);
   const tidy = tidyPath(path);

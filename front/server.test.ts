@@ -1,11 +1,6 @@
-import { once } from 'node:events';
-import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
-import { connect, type Socket } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, describe, expect, test } from '@jest/globals';
-import { listen } from '#lib/testing/listen.ts';
-import { errorBody } from '#lib/contract/errors.ts';
 import type { Handle } from '#front/serve.ts';
+import { openFront, tell } from '#front/testing/front.ts';
 
 /** Answers as Next does at a page's first request: with the redirect's headers twice. */
 const handle: Handle = async (asked, answer) => {
@@ -24,69 +19,8 @@ const handle: Handle = async (asked, answer) => {
   tell(asked, answer);
 };
 
-/** Answers with what arrived. */
-function tell(asked: IncomingMessage, answer: ServerResponse, body = ''): void {
-  answer.setHeader('x-said', String(asked.headers['x-forwarded-for']));
-  answer.setHeader('x-method', String(asked.method));
-  answer.setHeader('x-url', String(asked.url));
-  answer.setHeader('x-guid', String(asked.headers['x-guid']));
-  answer.setHeader('x-got', Object.keys(asked.headers));
-  answer.end(body || String(asked.headers['x-undecided']));
-}
-
-let received = 0;
-const service = createServer((asked, answer) => {
-  if (asked.url?.startsWith('/api/begun')) {
-    answer.write('{');
-    setTimeout(() => answer.destroy(), 20);
-    return;
-  }
-  if (asked.url?.startsWith('/api/service')) answer.statusCode = 500;
-  received = 0;
-  asked.on('data', (piece: Buffer) => {
-    received += piece.length;
-  });
-  asked.on('end', () => tell(asked, answer, `${received} bytes`));
-});
-service.on('upgrade', (asked: IncomingMessage, socket: Socket) => {
-  socket.on('error', () => {});
-  if (asked.url?.includes('refused')) {
-    socket.end('HTTP/1.1 401 Unauthorized\r\nContent-Length: 0\r\n\r\n');
-    return;
-  }
-  const said = String(asked.headers['x-forwarded-for']);
-  socket.write(
-    `HTTP/1.1 101 Switching\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nX-Said: ${said}\r\n\r\n`,
-  );
-  socket.pipe(socket);
-});
-
-// Read when the front server is loaded.
-process.env['API_URL'] = `http://127.0.0.1:${await listen(service)}/api`;
-const { createFront } = await import('#front/server.ts');
-const { server } = createFront(handle, { dev: false, distDir: '' });
-const port = await listen(server);
-
-afterAll(() => {
-  server.close();
-  service.close();
-});
-
-async function ask(
-  path: string,
-  headers: Record<string, string> = {},
-  method = 'GET',
-  body = '',
-): Promise<{ answer: IncomingMessage; text: string }> {
-  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-    request({ port, host: '127.0.0.1', path, headers, method }, resolve)
-      .on('error', reject)
-      .end(body);
-  });
-  const pieces: string[] = [];
-  for await (const piece of answer) pieces.push(String(piece));
-  return { answer, text: pieces.join('') };
-}
+const { ask, raw, close } = await openFront(handle);
+afterAll(close);
 
 test.each([
   ['/shop/product/1/wrong', ''],
@@ -161,114 +95,29 @@ test.each(['/', '/api/x', '/media/x.webp'])(
   },
 );
 
-test.each([
-  ['/api/Home/Get-Page?a=%D8%A7', '/api/Home/Get-Page?a=%D8%A7'],
-  ['/API/x', '/api/x'],
-  ['/media/a-850.webp', '/media/a-850.webp'],
-  ['/webClientHub/negotiate?x=1', '/webClientHub/negotiate?x=1'],
-])('%s is answered by the service, at %s', async (path, at) => {
-  expect((await ask(path)).answer.headers['x-url']).toBe(at);
-});
+const answerTo = async (line: string, host = 'Host: x') =>
+  (await raw(`${line} HTTP/1.1\r\n${host}\r\nConnection: close\r\n\r\n`)).split('\r\n');
 
-test('the basket of a call is named by the cookie, unless the call names one', async () => {
-  const guid = '0b0f7a52-6f6a-4f0e-9d0a-2f6f5a0c1d11';
-  const guidOf = async (headers: Record<string, string>) =>
-    (await ask('/api/x', headers)).answer.headers['x-guid'];
-  expect(await guidOf({ cookie: `a=1; guid=${guid}; b=2` })).toBe(guid);
-  expect(await guidOf({ cookie: `guid=${guid}`, 'x-guid': 'mine' })).toBe('mine');
-  expect(await guidOf({ cookie: 'guid=<script>' })).toBe('undefined');
-  expect(await guidOf({ cookie: `xguid=${guid}` })).toBe('undefined');
-  const { answer } = await ask('/media/x', { cookie: `guid=${guid}` });
-  expect(answer.headers['x-guid']).toBe('undefined');
-});
-
-test("the service's own 500 is unchanged", async () => {
-  const { answer, text } = await ask('/api/service');
-  expect([answer.statusCode, text]).toEqual([500, '0 bytes']);
-});
-
-test('an answer that breaks off is not ended as if it were whole', async () => {
-  await expect(ask('/api/begun')).rejects.toThrow(/aborted|ECONNRESET/);
-});
-
-/** Sends raw text and returns all that is answered until the connection ends. */
-async function raw(text: string): Promise<string> {
-  const socket = connect(port, '127.0.0.1');
-  socket.write(text);
-  const pieces: string[] = [];
-  socket.on('data', (piece) => pieces.push(String(piece)));
-  socket.on('error', () => {});
-  await once(socket, 'close');
-  return pieces.join('');
-}
-
-describe('an upgrade', () => {
-  const wish = (path: string, kind = 'websocket') =>
-    `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: ${kind}\r\n\r\n`;
-
-  test('to the hub connects with the service, and carries the visitor’s address', async () => {
-    const socket = connect(port, '127.0.0.1');
-    socket.write(`${wish('/webClientHub?guid=1')}early`);
-    let text = '';
-    socket.on('data', (piece) => {
-      text += String(piece);
-    });
-    while (!text.endsWith('early')) await pause(5);
-    expect(text).toMatch(/^HTTP\/1\.1 101 .*X-Said: 127\.0\.0\.1\r\n/is);
-    socket.write('later');
-    while (!text.endsWith('earlylater')) await pause(5);
-    socket.destroy();
+describe('a target', () => {
+  test('in the absolute form is the path in it', async () => {
+    const lines = await answerTo('GET http://shop.example/api/x?a=1');
+    expect(lines[0]).toBe('HTTP/1.1 200 OK');
+    expect(lines).toContain('x-url: /api/x?a=1');
   });
 
-  test('that the service refuses has its status', async () => {
-    expect(await raw(wish('/webClientHub/refused'))).toMatch(/^HTTP\/1\.1 401 /);
+  test('of all resources is answered for OPTIONS alone', async () => {
+    const lines = await answerTo('OPTIONS *');
+    expect(lines[0]).toBe('HTTP/1.1 204 No Content');
+    expect(lines).toContain('allow: GET, HEAD, POST, OPTIONS');
+    expect((await answerTo('GET *'))[0]).toBe('HTTP/1.1 400 Bad Request');
   });
 
   test.each([
-    ['/', 'websocket'],
-    ['/shop', 'h2c'],
-    ['/webClientHub', 'h2c'],
-    ['/api/x', 'websocket'],
-  ])('of %s to %s is not made: the request is answered', async (path, kind) => {
-    const text = await raw(
-      wish(path, kind)
-        .replace('Host: x', 'Host: x\r\nX-Last: 1')
-        .replace('Connection: Upgrade', 'Connection: Upgrade, close'),
-    );
-    expect(text).toMatch(/^HTTP\/1\.1 200 /);
-  });
-});
-
-describe('a body', () => {
-  const tooMuch = 256 * 1024 + 1;
-  const post = (path: string, rest: string) => `POST ${path} HTTP/1.1\r\nHost: x\r\n${rest}`;
-
-  test('of 256 kB reaches the service', async () => {
-    const { text } = await ask('/api/x', {}, 'POST', 'x'.repeat(256 * 1024));
-    expect(text).toBe('262144 bytes');
-  });
-
-  test.each(['/api/x', '/shop', '/revalidate'])(
-    'that announces more is refused by %s before it comes',
-    async (path) => {
-      const answer = await raw(post(path, `Content-Length: ${tooMuch}\r\n\r\n`));
-      expect(answer).toMatch(/^HTTP\/1\.1 413 .*connection: close/is);
-      expect(answer).toContain('حجم درخواست بیش از اندازه است.');
-    },
-  );
-
-  test('that is sent whole although it is too long finds the answer', async () => {
-    const { answer, text } = await ask('/api/x', {}, 'POST', 'x'.repeat(3_000_000));
-    expect(answer.statusCode).toBe(413);
-    expect(errorBody.parse(JSON.parse(text)).code).toBe('TOO_LARGE');
-  });
-
-  test('that does not announce its length is counted', async () => {
-    const chunked = { 'transfer-encoding': 'chunked' };
-    expect((await ask('/api/x', chunked, 'POST', 'x'.repeat(1_000))).text).toBe('1000 bytes');
-    const { answer, text } = await ask('/api/x', chunked, 'POST', 'x'.repeat(tooMuch));
-    expect([answer.statusCode, errorBody.parse(JSON.parse(text)).code]).toEqual([413, 'TOO_LARGE']);
-    expect((await ask('/shop', chunked, 'POST', 'x')).answer.statusCode).toBe(413);
+    ['GET ftp://x/y', 'Host: x'],
+    ['GET x', 'Host: x'],
+    ['GET /', 'Host: x\r\nHost: y'],
+  ])('%s with %j is refused', async (line, host) => {
+    expect((await answerTo(line, host))[0]).toBe('HTTP/1.1 400 Bad Request');
   });
 });
 
@@ -289,47 +138,4 @@ test.each([
   expect([answer.headers['x-method'], text]).toEqual([method, '']);
   const got = String(answer.headers['x-got']).split(', ');
   expect(got.filter((name) => name in conditions).join()).toBe(passed);
-});
-
-describe('while the service is unreachable', () => {
-  test('calls, pictures and negotiations answer 503 in the error format', async () => {
-    service.close();
-    service.closeAllConnections();
-    for (const path of ['/api/home/get-home', '/media/x.webp', '/webClientHub/negotiate']) {
-      const { answer, text } = await ask(path);
-      expect(answer.statusCode).toBe(503);
-      expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '5' });
-      expect(errorBody.parse(JSON.parse(text)).code).toBe('UNAVAILABLE');
-    }
-  });
-
-  test('an upgrade answers 503', async () => {
-    const text = await raw(
-      'GET /webClientHub HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n',
-    );
-    expect(text).toMatch(/^HTTP\/1\.1 503 .*retry-after: 5/is);
-  });
-
-  test('a failed form of a page redirects to a page, any other form does not', async () => {
-    const form = { 'content-type': 'application/x-www-form-urlencoded; charset=UTF-8' };
-    for (const path of ['/api/Home/News-Letter', '/api/HOME/news-letter/?x=1']) {
-      const { answer, text } = await ask(path, form);
-      expect([answer.statusCode, answer.headers.location, text]).toEqual([
-        303,
-        '/newsletter/failed',
-        '',
-      ]);
-      expect(answer.headers['cache-control']).toBe('no-store');
-    }
-    const told = '/api/Product/Tell-When-Back';
-    const referer = 'http://localhost/shop/product/1003/%D8%A7?utm_source=x';
-    const { answer } = await ask(told, { ...form, referer });
-    expect([answer.statusCode, answer.headers.location]).toEqual([
-      303,
-      '/shop/product/1003/%D8%A7#tell-failed',
-    ]);
-    expect((await ask(told, { ...form, referer: 'http://x/y' })).answer.statusCode).toBe(503);
-    expect((await ask('/api/home/get-home', form)).answer.statusCode).toBe(503);
-    expect((await ask('/api/Home/News-Letter')).answer.statusCode).toBe(503);
-  });
 });

@@ -14,6 +14,7 @@ import { isHubUpgrade, passUpgradeOn } from '#front/service-proxy.ts';
 import { noteChange } from '#front/shop-age.ts';
 import { boundBody } from '#front/steps/bodies.ts';
 import { answerContact } from '#front/steps/contact-form.ts';
+import { logFailure } from '#front/steps/failure-log.ts';
 import { replaceFailedPage, setStatus } from '#front/steps/failed-page.ts';
 import { findPage } from '#front/steps/find-page.ts';
 import { askForWhole, dropPolicies, forwardAddress } from '#front/steps/forwarding.ts';
@@ -30,6 +31,7 @@ import {
   keepFile,
 } from '#front/steps/static-files.ts';
 import { correctLocation } from '#front/steps/true-location.ts';
+import { refusalOf, refuse } from '#front/target.ts';
 import { reportUnknown } from '#front/unknown.ts';
 
 interface Options {
@@ -41,6 +43,7 @@ interface Options {
 const stepsOf = ({ dev, distDir }: Options, closing: Closing): Steps => ({
   request: [
     closing.watch,
+    logFailure,
     boundBody,
     findPage,
     chooseFile(findEncodedFiles(distDir)),
@@ -90,7 +93,11 @@ export function createFront(
   const closing = new Closing(server);
   const steps = stepsOf(options, closing);
   server.on('request', (request, response) => {
-    void serve(new Exchange(request, response), steps, handle);
+    // The upgrade was not made, and is not passed on.
+    delete request.headers.upgrade;
+    const refusal = refusalOf(request);
+    if (refusal === undefined) void serve(new Exchange(request, response), steps, handle);
+    else refuse(response, refusal);
   });
   server.on('upgrade', (request, socket, head) => {
     forwardAddress({ request });

@@ -27,6 +27,12 @@ const proxy = createProxyServer({
 /** Requests to the service, by the visitors' requests. */
 const outgoing = new WeakMap<IncomingMessage, ClientRequest>();
 proxy.on('proxyReq', (asked, request) => outgoing.set(request, asked));
+// An answer that breaks off must not look whole.
+proxy.on('proxyRes', (answer, _request, response) => {
+  answer.once('close', () => {
+    if (!answer.complete) response.destroy();
+  });
+});
 
 /** Path and query at the service: only calls may be below another path there. */
 const servicePath = (url: string): string =>

@@ -29,6 +29,10 @@ export interface Route {
   seconds?: number;
   /** The last segment is a slug. A path without it is led to the right one. */
   hasSlug?: true;
+  /** The page names the basket itself: the visitor's cookie does not do (contract §7). */
+  isBasketByPage?: true;
+  /** Longest body in bytes, where it is not that of all requests. */
+  mostBytes?: number;
   /** Which plain form is sent here by browsers without scripts. */
   form?: 'contact page' | 'contact' | 'newsletter' | 'tell when back';
   /** The line about it in robots.txt. Nothing that carries a noindex is disallowed, or crawlers would never read it. */
@@ -46,7 +50,7 @@ const feedLife = 60;
 /** The shop's name and what may be read of it. */
 const shopLife = 300;
 
-/** What Next hands on to the service (next.config.ts). */
+/** What the front server passes on to the service. */
 export const callsPattern = '/api/:path*';
 export const mediaPattern = '/media/:path*';
 export const hubPattern = `${hubPath}/:path*`;
@@ -61,6 +65,9 @@ export const routes: readonly Route[] = [
   { pattern: '/api/home/news-letter', madeBy: 'service call', form: 'newsletter' },
   { pattern: '/api/home/contact', madeBy: 'service call', form: 'contact' },
   { pattern: '/api/product/tell-when-back', madeBy: 'service call', form: 'tell when back' },
+  { pattern: '/api/basket/exit-freeze', madeBy: 'service call', isBasketByPage: true },
+  // Pages and posts are long texts.
+  { pattern: '/api/admin/:path*', madeBy: 'service call', mostBytes: 1_048_576 },
   { pattern: callsPattern, madeBy: 'service call', robots: 'Disallow: /api/' },
   { pattern: mediaPattern, madeBy: 'service file' },
   { pattern: hubPattern, madeBy: 'service hub', robots: `Disallow: ${hubPath}` },

@@ -2,10 +2,11 @@ import { tooLargeTexts } from '#front/documents/texts.ts';
 import { plainDocument } from '#front/documents/plain-document.ts';
 import type { Exchange } from '#front/exchange.ts';
 import type { ErrorBody } from '#lib/contract/errors.ts';
-import { isOfService } from '#lib/routes.ts';
+import { isOfService, type Route } from '#lib/routes.ts';
 
+const longest = 256 * 1024;
 /** Longest body of a request, in bytes. */
-export const longestBody = 256 * 1024;
+export const longestBody = ({ mostBytes = longest }: Route): number => mostBytes;
 /** How long a client may go on sending a refused body, in ms; after that it is cut off. */
 const lastWords = 2_000;
 
@@ -16,7 +17,7 @@ export function boundBody(exchange: Exchange): void | 'answered' {
   const { request, route } = exchange;
   const { 'content-length': announced, 'transfer-encoding': coding } = request.headers;
   const isCounted = isOfService(route) || route.form !== undefined;
-  if (Number(announced ?? 0) <= longestBody && (coding === undefined || isCounted))
+  if (Number(announced ?? 0) <= longestBody(route) && (coding === undefined || isCounted))
     return undefined;
   refuseBody(exchange);
   return 'answered';

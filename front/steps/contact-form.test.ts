@@ -1,9 +1,9 @@
-import { createServer, type RequestListener } from 'node:http';
+import { tooLargeTexts } from '#front/documents/texts.ts';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { contactRefusal } from '#lib/contact/refusal.ts';
 import { contactPageName } from '#lib/contract/forms.ts';
 import { wholeHeadAgent } from '#front/next-assumptions.ts';
-import { answerThrough } from '#front/server.ts';
 import { contactFailedTexts } from '#front/documents/texts.ts';
 import type { Handle } from '#front/serve.ts';
 import { unknownCounts } from '#front/unknown.ts';
@@ -19,7 +19,6 @@ const wrong = { name: 'این متن خوانا نیست' };
 const invalid = { message: 'درست نیست', code: 'INVALID', fields: wrong };
 
 let isBroken = false;
-const storefront = createServer();
 /** Replaces Next: answers with the request it got, and the errors to show. */
 const handle: Handle = async ({ headers, method, url }, answer) => {
   answer.statusCode = isBroken ? 500 : 200;
@@ -29,6 +28,7 @@ const handle: Handle = async ({ headers, method, url }, answer) => {
   );
 };
 
+let storefront: Server;
 let answerMessage: RequestListener;
 let asked: unknown[] = [];
 const service = createServer(async (request, answer) => {
@@ -47,9 +47,11 @@ const say =
 
 let port: number;
 beforeAll(async () => {
-  port = await listen(storefront);
   process.env['API_URL'] = `http://127.0.0.1:${await listen(service)}/api`;
-  answerThrough(storefront, handle, { dev: false, distDir: '' });
+  // The front server reads the address when it is loaded.
+  const { createFront } = await import('#front/server.ts');
+  storefront = createFront(handle, { dev: false, distDir: '' }).server;
+  port = await listen(storefront);
 });
 afterAll(() => {
   storefront.close();
@@ -149,9 +151,12 @@ describe('the form keeps all input to be sent again', () => {
   });
 });
 
-test.each([40_000, 2_000_000])('a body of %d letters is refused as too long', async (length) => {
+test.each([
+  [40_000, contactFailedTexts.tooLong],
+  [2_000_000, tooLargeTexts.text],
+])('a body of %d letters is refused as too long', async (length, sentence) => {
   const answer = await send({ ...written, message: 'x'.repeat(length) });
   expect(answer.status).toBe(413);
-  expect(await answer.text()).toContain(contactFailedTexts.tooLong);
+  expect(await answer.text()).toContain(sentence);
   expect(asked).toEqual([]);
 });

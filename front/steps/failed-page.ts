@@ -6,7 +6,12 @@ import { isServiceAway } from '#lib/calls/service-standing.ts';
 import type { Route } from '#lib/routes.ts';
 
 /** Routes that never answer with a document. */
-const withoutPages = new Set<Route['madeBy']>(['service call', 'service file', 'build']);
+const withoutPages = new Set<Route['madeBy']>([
+  'service call',
+  'service file',
+  'service hub',
+  'build',
+]);
 
 /** Whether a browser or a crawler loads a document, rather than a part of one, a picture or a call. */
 function wantsPage({ request, route }: Exchange): boolean {

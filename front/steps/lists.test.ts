@@ -3,6 +3,7 @@ import {
   request,
   type IncomingMessage,
   type RequestListener,
+  type Server,
   type ServerResponse,
 } from 'node:http';
 import { once } from 'node:events';
@@ -28,7 +29,6 @@ const none = JSON.stringify({ message: 'نیست', code: 'CATEGORY_NOT_FOUND' })
 const path = `/shop/category/4/${encodeURI('گوشی')}`;
 
 let made = 0;
-const storefront = createServer();
 /** Replaces Next: answers with the request it got, and the list to show. */
 const handle: Handle = async (asked, answer) => {
   const { headers, method, url } = asked;
@@ -56,12 +56,14 @@ const service = createServer((asked, answer) => {
   else answer.end(JSON.stringify({ filters: [], total: 30 }));
 });
 
+let storefront: Server;
 let port: number;
 beforeAll(async () => {
-  port = await listen(storefront);
   process.env['API_URL'] = `http://127.0.0.1:${await listen(service)}/api`;
-  const { answerThrough } = await import('#front/server.ts');
-  answerThrough(storefront, handle, { dev: false, distDir: '' });
+  // The front server reads the address when it is loaded.
+  const { createFront } = await import('#front/server.ts');
+  storefront = createFront(handle, { dev: false, distDir: '' }).server;
+  port = await listen(storefront);
 });
 afterAll(() => {
   storefront.close();

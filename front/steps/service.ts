@@ -32,9 +32,9 @@ function nameBasket(request: IncomingMessage): void {
 export function askService(exchange: Exchange): void | 'answered' {
   const { request, requestedUrl, response, route } = exchange;
   if (!isOfService(route)) return undefined;
-  if (route.madeBy === 'service call') nameBasket(request);
+  if (route.madeBy === 'service call' && !route.isBasketByPage) nameBasket(request);
   let isExceeded = false;
-  const body = new BodyBound(longestBody, () => {
+  const body = new BodyBound(longestBody(route), () => {
     isExceeded = true;
     breakOff(request);
     refuseBody(exchange);

@@ -1,0 +1,158 @@
+import { connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, describe, expect, test } from '@jest/globals';
+import { openFront, tell } from '#front/testing/front.ts';
+import { errorBody } from '#lib/contract/errors.ts';
+
+const { ask, raw, port, endService, close } = await openFront(async (asked, answer) =>
+  tell(asked, answer),
+);
+afterAll(close);
+
+test.each([
+  ['/api/Home/Get-Page?a=%D8%A7', '/api/Home/Get-Page?a=%D8%A7'],
+  ['/API/x', '/api/x'],
+  ['/media/a-850.webp', '/media/a-850.webp'],
+  ['/webClientHub/negotiate?x=1', '/webClientHub/negotiate?x=1'],
+])('%s is answered by the service, at %s', async (path, at) => {
+  expect((await ask(path)).answer.headers['x-url']).toBe(at);
+});
+
+const guidOf = async (headers: Record<string, string>) =>
+  (await ask('/api/x', headers)).answer.headers['x-guid'];
+
+test('the basket of a call is named by the cookie, unless the call names one', async () => {
+  const guid = '0b0f7a52-6f6a-4f0e-9d0a-2f6f5a0c1d11';
+  expect(await guidOf({ cookie: `a=1; guid=${guid}; b=2` })).toBe(guid);
+  expect(await guidOf({ cookie: `guid=${guid}`, 'x-guid': 'mine' })).toBe('mine');
+  expect(await guidOf({ cookie: 'guid=<script>' })).toBe('undefined');
+  expect(await guidOf({ cookie: `xguid=${guid}` })).toBe('undefined');
+  for (const path of ['/media/x', '/api/Basket/Exit-Freeze']) {
+    const { answer } = await ask(path, { cookie: `guid=${guid}` });
+    expect(answer.headers['x-guid']).toBe('undefined');
+  }
+});
+
+test("the service's own 500 is unchanged", async () => {
+  const { answer, text } = await ask('/api/service');
+  expect([answer.statusCode, text]).toEqual([500, '0 bytes']);
+});
+
+test('an answer that breaks off is not ended as if it were whole', async () => {
+  await expect(ask('/api/begun')).rejects.toThrow(/aborted|ECONNRESET/);
+});
+
+const upgradeHead = (path: string, kind = 'websocket') =>
+  `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: ${kind}\r\n\r\n`;
+const postHead = (path: string, rest: string) => `POST ${path} HTTP/1.1\r\nHost: x\r\n${rest}`;
+
+describe('an upgrade', () => {
+  test('to the hub connects with the service, and carries the visitor’s address', async () => {
+    const socket = connect(port, '127.0.0.1');
+    socket.write(`${upgradeHead('/webClientHub?guid=1')}early`);
+    let text = '';
+    socket.on('data', (piece) => {
+      text += String(piece);
+    });
+    while (!text.endsWith('early')) await pause(5);
+    expect(text).toMatch(/^HTTP\/1\.1 101 .*X-Said: 127\.0\.0\.1\r\n/is);
+    socket.write('later');
+    while (!text.endsWith('earlylater')) await pause(5);
+    socket.destroy();
+  });
+
+  test('that the service refuses has its status', async () => {
+    expect(await raw(upgradeHead('/webClientHub/refused'))).toMatch(/^HTTP\/1\.1 401 /);
+  });
+
+  test.each([
+    ['/', 'websocket'],
+    ['/shop', 'h2c'],
+    ['/webClientHub', 'h2c'],
+    ['/api/x', 'websocket'],
+  ])('of %s to %s is not made: the request is answered', async (path, kind) => {
+    const text = await raw(
+      upgradeHead(path, kind)
+        .replace('Host: x', 'Host: x\r\nX-Last: 1')
+        .replace('Connection: Upgrade', 'Connection: Upgrade, close'),
+    );
+    expect(text).toMatch(/^HTTP\/1\.1 200 /);
+  });
+});
+
+describe('a body', () => {
+  const tooMuch = 256 * 1024 + 1;
+
+  test('of 256 kB reaches the service', async () => {
+    const { text } = await ask('/api/x', {}, 'POST', 'x'.repeat(256 * 1024));
+    expect(text).toBe('262144 bytes');
+  });
+
+  test('of a long text reaches the service in calls of administrators', async () => {
+    const { text } = await ask('/api/Admin/Save-Post', {}, 'POST', 'x'.repeat(1_000_000));
+    expect(text).toBe('1000000 bytes');
+  });
+
+  test.each(['/api/x', '/shop', '/revalidate'])(
+    'that announces more is refused by %s before it comes',
+    async (path) => {
+      const answer = await raw(postHead(path, `Content-Length: ${tooMuch}\r\n\r\n`));
+      expect(answer).toMatch(/^HTTP\/1\.1 413 .*connection: close/is);
+      expect(answer).toContain('حجم درخواست بیش از اندازه است.');
+    },
+  );
+
+  test('that is sent whole although it is too long finds the answer', async () => {
+    const { answer, text } = await ask('/api/x', {}, 'POST', 'x'.repeat(3_000_000));
+    expect(answer.statusCode).toBe(413);
+    expect(errorBody.parse(JSON.parse(text)).code).toBe('TOO_LARGE');
+  });
+
+  test('that does not announce its length is counted', async () => {
+    const chunked = { 'transfer-encoding': 'chunked' };
+    expect((await ask('/api/x', chunked, 'POST', 'x'.repeat(1_000))).text).toBe('1000 bytes');
+    const { answer, text } = await ask('/api/x', chunked, 'POST', 'x'.repeat(tooMuch));
+    expect([answer.statusCode, errorBody.parse(JSON.parse(text)).code]).toEqual([413, 'TOO_LARGE']);
+    expect((await ask('/shop', chunked, 'POST', 'x')).answer.statusCode).toBe(413);
+  });
+});
+
+describe('while the service is unreachable', () => {
+  test('calls, pictures and negotiations answer 503 in the error format', async () => {
+    endService();
+    for (const path of ['/api/home/get-home', '/media/x.webp', '/webClientHub/negotiate']) {
+      const { answer, text } = await ask(path);
+      expect(answer.statusCode).toBe(503);
+      expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '5' });
+      expect(errorBody.parse(JSON.parse(text)).code).toBe('UNAVAILABLE');
+    }
+  });
+
+  test('an upgrade answers 503', async () => {
+    const text = await raw(upgradeHead('/webClientHub'));
+    expect(text).toMatch(/^HTTP\/1\.1 503 .*retry-after: 5/is);
+  });
+
+  test('a failed form of a page redirects to a page, any other form does not', async () => {
+    const form = { 'content-type': 'application/x-www-form-urlencoded; charset=UTF-8' };
+    for (const path of ['/api/Home/News-Letter', '/api/HOME/news-letter/?x=1']) {
+      const { answer, text } = await ask(path, form);
+      expect([answer.statusCode, answer.headers.location, text]).toEqual([
+        303,
+        '/newsletter/failed',
+        '',
+      ]);
+      expect(answer.headers['cache-control']).toBe('no-store');
+    }
+    const told = '/api/Product/Tell-When-Back';
+    const referer = 'http://localhost/shop/product/1003/%D8%A7?utm_source=x';
+    const { answer } = await ask(told, { ...form, referer });
+    expect([answer.statusCode, answer.headers.location]).toEqual([
+      303,
+      '/shop/product/1003/%D8%A7#tell-failed',
+    ]);
+    expect((await ask(told, { ...form, referer: 'http://x/y' })).answer.statusCode).toBe(503);
+    expect((await ask('/api/home/get-home', form)).answer.statusCode).toBe(503);
+    expect((await ask('/api/Home/News-Letter')).answer.statusCode).toBe(503);
+  });
+});
