@@ -29,6 +29,8 @@ export default {
           target: 'es2024',
           parser: { syntax: 'typescript', tsx: true },
           transform: { react: { runtime: 'automatic' } },
+          // For JSON.
+          experimental: { keepImportAttributes: true },
         },
         module: { type: 'es6' },
       },

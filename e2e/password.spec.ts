@@ -30,7 +30,12 @@ test.describe('the password', () => {
     await page.keyboard.press('Enter');
     await expect(next(page)).toBeFocused();
     await expect(next(page)).toHaveAccessibleDescription(/۸ نویسه/);
+    await expect(main(page).getByText('رمز ضعیف')).toBeVisible();
+    await next(page).fill('password1');
+    await page.keyboard.press('Enter');
+    await expect(next(page)).toHaveAccessibleDescription(/رایج‌ترین/);
     await next(page).fill(another);
+    await expect(main(page).getByText('رمز متوسط')).toBeVisible();
     await page.keyboard.press('Enter');
     await expect(current(page)).toBeFocused();
     await expect(current(page)).toHaveAccessibleDescription('رمز عبور کنونی درست نیست.');

@@ -37,7 +37,6 @@ export const authTexts = {
   sentNow: 'کد پیامک شد.',
   mayResend: 'اکنون می‌توانید کد تازه بخواهید.',
   newPassword: 'رمز عبور تازه',
-  passwordHint: 'دست‌کم ۸ نویسه',
   setPassword: 'ثبت رمز عبور و ورود',
   verify: 'تایید شماره',
   skip: 'بعداً تایید می‌کنم',

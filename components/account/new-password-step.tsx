@@ -3,7 +3,7 @@
 import { useRef, useState } from 'react';
 import { enterBy } from '#components/account/calls.ts';
 import { CodeStep } from '#components/account/code-step.tsx';
-import { PasswordField } from '#components/account/password-field.tsx';
+import { NewPasswordField } from '#components/account/new-password-field.tsx';
 import { authTexts } from '#components/account/auth-texts.ts';
 import { faultOfNewPassword } from '#lib/rules/password.ts';
 import type { Sending } from '#lib/session/code-client.ts';
@@ -21,17 +21,18 @@ interface NewPasswordStepProps {
 /** Asks for the code and the new password. */
 export function NewPasswordStep({ mobile, ...step }: NewPasswordStepProps) {
   const password = useRef<HTMLInputElement>(null);
+  const [written, setWritten] = useState('');
   const [fault, setFault] = useState<string | null>(null);
 
   const areReady = () => {
-    const found = faultOfNewPassword(password.current?.value ?? '', mobile);
+    const found = faultOfNewPassword(written, { mobile });
     setFault(found);
     if (found !== null) password.current?.focus();
     return found === null;
   };
 
   const check = async (code: string) => {
-    const body = { mobile, code, password: password.current?.value ?? '' };
+    const body = { mobile, code, password: written };
     const refusal = await enterBy((calls) => calls.resetPassword(body));
     if (refusal === null) goToPageAfterLogin();
     return refusal;
@@ -41,11 +42,11 @@ export function NewPasswordStep({ mobile, ...step }: NewPasswordStepProps) {
     <>
       {/* Tells password managers which account the password belongs to. */}
       <input type="text" name="username" autoComplete="username" value={mobile} readOnly hidden />
-      <PasswordField
+      <NewPasswordField
         ref={password}
         label={authTexts.newPassword}
-        autoComplete="new-password"
-        hint={authTexts.passwordHint}
+        written={written}
+        onChange={({ currentTarget }) => setWritten(currentTarget.value)}
         error={fault ?? undefined}
       />
     </>

@@ -5,7 +5,7 @@ import type { InputHTMLAttributes, Ref } from 'react';
 import { FieldError } from '#components/account/field-error.tsx';
 import { accountTexts } from '#components/account/texts.ts';
 
-interface PasswordFieldProps extends InputHTMLAttributes<HTMLInputElement> {
+export interface PasswordFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string;
   error: string | undefined;
   /** Shown below while the field has no error. */

@@ -1,10 +1,10 @@
 'use client';
 
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { askForCode, enterBy } from '#components/account/calls.ts';
 import { FormFoot } from '#components/account/form-foot.tsx';
 import { MobileField, mobileRules, useTypedMobile } from '#components/account/mobile-field.tsx';
-import { PasswordField } from '#components/account/password-field.tsx';
+import { NewPasswordField } from '#components/account/new-password-field.tsx';
 import { accountTexts } from '#components/account/texts.ts';
 import { useCodeFlow } from '#components/account/use-code-flow.tsx';
 import { authTexts } from '#components/account/auth-texts.ts';
@@ -23,7 +23,9 @@ const empty: Fields = { mobile: '', password: '', remember: false };
 
 /** Registers a number with a password, after a code has confirmed the number. */
 export function RegisterForm() {
-  const { register, handleSubmit, setFocus, setValue, getValues, formState } = useForm<Fields>();
+  const { register, handleSubmit, setFocus, setValue, getValues, control, formState } =
+    useForm<Fields>();
+  const written = useWatch({ control, name: 'password', defaultValue: '' });
   const { errors } = formState;
   const { give, sentence, busy, step } = useCodeFlow({
     empty,
@@ -43,13 +45,13 @@ export function RegisterForm() {
       submit={handleSubmit(give)}
     >
       <MobileField field={register('mobile', mobileRules)} error={errors.mobile?.message} />
-      <PasswordField
+      <NewPasswordField
         label={accountTexts.password}
-        autoComplete="new-password"
-        hint={authTexts.passwordHint}
+        written={written}
         error={errors.password?.message}
         {...register('password', {
-          validate: (password) => faultOfNewPassword(password, getValues('mobile')) ?? true,
+          validate: (password) =>
+            faultOfNewPassword(password, { mobile: getValues('mobile') }) ?? true,
         })}
       />
       <label className="check">

@@ -86,9 +86,9 @@ const reservedLooks = titles.map(look);
 export function isReservedName(name: string, shopNames: readonly string[]): boolean {
   const looks = [...reservedLooks, ...shopNames.map(look)].filter((each) => each !== '');
   const whole = look(name);
-  const words = name.split(/[^\p{L}\p{M}]+/u).map(look);
+  const words = new Set(name.split(/[^\p{L}\p{M}]+/u).map(look));
   return looks.some(
     (each) =>
-      whole === each || words.includes(each) || (each.length >= longEnough && whole.includes(each)),
+      whole === each || words.has(each) || (each.length >= longEnough && whole.includes(each)),
   );
 }

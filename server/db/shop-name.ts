@@ -24,3 +24,13 @@ export async function readShopName(database: Database, joined?: Db): Promise<str
   const [found] = await database.run(statement, [], joined);
   return found?.name ?? givenShopName;
 }
+
+/** What the shop is called: its name, and that of its site. */
+export async function readShopNames(
+  database: Database,
+  siteUrl: string,
+  joined?: Db,
+): Promise<string[]> {
+  const [site = ''] = new URL(siteUrl).hostname.replace(/^www\./, '').split('.');
+  return [await readShopName(database, joined), site];
+}

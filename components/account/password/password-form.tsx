@@ -1,6 +1,8 @@
 'use client';
 
+import { useWatch } from 'react-hook-form';
 import { FormError } from '#components/account/form-error.tsx';
+import { NewPasswordField } from '#components/account/new-password-field.tsx';
 import { PasswordField } from '#components/account/password-field.tsx';
 import { passwordTexts } from '#components/account/password/texts.ts';
 import { SubmitButton } from '#components/account/submit-button.tsx';
@@ -36,7 +38,8 @@ export function PasswordForm({ profile, onChange }: PasswordFormProps) {
       void showToast('success', passwordTexts.changed, more);
     },
   });
-  const { register, formState } = form;
+  const { register, control, formState } = form;
+  const written = useWatch({ control, name: 'newPassword' });
   const { errors } = formState;
   return (
     <form className="form" method="post" noValidate onSubmit={onSubmit}>
@@ -51,17 +54,14 @@ export function PasswordForm({ profile, onChange }: PasswordFormProps) {
           {...register('currentPassword', { validate: judgedBy(currentPasswordRule) })}
         />
       ) : null}
-      <div className="grid gap-2">
-        <PasswordField
-          label={passwordTexts.next}
-          autoComplete="new-password"
-          error={errors.newPassword?.message}
-          {...register('newPassword', {
-            validate: (written) => faultOfNewPassword(written, mobile) ?? true,
-          })}
-        />
-        {errors.newPassword ? null : <p className="hint">{passwordTexts.nextHint}</p>}
-      </div>
+      <NewPasswordField
+        label={passwordTexts.next}
+        written={written}
+        error={errors.newPassword?.message}
+        {...register('newPassword', {
+          validate: (password) => faultOfNewPassword(password, { mobile }) ?? true,
+        })}
+      />
       <FormError sentence={sentence} />
       <div>
         <SubmitButton busy={busy}>

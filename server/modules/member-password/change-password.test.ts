@@ -67,7 +67,12 @@ describe('changing the password', () => {
 
   test('joins a transaction, and is rolled back with it', async () => {
     const { database, sessions } = shop.shop;
-    const changes = createChangeService({ database, redis: null, sessions });
+    const changes = createChangeService({
+      database,
+      redis: null,
+      sessions,
+      shopNames: async () => [],
+    });
     const [here, other] = [await logIn(shop, account), await logIn(shop, account)];
     const token = here.bearer.authorization.replace('Bearer ', '');
     const own = await sessions.memberOf(await sessions.readAccess(token));

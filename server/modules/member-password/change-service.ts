@@ -34,10 +34,12 @@ interface Parts {
   readonly database: Database;
   readonly redis: Redis | null;
   readonly sessions: Pick<SessionService, 'endSessions'>;
+  /** What the shop is called. */
+  readonly shopNames: (joined?: Db) => Promise<string[]>;
 }
 
 /** Password changes of logged-in members. */
-export function createChangeService({ database, redis, sessions }: Parts) {
+export function createChangeService({ database, redis, sessions, shopNames }: Parts) {
   const sentence = passwordTexts.tooManyTries;
   const countTry = createLimit({ redis, kind: 'password', windowMs, most: mostTries, sentence });
 
@@ -72,7 +74,8 @@ export function createChangeService({ database, redis, sessions }: Parts) {
   ): Promise<EndedAnswer> {
     const [kept] = await database.run(readPassword, [id], joined);
     if (!kept) throw sessionEnded();
-    const fault = faultOfNewPassword(next, kept.mobile);
+    const { mobile } = kept;
+    const fault = faultOfNewPassword(next, { mobile, shopNames: await shopNames(joined) });
     if (fault !== null) throw refusal('newPassword', fault);
     await prove(id, kept.passwordHash, current);
     if (kept.passwordHash !== null && next === current)

@@ -82,6 +82,8 @@ describe('registering', () => {
     ['x'.repeat(201), /۲۰۰/],
     ['۰۹۱۲۰۰۰۰۰۰۱', /شماره موبایل/],
     ['+98 912 000 0001', /شماره موبایل/],
+    ['password1', /رایج‌ترین/],
+    ['کهربا۱۴۰۴', /نام فروشگاه/],
   ])('with the password %j sends nothing', async (bad, sentence) => {
     const { mobile } = accounts.member;
     for (const [path, more] of [

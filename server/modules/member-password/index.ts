@@ -3,6 +3,7 @@ import type { CodeService } from '#server/modules/member-code/service.ts';
 import { createChangeService } from '#server/modules/member-password/change-service.ts';
 import { createLoginService } from '#server/modules/member-password/login-service.ts';
 import { passwordRoutes } from '#server/modules/member-password/routes.ts';
+import { createShopNames } from '#server/modules/member-password/shop-names.ts';
 import type { SessionService } from '#server/modules/member-session/service.ts';
 import type { Base, Module } from '#server/modules/module.ts';
 
@@ -14,11 +15,12 @@ export function memberPassword({
   codes,
   entrance,
 }: Base & { sessions: SessionService; codes: CodeService; entrance: Entrance }): Module<object> {
-  const { loginLimit } = settings;
+  const { loginLimit, siteUrl } = settings;
+  const shopNames = createShopNames(database, siteUrl);
   const logins = createLoginService({ database, redis, sessions, loginLimit });
-  const changes = createChangeService({ database, redis, sessions });
+  const changes = createChangeService({ database, redis, sessions, shopNames });
   return {
     services: {},
-    routes: (api) => passwordRoutes(api, { logins, changes, codes, entrance }),
+    routes: (api) => passwordRoutes(api, { logins, changes, codes, entrance, shopNames }),
   };
 }

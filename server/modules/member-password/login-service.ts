@@ -8,7 +8,7 @@ import type {
   OpenSession,
   SessionService,
 } from '#server/modules/member-session/service.ts';
-import { networkOf } from '#server/network.ts';
+import { networkOf } from '#lib/rules/network.ts';
 
 export interface Credentials extends Arrival {
   /** `09…` */

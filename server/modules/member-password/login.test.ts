@@ -5,7 +5,13 @@ import { masterData } from '#lib/contract/home.ts';
 import { loginAnswer } from '#lib/contract/member.ts';
 import { member, memberNetwork } from '#server/db/schema/member.ts';
 import { codes } from '#server/testing/fixture.ts';
-import { accounts, cookieSet, fillTestMembers, logIn } from '#server/testing/members.ts';
+import {
+  accounts,
+  cookieSet,
+  fillTestMembers,
+  logIn,
+  refreshCookie,
+} from '#server/testing/members.ts';
 import { type TestShop, openTestShop } from '#server/testing/shop.ts';
 
 let shop: TestShop;
@@ -34,14 +40,16 @@ describe('logging in', () => {
       headers: { 'cache-control': 'private, no-store' },
     });
     const tail = 'SameSite=Lax; Secure';
-    expect(cookieSet(answer, 'refresh').rest).toBe(`Path=/api/member-account; HttpOnly; ${tail}`);
+    expect(cookieSet(answer, refreshCookie).rest).toBe(
+      `Path=/api/member-account; HttpOnly; ${tail}`,
+    );
     expect(cookieSet(answer, 'session')).toEqual({ value: '1', rest: `Path=/; ${tail}` });
     expect(cookieSet(answer, 'XSRF-TOKEN').rest).toBe(`Path=/; ${tail}`);
   });
 
   test('with remember, the cookies outlive the browser session', async () => {
     const { answer } = await logIn(shop, accounts.member, { remember: true });
-    for (const name of ['refresh', 'session', 'XSRF-TOKEN']) {
+    for (const name of [refreshCookie, 'session', 'XSRF-TOKEN']) {
       expect(cookieSet(answer, name).rest).toMatch(/Max-Age=2592000(;|$)/);
     }
   });

@@ -16,6 +16,8 @@ import { ShopError } from '#server/errors.ts';
 import { type Api, errors } from '#server/http/api.ts';
 import { requireMember } from '#server/http/bearer.ts';
 import type { Entrance } from '#server/http/entrance.ts';
+import { askedBy } from '#server/http/proof.ts';
+import { note } from '#server/http/request-log.ts';
 import { type CodeService, codeRules } from '#server/modules/member-code/service.ts';
 import type { ChangeService } from '#server/modules/member-password/change-service.ts';
 import type { LoginService } from '#server/modules/member-password/login-service.ts';
@@ -26,12 +28,10 @@ const tags = ['member-account'];
 /** Callers without a valid session get one here. */
 const config = { ignoresBearer: true };
 
-const refusal = (message: string): LoginAnswer => ({
-  success: false,
-  message,
-  accessToken: null,
-  userInfo: null,
-});
+function refusal(request: FastifyRequest, mobile: string, message: string): LoginAnswer {
+  note(request, { event: 'login failed', mobile });
+  return { success: false, message, accessToken: null, userInfo: null };
+}
 
 /** Where a request comes from. */
 const arrivalOf = ({ ip, headers }: FastifyRequest) => ({
@@ -48,8 +48,8 @@ function mobileOf(written: string | undefined): string {
 }
 
 /** @throws {ShopError} 422 for an unacceptable password */
-function requireGoodPassword(password: string, mobile: string): void {
-  const fault = faultOfNewPassword(password, mobile);
+function requireGoodPassword(password: string, mobile: string, shopNames: string[]): void {
+  const fault = faultOfNewPassword(password, { mobile, shopNames });
   if (fault !== null) {
     throw new ShopError(422, 'INVALID', passwordTexts.invalid, { fields: { password: fault } });
   }
@@ -60,10 +60,13 @@ interface Needs {
   readonly changes: ChangeService;
   readonly codes: Pick<CodeService, 'send' | 'logIn'>;
   readonly entrance: Pick<Entrance, 'enter'>;
+  /** What the shop is called. */
+  readonly shopNames: () => Promise<string[]>;
 }
 
 /** Calls for logging in and setting a password. */
-export function passwordRoutes(app: Api, { logins, changes, codes, entrance }: Needs): void {
+export function passwordRoutes(app: Api, needs: Needs): void {
+  const { logins, changes, codes, entrance, shopNames } = needs;
   app.post(
     '/member-account/login',
     {
@@ -87,11 +90,11 @@ export function passwordRoutes(app: Api, { logins, changes, codes, entrance }: N
       const arrival = { mobile: mobileOf(mobile ?? username), remember, ...arrivalOf(request) };
       if (code !== undefined) {
         const proven = await codes.logIn({ ...arrival, code, purpose: 'login' }, null);
-        if ('refused' in proven) return refusal(proven.refused);
+        if ('refused' in proven) return refusal(request, arrival.mobile, proven.refused);
         return entrance.enter(request, reply, proven);
       }
       const session = await logins.logIn({ ...arrival, password });
-      if (session === null) return refusal(passwordTexts.wrong);
+      if (session === null) return refusal(request, arrival.mobile, passwordTexts.wrong);
       return entrance.enter(request, reply, session);
     },
   );
@@ -116,14 +119,16 @@ export function passwordRoutes(app: Api, { logins, changes, codes, entrance }: N
     async (request, reply) => {
       reply.header('cache-control', 'private, no-store');
       const { mobile, password, code, remember } = request.body;
-      requireGoodPassword(password, mobile);
+      requireGoodPassword(password, mobile, await shopNames());
       if (code === undefined) {
-        const sent = await codes.send({ mobile, purpose: 'register', address: request.ip });
+        const sent = await codes.send({ mobile, purpose: 'register', ...askedBy(request) });
         return { ...sent, accessToken: null, userInfo: null };
       }
       const proof = { mobile, code, remember, purpose: 'register' as const, ...arrivalOf(request) };
       const session = await codes.logIn(proof, () => hashPassword(password));
-      if ('refused' in session) return { ...refusal(session.refused), expiresIn: null };
+      if ('refused' in session) {
+        return { ...refusal(request, mobile, session.refused), expiresIn: null };
+      }
       return { ...(await entrance.enter(request, reply, session)), expiresIn: null };
     },
   );
@@ -143,7 +148,7 @@ export function passwordRoutes(app: Api, { logins, changes, codes, entrance }: N
     async (request, reply) => {
       reply.header('cache-control', 'private, no-store');
       const { mobile } = request.body;
-      return codes.send({ mobile, purpose: 'reset', address: request.ip });
+      return codes.send({ mobile, purpose: 'reset', ...askedBy(request) });
     },
   );
 
@@ -164,10 +169,10 @@ export function passwordRoutes(app: Api, { logins, changes, codes, entrance }: N
     async (request, reply) => {
       reply.header('cache-control', 'private, no-store');
       const { password, ...given } = request.body;
-      requireGoodPassword(password, given.mobile);
+      requireGoodPassword(password, given.mobile, await shopNames());
       const proof = { ...given, ...arrivalOf(request), purpose: 'reset' as const };
       const session = await codes.logIn(proof, () => hashPassword(password));
-      if ('refused' in session) return refusal(session.refused);
+      if ('refused' in session) return refusal(request, given.mobile, session.refused);
       return entrance.enter(request, reply, session);
     },
   );
@@ -191,7 +196,9 @@ export function passwordRoutes(app: Api, { logins, changes, codes, entrance }: N
       reply.header('cache-control', 'private, no-store');
       const member = await requireMember(request);
       const { currentPassword, newPassword } = request.body;
-      return changes.change(member, { current: currentPassword, next: newPassword });
+      const answer = await changes.change(member, { current: currentPassword, next: newPassword });
+      note(request, { event: 'password changed' });
+      return answer;
     },
   );
 }

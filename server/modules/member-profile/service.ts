@@ -5,7 +5,7 @@ import type { UpdateProfileBody } from '#lib/contract/member-profile.ts';
 import { type Rule, emailRule, nameRule, nationalCodeRule } from '#lib/rules/account.ts';
 import { isReservedName } from '#lib/rules/reserved-name.ts';
 import type { Database, Db } from '#server/db/database.ts';
-import { readShopName } from '#server/db/shop-name.ts';
+import { readShopNames } from '#server/db/shop-name.ts';
 import { ShopError } from '#server/errors.ts';
 import { createLimit } from '#server/limits/limit.ts';
 import {
@@ -85,8 +85,7 @@ export function createProfileService(
 
   /** @throws {ShopError} 422 for a name of the shop or its staff */
   async function admitName(name: string, joined?: Db): Promise<void> {
-    const [host = ''] = new URL(siteUrl).hostname.replace(/^www\./, '').split('.');
-    if (!isReservedName(name, [await readShopName(database, joined), host])) return;
+    if (!isReservedName(name, await readShopNames(database, siteUrl, joined))) return;
     throw new ShopError(422, 'INVALID', profileTexts.invalid, {
       fields: { name: profileTexts.reservedName },
     });

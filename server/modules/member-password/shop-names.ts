@@ -1,0 +1,8 @@
+import type { Database, Db } from '#server/db/database.ts';
+import { readShopNames } from '#server/db/shop-name.ts';
+
+/** Reads what the shop is called: passwords must not be that. */
+export const createShopNames =
+  (database: Database, siteUrl: string) =>
+  (joined?: Db): Promise<string[]> =>
+    readShopNames(database, siteUrl, joined);
