@@ -76,6 +76,8 @@ const environment = z.object({
   TOKEN_SECRET: secretOf16,
   LOGIN_LIMIT: wholeNumber(1, 1_000_000).default(10),
   CODE_LIMIT: wholeNumber(1, 1_000_000).default(5),
+  SMS_PER_HOUR: wholeNumber(1, 10_000_000).default(300),
+  SMS_PER_DAY: wholeNumber(1, 10_000_000).default(2_000),
   GUID_COOKIE: name.default('guid'),
   MEMBER_ROLE: name
     .refine((role) => role !== administratorRole, `must not be ${administratorRole}`)
@@ -181,6 +183,9 @@ export interface Config {
   loginLimit: number;
   /** Codes per mobile number and hour. */
   codeLimit: number;
+  /** Codes sent by the whole shop. */
+  smsPerHour: number;
+  smsPerDay: number;
   /** The provider's template for codes; '' when there is none. */
   codeTemplate: string;
   /** Whether messages can be sent: the inbox works only on a shop's own machine. */
@@ -236,6 +241,8 @@ export function loadConfig(env: NodeJS.Dict<string>): Config {
     ...publicFeatures(values),
     loginLimit: values.LOGIN_LIMIT,
     codeLimit: values.CODE_LIMIT,
+    smsPerHour: values.SMS_PER_HOUR,
+    smsPerDay: values.SMS_PER_DAY,
     codeTemplate: values.SMS_CODE_TEMPLATE,
     sendsSms: values.SMS_PROVIDER !== 'inbox' || isOnThisMachine(values.SITE_URL),
     logLevel: values.LOG_LEVEL,

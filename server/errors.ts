@@ -1,10 +1,13 @@
 import type { ErrorBody } from '#lib/contract/errors.ts';
+import type { ProofChallenge } from '#lib/contract/proof.ts';
 
 interface Options {
   /** Validation errors in Persian, by field of the body. */
   fields?: Record<string, string>;
   /** Path in the storefront that replaces the requested one, not percent-encoded. */
   movedTo?: string;
+  /** To be solved before the call is repeated. */
+  challenge?: ProofChallenge;
   /** Seconds after which a retry may succeed. */
   retryAfter?: number;
   cause?: unknown;
@@ -21,6 +24,7 @@ export class ShopError extends Error {
   readonly fields: Record<string, string> | undefined;
   readonly movedTo: string | undefined;
   readonly retryAfter: number | undefined;
+  readonly challenge: ProofChallenge | undefined;
 
   constructor(status: number, code: string, message: string, options: Options = {}) {
     super(message, { cause: options.cause });
@@ -29,6 +33,7 @@ export class ShopError extends Error {
     this.fields = options.fields;
     this.movedTo = options.movedTo;
     this.retryAfter = options.retryAfter;
+    this.challenge = options.challenge;
   }
 
   /** The error body of contract §3. */
@@ -38,6 +43,7 @@ export class ShopError extends Error {
       code: this.code,
       ...(this.fields && { fields: this.fields }),
       ...(this.movedTo && { movedTo: this.movedTo }),
+      ...(this.challenge && { challenge: this.challenge }),
     };
   }
 }

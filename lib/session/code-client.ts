@@ -3,6 +3,7 @@ import { api } from '#lib/calls/browser.ts';
 import { plainApi } from '#lib/calls/plain-api.ts';
 import { sentenceOf } from '#lib/calls/sentence.ts';
 import { failureTexts } from '#lib/calls/texts.ts';
+import { proofHeader } from '#lib/contract/proof-header.ts';
 import type { SendCodeAnswer, VerifyMobileAnswer } from '#lib/contract/member.ts';
 import { reportFailure } from '#lib/session/report-failure.ts';
 import { sessionStore } from '#lib/session/store.ts';
@@ -35,10 +36,34 @@ async function sendingOf(error: unknown): Promise<Sending> {
   return { wait, sentence: (await sentenceOf(response)) ?? failureTexts.unknown };
 }
 
+/** A solution of the challenge in a refusal; null without one. */
+async function proofFor(refusal: unknown): Promise<string | null> {
+  if (!(refusal instanceof HTTPError) || refusal.response.status !== 429) return null;
+  const body: unknown = await refusal.response
+    .clone()
+    .json()
+    .catch(() => null);
+  if (typeof body !== 'object' || body === null || !('challenge' in body)) return null;
+  const { solve } = await import('#lib/session/proof.ts');
+  return solve(body.challenge);
+}
+
+/** Repeats a call with the proof of work that its refusal asks for. */
+async function sendWithProof<Answer>(send: (headers?: object) => Promise<Answer>): Promise<Answer> {
+  try {
+    return await send();
+  } catch (error) {
+    const proof = await proofFor(error);
+    if (proof === null) throw error;
+    return send({ [proofHeader]: proof });
+  }
+}
+
 /** Requests a code. A recently sent one that is still valid counts as success. */
 async function ask(path: string, body: object, through = plainApi): Promise<Sending> {
+  const send = (headers = {}) => through.post(path, { json: body, headers }).json<SendCodeAnswer>();
   try {
-    const answer = await through.post(path, { json: body }).json<SendCodeAnswer>();
+    const answer = await sendWithProof(send);
     const { success, message, expiresIn } = answer;
     return { wait: success ? expiresIn : null, sentence: message ?? failureTexts.unknown };
   } catch (error) {

@@ -132,7 +132,7 @@ test('a changed profile and a sent code join a transaction', async () => {
   const session = await sessions.startSession(found?.id ?? 0, arrival);
   if (session === null) throw new Error('not let in');
   const mobile = newNumber();
-  const asked = { mobile, purpose: 'login' as const, address: arrival.address };
+  const asked = { mobile, purpose: 'login' as const, address: arrival.address, proof: '' };
   const change = { name: 'نام تازه', nationalCode: '0499370899' };
   const both = async (tx: Db) => {
     const profile = await profiles.update(session.member, change, tx);

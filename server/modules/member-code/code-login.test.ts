@@ -13,7 +13,13 @@ import {
   refusedWith,
   wrong,
 } from '#server/testing/codes.ts';
-import { accounts, cookieSet, fillTestMembers, logIn } from '#server/testing/members.ts';
+import {
+  accounts,
+  cookieSet,
+  fillTestMembers,
+  logIn,
+  refreshCookie,
+} from '#server/testing/members.ts';
 import { type TestShop, openTestShop } from '#server/testing/shop.ts';
 
 let shop: TestShop;
@@ -33,7 +39,7 @@ describe('logging in by a code', () => {
       status: 200,
       body: { success: true, message: null, userInfo: { role: 'Member', warning: warnings.none } },
     });
-    expect(cookieSet(answer, 'refresh').rest).toMatch(/Max-Age=2592000/);
+    expect(cookieSet(answer, refreshCookie).rest).toMatch(/Max-Age=2592000/);
     expect((await profile(bearerOf(answer))).body).toMatchObject({ mobile, mobileVerified: true });
     expect((await logIn(shop)).answer.body).toMatchObject({ success: true });
   });

@@ -1,10 +1,12 @@
 import { randomInt } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Redis } from 'ioredis';
 import { mac } from '#lib/rules/signature.ts';
 import type { Config } from '#server/config.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import { readShopName } from '#server/db/shop-name.ts';
 import { ShopError } from '#server/errors.ts';
+import { createSmsBudget } from '#server/modules/member-code/budget.ts';
 import {
   type CodePurpose,
   codeSeconds,
@@ -16,7 +18,7 @@ import {
 import { codeTexts } from '#server/modules/member-code/texts.ts';
 import { createLimit, orTakeBack, takeAllBack, type TakeBack } from '#server/limits/limit.ts';
 import type { SessionService } from '#server/modules/member-session/service.ts';
-import { networkOf } from '#server/network.ts';
+import { networkOf } from '#lib/rules/network.ts';
 import { queueSms } from '#server/sms-outbox/queue.ts';
 
 const [anHour, aDay] = [3_600_000, 86_400_000];
@@ -41,10 +43,17 @@ const ofTries = 40;
 export interface CodeParts {
   readonly database: Database;
   readonly redis: Redis | null;
+  readonly logger: FastifyBaseLogger;
   readonly sessions: Pick<SessionService, 'hashOfNetwork'>;
   readonly settings: Pick<
     Config,
-    'tokenSecret' | 'siteUrl' | 'codeLimit' | 'codeTemplate' | 'sendsSms'
+    | 'tokenSecret'
+    | 'siteUrl'
+    | 'codeLimit'
+    | 'codeTemplate'
+    | 'sendsSms'
+    | 'smsPerHour'
+    | 'smsPerDay'
   >;
 }
 
@@ -56,6 +65,8 @@ export interface Asked {
   readonly memberId?: number;
   /** The IP address of the request. */
   readonly address: string;
+  /** The request's `X-Proof`, or ''. */
+  readonly proof: string;
 }
 
 /** Result of an attempt: `over` when there is no valid code. */
@@ -68,7 +79,8 @@ export type CodeOutcome = 'right' | 'wrong' | 'over';
  * unkeyed hash can be reversed by trying them all, even slow ones within hours; an HMAC is useless to someone
  * who has only the database, and it costs no time that an attacker could make the service spend.
  */
-export function createCodes({ database, redis, sessions, settings }: CodeParts) {
+export function createCodes({ database, redis, logger, sessions, settings }: CodeParts) {
+  const budget = createSmsBudget({ redis, logger, settings });
   const { tokenSecret, siteUrl, codeLimit, codeTemplate, sendsSms } = settings;
   const limit = (kind: string, windowMs: number, most: number, sentence: string) =>
     createLimit({ redis, kind: `code-${kind}`, windowMs, most, sentence });
@@ -85,7 +97,7 @@ export function createCodes({ database, redis, sessions, settings }: CodeParts) 
 
   const key = mac(tokenSecret, 'one-time code');
   /** The stored hash of a code and its purpose. */
-  const hashOf = ({ mobile, purpose }: Asked, code: string): string =>
+  const hashOf = ({ mobile, purpose }: Pick<Asked, 'mobile' | 'purpose'>, code: string): string =>
     mac(key, `${purpose} ${mobile} ${code}`).toString('base64url');
 
   /** Stores and queues a code, unless another is valid; returns whether it did. */
@@ -128,8 +140,8 @@ export function createCodes({ database, redis, sessions, settings }: CodeParts) 
   /**
    * Sends a code to the number. The limits count it even if the joined transaction is rolled back.
    * @returns seconds for which it is valid
-   * @throws {ShopError} 429 while the last one is valid, or when the number or the network is over the limit;
-   * 503 when the shop has no SMS provider
+   * @throws {ShopError} 429 while the last one is valid, when the number, the network or the shop is over the
+   * limit, or with a challenge; 503 when the shop has no SMS provider
    */
   async function send(asked: Asked, joined?: Db): Promise<number> {
     if (!sendsSms) throw new ShopError(503, 'NO_SMS', codeTexts.noSms);
@@ -145,7 +157,10 @@ export function createCodes({ database, redis, sessions, settings }: CodeParts) 
     if (waiting && waiting.seconds > 1) throw stillGood(waiting.seconds);
     const from = [mobile, sessions.hashOfNetwork(asked.address)];
     const [found] = await database.run(readIsKnown, from, joined);
-    const counted = await countSent(asked, network, found?.isKnown ?? false);
+    const sent = await countSent(asked, network, found?.isKnown ?? false);
+    const isVerified = found?.isVerified ?? false;
+    const spent = await orTakeBack(sent, budget.spend({ network, isVerified, proof: asked.proof }));
+    const counted = [...sent, ...spent];
     const code = String(randomInt(1_000_000)).padStart(6, '0');
     if (await write(asked, code, joined)) return codeSeconds;
     // A concurrent request was faster.
@@ -155,7 +170,7 @@ export function createCodes({ database, redis, sessions, settings }: CodeParts) 
   }
 
   /** @throws {ShopError} 429 after too many wrong codes from this network */
-  async function prove(asked: Asked, code: string): Promise<CodeOutcome> {
+  async function prove(asked: Omit<Asked, 'proof'>, code: string): Promise<CodeOutcome> {
     const takeBack = await limits.tries(networkOf(asked.address));
     const { mobile, purpose } = asked;
     const [tried] = await database.run(tryCode, [mobile, purpose, hashOf(asked, code)]);

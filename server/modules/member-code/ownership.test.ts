@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Database, rows } from '#server/db/database.ts';
+import { ShopEvents } from '#server/events.ts';
 import { member, memberNetwork } from '#server/db/schema/member.ts';
 import { takeOwnership } from '#server/modules/member-code/ownership.ts';
 import { createSessionService } from '#server/modules/member-session/service.ts';
@@ -35,7 +36,7 @@ test('someone who loses an account during login leaves no known network behind',
       return database.run(statement, values);
     },
   };
-  const { startSession } = createSessionService(meanwhile, testMembers);
+  const { startSession } = createSessionService(meanwhile, new ShopEvents(), testMembers);
   const session = await startSession(made.id, arrival, old);
   expect(session).not.toBeNull();
   expect((await profile({ authorization: `Bearer ${session?.accessToken}` })).status).toBe(401);

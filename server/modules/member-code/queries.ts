@@ -40,15 +40,20 @@ export const readWait = {
   row: z.object({ seconds: z.int() }),
 } satisfies Statement<unknown>;
 
-/** Whether the number has logged in from this network before. Values: mobile, hash of the network. */
+/**
+ * Whether a member has verified the number, and whether they have logged in from this network before. Values: mobile,
+ * hash of the network.
+ */
 export const readIsKnown = {
   name: 'member-read-is-known',
   text: `
     select exists (
       select from member m join member_network n on n.member_id = m.id and n.network_hash = $2
       where m.mobile = $1
-    ) as "isKnown"`,
-  row: z.object({ isKnown: z.boolean() }),
+    ) as "isKnown", exists (
+      select from member where mobile = $1 and mobile_verified_at is not null
+    ) as "isVerified"`,
+  row: z.object({ isKnown: z.boolean(), isVerified: z.boolean() }),
 } satisfies Statement<unknown>;
 
 /**

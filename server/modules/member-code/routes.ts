@@ -7,6 +7,8 @@ import {
 import { type Api, errors } from '#server/http/api.ts';
 import { requireMember } from '#server/http/bearer.ts';
 import type { Entrance } from '#server/http/entrance.ts';
+import { askedBy } from '#server/http/proof.ts';
+import { note } from '#server/http/request-log.ts';
 import { type CodeService, codeRules } from '#server/modules/member-code/service.ts';
 import { codeTexts } from '#server/modules/member-code/texts.ts';
 import type { ProfileService } from '#server/modules/member-profile/service.ts';
@@ -40,16 +42,16 @@ export function codeRoutes(app: Api, { codes, profiles, entrance }: Needs): void
     async (request, reply) => {
       reply.header('cache-control', 'private, no-store');
       const { purpose, mobile } = request.body;
-      const address = request.ip;
+      const { address, proof } = askedBy(request);
       if (purpose === 'login') {
-        return codes.send({ mobile: mobile ?? '', purpose, address });
+        return codes.send({ mobile: mobile ?? '', purpose, address, proof });
       }
       const member = await requireMember(request);
       const profile = await profiles.get(member);
       if (profile.mobileVerified) {
         return { success: false, message: codeTexts.verifiedBefore, expiresIn: null };
       }
-      return codes.send({ mobile: profile.mobile, purpose, address, memberId: member.id });
+      return codes.send({ mobile: profile.mobile, purpose, address, proof, memberId: member.id });
     },
   );
 
@@ -71,7 +73,10 @@ export function codeRoutes(app: Api, { codes, profiles, entrance }: Needs): void
       const { mobile, mobileVerified } = await profiles.get(member);
       const asked = { id: member.id, mobile, address: request.ip };
       const refusal = mobileVerified ? null : await codes.verifyMobile(asked, request.body.code);
+      note(request, { event: refusal === null ? 'mobile verified' : 'code refused' });
       if (refusal !== null) return { success: false, message: refusal.refused, userInfo: null };
+      // Read again: the warning has changed.
+      request.memberRead = null;
       const now = await requireMember(request);
       const message = mobileVerified ? codeTexts.verifiedBefore : codeTexts.verified;
       return { success: true, message, userInfo: await entrance.userInfo(now) };
