@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { withoutSecrets } from '#lib/text/log-secrets.ts';
 import { useContract } from '#server/http/answers.ts';
 import { closeGently } from '#server/http/closing.ts';
 import { documentCalls } from '#server/http/docs.ts';
@@ -12,6 +11,7 @@ import { acceptJson } from '#server/http/json-body.ts';
 import { serveMedia } from '#server/http/media.ts';
 import { refuseForeignOrigins } from '#server/http/origin.ts';
 import { limitRates } from '#server/http/rate-limit.ts';
+import { logRequests } from '#server/http/request-log.ts';
 import { readVisitors } from '#server/http/visitor.ts';
 import { readBearers } from '#server/http/bearer.ts';
 import type { Shop } from '#server/modules/index.ts';
@@ -42,7 +42,7 @@ export async function buildApp({ services, modules }: Shop): Promise<FastifyInst
   answerErrors(app);
   readVisitors(app);
   closeGently(app);
-  logRequests(app);
+  logRequests(app, services.sessions.nameInLogs);
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -68,20 +68,4 @@ export async function buildApp({ services, modules }: Shop): Promise<FastifyInst
     { prefix: '/api' },
   );
   return app;
-}
-
-/** Logs one line per request, without its headers; the page load's id connects the requests of one visit. */
-function logRequests(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
-    request.log.info(
-      {
-        method: request.method,
-        url: withoutSecrets(request.url),
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime * 10) / 10,
-        page: request.visitor.pageLoad || undefined,
-      },
-      'answered',
-    );
-  });
 }

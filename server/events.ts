@@ -20,6 +20,8 @@ export interface BasketChange {
 /** Events that services emit after a commit. */
 interface Events {
   basketChanged: [BasketChange];
+  /** Ids of members' sessions. */
+  sessionsEnded: [readonly string[]];
   outbox: [];
 }
 

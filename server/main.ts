@@ -4,8 +4,7 @@ import { answerCommands } from '#server/control.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { StartError, errorCode } from '#server/errors.ts';
 import { ShopEvents } from '#server/events.ts';
-import { registerHub } from '#server/hub/plugin.ts';
-import { createShopHub } from '#server/hub/shop-hub.ts';
+import { openHub } from '#server/hub/plugin.ts';
 import { listenGently } from '#server/http/closing.ts';
 import { Worker } from '#server/jobs/worker.ts';
 import { createLogger } from '#server/http/logging.ts';
@@ -23,15 +22,8 @@ async function main(): Promise<void> {
   await completeSearch(database);
   const events = new ShopEvents();
   const shop = createShop({ database, events, settings: config, logger, redis });
-  const { sessions } = shop.services;
   const app = await buildApp(shop);
-  const hub = createShopHub({
-    settings: config,
-    logger,
-    memberOf: async (token) => sessions.memberOf(await sessions.readAccess(token)),
-    parts: shop.hubParts,
-  });
-  registerHub(app, hub);
+  openHub(app, shop);
   answerCommands({ database, events, siteUrl: config.siteUrl });
   const worker = new Worker(shop.jobs, logger);
 

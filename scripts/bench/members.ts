@@ -6,6 +6,7 @@ import { drawSample, pick, type Sample } from '#scripts/bench/calls.ts';
 import { percentile } from '#scripts/bench/load.ts';
 import { ms, printTable } from '#scripts/bench/table.ts';
 import { PlainFailure, step } from '#scripts/lib/steps.ts';
+import { ShopEvents } from '#server/events.ts';
 import type { Database } from '#server/db/database.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { member } from '#server/db/schema/member.ts';
@@ -75,7 +76,8 @@ async function writeMembers(database: Database, siteUrl: string): Promise<string
     )
     .onConflictDoUpdate({ target: member.mobile, set: { mobileVerifiedAt: new Date() } })
     .returning();
-  const sessions = createSessionService(database, { tokenSecret, siteUrl, memberRole: 'Member' });
+  const settings = { tokenSecret, siteUrl, memberRole: 'Member' };
+  const sessions = createSessionService(database, new ShopEvents(), settings);
   const arrival = { remember: false, address: '127.0.0.1', userAgent: 'bench' };
   return inBatches(rows, async ({ id }) => {
     const session = await sessions.startSession(id, arrival);

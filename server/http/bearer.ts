@@ -11,6 +11,8 @@ declare module 'fastify' {
      * @throws {ShopError} 401 for an invalid bearer
      */
     member(): Promise<Member | null>;
+    /** What `member()` read; it is read once a request. */
+    memberRead: Promise<Member | null> | null;
   }
   interface FastifyContextConfig {
     /** Set on calls that start or end a session: an expired or invalid bearer does not stop them. */
@@ -25,22 +27,30 @@ export function bearerOf(request: FastifyRequest): string | null {
   return /^Bearer +(\S+)$/i.exec(authorization)?.[1] ?? '';
 }
 
+/** Paths of administrators' calls. */
+const ofAdministrators = /^\/api\/admin\//i;
+
 /**
  * An expired or invalid bearer answers 401 even on calls open to visitors, so that no member is served as a
- * visitor without noticing.
+ * visitor without noticing. Administrators' calls are refused to others before their body is read.
  */
 export function readBearers(
   app: FastifyInstance,
   sessions: Pick<SessionService, 'readAccess' | 'memberOf'>,
 ): void {
-  app.decorateRequest('member', async function member(this: FastifyRequest) {
-    const token = bearerOf(this);
+  const read = async (request: FastifyRequest) => {
+    const token = bearerOf(request);
     return token === null ? null : sessions.memberOf(await sessions.readAccess(token));
+  };
+  app.decorateRequest('memberRead', null);
+  app.decorateRequest('member', function member(this: FastifyRequest) {
+    return (this.memberRead ??= read(this));
   });
   app.addHook('onRequest', async (request) => {
     if (request.routeOptions.config.ignoresBearer) return;
     const token = bearerOf(request);
     if (token !== null) await sessions.readAccess(token);
+    if (ofAdministrators.test(request.routeOptions.url ?? '')) await requireAdministrator(request);
   });
 }
 

@@ -2,7 +2,8 @@ import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import type { UserInfo } from '#lib/contract/home.ts';
 import type { LoginAnswer } from '#lib/contract/member.ts';
 import { memberBasket } from '#server/basket-owner.ts';
-import { createSessionCookies, refreshTokenOf } from '#server/http/session-cookies.ts';
+import { note } from '#server/http/request-log.ts';
+import { createSessionCookies } from '#server/http/session-cookies.ts';
 import type { BasketService } from '#server/modules/basket/service.ts';
 import type { FavouriteService } from '#server/modules/favourite/service.ts';
 import type {
@@ -14,7 +15,7 @@ import type {
 interface Needs {
   readonly basket: Pick<BasketService, 'bringIn' | 'count'>;
   readonly favourites: Pick<FavouriteService, 'count'>;
-  readonly sessions: Pick<SessionService, 'endByRefresh'>;
+  readonly sessions: Pick<SessionService, 'endByRefresh' | 'xsrfOf'>;
   readonly logger: FastifyBaseLogger;
   /** Whether the shop is on https. */
   readonly secure: boolean;
@@ -22,7 +23,7 @@ interface Needs {
 
 /** Sets and clears the cookies of a session, and builds the answer of every call that logs in. */
 export function createEntrance({ basket, favourites, sessions, logger, secure }: Needs) {
-  const cookies = createSessionCookies({ secure });
+  const cookies = createSessionCookies({ secure, xsrfOf: sessions.xsrfOf });
 
   async function userInfo({ id, role, warning }: Member): Promise<UserInfo> {
     const [{ basketCount }, fCount] = await Promise.all([
@@ -54,23 +55,33 @@ export function createEntrance({ basket, favourites, sessions, logger, secure }:
     session: OpenSession,
   ): Promise<LoginAnswer> {
     // End the previous session of this browser.
-    const earlier = refreshTokenOf(request);
+    const earlier = cookies.refreshToken(request);
     if (earlier !== null) await sessions.endByRefresh(earlier);
+    note(request, { event: 'login', memberId: session.member.id });
     // Set the cookies first, so that no later error loses the session.
     cookies.set(reply, session);
     return opened(request, session);
   }
 
-  /** @param renewed the session, and the XSRF token that other tabs already have */
   async function renew(
     request: FastifyRequest,
     reply: FastifyReply,
-    { session, xsrf }: { session: OpenSession; xsrf: string | undefined },
+    session: OpenSession,
   ): Promise<LoginAnswer> {
-    cookies.set(reply, session, xsrf);
+    cookies.set(reply, session);
     return opened(request, session);
   }
 
-  return { userInfo, enter, renew, leave: cookies.clear };
+  /**
+   * The request's refresh token, or null.
+   * @throws {ShopError} 403 without the XSRF header of its session
+   */
+  function refreshToken(request: FastifyRequest): string | null {
+    const token = cookies.refreshToken(request);
+    if (token !== null) cookies.requireXsrf(request, token);
+    return token;
+  }
+
+  return { userInfo, enter, refreshToken, renew, leave: cookies.clear };
 }
 export type Entrance = ReturnType<typeof createEntrance>;

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { ShopError, errorCode } from '#server/errors.ts';
+import { note } from '#server/http/request-log.ts';
 import { httpTexts } from '#server/http/texts.ts';
 
 /** Formats every error answer by contract §3: a Persian sentence, a code, no stack trace. */
@@ -19,10 +20,16 @@ export function answerUnknown(app: FastifyInstance): void {
 
 /** Also handles errors before routing, such as invalid percent-encoding. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const shopError = toShopError(error);
+  // Who leaves in the middle of a body has not met an error of ours.
+  const hasLeft = request.raw.destroyed && !request.raw.complete;
+  const shopError = hasLeft
+    ? new ShopError(400, 'BROKEN_OFF', httpTexts.badRequest)
+    : toShopError(error);
   // Errors with Retry-After are deliberate refusals: a flood of them must not fill the log.
   const level = shopError.retryAfter === undefined ? 'error' : 'debug';
   if (shopError.status >= 500) request.log[level]({ err: error }, 'A request failed');
+  if (hasLeft) request.log.debug('A request broke off');
+  note(request, { error: shopError.code });
   if (reply.sent) return reply;
   if (shopError.retryAfter !== undefined) reply.header('retry-after', shopError.retryAfter);
   if (shopError.status === 416) reply.headers(contentRange(error));

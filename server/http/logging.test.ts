@@ -1,8 +1,13 @@
 import { expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { z } from 'zod';
 import { withoutSecrets } from '#lib/text/log-secrets.ts';
 import { createLogger } from '#server/http/logging.ts';
 import { codes } from '#server/testing/fixture.ts';
+import { accounts, fillTestMembers, logIn } from '#server/testing/members.ts';
 import { openTestShop } from '#server/testing/shop.ts';
 
 function sink() {
@@ -21,7 +26,7 @@ test('requests are logged without guid, token, cookie or password', async () => 
     `/api/Basket/Add-To-Basket?guid=${guid}&access_token=TOKEN&a=1`,
     { WebsiteCode: codes.phone, GuidCode: guid, password: 'PASSWORD' },
     {
-      authorization: 'Bearer TOKEN',
+      authorization: 'Bearer A-BEARER',
       cookie: `session=COOKIE; guid=${guid}`,
       'x-guid': guid,
       'x-raysaz': raysaz,
@@ -30,8 +35,11 @@ test('requests are logged without guid, token, cookie or password', async () => 
   await shop.close();
   const text = lines.join('');
   expect(text).toContain('"url":"/api/Basket/Add-To-Basket?guid=…&access_token=…&a=1"');
+  expect(text).toContain('"route":"/api/Basket/Add-To-Basket","status":401');
+  expect(text).toContain('"error":"TOKEN_INVALID","event":"token refused"');
   expect(text).toContain(pageLoad);
-  for (const secret of [guid, 'TOKEN', 'COOKIE', 'PASSWORD']) expect(text).not.toContain(secret);
+  for (const secret of [guid, 'A-BEARER', '=TOKEN', 'COOKIE', 'PASSWORD'])
+    expect(text).not.toContain(secret);
 });
 
 test('a failed statement is logged without its values, and the answer reveals nothing of it', async () => {
@@ -63,4 +71,67 @@ test('secrets are removed from everything that is logged', () => {
   logger.error(new Error('Failed query: select\nparams: SECRET,\n"SECRET'));
   expect(lines.join('')).not.toContain('SECRET');
   expect(withoutSecrets('/x?a=1&Token=abc#t')).toBe('/x?a=1&Token=…#t');
+  expect(withoutSecrets('/x?%61ccess%5Ftoken=abc&b=%61')).toBe('/x?%61ccess%5Ftoken=…&b=%61');
+});
+
+const logLine = z.looseObject({
+  route: z.string().optional(),
+  event: z.string().optional(),
+  member: z.string().optional(),
+  mobile: z.string().optional(),
+  network: z.string().optional(),
+});
+
+test('security events have names, and name members and numbers by keyed hashes', async () => {
+  const { lines, stream } = sink();
+  const shop = await openTestShop({ log: stream });
+  await fillTestMembers(shop);
+  const { mobile } = accounts.member;
+  await shop.post('/api/member-account/login', { mobile, password: 'wrong' });
+  const { bearer } = await logIn(shop);
+  await shop.post('/api/Admin/Get-Waiting-Opinions', {}, bearer);
+  await shop.post('/api/member-account/end-other-devices', {}, bearer);
+  await shop.post('/api/member-account/logout', {}, bearer);
+  const administrator = await logIn(shop, accounts.administrator);
+  await shop.post('/api/Admin/Get-Waiting-Opinions', {}, administrator.bearer);
+  await shop.shop.database.db.execute('truncate content_page restart identity');
+  const page = { name: 'صفحهٔ آزمون', title: 'آزمون', bodyHtml: '<p>متن</p>' };
+  expect(await shop.post('/api/Admin/Save-Page', page, administrator.bearer)).toMatchObject({
+    status: 200,
+  });
+  await shop.close();
+  const said = lines.map((line) => logLine.parse(JSON.parse(line)));
+  const events = said.filter(({ event }) => event !== undefined);
+  expect(events.map(({ event }) => event)).toEqual([
+    'login failed',
+    'login',
+    'role refused',
+    'devices logged out',
+    'logout',
+    'login',
+    'administrator’s change',
+  ]);
+  const members = events.map(({ member }) => member);
+  expect(members[0]).toBeUndefined();
+  expect(members[1]).toMatch(/^[\w-]{16}$/);
+  expect(members[2]).toBe(members[1]);
+  expect(members[5]).not.toBe(members[1]);
+  expect(events[0]?.mobile).toMatch(/^[\w-]{16}$/);
+  expect(events.every(({ network }) => network === '127.0.0.1')).toBe(true);
+  expect(lines.join('')).not.toContain(mobile.slice(1));
+});
+
+test('an upload that breaks off is no error', async () => {
+  const { lines, stream } = sink();
+  const shop = await openTestShop({ log: stream });
+  const address = new URL(await shop.app.listen({ host: '127.0.0.1', port: 0 }));
+  const socket = connect(Number(address.port), address.hostname);
+  socket.write(
+    'POST /api/Product/Get-List HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{',
+  );
+  await once(shop.app.server, 'request');
+  socket.destroy();
+  while (!lines.some((line) => line.includes('A request broke off'))) await pause(10);
+  await shop.close();
+  expect(lines.filter((line) => /"level":[56]0/.test(line))).toEqual([]);
 });

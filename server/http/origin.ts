@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ShopError } from '#server/errors.ts';
 import { httpTexts } from '#server/http/texts.ts';
 
@@ -21,8 +21,14 @@ export function isOwnOrigin(siteUrl: string, origin: string): boolean {
   );
 }
 
+/** Refuses what a page of another site made the browser request, also where browsers send no Origin, as for pictures. */
+export function refuseOtherSites({ headers }: FastifyRequest): void {
+  if (headers['sec-fetch-site'] !== 'cross-site') return;
+  throw new ShopError(403, 'FOREIGN_ORIGIN', httpTexts.foreignOrigin);
+}
+
 /** Headers a page may send besides the CORS-safelisted ones (contract §3). */
-const ownHeaders = 'authorization, content-type, x-guid, x-raysaz, x-refer, x-xsrf-token';
+const ownHeaders = 'authorization, content-type, x-guid, x-proof, x-raysaz, x-refer, x-xsrf-token';
 /** Lifetime of a preflight answer, in s. */
 const keepAnswer = '600';
 

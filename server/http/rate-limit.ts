@@ -6,7 +6,7 @@ import { isSame, storefrontKey } from '#lib/rules/signature.ts';
 import { ShopError } from '#server/errors.ts';
 import { httpTexts } from '#server/http/texts.ts';
 import { storeOn } from '#server/limits/store.ts';
-import { networkOf } from '#server/network.ts';
+import { networkOf } from '#lib/rules/network.ts';
 
 interface Limits {
   /** Requests per second and address. */

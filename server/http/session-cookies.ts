@@ -1,12 +1,11 @@
-import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isSame } from '#lib/rules/signature.ts';
 import { ShopError } from '#server/errors.ts';
 import { rememberedSeconds } from '#server/modules/member-session/lifetimes.ts';
 import { httpTexts } from '#server/http/texts.ts';
 
-/** The cookies of a session (contract §4). */
-const names = { refresh: 'refresh', session: 'session', xsrf: 'XSRF-TOKEN' } as const;
+/** Names of cookies (contract §4); browsers keep one named `__Secure-` from being set over http. */
+const names = { session: 'session', xsrf: 'XSRF-TOKEN' } as const;
 const refreshPath = '/api/member-account';
 
 /** The value of a cookie of the request, or null. */
@@ -18,44 +17,45 @@ function cookieOf(request: FastifyRequest, name: string): string | null {
   return null;
 }
 
-export const refreshTokenOf = (request: FastifyRequest): string | null =>
-  cookieOf(request, names.refresh);
-
-/**
- * Calls authenticated by a cookie must repeat the cookie XSRF-TOKEN in a header: only the shop's pages can
- * read it.
- * @returns the token
- * @throws {ShopError} 403
- */
-export function requireXsrf(request: FastifyRequest): string {
-  const cookie = cookieOf(request, names.xsrf);
-  const header = request.headers['x-xsrf-token'];
-  const isCookie = cookie !== null && /^[\w-]{20,100}$/.test(cookie);
-  if (isCookie && typeof header === 'string' && isSame(cookie, header)) return cookie;
-  throw new ShopError(403, 'XSRF', httpTexts.forbidden);
+interface Needs {
+  /** Whether the shop is on https. */
+  secure: boolean;
+  /** The XSRF value of a refresh token's session; null for a token that was never issued. */
+  xsrfOf: (refreshToken: string) => string | null;
 }
 
-/** Sets and clears the cookies of a session; `secure` on https. */
-export function createSessionCookies({ secure }: { secure: boolean }) {
+/** Reads, sets and clears the cookies of a session. */
+export function createSessionCookies({ secure, xsrfOf }: Needs) {
+  const refresh = secure ? '__Secure-refresh' : 'refresh';
   const tail = `SameSite=Lax${secure ? '; Secure' : ''}`;
 
   return {
-    /** @param xsrf the token that other tabs already have; without it a new one is generated */
+    refreshToken: (request: FastifyRequest): string | null => cookieOf(request, refresh),
+    /**
+     * Calls authenticated by a refresh token must repeat the cookie XSRF-TOKEN of its session in a header: only
+     * the shop's pages can read it. A token that was never issued has no session, but needs the header as well.
+     * @throws {ShopError} 403
+     */
+    requireXsrf(request: FastifyRequest, refreshToken: string): void {
+      const wanted = xsrfOf(refreshToken) ?? cookieOf(request, names.xsrf);
+      const header = request.headers['x-xsrf-token'];
+      if (wanted !== null && typeof header === 'string' && isSame(wanted, header)) return;
+      throw new ShopError(403, 'XSRF', httpTexts.forbidden);
+    },
     set(
       reply: FastifyReply,
-      session: { refreshToken: string; remembered: boolean },
-      xsrf = randomBytes(32).toString('base64url'),
+      { refreshToken, remembered }: { refreshToken: string; remembered: boolean },
     ): void {
-      const life = session.remembered ? `Max-Age=${rememberedSeconds}; ` : '';
+      const life = remembered ? `Max-Age=${rememberedSeconds}; ` : '';
       reply.header('set-cookie', [
-        `${names.refresh}=${session.refreshToken}; Path=${refreshPath}; ${life}HttpOnly; ${tail}`,
+        `${refresh}=${refreshToken}; Path=${refreshPath}; ${life}HttpOnly; ${tail}`,
         `${names.session}=1; Path=/; ${life}${tail}`,
-        `${names.xsrf}=${xsrf}; Path=/; ${life}${tail}`,
+        `${names.xsrf}=${xsrfOf(refreshToken) ?? ''}; Path=/; ${life}${tail}`,
       ]);
     },
     clear(reply: FastifyReply): void {
       reply.header('set-cookie', [
-        `${names.refresh}=; Path=${refreshPath}; Max-Age=0; HttpOnly; ${tail}`,
+        `${refresh}=; Path=${refreshPath}; Max-Age=0; HttpOnly; ${tail}`,
         `${names.session}=; Path=/; Max-Age=0; ${tail}`,
         `${names.xsrf}=; Path=/; Max-Age=0; ${tail}`,
       ]);

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { networkOf } from '#server/network.ts';
+import { networkOf } from '#lib/rules/network.ts';
 
 const loopback = /^(?:127\.|::1$|::ffff:127\.)/;
 

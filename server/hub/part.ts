@@ -8,6 +8,8 @@ export interface Visitor {
   readonly guid: string;
   /** The owner of the basket whose events this connection receives. */
   readonly owner: BasketOwner;
+  /** The member's session; null for visitors. */
+  readonly sessionId: string | null;
 }
 
 interface Parts {

@@ -1,6 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 import { hubPath } from '#lib/contract/hub.ts';
-import type { ShopHub } from '#server/hub/shop-hub.ts';
+import { createShopHub, type ShopHub } from '#server/hub/shop-hub.ts';
+import type { Shop } from '#server/modules/index.ts';
+
+/** The hub of a shop, mounted on its service. */
+export function openHub(app: FastifyInstance, { services, hubParts }: Shop): void {
+  const { events, logger, sessions, settings } = services;
+  const hub = createShopHub({
+    settings,
+    logger,
+    memberOf: async (token) => sessions.memberOf(await sessions.readAccess(token)),
+    isOpen: ({ id, sessionId }) => sessions.isOpen({ memberId: id, sessionId }),
+    events,
+    parts: hubParts,
+  });
+  registerHub(app, hub);
+}
 
 /**
  * Mounts the hub on the service: the upgrade of its path and negotiation. On shutdown, clients are

@@ -11,7 +11,7 @@ import { basketHub } from '#server/modules/basket/hub.ts';
 import { redisInstalled, startRedis } from '#server/testing/redis.ts';
 import { openTab, type Tab } from '#server/hub/testing/visitors.ts';
 import { SILENT } from '#server/signalr/options.ts';
-import { refusal } from '#server/signalr/testing/clients.ts';
+import { RawClient, refusal } from '#server/signalr/testing/clients.ts';
 
 const endings: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -23,7 +23,7 @@ afterEach(async () => {
 });
 
 /** A node with the hub only, where the token `member-5` belongs to member 5. */
-async function startNode(redisUrl = '') {
+async function startNode(redisUrl = '', isOpen = true) {
   const events = new ShopEvents();
   const hub = createShopHub({
     settings: { siteUrl: 'https://shop.example', trustedProxies: 0, redisUrl },
@@ -31,8 +31,10 @@ async function startNode(redisUrl = '') {
     memberOf: async (token) => {
       const [, id] = /^member-(\d+)$/.exec(token) ?? [];
       if (id === undefined) throw new ShopError(401, 'TOKEN_FALSE', 'false');
-      return { id: Number(id) };
+      return { id: Number(id), sessionId: `session of ${id}` };
     },
+    isOpen: async () => isOpen,
+    events,
     parts: [basketHub(events)],
   });
   const app = Fastify();
@@ -40,7 +42,8 @@ async function startNode(redisUrl = '') {
   const base = await app.listen({ host: '127.0.0.1', port: 0 });
   endings.push(() => app.close());
   const tellBasket = (news: BasketChange) => events.emit('basketChanged', news);
-  return { hub, base, tellBasket };
+  const endSession = (id: string) => events.emit('sessionsEnded', [id]);
+  return { hub, base, tellBasket, endSession };
 }
 
 async function tab(base: string, guid: string, token = ''): Promise<Tab> {
@@ -92,6 +95,32 @@ describe('the shop hub', () => {
     expect((await visitor.next())[5]).toBe(8);
     expect((await other.next())[5]).toBe(9);
     for (const { heard } of devices) expect(heard).toHaveLength(1);
+  });
+
+  test('closes the connections of a session that ends, and no other', async () => {
+    const { hub, base, endSession } = await startNode();
+    const mine = [
+      await tab(base, randomUUID(), 'member-5'),
+      await tab(base, randomUUID(), 'member-5'),
+    ];
+    await tab(base, randomUUID(), 'member-6');
+    await tab(base, randomUUID());
+    const closed = mine.map(
+      ({ connection }) => new Promise((resolve) => connection.onclose(resolve)),
+    );
+    endSession('session of 5');
+    await Promise.all(closed);
+    expect(hub.stats().connections).toBe(2);
+  });
+
+  test('closes a connection whose session ended while it was opened', async () => {
+    const { hub, base } = await startNode('', false);
+    const client = await RawClient.connect(
+      `${base}${hubPath}?guid=${randomUUID()}&access_token=member-5`,
+    );
+    expect(await client.next()).toEqual({ type: 7, allowReconnect: true });
+    await client.closed;
+    expect(hub.stats().connections).toBe(0);
   });
 
   test('refuses an invalid token instead of treating its holder as a visitor', async () => {

@@ -4,6 +4,7 @@ import type { HubEvents } from '#lib/contract/hub-events.ts';
 import { guid } from '#lib/contract/values.ts';
 import { basketKey, type BasketOwner, guestBasket, memberBasket } from '#server/basket-owner.ts';
 import { ShopError } from '#server/errors.ts';
+import type { ShopEvents } from '#server/events.ts';
 import { clientAddress } from '#server/hub/client-address.ts';
 import { createLeases } from '#server/hub/leases.ts';
 import type { HubPart, Visitor } from '#server/hub/part.ts';
@@ -20,7 +21,12 @@ import { createHubServer, type HubServer } from '#server/signalr/server.ts';
  * Resolves an access token to its member. Rejects when the token is expired or invalid, or its session has
  * ended.
  */
-export type MemberOfToken = (token: string) => Promise<{ readonly id: number }>;
+export type MemberOfToken = (token: string) => Promise<HubMember>;
+
+interface HubMember {
+  readonly id: number;
+  readonly sessionId: string;
+}
 
 interface Parts {
   readonly settings: {
@@ -31,6 +37,9 @@ interface Parts {
   };
   readonly logger: HubLogger;
   readonly memberOf: MemberOfToken;
+  /** Whether a session has not ended. */
+  readonly isOpen: (member: HubMember) => Promise<boolean>;
+  readonly events: ShopEvents;
   /** What modules register on the hub. */
   readonly parts: readonly HubPart[];
 }
@@ -41,6 +50,12 @@ export type ShopHub = Pick<
 > & { attach(server: Server): Promise<void> };
 
 const ownerGroup = (owner: BasketOwner) => `basket-${basketKey(owner)}`;
+const sessionGroup = (sessionId: string) => `session-${sessionId}`;
+/**
+ * Time for the other tabs of a browser that logs out to leave by themselves, in ms: without it they would
+ * reconnect with the token of the ended session.
+ */
+const beforeEnd = 500;
 const badRequest = 400;
 const unauthorised = 401;
 
@@ -57,7 +72,8 @@ const admitBy =
     const member = token ? await memberOrNull(memberOf, token) : null;
     if (token && member === null) return { refuse: unauthorised };
     const owner = member === null ? guestBasket(visitorGuid) : memberBasket(member.id);
-    return { identity: { guid: visitorGuid, owner }, capKey: basketKey(owner) };
+    const sessionId = member?.sessionId ?? null;
+    return { identity: { guid: visitorGuid, owner, sessionId }, capKey: basketKey(owner) };
   };
 
 /** Null for a token that is no longer valid. Rejects when the check itself fails. */
@@ -71,15 +87,20 @@ async function memberOrNull(memberOf: MemberOfToken, token: string) {
 }
 
 /** The shop's hub (contract §5): who may connect. Methods and events come from the modules. */
-export function createShopHub({ settings, logger, memberOf, parts }: Parts): ShopHub {
+export function createShopHub(needs: Parts): ShopHub {
+  const { settings, logger, memberOf, isOpen, events, parts } = needs;
   // A member's connection lives as long as an access token; then the client must present a token again.
   const leases = createLeases(accessSeconds * 1_000);
   const hub = new Hub<Visitor, HubEvents>()
     .onConnected(async ({ caller }) => {
-      await caller.join(ownerGroup(caller.identity.owner));
+      const { owner, sessionId } = caller.identity;
+      await caller.join(ownerGroup(owner));
+      if (owner.kind === 'guest' || sessionId === null) return;
+      await caller.join(sessionGroup(sessionId));
       // A reconnecting member must present a valid token: their session may have ended meanwhile.
-      const isMember = caller.identity.owner.kind === 'member';
-      if (isMember) leases.begin(caller.id, () => caller.disconnect(true));
+      leases.begin(caller.id, () => caller.disconnect(true));
+      // It may also have ended before the connection was in the session's group.
+      if (!(await isOpen({ id: owner.memberId, sessionId }))) caller.disconnect(true);
     })
     .onDisconnected(({ caller }) => leases.end(caller.id))
     // ReconnectEvent tells the client that events arrive from now on and that it should reload what it may
@@ -97,6 +118,12 @@ export function createShopHub({ settings, logger, memberOf, parts }: Parts): Sho
       ? redisBackplane({ url: settings.redisUrl, prefix: 'shop-hub', logger })
       : memoryBackplane(),
     logger,
+  });
+  events.on('sessionsEnded', (ids) => {
+    const end = () => {
+      for (const id of ids) server.clients.group(sessionGroup(id)).disconnect();
+    };
+    setTimeout(end, beforeEnd).unref();
   });
   for (const part of parts) part({ hub, to: (owner) => server.clients.group(ownerGroup(owner)) });
   return server;

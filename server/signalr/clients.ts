@@ -1,5 +1,5 @@
 import type { Address } from './backplane.ts';
-import { invocationRecord } from './protocol.ts';
+import { DISCONNECT_RECORD, invocationRecord } from './protocol.ts';
 
 /** Events clients receive: name to the tuple of its positional arguments. */
 export type EventMap = Record<string, readonly unknown[]>;
@@ -11,6 +11,8 @@ export interface Recipients<Events extends EventMap> {
    * @throws {TypeError} when an argument cannot be serialised as JSON
    */
   send<Name extends keyof Events & string>(event: Name, ...args: Events[Name]): void;
+  /** Closes the connections; their clients may reconnect, and are then admitted anew or refused. */
+  disconnect(): void;
 }
 
 /** The possible recipients of events. With a backplane each of them spans all nodes. */
@@ -32,6 +34,7 @@ export function createClients<Events extends EventMap>(
   const recipients = (address: Address): Recipients<Events> => ({
     // Serialised once, for all connections.
     send: (event, ...args) => send(address, invocationRecord(event, args)),
+    disconnect: () => send(address, DISCONNECT_RECORD),
   });
   return {
     all: recipients({ kind: 'all' }),

@@ -6,6 +6,7 @@ import type { Call, Caller } from './hub.ts';
 import type { HubContext } from './hub-context.ts';
 import {
   closeRecord,
+  DISCONNECT_RECORD,
   HANDSHAKE_RECORD,
   handshakeError,
   handshakeErrorRecord,
@@ -108,7 +109,9 @@ export class Connection<Identity, Events extends EventMap>
   }
 
   write(record: Buffer): void {
-    if (this.#phase === 'open') this.#writer.write(record);
+    if (this.#phase !== 'open') return;
+    if (record.equals(DISCONNECT_RECORD)) this.close(null, true);
+    else this.#writer.write(record);
   }
 
   /** Sends a close record and closes. The client receives `error`; only the first call has an effect. */

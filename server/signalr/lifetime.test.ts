@@ -6,6 +6,13 @@ import { useHub } from './testing/use-hub.ts';
 
 const start = useHub();
 
+/** Sends something every 20 ms until the connection is closed. */
+async function whileOpen(client: RawClient, send: () => void): Promise<void> {
+  const sending = setInterval(send, 20);
+  await client.closed;
+  clearInterval(sending);
+}
+
 describe('a connection', () => {
   test('is pinged when nothing else was written', async () => {
     const { url } = await start({ timing: { keepAliveMs: 50 } });
@@ -27,13 +34,6 @@ describe('a connection', () => {
       await pass(20);
     }
   });
-
-  /** Sends something every 20 ms until the connection is closed. */
-  async function whileOpen(client: RawClient, send: () => void): Promise<void> {
-    const sending = setInterval(send, 20);
-    await client.closed;
-    clearInterval(sending);
-  }
 
   test.each<[string, (client: RawClient) => Promise<unknown>]>([
     ['stops pinging', async (client) => client.send({ type: 6 })],

@@ -209,7 +209,7 @@ describe('limits', () => {
     let seen = 0;
     const hub = testHub()
       .method('Wait', noArguments, () => release.seen)
-      .method('Note', z.tuple([z.string()]), () => {
+      .method('Note', z.tuple([z.string()]), (_call, _text) => {
         seen += 1;
       });
     const { url, hub: server } = await start({ hub });

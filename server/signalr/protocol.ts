@@ -188,3 +188,6 @@ export function closeRecord(error: string | null, allowReconnect: boolean): Buff
     ...(allowReconnect ? { allowReconnect } : {}),
   });
 }
+
+/** Sent to connections, on any node, that are to be closed; not written as it is. */
+export const DISCONNECT_RECORD = closeRecord(null, true);

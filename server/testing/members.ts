@@ -59,15 +59,18 @@ export function cookieSet(answer: Answer, name: string): { value: string; rest: 
   return { value: pair.slice(name.length + 1), rest: rest.join('; ') };
 }
 
+/** The test shop is on https. */
+export const refreshCookie = '__Secure-refresh';
+
 export const jarOf = (answer: Answer): Jar => ({
-  refresh: cookieSet(answer, 'refresh').value,
+  refresh: cookieSet(answer, refreshCookie).value,
   session: cookieSet(answer, 'session').value,
   xsrf: cookieSet(answer, 'XSRF-TOKEN').value,
 });
 
 /** The headers a page of the shop sends. */
 export const sending = ({ refresh, session, xsrf }: Jar) => ({
-  cookie: `guid=x; refresh=${refresh}; session=${session}; XSRF-TOKEN=${xsrf}`,
+  cookie: `guid=x; ${refreshCookie}=${refresh}; session=${session}; XSRF-TOKEN=${xsrf}`,
   'x-xsrf-token': xsrf,
 });
 

@@ -7,6 +7,7 @@ import type { DestinationStream } from 'pino';
 import { buildApp } from '#server/app.ts';
 import { type Config, loadConfig } from '#server/config.ts';
 import { ShopEvents } from '#server/events.ts';
+import { openHub } from '#server/hub/plugin.ts';
 import { createLogger } from '#server/http/logging.ts';
 import type { Job } from '#server/jobs/job.ts';
 import { type Shop, createShop } from '#server/modules/index.ts';
@@ -31,6 +32,8 @@ const testSettings = {
   tellDailyLimit: manyTimes,
   contactDailyLimit: manyTimes,
   opinionDailyLimit: manyTimes,
+  smsPerHour: manyTimes,
+  smsPerDay: manyTimes,
 };
 
 interface Options {
@@ -38,6 +41,8 @@ interface Options {
   /** Receives log lines of every level; none are written when absent. */
   log?: DestinationStream;
   redis?: Redis | null;
+  /** With the hub. */
+  hub?: boolean;
   /** Replaces the tiny shop. */
   filling?: Filling;
   /** Shares the database of this shop, as another node does; close that shop later. */
@@ -69,6 +74,7 @@ export async function openTestShop({
   config,
   log,
   redis = null,
+  hub = false,
   filling = tinyShop,
   beside,
 }: Options = {}): Promise<TestShop> {
@@ -82,6 +88,7 @@ export async function openTestShop({
     redis,
   });
   const app = await buildApp(shop);
+  if (hub) openHub(app, shop);
   const ask = async (method: 'GET' | 'POST', url: string, headers = {}, body?: unknown) => {
     const answer = await app.inject({
       method,

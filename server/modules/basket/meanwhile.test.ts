@@ -145,6 +145,14 @@ describe('a basket that awaits payment', () => {
     expect((await shop.get('/api/basket/Exit-Freeze')).status).toBe(422);
   });
 
+  test('is not unfrozen by a page of another site', async () => {
+    await add(at);
+    await shop.shop.basket.freeze(guestBasket(guid));
+    const foreign = { 'x-guid': guid, 'sec-fetch-site': 'cross-site' };
+    expect((await shop.get('/api/basket/Exit-Freeze', foreign)).status).toBe(403);
+    expect(await basket()).toMatchObject({ frozen: true });
+  });
+
   test('is never an empty one', async () => {
     expect(await shop.shop.basket.freeze(guestBasket(guid))).toBe(false);
   });

@@ -13,6 +13,7 @@ import {
 import { type BasketOwner, basketOwner, guestBasket } from '#server/basket-owner.ts';
 import { ShopError } from '#server/errors.ts';
 import { type Api, errors } from '#server/http/api.ts';
+import { refuseOtherSites } from '#server/http/origin.ts';
 import { addAnswer, changeAnswer } from '#server/modules/basket/answers.ts';
 import type { BasketService } from '#server/modules/basket/service.ts';
 import { basketTexts } from '#server/modules/basket/texts.ts';
@@ -179,10 +180,11 @@ export function basketRoutes(app: Api, basket: BasketService): void {
         description:
           `${named}A basket that is not frozen stays unchanged. The lines of the visitor’s basket are ` +
           'merged into the member’s.',
-        response: { 200: exitFreezeAnswer, ...errors(401, 422) },
+        response: { 200: exitFreezeAnswer, ...errors(401, 403, 422) },
       },
     },
     async (request, reply) => {
+      refuseOtherSites(request);
       const owner = await ownerOf(request, reply);
       const count = await basket.exitFreeze(owner);
       if (owner.kind === 'guest') return { message: null, ...count };

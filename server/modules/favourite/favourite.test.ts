@@ -9,7 +9,7 @@ import { favourite } from '#server/db/schema/favourite.ts';
 import { member } from '#server/db/schema/member.ts';
 import { createFavouriteService, mostFavourites } from '#server/modules/favourite/service.ts';
 import { caseCount, codes } from '#server/testing/fixture.ts';
-import { accounts, fillTestMembers, logIn } from '#server/testing/members.ts';
+import { accounts, fillTestMembers, logIn, refreshCookie } from '#server/testing/members.ts';
 import { type TestShop, openTestShop } from '#server/testing/shop.ts';
 
 interface Bearer {
@@ -254,7 +254,7 @@ describe('without a member', () => {
       { authorization: ours.authorization.replace('Bearer', 'Basic') },
       // Neither the refresh token nor a cookie is an access token.
       { authorization: `Bearer ${jar.refresh}` },
-      { cookie: `refresh=${jar.refresh}; session=1; XSRF-TOKEN=${jar.xsrf}` },
+      { cookie: `${refreshCookie}=${jar.refresh}; session=1; XSRF-TOKEN=${jar.xsrf}` },
     ];
     for (const headers of strangers) {
       // oxlint-disable-next-line no-await-in-loop

@@ -3,6 +3,7 @@ import { devicesAnswer, endDeviceBody } from '#lib/contract/member-device.ts';
 import { endedAnswer } from '#lib/contract/member-profile.ts';
 import { type Api, errors } from '#server/http/api.ts';
 import { requireMember } from '#server/http/bearer.ts';
+import { note } from '#server/http/request-log.ts';
 import type { Member } from '#server/modules/member-session/service.ts';
 import type { DeviceService } from '#server/modules/member-session/device-service.ts';
 
@@ -38,7 +39,11 @@ export function deviceRoutes(app: Api, devices: DeviceService): void {
         response: { 200: devicesAnswer, ...errors(401, 404, 409, 422) },
       },
     },
-    async (request, reply) => devices.end(await memberOf(request, reply), request.body.id),
+    async (request, reply) => {
+      const answer = await devices.end(await memberOf(request, reply), request.body.id);
+      note(request, { event: 'devices logged out' });
+      return answer;
+    },
   );
 
   app.post(
@@ -50,6 +55,10 @@ export function deviceRoutes(app: Api, devices: DeviceService): void {
         response: { 200: endedAnswer, ...errors(401) },
       },
     },
-    async (request, reply) => devices.endOthers(await memberOf(request, reply)),
+    async (request, reply) => {
+      const answer = await devices.endOthers(await memberOf(request, reply));
+      note(request, { event: 'devices logged out' });
+      return answer;
+    },
   );
 }

@@ -2,19 +2,24 @@ import type { DevicesAnswer } from '#lib/contract/member-device.ts';
 import type { EndedAnswer } from '#lib/contract/member-profile.ts';
 import { deviceOf } from '#lib/text/device.ts';
 import type { Database } from '#server/db/database.ts';
+import type { ShopEvents } from '#server/events.ts';
 import { ShopError } from '#server/errors.ts';
 import type { Member } from '#server/modules/member-session/standing.ts';
 import { endSessionOf, readSessions } from '#server/modules/member-session/device-queries.ts';
-import { endSessions } from '#server/modules/member-session/queries.ts';
+import type { SessionService } from '#server/modules/member-session/service.ts';
 import { deviceTexts } from '#server/modules/member-session/device-texts.ts';
 
 type Whose = Pick<Member, 'id' | 'sessionId'>;
 
 /** Members' sessions. A session is a device: each browser has its own. */
-export function createDeviceService(database: Database) {
+export function createDeviceService(
+  database: Database,
+  events: ShopEvents,
+  sessions: Pick<SessionService, 'endSessions'>,
+) {
   async function list({ id, sessionId }: Whose): Promise<DevicesAnswer> {
-    const sessions = await database.run(readSessions, [id, sessionId]);
-    const devices = sessions.map(({ userAgent, ...session }) => ({
+    const found = await database.run(readSessions, [id, sessionId]);
+    const devices = found.map(({ userAgent, ...session }) => ({
       ...session,
       ...deviceOf(userAgent),
     }));
@@ -33,12 +38,13 @@ export function createDeviceService(database: Database) {
     }
     const [gone] = await database.run(endSessionOf, [whose.id, sessionId]);
     if (!gone) throw new ShopError(404, 'DEVICE_NOT_FOUND', deviceTexts.unknown);
+    events.emit('sessionsEnded', [gone.id]);
     return list(whose);
   }
 
   /** Ends all sessions of the member except the current one. */
   async function endOthers({ id, sessionId }: Whose): Promise<EndedAnswer> {
-    return { ended: await endSessions(database.db, id, sessionId) };
+    return { ended: await sessions.endSessions(database.db, id, sessionId) };
   }
 
   return { list, end, endOthers };

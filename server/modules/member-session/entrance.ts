@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '#server/db/database.ts';
-import { networkOf } from '#server/network.ts';
+import type { ShopEvents } from '#server/events.ts';
+import { networkOf } from '#lib/rules/network.ts';
 import { noteNetwork, openSession } from '#server/modules/member-session/queries.ts';
 import { asMember } from '#server/modules/member-session/standing.ts';
 import type { OpenSession } from '#server/modules/member-session/standing.ts';
@@ -19,13 +20,14 @@ const longestUserAgent = 300;
 
 interface Parts {
   database: Database;
+  events: ShopEvents;
   tokens: Tokens;
   /** The configured name of the role of members. */
   memberRole: string;
 }
 
 /** The only way to open a session, for anyone who has proven by whatever means that the account is theirs. */
-export function createEntrance({ database, tokens, memberRole }: Parts) {
+export function createEntrance({ database, events, tokens, memberRole }: Parts) {
   /**
    * @param passwordHash of the password that was checked; null for any other proof
    * @returns null when the password has been replaced since it was checked
@@ -46,6 +48,7 @@ export function createEntrance({ database, tokens, memberRole }: Parts) {
       passwordHash,
     ]);
     if (!standing) return null;
+    if (standing.ended.length > 0) events.emit('sessionsEnded', standing.ended);
     const network = tokens.hashOfNetwork(networkOf(address));
     await database.run(noteNetwork, [memberId, network, sessionId]);
     return {

@@ -13,6 +13,7 @@ import type { Base, Module } from '#server/modules/module.ts';
 
 export function memberSession({
   database,
+  events,
   settings,
   logger,
   basket,
@@ -21,14 +22,14 @@ export function memberSession({
   sessions: SessionService;
   entrance: Entrance;
 }> {
-  const sessions = createSessionService(database, settings);
+  const sessions = createSessionService(database, events, settings);
   const secure = settings.siteUrl.startsWith('https:');
   const entrance = createEntrance({ basket, favourites, sessions, logger, secure });
   return {
     services: { sessions, entrance },
     routes: (api) => {
       sessionRoutes(api, sessions, entrance);
-      deviceRoutes(api, createDeviceService(database));
+      deviceRoutes(api, createDeviceService(database, events, sessions));
     },
     jobs: [
       cleanUp('ended sessions', sessions.removeSomeOver),

@@ -5,6 +5,7 @@ import { removal, type Statement } from '#server/db/statement.ts';
 import {
   forgottenSeconds,
   graceSeconds,
+  longestSeconds,
   mostExchanged,
   mostNetworks,
   mostSessions,
@@ -12,9 +13,11 @@ import {
   rememberedSeconds,
 } from '#server/modules/member-session/lifetimes.ts';
 
-const lifetime = (remembered: string) =>
-  `now() + case when ${remembered} then interval '${rememberedSeconds} seconds'
-    else interval '${forgottenSeconds} seconds' end`;
+/** When a session ends that is used now. @param since when it began */
+const lifetime = (remembered: string, since: string) =>
+  `least(${since} + interval '${longestSeconds} seconds', now() +
+    case when ${remembered} then interval '${rememberedSeconds} seconds'
+    else interval '${forgottenSeconds} seconds' end)`;
 
 const standing = {
   id: z.int(),
@@ -59,7 +62,7 @@ export const openSession = {
   text: `
     with opened as (
       insert into member_session (id, member_id, token_hash, remembered, user_agent, expires_at)
-      select $1::uuid, m.id, $3::text, $4::boolean, $5::text, ${lifetime('$4::boolean')}
+      select $1::uuid, m.id, $3::text, $4::boolean, $5::text, ${lifetime('$4::boolean', 'now()')}
       from member m where m.id = $2 and ($6::text is null or m.password_hash = $6) for share
       returning id),
     over as (
@@ -67,9 +70,11 @@ export const openSession = {
         select id from member_session where exists (select from opened) and id in (
           select id from member_session where member_id = $2
           order by rotated_at desc offset ${mostSessions - 1})
-        for update skip locked))
-    select ${standingColumns} from opened join member m on m.id = $2`,
-  row: z.object(standing),
+        for update skip locked)
+      returning id)
+    select ${standingColumns}, (select coalesce(json_agg(id), '[]') from over) as ended
+    from opened join member m on m.id = $2`,
+  row: z.object({ ...standing, ended: z.array(z.string()) }),
 } satisfies Statement<unknown>;
 
 const kept = z.object({ memberId: z.int(), remembered: z.boolean() });
@@ -86,7 +91,7 @@ export const rotateSession = {
   name: 'member-rotate-session',
   text: `
     update member_session set token_hash = $3, rotated_at = now(),
-      expires_at = ${lifetime('remembered')},
+      expires_at = ${lifetime('remembered', 'created_at')},
       exchanged = jsonb_build_array(jsonb_build_object('hash', token_hash, 'at', now())) || (
         select coalesce(jsonb_agg(token order by place), '[]')
         from jsonb_array_elements(exchanged) with ordinality as list (token, place)
@@ -114,16 +119,16 @@ export const endSession = {
   row: z.object({ memberId: z.int() }),
 } satisfies Statement<unknown>;
 
-/** Ends all sessions of a member, or all but one; resolves to their number. */
+/** Ends all sessions of a member, or all but one; resolves to their ids. */
 export async function endSessions(
   tx: Db,
   memberId: number,
   except: string | null = null,
-): Promise<number> {
+): Promise<string[]> {
   const query = sql`
     delete from member_session
     where member_id = ${memberId} and id is distinct from ${except}::uuid returning id`;
-  return (await rows(tx, query, z.object({ id: z.string() }))).length;
+  return (await rows(tx, query, z.object({ id: z.string() }))).map(({ id }) => id);
 }
 
 /** Deletes all known networks of a member. */

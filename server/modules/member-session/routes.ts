@@ -3,7 +3,7 @@ import { loginAnswer } from '#lib/contract/member.ts';
 import { type Api, errors } from '#server/http/api.ts';
 import { bearerOf } from '#server/http/bearer.ts';
 import type { Entrance } from '#server/http/entrance.ts';
-import { refreshTokenOf, requireXsrf } from '#server/http/session-cookies.ts';
+import { note } from '#server/http/request-log.ts';
 import { type SessionService, sessionEnded } from '#server/modules/member-session/service.ts';
 
 const tags = ['member-account'];
@@ -27,14 +27,14 @@ export function sessionRoutes(app: Api, sessions: SessionService, entrance: Entr
     },
     async (request, reply) => {
       reply.header('cache-control', 'private, no-store');
-      const token = refreshTokenOf(request);
-      const xsrf = token === null ? undefined : requireXsrf(request);
+      const token = entrance.refreshToken(request);
       const session = token === null ? null : await sessions.refresh(token);
       if (session === null) {
+        if (token !== null) note(request, { event: 'refresh refused' });
         entrance.leave(reply);
         throw sessionEnded();
       }
-      return entrance.renew(request, reply, { session, xsrf });
+      return entrance.renew(request, reply, session);
     },
   );
 
@@ -51,12 +51,11 @@ export function sessionRoutes(app: Api, sessions: SessionService, entrance: Entr
     },
     async (request, reply) => {
       reply.header('cache-control', 'private, no-store');
-      const token = refreshTokenOf(request);
+      const token = entrance.refreshToken(request);
       const bearer = bearerOf(request);
-      if (token !== null) {
-        requireXsrf(request);
-        await sessions.endByRefresh(token);
-      } else if (bearer !== null) await sessions.endByAccess(bearer);
+      note(request, { event: 'logout' });
+      if (token !== null) await sessions.endByRefresh(token);
+      else if (bearer !== null) await sessions.endByAccess(bearer);
       entrance.leave(reply);
       return reply.code(204).send(null);
     },

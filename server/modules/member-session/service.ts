@@ -1,7 +1,9 @@
 import type { Config } from '#server/config.ts';
 import type { Database, Db } from '#server/db/database.ts';
+import { afterCommit } from '#server/db/transaction.ts';
 import { ShopError } from '#server/errors.ts';
-import { networkOf } from '#server/network.ts';
+import type { ShopEvents } from '#server/events.ts';
+import { networkOf } from '#lib/rules/network.ts';
 import { createEntrance } from '#server/modules/member-session/entrance.ts';
 import { mostExchanged } from '#server/modules/member-session/lifetimes.ts';
 import {
@@ -31,9 +33,15 @@ export const sessionEnded = () => new ShopError(401, 'SESSION_ENDED', sessionTex
 /** Sessions of members and their tokens (contract §4). */
 export function createSessionService(
   database: Database,
+  events: ShopEvents,
   { tokenSecret, siteUrl, memberRole }: SessionSettings,
 ) {
   const tokens = createTokens({ secret: tokenSecret, issuer: siteUrl });
+
+  async function endOne(sessionId: string): Promise<void> {
+    const gone = await database.run(endSession, [sessionId]);
+    if (gone.length > 0) events.emit('sessionsEnded', [sessionId]);
+  }
 
   /** Exchanges the latest token of a family; null for any other. */
   async function rotate(sessionId: string, refreshToken: string) {
@@ -67,7 +75,7 @@ export function createSessionService(
     const kept =
       (await rotate(sessionId, refreshToken)) ?? (await catchUp(sessionId, refreshToken));
     if (!kept) {
-      await database.run(endSession, [sessionId]);
+      await endOne(sessionId);
       return null;
     }
     const claims: Claims = { memberId: kept.memberId, sessionId };
@@ -84,7 +92,7 @@ export function createSessionService(
   /** Ends the session of a refresh token; one that was never issued ends nothing. */
   async function endByRefresh(refreshToken: string): Promise<void> {
     const sessionId = tokens.familyOf(refreshToken);
-    if (sessionId !== null) await database.run(endSession, [sessionId]);
+    if (sessionId !== null) await endOne(sessionId);
   }
 
   /**
@@ -93,7 +101,14 @@ export function createSessionService(
    */
   async function endByAccess(accessToken: string): Promise<void> {
     const { sessionId } = await tokens.readAccess(accessToken);
-    await database.run(endSession, [sessionId]);
+    await endOne(sessionId);
+  }
+
+  /** Ends all sessions of a member, or all but one; resolves to their number. */
+  async function endAll(tx: Db, memberId: number, except: string | null = null): Promise<number> {
+    const ended = await endSessions(tx, memberId, except);
+    if (ended.length > 0) afterCommit(tx, () => events.emit('sessionsEnded', ended));
+    return ended.length;
   }
 
   /** @throws {ShopError} 401 when the session has ended, whatever the token says */
@@ -101,6 +116,11 @@ export function createSessionService(
     const [standing] = await database.run(readStanding, [sessionId, memberId], joined);
     if (standing) return asMember(standing, sessionId, memberRole);
     throw sessionEnded();
+  }
+
+  /** Whether the session has not ended. */
+  async function isOpen({ memberId, sessionId }: Claims): Promise<boolean> {
+    return (await database.run(readStanding, [sessionId, memberId])).length > 0;
   }
 
   /** Deletes a batch of expired sessions; resolves to their number. */
@@ -116,13 +136,16 @@ export function createSessionService(
   }
 
   return {
-    startSession: createEntrance({ database, tokens, memberRole }),
+    startSession: createEntrance({ database, events, tokens, memberRole }),
     refresh,
     endByRefresh,
     endByAccess,
     readAccess: tokens.readAccess,
+    xsrfOf: tokens.xsrfOf,
+    nameInLogs: tokens.nameInLogs,
     memberOf,
-    endSessions,
+    isOpen,
+    endSessions: endAll,
     forgetNetworksOf,
     /** The stored hash of an address's network. */
     hashOfNetwork: (address: string) => tokens.hashOfNetwork(networkOf(address)),

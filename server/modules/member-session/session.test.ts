@@ -12,6 +12,7 @@ import {
   fillTestMembers,
   jarOf,
   logIn,
+  refreshCookie,
   sending,
 } from '#server/testing/members.ts';
 import type { Jar } from '#server/testing/members.ts';
@@ -56,7 +57,7 @@ describe('refreshing', () => {
     const next = jarOf(again);
     expect(next.refresh).not.toBe(jar.refresh);
     expect(next.xsrf).toBe(jar.xsrf);
-    expect(cookieSet(again, 'refresh').rest).toBe(cookieSet(answer, 'refresh').rest);
+    expect(cookieSet(again, refreshCookie).rest).toBe(cookieSet(answer, refreshCookie).rest);
     const { accessToken } = loginAnswer.parse(again.body);
     expect((await profile({ authorization: `Bearer ${accessToken}` })).status).toBe(200);
   });
@@ -178,7 +179,7 @@ describe('a cookie without the XSRF header', () => {
     const { cookie } = sending(jar);
     const wrong = [{ cookie }, { cookie, 'x-xsrf-token': 'x'.repeat(43) }];
     // Another site's page can cause cookies to be sent, but can neither read nor set the shop's.
-    const empty = { cookie: `refresh=${jar.refresh}`, 'x-xsrf-token': '' };
+    const empty = { cookie: `${refreshCookie}=${jar.refresh}`, 'x-xsrf-token': '' };
     for (const headers of [...wrong, empty]) {
       // oxlint-disable-next-line no-await-in-loop
       const answer = await shop.post(`/api/member-account/${call}`, {}, headers);
@@ -188,12 +189,26 @@ describe('a cookie without the XSRF header', () => {
   });
 });
 
+test('the XSRF value of one session authorises nothing in another', async () => {
+  const [{ jar }, other] = [await logIn(shop), await logIn(shop)];
+  expect((await refresh({ ...jar, xsrf: other.jar.xsrf })).status).toBe(403);
+  expect((await refresh(jar)).status).toBe(200);
+});
+
+test('on http the refresh cookie has no prefix that needs https', async () => {
+  const plain = await openTestShop({ config: { siteUrl: 'http://localhost:3000' }, beside: shop });
+  const { mobile, password } = accounts.member;
+  const answer = await plain.post('/api/member-account/login', { mobile, password });
+  expect(cookieSet(answer, 'refresh').rest).not.toContain('Secure');
+  await plain.close();
+});
+
 describe('logging out', () => {
   test('ends the session at once and clears the cookies', async () => {
     const { jar, bearer } = await logIn(shop);
     const answer = await logout({ ...sending(jar), ...bearer });
     expect(answer).toMatchObject({ status: 204, body: '' });
-    for (const name of ['refresh', 'session', 'XSRF-TOKEN']) {
+    for (const name of [refreshCookie, 'session', 'XSRF-TOKEN']) {
       expect(cookieSet(answer, name)).toMatchObject({
         value: '',
         rest: expect.stringMatching(/Max-Age=0/),

@@ -26,6 +26,8 @@ export function createTokens({ secret, issuer }: { secret: string; issuer: strin
   const accessKey = keyFor('access token');
   const refreshKey = keyFor('refresh token');
   const networkKey = keyFor('network');
+  const xsrfKey = keyFor('XSRF value');
+  const logKey = keyFor('name in logs');
   const sealKey = keyFor('seal of a refresh token');
 
   const makeAccess = ({ memberId, sessionId }: Claims): Promise<string> =>
@@ -93,10 +95,29 @@ export function createTokens({ secret, issuer }: { secret: string; issuer: strin
     return sealed ? sessionId : null;
   }
 
+  /** The XSRF value of a refresh token's session; null for a token that was never issued. */
+  function xsrfOf(refreshToken: string): string | null {
+    const family = familyOf(refreshToken);
+    return family === null ? null : mac(xsrfKey, family).toString('base64url');
+  }
+
   /** The stored hash of a network; keyed, so that the database reveals no addresses. */
   const hashOfNetwork = (network: string): string => mac(networkKey, network).toString('base64url');
 
-  return { makeAccess, readAccess, firstRefresh, nextRefresh, familyOf, hashOfNetwork };
+  /** How logs name a member or a mobile number: keyed, so that logs alone reveal neither. */
+  const nameInLogs = (named: string): string =>
+    mac(logKey, named).toString('base64url').slice(0, 16);
+
+  return {
+    makeAccess,
+    readAccess,
+    firstRefresh,
+    nextRefresh,
+    familyOf,
+    xsrfOf,
+    hashOfNetwork,
+    nameInLogs,
+  };
 }
 
 export type Tokens = ReturnType<typeof createTokens>;

@@ -21,7 +21,7 @@ import type { CommentService } from '#server/modules/opinion/comment-service.ts'
 import { getOpinionForm, getOwnOpinions } from '#server/modules/opinion/own-service.ts';
 import type { Writer } from '#server/modules/opinion/daily-count.ts';
 import type { OpinionService } from '#server/modules/opinion/write-service.ts';
-import { networkOf } from '#server/network.ts';
+import { networkOf } from '#lib/rules/network.ts';
 
 const shared = { tags: ['product'], security: [{ bearer: [] }] };
 const writing = { ...shared, response: { 200: ownOpinion, ...errors(401, 404, 409, 422, 429) } };

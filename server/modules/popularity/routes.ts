@@ -3,7 +3,7 @@ import { markSeenBody } from '#lib/contract/product.ts';
 import { type Api, errors } from '#server/http/api.ts';
 import { isLookedThrough } from '#server/modules/popularity/bots.ts';
 import type { PopularityService } from '#server/modules/popularity/service.ts';
-import { networkOf } from '#server/network.ts';
+import { networkOf } from '#lib/rules/network.ts';
 
 /** Views per minute and address. */
 const rateLimit = { max: 120, timeWindow: 60_000 };

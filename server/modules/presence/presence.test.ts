@@ -3,6 +3,7 @@ import Fastify from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { hubMethods } from '#lib/contract/hub.ts';
 import { guestBasket } from '#server/basket-owner.ts';
+import { ShopEvents } from '#server/events.ts';
 import { registerHub } from '#server/hub/plugin.ts';
 import { createShopHub } from '#server/hub/shop-hub.ts';
 import { presence } from '#server/modules/presence/index.ts';
@@ -26,6 +27,8 @@ async function open() {
     settings,
     logger: SILENT,
     memberOf: () => Promise.reject(new Error('no members here')),
+    isOpen: () => Promise.reject(new Error('no members here')),
+    events: new ShopEvents(),
     parts: part ? [part] : [],
   });
   const app = Fastify();
