@@ -53,6 +53,12 @@ describe('the demo shop in a database', () => {
     expect(
       await count(sql`select count(*) as n from variant where old_price is not null`),
     ).toBeGreaterThan(100);
+    for (const type of [3, 4]) {
+      const discount = sql`(card -> 'discount' ->> 'type')::int`;
+      expect(
+        await count(sql`select count(*) as n from product_card where ${discount} = ${type}`),
+      ).toBeGreaterThan(5);
+    }
     expect(
       await count(sql`select count(*) as n from variant where stock between 1 and 3`),
     ).toBeGreaterThan(20);

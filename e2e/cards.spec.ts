@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { violations } from './support/axe.ts';
 import { expectBadge } from './support/pages.ts';
-import { productForSale } from './support/shop.ts';
+import { list, productForSale } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
 const card = (page: Page, name: string) =>
@@ -90,4 +90,19 @@ test('a former price is announced as one', async ({ page }) => {
   await page.goto('/shop?filter-discount=1');
   const first = page.getByRole('main').getByRole('article').first();
   await expect(first.locator('.cut')).toHaveText(/٪\s+تخفیف\s+قیمت پیشین\s+[۰-۹]/);
+});
+
+test('discounts that differ between variants are a range, in percent or toman', async ({
+  page,
+}) => {
+  const { items } = await list({ 'filter-discount': '1' });
+  for (const [type, text] of [
+    [4, /^؜?[۰-۹]+ تا ؜?[۰-۹]+٪$/],
+    [3, /^[۰-۹٬]+( تا [۰-۹٬]+)? تومان$/],
+  ] as const) {
+    const product = items.find(({ discount }) => discount?.type === type);
+    if (!product) throw new Error(`No product has a discount of type ${type}.`);
+    await page.goto(`/shop?filter-discount=1`);
+    await expect(card(page, product.nameFa).locator('.pct')).toHaveText(text);
+  }
 });

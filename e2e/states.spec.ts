@@ -131,3 +131,18 @@ test('a search without a result for all words offers searches for single words',
   await expect(page.getByRole('heading', { level: 1 })).toContainText('«شارژر»');
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
 });
+
+test.describe('without master data', () => {
+  // The answer to the call is 404.
+  test.use({ breaksThings: true });
+
+  test('the shop is not found', async ({ page }) => {
+    // Answered by the service, which knows no such call.
+    await page.route('**/home/get-master-data', (route) =>
+      route.continue({ url: route.request().url().replace('get-master-data', 'get-no-data') }),
+    );
+    await page.goto('/shop');
+    await page.waitForURL('/not-found');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('صفحه مورد نظر یافت نشد');
+  });
+});

@@ -18,8 +18,6 @@ interface FilterPanelProps {
   path: string;
   query: ListQuery;
   filters: readonly PageFilter[];
-  /** Number of products in the list. */
-  total: number;
   /** Category of the list, 0 for the whole shop. A brand's list has a `brandId` as well. */
   categoryId: number;
   brandId: number | null;
@@ -37,7 +35,7 @@ const openFirst = 4;
  * the markup twice.
  */
 export function FilterPanel(props: FilterPanelProps) {
-  const { path, query, filters, total } = props;
+  const { path, query, filters } = props;
   const form = useRef<HTMLFormElement>(null);
   useLiveForm(form, props);
   const [options, showAll] = useAllOptions(props);
@@ -65,11 +63,10 @@ export function FilterPanel(props: FilterPanelProps) {
         ))}
         <div className="filters-acts">
           <button type="submit" className="btn btn-primary btn-wide">
-            <span data-apply>{listingTexts.applyFilters}</span>
-            <output data-total className="sr-only">
-              {listingTexts.total(total)}
-            </output>
+            {listingTexts.applyFilters}
+            <span data-matches aria-hidden="true" />
           </button>
+          <output data-matches className="sr-only" />
           <a className="btn btn-outline" href={clearedHref(path, query)}>
             {listingTexts.clearFilters}
           </a>

@@ -65,7 +65,6 @@ function Filters({ loaded }: { loaded: LoadedList }) {
         path={path}
         query={query}
         filters={filters}
-        total={list.total}
         categoryId={list.breadcrumb.at(-1)?.id ?? 0}
         brandId={kind === 'brand' ? (list.brand?.id ?? null) : null}
       />

@@ -19,7 +19,8 @@ const beside = matchMedia('(min-width: 62rem)');
 
 /**
  * Enhances the filter form: on desktop a press on an option applies it at once; on phones, and by
- * keyboard, the button shows how many products would match. Stops when `signal` aborts.
+ * keyboard, the number of products that would match is beside the button's name and announced. Stops
+ * when `signal` aborts.
  */
 export function startFilters(form: HTMLFormElement, list: FilteredList, signal: AbortSignal): void {
   if (signal.aborted) return;
@@ -33,7 +34,6 @@ export function startFilters(form: HTMLFormElement, list: FilteredList, signal: 
     form.reset();
     counter.stop();
     delete form.dataset.pending;
-    tell(form, listingTexts.applyFilters);
   };
   const go = () => follow(listHref(encodeURI(list.path), chosenIn(form)));
 
@@ -93,7 +93,7 @@ function follow(href: string): void {
   else location.assign(href);
 }
 
-/** Updates the button's text and the announcement with the number of matching products. */
+/** Shows and announces the number of matching products; none while it is not known. */
 function createCounter(form: HTMLFormElement, { categoryId, brandId }: FilteredList) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let asking = new AbortController();
@@ -103,15 +103,15 @@ function createCounter(form: HTMLFormElement, { categoryId, brandId }: FilteredL
     const body = listBody(brandId !== null, brandId ?? categoryId, query);
     try {
       const { total } = await askFilters(body, signal);
-      tell(form, listingTexts.showProducts(total));
+      tell(form, listingTexts.matches(total));
     } catch {
-      // On any failure the button still applies the selection.
-      if (!signal.aborted) tell(form, listingTexts.applyFilters);
+      // Without a number the button still applies the selection.
     }
   }
   const stop = () => {
     clearTimeout(timer);
     asking.abort();
+    tell(form, '');
   };
   const ask = () => {
     stop();
@@ -121,7 +121,6 @@ function createCounter(form: HTMLFormElement, { categoryId, brandId }: FilteredL
   return { ask, stop };
 }
 
-function tell(form: HTMLFormElement, words: string): void {
-  const [label] = form.querySelectorAll('[data-apply]');
-  if (label) label.textContent = words;
+function tell(form: HTMLFormElement, matches: string): void {
+  for (const place of form.querySelectorAll('[data-matches]')) place.textContent = matches;
 }

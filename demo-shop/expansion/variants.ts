@@ -72,6 +72,17 @@ function availabilityOf(model: Model, chance: Chance, index: number): number {
   return index > 0 && chance.hit(0.09) ? outOfStock : available;
 }
 
+/**
+ * The discount of a variant in percent. In a third of the products it grows from variant to variant, in another the first
+ * variant has none: cards show a range then.
+ */
+function offOf(off: number | undefined, { price }: Model, index: number): number | undefined {
+  if (off === undefined) return undefined;
+  const kind = Math.round(price * 100) % 3;
+  if (kind === 1) return off + index;
+  return kind === 2 && index === 0 ? undefined : off;
+}
+
 interface PriceTerms {
   off: number | undefined;
   insured: boolean;
@@ -115,7 +126,10 @@ export function variantsOf(
       ...optionColumns(model, option, attribute),
       guarantee,
       availability,
-      ...pricesOf(availability, price, { off, insured: model.line.insured }),
+      ...pricesOf(availability, price, {
+        off: offOf(off, model, index),
+        insured: model.line.insured,
+      }),
       stock: availability === available ? stockOf(chance, scarce) : 0,
       maxPerOrder: price >= 30_000_000 ? 2 : 5,
       imageIndex: colour === null ? 0 : imageOf(colour),

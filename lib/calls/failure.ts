@@ -1,3 +1,4 @@
+import { paths } from '#lib/contract/paths.ts';
 import { failureTexts } from '#lib/calls/texts.ts';
 
 /** How to handle a failed call: an error page, the login page, or a toast. */
@@ -14,7 +15,7 @@ export type Failure =
 export function failureOf(status: number | null, message: string | null): Failure {
   if (status === null) return { kind: 'tell', message: failureTexts.unreachable };
   if (status === 401) return { kind: 'logIn' };
-  if (status === 403) return { kind: 'go', path: '/access-denied' };
-  if (status === 404) return { kind: 'go', path: '/not-found' };
+  if (status === 403) return { kind: 'go', path: paths.accessDenied };
+  if (status === 404) return { kind: 'go', path: paths.notFound };
   return { kind: 'tell', message: message ?? failureTexts.unknown };
 }

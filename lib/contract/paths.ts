@@ -55,6 +55,8 @@ export const paths = {
   /** For administrators. */
   panel: '/cpfpco',
   account: '/account',
+  notFound: '/not-found',
+  accessDenied: '/access-denied',
   profile: '/account/profile',
   addresses: '/account/addresses',
   devices: '/account/devices',

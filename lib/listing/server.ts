@@ -1,25 +1,21 @@
 import { cacheLife, cacheTag } from 'next/cache';
 import type { z } from 'zod';
 import { callService, type Read } from '#lib/calls/call-service.ts';
-import {
-  getFilterAnswer,
-  type GetFilterAnswer,
-  getListAnswer,
-  type SortKey,
-} from '#lib/contract/product.ts';
+import { getFilterAnswer, type GetFilterAnswer, getListAnswer } from '#lib/contract/product.ts';
 import { tags } from '#lib/contract/tags.ts';
+import type { ListSort } from '#lib/listing/query.ts';
 
 type ListRead = Read<z.infer<typeof getListAnswer>>;
 
 /** A category's list; category 0 is the whole shop. `page` counts from 1. */
-export async function getCategoryList(id: number, sort: SortKey, page: number): Promise<ListRead> {
+export async function getCategoryList(id: number, sort: ListSort, page: number): Promise<ListRead> {
   'use cache';
   cacheLife('shop');
   cacheTag(tags.category(id));
   return callService('Product/Get-List', getListAnswer, { categoryId: id, type: sort, page });
 }
 
-export async function getBrandList(id: number, sort: SortKey, page: number): Promise<ListRead> {
+export async function getBrandList(id: number, sort: ListSort, page: number): Promise<ListRead> {
   'use cache';
   cacheLife('shop');
   cacheTag(tags.brand(id));

@@ -48,8 +48,7 @@ export const listingTexts = {
   applyFilters: 'اعمال فیلتر',
   chosenFilters: 'فیلترهای انتخاب‌شده',
   removeFilter: (label: string) => `حذف فیلتر ${label}`,
-  showProducts: (count: number) =>
-    count === 0 ? 'کالایی پیدا نشد' : `نمایش ${formatNumber(count)} کالا`,
+  matches: (count: number) => (count === 0 ? 'کالایی پیدا نشد' : `${formatNumber(count)} کالا`),
   from: 'از',
   to: 'تا',
   rangeFrom: (title: string) => `${title} از`,

@@ -59,10 +59,11 @@ function noteOf({ fewLeft, rating, ratingCount, ...product }: ProductCard) {
 
 function costOf({ price, oldPrice, discountPercent, discount, availability }: ProductCard) {
   if (price === null || isOff(availability)) return null;
-  const range = discount?.type === 4 ? formatDiscountRange(discount) : '';
+  const range = discount ? formatDiscountRange(discount) : '';
   return {
     price,
-    ...(oldPrice !== null && { oldPrice }),
+    // Beside a range, the former price of one variant would be read as that of all.
+    ...(oldPrice !== null && range === '' && { oldPrice }),
     ...((range || discountPercent > 0) && { cut: range || discountPercent }),
   };
 }
