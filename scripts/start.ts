@@ -3,7 +3,7 @@ import { markBuildInUse, requireUnusedBuild } from '#scripts/lib/build-in-use.ts
 import { keepOpen } from '#scripts/lib/keep-open.ts';
 import { requireFreePort } from '#scripts/lib/ports.ts';
 import { RunningShop } from '#scripts/lib/shop.ts';
-import { serviceLine } from '#scripts/lib/service-line.ts';
+import { jsonLine, serviceLine } from '#scripts/lib/service-line.ts';
 import { settingsFile, shopSettings } from '#scripts/lib/settings.ts';
 import { endWith, step } from '#scripts/lib/steps.ts';
 import { accountLines, serviceTitle } from '#scripts/lib/start-words.ts';
@@ -35,7 +35,8 @@ ${accountLines(settings.env)}
 }
 
 async function openShop(): Promise<void> {
-  const shop = new RunningShop(shopSettings({ ...settingsFile(), ...process.env }), serviceLine);
+  const onLine = process.stdout.isTTY ? serviceLine : jsonLine;
+  const shop = new RunningShop(shopSettings({ ...settingsFile(), ...process.env }), onLine);
   await keepOpen(shop, start(shop));
 }
 

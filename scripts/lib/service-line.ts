@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-const WARN = 40;
+const [INFO, WARN, ERROR] = [30, 40, 50];
 const logLine = z.looseObject({ level: z.number(), msg: z.string().default('') });
 
 function parsed(line: string): z.infer<typeof logLine> | undefined {
@@ -18,6 +18,13 @@ export function readable(line: string): string | undefined {
   const log = parsed(line);
   if (!log) return line;
   return log.level >= WARN ? log.msg : undefined;
+}
+
+/** Prints the programs' whole output as JSON, a line each, for a service manager. */
+export function jsonLine(from: 'service' | 'storefront', line: string, isError: boolean): void {
+  if (line.trim() === '') return;
+  const own = { level: isError ? ERROR : INFO, time: Date.now(), name: from, msg: line };
+  console.log(parsed(line) ? line : JSON.stringify(own));
 }
 
 /**
