@@ -1,3 +1,4 @@
+import { newMobile } from './support/codes.ts';
 import { control, productPath, setStock } from './support/shop.ts';
 import { dialog, field, inbox, kept, soldOut, submit, tellButton } from './support/tell.ts';
 import { expect, test } from './support/test.ts';
@@ -10,7 +11,7 @@ test.use({ breaksThings: true });
 
 test('a subscriber is notified once when it is back, with a link to it', async ({ page }) => {
   const product = await soldOut();
-  const mobile = '09367770001';
+  const mobile = newMobile();
   const { websiteCode, defaultVariantId } = product;
   const buttonsAt = async (path: string) => {
     await page.goto(path);

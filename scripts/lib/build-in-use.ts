@@ -15,7 +15,7 @@ export function requireUnusedBuild(distDir: string): void {
   const pid = existsSync(mark) ? Number(readFileSync(mark, 'utf8')) : 0;
   if (pid > 0 && pid !== process.pid && isAlive(pid)) {
     throw new PlainFailure(
-      `a shop is open from this folder (process ${pid}), and a new build would break it; close it first, or use another clone.`,
+      `a shop is open from this folder (process ${pid}), and a new build would break it; close it first, or use another clone. If that process is something else, delete ${mark}.`,
     );
   }
 }

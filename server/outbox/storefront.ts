@@ -4,6 +4,9 @@ import { sign } from '#lib/rules/signature.ts';
 /** Timeout of a request, in ms; the storefront renders pages meanwhile. */
 const patience = 10_000;
 
+const refused =
+  'The storefront answered 401: REVALIDATE_SECRET differs between the programs, or their clocks by more than 5 minutes';
+
 export interface Storefront {
   storefrontUrl: string;
   revalidateSecret: string;
@@ -23,5 +26,6 @@ export async function post(to: Storefront, change: RevalidateBody): Promise<void
     signal: AbortSignal.timeout(patience),
   });
   await response.body?.cancel();
+  if (response.status === 401) throw new Error(refused);
   if (!response.ok) throw new Error(`The storefront answered ${response.status}`);
 }
