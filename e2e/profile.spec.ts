@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { normaliseNationalCode } from '#lib/rules/national-code.ts';
 import { toPersianDigits } from '#lib/text/digits.ts';
 import { enter, main, patience } from './support/account.ts';
@@ -93,4 +94,14 @@ test.describe('the national code', () => {
     await expectMember(page);
     await expect(warning(page)).toBeHidden();
   });
+});
+
+test('all that is kept of a member is a file, for their session only', async ({ page }) => {
+  const { mobile } = await enterAsNew(page);
+  await page.goto(path);
+  const button = main(page).getByRole('button', { name: 'دریافت فایل' });
+  const [file] = await Promise.all([page.waitForEvent('download'), button.click(patience)]);
+  expect(file.suggestedFilename()).toMatch(/^داده‌های-من-\d{4}-\d\d-\d\d\.json$/);
+  const kept: unknown = JSON.parse(readFileSync(await file.path(), 'utf8'));
+  expect(kept).toMatchObject({ profile: { mobile }, devices: [{}] });
 });

@@ -17,6 +17,7 @@ export const interfaceIconNames = [
   'arrow-up-right',
   'log-in',
   'log-out',
+  'download',
   'sun',
   'moon',
   'sun-moon',

@@ -7,6 +7,7 @@ import { favourite } from '#server/modules/favourite/index.ts';
 import { feed } from '#server/modules/feed/index.ts';
 import { home } from '#server/modules/home/index.ts';
 import { memberAddress } from '#server/modules/member-address/index.ts';
+import { memberData } from '#server/modules/member-data/index.ts';
 import { memberCode } from '#server/modules/member-code/index.ts';
 import { memberPassword } from '#server/modules/member-password/index.ts';
 import { memberProfile } from '#server/modules/member-profile/index.ts';
@@ -36,6 +37,7 @@ export const createShop = (base: Base) =>
     .with(memberCode)
     .with(memberPassword)
     .with(memberAddress)
+    .with(memberData)
     .with(presence)
     .with(home)
     .with(catalogue)

@@ -139,7 +139,10 @@ test('a request refused for its signature is retried', async () => {
   });
   await tell('product-1');
   await until(async () => (await read())[0]?.error);
-  expect((await read())[0]).toMatchObject({ done: false, error: expect.stringMatching(/answered 401: .*REVALIDATE_SECRET.*clocks/) });
+  expect((await read())[0]).toMatchObject({
+    done: false,
+    error: expect.stringMatching(/answered 401: .*REVALIDATE_SECRET.*clocks/),
+  });
   expect(storefront.told).toEqual([]);
 });
 

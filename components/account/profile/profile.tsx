@@ -1,5 +1,6 @@
 'use client';
 
+import { MyData } from '#components/account/profile/my-data.tsx';
 import { NationalCode } from '#components/account/profile/national-code.tsx';
 import { ProfileForm } from '#components/account/profile/profile-form.tsx';
 import { profileTexts } from '#components/account/profile/texts.ts';
@@ -17,6 +18,7 @@ export function Profile() {
     <div className="grid gap-12">
       <ProfileForm profile={reading} onChange={show} />
       <NationalCode profile={reading} onChange={show} />
+      <MyData />
     </div>
   );
 }
