@@ -289,3 +289,16 @@ test('personal and empty pages ask not to be indexed', async ({ request }) => {
     expect(noindex.test(html), path).toBe(hidden.has(name));
   }
 });
+
+test("data for Next's router are found at the public address of a sorted list", async ({
+  request,
+}) => {
+  const soft = { rsc: '1' };
+  const led = await ask(request, '/shop?sort=popular', soft);
+  expect(led.status()).toBe(307);
+  expect(led.headers()['vary']).toContain('rsc');
+  const at = led.headers()['location'] ?? '';
+  expect(at).toMatch(/^\/shop\?sort=popular&_rsc/);
+  const found = await ask(request, at, soft);
+  expect([found.status(), found.headers()['content-type']]).toEqual([200, 'text/x-component']);
+});

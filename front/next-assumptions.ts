@@ -26,6 +26,10 @@ export const isRouterRequest = ({ headers }: IncomingMessage): boolean =>
 /** The query key that Next's router adds to such a request. */
 export const routerKey = '_rsc';
 
+/** Headers on which its answers depend. */
+export const routerHeaders =
+  'rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch';
+
 /** Scripts, styles and fonts of the build; their names contain a content hash. */
 export const staticRoot = '/_next/static/';
 

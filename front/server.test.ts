@@ -9,6 +9,12 @@ const handle: Handle = async (asked, answer) => {
     answer.setHeader('location', '/shop/product/1/right');
     answer.appendHeader('location', '/shop/product/1/right');
   }
+  if (asked.headers['rsc'] !== undefined && !asked.url?.includes('_rsc=right')) {
+    answer.statusCode = 307;
+    answer.setHeader('location', `${asked.url?.split('?')[0]}?_rsc=right`);
+    answer.end();
+    return;
+  }
   if (asked.url?.startsWith('/moved')) {
     answer.statusCode = 308;
     if (asked.url.includes('again')) answer.setHeader('location', '/old');
@@ -44,6 +50,16 @@ test.each(['/moved', '/moved-again'])(
 
 test('a cached redirect does not lead to another site', async () => {
   expect((await ask('/moved-away')).answer.headers.location).toBeUndefined();
+});
+
+test("a request of Next's router is led to its own address, not the internal one", async () => {
+  const soft = { rsc: '1' };
+  const { answer } = await ask('/shop?sort=popular&_rsc=wrong', soft);
+  expect(answer.statusCode).toBe(307);
+  expect(answer.headers.location).toBe('/shop?sort=popular&_rsc=right');
+  expect(answer.headers.vary).toContain('rsc');
+  const found = await ask('/shop?sort=popular&_rsc=right', soft);
+  expect(found.answer.headers['x-url']).toBe('/listing/shop/0/shop/popular/1?_rsc=right');
 });
 
 test.each(['/account?wrong', '/account/wrong?returnUrl=/shop/cart'])(

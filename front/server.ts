@@ -30,7 +30,7 @@ import {
   findRootFiles,
   keepFile,
 } from '#front/steps/static-files.ts';
-import { correctLocation } from '#front/steps/true-location.ts';
+import { correctLocation, keepAddress } from '#front/steps/true-location.ts';
 import { refusalOf, refuse } from '#front/target.ts';
 import { reportUnknown } from '#front/unknown.ts';
 
@@ -60,6 +60,7 @@ const stepsOf = ({ dev, distDir }: Options, closing: Closing): Steps => ({
   page: [sendPageOfRequest],
   head: [
     setStatus,
+    keepAddress,
     shortenMissing,
     repairHead,
     expectSharedText,

@@ -1,6 +1,14 @@
 import type { Exchange } from '#front/exchange.ts';
-import { isHtml, redirectTarget } from '#front/next-assumptions.ts';
+import {
+  isHtml,
+  isRouterRequest,
+  redirectTarget,
+  routerHeaders,
+  routerKey,
+} from '#front/next-assumptions.ts';
+import { keyOf } from '#front/page-address.ts';
 import { countUnknown } from '#front/unknown.ts';
+import { routeOf } from '#lib/routes.ts';
 
 /** A path of this site. */
 const own = /^\/(?!\/)/;
@@ -16,4 +24,18 @@ export function correctLocation(exchange: Exchange): void {
   const target = redirectTarget(body);
   if (target !== null && own.test(target)) response.setHeader('location', target);
   if (target === null && isHtml(response)) countUnknown(exchange, 'the target of a redirect');
+}
+
+/**
+ * A request of the router whose `_rsc` does not suit its headers is redirected by Next to one that does, at the address
+ * Next knows: the internal one, which is 404 from outside. It is led to its own address instead.
+ */
+export function keepAddress({ request, requestedUrl, response }: Exchange): void {
+  if (response.statusCode !== 307 || !isRouterRequest(request)) return;
+  const [path = '', wanted = routerKey] = String(response.getHeader('location')).split('?');
+  if (!routeOf(path).isInside) return;
+  const [asked = '', query = ''] = requestedUrl.split('?');
+  const pieces = query.split('&').filter((piece) => piece !== '' && keyOf(piece) !== routerKey);
+  response.setHeader('location', `${asked}?${[...pieces, wanted].join('&')}`);
+  response.setHeader('vary', routerHeaders);
 }
