@@ -114,12 +114,44 @@ test.each(['/', '/api/x', '/media/x.webp'])(
 const answerTo = async (line: string, host = 'Host: x') =>
   (await raw(`${line} HTTP/1.1\r\n${host}\r\nConnection: close\r\n\r\n`)).split('\r\n');
 
+test.each([
+  ['two lengths', 'Content-Length: 1\r\nContent-Length: 2'],
+  ['a length and chunks', 'Content-Length: 4\r\nTransfer-Encoding: chunked'],
+  ['chunks that are not the last encoding', 'Transfer-Encoding: chunked, gzip'],
+  ['a length that is no number', 'Content-Length: +1'],
+])('a request with %s is refused and not passed on', async (_case, lengths) => {
+  const head = `POST /api/x HTTP/1.1\r\nHost: x\r\n${lengths}\r\n\r\n`;
+  const answer = await raw(`${head}0\r\n\r\nGET /api/smuggled HTTP/1.1\r\nHost: x\r\n\r\n`);
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+  expect(answer.match(/HTTP\/1\.1/g)).toHaveLength(1);
+});
+
+test.each(['TRACE', 'PUT', 'DELETE', 'PATCH', 'PROPFIND'])('%s is refused', async (method) => {
+  const lines = await answerTo(`${method} /api/x`);
+  expect(lines[0]).toBe('HTTP/1.1 405 Method Not Allowed');
+  expect(lines).toContain('allow: GET, HEAD, POST, OPTIONS');
+});
+
+test.each(['GET', 'HEAD', 'OPTIONS'])('%s carries no body', async (method) => {
+  for (const length of ['Transfer-Encoding: chunked', 'Content-Length: 5']) {
+    const lines = await answerTo(`${method} /api/x`, `Host: x\r\n${length}`);
+    expect(lines[0]).toBe('HTTP/1.1 400 Bad Request');
+  }
+});
+
 describe('a target', () => {
   test('in the absolute form is the path in it', async () => {
     const lines = await answerTo('GET http://shop.example/api/x?a=1');
     expect(lines[0]).toBe('HTTP/1.1 200 OK');
     expect(lines).toContain('x-url: /api/x?a=1');
   });
+
+  test.each(['/media/%2e%2e/ready', '/api/../ready', '/media\\..\\ready', '/api/.%2E', '/./shop'])(
+    '%s has no other reading further on',
+    async (path) => {
+      expect((await answerTo(`GET ${path}`))[0]).toBe('HTTP/1.1 400 Bad Request');
+    },
+  );
 
   test('of all resources is answered for OPTIONS alone', async () => {
     const lines = await answerTo('OPTIONS *');

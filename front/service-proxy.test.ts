@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, describe, expect, test } from '@jest/globals';
@@ -114,6 +115,32 @@ describe('a body', () => {
     const { answer, text } = await ask('/api/x', chunked, 'POST', 'x'.repeat(tooMuch));
     expect([answer.statusCode, errorBody.parse(JSON.parse(text)).code]).toEqual([413, 'TOO_LARGE']);
     expect((await ask('/shop', chunked, 'POST', 'x')).answer.statusCode).toBe(413);
+  });
+
+  test('that grows too long after the answer has begun ends the connection', async () => {
+    const socket = connect(port, '127.0.0.1');
+    socket.on('error', () => {});
+    const head = 'Transfer-Encoding: chunked\r\n\r\n';
+    socket.write(`${postHead('/api/early', head)}1\r\nx\r\n`);
+    await once(socket, 'data');
+    socket.resume();
+    const piece = 64 * 1024;
+    const chunk = `${piece.toString(16)}\r\n${'x'.repeat(piece)}\r\n`;
+    let sent = 0;
+    while (!socket.destroyed && sent < 20) {
+      socket.write(chunk);
+      sent += 1;
+      await pause(10);
+    }
+    expect(socket.destroyed).toBe(true);
+  });
+
+  test('is taken although its sender asks first, and cut off when it is too long', async () => {
+    const expecting = { expect: '100-continue' };
+    expect((await ask('/api/x', expecting, 'POST', 'x')).text).toBe('1 bytes');
+    const chunked = { ...expecting, 'transfer-encoding': 'chunked' };
+    const { answer } = await ask('/api/x', chunked, 'POST', 'x'.repeat(tooMuch));
+    expect(answer.statusCode).toBe(413);
   });
 });
 

@@ -42,6 +42,8 @@ const servicePath = (url: string): string =>
 
 function address(request: IncomingMessage, url: string): { headers: Record<string, string> } {
   request.url = servicePath(url);
+  // Node has answered it. The proxy would not tell of a request that has it.
+  delete request.headers.expect;
   const { host } = request.headers;
   return { headers: host === undefined ? {} : { 'x-forwarded-host': host } };
 }

@@ -37,7 +37,9 @@ export function askService(exchange: Exchange): void | 'answered' {
   const body = new BodyBound(longestBody(route), () => {
     isExceeded = true;
     breakOff(request);
-    refuseBody(exchange);
+    // The service may have answered without reading it.
+    if (response.headersSent) request.socket.destroy();
+    else refuseBody(exchange);
   });
   passOn(request, response, requestedUrl, request.pipe(body), () => {
     if (isExceeded) return;

@@ -23,6 +23,7 @@ function createService() {
       return;
     }
     if (asked.url?.startsWith('/api/service')) answer.statusCode = 500;
+    if (asked.url?.startsWith('/api/early')) answer.write('early');
     let received = 0;
     asked.on('data', (piece: Buffer) => {
       received += piece.length;
