@@ -53,11 +53,12 @@ export function createEntrance({ basket, favourites, sessions, logger, secure }:
     request: FastifyRequest,
     reply: FastifyReply,
     session: OpenSession,
+    by: 'password' | 'code',
   ): Promise<LoginAnswer> {
     // End the previous session of this browser.
     const earlier = cookies.refreshToken(request);
     if (earlier !== null) await sessions.endByRefresh(earlier);
-    note(request, { event: 'login', memberId: session.member.id });
+    note(request, { event: 'login', by, memberId: session.member.id });
     // Set the cookies first, so that no later error loses the session.
     cookies.set(reply, session);
     return opened(request, session);

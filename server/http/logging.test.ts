@@ -84,11 +84,18 @@ const logLine = z.looseObject({
 
 test('security events have names, and name members and numbers by keyed hashes', async () => {
   const { lines, stream } = sink();
-  const shop = await openTestShop({ log: stream });
+  const shop = await openTestShop({ log: stream, hub: true });
   await fillTestMembers(shop);
   const { mobile } = accounts.member;
   await shop.post('/api/member-account/login', { mobile, password: 'wrong' });
   const { bearer } = await logIn(shop);
+  const change = { currentPassword: 'wrong', newPassword: 'pomegranate tree' };
+  await shop.post('/api/member-account/change-password', change, bearer);
+  const base = await shop.app.listen({ host: '127.0.0.1', port: 0 });
+  const negotiation = `${base}/webClientHub/negotiate?guid=${randomUUID()}`;
+  const forwarded = { 'x-forwarded-for': '2001:db8:1:2:3::4' };
+  await fetch(`${negotiation}&access_token=forged`, { method: 'POST', headers: forwarded });
+  await fetch(negotiation, { method: 'POST', headers: { origin: 'https://evil.example' } });
   await shop.post('/api/Admin/Get-Waiting-Opinions', {}, bearer);
   await shop.post('/api/member-account/end-other-devices', {}, bearer);
   await shop.post('/api/member-account/logout', {}, bearer);
@@ -105,6 +112,9 @@ test('security events have names, and name members and numbers by keyed hashes',
   expect(events.map(({ event }) => event)).toEqual([
     'login failed',
     'login',
+    'password refused',
+    'token refused',
+    'foreign origin refused',
     'role refused',
     'devices logged out',
     'logout',
@@ -115,9 +125,11 @@ test('security events have names, and name members and numbers by keyed hashes',
   expect(members[0]).toBeUndefined();
   expect(members[1]).toMatch(/^[\w-]{16}$/);
   expect(members[2]).toBe(members[1]);
-  expect(members[5]).not.toBe(members[1]);
+  expect(members[8]).not.toBe(members[1]);
   expect(events[0]?.mobile).toMatch(/^[\w-]{16}$/);
-  expect(events.every(({ network }) => network === '127.0.0.1')).toBe(true);
+  const networks = events.map(({ network }) => network);
+  expect(networks.splice(3, 2)).toEqual(['2001:db8:1:2::/64', '127.0.0.1']);
+  expect(new Set(networks)).toEqual(new Set(['127.0.0.1']));
   expect(lines.join('')).not.toContain(mobile.slice(1));
 });
 

@@ -8,6 +8,7 @@ export type SecurityEvent =
   | 'login failed'
   | 'logout'
   | 'password changed'
+  | 'password refused'
   | 'devices logged out'
   | 'mobile verified'
   | 'code refused'
@@ -32,6 +33,8 @@ const eventOf = new Map<string, SecurityEvent>([
 /** What a request's log line says besides its address and answer. */
 interface Note {
   event?: SecurityEvent;
+  /** What opened the session of a `login`. */
+  by?: 'password' | 'code';
   /** Code of the error that was answered. */
   error?: string;
   /** The id of the member, where no bearer names one. */
@@ -75,6 +78,7 @@ export function logRequests(app: FastifyInstance, nameOf: (secret: string) => st
         ms: Math.round(reply.elapsedTime * 10) / 10,
         error: told.error,
         event: eventIn(request, reply.statusCode, told),
+        by: told.by,
         member: memberId === undefined ? undefined : nameOf(`member ${memberId}`),
         mobile: told.mobile === undefined ? undefined : nameOf(`mobile ${told.mobile}`),
         network: networkOf(request.ip),

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { networkOf } from '#lib/rules/network.ts';
 
+const neighbour = 'neighbour';
 const loopback = /^(?:127\.|::1$|::ffff:127\.)/;
 
 /**
@@ -20,9 +21,12 @@ export function clientAddress(
   const chain = [...forwarded, near];
   const address = chain[Math.max(0, chain.length - 1 - hops)] ?? near;
   return address === near && hops > 0 && loopback.test(near)
-    ? `neighbour ${guidOf(url)}`
+    ? `${neighbour} ${guidOf(url)}`
     : networkOf(address);
 }
+
+/** Such a key as the log may show it: without the guid. */
+export const networkIn = (key: string): string => (key.startsWith(neighbour) ? neighbour : key);
 
 function guidOf(url: string): string {
   return new URLSearchParams(url.split('?', 2)[1] ?? '').get('guid') ?? '';

@@ -5,10 +5,11 @@ import { guid } from '#lib/contract/values.ts';
 import { basketKey, type BasketOwner, guestBasket, memberBasket } from '#server/basket-owner.ts';
 import { ShopError } from '#server/errors.ts';
 import type { ShopEvents } from '#server/events.ts';
-import { clientAddress } from '#server/hub/client-address.ts';
+import { clientAddress, networkIn } from '#server/hub/client-address.ts';
 import { createLeases } from '#server/hub/leases.ts';
 import type { HubPart, Visitor } from '#server/hub/part.ts';
 import { isOwnOrigin } from '#server/http/origin.ts';
+import type { SecurityEvent } from '#server/http/request-log.ts';
 import { accessSeconds } from '#server/modules/member-session/lifetimes.ts';
 import { noArguments } from '#server/signalr/arguments.ts';
 import { memoryBackplane } from '#server/signalr/backplane.ts';
@@ -58,33 +59,34 @@ const sessionGroup = (sessionId: string) => `session-${sessionId}`;
 const beforeEnd = 500;
 const badRequest = 400;
 const unauthorised = 401;
+/** Refusals that matter for security. A token may just have expired, which is normal. */
+const refusals = new Map<number, SecurityEvent>([
+  [403, 'foreign origin refused'],
+  [429, 'limit exceeded'],
+]);
 
 /**
  * Admits a visitor by guid alone, known or not. A member sends a token and receives the events of the
  * member's basket; an invalid token is refused, so the client has to get a new one, as for HTTP calls.
  */
 const admitBy =
-  (memberOf: MemberOfToken) =>
-  async ({ query, token }: HubRequest): Promise<Admission<Visitor>> => {
+  (memberOf: MemberOfToken, onForged: (address: string) => void) =>
+  async ({ query, token, address }: HubRequest): Promise<Admission<Visitor>> => {
     const parsed = guid.safeParse(query.get('guid'));
     if (!parsed.success) return { refuse: badRequest };
     const visitorGuid = parsed.data.toLowerCase();
-    const member = token ? await memberOrNull(memberOf, token) : null;
+    const member = token
+      ? await memberOf(token).catch((error: unknown) => {
+          if (!(error instanceof ShopError) || error.status !== unauthorised) throw error;
+          if (error.code === 'TOKEN_INVALID') onForged(address);
+          return null;
+        })
+      : null;
     if (token && member === null) return { refuse: unauthorised };
     const owner = member === null ? guestBasket(visitorGuid) : memberBasket(member.id);
     const sessionId = member?.sessionId ?? null;
     return { identity: { guid: visitorGuid, owner, sessionId }, capKey: basketKey(owner) };
   };
-
-/** Null for a token that is no longer valid. Rejects when the check itself fails. */
-async function memberOrNull(memberOf: MemberOfToken, token: string) {
-  try {
-    return await memberOf(token);
-  } catch (error) {
-    if (error instanceof ShopError && error.status === unauthorised) return null;
-    throw error;
-  }
-}
 
 /** The shop's hub (contract §5): who may connect. Methods and events come from the modules. */
 export function createShopHub(needs: Parts): ShopHub {
@@ -107,12 +109,18 @@ export function createShopHub(needs: Parts): ShopHub {
     // have missed.
     .method(hubMethods.reconnect, noArguments, ({ caller }) => caller.send('ReconnectEvent'));
 
+  const logRefusal = (event: SecurityEvent, address: string) =>
+    logger.warn({ event, network: networkIn(address) }, 'hub: a connection was refused');
   const server = createHubServer({
     path: hubPath,
     hub,
     // A client without an Origin is not a browser and could claim any Origin.
     allowOrigin: (origin) => origin === undefined || isOwnOrigin(settings.siteUrl, origin),
-    authenticate: admitBy(memberOf),
+    authenticate: admitBy(memberOf, (address) => logRefusal('token refused', address)),
+    onRefused: (status, { address }) => {
+      const event = refusals.get(status);
+      if (event !== undefined) logRefusal(event, address);
+    },
     addressOf: (request: IncomingMessage) => clientAddress(request, settings.trustedProxies),
     backplane: settings.redisUrl
       ? redisBackplane({ url: settings.redisUrl, prefix: 'shop-hub', logger })

@@ -48,8 +48,15 @@ export class Gate<Identity, Events extends EventMap> {
     return this.#options.allowOrigin(request.headers.origin);
   }
 
-  /** Admits and counts a client, or says why not. The cheapest checks come first. */
+  /** Admits and counts a client, or says why not. */
   async enter(raw: IncomingMessage): Promise<Admitted<Identity> | Refused> {
+    const outcome = await this.#judge(raw);
+    if ('refuse' in outcome) this.#options.onRefused?.(outcome.refuse, this.#read(raw));
+    return outcome;
+  }
+
+  /** The cheapest checks come first. */
+  async #judge(raw: IncomingMessage): Promise<Admitted<Identity> | Refused> {
     const places = this.#takePlaces(raw);
     if ('refuse' in places) return places;
     const admission = await this.#authenticate(raw);

@@ -120,6 +120,8 @@ export interface HubServerOptions<Identity, Events extends EventMap> {
    * vouches for.
    */
   addressOf?(request: IncomingMessage): string;
+  /** Called with the HTTP status of each client that may not connect. */
+  onRefused?(status: number, request: HubRequest): void;
   readonly limits?: Partial<HubLimits>;
   readonly timing?: Partial<HubTiming>;
   /** Default: a single node. */

@@ -91,11 +91,11 @@ export function passwordRoutes(app: Api, needs: Needs): void {
       if (code !== undefined) {
         const proven = await codes.logIn({ ...arrival, code, purpose: 'login' }, null);
         if ('refused' in proven) return refusal(request, arrival.mobile, proven.refused);
-        return entrance.enter(request, reply, proven);
+        return entrance.enter(request, reply, proven, 'code');
       }
       const session = await logins.logIn({ ...arrival, password });
       if (session === null) return refusal(request, arrival.mobile, passwordTexts.wrong);
-      return entrance.enter(request, reply, session);
+      return entrance.enter(request, reply, session, 'password');
     },
   );
 
@@ -129,7 +129,7 @@ export function passwordRoutes(app: Api, needs: Needs): void {
       if ('refused' in session) {
         return { ...refusal(request, mobile, session.refused), expiresIn: null };
       }
-      return { ...(await entrance.enter(request, reply, session)), expiresIn: null };
+      return { ...(await entrance.enter(request, reply, session, 'code')), expiresIn: null };
     },
   );
 
@@ -173,7 +173,7 @@ export function passwordRoutes(app: Api, needs: Needs): void {
       const proof = { ...given, ...arrivalOf(request), purpose: 'reset' as const };
       const session = await codes.logIn(proof, () => hashPassword(password));
       if ('refused' in session) return refusal(request, given.mobile, session.refused);
-      return entrance.enter(request, reply, session);
+      return entrance.enter(request, reply, session, 'code');
     },
   );
 
@@ -196,9 +196,18 @@ export function passwordRoutes(app: Api, needs: Needs): void {
       reply.header('cache-control', 'private, no-store');
       const member = await requireMember(request);
       const { currentPassword, newPassword } = request.body;
-      const answer = await changes.change(member, { current: currentPassword, next: newPassword });
-      note(request, { event: 'password changed' });
-      return answer;
+      try {
+        const answer = await changes.change(member, {
+          current: currentPassword,
+          next: newPassword,
+        });
+        note(request, { event: 'password changed' });
+        return answer;
+      } catch (error) {
+        const isWrong = error instanceof ShopError && error.fields?.['currentPassword'];
+        if (isWrong) note(request, { event: 'password refused' });
+        throw error;
+      }
     },
   );
 }
