@@ -9,8 +9,8 @@ import { codeTexts } from '#server/modules/member-code/texts.ts';
 const [anHour, aDay] = [3_600_000, 86_400_000];
 /** The share of the budget that numbers get which no member has verified; the rest is kept for those of members. */
 const openShare = 0.7;
-/** The share of the budget from which on the operator is warned, */
-const alarmShare = 0.8;
+/** The share of the budget from which on the operator is warned: before strangers are refused, */
+const alarmShare = 0.6;
 /** and from which on every request needs a proof of work. */
 const calmShare = 0.5;
 /** Codes per network and hour without a proof of work, as a multiple of the limit of a number. */
@@ -68,9 +68,11 @@ export function createSmsBudget({ redis, logger, settings }: Needs) {
   };
   const requireProof = createProofs({ secret: tokenSecret, redis });
 
-  async function isCalm(network: string): Promise<boolean> {
-    const calm = [limits.calmNetwork(network), limits.calmHour(shop)].map(isWithin);
-    return (await Promise.all(calm)).every(Boolean);
+  /** A request that its network has to work for counts for the whole shop only once the work is done. */
+  async function requireCalm(network: string, proof: string): Promise<void> {
+    const isNetworkCalm = await isWithin(limits.calmNetwork(network));
+    if (!isNetworkCalm) await requireProof(proof);
+    if (!(await isWithin(limits.calmHour(shop))) && isNetworkCalm) await requireProof(proof);
   }
 
   /** Warns the operator once an hour while most of the budget is spent. */
@@ -90,7 +92,7 @@ export function createSmsBudget({ redis, logger, settings }: Needs) {
    * @throws {ShopError} 429 when the budget is spent, or with a challenge when a proof of work is needed
    */
   async function spend({ network, isVerified, proof }: Spending): Promise<TakeBack[]> {
-    if (!(await isCalm(network))) await requireProof(proof);
+    await requireCalm(network, proof);
     const { hour, day, openHour, openDay } = limits;
     const counted = await countAll(isVerified ? [hour, day] : [openHour, openDay, hour, day]);
     await warn();
