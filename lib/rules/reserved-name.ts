@@ -4,12 +4,9 @@ import { normalisePersian } from '#lib/text/persian.ts';
 const titles = [
   'پشتیبان',
   'پشتیبانی',
-  'مدیر',
   'مدیریت',
   'ادمین',
-  'سرپرست',
   'فروشگاه',
-  'فروشنده',
   'اپراتور',
   'کارشناس فروش',
   'خدمات مشتریان',
@@ -19,19 +16,19 @@ const titles = [
   'admin',
   'administrator',
   'moderator',
-  'manager',
   'staff',
   'operator',
   'official',
-  'seller',
   'poshtiban',
   'poshtibani',
-  'modir',
   'modiriat',
   'forushgah',
   'foroushgah',
   'foroshgah',
 ];
+
+/** Titles that are surnames, too: reserved alone and before anything else. */
+const surnames = ['مدیر', 'سرپرست', 'فروشنده', 'modir', 'manager', 'seller'];
 
 /** Letters that look like another one, or are read alike. */
 const alike: readonly (readonly [letters: string, as: string])[] = [
@@ -77,18 +74,26 @@ function look(text: string): string {
   return seen.filter((letter, at) => letter !== seen[at - 1]).join('');
 }
 
-const reservedLooks = titles.map(look);
+const titleLooks = titles.map(look);
+const surnameLooks = surnames.map(look);
 
 /**
  * Whether a member's name would pass for the shop or its staff, in any spelling, mix of scripts or spacing.
- * @param shopNames how the shop is called, in each script
+ * @param shopName how the shop is called
+ * @param siteName how its site is called; as it may be a person's name, it is only reserved alone
  */
-export function isReservedName(name: string, shopNames: readonly string[]): boolean {
-  const looks = [...reservedLooks, ...shopNames.map(look)].filter((each) => each !== '');
+export function isReservedName(name: string, shopName: string, siteName: string): boolean {
+  const inside = [...titleLooks, look(shopName)].filter((each) => each !== '');
   const whole = look(name);
-  const words = new Set(name.split(/[^\p{L}\p{M}]+/u).map(look));
-  return looks.some(
-    (each) =>
-      whole === each || words.has(each) || (each.length >= longEnough && whole.includes(each)),
+  const words = name
+    .split(/[^\p{L}\p{M}]+/u)
+    .map(look)
+    .filter((word) => word !== '');
+  return (
+    [...inside, ...surnameLooks, look(siteName)].includes(whole) ||
+    surnameLooks.includes(words[0] ?? '') ||
+    inside.some(
+      (each) => words.includes(each) || (each.length >= longEnough && whole.includes(each)),
+    )
   );
 }

@@ -25,12 +25,18 @@ export async function readShopName(database: Database, joined?: Db): Promise<str
   return found?.name ?? givenShopName;
 }
 
-/** What the shop is called: its name, and that of its site. */
-export async function readShopNames(
-  database: Database,
-  siteUrl: string,
-  joined?: Db,
-): Promise<string[]> {
-  const [site = ''] = new URL(siteUrl).hostname.replace(/^www\./, '').split('.');
-  return [await readShopName(database, joined), site];
+/** Second parts of domains that name no site, such as `co` in `example.co.ir`. */
+const secondLevels = new Set(['ac', 'co', 'com', 'gov', 'id', 'net', 'org', 'sch']);
+
+/** The part of a host by which a site is called: `example` of `shop.example.ir`. */
+export function siteNameOf(siteUrl: string): string {
+  const parts = new URL(siteUrl).hostname.split('.');
+  const name = parts.at(-2) ?? parts[0] ?? '';
+  return secondLevels.has(name) && parts.length > 2 ? (parts.at(-3) ?? '') : name;
 }
+
+/** What the shop is called, and its site. */
+export const readShopNames = async (database: Database, siteUrl: string, joined?: Db) => ({
+  shopName: await readShopName(database, joined),
+  siteName: siteNameOf(siteUrl),
+});

@@ -4,5 +4,5 @@ import { readShopNames } from '#server/db/shop-name.ts';
 /** Reads what the shop is called: passwords must not be that. */
 export const createShopNames =
   (database: Database, siteUrl: string) =>
-  (joined?: Db): Promise<string[]> =>
-    readShopNames(database, siteUrl, joined);
+  async (joined?: Db): Promise<string[]> =>
+    Object.values(await readShopNames(database, siteUrl, joined));

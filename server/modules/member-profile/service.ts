@@ -85,7 +85,8 @@ export function createProfileService(
 
   /** @throws {ShopError} 422 for a name of the shop or its staff */
   async function admitName(name: string, joined?: Db): Promise<void> {
-    if (!isReservedName(name, await readShopNames(database, siteUrl, joined))) return;
+    const { shopName, siteName } = await readShopNames(database, siteUrl, joined);
+    if (!isReservedName(name, shopName, siteName)) return;
     throw new ShopError(422, 'INVALID', profileTexts.invalid, {
       fields: { name: profileTexts.reservedName },
     });
