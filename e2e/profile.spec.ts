@@ -101,7 +101,7 @@ test('all that is kept of a member is a file, for their session only', async ({ 
   await page.goto(path);
   const button = main(page).getByRole('button', { name: 'دریافت فایل' });
   const [file] = await Promise.all([page.waitForEvent('download'), button.click(patience)]);
-  expect(file.suggestedFilename()).toMatch(/^داده‌های-من-\d{4}-\d\d-\d\d\.json$/);
+  expect(file.suggestedFilename()).toMatch(/^اطلاعات-من-\d{4}-\d\d-\d\d\.json$/);
   const kept: unknown = JSON.parse(readFileSync(await file.path(), 'utf8'));
   expect(kept).toMatchObject({ profile: { mobile }, devices: [{}] });
 });

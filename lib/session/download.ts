@@ -9,7 +9,8 @@ function save(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = Object.assign(document.createElement('a'), { href: address, download: name });
   link.click();
-  URL.revokeObjectURL(address);
+  // Safari reads the file only after the click has returned.
+  setTimeout(() => URL.revokeObjectURL(address), patience);
 }
 
 /**

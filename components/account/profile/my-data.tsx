@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { profileTexts } from '#components/account/profile/texts.ts';
 import { Icon } from '#components/ui/icon.tsx';
+import { loadPressed } from '#lib/parts.ts';
 
 /** Offers all that the shop keeps of the member, as a file. */
 export function MyData() {
@@ -10,8 +11,8 @@ export function MyData() {
   const save = async () => {
     if (busy) return;
     setBusy(true);
-    const { download } = await import('#lib/session/download.ts');
-    await download('member-account/get-my-data');
+    const part = await loadPressed(async () => import('#lib/session/download.ts'));
+    await part?.download('member-account/get-my-data');
     setBusy(false);
   };
   return (

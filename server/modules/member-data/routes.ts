@@ -23,7 +23,7 @@ export function dataRoutes(app: Api, readData: ReadData): void {
         .header('cache-control', 'private, no-store')
         .header(
           'content-disposition',
-          `attachment; filename="my-data-${day}.json"; filename*=UTF-8''${encodeURIComponent(`داده‌های-من-${day}.json`)}`,
+          `attachment; filename="my-data-${day}.json"; filename*=UTF-8''${encodeURIComponent(`اطلاعات-من-${day}.json`)}`,
         );
       return readData(id);
     },
