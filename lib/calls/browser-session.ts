@@ -17,7 +17,7 @@ export const tokens = createTokenStore({
 });
 
 /** Whether the plain cookie says that someone is logged in. It authorises nothing. */
-const saysLoggedIn = (): boolean => cookieValue(document.cookie, 'session') === '1';
+export const saysLoggedIn = (): boolean => cookieValue(document.cookie, 'session') === '1';
 
 /** Deletes the session in this browser; the service ends it separately. */
 export function forgetSession(): void {
