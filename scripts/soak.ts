@@ -5,6 +5,7 @@
  */
 import { parseArgs } from 'node:util';
 import { openListeners } from '#scripts/drill/listeners.ts';
+import { drawMix } from '#scripts/drill/mix.ts';
 import { type Reading, watch } from '#scripts/drill/visits.ts';
 import { endWith, PlainFailure } from '#scripts/lib/steps.ts';
 import type { RunningShop } from '#scripts/lib/shop.ts';
@@ -30,8 +31,8 @@ const mostHandles = 20;
 const megabytes = (bytes = 0): number => Math.round(bytes / 1e6);
 
 function lineOf(name: string, reading: Reading, open: number): string {
-  const { memory, handles, p95, p99, visits, failed } = reading;
-  return `${name}: ${visits} visits, ${failed} failed, p95 ${p95.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms, storefront ${megabytes(memory[0])} MB ${handles[0]} handles, service ${megabytes(memory[1])} MB ${handles[1]} handles, hub ${open}`;
+  const { memory, handles, p95, p99, visits, failures } = reading;
+  return `${name}: ${visits} visits, ${failures.length} failed, p95 ${p95.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms, storefront ${megabytes(memory[0])} MB ${handles[0]} handles, service ${megabytes(memory[1])} MB ${handles[1]} handles, hub ${open}`;
 }
 
 function faultsOf(readings: readonly Reading[]): string[] {
@@ -39,8 +40,9 @@ function faultsOf(readings: readonly Reading[]): string[] {
   const later = readings.slice(shortFrom);
   const worst = Math.max(0, ...later.map(({ p99 }) => p99));
   if (worst >= mostP99) faults.push(`p99 was ${worst.toFixed(0)} ms`);
-  const failed = readings.reduce((sum, reading) => sum + reading.failed, 0);
-  if (failed > 0) faults.push(`${failed} visits failed`);
+  const failures = readings.flatMap((reading) => reading.failures);
+  if (failures.length > 0)
+    faults.push(`${failures.length} visits failed: ${failures.slice(0, 9).join(', ')}`);
   const level = readings[levelFrom - 1];
   const last = readings.at(-1);
   for (const [at, name] of ['storefront', 'service'].entries()) {
@@ -52,18 +54,19 @@ function faultsOf(readings: readonly Reading[]): string[] {
 }
 
 async function soak(shop: RunningShop): Promise<void> {
-  const before = await watch(shop, 5, 10);
+  const mix = await drawMix(shop);
+  const before = await watch(shop, 5, 10, mix);
   console.log(lineOf('before', before, 0));
   const listeners = await openListeners(shop.baseUrl, hubs);
   const readings: Reading[] = [];
   for (let at = 1; at <= minutes; at += 1) {
     // oxlint-disable-next-line no-await-in-loop
-    readings.push(await watch(shop, minute, rate));
+    readings.push(await watch(shop, minute, rate, mix));
     console.log(lineOf(`minute ${at}`, readings.at(-1) ?? before, listeners.open()));
   }
   const isWhole = listeners.open() === hubs;
   listeners.end();
-  const after = await watch(shop, 10, 10);
+  const after = await watch(shop, 10, 10, mix);
   console.log(lineOf('after', after, 0));
   const faults = faultsOf(readings);
   if (!isWhole) faults.push('connections to the hub were lost');

@@ -32,7 +32,7 @@ function faultsOf(before: Reading, now: Reading): string[] {
   if (now.p95 > Math.max(alwaysFine, mostFactor * before.p95)) {
     faults.push(`p95 ${Math.round(now.p95)} ms instead of ${Math.round(before.p95)}`);
   }
-  if (now.failed > 0) faults.push(`${now.failed} visits failed`);
+  if (now.failures.length > 0) faults.push(`visits failed: ${now.failures.slice(0, 3).join(', ')}`);
   return faults;
 }
 

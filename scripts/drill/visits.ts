@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { percentile } from '#scripts/bench/load.ts';
+import { type LoadedRequest, percentile } from '#scripts/bench/load.ts';
 import { residentOf } from '#scripts/bench/resident.ts';
 import type { RunningShop } from '#scripts/lib/shop.ts';
 
@@ -14,42 +14,61 @@ const visited = [
   '/robots.txt',
 ];
 
+const inTurn = (at: number): LoadedRequest => ({
+  method: 'GET',
+  path: visited[at % visited.length] ?? '/',
+});
+
 /** What was seen while visitors came. Both programs: storefront, service. */
 export interface Reading {
   /** Times of visits, in ms. */
   p95: number;
   p99: number;
   visits: number;
-  failed: number;
+  /** What happened to each visit that failed. */
+  failures: readonly string[];
   /** Highest memory of the programs, in bytes. */
   memory: readonly number[];
   /** Open files and connections of the programs, at the end. */
   handles: readonly number[];
 }
 
+const wordsOf = (error: unknown): string =>
+  error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error);
+
 const handlesOf = (pid: number): number => readdirSync(`/proc/${pid}/fd`).length;
 
-/** Visits the shop at an even rate, and watches its programs. */
-export async function watch(shop: RunningShop, seconds: number, rate: number): Promise<Reading> {
+/** Visits the shop at an even rate, and watches its programs. `next` says what the visit of that number requests. */
+export async function watch(
+  shop: RunningShop,
+  seconds: number,
+  rate: number,
+  next: (at: number) => LoadedRequest = inTurn,
+): Promise<Reading> {
   const times: number[] = [];
   const visits: Promise<void>[] = [];
   const pids = [shop.storefrontPid, shop.servicePid];
   const memory = [0, 0];
-  let failed = 0;
-  const visit = async (path: string) => {
+  const failures: string[] = [];
+  const visit = async ({ path, ...request }: LoadedRequest) => {
     const began = performance.now();
-    const answer = await fetch(shop.baseUrl + path, { signal: AbortSignal.timeout(10_000) });
+    const answer = await fetch(shop.baseUrl + path, {
+      ...request,
+      headers: { 'content-type': 'application/json' },
+      signal: AbortSignal.timeout(10_000),
+    });
     await answer.arrayBuffer();
     times.push(performance.now() - began);
-    if (answer.status !== 200) failed += 1;
+    if (answer.status !== 200) failures.push(`${path}: ${answer.status}`);
   };
   const began = performance.now();
   const count = seconds * rate;
   while (visits.length < count) {
     const due = Math.min(count, Math.ceil(((performance.now() - began) / 1_000) * rate) + 1);
     while (visits.length < due) {
-      const path = visited[visits.length % visited.length] ?? '/';
-      visits.push(visit(path).catch(() => void (failed += 1)));
+      const request = next(visits.length);
+      const failed = (reason: unknown) => void failures.push(`${request.path}: ${wordsOf(reason)}`);
+      visits.push(visit(request).catch(failed));
     }
     for (const [at, pid] of pids.entries()) {
       memory[at] = Math.max(memory[at] ?? 0, residentOf(pid));
@@ -63,7 +82,7 @@ export async function watch(shop: RunningShop, seconds: number, rate: number): P
     p95: percentile(sorted, 0.95),
     p99: percentile(sorted, 0.99),
     visits: visits.length,
-    failed,
+    failures,
     memory,
     handles: pids.map(handlesOf),
   };

@@ -3,8 +3,9 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import fc from 'fast-check';
 import { WebSocket } from 'ws';
-import { hubPath } from '#lib/contract/hub.ts';
+import { hubMethods, hubPath } from '#lib/contract/hub.ts';
 import { residentOf } from '#scripts/bench/resident.ts';
+import { type Caller, callers, createCallers } from '#scripts/fuzz/callers.ts';
 import { bodyOf, type Call, callsOf, documented, hubText, target } from '#scripts/fuzz/inputs.ts';
 import type { Counts } from '#scripts/lib/results.ts';
 import type { RunningShop } from '#scripts/lib/shop.ts';
@@ -13,8 +14,9 @@ import type { RunningShop } from '#scripts/lib/shop.ts';
 const mostRise = 150;
 const inputsBefore = 200;
 
-/** An address of this machine that no other visitor has: limits count it by itself. */
-const localAddress = '127.0.0.9';
+/** Another address of this machine for each request: limits count each by itself. */
+const anAddress = (): string =>
+  `127.${[1, 2, 3].map(() => 1 + Math.floor(Math.random() * 250)).join('.')}`;
 const patience = 30_000;
 
 interface Sent {
@@ -26,12 +28,19 @@ interface Sent {
 
 /**
  * Sends a request as it is: `fetch` would tidy its path.
+ * @returns the status
  * @throws Error for an answer that is the shop's fault, and without one
  */
-async function ask(base: string, { body, ...sent }: Sent): Promise<void> {
+async function ask(base: string, { body, ...sent }: Sent): Promise<number> {
   const { port } = new URL(base);
   const status = await new Promise<number>((resolve, reject) => {
-    const asked = request({ host: '127.0.0.1', port, localAddress, timeout: patience, ...sent });
+    const asked = request({
+      host: '127.0.0.1',
+      port,
+      localAddress: anAddress(),
+      timeout: patience,
+      ...sent,
+    });
     asked.once('response', (answer) => {
       answer.resume().once('end', () => resolve(answer.statusCode ?? 0));
     });
@@ -39,26 +48,44 @@ async function ask(base: string, { body, ...sent }: Sent): Promise<void> {
     asked.once('error', reject).end(body);
   });
   if (status >= 500) throw new Error(`answered ${status}`);
+  return status;
 }
 
-async function callWith(base: string, { method, path }: Call, body: string): Promise<void> {
-  const headers = { 'content-type': 'application/json', 'x-guid': randomUUID() };
-  if (method === 'get') await ask(base, { path, headers });
-  else await ask(base, { path, headers, method: 'POST', body });
+type Called = [call: Call, caller: Caller, body: string];
+type Callers = ReturnType<typeof createCallers>;
+
+/** Calls in the name of `caller`. */
+async function callWith(base: string, sessions: Callers, [call, caller, body]: Called) {
+  const { method, path } = call;
+  const session = await sessions.headersOf(caller);
+  const headers = { 'content-type': 'application/json', 'x-guid': randomUUID(), ...session };
+  const isPost = method === 'post';
+  const status = await ask(base, { path, headers, ...(isPost && { method: 'POST', body }) });
+  if (status === 401) sessions.ended(caller);
 }
 
 async function hubWith(base: string, text: string): Promise<void> {
   const { port } = new URL(base);
   const url = `ws://127.0.0.1:${port}${hubPath}?guid=${randomUUID()}`;
-  const socket = new WebSocket(url, { localAddress });
+  const socket = new WebSocket(url, { localAddress: anAddress() });
+  const answered = new Promise<void>((resolve, reject) => {
+    // The connection may be closed for it, the service must go on.
+    socket.once('close', () => resolve());
+    socket.on('message', (data) => {
+      if (String(data).includes(answerOf)) resolve();
+    });
+    setTimeout(() => reject(new Error('no answer')), patience).unref();
+  });
   await once(socket, 'open');
   socket.send('{"protocol":"json","version":1}\u001e');
   socket.send(text.toWellFormed());
-  socket.send('{"type":6}\u001e');
-  // The connection may be closed for it, the service must go on.
-  await Promise.race([once(socket, 'close'), once(socket, 'message')]);
+  socket.send(`{"type":1,"target":"${hubMethods.reconnect}","arguments":[]}\u001e`);
+  await answered;
   socket.terminate();
 }
+
+/** What the hub sends to those who say that they are back. */
+const answerOf = '"ReconnectEvent"';
 
 interface Part {
   name: string;
@@ -80,12 +107,13 @@ function part<Input>(
 }
 
 function partsOf(base: string, calls: readonly Call[]): Part[] {
+  const sessions = createCallers(base);
   const called = fc
-    .constantFrom(...calls)
-    .chain((call) => bodyOf(call).map((body): [Call, string] => [call, body]));
+    .tuple(fc.constantFrom(...calls), fc.constantFrom(...callers))
+    .chain(([call, caller]) => bodyOf(call).map((body): Called => [call, caller, body]));
   return [
-    part('bodies of all calls', called, ([call, body]) => callWith(base, call, body)),
-    part('paths', target, (path) => ask(base, { path })),
+    part('bodies of all calls', called, (input) => callWith(base, sessions, input)),
+    part('paths', target, async (path) => void (await ask(base, { path }))),
     part('messages to the hub', hubText, (text) => hubWith(base, text)),
   ];
 }
@@ -97,21 +125,19 @@ export async function fuzz(shop: RunningShop, seconds: number): Promise<Counts> 
   const described = await fetch(`${baseUrl}/api/openapi.json`);
   const calls = callsOf(documented.parse(await described.json()));
   const parts = partsOf(baseUrl, calls);
-  for (const { run } of parts) await run({ numRuns: inputsBefore });
-  const before = pids.map(residentOf);
   const counts = { passed: 0, failed: 0 };
-  for (const { name, run } of parts) {
-    // oxlint-disable-next-line no-await-in-loop
-    const told = await run({
-      numRuns: 10_000_000,
-      interruptAfterTimeLimit: (seconds * 1_000) / parts.length,
-    });
+  const tell = async ({ name, run }: Part, bounds: Bounds) => {
+    const told = await run(bounds);
     const isFine = told.counterexample === null;
     counts[isFine ? 'passed' : 'failed'] += 1;
     console.log(`${isFine ? '✓' : '✗'} ${name}: ${told.numRuns} inputs, seed ${told.seed}`);
     if (!isFine)
       console.log(`  ${String(told.errorInstance)}: ${fc.stringify(told.counterexample)}`);
-  }
+  };
+  for (const one of parts) await tell(one, { numRuns: inputsBefore });
+  const before = pids.map(residentOf);
+  const interruptAfterTimeLimit = (seconds * 1_000) / parts.length;
+  for (const one of parts) await tell(one, { numRuns: 10_000_000, interruptAfterTimeLimit });
   const rises = pids.map((pid, at) => Math.round((residentOf(pid) - (before[at] ?? 0)) / 1e6));
   const isLevel = rises.every((rise) => rise <= mostRise);
   counts[isLevel ? 'passed' : 'failed'] += 1;
