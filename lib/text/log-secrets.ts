@@ -3,12 +3,23 @@ const secretKeys = new Set(['guid', 'access_token', 'token', 'code', 'password',
 /** A key and its value in a query; keys may be percent-encoded. */
 const pair = /(?<=^|[?&;])([\w%-]{1,60})=[^&#\s"\\]*/g;
 
+/** A digit as it is, or a Persian or Arabic one in a URL; and a nine. */
+const digit = String.raw`(?:\d|%db%b\d|%d9%a\d)`;
+const nine = '(?:9|%db%b9|%d9%a9)';
+/** A mobile number, which visitors may write into any address, such as that of a search. */
+const mobile = new RegExp(
+  String.raw`(?<![\da-z])(?:(?:\+|%2b)?98|0098|(?!${nine})${digit})?${nine}${digit}{9}(?![\da-z])`,
+  'gi',
+);
+
 const decoded = (key: string): string =>
   key.replaceAll(/%([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
 
 /** Removes secrets from a URL, or from a line that contains URLs, for logging. */
 export function withoutSecrets(text: string): string {
-  return text.replace(pair, (whole, key: string) =>
-    secretKeys.has(decoded(key).toLowerCase()) ? `${key}=…` : whole,
-  );
+  return text
+    .replace(pair, (whole, key: string) =>
+      secretKeys.has(decoded(key).toLowerCase()) ? `${key}=…` : whole,
+    )
+    .replace(mobile, '09…');
 }
