@@ -18,7 +18,9 @@ for (const [network, prefix] of [
 near.addAddress('::1', 'ipv6');
 near.addSubnet('fc00::', 7, 'ipv6');
 
-const isNear = (address: string): boolean => near.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+/** Whether an address is of our own network. */
+export const isNear = (address: string): boolean =>
+  near.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 
 /** Closes connections of an address that has too many already. @param isExempt default: those of our own network */
 export function boundConnections(

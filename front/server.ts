@@ -13,6 +13,7 @@ import { type Handle, serve, type Steps } from '#front/serve.ts';
 import { isHubUpgrade, passUpgradeOn } from '#front/service-proxy.ts';
 import { noteChange } from '#front/shop-age.ts';
 import { boundBody } from '#front/steps/bodies.ts';
+import { boundUnfinished } from '#front/steps/unfinished-bodies.ts';
 import { answerContact } from '#front/steps/contact-form.ts';
 import { logFailure } from '#front/steps/failure-log.ts';
 import { replaceFailedPage, setStatus } from '#front/steps/failed-page.ts';
@@ -45,6 +46,7 @@ const stepsOf = ({ dev, distDir }: Options, closing: Closing): Steps => ({
     closing.watch,
     logFailure,
     boundBody,
+    boundUnfinished(),
     findPage,
     chooseFile(findEncodedFiles(distDir)),
     keepFile(findRootFiles('public')),

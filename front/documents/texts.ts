@@ -10,6 +10,12 @@ export const tooLargeTexts = {
   text: 'حجم درخواست بیش از اندازه است.',
 } as const;
 
+/** What a request with a body is told when too many others from its network have not arrived yet. */
+export const tooManyBodiesTexts = {
+  title: 'کمی صبر کنید',
+  text: 'از شبکهٔ شما درخواست‌های نیمه‌تمام بسیاری رسیده است. چند ثانیهٔ دیگر دوباره تلاش کنید.',
+} as const;
+
 /** Texts for a message to the shop that could not be accepted. */
 export const contactFailedTexts = {
   title: 'پیام شما فرستاده نشد',

@@ -1,4 +1,4 @@
-import { tooLargeTexts } from '#front/documents/texts.ts';
+import { tooLargeTexts, tooManyBodiesTexts } from '#front/documents/texts.ts';
 import { plainDocument } from '#front/documents/plain-document.ts';
 import type { Exchange } from '#front/exchange.ts';
 import type { ErrorBody } from '#lib/contract/errors.ts';
@@ -10,7 +10,17 @@ export const longestBody = ({ mostBytes = longest }: Route): number => mostBytes
 /** How long a client may go on sending a refused body, in ms; after that it is cut off. */
 const lastWords = 2_000;
 
-const tooLarge: ErrorBody = { message: tooLargeTexts.text, code: 'TOO_LARGE' };
+interface Refusal {
+  readonly status: number;
+  readonly code: string;
+  readonly texts: { readonly title: string; readonly text: string };
+}
+export const tooLarge: Refusal = { status: 413, code: 'TOO_LARGE', texts: tooLargeTexts };
+export const tooMany: Refusal = {
+  status: 429,
+  code: 'TOO_MANY_REQUESTS',
+  texts: tooManyBodiesTexts,
+};
 
 /** Refuses a body by its announced length, before any of it is read; and one without a length that no step counts. */
 export function boundBody(exchange: Exchange): void | 'answered' {
@@ -19,23 +29,26 @@ export function boundBody(exchange: Exchange): void | 'answered' {
   const isCounted = isOfService(route) || route.form !== undefined;
   if (Number(announced ?? 0) <= longestBody(route) && (coding === undefined || isCounted))
     return undefined;
-  refuseBody(exchange);
+  refuseBody(exchange, tooLarge);
   return 'answered';
 }
 
 /**
- * Answers 413 and closes the connection. What still arrives is dropped for a moment: a client that sends gets to the
+ * Refuses a request with a body and closes the connection. What still arrives is dropped for a moment: a client that sends gets to the
  * answer only after it, and would find a broken connection instead.
  */
-export function refuseBody({ request, response, route }: Exchange): void {
-  response.statusCode = 413;
+export function refuseBody(
+  { request, response, route }: Exchange,
+  { status, code, texts: { title, text } }: Refusal,
+): void {
+  response.statusCode = status;
+  if (status === tooMany.status) response.setHeader('retry-after', '5');
   response.setHeader('connection', 'close');
   response.setHeader('cache-control', 'no-store');
   if (isOfService(route)) {
     response.setHeader('content-type', 'application/json; charset=utf-8');
-    response.end(JSON.stringify(tooLarge));
+    response.end(JSON.stringify({ message: text, code } satisfies ErrorBody));
   } else {
-    const { title, text } = tooLargeTexts;
     response.setHeader('content-type', 'text/html; charset=utf-8');
     response.end(plainDocument({ title, body: `<p>${text}</p>`, font: undefined }));
   }

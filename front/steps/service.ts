@@ -3,7 +3,7 @@ import { BodyBound } from '#front/body-bound.ts';
 import type { Exchange } from '#front/exchange.ts';
 import { tidyPath } from '#front/page-address.ts';
 import { breakOff, passOn } from '#front/service-proxy.ts';
-import { longestBody, refuseBody } from '#front/steps/bodies.ts';
+import { longestBody, refuseBody, tooLarge } from '#front/steps/bodies.ts';
 import type { ErrorBody } from '#lib/contract/errors.ts';
 import { contactOutcomes, contactPath, productPathOf, tellOutcomes } from '#lib/contract/forms.ts';
 import { paths } from '#lib/contract/paths.ts';
@@ -39,7 +39,7 @@ export function askService(exchange: Exchange): void | 'answered' {
     breakOff(request);
     // The service may have answered without reading it.
     if (response.headersSent) request.socket.destroy();
-    else refuseBody(exchange);
+    else refuseBody(exchange, tooLarge);
   });
   passOn(request, response, requestedUrl, request.pipe(body), () => {
     if (isExceeded) return;
