@@ -23,7 +23,7 @@ export function createCallers(base: string) {
       body: JSON.stringify({ mobile, password }),
     });
     const { accessToken } = loginAnswer.parse(await answer.json());
-    if (accessToken === null) throw new Error(`the ${caller} cannot log in`);
+    if (accessToken === null) throw new Error(`The ${caller} cannot log in.`);
     tokens.set(caller, accessToken);
     return accessToken;
   }

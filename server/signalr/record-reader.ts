@@ -11,9 +11,11 @@ export class RecordTooLarge extends ProtocolError {
  */
 export class RecordReader {
   readonly #limit: number;
+  /** Holds the unfinished record in its first `#filled` bytes. It doubles, so that many small pieces cost no more. */
   #rest: Buffer | null = null;
+  #filled = 0;
 
-  /** Bytes of the unfinished record. */
+  /** Bytes kept for the unfinished record. */
   get held(): number {
     return this.#rest?.length ?? 0;
   }
@@ -39,19 +41,28 @@ export class RecordReader {
 
   #take(tail: Buffer): Buffer {
     this.#check(tail);
-    const whole = this.#rest === null ? tail : Buffer.concat([this.#rest, tail]);
+    if (this.#rest === null) return tail;
+    const whole = Buffer.concat([this.#rest.subarray(0, this.#filled), tail]);
     this.#rest = null;
+    this.#filled = 0;
     return whole;
   }
 
   #keep(tail: Buffer): void {
     this.#check(tail);
+    const filled = this.#filled + tail.length;
     // Always a copy: a slice would retain the socket's whole read buffer for a few bytes.
-    this.#rest = Buffer.concat(this.#rest === null ? [tail] : [this.#rest, tail]);
+    if (this.#rest === null || filled > this.#rest.length) {
+      const larger = Buffer.allocUnsafeSlow(Math.min(this.#limit, Math.max(256, filled * 2)));
+      this.#rest?.copy(larger, 0, 0, this.#filled);
+      this.#rest = larger;
+    }
+    tail.copy(this.#rest, this.#filled);
+    this.#filled = filled;
   }
 
   #check(tail: Buffer): void {
-    if ((this.#rest?.length ?? 0) + tail.length > this.#limit) {
+    if (this.#filled + tail.length > this.#limit) {
       throw new RecordTooLarge('A record is too large.');
     }
   }
