@@ -110,8 +110,8 @@ function partsOf(base: string, calls: readonly Call[]): Part[] {
   const sessions = createCallers(base);
   const called = fc
     .tuple(fc.constantFrom(...calls), fc.constantFrom(...callers))
-    // A logout succeeds with any body, and logins are limited.
-    .filter(([{ path }, caller]) => caller === 'visitor' || !path.endsWith('/logout'))
+    // They end a session, or ask for one, whoever calls; and logins are limited.
+    .filter(([{ path }, caller]) => caller === 'visitor' || !/\/(?:logout|refresh)$/.test(path))
     .chain(([call, caller]) => bodyOf(call).map((body): Called => [call, caller, body]));
   return [
     part('bodies of all calls', called, (input) => callWith(base, sessions, input)),
