@@ -62,6 +62,18 @@ describe('an upgrade', () => {
     socket.destroy();
   });
 
+  test('that breaks off at any moment harms nobody', async () => {
+    for (const wait of [0, 0, 1, 2, 5, 10]) {
+      const socket = connect(port, '127.0.0.1');
+      socket.on('error', () => {});
+      socket.write(upgradeHead('/webClientHub?guid=1'));
+      await once(socket, 'connect');
+      await pause(wait);
+      socket.resetAndDestroy();
+    }
+    expect(await raw(upgradeHead('/webClientHub/refused'))).toMatch(/^HTTP\/1\.1 401 /);
+  });
+
   test('that the service refuses has its status', async () => {
     expect(await raw(upgradeHead('/webClientHub/refused'))).toMatch(/^HTTP\/1\.1 401 /);
   });

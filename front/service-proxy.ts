@@ -27,6 +27,10 @@ const proxy = createProxyServer({
 /** Requests to the service, by the visitors' requests. */
 const outgoing = new WeakMap<IncomingMessage, ClientRequest>();
 proxy.on('proxyReq', (asked, request) => outgoing.set(request, asked));
+// Of visitors' WebSockets that break off, which is no fault; failures of the service are told to `failed`.
+proxy.on('error', () => {});
+// A visitor who leaves while the service answers takes the connection along.
+proxy.on('proxyReqWs', (asked, _request, socket) => socket.once('close', () => asked.destroy()));
 // An answer that breaks off must not look whole.
 proxy.on('proxyRes', (answer, _request, response) => {
   answer.once('close', () => {
