@@ -132,7 +132,11 @@ export async function fuzz(shop: RunningShop, seconds: number): Promise<Counts> 
     const told = await run(bounds);
     const isFine = told.counterexample === null;
     counts[isFine ? 'passed' : 'failed'] += 1;
-    console.log(`${isFine ? '✓' : '✗'} ${name}: ${told.numRuns} inputs, seed ${told.seed}`);
+    const [storefront = 0, service = 0] = pids.map((pid) => Math.round(residentOf(pid) / 1e6));
+    const memory = `storefront ${storefront} MB, service ${service} MB`;
+    console.log(
+      `${isFine ? '✓' : '✗'} ${name}: ${told.numRuns} inputs, seed ${told.seed}, ${memory}`,
+    );
     if (!isFine)
       console.log(`  ${String(told.errorInstance)}: ${fc.stringify(told.counterexample)}`);
   };
