@@ -251,4 +251,23 @@ test.describe('by keyboard, on desktop', () => {
     await page.keyboard.press('Shift+Tab');
     await expect(apple).toBeHidden();
   });
+
+  test('the categories close once the focus is in neither the menu nor its button', async ({
+    page,
+  }) => {
+    await openWithMenus(page, '/');
+    await categoriesButton(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(allOf(page)).toHaveCount(1);
+    await page.keyboard.press('Tab');
+    await expect(entries(page).first()).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await expect(categoriesButton(page)).toBeFocused();
+    await expect(allOf(page)).toHaveCount(1);
+    await page.keyboard.press('Shift+Tab');
+    await expect(categoriesButton(page)).not.toBeFocused();
+    await expect(allOf(page)).toHaveCount(0);
+    await expect(page.locator(':focus')).toHaveCount(1);
+    await expect(categoriesButton(page)).not.toBeFocused();
+  });
 });

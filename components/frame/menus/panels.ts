@@ -98,13 +98,22 @@ function after(event: ToggleEvent): void {
   if (!panel) giveBack(sheet);
 }
 
+/** On desktop a sheet that does not cover the page closes once the focus is in neither it nor its button. */
+function closeWithoutFocus({ target }: FocusEvent): void {
+  if (!(target instanceof Element) || openPanel()) return;
+  for (const sheet of document.querySelectorAll<HTMLElement>('.sheet:popover-open')) {
+    if (!target.closest(`#${sheet.id}, [popovertarget="${sheet.id}"]`)) sheet.hidePopover();
+  }
+}
+
 /**
  * Makes sheets modal while they cover the page: everything behind them is inert and does not
- * scroll.
+ * scroll. Sheets that do not cover it close when the focus leaves them.
  */
 export function startPanels(): void {
   document.addEventListener('beforetoggle', before, true);
   document.addEventListener('toggle', after, true);
+  document.addEventListener('focusin', closeWithoutFocus);
   onLayoutChange(() => {
     for (const sheet of document.querySelectorAll<HTMLElement>('.sheet:popover-open')) {
       sheet.hidePopover();
