@@ -65,6 +65,8 @@ test('a list with extra slashes and a non-canonical query redirects in one step'
     [`${pathname}/?page=1`, pathname],
     [`/${pathname}?sort=default&page=2`, `${pathname}?page=2`],
     ['//blog/?page=1', '/blog'],
+    ['/shop//', '/shop'],
+    ['//shop//?page=2', '/shop?page=2'],
   ] as const) {
     // oxlint-disable-next-line no-await-in-loop
     const answer = await request.get(`${String(baseURL)}${asked}`, { maxRedirects: 0 });

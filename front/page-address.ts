@@ -70,10 +70,16 @@ export function pageAddress(requestedUrl: string, key = config.indexNowKey): Pag
   if (isLeftAlone(routeOf(path))) return decided(requestedUrl);
   const query = mark === -1 ? '' : requestedUrl.slice(mark + 1);
   const tidy = tidyPath(path);
-  if (tidy !== path) return untidy(requestedUrl, tidy, query);
+  if (tidy !== path) return untidy({ requestedUrl, path, query }, tidy);
   if (routeOf(path).query === 'comparison') return comparison(query);
   const inside = innerPath(path, key);
   return mark === -1 ? decided(inside) : withQuery(inside, query);
+}
+
+interface Asked {
+  requestedUrl: string;
+  path: string;
+  query: string;
 }
 
 /**
@@ -81,12 +87,17 @@ export function pageAddress(requestedUrl: string, key = config.indexNowKey): Pag
  * requested with a slug that is never right, so it redirects to the right one. A list with a non-canonical query gets
  * both corrected at once; all other addresses are left to Next's redirect.
  */
-function untidy(requestedUrl: string, tidy: string, query: string): PageAddress {
+function untidy({ requestedUrl, path, query }: Asked, tidy: string): PageAddress {
   const inside = lacksSlug(tidy) ? `${tidy}/${noSlug}` : withNoSlug(tidy);
   const address = query === '' ? decided(inside) : withQuery(inside, query);
   if (address.list?.plan.kind === 'redirect')
     return { ...address, list: { ...address.list, path: tidy } };
-  return routeOf(inside).hasSlug ? address : decided(requestedUrl);
+  return routeOf(inside).hasSlug ? address : decided(withOneSlash(requestedUrl, path, tidy));
+}
+
+/** Next redirects from repeated slashes and from a trailing one in two steps: it gets the trailing one alone. */
+function withOneSlash(requestedUrl: string, path: string, tidy: string): string {
+  return tidy === '' ? requestedUrl : `${tidy}/${requestedUrl.slice(path.length)}`;
 }
 
 const decided = (url: string): PageAddress => ({ url, isUndecided: false });
