@@ -12,7 +12,7 @@ import { printNoSecrets } from '#front/printed.ts';
 import { type Handle, serve, type Steps } from '#front/serve.ts';
 import { isHubUpgrade, passUpgradeOn } from '#front/service-proxy.ts';
 import { noteChange } from '#front/shop-age.ts';
-import { boundBody } from '#front/steps/bodies.ts';
+import { boundBody, inviteBody } from '#front/steps/bodies.ts';
 import { boundUnfinished } from '#front/steps/unfinished-bodies.ts';
 import { answerContact } from '#front/steps/contact-form.ts';
 import { logFailure } from '#front/steps/failure-log.ts';
@@ -47,6 +47,7 @@ const stepsOf = ({ dev, distDir }: Options, closing: Closing): Steps => ({
     logFailure,
     boundBody,
     boundUnfinished(),
+    inviteBody,
     findPage,
     chooseFile(findEncodedFiles(distDir)),
     keepFile(findRootFiles('public')),
@@ -102,6 +103,8 @@ export function createFront(
     if (refusal === undefined) void serve(new Exchange(request, response), steps, handle);
     else refuse(response, refusal);
   });
+  // Without a listener Node answers 100 to all of them, also those that are refused.
+  server.on('checkContinue', (request, response) => server.emit('request', request, response));
   server.on('upgrade', (request, socket, head) => {
     forwardAddress({ request });
     closing.watchUpgraded(socket);

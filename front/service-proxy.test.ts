@@ -147,6 +147,22 @@ describe('a body', () => {
     expect(socket.destroyed).toBe(true);
   });
 
+  test.each([
+    ['/api/x', `Content-Length: ${tooMuch}`, 413],
+    ['/shop', 'Transfer-Encoding: chunked', 413],
+    ['/api/x', 'Content-Length: 99999999999999', 413],
+  ])('that is refused by %s with %s is not asked for', async (path, length, status) => {
+    const answer = await raw(postHead(path, `Expect: 100-continue\r\n${length}\r\n\r\n`));
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  });
+
+  test('is asked for once when its sender asks first', async () => {
+    const head = 'Expect: 100-continue\r\nConnection: close\r\nContent-Length: 1\r\n\r\n';
+    const answer = await raw(`${postHead('/api/x', head)}x`);
+    expect(answer).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 200 /);
+    expect(answer).not.toContain('expect');
+  });
+
   test('is taken although its sender asks first, and cut off when it is too long', async () => {
     const expecting = { expect: '100-continue' };
     expect((await ask('/api/x', expecting, 'POST', 'x')).text).toBe('1 bytes');

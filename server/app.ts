@@ -6,6 +6,7 @@ import { useContract } from '#server/http/answers.ts';
 import { closeGently } from '#server/http/closing.ts';
 import { documentCalls } from '#server/http/docs.ts';
 import { answerError, answerErrors, answerUnknown } from '#server/http/errors.ts';
+import { inviteBodies } from '#server/http/expect.ts';
 import { registerHealth } from '#server/http/health.ts';
 import { acceptJson } from '#server/http/json-body.ts';
 import { serveMedia } from '#server/http/media.ts';
@@ -39,6 +40,7 @@ export async function buildApp({ services, modules }: Shop): Promise<FastifyInst
   });
   useContract(app);
   acceptJson(app);
+  inviteBodies(app);
   answerErrors(app);
   readVisitors(app);
   closeGently(app);

@@ -56,3 +56,12 @@ export function refuseBody(
   const cut = setTimeout(() => request.socket.destroy(), lastWords);
   request.once('close', () => clearTimeout(cut));
 }
+
+/** Lets a sender that asks first (`Expect: 100-continue`) go on, once no step refuses its body. */
+export function inviteBody({ request, response }: Exchange): void {
+  if (request.headers.expect === undefined) return;
+  // A client of HTTP/1.0 does not wait.
+  if (request.httpVersion !== '1.0') response.writeContinue();
+  // The service is not asked again.
+  delete request.headers.expect;
+}

@@ -9,13 +9,28 @@ import { fillTestMembers, logIn } from '#server/testing/members.ts';
 import { type TestShop, openTestShop } from '#server/testing/shop.ts';
 
 let shop: TestShop;
+let port: number;
 beforeAll(async () => {
   shop = await openTestShop();
+  port = Number(new URL(await shop.app.listen({ port: 0, host: '127.0.0.1' })).port);
 });
 afterAll(() => shop.close());
 
+/** Sends raw text and returns all that is answered until the connection ends. */
+async function raw(text: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1');
+  socket.write(text);
+  const pieces: string[] = [];
+  for await (const piece of socket) pieces.push(String(piece));
+  return pieces.join('');
+}
+
 const detail = '/api/Product/Get-Detail';
 const good = `{"WebsiteCode":${codes.phone}}`;
+
+const expecting = (length: number) =>
+  `POST ${detail} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/json\r\n` +
+  `Expect: 100-continue\r\nContent-Length: ${length}\r\n\r\n`;
 
 describe('a call', () => {
   test.each(['/api/product/get-detail', '/API/PRODUCT/GET-DETAIL', '/api/Product/Get-Detail/'])(
@@ -76,16 +91,17 @@ describe('a call', () => {
   });
 
   test('that is not HTTP is refused and does not crash the service', async () => {
-    const { port } = new URL(await shop.app.listen({ port: 0, host: '127.0.0.1' }));
-    const socket = connect(Number(port), '127.0.0.1');
-    socket.end('NONSENSE\r\n\r\n');
-    const answer: string = await new Promise((done) => {
-      let text = '';
-      socket.on('data', (part) => (text += String(part)));
-      socket.on('close', () => done(text));
-    });
-    expect(answer).toMatch(/^HTTP\/1\.1 400/);
+    expect(await raw('NONSENSE\r\n\r\n')).toMatch(/^HTTP\/1\.1 400/);
     expect((await shop.get('/live')).status).toBe(200);
+  });
+
+  test('that announces too long a body is not asked for it', async () => {
+    expect(await raw(expecting(10_000_000_000))).toMatch(/^HTTP\/1\.1 413 /);
+  });
+
+  test('that asks before it sends its body is asked for it', async () => {
+    const answer = await raw(expecting(good.length) + good);
+    expect(answer).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 200 /);
   });
 });
 
