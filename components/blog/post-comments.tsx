@@ -1,4 +1,4 @@
-import { MixedText } from '#components/ui/mixed-text.tsx';
+import { WrittenText } from '#components/ui/mixed-text.tsx';
 import { blogTexts } from '#lib/blog/texts.ts';
 import type { BlogDetailAnswer } from '#lib/contract/blog.ts';
 import { paths } from '#lib/contract/paths.ts';
@@ -43,7 +43,7 @@ function Comment({ comment }: { comment: BlogDetailAnswer['comments'][number] })
         <time dateTime={writtenAt}>{formatDate(writtenAt)}</time>
       </p>
       <p className="opinion-body">
-        <MixedText>{body}</MixedText>
+        <WrittenText>{body}</WrittenText>
       </p>
     </li>
   );

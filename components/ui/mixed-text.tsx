@@ -1,14 +1,18 @@
 import { createElement, Fragment } from 'react';
-import { splitMixedText, type TextPart } from '#lib/text/mixed-text.ts';
+import { splitAsWritten, splitMixedText, type TextPart } from '#lib/text/mixed-text.ts';
 
 /** Codes up to this length are never broken across lines. */
 const unbroken = 17;
 
 /** A Persian text with Latin names set left to right and numbers in Persian digits. */
-export function MixedText({ children }: { children: string }) {
-  // Spread as children, not as an array, so that no keys are needed.
-  return createElement(Fragment, null, ...splitMixedText(children).map(partOf));
-}
+export const MixedText = ({ children }: { children: string }) => inParts(splitMixedText(children));
+
+/** What a member or visitor wrote: Latin words set left to right, digits as they were written. */
+export const WrittenText = ({ children }: { children: string }) =>
+  inParts(splitAsWritten(children));
+
+// Spread as children, not as an array, so that no keys are needed.
+const inParts = (parts: TextPart[]) => createElement(Fragment, null, ...parts.map(partOf));
 
 function partOf({ text, latin }: TextPart) {
   if (!latin) return text;

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { isolateLatin, splitMixedText } from '#lib/text/mixed-text.ts';
+import { isolateLatin, splitAsWritten, splitMixedText } from '#lib/text/mixed-text.ts';
 
 const shown = (name: string) =>
   splitMixedText(name).map(({ text, latin }) => (latin ? `<${text}>` : text));
@@ -48,4 +48,12 @@ test('the parts together are the name, apart from digits', () => {
 
 test('in plain text Latin runs are wrapped in isolates', () => {
   expect(isolateLatin('آیفون 17 Pro Max نقره‌ای')).toBe('آیفون \u206617 Pro Max\u2069 نقره‌ای');
+});
+
+test('what a member wrote keeps its digits', () => {
+  expect(splitAsWritten('با iPhone 15 فقط 2.5 ساعت و ۳ دقیقه')).toEqual([
+    { text: 'با ', latin: false },
+    { text: 'iPhone 15', latin: true },
+    { text: ' فقط 2.5 ساعت و ۳ دقیقه', latin: false },
+  ]);
 });

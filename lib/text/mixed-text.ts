@@ -21,27 +21,29 @@ function* latinIn(name: string): Generator<{ text: string; from: number }> {
   }
 }
 
+/** Splits a text into Persian text and Latin runs, with every character as it was written. */
+export function splitAsWritten(written: string): TextPart[] {
+  const parts: TextPart[] = [];
+  let end = 0;
+  for (const { text, from } of latinIn(written)) {
+    if (from > end) parts.push({ text: written.slice(end, from), latin: false });
+    parts.push({ text, latin: true });
+    end = from + text.length;
+  }
+  if (end < written.length) parts.push({ text: written.slice(end), latin: false });
+  return parts;
+}
+
 /**
  * Splits a Persian name into Persian text, whose numbers become Persian, and Latin runs, which keep
  * their digits.
  */
-export function splitMixedText(name: string): TextPart[] {
-  const parts: TextPart[] = [];
-  let end = 0;
-  for (const { text, from } of latinIn(name)) {
-    if (from > end) parts.push(persian(name.slice(end, from)));
-    parts.push({ text, latin: true });
-    end = from + text.length;
-  }
-  if (end < name.length) parts.push(persian(name.slice(end)));
-  return parts;
-}
+export const splitMixedText = (name: string): TextPart[] =>
+  splitAsWritten(name).map((part) => (part.latin ? part : { ...part, text: persian(part.text) }));
 
 /** A point between digits becomes the Persian decimal separator. */
-const persian = (text: string): TextPart => ({
-  text: toPersianDigits(text).replaceAll(/(?<=[۰-۹])\.(?=[۰-۹])/g, '٫'),
-  latin: false,
-});
+const persian = (text: string): string =>
+  toPersianDigits(text).replaceAll(/(?<=[۰-۹])\.(?=[۰-۹])/g, '٫');
 
 /** The same for plain text without markup: wraps Latin runs in left-to-right isolates. */
 export function isolateLatin(name: string): string {

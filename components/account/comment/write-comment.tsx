@@ -10,7 +10,7 @@ import { useOwnQuery } from '#components/account/opinions/use-own-query.ts';
 import { useArrival } from '#components/account/use-arrival.ts';
 import { useReading } from '#components/account/use-reading.ts';
 import { FailedReading } from '#components/states/failed-reading.tsx';
-import { MixedText } from '#components/ui/mixed-text.tsx';
+import { MixedText, WrittenText } from '#components/ui/mixed-text.tsx';
 import type { AddedCommentAnswer, PostNameAnswer } from '#lib/contract/blog.ts';
 import { paths } from '#lib/contract/paths.ts';
 
@@ -85,7 +85,7 @@ function Done({ comment: { author, body, state }, post, again }: DoneProps) {
         <StateTag state={state} />
       </p>
       <p className="opinion-body">
-        <MixedText>{body}</MixedText>
+        <WrittenText>{body}</WrittenText>
       </p>
       <p className="text-ink-2 [overflow-wrap:anywhere]">
         {commentTexts.shownAs} <b className="font-label">{author}</b>

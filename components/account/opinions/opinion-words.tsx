@@ -1,5 +1,5 @@
 import { opinionTexts } from '#components/account/opinions/texts.ts';
-import { MixedText } from '#components/ui/mixed-text.tsx';
+import { WrittenText } from '#components/ui/mixed-text.tsx';
 import type { OwnComment, OwnOpinion } from '#lib/contract/opinion.ts';
 import { toPersianDigits } from '#lib/text/digits.ts';
 
@@ -21,17 +21,17 @@ export function OpinionWords({ opinion }: { opinion: OwnOpinion | OwnComment }) 
       )}
       {asked === null ? null : (
         <p className="text-13 text-ink-3 [overflow-wrap:anywhere]">
-          {opinionTexts.asked}: <MixedText>{asked.body ?? opinionTexts.askedHidden}</MixedText>
+          {opinionTexts.asked}: <WrittenText>{asked.body ?? opinionTexts.askedHidden}</WrittenText>
         </p>
       )}
       {body === '' ? null : (
         <p className="opinion-body">
-          <MixedText>{body}</MixedText>
+          <WrittenText>{body}</WrittenText>
         </p>
       )}
       {reason === '' ? null : (
         <p className="text-13 text-bad [overflow-wrap:anywhere]">
-          {opinionTexts.reason}: <MixedText>{reason}</MixedText>
+          {opinionTexts.reason}: <WrittenText>{reason}</WrittenText>
         </p>
       )}
     </div>

@@ -12,7 +12,7 @@ import { useOwnQuery } from '#components/account/opinions/use-own-query.ts';
 import { useArrival } from '#components/account/use-arrival.ts';
 import { useReading } from '#components/account/use-reading.ts';
 import { FailedReading } from '#components/states/failed-reading.tsx';
-import { MixedText } from '#components/ui/mixed-text.tsx';
+import { WrittenText } from '#components/ui/mixed-text.tsx';
 import type { OpinionFormAnswer, OpinionKind, OwnOpinion } from '#lib/contract/opinion.ts';
 import { paths } from '#lib/contract/paths.ts';
 
@@ -88,12 +88,12 @@ function Form({ kind, of, form, onWritten }: FormProps) {
         <>
           {asked === null ? null : (
             <p className="max-w-prose font-label [overflow-wrap:anywhere]">
-              {opinionTexts.asked}: <MixedText>{asked.body}</MixedText>
+              {opinionTexts.asked}: <WrittenText>{asked.body}</WrittenText>
             </p>
           )}
           {own?.reason ? (
             <p className="text-13 text-bad [overflow-wrap:anywhere]">
-              {opinionTexts.reason}: <MixedText>{own.reason}</MixedText>
+              {opinionTexts.reason}: <WrittenText>{own.reason}</WrittenText>
             </p>
           ) : null}
           {canWrite ? (

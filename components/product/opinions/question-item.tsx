@@ -1,5 +1,5 @@
 import { opinionTexts } from '#components/product/opinions/texts.ts';
-import { MixedText } from '#components/ui/mixed-text.tsx';
+import { WrittenText } from '#components/ui/mixed-text.tsx';
 import type { Question } from '#lib/contract/opinion.ts';
 import { paths } from '#lib/contract/paths.ts';
 import { formatDate } from '#lib/text/date.ts';
@@ -10,7 +10,7 @@ export function QuestionItem({ question }: { question: Question }) {
     <li tabIndex={-1}>
       <p className="opinion-body opinion-asked">
         <span className="sr-only">{opinionTexts.asks}: </span>
-        <MixedText>{body}</MixedText>
+        <WrittenText>{body}</WrittenText>
       </p>
       <p className="opinion-by">
         <span>{author}</span>
@@ -20,7 +20,7 @@ export function QuestionItem({ question }: { question: Question }) {
         <div key={answer.id} className="opinion-answer">
           <p className="opinion-body">
             <span className="sr-only">{opinionTexts.answers}: </span>
-            <MixedText>{answer.body}</MixedText>
+            <WrittenText>{answer.body}</WrittenText>
           </p>
           <p className="opinion-by">
             <span>{answer.author}</span>

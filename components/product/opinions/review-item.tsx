@@ -1,5 +1,5 @@
 import { opinionTexts } from '#components/product/opinions/texts.ts';
-import { MixedText } from '#components/ui/mixed-text.tsx';
+import { WrittenText } from '#components/ui/mixed-text.tsx';
 import type { Review } from '#lib/contract/opinion.ts';
 import { formatDate } from '#lib/text/date.ts';
 import { formatNumber } from '#lib/text/toman.ts';
@@ -16,7 +16,7 @@ export function ReviewItem({ review: { author, stars, body, createdAt } }: { rev
         <time dateTime={createdAt}>{formatDate(createdAt)}</time>
       </p>
       <p className="opinion-body">
-        <MixedText>{body}</MixedText>
+        <WrittenText>{body}</WrittenText>
       </p>
     </li>
   );
