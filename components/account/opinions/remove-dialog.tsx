@@ -3,7 +3,7 @@
 import { AskDialog } from '#components/account/ask-dialog.tsx';
 import { subjectOf } from '#components/account/opinions/subject.ts';
 import { opinionTexts, writtenTexts } from '#components/account/opinions/texts.ts';
-import { MixedText } from '#components/ui/mixed-text.tsx';
+import { MixedText, WrittenText } from '#components/ui/mixed-text.tsx';
 import type { OwnComment, OwnOpinion } from '#lib/contract/opinion.ts';
 
 interface RemoveDialogProps {
@@ -28,7 +28,11 @@ export default function RemoveDialog({ opinion, onClose, onDone }: RemoveDialogP
     >
       <p>{writtenTexts[kind].removeText}</p>
       <p className="line-clamp-4 font-name text-ink [overflow-wrap:anywhere]">
-        <MixedText>{body || subjectOf(opinion).name}</MixedText>
+        {body === '' ? (
+          <MixedText>{subjectOf(opinion).name}</MixedText>
+        ) : (
+          <WrittenText>{body}</WrittenText>
+        )}
       </p>
     </AskDialog>
   );

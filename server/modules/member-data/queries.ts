@@ -1,40 +1,154 @@
 import { z } from 'zod';
+import { memberData } from '#lib/contract/member-data.ts';
 import type { Statement } from '#server/db/statement.ts';
 
-/** Rows of a table that belong to the member, without what only the shop needs. */
-const rowsOf = (table: string, ...without: string[]): string => `(
-  select coalesce(jsonb_agg(to_jsonb(t) - '{${['member_id', ...without].join(',')}}'::text[]), '[]')
-  from ${table} t where t.member_id = $1)`;
+/** SQL expressions by the keys of the file. */
+type Fields = Record<string, string>;
+
+const objectOf = (fields: Fields): string =>
+  `json_build_object(${Object.entries(fields)
+    .map(([key, value]) => `'${key}', ${value}`)
+    .join(', ')})`;
+
+const rowsOf = (fields: Fields, from: string): string =>
+  `(select coalesce(json_agg(${objectOf(fields)}), '[]') from ${from})`;
+
+/** Rows of a table that belong to the member. */
+const own = (fields: Fields, table: string, joins = ''): string =>
+  rowsOf(fields, `${table} t ${joins} where t.member_id = $1`);
 
 /** Rows of a table with the member's number, if they have proved that it is theirs. */
-const rowsByMobile = (table: string, ...without: string[]): string => `(
-  select coalesce(jsonb_agg(to_jsonb(t) - '{${without.join(',')}}'::text[]), '[]')
-  from ${table} t join member m on m.mobile = t.mobile
-  where m.id = $1 and m.mobile_verified_at is not null)`;
+const byMobile = (fields: Fields, table: string, joins = ''): string =>
+  rowsOf(
+    fields,
+    `${table} t ${joins} join member m on m.mobile = t.mobile
+    where m.id = $1 and m.mobile_verified_at is not null`,
+  );
 
-const moderation = ['revision', 'judged_by', 'is_shop'];
+const ofProduct = { websiteCode: 'p.id', product: 'p.name_fa' };
+const product = 'join product p on p.id = t.product_id';
 
-/** All that is kept of a member, but no secrets. Values: member. */
+const written = {
+  author: 't.author',
+  text: 't.body',
+  state: 't.state',
+  reason: 't.refusal',
+  createdAt: 't.created_at',
+  writtenAt: 't.written_at',
+  judgedAt: 't.judged_at',
+};
+
+const profile = objectOf({
+  mobile: 'me.mobile',
+  mobileVerifiedAt: 'me.mobile_verified_at',
+  name: 'me.name',
+  email: 'me.email',
+  nationalCode: 'me.national_code',
+  role: 'me.role',
+  createdAt: 'me.created_at',
+  updatedAt: 'me.updated_at',
+});
+
+const addresses = own(
+  {
+    province: 't.province',
+    city: 't.city',
+    line: 't.line',
+    plate: 't.plate',
+    unit: 't.unit',
+    postalCode: 't.postal_code',
+    receiverName: 't.receiver_name',
+    receiverMobile: 't.receiver_mobile',
+    isDefault: 't.is_default',
+    createdAt: 't.created_at',
+    updatedAt: 't.updated_at',
+  },
+  'member_address',
+);
+
+const basket = rowsOf(
+  {
+    ...ofProduct,
+    variant: 't.variant_id',
+    count: 't.count',
+    wantedCount: 't.wanted',
+    insurance: 't.insurance',
+    seenPrice: 't.seen_price',
+    cameFrom: 't.refer',
+    addedAt: 't.added_at',
+  },
+  `basket b join basket_line t on t.basket_id = b.id ${product} where b.member_id = $1`,
+);
+
+const alerts = byMobile(
+  { ...ofProduct, variant: 't.variant_id', mobile: 't.mobile', wantedAt: 't.wanted_at' },
+  'back_in_stock',
+  'join variant v on v.id = t.variant_id join product p on p.id = v.product_id',
+);
+
+const textMessages = byMobile(
+  {
+    mobile: 't.mobile',
+    purpose: 't.purpose',
+    createdAt: 't.created_at',
+    expiresAt: 't.expires_at',
+    settledAt: 't.settled_at',
+    outcome: 't.outcome',
+  },
+  'sms',
+);
+
+const devices = own(
+  {
+    browser: 't.user_agent',
+    isRemembered: 't.remembered',
+    createdAt: 't.created_at',
+    lastUsedAt: 't.rotated_at',
+    expiresAt: 't.expires_at',
+  },
+  'member_session',
+);
+
+const contactMessages = byMobile(
+  {
+    name: 't.name',
+    mobile: 't.mobile',
+    subject: 't.subject',
+    message: 't.message',
+    sentAt: 't.sent_at',
+  },
+  'contact_message',
+);
+
+/** All that is kept of a member, but no secrets; no row if there is no such member. Values: member. */
 export const readData = {
   name: 'member-data',
-  text: `
-    select jsonb_build_object(
-      'profile', (select to_jsonb(m) - '{id,password_hash}'::text[] from member m where m.id = $1),
-      'addresses', ${rowsOf('member_address')},
-      'favourites', ${rowsOf('favourite')},
-      'reviews', ${rowsOf('review', ...moderation)},
-      'questions', ${rowsOf('question', ...moderation)},
-      'answers', ${rowsOf('answer', ...moderation)},
-      'comments', ${rowsOf('post_comment', ...moderation)},
-      'basket', (
-        select coalesce(jsonb_agg(to_jsonb(l) - 'basket_id'), '[]')
-        from basket b join basket_line l on l.basket_id = b.id where b.member_id = $1),
-      'awaited', ${rowsByMobile('back_in_stock')},
-      'messages', ${rowsByMobile('contact_message')},
-      'newsletter', ${rowsByMobile('newsletter_subscriber')},
-      'sms', ${rowsByMobile('sms', 'id', 'reference', 'text', 'template')},
-      'networks', ${rowsOf('member_network', 'network_hash')},
-      'devices', ${rowsOf('member_session', 'id', 'token_hash', 'exchanged')}
-    ) as data`,
-  row: z.object({ data: z.record(z.string(), z.unknown()) }),
+  text: `select ${objectOf({
+    profile,
+    addresses,
+    basket,
+    favourites: own({ ...ofProduct, addedAt: 't.added_at' }, 'favourite', product),
+    backInStockAlerts: alerts,
+    reviews: own({ ...ofProduct, stars: 't.stars', ...written }, 'review', product),
+    questions: own({ ...ofProduct, ...written }, 'question', product),
+    answers: own(
+      { question: 'q.body', ...written },
+      'answer',
+      'join question q on q.id = t.question_id',
+    ),
+    comments: own(
+      { post: 'o.title', ...written },
+      'post_comment',
+      'join post o on o.id = t.post_id',
+    ),
+    contactMessages,
+    newsletter: byMobile(
+      { mobile: 't.mobile', subscribedAt: 't.subscribed_at' },
+      'newsletter_subscriber',
+    ),
+    textMessages,
+    devices,
+    knownNetworks: own({ seenAt: 't.seen_at' }, 'member_network'),
+  })} as data from member me where me.id = $1`,
+  row: z.object({ data: memberData.omit({ about: true }) }),
 } satisfies Statement<unknown>;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { memberData } from '#lib/contract/member-data.ts';
 import { type Api, errors } from '#server/http/api.ts';
 import { requireMember } from '#server/http/bearer.ts';
 import type { ReadData } from '#server/modules/member-data/service.ts';
@@ -12,8 +12,9 @@ export function dataRoutes(app: Api, readData: ReadData): void {
         tags: ['member-account'],
         security: [{ bearer: [] }],
         summary: 'A file with all that the shop keeps of the member',
-        description: 'JSON, named by Content-Disposition.',
-        response: { 200: z.record(z.string(), z.unknown()), ...errors(401) },
+        description:
+          'JSON, named by Content-Disposition; begins with a sentence that says what it holds.',
+        response: { 200: memberData, ...errors(401) },
       },
     },
     async (request, reply) => {

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+
+const time = z.string().meta({ description: 'ISO 8601' });
+const toman = z.int().nullable().meta({ description: 'Toman' });
+const product = {
+  websiteCode: z.int().meta({ description: 'Of the product, as in its address' }),
+  product: z.string().meta({ description: "The product's name" }),
+};
+const written = {
+  author: z.string().meta({ description: 'The name it is shown with' }),
+  text: z.string(),
+  state: z
+    .enum(['waiting', 'shown', 'refused'])
+    .meta({ description: 'Whether the shop has approved it' }),
+  reason: z.string().meta({ description: 'Why it was refused, or empty' }),
+  createdAt: time,
+  writtenAt: time.meta({ description: 'When it was last changed; ISO 8601' }),
+  judgedAt: time.nullable().meta({ description: 'When the shop approved or refused it' }),
+};
+
+/** All that the shop keeps of a member, without secrets: the file a member can save. */
+export const memberData = z.object({
+  about: z.string().meta({ description: 'What this file is, in Persian' }),
+  profile: z.object({
+    mobile: z.string(),
+    mobileVerifiedAt: time.nullable(),
+    name: z.string(),
+    email: z.string().nullable(),
+    nationalCode: z.string().nullable(),
+    role: z.string(),
+    createdAt: time,
+    updatedAt: time,
+  }),
+  addresses: z.array(
+    z.object({
+      province: z.string(),
+      city: z.string(),
+      line: z.string(),
+      plate: z.string(),
+      unit: z.string(),
+      postalCode: z.string(),
+      receiverName: z.string(),
+      receiverMobile: z.string(),
+      isDefault: z.boolean(),
+      createdAt: time,
+      updatedAt: time,
+    }),
+  ),
+  basket: z.array(
+    z.object({
+      ...product,
+      variant: z.int(),
+      count: z.int(),
+      wantedCount: z.int().nullable().meta({ description: 'Before stock ran short' }),
+      insurance: z.boolean(),
+      seenPrice: toman.meta({ description: 'The price last shown, in toman' }),
+      cameFrom: z.string().meta({ description: 'Path of the page before' }),
+      addedAt: time,
+    }),
+  ),
+  favourites: z.array(z.object({ ...product, addedAt: time })),
+  backInStockAlerts: z.array(
+    z.object({ ...product, variant: z.int(), mobile: z.string(), wantedAt: time }),
+  ),
+  reviews: z.array(z.object({ ...product, stars: z.int(), ...written })),
+  questions: z.array(z.object({ ...product, ...written })),
+  answers: z.array(z.object({ question: z.string(), ...written })),
+  comments: z.array(z.object({ post: z.string(), ...written })),
+  contactMessages: z.array(
+    z.object({
+      name: z.string(),
+      mobile: z.string(),
+      subject: z.string(),
+      message: z.string(),
+      sentAt: time,
+    }),
+  ),
+  newsletter: z.array(z.object({ mobile: z.string(), subscribedAt: time })),
+  textMessages: z
+    .array(
+      z.object({
+        mobile: z.string(),
+        purpose: z.string(),
+        createdAt: time,
+        expiresAt: time,
+        settledAt: time.nullable(),
+        outcome: z.string().nullable(),
+      }),
+    )
+    .meta({ description: 'Of the last days; their words are not kept' }),
+  devices: z.array(
+    z.object({
+      browser: z.string().meta({ description: 'As it names itself (User-Agent)' }),
+      isRemembered: z.boolean(),
+      createdAt: time,
+      lastUsedAt: time,
+      expiresAt: time,
+    }),
+  ),
+  knownNetworks: z
+    .array(z.object({ seenAt: time }))
+    .meta({ description: 'Networks of past logins; their addresses are not kept' }),
+});
+export type MemberData = z.infer<typeof memberData>;
