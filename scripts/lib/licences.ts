@@ -26,7 +26,8 @@ const exceptions: Exception[] = [
   {
     licence: 'LGPL-3.0-or-later',
     packages: /^@img\/sharp-/,
-    reason: 'libvips, unchanged, in packages of its own; the shop contains no copy',
+    reason:
+      'libvips, unmodified, in packages of its own that npm installs and anyone may replace; an installed shop that is passed on contains it, with its licence',
   },
   {
     licence: 'CC-BY-4.0',
