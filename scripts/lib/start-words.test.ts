@@ -10,3 +10,12 @@ test('a start without it does not', () => {
   const env = { SEED: 'none' };
   expect(serviceTitle(env) + accountLines(env)).not.toMatch(/demo/i);
 });
+
+test.each([
+  [{ SITE_URL: 'https://shop.example' }, true],
+  [{ SITE_URL: 'http://localhost:3000' }, false],
+  [{}, false],
+  [{ SITE_URL: 'https://shop.example', SEED: 'none' }, false],
+])('%j warns of public passwords: %s', (env, warns) => {
+  expect(accountLines(env).includes('WARNING')).toBe(warns);
+});
