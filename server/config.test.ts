@@ -44,6 +44,7 @@ test.each([
   ['REVALIDATE_SECRET', 'short'],
   ['GUID_COOKIE', 'a b'],
   ['TOKEN_SECRET', 'short'],
+  ['TOKEN_SECRET', '0123012301230123012301230123012301230123'],
   ['LOGIN_LIMIT', '0'],
   ['CODE_LIMIT', '0'],
   ['SMS_CODE_TEMPLATE', 'a name with spaces'],

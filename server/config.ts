@@ -53,8 +53,16 @@ function isEd25519(pem: string): boolean {
   }
 }
 
-const secretOf16 = z
-  .union([z.literal(''), z.string().min(16)], { error: 'must have at least 16 characters' })
+/** Different characters of a secret below which it was not drawn at random: 32 hexadecimal digits have about 14. */
+const fewestDifferent = 8;
+/** Whether a secret is long and varied enough to have been drawn at random. */
+const isSecret = (value: string): boolean =>
+  value.length >= 16 && new Set(value).size >= fewestDifferent;
+
+const secretSetting = z
+  .union([z.literal(''), z.string().refine(isSecret)], {
+    error: 'must have at least 16 characters, drawn at random: openssl rand -hex 32',
+  })
   .default('');
 
 /** Defaults are those of `.env.example`. */
@@ -72,8 +80,8 @@ const environment = z.object({
   ).default(''),
   DATA_DIR: z.string().default('.data'),
   REDIS_URL: addressOf(/^rediss?:$/, 'redis://host:6379, or be empty').default(''),
-  REVALIDATE_SECRET: secretOf16,
-  TOKEN_SECRET: secretOf16,
+  REVALIDATE_SECRET: secretSetting,
+  TOKEN_SECRET: secretSetting,
   LOGIN_LIMIT: wholeNumber(1, 1_000_000).default(10),
   CODE_LIMIT: wholeNumber(1, 1_000_000).default(5),
   SMS_PER_HOUR: wholeNumber(1, 10_000_000).default(300),
@@ -290,6 +298,6 @@ function keptSecret(dataDir: string, of: 'revalidate-secret' | 'token-secret'): 
     }
   }
   const secret = readFileSync(file, 'utf8').trim();
-  if (secret.length < 16) throw new StartError(`${file} is damaged; delete it to have a new one.`);
+  if (!isSecret(secret)) throw new StartError(`${file} is damaged; delete it to have a new one.`);
   return secret;
 }
