@@ -1,5 +1,6 @@
 import type { Server, Socket } from 'node:net';
 import { BlockList, isIPv6 } from 'node:net';
+import { CountedKeys } from '#front/counted-keys.ts';
 import { networkOf } from '#lib/rules/network.ts';
 
 /** Connections from one address. Mobile carriers put many people behind one. */
@@ -28,21 +29,12 @@ export function boundConnections(
   limit: number = most,
   isExempt: (address: string) => boolean = isNear,
 ): void {
-  const open = new Map<string, number>();
+  const open = new CountedKeys(limit);
   server.on('connection', (socket: Socket) => {
     const { remoteAddress } = socket;
     if (remoteAddress === undefined || isExempt(remoteAddress)) return;
     const network = networkOf(remoteAddress);
-    const count = open.get(network) ?? 0;
-    if (count >= limit) {
-      socket.destroy();
-      return;
-    }
-    open.set(network, count + 1);
-    socket.once('close', () => {
-      const rest = (open.get(network) ?? 1) - 1;
-      if (rest === 0) open.delete(network);
-      else open.set(network, rest);
-    });
+    if (open.take(network)) socket.once('close', () => open.release(network));
+    else socket.destroy();
   });
 }

@@ -14,12 +14,15 @@ interface Refusal {
   readonly status: number;
   readonly code: string;
   readonly texts: { readonly title: string; readonly text: string };
+  /** In seconds; absent when trying again is of no use. */
+  readonly retryAfter?: number;
 }
 export const tooLarge: Refusal = { status: 413, code: 'TOO_LARGE', texts: tooLargeTexts };
 export const tooMany: Refusal = {
   status: 429,
   code: 'TOO_MANY_REQUESTS',
   texts: tooManyBodiesTexts,
+  retryAfter: 5,
 };
 
 /** Refuses a body by its announced length, before any of it is read; and one without a length that no step counts. */
@@ -39,10 +42,10 @@ export function boundBody(exchange: Exchange): void | 'answered' {
  */
 export function refuseBody(
   { request, response, route }: Exchange,
-  { status, code, texts: { title, text } }: Refusal,
+  { status, code, texts: { title, text }, retryAfter }: Refusal,
 ): void {
   response.statusCode = status;
-  if (status === tooMany.status) response.setHeader('retry-after', '5');
+  if (retryAfter !== undefined) response.setHeader('retry-after', retryAfter);
   response.setHeader('connection', 'close');
   response.setHeader('cache-control', 'no-store');
   if (isOfService(route)) {

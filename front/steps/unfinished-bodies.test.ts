@@ -27,11 +27,8 @@ afterEach(async () => {
   await pause(50);
 });
 
-/** Announces three bytes and sends two. @returns what is answered, once the connection ends */
-async function begin(
-  from: string,
-  forwarded = '',
-): Promise<{ socket: Socket; said: () => string }> {
+/** An open connection, and what is answered on it. */
+async function visit(from: string): Promise<{ socket: Socket; said: () => string }> {
   const socket = connect({ port, host: '127.0.0.1', localAddress: from });
   open.add(socket);
   let text = '';
@@ -40,10 +37,17 @@ async function begin(
   });
   socket.on('error', () => {});
   await once(socket, 'connect');
-  const head = `POST /api/x HTTP/1.1\r\nHost: x\r\nContent-Length: 3\r\n${forwarded}\r\n`;
-  socket.write(`${head}ab`);
-  await pause(30);
   return { socket, said: () => text };
+}
+
+const head = 'POST /api/x HTTP/1.1\r\nHost: x\r\nContent-Length: 3\r\n';
+
+/** Announces three bytes and sends two. */
+async function begin(from: string, forwarded = '') {
+  const visitor = await visit(from);
+  visitor.socket.write(`${head}${forwarded}\r\nab`);
+  await pause(30);
+  return visitor;
 }
 
 test('a network with too many is refused, no other one, and again admitted once one has arrived', async () => {
@@ -67,11 +71,17 @@ test('behind a proxy, visitors count by the network that it names', async () => 
   expect((await from('198.51.100.8')).said()).toBe('');
 });
 
-test('when all are too many, the oldest is cut off', async () => {
-  const oldest = await begin('127.0.0.2');
-  await begin('127.0.0.3');
-  await begin('127.0.0.4');
-  expect(oldest.socket.closed).toBe(false);
-  expect((await begin('127.0.0.5')).said()).toBe('');
-  expect(oldest.socket.closed).toBe(true);
+test('when all are too many, each new one cuts the oldest off, also of those that arrive together', async () => {
+  const first = await begin('127.0.0.2');
+  const second = await begin('127.0.0.3');
+  const third = await begin('127.0.0.4');
+  expect(first.socket.closed).toBe(false);
+  const together = [await visit('127.0.0.5'), await visit('127.0.0.6')];
+  for (const { socket } of together) socket.write(`${head}\r\nab`);
+  await pause(30);
+  expect([first, second, third].map(({ socket }) => socket.closed)).toEqual([true, true, false]);
+  expect(together.map(({ socket, said }) => [socket.closed, said()])).toEqual([
+    [false, ''],
+    [false, ''],
+  ]);
 });

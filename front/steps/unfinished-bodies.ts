@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { isNear } from '#front/connections.ts';
+import { CountedKeys } from '#front/counted-keys.ts';
 import type { Step } from '#front/exchange.ts';
 import { refuseBody, tooMany } from '#front/steps/bodies.ts';
 import { networkOf } from '#lib/rules/network.ts';
@@ -26,28 +27,31 @@ function networkBehind({ headers, socket }: IncomingMessage): string {
  * together are too many, the oldest is cut off.
  */
 export function boundUnfinished({ ofNetwork, ofAll } = usual): Step {
-  /** The oldest first. */
-  const all = new Set<IncomingMessage>();
-  const networks = new Map<string, number>();
+  const networks = new CountedKeys(ofNetwork);
+  /** With their networks, the oldest first. */
+  const all = new Map<IncomingMessage, string>();
+  const forget = (request: IncomingMessage): void => {
+    const network = all.get(request);
+    if (network === undefined) return;
+    all.delete(request);
+    networks.release(network);
+  };
   return (exchange) => {
     const { request } = exchange;
     if (!hasBody(request)) return undefined;
     const network = networkBehind(request);
-    const count = networks.get(network) ?? 0;
-    if (count >= ofNetwork) {
+    if (!networks.take(network)) {
       refuseBody(exchange, tooMany);
       return 'answered';
     }
-    const [oldest] = all;
-    if (all.size >= ofAll) oldest?.socket.destroy();
-    all.add(request);
-    networks.set(network, count + 1);
-    request.once('close', () => {
-      all.delete(request);
-      const rest = (networks.get(network) ?? 1) - 1;
-      if (rest === 0) networks.delete(network);
-      else networks.set(network, rest);
-    });
+    const [oldest] = all.keys();
+    if (oldest !== undefined && all.size >= ofAll) {
+      // At once: its connection closes later, and each of several that arrive together cuts another one off.
+      forget(oldest);
+      oldest.socket.destroy();
+    }
+    all.set(request, network);
+    request.once('close', () => forget(request));
     return undefined;
   };
 }

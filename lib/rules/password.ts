@@ -22,11 +22,26 @@ const texts = {
 
 /** Those of the 10,000 most common passwords that are long enough (from zxcvbn-ts, MIT licence), in lower case. */
 const common = new Set(commonPasswords.split(' '));
+
+/** A password as it is compared with known ones: letters that look alike, and both kinds of digits, are one. */
+const fold = (text: string): string =>
+  toLatinDigits(normalisePersian(text.normalize('NFKC').toLowerCase()));
+const foldAll = (texts: readonly string[]): Set<string> => new Set(texts.map(fold));
+
 /** Words that are in the minds of all customers; a shop's own names are added. */
-const words = ['کهربا', 'kahroba', 'فروشگاه', 'forushgah', 'foroshgah', 'خرید', 'shop', 'password'];
+const words = foldAll([
+  'کهربا',
+  'kahroba',
+  'فروشگاه',
+  'forushgah',
+  'foroshgah',
+  'خرید',
+  'shop',
+  'password',
+]);
 
 /** Guessed first by whoever writes Persian: not in that list, because it is of other languages. */
-const guessed = [
+const guessed = foldAll([
   'رمز عبور',
   'رمزعبور',
   'مدیر',
@@ -44,11 +59,7 @@ const guessed = [
   'ضصثقفغعه',
   'ضصثقفغعهخح',
   'ظطزرذدپو',
-];
-
-/** A password as it is compared with known ones: letters that look alike, and both kinds of digits, are one. */
-const fold = (text: string): string =>
-  toLatinDigits(normalisePersian(text.normalize('NFKC').toLowerCase()));
+]);
 
 const withoutOuterDigits = (text: string): string =>
   text.replace(/^\d+/, '').replace(/(?<!\d)\d+$/, '');
@@ -82,8 +93,6 @@ export function faultOfNewPassword(
   if (asNumber !== null && asNumber === normaliseMobile(mobile)) return texts.number;
   const folded = fold(characters.join(''));
   const bare = withoutOuterDigits(folded);
-  if (common.has(folded) || common.has(bare) || guessed.map(fold).includes(bare)) {
-    return texts.common;
-  }
-  return [...words, ...shopNames].map(fold).includes(bare) ? texts.ofShop : null;
+  if (common.has(folded) || common.has(bare) || guessed.has(bare)) return texts.common;
+  return words.has(bare) || foldAll(shopNames).has(bare) ? texts.ofShop : null;
 }
