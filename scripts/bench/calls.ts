@@ -20,7 +20,7 @@ export interface Filterable {
 export interface Sample {
   categories: { id: number; pages: number }[];
   filterable: Filterable[];
-  products: number[];
+  products: { websiteCode: number; slug: string }[];
   variants: { product: number; variant: number }[];
   words: string[];
 }
@@ -29,16 +29,16 @@ export interface Sample {
 export async function drawSample(api: string): Promise<Sample> {
   const whole = getListAnswer.parse(await post(api, 'Product/Get-List', { type: 'popular' }));
   const steps = 40;
-  const products: number[] = [];
+  const products: Sample['products'] = [];
   const words = new Set<string>();
   for (let step = 0; step < steps; step += 1) {
     const page = 1 + Math.floor((step * (whole.pageCount - 1)) / steps);
     const list = getListAnswer.parse(
       await post(api, 'Product/Get-List', { type: 'popular', page }),
     );
-    for (const item of list.items) {
-      products.push(item.websiteCode);
-      for (const word of `${item.nameFa} ${item.nameEn}`.split(/\s+/)) {
+    for (const { websiteCode, slug, nameFa, nameEn } of list.items) {
+      products.push({ websiteCode, slug });
+      for (const word of `${nameFa} ${nameEn}`.split(/\s+/)) {
         if (word.length > 2) words.add(word);
       }
     }
@@ -73,14 +73,14 @@ export async function findFilterable(
   return found;
 }
 
-async function sellable(api: string, products: readonly number[]): Promise<Sample['variants']> {
+async function sellable(api: string, products: Sample['products']): Promise<Sample['variants']> {
   const found: Sample['variants'] = [];
-  for (const product of products) {
+  for (const { websiteCode } of products) {
     const detail = getDetailAnswer.parse(
-      await post(api, 'Product/Get-Detail', { WebsiteCode: product }),
+      await post(api, 'Product/Get-Detail', { WebsiteCode: websiteCode }),
     );
     const variant = detail.variants.find((one) => one.availability === availabilityCodes.available);
-    if (variant !== undefined) found.push({ product, variant: variant.id });
+    if (variant !== undefined) found.push({ product: websiteCode, variant: variant.id });
   }
   return found;
 }
@@ -113,7 +113,8 @@ export function callLoads(
     },
     {
       name: 'Product/Get-Detail',
-      request: () => asked('Product/Get-Detail', { WebsiteCode: pick(sample.products) }),
+      request: () =>
+        asked('Product/Get-Detail', { WebsiteCode: pick(sample.products).websiteCode }),
     },
     {
       name: 'home/get-search-keyword',

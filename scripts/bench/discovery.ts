@@ -2,6 +2,7 @@ import { exportSPKI, generateKeyPair, SignJWT } from 'jose';
 import { z } from 'zod';
 import { emallsAnswer, type TorobBody, torobAnswer, torobPageSize } from '#lib/contract/feed.ts';
 import { megabytes, riseWhile } from '#scripts/bench/resident.ts';
+import { locationsIn } from '#scripts/bench/sitemap.ts';
 import { ms, printTable } from '#scripts/bench/table.ts';
 import type { RunningShop } from '#scripts/lib/shop.ts';
 import { step } from '#scripts/lib/steps.ts';
@@ -29,19 +30,15 @@ async function ask(url: string, init?: RequestInit): Promise<Response> {
   return answer;
 }
 
-/** The addresses in a sitemap or index. */
-const locsOf = (xml: string): string[] =>
-  [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc]) => (loc ?? '').replaceAll('&amp;', '&'));
-
 async function readSitemap(base: string): Promise<Reading> {
   const index = await (await ask(`${base}/sitemap.xml`)).text();
-  const parts = locsOf(index);
+  const parts = locationsIn(index);
   const reading = { requests: 1, entries: 0, bytes: Buffer.byteLength(index) };
   for (const part of parts) {
     // oxlint-disable-next-line no-await-in-loop -- sequential, like a polite crawler
     const xml = await (await ask(part)).text();
     reading.requests += 1;
-    reading.entries += locsOf(xml).length;
+    reading.entries += locationsIn(xml).length;
     reading.bytes += Buffer.byteLength(xml);
   }
   return reading;

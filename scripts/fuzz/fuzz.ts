@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
+import { on, once } from 'node:events';
 import { request } from 'node:http';
 import fc from 'fast-check';
 import { WebSocket } from 'ws';
@@ -42,7 +42,10 @@ async function ask(base: string, { body, ...sent }: Sent): Promise<number> {
       ...sent,
     });
     asked.once('response', (answer) => {
-      answer.resume().once('end', () => resolve(answer.statusCode ?? 0));
+      answer.resume().once('close', () => {
+        if (answer.complete) resolve(answer.statusCode ?? 0);
+        else reject(new Error('the answer breaks off'));
+      });
     });
     asked.once('timeout', () => asked.destroy(new Error('no answer')));
     asked.once('error', reject).end(body);
@@ -68,20 +71,19 @@ async function hubWith(base: string, text: string): Promise<void> {
   const { port } = new URL(base);
   const url = `ws://127.0.0.1:${port}${hubPath}?guid=${randomUUID()}`;
   const socket = new WebSocket(url, { localAddress: anAddress() });
-  const answered = new Promise<void>((resolve, reject) => {
+  const signal = AbortSignal.timeout(patience);
+  try {
+    await once(socket, 'open', { signal });
     // The connection may be closed for it, the service must go on.
-    socket.once('close', () => resolve());
-    socket.on('message', (data) => {
-      if (String(data).includes(answerOf)) resolve();
-    });
-    setTimeout(() => reject(new Error('no answer')), patience).unref();
-  });
-  await once(socket, 'open');
-  socket.send('{"protocol":"json","version":1}\u001e');
-  socket.send(text.toWellFormed());
-  socket.send(`{"type":1,"target":"${hubMethods.reconnect}","arguments":[]}\u001e`);
-  await answered;
-  socket.terminate();
+    const messages = on(socket, 'message', { close: ['close'], signal });
+    socket.send('{"protocol":"json","version":1}\u001e');
+    socket.send(text.toWellFormed());
+    socket.send(`{"type":1,"target":"${hubMethods.reconnect}","arguments":[]}\u001e`);
+    for await (const [data] of messages) if (String(data).includes(answerOf)) break;
+  } finally {
+    // Before it is open, this fails it.
+    socket.on('error', () => {}).terminate();
+  }
 }
 
 /** What the hub sends to those who say that they are back. */
