@@ -28,14 +28,14 @@ const keptShops = resolve('node_modules/.cache/kahroba-test-shop');
 /** Sources of a filled shop. */
 const FILL_SOURCES = ['demo-shop/**/*', 'server/**/*', 'lib/**/*', 'package-lock.json'];
 
-/** Settings of a shop of its own: a new data folder and default settings, ignoring `.env`. */
-async function testSettings(folder: string): Promise<ShopSettings> {
+/** Settings of a shop of its own: a new data folder, default settings except `own`, ignoring `.env`. */
+async function testSettings(folder: string, own: NodeJS.Dict<string>): Promise<ShopSettings> {
   const ports = {
     PORT: String(await preferredPort(usualPorts.storefront)),
     SERVICE_PORT: String(await preferredPort(usualPorts.service)),
   };
   const addresses = { SITE_URL: '', API_URL: '', STOREFRONT_URL: '' };
-  const env = { ...process.env, ...defaultSettings(), ...addresses, ...ports };
+  const env = { ...process.env, ...defaultSettings(), ...addresses, ...ports, ...own };
   return shopSettings({ ...env, DATA_DIR: join(folder, 'data') }, DIST_DIR);
 }
 
@@ -83,13 +83,15 @@ async function open(shop: RunningShop): Promise<void> {
 /**
  * Builds and starts a demo shop, the same each time, for `work`, then closes and removes it.
  * @param work also gets a temporary folder that is removed with the shop
+ * @param own settings that are not to have their defaults
  */
 export async function withTestShop<Result>(
   work: (shop: RunningShop, folder: string) => Promise<Result>,
+  own: NodeJS.Dict<string> = {},
 ): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), 'kahroba-shop-'));
   const log: string[] = [];
-  const shop = new RunningShop(await testSettings(folder), (from, line) =>
+  const shop = new RunningShop(await testSettings(folder, own), (from, line) =>
     log.push(`${from}: ${line}`),
   );
   try {
