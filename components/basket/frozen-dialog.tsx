@@ -28,9 +28,9 @@ export default function FrozenDialog({ dialog }: { dialog: OpenDialog }) {
     if (pending) return;
     setPending(true);
     try {
-      await exitFreeze();
+      const refusal = await exitFreeze();
       close();
-      await showToast('success', texts.done);
+      await (refusal === null ? showToast('success', texts.done) : showToast('error', refusal));
     } catch (error) {
       close();
       await reportFailure(error);

@@ -130,8 +130,13 @@ export const removeFromBasket = (place: Place) =>
 export const confirmChanges = (newsKey: string) =>
   change('Confirm-Changes', { ...asked(), NewsKey: newsKey });
 
-/** Cancels the pending payment, which unlocks the basket. */
-export async function exitFreeze(): Promise<void> {
+/**
+ * Cancels the pending payment, which unlocks the basket.
+ * @returns null when it is done, or why not: the payment is being verified
+ */
+export async function exitFreeze(): Promise<string | null> {
   const { age } = basketStore.getState();
-  basketStore.learn(await api.get('Basket/Exit-Freeze').json<ExitFreezeAnswer>(), age);
+  const answer = await api.get('Basket/Exit-Freeze').json<ExitFreezeAnswer>();
+  if (answer.message === null) basketStore.learn(answer, age);
+  return answer.message;
 }

@@ -111,9 +111,12 @@ export const changeBasketAnswer = z.object({
 });
 export type ChangeBasketAnswer = z.infer<typeof changeBasketAnswer>;
 
-/** The same answer whether or not the basket was locked before. */
+/**
+ * The same answer whether or not the basket was locked before. While its payment is being verified
+ * `message` says so, `basketCount` is -8, and nothing has changed.
+ */
 export const exitFreezeAnswer = z.object({
-  message: z.null(),
+  message: z.string().nullable(),
   basketCount: z.int(),
   sequence: z.int(),
 });

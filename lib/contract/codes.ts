@@ -17,6 +17,51 @@ export const frozenBasket = -8;
 /** The same: a rule of the shop refused the change; `message` says which. */
 export const refusedChange = -7;
 
+/** Order status codes (contract §2). */
+export const orderStatuses = {
+  /** Made; without payment in advance it waits for a decision of the shop. */
+  waiting: 1,
+  paid: 2,
+  /** `delivery` says how far. */
+  preparing: 3,
+  cancelled: 4,
+  /** Certainly not paid; it can be paid again until it expires. */
+  unpaid: 5,
+  /** Sent to a gateway, or its payment is being verified. */
+  atGateway: 6,
+} as const;
+export type OrderStatus = (typeof orderStatuses)[keyof typeof orderStatuses];
+
+/** How far an order of status 3 is delivered; `none` before. */
+export const deliveryStates = {
+  none: '',
+  packing: 'packing',
+  sent: 'sent',
+  delivered: 'delivered',
+  returned: 'returned',
+} as const;
+export type DeliveryState = (typeof deliveryStates)[keyof typeof deliveryStates];
+
+/** Payments besides the gateways, which have names of their own. */
+export const onDelivery = 'on-delivery';
+export const cardToCard = 'card-to-card';
+
+/** Codes of errors that `order/start` and `order/pay-again` answer. */
+export const orderErrors = {
+  /** 409: another order of the basket awaits payment; `fields.number` is its number. */
+  open: 'ORDER_OPEN',
+  /** 409; `message` names the products. */
+  outOfStock: 'OUT_OF_STOCK',
+  /** 409: lines or prices are not those the shopper has seen. */
+  basketChanged: 'BASKET_CHANGED',
+  /** 409 */
+  couponRefused: 'COUPON_REFUSED',
+  /** 409 */
+  slotFull: 'SLOT_FULL',
+  /** 422: the StartKey belongs to an order with another body. */
+  startKeyUsed: 'START_KEY_USED',
+} as const;
+
 /** First thing a member still has to do, as `warning` in the member's data. */
 export const warnings = { none: 0, mobileUnverified: 1, nationalCodeMissing: 2 } as const;
 

@@ -10,6 +10,14 @@ export const updateBasketEvent = z.tuple([
   z.int().describe('sequence'),
 ]);
 
+/** Positional arguments of UpdateOrderEvent (contract §7). */
+export const updateOrderEvent = z.tuple([
+  z.int().describe('number'),
+  z.int().describe('status: `orderStatuses`'),
+  z.string().describe('delivery: `deliveryStates`'),
+  z.int().describe("version: increases with the order's every change"),
+]);
+
 /**
  * Events of the hub: name to positional arguments. A type, not an interface, because only types
  * have the index signature an event map needs.
@@ -17,4 +25,5 @@ export const updateBasketEvent = z.tuple([
 export type HubEvents = {
   ReconnectEvent: [];
   UpdateBasketEvent: z.infer<typeof updateBasketEvent>;
+  UpdateOrderEvent: z.infer<typeof updateOrderEvent>;
 };

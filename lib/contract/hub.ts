@@ -5,6 +5,7 @@ export const hubPath = '/webClientHub';
 export const hubEvents = {
   reconnect: 'ReconnectEvent',
   updateBasket: 'UpdateBasketEvent',
+  updateOrder: 'UpdateOrderEvent',
 } as const;
 export const hubMethods = {
   reconnect: 'ReconnectMethod',

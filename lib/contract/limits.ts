@@ -3,5 +3,11 @@
 /** Most addresses a member may have. */
 export const mostAddresses = 20;
 
+/** Most bytes of a picture of a receipt; browsers scale it down before. */
+export const mostReceiptBytes = 700_000;
+
+/** Longest note to the shop about an order. */
+export const longestOrderNote = 500;
+
 /** Most products in a comparison (contract §1). */
 export const mostCompared = 4;

@@ -51,6 +51,9 @@ export const paths = {
   siteMap: '/site-map',
   shop: '/shop',
   cart: '/shop/cart',
+  checkout: '/shop/checkout',
+  /** What became of a payment. @param token of the attempt to pay */
+  checkoutResult: (token: string) => `/shop/checkout/result?t=${token}`,
   compare: '/shop/compare',
   /** For administrators. */
   panel: '/cpfpco',
@@ -62,6 +65,9 @@ export const paths = {
   devices: '/account/devices',
   password: '/account/password',
   favourites: '/account/favourite',
+  orders: '/account/orders',
+  order: (number: number) => `/account/orders/${number}`,
+  invoice: (number: number) => `/account/orders/${number}/invoice`,
   opinions: '/account/opinions',
   writeReview: (websiteCode: number) => `/account/opinions/review?product=${websiteCode}`,
   askQuestion: (websiteCode: number) => `/account/opinions/question?product=${websiteCode}`,

@@ -29,10 +29,11 @@ export interface Parcel {
 }
 
 /** Names of towns are free text: compared without spaces and joiners. */
-const folded = (name: string): string => normalisePersian(name).replaceAll(/[\s\u200c\u200d]/g, '');
+export const foldPlace = (name: string): string =>
+  normalisePersian(name).replaceAll(/[\s\u200c\u200d]/g, '');
 
 const isIn = (names: readonly string[], name: string): boolean =>
-  names.length === 0 || names.some((one) => folded(one) === folded(name));
+  names.length === 0 || names.some((one) => foldPlace(one) === foldPlace(name));
 
 const isFor = ({ provinces, cities }: FreightRate, { province, city }: Parcel): boolean =>
   isIn(provinces, province) && isIn(cities, city);
