@@ -105,7 +105,7 @@ export interface Money {
   reference: string;
   /** `6219-86**-****-1234` or as the gateway masks it; null when it does not tell. */
   card: string | null;
-  /** Toman; null when the wire does not tell. Told amounts were compared. */
+  /** Toman; null when the wire does not tell, or tells a part of a toman. Told amounts were compared. */
   amount: number | null;
   raw: Raw;
 }
@@ -131,16 +131,35 @@ export interface Unpaid {
 
 export type Verdict = Paid | Unpaid | Unknown;
 
-/** Of settle, reverse and refund. `refused` is certain: nothing was changed, and repeating will not help. */
+/** What is known without verifying. `paid`: taken, to be verified. `already`: verified. */
+export type Standing =
+  | {
+      kind: 'paid' | 'already';
+      /** As in `Money`; null when the wire does not tell here. */
+      reference: string | null;
+      card: string | null;
+      amount: number | null;
+      raw: Raw;
+    }
+  | Unpaid
+  | Unknown;
+
+/**
+ * Of settle, reverse and refund. `reference` is the bank's, of a refund; null when it does not tell. `refused` is certain:
+ * nothing was changed.
+ */
 export type Outcome =
-  | { kind: 'done' | 'already'; raw: Raw }
+  | { kind: 'done' | 'already'; reference: string | null; raw: Raw }
   | { kind: 'refused'; said: string; raw: Raw }
   | Unknown;
 
 export interface RefundOrder {
   /** Toman, at most what is left. */
   amount: number;
-  /** Our number of the refund: a positive safe integer, never used before as one or as a `merchantRef`. */
+  /**
+   * Our number of the refund: a positive safe integer, never used for another refund or as a `merchantRef`. A repeated
+   * order keeps its number.
+   */
   refundRef: number;
   /** The bank's reference of the payment. */
   reference: string;
@@ -157,7 +176,7 @@ export interface Unverified {
   amount: number;
 }
 
-/** No method throws because of an answer or of the network; a programming error may. */
+/** No method throws because of an answer or of the network; amounts that are no positive safe integers throw RangeError. */
 export interface Gateway {
   readonly name: GatewayName;
   /** Persian, for shoppers. */
@@ -169,7 +188,7 @@ export interface Gateway {
   readonly minimum: number;
   /** How long a shopper can start paying after `begin`, ms. */
   readonly tokenLife: number;
-  /** How long after `begin` a payment can be verified, ms. */
+  /** How long after paying a payment can be verified, ms; so at the latest this and `tokenLife` after `begin`. */
   readonly verifyWindow: number;
   /** How long after verify `reverse` works, ms; 0 without `reverse`. */
   readonly reverseWindow: number;
@@ -184,11 +203,11 @@ export interface Gateway {
   verify(attempt: Attempt): Promise<Verdict>;
   /** Required after verify where it exists: money that is not settled is never paid out. */
   settle?(attempt: Attempt): Promise<Outcome>;
-  /** Changes nothing. `paid`: taken, to be verified. `already`: verified. */
-  inquire?(attempt: Attempt): Promise<Verdict>;
+  /** Changes nothing. Never in place of `verify`, which alone compares the amount and captures. */
+  inquire?(attempt: Attempt): Promise<Standing>;
   /** Gives all of it back at once. */
   reverse?(attempt: Attempt): Promise<Outcome>;
-  /** Gives all or a part back. After `unknown` ask `inquireRefund`, or a person, before repeating. */
+  /** Gives all or a part back. After `unknown` ask `inquireRefund`, or else a person, before repeating. */
   refund?(attempt: Attempt, order: RefundOrder): Promise<Outcome>;
   /** `refused`: there was no such refund, so it may be repeated. */
   inquireRefund?(attempt: Attempt, order: RefundOrder): Promise<Outcome>;
