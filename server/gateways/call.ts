@@ -59,31 +59,16 @@ export function caller(name: string, secrets: readonly string[], longest = patie
   });
 
   async function ask<Data>(question: Question<Data>): Promise<Read<Data> | Unknown> {
-    const { call, url, method = 'POST', headers, body, parse = JSON.parse, schema } = question;
-    const rawWith = (status: number | null, content: unknown) =>
-      rawOf(call, status, content, secrets);
-    let status: number;
-    let text: string | null;
-    try {
-      const response = await fetch(url, {
-        method,
-        ...(headers ? { headers } : {}),
-        ...(body === undefined ? {} : { body }),
-        redirect: 'manual',
-        signal: AbortSignal.timeout(longest),
-      });
-      status = response.status;
-      text = await readText(response);
-    } catch (error) {
-      const code = codeOf(error);
-      const why = neverConnected.has(code) ? 'unavailable' : 'timeout';
-      return doubt(why, `had no answer (${code})`, rawWith(null, null));
+    const { call, parse = JSON.parse, schema } = question;
+    const came = await receive(question, longest);
+    if ('code' in came) {
+      const why = neverConnected.has(came.code) ? 'unavailable' : 'timeout';
+      return doubt(why, `had no answer (${came.code})`, rawOf(call, null, null, secrets));
     }
+    const { status, text } = came;
     const content = text === null ? undefined : tryParse(parse, text);
-    const raw = rawWith(status, content);
-    if (status === 429 || status >= 500 || (status >= 300 && status < 400)) {
-      return doubt('unavailable', `was answered with HTTP ${status}`, raw);
-    }
+    const raw = rawOf(call, status, content, secrets);
+    if (isUnavailable(status)) return doubt('unavailable', `was answered with HTTP ${status}`, raw);
     const said = schema.safeParse(content);
     if (said.success) return { kind: 'read', status, data: said.data, raw };
     const why = status === 401 || status === 403 ? 'denied' : 'unreadable';
@@ -91,6 +76,28 @@ export function caller(name: string, secrets: readonly string[], longest = patie
   }
 
   return { ask, doubt, rawOf: (call, body) => rawOf(call, null, body, secrets) };
+}
+
+const isUnavailable = (status: number): boolean =>
+  status === 429 || status >= 500 || (status >= 300 && status < 400);
+
+/** What a gateway answers, or the code of the error why it did not. */
+async function receive(
+  { url, method = 'POST', headers, body }: Question<unknown>,
+  longest: number,
+): Promise<{ status: number; text: string | null } | { code: string }> {
+  try {
+    const response = await fetch(url, {
+      method,
+      ...(headers ? { headers } : {}),
+      ...(body === undefined ? {} : { body }),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(longest),
+    });
+    return { status: response.status, text: await readText(response) };
+  } catch (error) {
+    return { code: codeOf(error) };
+  }
 }
 
 /** The text of an answer; null when it is too long. */

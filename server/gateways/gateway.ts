@@ -172,8 +172,8 @@ export interface RefundOrder {
 /** A payment the gateway took and nobody verified. */
 export interface Unverified {
   gatewayRef: string;
-  /** Toman. */
-  amount: number;
+  /** Toman; null when it is no whole number of toman. */
+  amount: number | null;
 }
 
 /** No method throws because of an answer or of the network; amounts that are no positive safe integers throw RangeError. */

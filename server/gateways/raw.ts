@@ -8,10 +8,10 @@ const [longest, most, deepest] = [500, 100, 6];
 
 const hidden = '[hidden]';
 /** Tokens of payments are no secrets of ours: without our keys they are worth nothing. */
-const known = new Set(['paymentToken', 'Token']);
+const harmless = new Set(['paymentToken', 'Token']);
 
 function clean(value: unknown, name: string, depth: number): unknown {
-  if (secretName.test(name) && !known.has(name)) return hidden;
+  if (secretName.test(name) && !harmless.has(name)) return hidden;
   if (typeof value === 'string') {
     return cardName.test(name) ? maskCard(value) : value.slice(0, longest);
   }
@@ -30,8 +30,8 @@ export function rawOf(
   secrets: readonly string[],
 ): Raw {
   const text = JSON.stringify(clean(body, '', 0) ?? null);
-  const known = secrets.filter((secret) => secret.length >= 4);
-  const safe = known.reduce(
+  const longer = secrets.filter((secret) => secret.length >= 4);
+  const safe = longer.reduce(
     (left, secret) => left.replaceAll(JSON.stringify(secret).slice(1, -1), hidden),
     text,
   );
