@@ -5,6 +5,12 @@ import { z } from 'zod';
 import { administratorRole } from '#lib/contract/codes.ts';
 import { StartError, errorCode } from '#server/errors.ts';
 import { isOnThisMachine } from '#server/http/origin.ts';
+import {
+  gatewayEnvironment,
+  type GatewaySettings,
+  gatewaySettings,
+  missingGatewayKeys,
+} from '#server/gateways/settings.ts';
 import type { SmsSettings } from '#server/sms/choose.ts';
 
 const origin = z
@@ -124,6 +130,7 @@ const environment = z.object({
     .pipe(z.array(z.enum(priceFeeds, { error: `must name some of ${priceFeeds.join(', ')}` })))
     .default([]),
   TOROB_PUBLIC_KEY: z.string().transform(toPem).refine(isEd25519, notEd25519).default(''),
+  ...gatewayEnvironment,
   TRUSTED_PROXIES: wholeNumber(0, 10).default(1),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], {
@@ -153,6 +160,13 @@ function missingOf(values: z.infer<typeof environment>): string[] {
   return [...missing, 'SMS_CODE_TEMPLATE must be a number when SMS_PROVIDER is smsir.'];
 }
 
+/** In a public shop the stand-in would accept orders that nobody paid. */
+function wrongGateways(values: z.infer<typeof environment>): string[] {
+  return values.PAYMENT_SANDBOX_URL !== '' && !isOnThisMachine(values.SITE_URL)
+    ? ['PAYMENT_SANDBOX_URL must be empty unless SITE_URL is this machine.']
+    : missingGatewayKeys(values);
+}
+
 /** All settings of the service, validated. URLs have no trailing slash; '' means not set. */
 export interface Config {
   siteUrl: string;
@@ -175,6 +189,8 @@ export interface Config {
   newsletterRateLimit: number;
   /** The provider of text messages. */
   sms: SmsSettings;
+  /** Where orders are paid online. */
+  gateways: GatewaySettings;
   /** Back-in-stock alerts per day and network. */
   tellDailyLimit: number;
   /** Contact messages per day and network. */
@@ -218,7 +234,7 @@ export function parseSettings<Values>(schema: z.ZodType<Values>, env: NodeJS.Dic
  */
 export function loadConfig(env: NodeJS.Dict<string>): Config {
   const values = parseSettings(environment, env);
-  const missing = [...missingOf(values), ...missingKeys(values)];
+  const missing = [...missingOf(values), ...missingKeys(values), ...wrongGateways(values)];
   if (missing.length > 0) throw new StartError(missing);
   const dataDir = resolve(values.DATA_DIR);
   makeFolder(dataDir);
@@ -241,6 +257,7 @@ export function loadConfig(env: NodeJS.Dict<string>): Config {
       apiKey: values.SMS_API_KEY ?? '',
       line: values.SMS_LINE ?? '',
     },
+    gateways: gatewaySettings(values),
     tellDailyLimit: values.TELL_DAILY_LIMIT,
     contactDailyLimit: values.CONTACT_DAILY_LIMIT,
     opinionDailyLimit: values.OPINION_DAILY_LIMIT,

@@ -140,7 +140,13 @@ function readCallback(
   const { State, Status, RefNum, ResNum, TraceNo, Rrn, RRN, Amount, SecurePan } = fields;
   const { Token, TerminalId } = fields;
   const raw = calls.rawOf('callback', {
-    ...{ State, Status, RefNum, ResNum, TraceNo, Rrn: Rrn ?? RRN, Amount },
+    State,
+    Status,
+    RefNum,
+    ResNum,
+    TraceNo,
+    Rrn: Rrn ?? RRN,
+    Amount,
     SecurePan: SecurePan === undefined ? undefined : maskCard(SecurePan),
   });
   const isOurs =
