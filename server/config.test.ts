@@ -55,6 +55,13 @@ test.each([
   ['SMS_LINE', '+98 3000'],
   ['TRUSTED_PROXIES', '-1'],
   ['LOG_LEVEL', 'trace'],
+  ['PAYMENT_GATEWAYS', 'idpay'],
+  ['PAYMENT_SANDBOX_URL', 'localhost'],
+  ['ZARINPAL_MERCHANT_ID', 'short'],
+  ['SAMAN_TERMINAL_ID', 'x'],
+  ['ZIBAL_MINIMUM', '0'],
+  ['TOROBPAY_URL', 'cpg.torobpay.com'],
+  ['SNAPPPAY_PASSWORD', 'with a space'],
 ])('%s=%s is refused with the name of the setting', (name, value) => {
   expect(() => loadConfig({ DATA_DIR: folder, [name]: value })).toThrow(new RegExp(`^${name} `));
 });
@@ -80,6 +87,20 @@ test('an SMS provider requires its API key and sender number', () => {
   const given = { SMS_PROVIDER: 'smsir', SMS_API_KEY: key, SMS_LINE: '30004505' };
   expect(smsOf(given)).toEqual({ provider: 'smsir', apiKey: key, line: '30004505' });
   expect(smsOf({})).toEqual({ provider: 'inbox', apiKey: '', line: '' });
+});
+
+test('the payment stand-in is refused to a shop that is not on this machine', () => {
+  const given = { DATA_DIR: folder, PAYMENT_SANDBOX_URL: 'http://127.0.0.1:4100' };
+  expect(loadConfig(given).gateways.isSandbox).toBe(true);
+  expect(() => loadConfig({ ...given, SITE_URL: 'https://kahroba.example' })).toThrow(
+    'PAYMENT_SANDBOX_URL must be empty unless SITE_URL is this machine.',
+  );
+});
+
+test('a payment gateway requires its keys', () => {
+  expect(() => loadConfig({ DATA_DIR: folder, PAYMENT_GATEWAYS: 'zarinpal' })).toThrow(
+    'ZARINPAL_MERCHANT_ID must be set when PAYMENT_GATEWAYS names zarinpal.',
+  );
 });
 
 const feeds = (given: object) => loadConfig({ DATA_DIR: folder, ...given }).feeds;

@@ -116,7 +116,7 @@ export interface Paid extends Money {
 }
 
 /**
- * Certainly unpaid, and never to become paid. `failed`: cancelled or refused by the bank. `absent`: the gateway does
+ * Certainly unpaid, and never to become paid; where there is a `callbackRef`, by that one. `failed`: cancelled or refused by the bank. `absent`: the gateway does
  * not know it. `expired`: not verified in time. `reversed`: given back. `amount`, `foreign`: amount or ids are not
  * the attempt's.
  */

@@ -30,8 +30,12 @@ const unknownName = `must name some of ${gatewayNames.join(', ')}`;
 export const gatewayEnvironment = {
   PAYMENT_GATEWAYS: z
     .string()
-    .transform((value) => [...new Set(value.split(/[\s,]+/).filter(Boolean))])
-    .pipe(z.array(z.enum(gatewayNames, { error: unknownName })))
+    .transform((value, context) => {
+      const given = [...new Set(value.split(/[\s,]+/).filter(Boolean))];
+      const names = given.flatMap((each) => gatewayNames.find((name) => name === each) ?? []);
+      if (names.length < given.length) context.addIssue({ code: 'custom', message: unknownName });
+      return names;
+    })
     .default([]),
   PAYMENT_SANDBOX_URL: z.union([z.literal(''), host]).default(''),
   ZARINPAL_MERCHANT_ID: z
