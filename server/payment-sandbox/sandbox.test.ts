@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { load } from 'cheerio';
 import { listen } from '#lib/testing/listen.ts';
@@ -163,14 +165,13 @@ test('a real gateway’s tables: Zarinpal answers lists for what is empty', asyn
   });
 });
 
+const file = join(import.meta.dirname, 'main.ts');
+const start = (env: Record<string, string>) =>
+  spawn(process.execPath, [file], { env: { NODE_ENV: 'test', ...env }, cwd: '/' });
+
 /** Runs the program until it ends. */
-async function run(own: Record<string, string>) {
-  const file = new URL('main.ts', import.meta.url).pathname;
-  const child = spawn(process.execPath, [file], {
-    env,
-    cwd: '/',
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+async function run(env: Record<string, string>) {
+  const child = start(env);
   let said = '';
   child.stderr.on('data', (part) => (said += String(part)));
   const [code] = await once(child, 'close');
@@ -183,4 +184,19 @@ test.each([
   [{}, /^PAYMENT_SANDBOX_URL /],
 ])('the program does not start with %j', async (env, why) => {
   expect(await run(env)).toEqual({ code: 1, said: expect.stringMatching(why) });
+});
+
+test('the program listens at the address of its setting until it is told to end', async () => {
+  const held = createServer();
+  const port = await listen(held);
+  held.close();
+  await once(held, 'close');
+  const url = `http://localhost:${port}`;
+  const child = start({ PAYMENT_SANDBOX_URL: url });
+  const ended = once(child, 'close');
+  const isUp = async () => (await fetch(`${url}/control/payments`).catch(() => null))?.ok;
+  while (!(await isUp()) && child.exitCode === null) await wait(50);
+  expect(await isUp()).toBe(true);
+  child.kill('SIGTERM');
+  expect(await ended).toEqual([0, null]);
 });
