@@ -82,6 +82,9 @@ describe('SOAP', () => {
     const plain =
       '<soap:Envelope xmlns:soap="http://schemas.xmlsoap.org/soap/envelope/"><soap:Header/><soap:Body><bpPayRequestResponse xmlns="http://interfaces.core.sw.bps.com/"><return xmlns="">43</return></bpPayRequestResponse></soap:Body></soap:Envelope>';
     expect(soapReturn('bpPayRequest', plain)).toBe('43');
+    const header = '<soap:Header></soap:Header>';
+    expect(soapReturn('bpPayRequest', plain.replace('<soap:Header/>', header))).toBe('43');
+    expect(soapReturn('bpPayRequest', plain.replace('<soap:Header/>', ''))).toBe('43');
   });
 
   test.each([
@@ -95,6 +98,10 @@ describe('SOAP', () => {
     answer('<return>0</return>').replace('</S:Body>', '</T:Body>'),
     '<html><body>0</body></html>',
     '<return>0</return>',
+    answer('0<return></return>'),
+    answer('<return></return>'),
+    answer('<return>0</return><x/>'),
+    answer('<a><return>0</return></a>'),
     '',
     `${' '.repeat(5_000)}${answer('<return>0</return>')}`,
   ])('refuses anything else: %s', (text) => {

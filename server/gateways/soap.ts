@@ -19,23 +19,37 @@ export function soapRequest(
 
 /** Answers are short; a longer one is no answer to these calls. */
 const longest = 4_096;
-const prefix = String.raw`(?:[\w.-]{1,40}:)?`;
-const attributes = String.raw`(?:\s[^<>]{0,500})?`;
+/** `soap:Body xmlns:soap="…"`: the name with its prefix, and without. */
+const tag = /^((?:[\w.-]{1,40}:)?(\w{1,60}))(?:\s.{0,500})?$/s;
+const value = /^[\w.,:+-]{1,200}$/;
 
 /**
- * The text of `<return>` in the answer to `call`. Reads only the one shape these services answer: codes, commas and
- * digits. Entities, comments, CDATA, faults and everything else are refused.
+ * The text of `<return>` in the answer to `call`. Reads only the one shape these services answer: four elements within
+ * each other, around a code. Entities, comments, CDATA, faults and everything else are refused.
  * @throws {Error} when it is not exactly that
  */
 export function soapReturn(call: string, answer: string): string {
-  const shape = new RegExp(
-    String.raw`^\s*(?:<\?xml[^<>]{0,200}\?>)?\s*<(${prefix})Envelope${attributes}>\s*` +
-      String.raw`(?:<\1Header${attributes}/>\s*|<\1Header${attributes}>\s*</\1Header>\s*)?` +
-      String.raw`<\1Body${attributes}>\s*<(${prefix})${call}Response${attributes}>\s*` +
-      String.raw`<(${prefix})return${attributes}>([\w.,:+-]{0,200})</\3return>\s*` +
-      String.raw`</\2${call}Response>\s*</\1Body>\s*</\1Envelope>\s*$`,
-  );
-  const found = answer.length > longest ? null : shape.exec(answer);
-  if (found?.[4] === undefined) throw new Error(`No answer to ${call}`);
-  return found[4];
+  const text = answer.trim().replace(/^<\?xml[^<>]{0,200}\?>/, '');
+  // Texts at even places, tags at odd ones.
+  const parts = answer.length > longest ? [] : text.split(/<([^<>]{1,700})>/);
+  const tags = withoutHeader(parts.filter((_part, n) => n % 2 === 1));
+  const [said = '', ...others] = parts.filter((part, n) => n % 2 === 0 && part.trim() !== '');
+  const opened = tags.slice(0, 4).map((each) => tag.exec(each));
+  const names = opened.map((found) => found?.[2]).join('>');
+  const closed = opened.map((found) => `/${found?.[1]}`).toReversed();
+  const isWhole = tags.slice(4).join('>') === closed.join('>');
+  // The code must stand right between `<return>` and `</return>`.
+  const isInside = text.includes(`>${said}</${opened[3]?.[1]}>`);
+  const isRight = names === `Envelope>Body>${call}Response>return` && isWhole && isInside;
+  if (!isRight || others.length > 0 || !value.test(said)) throw new Error(`No answer to ${call}`);
+  return said;
+}
+
+/** The tags of an answer without those of its empty header. */
+function withoutHeader(tags: string[]): string[] {
+  const [envelope = '', header = '', end = '', ...rest] = tags;
+  const name = tag.exec(header.replace(/\/$/, ''));
+  if (name?.[2] !== 'Header') return tags;
+  if (header.endsWith('/')) return [envelope, end, ...rest];
+  return end === `/${name[1]}` ? [envelope, ...rest] : tags;
 }

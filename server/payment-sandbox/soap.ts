@@ -9,16 +9,17 @@ const entities: Record<string, string> = { lt: '<', gt: '>', quot: '"', apos: "'
 const unescapeXml = (text: string): string =>
   text.replaceAll(/&(lt|gt|quot|apos|amp);/g, (_all, name: string) => entities[name] ?? '');
 
-/** The one call of a SOAP request, with its parameters; null when it is none. */
+const opening = /<(?:\w{1,20}:)?Body>\s{0,50}<(?:\w{1,20}:)?(bp\w{1,60})[^<>]{0,300}>/;
+
+/** The call of a SOAP request, with its parameters; null when it is none. */
 export function readSoap(body: string): Soap | null {
-  const found = /<(?:\w+:)?Body>\s*<(?:\w+:)?(bp\w+)[^<>]*>([\s\S]*)<\/(?:\w+:)?\1>/.exec(body);
-  const [, call, inner] = found ?? [];
-  if (call === undefined || inner === undefined) return null;
-  const fields = [...inner.matchAll(/<(\w+)>([^<>]*)<\/\1>/g)].map(([, name = '', text = '']) => [
-    name,
-    unescapeXml(text),
-  ]);
-  return { call, fields: Object.fromEntries(fields) };
+  const found = opening.exec(body);
+  if (found?.[1] === undefined) return null;
+  const inner = body.slice(found.index + found[0].length);
+  const fields = [...inner.matchAll(/<(\w{1,40})>([^<>]{0,2000})<\/\1>/g)].map(
+    ([, name = '', text = '']) => [name, unescapeXml(text)],
+  );
+  return { call: found[1], fields: Object.fromEntries(fields) };
 }
 
 /** As the bank's own service writes it. */

@@ -18,7 +18,7 @@ form { display: grid; gap: 0.5rem; }
 button { min-block-size: 3.5rem; padding-inline: 1rem; border: 1px solid var(--line-strong); border-radius: 16px; background: none; color: inherit; font: inherit; font-weight: 700; text-align: start; cursor: pointer; }
 button:focus-visible { outline: 3px solid var(--info); outline-offset: 2px; }
 .go { background: var(--info); border-color: var(--info); color: #fff; }
-.press small { position: absolute; inset-block: 0; inset-inline-end: 1rem; display: flex; align-items: center; pointer-events: none; font-size: 0.75rem; }
+.press small { position: absolute; inset-block: 0; inset-inline-end: 1rem; max-inline-size: 38%; display: flex; align-items: center; text-align: end; line-height: 1.5; pointer-events: none; font-size: 0.75rem; }
 .go + small { color: #fff; }
 .foot { text-align: center; padding: 1rem; font-size: 0.8125rem; }
 @media (min-width: 64rem) { main { padding-block: 3rem; } .card { padding: 2rem; } }
