@@ -9,7 +9,8 @@ const entities: Record<string, string> = { lt: '<', gt: '>', quot: '"', apos: "'
 const unescapeXml = (text: string): string =>
   text.replaceAll(/&(lt|gt|quot|apos|amp);/g, (_all, name: string) => entities[name] ?? '');
 
-const opening = /<(?:\w{1,20}:)?Body>\s{0,50}<(?:\w{1,20}:)?(bp\w{1,60})[^<>]{0,300}>/;
+/** Calls are the only elements of this name: `<ns:bpPayRequest>`. */
+const opening = /<\w+:(bp[A-Za-z]+)>/;
 
 /** The call of a SOAP request, with its parameters; null when it is none. */
 export function readSoap(body: string): Soap | null {
