@@ -117,6 +117,16 @@ describe('another amount', () => {
     expect(verdict).toMatchObject({ kind: 'unpaid', why: 'amount', captured: { amount: price } });
   });
 
+  test('in the inquiry of Zibal is captured only once it is verified', async () => {
+    const gateway = at('zibal');
+    const attempt = { ...(await paidAt(gateway)), amount: price + 1 };
+    const before = await gateway.inquire?.(attempt);
+    expect(before).toMatchObject({ kind: 'unpaid', why: 'amount', captured: null });
+    await gateway.verify(attempt);
+    const after = await gateway.inquire?.(attempt);
+    expect(after).toMatchObject({ kind: 'unpaid', why: 'amount', captured: { amount: price } });
+  });
+
   test('of a tenth of a toman is another amount', async () => {
     const gateway = at('saman');
     const attempt = await paidAt(gateway);

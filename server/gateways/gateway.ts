@@ -116,9 +116,9 @@ export interface Paid extends Money {
 }
 
 /**
- * Certainly unpaid, and never to become paid; where there is a `callbackRef`, by that one. `failed`: cancelled or refused by the bank. `absent`: the gateway does
- * not know it. `expired`: not verified in time. `reversed`: given back. `amount`, `foreign`: amount or ids are not
- * the attempt's.
+ * Certainly unpaid, and never to become paid; where there is a `callbackRef`, by that one. `failed`: cancelled or refused
+ * by the bank. `absent`: the gateway does not know it. `expired`: not verified in time. `reversed`: given back.
+ * `amount`, `foreign`: amount or ids are not the attempt's.
  */
 export interface Unpaid {
   kind: 'unpaid';

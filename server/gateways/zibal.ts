@@ -73,21 +73,24 @@ export function zibal({ merchant, url, minimum, patience }: ZibalSettings): Gate
     const found = await look(attempt);
     if (found.kind !== 'read') return found;
     const { data, raw } = found;
-    const { status, amount } = data;
+    const { amount } = data;
+    const status = data.status ?? 0;
     if (status === verified || status === unverified) {
       if (typeof amount !== 'number') {
         return calls.doubt('unreadable', 'does not tell the amount', raw);
       }
-      if (amount !== toWire(attempt.amount, 'rial')) {
-        return countedInRial('Zibal', 'paid', attempt, { ...moneyOf(data, attempt, raw), amount });
-      }
       const kind = status === verified ? 'already' : 'paid';
-      return { kind, ...moneyOf(data, attempt, raw), amount: fromWire(amount, 'rial') };
+      const counted = { ...moneyOf(data, attempt, raw), amount };
+      const verdict = countedInRial('Zibal', kind, attempt, counted);
+      // Money that is not verified is not captured.
+      return verdict.kind === 'unpaid' && kind === 'paid'
+        ? { ...verdict, captured: null }
+        : verdict;
     }
     if (status === waiting) return calls.doubt('waiting', 'finds the shopper at the bank', raw);
     const said = `Zibal: the payment is ${status}`;
-    if (returned.has(status ?? 0)) return unpaidBecause('reversed', said, raw);
-    if (failed.has(status ?? 0)) return unpaidBecause('failed', said, raw);
+    if (returned.has(status)) return unpaidBecause('reversed', said, raw);
+    if (failed.has(status)) return unpaidBecause('failed', said, raw);
     return calls.doubt('unavailable', `was answered with status ${status}`, raw);
   };
 
