@@ -88,6 +88,8 @@ export const product = pgTable(
     removedAt: instant('removed_at'),
     successorId: integer('successor_id').references((): AnyPgColumn => product.id),
     popularity: integer('popularity').notNull().default(0),
+    /** Of one piece with its packing, in grams; the freight depends on it. */
+    weight: integer('weight').notNull().default(500),
     /** Tenths of a star, 0 to 50. */
     rating: smallint('rating').notNull().default(0),
     ratingCount: integer('rating_count').notNull().default(0),
@@ -104,6 +106,7 @@ export const product = pgTable(
     index('product_updated')
       .on(t.updatedAt.desc(), t.id.desc())
       .where(sql`${t.removedAt} is null`),
+    check('product_weight', sql`${t.weight} >= 0`),
     check('product_rating', sql`${t.rating} between 0 and 50`),
   ],
 );
@@ -127,6 +130,8 @@ export const variant = pgTable(
     oldPrice: bigint('old_price', { mode: 'number' }),
     insurancePrice: bigint('insurance_price', { mode: 'number' }),
     stock: integer('stock').notNull().default(0),
+    /** Pieces of the stock kept for orders not yet paid; `variant_state` tells what can be sold. */
+    held: integer('held').notNull().default(0),
     maxPerOrder: integer('max_per_order').notNull().default(5),
     imageIndex: smallint('image_index').notNull().default(0),
   },
@@ -134,6 +139,7 @@ export const variant = pgTable(
     index('variant_product').on(t.productId, t.position),
     index('variant_colour').on(sql`lower(${t.colourHex})`, t.colourTitle),
     check('variant_stock', sql`${t.stock} >= 0`),
+    check('variant_held', sql`0 <= ${t.held} and ${t.held} <= ${t.stock}`),
     check('variant_price', sql`${t.price} >= 0`),
     check('variant_old_price', sql`${t.oldPrice} > ${t.price}`),
     check('variant_insurance', sql`${t.insurancePrice} >= 0`),

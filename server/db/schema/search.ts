@@ -20,8 +20,8 @@ const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 const wordText = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' });
 
 /**
- * The public state of a variant. `state` is its availability, but `outOfStock` when there is no stock; prices
- * are shown in the states `available` and `outOfStock` only; `max_count` is the maximum a basket may hold. The default variant of a product is
+ * The public state of a variant. `stock` is what can be sold: the stock without what is held for orders.
+ * `state` is the availability, but `outOfStock` when there is no such stock; prices are shown in the states `available` and `outOfStock` only; `max_count` is the maximum a basket may hold. The default variant of a product is
  * the first by state, price, position, id.
  */
 export const variantState = pgView('variant_state', {
@@ -29,18 +29,18 @@ export const variantState = pgView('variant_state', {
   productId: integer('product_id').notNull(),
   state: smallint('state').notNull(),
 }).as(sql`
-  select v.id, v.product_id, v.position, v.state, v.stock, v.max_count, v.insurance_price, v.colour_title,
+  select v.id, v.product_id, v.position, v.state, v.sellable as stock, v.max_count, v.insurance_price, v.colour_title,
     v.colour_hex, v.storage, v.size, v.guarantee, v.image_index,
     case when v.state in (${available}, ${outOfStock}) then v.price end as price,
     case when v.state in (${available}, ${outOfStock}) then v.old_price end as old_price,
     case when v.state in (${available}, ${outOfStock}) and v.old_price is not null
       then least(99, round(100.0 * (v.old_price - v.price) / v.old_price))::int else 0
     end as discount_percent,
-    case when v.state = ${available} and v.stock <= 3 then v.stock end as few_left
+    case when v.state = ${available} and v.sellable <= 3 then v.sellable end as few_left
   from (
-    select variant.*,
-      case when availability = ${available} and stock = 0 then ${outOfStock} else availability end as state,
-      case when availability = ${available} then least(stock, max_per_order) else 0 end as max_count
+    select variant.*, stock - held as sellable,
+      case when availability = ${available} and stock = held then ${outOfStock} else availability end as state,
+      case when availability = ${available} then least(stock - held, max_per_order) else 0 end as max_count
     from variant
   ) v`);
 

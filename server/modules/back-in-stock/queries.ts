@@ -25,7 +25,7 @@ export const keepWish = {
       ) v on true
       where p.id = $1::int and p.removed_at is null
     ), found as (
-      select v.id, case when v.availability = ${available} and v.stock > 0 then 'available'
+      select v.id, case when v.availability = ${available} and v.stock > v.held then 'available'
         when v.availability in (${available}, ${soon}, ${outOfStock}) then 'awaited' else 'never' end as state
       from variant v where v.id = (select id from asked) for share of v
     ), judged as (

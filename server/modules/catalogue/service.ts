@@ -38,8 +38,8 @@ interface Place {
  */
 export function createCatalogueService(database: Database, events: ShopEvents, siteUrl: string) {
   /**
-   * @throws {ShopError} 404 for a variant of another product, 422 for prices that contradict each other or
-   * the availability
+   * @throws {ShopError} 404 for a variant of another product, 409 for a stock below what is held for
+   * orders, 422 for prices that contradict each other or the availability
    */
   function changeVariant(place: Place, change: VariantChange, joined?: Db): Promise<void> {
     return database.transaction(async (tx) => {
@@ -71,6 +71,31 @@ export async function spreadChange(tx: Db, websiteCode: number): Promise<void> {
     tags: [...look.tags, ...prices.tags],
     paths: [...look.paths, ...prices.paths],
   });
+}
+
+/** A variant of which more or fewer pieces can be sold than before. */
+export interface StockChange extends Place {
+  /** Whether there were none before. */
+  readonly isBack: boolean;
+}
+
+/**
+ * Like `spreadChange` for changed stocks, and sends the alerts for what is back.
+ * @param siteUrl base of links in messages, without a trailing slash
+ */
+export async function spreadStock(
+  tx: Db,
+  changes: readonly StockChange[],
+  siteUrl: string,
+): Promise<void> {
+  const products = new Set(changes.map(({ websiteCode }) => websiteCode));
+  /* oxlint-disable no-await-in-loop -- A transaction runs one statement at a time. */
+  for (const place of changes) if (place.isBack) await notifyWaiting(tx, place, siteUrl);
+  // By number, so that two transactions wait for each other in one order.
+  for (const websiteCode of [...products].toSorted((a, b) => a - b)) {
+    await spreadChange(tx, websiteCode);
+  }
+  /* oxlint-enable no-await-in-loop */
 }
 
 /** Like `spreadChange` for a change of stars: price lists do not show them and are not revalidated. */
@@ -123,6 +148,11 @@ function changed(
       fields: { oldPrice: catalogueTexts.oldPriceTooLow },
     });
   }
+  if (next.stock < next.held) {
+    throw new ShopError(409, 'STOCK_HELD', catalogueTexts.stockHeld(next.held), {
+      fields: { stock: catalogueTexts.stockHeld(next.held) },
+    });
+  }
   if (next.availability === availabilityCodes.available && next.price === null) {
     throw new ShopError(422, 'INVALID', catalogueTexts.priceMissing, {
       fields: { price: catalogueTexts.priceMissing },
@@ -131,8 +161,12 @@ function changed(
   return next;
 }
 
-const isSold = ({ availability: code, stock }: { availability: number; stock: number }) =>
-  code === availabilityCodes.available && stock > 0;
+const isSold = ({
+  availability: code,
+  stock,
+  held,
+}: Pick<typeof variant.$inferSelect, 'availability' | 'stock' | 'held'>) =>
+  code === availabilityCodes.available && stock > held;
 
 /** Price in toman; null when it cannot be bought. */
 const costOf = ({ availability: code, price }: { availability: number; price: number | null }) =>

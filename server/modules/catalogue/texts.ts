@@ -1,3 +1,5 @@
+import { toPersianDigits } from '#lib/text/digits.ts';
+
 /** Texts about lists and products, for shoppers and staff. */
 export const catalogueTexts = {
   unknownCategory: 'این دسته‌بندی پیدا نشد.',
@@ -8,6 +10,8 @@ export const catalogueTexts = {
   nothingToCompare: 'هیچ‌یک از این کالاها پیدا نشد.',
   oldPriceTooLow: 'قیمت پیش از تخفیف باید از قیمت بیشتر باشد.',
   priceMissing: 'کالای موجود باید قیمت داشته باشد.',
+  stockHeld: (held: number) =>
+    `${toPersianDigits(held)} عدد از این کالا برای سفارش‌های در جریان نگه داشته شده است؛ موجودی نمی‌تواند کمتر از آن باشد.`,
 } as const;
 
 /** Titles of the built-in filters. */

@@ -1,0 +1,102 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  varchar,
+} from 'drizzle-orm/pg-core';
+import { instant } from '#server/db/schema/instant.ts';
+import { shopOrder } from '#server/db/schema/order.ts';
+
+/**
+ * One try to pay an order at a gateway. `state`: created, redirected (the shopper was sent there), verifying
+ * (asked now, until `due_at`), unknown (to be asked again), then paid or unpaid.
+ */
+export const paymentAttempt = pgTable(
+  'payment_attempt',
+  {
+    /** Its number at the gateway, too. */
+    id: bigint('id', { mode: 'number' })
+      .primaryKey()
+      .generatedByDefaultAsIdentity({ startWith: 100_001 }),
+    orderId: bigint('order_id', { mode: 'number' })
+      .notNull()
+      .references(() => shopOrder.id, { onDelete: 'cascade' }),
+    /** 128 random bits in base64url; names the attempt in the callback and on the result page. */
+    token: varchar('token', { length: 22 }).notNull().unique(),
+    gateway: varchar('gateway', { length: 20 }).notNull(),
+    state: varchar('state', {
+      length: 10,
+      enum: ['created', 'redirected', 'verifying', 'unknown', 'paid', 'unpaid'],
+    })
+      .notNull()
+      .default('created'),
+    /** Toman. */
+    amount: bigint('amount', { mode: 'number' }).notNull(),
+    /** The gateway's unit when it was sent. */
+    unit: varchar('unit', { length: 5, enum: ['rial', 'toman'] }).notNull(),
+    /** What the gateway calls the attempt; null until it has answered. */
+    gatewayRef: text('gateway_ref'),
+    /** What the callback brought that verifying needs. */
+    callbackRef: text('callback_ref'),
+    /** How the browser goes to the gateway, `Way` of the port. */
+    way: jsonb('way'),
+    /** The bank's reference of the payment. */
+    reference: text('reference'),
+    card: text('card'),
+    /** The gateway's answers and callbacks, without secrets. */
+    answers: jsonb('answers').notNull().default([]),
+    /** Times the gateway was asked about it. */
+    tries: integer('tries').notNull().default(0),
+    /** When the job takes it up; null: never. */
+    dueAt: instant('due_at'),
+    /** Whether the gateway still has to be told to pay out. */
+    needsSettling: boolean('needs_settling').notNull().default(false),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    endedAt: instant('ended_at'),
+  },
+  (t) => [
+    index('payment_attempt_order').on(t.orderId, t.id),
+    index('payment_attempt_due')
+      .on(t.dueAt)
+      .where(sql`${t.dueAt} is not null`),
+    // One payment pays one attempt.
+    unique('payment_attempt_reference').on(t.gateway, t.reference),
+    unique('payment_attempt_gateway_ref').on(t.gateway, t.gatewayRef),
+    check('payment_attempt_amount', sql`${t.amount} > 0`),
+    check(
+      'payment_attempt_state',
+      sql`${t.state} in ('created', 'redirected', 'verifying', 'unknown', 'paid', 'unpaid')`,
+    ),
+    check('payment_attempt_paid', sql`${t.state} <> 'paid' or ${t.reference} is not null`),
+  ],
+);
+
+/** Money that arrived and belongs to no order, until staff settled it. */
+export const strayPayment = pgTable(
+  'stray_payment',
+  {
+    attemptId: bigint('attempt_id', { mode: 'number' })
+      .primaryKey()
+      .references(() => paymentAttempt.id),
+    amount: bigint('amount', { mode: 'number' }).notNull(),
+    reason: text('reason').notNull(),
+    /** When the job tries to give it back; null: staff must. */
+    dueAt: instant('due_at'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    settledAt: instant('settled_at'),
+    /** What was done with it. */
+    settlement: text('settlement').notNull().default(''),
+  },
+  (t) => [
+    index('stray_payment_open')
+      .on(t.createdAt)
+      .where(sql`${t.settledAt} is null`),
+  ],
+);
