@@ -12,6 +12,7 @@ import {
   missingGatewayKeys,
 } from '#server/gateways/settings.ts';
 import type { SmsSettings } from '#server/sms/choose.ts';
+import { missingSmsKeys, smsEnvironment } from '#server/sms/settings.ts';
 
 const origin = z
   .url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })
@@ -98,21 +99,7 @@ const environment = z.object({
     .default('Member'),
   RATE_LIMIT: wholeNumber(1, 1_000_000).default(100),
   NEWSLETTER_RATE_LIMIT: wholeNumber(1, 1_000_000).default(300),
-  SMS_PROVIDER: z
-    .enum(['inbox', 'kavenegar', 'smsir'], { error: 'must be inbox, kavenegar or smsir' })
-    .default('inbox'),
-  SMS_API_KEY: z
-    .string()
-    .regex(/^[\x21-\x7e]{16,200}$/, 'must be a key of 16 to 200 characters without spaces')
-    .optional(),
-  SMS_LINE: z
-    .string()
-    .regex(/^\d{4,15}$/, 'must be a number of 4 to 15 Latin digits')
-    .optional(),
-  SMS_CODE_TEMPLATE: z
-    .string()
-    .regex(/^[\w-]{1,60}$/, 'must be a name or number of a template')
-    .default(''),
+  ...smsEnvironment,
   TELL_DAILY_LIMIT: wholeNumber(1, 1_000_000).default(1_000),
   CONTACT_DAILY_LIMIT: wholeNumber(1, 1_000_000).default(200),
   OPINION_DAILY_LIMIT: wholeNumber(1, 1_000_000).default(50),
@@ -144,20 +131,6 @@ function missingKeys(values: z.infer<typeof environment>): string[] {
   return values.PRICE_FEEDS.includes('torob') && values.TOROB_PUBLIC_KEY === ''
     ? ['TOROB_PUBLIC_KEY must be set when PRICE_FEEDS names torob.']
     : [];
-}
-
-/** Required by every provider except the inbox. */
-const needed = ['SMS_API_KEY', 'SMS_LINE'] as const;
-
-function missingOf(values: z.infer<typeof environment>): string[] {
-  const provider = values.SMS_PROVIDER;
-  if (provider === 'inbox') return [];
-  const missing = needed
-    .filter((each) => values[each] === undefined)
-    .map((each) => `${each} must be set when SMS_PROVIDER is ${provider}.`);
-  const template = values.SMS_CODE_TEMPLATE;
-  if (provider !== 'smsir' || /^\d*$/.test(template)) return missing;
-  return [...missing, 'SMS_CODE_TEMPLATE must be a number when SMS_PROVIDER is smsir.'];
 }
 
 /** In a public shop the stand-in would accept orders that nobody paid. */
@@ -234,7 +207,7 @@ export function parseSettings<Values>(schema: z.ZodType<Values>, env: NodeJS.Dic
  */
 export function loadConfig(env: NodeJS.Dict<string>): Config {
   const values = parseSettings(environment, env);
-  const missing = [...missingOf(values), ...missingKeys(values), ...wrongGateways(values)];
+  const missing = [...missingSmsKeys(values), ...missingKeys(values), ...wrongGateways(values)];
   if (missing.length > 0) throw new StartError(missing);
   const dataDir = resolve(values.DATA_DIR);
   makeFolder(dataDir);
