@@ -84,9 +84,12 @@ export function createHashing({ threads, mostWaiting, mostOfOne, startThread }: 
       next();
     };
     const answered = (answer: unknown) => {
+      const derived = hash.safeParse(answer);
+      // Under `node --watch` threads also report the files they loaded.
+      if (!derived.success) return;
       thread.unref();
       idle.push(thread);
-      resolve(hash.parse(answer));
+      resolve(derived.data);
       settle();
     };
     const failed = (error: unknown) => {
@@ -96,7 +99,7 @@ export function createHashing({ threads, mostWaiting, mostOfOne, startThread }: 
       reject(fault);
       settle();
     };
-    thread.once('message', answered).once('error', failed).once('exit', ended);
+    thread.on('message', answered).once('error', failed).once('exit', ended);
     // Not a window's, which has an origin.
     // oxlint-disable-next-line unicorn/require-post-message-target-origin
     thread.postMessage(job);
