@@ -2,6 +2,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ShopError } from '#server/errors.ts';
 import { httpTexts } from '#server/http/texts.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Set on calls that pages of other sites make on purpose, such as a bank's. They use no session. */
+    isFromOtherSites?: boolean;
+  }
+}
+
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /** Whether the shop runs on localhost, as in development. */
@@ -40,7 +47,7 @@ const keepAnswer = '600';
 export function refuseForeignOrigins(app: FastifyInstance, siteUrl: string): void {
   app.addHook('onRequest', async (request, reply) => {
     const { origin } = request.headers;
-    if (origin === undefined) return;
+    if (origin === undefined || request.routeOptions.config.isFromOtherSites) return;
     if (!isOwnOrigin(siteUrl, origin)) {
       throw new ShopError(403, 'FOREIGN_ORIGIN', httpTexts.foreignOrigin);
     }

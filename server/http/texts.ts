@@ -3,6 +3,7 @@ export const httpTexts = {
   badRequest: 'درخواست فرستاده‌شده درست نیست.',
   invalid: 'اطلاعات فرستاده‌شده درست نیست.',
   missingField: 'این مقدار لازم است.',
+  guidMissing: 'شناسه بازدیدکننده لازم است.',
   invalidField: 'این مقدار درست نیست.',
   forbidden: 'دسترسی شما محدود شده است',
   foreignOrigin: 'دسترسی شما محدود شده است',

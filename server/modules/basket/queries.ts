@@ -197,14 +197,35 @@ export const setFrozen = perOwner(({ suffix, column }) => ({
   row: z.object({ sequence: z.int() }),
 }));
 
-/** Total pieces and sequence of a basket. No row without a basket. Values: owner. */
+/** Locks a basket until the transaction ends. No row without one. Values: owner. */
+export const lockBasket = perOwner(({ suffix, column }) => ({
+  name: `basket-lock-${suffix}`,
+  text: `select id from basket where ${column} = $1 for update`,
+  row: z.object({ id: z.int() }),
+}));
+
+/** Removes all lines and unfreezes the basket. No row without a basket. Values: owner. */
+export const emptyLines = perOwner(({ suffix, column }) => ({
+  name: `basket-empty-${suffix}`,
+  text: `
+    with changed as (
+      update basket set sequence = sequence + 1, updated_at = now(), frozen_at = null
+      where ${column} = $1 returning id, sequence
+    ), dropped as (
+      delete from basket_line where basket_id = (select id from changed)
+    )
+    select sequence from changed`,
+  row: z.object({ sequence: z.int() }),
+}));
+
+/** Total pieces, sequence and whether it is frozen. No row without a basket. Values: owner. */
 export const countPieces = perOwner(({ suffix, column }) => ({
   name: `basket-count-${suffix}`,
   text: `
-    select b.sequence,
+    select b.sequence, b.frozen_at is not null as frozen,
       coalesce((select sum(count) from basket_line where basket_id = b.id), 0)::int as "basketCount"
     from basket b where b.${column} = $1`,
-  row: z.object({ sequence: z.int(), basketCount: z.int() }),
+  row: z.object({ sequence: z.int(), frozen: z.boolean(), basketCount: z.int() }),
 }));
 
 const storedLine = basketLine.omit({ lineTotal: true, notices: true }).extend({

@@ -1,4 +1,3 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
   addToBasketAnswer,
   addToBasketBody,
@@ -6,17 +5,14 @@ import {
   changeCountBody,
   changeInsuranceBody,
   confirmChangesBody,
-  exitFreezeAnswer,
   getBasketAnswer,
   removeFromBasketBody,
 } from '#lib/contract/basket.ts';
-import { type BasketOwner, basketOwner, guestBasket } from '#server/basket-owner.ts';
-import { ShopError } from '#server/errors.ts';
+import { basketOwner } from '#server/basket-owner.ts';
 import { type Api, errors } from '#server/http/api.ts';
-import { refuseOtherSites } from '#server/http/origin.ts';
+import { basketOwnerOf } from '#server/http/visitor-basket.ts';
 import { addAnswer, changeAnswer } from '#server/modules/basket/answers.ts';
 import type { BasketService } from '#server/modules/basket/service.ts';
-import { basketTexts } from '#server/modules/basket/texts.ts';
 
 /** Visitors need no bearer. */
 const shared = { tags: ['basket'], security: [{ bearer: [] }, {}] };
@@ -27,21 +23,6 @@ const changes =
   'Answers with the whole basket. A change refused by a rule answers 200 with a message and ' +
   'basketCount -7, or -8 while the basket awaits payment. 404 for a line that is not in the ' +
   'basket.';
-
-/** @throws {ShopError} 401 for an invalid bearer, 422 without bearer and guid */
-async function ownerOf(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  guidCode?: string,
-): Promise<BasketOwner> {
-  reply.header('cache-control', 'private, no-store');
-  const guid = guidCode?.toLowerCase() ?? request.visitor.guid;
-  const owner = basketOwner(await request.member(), guid);
-  if (owner !== null) return owner;
-  throw new ShopError(422, 'INVALID', basketTexts.invalid, {
-    fields: { GuidCode: basketTexts.guidMissing },
-  });
-}
 
 interface PlaceBody {
   WebsiteCode: number;
@@ -71,7 +52,7 @@ export function basketRoutes(app: Api, basket: BasketService): void {
     },
     async (request, reply) => {
       const { body, visitor } = request;
-      const added = await basket.add(await ownerOf(request, reply, body.GuidCode), {
+      const added = await basket.add(await basketOwnerOf(request, reply, body.GuidCode), {
         ...placeOf(body),
         count: body.Count,
         insurance: body.Insurance,
@@ -95,7 +76,7 @@ export function basketRoutes(app: Api, basket: BasketService): void {
     },
     async (request, reply) => {
       const { body } = request;
-      const owner = await ownerOf(request, reply, body.GuidCode);
+      const owner = await basketOwnerOf(request, reply, body.GuidCode);
       return changeAnswer(await basket.changeCount(owner, placeOf(body), body.Count));
     },
   );
@@ -113,7 +94,7 @@ export function basketRoutes(app: Api, basket: BasketService): void {
     },
     async (request, reply) => {
       const { body } = request;
-      const owner = await ownerOf(request, reply, body.GuidCode);
+      const owner = await basketOwnerOf(request, reply, body.GuidCode);
       return changeAnswer(await basket.changeInsurance(owner, placeOf(body), body.Insurance));
     },
   );
@@ -131,7 +112,7 @@ export function basketRoutes(app: Api, basket: BasketService): void {
     },
     async (request, reply) => {
       const { body } = request;
-      const owner = await ownerOf(request, reply, body.GuidCode);
+      const owner = await basketOwnerOf(request, reply, body.GuidCode);
       return changeAnswer(await basket.remove(owner, placeOf(body)));
     },
   );
@@ -151,7 +132,7 @@ export function basketRoutes(app: Api, basket: BasketService): void {
     },
     async (request, reply) => {
       const { body } = request;
-      const owner = await ownerOf(request, reply, body.GuidCode);
+      const owner = await basketOwnerOf(request, reply, body.GuidCode);
       return changeAnswer(await basket.confirmChanges(owner, body.NewsKey));
     },
   );
@@ -168,31 +149,6 @@ export function basketRoutes(app: Api, basket: BasketService): void {
     async (request, reply) => {
       reply.header('cache-control', 'private, no-store');
       return basket.read(basketOwner(await request.member(), request.visitor.guid));
-    },
-  );
-
-  app.get(
-    '/Basket/Exit-Freeze',
-    {
-      schema: {
-        ...shared,
-        summary: 'Unfreezes a basket that awaits payment',
-        description:
-          `${named}A basket that is not frozen stays unchanged. The lines of the visitor’s basket are ` +
-          'merged into the member’s.',
-        response: { 200: exitFreezeAnswer, ...errors(401, 403, 422) },
-      },
-    },
-    async (request, reply) => {
-      refuseOtherSites(request);
-      const owner = await ownerOf(request, reply);
-      const count = await basket.exitFreeze(owner);
-      if (owner.kind === 'guest') return { message: null, ...count };
-      const { guid } = request.visitor;
-      // The visitor's basket may have been frozen before they logged in; it must be unfrozen to be merged.
-      if (guid !== null) await basket.exitFreeze(guestBasket(guid));
-      await basket.bringIn(owner.memberId, guid);
-      return { message: null, ...(await basket.count(owner)) };
     },
   );
 }

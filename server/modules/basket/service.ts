@@ -11,6 +11,7 @@ import {
   type LineState,
   countPieces,
   dropLine,
+  lockBasket,
   ownerValue,
   putLine,
   readBasket,
@@ -222,6 +223,15 @@ export function createBasketService(database: Database, events: ShopEvents) {
     return countOf(owner, joined);
   }
 
+  /**
+   * Locks a basket until the transaction ends.
+   * @returns its id; null when the owner has none
+   */
+  async function lock(owner: BasketOwner, tx: Db): Promise<number | null> {
+    const [found] = await database.run(lockBasket[owner.kind], [ownerValue(owner)], tx);
+    return found?.id ?? null;
+  }
+
   async function stand(owner: BasketOwner, joined?: Db): Promise<StoredBasket> {
     const [stored] = await database.run(readBasket[owner.kind], [ownerValue(owner)], joined);
     return stored ?? emptyBasket;
@@ -236,8 +246,8 @@ export function createBasketService(database: Database, events: ShopEvents) {
   }
 
   /** A missing owner or basket reads as an empty one. */
-  async function read(owner: BasketOwner | null): Promise<GetBasketAnswer> {
-    return addUp(owner === null ? emptyBasket : await stand(owner));
+  async function read(owner: BasketOwner | null, joined?: Db): Promise<GetBasketAnswer> {
+    return addUp(owner === null ? emptyBasket : await stand(owner, joined));
   }
 
   /** Total pieces, and the sequence they belong to. */
@@ -246,7 +256,7 @@ export function createBasketService(database: Database, events: ShopEvents) {
     joined?: Db,
   ): Promise<{ basketCount: number; sequence: number }> {
     const [found] = await database.run(countPieces[owner.kind], [ownerValue(owner)], joined);
-    return found ?? { basketCount: 0, sequence: 0 };
+    return { basketCount: found?.basketCount ?? 0, sequence: found?.sequence ?? 0 };
   }
 
   /** Deletes a batch of guests' baskets not changed for 90 days; resolves to their number. */
@@ -263,6 +273,8 @@ export function createBasketService(database: Database, events: ShopEvents) {
     confirmChanges,
     freeze,
     exitFreeze,
+    lock,
+    empty: whole.empty,
     bringIn: createBringIn({ database, events, inTurn }),
     read,
     count: countOf,

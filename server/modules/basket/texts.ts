@@ -28,7 +28,5 @@ export const basketTexts = {
     `قیمت این کالا از ${formatToman(from)} به ${formatToman(to)} افزایش یافته است.`,
   priceDown: (from: number, to: number) =>
     `قیمت این کالا از ${formatToman(from)} به ${formatToman(to)} کاهش یافته است.`,
-  guidMissing: 'شناسه بازدیدکننده لازم است.',
-  invalid: 'اطلاعات فرستاده‌شده درست نیست.',
   busy: 'سبد خرید شما هم‌زمان در جای دیگری تغییر می‌کند. دوباره تلاش کنید.',
 } as const;

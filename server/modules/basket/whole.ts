@@ -2,7 +2,13 @@ import type { BasketOwner } from '#server/basket-owner.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import { afterCommit } from '#server/db/transaction.ts';
 import type { ShopEvents } from '#server/events.ts';
-import { confirmLines, ownerValue, setFrozen } from '#server/modules/basket/queries.ts';
+import {
+  confirmLines,
+  countPieces,
+  emptyLines,
+  ownerValue,
+  setFrozen,
+} from '#server/modules/basket/queries.ts';
 import { type Refusal, refusedFrozen } from '#server/modules/basket/refusal.ts';
 import { type StoredBasket, newsKeyOf, newsLines } from '#server/modules/basket/totals.ts';
 import type { KeepTrying, Tried } from '#server/modules/basket/tries.ts';
@@ -19,7 +25,7 @@ export function createWholeChanges({ database, events, keepTrying, stand }: Part
   /** @param written the updated row, absent when the basket had changed */
   function announce<T>(
     owner: BasketOwner,
-    { lines }: StoredBasket,
+    basketCount: number,
     written: { readonly sequence: number } | undefined,
     done: T,
     joined?: Db,
@@ -30,7 +36,7 @@ export function createWholeChanges({ database, events, keepTrying, stand }: Part
       websiteCode: 0,
       variantId: 0,
       count: 0,
-      basketCount: lines.reduce((sum, line) => sum + line.count, 0),
+      basketCount,
       kind: 'update' as const,
       sequence: written.sequence,
     };
@@ -46,7 +52,7 @@ export function createWholeChanges({ database, events, keepTrying, stand }: Part
       if (newsKey === '' || newsKeyOf(stored.lines) !== newsKey) return { done: null };
       const values = [ownerValue(owner), stored.sequence, JSON.stringify(newsLines(stored.lines))];
       const [written] = await database.run(confirmLines[owner.kind], values, joined);
-      return announce(owner, stored, written, null, joined);
+      return announce(owner, piecesIn(stored), written, null, joined);
     };
     return keepTrying(owner, attempt, joined);
   };
@@ -56,15 +62,25 @@ export function createWholeChanges({ database, events, keepTrying, stand }: Part
     keepTrying(
       owner,
       async () => {
-        const stored = await stand(owner, joined);
-        if (stored.frozen === frozen || (frozen && stored.lines.length === 0))
+        const [found] = await database.run(countPieces[owner.kind], [ownerValue(owner)], joined);
+        if (!found || found.frozen === frozen || (frozen && found.basketCount === 0)) {
           return { done: false };
-        const values = [ownerValue(owner), stored.sequence, frozen];
+        }
+        const values = [ownerValue(owner), found.sequence, frozen];
         const [written] = await database.run(setFrozen[owner.kind], values, joined);
-        return announce(owner, stored, written, true, joined);
+        return announce(owner, found.basketCount, written, true, joined);
       },
       joined,
     );
 
-  return { confirm, freezeOrThaw };
+  /** Removes all lines and unfreezes the basket: what was in it has been ordered. */
+  async function empty(owner: BasketOwner, tx: Db): Promise<void> {
+    const [written] = await database.run(emptyLines[owner.kind], [ownerValue(owner)], tx);
+    announce(owner, 0, written, undefined, tx);
+  }
+
+  return { confirm, freezeOrThaw, empty };
 }
+
+const piecesIn = ({ lines }: StoredBasket): number =>
+  lines.reduce((sum, line) => sum + line.count, 0);
