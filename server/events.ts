@@ -17,11 +17,22 @@ export interface BasketChange {
   readonly sequence: number;
 }
 
+/** A committed step of a member's order. */
+export interface OrderChange {
+  readonly memberId: number;
+  readonly number: number;
+  /** `orderStatuses` and `deliveryStates` of the contract. */
+  readonly status: number;
+  readonly delivery: string;
+  readonly version: number;
+}
+
 /** Events that services emit after a commit. */
 interface Events {
   basketChanged: [BasketChange];
   /** Ids of members' sessions. */
   sessionsEnded: [readonly string[]];
+  orderChanged: [OrderChange];
   outbox: [];
 }
 

@@ -5,7 +5,6 @@ export const hubPath = '/webClientHub';
 export const hubEvents = {
   reconnect: 'ReconnectEvent',
   updateBasket: 'UpdateBasketEvent',
-  updateOrder: 'UpdateOrderEvent',
 } as const;
 export const hubMethods = {
   reconnect: 'ReconnectMethod',

@@ -29,7 +29,14 @@ const order = z.object({
   canPay: z.boolean(),
 });
 
-export const orderListBody = z.object({ page: z.int().min(1).max(100_000).default(1) });
+/** `open`: under way, or not paid yet. Each order is in one group besides `all`. */
+const orderGroup = z.enum(['all', 'open', 'delivered', 'returned', 'cancelled']);
+export type OrderGroup = z.infer<typeof orderGroup>;
+
+export const orderListBody = z.object({
+  page: z.int().min(1).max(100_000).default(1),
+  group: orderGroup.default('all'),
+});
 export type OrderListBody = z.input<typeof orderListBody>;
 
 /** The member's orders, the newest first. */
@@ -38,12 +45,15 @@ export const orderListAnswer = z.object({
     order.extend({
       /** The sum of counts. */
       pieces: z.int().min(1),
+      lineCount: z.int().min(1),
       /** The first four lines. */
       products: z.array(z.object({ nameFa: z.string(), image: picturePath })),
     }),
   ),
-  total: z.int().min(0),
+  /** Number of orders in each group. */
+  counts: z.record(orderGroup, z.int().min(0)),
   page: z.int(),
+  /** Of the group asked for. */
   pageCount: z.int().min(0),
 });
 export type OrderListAnswer = z.infer<typeof orderListAnswer>;
@@ -67,6 +77,8 @@ export const orderLine = z.object({
   discount: toman,
   /** To pay for the line. */
   total: toman,
+  /** VAT within `total`. */
+  vat: toman,
 });
 export type OrderLine = z.infer<typeof orderLine>;
 

@@ -15,12 +15,14 @@ import { memberSession } from '#server/modules/member-session/index.ts';
 import { type Base, Modules } from '#server/modules/module.ts';
 import { newsletter } from '#server/modules/newsletter/index.ts';
 import { opinion } from '#server/modules/opinion/index.ts';
+import { payment } from '#server/modules/payment/index.ts';
 import { popularity } from '#server/modules/popularity/index.ts';
 import { presence } from '#server/modules/presence/index.ts';
 import { preview } from '#server/modules/preview/index.ts';
 import { priceHistory } from '#server/modules/price-history/index.ts';
 import { priceList } from '#server/modules/price-list/index.ts';
 import { smsInbox } from '#server/modules/sms-inbox/index.ts';
+import { order } from '#server/modules/order/index.ts';
 import { outbox } from '#server/outbox/index.ts';
 import { smsOutbox } from '#server/sms-outbox/index.ts';
 
@@ -43,6 +45,8 @@ export const createShop = (base: Base) =>
     .with(catalogue)
     .with(backInStock)
     .with(popularity)
+    .with(order)
+    .with(payment)
     .with(priceHistory)
     .with(priceList)
     .with(feed)

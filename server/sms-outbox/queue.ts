@@ -4,7 +4,7 @@ import type { SmsTemplate } from '#server/sms/provider.ts';
 
 interface Message {
   /** Why it is sent; for logs and the inbox. */
-  purpose: 'back-in-stock' | `code-${'login' | 'register' | 'reset' | 'verify'}`;
+  purpose: 'back-in-stock' | 'order' | `code-${'login' | 'register' | 'reset' | 'verify'}`;
   /** Mobile numbers, `09…`. */
   mobiles: readonly string[];
   text: string;

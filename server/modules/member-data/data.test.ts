@@ -4,11 +4,12 @@ import { memberData } from '#lib/contract/member-data.ts';
 import { readData } from '#server/modules/member-data/queries.ts';
 import { codes, variants } from '#server/testing/fixture.ts';
 import { accounts, fillTestMembers, logIn } from '#server/testing/members.ts';
+import { sellingShop, startBody, writeBuyers } from '#server/testing/selling.ts';
 import { type TestShop, openTestShop } from '#server/testing/shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openTestShop();
+  shop = await openTestShop({ filling: sellingShop });
   await fillTestMembers(shop);
 });
 afterAll(() => shop.close());
@@ -37,11 +38,27 @@ test('a member gets a file of all that is theirs, and no secret', async () => {
   }
 });
 
+test('it holds orders with what was bought and where it was sent', async () => {
+  const [buyer] = await writeBuyers(shop.shop.database, 1, [variants.phoneBlack]);
+  if (!buyer) throw new Error('no buyer');
+  const { number } = await shop.shop.orders.start(buyer.memberId, startBody(buyer));
+  const [found] = await shop.shop.database.run(readData, [buyer.memberId]);
+  expect(found?.data.orders).toEqual([
+    expect.objectContaining({
+      number,
+      status: 1,
+      lines: [expect.objectContaining({ websiteCode: codes.phone, count: 1 })],
+      address: expect.objectContaining({ city: 'تهران', receiverName: 'خریدار' }),
+    }),
+  ]);
+});
+
 /** Secrets, and what only says how the shop works. */
 const unsaid = new Set(
   (
     'id member_id basket_id password_hash token_hash exchanged network_hash revision judged_by is_shop product_id ' +
-    'question_id post_id reference text template is_secret due_at attempts doubts last_error'
+    'question_id post_id reference text template is_secret due_at attempts doubts last_error ' +
+    'order_id start_key start_hash delivery_method_id slot_id coupon_id version'
   ).split(' '),
 );
 

@@ -120,6 +120,49 @@ const contactMessages = byMobile(
   'contact_message',
 );
 
+const orders = own(
+  {
+    number: 't.number',
+    createdAt: 't.created_at',
+    updatedAt: 't.updated_at',
+    paidAt: 't.paid_at',
+    status: 't.status',
+    delivery: 't.delivery',
+    payment: 't.payment',
+    lines: rowsOf(
+      {
+        websiteCode: 'l.product_id',
+        product: 'l.name_fa',
+        options: 'l.options',
+        guarantee: 'l.guarantee',
+        count: 'l.count',
+        price: 'l.price',
+        insurance: 'l.insurance',
+        discount: 'l.discount',
+      },
+      'order_line l where l.order_id = t.id',
+    ),
+    linesTotal: 't.lines_total',
+    discount: 't.discount',
+    reductions: 't.reductions',
+    freight: 't.freight',
+    total: 't.total',
+    vat: 't.vat',
+    vatRate: 't.vat_rate',
+    deliveryMethod: 't.delivery_chosen',
+    address: 't.address',
+    note: 't.note',
+    cameFrom: 't.refer',
+  },
+  'shop_order',
+);
+
+const coupons = own(
+  { code: 'c.code', order: 'o.number', returnedAt: 't.returned_at' },
+  'coupon_use',
+  'join coupon c on c.id = t.coupon_id join shop_order o on o.id = t.order_id',
+);
+
 /** All that is kept of a member, but no secrets; no row if there is no such member. Values: member. */
 export const readData = {
   name: 'member-data',
@@ -127,6 +170,8 @@ export const readData = {
     profile,
     addresses,
     basket,
+    orders,
+    coupons,
     favourites: own({ ...ofProduct, addedAt: 't.added_at' }, 'favourite', product),
     backInStockAlerts: alerts,
     reviews: own({ ...ofProduct, stars: 't.stars', ...written }, 'review', product),

@@ -10,6 +10,7 @@ export const inboxTexts = {
     ['code-register', 'ثبت‌نام'],
     ['code-reset', 'رمز عبور تازه'],
     ['code-verify', 'تایید موبایل'],
+    ['order', 'سفارش'],
   ]),
   waiting: 'در صف',
 } as const;

@@ -1,0 +1,95 @@
+import { memberBasket } from '#server/basket-owner.ts';
+import type { Database, Db } from '#server/db/database.ts';
+import { ShopError } from '#server/errors.ts';
+import type { BasketService } from '#server/modules/basket/service.ts';
+import {
+  type OrderRow,
+  findExpired,
+  findOpenOrder,
+  findOrder,
+} from '#server/modules/order/order-queries.ts';
+import { type StateService, awaitsPayment } from '#server/modules/order/state-service.ts';
+import { orderTexts } from '#server/modules/order/texts.ts';
+
+/** Orders cancelled by one batch of the job. */
+const batch = 50;
+
+interface Needs {
+  readonly database: Database;
+  readonly basket: Pick<BasketService, 'exitFreeze'>;
+  readonly states: StateService;
+}
+
+/** Orders that are not paid: cancelled by their shopper, or because their time is over. */
+export function createCancelService({ database, basket, states }: Needs) {
+  /**
+   * Cancels the order a member's basket is frozen for, and thaws the basket.
+   * @returns false while the order's payment is being verified; nothing has changed then
+   */
+  function leaveFrozen(memberId: number, joined?: Db): Promise<boolean> {
+    return database.transaction(async (tx) => {
+      const open = await findOpenOrder(tx, memberId);
+      if (open === null) {
+        await basket.exitFreeze(memberBasket(memberId), tx);
+        return true;
+      }
+      const order = await states.lock(tx, open.id);
+      return order === null || (await cancelUnpaid(tx, order));
+    }, joined);
+  }
+
+  /** @returns false while its payment is being verified */
+  async function cancelUnpaid(tx: Db, order: OrderRow): Promise<boolean> {
+    if (order.isVerifying) return false;
+    // Another request may have ended it while this one waited.
+    if (awaitsPayment(order)) {
+      await states.cancel(tx, order, { by: 'shopper', reason: 'left by the shopper' });
+    }
+    return true;
+  }
+
+  /**
+   * The id of a member's order.
+   * @throws {ShopError} 404 for another member's order
+   */
+  async function idOf(memberId: number, number: number): Promise<number> {
+    const id = await findOrder(database.db, memberId, number);
+    if (id === null) throw new ShopError(404, 'ORDER_NOT_FOUND', orderTexts.unknown);
+    return id;
+  }
+
+  /**
+   * Cancels a member's order that awaits its payment or, without payment in advance, a decision.
+   * @throws {ShopError} 404 for another member's order, 409 when it can no longer be cancelled
+   */
+  async function cancelOf(memberId: number, number: number, joined?: Db): Promise<void> {
+    await database.transaction(async (tx) => {
+      const id = await findOrder(tx, memberId, number);
+      const order = id === null ? null : await states.lock(tx, id);
+      if (order === null) throw new ShopError(404, 'ORDER_NOT_FOUND', orderTexts.unknown);
+      if (order.isVerifying) throw new ShopError(409, 'ORDER_VERIFYING', orderTexts.verifying);
+      if (!awaitsPayment(order)) {
+        throw new ShopError(409, 'ORDER_NOT_CANCELLABLE', orderTexts.notCancelled);
+      }
+      await states.cancel(tx, order, { by: 'shopper', reason: 'cancelled by the shopper' });
+    }, joined);
+  }
+
+  /** Cancels a batch of orders whose time is over; resolves to their number. */
+  async function expireSome(): Promise<number> {
+    const expired = await findExpired(database.db, batch);
+    for (const id of expired) {
+      // One after the other: many may have been made for one sale, and want the same variants.
+      // oxlint-disable-next-line no-await-in-loop
+      await database.transaction(async (tx) => {
+        const order = await states.lock(tx, id);
+        if (order === null || !order.isExpired || order.isVerifying) return;
+        await states.cancel(tx, order, { by: 'job', reason: 'not paid in time' });
+      });
+    }
+    return expired.length;
+  }
+
+  return { idOf, leaveFrozen, cancelOf, expireSome, batch };
+}
+export type CancelService = ReturnType<typeof createCancelService>;

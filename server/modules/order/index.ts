@@ -1,0 +1,50 @@
+import { chooseGateways } from '#server/gateways/choose.ts';
+import type { Api } from '#server/http/api.ts';
+import { createAddressService } from '#server/modules/member-address/service.ts';
+import type { BasketService } from '#server/modules/basket/service.ts';
+import type { Base, Module } from '#server/modules/module.ts';
+import { createCancelService } from '#server/modules/order/cancel-service.ts';
+import { expireJob } from '#server/modules/order/expire-job.ts';
+import { orderHub } from '#server/modules/order/hub.ts';
+import { orderRoutes } from '#server/modules/order/routes.ts';
+import { createQuoteService } from '#server/modules/order/quote-service.ts';
+import { readRoutes } from '#server/modules/order/read-routes.ts';
+import { createReadService } from '#server/modules/order/read-service.ts';
+import { slotJob } from '#server/modules/order/slot-job.ts';
+import { createStartService } from '#server/modules/order/start-service.ts';
+import { createStateService } from '#server/modules/order/state-service.ts';
+import { createStockService } from '#server/modules/order/stock-service.ts';
+import type { PopularityService } from '#server/modules/popularity/service.ts';
+
+interface Needs extends Base {
+  readonly basket: BasketService;
+  readonly popularity: PopularityService;
+}
+
+export function order({ database, events, settings, basket, popularity }: Needs) {
+  const gateways = chooseGateways(settings.gateways);
+  const stock = createStockService(settings.siteUrl);
+  const states = createStateService({ events, stock, basket, popularity });
+  const quotes = createQuoteService({
+    database,
+    basket,
+    addresses: createAddressService(database),
+    gateways,
+  });
+  const starts = createStartService({ database, basket, quotes, stock, states });
+  const cancels = createCancelService({ database, basket, states });
+  const reads = createReadService({ database, gateways });
+  return {
+    services: {
+      orders: { ...starts, ...cancels, ...quotes, ...reads },
+      orderStates: states,
+      gateways,
+    },
+    routes: (api: Api) => {
+      orderRoutes(api, { basket, quotes, cancels });
+      readRoutes(api, { reads, cancels });
+    },
+    jobs: [expireJob(cancels), slotJob(database)],
+    hub: orderHub(events),
+  } satisfies Module<object>;
+}

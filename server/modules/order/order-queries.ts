@@ -1,0 +1,187 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { type OrderStatus, orderStatuses } from '#lib/contract/codes.ts';
+import { orderStatus } from '#lib/contract/order.ts';
+import { type Db, rows } from '#server/db/database.ts';
+
+const orderRow = z.object({
+  id: z.int(),
+  number: z.int(),
+  memberId: z.int().nullable(),
+  /** Whether a basket is frozen for it. */
+  hasBasket: z.boolean(),
+  status: orderStatus,
+  delivery: z.string(),
+  payment: z.string(),
+  total: z.int(),
+  version: z.int(),
+  slotId: z.int().nullable(),
+  couponId: z.int().nullable(),
+  /** Whether `expires_at` has passed. */
+  isExpired: z.boolean(),
+  /** When it expires, in Tehran, as `17:05`; '' if it does not. */
+  until: z.string(),
+  /** Whether a shopper has come back from a gateway, and it is not yet known whether they paid. */
+  isVerifying: z.boolean(),
+  /** Who cancelled it last; null if nobody did. */
+  cancelledBy: z.string().nullable(),
+});
+/** What the rules need to know of an order. */
+export type OrderRow = z.infer<typeof orderRow>;
+
+const columns = sql.raw(`
+  o.id, o.number, o.member_id as "memberId", o.basket_id is not null as "hasBasket", o.status,
+  o.delivery, o.payment, o.total, o.version, o.slot_id as "slotId", o.coupon_id as "couponId",
+  coalesce(o.expires_at <= now(), false) as "isExpired",
+  coalesce(to_char(o.expires_at at time zone 'Asia/Tehran', 'HH24:MI'), '') as until,
+  exists (select from payment_attempt a where a.order_id = o.id
+    and a.state in ('verifying', 'unknown')) as "isVerifying",
+  (select e.by from order_event e where e.order_id = o.id and e.status = ${orderStatuses.cancelled}
+    order by e.version desc limit 1) as "cancelledBy"`);
+
+/**
+ * Locks an order, and first the basket frozen for it: every transaction locks baskets, then orders, then
+ * variants, slots and coupons.
+ */
+export async function lockOrder(tx: Db, orderId: number): Promise<OrderRow | null> {
+  await tx.execute(sql`
+    select from basket where id = (select basket_id from shop_order where id = ${orderId}) for update`);
+  const [found] = await rows(
+    tx,
+    sql`select ${columns} from shop_order o where o.id = ${orderId} for update`,
+    orderRow,
+  );
+  return found ?? null;
+}
+
+const idRow = z.object({ id: z.int() });
+const firstId = async (db: Db, query: SQL): Promise<number | null> =>
+  (await rows(db, query, idRow))[0]?.id ?? null;
+
+/** The member's order with this number. */
+export const findOrder = (db: Db, memberId: number, number: number): Promise<number | null> =>
+  firstId(db, sql`select id from shop_order where member_id = ${memberId} and number = ${number}`);
+
+/** The order a member's basket is frozen for. */
+export async function findOpenOrder(
+  db: Db,
+  memberId: number,
+): Promise<{ id: number; number: number } | null> {
+  const [found] = await rows(
+    db,
+    sql`select o.id, o.number from shop_order o join basket b on b.id = o.basket_id
+      where b.member_id = ${memberId}`,
+    z.object({ id: z.int(), number: z.int() }),
+  );
+  return found ?? null;
+}
+
+/** Orders whose time is over, the oldest first. Their payment may still be in verification. */
+export async function findExpired(db: Db, most: number): Promise<number[]> {
+  const found = await rows(
+    db,
+    sql`select o.id from shop_order o where o.expires_at <= now()
+        and not exists (select from payment_attempt a where a.order_id = o.id
+          and a.state in ('verifying', 'unknown'))
+      order by o.expires_at limit ${most}`,
+    idRow,
+  );
+  return found.map(({ id }) => id);
+}
+
+/** What changes of an order with a step; absent columns stay. */
+export interface Step {
+  readonly status: OrderStatus;
+  readonly delivery: string;
+  /** Minutes from now until it expires, or null for never. */
+  readonly expiresIn?: number | null;
+  /** The basket is no longer frozen for it. */
+  readonly leavesBasket?: boolean;
+}
+
+/** Writes the step and its event. */
+export async function writeStep(
+  tx: Db,
+  { id, version }: OrderRow,
+  { status, delivery, expiresIn, leavesBasket = false }: Step,
+  { by, reason, isShown }: { by: string; reason: string; isShown: boolean },
+): Promise<void> {
+  const expires =
+    expiresIn === undefined
+      ? sql`expires_at`
+      : sql`now() + ${expiresIn}::double precision * interval '1 minute'`;
+  await tx.execute(sql`
+    with stepped as (
+      update shop_order set status = ${status}, delivery = ${delivery}, version = version + 1,
+        expires_at = ${expires}, updated_at = now(),
+        paid_at = case when ${status}::int = 2 then coalesce(paid_at, now()) else paid_at end,
+        basket_id = case when ${leavesBasket}::boolean then null else basket_id end
+      where id = ${id}
+    )
+    insert into order_event (order_id, status, delivery, version, by, reason, is_shown)
+    values (${id}, ${status}, ${delivery}, ${version + 1}, ${by}, ${reason}, ${isShown})`);
+}
+
+/** Takes a place in a slot; false when it is full or not one of the method's in the future. */
+export async function takeSlot(tx: Db, slotId: number, methodId: number): Promise<boolean> {
+  const taken = await firstId(
+    tx,
+    sql`update delivery_slot set taken = taken + 1
+      where id = ${slotId} and method_id = ${methodId} and taken < capacity
+        and day + from_hour * interval '1 hour' > now() at time zone 'Asia/Tehran'
+      returning id`,
+  );
+  return taken !== null;
+}
+
+/** Takes a place again in the slot of an expired order; false when it is full. */
+export async function retakeSlot(tx: Db, slotId: number): Promise<boolean> {
+  const taken = await firstId(
+    tx,
+    sql`update delivery_slot set taken = taken + 1 where id = ${slotId} and taken < capacity
+      returning id`,
+  );
+  return taken !== null;
+}
+
+export async function leaveSlot(tx: Db, slotId: number): Promise<void> {
+  await tx.execute(sql`update delivery_slot set taken = taken - 1 where id = ${slotId}`);
+}
+
+/** Counts a use of a coupon; false when its limit, or the member's, is reached. */
+export async function useCoupon(
+  tx: Db,
+  couponId: number,
+  { orderId, memberId }: { orderId: number; memberId: number },
+): Promise<boolean> {
+  // The update locks the coupon's row, so that the member's uses are counted one start after the other.
+  const used = await firstId(
+    tx,
+    sql`update coupon set used = used + 1
+      where id = ${couponId} and is_active and (use_limit is null or used < use_limit)
+      returning id`,
+  );
+  if (used === null) return false;
+  const noted = await rows(
+    tx,
+    sql`insert into coupon_use (order_id, coupon_id, member_id)
+      select ${orderId}, c.id, ${memberId}::bigint from coupon c
+      where c.id = ${couponId} and (c.member_limit is null or c.member_limit > (
+        select count(*) from coupon_use u
+        where u.coupon_id = c.id and u.member_id = ${memberId}::bigint and u.returned_at is null))
+      on conflict (order_id) do update set returned_at = null
+      returning 1 as id`,
+    idRow,
+  );
+  return noted.length > 0;
+}
+
+/** Gives a use back, once. */
+export async function returnCoupon(tx: Db, orderId: number): Promise<void> {
+  await tx.execute(sql`
+    with returned as (
+      update coupon_use set returned_at = now() where order_id = ${orderId} and returned_at is null
+      returning coupon_id
+    )
+    update coupon set used = used - 1 where id in (select coupon_id from returned)`);
+}

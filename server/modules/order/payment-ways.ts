@@ -1,0 +1,83 @@
+import type { Address } from '#lib/contract/member-address.ts';
+import { cardToCard, onDelivery } from '#lib/contract/codes.ts';
+import { foldPlace } from '#lib/rules/pricing/freight.ts';
+import type { SellingSettings } from '#server/modules/order/stored.ts';
+import { orderTexts } from '#server/modules/order/texts.ts';
+
+/** A way to pay. */
+export interface PaymentWay {
+  /** A gateway's name, `on-delivery` or `card-to-card`. */
+  readonly name: string;
+  readonly title: string;
+  readonly kind: 'gateway' | 'on-delivery' | 'card-to-card';
+  /** Least and greatest total in toman. */
+  readonly least: number;
+  readonly most: number | null;
+  /** Minutes for which its orders hold pieces; null until staff decide. */
+  readonly holdMinutes: number | null;
+  /** Towns where it is offered, folded; all when empty. */
+  readonly cities: readonly string[];
+}
+
+/** A way to pay, and why it cannot be chosen; null when it can. */
+export interface Way extends PaymentWay {
+  readonly refusal: string | null;
+}
+
+/** The configured gateways, then what the owner offers besides. */
+export function paymentWays(
+  gateways: readonly { readonly name: string; readonly title: string; readonly minimum: number }[],
+  { onDelivery: atDoor, cardToCard: byCard, holdMinutes }: SellingSettings,
+): PaymentWay[] {
+  const limits = { least: 0, most: null, cities: [], holdMinutes };
+  return [
+    ...gateways.map(({ name, title, minimum }) => ({
+      ...limits,
+      name,
+      title,
+      kind: 'gateway' as const,
+      least: minimum,
+    })),
+    ...(atDoor === null
+      ? []
+      : [
+          {
+            ...limits,
+            name: onDelivery,
+            title: orderTexts.onDelivery,
+            kind: 'on-delivery' as const,
+            most: atDoor.most,
+            holdMinutes: null,
+            cities: atDoor.cities.map(foldPlace),
+          },
+        ]),
+    ...(byCard === null
+      ? []
+      : [
+          {
+            ...limits,
+            name: cardToCard,
+            title: orderTexts.cardToCard,
+            kind: 'card-to-card' as const,
+            holdMinutes: byCard.hours * 60,
+          },
+        ]),
+  ];
+}
+
+interface Case {
+  readonly total: number;
+  readonly address: Address | null;
+}
+
+/** Why an order cannot be paid this way; null when it can. An order of 0 toman can be paid any way. */
+export function refusalOfWay(
+  { least, most, cities, title }: PaymentWay,
+  { total, address }: Case,
+): string | null {
+  if (cities.length > 0 && (address === null || !cities.includes(foldPlace(address.city)))) {
+    return orderTexts.notInTown(title);
+  }
+  if (total > 0 && total < least) return orderTexts.tooLittle(least);
+  return most !== null && total > most ? orderTexts.tooMuch(most) : null;
+}

@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import type { Statement } from '#server/db/statement.ts';
+import { storedRates, storedRule } from '#server/modules/order/stored.ts';
+
+const goods = z.object({
+  variantId: z.int(),
+  brand: z.int(),
+  /** The product's category and all above it. */
+  categories: z.array(z.int()),
+  /** Grams of one piece. */
+  weight: z.int(),
+  refer: z.string(),
+});
+export type Goods = z.infer<typeof goods>;
+
+/** What conditions of promotions and freight need of the lines of a basket. Values: member. */
+export const readGoods = {
+  name: 'order-goods',
+  text: `
+    select l.variant_id as "variantId", p.brand_id as brand, c.path as categories, p.weight, l.refer
+    from basket b join basket_line l on l.basket_id = b.id
+    join product p on p.id = l.product_id join category c on c.id = p.category_id
+    where b.member_id = $1`,
+  row: goods,
+} satisfies Statement<unknown>;
+
+const foundPromotion = z.object({
+  id: z.int(),
+  title: z.string(),
+  rule: storedRule,
+  priority: z.int(),
+  isExclusive: z.boolean(),
+  /** Of the code asked for; null for a promotion without code. */
+  couponId: z.int().nullable(),
+  /** Whether uses are left, in all and of the member. */
+  isLeft: z.boolean(),
+});
+export type FoundPromotion = z.infer<typeof foundPromotion>;
+
+/** The promotions without code, and the one of a code. Values: folded code or '', member. */
+export const readPromotions = {
+  name: 'order-promotions',
+  text: `
+    select p.id, p.title, p.rule, p.priority, p.is_exclusive as "isExclusive", c.id as "couponId",
+      c.id is null or (
+        (c.use_limit is null or c.used < c.use_limit) and (c.member_limit is null or c.member_limit > (
+          select count(*) from coupon_use u
+          where u.coupon_id = c.id and u.member_id = $2::bigint and u.returned_at is null))
+      ) as "isLeft"
+    from promotion p
+    left join coupon c on c.promotion_id = p.id and c.code = $1 and c.is_active
+    where p.is_active and (c.id is not null
+      or not exists (select from coupon other where other.promotion_id = p.id))
+    order by p.id`,
+  row: foundPromotion,
+} satisfies Statement<unknown>;
+
+const slot = z.object({
+  id: z.int(),
+  /** In Tehran, as `2026-11-25`. */
+  day: z.string(),
+  fromHour: z.int(),
+  toHour: z.int(),
+  /** Orders it can still take. */
+  left: z.int(),
+});
+export type Slot = z.infer<typeof slot>;
+
+const method = z.object({
+  id: z.int(),
+  kind: z.enum(['post', 'courier', 'pick-up']),
+  title: z.string(),
+  note: z.string(),
+  rates: storedRates,
+  isPaidOnArrival: z.boolean(),
+  freeFrom: z.int().nullable(),
+  daysFrom: z.int(),
+  daysTo: z.int(),
+  hasSlots: z.boolean(),
+  /** Those that have not begun, of the next two weeks. */
+  slots: z.array(slot),
+});
+export type Method = z.infer<typeof method>;
+
+export const readMethods = {
+  name: 'order-methods',
+  text: `
+    select m.id, m.kind, m.title, m.note, m.rates, m.is_paid_on_arrival as "isPaidOnArrival",
+      m.free_from as "freeFrom", m.days_from as "daysFrom", m.days_to as "daysTo",
+      json_array_length(m.schedule::json) > 0 as "hasSlots", coalesce((
+        select json_agg(json_build_object('id', s.id, 'day', s.day, 'fromHour', s.from_hour,
+          'toHour', s.to_hour, 'left', s.capacity - s.taken) order by s.day, s.from_hour)
+        from delivery_slot s, (select now() at time zone 'Asia/Tehran' as local) as clock
+        where s.method_id = m.id and s.day between local::date and local::date + 14
+          and s.day + s.from_hour * interval '1 hour' > local
+      ), '[]') as slots
+    from delivery_method m where m.is_active order by m.position, m.id`,
+  row: method,
+} satisfies Statement<unknown>;
+
+const buyer = z.object({
+  isFirstOrder: z.boolean(),
+  hasNationalCode: z.boolean(),
+  selling: z.unknown(),
+});
+
+/** What is asked of the member, and the stored settings of selling. Values: member. */
+export const readBuyer = {
+  name: 'order-buyer',
+  text: `
+    select m.national_code is not null as "hasNationalCode",
+      not exists (select from shop_order o where o.member_id = m.id and o.status in (2, 3)) as "isFirstOrder",
+      (select value from setting where key = 'selling') as selling
+    from member m where m.id = $1`,
+  row: buyer,
+} satisfies Statement<unknown>;

@@ -1,0 +1,79 @@
+import type { PreviewOrderAnswer, PreviewOrderBody } from '#lib/contract/order.ts';
+import { memberBasket } from '#server/basket-owner.ts';
+import type { Database, Db } from '#server/db/database.ts';
+import type { BasketService } from '#server/modules/basket/service.ts';
+import type { AddressService } from '#server/modules/member-address/service.ts';
+import { choiceOf } from '#server/modules/order/choice.ts';
+import { findOpenOrder } from '#server/modules/order/order-queries.ts';
+import { paymentWays } from '#server/modules/order/payment-ways.ts';
+import { previewOf } from '#server/modules/order/preview.ts';
+import type { Choice, Quote } from '#server/modules/order/quote-types.ts';
+import { reckon } from '#server/modules/order/quote.ts';
+import {
+  readBuyer,
+  readGoods,
+  readMethods,
+  readPromotions,
+} from '#server/modules/order/quote-queries.ts';
+import { sellingSettings } from '#server/modules/order/stored.ts';
+
+/** What this module needs of a configured gateway. */
+export interface GatewayChoice {
+  readonly name: string;
+  /** Persian, for shoppers. */
+  readonly title: string;
+  /** Least total in toman. */
+  readonly minimum: number;
+}
+
+interface Needs {
+  readonly database: Database;
+  readonly basket: Pick<BasketService, 'read'>;
+  readonly addresses: Pick<AddressService, 'list'>;
+  /** In the order in which they are offered. */
+  readonly gateways: readonly GatewayChoice[];
+}
+
+/** Prices members' baskets under what they have chosen. */
+export function createQuoteService({ database, basket, addresses, gateways }: Needs) {
+  /** @param tx reads what this transaction sees, with the basket locked */
+  async function quote(memberId: number, choice: Choice, tx?: Db): Promise<Quote> {
+    const run = <Row>(
+      statement: Parameters<typeof database.run<Row>>[0],
+      values: readonly unknown[],
+    ) => database.run(statement, values, tx);
+    // One after the other: a transaction has one connection.
+    const lines = await basket.read(memberBasket(memberId), tx);
+    const goods = await run(readGoods, [memberId]);
+    const promotions = await run(readPromotions, [choice.coupon ?? '', memberId]);
+    const methods = await run(readMethods, []);
+    const [buyer] = await run(readBuyer, [memberId]);
+    const list = await addresses.list(memberId, tx);
+    const selling = sellingSettings.parse(buyer?.selling ?? {});
+    return reckon(
+      {
+        basket: lines,
+        goods,
+        promotions,
+        methods,
+        addresses: list.addresses,
+        isFirstOrder: buyer?.isFirstOrder ?? false,
+        hasNationalCode: buyer?.hasNationalCode ?? false,
+        selling,
+        ways: paymentWays(gateways, selling),
+        now: new Date(),
+      },
+      choice,
+    );
+  }
+
+  /** What the checkout shows while a member chooses. */
+  async function preview(memberId: number, body: PreviewOrderBody): Promise<PreviewOrderAnswer> {
+    const quoted = await quote(memberId, choiceOf(body));
+    const open = quoted.basket.frozen ? await findOpenOrder(database.db, memberId) : null;
+    return previewOf(quoted, { code: body.Coupon ?? '', openOrder: open?.number ?? null });
+  }
+
+  return { quote, preview };
+}
+export type QuoteService = ReturnType<typeof createQuoteService>;

@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { deliveryStates, orderStatuses } from '#lib/contract/codes.ts';
+import { deliveryMethod, deliveryPeriod, orderStatus, orderTotals } from '#lib/contract/order.ts';
+import { orderAnswer, orderLine, orderListAnswer } from '#lib/contract/member-order.ts';
+import type { Statement } from '#server/db/statement.ts';
+
+const iso = (column: string) =>
+  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+const listed = orderListAnswer.shape.items.element;
+
+/** What decides whether an order can be paid or cancelled. */
+const standing = z.object({
+  status: orderStatus,
+  /** Name of its payment. */
+  payment: z.string(),
+  isExpired: z.boolean(),
+  /** Whether a shopper has come back from a gateway, and it is not yet known whether they paid. */
+  isVerifying: z.boolean(),
+});
+export type Standing = z.infer<typeof standing>;
+
+const standingColumns = `
+  o.status, o.payment, coalesce(o.expires_at <= now(), false) as "isExpired",
+  exists (select from payment_attempt a where a.order_id = o.id
+    and a.state in ('verifying', 'unknown')) as "isVerifying"`;
+
+/** The group of the list an order is in, besides `all`. */
+const groupColumn = `
+  case when status = ${orderStatuses.cancelled} then 'cancelled'
+    when delivery = '${deliveryStates.returned}' then 'returned'
+    when delivery = '${deliveryStates.delivered}' then 'delivered' else 'open' end`;
+
+/** A page of a member's orders, the newest first. Values: member, group, greatest number of rows, rows before them. */
+export const readPage = {
+  name: 'order-page',
+  text: `
+    select o.number, o.delivery, o.total, ${iso('o.created_at')} as "createdAt", ${standingColumns},
+      lines.pieces, lines."lineCount",
+      (select coalesce(json_agg(json_build_object('nameFa', l.name_fa, 'image', l.image)
+          order by l.position), '[]')
+        from order_line l where l.order_id = o.id and l.position < 4) as products
+    from (
+      select * from shop_order where member_id = $1 and ($2 = 'all' or ${groupColumn} = $2)
+      order by id desc limit $3 offset $4
+    ) o,
+    lateral (select sum(l.count)::int as pieces, count(*)::int as "lineCount" from order_line l
+      where l.order_id = o.id) lines
+    order by o.id desc`,
+  row: standing.extend(
+    listed.pick({
+      number: true,
+      delivery: true,
+      total: true,
+      createdAt: true,
+      pieces: true,
+      lineCount: true,
+      products: true,
+    }).shape,
+  ),
+} satisfies Statement<unknown>;
+
+/** Number of a member's orders in each group that has any. Values: member. */
+export const countOrders = {
+  name: 'order-count',
+  text: `
+    select ${groupColumn} as "group", count(*)::int as count from shop_order where member_id = $1
+    group by 1`,
+  row: z.object({
+    group: z.enum(['open', 'delivered', 'returned', 'cancelled']),
+    count: z.int(),
+  }),
+} satisfies Statement<unknown>;
+
+const chosen = deliveryMethod.extend({ slot: deliveryPeriod.nullable() });
+
+/** A member's order with all its page shows. Values: member, number. */
+export const readDetail = {
+  name: 'order-detail',
+  text: `
+    select o.number, o.delivery, o.total, o.version, o.note, o.address, ${standingColumns},
+      ${iso('o.created_at')} as "createdAt", ${iso('o.paid_at')} as "paidAt",
+      ${iso('o.expires_at')} as "expiresAt", o.delivery_chosen as "deliveryMethod",
+      json_build_object('linesTotal', o.lines_total, 'discount', o.discount, 'freight', o.freight,
+        'total', o.total, 'vat', o.vat, 'vatRate', o.vat_rate, 'reductions', o.reductions) as totals,
+      (select coalesce(json_agg(json_build_object('websiteCode', l.product_id,
+          'propertyId', l.variant_id, 'nameFa', l.name_fa, 'slug', l.slug, 'image', l.image,
+          'options', l.options, 'guarantee', l.guarantee, 'count', l.count, 'price', l.price,
+          'oldPrice', l.old_price, 'insurance', l.insurance, 'discount', l.discount,
+          'total', (l.price + l.insurance) * l.count - l.discount, 'vat', l.vat)
+          order by l.position), '[]')
+        from order_line l where l.order_id = o.id) as lines,
+      (select coalesce(json_agg(json_build_object('at', ${iso('e.at')}, 'status', e.status,
+          'delivery', e.delivery) order by e.version), '[]')
+        from order_event e where e.order_id = o.id and e.is_shown) as events,
+      paid.reference, paid.card as "maskedCard",
+      (select value from setting where key = 'selling') as selling
+    from shop_order o
+    left join lateral (
+      select a.reference, a.card from payment_attempt a
+      where a.order_id = o.id and a.state = 'paid' order by a.id desc limit 1
+    ) paid on true
+    where o.number = $2 and o.member_id = $1`,
+  row: standing.extend({
+    ...orderAnswer.pick({
+      number: true,
+      delivery: true,
+      total: true,
+      version: true,
+      note: true,
+      address: true,
+      createdAt: true,
+      paidAt: true,
+      expiresAt: true,
+      events: true,
+    }).shape,
+    deliveryMethod: chosen,
+    totals: orderTotals,
+    lines: z.array(orderLine),
+    reference: z.string().nullable(),
+    maskedCard: z.string().nullable(),
+    selling: z.unknown(),
+  }),
+} satisfies Statement<unknown>;
+export type Detail = z.infer<typeof readDetail.row>;

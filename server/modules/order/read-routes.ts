@@ -1,0 +1,77 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import {
+  oneOrderBody,
+  orderAnswer,
+  orderListAnswer,
+  orderListBody,
+} from '#lib/contract/member-order.ts';
+import { type Api, errors } from '#server/http/api.ts';
+import { requireMember } from '#server/http/bearer.ts';
+import type { CancelService } from '#server/modules/order/cancel-service.ts';
+import type { ReadService } from '#server/modules/order/read-service.ts';
+
+const shared = { tags: ['order'], security: [{ bearer: [] }] };
+
+/** @throws {ShopError} 401 when nobody is logged in */
+async function memberId(request: FastifyRequest, reply: FastifyReply): Promise<number> {
+  reply.header('cache-control', 'private, no-store');
+  return (await requireMember(request)).id;
+}
+
+interface Services {
+  readonly reads: ReadService;
+  readonly cancels: Pick<CancelService, 'cancelOf'>;
+}
+
+/** What a member reads of their orders, and does with one of them. */
+export function readRoutes(app: Api, { reads, cancels }: Services): void {
+  app.post(
+    '/order/get-list',
+    {
+      schema: {
+        ...shared,
+        summary: 'The member’s orders, ten a page, the newest first',
+        description: 'A page past the last has no items. `open` are under way, or not paid yet.',
+        body: orderListBody,
+        response: { 200: orderListAnswer, ...errors(401, 422) },
+      },
+    },
+    async (request, reply) => reads.list(await memberId(request, reply), request.body),
+  );
+
+  app.post(
+    '/order/get-detail',
+    {
+      schema: {
+        ...shared,
+        summary: 'An order of the member, as it was bought',
+        description:
+          'Lines and address never change with the catalogue or the address book. 404 for an ' +
+          'unknown order, or another member’s.',
+        body: oneOrderBody,
+        response: { 200: orderAnswer, ...errors(401, 404, 422) },
+      },
+    },
+    async (request, reply) => reads.detail(await memberId(request, reply), request.body.number),
+  );
+
+  app.post(
+    '/order/cancel',
+    {
+      schema: {
+        ...shared,
+        summary: 'Cancels an order that is not paid, and unfreezes its basket',
+        description:
+          '404 for another member’s order. 409 while its payment is being verified, and when it can no ' +
+          'longer be cancelled.',
+        body: oneOrderBody,
+        response: { 200: orderAnswer, ...errors(401, 404, 409, 422) },
+      },
+    },
+    async (request, reply) => {
+      const member = await memberId(request, reply);
+      await cancels.cancelOf(member, request.body.number);
+      return reads.detail(member, request.body.number);
+    },
+  );
+}

@@ -1,0 +1,115 @@
+import type { z } from 'zod';
+import { cardToCard, onDelivery, orderStatuses } from '#lib/contract/codes.ts';
+import {
+  type OrderAnswer,
+  type OrderListAnswer,
+  type orderListBody,
+  orderPageSize,
+} from '#lib/contract/member-order.ts';
+import type { Database } from '#server/db/database.ts';
+import { ShopError } from '#server/errors.ts';
+import { paymentWays } from '#server/modules/order/payment-ways.ts';
+import type { GatewayChoice } from '#server/modules/order/quote-service.ts';
+import {
+  type Detail,
+  type Standing,
+  countOrders,
+  readDetail,
+  readPage,
+} from '#server/modules/order/read-queries.ts';
+import { awaitsPayment } from '#server/modules/order/state-service.ts';
+import { type SellingSettings, sellingSettings } from '#server/modules/order/stored.ts';
+import { orderTexts } from '#server/modules/order/texts.ts';
+
+interface Needs {
+  readonly database: Database;
+  readonly gateways: readonly GatewayChoice[];
+}
+
+/** A member's own orders, as they were bought. */
+export function createReadService({ database, gateways }: Needs) {
+  /** A page past the last is empty. */
+  async function list(
+    memberId: number,
+    { page, group }: z.output<typeof orderListBody>,
+  ): Promise<OrderListAnswer> {
+    const counts = { all: 0, open: 0, delivered: 0, returned: 0, cancelled: 0 };
+    for (const found of await database.run(countOrders, [memberId])) {
+      counts[found.group] = found.count;
+      counts.all += found.count;
+    }
+    const before = (page - 1) * orderPageSize;
+    const items = await database.run(readPage, [memberId, group, orderPageSize, before]);
+    return {
+      items: items.map(({ payment, isExpired, isVerifying, ...shown }) => ({
+        ...shown,
+        canPay: canPay({ status: shown.status, payment, isExpired, isVerifying }),
+      })),
+      counts,
+      page,
+      pageCount: Math.ceil(counts[group] / orderPageSize),
+    };
+  }
+
+  /** @throws {ShopError} 404 for an unknown order, and another member's */
+  async function detail(memberId: number, number: number): Promise<OrderAnswer> {
+    const [found] = await database.run(readDetail, [memberId, number]);
+    if (!found) throw new ShopError(404, 'ORDER_NOT_FOUND', orderTexts.unknown);
+    const { isVerifying, selling } = found;
+    return {
+      ...shownOf(found),
+      payment: paymentOf(found, sellingSettings.parse(selling ?? {})),
+      canPay: canPay(found),
+      canCancel: awaitsPayment(found) && !isVerifying,
+      canReturn: false,
+      hasInvoice: hasInvoice(found),
+    };
+  }
+
+  function paymentOf(of: Detail, selling: SellingSettings): OrderAnswer['payment'] {
+    const { payment: name, status, reference, maskedCard } = of;
+    const way = paymentWays(gateways, selling).find((each) => each.name === name);
+    const isAwaited = name === cardToCard && status === orderStatuses.waiting;
+    return {
+      name,
+      title: way?.title ?? titleWithoutWay(name),
+      reference,
+      maskedCard,
+      transfer: isAwaited && selling.cardToCard ? transferTo(selling.cardToCard) : null,
+    };
+  }
+
+  return { list, detail };
+}
+export type ReadService = ReturnType<typeof createReadService>;
+
+/** What is shown as it was read. */
+function shownOf({ number, status, delivery, total, version, note, address, ...found }: Detail) {
+  const { createdAt, paidAt, expiresAt, deliveryMethod, totals, lines, events } = found;
+  const order = { number, status, delivery, total, version, note, address, lines, totals };
+  return { ...order, createdAt, paidAt, expiresAt, deliveryMethod, events };
+}
+
+/** Whether its shopper can be sent to a gateway for it. Not while a payment may just have been made. */
+const canPay = ({ payment, isExpired, isVerifying, ...order }: Standing): boolean =>
+  awaitsPayment(order) &&
+  payment !== onDelivery &&
+  payment !== cardToCard &&
+  !isExpired &&
+  !isVerifying;
+
+const hasInvoice = ({ status }: Standing): boolean =>
+  status === orderStatuses.paid || status === orderStatuses.preparing;
+
+/** Titles of what the shop no longer offers. */
+function titleWithoutWay(name: string): string {
+  if (name === onDelivery) return orderTexts.onDelivery;
+  return name === cardToCard ? orderTexts.cardToCard : name;
+}
+
+// Receipts cannot be sent yet.
+const transferTo = ({ card, owner }: { card: string; owner: string }) => ({
+  card,
+  owner,
+  hasReceipt: false,
+});

@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { type Db, rows } from '#server/db/database.ts';
+import type { OrderRow } from '#server/modules/order/order-queries.ts';
+import { queueSms } from '#server/sms-outbox/queue.ts';
+
+/** Lifetime of a message in seconds, a day. */
+const worthTelling = 86_400;
+
+/**
+ * Sends a message to the order's member, in the transaction that gives the reason.
+ * @param write given the shop's name with a colon, or ''
+ */
+export async function tellMember(
+  tx: Db,
+  { memberId }: Pick<OrderRow, 'memberId'>,
+  write: (shop: string) => string,
+): Promise<void> {
+  const [found] = await rows(
+    tx,
+    sql`select m.mobile, (select value ->> 'name' from setting where key = 'shop') as shop
+      from member m where m.id = ${memberId}`,
+    z.object({ mobile: z.string(), shop: z.string().nullable() }),
+  );
+  if (!found) return;
+  const text = write(found.shop === null ? '' : `${found.shop}: `);
+  await queueSms(tx, { purpose: 'order', mobiles: [found.mobile], text, keep: worthTelling });
+}

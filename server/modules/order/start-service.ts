@@ -1,0 +1,167 @@
+import { createHash } from 'node:crypto';
+import { type OrderStatus, orderErrors, orderStatuses } from '#lib/contract/codes.ts';
+import type { StartOrderBody } from '#lib/contract/order.ts';
+import { memberBasket } from '#server/basket-owner.ts';
+import type { Database, Db } from '#server/db/database.ts';
+import { ShopError } from '#server/errors.ts';
+import type { BasketService } from '#server/modules/basket/service.ts';
+import {
+  type OrderRow,
+  findOpenOrder,
+  takeSlot,
+  useCoupon,
+} from '#server/modules/order/order-queries.ts';
+import { linesOf, rowOf } from '#server/modules/order/order-row.ts';
+import { choiceOf } from '#server/modules/order/choice.ts';
+import type { Quote } from '#server/modules/order/quote-types.ts';
+import type { QuoteService } from '#server/modules/order/quote-service.ts';
+import { findStarted, insertOrder } from '#server/modules/order/start-queries.ts';
+import type { StateService } from '#server/modules/order/state-service.ts';
+import type { StockService } from '#server/modules/order/stock-service.ts';
+import { orderTexts } from '#server/modules/order/texts.ts';
+import type { Way } from '#server/modules/order/payment-ways.ts';
+
+/** An order that was started, now or by an earlier request with the same key. */
+export interface Started {
+  readonly id: number;
+  readonly number: number;
+  readonly status: OrderStatus;
+  readonly payment: string;
+  /** Whether this request made it. */
+  readonly isNew: boolean;
+}
+
+interface Needs {
+  readonly database: Database;
+  readonly basket: Pick<BasketService, 'lock' | 'freeze' | 'empty'>;
+  readonly quotes: QuoteService;
+  readonly stock: StockService;
+  readonly states: StateService;
+}
+
+/** A quote without problems. */
+interface Agreed {
+  readonly quote: Quote;
+  readonly way: Way;
+}
+
+export function createStartService({ database, basket, quotes, stock, states }: Needs) {
+  /**
+   * Makes an order of a member's basket, holds its pieces, and freezes the basket until it is paid. With the
+   * key and body of an earlier order it resolves to that one.
+   * @throws {ShopError} 409 ORDER_OPEN, OUT_OF_STOCK, BASKET_CHANGED, COUPON_REFUSED or SLOT_FULL; 422 for a
+   * key that came with another body, and for an incomplete choice
+   */
+  async function start(memberId: number, body: StartOrderBody, joined?: Db): Promise<Started> {
+    const hash = hashOf(body);
+    const earlier = await startedBefore(database.db, memberId, body.StartKey, hash);
+    if (earlier) return earlier;
+    return database.transaction(async (tx) => {
+      const basketId = await basket.lock(memberBasket(memberId), tx);
+      // The same request may have been waiting for the same basket.
+      const meanwhile = await startedBefore(tx, memberId, body.StartKey, hash);
+      if (meanwhile) return meanwhile;
+      await refuseSecond(tx, memberId);
+      const quote = await quotes.quote(memberId, choiceOf(body), tx);
+      const agreed = agreedOn(quote, body.QuoteKey);
+      return write(tx, agreed, { memberId, basketId, body, hash });
+    }, joined);
+  }
+
+  async function write(
+    tx: Db,
+    agreed: Agreed,
+    asked: { memberId: number; basketId: number | null; body: StartOrderBody; hash: string },
+  ): Promise<Started> {
+    const { memberId } = asked;
+    const { quote, way } = agreed;
+    const isFrozen = way.kind === 'gateway';
+    const row = rowOf(quote, way, { ...asked, basketId: isFrozen ? asked.basketId : null });
+    const made = await insertOrder(tx, row, linesOf(quote));
+    const pieces = quote.priced.lines
+      .map(({ variantId, count }) => ({ variantId, count }))
+      .toSorted((a, b) => a.variantId - b.variantId);
+    const missing = await stock.hold(tx, made.id, pieces);
+    if (missing.length > 0) throw refusal(orderErrors.outOfStock, orderTexts.outOfStock(missing));
+    await claim(tx, quote, { orderId: made.id, memberId });
+    const owner = memberBasket(memberId);
+    if (isFrozen) await basket.freeze(owner, tx);
+    else await basket.empty(owner, tx);
+    const started = { ...made, payment: way.name, isNew: true };
+    if (quote.priced.total > 0) return { ...started, status: orderStatuses.waiting };
+    const order = await states.lock(tx, made.id);
+    if (order) await payNothing(tx, order);
+    return { ...started, status: orderStatuses.paid };
+  }
+
+  const payNothing = (tx: Db, order: OrderRow) =>
+    states.markPaid(tx, order, { by: 'shopper', reason: 'nothing to pay' });
+
+  return { start };
+}
+export type StartService = ReturnType<typeof createStartService>;
+
+const refusal = (code: string, message: string) => new ShopError(409, code, message);
+
+/** The coupon's use and the place in the slot. */
+async function claim(
+  tx: Db,
+  { coupon, method, slot }: Quote,
+  of: { orderId: number; memberId: number },
+): Promise<void> {
+  if (slot !== null && method !== null && !(await takeSlot(tx, slot.id, method.id))) {
+    throw refusal(orderErrors.slotFull, orderTexts.slotFull);
+  }
+  if (coupon.id !== null && !(await useCoupon(tx, coupon.id, of))) {
+    throw refusal(orderErrors.couponRefused, orderTexts.coupon({ kind: 'used' }));
+  }
+}
+
+function hashOf(body: StartOrderBody): string {
+  const { StartKey: _startKey, ...rest } = body;
+  return createHash('sha256')
+    .update(JSON.stringify(Object.entries(rest).toSorted()))
+    .digest('hex');
+}
+
+/** @throws {ShopError} 422 when the key came with another body */
+async function startedBefore(
+  db: Db,
+  memberId: number,
+  startKey: string,
+  hash: string,
+): Promise<Started | null> {
+  const found = await findStarted(db, memberId, startKey);
+  if (found === null) return null;
+  if (found.startHash !== hash)
+    throw new ShopError(422, orderErrors.startKeyUsed, orderTexts.otherBody);
+  const { startHash: _startHash, ...rest } = found;
+  return { ...rest, isNew: false };
+}
+
+/** @throws {ShopError} 409 while the basket is frozen for another order */
+async function refuseSecond(tx: Db, memberId: number): Promise<void> {
+  const open = await findOpenOrder(tx, memberId);
+  if (open === null) return;
+  throw new ShopError(409, orderErrors.open, orderTexts.open(open.number), {
+    fields: { number: String(open.number) },
+  });
+}
+
+/** @throws {ShopError} for the first problem; 422 with all fields when the choice is incomplete */
+function agreedOn(quote: Quote, seen: string | undefined): Agreed {
+  const { problems, way } = quote;
+  const incomplete = problems.filter(({ code }) => code === 'INVALID');
+  const first = problems.find(({ code }) => code !== 'INVALID');
+  if (first) throw refusal(first.code, first.message);
+  if (incomplete.length > 0 || way === null) {
+    const fields = Object.fromEntries(
+      incomplete.map(({ field, message }) => [field ?? '', message]),
+    );
+    throw new ShopError(422, 'INVALID', orderTexts.invalid, { fields });
+  }
+  if (seen !== undefined && seen !== quote.key) {
+    throw refusal(orderErrors.basketChanged, orderTexts.totalChanged);
+  }
+  return { quote, way };
+}

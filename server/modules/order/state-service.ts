@@ -1,0 +1,165 @@
+import { deliveryStates, orderStatuses } from '#lib/contract/codes.ts';
+import { memberBasket } from '#server/basket-owner.ts';
+import type { Db } from '#server/db/database.ts';
+import { afterCommit } from '#server/db/transaction.ts';
+import type { ShopEvents } from '#server/events.ts';
+import type { BasketService } from '#server/modules/basket/service.ts';
+import {
+  type OrderRow,
+  type Step,
+  leaveSlot,
+  lockOrder,
+  retakeSlot,
+  returnCoupon,
+  useCoupon,
+  writeStep,
+} from '#server/modules/order/order-queries.ts';
+import { readPieces, readSold } from '#server/modules/order/line-queries.ts';
+import { tellMember } from '#server/modules/order/sms-service.ts';
+import type { StockService } from '#server/modules/order/stock-service.ts';
+import { orderSms } from '#server/modules/order/texts.ts';
+import type { PopularityService } from '#server/modules/popularity/service.ts';
+
+export type { OrderRow };
+
+const { waiting, paid, preparing, cancelled, unpaid, atGateway } = orderStatuses;
+
+/** Who made a step, and why, for the order's timeline. */
+export interface Cause {
+  readonly by: 'shopper' | 'gateway' | 'job' | 'staff';
+  /** For operators and staff; nothing personal. */
+  readonly reason: string;
+  /** Whether members see it in their timeline; yes when absent. */
+  readonly isShown?: boolean;
+}
+
+/** What a status may become. A paid order is cancelled with a refund; a cancelled one revives by a late payment. */
+const mayBecome: Record<number, readonly number[]> = {
+  [waiting]: [atGateway, preparing, paid, cancelled],
+  [atGateway]: [paid, unpaid, cancelled],
+  [paid]: [preparing, cancelled],
+  [preparing]: [preparing, cancelled],
+  [unpaid]: [atGateway, cancelled],
+  [cancelled]: [paid],
+};
+
+/** Whether an order awaits its payment, so that its basket can leave it. */
+export const awaitsPayment = ({ status }: Pick<OrderRow, 'status'>): boolean =>
+  status === waiting || status === atGateway || status === unpaid;
+
+/** Rolls a part of a transaction back. */
+class Gone extends Error {}
+
+interface Needs {
+  readonly events: ShopEvents;
+  readonly stock: StockService;
+  readonly basket: Pick<BasketService, 'empty' | 'exitFreeze'>;
+  readonly popularity: Pick<PopularityService, 'sell'>;
+}
+
+/** The steps of an order. Each is made in the transaction that locked it. */
+export function createStateService({ events, stock, basket, popularity }: Needs) {
+  /**
+   * @returns the order after the step
+   * @throws {Error} for a step no order may take: a fault of the caller
+   */
+  async function step(tx: Db, order: OrderRow, next: Step, cause: Cause): Promise<OrderRow> {
+    if (!mayBecome[order.status]?.includes(next.status)) {
+      throw new Error(`Order ${order.number} cannot go from ${order.status} to ${next.status}.`);
+    }
+    await writeStep(tx, order, next, { isShown: true, ...cause });
+    const { status, delivery } = next;
+    const after = {
+      ...order,
+      status,
+      delivery,
+      version: order.version + 1,
+      hasBasket: order.hasBasket && next.leavesBasket !== true,
+    };
+    announce(tx, after);
+    return after;
+  }
+
+  function announce(tx: Db, { memberId, number, status, delivery, version }: OrderRow): void {
+    if (memberId === null) return;
+    afterCommit(tx, () => {
+      events.emit('orderChanged', { memberId, number, status, delivery, version });
+      events.emit('outbox');
+    });
+  }
+
+  /** What was held is sold, and the basket is empty: the order is paid, or needs no payment in advance. */
+  async function take(tx: Db, order: OrderRow): Promise<void> {
+    await stock.sell(tx, order.id);
+    await popularity.sell(tx, await readSold(tx, order.id));
+    if (order.hasBasket && order.memberId !== null) {
+      await basket.empty(memberBasket(order.memberId), tx);
+    }
+  }
+
+  /** After our own verification of the payment, with the pieces held. */
+  async function markPaid(tx: Db, order: OrderRow, cause: Cause): Promise<OrderRow> {
+    await take(tx, order);
+    const next = { status: paid, delivery: '', expiresIn: null, leavesBasket: true };
+    const after = await step(tx, order, next, cause);
+    await tellMember(tx, order, (shop) => orderSms.paid(shop, order.number, order.total));
+    return after;
+  }
+
+  /** The pieces stay held, so that it can be paid again until it expires. */
+  async function markUnpaid(tx: Db, order: OrderRow, cause: Cause): Promise<OrderRow> {
+    const after = await step(tx, order, { status: unpaid, delivery: '' }, cause);
+    await tellMember(tx, order, (shop) => orderSms.unpaid(shop, order.number, order.until));
+    return after;
+  }
+
+  /** Gives back everything an order kept. */
+  async function giveUp(tx: Db, order: OrderRow): Promise<void> {
+    await stock.release(tx, order.id);
+    if (order.slotId !== null) await leaveSlot(tx, order.slotId);
+    if (order.couponId !== null) await returnCoupon(tx, order.id);
+  }
+
+  /** Gives back everything an order kept, and thaws its basket. */
+  async function cancel(tx: Db, order: OrderRow, cause: Cause): Promise<OrderRow> {
+    await giveUp(tx, order);
+    if (order.hasBasket && order.memberId !== null) {
+      await basket.exitFreeze(memberBasket(order.memberId), tx);
+    }
+    const next = {
+      status: cancelled,
+      delivery: order.delivery === '' ? '' : deliveryStates.returned,
+      expiresIn: null,
+      leavesBasket: true,
+    };
+    return step(tx, order, next, cause);
+  }
+
+  /**
+   * Claims again what an expired order gave back, so that a late payment can still be taken.
+   * @returns false when something of it is gone; nothing is claimed then
+   */
+  async function revive(tx: Db, order: OrderRow): Promise<boolean> {
+    // Claimed before, by a process that did not get to the end.
+    if (await stock.isHolding(tx, order.id)) return true;
+    try {
+      await tx.transaction(async (part) => {
+        const missing = await stock.hold(part, order.id, await readPieces(part, order.id));
+        const { id: orderId, memberId, slotId, couponId } = order;
+        const isLeft =
+          missing.length === 0 &&
+          (slotId === null || (await retakeSlot(part, slotId))) &&
+          (couponId === null ||
+            (memberId !== null && (await useCoupon(part, couponId, { orderId, memberId }))));
+        if (!isLeft) throw new Gone();
+      });
+      return true;
+    } catch (error) {
+      if (error instanceof Gone) return false;
+      throw error;
+    }
+  }
+
+  return { lock: lockOrder, step, markPaid, markUnpaid, cancel, revive, giveUp };
+}
+export type StateService = ReturnType<typeof createStateService>;
