@@ -1,0 +1,156 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { type Db, rows } from '#server/db/database.ts';
+import type { Gateway, Raw, Way } from '#server/gateways/gateway.ts';
+
+/** 128 bits. */
+const newToken = (): string => randomBytes(16).toString('base64url');
+
+const way = z.union([
+  z.object({ method: z.literal('GET'), url: z.string() }),
+  z.object({
+    method: z.literal('POST'),
+    url: z.string(),
+    fields: z.record(z.string(), z.string()),
+  }),
+]);
+
+const attemptRow = z.object({
+  id: z.int(),
+  orderId: z.int(),
+  token: z.string(),
+  gateway: z.string(),
+  state: z.enum(['created', 'redirected', 'verifying', 'unknown', 'paid', 'unpaid']),
+  amount: z.int(),
+  gatewayRef: z.string().nullable(),
+  callbackRef: z.string().nullable(),
+  way: way.nullable(),
+  tries: z.int(),
+  /** Ms since it was made. */
+  age: z.coerce.number(),
+  needsSettling: z.boolean(),
+  /** Whether another process asks the gateway about it now. */
+  isLeased: z.boolean(),
+});
+export type AttemptRow = z.infer<typeof attemptRow>;
+
+const columns = sql.raw(`
+  a.id, a.order_id as "orderId", a.token, a.gateway, a.state, a.amount, a.gateway_ref as "gatewayRef",
+  a.callback_ref as "callbackRef", a.way, a.tries,
+  floor(extract(epoch from now() - a.created_at) * 1000) as age, a.needs_settling as "needsSettling",
+  a.state = 'verifying' and a.due_at > now() as "isLeased"`);
+
+export async function insertAttempt(
+  tx: Db,
+  orderId: number,
+  { name, unit }: Pick<Gateway, 'name' | 'unit'>,
+  amount: number,
+): Promise<{ id: number; token: string }> {
+  const token = newToken();
+  const [made] = await rows(
+    tx,
+    sql`insert into payment_attempt (order_id, token, gateway, amount, unit)
+      values (${orderId}, ${token}, ${name}, ${amount}, ${unit}) returning id`,
+    z.object({ id: z.int() }),
+  );
+  return { id: made?.id ?? 0, token };
+}
+
+export async function findAttempt(db: Db, token: string): Promise<AttemptRow | null> {
+  const query = sql`select ${columns} from payment_attempt a where a.token = ${token}`;
+  return (await rows(db, query, attemptRow))[0] ?? null;
+}
+
+/** Locks an attempt; its order must be locked before. */
+export async function lockAttempt(tx: Db, id: number): Promise<AttemptRow | null> {
+  const query = sql`select ${columns} from payment_attempt a where a.id = ${id} for update`;
+  return (await rows(tx, query, attemptRow))[0] ?? null;
+}
+
+/** The order of an attempt. */
+export async function orderOf(db: Db, id: number): Promise<number | null> {
+  const query = sql`select order_id as "orderId" from payment_attempt where id = ${id}`;
+  return (await rows(db, query, z.object({ orderId: z.int() })))[0]?.orderId ?? null;
+}
+
+/** The latest attempt of an order. */
+export async function latestAttempt(db: Db, orderId: number): Promise<AttemptRow | null> {
+  const query = sql`select ${columns} from payment_attempt a where a.order_id = ${orderId}
+    order by a.id desc limit 1`;
+  return (await rows(db, query, attemptRow))[0] ?? null;
+}
+
+/** The shopper can go to the gateway now. */
+export async function storeBegun(
+  tx: Db,
+  id: number,
+  begun: { readonly gatewayRef: string; readonly way: Way; readonly raw: Raw },
+  lookIn: number | null,
+): Promise<void> {
+  await tx.execute(sql`
+    update payment_attempt set state = 'redirected', gateway_ref = ${begun.gatewayRef},
+      way = ${JSON.stringify(begun.way)}::jsonb, due_at = ${inMs(lookIn)},
+      answers = answers || ${JSON.stringify([begun.raw])}::jsonb
+    where id = ${id}`);
+}
+
+/** What changes of an attempt; absent columns stay. */
+export interface AttemptChange {
+  readonly state: AttemptRow['state'];
+  /** Ms from now; null: never again. */
+  readonly dueIn: number | null;
+  readonly callbackRef?: string | null;
+  readonly money?: { readonly reference: string; readonly card: string | null };
+  readonly needsSettling?: boolean;
+  readonly raws?: readonly Raw[];
+}
+
+const inMs = (ms: number | null) => sql`now() + ${ms}::double precision * interval '1 millisecond'`;
+
+/** Most answers kept of an attempt; the first ones and the latest tell the story. */
+const mostAnswers = 40;
+
+export async function changeAttempt(tx: Db, id: number, change: AttemptChange): Promise<void> {
+  const { state, dueIn, callbackRef, money, needsSettling = false, raws = [] } = change;
+  const hasEnded = state === 'paid' || state === 'unpaid';
+  await tx.execute(sql`
+    update payment_attempt set state = ${state}, due_at = ${inMs(dueIn)},
+      callback_ref = coalesce(${callbackRef ?? null}, callback_ref),
+      reference = coalesce(${money?.reference ?? null}, reference),
+      card = coalesce(${money?.card ?? null}, card),
+      needs_settling = ${needsSettling},
+      tries = tries + case when ${state}::varchar = 'verifying' then 1 else 0 end,
+      ended_at = case when ${hasEnded}::boolean then coalesce(ended_at, now()) end,
+      answers = case when jsonb_array_length(answers) < ${mostAnswers}
+        then answers || ${JSON.stringify(raws)}::jsonb else answers end
+    where id = ${id}`);
+}
+
+/** Whether the bank's reference has paid another attempt. */
+export async function isSpent(
+  tx: Db,
+  { id, gateway }: AttemptRow,
+  reference: string,
+): Promise<boolean> {
+  const query = sql`select id from payment_attempt
+    where gateway = ${gateway} and reference = ${reference} and id <> ${id}`;
+  return (await rows(tx, query, z.object({ id: z.int() }))).length > 0;
+}
+
+/** Attempts the job should take up, the longest due first. */
+export async function findDue(db: Db, most: number): Promise<number[]> {
+  const query = sql`select id from payment_attempt where due_at <= now() order by due_at limit ${most}`;
+  return (await rows(db, query, z.object({ id: z.int() }))).map(({ id }) => id);
+}
+
+/** Records money that arrived and pays no order; once an attempt. */
+export async function insertStray(
+  tx: Db,
+  { id, amount }: AttemptRow,
+  reason: string,
+): Promise<void> {
+  await tx.execute(sql`
+    insert into stray_payment (attempt_id, amount, reason, due_at)
+    values (${id}, ${amount}, ${reason}, now()) on conflict (attempt_id) do nothing`);
+}

@@ -1,0 +1,37 @@
+import type { Gateway } from '#server/gateways/gateway.ts';
+import type { Api } from '#server/http/api.ts';
+import type { Base, Module } from '#server/modules/module.ts';
+import type { CancelService } from '#server/modules/order/cancel-service.ts';
+import type { StartService } from '#server/modules/order/start-service.ts';
+import type { StateService } from '#server/modules/order/state-service.ts';
+import { createPayService } from '#server/modules/payment/pay-service.ts';
+import { createResultService } from '#server/modules/payment/result-service.ts';
+import { createReturnService } from '#server/modules/payment/return-service.ts';
+import { paymentRoutes } from '#server/modules/payment/routes.ts';
+import { settleJob } from '#server/modules/payment/settle-job.ts';
+import { createSettleService } from '#server/modules/payment/settle-service.ts';
+import { strayJob } from '#server/modules/payment/stray-service.ts';
+import { createWayService } from '#server/modules/payment/way-service.ts';
+
+interface Needs extends Base {
+  readonly orders: StartService & CancelService;
+  readonly orderStates: StateService;
+  readonly gateways: readonly Gateway[];
+}
+
+/** Pays orders through gateways. */
+export function payment({ database, settings, logger, orders, orderStates, ...rest }: Needs) {
+  const { siteUrl } = settings;
+  const gateways = new Map<string, Gateway>(rest.gateways.map((each) => [each.name, each]));
+  const parts = { database, gateways, states: orderStates, logger };
+  const settling = createSettleService(parts);
+  const pays = createPayService({ ...parts, siteUrl });
+  const returns = createReturnService({ database, gateways, settling, logger });
+  const results = createResultService(database);
+  const ways = createWayService(database, gateways);
+  return {
+    services: { payments: { ...pays, ...ways, ...returns, ...settling, ...results } },
+    routes: (api: Api) => paymentRoutes(api, { results, orders, pays, ways, returns, siteUrl }),
+    jobs: [settleJob(settling), strayJob(database, gateways, logger)],
+  } satisfies Module<object>;
+}

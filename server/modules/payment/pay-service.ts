@@ -1,0 +1,119 @@
+import { type OrderStatus, orderStatuses } from '#lib/contract/codes.ts';
+import type { Database, Db } from '#server/db/database.ts';
+import { ShopError } from '#server/errors.ts';
+import type { Begun, Cart, Gateway } from '#server/gateways/gateway.ts';
+import type { JobLogger } from '#server/jobs/job.ts';
+import type { OrderRow, StateService } from '#server/modules/order/state-service.ts';
+import { readCart } from '#server/modules/payment/cart-queries.ts';
+import {
+  type AttemptRow,
+  changeAttempt,
+  insertAttempt,
+  latestAttempt,
+  storeBegun,
+} from '#server/modules/payment/attempt-queries.ts';
+import { lookEvery } from '#server/modules/payment/backoff.ts';
+import { paymentTexts } from '#server/modules/payment/texts.ts';
+
+const { waiting, atGateway, unpaid } = orderStatuses;
+
+interface Needs {
+  readonly database: Database;
+  readonly gateways: ReadonlyMap<string, Gateway>;
+  readonly states: StateService;
+  readonly logger: JobLogger;
+  /** Base of the callback's address, without a trailing slash. */
+  readonly siteUrl: string;
+}
+
+/** Where the shopper goes to pay, an absolute address; null when the gateway gave no way. */
+export interface Departure {
+  readonly url: string | null;
+  readonly status: OrderStatus;
+}
+
+interface Made {
+  readonly id: number;
+  readonly token: string;
+  readonly order: OrderRow;
+  readonly mobile: string | null;
+  readonly cart: Cart;
+}
+
+/** Sends shoppers to gateways. No transaction is open while a gateway is asked. */
+export function createPayService({ database, gateways, states, logger, siteUrl }: Needs) {
+  /**
+   * Opens an attempt for an order that awaits its payment. An order whose shopper is at the gateway already
+   * gets the same way again.
+   * @param gatewayName absent: the order's own
+   * @throws {ShopError} 404 for an unknown order, 409 when it cannot be paid now
+   */
+  async function depart(orderId: number, gatewayName?: string): Promise<Departure> {
+    const made = await database.transaction((tx) => open(tx, orderId, gatewayName));
+    if ('state' in made) return { url: urlOf(made), status: atGateway };
+    const gateway = gatewayOf(gatewayName ?? made.order.payment);
+    const begun = await gateway.begin({
+      amount: made.order.total,
+      merchantRef: made.id,
+      callbackUrl: `${siteUrl}/api/order/callback/${gateway.name}?a=${made.token}`,
+      description: paymentTexts.description(made.order.number),
+      mobile: made.mobile,
+      cart: made.cart,
+    });
+    return database.transaction((tx) => store(tx, made, begun, gateway));
+  }
+
+  /** @returns the new attempt, or the one that is at the gateway already */
+  async function open(
+    tx: Db,
+    orderId: number,
+    gatewayName: string | undefined,
+  ): Promise<Made | AttemptRow> {
+    const order = await states.lock(tx, orderId);
+    if (order === null) throw new ShopError(404, 'ORDER_NOT_FOUND', paymentTexts.unknownOrder);
+    if (order.isVerifying) throw new ShopError(409, 'ORDER_VERIFYING', paymentTexts.verifying);
+    if (order.status === atGateway) {
+      const latest = await latestAttempt(tx, orderId);
+      if (latest?.state === 'redirected') return latest;
+    }
+    const isPayable = order.status === waiting || order.status === unpaid;
+    if (!isPayable || order.isExpired || !order.hasBasket) {
+      throw new ShopError(409, 'ORDER_NOT_PAYABLE', paymentTexts.notPayable);
+    }
+    const gateway = gatewayOf(gatewayName ?? order.payment);
+    const attempt = await insertAttempt(tx, orderId, gateway, order.total);
+    return { ...attempt, order, ...(await readCart(tx, orderId)) };
+  }
+
+  /** @throws {ShopError} 422 for a gateway the shop does not have (any more) */
+  function gatewayOf(name: string): Gateway {
+    const found = gateways.get(name);
+    if (found) return found;
+    throw new ShopError(422, 'INVALID', paymentTexts.unknownGateway, {
+      fields: { Payment: paymentTexts.unknownGateway },
+    });
+  }
+
+  async function store(tx: Db, made: Made, begun: Begun, gateway: Gateway): Promise<Departure> {
+    const order = await states.lock(tx, made.order.id);
+    const isOpen = order !== null && (order.status === waiting || order.status === unpaid);
+    if (begun.kind === 'begun' && isOpen) {
+      await storeBegun(tx, made.id, begun, gateway.inquire ? lookEvery : null);
+      const cause = { by: 'shopper', reason: `to ${gateway.name}` } as const;
+      await states.step(tx, order, { status: atGateway, delivery: '' }, cause);
+      return { url: urlOf({ token: made.token, way: begun.way }), status: atGateway };
+    }
+    if (begun.kind !== 'begun') {
+      logger.warn({ gateway: gateway.name, kind: begun.kind, said: begun.said }, 'No payment page');
+    }
+    await changeAttempt(tx, made.id, { state: 'unpaid', dueIn: null, raws: [begun.raw] });
+    return { url: null, status: order?.status ?? waiting };
+  }
+
+  /** A form is posted by a page of ours; other ways are taken at once. */
+  const urlOf = ({ token, way }: Pick<AttemptRow, 'token' | 'way'>): string | null =>
+    way?.method === 'GET' ? way.url : `${siteUrl}/api/order/go/${token}`;
+
+  return { depart };
+}
+export type PayService = ReturnType<typeof createPayService>;

@@ -1,0 +1,151 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { orderStatuses } from '#lib/contract/codes.ts';
+import {
+  type StartOrderAnswer,
+  orderResultAnswer,
+  orderResultBody,
+  payAgainBody,
+  startOrderAnswer,
+  startOrderBody,
+} from '#lib/contract/order.ts';
+import { paths } from '#lib/contract/paths.ts';
+import { type Api, errors } from '#server/http/api.ts';
+import { requireMember } from '#server/http/bearer.ts';
+import { acceptForms, leadTo } from '#server/http/forms.ts';
+import type { CancelService } from '#server/modules/order/cancel-service.ts';
+import type { StartService } from '#server/modules/order/start-service.ts';
+import { formPage, formPolicy } from '#server/modules/payment/form-page.ts';
+import type { PayService } from '#server/modules/payment/pay-service.ts';
+import type { ResultService } from '#server/modules/payment/result-service.ts';
+import type { ReturnService } from '#server/modules/payment/return-service.ts';
+import { paymentTexts } from '#server/modules/payment/texts.ts';
+import type { WayService } from '#server/modules/payment/way-service.ts';
+
+interface Services {
+  readonly results: ResultService;
+  readonly orders: StartService & Pick<CancelService, 'idOf'>;
+  readonly pays: PayService;
+  readonly ways: WayService;
+  readonly returns: ReturnService;
+  readonly siteUrl: string;
+}
+
+const shared = { tags: ['order'], security: [{ bearer: [] }] };
+const attemptToken = z.string().regex(/^[\w-]{22}$/);
+
+async function buyerOf(request: FastifyRequest, reply: FastifyReply): Promise<number> {
+  reply.header('cache-control', 'private, no-store');
+  return (await requireMember(request)).id;
+}
+
+export function paymentRoutes(
+  app: Api,
+  { results, orders, pays, ways, returns, siteUrl }: Services,
+): void {
+  /** Sends the shopper of an order to its gateway. */
+  async function departed(
+    order: { readonly id: number; readonly number: number },
+    gateway?: string,
+  ): Promise<StartOrderAnswer> {
+    const { url, status } = await pays.depart(order.id, gateway);
+    const message = url === null ? paymentTexts.noGateway : null;
+    return { number: order.number, status, redirect: url === null ? null : { url }, message };
+  }
+
+  app.post(
+    '/order/start',
+    {
+      schema: {
+        ...shared,
+        summary: 'Makes an order of the member’s basket',
+        description:
+          'Holds its pieces and, for a gateway, freezes the basket until it is paid or cancelled. The same ' +
+          'StartKey with the same body gives the same answer, with another body 422. 409: ORDER_OPEN with ' +
+          '`fields.number`, OUT_OF_STOCK with the names, BASKET_CHANGED, COUPON_REFUSED, SLOT_FULL. ' +
+          'Prices in the body are ignored.',
+        body: startOrderBody,
+        response: { 200: startOrderAnswer, ...errors(401, 409, 422) },
+      },
+    },
+    async (request, reply) => {
+      const memberId = await buyerOf(request, reply);
+      const started = await orders.start(memberId, request.body);
+      const { waiting, atGateway } = orderStatuses;
+      const isDue = started.status === waiting || started.status === atGateway;
+      if (isDue && ways.isGateway(started.payment)) return departed(started);
+      return { number: started.number, status: started.status, redirect: null, message: null };
+    },
+  );
+
+  app.post(
+    '/order/pay-again',
+    {
+      schema: {
+        ...shared,
+        summary: 'Opens the payment of an order that awaits it',
+        description:
+          'A shopper who is at the gateway already gets the same address again. 404 for another member’s ' +
+          'order, 409 for one that cannot be paid now.',
+        body: payAgainBody,
+        response: { 200: startOrderAnswer, ...errors(401, 404, 409, 422) },
+      },
+    },
+    async (request, reply) => {
+      const { number, payment } = request.body;
+      const id = await orders.idOf(await buyerOf(request, reply), number);
+      return departed({ id, number }, payment);
+    },
+  );
+
+  app.post(
+    '/order/get-result',
+    {
+      schema: {
+        tags: ['order'],
+        summary: 'What became of an attempt to pay',
+        description: 'By the token of the result page, without a session; nothing personal.',
+        body: orderResultBody,
+        response: { 200: orderResultAnswer, ...errors(404, 422) },
+      },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'private, no-store');
+      return results.resultOf(request.body.t);
+    },
+  );
+
+  app.get(
+    '/order/go/:token',
+    { schema: { hide: true, params: z.object({ token: attemptToken }) } },
+    async (request, reply) => {
+      const way = await ways.wayOf(request.params.token);
+      if (way === null) return leadTo(reply, siteUrl, paths.notFound);
+      if (way.method === 'GET') return reply.redirect(way.url, 303);
+      return reply
+        .headers({
+          'cache-control': 'no-store',
+          'content-security-policy': formPolicy(way.url),
+          'content-type': 'text/html; charset=utf-8',
+        })
+        .send(formPage(way));
+    },
+  );
+
+  const fields = z.record(z.string(), z.string().max(2_000).optional());
+  const callback = {
+    config: { isFromOtherSites: true, ignoresBearer: true },
+    schema: { hide: true, params: z.object({ gateway: z.string().max(20) }) },
+  };
+  const comeBack = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { gateway } = callback.schema.params.parse(request.params);
+    const sent = fields.safeParse({ ...Object(request.body), ...Object(request.query) });
+    if (!sent.success) return leadTo(reply, siteUrl, paths.notFound);
+    return leadTo(reply, siteUrl, await returns.comeBack(gateway, sent.data));
+  };
+  app.get('/order/callback/:gateway', callback, comeBack);
+  void app.register(async (forms) => {
+    acceptForms(forms);
+    forms.post('/order/callback/:gateway', callback, comeBack);
+  });
+}

@@ -1,0 +1,51 @@
+import type { Database } from '#server/db/database.ts';
+import type { Gateway, Outcome } from '#server/gateways/gateway.ts';
+import type { Job, JobLogger } from '#server/jobs/job.ts';
+import { lease } from '#server/modules/payment/backoff.ts';
+import { type Stray, claimStrays, noteStray } from '#server/modules/payment/stray-queries.ts';
+
+const batch = 10;
+/** Ms between looks, and before one the gateway gave no clear answer about is tried again. */
+const every = 30_000;
+const later = 300_000;
+
+/**
+ * Gives back money that pays no order, at gateways that can reverse a payment at once. What they refuse or
+ * cannot do is left to staff.
+ */
+export function strayJob(
+  database: Database,
+  gateways: ReadonlyMap<string, Gateway>,
+  logger: Pick<JobLogger, 'error'>,
+): Job {
+  async function giveBack(stray: Stray): Promise<void> {
+    const { attemptId, amount, gatewayRef, callbackRef } = stray;
+    const attempt = { amount, merchantRef: attemptId, gatewayRef, callbackRef };
+    const told = await gateways.get(stray.gateway)?.reverse?.(attempt);
+    await noteStray(database.db, attemptId, judged(told));
+    if (told?.kind === 'refused') {
+      logger.error({ event: 'stray payment', attempt: attemptId }, told.said);
+    }
+  }
+
+  return {
+    name: 'give back stray payments',
+    every,
+    async run() {
+      const strays = await claimStrays(database.db, batch, lease);
+      await Promise.all(strays.map(giveBack));
+      return strays.length < batch ? 'later' : 'now';
+    },
+  };
+}
+
+function judged(told: Outcome | undefined) {
+  if (told === undefined) {
+    return { isSettled: false, what: 'the gateway cannot reverse', dueIn: null };
+  }
+  if (told.kind === 'refused' || told.kind === 'unknown') {
+    const dueIn = told.kind === 'unknown' ? later : null;
+    return { isSettled: false, what: told.said, dueIn };
+  }
+  return { isSettled: true, what: 'reversed', dueIn: null };
+}

@@ -1,0 +1,15 @@
+import { toPersianDigits } from '#lib/text/digits.ts';
+
+/** Texts for shoppers about payments. */
+export const paymentTexts = {
+  /** On the gateway's page. */
+  description: (number: number) => `سفارش ${toPersianDigits(number)}`,
+  unknownOrder: 'این سفارش پیدا نشد.',
+  unknownPayment: 'این پرداخت پیدا نشد.',
+  leaving: 'در حال رفتن به درگاه پرداخت…',
+  toGateway: 'رفتن به درگاه پرداخت',
+  unknownGateway: 'این شیوهٔ پرداخت دیگر در دسترس نیست. شیوهٔ دیگری انتخاب کنید.',
+  verifying: 'پرداخت شما در حال بررسی است',
+  notPayable: 'این سفارش را اکنون نمی‌توان پرداخت کرد.',
+  noGateway: 'درگاه پرداخت پاسخ نداد. دوباره تلاش کنید یا درگاه دیگری انتخاب کنید.',
+} as const;

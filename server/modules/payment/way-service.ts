@@ -1,0 +1,16 @@
+import type { Database } from '#server/db/database.ts';
+import type { Gateway, Way } from '#server/gateways/gateway.ts';
+import { findAttempt } from '#server/modules/payment/attempt-queries.ts';
+
+/** Ways to gateways. */
+export function createWayService(database: Database, gateways: ReadonlyMap<string, Gateway>) {
+  return {
+    isGateway: (payment: string): boolean => gateways.has(payment),
+    /** The way of an attempt whose shopper has not come back; null for any other. */
+    async wayOf(token: string): Promise<Way | null> {
+      const attempt = await findAttempt(database.db, token);
+      return attempt?.state === 'redirected' ? attempt.way : null;
+    },
+  };
+}
+export type WayService = ReturnType<typeof createWayService>;
