@@ -4,10 +4,12 @@ import { storeDrawings } from '#server/media/store-drawings.ts';
 import type { NamedDrawing } from '#server/media/store-drawings.ts';
 import { finishProducts, holdEmpty, isEmpty } from '#server/modules/catalogue/import-service.ts';
 import { finishOpinions } from '#server/modules/opinion/import-service.ts';
+import { importSelling } from '#server/modules/order/import-service.ts';
 import { coverDrawings } from './content/blog/covers.ts';
 import { films } from './content/film.ts';
 import { posterDrawing, posterOf } from './content/product-videos.ts';
 import { minis, slides } from './content/home.ts';
+import { selling } from './content/selling.ts';
 import {
   bareSvg,
   pictureCatalogue,
@@ -121,6 +123,7 @@ function fillShop(database: Database, filling: Filling): Promise<boolean> {
     if (!(await holdEmpty(tx))) return false;
     await writeGround(tx, stored, shelves);
     await writeContent(tx, stored);
+    await importSelling(tx, selling);
     await writeBlog(tx, stored, seeding.today);
     await writeProducts(tx, products, filling);
     report('Lists', 0);

@@ -12,6 +12,7 @@ async function start(shop: RunningShop): Promise<void> {
   await requireFreePort(shop.settings.servicePort, 'SERVICE_PORT');
   await step(serviceTitle(shop.settings.env), async () => {
     await shop.fill();
+    await shop.startGateways();
     await shop.startService();
   });
   await step('Starting the storefront', () => shop.startStorefront());

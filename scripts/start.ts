@@ -15,6 +15,7 @@ async function start(shop: RunningShop): Promise<void> {
   await requireFreePort(settings.servicePort, 'SERVICE_PORT');
   await step(serviceTitle(settings.env), async () => {
     await shop.fill();
+    await shop.startGateways();
     await shop.startService();
   });
   shop.superviseService();

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Program } from '#scripts/lib/shop.ts';
 
 const [INFO, WARN, ERROR] = [30, 40, 50];
 const logLine = z.looseObject({ level: z.number(), msg: z.string().default('') });
@@ -21,7 +22,7 @@ export function readable(line: string): string | undefined {
 }
 
 /** Prints the programs' whole output as JSON, a line each, for a service manager. */
-export function jsonLine(from: 'service' | 'storefront', line: string, isError: boolean): void {
+export function jsonLine(from: Program, line: string, isError: boolean): void {
   if (line.trim() === '') return;
   const own = { level: isError ? ERROR : INFO, time: Date.now(), name: from, msg: line };
   console.log(parsed(line) ? line : JSON.stringify(own));
@@ -31,7 +32,7 @@ export function jsonLine(from: 'service' | 'storefront', line: string, isError: 
  * Prints the programs' output for the person who started them, without the storefront's routine
  * messages.
  */
-export function serviceLine(from: 'service' | 'storefront', line: string, isError: boolean): void {
+export function serviceLine(from: Program, line: string, isError: boolean): void {
   if (from === 'storefront' && !isError) return;
   const words = readable(line);
   if (words) console.log(`  ${from}: ${words}`);

@@ -4,6 +4,8 @@ import { isIP } from 'node:net';
 import { parseEnv } from 'node:util';
 import { addressOn } from '#lib/own-address.ts';
 import { errorCode } from '#server/errors.ts';
+import { isOnThisMachine } from '#server/http/origin.ts';
+import { isDemo } from '#scripts/lib/start-words.ts';
 import { PlainFailure } from '#scripts/lib/steps.ts';
 
 export interface ShopSettings {
@@ -42,6 +44,23 @@ export function defaultSettings(): NodeJS.Dict<string> {
 /** The settings in `.env`; empty if there is none. */
 export function settingsFile(): NodeJS.Dict<string> {
   return existsSync('.env') ? parseEnv(readFileSync('.env', 'utf8')) : {};
+}
+
+/** Gateways of the demo shop, which all lead to the stand-in. */
+const demoGateways = 'zarinpal,behpardakht,saman,zibal,snapppay';
+/** Distance of the stand-in's port from the service's. */
+const toGateways = 100;
+
+/** A demo shop on this machine is paid at the gateways' stand-in, unless gateways are set. */
+function withGateways(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const isPublic = !isOnThisMachine(env['SITE_URL'] ?? '');
+  if (!isDemo(env) || isPublic || env['PAYMENT_GATEWAYS']) return env;
+  const port = portOf(env, 'SERVICE_PORT') + toGateways;
+  return {
+    ...env,
+    PAYMENT_GATEWAYS: demoGateways,
+    PAYMENT_SANDBOX_URL: env['PAYMENT_SANDBOX_URL'] || `http://127.0.0.1:${port}`,
+  };
 }
 
 /** Addresses follow the ports unless they are set explicitly. */
@@ -84,7 +103,7 @@ function requireWritable(dataDir: string): void {
  * @throws PlainFailure for an invalid port or address, or a folder that is not writable
  */
 export function shopSettings(given: NodeJS.ProcessEnv, distDir = '.next'): ShopSettings {
-  const env = withAddresses(given);
+  const env = withGateways(withAddresses(given));
   const dataDir = resolve(env['DATA_DIR'] || '.data');
   requireWritable(dataDir);
   return {

@@ -24,7 +24,9 @@ const thrift = {
  */
 const returnEarly = { MALLOC_TRIM_THRESHOLD_: '1048576' };
 
-export type OnLine = (from: 'service' | 'storefront', line: string, isError: boolean) => void;
+/** The programs of a running shop. */
+export type Program = 'service' | 'storefront' | 'gateways';
+export type OnLine = (from: Program, line: string, isError: boolean) => void;
 
 /**
  * The shop's two programs, as run by `npm start`, the browser tests and the benchmarks. The caller
@@ -40,6 +42,7 @@ export class RunningShop {
   private readonly mode: 'production' | 'development';
   private service: Process | undefined;
   private storefront: Process | undefined;
+  private gateways: Process | undefined;
   private readonly starting = new Set<string>();
   private stopping = false;
   private supervised = false;
@@ -67,6 +70,14 @@ export class RunningShop {
     this.service = this.launch('service', ['demo-shop/cli/fill.ts']);
     const { code } = await this.service.ended;
     if (code !== 0) throw endedEarly(this.service, 'service');
+  }
+
+  /** Starts the gateways' stand-in, if the shop is paid there. */
+  async startGateways(): Promise<void> {
+    const url = this.settings.env['PAYMENT_SANDBOX_URL'];
+    if (!url) return;
+    this.gateways = this.launch('gateways', ['server/payment-sandbox/main.ts']);
+    await this.answers(this.gateways, 'gateways', url, (status) => status < 500);
   }
 
   /** Migrates the database; resolves when the service answers `/ready`. */
@@ -148,9 +159,10 @@ export class RunningShop {
     this.stopping = true;
     await this.storefront?.stop();
     await this.service?.stop();
+    await this.gateways?.stop();
   }
 
-  private launch(from: 'service' | 'storefront', args: string[]): Process {
+  private launch(from: Program, args: string[]): Process {
     return new Process({
       args,
       env: { ...returnEarly, ...this.settings.env, NODE_ENV: this.mode },

@@ -73,7 +73,10 @@ function removeOld(): void {
 
 async function open(shop: RunningShop): Promise<void> {
   await step('Test shop: filling it', () => fill(shop));
-  await step('Test shop: starting its service', () => shop.startService());
+  await step('Test shop: starting its service', async () => {
+    await shop.startGateways();
+    await shop.startService();
+  });
   if (!isBuilt(shop.settings)) {
     await step('Test shop: building the storefront', () => build(shop.settings));
   }

@@ -132,6 +132,7 @@ export async function collect(page: Page): Promise<void> {
 /** The account pages to show. */
 export const accountPages = [
   ['account', paths.account],
+  ['account-orders', paths.orders],
   ['account-profile', paths.profile],
   ['account-addresses', paths.addresses],
   ['account-devices', paths.devices],

@@ -136,6 +136,19 @@ export async function viewsOf(service: string): Promise<View[]> {
         ),
       prepare: whenRead,
     },
+    {
+      name: 'checkout',
+      path: paths.checkout,
+      widths: allWidths,
+      dark: ends,
+      before: (page, base) =>
+        enter(
+          page,
+          base,
+          codes.map((WebsiteCode) => ['Basket/Add-To-Basket', { WebsiteCode }] as const),
+        ),
+      prepare: whenRead,
+    },
     { name: 'content', path: '/درباره-ما', widths: allWidths },
     { name: 'contact', path: '/تماس-با-ما', widths: ends },
     { name: 'not-found', path: '/not-found', widths: allWidths, dark: ends },
