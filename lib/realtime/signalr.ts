@@ -4,12 +4,14 @@ import {
   HubConnectionState,
   LogLevel,
 } from '@microsoft/signalr';
+import { tellOrderNews } from '#lib/account/order-news.ts';
 import type { BasketNews } from '#lib/basket/store.ts';
 import { trailStore } from '#lib/calls/trail.ts';
 import { hubDelays, hubEvents, hubMethods } from '#lib/contract/hub.ts';
 import { basketNews } from '#lib/realtime/basket-event.ts';
 import type { Wire, WireEvent } from '#lib/realtime/connection.ts';
 import { reconnectDelay } from '#lib/realtime/machine.ts';
+import { orderNews, updateOrder } from '#lib/realtime/order-event.ts';
 
 export interface WireListeners {
   /** Reports the wire's events. */
@@ -72,10 +74,17 @@ export function createWire(url: string, listeners: WireListeners): Wire {
     document.removeEventListener('visibilitychange', sayView);
   };
 
-  connection.on(hubEvents.reconnect, () => listeners.onBack());
+  connection.on(hubEvents.reconnect, () => {
+    listeners.onBack();
+    tellOrderNews(null);
+  });
   connection.on(hubEvents.updateBasket, (...args: unknown[]) => {
     const news = basketNews(args);
     if (news) listeners.onBasket(news);
+  });
+  connection.on(updateOrder, (...args: unknown[]) => {
+    const news = orderNews(args);
+    if (news) tellOrderNews(news);
   });
   connection.onreconnecting(() => listeners.tell('lost'));
   connection.onreconnected(() => {

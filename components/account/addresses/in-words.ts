@@ -3,7 +3,7 @@ import type { Address } from '#lib/contract/member-address.ts';
 import { toPersianDigits } from '#lib/text/digits.ts';
 
 /** An address in one line: «تهران، تهران، خیابان آزادی، پلاک ۱۲، واحد ۳». */
-export function inWords({ province, city, line, plate, unit }: Address): string {
+export function inWords({ province, city, line, plate, unit }: Omit<Address, 'id' | 'isDefault'>) {
   const parts = [
     province,
     city,

@@ -12,14 +12,18 @@ interface AccountFrameProps {
   title: string;
   /** Shown beside the title. */
   aside?: ReactNode;
+  /** The page above, to which phones link back; the account's first page when absent. */
+  above?: { readonly href: string; readonly title: string };
   children: ReactNode;
 }
+
+const home = { href: paths.account, title: accountFrameTexts.home };
 
 /**
  * Frame of all account pages: the account's navigation beside the content; on phones a link back to
  * the account's first page, which is the navigation there.
  */
-export function AccountFrame({ current, title, aside, children }: AccountFrameProps) {
+export function AccountFrame({ current, title, aside, above = home, children }: AccountFrameProps) {
   const isHome = current === paths.account;
   return (
     <div className="wrap account">
@@ -39,9 +43,9 @@ export function AccountFrame({ current, title, aside, children }: AccountFramePr
       </nav>
       <div className="min-w-0">
         {isHome ? null : (
-          <a className="account-back" href={paths.account}>
+          <a className="account-back" href={above.href}>
             <Icon name="chevron-right" />
-            {accountFrameTexts.home}
+            {above.title}
           </a>
         )}
         <div className="mb-6 flex min-h-11 flex-wrap items-center gap-3">

@@ -14,6 +14,12 @@ export interface AccountPart {
 /** In the order of the navigation, after the account's first page. */
 export const accountParts: readonly AccountPart[] = [
   {
+    href: paths.orders,
+    icon: 'package',
+    title: accountFrameTexts.orders,
+    text: accountFrameTexts.ordersText,
+  },
+  {
     href: paths.profile,
     icon: 'user-round',
     title: accountFrameTexts.profile,

@@ -2,6 +2,8 @@
 export const accountFrameTexts = {
   label: 'بخش‌های حساب کاربری',
   home: 'حساب کاربری',
+  orders: 'سفارش‌های من',
+  ordersText: 'پیگیری، پرداخت و فاکتور سفارش‌ها',
   profile: 'اطلاعات من',
   profileText: 'نام، ایمیل و کد ملی',
   addresses: 'نشانی‌ها',

@@ -10,11 +10,15 @@ import { useAccountForm } from '#components/account/use-account-form.ts';
 import type { GetProfileAnswer } from '#lib/contract/member.ts';
 import { paths } from '#lib/contract/paths.ts';
 import { judgedBy, nationalCodeRule } from '#lib/rules/account.ts';
+import { returnAddress } from '#lib/session/after-login.ts';
 import { toPersianDigits } from '#lib/text/digits.ts';
 import { digitsOnly } from '#lib/text/numeric-input.ts';
 
 const length = 10;
 const codeInput = (text: string): string => digitsOnly(text).slice(0, length);
+
+/** Whether another page, such as the checkout, sent the member here. */
+const hasReturn = (): boolean => new URLSearchParams(location.search).has('returnUrl');
 
 interface NationalCodeProps {
   profile: GetProfileAnswer;
@@ -68,6 +72,11 @@ function Confirmed({ code, fresh }: { code: string; fresh: boolean }) {
       <bdi dir="ltr">{toPersianDigits(code)}</bdi>
       <span className="tag tag-good">{profileTexts.verified}</span>
       <output className="text-good empty:hidden">{fresh ? profileTexts.confirmed : null}</output>
+      {fresh && hasReturn() ? (
+        <a className="btn btn-outline btn-sm" href={returnAddress()}>
+          {profileTexts.goOn}
+        </a>
+      ) : null}
     </div>
   );
 }

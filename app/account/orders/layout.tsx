@@ -1,0 +1,7 @@
+import type { ReactNode } from 'react';
+import '../../styles/orders.css';
+
+/** Brings the styles that only the pages of orders need. */
+export default function OrdersLayout({ children }: { children: ReactNode }) {
+  return children;
+}

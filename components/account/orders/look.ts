@@ -1,0 +1,66 @@
+import { stateTexts as texts } from '#components/account/orders/texts.ts';
+import type { InterfaceIconName } from '#components/ui/icon-names.ts';
+import {
+  type DeliveryState,
+  type OrderStatus,
+  deliveryStates,
+  orderStatuses,
+} from '#lib/contract/codes.ts';
+
+/** Colour of a state's icon. */
+export type Tone = 'good' | 'bad' | 'warn' | 'info' | 'none';
+
+/** A state of an order as it is shown. */
+export interface Look {
+  readonly word: string;
+  readonly icon: InterfaceIconName;
+  readonly tone: Tone;
+}
+
+interface State {
+  readonly status: OrderStatus;
+  readonly delivery: DeliveryState;
+}
+
+const { waiting, paid, preparing, cancelled, unpaid, atGateway } = orderStatuses;
+const { none, packing, sent, delivered, returned } = deliveryStates;
+
+const byStatus: Readonly<Record<OrderStatus, Look>> = {
+  [waiting]: { word: texts.waiting, icon: 'clock', tone: 'warn' },
+  [paid]: { word: texts.paid, icon: 'circle-check', tone: 'good' },
+  [preparing]: { word: texts.preparing, icon: 'package', tone: 'info' },
+  [cancelled]: { word: texts.cancelled, icon: 'x', tone: 'none' },
+  [unpaid]: { word: texts.unpaid, icon: 'circle-alert', tone: 'bad' },
+  [atGateway]: { word: texts.atGateway, icon: 'credit-card', tone: 'info' },
+};
+const byDelivery: Readonly<Record<DeliveryState, Look>> = {
+  [none]: byStatus[preparing],
+  [packing]: byStatus[preparing],
+  [sent]: { word: texts.sent, icon: 'truck', tone: 'info' },
+  [delivered]: { word: texts.delivered, icon: 'badge-check', tone: 'good' },
+  [returned]: { word: texts.returned, icon: 'rotate-ccw', tone: 'none' },
+};
+
+/** The status, or while the shop prepares and delivers an order, the finer delivery state. */
+export const lookOf = ({ status, delivery }: State): Look =>
+  status === preparing ? byDelivery[delivery] : byStatus[status];
+
+const nextOfDelivery: Readonly<Record<DeliveryState, string>> = {
+  [none]: texts.preparingNext,
+  [packing]: texts.packing,
+  [sent]: texts.sentNext,
+  [delivered]: texts.deliveredNext,
+  [returned]: texts.returnedNext,
+};
+
+/** What happens next, in one line. */
+export function nextOf({ status, delivery, canPay }: State & { readonly canPay: boolean }): string {
+  if (status === preparing) return nextOfDelivery[delivery];
+  if (status === waiting) return canPay ? texts.waitingForPayment : texts.waitingForShop;
+  if (status === unpaid) return canPay ? texts.unpaidNext : texts.unpaidOver;
+  return {
+    [paid]: texts.paidNext,
+    [cancelled]: texts.cancelledNext,
+    [atGateway]: texts.atGatewayNext,
+  }[status];
+}

@@ -1,0 +1,160 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { inWords } from '#components/account/addresses/in-words.ts';
+import { piecesOf } from '#components/account/orders/order-lines.tsx';
+import { orderTexts } from '#components/account/orders/texts.ts';
+import { Icon } from '#components/ui/icon.tsx';
+import type { InterfaceIconName } from '#components/ui/icon-names.ts';
+import { MixedText } from '#components/ui/mixed-text.tsx';
+import { orderStatuses } from '#lib/contract/codes.ts';
+import type { OrderAnswer } from '#lib/contract/member-order.ts';
+import { toPersianDigits } from '#lib/text/digits.ts';
+import { weekdayOf } from '#lib/text/order-date.ts';
+import { readableMobile } from '#lib/text/readable-mobile.ts';
+import { formatNumber } from '#lib/text/toman.ts';
+
+/** Amounts, address, delivery and payment of an order. */
+export function OrderSide({ order }: { order: OrderAnswer }) {
+  return (
+    <div className="grid content-start gap-6">
+      <Totals order={order} />
+      <Address address={order.address} />
+      <Delivery method={order.deliveryMethod} />
+      <Payment payment={order.payment} />
+      {order.note === '' ? null : (
+        <Block icon="info" title={orderTexts.note}>
+          <p className="[overflow-wrap:anywhere]">{order.note}</p>
+        </Block>
+      )}
+    </div>
+  );
+}
+
+const { paid, preparing } = orderStatuses;
+
+function Totals({ order }: { order: OrderAnswer }) {
+  const { totals, status, deliveryMethod, paidAt } = order;
+  const { linesTotal, freight, total, vat, reductions } = totals;
+  const isPaid = paidAt !== null && (status === paid || status === preparing);
+  return (
+    <section className="panel" aria-label={orderTexts.summary}>
+      <dl className="order-sums">
+        <div>
+          <dt>{orderTexts.linesTotal(piecesOf(order))}</dt>
+          <dd>{formatNumber(linesTotal)}</dd>
+        </div>
+        {reductions
+          .filter(({ on }) => on === 'lines')
+          .map(({ title, amount }) => (
+            <div key={title}>
+              <dt>
+                <MixedText>{title}</MixedText>
+              </dt>
+              <dd className="text-good">{formatNumber(amount)} −</dd>
+            </div>
+          ))}
+        <div>
+          <dt>{orderTexts.freight}</dt>
+          <dd>{freightInWords(freight, deliveryMethod.isPaidOnArrival)}</dd>
+        </div>
+        <div className="order-total">
+          <dt>{isPaid ? orderTexts.paidTotal : orderTexts.total}</dt>
+          <dd className="price">
+            {formatNumber(total)}
+            <small> {orderTexts.toman}</small>
+          </dd>
+        </div>
+      </dl>
+      {vat === 0 ? null : <p className="mt-1 text-12 text-ink-3">{orderTexts.vat(vat)}</p>}
+    </section>
+  );
+}
+
+function freightInWords(freight: number, isPaidOnArrival: boolean): string {
+  if (isPaidOnArrival) return orderTexts.onArrival;
+  return freight === 0 ? orderTexts.free : formatNumber(freight);
+}
+
+interface BlockProps {
+  icon: InterfaceIconName;
+  title: string;
+  children: ReactNode;
+}
+
+function Block({ icon, title, children }: BlockProps) {
+  return (
+    <section aria-label={title}>
+      <h2 className="mb-1 flex items-center gap-2 font-price">
+        <Icon name={icon} className="i-s text-ink-3" />
+        {title}
+      </h2>
+      <div className="leading-7 text-ink-2">{children}</div>
+    </section>
+  );
+}
+
+function Address({ address }: Pick<OrderAnswer, 'address'>) {
+  return (
+    <Block icon="map-pin" title={orderTexts.address}>
+      {address === null ? (
+        <p>{orderTexts.noAddress}</p>
+      ) : (
+        <>
+          <p>
+            {address.receiverName}، <bdi dir="ltr">{readableMobile(address.receiverMobile)}</bdi>
+          </p>
+          <p className="[overflow-wrap:anywhere]">{inWords(address)}</p>
+          <p>
+            {orderTexts.postalCode} <bdi dir="ltr">{toPersianDigits(address.postalCode)}</bdi>
+          </p>
+        </>
+      )}
+    </Block>
+  );
+}
+
+function Delivery({ method }: { method: OrderAnswer['deliveryMethod'] }) {
+  const { title, slot, daysFrom, daysTo, note } = method;
+  return (
+    <Block icon="truck" title={orderTexts.method}>
+      <p>
+        {title}، {slot ? slotInWords(slot) : daysInWords(daysFrom, daysTo)}
+      </p>
+      {note === '' ? null : <p className="text-13 text-ink-3">{note}</p>}
+    </Block>
+  );
+}
+
+/** A day at noon in Tehran. */
+const slotInWords = ({
+  day,
+  fromHour,
+  toHour,
+}: {
+  day: string;
+  fromHour: number;
+  toHour: number;
+}) => orderTexts.slot(weekdayOf(`${day}T12:00:00+03:30`), fromHour, toHour);
+
+const daysInWords = (from: number, to: number): string =>
+  to === 0 ? orderTexts.sameDay : orderTexts.days(from, to);
+
+function Payment({ payment }: Pick<OrderAnswer, 'payment'>) {
+  const { title, reference, maskedCard } = payment;
+  return (
+    <Block icon="credit-card" title={orderTexts.way}>
+      <p>{title}</p>
+      {reference === null ? null : (
+        <p>
+          {orderTexts.reference} <bdi dir="ltr">{toPersianDigits(reference)}</bdi>
+        </p>
+      )}
+      {maskedCard === null ? null : (
+        <p>
+          {orderTexts.card} <bdi dir="ltr">{toPersianDigits(maskedCard)}</bdi>
+        </p>
+      )}
+    </Block>
+  );
+}

@@ -1,0 +1,67 @@
+'use client';
+
+import { lookOf } from '#components/account/orders/look.ts';
+import { type Step, stepsOf } from '#components/account/orders/steps.ts';
+import { orderTexts } from '#components/account/orders/texts.ts';
+import { Icon } from '#components/ui/icon.tsx';
+import type { OrderAnswer } from '#lib/contract/member-order.ts';
+import { timeOf, weekdayOf } from '#lib/text/order-date.ts';
+
+/** How far the order is, and on demand all that happened to it. */
+export function OrderSteps({ order }: { order: OrderAnswer }) {
+  return (
+    <div>
+      <ol className="order-steps" aria-label={orderTexts.steps}>
+        {stepsOf(order).map((step) => (
+          <StepItem key={step.word} step={step} tone={lookOf(order).tone} />
+        ))}
+      </ol>
+      {order.events.length > 1 ? <Events events={order.events} /> : null}
+    </div>
+  );
+}
+
+function StepItem({ step: { word, icon, is, at }, tone }: { step: Step; tone: string }) {
+  return (
+    <li
+      className={`step-${is} ${is === 'now' ? `step-${tone}` : ''}`.trimEnd()}
+      {...(is === 'now' && { 'aria-current': 'step' })}
+    >
+      <span className="step-mark">
+        <Icon name={is === 'done' ? 'check' : icon} className="i-s" />
+      </span>
+      <div>
+        <b>{word}</b>
+        {at === null ? null : <Moment at={at} />}
+      </div>
+    </li>
+  );
+}
+
+function Moment({ at }: { at: string }) {
+  return (
+    <time dateTime={at}>
+      {weekdayOf(at)}، <bdi dir="ltr">{timeOf(at)}</bdi>
+    </time>
+  );
+}
+
+function Events({ events }: Pick<OrderAnswer, 'events'>) {
+  return (
+    <details className="acc mt-2">
+      <summary className="text-13">{orderTexts.events}</summary>
+      <ol className="order-events">
+        {events.map((event) => {
+          const { word, icon, tone } = lookOf(event);
+          return (
+            <li key={event.at} className={`tone-${tone}`}>
+              <Icon name={icon} className="i-s flex-none" />
+              <span className="text-ink">{word}</span>
+              <Moment at={event.at} />
+            </li>
+          );
+        })}
+      </ol>
+    </details>
+  );
+}

@@ -1,0 +1,53 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { orderTexts } from '#components/account/orders/texts.ts';
+import { loadPressed } from '#lib/parts.ts';
+import { showToast } from '#lib/toasts/store.ts';
+
+interface PayAgainProps {
+  number: number;
+  /** Called when the order could not be paid: it may have changed. */
+  onRefused: () => void;
+  className: string;
+}
+
+/** Sends the shopper to the gateway of an order that awaits its payment. */
+export function PayAgain({ number, onRefused, className }: PayAgainProps) {
+  const [busy, setBusy] = useState(false);
+  // A page the browser brings back from its cache, after Back at the gateway.
+  useEffect(() => {
+    const wake = () => setBusy(false);
+    addEventListener('pageshow', wake);
+    return () => removeEventListener('pageshow', wake);
+  }, []);
+
+  const pay = async () => {
+    if (busy) return;
+    setBusy(true);
+    const calls = await loadPressed(() => import('#lib/checkout/client.ts'));
+    const outcome = calls === null ? undefined : await calls.payAgain({ number });
+    // Null: the browser is already leaving for the login page.
+    if (outcome === null) return;
+    if (outcome && 'answer' in outcome && outcome.answer.redirect) {
+      location.assign(outcome.answer.redirect.url);
+      return;
+    }
+    setBusy(false);
+    if (outcome === undefined) return;
+    const refused = 'refusal' in outcome ? outcome.refusal.sentence : outcome.answer.message;
+    void showToast('error', refused ?? orderTexts.notSent);
+    onRefused();
+  };
+  return (
+    <button
+      type="button"
+      className={`btn btn-primary ${className}`}
+      aria-disabled={busy}
+      onClick={() => void pay()}
+    >
+      {busy ? <span className="spinner" aria-hidden="true" /> : null}
+      {orderTexts.payAgain}
+    </button>
+  );
+}

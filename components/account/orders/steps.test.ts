@@ -1,0 +1,78 @@
+import { expect, test } from '@jest/globals';
+import type { OrderAnswer } from '#lib/contract/member-order.ts';
+import { stepsOf } from './steps.ts';
+
+type Event = OrderAnswer['events'][number];
+const first = '2026-11-20T07:00:00.000Z';
+
+function orderWith(name: string, ...states: [Event['status'], Event['delivery']][]) {
+  const events = states.map(([status, delivery], hour) => ({
+    at: `2026-11-20T${String(7 + hour).padStart(2, '0')}:00:00.000Z`,
+    status,
+    delivery,
+  }));
+  const { status = 1, delivery = '' } = events.at(-1) ?? {};
+  const payment = { name, title: '', reference: null, maskedCard: null, transfer: null };
+  return { events, status, delivery, createdAt: first, payment } as const;
+}
+const shown = (order: Parameters<typeof stepsOf>[0]) =>
+  stepsOf(order).map(({ word, is }) => `${word}: ${is}`);
+
+test('an order that waits for its payment is at it', () => {
+  expect(shown(orderWith('zarinpal', [1, '']))).toEqual([
+    'ثبت سفارش: done',
+    'در انتظار: now',
+    'آماده‌سازی: todo',
+    'ارسال: todo',
+    'تحویل: todo',
+  ]);
+  expect(shown(orderWith('zarinpal', [1, ''], [6, ''], [5, '']))[1]).toBe('پرداخت ناموفق: now');
+});
+
+test('an order on its way has the times of the steps behind it', () => {
+  const order = orderWith('zarinpal', [1, ''], [6, ''], [2, ''], [3, 'packing'], [3, 'sent']);
+  expect(shown(order)).toEqual([
+    'ثبت سفارش: done',
+    'پرداخت: done',
+    'آماده‌سازی: done',
+    'ارسال شد: now',
+    'تحویل: todo',
+  ]);
+  expect(stepsOf(order).map(({ at }) => at)).toEqual([
+    first,
+    '2026-11-20T09:00:00.000Z',
+    '2026-11-20T10:00:00.000Z',
+    '2026-11-20T11:00:00.000Z',
+    null,
+  ]);
+});
+
+test('paid on delivery, it has no payment before', () => {
+  expect(shown(orderWith('on-delivery', [1, '']))).toEqual([
+    'ثبت سفارش: now',
+    'آماده‌سازی: todo',
+    'ارسال: todo',
+    'تحویل: todo',
+  ]);
+});
+
+test('a delivered order is done, without steps it skipped', () => {
+  expect(shown(orderWith('zarinpal', [1, ''], [2, ''], [3, 'sent'], [3, 'delivered']))).toEqual([
+    'ثبت سفارش: done',
+    'پرداخت: done',
+    'ارسال: done',
+    'تحویل شد: done',
+  ]);
+});
+
+test('a cancelled order ends with it', () => {
+  expect(shown(orderWith('zarinpal', [1, ''], [6, ''], [4, '']))).toEqual([
+    'ثبت سفارش: done',
+    'لغو شده: now',
+  ]);
+  expect(shown(orderWith('zarinpal', [1, ''], [2, ''], [4, '']))).toEqual([
+    'ثبت سفارش: done',
+    'پرداخت: done',
+    'لغو شده: now',
+  ]);
+});

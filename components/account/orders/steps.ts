@@ -1,0 +1,74 @@
+import { lookOf } from '#components/account/orders/look.ts';
+import { orderTexts } from '#components/account/orders/texts.ts';
+import type { InterfaceIconName } from '#components/ui/icon-names.ts';
+import { deliveryStates, onDelivery, orderStatuses } from '#lib/contract/codes.ts';
+import type { OrderAnswer } from '#lib/contract/member-order.ts';
+
+type Event = OrderAnswer['events'][number];
+
+/** A step of the timeline. */
+export interface Step {
+  readonly word: string;
+  readonly icon: InterfaceIconName;
+  readonly is: 'done' | 'now' | 'todo';
+  /** ISO 8601; null before it is reached. */
+  readonly at: string | null;
+}
+
+const { paid, preparing, cancelled } = orderStatuses;
+const { none, packing, sent, delivered, returned } = deliveryStates;
+
+interface Part {
+  readonly word: string;
+  readonly icon: InterfaceIconName;
+  /** Whether an event reaches it. */
+  readonly has: (event: Event) => boolean;
+}
+
+const payment: Part = {
+  word: orderTexts.payment,
+  icon: 'credit-card',
+  has: ({ status }) => status === paid,
+};
+
+const delivering = (...states: readonly string[]): Part['has'] => {
+  return ({ status, delivery }) => status === preparing && states.includes(delivery);
+};
+const afterPayment: readonly Part[] = [
+  { word: orderTexts.preparation, icon: 'package', has: delivering(none, packing) },
+  { word: orderTexts.sending, icon: 'truck', has: delivering(sent) },
+  { word: orderTexts.delivery, icon: 'house', has: delivering(delivered, returned) },
+];
+
+/**
+ * The steps of an order from start to delivery: those behind it, the one it is at, and those to
+ * come. A step it skipped is left out; a cancelled order has none to come.
+ */
+export function stepsOf(
+  order: Pick<OrderAnswer, 'events' | 'status' | 'delivery' | 'createdAt' | 'payment'>,
+): Step[] {
+  const { events, status, delivery, createdAt } = order;
+  const isPaidLater = order.payment.name === onDelivery;
+  const now = { status, delivery, at: events.at(-1)?.at ?? createdAt };
+  const parts = isPaidLater ? afterPayment : [payment, ...afterPayment];
+  const done = ({ word, icon, has }: Part): Step[] => {
+    const event = events.findLast((each) => has(each));
+    return event ? [{ word, icon, is: 'done', at: event.at }] : [];
+  };
+  const placed: Step = { word: orderTexts.placed, icon: 'check', is: 'done', at: createdAt };
+  if (status === cancelled) return [placed, ...parts.flatMap(done), current(now)];
+  const place =
+    status === preparing ? parts.findIndex(({ has }) => has(now)) : parts.indexOf(payment);
+  return [
+    place === -1 ? { ...placed, is: 'now' } : placed,
+    ...parts.slice(0, Math.max(place, 0)).flatMap(done),
+    ...(place === -1 ? [] : [current(now)]),
+    ...parts.slice(place + 1).map(({ word, icon }): Step => ({ word, icon, is: 'todo', at: null })),
+  ];
+}
+
+function current(event: Event): Step {
+  const { word, icon } = lookOf(event);
+  const isOver = event.status === preparing && delivering(delivered, returned)(event);
+  return { word, icon, is: isOver ? 'done' : 'now', at: event.at };
+}

@@ -1,0 +1,129 @@
+import type { OrderGroup } from '#lib/contract/member-order.ts';
+import { toPersianDigits } from '#lib/text/digits.ts';
+import { formatNumber } from '#lib/text/toman.ts';
+
+/** Texts of the list of orders. */
+export const ordersTexts = {
+  title: 'سفارش‌های من',
+  loading: 'سفارش‌های شما در حال بارگذاری است',
+  failed: 'سفارش‌ها خوانده نشد',
+  failedText: 'ارتباط با فروشگاه برقرار نشد. سفارش‌های شما سر جایشان هستند.',
+  retry: 'تلاش دوباره',
+  groups: 'دسته‌های سفارش',
+  empty: 'هنوز سفارشی نداده‌اید',
+  emptyText: 'سفارش‌های شما، از پرداخت تا تحویل، در این صفحه دیده می‌شود.',
+  emptyGroup: 'سفارشی در این دسته نیست',
+  shop: 'دیدن کالاها',
+  number: 'سفارش',
+  more: (count: number) => `+${toPersianDigits(count)}`,
+  moreLabel: (count: number) => `و ${toPersianDigits(count)} کالای دیگر`,
+  details: 'جزئیات',
+  detailsOf: (number: number) => `جزئیات سفارش ${toPersianDigits(number)}`,
+  follow: 'پیگیری سفارش',
+  followOf: (number: number) => `پیگیری سفارش ${toPersianDigits(number)}`,
+} as const;
+
+export const groupTexts: Readonly<Record<OrderGroup, string>> = {
+  all: 'همه',
+  open: 'در جریان',
+  delivered: 'تحویل‌شده',
+  returned: 'مرجوع‌شده',
+  cancelled: 'لغوشده',
+};
+
+/** Words of an order's state (contract §2), and what happens next. */
+export const stateTexts = {
+  waiting: 'در انتظار',
+  waitingForPayment: 'هنوز پرداخت نشده است',
+  waitingForShop: 'در انتظار تایید فروشگاه',
+  paid: 'پرداخت موفق',
+  paidNext: 'در نوبت آماده‌سازی',
+  preparing: 'در حال آماده‌سازی',
+  preparingNext: 'کالاها آماده می‌شوند',
+  packing: 'کالاها بسته‌بندی می‌شوند',
+  sent: 'ارسال شد',
+  sentNext: 'در راه رسیدن به شماست',
+  delivered: 'تحویل شد',
+  deliveredNext: 'به دست شما رسیده است',
+  returned: 'مرجوع شد',
+  returnedNext: 'کالاها به فروشگاه بازگشته است',
+  cancelled: 'لغو شده',
+  cancelledNext: 'این سفارش فرستاده نمی‌شود',
+  unpaid: 'پرداخت ناموفق',
+  unpaidNext: 'می‌توانید دوباره بپردازید',
+  unpaidOver: 'مهلت پرداخت آن گذشته است',
+  atGateway: 'ارسال به درگاه پرداخت',
+  atGatewayNext: 'پاسخ بانک هنوز نرسیده است',
+} as const;
+
+/** Texts of the page of one order. */
+export const orderTexts = {
+  title: (number: number) => `سفارش ${toPersianDigits(number)}`,
+  titleWithoutNumber: 'سفارش',
+  loading: 'سفارش شما در حال بارگذاری است',
+  failed: 'سفارش خوانده نشد',
+  failedText: 'ارتباط با فروشگاه برقرار نشد. سفارش شما سر جایش است.',
+  retry: 'تلاش دوباره',
+  missing: 'این سفارش پیدا نشد',
+  missingText: 'شاید شمارهٔ آن درست نیست، یا سفارش حساب دیگری است.',
+
+  steps: 'گام‌های سفارش',
+  placed: 'ثبت سفارش',
+  payment: 'پرداخت',
+  preparation: 'آماده‌سازی',
+  sending: 'ارسال',
+  delivery: 'تحویل',
+  events: 'همهٔ رویدادها',
+  payNow: 'این سفارش هنوز پرداخت نشده است',
+  payUntil: (time: string) => `کالاهای شما تا ساعت ${time} نگه داشته می‌شود`,
+  payUntilText: 'اگر تا آن زمان پرداخت نشود، سفارش لغو می‌شود و کالاها به سبد شما برمی‌گردد.',
+  transfer: 'مبلغ سفارش را کارت به کارت کنید',
+  transferTo: (owner: string) => `به نام ${owner}`,
+  copyCard: 'رونوشت شمارهٔ کارت',
+  copied: 'شمارهٔ کارت رونوشت شد',
+
+  lines: 'کالاها',
+  pieces: (count: number) => `${toPersianDigits(count)} عدد`,
+  option: (title: string, value: string) => `${title} ${value}`,
+  insurance: (amount: number) => `با بیمه، ${formatNumber(amount)}`,
+  before: 'پیش از تخفیف',
+
+  summary: 'مبلغ سفارش',
+  linesTotal: (pieces: number) => `قیمت کالاها (${toPersianDigits(pieces)})`,
+  freight: 'ارسال',
+  free: 'رایگان',
+  onArrival: 'پس‌کرایه',
+  total: 'قابل پرداخت',
+  paidTotal: 'پرداخت‌شده',
+  toman: 'تومان',
+  vat: (amount: number) => `${formatNumber(amount)} تومان آن مالیات است.`,
+
+  address: 'نشانی تحویل',
+  noAddress: 'نشانی این سفارش به خواست شما پاک شده است.',
+  postalCode: 'کد پستی',
+  method: 'شیوهٔ ارسال',
+  days: (from: number, to: number) =>
+    from === to
+      ? `${toPersianDigits(to)} روز کاری`
+      : `${toPersianDigits(from)} تا ${toPersianDigits(to)} روز کاری`,
+  sameDay: 'همان روز',
+  slot: (day: string, from: number, to: number) =>
+    `${day}، ساعت ${toPersianDigits(from)} تا ${toPersianDigits(to)}`,
+  way: 'شیوهٔ پرداخت',
+  reference: 'شمارهٔ مرجع',
+  card: 'کارت',
+  note: 'یادداشت شما',
+
+  payAgain: 'پرداخت دوباره',
+  notSent: 'درگاه پرداخت اکنون پاسخ نمی‌دهد. چند دقیقهٔ دیگر دوباره بیازمایید.',
+  print: 'چاپ فاکتور',
+  cancel: 'لغو سفارش',
+  cancelTitle: 'لغو سفارش',
+  cancelText: 'سفارش لغو و کالاهای آن آزاد می‌شود. آن را نمی‌توان برگرداند.',
+  confirmCancel: 'بله، لغو شود',
+  keep: 'انصراف',
+  cancelled: 'سفارش لغو شد',
+  noCancelPaid: 'سفارش پرداخت‌شده را پشتیبانی لغو می‌کند؛ با ما تماس بگیرید.',
+  noCancelSent: 'پس از ارسال، سفارش لغو نمی‌شود؛ آن را هنگام تحویل نپذیرید.',
+  noCancelVerifying: 'پرداخت شما در حال بررسی است',
+} as const;

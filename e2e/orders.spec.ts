@@ -1,0 +1,122 @@
+import { formatToman } from '#lib/text/toman.ts';
+import { toPersianDigits } from '#lib/text/digits.ts';
+import { anAddress, main, patience } from './support/account.ts';
+import { cancel, enterAsBuyer, order } from './support/orders.ts';
+import { expect, test } from './support/test.ts';
+import type { Page } from './support/test.ts';
+
+const path = '/account/orders';
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+const state = (page: Page) => main(page).getByRole('status').first();
+const steps = (page: Page) => main(page).getByRole('list', { name: 'گام‌های سفارش' });
+const confirmation = (page: Page) => page.getByRole('dialog', { name: 'لغو سفارش' });
+
+test.describe('orders', () => {
+  test('a member without orders is led to the shop', async ({ page }) => {
+    await enterAsBuyer(page);
+    await page.goto(path);
+    await expect(main(page)).toContainText('هنوز سفارشی نداده‌اید', patience);
+    await main(page).getByRole('link', { name: 'دیدن کالاها' }).click();
+    await page.waitForURL('/shop');
+  });
+
+  test('are listed with their state, and lead to all that was bought', async ({ page }) => {
+    const buyer = await enterAsBuyer(page);
+    const { number, product } = await order(buyer);
+    await page.goto('/account');
+    await main(page)
+      .getByRole('link', { name: /^سفارش‌های من/ })
+      .last()
+      .click(patience);
+    await page.waitForURL(path);
+    const row = main(page).getByRole('article');
+    await expect(row).toHaveCount(1, patience);
+    await expect(row.getByRole('heading', { level: 2 })).toContainText('در انتظار');
+    await expect(row).toContainText(toPersianDigits(number));
+    await row.getByRole('link', { name: `جزئیات سفارش ${toPersianDigits(number)}` }).click();
+    await page.waitForURL(`${path}/${number}`);
+    await expect(title(page)).toHaveText(`سفارش ${toPersianDigits(number)}`, patience);
+    await expect(state(page)).toHaveText('در انتظار');
+    await expect(steps(page).getByRole('listitem')).toHaveText([
+      /ثبت سفارش/,
+      'آماده‌سازی',
+      'ارسال',
+      'تحویل',
+    ]);
+    const lines = main(page).getByRole('region', { name: 'کالاها' });
+    await expect(lines.getByRole('heading', { level: 3 })).toHaveCount(1);
+    await expect(lines).toContainText(formatToman(product.price).replace(' تومان', ''));
+    await expect(main(page).getByRole('region', { name: 'نشانی تحویل' })).toContainText(
+      anAddress.receiverName,
+    );
+    await expect(main(page).getByRole('region', { name: 'شیوهٔ پرداخت' })).toContainText(
+      'پرداخت هنگام تحویل',
+    );
+  });
+
+  test('can be cancelled after a confirmation, and are then among the cancelled ones', async ({
+    page,
+  }) => {
+    const buyer = await enterAsBuyer(page);
+    const { number } = await order(buyer);
+    await page.goto(`${path}/${number}`);
+    const button = main(page).getByRole('button', { name: 'لغو سفارش' });
+    await button.click(patience);
+    await confirmation(page).getByRole('button', { name: 'انصراف' }).click();
+    await expect(confirmation(page)).toHaveCount(0);
+    await expect(state(page)).toHaveText('در انتظار');
+    await button.click();
+    await confirmation(page).getByRole('button', { name: 'بله، لغو شود' }).click();
+    await expect(state(page)).toHaveText('لغو شده', patience);
+    await expect(button).toHaveCount(0);
+    await page.goto(path);
+    const groups = main(page).getByRole('navigation', { name: 'دسته‌های سفارش' });
+    await groups.getByRole('link', { name: 'در جریان' }).click(patience);
+    await expect(main(page)).toContainText('سفارشی در این دسته نیست', patience);
+    await groups.getByRole('link', { name: 'لغوشده' }).click();
+    await expect(main(page).getByRole('article')).toHaveCount(1, patience);
+  });
+
+  test('show a step of the order at once', async ({ page }) => {
+    const buyer = await enterAsBuyer(page);
+    const { number } = await order(buyer);
+    await page.goto(`${path}/${number}`);
+    await expect(state(page)).toHaveText('در انتظار', patience);
+    const connected = page.waitForEvent('websocket', (socket) =>
+      socket.url().includes('/webClientHub'),
+    );
+    await page.mouse.move(100, 300);
+    const socket = await connected;
+    await socket.waitForEvent('framereceived');
+    await cancel(buyer, number);
+    await expect(state(page)).toHaveText('لغو شده', patience);
+  });
+
+  test('have an invoice only when they are paid', async ({ page }) => {
+    const buyer = await enterAsBuyer(page);
+    const { number } = await order(buyer);
+    await page.goto(`${path}/${number}/invoice`);
+    await expect(main(page).getByRole('alert')).toContainText(
+      'این سفارش هنوز فاکتور ندارد',
+      patience,
+    );
+    await expect(main(page).getByRole('button', { name: 'چاپ فاکتور' })).toHaveCount(0);
+    await main(page).getByRole('link', { name: 'بازگشت به سفارش' }).click();
+    await expect(title(page)).toHaveText(`سفارش ${toPersianDigits(number)}`, patience);
+  });
+});
+
+test.describe('orders', () => {
+  test.use({ forgives: /404 \(Not Found\) \(.*\/order\/get-detail\)/ });
+
+  test('of another member, or none, are not found', async ({ page }) => {
+    await enterAsBuyer(page);
+    const other = await enterAsBuyer(page);
+    const { number } = await order(other);
+    await enterAsBuyer(page);
+    for (const wrong of [String(number), '1', 'abc']) {
+      await page.goto(`${path}/${wrong}`);
+      await expect(main(page).getByRole('alert')).toContainText('این سفارش پیدا نشد', patience);
+    }
+  });
+});

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright/test';
+import { loginAnswer } from '#lib/contract/member.ts';
+import { addressesAnswer } from '#lib/contract/member-address.ts';
+import { previewOrderAnswer, startOrderAnswer } from '#lib/contract/order.ts';
+import { anAddress } from './account.ts';
+import { enterAsNew } from './codes.ts';
+import type { Account } from './members.ts';
+import { ask, productsForSale } from './shop.ts';
+
+/** A member of this browser and their bearer, for calls of their own. */
+export interface Buyer {
+  readonly account: Account;
+  readonly headers: { readonly authorization: string };
+}
+
+/** Logs this browser in as a new member with an address in Tehran. */
+export async function enterAsBuyer(page: Page): Promise<Buyer> {
+  const account = await enterAsNew(page);
+  const { accessToken } = loginAnswer.parse(await send('member-account/login', account));
+  const headers = { authorization: `Bearer ${accessToken ?? ''}` };
+  await send('member-account/add-address', anAddress, headers);
+  return { account, headers };
+}
+
+const send = (path: string, body: object, headers: object = {}) =>
+  ask(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+
+/** The cheapest product of the newest ones: within the limit of payment on delivery. */
+async function cheapProduct() {
+  const priced = (await productsForSale()).flatMap(({ websiteCode, price }) =>
+    price === null ? [] : [{ websiteCode, price }],
+  );
+  const [cheapest] = priced.toSorted((a, b) => a.price - b.price);
+  if (!cheapest) throw new Error('The shop sells nothing.');
+  return cheapest;
+}
+
+/**
+ * Orders a piece of a cheap product by post, through the service.
+ * @param payment `on-delivery` or `card-to-card`
+ */
+export async function order({ headers }: Buyer, payment = 'on-delivery') {
+  const product = await cheapProduct();
+  await send('Basket/Add-To-Basket', { WebsiteCode: product.websiteCode }, headers);
+  const { addresses } = addressesAnswer.parse(
+    await ask('member-account/get-addresses', { headers }),
+  );
+  const choice = { AddressId: addresses[0]?.id ?? 0, Payment: payment };
+  const { deliveries } = previewOrderAnswer.parse(await send('order/preview', choice, headers));
+  const Delivery = deliveries.find(({ refusal, hasSlots }) => refusal === null && !hasSlots)?.id;
+  const body = { ...choice, Delivery, StartKey: randomUUID() };
+  const { number } = startOrderAnswer.parse(await send('order/start', body, headers));
+  return { number, product };
+}
+
+export const cancel = ({ headers }: Buyer, number: number) =>
+  send('order/cancel', { number }, headers);
