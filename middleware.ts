@@ -40,5 +40,6 @@ export const config = {
     { source: '/(.*)', has: [{ type: 'header', key: 'x-undecided' }] },
     { source: '/account/login/:path*', has: [{ type: 'cookie', key: 'session', value: '1' }] },
     { source: '/account/:path*', missing: [{ type: 'cookie', key: 'session', value: '1' }] },
+    { source: '/shop/checkout', missing: [{ type: 'cookie', key: 'session', value: '1' }] },
   ],
 };

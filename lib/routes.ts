@@ -19,8 +19,11 @@ export interface Route {
     | 'service file'
     | 'service hub'
     | 'build';
-  /** Public when absent. Pages of one member are kept by nobody, and wait behind the gate of the middleware. */
-  audience?: 'member';
+  /**
+   * Public when absent. Pages of one person are kept by nobody; those of a member wait behind the gate of the
+   * middleware, those of an owner of a link need no session.
+   */
+  audience?: 'member' | 'owner of a link';
   /** Internal: requested from outside, it is 404. */
   isInside?: true;
   /** Which keys of the query the page knows; the others are dropped. `any`: it reads its query by itself. */
@@ -89,6 +92,13 @@ export const routes: readonly Route[] = [
   { pattern: '/shop/price-list/:id/:slug/:page', madeBy: 'static page' },
   { pattern: '/shop/compare', madeBy: 'page per request', query: 'comparison' },
   { pattern: '/shop/cart', madeBy: 'static page' },
+  { pattern: '/shop/checkout', madeBy: 'static page', audience: 'member', query: 'any' },
+  {
+    pattern: '/shop/checkout/result',
+    madeBy: 'static page',
+    audience: 'owner of a link',
+    query: 'any',
+  },
 
   { pattern: '/blog', madeBy: 'static page', query: 'posts and search' },
   {

@@ -64,6 +64,13 @@ const change = (tag: string) => request().revalidateTag([tag]);
 const grace = 1_000;
 const wait = 3_000;
 
+test('a page that one member alone opens is not kept', async () => {
+  await request().set('/account/orders/12345678', pageWith('order'), made);
+  await request().set('/account/orders', pageWith('orders'), made);
+  expect(await get('/account/orders/12345678')).toBeNull();
+  expect(await get('/account/orders')).not.toBeNull();
+});
+
 test('a page is served as stored, with its lifetime', async () => {
   const page = pageWith('kept');
   await request().set('/kept', page, made);

@@ -11,6 +11,7 @@ import {
 import { isServiceReady } from '#front/page-cache/service-ready.ts';
 import { createTagTimes } from '#front/page-cache/tag-times.ts';
 import { config } from '#lib/config.ts';
+import { paths } from '#lib/contract/paths.ts';
 
 interface Page {
   value: KeptResponse;
@@ -48,6 +49,9 @@ const readBuiltPage = createBuiltPages(process.env['NEXT_DIST_DIR'] ?? '.next');
 const changes = createTagTimes();
 /** Changes older than `grace`. */
 const settledChanges = createTagTimes();
+
+/** Whether one member alone opens the page: kept, it would only displace others. */
+const isOfOneMember = (key: string): boolean => key.startsWith(`${paths.orders}/`);
 
 function keep(key: string, page: Page): Page {
   pageOf.set(page.value, page);
@@ -115,7 +119,7 @@ export default class PageCache {
     { cacheControl }: { cacheControl?: Lifetime },
   ): Promise<void> {
     if (value === null) pages.delete(key);
-    if (value === null || !isKept(value.kind)) return;
+    if (value === null || !isKept(value.kind) || isOfOneMember(key)) return;
     const former = pageOf.get(value);
     keep(key, former ? putBack(former, cacheControl) : this.#newPage(value, cacheControl));
   }

@@ -18,8 +18,8 @@ const always = [
  * that contains a colon for every request.
  */
 export function secure({ request, response, route }: Exchange): void {
-  // Pages of one member are never cached (contract §1). Next does not overwrite a header that is already set.
-  if (route.audience === 'member') response.setHeader('cache-control', 'private, no-store');
+  // Pages of one person are never cached (contract §1). Next does not overwrite a header that is already set.
+  if (route.audience !== undefined) response.setHeader('cache-control', 'private, no-store');
   for (const { key, value } of always) response.setHeader(key, value);
   if (request.headers['x-forwarded-proto'] === 'https') {
     response.setHeader(strictTransport.key, strictTransport.value);

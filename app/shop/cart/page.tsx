@@ -4,7 +4,6 @@ import { cartTexts, popularPath } from '#components/basket/cart/texts.ts';
 import { basketTexts, contactPath } from '#components/basket/texts.ts';
 import { ProductRail } from '#components/product/product-rail.tsx';
 import { SectionBoundary } from '#components/states/section-boundary.tsx';
-import { getMasterData } from '#lib/home/server.ts';
 import { getCategoryList } from '#lib/listing/server.ts';
 
 export const metadata: Metadata = {
@@ -18,10 +17,7 @@ const shown = 10;
 const wholeShop = 0;
 
 export default async function CartPage() {
-  const [popular, master] = await Promise.all([
-    getCategoryList(wholeShop, 'popular', 1),
-    getMasterData(),
-  ]);
+  const popular = await getCategoryList(wholeShop, 'popular', 1);
   const products = popular.found ? popular.data.items.slice(0, shown) : [];
   return (
     <>
@@ -35,7 +31,7 @@ export default async function CartPage() {
           </p>
         </noscript>
         <SectionBoundary>
-          <Cart phone={master.found ? master.data.shop.phone : ''} />
+          <Cart />
         </SectionBoundary>
       </div>
       {products.length > 0 && (

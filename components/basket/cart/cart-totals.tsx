@@ -1,17 +1,15 @@
 'use client';
 
-import { cartPath } from '#components/basket/texts.ts';
 import { cartTexts } from '#components/basket/cart/texts.ts';
 import { Price } from '#components/product/price.tsx';
-import { Icon } from '#components/ui/icon.tsx';
 import type { GetBasketAnswer } from '#lib/contract/basket.ts';
+import { paths } from '#lib/contract/paths.ts';
 import { useSession } from '#lib/session/store.ts';
-import { dialledPhone } from '#lib/text/phone.ts';
 import { formatNumber } from '#lib/text/toman.ts';
 
 const row = 'flex items-baseline justify-between gap-4';
 
-const loginPath = `/account/login?returnUrl=${encodeURIComponent(cartPath)}`;
+const loginPath = `${paths.login}?returnUrl=${encodeURIComponent(paths.checkout)}`;
 
 const isBlocked = ({ lines }: GetBasketAnswer) =>
   lines.some(({ notices }) => notices.some(({ kind }) => kind === 'blocked'));
@@ -27,11 +25,10 @@ const useVisitor = (): boolean =>
 
 interface CartTotalsProps {
   basket: GetBasketAnswer;
-  phone: string;
 }
 
 /** Totals as computed by the service. Changes are announced. */
-export function CartTotals({ basket, phone }: CartTotalsProps) {
+export function CartTotals({ basket }: CartTotalsProps) {
   return (
     <section aria-label={cartTexts.payable} className="panel self-start lg:sticky lg:top-36">
       <dl className="grid gap-3">
@@ -49,56 +46,37 @@ export function CartTotals({ basket, phone }: CartTotalsProps) {
           </dd>
         </div>
       </dl>
-      <GoOn phone={phone} className="btn-lg btn-wide mt-4 max-lg:hidden" />
+      <GoOn className="btn-lg btn-wide mt-4 max-lg:hidden" />
       {isBlocked(basket) ? <p className="mt-4 text-13 text-bad">{cartTexts.blocked}</p> : null}
-      <OrderNote phone={phone} />
       <p className="mt-4 text-12 text-ink-3">{cartTexts.notReserved}</p>
     </section>
   );
 }
 
 /** Phones' bottom bar: the amount to pay and the button to continue. */
-export function CartBar({ basket, phone }: CartTotalsProps) {
+export function CartBar({ basket }: CartTotalsProps) {
   return (
     <div className="cart-bar">
       <p className="grid">
         <span className="text-12 text-ink-3">{cartTexts.payable}</span>
         <Price value={basket.finalPrice} />
       </p>
-      <GoOn phone={phone} className="flex-1 sm:max-w-xs" />
+      <GoOn className="flex-1 sm:max-w-xs" />
     </div>
   );
 }
 
-interface GoOnProps {
-  phone: string;
-  className: string;
-}
-
-/** Asks a visitor to log in first (contract §2). Members order by phone. */
-function GoOn({ phone, className }: GoOnProps) {
+/** Leads to the checkout; asks a visitor to log in first (contract §2). */
+function GoOn({ className }: { className: string }) {
   const visitor = useVisitor();
-  if (!visitor) {
-    if (phone === '') return null;
-    return (
-      <a className={`btn btn-primary ${className}`} href={`tel:${dialledPhone(phone)}`}>
-        <Icon name="phone" className="i-s" />
-        {cartTexts.order}
-      </a>
-    );
-  }
   return (
-    <a className={`btn btn-primary ${className}`} href={loginPath} data-login="inBasket">
+    <a
+      className={`btn btn-primary ${className}`}
+      {...(visitor ? { href: loginPath, 'data-login': 'inBasket' } : { href: paths.checkout })}
+    >
       {cartTexts.goOn}
     </a>
   );
-}
-
-/** Says how a member can order. */
-function OrderNote({ phone }: { phone: string }) {
-  const visitor = useVisitor();
-  if (visitor || phone === '') return null;
-  return <p className="mt-4 text-13 text-ink-2">{cartTexts.orderNote}</p>;
 }
 
 function Sum({ title, value, tint = '' }: { title: string; value: number; tint?: string }) {

@@ -15,28 +15,23 @@ import { contentsStore } from '#lib/basket/contents-store.ts';
 import type { Reading } from '#lib/basket/contents-store.ts';
 import type { BasketLine } from '#lib/contract/basket.ts';
 
-interface CartProps {
-  /** The shop's telephone, by which members order; '' if it has none. */
-  phone: string;
-}
-
 /** The basket of a visitor or member. Updates on changes from other tabs and devices. */
-export function Cart({ phone }: CartProps) {
+export function Cart() {
   const [reading, retry] = useBasket();
   const age = useStore(contentsStore, (contents) => contents.age);
   useEffect(prepareChanges, []);
-  return <Contents key={age} phone={phone} reading={reading} retry={retry} />;
+  return <Contents key={age} reading={reading} retry={retry} />;
 }
 
 const none: readonly BasketLine[] = [];
 
-interface ContentsProps extends CartProps {
+interface ContentsProps {
   reading: Reading;
   retry: () => void;
 }
 
 /** Keyed by basket: a line removed from one basket is never restored into another. */
-function Contents({ phone, reading, retry }: ContentsProps) {
+function Contents({ reading, retry }: ContentsProps) {
   const removal = useRemoval(typeof reading === 'object' ? reading.lines : none);
 
   if (reading === 'failed') return <FailedReading level={1} texts={cartTexts} retry={retry} />;
@@ -58,7 +53,7 @@ function Contents({ phone, reading, retry }: ContentsProps) {
         )}
       </div>
       {typeof reading === 'object' ? (
-        <FilledCart basket={reading} removal={removal} phone={phone} />
+        <FilledCart basket={reading} removal={removal} />
       ) : (
         <CartSkeleton />
       )}

@@ -11,11 +11,10 @@ import type { GetBasketAnswer } from '#lib/contract/basket.ts';
 interface FilledCartProps {
   basket: GetBasketAnswer;
   removal: Removal;
-  phone: string;
 }
 
 /** Lines and totals. A removed line is replaced by a button that restores it. */
-export function FilledCart({ basket, removal, phone }: FilledCartProps) {
+export function FilledCart({ basket, removal }: FilledCartProps) {
   const [places, setPlaces] = useState<readonly number[]>([]);
   const order = keepPlaces(places, basket.lines);
   if (order !== places) setPlaces(order);
@@ -50,9 +49,9 @@ export function FilledCart({ basket, removal, phone }: FilledCartProps) {
             })}
           </ul>
         </div>
-        <CartTotals basket={basket} phone={phone} />
+        <CartTotals basket={basket} />
       </div>
-      <CartBar basket={basket} phone={phone} />
+      <CartBar basket={basket} />
     </>
   );
 }

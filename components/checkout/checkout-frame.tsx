@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react';
+import { contactPath } from '#components/basket/texts.ts';
+import { checkoutTexts } from '#components/checkout/texts.ts';
+import { Logo } from '#components/frame/logo.tsx';
+import { Icon } from '#components/ui/icon.tsx';
+import { paths } from '#lib/contract/paths.ts';
+import { getMasterData } from '#lib/home/server.ts';
+import { dialledPhone, readablePhone } from '#lib/text/phone.ts';
+
+interface CheckoutFrameProps {
+  /** Where the arrow on phones leads. */
+  back: { href: string; label: string };
+  /** The steps are shown before the payment only. */
+  hasSteps?: boolean;
+  /** Shown without scripts, before the telephone number. */
+  noScript: string;
+  children: ReactNode;
+}
+
+/** Frame of checkout and result: logo, steps and one line at the foot, nothing that leads away. */
+export async function CheckoutFrame(frame: CheckoutFrameProps) {
+  const { back, hasSteps = false, noScript, children } = frame;
+  const master = await getMasterData();
+  const { name, phone } = master.found ? master.data.shop : { name: '', phone: '' };
+  return (
+    <div className="full-page no-dock co-page">
+      <div className="co-top">
+        <div className="wrap">
+          <a className="icon-btn lg:hidden" href={back.href} aria-label={back.label}>
+            <Icon name="chevron-right" className="i-l" />
+          </a>
+          <Logo shop={name} />
+          {hasSteps ? <Steps /> : null}
+          <span className="co-safe">
+            <Icon name="lock" className="i-s text-good" />
+            {checkoutTexts.safe}
+          </span>
+        </div>
+      </div>
+      <div className="wrap co-body">
+        <noscript>
+          <p className="panel mt-6">
+            {noScript} <Phone phone={phone} />
+          </p>
+        </noscript>
+        {children}
+      </div>
+      <div className="co-foot">
+        <p className="wrap">
+          {checkoutTexts.question}{' '}
+          <a className="link" href={contactPath}>
+            {checkoutTexts.contact}
+          </a>{' '}
+          {phone === '' ? null : (
+            <>
+              {checkoutTexts.or} <Phone phone={phone} />
+            </>
+          )}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function Phone({ phone }: { phone: string }) {
+  if (phone === '') return null;
+  return (
+    <a className="link" href={`tel:${dialledPhone(phone)}`}>
+      <bdi dir="ltr">{readablePhone(phone)}</bdi>
+    </a>
+  );
+}
+
+function Steps() {
+  return (
+    <ol className="co-steps" aria-label={checkoutTexts.steps}>
+      <li>
+        <Icon name="check" className="i-s text-good" />
+        <a href={paths.cart}>{checkoutTexts.cart}</a>
+      </li>
+      <li aria-current="step">
+        <b aria-hidden="true">۲</b>
+        {checkoutTexts.title}
+      </li>
+      <li>
+        <b aria-hidden="true">۳</b>
+        {checkoutTexts.payment}
+      </li>
+    </ol>
+  );
+}

@@ -1,0 +1,71 @@
+'use client';
+
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { CheckoutForm } from '#components/checkout/checkout-form.tsx';
+import { CheckoutSkeleton } from '#components/checkout/checkout-skeleton.tsx';
+import { checkoutTexts } from '#components/checkout/texts.ts';
+import { CheckoutContext, useCheckout } from '#components/checkout/use-checkout.ts';
+import { FailedReading } from '#components/states/failed-reading.tsx';
+import { basketStore } from '#lib/basket/store.ts';
+import type { OpenCheckout } from '#lib/checkout/open.ts';
+import { paths } from '#lib/contract/paths.ts';
+
+const load = async () => (await import('#lib/checkout/open.ts')).openCheckout();
+
+/** Prices again when the basket changes, also in another tab. @returns a function that ends it */
+function followBasket({ checkout }: OpenCheckout): () => void {
+  return basketStore.subscribe((now, before) => {
+    // At first the sequence only becomes known.
+    if (before.sequence !== -1 && now.sequence > before.sequence) void checkout.price();
+  });
+}
+
+/** Address, delivery and payment of a member's basket, on one page. */
+export function Checkout() {
+  const [open, setOpen] = useState<OpenCheckout | 'loading' | 'failed'>('loading');
+  const known = useRef<OpenCheckout | null>(null);
+
+  const begin = useCallback(async () => {
+    const loaded = known.current ?? (await load().catch(() => null));
+    known.current = loaded;
+    setOpen(loaded ?? 'failed');
+    await loaded?.checkout.open();
+  }, []);
+  // Again each time the router shows the page: the basket may have changed.
+  useEffect(() => void begin(), [begin]);
+  useEffect(() => (typeof open === 'object' ? followBasket(open) : undefined), [open]);
+
+  const retry = () => {
+    setOpen('loading');
+    void begin();
+  };
+  if (open === 'loading') return <CheckoutSkeleton />;
+  if (open === 'failed') return <FailedReading level={2} texts={checkoutTexts} retry={retry} />;
+  return (
+    <CheckoutContext value={open}>
+      <Contents retry={() => void open.checkout.open()} />
+    </CheckoutContext>
+  );
+}
+
+function Contents({ retry }: { retry: () => void }) {
+  const reading = useCheckout((state) => state.reading);
+  const answer = useCheckout((state) => state.answer);
+  const book = useCheckout((state) => state.book);
+  if (reading === 'failed') return <FailedReading level={2} texts={checkoutTexts} retry={retry} />;
+  if (answer === null || book === null) return <CheckoutSkeleton />;
+  if (answer.lines.length === 0 && answer.openOrder === null) return <Empty />;
+  return <CheckoutForm answer={answer} book={book} />;
+}
+
+function Empty() {
+  return (
+    <div className="empty">
+      <h2>{checkoutTexts.empty}</h2>
+      <p>{checkoutTexts.emptyText}</p>
+      <a className="btn btn-primary mt-3" href={paths.shop}>
+        {checkoutTexts.emptyWay}
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+'use client';
+
+import { type FormEvent, useState } from 'react';
+import { PartError } from '#components/checkout/section.tsx';
+import { placeOf } from '#components/checkout/place.ts';
+import { checkoutTexts } from '#components/checkout/texts.ts';
+import { useCheckout, useError, useOpenCheckout } from '#components/checkout/use-checkout.ts';
+import { Icon } from '#components/ui/icon.tsx';
+import type { PreviewOrderAnswer } from '#lib/contract/order.ts';
+
+/** Takes a coupon, or shows the applied one. */
+export function Coupon({ answer: { coupon, totals } }: { answer: PreviewOrderAnswer }) {
+  const isApplied = coupon !== null && coupon.refusal === null;
+  const saved = totals.reductions
+    .filter(({ isCoupon }) => isCoupon)
+    .reduce((sum, { amount }) => sum + amount, 0);
+  return (
+    <div id={placeOf('coupon')} className="co-coupon">
+      {isApplied ? <Applied code={coupon.code} saved={saved} /> : <CouponField />}
+    </div>
+  );
+}
+
+function Applied({ code, saved }: { code: string; saved: number }) {
+  const { checkout } = useOpenCheckout();
+  return (
+    <div className="co-applied">
+      <Icon name="badge-percent" className="flex-none" />
+      <output>
+        <b>
+          <bdi dir="auto">{code}</bdi>
+        </b>
+        <small>{saved > 0 ? checkoutTexts.couponGave(saved) : checkoutTexts.couponApplied}</small>
+      </output>
+      <button
+        type="button"
+        className="icon-btn"
+        aria-label={checkoutTexts.removeCoupon(code)}
+        onClick={() => void checkout.choose('coupon', { coupon: '' })}
+      >
+        <Icon name="x" className="i-s" />
+      </button>
+    </div>
+  );
+}
+
+function CouponField() {
+  const { checkout } = useOpenCheckout();
+  const refused = useCheckout((state) => state.refusedCoupon);
+  const refusal = useError('coupon');
+  const [typed, setTyped] = useState(refused?.code ?? '');
+  const [isMissing, setIsMissing] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const error = isMissing ? checkoutTexts.couponMissing : (refused?.sentence ?? refusal);
+  const id = `${placeOf('coupon')}-field`;
+
+  const apply = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const coupon = typed.trim();
+    setIsMissing(coupon === '');
+    if (coupon === '') return;
+    setBusy(true);
+    await checkout.choose('coupon', { coupon });
+    setBusy(false);
+  };
+  return (
+    <form className="field" method="post" noValidate onSubmit={(event) => void apply(event)}>
+      <label htmlFor={id}>{checkoutTexts.coupon}</label>
+      <div className="flex gap-2">
+        <div className={error === undefined ? 'input flex-1' : 'input input-err flex-1'}>
+          <input
+            id={id}
+            type="text"
+            dir="ltr"
+            autoComplete="off"
+            autoCapitalize="characters"
+            enterKeyHint="done"
+            value={typed}
+            aria-invalid={error !== undefined}
+            aria-describedby={`${id}-error`}
+            onChange={({ target }) => {
+              setTyped(target.value);
+              setIsMissing(false);
+            }}
+          />
+        </div>
+        <button type="submit" className="btn btn-quiet" aria-disabled={busy}>
+          {busy ? <span className="spinner" aria-hidden="true" /> : null}
+          {checkoutTexts.apply}
+        </button>
+      </div>
+      <PartError id={`${id}-error`} sentence={error} />
+    </form>
+  );
+}

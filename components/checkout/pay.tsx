@@ -1,0 +1,93 @@
+'use client';
+
+import { goToPlace } from '#components/checkout/place.ts';
+import { checkoutTexts } from '#components/checkout/texts.ts';
+import { useCheckout } from '#components/checkout/use-checkout.ts';
+import type { Pay } from '#components/checkout/use-pay.ts';
+import { Icon } from '#components/ui/icon.tsx';
+import { type Obstacle, obstaclesOf } from '#lib/checkout/groups.ts';
+import type { PreviewOrderAnswer } from '#lib/contract/order.ts';
+import { formatNumber } from '#lib/text/toman.ts';
+
+interface PayProps {
+  answer: PreviewOrderAnswer;
+  pay: Pay;
+}
+
+/** «پرداخت و ثبت سفارش», or «ثبت سفارش» where nothing is paid now. */
+function useLabel({ payments }: PreviewOrderAnswer): string {
+  const chosen = useCheckout(({ choice }) => choice.payment);
+  const isPaidNow = payments.find(({ name }) => name === chosen)?.kind === 'gateway';
+  return isPaidNow || chosen === null ? checkoutTexts.pay : checkoutTexts.order;
+}
+
+/** The order button of large screens, below the list of what is missing. */
+export function PayButton({ answer, pay: { busy, press } }: PayProps) {
+  const label = useLabel(answer);
+  const missing = obstaclesOf(answer.problems);
+  return (
+    <div className="co-pay">
+      <Missing missing={missing} />
+      <button
+        type="button"
+        className={`btn btn-lg btn-wide ${missing.length > 0 ? 'co-blocked-pay' : 'btn-primary'}`}
+        aria-disabled={busy || missing.length > 0}
+        onClick={() => void press()}
+      >
+        {busy ? (
+          <span className="spinner" aria-hidden="true" />
+        ) : (
+          <Icon name="lock" className="i-s" />
+        )}
+        {label}
+      </button>
+    </div>
+  );
+}
+
+function Missing({ missing }: { missing: readonly Obstacle[] }) {
+  if (missing.length === 0) return null;
+  return (
+    <div className="co-missing">
+      <p>{checkoutTexts.leftToDo(missing.length)}</p>
+      <ul>
+        {missing.map(({ group, sentence }) => (
+          <li key={`${group} ${sentence}`}>
+            <button type="button" onClick={() => goToPlace(group)}>
+              <Icon name="circle-alert" className="i-s flex-none text-bad" />
+              <span>{sentence}</span>
+              <Icon name="chevron-left" className="i-s flex-none" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Phones' bottom bar: the amount, and the order button or the way to what is missing. */
+export function PayBar({ answer, pay: { busy, press } }: PayProps) {
+  const label = useLabel(answer);
+  const isPricing = useCheckout((state) => state.isPricing);
+  const hasDelivery = useCheckout(({ choice }) => choice.delivery !== null);
+  const missing = answer.problems.length;
+  return (
+    <div className="co-bar">
+      <a href="#checkout-summary" aria-label={checkoutTexts.showSummary}>
+        <small>{hasDelivery ? checkoutTexts.total : checkoutTexts.totalSoFar}</small>
+        <span className={isPricing ? 'price co-pricing' : 'price'}>
+          {formatNumber(answer.totals.total)} <small>{checkoutTexts.toman}</small>
+        </span>
+      </a>
+      <button
+        type="button"
+        className={missing > 0 ? 'btn btn-ink' : 'btn btn-primary'}
+        aria-disabled={busy}
+        onClick={() => void press()}
+      >
+        {busy ? <span className="spinner" aria-hidden="true" /> : null}
+        {missing > 0 ? checkoutTexts.seeLeft(missing) : label}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { type Choice, noChoice } from '#lib/checkout/choice.ts';
+import { type Shelf, shelfOf } from '#lib/shelf.ts';
+
+/** What was entered at the checkout; survives leaving the page and coming back in this tab. */
+export interface Entered {
+  readonly choice: Choice;
+  readonly note: string;
+}
+
+const key = 'checkout';
+const startKey = 'checkoutStart';
+
+const isId = (value: unknown): value is number => Number.isSafeInteger(value);
+const idOf = (value: unknown): number | null => (isId(value) ? value : null);
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+function listOf(stored: string | null): readonly unknown[] {
+  try {
+    const said: unknown = JSON.parse(stored ?? 'null');
+    return Array.isArray(said) ? said : [];
+  } catch {
+    return [];
+  }
+}
+
+/** The account a token was issued for (its `sub`); '' without one. It proves nothing. */
+export function ownerOf(token: string): string {
+  try {
+    const [, body = ''] = token.split('.');
+    const payload: unknown = JSON.parse(atob(body.replaceAll('-', '+').replaceAll('_', '/')));
+    const sub = typeof payload === 'object' && payload !== null && 'sub' in payload && payload.sub;
+    return typeof sub === 'string' || typeof sub === 'number' ? String(sub) : '';
+  } catch {
+    return '';
+  }
+}
+
+/**
+ * What was entered, kept in this tab for one member: another member in the same tab starts empty.
+ * @param owner the member, by `ownerOf`
+ * @param newKey makes a UUID v4
+ */
+export function createKept(shelf: Shelf, owner: string, newKey: () => string) {
+  function write(at: string, values: readonly unknown[]): void {
+    try {
+      shelf.setItem(at, JSON.stringify([owner, ...values]));
+    } catch {
+      // Storage is full: what was entered lasts as long as the page.
+    }
+  }
+
+  function read(at: string): readonly unknown[] {
+    const [of, ...values] = listOf(shelf.getItem(at));
+    return of === owner ? values : [];
+  }
+
+  return {
+    read(): Entered {
+      const [address, delivery, slot, payment, coupon, note] = read(key);
+      return {
+        choice: {
+          ...noChoice,
+          address: idOf(address),
+          delivery: idOf(delivery),
+          slot: idOf(slot),
+          payment: textOf(payment) || null,
+          coupon: textOf(coupon),
+        },
+        note: textOf(note),
+      };
+    },
+    keep({ choice, note }: Entered): void {
+      const { address, delivery, slot, payment, coupon } = choice;
+      write(key, [address, delivery, slot, payment, coupon, note]);
+    },
+    /**
+     * The StartKey for a body: the same until the answer is known, even after a reload, so that the
+     * same order is never made twice.
+     */
+    startKeyFor(body: string): string {
+      const [known, of] = read(startKey);
+      if (of === body && typeof known === 'string') return known;
+      const made = newKey();
+      write(startKey, [made, body]);
+      return made;
+    },
+    /** Call once the answer is known. */
+    dropStartKey: () => shelf.removeItem(startKey),
+  };
+}
+export type Kept = ReturnType<typeof createKept>;
+
+/** Call once the order is paid: the next one starts empty. */
+export const forgetEntered = (): void => shelfOf(() => sessionStorage).removeItem(key);
