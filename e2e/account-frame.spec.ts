@@ -3,6 +3,7 @@ import { accounts } from './support/members.ts';
 import { expect, test } from './support/test.ts';
 
 const parts = [
+  ['/account/orders', 'سفارش‌های من'],
   ['/account/profile', 'اطلاعات من'],
   ['/account/addresses', 'نشانی‌ها'],
   ['/account/favourite', 'علاقه‌مندی‌ها'],

@@ -39,7 +39,7 @@ test('continuing with an order asks a visitor to log in', async ({ page }) => {
   ).toBeVisible();
   await expect(prompt(page).getByRole('link', { name: 'ورود / ثبت‌نام' })).toHaveAttribute(
     'href',
-    '/account/login?returnUrl=%2Fshop%2Fcart',
+    '/account/login?returnUrl=%2Fshop%2Fcheckout',
   );
   await prompt(page).getByRole('button', { name: 'بعداً' }).click();
   await expect(prompt(page)).toBeHidden();

@@ -1,9 +1,12 @@
 import { anAddress, enter, enterWithAddresses } from './support/account.ts';
 import { violationsInBothSchemes } from './support/axe.ts';
 import { richPost } from './support/blog.ts';
+import { fillBasket } from './support/checkout.ts';
+import { enterAsNew } from './support/codes.ts';
 import { enterAs, expectHeart, heartIn } from './support/favourites.ts';
 import { accounts } from './support/members.ts';
 import { enterWithOpinions } from './support/opinions.ts';
+import { enterAsBuyer, order } from './support/orders.ts';
 import { pageNamed } from './support/pages-of-shop.ts';
 import { expectBadge, guidOf, openWhole } from './support/pages.ts';
 import {
@@ -69,6 +72,15 @@ const openEmptyCart = async (page: Page): Promise<void> => {
   await openWhole(page, '/shop/cart');
   await expect(page.getByRole('heading', { name: 'سبد شما هنوز خالی است' })).toBeVisible(patience);
 };
+
+/** Opens the checkout of a new member. */
+async function openCheckout(page: Page): Promise<void> {
+  const account = await enterAsNew(page);
+  await enterWithAddresses(page, account, [anAddress]);
+  await fillBasket(page, (await enter(page, account)).authorization, 2);
+  await openWhole(page, '/shop/checkout');
+  await expect(page.getByRole('region', { name: 'خلاصهٔ سفارش' })).toBeVisible(patience);
+}
 
 const openLogin = async (page: Page): Promise<void> => {
   await openWhole(page, '/account/login');
@@ -141,6 +153,15 @@ async function openComment(page: Page): Promise<void> {
   await expect(page.getByLabel('متن دیدگاه')).toBeVisible(patience);
 }
 
+/** Opens the orders of a member who has one, then the page of `path` and waits for the text. */
+const openOrder =
+  (path: (number: number) => string, text: string) =>
+  async (page: Page): Promise<void> => {
+    const { number } = await order(await enterAsBuyer(page));
+    await openWhole(page, path(number));
+    await expect(page.getByRole('main')).toContainText(text, patience);
+  };
+
 const kinds: [name: string, open: (page: Page) => Promise<void>][] = [
   ...names.map((name): [string, (page: Page) => Promise<void>] => [
     name,
@@ -148,11 +169,14 @@ const kinds: [name: string, open: (page: Page) => Promise<void>][] = [
   ]),
   ['cart', openCart],
   ['empty cart', openEmptyCart],
+  ['checkout', openCheckout],
   ['login', openLogin],
   ['account', openAccount],
   ['favourites', openFavourites],
   ['no favourites', openNoFavourites],
   ['profile', openPart('/account/profile', 'ذخیرهٔ تغییرات')],
+  ['orders', openOrder(() => '/account/orders', 'در انتظار تایید فروشگاه')],
+  ['order', openOrder((number) => `/account/orders/${number}`, 'نشانی تحویل')],
   ['addresses', openAddresses],
   ['opinions', openOpinions],
   ['review', openReview],

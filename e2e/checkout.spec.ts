@@ -1,0 +1,201 @@
+import { getBasketAnswer } from '#lib/contract/basket.ts';
+import { anAddress, enterWithAddresses, main, patience } from './support/account.ts';
+import { violationsInBothSchemes } from './support/axe.ts';
+import { callAs, fillBasket } from './support/checkout.ts';
+import { enterAsNew } from './support/codes.ts';
+import { enter } from './support/account.ts';
+import { sideways } from './support/reading.ts';
+import { expect, test } from './support/test.ts';
+import type { Page } from './support/test.ts';
+
+const path = '/shop/checkout';
+const phone = { width: 390, height: 844 };
+
+const group = (page: Page, name: string) => main(page).getByRole('radiogroup', { name });
+const summary = (page: Page) => main(page).getByRole('region', { name: 'خلاصهٔ سفارش' });
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: true }).filter({ visible: true });
+const heading = (page: Page) => main(page).getByRole('heading', { level: 1 });
+
+/** Logs in a new member with these addresses and products in the basket. */
+async function enterShopping(page: Page, addresses: readonly object[], products = 1) {
+  const account = await enterAsNew(page);
+  await enterWithAddresses(page, account, addresses);
+  const { authorization } = await enter(page, account);
+  await fillBasket(page, authorization, products);
+  return authorization;
+}
+
+async function open(page: Page): Promise<void> {
+  await page.goto(path);
+  await expect(summary(page)).toBeVisible(patience);
+}
+
+/** Chooses what has no default, so that the order can be paid at a gateway. */
+async function choosePost(page: Page): Promise<void> {
+  await group(page, 'شیوهٔ ارسال')
+    .getByRole('radio', { name: /پست پیشتاز/ })
+    .check();
+  await expect(button(page, 'پرداخت و ثبت سفارش')).toBeEnabled(patience);
+}
+
+/** Orders and presses a button of the gateway's stand-in. */
+async function payBy(page: Page, name: string): Promise<void> {
+  await button(page, 'پرداخت و ثبت سفارش').click();
+  await page.getByRole('button', { name, exact: true }).click(patience);
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone });
+
+  test('a member without an address adds one in place, pays, and sees the result', async ({
+    page,
+  }) => {
+    const authorization = await enterShopping(page, []);
+    await page.goto('/shop/cart');
+    await main(page)
+      .getByRole('link', { name: 'ادامه روند خرید' })
+      .filter({ visible: true })
+      .click(patience);
+    await expect(heading(page)).toHaveText('نهایی کردن خرید', patience);
+    const form = main(page).getByRole('region', { name: 'نشانی تازه' });
+    await form.getByLabel('استان').selectOption('تهران', patience);
+    await form.getByLabel('شهر').selectOption('تهران');
+    await form.getByLabel('نشانی پستی').fill(anAddress.line);
+    await form.getByLabel('پلاک').fill('۱۲');
+    await form.getByLabel('کد پستی').fill(anAddress.postalCode);
+    await form.getByLabel('نام و نام خانوادگی گیرنده').fill('سارا احمدی');
+    await form.getByRole('button', { name: 'ذخیرهٔ نشانی' }).click();
+    await expect(group(page, 'نشانی تحویل').getByRole('radio')).toBeChecked(patience);
+    // What is left is found from the bar.
+    await button(page, /^دیدن .* مانده$/).click();
+    await expect(main(page).getByText('شیوهٔ ارسال را انتخاب کنید.').first()).toBeVisible();
+    await choosePost(page);
+    await payBy(page, 'پرداخت');
+    await expect(heading(page)).toHaveText('پرداخت موفق', patience);
+    await expect(main(page).getByText('شمارهٔ مرجع بانک')).toBeVisible();
+    await expect(main(page).getByRole('link', { name: 'پیگیری سفارش' })).toHaveAttribute(
+      'href',
+      /^\/account\/orders\/\d+$/,
+    );
+    const basket = getBasketAnswer.parse(await callAs(page, authorization, 'Basket/Get-Basket'));
+    expect(basket.lines).toEqual([]);
+  });
+
+  test('a failed payment is paid again from its result', async ({ page }) => {
+    await enterShopping(page, [anAddress]);
+    await open(page);
+    await choosePost(page);
+    await payBy(page, 'موجودی ناکافی');
+    await expect(heading(page)).toHaveText('پرداخت ناموفق', patience);
+    await button(page, 'پرداخت دوباره').click();
+    await page.getByRole('button', { name: 'پرداخت', exact: true }).click(patience);
+    await expect(heading(page)).toHaveText('پرداخت موفق', patience);
+  });
+
+  test('back from the gateway the entries are kept, and the order can be given up', async ({
+    page,
+  }) => {
+    await enterShopping(page, [anAddress]);
+    await open(page);
+    await main(page).getByLabel('یادداشت برای سفارش').fill('زنگ واحد ۴');
+    await choosePost(page);
+    await button(page, 'پرداخت و ثبت سفارش').click();
+    await expect(page.getByRole('button', { name: 'موجودی ناکافی' })).toBeVisible(patience);
+    await page.goto(path);
+    await expect(summary(page)).toBeVisible(patience);
+    await expect(main(page).getByLabel('یادداشت برای سفارش')).toHaveValue('زنگ واحد ۴');
+    await expect(
+      group(page, 'شیوهٔ ارسال').getByRole('radio', { name: /پست پیشتاز/ }),
+    ).toBeChecked();
+    await button(page, 'پرداخت و ثبت سفارش').click();
+    const dialog = page.getByRole('dialog', { name: 'در انتظار پرداخت' });
+    await expect(dialog.getByRole('button', { name: 'پرداخت دوباره' })).toBeVisible(patience);
+    await dialog.getByRole('button', { name: 'خروج از انتظار پرداخت' }).click();
+    await expect(dialog).toBeHidden(patience);
+    await payBy(page, 'پرداخت');
+    await expect(heading(page)).toHaveText('پرداخت موفق', patience);
+  });
+
+  test('a transfer from card to card needs no gateway; two presses make one order', async ({
+    page,
+  }) => {
+    const authorization = await enterShopping(page, [anAddress]);
+    await open(page);
+    await choosePost(page);
+    await group(page, 'شیوهٔ پرداخت').getByRole('radio', { name: 'کارت به کارت' }).check();
+    await button(page, 'ثبت سفارش').dblclick();
+    await page.waitForURL(/\/account\/orders\/\d+$/, patience);
+    const list = await callAs(page, authorization, 'order/get-list', {});
+    expect(list).toMatchObject({ items: [{}] });
+  });
+
+  test('a refused coupon stays in its field with the reason', async ({ page }) => {
+    await enterShopping(page, [anAddress]);
+    await open(page);
+    const field = main(page).getByRole('textbox', { name: 'کد تخفیف' });
+    await field.fill('NO-SUCH-CODE');
+    await button(page, 'اعمال').click();
+    await expect(field).toHaveAttribute('aria-invalid', 'true', patience);
+    await expect(field).toHaveValue('NO-SUCH-CODE');
+  });
+});
+
+test('a courier comes at a chosen hour', async ({ page }) => {
+  await enterShopping(page, [anAddress]);
+  await open(page);
+  await group(page, 'شیوهٔ ارسال').getByRole('radio', { name: /پیک/ }).check();
+  await expect(
+    summary(page).getByRole('button', { name: 'زمان تحویل را انتخاب کنید.' }),
+  ).toBeVisible(patience);
+  const hours = group(page, 'ساعت تحویل').getByRole('radio');
+  await hours.and(page.locator(':enabled')).first().check();
+  await expect(button(page, 'پرداخت و ثبت سفارش')).toBeEnabled(patience);
+});
+
+test('a visitor is led to the login', async ({ page }) => {
+  const answer = await page.request.get(path, { maxRedirects: 0 });
+  expect(answer.status()).toBe(307);
+  expect(answer.headers()['location']).toContain('/account/login?returnUrl=%2Fshop%2Fcheckout');
+});
+
+test.describe('an address of no payment', () => {
+  test.use({ forgives: /order\/get-result/ });
+
+  test('says so; the page is kept by nobody', async ({ page }) => {
+    const result = await page.goto('/shop/checkout/result?t=AAAAAAAAAAAAAAAAAAAAAA');
+    expect(result?.headers()['cache-control']).toBe('private, no-store');
+    await expect(heading(page)).toHaveText('صفحه مورد نظر یافت نشد', patience);
+  });
+});
+
+test('nothing overflows at any width, and axe finds nothing wrong', async ({ page }) => {
+  test.setTimeout(90_000);
+  await enterShopping(page, [anAddress, { ...anAddress, line: 'خیابان دیگر' }], 3);
+  await open(page);
+  await group(page, 'شیوهٔ ارسال').getByRole('radio', { name: /پیک/ }).check();
+  await expect(group(page, 'ساعت تحویل')).toBeVisible(patience);
+  for (const width of [320, 390, 768, 991, 992, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await sideways(page), `at ${width} px`).toBeLessThanOrEqual(0);
+  }
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await violationsInBothSchemes(page), `${width} px`).toEqual([]);
+  }
+});
+
+test.describe('with JavaScript off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the checkout says how to order by phone', async ({ page }) => {
+    await enterAsNew(page);
+    await page.goto(path);
+    await expect(heading(page)).toBeVisible();
+    await expect(main(page).getByText(/جاوااسکریپت مرورگر خود را روشن کنید/)).toBeVisible();
+    await expect(main(page).getByRole('link', { name: /۰۲۱/ }).first()).toHaveAttribute(
+      'href',
+      /^tel:/,
+    );
+  });
+});
