@@ -59,6 +59,8 @@ export const paymentAttempt = pgTable(
     /** Whether the gateway still has to be told to pay out. */
     needsSettling: boolean('needs_settling').notNull().default(false),
     createdAt: instant('created_at').notNull().defaultNow(),
+    /** When a callback first said that it is paid. */
+    returnedAt: instant('returned_at'),
     endedAt: instant('ended_at'),
   },
   (t) => [

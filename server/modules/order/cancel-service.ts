@@ -1,6 +1,7 @@
 import { memberBasket } from '#server/basket-owner.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import { ShopError } from '#server/errors.ts';
+import type { JobLogger } from '#server/jobs/job.ts';
 import type { BasketService } from '#server/modules/basket/service.ts';
 import {
   type OrderRow,
@@ -16,18 +17,20 @@ const batch = 50;
 
 interface Needs {
   readonly database: Database;
-  readonly basket: Pick<BasketService, 'exitFreeze'>;
+  readonly basket: Pick<BasketService, 'exitFreeze' | 'lock'>;
   readonly states: StateService;
+  readonly logger: Pick<JobLogger, 'error'>;
 }
 
 /** Orders that are not paid: cancelled by their shopper, or because their time is over. */
-export function createCancelService({ database, basket, states }: Needs) {
+export function createCancelService({ database, basket, states, logger }: Needs) {
   /**
    * Cancels the order a member's basket is frozen for, and thaws the basket.
    * @returns false while the order's payment is being verified; nothing has changed then
    */
   function leaveFrozen(memberId: number, joined?: Db): Promise<boolean> {
     return database.transaction(async (tx) => {
+      await basket.lock(memberBasket(memberId), tx);
       const open = await findOpenOrder(tx, memberId);
       if (open === null) {
         await basket.exitFreeze(memberBasket(memberId), tx);
@@ -78,16 +81,28 @@ export function createCancelService({ database, basket, states }: Needs) {
   /** Cancels a batch of orders whose time is over; resolves to their number. */
   async function expireSome(): Promise<number> {
     const expired = await findExpired(database.db, batch);
+    let ended = 0;
     for (const id of expired) {
       // One after the other: many may have been made for one sale, and want the same variants.
       // oxlint-disable-next-line no-await-in-loop
+      if (await expire(id)) ended += 1;
+    }
+    return ended;
+  }
+
+  /** @returns false when it failed: the next batch tries again */
+  async function expire(id: number): Promise<boolean> {
+    try {
       await database.transaction(async (tx) => {
         const order = await states.lock(tx, id);
         if (order === null || !order.isExpired || order.isVerifying) return;
         await states.cancel(tx, order, { by: 'job', reason: 'not paid in time' });
       });
+      return true;
+    } catch (error) {
+      logger.error({ err: error, order: id }, 'An order did not expire');
+      return false;
     }
-    return expired.length;
   }
 
   return { idOf, leaveFrozen, cancelOf, expireSome, batch };

@@ -21,7 +21,7 @@ interface Needs extends Base {
   readonly popularity: PopularityService;
 }
 
-export function order({ database, events, settings, basket, popularity }: Needs) {
+export function order({ database, events, settings, basket, popularity, logger }: Needs) {
   const gateways = chooseGateways(settings.gateways);
   const stock = createStockService(settings.siteUrl);
   const states = createStateService({ events, stock, basket, popularity });
@@ -32,7 +32,7 @@ export function order({ database, events, settings, basket, popularity }: Needs)
     gateways,
   });
   const starts = createStartService({ database, basket, quotes, stock, states });
-  const cancels = createCancelService({ database, basket, states });
+  const cancels = createCancelService({ database, basket, states, logger });
   const reads = createReadService({ database, gateways });
   return {
     services: {

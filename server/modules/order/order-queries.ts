@@ -23,6 +23,8 @@ const orderRow = z.object({
   until: z.string(),
   /** Whether a shopper has come back from a gateway, and it is not yet known whether they paid. */
   isVerifying: z.boolean(),
+  /** Whether a payment of it has failed before. */
+  wasUnpaid: z.boolean(),
   /** Who cancelled it last; null if nobody did. */
   cancelledBy: z.string().nullable(),
 });
@@ -36,6 +38,8 @@ const columns = sql.raw(`
   coalesce(to_char(o.expires_at at time zone 'Asia/Tehran', 'HH24:MI'), '') as until,
   exists (select from payment_attempt a where a.order_id = o.id
     and a.state in ('verifying', 'unknown')) as "isVerifying",
+  exists (select from order_event e
+    where e.order_id = o.id and e.status = ${orderStatuses.unpaid}) as "wasUnpaid",
   (select e.by from order_event e where e.order_id = o.id and e.status = ${orderStatuses.cancelled}
     order by e.version desc limit 1) as "cancelledBy"`);
 

@@ -109,7 +109,8 @@ export const readBuyer = {
   name: 'order-buyer',
   text: `
     select m.national_code is not null as "hasNationalCode",
-      not exists (select from shop_order o where o.member_id = m.id and o.status in (2, 3)) as "isFirstOrder",
+      not exists (select from shop_order o where o.member_id = m.id
+        and (o.status in (2, 3) or (o.status = 1 and o.basket_id is null))) as "isFirstOrder",
       (select value from setting where key = 'selling') as selling
     from member m where m.id = $1`,
   row: buyer,

@@ -54,7 +54,7 @@ export function createStartService({ database, basket, quotes, stock, states }: 
    */
   async function start(memberId: number, body: StartOrderBody, joined?: Db): Promise<Started> {
     const hash = hashOf(body);
-    const earlier = await startedBefore(database.db, memberId, body.StartKey, hash);
+    const earlier = await startedBefore(joined ?? database.db, memberId, body.StartKey, hash);
     if (earlier) return earlier;
     return database.transaction(async (tx) => {
       const basketId = await basket.lock(memberBasket(memberId), tx);

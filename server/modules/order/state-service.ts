@@ -109,12 +109,16 @@ export function createStateService({ events, stock, basket, popularity }: Needs)
   /** The pieces stay held, so that it can be paid again until it expires. */
   async function markUnpaid(tx: Db, order: OrderRow, cause: Cause): Promise<OrderRow> {
     const after = await step(tx, order, { status: unpaid, delivery: '' }, cause);
-    await tellMember(tx, order, (shop) => orderSms.unpaid(shop, order.number, order.until));
+    // Once: a shopper who tries again and again knows.
+    if (!order.wasUnpaid) {
+      await tellMember(tx, order, (shop) => orderSms.unpaid(shop, order.number, order.until));
+    }
     return after;
   }
 
-  /** Gives back everything an order kept. */
+  /** Gives back everything an order keeps; once. */
   async function giveUp(tx: Db, order: OrderRow): Promise<void> {
+    if (!(await stock.isHolding(tx, order.id))) return;
     await stock.release(tx, order.id);
     if (order.slotId !== null) await leaveSlot(tx, order.slotId);
     if (order.couponId !== null) await returnCoupon(tx, order.id);

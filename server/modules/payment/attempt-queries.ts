@@ -30,6 +30,10 @@ const attemptRow = z.object({
   /** Ms since it was made. */
   age: z.coerce.number(),
   needsSettling: z.boolean(),
+  /** Whether a callback has said that it is paid. */
+  hasReturned: z.boolean(),
+  /** Whether its money has no home. */
+  isStray: z.boolean(),
   /** Whether another process asks the gateway about it now. */
   isLeased: z.boolean(),
 });
@@ -39,6 +43,8 @@ const columns = sql.raw(`
   a.id, a.order_id as "orderId", a.token, a.gateway, a.state, a.amount, a.gateway_ref as "gatewayRef",
   a.callback_ref as "callbackRef", a.way, a.tries,
   floor(extract(epoch from now() - a.created_at) * 1000) as age, a.needs_settling as "needsSettling",
+  a.returned_at is not null as "hasReturned",
+  exists (select from stray_payment s where s.attempt_id = a.id) as "isStray",
   a.state = 'verifying' and a.due_at > now() as "isLeased"`);
 
 export async function insertAttempt(
@@ -74,10 +80,10 @@ export async function orderOf(db: Db, id: number): Promise<number | null> {
   return (await rows(db, query, z.object({ orderId: z.int() })))[0]?.orderId ?? null;
 }
 
-/** The latest attempt of an order. */
-export async function latestAttempt(db: Db, orderId: number): Promise<AttemptRow | null> {
-  const query = sql`select ${columns} from payment_attempt a where a.order_id = ${orderId}
-    order by a.id desc limit 1`;
+/** The attempt of an order whose shopper is at the gateway. */
+export async function openAttempt(db: Db, orderId: number): Promise<AttemptRow | null> {
+  const query = sql`select ${columns} from payment_attempt a
+    where a.order_id = ${orderId} and a.state = 'redirected' order by a.id desc limit 1`;
   return (await rows(db, query, attemptRow))[0] ?? null;
 }
 
@@ -103,6 +109,9 @@ export interface AttemptChange {
   readonly callbackRef?: string | null;
   readonly money?: { readonly reference: string; readonly card: string | null };
   readonly needsSettling?: boolean;
+  /** Whether this counts as a try. */
+  readonly isTry?: boolean;
+  readonly hasReturned?: boolean;
   readonly raws?: readonly Raw[];
 }
 
@@ -112,7 +121,8 @@ const inMs = (ms: number | null) => sql`now() + ${ms}::double precision * interv
 const mostAnswers = 40;
 
 export async function changeAttempt(tx: Db, id: number, change: AttemptChange): Promise<void> {
-  const { state, dueIn, callbackRef, money, needsSettling = false, raws = [] } = change;
+  const { state, dueIn, callbackRef, money, raws = [] } = change;
+  const { needsSettling = false, isTry = false, hasReturned = false } = change;
   const hasEnded = state === 'paid' || state === 'unpaid';
   await tx.execute(sql`
     update payment_attempt set state = ${state}, due_at = ${inMs(dueIn)},
@@ -120,11 +130,25 @@ export async function changeAttempt(tx: Db, id: number, change: AttemptChange): 
       reference = coalesce(${money?.reference ?? null}, reference),
       card = coalesce(${money?.card ?? null}, card),
       needs_settling = ${needsSettling},
-      tries = tries + case when ${state}::varchar = 'verifying' then 1 else 0 end,
+      tries = tries + ${isTry ? 1 : 0}::int,
+      returned_at = case when ${hasReturned}::boolean then coalesce(returned_at, now()) else returned_at end,
       ended_at = case when ${hasEnded}::boolean then coalesce(ended_at, now()) end,
       answers = case when jsonb_array_length(answers) < ${mostAnswers}
         then answers || ${JSON.stringify(raws)}::jsonb else answers end
     where id = ${id}`);
+}
+
+/** A callback has said that it is paid; what verifying needs is kept from the first one. */
+export async function noteReturn(tx: Db, id: number, callbackRef: string | null): Promise<void> {
+  await tx.execute(sql`
+    update payment_attempt set returned_at = coalesce(returned_at, now()),
+      callback_ref = coalesce(callback_ref, ${callbackRef})
+    where id = ${id}`);
+}
+
+/** Takes an attempt up later. */
+export async function postpone(db: Db, id: number, ms: number): Promise<void> {
+  await db.execute(sql`update payment_attempt set due_at = ${inMs(ms)} where id = ${id}`);
 }
 
 /** Whether the bank's reference has paid another attempt. */
@@ -144,10 +168,11 @@ export async function findDue(db: Db, most: number): Promise<number[]> {
   return (await rows(db, query, z.object({ id: z.int() }))).map(({ id }) => id);
 }
 
-/** Records money that arrived and pays no order; once an attempt. */
+/** Records money (toman) that arrived and pays no order; once an attempt. */
 export async function insertStray(
   tx: Db,
-  { id, amount }: AttemptRow,
+  { id }: AttemptRow,
+  amount: number,
   reason: string,
 ): Promise<void> {
   await tx.execute(sql`

@@ -39,3 +39,23 @@ export async function readCart(
   const { mobile, ...cart } = read;
   return { mobile, cart };
 }
+
+/** Whether a promotion that reduced an order is for other payments than this one. */
+export async function isPricedFor(tx: Db, orderId: number, payment: string): Promise<boolean> {
+  const others = await rows(
+    tx,
+    sql`select 1 as one from shop_order o
+      cross join jsonb_array_elements(o.reductions) r
+      join promotion p on p.id = (r ->> 'id')::int
+      where o.id = ${orderId} and jsonb_array_length(coalesce(p.rule -> 'when' -> 'payments', '[]')) > 0
+        and not (p.rule -> 'when' -> 'payments') ? ${payment}`,
+    z.object({ one: z.int() }),
+  );
+  return others.length > 0;
+}
+
+/** Attempts to pay an order so far. */
+export async function countAttempts(tx: Db, orderId: number): Promise<number> {
+  const query = sql`select count(*)::int as count from payment_attempt where order_id = ${orderId}`;
+  return (await rows(tx, query, z.object({ count: z.int() })))[0]?.count ?? 0;
+}

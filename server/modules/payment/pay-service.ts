@@ -4,18 +4,21 @@ import { ShopError } from '#server/errors.ts';
 import type { Begun, Cart, Gateway } from '#server/gateways/gateway.ts';
 import type { JobLogger } from '#server/jobs/job.ts';
 import type { OrderRow, StateService } from '#server/modules/order/state-service.ts';
-import { readCart } from '#server/modules/payment/cart-queries.ts';
+import { countAttempts, isPricedFor, readCart } from '#server/modules/payment/cart-queries.ts';
 import {
   type AttemptRow,
   changeAttempt,
   insertAttempt,
-  latestAttempt,
+  openAttempt,
   storeBegun,
 } from '#server/modules/payment/attempt-queries.ts';
 import { lookEvery } from '#server/modules/payment/backoff.ts';
 import { paymentTexts } from '#server/modules/payment/texts.ts';
 
 const { waiting, atGateway, unpaid } = orderStatuses;
+
+/** Attempts to pay one order. */
+const mostAttempts = 10;
 
 interface Needs {
   readonly database: Database;
@@ -72,15 +75,14 @@ export function createPayService({ database, gateways, states, logger, siteUrl }
     const order = await states.lock(tx, orderId);
     if (order === null) throw new ShopError(404, 'ORDER_NOT_FOUND', paymentTexts.unknownOrder);
     if (order.isVerifying) throw new ShopError(409, 'ORDER_VERIFYING', paymentTexts.verifying);
-    if (order.status === atGateway) {
-      const latest = await latestAttempt(tx, orderId);
-      if (latest?.state === 'redirected') return latest;
-    }
+    const there = order.status === atGateway ? await openAttempt(tx, orderId) : null;
+    if (there) return there;
     const isPayable = order.status === waiting || order.status === unpaid;
     if (!isPayable || order.isExpired || !order.hasBasket) {
       throw new ShopError(409, 'ORDER_NOT_PAYABLE', paymentTexts.notPayable);
     }
     const gateway = gatewayOf(gatewayName ?? order.payment);
+    await refuseTry(tx, order, gateway);
     const attempt = await insertAttempt(tx, orderId, gateway, order.total);
     return { ...attempt, order, ...(await readCart(tx, orderId)) };
   }
@@ -96,6 +98,12 @@ export function createPayService({ database, gateways, states, logger, siteUrl }
 
   async function store(tx: Db, made: Made, begun: Begun, gateway: Gateway): Promise<Departure> {
     const order = await states.lock(tx, made.order.id);
+    const there = order?.status === atGateway ? await openAttempt(tx, order.id) : null;
+    if (there) {
+      // The same request was made twice, and the other one has been faster.
+      await changeAttempt(tx, made.id, { state: 'unpaid', dueIn: null, raws: [begun.raw] });
+      return { url: urlOf(there), status: atGateway };
+    }
     const isOpen = order !== null && (order.status === waiting || order.status === unpaid);
     if (begun.kind === 'begun' && isOpen) {
       await storeBegun(tx, made.id, begun, gateway.inquire ? lookEvery : null);
@@ -117,3 +125,13 @@ export function createPayService({ database, gateways, states, logger, siteUrl }
   return { depart };
 }
 export type PayService = ReturnType<typeof createPayService>;
+
+/** @throws {ShopError} 409 after too many attempts, and where another payment would cost more */
+async function refuseTry(tx: Db, order: OrderRow, { name }: Gateway): Promise<void> {
+  if (name !== order.payment && (await isPricedFor(tx, order.id, name))) {
+    throw new ShopError(409, 'ORDER_NOT_PAYABLE', paymentTexts.otherPrice);
+  }
+  if ((await countAttempts(tx, order.id)) >= mostAttempts) {
+    throw new ShopError(409, 'ORDER_NOT_PAYABLE', paymentTexts.tooMany);
+  }
+}

@@ -1,13 +1,6 @@
 import { orderStatuses } from '#lib/contract/codes.ts';
 import type { Database, Db } from '#server/db/database.ts';
-import type {
-  Attempt,
-  CallbackReading,
-  Gateway,
-  Money,
-  Unpaid,
-  Verdict,
-} from '#server/gateways/gateway.ts';
+import type { CallbackReading, Gateway, Money, Unpaid } from '#server/gateways/gateway.ts';
 import type { JobLogger } from '#server/jobs/job.ts';
 import type { OrderRow, StateService } from '#server/modules/order/state-service.ts';
 import {
@@ -17,34 +10,37 @@ import {
   insertStray,
   isSpent,
   lockAttempt,
+  noteReturn,
   orderOf,
+  postpone,
 } from '#server/modules/payment/attempt-queries.ts';
 import { lease, lookEvery, nextTry } from '#server/modules/payment/backoff.ts';
+import {
+  type Answer,
+  type Claim,
+  asAsked,
+  ask,
+  isExpected,
+  isOpen,
+  isOver,
+  leftUnverified,
+  refOf,
+} from '#server/modules/payment/claim.ts';
 
-const { unpaid, atGateway, cancelled, waiting } = orderStatuses;
+const { unpaid, atGateway, cancelled } = orderStatuses;
 
 /** Attempts taken up by one batch of the job. */
 const batch = 20;
+/** Ms until an attempt whose gateway is not set, or whose judging failed, is tried again. */
+const setback = 300_000;
+/** Age in ms at which an attempt whose gateway is not set any more is given up. */
+const longestSetback = 7_200_000;
 
 interface Needs {
   readonly database: Database;
   readonly gateways: ReadonlyMap<string, Gateway>;
   readonly states: StateService;
   readonly logger: JobLogger;
-}
-
-/** An attempt this process asks the gateway about, until its lease ends. */
-interface Claim {
-  readonly attempt: AttemptRow;
-  readonly gateway: Gateway;
-  /** `pay`: its pieces are held. `settle`: it is paid. `refuse`: what it would pay for is gone. */
-  readonly aim: 'pay' | 'refuse' | 'settle';
-  /** Whether the pieces were claimed again for it, after the order had expired. */
-  readonly isRevived: boolean;
-  /** Whether the shopper has come back, or another sign of the end was seen. */
-  readonly hasReturned: boolean;
-  /** Whether that said that it is paid. */
-  readonly isExpected: boolean;
 }
 
 /**
@@ -60,17 +56,9 @@ export function createSettleService({ database, gateways, states, logger }: Need
     const claim = await database.transaction((tx) => take(tx, attemptId, reading));
     if (claim === null) return;
     if (claim.aim === 'settle') return payOut(claim);
-    const verdict = await ask(claim, reading);
-    const isPaid = await database.transaction((tx) => conclude(tx, claim, verdict));
+    const answer = await ask(claim, reading);
+    const isPaid = await database.transaction((tx) => conclude(tx, claim, answer));
     if (isPaid && claim.gateway.settle) await payOut(claim);
-  }
-
-  async function lock(tx: Db, attemptId: number) {
-    const orderId = await orderOf(tx, attemptId);
-    const order = orderId === null ? null : await states.lock(tx, orderId);
-    const found = await lockAttempt(tx, attemptId);
-    const gateway = found && gateways.get(found.gateway);
-    return order && found && gateway ? { order, found, gateway } : null;
   }
 
   /** Claims an attempt for this process, and what it would pay for; null when there is nothing to do. */
@@ -80,21 +68,46 @@ export function createSettleService({ database, gateways, states, logger }: Need
     reading: CallbackReading | undefined,
   ): Promise<Claim | null> {
     const locked = await lock(tx, attemptId);
-    if (locked === null || isOver(locked.found, reading)) return null;
-    const { order, found, gateway } = locked;
-    const callbackRef = refOf(reading) ?? found.callbackRef;
-    const attempt = { ...found, callbackRef };
+    if (locked === null) return null;
+    const { order, found } = locked;
+    const gateway = gateways.get(found.gateway);
+    if (!gateway) return setBack(tx, order, found);
+    // Also while another process asks: it will find that the shopper is back.
+    if (reading?.kind === 'paid') await noteReturn(tx, attemptId, reading.callbackRef);
+    if (isOver(found, reading)) return null;
+    return claimed(tx, { order, found, gateway }, reading);
+  }
+
+  async function lock(tx: Db, attemptId: number) {
+    const orderId = await orderOf(tx, attemptId);
+    const order = orderId === null ? null : await states.lock(tx, orderId);
+    const found = await lockAttempt(tx, attemptId);
+    return order && found ? { order, found } : null;
+  }
+
+  async function claimed(
+    tx: Db,
+    { order, found, gateway }: { order: OrderRow; found: AttemptRow; gateway: Gateway },
+    reading: CallbackReading | undefined,
+  ): Promise<Claim> {
+    const expected = isExpected(found, reading);
+    const callbackRef = refOf(found, reading);
+    const isPaid = found.state === 'paid';
     await changeAttempt(tx, found.id, {
-      state: found.state === 'paid' ? 'paid' : 'verifying',
+      state: isPaid ? 'paid' : 'verifying',
       dueIn: lease,
       callbackRef,
       needsSettling: found.needsSettling,
+      isTry: expected || isPaid,
       raws: reading ? [reading.raw] : [],
     });
-    const expected = isExpected(found, reading);
-    const hasReturned = reading !== undefined || expected;
-    const claim = { attempt, gateway, hasReturned, isExpected: expected };
-    if (found.state === 'paid') return { ...claim, isRevived: false, aim: 'settle' };
+    const claim = {
+      attempt: { ...found, callbackRef },
+      gateway,
+      hasReturned: expected || reading !== undefined,
+      isExpected: expected,
+    };
+    if (isPaid) return { ...claim, isRevived: false, aim: 'settle' };
     const isRevived = expected && (await revive(tx, order));
     return { ...claim, isRevived, aim: isRevived || isOpen(order) ? 'pay' : 'refuse' };
   }
@@ -103,33 +116,51 @@ export function createSettleService({ database, gateways, states, logger }: Need
   const revive = async (tx: Db, order: OrderRow): Promise<boolean> =>
     order.status === cancelled && order.cancelledBy === 'job' && states.revive(tx, order);
 
-  /** @returns whether the attempt is paid now, by this process */
-  async function conclude(tx: Db, claim: Claim, verdict: Verdict): Promise<boolean> {
-    const order = await states.lock(tx, claim.attempt.orderId);
-    const attempt = await lockAttempt(tx, claim.attempt.id);
+  /** The gateway was taken out of the settings. Until it is there again nobody can ask it. */
+  async function setBack(tx: Db, order: OrderRow, found: AttemptRow): Promise<null> {
+    if (found.state === 'unpaid') return null;
+    if (found.state === 'paid' || found.age < longestSetback) {
+      await postpone(tx, found.id, setback);
+      return null;
+    }
+    logger.error({ event: 'payment unknown', attempt: found.id }, 'The gateway is not set');
+    await insertStray(tx, found, found.amount, 'its gateway is not set any more');
+    await changeAttempt(tx, found.id, { state: 'unpaid', dueIn: null });
+    if (order.status === atGateway) {
+      await states.markUnpaid(tx, order, { by: 'job', reason: 'its gateway is not set any more' });
+    }
+    return null;
+  }
+
+  /** @returns whether the attempt pays its order now, by this process */
+  async function conclude(tx: Db, claim: Claim, answer: Answer): Promise<boolean> {
+    const locked = await lock(tx, claim.attempt.id);
     // The lease ended, and another process has been faster.
-    if (!order || attempt?.state !== 'verifying') return false;
+    if (locked?.found.state !== 'verifying') return false;
+    const { order, found } = locked;
+    const { verdict, isVerified } = answer;
     if (verdict.kind === 'unknown') {
-      await askAgain(tx, claim, order);
+      const hasReturned = claim.hasReturned || isVerified || found.hasReturned;
+      await askAgain(tx, { ...claim, hasReturned }, order);
       return false;
     }
     if (verdict.kind === 'unpaid') {
       await endUnpaid(tx, claim, order, verdict);
       return false;
     }
-    if (await isSpent(tx, attempt, verdict.reference)) {
-      logger.error({ event: 'payment replayed', attempt: attempt.id }, 'A payment was used twice');
+    if (await isSpent(tx, found, verdict.reference)) {
+      logger.error({ event: 'payment replayed', attempt: found.id }, 'A payment was used twice');
       const said = 'the reference has paid another attempt';
       await endUnpaid(tx, claim, order, { ...leftUnverified, why: 'foreign', said });
       return false;
     }
-    await endPaid(tx, claim, order, verdict);
-    return true;
+    return endPaid(tx, claim, order, verdict);
   }
 
-  async function endPaid(tx: Db, claim: Claim, order: OrderRow, money: Money): Promise<void> {
+  async function endPaid(tx: Db, claim: Claim, order: OrderRow, money: Money): Promise<boolean> {
     const { attempt, gateway } = claim;
-    const needsSettling = gateway.settle !== undefined;
+    const isTaken = claim.aim === 'pay' && (isOpen(order) || (await revive(tx, order)));
+    const needsSettling = isTaken && gateway.settle !== undefined;
     await changeAttempt(tx, attempt.id, {
       state: 'paid',
       dueIn: needsSettling ? lease : null,
@@ -137,13 +168,14 @@ export function createSettleService({ database, gateways, states, logger }: Need
       money,
       raws: [money.raw],
     });
-    if (claim.aim === 'pay' && (claim.isRevived || isOpen(order))) {
+    if (isTaken) {
       const ready = order.status === unpaid ? await reopen(tx, order) : order;
       await states.markPaid(tx, ready, { by: 'gateway', reason: `paid by ${gateway.name}` });
-      return;
+      return true;
     }
     logger.error({ event: 'stray payment', attempt: attempt.id }, 'A payment pays no order');
-    await insertStray(tx, attempt, 'the order was not open any more');
+    await insertStray(tx, attempt, attempt.amount, 'the order was not open any more');
+    return false;
   }
 
   /** A payment that failed first and came after all passes through the gateway's status. */
@@ -158,35 +190,42 @@ export function createSettleService({ database, gateways, states, logger }: Need
         { event: 'payment mismatch', attempt: attempt.id, why: verdict.why },
         verdict.said,
       );
-      await insertStray(tx, attempt, verdict.said);
+      await insertStray(tx, attempt, verdict.captured.amount ?? attempt.amount, verdict.said);
     }
-    if (claim.isRevived) await states.giveUp(tx, order);
+    await abandon(tx, claim, order);
     if (order.status === atGateway) {
       const reason = `${gateway.name}: ${verdict.why}`;
       await states.markUnpaid(tx, order, { by: 'gateway', reason });
     }
   }
 
+  /** Gives back what was claimed again for an attempt that does not pay. */
+  async function abandon(tx: Db, { isRevived }: Claim, order: OrderRow): Promise<void> {
+    if (isRevived && order.status === cancelled) await states.giveUp(tx, order);
+  }
+
   /** Asks again later; after the gateway's window nobody can find out, and staff must. */
   async function askAgain(tx: Db, claim: Claim, order: OrderRow): Promise<void> {
-    const { attempt, gateway, hasReturned, isRevived } = claim;
+    const { attempt, gateway, hasReturned } = claim;
+    const isInTime = attempt.age <= gateway.tokenLife + gateway.verifyWindow;
     if (!hasReturned) {
-      // Nobody has paid yet: wait for the shopper as long as the order does.
-      const dueIn = isOpen(order) ? lookEvery : null;
-      if (isRevived) await states.giveUp(tx, order);
-      await changeAttempt(tx, attempt.id, { state: 'redirected', dueIn });
+      // Nobody has paid yet. Money that stays at the gateway is looked for after the order's end, too.
+      const isLooked = isOpen(order) || (isInTime && !gateway.returnsUnverified);
+      await changeAttempt(tx, attempt.id, {
+        state: 'redirected',
+        dueIn: isLooked ? lookEvery : null,
+      });
       return;
     }
-    if (attempt.age <= gateway.tokenLife + gateway.verifyWindow) {
-      await changeAttempt(tx, attempt.id, { state: 'unknown', dueIn: nextTry(attempt.tries) });
+    if (isInTime) {
+      const dueIn = nextTry(attempt.tries + 1);
+      await changeAttempt(tx, attempt.id, { state: 'unknown', dueIn, hasReturned });
       return;
     }
     logger.error({ event: 'payment unknown', attempt: attempt.id }, 'A payment stays unknown');
-    await insertStray(tx, attempt, 'the gateway did not tell in time whether it was paid');
-    const said = 'unknown at the end of the window';
-    const why = 'expired' as const;
-    const end = { ...leftUnverified, why, said };
-    await endUnpaid(tx, { ...claim, aim: 'pay' }, order, end);
+    const said = 'the gateway did not tell in time whether it was paid';
+    await insertStray(tx, attempt, attempt.amount, said);
+    await endUnpaid(tx, claim, order, { ...leftUnverified, said });
   }
 
   /** Tells the gateway to pay out what was verified. */
@@ -199,7 +238,7 @@ export function createSettleService({ database, gateways, states, logger }: Need
     const isOverNow = isDone || told?.kind === 'refused';
     await changeAttempt(database.db, attempt.id, {
       state: 'paid',
-      dueIn: isOverNow ? null : nextTry(attempt.tries),
+      dueIn: isOverNow ? null : nextTry(attempt.tries + 1),
       needsSettling: !isDone,
       raws: told ? [told.raw] : [],
     });
@@ -208,73 +247,18 @@ export function createSettleService({ database, gateways, states, logger }: Need
   /** Takes up a batch of attempts that are due; resolves to their number. */
   async function judgeDue(): Promise<number> {
     const due = await findDue(database.db, batch);
-    const ended = await Promise.allSettled(due.map((id) => judge(id)));
-    for (const each of ended) {
-      if (each.status === 'rejected')
-        logger.error({ err: each.reason }, 'An attempt was not judged');
-    }
+    await Promise.all(due.map((id) => judge(id).catch((error: unknown) => failed(id, error))));
     return due.length;
+  }
+
+  /** One that cannot be judged must not keep others waiting. */
+  async function failed(attemptId: number, error: unknown): Promise<void> {
+    logger.error({ err: error, attempt: attemptId }, 'An attempt was not judged');
+    await postpone(database.db, attemptId, setback);
   }
 
   return { judge, judgeDue, batch };
 }
 export type SettleService = ReturnType<typeof createSettleService>;
 
-async function ask(
-  { attempt, gateway, aim, isExpected: expected }: Claim,
-  reading: CallbackReading | undefined,
-): Promise<Verdict> {
-  const asked = asAsked(attempt);
-  if (aim === 'refuse' && gateway.returnsUnverified) return leftUnverified;
-  if (expected) return gateway.verify(asked);
-  if (!gateway.inquire) return reading ? hintOf(reading) : stillWaiting;
-  const told = await gateway.inquire(asked);
-  // The shopper came back without paying, and the page at the gateway is still open.
-  if (reading && told.kind === 'unknown' && told.why === 'waiting') return hintOf(reading);
-  return told.kind === 'unpaid' || told.kind === 'unknown' ? told : gateway.verify(asked);
-}
-
 const backAtGateway = { by: 'gateway', reason: 'paid after all', isShown: false } as const;
-
-const isOpen = ({ status }: OrderRow): boolean =>
-  status === waiting || status === atGateway || status === unpaid;
-
-/** Whether nothing is left to find out, or another process is at it. */
-function isOver(attempt: AttemptRow, reading: CallbackReading | undefined): boolean {
-  if (attempt.isLeased || attempt.state === 'created' || reading?.kind === 'foreign') return true;
-  if (attempt.state === 'paid') return !attempt.needsSettling;
-  return attempt.state === 'unpaid' && reading?.kind !== 'paid';
-}
-
-const refOf = (reading: CallbackReading | undefined): string | null =>
-  reading === undefined || reading.kind === 'foreign' ? null : reading.callbackRef;
-
-/** Whether a callback, or an earlier one, says that it is paid. */
-const isExpected = (attempt: AttemptRow, reading: CallbackReading | undefined): boolean =>
-  reading === undefined
-    ? attempt.state === 'verifying' || attempt.state === 'unknown'
-    : reading.kind === 'paid';
-
-/** @throws {Error} for an attempt the gateway has never seen */
-function asAsked({ id, amount, gatewayRef, callbackRef }: AttemptRow): Attempt {
-  if (gatewayRef === null) throw new Error(`Attempt ${id} was never at the gateway.`);
-  return { amount, merchantRef: id, gatewayRef, callbackRef };
-}
-
-const noAnswer = { call: 'none', status: null, body: null };
-const leftUnverified: Unpaid = {
-  kind: 'unpaid',
-  why: 'expired',
-  said: 'left unverified, so that the money returns',
-  captured: null,
-  raw: noAnswer,
-};
-const stillWaiting: Verdict = { kind: 'unknown', why: 'waiting', said: 'no news', raw: noAnswer };
-/** Where nobody can be asked, a callback without success counts: it takes the attempt's token to send one. */
-const hintOf = ({ raw }: CallbackReading): Unpaid => ({
-  kind: 'unpaid',
-  why: 'failed',
-  said: 'the callback said so',
-  captured: null,
-  raw,
-});

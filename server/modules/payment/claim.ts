@@ -1,0 +1,101 @@
+import { orderStatuses } from '#lib/contract/codes.ts';
+import type {
+  Attempt,
+  CallbackReading,
+  Gateway,
+  Unpaid,
+  Verdict,
+} from '#server/gateways/gateway.ts';
+import type { OrderRow } from '#server/modules/order/state-service.ts';
+import type { AttemptRow } from '#server/modules/payment/attempt-queries.ts';
+
+const { unpaid, atGateway, waiting } = orderStatuses;
+
+/** An attempt this process asks the gateway about, until its lease ends. */
+export interface Claim {
+  /** As it was before the claim, but with what this callback brought. */
+  readonly attempt: AttemptRow;
+  readonly gateway: Gateway;
+  /** `pay`: its pieces are held. `settle`: it is paid. `refuse`: what it would pay for is gone. */
+  readonly aim: 'pay' | 'refuse' | 'settle';
+  /** Whether the pieces were claimed again for it, after the order had expired. */
+  readonly isRevived: boolean;
+  /** Whether the shopper has come back, paid or not. */
+  readonly hasReturned: boolean;
+  /** Whether a callback said that it is paid. */
+  readonly isExpected: boolean;
+}
+
+/** What a gateway says, and whether it was asked to capture. */
+export interface Answer {
+  readonly verdict: Verdict;
+  readonly isVerified: boolean;
+}
+
+/** Whether an order can still be paid. */
+export const isOpen = ({ status }: OrderRow): boolean =>
+  status === waiting || status === atGateway || status === unpaid;
+
+/** Whether the gateway may have captured its money without our knowing. */
+const isAsked = ({ state }: AttemptRow): boolean => state === 'verifying' || state === 'unknown';
+
+/** Whether nothing is left to find out, or another process is at it. */
+export function isOver(attempt: AttemptRow, reading: CallbackReading | undefined): boolean {
+  if (attempt.isLeased || attempt.state === 'created' || reading?.kind === 'foreign') return true;
+  if (attempt.state === 'paid') return !attempt.needsSettling;
+  return attempt.state === 'unpaid' && (attempt.isStray || reading?.kind !== 'paid');
+}
+
+/** Whether a callback, this or an earlier one, said that it is paid. */
+export const isExpected = (attempt: AttemptRow, reading: CallbackReading | undefined): boolean =>
+  reading?.kind === 'paid' || (isAsked(attempt) && attempt.hasReturned);
+
+/** What verifying needs. While the gateway is being asked no callback can change it. */
+export function refOf(attempt: AttemptRow, reading: CallbackReading | undefined): string | null {
+  const brought = reading && reading.kind !== 'foreign' ? reading.callbackRef : null;
+  return isAsked(attempt) ? (attempt.callbackRef ?? brought) : (brought ?? attempt.callbackRef);
+}
+
+/** @throws {Error} for an attempt the gateway has never seen */
+export function asAsked({ id, amount, gatewayRef, callbackRef }: AttemptRow): Attempt {
+  if (gatewayRef === null) throw new Error(`Attempt ${id} was never at the gateway.`);
+  return { amount, merchantRef: id, gatewayRef, callbackRef };
+}
+
+/** Asks the gateway; captures what is expected to be paid, or turns out to be. */
+export async function ask(
+  { attempt, gateway, aim, isExpected: expected }: Claim,
+  reading: CallbackReading | undefined,
+): Promise<Answer> {
+  const asked = asAsked(attempt);
+  const verify = async () => ({ verdict: await gateway.verify(asked), isVerified: true });
+  if (aim === 'refuse' && gateway.returnsUnverified && !isAsked(attempt)) {
+    return unasked(leftUnverified);
+  }
+  if (expected) return verify();
+  if (!gateway.inquire) return unasked(reading ? hintOf(reading) : stillWaiting);
+  const told = await gateway.inquire(asked);
+  // The shopper came back without paying, and the page at the gateway is still open.
+  if (reading && told.kind === 'unknown' && told.why === 'waiting') return unasked(hintOf(reading));
+  return told.kind === 'unpaid' || told.kind === 'unknown' ? unasked(told) : verify();
+}
+
+const unasked = (verdict: Verdict): Answer => ({ verdict, isVerified: false });
+
+const noAnswer = { call: 'none', status: null, body: null };
+export const leftUnverified: Unpaid = {
+  kind: 'unpaid',
+  why: 'expired',
+  said: 'left unverified, so that the money returns',
+  captured: null,
+  raw: noAnswer,
+};
+const stillWaiting: Verdict = { kind: 'unknown', why: 'waiting', said: 'no news', raw: noAnswer };
+/** Where nobody can be asked, a callback without success counts: it takes the attempt's token to send one. */
+const hintOf = ({ raw }: CallbackReading): Unpaid => ({
+  kind: 'unpaid',
+  why: 'failed',
+  said: 'the callback said so',
+  captured: null,
+  raw,
+});
