@@ -5,20 +5,16 @@ import { orderStatuses } from '#lib/contract/codes.ts';
 import { memberBasket } from '#server/basket-owner.ts';
 import { rows } from '#server/db/database.ts';
 import { variant } from '#server/db/schema/catalogue.ts';
-import { orderEvent, shopOrder } from '#server/db/schema/order.ts';
-import { paymentAttempt, strayPayment } from '#server/db/schema/payment.ts';
-import type { CallbackFields } from '#server/gateways/gateway.ts';
+import { strayPayment } from '#server/db/schema/payment.ts';
 import { createLogger } from '#server/http/logging.ts';
 import { type RunningSandbox, startSandbox } from '#server/payment-sandbox/start.ts';
-import { pressButton } from '#server/payment-sandbox/testing/shopper.ts';
 import {
-  type Buyer,
-  brokenInvariants,
-  sellingShop,
-  startBody,
-  testGateways,
-  writeBuyers,
-} from '#server/testing/selling.ts';
+  type GatewayOfTests,
+  createPaying,
+  gatewaysOfTests,
+  piece,
+} from '#server/modules/payment/testing/paying.ts';
+import { brokenInvariants, sellingShop, testGateways } from '#server/testing/selling.ts';
 import { type TestShop, openTestShop } from '#server/testing/shop.ts';
 
 let sandbox: RunningSandbox;
@@ -40,80 +36,23 @@ afterAll(async () => {
   await sandbox.close();
 });
 
-const names = ['zarinpal', 'zibal', 'saman', 'behpardakht', 'snapppay', 'torobpay'] as const;
-type Name = (typeof names)[number];
-const piece = 101;
 const { paid, unpaid, atGateway, cancelled } = orderStatuses;
+const {
+  start,
+  leave,
+  depart,
+  press,
+  comeBack,
+  statusOf,
+  stock,
+  statuses,
+  strays,
+  makeDue,
+  expire,
+  result,
+} = createPaying(() => shop);
 
-interface Leaving {
-  readonly buyer: Buyer;
-  readonly id: number;
-  readonly number: number;
-  readonly token: string;
-  readonly gateway: Name;
-}
-/** A shopper at the gateway's page. */
-async function leave(gateway: Name): Promise<Leaving> {
-  const [buyer] = await writeBuyers(shop.shop.database, 1, [piece]);
-  if (!buyer) throw new Error('no buyer');
-  const body = startBody(buyer, { Payment: gateway });
-  const { id, number } = await shop.shop.orders.start(buyer.memberId, body);
-  return { buyer, id, number, gateway, token: await depart(id) };
-}
-async function depart(id: number): Promise<string> {
-  const { url, status } = await shop.shop.payments.depart(id);
-  expect([typeof url, status]).toEqual(['string', atGateway]);
-  const { db } = shop.shop.database;
-  const attempts = await db.select().from(paymentAttempt).where(eq(paymentAttempt.orderId, id));
-  return attempts.at(-1)?.token ?? '';
-}
-async function press({ token }: Leaving, button: Parameters<typeof pressButton>[1]) {
-  const way = await shop.shop.payments.wayOf(token);
-  if (way === null) throw new Error('no way to the gateway');
-  const callback = await pressButton(way, button);
-  return callback?.fields ?? {};
-}
-const comeBack = ({ gateway, token }: Leaving, fields: CallbackFields) =>
-  shop.shop.payments.comeBack(gateway, { ...fields, a: token });
-async function statusOf({ id }: Leaving): Promise<number | undefined> {
-  const { db } = shop.shop.database;
-  const [found] = await db.select().from(shopOrder).where(eq(shopOrder.id, id));
-  return found?.status;
-}
-async function stock() {
-  const { db } = shop.shop.database;
-  const [found] = await db.select().from(variant).where(eq(variant.id, piece));
-  return { stock: found?.stock ?? 0, held: found?.held ?? 0 };
-}
-async function statuses({ id }: Leaving): Promise<number[]> {
-  const { db } = shop.shop.database;
-  const events = await db
-    .select()
-    .from(orderEvent)
-    .where(eq(orderEvent.orderId, id))
-    .orderBy(orderEvent.version);
-  return events.map(({ status }) => status);
-}
-const result = ({ token }: Leaving) => shop.shop.payments.resultOf(token);
-const makeDue = ({ id }: Leaving) =>
-  shop.shop.database.db.execute(
-    sql`update payment_attempt set due_at = now() - interval '1 second' where order_id = ${id}`,
-  );
-const expire = ({ id }: Leaving) =>
-  shop.shop.database.db.execute(
-    sql`update shop_order set expires_at = now() - interval '1 second' where id = ${id}`,
-  );
-async function strays({ id }: Leaving): Promise<number> {
-  const { db } = shop.shop.database;
-  const found = await db
-    .select()
-    .from(strayPayment)
-    .innerJoin(paymentAttempt, eq(paymentAttempt.id, strayPayment.attemptId))
-    .where(eq(paymentAttempt.orderId, id));
-  return found.length;
-}
-
-describe.each(names)('%s', (gateway) => {
+describe.each(gatewaysOfTests)('%s', (gateway) => {
   test('takes a payment once, however often and at once its callback comes', async () => {
     const before = await stock();
     const order = await leave(gateway);
@@ -168,7 +107,6 @@ describe.each(names)('%s', (gateway) => {
     expect(await result(order)).toMatchObject({ status: atGateway });
     expect(await shop.shop.orders.leaveFrozen(order.buyer.memberId)).toBe(false);
     await expire(order);
-    await shop.shop.orders.expireSome();
     expect(await statusOf(order)).toBe(atGateway);
     await makeDue(order);
     await shop.shop.payments.judgeDue();
@@ -176,7 +114,7 @@ describe.each(names)('%s', (gateway) => {
   });
 });
 
-const verifyCall: Record<Name, string> = {
+const verifyCall: Record<GatewayOfTests, string> = {
   zarinpal: 'zarinpal.verify',
   zibal: 'zibal.verify',
   saman: 'saman.VerifyTransaction',
@@ -226,7 +164,6 @@ describe('a payment', () => {
     const order = await leave('zarinpal');
     const fields = await press(order, 'پرداخت');
     await expire(order);
-    await shop.shop.orders.expireSome();
     expect(await statusOf(order)).toBe(cancelled);
     await comeBack(order, fields);
     expect(await statuses(order)).toEqual([1, atGateway, cancelled, paid]);
@@ -240,7 +177,6 @@ describe('a payment', () => {
     const order = await leave(gateway);
     const fields = await press(order, 'پرداخت');
     await expire(order);
-    await shop.shop.orders.expireSome();
     const { db } = shop.shop.database;
     await db
       .update(variant)
@@ -263,10 +199,7 @@ describe('a payment', () => {
   });
 
   test('whose gateway does not answer can be tried again', async () => {
-    const [buyer] = await writeBuyers(shop.shop.database, 1, [piece]);
-    if (!buyer) throw new Error('no buyer');
-    const body = startBody(buyer, { Payment: 'zarinpal' });
-    const { id } = await shop.shop.orders.start(buyer.memberId, body);
+    const { id } = await start('zarinpal');
     sandbox.control.plan({ call: 'zarinpal.request', kind: 'error' });
     expect(await shop.shop.payments.depart(id)).toMatchObject({ url: null, status: 1 });
     expect(await depart(id)).toMatch(/^[\w-]{22}$/);

@@ -1,0 +1,182 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { eq, sql } from 'drizzle-orm';
+import { orderStatuses } from '#lib/contract/codes.ts';
+import { paymentAttempt } from '#server/db/schema/payment.ts';
+import { createPaying } from '#server/modules/payment/testing/paying.ts';
+import { type RunningSandbox, startSandbox } from '#server/payment-sandbox/start.ts';
+import { brokenInvariants, sellingShop, startBody, testGateways } from '#server/testing/selling.ts';
+import { type TestShop, openTestShop } from '#server/testing/shop.ts';
+
+const { paid, unpaid, atGateway, cancelled } = orderStatuses;
+let sandbox: RunningSandbox;
+let shop: TestShop;
+beforeAll(async () => {
+  sandbox = await startSandbox();
+  shop = await openTestShop({
+    filling: sellingShop,
+    // The stand-in leads back to this machine only.
+    config: { gateways: testGateways(sandbox.url), siteUrl: 'http://localhost' },
+  });
+});
+afterEach(async () => {
+  sandbox.control.reset();
+  expect(await brokenInvariants(shop.shop.database)).toEqual([]);
+});
+afterAll(async () => {
+  await shop.close();
+  await sandbox.close();
+});
+
+const {
+  start,
+  leave,
+  depart,
+  press,
+  comeBack,
+  statusOf,
+  stock,
+  statuses,
+  strays,
+  makeDue,
+  expire,
+} = createPaying(() => shop);
+const attempts = (set: ReturnType<typeof sql>, token: string) =>
+  shop.shop.database.db.execute(sql`update payment_attempt set ${set} where token = ${token}`);
+
+describe('two attempts of one order', () => {
+  test('that both revive it leave it paid once, with its piece sold', async () => {
+    const before = await stock();
+    const first = await leave('saman');
+    const firstFields = await press(first, 'پرداخت');
+    // The first one seems to have failed, so that the shopper pays again.
+    await attempts(sql`state = 'unpaid', due_at = null`, first.token);
+    await shop.shop.database.db.execute(
+      sql`update shop_order set status = ${unpaid} where id = ${first.id}`,
+    );
+    const second = { ...first, token: await depart(first.id) };
+    const secondFields = await press(second, 'پرداخت');
+    await expire(first);
+    await Promise.all([comeBack(first, firstFields), comeBack(second, secondFields)]);
+    expect(await statusOf(first)).toBe(paid);
+    expect(await stock()).toEqual({ stock: before.stock - 1, held: before.held });
+  });
+
+  test('that depart at once have one way', async () => {
+    const { id } = await start('zarinpal');
+    const both = await Promise.all([shop.shop.payments.depart(id), shop.shop.payments.depart(id)]);
+    expect(both[0]).toEqual(both[1]);
+    expect(both[0]?.url).not.toBeNull();
+    expect(await shop.shop.payments.depart(id)).toEqual(both[0]);
+  });
+});
+
+describe('an attempt', () => {
+  test('whose money was recorded as a stray never pays its order later', async () => {
+    const order = await leave('zibal');
+    const fields = await press(order, 'پرداخت');
+    sandbox.control.plan({ call: 'zibal.verify', kind: 'amount' });
+    await comeBack(order, fields);
+    await comeBack(order, fields);
+    expect([await statusOf(order), await strays(order)]).toEqual([unpaid, 1]);
+  });
+
+  test('whose shopper returns while the job looks is not forgotten', async () => {
+    const order = await leave('snapppay');
+    const fields = await press(order, 'پرداخت');
+    // As another process has left it that is asking, or ended while it asked.
+    await attempts(sql`state = 'verifying', due_at = now() + interval '1 minute'`, order.token);
+    await comeBack(order, fields);
+    expect(await statusOf(order)).toBe(atGateway);
+    await makeDue(order);
+    await shop.shop.payments.judgeDue();
+    expect(await statusOf(order)).toBe(paid);
+  });
+
+  test('the job looked at in vain stays open, and its order expires in time', async () => {
+    const order = await leave('zarinpal');
+    await attempts(sql`state = 'verifying', due_at = now() - interval '1 second'`, order.token);
+    await shop.shop.payments.judgeDue();
+    await expire(order);
+    expect(await statuses(order)).toEqual([1, atGateway, cancelled]);
+  });
+
+  test('of a gateway that was taken out of the settings waits, and then frees its basket', async () => {
+    const order = await leave('zarinpal');
+    await attempts(sql`state = 'unknown', due_at = now(), gateway = 'idpay'`, order.token);
+    await shop.shop.payments.judgeDue();
+    expect(await statusOf(order)).toBe(atGateway);
+    await attempts(sql`due_at = now(), created_at = now() - interval '3 hours'`, order.token);
+    await shop.shop.payments.judgeDue();
+    expect([await statusOf(order), await strays(order)]).toEqual([unpaid, 1]);
+    await expire(order);
+    expect(await statusOf(order)).toBe(cancelled);
+  });
+
+  test('is taken up again soon after a verification without an answer', async () => {
+    const order = await leave('zarinpal');
+    const fields = await press(order, 'پرداخت');
+    sandbox.control.plan({ call: 'zarinpal.verify', kind: 'html' });
+    await comeBack(order, fields);
+    const { db } = shop.shop.database;
+    const [found] = await db
+      .select()
+      .from(paymentAttempt)
+      .where(eq(paymentAttempt.token, order.token));
+    const wait = (found?.dueAt?.getTime() ?? 0) - Date.now();
+    expect([found?.state, wait > 0 && wait <= 10_000]).toEqual(['unknown', true]);
+    await makeDue(order);
+    await shop.shop.payments.judgeDue();
+    expect(await statusOf(order)).toBe(paid);
+  });
+});
+
+test('an order is not opened more than ten times', async () => {
+  const order = await leave('zarinpal');
+  for (let tries = 1; tries <= 10; tries += 1) {
+    /* oxlint-disable no-await-in-loop -- One try after the other. */
+    await attempts(sql`state = 'unpaid', due_at = null`, order.token);
+    await shop.shop.database.db.execute(sql`
+      update payment_attempt set state = 'unpaid', due_at = null where order_id = ${order.id}`);
+    await shop.shop.database.db.execute(
+      sql`update shop_order set status = ${unpaid} where id = ${order.id}`,
+    );
+    if (tries < 10) await depart(order.id);
+    /* oxlint-enable no-await-in-loop */
+  }
+  await expect(shop.shop.payments.depart(order.id)).rejects.toMatchObject({ status: 409 });
+});
+
+test('a member who ordered on delivery has no first order any more', async () => {
+  const { db } = shop.shop.database;
+  await db.execute(sql`
+    with made as (
+      insert into promotion (title, rule)
+      values ('نخستین', '{"when": {"firstOrder": true}, "give": {"kind": "amount", "amount": 1000}}')
+      returning id)
+    insert into coupon (code, promotion_id) select 'FIRST', id from made`);
+  const { buyer } = await start('zarinpal', { Payment: 'on-delivery', Coupon: 'FIRST' });
+  await db.execute(sql`
+    insert into basket_line (basket_id, variant_id, product_id, count, seen_price)
+    select b.id, v.id, v.product_id, 1, v.price from basket b, variant v
+    where b.member_id = ${buyer.memberId} and v.id = 102`);
+  const again = startBody(buyer, { Coupon: 'FIRST' });
+  await expect(shop.shop.orders.start(buyer.memberId, again)).rejects.toMatchObject({
+    code: 'COUPON_REFUSED',
+  });
+});
+
+test('a discount of one payment is not kept for another', async () => {
+  const { db } = shop.shop.database;
+  await db.execute(sql`
+    with made as (
+      insert into promotion (title, rule) values ('درگاه', '{
+        "when": {"payments": ["zibal"]}, "give": {"kind": "amount", "amount": 1000}}')
+      returning id)
+    insert into coupon (code, promotion_id) select 'ZIBAL', id from made`);
+  const order = await leave('zibal', { Coupon: 'ZIBAL' });
+  await comeBack(order, await press(order, 'انصراف'));
+  await expect(shop.shop.payments.depart(order.id, 'zarinpal')).rejects.toMatchObject({
+    status: 409,
+  });
+  expect(await depart(order.id)).toMatch(/^[\w-]{22}$/);
+});
