@@ -5,7 +5,7 @@ import { inWords, whereIs } from '#components/account/addresses/in-words.ts';
 import { addressTexts } from '#components/account/addresses/texts.ts';
 import { AddressPanel, type Edited } from '#components/checkout/address-panel.tsx';
 import { OptionRow } from '#components/checkout/option-row.tsx';
-import { placeOf } from '#components/checkout/place.ts';
+import { keepFocus, placeOf } from '#components/checkout/place.ts';
 import { Section } from '#components/checkout/section.tsx';
 import { checkoutTexts } from '#components/checkout/texts.ts';
 import { useCheckout, useError, useOpenCheckout } from '#components/checkout/use-checkout.ts';
@@ -63,7 +63,12 @@ export function AddressSection({ book }: { book: AddressesAnswer }) {
           edited={edited}
           receiver={receiver}
           onDone={done}
-          {...(!isEmpty && { onCancel: () => setAsked(null) })}
+          {...(!isEmpty && {
+            onCancel: () => {
+              setAsked(null);
+              keepFocus(group);
+            },
+          })}
         />
       )}
     </Section>

@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { change } from '#components/basket/cart/use-changes.ts';
+import { keepFocus } from '#components/checkout/place.ts';
 import { checkoutTexts } from '#components/checkout/texts.ts';
 import { useOpenCheckout } from '#components/checkout/use-checkout.ts';
 import { Notice } from '#components/checkout/notice.tsx';
@@ -23,6 +24,7 @@ export function Changes({ lines, newsKey }: { lines: readonly BasketLine[]; news
     await change(what);
     await checkout.price();
     setPending(false);
+    keepFocus('basket');
   };
   return (
     <>

@@ -38,6 +38,8 @@ export function CheckoutForm({ answer, book }: CheckoutFormProps) {
   useEffect(() => preparePart(loadDialog), []);
   const { deliveries, payments } = answer;
   const gateway = payments.find(({ name, kind }) => name === chosen && kind === 'gateway');
+  const own = pay.openOrder?.payment ?? null;
+  const elsewhere = own === null || gateway?.name === own ? undefined : gateway?.name;
   return (
     <>
       <div className="co">
@@ -56,7 +58,7 @@ export function CheckoutForm({ answer, book }: CheckoutFormProps) {
         <OpenOrderDialog
           number={pay.openOrder.number}
           sentence={pay.openOrder.sentence}
-          payment={gateway?.name}
+          payment={elsewhere}
           onClose={() => pay.setOpenOrder(null)}
           onFree={() => void checkout.price()}
         />
@@ -84,7 +86,11 @@ function Above({ answer, pay }: { answer: PreviewOrderAnswer; pay: Pay }) {
               type="button"
               className="btn btn-outline btn-sm"
               onClick={() =>
-                pay.setOpenOrder({ number: openOrder, sentence: checkoutTexts.openText(openOrder) })
+                pay.setOpenOrder({
+                  number: openOrder,
+                  sentence: checkoutTexts.openText(openOrder),
+                  payment: null,
+                })
               }
             >
               {checkoutTexts.openWay}

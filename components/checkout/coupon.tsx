@@ -2,7 +2,7 @@
 
 import { type FormEvent, useState } from 'react';
 import { PartError } from '#components/checkout/section.tsx';
-import { placeOf } from '#components/checkout/place.ts';
+import { keepFocus, placeOf } from '#components/checkout/place.ts';
 import { checkoutTexts } from '#components/checkout/texts.ts';
 import { useCheckout, useError, useOpenCheckout } from '#components/checkout/use-checkout.ts';
 import { Icon } from '#components/ui/icon.tsx';
@@ -15,7 +15,7 @@ export function Coupon({ answer: { coupon, totals } }: { answer: PreviewOrderAns
     .filter(({ isCoupon }) => isCoupon)
     .reduce((sum, { amount }) => sum + amount, 0);
   return (
-    <div id={placeOf('coupon')} className="co-coupon">
+    <div id={placeOf('coupon')} className="co-coupon" tabIndex={-1}>
       {isApplied ? <Applied code={coupon.code} saved={saved} /> : <CouponField />}
     </div>
   );
@@ -36,7 +36,9 @@ function Applied({ code, saved }: { code: string; saved: number }) {
         type="button"
         className="icon-btn"
         aria-label={checkoutTexts.removeCoupon(code)}
-        onClick={() => void checkout.choose('coupon', { coupon: '' })}
+        onClick={() =>
+          void checkout.choose('coupon', { coupon: '' }).then(() => keepFocus('coupon'))
+        }
       >
         <Icon name="x" className="i-s" />
       </button>
@@ -63,6 +65,7 @@ function CouponField() {
     setBusy(true);
     await checkout.choose('coupon', { coupon });
     setBusy(false);
+    keepFocus('coupon');
   };
   return (
     <form className="field" method="post" noValidate onSubmit={(event) => void apply(event)}>
@@ -74,6 +77,7 @@ function CouponField() {
             type="text"
             dir="ltr"
             autoComplete="off"
+            maxLength={200}
             autoCapitalize="characters"
             enterKeyHint="done"
             value={typed}

@@ -1,8 +1,9 @@
 'use client';
 
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FormError } from '#components/account/form-error.tsx';
 import { checkoutTexts } from '#components/checkout/texts.ts';
+import { useOpenCheckout } from '#components/checkout/use-checkout.ts';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { basketStore } from '#lib/basket/store.ts';
@@ -35,7 +36,14 @@ export default function OpenOrderDialog(props: OpenOrderDialogProps) {
   const [busy, setBusy] = useState<'pay' | 'leave' | null>(null);
   const [error, setError] = useState<string | null>(null);
   const actions = useRef<HTMLDivElement>(null);
+  const { dropStartKey } = useOpenCheckout();
   const close = () => actions.current?.closest('dialog')?.close();
+  // A page the browser brings back from its cache, after Back at the gateway.
+  useEffect(() => {
+    const wake = () => setBusy(null);
+    addEventListener('pageshow', wake);
+    return () => removeEventListener('pageshow', wake);
+  }, []);
 
   const pay = async () => {
     if (busy !== null) return;
@@ -47,6 +55,7 @@ export default function OpenOrderDialog(props: OpenOrderDialogProps) {
     if ('answer' in outcome) {
       const next = afterStart(outcome.answer);
       if (next.kind === 'go') {
+        dropStartKey();
         location.assign(next.url);
         return;
       }
@@ -68,6 +77,7 @@ export default function OpenOrderDialog(props: OpenOrderDialogProps) {
       return;
     }
     if ('answer' in outcome) basketStore.learn(outcome.answer);
+    dropStartKey();
     close();
     onFree();
     void showToast('success', texts.done);

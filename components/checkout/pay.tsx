@@ -76,7 +76,13 @@ export function PayBar({ answer, pay: { busy, press } }: PayProps) {
       <a href="#checkout-summary" aria-label={checkoutTexts.showSummary}>
         <small>{hasDelivery ? checkoutTexts.total : checkoutTexts.totalSoFar}</small>
         <span className={isPricing ? 'price co-pricing' : 'price'}>
-          {formatNumber(answer.totals.total)} <small>{checkoutTexts.toman}</small>
+          {answer.openOrder === null ? (
+            <>
+              {formatNumber(answer.totals.total)} <small>{checkoutTexts.toman}</small>
+            </>
+          ) : (
+            '—'
+          )}
         </span>
       </a>
       <button

@@ -14,3 +14,11 @@ export function goToPlace(group: Group): void {
   place?.scrollIntoView({ block: 'start' });
   control?.focus({ preventScroll: true });
 }
+
+/** Moves the focus to a part whose focused control has gone. Call it after the change. */
+export function keepFocus(group: Group): void {
+  requestAnimationFrame(() => {
+    if (document.activeElement !== document.body) return;
+    document.getElementById(placeOf(group))?.focus({ preventScroll: true });
+  });
+}

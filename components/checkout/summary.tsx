@@ -26,8 +26,12 @@ export function Summary({ answer, pay }: { answer: PreviewOrderAnswer; pay: Pay 
         </a>
       </div>
       <SummaryLines lines={answer.lines} />
-      <Coupon answer={answer} />
-      <Totals answer={answer} />
+      {answer.openOrder === null ? (
+        <>
+          <Coupon answer={answer} />
+          <Totals answer={answer} />
+        </>
+      ) : null}
       <NotPriced />
       <PayButton answer={answer} pay={pay} />
     </section>

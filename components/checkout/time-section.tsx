@@ -64,7 +64,13 @@ function Days({ days, isWrong }: { days: readonly DeliveryDay[]; isWrong: boolea
                 name="day"
                 checked={shown?.day === day}
                 disabled={isFull}
-                onChange={() => setAsked(day)}
+                onChange={() => {
+                  setAsked(day);
+                  // Hours of another day are no longer meant.
+                  if (slot !== null && ofSlot?.day !== day) {
+                    void checkout.choose(group, { slot: null });
+                  }
+                }}
               />
               <span>{isFull ? checkoutTexts.fullDay : weekday}</span> <b>{date}</b>
             </label>

@@ -11,6 +11,8 @@ import { showToast } from '#lib/toasts/store.ts';
 export interface OpenOrder {
   readonly number: number;
   readonly sentence: string;
+  /** The way it was to be paid; null if that is not known here. */
+  readonly payment: string | null;
 }
 
 /** The order button: makes the order, and goes where it leads. */
@@ -39,7 +41,8 @@ export function usePay() {
     if (started.kind === 'blocked') requestAnimationFrame(() => goToPlace(started.group));
     else if (started.kind === 'failed') void showToast('error', started.sentence);
     else {
-      setOpenOrder(started);
+      const { payment } = checkout.getState().choice;
+      setOpenOrder({ ...started, payment: started.kind === 'unpaid' ? payment : null });
       void checkout.price();
     }
   };
@@ -47,7 +50,7 @@ export function usePay() {
     if (busy) return;
     const number = checkout.getState().answer?.openOrder ?? null;
     if (number !== null) {
-      setOpenOrder({ number, sentence: checkoutTexts.openText(number) });
+      setOpenOrder({ number, sentence: checkoutTexts.openText(number), payment: null });
       return;
     }
     setBusy(true);

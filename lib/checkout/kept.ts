@@ -1,5 +1,6 @@
 import { type Choice, noChoice } from '#lib/checkout/choice.ts';
-import { type Shelf, shelfOf } from '#lib/shelf.ts';
+import { entries } from '#lib/session/entries.ts';
+import type { Shelf } from '#lib/shelf.ts';
 
 /** What was entered at the checkout; survives leaving the page and coming back in this tab. */
 export interface Entered {
@@ -7,8 +8,9 @@ export interface Entered {
   readonly note: string;
 }
 
-const key = 'checkout';
-const startKey = 'checkoutStart';
+const { checkout: key, start: startKey } = entries;
+/** As the service takes it. */
+const longestCoupon = 200;
 
 const isId = (value: unknown): value is number => Number.isSafeInteger(value);
 const idOf = (value: unknown): number | null => (isId(value) ? value : null);
@@ -64,7 +66,7 @@ export function createKept(shelf: Shelf, owner: string, newKey: () => string) {
           delivery: idOf(delivery),
           slot: idOf(slot),
           payment: textOf(payment) || null,
-          coupon: textOf(coupon),
+          coupon: textOf(coupon).slice(0, longestCoupon),
         },
         note: textOf(note),
       };
@@ -89,6 +91,3 @@ export function createKept(shelf: Shelf, owner: string, newKey: () => string) {
   };
 }
 export type Kept = ReturnType<typeof createKept>;
-
-/** Call once the order is paid: the next one starts empty. */
-export const forgetEntered = (): void => shelfOf(() => sessionStorage).removeItem(key);

@@ -17,6 +17,6 @@ export async function openCheckout() {
   );
   const checkout = createCheckout({ readAddresses, previewOrder }, kept);
   const start = createStart({ checkout, kept, start: startOrder });
-  return { checkout, start };
+  return { checkout, start, dropStartKey: kept.dropStartKey };
 }
 export type OpenCheckout = Awaited<ReturnType<typeof openCheckout>>;

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import type { OrderOutcome } from '#lib/checkout/client.ts';
+import { noChoice } from '#lib/checkout/choice.ts';
 import { createKept } from '#lib/checkout/kept.ts';
 import { createStart } from '#lib/checkout/start.ts';
 import { createCheckout } from '#lib/checkout/store.ts';
@@ -168,11 +169,42 @@ test('an order that awaits payment is named', async () => {
   expect(await start()).toEqual({ kind: 'open', number: 41, sentence: 'نشد' });
 });
 
-test('without a gateway it goes to the order, or says why it could not go on', async () => {
-  const { start } = await opened();
+test('without a gateway it goes to the order, and the next one starts empty', async () => {
+  const { checkout, start } = await opened();
   answerOf = () => ({ outcome: { answer: { ...accepted, redirect: null } }, code: '' });
   expect(await start()).toEqual({ kind: 'go', url: '/account/orders/77' });
+  expect(checkout.getState()).toMatchObject({ choice: noChoice, note: '' });
+});
+
+test('a gateway that does not answer leaves the order to be paid', async () => {
+  const { start } = await opened();
   const message = 'درگاه پاسخ نداد';
   answerOf = () => ({ outcome: { answer: { ...accepted, redirect: null, message } }, code: '' });
   expect(await start()).toEqual({ kind: 'unpaid', number: 77, sentence: message });
+});
+
+test('the key of an order that was given up meanwhile is not used again', async () => {
+  const { start } = await opened();
+  const given = { ...accepted, status: 4 as const, redirect: null };
+  answerOf = () => ({ outcome: { answer: starts.length === 1 ? given : accepted }, code: '' });
+  expect(await start()).toMatchObject({ kind: 'go', url: accepted.redirect?.url });
+  expect(new Set(starts.map(({ StartKey }) => StartKey)).size).toBe(2);
+});
+
+test('a waiting order keeps the choice, although its coupon and slot look used up', async () => {
+  const { checkout } = await opened();
+  const before = checkout.getState().choice;
+  previewOf = () =>
+    anAnswer({
+      openOrder: 77,
+      payments: [],
+      coupon: { code: 'A', refusal: 'به پایان رسیده است' },
+      problems: [{ code: 'COUPON_REFUSED', field: null, message: 'x' }],
+    });
+  await checkout.price();
+  expect(checkout.getState()).toMatchObject({
+    choice: before,
+    refusedCoupon: null,
+    answer: { openOrder: 77, problems: [] },
+  });
 });

@@ -3,7 +3,7 @@ import type { Kept } from '#lib/checkout/kept.ts';
 import { previewBody } from '#lib/checkout/choice.ts';
 import type { Checkout, CheckoutState } from '#lib/checkout/store.ts';
 import type { OrderOutcome } from '#lib/checkout/client.ts';
-import { orderErrors } from '#lib/contract/codes.ts';
+import { orderErrors, orderStatuses } from '#lib/contract/codes.ts';
 import { paths } from '#lib/contract/paths.ts';
 import type { StartOrderAnswer, StartOrderInput } from '#lib/contract/order.ts';
 
@@ -60,6 +60,10 @@ export function createStart({ checkout, kept, start }: StartParts) {
     if (outcome === null) return { kind: 'away' };
     if ('answer' in outcome) {
       kept.dropStartKey();
+      const { status, redirect, message } = outcome.answer;
+      // The key was that of an order that has been given up since.
+      if (status === orderStatuses.cancelled) return send(body);
+      if (redirect === null && message === null) checkout.finish();
       return afterStart(outcome.answer);
     }
     const { refusal, status } = outcome;

@@ -1,5 +1,11 @@
 import { createStore } from 'zustand/vanilla';
-import { type Choice, isSameChoice, previewBody, settleChoice } from '#lib/checkout/choice.ts';
+import {
+  type Choice,
+  isSameChoice,
+  noChoice,
+  previewBody,
+  settleChoice,
+} from '#lib/checkout/choice.ts';
 import type { Group, Obstacle } from '#lib/checkout/groups.ts';
 import type { Kept } from '#lib/checkout/kept.ts';
 import { failureTexts } from '#lib/calls/texts.ts';
@@ -59,6 +65,11 @@ export function createCheckout(calls: CheckoutCalls, kept: Kept) {
 
   /** @returns whether another choice must be priced */
   function learn(asked: Choice, answer: PreviewOrderAnswer): boolean {
+    // The waiting order holds what was chosen: its coupon and its slot look used up.
+    if (answer.openOrder !== null) {
+      setState({ answer: { ...answer, problems: [] } });
+      return false;
+    }
     const refusal = answer.coupon?.refusal ?? null;
     if (refusal !== null) {
       setState({ refusedCoupon: { code: asked.coupon, sentence: refusal } });
@@ -145,6 +156,12 @@ export function createCheckout(calls: CheckoutCalls, kept: Kept) {
     },
     write(note: string): void {
       setState((state) => ({ note, refused: without('note')(state) }));
+      save();
+    },
+    /** The order is made: the next one starts empty. */
+    finish(): void {
+      turn += 1;
+      setState({ choice: noChoice, note: '', isPricing: false });
       save();
     },
     /** Shows what is missing. */

@@ -9,6 +9,7 @@ import { heldWire } from '#lib/realtime/held-wire.ts';
 import { keepToBasket } from '#lib/realtime/keep-to-basket.ts';
 import { onNewsOfTabs, renewal, sessionMark, tokens } from '#lib/calls/browser-session.ts';
 import { usingSession } from '#lib/calls/session-in-use.ts';
+import { forgetEntered } from '#lib/session/entries.ts';
 import { becomeVisitor } from '#lib/session/leave.ts';
 import { basketStore } from '#lib/basket/store.ts';
 import { sessionStore } from '#lib/session/store.ts';
@@ -45,10 +46,13 @@ const hub = createConnection(async (tell) => {
 
 /** Repeats another tab's login or logout here: all tabs log out together (contract §4). */
 function follow(news: 'in' | 'out') {
-  if (news === 'out') becomeVisitor();
-  else basketStore.forget();
-  const isMembersPage = location.pathname.startsWith(paths.account);
-  if (news === 'out' && isMembersPage && !location.pathname.startsWith(paths.login)) {
+  if (news === 'out') {
+    becomeVisitor();
+    forgetEntered();
+  } else basketStore.forget();
+  const { pathname } = location;
+  const isMembersPage = pathname.startsWith(paths.account) || pathname === paths.checkout;
+  if (news === 'out' && isMembersPage && !pathname.startsWith(paths.login)) {
     location.assign(paths.home);
     return;
   }

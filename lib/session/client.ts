@@ -11,6 +11,7 @@ import type {
   ResetPasswordBody,
 } from '#lib/contract/member.ts';
 import { paths } from '#lib/contract/paths.ts';
+import { forgetEntered } from '#lib/session/entries.ts';
 import { becomeVisitor } from '#lib/session/leave.ts';
 import { sessionStore } from '#lib/session/store.ts';
 import { wishes } from '#lib/session/wish.ts';
@@ -61,6 +62,7 @@ export async function logOut(): Promise<void> {
       () => false,
     );
     becomeVisitor();
+    forgetEntered();
     notifyTabs('out');
     return told;
   });

@@ -43,8 +43,12 @@ interface TransferProps {
 /** The card to which the amount is to be transferred. */
 function Transfer({ transfer: { card, owner }, total }: TransferProps) {
   const copy = async () => {
-    await navigator.clipboard.writeText(card);
-    void showToast('success', orderTexts.copied);
+    try {
+      await navigator.clipboard.writeText(card);
+      await showToast('success', orderTexts.copied);
+    } catch {
+      await showToast('error', orderTexts.notCopied);
+    }
   };
   return (
     <div className="order-note">

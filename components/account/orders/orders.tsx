@@ -1,6 +1,6 @@
 'use client';
 
-import { useCallback } from 'react';
+import { useCallback, useRef } from 'react';
 import { OrderRow } from '#components/account/orders/order-row.tsx';
 import { groupTexts, ordersTexts } from '#components/account/orders/texts.ts';
 import { useOrderNews } from '#components/account/orders/use-order-news.ts';
@@ -45,10 +45,15 @@ async function read(group: OrderGroup, page: number) {
 function Page({ group, page }: { group: OrderGroup; page: number }) {
   const load = useCallback(() => read(group, page), [group, page]);
   const { reading, show, retry } = useReading(load);
+  const turn = useRef(0);
   const reread = useCallback(() => {
+    turn.current += 1;
+    const mine = turn.current;
     const again = async () => {
       const outcome = await load().catch(() => null);
-      if (outcome !== null && 'answer' in outcome) show(outcome.answer);
+      // Only the latest answer counts: an older one may come after it.
+      if (mine !== turn.current || outcome === null || !('answer' in outcome)) return;
+      show(outcome.answer);
     };
     void again();
   }, [load, show]);

@@ -81,6 +81,7 @@ export const orderTexts = {
   transferTo: (owner: string) => `به نام ${owner}`,
   copyCard: 'رونوشت شمارهٔ کارت',
   copied: 'شمارهٔ کارت رونوشت شد',
+  notCopied: 'مرورگر اجازهٔ رونوشت نداد',
 
   lines: 'کالاها',
   pieces: (count: number) => `${toPersianDigits(count)} عدد`,

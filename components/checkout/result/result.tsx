@@ -10,7 +10,7 @@ import { useResult } from '#components/checkout/result/use-result.ts';
 import { useOwnQuery } from '#components/account/opinions/use-own-query.ts';
 import { FailedReading } from '#components/states/failed-reading.tsx';
 import { Icon } from '#components/ui/icon.tsx';
-import { forgetEntered } from '#lib/checkout/kept.ts';
+import { forgetEntered } from '#lib/session/entries.ts';
 import type { OrderResultAnswer } from '#lib/contract/order.ts';
 import { paths } from '#lib/contract/paths.ts';
 import { useSession } from '#lib/session/store.ts';

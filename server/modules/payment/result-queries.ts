@@ -3,14 +3,17 @@ import { orderStatuses } from '#lib/contract/codes.ts';
 import { orderStatus } from '#lib/contract/order.ts';
 import type { Statement } from '#server/db/statement.ts';
 
-const { atGateway } = orderStatuses;
+const { atGateway, unpaid } = orderStatuses;
 
 /** An attempt and its order. While the attempt is being verified the order is at the gateway. Values: token. */
 export const readResult = {
   name: 'payment-result',
   text: `
     select o.number, a.amount, a.reference,
-      case when a.state in ('verifying', 'unknown') then ${atGateway} else o.status end as status
+      case when a.state in ('verifying', 'unknown') then ${atGateway}
+        -- The order is at the gateway again, by another attempt.
+        when a.state = 'unpaid' and o.status = ${atGateway} then ${unpaid}
+        else o.status end as status
     from payment_attempt a join shop_order o on o.id = a.order_id where a.token = $1`,
   row: z.object({
     number: z.int(),
