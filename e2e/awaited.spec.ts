@@ -37,7 +37,7 @@ for (const width of [390, 1440]) {
     const release = await hold(page, /Get-Profile/i);
     await page.goto('/account');
     const panels = page.getByRole('main').locator('.panel');
-    await expect(panels).toHaveCount(8, patience);
+    await expect(panels).toHaveCount(9, patience);
     const awaited = await boxes(panels);
     release();
     await expect(page.getByRole('heading', { name: 'عضو نمونه' })).toBeVisible(patience);

@@ -117,13 +117,11 @@ test.describe('on a phone', () => {
     await expect(heading(page)).toHaveText('پرداخت موفق', patience);
   });
 
-  test('a transfer from card to card needs no gateway; two presses make one order', async ({
-    page,
-  }) => {
+  test('payment on delivery needs no gateway; two presses make one order', async ({ page }) => {
     const authorization = await enterShopping(page, [anAddress]);
     await open(page);
     await choosePost(page);
-    await group(page, 'شیوهٔ پرداخت').getByRole('radio', { name: 'کارت به کارت' }).check();
+    await group(page, 'شیوهٔ پرداخت').getByRole('radio', { name: 'پرداخت هنگام تحویل' }).check();
     await button(page, 'ثبت سفارش').dblclick();
     await page.waitForURL(/\/account\/orders\/\d+$/, patience);
     const list = await callAs(page, authorization, 'order/get-list', {});

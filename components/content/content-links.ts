@@ -23,7 +23,7 @@ async function play(link: HTMLAnchorElement, frame: string): Promise<void> {
  */
 export function followInPlace(link: HTMLAnchorElement): boolean {
   const { frame, login, title } = link.dataset;
-  if (isLoginReason(login)) askLogin(login);
+  if (isLoginReason(login)) askLogin(login, undefined, `${link.pathname}${link.search}`);
   else if (link.classList.contains('film')) showVideo(link.href, title ?? '', frame);
   else if (frame !== undefined) void play(link, frame);
   else if (link.pathname.endsWith('.mp4') && link.closest('.prose') && own(link)) {

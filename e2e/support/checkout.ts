@@ -17,6 +17,10 @@ export async function callAs(
   return answer.json();
 }
 
+/** Within the limit of payment on delivery. */
+const isAffordable = ({ price }: { price: number | null }): boolean =>
+  price !== null && price < 10_000_000;
+
 /** Leaves exactly these many products in the member's basket, which awaits no payment. */
 export async function fillBasket(page: Page, authorization: string, count = 1): Promise<void> {
   await callAs(page, authorization, 'Basket/Exit-Freeze');
@@ -26,7 +30,8 @@ export async function fillBasket(page: Page, authorization: string, count = 1): 
     // oxlint-disable-next-line no-await-in-loop
     await callAs(page, authorization, 'Basket/Remove-From-Basket', place);
   }
-  for (const { websiteCode } of (await productsForSale()).slice(0, count)) {
+  const products = (await productsForSale()).filter(isAffordable);
+  for (const { websiteCode } of products.slice(0, count)) {
     // oxlint-disable-next-line no-await-in-loop
     await callAs(page, authorization, 'Basket/Add-To-Basket', { WebsiteCode: websiteCode });
   }

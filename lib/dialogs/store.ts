@@ -88,9 +88,13 @@ export const dialogStore = createStore<{ readonly open: OpenDialog | null }>(() 
 const loginPath = (): string =>
   `/account/login?returnUrl=${encodeURIComponent(location.pathname + location.search)}`;
 
-/** Asks a visitor to log in. @param wish the favourite to add afterwards */
-export function askLogin(reason: LoginReason, wish?: Wish): void {
-  dialogStore.setState({ open: { kind: 'login', reason, wish, href: loginPath() } });
+/**
+ * Asks a visitor to log in.
+ * @param wish the favourite to add afterwards
+ * @param href the login page with a way back, to this page unless given
+ */
+export function askLogin(reason: LoginReason, wish?: Wish, href = loginPath()): void {
+  dialogStore.setState({ open: { kind: 'login', reason, wish, href } });
 }
 
 /** Asks whether to unlock the basket. @param href the cart */
