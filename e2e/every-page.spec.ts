@@ -1,4 +1,4 @@
-import { anAddress, enter, enterWithAddresses } from './support/account.ts';
+import { anAddress, enter, enterWithAddresses, confirmNationalCode } from './support/account.ts';
 import { violationsInBothSchemes } from './support/axe.ts';
 import { richPost } from './support/blog.ts';
 import { fillBasket } from './support/checkout.ts';
@@ -77,7 +77,9 @@ const openEmptyCart = async (page: Page): Promise<void> => {
 async function openCheckout(page: Page): Promise<void> {
   const account = await enterAsNew(page);
   await enterWithAddresses(page, account, [anAddress]);
-  await fillBasket(page, (await enter(page, account)).authorization, 2);
+  const { authorization } = await enter(page, account);
+  await confirmNationalCode(page, authorization);
+  await fillBasket(page, authorization, 2);
   await openWhole(page, '/shop/checkout');
   await expect(page.getByRole('region', { name: 'خلاصهٔ سفارش' })).toBeVisible(patience);
 }

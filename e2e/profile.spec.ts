@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { normaliseNationalCode } from '#lib/rules/national-code.ts';
 import { toPersianDigits } from '#lib/text/digits.ts';
-import { enter, main, patience } from './support/account.ts';
+import { enter, main, newNationalCode, patience } from './support/account.ts';
 import { enterAsNew } from './support/codes.ts';
 import { accounts, expectMember } from './support/members.ts';
 import { expect, test } from './support/test.ts';
@@ -13,15 +12,6 @@ const nameField = (page: Page) => main(page).getByLabel('نام و نام خان
 const save = (page: Page) => main(page).getByRole('button', { name: 'ذخیرهٔ تغییرات' });
 const codeField = (page: Page) => main(page).getByRole('textbox', { name: 'کد ملی' });
 const confirm = (page: Page) => main(page).getByRole('button', { name: 'تایید کد ملی' });
-
-/** A random unused national code, because earlier runs on the same shop may have used a fixed one. */
-function newNationalCode(): string {
-  const digits = String(100_000_000 + Math.floor(Math.random() * 900_000_000));
-  const code = Array.from({ length: 10 }, (_, last) => `${digits}${last}`).find(
-    (each) => normaliseNationalCode(each) !== null,
-  );
-  return code ?? newNationalCode();
-}
 
 /** No other file uses the name of this account. */
 const account = accounts.unverified;

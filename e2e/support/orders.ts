@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { loginAnswer } from '#lib/contract/member.ts';
 import { addressesAnswer } from '#lib/contract/member-address.ts';
 import { previewOrderAnswer, startOrderAnswer } from '#lib/contract/order.ts';
-import { anAddress } from './account.ts';
+import { anAddress, newNationalCode } from './account.ts';
 import { enterAsNew } from './codes.ts';
 import type { Account } from './members.ts';
 import { ask, productsForSale } from './shop.ts';
@@ -20,6 +20,7 @@ export async function enterAsBuyer(page: Page): Promise<Buyer> {
   const { accessToken } = loginAnswer.parse(await send('member-account/login', account));
   const headers = { authorization: `Bearer ${accessToken ?? ''}` };
   await send('member-account/add-address', anAddress, headers);
+  await send('member-account/update-profile', { nationalCode: newNationalCode() }, headers);
   return { account, headers };
 }
 
