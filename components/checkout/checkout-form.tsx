@@ -60,7 +60,7 @@ export function CheckoutForm({ answer, book }: CheckoutFormProps) {
           sentence={pay.openOrder.sentence}
           payment={elsewhere}
           onClose={() => pay.setOpenOrder(null)}
-          onFree={() => void checkout.price()}
+          onFree={() => checkout.price()}
         />
       )}
     </>

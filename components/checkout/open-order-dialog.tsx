@@ -26,8 +26,8 @@ interface OpenOrderDialogProps {
   /** Another gateway than the order's; undefined for its own. */
   payment: string | undefined;
   onClose: () => void;
-  /** Called when the basket is free again. */
-  onFree: () => void;
+  /** Called when the basket is free again; resolves once it is priced. */
+  onFree: () => Promise<void>;
 }
 
 /** The basket is held for an order: go on to pay it, or give it up. */
@@ -78,8 +78,9 @@ export default function OpenOrderDialog(props: OpenOrderDialogProps) {
     }
     if ('answer' in outcome) basketStore.learn(outcome.answer);
     dropStartKey();
+    // Until then the order button would open this dialog again.
+    await onFree();
     close();
-    onFree();
     void showToast('success', texts.done);
   };
 
