@@ -5,7 +5,7 @@ const bar = 'rounded-16 bg-sunken-2';
 /** Placeholder of the checkout. */
 export function CheckoutSkeleton() {
   return (
-    <div className="needs-script awaited min-h-screen motion-safe:animate-pulse">
+    <div className="needs-script awaited motion-safe:animate-pulse">
       <p className="sr-only">{checkoutTexts.loading}</p>
       <div className="co" aria-hidden>
         <div className="grid content-start gap-4 pt-6">
