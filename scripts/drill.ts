@@ -1,7 +1,7 @@
 /**
  * `npm run drill [-- --connections N --seconds S]`: attacks a demo shop of its own, on this machine, with connections that
  * leave everything unfinished: messages, bodies, heads, handshakes. Fails when a program grows or other visitors wait.
- * `npm test` does the same for a short time.
+ * `npm test` does the same for a short time, and judges the memory only.
  */
 import { parseArgs } from 'node:util';
 import { drill } from '#scripts/drill/drill.ts';
@@ -15,7 +15,11 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '20' },
   },
 });
-const size = { connections: Number(values.connections), seconds: Number(values.seconds) };
+const size = {
+  connections: Number(values.connections),
+  seconds: Number(values.seconds),
+  judgesWaiting: true,
+};
 
 async function main(): Promise<void> {
   const counts = await withTestShop((shop) => drill(shop, size));

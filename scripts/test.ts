@@ -59,7 +59,7 @@ async function stage(name: string, work: () => Promise<Counts>): Promise<Counts>
 }
 
 /** Sizes of the short forms of `npm run drill` and `npm run fuzz`. */
-const drillSize = { connections: 200, seconds: 2 };
+const drillSize = { connections: 200, seconds: 2, judgesWaiting: false };
 const fuzzSeconds = 30;
 
 const attack = (shop: RunningShop) =>
