@@ -59,6 +59,8 @@ export const shopOrder = pgTable(
     deliveryChosen: jsonb('delivery_chosen').notNull(),
     /** The address as it was; null after removal. */
     address: jsonb('address'),
+    /** The company the invoice is made out to; null for a person. */
+    buyer: jsonb('buyer'),
     note: text('note').notNull().default(''),
     refer: text('refer').notNull().default(''),
     couponId: integer('coupon_id').references(() => coupon.id, { onDelete: 'set null' }),
@@ -78,6 +80,8 @@ export const shopOrder = pgTable(
     expiresAt: instant('expires_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
     paidAt: instant('paid_at'),
+    /** When its personal data was removed. */
+    clearedAt: instant('cleared_at'),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   (t) => [
