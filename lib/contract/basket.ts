@@ -80,6 +80,15 @@ export const basketLine = z.object({
 });
 export type BasketLine = z.infer<typeof basketLine>;
 
+/** A public code that can be used for the basket. */
+export const basketCoupon = z.object({
+  code: z.string(),
+  title: z.string(),
+  /** What it takes off, in toman, before other promotions. */
+  amount: toman,
+});
+export type BasketCoupon = z.infer<typeof basketCoupon>;
+
 export const getBasketAnswer = z.object({
   lines: z.array(basketLine),
   /** The sum of counts. */
@@ -94,6 +103,8 @@ export const getBasketAnswer = z.object({
   frozen: z.boolean(),
   /** Identifies the unconfirmed changes; '' if there are none. */
   newsKey: z.string(),
+  /** Absent if no public code takes anything off. */
+  coupon: basketCoupon.optional(),
 });
 export type GetBasketAnswer = z.infer<typeof getBasketAnswer>;
 

@@ -42,21 +42,25 @@ const sellingTerms = z.object({
   returnDays: z.int().min(1),
   /** Whether returning goods without a defect is free; with a defect it always is. */
   freeReturns: z.boolean().default(false),
-  /** Costs in toman; orders above `freeFrom` are shipped free. */
-  shipping: z.object({
-    freeFrom: toman,
-    most: toman,
-    handlingDays: dayRange,
-    transitDays: dayRange,
-    /** Goods too large for the post: the receiver pays the carrier; free above `freeFrom`. */
-    freight: z
-      .object({
-        /** Ids of categories; their subcategories are included. */
-        categories: z.array(z.int()),
-        transitDays: dayRange,
-      })
-      .optional(),
-  }),
+  /** By the delivery methods the shop offers; null if it has none with a price of its own. */
+  shipping: z
+    .object({
+      /** Worth of goods in toman from which they are shipped free; null: never. */
+      freeFrom: toman.nullable(),
+      /** Toman for a light parcel by the cheapest method. */
+      price: toman,
+      handlingDays: dayRange,
+      transitDays: dayRange,
+      /** Goods too large for the post: the receiver pays the carrier; free above `freeFrom`. */
+      freight: z
+        .object({
+          /** Ids of categories; their subcategories are included. */
+          categories: z.array(z.int()),
+          transitDays: dayRange,
+        })
+        .optional(),
+    })
+    .nullable(),
 });
 
 export const masterData = z.object({

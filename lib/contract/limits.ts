@@ -6,6 +6,13 @@ export const mostAddresses = 20;
 /** Most bytes of a picture of a receipt; browsers scale it down before. */
 export const mostReceiptBytes = 700_000;
 
+/** Most pictures of a line that is to be returned, and of a whole request. */
+export const mostLinePictures = 4;
+export const mostReturnPictures = 12;
+
+/** Longest text about a line that is to be returned. */
+export const longestReturnNote = 1_000;
+
 /** Longest note to the shop about an order. */
 export const longestOrderNote = 500;
 

@@ -87,6 +87,11 @@ export const memberData = z.object({
       vatRate: z.int().meta({ description: 'Percent' }),
       deliveryMethod: z.unknown(),
       address: z.unknown(),
+      invoice: z.int().nullable().meta({ description: 'Its number in the shop’s series' }),
+      invoiceTo: z.unknown().meta({ description: 'The company its invoice is made out to' }),
+      clearedAt: time
+        .nullable()
+        .meta({ description: 'When address and note were removed at your request' }),
       note: z.string(),
       cameFrom: z.string().meta({ description: 'Path of the page before' }),
     }),
@@ -134,5 +139,8 @@ export const memberData = z.object({
   knownNetworks: z
     .array(z.object({ seenAt: time }))
     .meta({ description: 'Networks of past logins; their addresses are not kept' }),
+  staffChanges: z
+    .array(z.object({ at: time, action: z.string(), subject: z.string() }))
+    .meta({ description: 'What you changed in the shop as its staff' }),
 });
 export type MemberData = z.infer<typeof memberData>;

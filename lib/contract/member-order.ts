@@ -1,8 +1,14 @@
 import { z } from 'zod';
 import { deliveryStates } from '#lib/contract/codes.ts';
-import { mostReceiptBytes } from '#lib/contract/limits.ts';
+import {
+  longestReturnNote,
+  mostLinePictures,
+  mostReceiptBytes,
+  mostReturnPictures,
+} from '#lib/contract/limits.ts';
 import { address } from '#lib/contract/member-address.ts';
 import {
+  buyer,
   deliveryMethod,
   deliveryPeriod,
   orderNumber,
@@ -43,6 +49,8 @@ export type OrderListBody = z.input<typeof orderListBody>;
 export const orderListAnswer = z.object({
   items: z.array(
     order.extend({
+      /** Whether the receipt of a transfer from card to card is still to be sent. */
+      awaitsTransfer: z.boolean(),
       /** The sum of counts. */
       pieces: z.int().min(1),
       lineCount: z.int().min(1),
@@ -82,6 +90,61 @@ export const orderLine = z.object({
 });
 export type OrderLine = z.infer<typeof orderLine>;
 
+/** Id of a picture for `order/get-picture`. */
+const pictureId = z.uuid();
+
+/** A receipt of a transfer that is not approved. */
+export const transferReceipt = z.object({
+  state: z.enum(['waiting', 'refused']),
+  /** Why it was refused; '' until then. */
+  answer: z.string(),
+  /** The bank's reference, as typed. */
+  reference: z.string(),
+  picture: pictureId.nullable(),
+  createdAt: moment,
+});
+export type TransferReceipt = z.infer<typeof transferReceipt>;
+
+/** Causes of `lib/rules/returns.ts`: a defect, wrong or incomplete goods, a change of mind. */
+const returnCause = z.enum(['defect', 'wrong', 'unwanted']);
+
+/** A request for a return, with what was decided about it. */
+export const orderReturn = z.object({
+  id: z.int(),
+  /** `received`: the goods are at the shop, and the money goes back. */
+  state: z.enum(['asked', 'approved', 'refused', 'received']),
+  lines: z.array(
+    z.object({
+      propertyId: z.int(),
+      count: z.int().min(1),
+      cause: returnCause,
+      note: z.string(),
+      pictures: z.array(pictureId),
+    }),
+  ),
+  /** The shop's, for the member; '' without one. */
+  answer: z.string(),
+  createdAt: moment,
+  /** What goes back, or will when the goods are received. */
+  refund: toman,
+  /** Whether the money has gone out. */
+  isRefunded: z.boolean(),
+});
+export type OrderReturn = z.infer<typeof orderReturn>;
+
+/** What an invoice says of the seller; '' where the shop has none. */
+const sellerCodes = z.object({
+  /** As it is registered; the shop's name where it is ''. */
+  name: z.string(),
+  nationalId: z.string(),
+  economicCode: z.string(),
+  /** Number in the register of companies. */
+  registration: z.string(),
+});
+
+/** A place in the shop's series of invoices, which has no gaps. */
+export const issuedInvoice = z.object({ number: z.int().min(1), issuedAt: moment });
+
 /** An order with everything its page shows; answered by all calls that change one. */
 export const orderAnswer = order.extend({
   /** As in `UpdateOrderEvent`: an answer with a lower one is older. */
@@ -91,50 +154,134 @@ export const orderAnswer = order.extend({
   expiresAt: moment.nullable(),
   lines: z.array(orderLine),
   totals: orderTotals,
+  /** Whether its personal data can be removed: it is over, and so is the time for a return. */
+  canClear: z.boolean(),
+  /** When that was done; then `address` is null and `note` ''. */
+  clearedAt: moment.nullable(),
   /** As it was; null after it was removed at the member's request. */
   address: address.omit({ id: true, isDefault: true }).nullable(),
   deliveryMethod: deliveryMethod.extend({ slot: deliveryPeriod.nullable() }),
   note: z.string(),
+  /** The company its invoice is made out to; null for a person. */
+  buyer: buyer.nullable(),
   payment: z.object({
     name: z.string(),
     title: z.string(),
     /** Of the payment that paid it; null until then, and where the bank gives none. */
     reference: z.string().nullable(),
     maskedCard: z.string().nullable(),
-    /** Card to card, while it is to be paid: where to, and whether the receipt has come. */
-    transfer: z.object({ card: z.string(), owner: z.string(), hasReceipt: z.boolean() }).nullable(),
+    /** Card to card, while it is to be paid: where to, and whether a receipt waits to be approved. */
+    transfer: z
+      .object({
+        card: z.string(),
+        owner: z.string(),
+        hasReceipt: z.boolean(),
+        /** The last one; null before the first. */
+        receipt: transferReceipt.nullable(),
+      })
+      .nullable(),
   }),
   /** Its steps, the first one first. */
   events: z.array(z.object({ at: moment, status: orderStatus, delivery: deliveryState })),
+  /** Null before it is sent, and for what is picked up. `carrier` is one of `carriers.ts`. */
+  parcel: z
+    .object({
+      carrier: z.string(),
+      /** '' without one. */
+      code: z.string(),
+      /** Where it can be followed; null where it cannot. */
+      url: z.string().nullable(),
+      sentAt: moment,
+      deliveredAt: moment.nullable(),
+    })
+    .nullable(),
+  /** Money that goes back to the member, or has gone, the first one first. */
+  refunds: z.array(
+    z.object({ amount: toman, state: z.enum(['pending', 'done']), createdAt: moment }),
+  ),
   canCancel: z.boolean(),
   canReturn: z.boolean(),
+  /** The last moment to ask for a return; null before the delivery. */
+  returnUntil: moment.nullable(),
+  /** The first one first. */
+  returns: z.array(orderReturn),
+  /** Whether it has an invoice, or gets one within seconds. */
   hasInvoice: z.boolean(),
+  /** Its place in the shop's series; null until it is issued. */
+  invoice: issuedInvoice.extend({ seller: sellerCodes }).nullable(),
 });
 export type OrderAnswer = z.infer<typeof orderAnswer>;
 
+/** Number of orders whose personal data was removed. */
+export const clearedAnswer = z.object({ cleared: z.int().min(0) });
+export type ClearedAnswer = z.infer<typeof clearedAnswer>;
+
+/**
+ * What of an order is in the basket again. `message` is null, or why nothing was added: then the basket is
+ * frozen and `basketCount` is -8.
+ */
+export const reorderAnswer = z.object({
+  message: z.string().nullable(),
+  basketCount: z.int(),
+  sequence: z.int(),
+  /** Pieces that were added. */
+  added: z.int().min(0),
+  /** Lines of which pieces are missing, each with the reason. */
+  missing: z.array(
+    z.object({ nameFa: z.string(), count: z.int().min(1), message: z.string().nullable() }),
+  ),
+});
+export type ReorderAnswer = z.infer<typeof reorderAnswer>;
+
+/** A request for a return. Pictures are ids of `order/upload-picture`. */
 export const requestReturnBody = z.object({
   number: orderNumber,
   lines: z
     .array(
-      z.object({
-        propertyId: z.int().min(1).max(2_147_483_647),
-        count: z.int().min(1).max(1_000_000),
-      }),
+      z
+        .object({
+          propertyId: z.int().min(1).max(2_147_483_647),
+          count: z.int().min(1).max(1_000_000),
+          cause: returnCause,
+          /** What is wrong; needed for a fault of the shop. */
+          note: z.string().trim().max(longestReturnNote).default(''),
+          pictures: z.array(pictureId).max(mostLinePictures).default([]),
+        })
+        .refine(({ cause, note }) => cause === 'unwanted' || note !== '', {
+          path: ['note'],
+          message: 'بنویسید کالا چه ایرادی دارد',
+        }),
     )
     .min(1)
-    .max(100),
-  /** Whether the goods have a defect; the return then costs the member nothing. */
-  isDefective: z.boolean(),
-  reason: z.string().max(2_000),
+    .max(100)
+    .refine((lines) => new Set(lines.map(({ propertyId }) => propertyId)).size === lines.length)
+    .refine(
+      (lines) =>
+        lines.reduce((sum, { pictures }) => sum + pictures.length, 0) <= mostReturnPictures,
+      'تصویرها بیش از اندازه‌اند',
+    ),
 });
 export type RequestReturnBody = z.input<typeof requestReturnBody>;
 
-/** The receipt of a transfer from card to card. */
+/** JPEG, PNG or WebP in base64; the shop makes it anew as WebP. */
+const picture = z
+  .base64('تصویر را دوباره انتخاب کنید')
+  .min(1, 'تصویر را انتخاب کنید')
+  .max(Math.ceil(mostReceiptBytes / 3) * 4, 'تصویر بیش از اندازه بزرگ است');
+
+/** The receipt of a transfer from card to card; it replaces one that waits. */
 export const uploadReceiptBody = z.object({
   number: orderNumber,
-  /** JPEG, PNG or WebP in base64. */
-  picture: z.base64().max(Math.ceil(mostReceiptBytes / 3) * 4, 'تصویر بیش از اندازه بزرگ است'),
+  picture,
   /** The bank's reference, as typed. */
-  reference: z.string().max(100).default(''),
+  reference: z.string().trim().max(100).default(''),
 });
 export type UploadReceiptBody = z.input<typeof uploadReceiptBody>;
+
+/** A picture for a request that follows; it is kept for a day without one. */
+export const uploadPictureBody = z.object({ number: orderNumber, picture });
+export const uploadPictureAnswer = z.object({ id: pictureId });
+export type UploadPictureAnswer = z.infer<typeof uploadPictureAnswer>;
+
+/** A picture that only the order's member and administrators may see. */
+export const orderPictureBody = z.object({ id: pictureId });

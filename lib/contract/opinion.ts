@@ -18,6 +18,8 @@ export const review = z.object({
   stars: z.int().min(1).max(5),
   body: z.string(),
   createdAt: z.iso.datetime(),
+  /** Whether an order of the product was delivered to the author. */
+  isBuyer: z.boolean(),
 });
 export type Review = z.infer<typeof review>;
 

@@ -62,13 +62,16 @@ test('a result is asked for by a token only', () => {
   }
 });
 
-const isReturn = (lines: unknown) =>
-  requestReturnBody.safeParse({ number: 1, lines, isDefective: false, reason: '' }).success;
+const isReturn = (lines: unknown) => requestReturnBody.safeParse({ number: 1, lines }).success;
+const unwanted = { propertyId: 1, count: 1, cause: 'unwanted' };
 
-test('a return names pieces', () => {
-  expect(isReturn([{ propertyId: 1, count: 1 }])).toBe(true);
+test('a return names pieces of different lines, and what is wrong with them', () => {
+  expect(isReturn([unwanted])).toBe(true);
   expect(isReturn([])).toBe(false);
-  expect(isReturn([{ propertyId: 1, count: 0 }])).toBe(false);
+  expect(isReturn([{ ...unwanted, count: 0 }])).toBe(false);
+  expect(isReturn([unwanted, unwanted])).toBe(false);
+  expect(isReturn([{ ...unwanted, cause: 'defect' }])).toBe(false);
+  expect(isReturn([{ ...unwanted, cause: 'defect', note: 'روشن نمی‌شود' }])).toBe(true);
 });
 
 const isReceipt = (bytes: number) =>

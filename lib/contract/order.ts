@@ -137,6 +137,19 @@ export const previewOrderAnswer = z.object({
 });
 export type PreviewOrderAnswer = z.infer<typeof previewOrderAnswer>;
 
+/** Technical limit above every field's own limit; the rules check the rest. */
+const written = z.string().max(1_000);
+
+/** The company an official invoice is made out to. */
+export const buyer = z.object({
+  name: written,
+  /** Eleven digits with a check digit (شناسهٔ ملی). */
+  nationalId: written,
+  /** 11, 12 or 14 digits; '' without one. */
+  economicCode: written.default(''),
+});
+export type Buyer = z.output<typeof buyer>;
+
 /** Unknown fields, such as a price, are ignored. */
 export const startOrderBody = z.object({
   ...choice,
@@ -150,6 +163,8 @@ export const startOrderBody = z.object({
   /** For the shop and its courier. */
   Note: z.string().max(longestOrderNote, 'یادداشت بیش از اندازه بلند است').default(''),
   Refer: z.string().max(2_000).default(''),
+  /** Absent for a person. Errors name its fields, as `Buyer.nationalId`. */
+  Buyer: buyer.optional(),
 });
 /** What clients send. */
 export type StartOrderInput = z.input<typeof startOrderBody>;
@@ -183,5 +198,9 @@ export const orderResultAnswer = z.object({
   /** Of the bank; null without a payment. */
   reference: z.string().nullable(),
   trace: z.string().nullable(),
+  /** Seconds in which it can still be paid, so that no clock of a shopper counts; null when it cannot. */
+  secondsLeft: z.int().min(0).nullable(),
+  /** Gateways that take its amount, the order's own first; empty when it cannot be paid. */
+  ways: z.array(z.object({ name: z.string(), title: z.string() })),
 });
 export type OrderResultAnswer = z.infer<typeof orderResultAnswer>;

@@ -68,6 +68,7 @@ export const paths = {
   orders: '/account/orders',
   order: (number: number) => `/account/orders/${number}`,
   invoice: (number: number) => `/account/orders/${number}/invoice`,
+  returnOrder: (number: number) => `/account/orders/${number}/return`,
   opinions: '/account/opinions',
   writeReview: (websiteCode: number) => `/account/opinions/review?product=${websiteCode}`,
   askQuestion: (websiteCode: number) => `/account/opinions/question?product=${websiteCode}`,

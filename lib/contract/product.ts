@@ -37,6 +37,8 @@ export const productCard = z.object({
   /** Number of pieces left if there are few, else null. */
   fewLeft: z.int().nullable(),
   discount: discountRange.optional(),
+  /** A public code, and the price with it. Only in lists, on the home page and among related products. */
+  coupon: z.object({ code: z.string(), price: toman }).optional(),
 });
 export type ProductCard = z.infer<typeof productCard>;
 
@@ -183,6 +185,8 @@ export const getDetailAnswer = z.object({
   rating: z.number(),
   ratingCount: z.int(),
   related: z.array(productCard),
+  /** A public code, and the lowest price with it; `isFrom` when other variants cost more. */
+  coupon: z.object({ code: z.string(), price: toman, isFrom: z.boolean() }).optional(),
   seo: seo.extend({ nameFa: z.string(), images: z.array(z.object({ imageUrl: picturePath })) }),
   updatedAt: z.iso.datetime(),
 });

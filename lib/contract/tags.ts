@@ -11,6 +11,8 @@ export const tags = {
   category: (id: number) => `category-${id}`,
   /** Price lists of a category, which show no ratings; ancestors as in `category`. */
   prices: (id: number) => `prices-${id}`,
+  /** Prices with public coupons. */
+  coupons: 'coupons',
   brand: (id: number) => `brand-${id}`,
   page: (name: string) => `page-${name}`,
   /** All lists and sidebars of the magazine, and what a post shows of other posts. */

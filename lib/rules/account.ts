@@ -49,7 +49,7 @@ const texts = {
 const tooLong = (most: number) => `حداکثر ${toPersianDigits(most)} نویسه`;
 
 /** Normalises Persian text to a single line with single spaces; keeps ZWNJ within words. */
-const inOneLine = (written: string): string =>
+export const inOneLine = (written: string): string =>
   normalisePersian(written)
     .replaceAll(/[\s\u200c]+/g, (run) => (/\s/.test(run) ? ' ' : run))
     .replaceAll(/^[ \u200c]+|(?<![ \u200c])[ \u200c]+$/g, '');

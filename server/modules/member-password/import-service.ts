@@ -28,3 +28,25 @@ export async function importMembers(db: Db, members: readonly NewMember[]): Prom
   );
   await db.insert(member).values(rows).onConflictDoNothing();
 }
+
+/** A member who has never set a password: they log in by code. */
+export interface NewBuyer {
+  /** `09…` */
+  readonly mobile: string;
+  readonly name: string;
+  readonly createdAt: Date;
+}
+
+/**
+ * Adds members without a password.
+ * @returns the ids of all members by mobile number
+ */
+export async function importBuyers(
+  tx: Db,
+  buyers: readonly NewBuyer[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = buyers.map((each) => ({ ...each, mobileVerifiedAt: each.createdAt }));
+  await tx.insert(member).values(rows).onConflictDoNothing();
+  const all = await tx.select({ id: member.id, mobile: member.mobile }).from(member);
+  return new Map(all.map(({ id, mobile }) => [mobile, id]));
+}

@@ -1,23 +1,19 @@
 import { z } from 'zod';
+import { deliverySchedule, freightRates, promotionRule } from '#lib/contract/selling-rules.ts';
 import { normaliseCouponCode } from '#lib/rules/coupon-code.ts';
 import type { Db } from '#server/db/database.ts';
 import { setting } from '#server/db/schema/content.ts';
 import { deliveryMethod } from '#server/db/schema/delivery.ts';
 import { coupon, promotion } from '#server/db/schema/promotion.ts';
 import { openSlots } from '#server/modules/order/slot-queries.ts';
-import {
-  sellingSettings,
-  storedRates,
-  storedRule,
-  storedSchedule,
-} from '#server/modules/order/stored.ts';
+import { sellingSettings } from '#server/modules/order/stored.ts';
 
 const method = z.object({
   kind: z.enum(['post', 'courier', 'pick-up']),
   title: z.string().min(1),
   note: z.string().default(''),
-  rates: storedRates.min(1),
-  schedule: storedSchedule.default([]),
+  rates: freightRates.min(1),
+  schedule: deliverySchedule.default([]),
   isPaidOnArrival: z.boolean().default(false),
   freeFrom: z.int().min(0).nullable().default(null),
   daysFrom: z.int().min(0),
@@ -26,7 +22,7 @@ const method = z.object({
 
 const reduction = z.object({
   title: z.string().min(1),
-  rule: storedRule,
+  rule: promotionRule,
   priority: z.int().default(0),
   isExclusive: z.boolean().default(false),
   /** Codes that bring it; without any it is everybody's. */

@@ -4,11 +4,14 @@ import { createAddressService } from '#server/modules/member-address/service.ts'
 import type { BasketService } from '#server/modules/basket/service.ts';
 import type { Base, Module } from '#server/modules/module.ts';
 import { createCancelService } from '#server/modules/order/cancel-service.ts';
+import { createClearService } from '#server/modules/order/clear-service.ts';
 import { expireJob } from '#server/modules/order/expire-job.ts';
 import { orderHub } from '#server/modules/order/hub.ts';
 import { orderRoutes } from '#server/modules/order/routes.ts';
 import { createQuoteService } from '#server/modules/order/quote-service.ts';
 import { readRoutes } from '#server/modules/order/read-routes.ts';
+import { ownRoutes } from '#server/modules/order/own-routes.ts';
+import { createReorderService } from '#server/modules/order/reorder-service.ts';
 import { createReadService } from '#server/modules/order/read-service.ts';
 import { slotJob } from '#server/modules/order/slot-job.ts';
 import { createStartService } from '#server/modules/order/start-service.ts';
@@ -34,15 +37,19 @@ export function order({ database, events, settings, basket, popularity, logger }
   const starts = createStartService({ database, basket, quotes, stock, states });
   const cancels = createCancelService({ database, basket, states, logger });
   const reads = createReadService({ database, gateways });
+  const clears = createClearService({ database, states });
+  const reorders = createReorderService({ database, basket, reads });
   return {
     services: {
-      orders: { ...starts, ...cancels, ...quotes, ...reads },
+      orders: { ...starts, ...cancels, ...quotes, ...reads, ...reorders, ...clears },
       orderStates: states,
+      orderStock: stock,
       gateways,
     },
     routes: (api: Api) => {
       orderRoutes(api, { basket, quotes, cancels });
       readRoutes(api, { reads, cancels });
+      ownRoutes(api, { reads, reorders, clears });
     },
     jobs: [expireJob(cancels), slotJob(database)],
     hub: orderHub(events),

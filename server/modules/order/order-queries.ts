@@ -40,7 +40,8 @@ const columns = sql.raw(`
     and a.state in ('verifying', 'unknown')) as "isVerifying",
   exists (select from order_event e
     where e.order_id = o.id and e.status = ${orderStatuses.unpaid}) as "wasUnpaid",
-  (select e.by from order_event e where e.order_id = o.id and e.status = ${orderStatuses.cancelled}
+  (select e.by from order_event e
+    where e.order_id = o.id and e.status = ${orderStatuses.cancelled} and e.is_shown
     order by e.version desc limit 1) as "cancelledBy"`);
 
 /**

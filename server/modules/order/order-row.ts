@@ -34,6 +34,7 @@ export function rowOf(quote: Quote, way: Way, { memberId, basketId, body, hash }
       slot: slot && { day: slot.day, fromHour: slot.fromHour, toHour: slot.toHour },
     },
     address: addressOf(quote),
+    buyer: body.Buyer ?? null,
     note: body.Note,
     refer: body.Refer,
     couponId: coupon.id,

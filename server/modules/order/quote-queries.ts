@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { freightRates, promotionRule } from '#lib/contract/selling-rules.ts';
 import type { Statement } from '#server/db/statement.ts';
-import { storedRates, storedRule } from '#server/modules/order/stored.ts';
 
 const goods = z.object({
   variantId: z.int(),
@@ -27,7 +27,7 @@ export const readGoods = {
 const foundPromotion = z.object({
   id: z.int(),
   title: z.string(),
-  rule: storedRule,
+  rule: promotionRule,
   priority: z.int(),
   isExclusive: z.boolean(),
   /** Of the code asked for; null for a promotion without code. */
@@ -71,13 +71,13 @@ const method = z.object({
   kind: z.enum(['post', 'courier', 'pick-up']),
   title: z.string(),
   note: z.string(),
-  rates: storedRates,
+  rates: freightRates,
   isPaidOnArrival: z.boolean(),
   freeFrom: z.int().nullable(),
   daysFrom: z.int(),
   daysTo: z.int(),
   hasSlots: z.boolean(),
-  /** Those that have not begun, of the next two weeks. */
+  /** Those that have not begun, of the next two weeks; without closed ones. */
   slots: z.array(slot),
 });
 export type Method = z.infer<typeof method>;
@@ -91,7 +91,7 @@ export const readMethods = {
         select json_agg(json_build_object('id', s.id, 'day', s.day, 'fromHour', s.from_hour,
           'toHour', s.to_hour, 'left', s.capacity - s.taken) order by s.day, s.from_hour)
         from delivery_slot s, (select now() at time zone 'Asia/Tehran' as local) as clock
-        where s.method_id = m.id and s.day between local::date and local::date + 14
+        where s.method_id = m.id and s.capacity > 0 and s.day between local::date and local::date + 14
           and s.day + s.from_hour * interval '1 hour' > local
       ), '[]') as slots
     from delivery_method m where m.is_active order by m.position, m.id`,

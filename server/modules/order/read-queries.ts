@@ -1,8 +1,20 @@
 import { z } from 'zod';
-import { deliveryStates, orderStatuses } from '#lib/contract/codes.ts';
+import { cardToCard, deliveryStates, orderStatuses } from '#lib/contract/codes.ts';
 import { deliveryMethod, deliveryPeriod, orderStatus, orderTotals } from '#lib/contract/order.ts';
-import { orderAnswer, orderLine, orderListAnswer } from '#lib/contract/member-order.ts';
+import {
+  issuedInvoice,
+  orderAnswer,
+  orderLine,
+  orderListAnswer,
+  transferReceipt,
+} from '#lib/contract/member-order.ts';
+import { canClearColumn } from '#server/modules/order/clear-queries.ts';
 import type { Statement } from '#server/db/statement.ts';
+import {
+  deliveredColumn,
+  readReturn,
+  returnsColumn,
+} from '#server/modules/order/return-queries.ts';
 
 const iso = (column: string) =>
   `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
@@ -37,6 +49,9 @@ export const readPage = {
   text: `
     select o.number, o.delivery, o.total, ${iso('o.created_at')} as "createdAt", ${standingColumns},
       lines.pieces, lines."lineCount",
+      o.status = ${orderStatuses.waiting} and o.payment = '${cardToCard}' and not exists (
+        select from transfer_receipt r where r.order_id = o.id and r.state = 'waiting'
+      ) as "awaitsTransfer",
       (select coalesce(json_agg(json_build_object('nameFa', l.name_fa, 'image', l.image)
           order by l.position), '[]')
         from order_line l where l.order_id = o.id and l.position < 4) as products
@@ -53,6 +68,7 @@ export const readPage = {
       delivery: true,
       total: true,
       createdAt: true,
+      awaitsTransfer: true,
       pieces: true,
       lineCount: true,
       products: true,
@@ -74,11 +90,10 @@ export const countOrders = {
 
 const chosen = deliveryMethod.extend({ slot: deliveryPeriod.nullable() });
 
-/** A member's order with all its page shows. Values: member, number. */
-export const readDetail = {
-  name: 'order-detail',
-  text: `
-    select o.number, o.delivery, o.total, o.version, o.note, o.address, ${standingColumns},
+/** All that the page of an order shows. */
+const detailWhere = (choice: string): string => `
+    select o.number, o.delivery, o.total, o.version, o.note, o.address, o.buyer,
+      ${canClearColumn} as "canClear", ${iso('o.cleared_at')} as "clearedAt", ${standingColumns},
       ${iso('o.created_at')} as "createdAt", ${iso('o.paid_at')} as "paidAt",
       ${iso('o.expires_at')} as "expiresAt", o.delivery_chosen as "deliveryMethod",
       json_build_object('linesTotal', o.lines_total, 'discount', o.discount, 'freight', o.freight,
@@ -93,33 +108,72 @@ export const readDetail = {
       (select coalesce(json_agg(json_build_object('at', ${iso('e.at')}, 'status', e.status,
           'delivery', e.delivery) order by e.version), '[]')
         from order_event e where e.order_id = o.id and e.is_shown) as events,
+      (select json_build_object('number', i.number, 'issuedAt', ${iso('i.issued_at')})
+        from invoice i where i.order_id = o.id) as invoice,
       paid.reference, paid.card as "maskedCard",
+      (select json_build_object('state', r.state, 'answer', r.answer, 'reference', r.reference,
+          'picture', r.picture_id, 'createdAt', ${iso('r.created_at')})
+        from transfer_receipt r where r.order_id = o.id and r.state <> 'approved'
+        order by r.id desc limit 1) as receipt,
+      ${deliveredColumn} as "deliveredAt", ${returnsColumn} as returns,
+      (select json_build_object('carrier', s.carrier, 'code', s.tracking_code,
+          'sentAt', ${iso('s.sent_at')}, 'deliveredAt', ${iso('s.delivered_at')})
+        from shipment s where s.order_id = o.id and s.carrier <> '') as parcel,
+      (select coalesce(json_agg(json_build_object('amount', r.amount,
+          'state', case r.state when 'done' then 'done' else 'pending' end,
+          'createdAt', ${iso('r.created_at')}) order by r.id), '[]')
+        from refund r where r.order_id = o.id and r.state <> 'refused') as refunds,
       (select value from setting where key = 'selling') as selling
     from shop_order o
     left join lateral (
       select a.reference, a.card from payment_attempt a
-      where a.order_id = o.id and a.state = 'paid' order by a.id desc limit 1
+      where a.order_id = o.id and a.state = 'paid'
+        and not exists (select from stray_payment s where s.attempt_id = a.id)
+      order by a.id desc limit 1
     ) paid on true
-    where o.number = $2 and o.member_id = $1`,
-  row: standing.extend({
-    ...orderAnswer.pick({
-      number: true,
-      delivery: true,
-      total: true,
-      version: true,
-      note: true,
-      address: true,
-      createdAt: true,
-      paidAt: true,
-      expiresAt: true,
-      events: true,
-    }).shape,
-    deliveryMethod: chosen,
-    totals: orderTotals,
-    lines: z.array(orderLine),
-    reference: z.string().nullable(),
-    maskedCard: z.string().nullable(),
-    selling: z.unknown(),
-  }),
+    where ${choice}`;
+
+const detailRow = standing.extend({
+  ...orderAnswer.pick({
+    number: true,
+    delivery: true,
+    total: true,
+    version: true,
+    note: true,
+    address: true,
+    buyer: true,
+    canClear: true,
+    clearedAt: true,
+    createdAt: true,
+    paidAt: true,
+    expiresAt: true,
+    events: true,
+    refunds: true,
+  }).shape,
+  deliveryMethod: chosen,
+  totals: orderTotals,
+  lines: z.array(orderLine),
+  invoice: issuedInvoice.nullable(),
+  parcel: orderAnswer.shape.parcel.unwrap().omit({ url: true }).nullable(),
+  reference: z.string().nullable(),
+  maskedCard: z.string().nullable(),
+  receipt: transferReceipt.nullable(),
+  deliveredAt: z.string().nullable(),
+  returns: z.array(readReturn),
+  selling: z.unknown(),
+});
+export type Detail = z.infer<typeof detailRow>;
+
+/** A member's order. Values: member, number. */
+export const readDetail = {
+  name: 'order-detail',
+  text: detailWhere('o.member_id = $1 and o.number = $2'),
+  row: detailRow,
 } satisfies Statement<unknown>;
-export type Detail = z.infer<typeof readDetail.row>;
+
+/** Anybody's order. Values: number. */
+export const readAnyDetail = {
+  name: 'order-detail-any',
+  text: detailWhere('o.number = $1'),
+  row: detailRow,
+} satisfies Statement<unknown>;

@@ -1,8 +1,10 @@
 import type { z } from 'zod';
-import { cardToCard, onDelivery, orderStatuses } from '#lib/contract/codes.ts';
+import { trackingUrl } from '#lib/contract/carriers.ts';
+import { cardToCard, deliveryStates, onDelivery, orderStatuses } from '#lib/contract/codes.ts';
 import {
   type OrderAnswer,
   type OrderListAnswer,
+  type TransferReceipt,
   type orderListBody,
   orderPageSize,
 } from '#lib/contract/member-order.ts';
@@ -14,9 +16,11 @@ import {
   type Detail,
   type Standing,
   countOrders,
+  readAnyDetail,
   readDetail,
   readPage,
 } from '#server/modules/order/read-queries.ts';
+import { returnsOf } from '#server/modules/order/return-facts-service.ts';
 import { awaitsPayment } from '#server/modules/order/state-service.ts';
 import { type SellingSettings, sellingSettings } from '#server/modules/order/stored.ts';
 import { orderTexts } from '#server/modules/order/texts.ts';
@@ -53,21 +57,34 @@ export function createReadService({ database, gateways }: Needs) {
 
   /** @throws {ShopError} 404 for an unknown order, and another member's */
   async function detail(memberId: number, number: number): Promise<OrderAnswer> {
-    const [found] = await database.run(readDetail, [memberId, number]);
+    return answerOf(await database.run(readDetail, [memberId, number]));
+  }
+
+  /**
+   * Anybody's order, for staff.
+   * @throws {ShopError} 404 for an unknown order
+   */
+  async function detailForStaff(number: number): Promise<OrderAnswer> {
+    return answerOf(await database.run(readAnyDetail, [number]));
+  }
+
+  function answerOf([found]: readonly Detail[]): OrderAnswer {
     if (!found) throw new ShopError(404, 'ORDER_NOT_FOUND', orderTexts.unknown);
-    const { isVerifying, selling } = found;
+    const { isVerifying, invoice } = found;
+    const selling = sellingSettings.parse(found.selling ?? {});
     return {
       ...shownOf(found),
-      payment: paymentOf(found, sellingSettings.parse(selling ?? {})),
+      payment: paymentOf(found, selling),
+      invoice: invoice && { ...invoice, seller: selling.seller },
       canPay: canPay(found),
       canCancel: awaitsPayment(found) && !isVerifying,
-      canReturn: false,
+      ...returnsOf({ ...found, freight: found.totals.freight }, selling),
       hasInvoice: hasInvoice(found),
     };
   }
 
   function paymentOf(of: Detail, selling: SellingSettings): OrderAnswer['payment'] {
-    const { payment: name, status, reference, maskedCard } = of;
+    const { payment: name, status, reference, maskedCard, receipt } = of;
     const way = paymentWays(gateways, selling).find((each) => each.name === name);
     const isAwaited = name === cardToCard && status === orderStatuses.waiting;
     return {
@@ -75,19 +92,25 @@ export function createReadService({ database, gateways }: Needs) {
       title: way?.title ?? titleWithoutWay(name),
       reference,
       maskedCard,
-      transfer: isAwaited && selling.cardToCard ? transferTo(selling.cardToCard) : null,
+      transfer: isAwaited && selling.cardToCard ? transferTo(selling.cardToCard, receipt) : null,
     };
   }
 
-  return { list, detail };
+  return { list, detail, detailForStaff };
 }
 export type ReadService = ReturnType<typeof createReadService>;
 
 /** What is shown as it was read. */
 function shownOf({ number, status, delivery, total, version, note, address, ...found }: Detail) {
   const { createdAt, paidAt, expiresAt, deliveryMethod, totals, lines, events } = found;
+  const { refunds, buyer, canClear, clearedAt } = found;
   const order = { number, status, delivery, total, version, note, address, lines, totals };
-  return { ...order, createdAt, paidAt, expiresAt, deliveryMethod, events };
+  const parcel = found.parcel && {
+    ...found.parcel,
+    url: trackingUrl(found.parcel.carrier, found.parcel.code),
+  };
+  const times = { createdAt, paidAt, expiresAt, clearedAt };
+  return { ...order, ...times, parcel, refunds, deliveryMethod, events, buyer, canClear };
 }
 
 /** Whether its shopper can be sent to a gateway for it. Not while a payment may just have been made. */
@@ -98,8 +121,11 @@ const canPay = ({ payment, isExpired, isVerifying, ...order }: Standing): boolea
   !isExpired &&
   !isVerifying;
 
-const hasInvoice = ({ status }: Standing): boolean =>
-  status === orderStatuses.paid || status === orderStatuses.preparing;
+/** As the series counts (`server/modules/invoice`): once the money has arrived. */
+const hasInvoice = ({ status, delivery, paidAt, invoice }: Detail): boolean =>
+  invoice !== null ||
+  ((status === orderStatuses.paid || status === orderStatuses.preparing) &&
+    (paidAt !== null || delivery === deliveryStates.delivered));
 
 /** Titles of what the shop no longer offers. */
 function titleWithoutWay(name: string): string {
@@ -107,9 +133,7 @@ function titleWithoutWay(name: string): string {
   return name === cardToCard ? orderTexts.cardToCard : name;
 }
 
-// Receipts cannot be sent yet.
-const transferTo = ({ card, owner }: { card: string; owner: string }) => ({
-  card,
-  owner,
-  hasReceipt: false,
-});
+const transferTo = (
+  { card, owner }: { card: string; owner: string },
+  receipt: TransferReceipt | null,
+) => ({ card, owner, hasReceipt: receipt?.state === 'waiting', receipt });

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Db, rows } from '#server/db/database.ts';
 import type { OrderRow } from '#server/modules/order/order-queries.ts';
+import { orderSms } from '#server/modules/order/texts.ts';
 import { queueSms } from '#server/sms-outbox/queue.ts';
 
 /** Lifetime of a message in seconds, a day. */
@@ -26,3 +27,17 @@ export async function tellMember(
   const text = write(found.shop === null ? '' : `${found.shop}: `);
   await queueSms(tx, { purpose: 'order', mobiles: [found.mobile], text, keep: worthTelling });
 }
+
+type Told = Pick<OrderRow, 'memberId' | 'number'>;
+
+/** @param code the parcel's code; '' without one */
+export const tellSent = (tx: Db, order: Told, code: string): Promise<void> =>
+  tellMember(tx, order, (shop) => orderSms.sent(shop, order.number, code));
+
+/** @param refunded toman that go back; 0 when none do */
+export const tellCancelled = (tx: Db, order: Told, refunded: number): Promise<void> =>
+  tellMember(tx, order, (shop) => orderSms.cancelled(shop, order.number, refunded));
+
+/** @param amount toman that go back */
+export const tellRefund = (tx: Db, order: Told, amount: number): Promise<void> =>
+  tellMember(tx, order, (shop) => orderSms.refund(shop, order.number, amount));

@@ -11,6 +11,7 @@ import {
   takeSlot,
   useCoupon,
 } from '#server/modules/order/order-queries.ts';
+import { companyOf } from '#server/modules/order/company.ts';
 import { linesOf, rowOf } from '#server/modules/order/order-row.ts';
 import { choiceOf } from '#server/modules/order/choice.ts';
 import type { Quote } from '#server/modules/order/quote-types.ts';
@@ -50,12 +51,13 @@ export function createStartService({ database, basket, quotes, stock, states }: 
    * Makes an order of a member's basket, holds its pieces, and freezes the basket until it is paid. With the
    * key and body of an earlier order it resolves to that one.
    * @throws {ShopError} 409 ORDER_OPEN, OUT_OF_STOCK, BASKET_CHANGED, COUPON_REFUSED or SLOT_FULL; 422 for a
-   * key that came with another body, and for an incomplete choice
+   * key that came with another body, for an incomplete choice, and for a wrong buyer
    */
   async function start(memberId: number, body: StartOrderBody, joined?: Db): Promise<Started> {
     const hash = hashOf(body);
     const earlier = await startedBefore(joined ?? database.db, memberId, body.StartKey, hash);
     if (earlier) return earlier;
+    const Buyer = companyOf(body);
     return database.transaction(async (tx) => {
       const basketId = await basket.lock(memberBasket(memberId), tx);
       // The same request may have been waiting for the same basket.
@@ -64,7 +66,7 @@ export function createStartService({ database, basket, quotes, stock, states }: 
       await refuseSecond(tx, memberId);
       const quote = await quotes.quote(memberId, choiceOf(body), tx);
       const agreed = agreedOn(quote, body.QuoteKey);
-      return write(tx, agreed, { memberId, basketId, body, hash });
+      return write(tx, agreed, { memberId, basketId, body: { ...body, Buyer }, hash });
     }, joined);
   }
 

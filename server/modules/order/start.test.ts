@@ -101,6 +101,34 @@ describe('a start', () => {
     });
   });
 
+  test('keeps the company of its invoice in one notation, as a part of the body', async () => {
+    const buyer = await oneBuyer([first]);
+    const Buyer = { name: ' شرکت  سپهر ', nationalId: '۱۰۳۸۰۲۸۴۷۹۰', economicCode: '' };
+    const body = startBody(buyer, { Payment: 'zarinpal', Buyer });
+    const { number } = await shop.shop.orders.start(buyer.memberId, body);
+    expect(await shop.shop.orders.detail(buyer.memberId, number)).toMatchObject({
+      buyer: { name: 'شرکت سپهر', nationalId: '10380284790', economicCode: '' },
+    });
+    const person = { ...body, Buyer: undefined };
+    await expect(shop.shop.orders.start(buyer.memberId, person)).rejects.toMatchObject({
+      code: 'START_KEY_USED',
+    });
+  });
+
+  test('with a wrong company is refused at its fields, and makes nothing', async () => {
+    const buyer = await oneBuyer([first]);
+    const Buyer = { name: '<b>', nationalId: '10380284791', economicCode: '12' };
+    await expect(start(buyer, { Buyer })).rejects.toMatchObject({
+      status: 422,
+      fields: {
+        'Buyer.name': expect.any(String),
+        'Buyer.nationalId': expect.any(String),
+        'Buyer.economicCode': expect.any(String),
+      },
+    });
+    await start(buyer);
+  });
+
   test('of a frozen basket is refused, naming the open order', async () => {
     const buyer = await oneBuyer([first]);
     const { number } = await start(buyer, { Payment: 'zarinpal' });

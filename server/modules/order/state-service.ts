@@ -14,6 +14,7 @@ import {
   useCoupon,
   writeStep,
 } from '#server/modules/order/order-queries.ts';
+import { spreadBuyerMark } from '#server/modules/order/buyer-mark-service.ts';
 import { readPieces, readSold } from '#server/modules/order/line-queries.ts';
 import { tellMember } from '#server/modules/order/sms-service.ts';
 import type { StockService } from '#server/modules/order/stock-service.ts';
@@ -47,6 +48,12 @@ const mayBecome: Record<number, readonly number[]> = {
 export const awaitsPayment = ({ status }: Pick<OrderRow, 'status'>): boolean =>
   status === waiting || status === atGateway || status === unpaid;
 
+/** Whether its pieces have left the stock. */
+const isSold = ({ status }: Pick<OrderRow, 'status'>): boolean =>
+  status === paid || status === preparing;
+const isDelivered = ({ delivery }: Pick<OrderRow, 'delivery'>): boolean =>
+  delivery === deliveryStates.delivered;
+
 /** Rolls a part of a transaction back. */
 class Gone extends Error {}
 
@@ -68,6 +75,7 @@ export function createStateService({ events, stock, basket, popularity }: Needs)
       throw new Error(`Order ${order.number} cannot go from ${order.status} to ${next.status}.`);
     }
     await writeStep(tx, order, next, { isShown: true, ...cause });
+    if (isDelivered(order) !== isDelivered(next)) await spreadBuyerMark(tx, order);
     const { status, delivery } = next;
     const after = {
       ...order,
@@ -76,6 +84,24 @@ export function createStateService({ events, stock, basket, popularity }: Needs)
       version: order.version + 1,
       hasBasket: order.hasBasket && next.leavesBasket !== true,
     };
+    announce(tx, after);
+    return after;
+  }
+
+  /**
+   * Counts a change that is no step, such as a refund, as a version of the order; its timeline does not show it.
+   * @param change of when the order expires; absent: it stays
+   * @returns the order after the change
+   */
+  async function note(
+    tx: Db,
+    order: OrderRow,
+    cause: Cause,
+    change: Pick<Step, 'expiresIn'> = {},
+  ): Promise<OrderRow> {
+    const { status, delivery } = order;
+    await writeStep(tx, order, { status, delivery, ...change }, { ...cause, isShown: false });
+    const after = { ...order, version: order.version + 1 };
     announce(tx, after);
     return after;
   }
@@ -116,15 +142,23 @@ export function createStateService({ events, stock, basket, popularity }: Needs)
     return after;
   }
 
-  /** Gives back everything an order keeps; once. */
+  /** The shop takes an order up. Without payment in advance its pieces are sold now. */
+  async function prepare(tx: Db, order: OrderRow, cause: Cause): Promise<OrderRow> {
+    if (order.status === waiting) await take(tx, order);
+    const next = { status: preparing, delivery: deliveryStates.packing, expiresIn: null };
+    return step(tx, order, next, cause);
+  }
+
+  /** Gives back everything an order keeps or has bought; once. */
   async function giveUp(tx: Db, order: OrderRow): Promise<void> {
-    if (!(await stock.isHolding(tx, order.id))) return;
-    await stock.release(tx, order.id);
+    if (isSold(order)) await stock.restore(tx, await readPieces(tx, order.id));
+    else if (await stock.isHolding(tx, order.id)) await stock.release(tx, order.id);
+    else return;
     if (order.slotId !== null) await leaveSlot(tx, order.slotId);
     if (order.couponId !== null) await returnCoupon(tx, order.id);
   }
 
-  /** Gives back everything an order kept, and thaws its basket. */
+  /** Gives back everything an order kept or bought, and thaws its basket. Refunds are the caller's. */
   async function cancel(tx: Db, order: OrderRow, cause: Cause): Promise<OrderRow> {
     await giveUp(tx, order);
     if (order.hasBasket && order.memberId !== null) {
@@ -164,6 +198,6 @@ export function createStateService({ events, stock, basket, popularity }: Needs)
     }
   }
 
-  return { lock: lockOrder, step, markPaid, markUnpaid, cancel, revive, giveUp };
+  return { lock: lockOrder, step, note, prepare, markPaid, markUnpaid, cancel, revive, giveUp };
 }
 export type StateService = ReturnType<typeof createStateService>;

@@ -50,6 +50,13 @@ export function createStockService(siteUrl: string) {
     await spread(tx, variants, pieces, 1);
   }
 
+  /** Puts pieces that were sold back into the stock. */
+  async function restore(tx: Db, pieces: readonly Pieces[]): Promise<void> {
+    const variants = await lockOf(tx, pieces);
+    await moveStock(tx, pieces, { held: 0, stock: 1 });
+    await spread(tx, variants, pieces, 1);
+  }
+
   /** Updates lists and pages of the products whose look changes: sold out, back, or few left. */
   async function spread(
     tx: Db,
@@ -67,7 +74,7 @@ export function createStockService(siteUrl: string) {
     await spreadStock(tx, changed, siteUrl);
   }
 
-  return { hold, isHolding, release, sell };
+  return { hold, isHolding, release, restore, sell };
 }
 export type StockService = ReturnType<typeof createStockService>;
 

@@ -1,58 +1,5 @@
 import { z } from 'zod';
-import { provinces } from '#lib/contract/iran.ts';
 import { toman } from '#lib/contract/values.ts';
-
-const ids = z.array(z.int().min(0));
-const province = z.string().refine((name) => provinces.includes(name));
-
-/** `promotion.rule`. */
-export const storedRule = z.object({
-  when: z
-    .object({
-      from: z.iso.datetime({ offset: true }),
-      to: z.iso.datetime({ offset: true }),
-      subtotal: toman,
-      categories: ids,
-      brands: ids,
-      products: ids,
-      firstOrder: z.boolean(),
-      provinces: z.array(province),
-      methods: ids,
-      payments: z.array(z.string()),
-    })
-    .partial(),
-  give: z.discriminatedUnion('kind', [
-    z.object({
-      kind: z.literal('percent'),
-      percent: z.int().min(1).max(100),
-      most: toman.optional(),
-    }),
-    z.object({ kind: z.literal('amount'), amount: toman.min(1) }),
-    z.object({ kind: z.literal('freight') }),
-    z.object({ kind: z.literal('cheapest'), of: z.int().min(2) }),
-  ]),
-});
-
-/** `delivery_method.rates`. */
-export const storedRates = z.array(
-  z.object({
-    provinces: z.array(province),
-    cities: z.array(z.string()),
-    base: toman,
-    grams: z.int().min(0),
-    perKilo: toman,
-  }),
-);
-
-/** `delivery_method.schedule`: the slots of a week; Sunday is 0. */
-export const storedSchedule = z.array(
-  z.object({
-    weekday: z.int().min(0).max(6),
-    fromHour: z.int().min(0).max(23),
-    toHour: z.int().min(1).max(24),
-    capacity: z.int().min(0),
-  }),
-);
 
 /**
  * The setting `selling`: what an owner decides about orders. A shop without it sells with these values.
@@ -76,5 +23,16 @@ export const sellingSettings = z.object({
     .object({ card: z.string().regex(/^\d{16}$/), owner: z.string(), hours: z.int().min(1) })
     .nullable()
     .default(null),
+  /** Days after the day of delivery in which a return can be asked for; ten cover the seven working days of the law. */
+  returnDays: z.int().min(10).max(365).default(10),
+  /** The seller on invoices; '' stays unsaid. */
+  seller: z
+    .object({
+      name: z.string().default(''),
+      nationalId: z.string().default(''),
+      economicCode: z.string().default(''),
+      registration: z.string().default(''),
+    })
+    .prefault({}),
 });
 export type SellingSettings = z.infer<typeof sellingSettings>;

@@ -36,6 +36,8 @@ export const orderTexts = {
   notInTown: (title: string) => `${title} در شهر شما ممکن نیست.`,
   tooLittle: (least: number) => `این شیوه برای سفارش‌های ${formatToman(least)} به بالاست.`,
   tooMuch: (most: number) => `این شیوه برای سفارش‌های تا ${formatToman(most)} است.`,
+  notCleared: 'نشانی این سفارش را هنوز نمی‌توان پاک کرد: مهلت بازگرداندن کالا باید گذشته باشد.',
+  gone: 'این کالا دیگر فروخته نمی‌شود.',
   verifying: 'پرداخت شما در حال بررسی است',
   notCancelled: 'این سفارش را دیگر نمی‌توان لغو کرد. با پشتیبانی تماس بگیرید.',
 } as const;
@@ -46,4 +48,12 @@ export const orderSms = {
     `${shop}سفارش ${number} پرداخت شد. مبلغ ${formatToman(total)}.`,
   unpaid: (shop: string, number: number, until: string) =>
     `${shop}پرداخت سفارش ${number} انجام نشد؛ تا ${until} فرصت پرداخت دوباره دارید.`,
+  sent: (shop: string, number: number, code: string) =>
+    `${shop}سفارش ${number} ارسال شد.${code === '' ? '' : ` کد رهگیری: ${code}`}`,
+  cancelled: (shop: string, number: number, refunded: number) =>
+    refunded === 0
+      ? `${shop}سفارش ${number} لغو شد.`
+      : `${shop}سفارش ${number} لغو شد؛ وجه ${formatToman(refunded)} بازمی‌گردد.`,
+  refund: (shop: string, number: number, amount: number) =>
+    `${shop}از سفارش ${number} مبلغ ${formatToman(amount)} بازمی‌گردد.`,
 } as const;

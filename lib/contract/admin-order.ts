@@ -1,0 +1,228 @@
+import { z } from 'zod';
+import { carrierNames } from '#lib/contract/carriers.ts';
+import { deliveryStates } from '#lib/contract/codes.ts';
+import { orderAnswer } from '#lib/contract/member-order.ts';
+import { deliveryMethod, deliveryPeriod, orderNumber, orderStatus } from '#lib/contract/order.ts';
+import { toman } from '#lib/contract/values.ts';
+
+/** Rows a page of `Admin/Get-Orders` and `Admin/Get-Strays`. */
+export const adminPageSize = 20;
+
+const deliveryState = z.enum(deliveryStates);
+const moment = z.iso.datetime();
+const id = z.int().min(1).max(Number.MAX_SAFE_INTEGER);
+const page = z.int().min(1).max(100_000).default(1);
+
+/**
+ * What an order needs next; each order is in one. `waiting`: a decision of the shop, without payment in advance.
+ * `unpaid`: its payment, at a gateway.
+ */
+const orderState = z.enum([
+  'waiting',
+  'unpaid',
+  'paid',
+  'packing',
+  'sent',
+  'delivered',
+  'returned',
+  'cancelled',
+]);
+export type OrderState = z.infer<typeof orderState>;
+
+export const getOrdersBody = z.object({
+  page,
+  state: orderState.nullable().default(null),
+  status: orderStatus.nullable().default(null),
+  delivery: deliveryState.nullable().default(null),
+  /** Name of a payment. */
+  payment: z.string().max(20).nullable().default(null),
+  /** An order's number or its member's mobile number, in any digits; '' finds all. */
+  q: z.string().max(60).default(''),
+  /** Days in Tehran on which it was made, both included. */
+  from: z.iso.date().nullable().default(null),
+  to: z.iso.date().nullable().default(null),
+});
+export type GetOrdersBody = z.output<typeof getOrdersBody>;
+
+const staffMember = z.object({ id, name: z.string(), mobile: z.string() });
+
+export const adminOrdersAnswer = z.object({
+  items: z.array(
+    z.object({
+      number: orderNumber,
+      version: z.int(),
+      state: orderState,
+      status: orderStatus,
+      delivery: deliveryState,
+      payment: z.string(),
+      total: toman,
+      createdAt: moment,
+      pieces: z.int().min(1),
+      deliveryMethod: deliveryMethod
+        .pick({ kind: true, title: true })
+        .extend({ slot: deliveryPeriod.nullable() }),
+      /** Null once the account is gone. */
+      member: staffMember.nullable(),
+      /** Whether a refund waits for staff. */
+      hasManualRefund: z.boolean(),
+    }),
+  ),
+  /** Of all orders, whatever is asked for. */
+  counts: z.record(orderState, z.int().min(0)),
+  /** Orders that match, on all pages. */
+  total: z.int().min(0),
+  page: z.int(),
+  pageCount: z.int().min(0),
+});
+export type AdminOrdersAnswer = z.infer<typeof adminOrdersAnswer>;
+
+export const adminOrderBody = z.object({ number: orderNumber });
+
+/** A gateway's answer, cut. */
+const answered = z.object({ call: z.string(), status: z.int().nullable(), body: z.string() });
+
+const refundState = z.enum(['wanted', 'asking', 'unknown', 'manual', 'done', 'refused']);
+
+/** An order as staff see it; answered by all calls that change one. */
+export const adminOrderAnswer = orderAnswer.omit({ events: true, refunds: true }).extend({
+  /** Null once the account is gone. */
+  member: staffMember.nullable(),
+  /** Toman that was paid, and of that what goes back or has gone. */
+  paid: toman,
+  refunded: toman,
+  /** Tries to pay it at a gateway, the first one first. */
+  attempts: z.array(
+    z.object({
+      id,
+      gateway: z.string(),
+      state: z.enum(['created', 'redirected', 'verifying', 'unknown', 'paid', 'unpaid']),
+      amount: toman,
+      gatewayRef: z.string().nullable(),
+      /** The bank's reference. */
+      reference: z.string().nullable(),
+      card: z.string().nullable(),
+      /** Whether its money pays no order. */
+      isStray: z.boolean(),
+      createdAt: moment,
+      endedAt: moment.nullable(),
+      answers: z.array(answered),
+    }),
+  ),
+  /** The first one first. `manual`: staff must pay it. `refused`: withdrawn. */
+  refunds: z.array(
+    z.object({
+      id,
+      amount: toman,
+      reason: z.string(),
+      state: refundState,
+      reference: z.string(),
+      /** Calls about it so far. */
+      tries: z.int(),
+      createdAt: moment,
+      endedAt: moment.nullable(),
+      answers: z.array(answered),
+    }),
+  ),
+  events: z.array(
+    z.object({
+      at: moment,
+      status: orderStatus,
+      delivery: deliveryState,
+      /** `shopper`, `gateway`, `job` or `staff`. */
+      by: z.string(),
+      reason: z.string(),
+      /** Whether its member sees it. */
+      isShown: z.boolean(),
+    }),
+  ),
+});
+export type AdminOrderAnswer = z.infer<typeof adminOrderAnswer>;
+
+/** `version` as it was read: 409 STALE if the order has changed since. */
+const change = z.object({ number: orderNumber, version: z.int().min(1).max(2_147_483_647) });
+const reason = z.string().trim().min(1, 'دلیل را بنویسید').max(500, 'دلیل بیش از اندازه بلند است');
+
+export const startPreparingBody = change;
+export const deliverBody = change;
+export const cancelOrderBody = change.extend({ reason });
+
+/** Latin, Persian or Arabic digits; kept with Latin ones. */
+const parcelCode = z
+  .string()
+  .trim()
+  .max(64, 'کد رهگیری بیش از اندازه بلند است')
+  .regex(/^[\p{L}\p{N}/_-]*$/u, 'کد رهگیری تنها حرف، عدد، خط و «/» دارد')
+  .transform((code) =>
+    code.replaceAll(/[۰-۹٠-٩]/g, (digit) => String((digit.codePointAt(0) ?? 0) % 16)),
+  );
+export const sendOrderBody = change
+  .extend({ carrier: z.enum(carrierNames), code: parcelCode.default('') })
+  .refine(({ carrier, code }) => code !== '' || (carrier !== 'post' && carrier !== 'tipax'), {
+    path: ['code'],
+    error: 'کد رهگیری را وارد کنید',
+  });
+
+export const refundOrderBody = change.extend({
+  /** Toman; absent: all that is left of what was paid. */
+  amount: z.int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
+  reason,
+});
+
+export const settleRefundBody = change
+  .extend({
+    id,
+    /** `paid`: staff paid it themselves. `again`: the gateway is asked. `withdrawn`: it is not paid. */
+    outcome: z.enum(['paid', 'again', 'withdrawn']),
+    /** Of the bank, of a refund that was paid. */
+    reference: z.string().trim().max(100, 'شمارهٔ مرجع بیش از اندازه بلند است').default(''),
+  })
+  .refine(({ outcome, reference }) => outcome !== 'paid' || reference !== '', {
+    path: ['reference'],
+    error: 'شمارهٔ مرجع بانک را وارد کنید',
+  });
+
+export const getStraysBody = z.object({
+  page,
+  /** Whether only those that are not settled are listed. */
+  isOpen: z.boolean().default(true),
+});
+
+/** Money that arrived and pays no order. */
+const stray = z.object({
+  attemptId: id,
+  /** Of the order it was meant for. */
+  number: orderNumber,
+  gateway: z.string(),
+  amount: toman,
+  reference: z.string().nullable(),
+  card: z.string().nullable(),
+  reason: z.string(),
+  createdAt: moment,
+  /** When its gateway is asked to give it back; null: staff must settle it. */
+  dueAt: moment.nullable(),
+  settledAt: moment.nullable(),
+  /** What was done with it, or why the gateway did not give it back. */
+  settlement: z.string(),
+});
+export type Stray = z.infer<typeof stray>;
+
+export const straysAnswer = z.object({
+  items: z.array(stray),
+  page: z.int(),
+  pageCount: z.int().min(0),
+});
+export type StraysAnswer = z.infer<typeof straysAnswer>;
+
+export const settleStrayBody = z
+  .object({
+    attemptId: id,
+    /** `settled`: staff did something with it. `again`: its gateway is asked to give it back. */
+    outcome: z.enum(['settled', 'again']),
+    /** What was done; nothing personal. */
+    settlement: z.string().trim().max(500, 'توضیح بیش از اندازه بلند است').default(''),
+  })
+  .refine(({ outcome, settlement }) => outcome === 'again' || settlement !== '', {
+    path: ['settlement'],
+    error: 'بنویسید با این پول چه کرده‌اید',
+  });
+export const strayAnswer = z.object({ stray });

@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { deliveryStates, orderStatuses } from '#lib/contract/codes.ts';
+import { type Db, rows } from '#server/db/database.ts';
+
+/** Days in which an order may be returned, where the setting `selling` has none. */
+const fewestDays = 10;
+
+/**
+ * Whether nobody needs the address of order `o` any more: nothing can be sent, come back or be paid back for it,
+ * and the time for a return is over.
+ */
+export const canClearColumn = `
+  (o.cleared_at is null
+    and (o.status = ${orderStatuses.cancelled} or (o.status = ${orderStatuses.preparing}
+      and o.delivery in ('${deliveryStates.delivered}', '${deliveryStates.returned}')))
+    and (select max(e.at) from order_event e where e.order_id = o.id and e.is_shown)
+      < now() - interval '1 day' * coalesce(
+        (select (value ->> 'returnDays')::int from setting where key = 'selling'), ${fewestDays})
+    and not exists (select from return_request r where r.order_id = o.id
+      and r.state in ('asked', 'approved'))
+    and not exists (select from refund r where r.order_id = o.id
+      and r.state not in ('done', 'refused')))`;
+
+/** A member's orders that can be cleared, the oldest first. */
+export async function findClearable(db: Db, memberId: number): Promise<number[]> {
+  const found = await rows(
+    db,
+    sql`select o.id from shop_order o where o.member_id = ${memberId} and ${sql.raw(canClearColumn)}
+      order by o.id`,
+    z.object({ id: z.int() }),
+  );
+  return found.map(({ id }) => id);
+}
+
+/** Removes what an order says of a person. Sums, lines, and the company of its invoice stay. */
+export async function clearOrder(tx: Db, orderId: number): Promise<boolean> {
+  const cleared = await rows(
+    tx,
+    sql`with cleared as (
+        update shop_order o set address = null, note = '', refer = '', cleared_at = now()
+        where o.id = ${orderId} and ${sql.raw(canClearColumn)} returning o.id
+      ), lines as (
+        update order_line set refer = '' where order_id in (select id from cleared)
+      )
+      select id from cleared`,
+    z.object({ id: z.int() }),
+  );
+  return cleared.length > 0;
+}
