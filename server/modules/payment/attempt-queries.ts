@@ -179,3 +179,19 @@ export async function insertStray(
     insert into stray_payment (attempt_id, amount, reason, due_at)
     values (${id}, ${amount}, ${reason}, now()) on conflict (attempt_id) do nothing`);
 }
+
+/** Unpaid attempts with one of these references at a gateway, made at least that many ms ago. */
+export const findUnverified = (
+  db: Db,
+  gateway: string,
+  refs: readonly string[],
+  leastAge: number,
+): Promise<{ id: number; gatewayRef: string }[]> =>
+  rows(
+    db,
+    sql`select id, gateway_ref as "gatewayRef" from payment_attempt
+      where gateway = ${gateway} and gateway_ref = any(${sql.param([...refs])}::text[])
+        and state <> 'paid' and created_at < ${inMs(-leastAge)}
+      order by id`,
+    z.object({ id: z.int(), gatewayRef: z.string() }),
+  );

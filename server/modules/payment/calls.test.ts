@@ -131,7 +131,10 @@ describe('order/start', () => {
 });
 
 describe('a callback', () => {
-  test('by a form of the bank’s site, without session, leads to the result', async () => {
+  test.each([
+    ['the bank’s site', () => 'https://bpm.shaparak.ir'],
+    ['the stand-in, on the same machine', () => sandbox.url],
+  ])('by a form of %s, without session, leads to the result', async (_name, originOf) => {
     const { body } = await start({ Payment: 'behpardakht' });
     const go = await shop.get(new URL(body.redirect?.url ?? '').pathname);
     expect(go.headers['content-security-policy']).toContain(`form-action ${sandbox.url}`);
@@ -143,7 +146,7 @@ describe('a callback', () => {
       method: 'POST',
       url: `/api/order/callback/behpardakht?a=${token}`,
       headers: {
-        origin: 'https://bpm.shaparak.ir',
+        origin: originOf(),
         'sec-fetch-site': 'cross-site',
         'content-type': 'application/x-www-form-urlencoded',
       },
@@ -161,9 +164,12 @@ describe('a callback', () => {
       'amount',
       'number',
       'reference',
+      'secondsLeft',
       'status',
       'trace',
+      'ways',
     ]);
+    expect(found).toMatchObject({ secondsLeft: null, ways: [] });
   });
 
   test('with an unknown token, a wrong gateway or endless fields changes nothing', async () => {

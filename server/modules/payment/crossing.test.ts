@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/gl
 import { eq, sql } from 'drizzle-orm';
 import { orderStatuses } from '#lib/contract/codes.ts';
 import { paymentAttempt } from '#server/db/schema/payment.ts';
-import { createPaying } from '#server/modules/payment/testing/paying.ts';
+import { createPaying } from '#server/testing/paying.ts';
 import { type RunningSandbox, startSandbox } from '#server/payment-sandbox/start.ts';
 import { brokenInvariants, sellingShop, startBody, testGateways } from '#server/testing/selling.ts';
 import { type TestShop, openTestShop } from '#server/testing/shop.ts';

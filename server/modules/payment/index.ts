@@ -5,12 +5,16 @@ import type { CancelService } from '#server/modules/order/cancel-service.ts';
 import type { StartService } from '#server/modules/order/start-service.ts';
 import type { StateService } from '#server/modules/order/state-service.ts';
 import { createPayService } from '#server/modules/payment/pay-service.ts';
+import { refundJob } from '#server/modules/payment/refund-job.ts';
+import { createRefundService } from '#server/modules/payment/refund-service.ts';
 import { createResultService } from '#server/modules/payment/result-service.ts';
 import { createReturnService } from '#server/modules/payment/return-service.ts';
 import { paymentRoutes } from '#server/modules/payment/routes.ts';
 import { settleJob } from '#server/modules/payment/settle-job.ts';
 import { createSettleService } from '#server/modules/payment/settle-service.ts';
+import { createStrayDesk } from '#server/modules/payment/stray-desk-service.ts';
 import { strayJob } from '#server/modules/payment/stray-service.ts';
+import { unverifiedJob } from '#server/modules/payment/unverified-job.ts';
 import { createWayService } from '#server/modules/payment/way-service.ts';
 
 interface Needs extends Base {
@@ -27,11 +31,22 @@ export function payment({ database, settings, logger, orders, orderStates, ...re
   const settling = createSettleService(parts);
   const pays = createPayService({ ...parts, siteUrl });
   const returns = createReturnService({ database, gateways, settling, logger });
-  const results = createResultService(database);
+  const results = createResultService(database, rest.gateways);
   const ways = createWayService(database, gateways);
+  const refunds = createRefundService(parts);
+  const strays = createStrayDesk(database, gateways);
   return {
-    services: { payments: { ...pays, ...ways, ...returns, ...settling, ...results } },
+    services: {
+      payments: { ...pays, ...ways, ...returns, ...settling, ...results },
+      refunds,
+      strays,
+    },
     routes: (api: Api) => paymentRoutes(api, { results, orders, pays, ways, returns, siteUrl }),
-    jobs: [settleJob(settling), strayJob(database, gateways, logger)],
+    jobs: [
+      settleJob(settling),
+      strayJob(database, gateways, logger),
+      refundJob(parts),
+      unverifiedJob({ database, gateways, settling }),
+    ],
   } satisfies Module<object>;
 }

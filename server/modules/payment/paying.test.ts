@@ -13,7 +13,7 @@ import {
   createPaying,
   gatewaysOfTests,
   piece,
-} from '#server/modules/payment/testing/paying.ts';
+} from '#server/testing/paying.ts';
 import { brokenInvariants, sellingShop, testGateways } from '#server/testing/selling.ts';
 import { type TestShop, openTestShop } from '#server/testing/shop.ts';
 
@@ -79,6 +79,11 @@ describe.each(gatewaysOfTests)('%s', (gateway) => {
     await comeBack(order, await press(order, 'انصراف'));
     expect(await statusOf(order)).toBe(unpaid);
     expect(await stock()).toEqual({ ...before, held: before.held + 1 });
+    const { secondsLeft, ways } = await result(order);
+    expect(secondsLeft).toBeGreaterThan(19 * 60);
+    expect(secondsLeft).toBeLessThanOrEqual(20 * 60);
+    expect(ways[0]?.name).toBe(gateway);
+    expect(new Set(ways.map(({ name }) => name)).size).toBe(gatewaysOfTests.length);
     const again = { ...order, token: await depart(order.id) };
     await comeBack(again, await press(again, 'پرداخت'));
     expect(await statuses(order)).toEqual([1, atGateway, unpaid, atGateway, paid]);

@@ -3,13 +3,16 @@ import { orderStatuses } from '#lib/contract/codes.ts';
 import { orderStatus } from '#lib/contract/order.ts';
 import type { Statement } from '#server/db/statement.ts';
 
-const { atGateway, unpaid } = orderStatuses;
+const { waiting, atGateway, unpaid } = orderStatuses;
 
 /** An attempt and its order. While the attempt is being verified the order is at the gateway. Values: token. */
 export const readResult = {
   name: 'payment-result',
   text: `
-    select o.number, a.amount, a.reference,
+    select o.number, a.amount, a.reference, o.payment,
+      case when a.state = 'unpaid' and o.status in (${waiting}, ${unpaid}) and o.basket_id is not null
+        and o.expires_at > now() then ceil(extract(epoch from o.expires_at - now()))::int
+      end as "secondsLeft",
       case when a.state in ('verifying', 'unknown') then ${atGateway}
         -- The order is at the gateway again, by another attempt.
         when a.state = 'unpaid' and o.status = ${atGateway} then ${unpaid}
@@ -20,5 +23,7 @@ export const readResult = {
     amount: z.int(),
     reference: z.string().nullable(),
     status: orderStatus,
+    payment: z.string(),
+    secondsLeft: z.int().nullable(),
   }),
 } satisfies Statement<unknown>;

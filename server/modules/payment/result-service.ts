@@ -1,17 +1,29 @@
 import type { OrderResultAnswer } from '#lib/contract/order.ts';
 import type { Database } from '#server/db/database.ts';
 import { ShopError } from '#server/errors.ts';
+import type { Gateway } from '#server/gateways/gateway.ts';
 import { readResult } from '#server/modules/payment/result-queries.ts';
 import { paymentTexts } from '#server/modules/payment/texts.ts';
 
 /** What became of attempts to pay: nothing personal, because a token alone opens it. */
-export function createResultService(database: Database) {
+export function createResultService(
+  database: Database,
+  gateways: readonly Pick<Gateway, 'name' | 'title' | 'minimum'>[],
+) {
   /** @throws {ShopError} 404 for an unknown token */
   async function resultOf(token: string): Promise<OrderResultAnswer> {
     const [found] = await database.run(readResult, [token]);
-    if (found) return { ...found, trace: null };
-    throw new ShopError(404, 'PAYMENT_NOT_FOUND', paymentTexts.unknownPayment);
+    if (!found) throw new ShopError(404, 'PAYMENT_NOT_FOUND', paymentTexts.unknownPayment);
+    const { payment, ...result } = found;
+    const ways = result.secondsLeft === null ? [] : waysFor(result.amount, payment);
+    return { ...result, trace: null, ways };
   }
+
+  const waysFor = (amount: number, own: string) =>
+    gateways
+      .filter(({ minimum }) => amount >= minimum)
+      .map(({ name, title }) => ({ name, title }))
+      .toSorted((one, other) => Number(other.name === own) - Number(one.name === own));
 
   return { resultOf };
 }

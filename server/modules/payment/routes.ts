@@ -39,6 +39,13 @@ async function buyerOf(request: FastifyRequest, reply: FastifyReply): Promise<nu
   return (await requireMember(request)).id;
 }
 
+/**
+ * Leads to a page of the shop. The callback has the shop's own address, and its Origin is the gateway's: on this
+ * machine the stand-in's would pass for the shop's.
+ */
+const leadHome = (reply: FastifyReply, path: string): FastifyReply =>
+  reply.header('cache-control', 'no-store').redirect(path, 303);
+
 export function paymentRoutes(
   app: Api,
   { results, orders, pays, ways, returns, siteUrl }: Services,
@@ -140,8 +147,8 @@ export function paymentRoutes(
   const comeBack = async (request: FastifyRequest, reply: FastifyReply) => {
     const { gateway } = callback.schema.params.parse(request.params);
     const sent = fields.safeParse({ ...Object(request.body), ...Object(request.query) });
-    if (!sent.success) return leadTo(reply, siteUrl, paths.notFound);
-    return leadTo(reply, siteUrl, await returns.comeBack(gateway, sent.data));
+    if (!sent.success) return leadHome(reply, paths.notFound);
+    return leadHome(reply, await returns.comeBack(gateway, sent.data));
   };
   app.get('/order/callback/:gateway', callback, comeBack);
   void app.register(async (forms) => {

@@ -43,5 +43,6 @@ export async function noteStray(
     update stray_payment set settlement = ${what},
       settled_at = case when ${isSettled}::boolean then now() end,
       due_at = now() + ${dueIn}::double precision * interval '1 millisecond'
-    where attempt_id = ${attemptId}`);
+    -- Staff may have settled it meanwhile.
+    where attempt_id = ${attemptId} and settled_at is null`);
 }

@@ -1,4 +1,5 @@
 import { toPersianDigits } from '#lib/text/digits.ts';
+import { formatToman } from '#lib/text/toman.ts';
 
 /** Texts for shoppers about payments. */
 export const paymentTexts = {
@@ -13,5 +14,15 @@ export const paymentTexts = {
   notPayable: 'این سفارش را اکنون نمی‌توان پرداخت کرد.',
   otherPrice: 'تخفیف این سفارش با شیوهٔ پرداخت دیگری نمی‌خواند. سفارش را لغو و دوباره ثبت کنید.',
   tooMany: 'پرداخت این سفارش بارها آزموده شده است. سفارش را لغو و دوباره ثبت کنید.',
+  tooMuchBack: (left: number) =>
+    left > 0
+      ? `از این سفارش تا ${formatToman(left)} می‌توان بازگرداند.`
+      : 'از این سفارش پولی برای بازگرداندن نمانده است.',
+  unknownRefund: 'این بازگشت پیدا نشد.',
+  refundNotManual: 'این بازگشت دیگر در دست شما نیست. تازه‌ترین آن را ببینید.',
+  refundStays: 'درگاه این پرداخت نمی‌تواند آن را بازگرداند.',
+  strayAsked: 'هم‌اکنون از درگاه خواسته شده است که آن را بازگرداند. یک دقیقهٔ دیگر نگاه کنید.',
+  straySettled: 'تکلیف این پول پیش از این روشن شده است.',
+  strayStays: 'درگاه این پرداخت نمی‌تواند آن را بازگرداند.',
   noGateway: 'درگاه پرداخت پاسخ نداد. دوباره تلاش کنید یا درگاه دیگری انتخاب کنید.',
 } as const;

@@ -1,0 +1,58 @@
+import type { Database, Db } from '#server/db/database.ts';
+import { ShopError } from '#server/errors.ts';
+import type { Gateway } from '#server/gateways/gateway.ts';
+import { lease } from '#server/modules/payment/backoff.ts';
+import {
+  type ListedStray,
+  countStrays,
+  listStrays,
+  lockStray,
+  settleStray,
+} from '#server/modules/payment/stray-desk-queries.ts';
+import { paymentTexts } from '#server/modules/payment/texts.ts';
+
+interface Settled {
+  readonly before: ListedStray;
+  readonly after: ListedStray;
+}
+
+/** What staff see of money that pays no order, and do with it. */
+export function createStrayDesk(database: Database, gateways: ReadonlyMap<string, Gateway>) {
+  /** A page past the last is empty. */
+  async function list(page: number, pageSize: number, isOpen: boolean) {
+    const count = await countStrays(database.db, isOpen);
+    const wanted = { isOpen, limit: pageSize, offset: (page - 1) * pageSize };
+    const items = await listStrays(database.db, wanted);
+    return { items, page, pageCount: Math.ceil(count / pageSize) };
+  }
+
+  /**
+   * Records what was done with it, or has its gateway asked again to give it back.
+   * @param settlement null: the gateway is asked
+   * @throws {ShopError} 404 for an unknown one; 409 when it is settled, while its gateway is asked, and where the gateway
+   * cannot give it back
+   */
+  async function settle(tx: Db, attemptId: number, settlement: string | null): Promise<Settled> {
+    const before = await locked(tx, attemptId);
+    if (before.settledAt !== null) throw refusal('STRAY_SETTLED', paymentTexts.straySettled);
+    if (before.isAsked || (settlement === null && before.dueAt !== null)) {
+      throw refusal('STRAY_ASKED', paymentTexts.strayAsked);
+    }
+    if (settlement === null && !gateways.get(before.gateway)?.reverse) {
+      throw refusal('STRAY_STAYS', paymentTexts.strayStays);
+    }
+    await settleStray(tx, attemptId, settlement);
+    return { before, after: await locked(tx, attemptId) };
+  }
+
+  return { list, settle };
+}
+export type StrayDesk = ReturnType<typeof createStrayDesk>;
+
+const refusal = (code: string, message: string) => new ShopError(409, code, message);
+
+async function locked(tx: Db, attemptId: number) {
+  const found = await lockStray(tx, attemptId, lease);
+  if (!found) throw new ShopError(404, 'STRAY_NOT_FOUND', paymentTexts.unknownPayment);
+  return found;
+}

@@ -1,0 +1,49 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { loadConfig } from '#server/config.ts';
+import { openDatabase } from '#server/db/open.ts';
+import { ShopEvents } from '#server/events.ts';
+import { createLogger } from '#server/http/logging.ts';
+import { createShop } from '#server/modules/index.ts';
+import type { Command } from '#server/modules/payment/testing/node.ts';
+import { testGateways } from '#server/testing/selling.ts';
+
+/**
+ * A node of the shop in a process of its own, `node node-process.ts DATABASE_URL SANDBOX_URL`: does what it is told by
+ * messages until it is killed.
+ */
+const [databaseUrl = '', sandboxUrl = ''] = process.argv.slice(2);
+const dataDir = mkdtempSync(join(tmpdir(), 'kahroba-node-'));
+const { services } = createShop({
+  database: await openDatabase({ databaseUrl, dataDir }),
+  events: new ShopEvents(),
+  settings: {
+    ...loadConfig({ DATA_DIR: dataDir }),
+    gateways: testGateways(sandboxUrl),
+    siteUrl: 'http://localhost',
+  },
+  logger: createLogger('silent'),
+  redis: null,
+});
+
+process.on('message', (told) => {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- sent by this test's own process
+  void act(told as Command);
+});
+process.send?.('ready');
+
+async function act(command: Command): Promise<void> {
+  const { orders, payments } = services;
+  if (command.kind === 'start') {
+    const { id } = await orders.start(command.memberId, command.body);
+    await payments.depart(id);
+  } else if (command.kind === 'comeBack') {
+    await payments.comeBack(command.gateway, command.fields);
+  } else if (command.kind === 'judge') {
+    await payments.judgeDue();
+  } else {
+    await orders.expireSome();
+  }
+  process.send?.('done');
+}
