@@ -1,0 +1,107 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import {
+  type GetOrdersBody,
+  type OrderState,
+  adminOrdersAnswer,
+  adminPageSize,
+} from '#lib/contract/admin-order.ts';
+import { cardToCard, deliveryStates, onDelivery, orderStatuses } from '#lib/contract/codes.ts';
+import { type Db, rows } from '#server/db/database.ts';
+
+const { waiting, paid, preparing, cancelled, unpaid, atGateway } = orderStatuses;
+const { sent, delivered, returned } = deliveryStates;
+
+const iso = (column: string) =>
+  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** What an order needs next, `orderState` of the contract. */
+const stateColumn = sql.raw(`
+  case when o.status = ${paid} then 'paid' when o.status = ${cancelled} then 'cancelled'
+    when o.status = ${preparing} then
+      case when o.delivery in ('${sent}', '${delivered}', '${returned}') then o.delivery
+        else 'packing' end
+    when o.status = ${waiting} and o.payment in ('${onDelivery}', '${cardToCard}') then 'waiting'
+    else 'unpaid' end`);
+
+/** The statuses of a state, by which the index finds its orders. */
+const statusesOf: Readonly<Record<OrderState, readonly number[]>> = {
+  waiting: [waiting],
+  unpaid: [waiting, unpaid, atGateway],
+  paid: [paid],
+  packing: [preparing],
+  sent: [preparing],
+  delivered: [preparing],
+  returned: [preparing],
+  cancelled: [cancelled],
+};
+
+/** What is searched for, read from what was typed. */
+export type Sought =
+  | { readonly kind: 'all' | 'nothing' }
+  | { readonly kind: 'number'; readonly number: number }
+  | { readonly kind: 'mobile'; readonly mobile: string };
+
+const soughtIn = (sought: Sought): readonly SQL[] => {
+  if (sought.kind === 'nothing') return [sql`false`];
+  if (sought.kind === 'number') return [sql`o.number = ${sought.number}`];
+  if (sought.kind === 'mobile') {
+    return [sql`o.member_id in (select m.id from member m where m.mobile = ${sought.mobile})`];
+  }
+  return [];
+};
+
+/** Midnight in Tehran, some days after a day. */
+const startOf = (day: string, later: number) =>
+  sql`(${day}::date + ${later}::int)::timestamp at time zone 'Asia/Tehran'`;
+
+function whereOf({ state, status, delivery, payment, from, to }: GetOrdersBody, sought: Sought) {
+  const conditions = [
+    sql`true`,
+    ...soughtIn(sought),
+    ...(state === null
+      ? []
+      : [
+          sql`o.status = any(${sql.param([...statusesOf[state]])}::int[])`,
+          sql`${stateColumn} = ${state}`,
+        ]),
+    ...(status === null ? [] : [sql`o.status = ${status}`]),
+    ...(delivery === null ? [] : [sql`o.delivery = ${delivery}`]),
+    ...(payment === null ? [] : [sql`o.payment = ${payment}`]),
+    ...(from === null ? [] : [sql`o.created_at >= ${startOf(from, 0)}`]),
+    ...(to === null ? [] : [sql`o.created_at < ${startOf(to, 1)}`]),
+  ];
+  return sql.join(conditions, sql` and `);
+}
+
+const item = adminOrdersAnswer.shape.items.element;
+
+/** A page, the newest first. */
+export const listOrders = (db: Db, body: GetOrdersBody, sought: Sought) =>
+  rows(
+    db,
+    sql`select o.number, o.version, ${stateColumn} as state, o.status, o.delivery, o.payment, o.total,
+        ${sql.raw(iso('o.created_at'))} as "createdAt", o.delivery_chosen as "deliveryMethod",
+        (select sum(l.count)::int from order_line l where l.order_id = o.id) as pieces,
+        case when m.id is not null then json_build_object('id', m.id, 'name', m.name, 'mobile', m.mobile)
+          end as member,
+        exists (select from refund r where r.order_id = o.id and r.state = 'manual')
+          as "hasManualRefund"
+      from shop_order o left join member m on m.id = o.member_id
+      where ${whereOf(body, sought)}
+      order by o.id desc limit ${adminPageSize} offset ${(body.page - 1) * adminPageSize}`,
+    item,
+  );
+
+export async function countMatching(db: Db, body: GetOrdersBody, sought: Sought): Promise<number> {
+  const query = sql`select count(*)::int as count from shop_order o where ${whereOf(body, sought)}`;
+  return (await rows(db, query, z.object({ count: z.int() })))[0]?.count ?? 0;
+}
+
+/** Orders in each state that has any. */
+export const countStates = (db: Db) =>
+  rows(
+    db,
+    sql`select ${stateColumn} as state, count(*)::int as count from shop_order o group by 1`,
+    z.object({ state: item.shape.state, count: z.int() }),
+  );

@@ -1,0 +1,91 @@
+import {
+  adminOrderAnswer,
+  getStraysBody,
+  refundOrderBody,
+  settleRefundBody,
+  settleStrayBody,
+  strayAnswer,
+  straysAnswer,
+} from '#lib/contract/admin-order.ts';
+import { administratorId } from '#server/http/administrator.ts';
+import { type Api, errors } from '#server/http/api.ts';
+import type { StepService } from '#server/modules/order-staff/step-service.ts';
+import type { StrayService } from '#server/modules/order-staff/stray-service.ts';
+
+const shared = { tags: ['admin'], security: [{ bearer: [] }] };
+const changing = {
+  ...shared,
+  response: { 200: adminOrderAnswer, ...errors(401, 403, 404, 409, 422) },
+};
+
+interface Services {
+  readonly steps: StepService;
+  readonly strays: StrayService;
+}
+
+/** Money that goes back, or that pays no order. */
+export function orderMoneyRoutes(app: Api, { steps, strays }: Services): void {
+  app.post(
+    '/Admin/Refund',
+    {
+      schema: {
+        ...changing,
+        summary: 'Gives all or a part of what was paid for an order back',
+        description:
+          'By its gateway where that can, otherwise staff must pay it. 409 STALE, REFUND_TOO_MUCH for more than ' +
+          'is left.',
+        body: refundOrderBody,
+      },
+    },
+    async (request, reply) => steps.refund(await administratorId(request, reply), request.body),
+  );
+
+  app.post(
+    '/Admin/Settle-Refund',
+    {
+      schema: {
+        ...changing,
+        summary: 'Ends a refund that staff must pay, or has its gateway asked again',
+        description: '409 STALE, REFUND_NOT_MANUAL, REFUND_NOT_POSSIBLE where the gateway cannot.',
+        body: settleRefundBody,
+      },
+    },
+    async (request, reply) =>
+      steps.settleRefund(await administratorId(request, reply), request.body),
+  );
+
+  app.post(
+    '/Admin/Get-Strays',
+    {
+      schema: {
+        ...shared,
+        summary: 'Money that arrived and pays no order, twenty a page, the oldest first',
+        body: getStraysBody,
+        response: { 200: straysAnswer, ...errors(401, 403, 422) },
+      },
+    },
+    async (request, reply) => {
+      await administratorId(request, reply);
+      return strays.list(request.body);
+    },
+  );
+
+  app.post(
+    '/Admin/Settle-Stray',
+    {
+      schema: {
+        ...shared,
+        summary:
+          'Records what was done with money that pays no order, or has its gateway asked again',
+        description:
+          '409 STRAY_SETTLED when somebody was faster, STRAY_ASKED while its gateway is asked, STRAY_STAYS where ' +
+          'that cannot give it back.',
+        body: settleStrayBody,
+        response: { 200: strayAnswer, ...errors(401, 403, 404, 409, 422) },
+      },
+    },
+    async (request, reply) => ({
+      stray: await strays.settle(await administratorId(request, reply), request.body),
+    }),
+  );
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { adminOrderAnswer } from '#lib/contract/admin-order.ts';
+import type { Statement } from '#server/db/statement.ts';
+
+const iso = (column: string) =>
+  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** A gateway's answers, each cut. */
+const answersOf = (column: string) => `
+  (select coalesce(json_agg(json_build_object('call', coalesce(e.value ->> 'call', ''),
+      'status', e.value -> 'status', 'body', left(coalesce(e.value ->> 'body', ''), 300)) order by e.at), '[]')
+    from jsonb_array_elements(${column}) with ordinality e (value, at))`;
+
+/** What only staff see of an order. Values: number. */
+export const readStaffPart = {
+  name: 'order-staff-part',
+  text: `
+    select o.id, o.version,
+      case when m.id is not null then json_build_object('id', m.id, 'name', m.name, 'mobile', m.mobile)
+        end as member,
+      (select coalesce(json_agg(json_build_object('id', a.id, 'gateway', a.gateway, 'state', a.state,
+          'amount', a.amount, 'gatewayRef', a.gateway_ref, 'reference', a.reference, 'card', a.card,
+          'isStray', exists (select from stray_payment s where s.attempt_id = a.id),
+          'createdAt', ${iso('a.created_at')}, 'endedAt', ${iso('a.ended_at')},
+          'answers', ${answersOf('a.answers')}) order by a.id), '[]')
+        from payment_attempt a where a.order_id = o.id) as attempts,
+      (select coalesce(json_agg(json_build_object('id', r.id, 'amount', r.amount, 'reason', r.reason,
+          'state', r.state, 'reference', r.reference, 'tries', r.tries,
+          'createdAt', ${iso('r.created_at')}, 'endedAt', ${iso('r.ended_at')},
+          'answers', ${answersOf('r.answers')}) order by r.id), '[]')
+        from refund r where r.order_id = o.id) as refunds,
+      (select coalesce(json_agg(json_build_object('at', ${iso('e.at')}, 'status', e.status,
+          'delivery', e.delivery, 'by', e.by, 'reason', e.reason, 'isShown', e.is_shown)
+          order by e.version), '[]')
+        from order_event e where e.order_id = o.id) as events
+    from shop_order o left join member m on m.id = o.member_id where o.number = $1`,
+  row: adminOrderAnswer
+    .pick({ version: true, member: true, attempts: true, refunds: true, events: true })
+    .extend({ id: z.int() }),
+} satisfies Statement<unknown>;
