@@ -1,0 +1,35 @@
+import sharp from 'sharp';
+import { inspectPicture } from './inspect-picture.ts';
+import { PictureRefused } from './picture-refused.ts';
+
+/** Maximum pixels of a private picture; 16 million take 64 MB once decoded. */
+export const mostPrivatePixels = 16_000_000;
+/** Longest side of the stored picture in px: enough to read a receipt. */
+const longestSide = 1_600;
+
+/** AVIF is no format of receipts: phones and bank apps give JPEG, PNG or WebP. */
+const isAvif = (bytes: Buffer): boolean => bytes.subarray(4, 8).toString('latin1') === 'ftyp';
+
+/**
+ * Decodes an upload and makes it anew as an upright WebP without metadata, so that nothing of the sent file is kept.
+ * @throws {PictureRefused} when it is not a JPEG, PNG or WebP, has too many pixels, or cannot be read
+ */
+export async function remakePicture(sent: Buffer): Promise<Buffer> {
+  if (isAvif(sent)) throw new PictureRefused('format');
+  const { width, height } = await inspectPicture(sent);
+  if (width * height > mostPrivatePixels) throw new PictureRefused('tooLarge');
+  return sharp(sent, { limitInputPixels: mostPrivatePixels, failOn: 'truncated' })
+    .autoOrient()
+    .resize({
+      width: longestSide,
+      height: longestSide,
+      fit: 'inside',
+      withoutEnlargement: true,
+    })
+    .toColourspace('srgb')
+    .webp({ quality: 80, effort: 2 })
+    .toBuffer()
+    .catch((error: unknown) => {
+      throw new PictureRefused('unreadable', error);
+    });
+}

@@ -1,0 +1,130 @@
+import type { z } from 'zod';
+import {
+  type DecideReceiptBody,
+  type ReceiptsAnswer,
+  type decideReceiptAnswer,
+  receiptPageSize,
+} from '#lib/contract/admin-receipt.ts';
+import { cardToCard, orderStatuses } from '#lib/contract/codes.ts';
+import type { uploadReceiptBody } from '#lib/contract/member-order.ts';
+import type { Database, Db } from '#server/db/database.ts';
+import { ShopError } from '#server/errors.ts';
+import type { CancelService } from '#server/modules/order/cancel-service.ts';
+import { readSelling } from '#server/modules/order/selling-service.ts';
+import { tellMember } from '#server/modules/order/sms-service.ts';
+import type { OrderRow, StateService } from '#server/modules/order/state-service.ts';
+import type { OrderPictureService } from '#server/modules/order-picture/service.ts';
+import {
+  countWaiting,
+  decide as writeDecision,
+  insertReceipt,
+  lockReceipt,
+  lockWaiting,
+  orderOf,
+  readWaiting,
+  replaceReceipt,
+} from '#server/modules/receipt/queries.ts';
+import { receiptSms, receiptTexts } from '#server/modules/receipt/texts.ts';
+import { recordStaff, refuseStale } from '#server/staff-log.ts';
+
+/** Hours to send another receipt where the shop no longer offers card to card. */
+const defaultHours = 24;
+
+type Sent = z.output<typeof uploadReceiptBody>;
+type Decided = z.infer<typeof decideReceiptAnswer>;
+
+interface Needs {
+  readonly database: Database;
+  readonly orders: Pick<CancelService, 'idOf'>;
+  readonly states: StateService;
+  readonly pictures: OrderPictureService;
+}
+
+/** Receipts of transfers from card to card: sent by members, approved by staff. */
+export function createReceiptService({ database, orders, states, pictures }: Needs) {
+  /**
+   * Stores the receipt of a member's order, which from now on waits for staff and does not expire.
+   * @throws {ShopError} 404 for another member's order, 409 for one that awaits no transfer, 422 for a file that is no
+   * picture
+   */
+  async function upload(memberId: number, { number, picture, reference }: Sent): Promise<void> {
+    const orderId = await orders.idOf(memberId, number);
+    const bytes = await pictures.remake(picture);
+    await database.transaction(async (tx) => {
+      const order = await states.lock(tx, orderId);
+      if (order === null || !awaitsTransfer(order)) {
+        throw new ShopError(409, 'RECEIPT_NOT_AWAITED', receiptTexts.notAwaited);
+      }
+      if (order.isExpired) throw new ShopError(409, 'ORDER_EXPIRED', receiptTexts.tooLate);
+      const before = await lockWaiting(tx, orderId);
+      const sent = { picture: await pictures.keep(tx, orderId, bytes), reference };
+      if (before === null) await insertReceipt(tx, orderId, sent);
+      else await replaceReceipt(tx, before.id, sent);
+      if (before?.picture) await pictures.remove(tx, before.picture);
+      const cause = { by: 'shopper', reason: 'receipt sent' } as const;
+      await states.note(tx, order, cause, { expiresIn: null });
+    });
+  }
+
+  /**
+   * Approved, the order is paid; refused, its member can send another receipt for some hours. A receipt of an order
+   * that was cancelled meanwhile can only be refused.
+   * @throws {ShopError} 404, 409 `STALE`, or when the order is no longer to be paid
+   */
+  async function decide(administratorId: number, body: DecideReceiptBody): Promise<Decided> {
+    const { id, version, isApproved, reason } = body;
+    return database.transaction(async (tx) => {
+      const orderId = await orderOf(tx, id);
+      const order = orderId === null ? null : await states.lock(tx, orderId);
+      const receipt = await lockReceipt(tx, id);
+      if (order === null || receipt === null) {
+        throw new ShopError(404, 'RECEIPT_NOT_FOUND', receiptTexts.unknown);
+      }
+      refuseStale(version, receipt.version);
+      if (receipt.state !== 'waiting') {
+        throw new ShopError(409, 'RECEIPT_DECIDED', receiptTexts.decided);
+      }
+      const state = isApproved ? 'approved' : 'refused';
+      await writeDecision(tx, id, { state, answer: reason });
+      await recordStaff(tx, {
+        memberId: administratorId,
+        action: 'Decide-Receipt',
+        subject: `order ${order.number}`,
+        before: { receipt: receipt.state },
+        after: { receipt: state },
+      });
+      const { number, status } = await (isApproved ? approve(tx, order) : refuse(tx, order));
+      return { id, version: version + 1, number, status };
+    });
+  }
+
+  function approve(tx: Db, order: OrderRow): Promise<OrderRow> {
+    if (!awaitsTransfer(order)) {
+      throw new ShopError(409, 'ORDER_NOT_WAITING', receiptTexts.orderEnded);
+    }
+    return states.markPaid(tx, order, { by: 'staff', reason: 'receipt approved' });
+  }
+
+  async function refuse(tx: Db, order: OrderRow): Promise<OrderRow> {
+    const cause = { by: 'staff', reason: 'receipt refused' } as const;
+    if (!awaitsTransfer(order)) return states.note(tx, order, cause);
+    const hours = (await readSelling(tx)).cardToCard?.hours ?? defaultHours;
+    const after = await states.note(tx, order, cause, { expiresIn: hours * 60 });
+    await tellMember(tx, order, (shop) => receiptSms.refused(shop, order.number, hours));
+    return after;
+  }
+
+  /** The queue of staff; a page past the last is empty. */
+  async function listWaiting(page: number): Promise<ReceiptsAnswer> {
+    const [counted] = await database.run(countWaiting, []);
+    const count = counted?.count ?? 0;
+    const items = await database.run(readWaiting, [receiptPageSize, (page - 1) * receiptPageSize]);
+    return { items, count, page, pageCount: Math.ceil(count / receiptPageSize) };
+  }
+
+  return { upload, decide, listWaiting };
+}
+export type ReceiptService = ReturnType<typeof createReceiptService>;
+
+const awaitsTransfer = ({ payment, status }: OrderRow): boolean =>
+  payment === cardToCard && status === orderStatuses.waiting;

@@ -1,0 +1,16 @@
+import { toPersianDigits } from '#lib/text/digits.ts';
+
+/** Texts for shoppers and staff about receipts of transfers. */
+export const receiptTexts = {
+  notAwaited: 'این سفارش در انتظار رسید کارت به کارت نیست.',
+  tooLate: 'مهلت پرداخت این سفارش گذشته است. دوباره سفارش دهید.',
+  unknown: 'این رسید پیدا نشد.',
+  decided: 'دربارهٔ این رسید پیش از این تصمیم گرفته شده است.',
+  orderEnded: 'این سفارش دیگر در انتظار پرداخت نیست؛ رسید آن را تنها می‌توان رد کرد.',
+} as const;
+
+/** Text messages: nothing personal but the order's number. */
+export const receiptSms = {
+  refused: (shop: string, number: number, hours: number) =>
+    `${shop}رسید سفارش ${number} پذیرفته نشد. دلیل را در صفحهٔ سفارش ببینید و تا ${toPersianDigits(hours)} ساعت دیگر رسید تازه بفرستید.`,
+} as const;
