@@ -24,6 +24,12 @@ export function limitOf(
   return (stock ?? 0) === most ? basketTexts.notEnough(most) : basketTexts.tooMany(most);
 }
 
+/** The pieces of `wanted` that the limits leave; where they leave none, `wanted`, which is then refused. */
+export function fewerOf({ count, maxCount }: AddState, wanted: number): number {
+  const room = (maxCount ?? 0) - count;
+  return room > 0 ? Math.min(room, wanted) : wanted;
+}
+
 /** Why `wanted` more pieces cannot be added to the basket; null when they can. */
 export function refusalOf(state: AddState, wanted: number): Refusal | null {
   if (state.frozen) return refusedFrozen;

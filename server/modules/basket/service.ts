@@ -21,8 +21,14 @@ import {
   setLine,
 } from '#server/modules/basket/queries.ts';
 import { type Refusal, refusedFor, refusedFrozen } from '#server/modules/basket/refusal.ts';
-import { refusalOf, refusalOfCount, refusalOfInsurance } from '#server/modules/basket/rules.ts';
+import {
+  fewerOf,
+  refusalOf,
+  refusalOfCount,
+  refusalOfInsurance,
+} from '#server/modules/basket/rules.ts';
 import { basketTexts } from '#server/modules/basket/texts.ts';
+import { couponOfBasket } from '#server/modules/shown-coupon/service.ts';
 import { type StoredBasket, addUp } from '#server/modules/basket/totals.ts';
 import { type Tried, createTries } from '#server/modules/basket/tries.ts';
 import { createTurns } from '#server/turns.ts';
@@ -40,11 +46,15 @@ export interface Addition extends Place {
   readonly refer: string;
   /** When a restored line was originally added, in ms. */
   readonly addedAt?: number | undefined;
+  /** Adds fewer pieces where the shop's limits leave fewer. */
+  readonly takesFewer?: boolean;
 }
 
 /** The outcome of an addition. */
 export interface Added {
   readonly refusal: Refusal | null;
+  /** Pieces that were added. */
+  readonly added: number;
   readonly basketCount: number;
   readonly sequence: number;
 }
@@ -84,18 +94,19 @@ export function createBasketService(database: Database, events: ShopEvents) {
     addition: Addition,
     joined?: Db,
   ): Promise<Tried<Added>> {
-    const { websiteCode, count: wanted } = addition;
+    const { websiteCode } = addition;
     const asked = [ownerValue(owner), websiteCode, addition.variantId];
     const [state] = await database.run(readForAdd[owner.kind], asked, joined);
     const variantId = state?.variantId ?? null;
     if (!state?.known || (variantId === null && !state.removed)) {
       throw new ShopError(404, 'PRODUCT_NOT_FOUND', basketTexts.unknownProduct);
     }
+    const wanted = addition.takesFewer ? fewerOf(state, addition.count) : addition.count;
     const refusal = refusalOf(state, wanted);
     if (refusal !== null || variantId === null) {
       const { basketCount, sequence } = state;
       const why = refusal ?? refusedFor(basketTexts.removed);
-      return { done: { refusal: why, basketCount, sequence } };
+      return { done: { refusal: why, added: 0, basketCount, sequence } };
     }
     const count = state.count + wanted;
     const sequence = await put(owner, addition, { ...state, variantId, count }, joined);
@@ -103,7 +114,7 @@ export function createBasketService(database: Database, events: ShopEvents) {
     const basketCount = state.basketCount + wanted;
     const change = { owner, websiteCode, variantId, count, basketCount, sequence };
     tell({ ...change, kind: 'add' }, joined);
-    return { done: { refusal: null, basketCount, sequence } };
+    return { done: { refusal: null, added: wanted, basketCount, sequence } };
   }
 
   /** @param state as read, with the new count */
@@ -242,12 +253,19 @@ export function createBasketService(database: Database, events: ShopEvents) {
     refusal: Refusal | null,
     joined?: Db,
   ): Promise<Changed> {
-    return { refusal, basket: addUp(await stand(owner, joined)) };
+    return { refusal, basket: await shown(await stand(owner, joined), joined) };
   }
 
   /** A missing owner or basket reads as an empty one. */
   async function read(owner: BasketOwner | null, joined?: Db): Promise<GetBasketAnswer> {
-    return addUp(owner === null ? emptyBasket : await stand(owner, joined));
+    return shown(owner === null ? emptyBasket : await stand(owner, joined), joined);
+  }
+
+  async function shown(stored: StoredBasket, joined?: Db): Promise<GetBasketAnswer> {
+    const basket = addUp(stored);
+    if (basket.frozen) return basket;
+    const coupon = await couponOfBasket(database, basket.lines, joined);
+    return coupon === null ? basket : { ...basket, coupon };
   }
 
   /** Total pieces, and the sequence they belong to. */

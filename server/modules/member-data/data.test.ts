@@ -58,7 +58,7 @@ const unsaid = new Set(
   (
     'id member_id basket_id password_hash token_hash exchanged network_hash revision judged_by is_shop product_id ' +
     'question_id post_id reference text template is_secret due_at attempts doubts last_error ' +
-    'order_id start_key start_hash delivery_method_id slot_id coupon_id version'
+    'order_id start_key start_hash delivery_method_id slot_id coupon_id version before after'
   ).split(' '),
 );
 

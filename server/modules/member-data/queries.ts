@@ -151,6 +151,9 @@ const orders = own(
     vatRate: 't.vat_rate',
     deliveryMethod: 't.delivery_chosen',
     address: 't.address',
+    invoiceTo: 't.buyer',
+    invoice: '(select i.number from invoice i where i.order_id = t.id)',
+    clearedAt: 't.cleared_at',
     note: 't.note',
     cameFrom: 't.refer',
   },
@@ -194,6 +197,7 @@ export const readData = {
     textMessages,
     devices,
     knownNetworks: own({ seenAt: 't.seen_at' }, 'member_network'),
+    staffChanges: own({ at: 't.at', action: 't.action', subject: 't.subject' }, 'staff_event'),
   })} as data from member me where me.id = $1`,
   row: z.object({ data: memberData.omit({ about: true }) }),
 } satisfies Statement<unknown>;

@@ -1,4 +1,3 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
   approveOpinionBody,
   getWaitingBody,
@@ -6,18 +5,12 @@ import {
   rejectOpinionBody,
   waitingAnswer,
 } from '#lib/contract/opinion.ts';
+import { administratorId } from '#server/http/administrator.ts';
 import { type Api, errors } from '#server/http/api.ts';
-import { requireAdministrator } from '#server/http/bearer.ts';
 import type { ModerationService } from '#server/modules/opinion/moderation-service.ts';
 
 const shared = { tags: ['admin'], security: [{ bearer: [] }] };
 const judging = { ...shared, response: { 200: judgedAnswer, ...errors(401, 403, 404, 409, 422) } };
-
-/** @throws {ShopError} 401, 403 for anyone who is not an administrator */
-async function administratorId(request: FastifyRequest, reply: FastifyReply): Promise<number> {
-  reply.header('cache-control', 'private, no-store');
-  return (await requireAdministrator(request)).id;
-}
 
 export function moderationRoutes(app: Api, moderation: ModerationService): void {
   app.post(

@@ -1,3 +1,4 @@
+import { deliveryStates, orderStatuses } from '#lib/contract/codes.ts';
 import { getQuestionsAnswer, getReviewsAnswer, opinionPageSize } from '#lib/contract/opinion.ts';
 import type { Statement } from '#server/db/statement.ts';
 
@@ -10,6 +11,11 @@ const iso = (column: string) =>
 /** The fields read by SQL; the others are computed from the total. */
 const found = { items: true, total: true } as const;
 
+/** Of review `r` of product `p`: a few orders of its author, each with a line of the product or not. */
+const isBuyer = `exists (select from shop_order o join order_line l on l.order_id = o.id
+  where o.member_id = r.member_id and o.status = ${orderStatuses.preparing}
+    and o.delivery = '${deliveryStates.delivered}' and l.product_id = p.id)`;
+
 /** The newest first. Values: WebsiteCode, offset. No row for an unknown product. */
 export const readReviews = {
   name: 'opinion-reviews',
@@ -17,9 +23,9 @@ export const readReviews = {
     select
       (select coalesce(json_agg(json_build_object(
           'id', r.id, 'author', r.author, 'stars', r.stars, 'body', r.body,
-          'createdAt', ${iso('r.created_at')}) order by r.created_at desc, r.id desc), '[]')
+          'createdAt', ${iso('r.created_at')}, 'isBuyer', ${isBuyer}) order by r.created_at desc, r.id desc), '[]')
         from (
-          select id, author, stars, body, created_at from review
+          select id, member_id, author, stars, body, created_at from review
           where product_id = p.id and state = 'shown' and body <> ''
           order by created_at desc, id desc limit ${opinionPageSize} offset $2
         ) r) as items,
