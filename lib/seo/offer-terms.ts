@@ -19,29 +19,42 @@ export interface OfferTerms {
   until: string;
   returnDays: number;
   freeReturns: boolean;
-  shipping: Omit<SellingTerms['shipping'], 'freight' | 'most'> & {
-    /** Toman; null if the receiver pays the carrier. */
-    most: number | null;
-  };
+  /** Null if the shop does not tell how it ships. */
+  shipping: ProductShipping | null;
 }
+
+type ShopShipping = NonNullable<SellingTerms['shipping']>;
+type ProductShipping = Omit<ShopShipping, 'freight' | 'price'> & {
+  /** Toman; null if the receiver pays the carrier. */
+  price: number | null;
+};
 
 /**
  * Terms of a product, by its category path: large goods go by freight.
  * @param until the day until which its price holds
  */
 export function offerTerms(
-  { shipping: { freight, ...shipping }, ...terms }: SellingTerms,
+  { shipping, ...terms }: SellingTerms,
   categories: readonly { id: number }[],
   until: string,
 ): OfferTerms {
+  return { ...terms, until, shipping: shipping && shippingOf(shipping, categories) };
+}
+
+function shippingOf(
+  { freight, ...shipping }: ShopShipping,
+  categories: readonly { id: number }[],
+): ProductShipping {
   const isLarge =
     freight !== undefined && categories.some(({ id }) => freight.categories.includes(id));
-  return {
-    ...terms,
-    until,
-    shipping: isLarge ? { ...shipping, most: null, transitDays: freight.transitDays } : shipping,
-  };
+  return isLarge ? { ...shipping, price: null, transitDays: freight.transitDays } : shipping;
 }
+
+/** Whether goods of that worth are shipped free. */
+export const isShippedFree = (
+  { freeFrom }: Pick<ShopShipping, 'freeFrom'>,
+  worth: number,
+): boolean => freeFrom !== null && worth >= freeFrom;
 
 /** Ids within the page for data shared by all its offers. */
 export const sharedIds = { returns: '#returns', shipping: '#shipping' } as const;
@@ -69,12 +82,14 @@ export const returnPolicy = ({
   itemDefectReturnFees: 'https://schema.org/FreeReturn',
 });
 
-/** Maximum shipping cost of an item of that price, in IRR, and the delivery time in days. */
+/** Shipping cost of a light item of that price, in IRR, and the delivery time in days. */
 export function shippingDetails(
-  { freeFrom, most, handlingDays, transitDays }: OfferTerms['shipping'],
-  price: number,
+  shipping: ProductShipping,
+  worth: number,
 ): OfferShippingDetailsLeaf {
-  const cost = price >= freeFrom || most === null ? { value: 0 } : { maxValue: most * rial };
+  const { price, handlingDays, transitDays } = shipping;
+  const isFree = isShippedFree(shipping, worth) || price === null;
+  const cost = isFree ? { value: 0 } : { maxValue: price * rial };
   return {
     '@type': 'OfferShippingDetails',
     shippingDestination: destination,
@@ -98,8 +113,8 @@ const period = (span: readonly [number, number]) => ({
 });
 
 /** Shipping of the shop: cost by order value, and delivery time in days. */
-export function shippingService({ shipping }: Pick<SellingTerms, 'shipping'>): ShippingService {
-  const { freeFrom, most, handlingDays, freight } = shipping;
+export function shippingService(shipping: ShopShipping): ShippingService {
+  const { freeFrom, price, handlingDays, freight } = shipping;
   // Freight is described on the products' own pages only.
   const [least, longest] = shipping.transitDays;
   const transitDays = [least, Math.max(longest, freight?.transitDays[1] ?? 0)] as const;
@@ -114,11 +129,15 @@ export function shippingService({ shipping }: Pick<SellingTerms, 'shipping'>): S
     '@type': 'ShippingService',
     handlingTime: period(handlingDays),
     shippingConditions: [
-      // If shipping is always free there is nothing below the limit.
-      ...(freeFrom <= 0
+      // If shipping is always free there is nothing below the limit, if it never is nothing above.
+      ...(freeFrom === 0
         ? []
-        : [condition({ maxValue: (freeFrom - 1) * rial }, { maxValue: most * rial })]),
-      condition({ minValue: freeFrom * rial }, { value: 0 }),
+        : [
+            condition(freeFrom === null ? { minValue: 0 } : { maxValue: (freeFrom - 1) * rial }, {
+              maxValue: price * rial,
+            }),
+          ]),
+      ...(freeFrom === null ? [] : [condition({ minValue: freeFrom * rial }, { value: 0 })]),
     ],
   };
 }

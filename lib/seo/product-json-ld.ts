@@ -11,6 +11,7 @@ import { absolutePicture, absoluteUrl } from '#lib/seo/absolute.ts';
 import type { BreadcrumbStep } from '#lib/seo/breadcrumb.ts';
 import {
   type OfferTerms,
+  isShippedFree,
   returnPolicy,
   rial,
   sharedIds,
@@ -58,8 +59,9 @@ function offerWriter(terms: OfferTerms | null) {
     return { ...whole(), '@id': id };
   };
   const sendingOf = (price: number, { shipping }: OfferTerms) => {
-    const isFree = price >= shipping.freeFrom;
-    if (!isFree && shipping.most === null) return {};
+    if (shipping === null) return {};
+    const isFree = isShippedFree(shipping, price);
+    if (!isFree && shipping.price === null) return {};
     const id = `${sharedIds.shipping}${isFree ? '-free' : ''}`;
     return { shippingDetails: once(id, () => shippingDetails(shipping, price)) };
   };

@@ -37,7 +37,9 @@ export function siteJsonLd({ shop, socialNetwork }: Shop): Graph {
           ? {}
           : {
               hasMerchantReturnPolicy: returnPolicy(shop.terms),
-              hasShippingService: shippingService(shop.terms),
+              ...(shop.terms.shipping && {
+                hasShippingService: shippingService(shop.terms.shipping),
+              }),
             }),
         sameAs: socialNetwork.map(({ url }) => url).filter((url) => url.startsWith('https://')),
       },

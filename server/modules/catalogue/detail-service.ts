@@ -5,6 +5,7 @@ import { ShopError } from '#server/errors.ts';
 import { ogName, type OgSubject } from '#server/media/made-names.ts';
 import { productPreview, variantPreview } from '#server/modules/catalogue/preview-service.ts';
 import { readDetail, readSuccessor } from '#server/modules/catalogue/detail-queries.ts';
+import { couponOfProduct, withCoupons } from '#server/modules/shown-coupon/service.ts';
 import { catalogueTexts } from '#server/modules/catalogue/texts.ts';
 
 /**
@@ -13,9 +14,12 @@ import { catalogueTexts } from '#server/modules/catalogue/texts.ts';
  */
 export async function getDetail(database: Database, websiteCode: number): Promise<GetDetailAnswer> {
   const { answer, shop } = await findProduct(database, websiteCode);
+  const coupon = await couponOfProduct(database, answer);
   const others = answer.variants.filter(({ id }) => id !== answer.defaultVariantId);
   return {
     ...answer,
+    related: await withCoupons(database, answer.related),
+    ...(coupon && { coupon }),
     ogImage: ogName(productPreview(answer, shop)),
     ...(others.length > 0 && {
       variantOgImages: Object.fromEntries(

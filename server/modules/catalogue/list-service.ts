@@ -20,6 +20,7 @@ import {
 } from '#server/modules/catalogue/list-queries.ts';
 import { onlyBrand, readScope } from '#server/modules/catalogue/list-scope.ts';
 import { Narrowing } from '#server/modules/catalogue/narrowing.ts';
+import { withCoupons } from '#server/modules/shown-coupon/service.ts';
 import { catalogueTexts } from '#server/modules/catalogue/texts.ts';
 
 type Wanted = z.output<typeof getListBody>;
@@ -43,9 +44,10 @@ export async function getList(database: Database, wanted: Wanted): Promise<GetLi
   if (wanted.page > pageCount) {
     throw new ShopError(404, 'PAGE_NOT_FOUND', catalogueTexts.pastLastPage);
   }
-  const items = narrowed
+  const found = narrowed
     ? await readItems(database, narrowed.page)
     : await readPlainItems(database, wanted, { brand: onlyBrand(filters), total });
+  const items = await withCoupons(database, found);
   const described = describe(head, wanted.categoryId);
   const { brand } = described;
   const isBrandsOwn = brand !== null && wanted.categoryId === 0 && isPlain(filters);

@@ -5,6 +5,7 @@ import { productCard } from '#lib/contract/product.ts';
 import { crumb } from '#lib/contract/values.ts';
 import { type Database, type Db, rows } from '#server/db/database.ts';
 import { getPosts } from '#server/modules/blog/service.ts';
+import { withCoupons } from '#server/modules/shown-coupon/service.ts';
 import { storedBlockData } from '#server/modules/home/stored.ts';
 
 const stored = z.object({
@@ -33,7 +34,13 @@ async function fill(database: Database, { title, url, type, data }: Stored): Pro
     case 'products': {
       const wanted = storedBlockData.products.parse(data);
       const { look, text } = wanted;
-      return { ...base, type, look, text, data: await readProducts(db, wanted) };
+      return {
+        ...base,
+        type,
+        look,
+        text,
+        data: await withCoupons(database, await readProducts(db, wanted)),
+      };
     }
     case 'categories':
       return {

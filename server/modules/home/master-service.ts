@@ -1,15 +1,23 @@
 import { z } from 'zod';
 import type { MasterData } from '#lib/contract/home.ts';
+import type { ShippingTerms } from '#lib/rules/pricing/shipping-terms.ts';
 import { jalaliYear } from '#lib/text/date.ts';
 import type { Database } from '#server/db/database.ts';
 import type { FavouriteService } from '#server/modules/favourite/service.ts';
 import { readMenus, readPersonal, readSettings } from '#server/modules/home/queries.ts';
-import { firstCopyrightYear, storedSettings } from '#server/modules/home/stored.ts';
+import {
+  firstCopyrightYear,
+  type StoredTerms,
+  storedSettings,
+} from '#server/modules/home/stored.ts';
 import type { Member } from '#server/modules/member-session/service.ts';
+import { readShippingTerms } from '#server/modules/order/terms-service.ts';
 import { homeTexts } from '#server/modules/home/texts.ts';
 
 type Stored = z.infer<z.ZodObject<typeof storedSettings>>;
-type Shared = Stored & Pick<MasterData, 'menu' | 'sideMenu' | 'footerLinks' | 'headerLinks'>;
+type Shop = Omit<MasterData['shop'], 'copyrightYear'>;
+type Shared = Omit<Stored, 'shop'> &
+  Pick<MasterData, 'menu' | 'sideMenu' | 'footerLinks' | 'headerLinks'> & { shop: Shop };
 
 /** Defaults for a shop without settings, so that SEED=none does not end in an error page. */
 const unset: Stored = {
@@ -68,15 +76,37 @@ export function createMasterService(
 export type GetMasterData = ReturnType<typeof createMasterService>;
 
 async function readShared(database: Database): Promise<Shared> {
-  const [menus, settings] = await Promise.all([readMenus(database.db), readSettings(database.db)]);
+  const [menus, settings, shipping] = await Promise.all([
+    readMenus(database.db),
+    readSettings(database.db),
+    readShippingTerms(database),
+  ]);
   const stored = Object.fromEntries(settings.map(({ key, value }) => [key, value]));
   const known = z.object(storedSettings).partial().parse(stored);
+  const all = {
+    ...unset,
+    ...Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined)),
+  };
   return {
+    ...all,
+    shop: shopOf(all.shop, shipping),
     menu: menus.menu,
     sideMenu: menus.side,
     footerLinks: menus.footer,
     headerLinks: menus.header,
-    ...unset,
-    ...Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined)),
   };
+}
+
+function shopOf({ terms, ...shop }: Stored['shop'], shipping: ShippingTerms | null): Shop {
+  return { ...shop, ...(terms && { terms: { ...terms, shipping: shippingOf(terms, shipping) } }) };
+}
+
+function shippingOf(
+  { shipping: { handlingDays, freight } }: StoredTerms,
+  offered: ShippingTerms | null,
+) {
+  if (offered === null) return null;
+  const { freightDays, ...told } = offered;
+  const large = freight && freightDays && { ...freight, transitDays: freightDays };
+  return { ...told, handlingDays, ...(large && { freight: large }) };
 }

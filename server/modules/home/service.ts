@@ -1,10 +1,13 @@
 import type { GetPageAnswer } from '#lib/contract/home.ts';
 import { paths } from '#lib/contract/paths.ts';
+import { tags } from '#lib/contract/tags.ts';
 import { normalisePersian } from '#lib/text/persian.ts';
-import type { Database } from '#server/db/database.ts';
+import type { Database, Db } from '#server/db/database.ts';
+import { renewMasterVersion } from '#server/db/master-version.ts';
 import { ShopError } from '#server/errors.ts';
 import { readContentPage } from '#server/modules/home/queries.ts';
 import { homeTexts } from '#server/modules/home/texts.ts';
+import { announce } from '#server/outbox/announce.ts';
 
 /** @throws {ShopError} 404; with `movedTo` when the page has been renamed */
 export async function getContentPage(database: Database, name: string): Promise<GetPageAnswer> {
@@ -14,4 +17,10 @@ export async function getContentPage(database: Database, name: string): Promise<
   throw new ShopError(404, 'PAGE_NOT_FOUND', homeTexts.unknownPage, {
     ...(page && { movedTo: paths.page(page.name) }),
   });
+}
+
+/** Lets all pages follow a change of what the master data tells, in the transaction of the change. */
+export async function spreadMaster(tx: Db): Promise<void> {
+  await renewMasterVersion(tx);
+  await announce(tx, { tags: [tags.master], paths: [] });
 }

@@ -27,6 +27,19 @@ export const storedBlockData = {
 /** The specification's copyright year, for a shop that sets none (contract §2). */
 export const firstCopyrightYear = 1404;
 
+/** Terms of sale; what delivery costs and how long it takes is told by the delivery methods. */
+const storedTerms = z.object({
+  returnDays: z.int().min(1),
+  freeReturns: z.boolean().default(false),
+  shipping: z.object({
+    /** Days until a parcel leaves the shop. */
+    handlingDays: z.tuple([z.int().min(0), z.int().min(0)]),
+    /** Categories of goods too large for the post. */
+    freight: z.object({ categories: z.array(z.int()) }).optional(),
+  }),
+});
+export type StoredTerms = z.infer<typeof storedTerms>;
+
 const html = z.string().transform(cleanHtml);
 
 /**
@@ -34,9 +47,10 @@ const html = z.string().transform(cleanHtml);
  */
 export const storedSettings = {
   ...masterData.pick({ socialNetwork: true, topBanner: true, titleOtherMag: true }).shape,
-  shop: masterData.shape.shop
-    .omit({ copyrightYear: true })
-    .extend({ copyrightFrom: z.int().default(firstCopyrightYear) }),
+  shop: masterData.shape.shop.omit({ copyrightYear: true, terms: true }).extend({
+    copyrightFrom: z.int().default(firstCopyrightYear),
+    terms: storedTerms.optional(),
+  }),
   aboutUs: html,
   contactUs: html,
   eNamad: z.string().transform((badges) => cleanBadges(badges, homeTexts.trustBadge)),

@@ -1,0 +1,58 @@
+import type { FreightMethod } from '#lib/rules/pricing/freight.ts';
+
+/** A delivery method that is offered. */
+export interface OfferedMethod extends FreightMethod {
+  readonly kind: 'post' | 'courier' | 'pick-up';
+  /** Working days until arrival. */
+  readonly daysFrom: number;
+  readonly daysTo: number;
+}
+
+/** How the shop ships, as pages and structured data tell it. */
+export interface ShippingTerms {
+  /** Free for goods worth at least this, in toman; null: never. */
+  readonly freeFrom: number | null;
+  /** Toman for a light parcel by the cheapest method. */
+  readonly price: number;
+  readonly transitDays: [from: number, to: number];
+  /** Days of goods whose receiver pays the carrier; null if none are sent so. */
+  readonly freightDays: [from: number, to: number] | null;
+}
+
+const isEverywhere = ({ provinces, cities }: FreightMethod['rates'][number]): boolean =>
+  provinces.length === 0 && cities.length === 0;
+
+/** Where a method serves the whole country, what is told of it is true for everybody. */
+function tellable(posted: readonly OfferedMethod[]): readonly OfferedMethod[] {
+  const everywhere = posted.filter(({ rates }) => rates.some(isEverywhere));
+  return everywhere.length > 0 ? everywhere : posted;
+}
+
+/** The last rate of a method is the one for all places its others do not list. */
+const baseOf = ({ rates }: OfferedMethod): number =>
+  (rates.find(isEverywhere) ?? rates.at(-1))?.base ?? 0;
+
+function daysOf(methods: readonly OfferedMethod[]): [from: number, to: number] {
+  return [
+    Math.min(...methods.map(({ daysFrom }) => daysFrom)),
+    Math.max(...methods.map(({ daysTo }) => daysTo)),
+  ];
+}
+
+/**
+ * What a shop with these delivery methods can tell of its shipping, by those that serve the whole country if
+ * there are any; null if it ships nothing at its own price.
+ */
+export function shippingTermsOf(methods: readonly OfferedMethod[]): ShippingTerms | null {
+  const posted = methods.filter((each) => each.kind !== 'pick-up' && !each.isPaidOnArrival);
+  const told = tellable(posted);
+  if (told.length === 0) return null;
+  const limits = told.flatMap(({ freeFrom }) => freeFrom ?? []);
+  const freight = methods.filter(({ isPaidOnArrival }) => isPaidOnArrival);
+  return {
+    freeFrom: limits.length > 0 ? Math.min(...limits) : null,
+    price: Math.min(...told.map(baseOf)),
+    transitDays: [daysOf(posted)[0], daysOf(told)[1]],
+    freightDays: freight.length > 0 ? daysOf(freight) : null,
+  };
+}

@@ -1,0 +1,296 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { eq, sql } from 'drizzle-orm';
+import { type AdminMethod, adminMethod, methodsAnswer } from '#lib/contract/admin-selling.ts';
+import { masterData } from '#lib/contract/home.ts';
+import { staffEvent } from '#server/db/schema/after-sale.ts';
+import { setting } from '#server/db/schema/content.ts';
+import { deliverySlot } from '#server/db/schema/delivery.ts';
+import { outbox } from '#server/db/schema/outbox.ts';
+import { variants } from '#server/testing/fixture.ts';
+import { accounts, fillTestMembers, logIn } from '#server/testing/members.ts';
+import {
+  brokenInvariants,
+  nowhere,
+  sellingShop,
+  startBody,
+  testGateways,
+  writeBuyers,
+} from '#server/testing/selling.ts';
+import { type TestShop, openTestShop } from '#server/testing/shop.ts';
+
+let shop: TestShop;
+let admin: Record<string, string>;
+beforeAll(async () => {
+  shop = await openTestShop({
+    filling: sellingShop,
+    config: { gateways: testGateways(nowhere) },
+  });
+  await fillTestMembers(shop);
+  admin = (await logIn(shop, accounts.administrator)).bearer;
+});
+afterAll(async () => {
+  expect(await brokenInvariants(shop.shop.database)).toEqual([]);
+  await shop.close();
+});
+
+const call = (name: string, body: object) => shop.post(`/api/Admin/${name}`, body, admin);
+const everywhere = { provinces: [], cities: [], base: 70_000, grams: 1_000, perKilo: 0 };
+const post = { kind: 'post', title: 'پست ویژه', rates: [everywhere], daysFrom: 1, daysTo: 3 };
+async function saved(body: object) {
+  const answer = await call('Save-Delivery-Method', body);
+  expect(answer).toMatchObject({ status: 200 });
+  return adminMethod.parse(answer.body);
+}
+async function savedSlots(body: object) {
+  const answer = await call('Save-Slots', body);
+  expect(answer).toMatchObject({ status: 200 });
+  return adminMethod.parse(answer.body);
+}
+async function buyer() {
+  const [made] = await writeBuyers(shop.shop.database, 1, [variants.laptop]);
+  if (!made) throw new Error('no buyer');
+  return made;
+}
+async function offered(id: number) {
+  const { memberId, addressId } = await buyer();
+  const { deliveries } = await shop.shop.orders.preview(memberId, { AddressId: addressId });
+  return deliveries.find((each) => each.id === id);
+}
+/** Every day, in periods of so many hours. */
+const daily = (hours: readonly (readonly [number, number])[], capacity = 2) =>
+  [0, 1, 2, 3, 4, 5, 6].flatMap((weekday) =>
+    hours.map(([fromHour, toHour]) => ({ weekday, fromHour, toHour, capacity })),
+  );
+/** A new courier with two periods a day. */
+async function courier(): Promise<AdminMethod> {
+  const { id, version } = await saved({ ...post, kind: 'courier', title: 'پیک تازه' });
+  const periods = daily([
+    [9, 12],
+    [14, 17],
+  ]);
+  return savedSlots({ methodId: id, version, schedule: periods });
+}
+/** A slot of tomorrow or later that begins at this hour. */
+function slotAt({ slots }: AdminMethod, hour: number) {
+  const found = slots.findLast(({ fromHour }) => fromHour === hour);
+  if (!found) throw new Error('no slot');
+  return found;
+}
+async function take(method: AdminMethod, slotId: number) {
+  const of = await buyer();
+  return shop.shop.orders.start(
+    of.memberId,
+    startBody(of, { Delivery: method.id, Slot: slotId, Payment: 'zarinpal' }),
+  );
+}
+
+describe('a delivery method', () => {
+  test('is offered from its creation, changes, and is switched off', async () => {
+    const { id } = await saved(post);
+    expect(await offered(id)).toMatchObject({ title: 'پست ویژه', price: 70_000 });
+    const cheaper = { ...post, rates: [{ ...everywhere, base: 60_000 }] };
+    const changed = await saved({ ...cheaper, id, version: 1, freeFrom: 200_000_000 });
+    expect(changed).toMatchObject({ version: 2, freeFrom: 200_000_000 });
+    expect(await offered(id)).toMatchObject({ price: 60_000 });
+    await saved({ ...cheaper, id, version: 2, isActive: false });
+    expect(await offered(id)).toBeUndefined();
+    const of = await buyer();
+    await expect(
+      shop.shop.orders.start(of.memberId, startBody(of, { Delivery: id })),
+    ).rejects.toMatchObject({ status: 422 });
+    const { items } = methodsAnswer.parse((await call('Get-Delivery-Methods', {})).body);
+    expect(items.find((each) => each.id === id)).toMatchObject({ isActive: false, version: 3 });
+    const { db } = shop.shop.database;
+    const events = await db
+      .select()
+      .from(staffEvent)
+      .where(eq(staffEvent.subject, `delivery method ${id}`))
+      .orderBy(staffEvent.id);
+    expect(events).toMatchObject([
+      { action: 'Save-Delivery-Method', before: null },
+      { before: { freeFrom: null }, after: { freeFrom: 200_000_000 } },
+      { after: { isActive: false } },
+    ]);
+  });
+
+  test('is told by the pages, which follow its changes', async () => {
+    const { db } = shop.shop.database;
+    const terms = { returnDays: 7, shipping: { handlingDays: [0, 1] } };
+    const texts = { name: 'فروشگاه', title: '', description: '', phone: '', services: [] };
+    await db.insert(setting).values({ key: 'shop', value: { ...texts, terms } });
+    const told = async () =>
+      masterData.parse((await shop.get('/api/home/get-master-data')).body).shop.terms;
+    const { id } = await saved({ ...post, rates: [{ ...everywhere, base: 2_000 }], daysTo: 9 });
+    await db.delete(outbox);
+    expect(await told()).toMatchObject({
+      returnDays: 7,
+      shipping: { price: 2_000, handlingDays: [0, 1], transitDays: [0, 9] },
+    });
+    const cheaper = { ...post, rates: [{ ...everywhere, base: 1_000 }], freeFrom: 3_000_000 };
+    await saved({ ...cheaper, id, version: 1 });
+    expect(await told()).toMatchObject({ shipping: { price: 1_000, freeFrom: 3_000_000 } });
+    await saved({ ...cheaper, id, version: 2, isActive: false });
+    expect((await told())?.shipping?.price).toBeGreaterThan(2_000);
+    const announced = await db.select({ payload: outbox.payload }).from(outbox);
+    expect(announced).toMatchObject([
+      { payload: { tags: ['master'] } },
+      { payload: { tags: ['master'] } },
+    ]);
+  });
+
+  test('changed on an older version is refused, and one of two at once', async () => {
+    const { id } = await saved(post);
+    const both = await Promise.all(
+      ['یک', 'دو'].map((title) => call('Save-Delivery-Method', { ...post, id, version: 1, title })),
+    );
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await call('Save-Slots', { methodId: id, version: 1, schedule: [] })).toMatchObject({
+      status: 409,
+      body: { code: 'STALE', fields: { version: '2' } },
+    });
+    expect(await call('Save-Delivery-Method', { ...post, id: 99_999, version: 1 })).toMatchObject({
+      status: 404,
+    });
+  });
+
+  test.each([
+    { ...post, kind: 'rocket' },
+    { ...post, rates: [] },
+    { ...post, rates: [{ ...everywhere, provinces: ['ناکجا'] }] },
+    { ...post, rates: [{ ...everywhere, base: -1 }] },
+    { ...post, rates: [{ ...everywhere, base: 1e18 }] },
+    { ...post, freeFrom: 1.5 },
+    { ...post, daysFrom: 4 },
+    { ...post, title: '\u200c' },
+    { ...post, id: 1 },
+  ])('of impossible values is refused: %j', async (body) => {
+    expect(await call('Save-Delivery-Method', body)).toMatchObject({ status: 422 });
+  });
+});
+
+describe('slots', () => {
+  test('open with the schedule, with how many places are taken', async () => {
+    const method = await courier();
+    expect(method.slots.length).toBeGreaterThanOrEqual(28);
+    const slot = slotAt(method, 9);
+    expect(slot).toMatchObject({ toHour: 12, capacity: 2, taken: 0 });
+    await take(method, slot.id);
+    const { items } = methodsAnswer.parse((await call('Get-Delivery-Methods', {})).body);
+    const shown = items.find(({ id }) => id === method.id);
+    expect(shown?.slots.find(({ id }) => id === slot.id)).toMatchObject({ taken: 1 });
+  });
+
+  test('that the schedule no longer has vanish where nobody took them', async () => {
+    const method = await courier();
+    const [free, taken] = [slotAt(method, 9), slotAt(method, 14)];
+    await take(method, taken.id);
+    const { id: methodId, version } = method;
+    const after = await savedSlots({ methodId, version, schedule: daily([[18, 20]], 7) });
+    expect(slotAt(after, 18)).toMatchObject({ capacity: 7 });
+    expect(slotAt(after, 14)).toMatchObject({ id: taken.id, capacity: 1, taken: 1 });
+    const offer = await offered(methodId);
+    expect(offer?.slots.find(({ id }) => id === free.id)).toBeUndefined();
+    expect(offer?.slots.find(({ id }) => id === taken.id)).toMatchObject({ left: 0 });
+    await expect(take(method, free.id)).rejects.toMatchObject({ status: 422 });
+  });
+
+  test('keep the places that are taken when a capacity sinks, and come back with the schedule', async () => {
+    const method = await courier();
+    const slot = slotAt(method, 9);
+    await take(method, slot.id);
+    await take(method, slot.id);
+    const { id: methodId, version } = method;
+    const less = await savedSlots({ methodId, version, schedule: daily([[9, 12]], 1) });
+    expect(slotAt(less, 9)).toMatchObject({ capacity: 2, taken: 2 });
+    const again = await savedSlots({
+      methodId,
+      version: less.version,
+      schedule: daily(
+        [
+          [9, 12],
+          [14, 18],
+        ],
+        5,
+      ),
+    });
+    expect(slotAt(again, 9)).toMatchObject({ capacity: 5, taken: 2 });
+    expect(slotAt(again, 14)).toMatchObject({ toHour: 18, capacity: 5 });
+  });
+
+  test('can have other capacities, but none below what is taken', async () => {
+    const method = await courier();
+    const [one, other] = [slotAt(method, 9), slotAt(method, 14)];
+    await take(method, one.id);
+    const { id: methodId, version, schedule } = method;
+    const change = { methodId, version, schedule };
+    const slots = [{ id: one.id, capacity: 0 }];
+    expect(await call('Save-Slots', { ...change, slots })).toMatchObject({
+      status: 422,
+      body: { fields: { 'slots.0.capacity': expect.stringContaining('۱') } },
+    });
+    expect(
+      await call('Save-Slots', { ...change, slots: [{ id: 999_999, capacity: 1 }] }),
+    ).toMatchObject({ status: 422, body: { fields: { 'slots.0.id': expect.any(String) } } });
+    const closed = await savedSlots({ ...change, slots: [{ id: other.id, capacity: 0 }] });
+    expect(slotAt(closed, 14)).toMatchObject({ id: other.id, capacity: 0 });
+    const offer = await offered(methodId);
+    expect(offer?.slots.find(({ id }) => id === other.id)).toBeUndefined();
+    // The same schedule leaves them as they are.
+    const same = await savedSlots({ ...change, version: closed.version });
+    expect(slotAt(same, 14)).toMatchObject({ capacity: 0 });
+  });
+
+  test('taken at the moment they are closed end in one of both orders, never in too many', async () => {
+    const method = await courier();
+    const slot = slotAt(method, 9);
+    const { id: methodId, version } = method;
+    const [, closing] = await Promise.allSettled([
+      take(method, slot.id),
+      call('Save-Slots', { methodId, version, schedule: [] }),
+      take(method, slot.id),
+    ]);
+    expect(closing).toMatchObject({ status: 'fulfilled', value: { status: 200 } });
+    const { db } = shop.shop.database;
+    const [after] = await db.select().from(deliverySlot).where(eq(deliverySlot.id, slot.id));
+    expect(after?.taken).toBeLessThanOrEqual(after?.capacity ?? -1);
+    expect(await brokenInvariants(shop.shop.database)).toEqual([]);
+  });
+
+  test.each([
+    [[{ weekday: 7, fromHour: 9, toHour: 10, capacity: 1 }]],
+    [[{ weekday: 1, fromHour: 10, toHour: 10, capacity: 1 }]],
+    [[{ weekday: 1, fromHour: 10, toHour: 12, capacity: -1 }]],
+    [
+      [
+        { weekday: 1, fromHour: 10, toHour: 12, capacity: 1 },
+        { weekday: 1, fromHour: 11, toHour: 13, capacity: 1 },
+      ],
+    ],
+    ['always'],
+  ])('of an impossible schedule are refused: %j', async (schedule) => {
+    const method = await saved({ ...post, kind: 'courier' });
+    expect(
+      await call('Save-Slots', { methodId: method.id, version: method.version, schedule }),
+    ).toMatchObject({ status: 422 });
+  });
+
+  test('of past days stay as they were', async () => {
+    const method = await courier();
+    const { db } = shop.shop.database;
+    const [past] = await db
+      .insert(deliverySlot)
+      .values({
+        methodId: method.id,
+        day: '2020-01-01',
+        fromHour: 9,
+        toHour: 12,
+        capacity: 4,
+      })
+      .returning({ id: deliverySlot.id });
+    await savedSlots({ methodId: method.id, version: method.version, schedule: [] });
+    const found = await db.execute(
+      sql`select capacity from delivery_slot where id = ${past?.id ?? 0}`,
+    );
+    expect(found).toMatchObject({ rows: [{ capacity: 4 }] });
+  });
+});

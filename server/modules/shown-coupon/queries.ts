@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { promotionRule } from '#lib/contract/selling-rules.ts';
+import type { Statement } from '#server/db/statement.ts';
+
+/** More would make every card slower. */
+const mostShown = 20;
+
+/** Coupons the shop makes public, while uses are left. */
+export const readShown = {
+  name: 'shown-coupons',
+  text: `
+    select c.code, p.title, p.rule from coupon c join promotion p on p.id = c.promotion_id
+    where c.is_shown and c.is_active and p.is_active
+      and (c.use_limit is null or c.used < c.use_limit)
+    order by p.priority desc, c.id limit ${mostShown}`,
+  row: z.object({ code: z.string(), title: z.string(), rule: promotionRule }),
+} satisfies Statement<unknown>;
+
+/** What conditions of coupons need of products. Values: WebsiteCodes. */
+export const readGroups = {
+  name: 'shown-coupon-groups',
+  text: `
+    select p.id as "websiteCode", p.brand_id as brand, c.path as categories
+    from product p join category c on c.id = p.category_id where p.id = any($1::int[])`,
+  row: z.object({ websiteCode: z.int(), brand: z.int(), categories: z.array(z.int()) }),
+} satisfies Statement<unknown>;

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { eq, sql } from 'drizzle-orm';
+import { getBasketAnswer } from '#lib/contract/basket.ts';
+import { getDetailAnswer, getListAnswer } from '#lib/contract/product.ts';
+import { memberBasket } from '#server/basket-owner.ts';
+import { coupon } from '#server/db/schema/promotion.ts';
+import { outbox } from '#server/db/schema/outbox.ts';
+import { brands, categories, codes, variants } from '#server/testing/fixture.ts';
+import { accounts, fillTestMembers, logIn } from '#server/testing/members.ts';
+import { sellingShop, writeBuyers } from '#server/testing/selling.ts';
+import { type TestShop, openTestShop } from '#server/testing/shop.ts';
+
+let shop: TestShop;
+let admin: Record<string, string>;
+beforeAll(async () => {
+  shop = await openTestShop({ filling: sellingShop });
+  await fillTestMembers(shop);
+  admin = (await logIn(shop, accounts.administrator)).bearer;
+});
+beforeEach(async () => {
+  const { db } = shop.shop.database;
+  await db.execute(sql`update coupon set is_shown = false`);
+  await db.execute(sql`update master_version set version = version + 1`);
+  await db.delete(outbox);
+});
+afterAll(() => shop.close());
+
+let last = 0;
+async function save(name: string, body: object) {
+  const answer = await shop.post(`/api/Admin/${name}`, body, admin);
+  expect(answer).toMatchObject({ status: 200 });
+  return answer.body;
+}
+/** A public code of five percent. */
+async function shown(when: object = {}, give: object = { kind: 'percent', percent: 5 }) {
+  const code = `SHOWN-${(last += 1)}`;
+  const body = { title: 'پنج درصد', rule: { when, give }, coupon: { code, isShown: true } };
+  await save('Save-Promotion', body);
+  return code;
+}
+async function couponOf(WebsiteCode: number) {
+  const { body } = await shop.post('/api/Product/Get-Detail', { WebsiteCode });
+  return getDetailAnswer.parse(body).coupon;
+}
+async function basketCoupon(variantId: number, count = 1) {
+  const [buyer] = await writeBuyers(shop.shop.database, 1, [variantId], count);
+  const basket = await shop.shop.basket.read(memberBasket(buyer?.memberId ?? 0));
+  return getBasketAnswer.parse(basket).coupon;
+}
+
+describe('a public code', () => {
+  test('gives the products it is for a price, and the basket a hint', async () => {
+    const code = await shown({ categories: [categories.laptops] });
+    expect(await couponOf(codes.laptop)).toEqual({ code, price: 85_500_000, isFrom: false });
+    expect(await couponOf(codes.phone)).toBeUndefined();
+    expect(await basketCoupon(variants.laptop, 2)).toEqual({
+      code,
+      title: 'پنج درصد',
+      amount: 9_000_000,
+    });
+    expect(await basketCoupon(variants.cheapPhone)).toBeUndefined();
+  });
+
+  test('is on the cards of lists and of related products it is for', async () => {
+    const code = await shown({ brands: [brands.apple] });
+    const { body } = await shop.post('/api/Product/Get-List', { categoryId: categories.phones });
+    const cards = new Map(
+      getListAnswer.parse(body).items.map((card) => [card.websiteCode, card.coupon]),
+    );
+    expect(cards.get(codes.cheapPhone)).toMatchObject({ code });
+    expect(cards.get(codes.phone)).toBeUndefined();
+    const phone = await shop.post('/api/Product/Get-Detail', { WebsiteCode: codes.phone });
+    const { related } = getDetailAnswer.parse(phone.body);
+    expect(related.find(({ websiteCode }) => websiteCode === codes.cheapPhone)).toMatchObject({
+      coupon: { code },
+    });
+  });
+
+  test('of products with several prices is told from the lowest', async () => {
+    const code = await shown({ products: [codes.phone] });
+    expect(await couponOf(codes.phone)).toEqual({ code, price: 47_500_000, isFrom: true });
+  });
+
+  test('for a whole basket is a hint only where it is worth enough', async () => {
+    const code = await shown({ subtotal: 100_000_000 });
+    expect(await couponOf(codes.laptop)).toBeUndefined();
+    expect(await basketCoupon(variants.laptop)).toBeUndefined();
+    expect(await basketCoupon(variants.laptop, 2)).toMatchObject({ code });
+  });
+
+  test.each([
+    [{ firstOrder: true }, undefined],
+    [{ payments: ['on-delivery'] }, undefined],
+    [{ provinces: ['تهران'] }, undefined],
+    [{ from: '2999-01-01T00:00:00Z' }, undefined],
+    [{ to: '2000-01-01T00:00:00Z' }, undefined],
+    [{}, { kind: 'freight' }],
+  ])('that depends on more than the goods now is told to nobody: %j', async (when, give) => {
+    await shown(when, give);
+    expect(await couponOf(codes.laptop)).toBeUndefined();
+    expect(await basketCoupon(variants.laptop)).toBeUndefined();
+  });
+
+  test('is told no more when it is hidden, and the pages follow, also at its end', async () => {
+    const end = new Date(Date.now() + 3_600_000).toISOString();
+    const code = await shown({ to: end });
+    expect(await couponOf(codes.laptop)).toMatchObject({ code });
+    const { db } = shop.shop.database;
+    const told = await db.select().from(outbox).orderBy(outbox.id);
+    expect(told.map(({ payload }) => payload)).toMatchObject([
+      { tags: ['coupons'] },
+      { tags: ['coupons'] },
+    ]);
+    expect(told[1]?.dueAt.toISOString()).toBe(end);
+    const [made] = await db.select().from(coupon).where(eq(coupon.code, code));
+    await save('Save-Coupon', {
+      id: made?.id,
+      version: 1,
+      promotionId: made?.promotionId,
+      code,
+      isShown: false,
+    });
+    expect(await couponOf(codes.laptop)).toBeUndefined();
+    expect(await db.select().from(outbox)).toHaveLength(4);
+  });
+
+  test('without uses left is not told', async () => {
+    const code = await shown();
+    const { db } = shop.shop.database;
+    await db.execute(sql`update coupon set use_limit = 1, used = 1 where code = ${code}`);
+    await db.execute(sql`update master_version set version = version + 1`);
+    expect(await couponOf(codes.laptop)).toBeUndefined();
+  });
+});
