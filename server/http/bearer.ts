@@ -61,6 +61,11 @@ export async function requireMember(request: FastifyRequest): Promise<Member> {
   return member;
 }
 
+/** A hook of calls with large bodies. @throws {ShopError} 401 when nobody is logged in */
+export async function refuseVisitors(request: FastifyRequest): Promise<void> {
+  await requireMember(request);
+}
+
 /** @throws {ShopError} 401 when nobody is logged in, 403 for a member who is not an administrator */
 export async function requireAdministrator(request: FastifyRequest): Promise<Member> {
   const member = await requireMember(request);

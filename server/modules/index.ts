@@ -6,6 +6,7 @@ import { contact } from '#server/modules/contact/index.ts';
 import { favourite } from '#server/modules/favourite/index.ts';
 import { feed } from '#server/modules/feed/index.ts';
 import { home } from '#server/modules/home/index.ts';
+import { invoice } from '#server/modules/invoice/index.ts';
 import { memberAddress } from '#server/modules/member-address/index.ts';
 import { memberData } from '#server/modules/member-data/index.ts';
 import { memberCode } from '#server/modules/member-code/index.ts';
@@ -13,6 +14,7 @@ import { memberPassword } from '#server/modules/member-password/index.ts';
 import { memberProfile } from '#server/modules/member-profile/index.ts';
 import { memberSession } from '#server/modules/member-session/index.ts';
 import { type Base, Modules } from '#server/modules/module.ts';
+import { moneyCheck } from '#server/modules/money-check/index.ts';
 import { newsletter } from '#server/modules/newsletter/index.ts';
 import { opinion } from '#server/modules/opinion/index.ts';
 import { payment } from '#server/modules/payment/index.ts';
@@ -21,8 +23,13 @@ import { presence } from '#server/modules/presence/index.ts';
 import { preview } from '#server/modules/preview/index.ts';
 import { priceHistory } from '#server/modules/price-history/index.ts';
 import { priceList } from '#server/modules/price-list/index.ts';
+import { selling } from '#server/modules/selling/index.ts';
 import { smsInbox } from '#server/modules/sms-inbox/index.ts';
+import { orderStaff } from '#server/modules/order-staff/index.ts';
 import { order } from '#server/modules/order/index.ts';
+import { orderPicture } from '#server/modules/order-picture/index.ts';
+import { orderReturn } from '#server/modules/order-return/index.ts';
+import { receipt } from '#server/modules/receipt/index.ts';
 import { outbox } from '#server/outbox/index.ts';
 import { smsOutbox } from '#server/sms-outbox/index.ts';
 
@@ -46,7 +53,14 @@ export const createShop = (base: Base) =>
     .with(backInStock)
     .with(popularity)
     .with(order)
+    .with(selling)
     .with(payment)
+    .with(moneyCheck)
+    .with(orderPicture)
+    .with(receipt)
+    .with(orderReturn)
+    .with(orderStaff)
+    .with(invoice)
     .with(priceHistory)
     .with(priceList)
     .with(feed)

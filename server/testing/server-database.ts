@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { basename } from 'node:path';
+import { sql } from 'drizzle-orm';
 import pg from 'pg';
+import { z } from 'zod';
+import { type Database, rows } from '#server/db/database.ts';
 import { openDatabase } from '#server/db/open.ts';
 import type { Template } from '#server/testing/templates.ts';
 import { templatesVariable } from '#server/testing/templates-folder.ts';
@@ -26,6 +29,13 @@ export async function createServerDatabase(template?: Template): Promise<ServerD
   });
   const drop = () => onServer((client) => client.query(`drop database ${name} with (force)`));
   return { url: urlOf(name), drop: async () => void (await drop()) };
+}
+
+/** The URL of a test database, for another program or connection. */
+export async function addressOf({ db }: Database): Promise<string> {
+  const query = sql`select current_database() as name`;
+  const [found] = await rows(db, query, z.object({ name: z.string() }));
+  return urlOf(found?.name ?? '');
 }
 
 /** Drops the templates of this test run. */
