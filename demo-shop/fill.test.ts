@@ -26,12 +26,20 @@ import { fill } from '#demo-shop/fill.ts';
     const [count] = await rows(
       nodes[0].db,
       sql`select count(*)::int as products, count(distinct name_fa)::int as names,
-        (select count(*) from member)::int as members from product`,
-      z.object({ products: z.number(), names: z.number(), members: z.number() }),
+        (select count(*) from member where password_hash is not null)::int as members,
+        (select count(*) from shop_order)::int as orders from product`,
+      z.object({
+        products: z.number(),
+        names: z.number(),
+        members: z.number(),
+        orders: z.number(),
+      }),
     );
     expect(count?.products).toBeGreaterThanOrEqual(320);
     expect(count?.names).toBe(count?.products);
     expect(count?.members).toBe(5);
+    expect(count?.orders).toBeGreaterThan(300);
+    expect(count?.orders).toBeLessThan(600);
     await Promise.all(nodes.map((node) => node.close()));
     await drop();
   },

@@ -34,8 +34,12 @@ async function fillEmpty(
     await seedDemo(database, media, seeding);
   }
   if (await hasMembers(database.db)) return;
-  await importMembers(
-    database.db,
-    demoAccounts.map(({ shows: _shows, ...account }) => account),
-  );
+  const { writeOrders } = await import('#demo-shop/write-orders.ts');
+  await database.transaction(async (tx) => {
+    await importMembers(
+      tx,
+      demoAccounts.map(({ shows: _shows, ...account }) => account),
+    );
+    await writeOrders(tx, seeding.today);
+  });
 }

@@ -1,3 +1,4 @@
+import { categoryOf } from '#demo-shop/catalogue/lookup.ts';
 import type { Selling } from '#server/modules/order/import-service.ts';
 
 /** As on the page about shipping. */
@@ -49,6 +50,13 @@ const schedule = workDays.flatMap((weekday) =>
 export const selling: Selling = {
   settings: {
     onDelivery: { cities: ['تهران', 'کرج'], most: 20_000_000 },
+    cardToCard: { card: '6037000000000000', owner: 'فروشگاه کهربا', hours: 24 },
+    seller: {
+      name: 'شرکت بازرگانی کهربا (سهامی خاص)',
+      nationalId: '14008812345',
+      economicCode: '411588912345',
+      registration: '512340',
+    },
   },
   methods: [
     {
@@ -109,6 +117,14 @@ export const selling: Selling = {
       title: 'ارسال رایگان',
       rule: { when: { subtotal: 2_000_000 }, give: { kind: 'freight' } },
       codes: [{ code: 'RAYGAN', useLimit: 1_000, memberLimit: 3 }],
+    },
+    {
+      title: 'تخفیف هدفون و اسپیکر',
+      rule: {
+        when: { categories: [categoryOf('audio').id] },
+        give: { kind: 'percent', percent: 8, most: 400_000 },
+      },
+      codes: [{ code: 'SEDA', memberLimit: 2, isShown: true }],
     },
     {
       title: '۵۰۰ هزار تومان تخفیف خرید بالای ۳۰ میلیون تومان',
