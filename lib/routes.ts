@@ -69,6 +69,9 @@ export const routes: readonly Route[] = [
   { pattern: '/api/home/contact', madeBy: 'service call', form: 'contact' },
   { pattern: '/api/product/tell-when-back', madeBy: 'service call', form: 'tell when back' },
   { pattern: '/api/basket/exit-freeze', madeBy: 'service call', isBasketByPage: true },
+  // Pictures in base64.
+  { pattern: '/api/order/upload-receipt', madeBy: 'service call', mostBytes: 1_048_576 },
+  { pattern: '/api/order/upload-picture', madeBy: 'service call', mostBytes: 1_048_576 },
   // Pages and posts are long texts.
   { pattern: '/api/admin/:path*', madeBy: 'service call', mostBytes: 1_048_576 },
   { pattern: callsPattern, madeBy: 'service call', robots: 'Disallow: /api/' },

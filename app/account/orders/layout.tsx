@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import '../../styles/orders.css';
+import '../../styles/after-sale.css';
 
 /** Brings the styles that only the pages of orders need. */
 export default function OrdersLayout({ children }: { children: ReactNode }) {

@@ -1,7 +1,8 @@
 'use client';
 
-import { type ReactNode, use } from 'react';
-import { InvoiceSheet, type Seller } from '#components/account/invoice/invoice-sheet.tsx';
+import { type ReactNode, use, useEffect } from 'react';
+import { InvoiceSheet } from '#components/account/invoice/invoice-sheet.tsx';
+import type { Seller } from '#components/account/invoice/parties.tsx';
 import { invoiceTexts } from '#components/account/invoice/texts.ts';
 import { orderTexts } from '#components/account/orders/texts.ts';
 import { useOrder } from '#components/account/orders/use-order.ts';
@@ -21,36 +22,49 @@ interface InvoicePageProps {
 /** An order's invoice as a sheet of paper, with a bar that is not printed. */
 export function InvoicePage({ params, seller, colours }: InvoicePageProps) {
   const { number } = use(params);
-  const { reading, retry } = useOrder(number);
+  const { reading, retry, reread } = useOrder(number);
   const order = typeof reading === 'object' ? reading : null;
   return (
     <InvoiceFrame
       back={/^\d+$/.test(number) ? paths.order(Number(number)) : paths.orders}
       number={number}
-      canPrint={order?.hasInvoice === true}
+      canPrint={order !== null && order.invoice !== null}
     >
       {reading === 'loading' && <p className="sr-only">{invoiceTexts.loading}</p>}
       {reading === 'failed' && <FailedReading level={1} texts={invoiceTexts} retry={retry} />}
       {reading === 'missing' && (
         <Nothing title={orderTexts.missing} text={orderTexts.missingText} />
       )}
-      {order && <Found order={order} seller={seller} colours={colours} />}
+      {order && <Found order={order} seller={seller} colours={colours} reread={reread} />}
     </InvoiceFrame>
   );
 }
 
 interface FoundProps extends Omit<InvoicePageProps, 'params'> {
   order: OrderAnswer;
+  reread: () => void;
 }
 
-function Found({ order, seller, colours }: FoundProps) {
+/** Ms between looks for a number that is about to be given. */
+const pause = 2_000;
+
+function Found({ order, seller, colours, reread }: FoundProps) {
+  const isComing = order.hasInvoice && order.invoice === null;
+  useEffect(() => {
+    if (!isComing) return;
+    const timer = setInterval(reread, pause);
+    return () => clearInterval(timer);
+  }, [isComing, reread]);
   if (!order.hasInvoice) {
     return <Nothing title={invoiceTexts.none} text={invoiceTexts.noneText} />;
+  }
+  if (order.invoice === null) {
+    return <Nothing title={invoiceTexts.coming} text={invoiceTexts.comingText} />;
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways on phones
     <section className="invoice-scroll" tabIndex={0} aria-label={invoiceTexts.sheet}>
-      <InvoiceSheet order={order} seller={seller} colours={colours} />
+      <InvoiceSheet order={order} invoice={order.invoice} seller={seller} colours={colours} />
     </section>
   );
 }

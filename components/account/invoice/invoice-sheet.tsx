@@ -1,39 +1,38 @@
 'use client';
 
-import { inWords } from '#components/account/addresses/in-words.ts';
+import { BuyerParty, type Seller, SellerParty } from '#components/account/invoice/parties.tsx';
 import { invoiceRows, type InvoiceRow, sumsOf } from '#components/account/invoice/rows.ts';
 import { invoiceTexts as texts } from '#components/account/invoice/texts.ts';
 import { LogoMark } from '#components/ui/icon.tsx';
 import { MixedText } from '#components/ui/mixed-text.tsx';
+import { orderStatuses } from '#lib/contract/codes.ts';
 import type { OrderAnswer } from '#lib/contract/member-order.ts';
 import { toPersianDigits } from '#lib/text/digits.ts';
 import { numberInWords } from '#lib/text/number-words.ts';
 import { numericDate } from '#lib/text/order-date.ts';
 import { readablePhone } from '#lib/text/phone.ts';
-import { readableMobile } from '#lib/text/readable-mobile.ts';
 import { formatNumber } from '#lib/text/toman.ts';
-
-export interface Seller {
-  readonly name: string;
-  readonly phone: string;
-  /** Street and city; '' where the shop names none. */
-  readonly address: string;
-  readonly postalCode: string;
-  /** Without the scheme. */
-  readonly site: string;
-}
 
 interface InvoiceSheetProps {
   order: OrderAnswer;
+  invoice: NonNullable<OrderAnswer['invoice']>;
   seller: Seller;
   colours: Readonly<Record<string, string>>;
 }
 
 const rialsPerToman = 10;
+/** Digits of a number in the series. */
+const numberLength = 6;
+
+/** «۱۴۰۵-۰۰۰۸۱۲»: the year is only for people, the series goes on. */
+function seriesNumber({ number, issuedAt }: { number: number; issuedAt: string }): string {
+  const [year] = numericDate(issuedAt).split('/');
+  return `${year}-${toPersianDigits(String(number).padStart(numberLength, '0'))}`;
+}
 
 /** An A4 sheet in the form of the tax office: seller, buyer, ten columns, sums in digits and words. */
-export function InvoiceSheet({ order, seller, colours }: InvoiceSheetProps) {
-  const { number, createdAt, paidAt, payment, totals } = order;
+export function InvoiceSheet({ order, invoice, seller, colours }: InvoiceSheetProps) {
+  const { number, status, payment, totals } = order;
   const rows = invoiceRows(order);
   return (
     <article className="invoice" style={colours}>
@@ -44,9 +43,13 @@ export function InvoiceSheet({ order, seller, colours }: InvoiceSheetProps) {
         </p>
         <h1>{texts.heading}</h1>
         <dl>
+          <dt>{texts.series}</dt>
+          <dd>
+            <bdi dir="ltr">{seriesNumber(invoice)}</bdi>
+          </dd>
           <dt>{texts.date}</dt>
           <dd>
-            <bdi dir="ltr">{numericDate(paidAt ?? createdAt)}</bdi>
+            <bdi dir="ltr">{numericDate(invoice.issuedAt)}</bdi>
           </dd>
           <dt>{texts.number}</dt>
           <dd>
@@ -54,21 +57,8 @@ export function InvoiceSheet({ order, seller, colours }: InvoiceSheetProps) {
           </dd>
         </dl>
       </header>
-      <Party title={texts.seller} {...seller} phone={readablePhone(seller.phone)} />
-      {order.address === null ? (
-        <section className="invoice-party">
-          <h2>{texts.buyer}</h2>
-          <p>{texts.noBuyer}</p>
-        </section>
-      ) : (
-        <Party
-          title={texts.buyer}
-          name={order.address.receiverName}
-          address={inWords(order.address)}
-          postalCode={order.address.postalCode}
-          phone={readableMobile(order.address.receiverMobile)}
-        />
-      )}
+      <SellerParty seller={seller} codes={invoice.seller} />
+      <BuyerParty order={order} />
       <Table rows={rows} vatRate={totals.vatRate} />
       <p className="invoice-words">
         <span>
@@ -85,7 +75,7 @@ export function InvoiceSheet({ order, seller, colours }: InvoiceSheetProps) {
             ، {texts.reference} <bdi dir="ltr">{toPersianDigits(payment.reference)}</bdi>
           </>
         )}
-        .
+        .{status === orderStatuses.cancelled ? ` ${texts.cancelled}` : null}
       </p>
       <div className="invoice-signs">
         <div>{texts.sellerSign}</div>
@@ -96,38 +86,6 @@ export function InvoiceSheet({ order, seller, colours }: InvoiceSheetProps) {
         <bdi dir="ltr">{readablePhone(seller.phone)}</bdi>
       </footer>
     </article>
-  );
-}
-
-interface PartyProps {
-  title: string;
-  name: string;
-  address: string;
-  postalCode: string;
-  phone: string;
-}
-
-function Party({ title, name, address, postalCode, phone }: PartyProps) {
-  const facts = [
-    { label: texts.name, value: name, isNumber: false },
-    { label: texts.address, value: address, isNumber: false },
-    { label: texts.postalCode, value: toPersianDigits(postalCode), isNumber: true },
-    { label: texts.phone, value: phone, isNumber: true },
-  ];
-  return (
-    <section className="invoice-party">
-      <h2>{title}</h2>
-      <p>
-        {facts
-          .filter(({ value }) => value !== '')
-          .map(({ label, value, isNumber }) => (
-            <span key={label}>
-              {label}{' '}
-              <b>{isNumber ? <bdi dir="ltr">{value}</bdi> : <MixedText>{value}</MixedText>}</b>
-            </span>
-          ))}
-      </p>
-    </section>
   );
 }
 

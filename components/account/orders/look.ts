@@ -54,9 +54,16 @@ const nextOfDelivery: Readonly<Record<DeliveryState, string>> = {
 };
 
 /** What happens next, in one line. */
-export function nextOf({ status, delivery, canPay }: State & { readonly canPay: boolean }): string {
+export function nextOf({
+  status,
+  delivery,
+  canPay,
+  awaitsTransfer,
+}: State & { readonly canPay: boolean; readonly awaitsTransfer: boolean }): string {
   if (status === preparing) return nextOfDelivery[delivery];
-  if (status === waiting) return canPay ? texts.waitingForPayment : texts.waitingForShop;
+  if (status === waiting) {
+    return canPay || awaitsTransfer ? texts.waitingForPayment : texts.waitingForShop;
+  }
   if (status === unpaid) return canPay ? texts.unpaidNext : texts.unpaidOver;
   return {
     [paid]: texts.paidNext,

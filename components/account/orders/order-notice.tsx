@@ -2,22 +2,24 @@
 
 import { PayAgain } from '#components/account/orders/pay-again.tsx';
 import { orderTexts } from '#components/account/orders/texts.ts';
+import { Transfer } from '#components/account/orders/transfer.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import type { OrderAnswer } from '#lib/contract/member-order.ts';
-import { toPersianDigits } from '#lib/text/digits.ts';
 import { timeOf } from '#lib/text/order-date.ts';
-import { formatToman } from '#lib/text/toman.ts';
-import { showToast } from '#lib/toasts/store.ts';
 
 interface OrderNoticeProps {
   order: OrderAnswer;
   onRefused: () => void;
+  /** Called with the order after a receipt was sent. */
+  onSent: (order: OrderAnswer) => void;
 }
 
 /** What the shopper has to do for the order; nothing otherwise. */
-export function OrderNotice({ order, onRefused }: OrderNoticeProps) {
+export function OrderNotice({ order, onRefused, onSent }: OrderNoticeProps) {
   const { number, canPay, expiresAt, payment } = order;
-  if (payment.transfer) return <Transfer transfer={payment.transfer} total={order.total} />;
+  if (payment.transfer) {
+    return <Transfer order={order} transfer={payment.transfer} onSent={onSent} />;
+  }
   if (!canPay) return null;
   return (
     <div className="order-note">
@@ -31,47 +33,6 @@ export function OrderNotice({ order, onRefused }: OrderNoticeProps) {
         )}
       </div>
       <PayAgain number={number} onRefused={onRefused} className="btn-sm" />
-    </div>
-  );
-}
-
-interface TransferProps {
-  transfer: { card: string; owner: string };
-  total: number;
-}
-
-/** The card to which the amount is to be transferred. */
-function Transfer({ transfer: { card, owner }, total }: TransferProps) {
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(card);
-      await showToast('success', orderTexts.copied);
-    } catch {
-      await showToast('error', orderTexts.notCopied);
-    }
-  };
-  return (
-    <div className="order-note">
-      <Icon name="credit-card" className="flex-none text-warn" />
-      <div className="grid flex-1 gap-1">
-        <p className="font-label">{orderTexts.transfer}</p>
-        <p className="flex flex-wrap items-center gap-x-3">
-          <bdi dir="ltr" className="text-16 font-price">
-            {toPersianDigits(card.replaceAll(/\d{4}(?=\d)/g, '$& '))}
-          </bdi>
-          <button
-            type="button"
-            className="icon-btn"
-            aria-label={orderTexts.copyCard}
-            onClick={() => void copy()}
-          >
-            <Icon name="copy" className="i-s" />
-          </button>
-        </p>
-        <p className="text-13 text-ink-2">
-          {orderTexts.transferTo(owner)}، {formatToman(total)}
-        </p>
-      </div>
     </div>
   );
 }

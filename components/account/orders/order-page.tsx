@@ -3,10 +3,12 @@
 import { use, useCallback, useEffect, useState } from 'react';
 import { AccountFrame } from '#components/account/frame/account-frame.tsx';
 import { accountFrameTexts } from '#components/account/frame/texts.ts';
+import { OrderReturns } from '#components/account/order-return/order-returns.tsx';
 import { lookOf } from '#components/account/orders/look.ts';
 import { OrderActions } from '#components/account/orders/order-actions.tsx';
 import { OrderLines } from '#components/account/orders/order-lines.tsx';
 import { OrderNotice } from '#components/account/orders/order-notice.tsx';
+import { OrderParcel } from '#components/account/orders/order-parcel.tsx';
 import { OrderSide } from '#components/account/orders/order-side.tsx';
 import { OrderSteps } from '#components/account/orders/order-steps.tsx';
 import { orderTexts } from '#components/account/orders/texts.ts';
@@ -58,10 +60,13 @@ function Shown({ order, show, reread }: ShownProps) {
   const ask = useCallback(async () => {
     if ((await loadPressed(loadCancelDialog)) !== null) setIsAsked(true);
   }, []);
-  const cancelled = (answer: OrderAnswer) => {
-    setIsAsked(false);
+  const sent = (answer: OrderAnswer) => {
     show(answer);
     arrive();
+  };
+  const cancelled = (answer: OrderAnswer) => {
+    setIsAsked(false);
+    sent(answer);
     void showToast('success', orderTexts.cancelled);
   };
   return (
@@ -82,14 +87,16 @@ function Shown({ order, show, reread }: ShownProps) {
         tabIndex={-1}
         className="grid gap-6 shadow-none lg:gap-8"
       >
-        <OrderNotice order={order} onRefused={reread} />
+        <OrderNotice order={order} onRefused={reread} onSent={sent} />
         <OrderSteps order={order} />
+        <OrderParcel parcel={order.parcel} />
         <div className="order-parts">
           <div className="min-w-0">
             <OrderLines order={order} />
             <OrderActions order={order} onCancel={() => void ask()} />
+            <OrderReturns order={order} />
           </div>
-          <OrderSide order={order} />
+          <OrderSide order={order} show={show} />
         </div>
       </section>
       {isAsked ? (

@@ -2,6 +2,7 @@
 
 import { lookOf, nextOf } from '#components/account/orders/look.ts';
 import { PayAgain } from '#components/account/orders/pay-again.tsx';
+import { Reorder } from '#components/account/orders/reorder.tsx';
 import { ordersTexts, orderTexts } from '#components/account/orders/texts.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { IslandPicture } from '#components/ui/island-picture.tsx';
@@ -55,11 +56,18 @@ export function OrderRow({ order, onRefused }: OrderRowProps) {
         <div className="order-acts">
           {isPayable ? <PayAgain number={number} onRefused={onRefused} className="btn-sm" /> : null}
           <Details order={order} />
+          {isDone(order) ? <Reorder number={number} className="btn-sm" isOfList /> : null}
         </div>
       </div>
     </article>
   );
 }
+
+/** Whether nothing more happens with it. */
+const isDone = ({ status, delivery }: Listed): boolean =>
+  status === orderStatuses.cancelled ||
+  delivery === deliveryStates.delivered ||
+  delivery === deliveryStates.returned;
 
 function Details({ order: { number, status, delivery } }: { order: Listed }) {
   const isSent = status === orderStatuses.preparing && delivery === deliveryStates.sent;

@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react';
 import { inWords } from '#components/account/addresses/in-words.ts';
 import { piecesOf } from '#components/account/orders/order-lines.tsx';
+import { ClearAddress } from '#components/account/orders/clear-address.tsx';
 import { orderTexts } from '#components/account/orders/texts.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import type { InterfaceIconName } from '#components/ui/icon-names.ts';
@@ -14,14 +15,28 @@ import { weekdayOf } from '#lib/text/order-date.ts';
 import { readableMobile } from '#lib/text/readable-mobile.ts';
 import { formatNumber } from '#lib/text/toman.ts';
 
+interface OrderSideProps {
+  order: OrderAnswer;
+  /** Shows the changed order. */
+  show: (order: OrderAnswer) => void;
+}
+
 /** Amounts, address, delivery and payment of an order. */
-export function OrderSide({ order }: { order: OrderAnswer }) {
+export function OrderSide({ order, show }: OrderSideProps) {
   return (
     <div className="grid content-start gap-6">
       <Totals order={order} />
       <Address address={order.address} />
+      {order.canClear ? <ClearAddress number={order.number} show={show} /> : null}
       <Delivery method={order.deliveryMethod} />
       <Payment payment={order.payment} />
+      {order.buyer === null ? null : (
+        <Block icon="printer" title={orderTexts.invoiceTo}>
+          <p>
+            <MixedText>{order.buyer.name}</MixedText>
+          </p>
+        </Block>
+      )}
       {order.note === '' ? null : (
         <Block icon="info" title={orderTexts.note}>
           <p className="[overflow-wrap:anywhere]">{order.note}</p>
@@ -34,7 +49,7 @@ export function OrderSide({ order }: { order: OrderAnswer }) {
 const { paid, preparing } = orderStatuses;
 
 function Totals({ order }: { order: OrderAnswer }) {
-  const { totals, status, deliveryMethod, paidAt } = order;
+  const { totals, status, deliveryMethod, paidAt, refunds } = order;
   const { linesTotal, freight, total, vat, reductions } = totals;
   const isPaid = paidAt !== null && (status === paid || status === preparing);
   return (
@@ -67,7 +82,25 @@ function Totals({ order }: { order: OrderAnswer }) {
         </div>
       </dl>
       {vat === 0 ? null : <p className="mt-1 text-12 text-ink-3">{orderTexts.vat(vat)}</p>}
+      {refunds.length === 0 ? null : <Refunds refunds={refunds} />}
     </section>
+  );
+}
+
+/** Money that goes back to the member, or has gone. */
+function Refunds({ refunds }: Pick<OrderAnswer, 'refunds'>) {
+  return (
+    <dl className="order-sums mt-4 border-t pt-4">
+      {refunds.map(({ amount, state, createdAt }) => (
+        <div key={`${createdAt} ${amount}`}>
+          <dt>{state === 'done' ? orderTexts.refunded : orderTexts.refundPending}</dt>
+          <dd>
+            {formatNumber(amount)}
+            <small> {orderTexts.toman}</small>
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

@@ -1,3 +1,5 @@
+import { toPersianDigits } from '#lib/text/digits.ts';
+
 /** Texts of the profile page. */
 export const profileTexts = {
   title: 'اطلاعات من',
@@ -25,4 +27,8 @@ export const profileTexts = {
   dataText:
     'همهٔ آنچه فروشگاه از شما نگه داشته است: مشخصات، نشانی‌ها، سبد خرید، علاقه‌مندی‌ها، نظرات، پیام‌ها و دستگاه‌ها.',
   dataSave: 'دریافت فایل',
+  clear: 'پاک کردن نشانی سفارش‌های گذشته',
+  clearWhat: 'همهٔ سفارش‌هایی که تحویل یا لغو شده‌اند و مهلت بازگرداندنشان گذشته است',
+  cleared: (count: number) => `نشانی ${toPersianDigits(count)} سفارش پاک شد`,
+  nothingCleared: 'سفارشی نیست که نشانی آن را بتوان پاک کرد',
 } as const;

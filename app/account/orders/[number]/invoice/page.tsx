@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
 import { InvoiceFrame, InvoicePage } from '#components/account/invoice/invoice-page.tsx';
-import type { Seller } from '#components/account/invoice/invoice-sheet.tsx';
+import type { Seller } from '#components/account/invoice/parties.tsx';
 import { invoiceTexts } from '#components/account/invoice/texts.ts';
 import type { MasterData } from '#lib/contract/home.ts';
 import { paths } from '#lib/contract/paths.ts';
