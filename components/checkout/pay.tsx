@@ -1,13 +1,19 @@
 'use client';
 
+import { useState } from 'react';
 import { goToPlace } from '#components/checkout/place.ts';
 import { checkoutTexts } from '#components/checkout/texts.ts';
 import { useCheckout } from '#components/checkout/use-checkout.ts';
 import type { Pay } from '#components/checkout/use-pay.ts';
 import { Icon } from '#components/ui/icon.tsx';
+import { late } from '#components/ui/late.tsx';
 import { type Obstacle, obstaclesOf } from '#lib/checkout/groups.ts';
 import type { PreviewOrderAnswer } from '#lib/contract/order.ts';
+import { loadPressed } from '#lib/parts.ts';
 import { formatNumber } from '#lib/text/toman.ts';
+
+const loadSheet = () => import('#components/checkout/summary-sheet.tsx');
+const SummarySheet = late(loadSheet);
 
 interface PayProps {
   answer: PreviewOrderAnswer;
@@ -71,29 +77,42 @@ export function PayBar({ answer, pay: { busy, press } }: PayProps) {
   const isPricing = useCheckout((state) => state.isPricing);
   const hasDelivery = useCheckout(({ choice }) => choice.delivery !== null);
   const missing = answer.problems.length;
+  const [isOpen, setIsOpen] = useState(false);
+  const open = async () => {
+    if ((await loadPressed(loadSheet)) !== null) setIsOpen(true);
+  };
   return (
-    <div className="co-bar">
-      <a href="#checkout-summary" aria-label={checkoutTexts.showSummary}>
-        <small>{hasDelivery ? checkoutTexts.total : checkoutTexts.totalSoFar}</small>
-        <span className={isPricing ? 'price co-pricing' : 'price'}>
-          {answer.openOrder === null ? (
-            <>
-              {formatNumber(answer.totals.total)} <small>{checkoutTexts.toman}</small>
-            </>
-          ) : (
-            '—'
-          )}
-        </span>
-      </a>
-      <button
-        type="button"
-        className={missing > 0 ? 'btn btn-ink' : 'btn btn-primary'}
-        aria-disabled={busy}
-        onClick={() => void press()}
-      >
-        {busy ? <span className="spinner" aria-hidden="true" /> : null}
-        {missing > 0 ? checkoutTexts.seeLeft(missing) : label}
-      </button>
-    </div>
+    <>
+      <div className="co-bar">
+        <button
+          type="button"
+          className="co-bar-total"
+          aria-haspopup="dialog"
+          aria-label={checkoutTexts.showSummary}
+          onClick={() => void open()}
+        >
+          <small>{hasDelivery ? checkoutTexts.total : checkoutTexts.totalSoFar}</small>
+          <span className={isPricing ? 'price co-pricing' : 'price'}>
+            {answer.openOrder === null ? (
+              <>
+                {formatNumber(answer.totals.total)} <small>{checkoutTexts.toman}</small>
+              </>
+            ) : (
+              '—'
+            )}
+          </span>
+        </button>
+        <button
+          type="button"
+          className={missing > 0 ? 'btn btn-ink' : 'btn btn-primary'}
+          aria-disabled={busy}
+          onClick={() => void press()}
+        >
+          {busy ? <span className="spinner" aria-hidden="true" /> : null}
+          {missing > 0 ? checkoutTexts.seeLeft(missing) : label}
+        </button>
+      </div>
+      {isOpen ? <SummarySheet answer={answer} onClose={() => setIsOpen(false)} /> : null}
+    </>
   );
 }

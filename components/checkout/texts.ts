@@ -70,6 +70,9 @@ export const checkoutTexts = {
   optional: 'اختیاری',
   notePlaceholder: 'برای نمونه: زنگ واحد ۴ خراب است، تماس بگیرید.',
 
+  official: 'فاکتور رسمی به نام شرکت می‌خواهم',
+  buyer: 'شرکتی که فاکتور به نام آن صادر می‌شود',
+
   summary: 'خلاصهٔ سفارش',
   editCart: 'ویرایش سبد',
   insured: 'با بیمه',

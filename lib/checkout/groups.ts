@@ -11,8 +11,20 @@ export const groups = [
   'payment',
   'coupon',
   'note',
+  'buyerName',
+  'buyerNationalId',
+  'buyerEconomicCode',
 ] as const;
 export type Group = (typeof groups)[number];
+
+/** Fields of the company of an invoice: each is a part of its own, with its error. */
+export const buyerFields = {
+  buyerName: 'name',
+  buyerNationalId: 'nationalId',
+  buyerEconomicCode: 'economicCode',
+} as const;
+export type BuyerGroup = keyof typeof buyerFields;
+export const buyerGroups = ['buyerName', 'buyerNationalId', 'buyerEconomicCode'] as const;
 
 /** Something to be settled before the order, at its part of the page. */
 export interface Obstacle {
@@ -27,6 +39,9 @@ const byField: Readonly<Record<string, Group>> = {
   Payment: 'payment',
   Coupon: 'coupon',
   Note: 'note',
+  'Buyer.name': 'buyerName',
+  'Buyer.nationalId': 'buyerNationalId',
+  'Buyer.economicCode': 'buyerEconomicCode',
   NationalCode: 'profile',
 };
 

@@ -22,10 +22,12 @@ beforeEach(() => {
 const entered: Entered = {
   choice: { address: 3, delivery: 2, slot: null, payment: 'zibal', coupon: 'A' },
   note: 'زنگ ۴',
+  buyer: { isWanted: true, name: 'سپهر', nationalId: '10380284790', economicCode: '' },
 };
 const nothing: Entered = {
   choice: { address: null, delivery: null, slot: null, payment: null, coupon: '' },
   note: '',
+  buyer: { isWanted: false, name: '', nationalId: '', economicCode: '' },
 };
 
 test('what a member entered is kept for them alone', () => {

@@ -2,10 +2,26 @@ import { type Choice, noChoice } from '#lib/checkout/choice.ts';
 import { entries } from '#lib/session/entries.ts';
 import type { Shelf } from '#lib/shelf.ts';
 
+/** The company of an official invoice, as typed; kept when it is no longer wanted. */
+export interface EnteredBuyer {
+  readonly isWanted: boolean;
+  readonly name: string;
+  readonly nationalId: string;
+  readonly economicCode: string;
+}
+
+export const noBuyer: EnteredBuyer = {
+  isWanted: false,
+  name: '',
+  nationalId: '',
+  economicCode: '',
+};
+
 /** What was entered at the checkout; survives leaving the page and coming back in this tab. */
 export interface Entered {
   readonly choice: Choice;
   readonly note: string;
+  readonly buyer: EnteredBuyer;
 }
 
 const { checkout: key, start: startKey } = entries;
@@ -15,6 +31,13 @@ const longestCoupon = 200;
 const isId = (value: unknown): value is number => Number.isSafeInteger(value);
 const idOf = (value: unknown): number | null => (isId(value) ? value : null);
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+const buyerOf = ([isWanted, name, nationalId, economicCode]: readonly unknown[]): EnteredBuyer => ({
+  isWanted: isWanted === true,
+  name: textOf(name),
+  nationalId: textOf(nationalId),
+  economicCode: textOf(economicCode),
+});
 
 function listOf(stored: string | null): readonly unknown[] {
   try {
@@ -58,7 +81,7 @@ export function createKept(shelf: Shelf, owner: string, newKey: () => string) {
 
   return {
     read(): Entered {
-      const [address, delivery, slot, payment, coupon, note] = read(key);
+      const [address, delivery, slot, payment, coupon, note, ...buyer] = read(key);
       return {
         choice: {
           ...noChoice,
@@ -69,11 +92,14 @@ export function createKept(shelf: Shelf, owner: string, newKey: () => string) {
           coupon: textOf(coupon).slice(0, longestCoupon),
         },
         note: textOf(note),
+        buyer: buyerOf(buyer),
       };
     },
-    keep({ choice, note }: Entered): void {
+    keep({ choice, note, buyer }: Entered): void {
       const { address, delivery, slot, payment, coupon } = choice;
-      write(key, [address, delivery, slot, payment, coupon, note]);
+      const { isWanted, name, nationalId, economicCode } = buyer;
+      const company = [isWanted, name, nationalId, economicCode];
+      write(key, [address, delivery, slot, payment, coupon, note, ...company]);
     },
     /**
      * The StartKey for a body: the same until the answer is known, even after a reload, so that the

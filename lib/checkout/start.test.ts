@@ -163,6 +163,22 @@ test('what was refused is shown at its part, and everything priced again', async
   expect(previews).toHaveLength(1);
 });
 
+test('the company of the invoice is sent while it is wanted, and its errors stay at its fields', async () => {
+  const { checkout, start } = await opened();
+  const Buyer = { name: 'سپهر', nationalId: '1', economicCode: '' };
+  checkout.writeBuyer(Buyer);
+  await start();
+  checkout.writeBuyer({ isWanted: true });
+  answerOf = () => refusal(422, 'INVALID', { 'Buyer.nationalId': 'درست نیست' });
+  expect(await start()).toEqual({ kind: 'blocked', group: 'buyerNationalId' });
+  expect(starts[0]).not.toHaveProperty('Buyer');
+  expect(starts[1]).toMatchObject({ Buyer });
+  checkout.writeBuyer({ name: 'سپهر آرا' });
+  expect(checkout.getState().refused).toHaveLength(1);
+  checkout.writeBuyer({ nationalId: '10380284790' });
+  expect(checkout.getState().refused).toEqual([]);
+});
+
 test('an order that awaits payment is named', async () => {
   answerOf = () => refusal(409, 'ORDER_OPEN', { number: '41' });
   const { start } = await opened();

@@ -23,8 +23,9 @@ export type Started =
 
 type Body = Omit<StartOrderInput, 'StartKey'>;
 
-function bodyOf({ answer, choice, note }: CheckoutState): Body | null {
+function bodyOf({ answer, choice, note, buyer }: CheckoutState): Body | null {
   const { address, delivery, payment } = choice;
+  const { name, nationalId, economicCode } = buyer;
   if (answer === null || address === null || delivery === null || payment === null) return null;
   return {
     ...previewBody(choice),
@@ -33,6 +34,7 @@ function bodyOf({ answer, choice, note }: CheckoutState): Body | null {
     Payment: payment,
     QuoteKey: answer.quoteKey,
     Note: note,
+    ...(buyer.isWanted && { Buyer: { name, nationalId, economicCode } }),
   };
 }
 

@@ -6,8 +6,8 @@ import {
   previewBody,
   settleChoice,
 } from '#lib/checkout/choice.ts';
-import type { Group, Obstacle } from '#lib/checkout/groups.ts';
-import type { Kept } from '#lib/checkout/kept.ts';
+import { type Group, type Obstacle, buyerFields, buyerGroups } from '#lib/checkout/groups.ts';
+import { type EnteredBuyer, type Kept, noBuyer } from '#lib/checkout/kept.ts';
 import { failureTexts } from '#lib/calls/texts.ts';
 import type { AddressesAnswer } from '#lib/contract/member-address.ts';
 import type { PreviewOrderAnswer, PreviewOrderBody } from '#lib/contract/order.ts';
@@ -20,6 +20,7 @@ export interface CheckoutState {
   readonly answer: PreviewOrderAnswer | null;
   readonly choice: Choice;
   readonly note: string;
+  readonly buyer: EnteredBuyer;
   readonly isPricing: boolean;
   /** Why the last pricing failed: the amounts may not be those of the choice. */
   readonly pricingFailure: string | null;
@@ -158,10 +159,19 @@ export function createCheckout(calls: CheckoutCalls, kept: Kept) {
       setState((state) => ({ note, refused: without('note')(state) }));
       save();
     },
+    /** Changes the company of the invoice. */
+    writeBuyer(part: Partial<EnteredBuyer>): void {
+      const changed = buyerGroups.filter((group) => buyerFields[group] in part);
+      setState((state) => ({
+        buyer: { ...state.buyer, ...part },
+        refused: state.refused.filter(({ group }) => !changed.some((each) => each === group)),
+      }));
+      save();
+    },
     /** The order is made: the next one starts empty. */
     finish(): void {
       turn += 1;
-      setState({ choice: noChoice, note: '', isPricing: false });
+      setState({ choice: noChoice, note: '', buyer: noBuyer, isPricing: false });
       save();
     },
     /** Shows what is missing. */

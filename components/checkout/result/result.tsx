@@ -3,9 +3,10 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Notice } from '#components/checkout/notice.tsx';
 import { type Look, looks } from '#components/checkout/result/look.ts';
-import { PayAgain } from '#components/checkout/result/pay-again.tsx';
 import { Slip } from '#components/checkout/result/slip.tsx';
 import { resultTexts } from '#components/checkout/result/texts.ts';
+import { Unpaid } from '#components/checkout/result/unpaid.tsx';
+import { useMinutesLeft } from '#components/checkout/result/use-minutes-left.ts';
 import { useResult } from '#components/checkout/result/use-result.ts';
 import { useOwnQuery } from '#components/account/opinions/use-own-query.ts';
 import { FailedReading } from '#components/states/failed-reading.tsx';
@@ -19,14 +20,19 @@ const [resultPath = ''] = paths.checkoutResult('').split('?');
 
 /** What became of a payment; shows nothing personal, because it needs no session. */
 export function Result() {
-  const { reading, retry } = useResult(useOwnQuery(resultPath, 't'));
+  const { reading, retry, reread } = useResult(useOwnQuery(resultPath, 't'));
   if (reading === 'loading') return <ResultSkeleton />;
   if (reading === 'failed') return <FailedReading level={1} texts={resultTexts} retry={retry} />;
   if (reading === 'missing') return <Missing />;
-  return <Shown result={reading} />;
+  return <Shown result={reading} reread={reread} />;
 }
 
-function Shown({ result }: { result: OrderResultAnswer }) {
+interface ShownProps {
+  result: OrderResultAnswer;
+  reread: () => void;
+}
+
+function Shown({ result, reread }: ShownProps) {
   const look = looks[result.status];
   const heading = useRef<HTMLHeadingElement>(null);
   const { kind } = look;
@@ -46,38 +52,52 @@ function Shown({ result }: { result: OrderResultAnswer }) {
         </h1>
         <p>{look.text}</p>
       </div>
+      {kind === 'unpaid' ? <Time seconds={result.secondsLeft} onOver={reread} /> : null}
       {kind === 'atGateway' ? <Steps /> : null}
       <Slip result={result} />
       {kind === 'atGateway' ? (
         <Notice tone="info" title={resultTexts.again} text={resultTexts.againText} />
       ) : null}
-      <div className="co-result-acts">
-        <Actions look={look} number={result.number} />
-      </div>
+      <Actions look={look} result={result} reread={reread} />
       {kind === 'unpaid' ? <Notice tone="flat" text={resultTexts.unpaidNote} /> : null}
     </div>
   );
 }
 
-function Actions({ look: { kind }, number }: { look: Look; number: number }) {
+/** How long the order can still be paid. Outside of the announced part: it changes each minute. */
+function Time({ seconds, onOver }: { seconds: number | null; onOver: () => void }) {
+  return (
+    <p className="co-result-time">
+      {seconds === null ? (
+        resultTexts.unpaidOver
+      ) : (
+        <TimeLeft key={seconds} seconds={seconds} onOver={onOver} />
+      )}
+    </p>
+  );
+}
+
+function TimeLeft({ seconds, onOver }: { seconds: number; onOver: () => void }) {
+  const minutes = useMinutesLeft(seconds, onOver);
+  return minutes === 0 ? resultTexts.unpaidOver : resultTexts.keptFor(minutes);
+}
+
+function Actions({ look: { kind }, result, reread }: ShownProps & { look: Look }) {
   const isMember = useSession(({ user }) => user !== null);
-  if (kind === 'paid') {
-    return (
-      <>
-        <Way to={paths.order(number)} className="btn-primary">
-          {resultTexts.track}
-        </Way>
-        <Way to={paths.shop}>{resultTexts.shop}</Way>
-      </>
-    );
+  const { number, ways } = result;
+  if (kind === 'unpaid' && isMember && ways.length > 0) {
+    return <Unpaid result={result} reread={reread} />;
   }
   return (
-    <>
-      {kind === 'unpaid' && isMember ? <PayAgain number={number} /> : null}
-      <Way to={paths.order(number)}>{resultTexts.track}</Way>
+    <div className="co-result-acts">
+      <Way to={paths.order(number)} className={kind === 'paid' ? 'btn-primary' : 'btn-outline'}>
+        {resultTexts.track}
+      </Way>
       {kind === 'cancelled' ? <Way to={paths.cart}>{resultTexts.cart}</Way> : null}
-      {kind === 'atGateway' ? <Way to={paths.shop}>{resultTexts.shop}</Way> : null}
-    </>
+      {kind === 'paid' || kind === 'atGateway' ? (
+        <Way to={paths.shop}>{resultTexts.shop}</Way>
+      ) : null}
+    </div>
   );
 }
 

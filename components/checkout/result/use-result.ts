@@ -49,7 +49,12 @@ function follow(t: string, show: (change: (shown: Reading) => Reading) => void):
  * Follows a payment until its result is known.
  * @param t token of the attempt to pay, from the address
  */
-export function useResult(t: string | null): { reading: Reading; retry: () => void } {
+export function useResult(t: string | null): {
+  reading: Reading;
+  retry: () => void;
+  /** Reads again; what is shown stays meanwhile. */
+  reread: () => void;
+} {
   const known = t !== null && token.test(t) ? t : null;
   const [reading, setReading] = useState<Reading>('loading');
   const end = useRef(() => {});
@@ -67,5 +72,5 @@ export function useResult(t: string | null): { reading: Reading; retry: () => vo
     setReading('loading');
     begin();
   };
-  return { reading: known === null ? 'missing' : reading, retry };
+  return { reading: known === null ? 'missing' : reading, retry, reread: begin };
 }
