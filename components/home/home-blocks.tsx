@@ -2,6 +2,7 @@ import { createElement, Fragment, type ReactNode } from 'react';
 import { PostSection } from '#components/blog/post-section.tsx';
 import { Banners, Hero } from '#components/home/hero.tsx';
 import { homeTexts } from '#components/home/texts.ts';
+import { couponNotes } from '#components/product/coupon-notes.tsx';
 import { ProductCards } from '#components/product/product-cards.tsx';
 import { ProductRail } from '#components/product/product-rail.tsx';
 import { SectionBoundary } from '#components/states/section-boundary.tsx';
@@ -78,7 +79,7 @@ function Offer({ block }: { block: Block<'products'> }) {
           ) : null}
         </div>
         <div className="rail">
-          <ProductCards cards={block.data.map(cardFacts)} />
+          <ProductCards cards={block.data.map(cardFacts)} notes={couponNotes(block.data)} />
         </div>
       </div>
     </section>

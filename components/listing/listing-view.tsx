@@ -7,6 +7,7 @@ import { ChildCategories } from '#components/listing/child-categories.tsx';
 import { EmptyList } from '#components/listing/empty-list.tsx';
 import { Pagination } from '#components/listing/pagination.tsx';
 import { SortLinks } from '#components/listing/sort-links.tsx';
+import { couponNotes } from '#components/product/coupon-notes.tsx';
 import { ProductCards } from '#components/product/product-cards.tsx';
 import { ListJsonLd } from '#components/seo/list-json-ld.tsx';
 import { SectionBoundary } from '#components/states/section-boundary.tsx';
@@ -97,7 +98,7 @@ function Results({ loaded }: { loaded: LoadedList }) {
       {chosen}
       <h2 className="sr-only">{listingTexts.products}</h2>
       <div className="grid-cards">
-        <ProductCards cards={cards} eager={seenFirst} />
+        <ProductCards cards={cards} eager={seenFirst} notes={couponNotes(list.items)} />
       </div>
       <Pagination path={path} query={query} page={page} pageCount={list.pageCount} />
     </div>

@@ -1,4 +1,4 @@
-import { createElement, useRef } from 'react';
+import { createElement, type ReactNode, useRef } from 'react';
 import { LateActions } from '#components/product/late-actions.tsx';
 import { Price, PriceCut } from '#components/product/price.tsx';
 import { availabilityTexts, productTexts } from '#components/product/texts.ts';
@@ -13,10 +13,12 @@ interface ProductCardProps {
   load: PictureLoad;
   /** Whether the card has actions beside its link. */
   acts?: boolean;
+  /** A last line. */
+  note?: ReactNode;
 }
 
 /** A product in a list (contract §2: an article with a heading link). The whole card is the link. */
-export function ProductCard({ facts, load, acts = true }: ProductCardProps) {
+export function ProductCard({ facts, load, acts = true, note }: ProductCardProps) {
   const card = useRef<HTMLElement>(null);
   const { name, image, availability } = facts;
   return (
@@ -36,6 +38,7 @@ export function ProductCard({ facts, load, acts = true }: ProductCardProps) {
           : null}
       </div>
       <Cost facts={facts} />
+      {note}
       {acts ? <LateActions card={card} facts={facts} /> : null}
     </article>
   );

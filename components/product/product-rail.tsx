@@ -1,3 +1,4 @@
+import { couponNotes } from '#components/product/coupon-notes.tsx';
 import { ProductCards } from '#components/product/product-cards.tsx';
 import { Rail } from '#components/ui/rail.tsx';
 import type { ProductCard } from '#lib/contract/product.ts';
@@ -17,7 +18,7 @@ export function ProductRail({ id, title, more, products }: ProductRailProps) {
   if (products.length === 0) return null;
   return (
     <Rail id={id} title={title} more={more}>
-      <ProductCards cards={products.map(cardFacts)} />
+      <ProductCards cards={products.map(cardFacts)} notes={couponNotes(products)} />
     </Rail>
   );
 }

@@ -1,6 +1,7 @@
 import { Breadcrumbs } from '#components/frame/breadcrumbs.tsx';
 import type { SellingShop } from '#components/product/buy-box.tsx';
 import { Questions, Reviews } from '#components/product/opinions/opinions.tsx';
+import { CouponLine } from '#components/product/coupon-line.tsx';
 import { pageTexts } from '#components/product/product-page-texts.ts';
 import { ProductRail } from '#components/product/product-rail.tsx';
 import { RecentProducts } from '#components/product/recent/recent-products.tsx';
@@ -58,7 +59,12 @@ export async function ProductView({ product, asked, shop, terms }: ProductViewPr
             shop={shop}
             videoChip={videos.length === 0 ? null : <VideoChip videos={videos} />}
             videos={videos.length === 0 ? null : <Videos videos={videos} />}
-            plainTell={<PlainTell websiteCode={product.websiteCode} variant={initial} />}
+            plainTell={
+              <>
+                <CouponLine coupon={product.coupon} />
+                <PlainTell websiteCode={product.websiteCode} variant={initial} />
+              </>
+            }
           >
             <Opinions websiteCode={product.websiteCode} />
           </ProductStage>

@@ -20,6 +20,6 @@ export const getMasterData: () => Promise<MasterRead> = cache(readMasterData);
 export async function getHome(): Promise<Read<z.infer<typeof homeAnswer>>> {
   'use cache';
   cacheLife('shop');
-  cacheTag(tags.home);
+  cacheTag(tags.home, tags.coupons);
   return callService('home/get-home', homeAnswer);
 }

@@ -11,14 +11,14 @@ type ListRead = Read<z.infer<typeof getListAnswer>>;
 export async function getCategoryList(id: number, sort: ListSort, page: number): Promise<ListRead> {
   'use cache';
   cacheLife('shop');
-  cacheTag(tags.category(id));
+  cacheTag(tags.category(id), tags.coupons);
   return callService('Product/Get-List', getListAnswer, { categoryId: id, type: sort, page });
 }
 
 export async function getBrandList(id: number, sort: ListSort, page: number): Promise<ListRead> {
   'use cache';
   cacheLife('shop');
-  cacheTag(tags.brand(id));
+  cacheTag(tags.brand(id), tags.coupons);
   return callService('Product/Get-List', getListAnswer, {
     categoryId: 0,
     type: sort,

@@ -9,6 +9,6 @@ export async function getProduct(
 ): Promise<Read<z.infer<typeof getDetailAnswer>>> {
   'use cache';
   cacheLife('shop');
-  cacheTag(tags.product(websiteCode));
+  cacheTag(tags.product(websiteCode), tags.coupons);
   return callService('Product/Get-Detail', getDetailAnswer, { WebsiteCode: websiteCode });
 }

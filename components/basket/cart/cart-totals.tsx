@@ -46,10 +46,22 @@ export function CartTotals({ basket }: CartTotalsProps) {
           </dd>
         </div>
       </dl>
+      <Coupon coupon={basket.coupon} />
       <GoOn className="btn-lg btn-wide mt-4 max-lg:hidden" />
       {isBlocked(basket) ? <p className="mt-4 text-13 text-bad">{cartTexts.blocked}</p> : null}
       <p className="mt-4 text-12 text-ink-3">{cartTexts.notReserved}</p>
     </section>
+  );
+}
+
+/** A public code for this basket; it is entered at the checkout. */
+function Coupon({ coupon }: { coupon: GetBasketAnswer['coupon'] }) {
+  if (coupon === undefined) return null;
+  return (
+    <p className="mt-4 text-13 text-ink-2">
+      {cartTexts.coupon} <bdi className="tag tag-good">{coupon.code}</bdi>{' '}
+      {cartTexts.couponSaves(coupon.amount)}
+    </p>
   );
 }
 

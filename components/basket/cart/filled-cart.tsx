@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { CartLine } from '#components/basket/cart/cart-line.tsx';
 import { CartStrips, RemovedLine } from '#components/basket/cart/cart-strips.tsx';
 import { CartBar, CartTotals } from '#components/basket/cart/cart-totals.tsx';
+import { ReorderedStrip } from '#components/basket/cart/reordered-strip.tsx';
 import type { Removal } from '#components/basket/cart/use-removal.ts';
 import { keepPlaces } from '#lib/basket/places.ts';
 import type { GetBasketAnswer } from '#lib/contract/basket.ts';
@@ -25,6 +26,7 @@ export function FilledCart({ basket, removal }: FilledCartProps) {
     <>
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-12">
         <div>
+          <ReorderedStrip />
           <CartStrips basket={basket} />
           <ul>
             {order.map((id) => {

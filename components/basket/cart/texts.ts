@@ -1,4 +1,4 @@
-import { formatNumber } from '#lib/text/toman.ts';
+import { formatNumber, formatToman } from '#lib/text/toman.ts';
 
 /** Texts of the cart page (see contract §2). */
 export const cartTexts = {
@@ -12,6 +12,9 @@ export const cartTexts = {
   most: (count: number) => `حداکثر ${formatNumber(count)} عدد`,
   removed: (name: string) => `${name} از سبد حذف شد.`,
   undo: 'بازگرداندن',
+  reordered: (pieces: number) => `${formatNumber(pieces)} کالای سفارش شما در سبد است.`,
+  notReordered: (names: readonly string[]) =>
+    `این‌ها اکنون به اندازهٔ آن سفارش موجود نیست: ${names.join('، ')}.`,
   insurance: 'بیمه',
   insuranceNote: 'شکستگی، آب‌خوردگی و سرقت، تا یک سال',
   news: 'قیمت یا تعداد بعضی کالاها از آخرین بازدید شما تغییر کرده است.',
@@ -21,6 +24,8 @@ export const cartTexts = {
   blocked: 'کالاهایی که سفارششان ممکن نیست در مبلغ حساب نشده‌اند.',
   goods: (count: number) => `قیمت کالاها (${formatNumber(count)})`,
   saved: 'سود شما از خرید',
+  coupon: 'کد',
+  couponSaves: (amount: number) => `برای این سبد: ${formatToman(amount)} تخفیف`,
   payable: 'مبلغ قابل پرداخت',
   goOn: 'ادامه روند خرید',
   notReserved: 'کالاها تا پیش از پرداخت برای شما رزرو نمی‌شوند.',

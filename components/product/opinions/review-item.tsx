@@ -4,7 +4,8 @@ import type { Review } from '#lib/contract/opinion.ts';
 import { formatDate } from '#lib/text/date.ts';
 import { formatNumber } from '#lib/text/toman.ts';
 
-export function ReviewItem({ review: { author, stars, body, createdAt } }: { review: Review }) {
+export function ReviewItem({ review }: { review: Review }) {
+  const { author, stars, body, createdAt, isBuyer } = review;
   return (
     <li tabIndex={-1}>
       <p className="opinion-by">
@@ -13,6 +14,7 @@ export function ReviewItem({ review: { author, stars, body, createdAt } }: { rev
           <b aria-hidden>{formatNumber(stars)}</b>
         </span>
         <b>{author}</b>
+        {isBuyer ? <span className="tag tag-good">{opinionTexts.buyer}</span> : null}
         <time dateTime={createdAt}>{formatDate(createdAt)}</time>
       </p>
       <p className="opinion-body">

@@ -19,5 +19,6 @@ export const opinionTexts = {
   asks: 'پرسش',
   answers: 'پاسخ',
   shop: 'فروشگاه',
+  buyer: 'خریدار',
   failed: 'بقیه بارگذاری نشد. دوباره تلاش کنید.',
 } as const;
