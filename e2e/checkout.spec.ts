@@ -71,6 +71,12 @@ test.describe('on a phone', () => {
     await button(page, /^دیدن .* مانده$/).click();
     await expect(main(page).getByText('شیوهٔ ارسال را انتخاب کنید.').first()).toBeVisible();
     await choosePost(page);
+    // The total opens the summary, which is far below.
+    await button(page, 'دیدن خلاصهٔ سفارش').click();
+    const sheet = page.getByRole('dialog', { name: 'خلاصهٔ سفارش' });
+    await expect(sheet).toContainText('مبلغ پرداختی', patience);
+    await page.keyboard.press('Escape');
+    await expect(sheet).toHaveCount(0);
     await payBy(page, 'پرداخت');
     await expect(heading(page)).toHaveText('پرداخت موفق', patience);
     await expect(main(page).getByText('شمارهٔ مرجع بانک')).toBeVisible();
@@ -88,6 +94,10 @@ test.describe('on a phone', () => {
     await choosePost(page);
     await payBy(page, 'موجودی ناکافی');
     await expect(heading(page)).toHaveText('پرداخت ناموفق', patience);
+    await expect(main(page)).toContainText(/کالاها .+ دقیقهٔ دیگر برای شما نگه داشته می‌شوند/);
+    const ways = group(page, 'با کدام درگاه دوباره می‌پردازید؟').getByRole('radio');
+    await expect(ways.first()).toBeChecked();
+    await ways.nth(1).check();
     await button(page, 'پرداخت دوباره').click();
     await page.getByRole('button', { name: 'پرداخت', exact: true }).click(patience);
     await expect(heading(page)).toHaveText('پرداخت موفق', patience);

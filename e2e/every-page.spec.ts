@@ -6,7 +6,7 @@ import { enterAsNew } from './support/codes.ts';
 import { enterAs, expectHeart, heartIn } from './support/favourites.ts';
 import { accounts } from './support/members.ts';
 import { enterWithOpinions } from './support/opinions.ts';
-import { enterAsBuyer, order } from './support/orders.ts';
+import { enterAsBuyer, order, orderDelivered } from './support/orders.ts';
 import { pageNamed } from './support/pages-of-shop.ts';
 import { expectBadge, guidOf, openWhole } from './support/pages.ts';
 import {
@@ -164,6 +164,21 @@ const openOrder =
     await expect(page.getByRole('main')).toContainText(text, patience);
   };
 
+/** Opens a return with the form of a line. */
+async function openReturn(page: Page): Promise<void> {
+  const { number } = await orderDelivered(await enterAsBuyer(page));
+  await openWhole(page, `/account/orders/${number}/return`);
+  await page.getByRole('main').getByRole('checkbox').check(patience);
+  await expect(page.getByRole('main')).toContainText('دلیل مرجوعی');
+}
+
+/** Opens an order that is to be paid from card to card. */
+async function openTransfer(page: Page): Promise<void> {
+  const { number } = await order(await enterAsBuyer(page), 'card-to-card');
+  await openWhole(page, `/account/orders/${number}`);
+  await expect(page.getByRole('main')).toContainText('انتخاب تصویر رسید', patience);
+}
+
 const kinds: [name: string, open: (page: Page) => Promise<void>][] = [
   ...names.map((name): [string, (page: Page) => Promise<void>] => [
     name,
@@ -179,6 +194,8 @@ const kinds: [name: string, open: (page: Page) => Promise<void>][] = [
   ['profile', openPart('/account/profile', 'ذخیرهٔ تغییرات')],
   ['orders', openOrder(() => '/account/orders', 'در انتظار تایید فروشگاه')],
   ['order', openOrder((number) => `/account/orders/${number}`, 'نشانی تحویل')],
+  ['transfer', openTransfer],
+  ['return', openReturn],
   ['addresses', openAddresses],
   ['opinions', openOpinions],
   ['review', openReview],

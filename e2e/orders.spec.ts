@@ -1,6 +1,7 @@
 import { formatToman } from '#lib/text/toman.ts';
 import { toPersianDigits } from '#lib/text/digits.ts';
 import { anAddress, main, patience } from './support/account.ts';
+import { administrator } from './support/opinions.ts';
 import { cancel, enterAsBuyer, order } from './support/orders.ts';
 import { expect, test } from './support/test.ts';
 import type { Page } from './support/test.ts';
@@ -10,6 +11,16 @@ const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const state = (page: Page) => main(page).getByRole('status').first();
 const steps = (page: Page) => main(page).getByRole('list', { name: 'گام‌های سفارش' });
 const confirmation = (page: Page) => page.getByRole('dialog', { name: 'لغو سفارش' });
+
+/** Waits until the page hears of changes. */
+async function connect(page: Page): Promise<void> {
+  const connected = page.waitForEvent('websocket', (socket) =>
+    socket.url().includes('/webClientHub'),
+  );
+  await page.mouse.move(100, 300);
+  const socket = await connected;
+  await socket.waitForEvent('framereceived');
+}
 
 test.describe('orders', () => {
   test('a member without orders is led to the shop', async ({ page }) => {
@@ -77,19 +88,54 @@ test.describe('orders', () => {
     await expect(main(page).getByRole('article')).toHaveCount(1, patience);
   });
 
+  test('are bought again: the goods are in the cart, which says so once', async ({ page }) => {
+    const buyer = await enterAsBuyer(page);
+    const { number } = await order(buyer);
+    await cancel(buyer, number);
+    await page.goto(path);
+    await main(page)
+      .getByRole('button', { name: `خرید دوبارهٔ سفارش ${toPersianDigits(number)}` })
+      .click(patience);
+    await page.waitForURL('/shop/cart', patience);
+    const notice = main(page).getByText('۱ کالای سفارش شما در سبد است.');
+    await expect(notice).toBeVisible(patience);
+    await page.reload();
+    await expect(main(page).getByRole('link', { name: 'ادامه روند خرید' }).first()).toBeVisible(
+      patience,
+    );
+    await expect(notice).toHaveCount(0);
+  });
+
   test('show a step of the order at once', async ({ page }) => {
     const buyer = await enterAsBuyer(page);
     const { number } = await order(buyer);
     await page.goto(`${path}/${number}`);
     await expect(state(page)).toHaveText('در انتظار', patience);
-    const connected = page.waitForEvent('websocket', (socket) =>
-      socket.url().includes('/webClientHub'),
-    );
-    await page.mouse.move(100, 300);
-    const socket = await connected;
-    await socket.waitForEvent('framereceived');
+    await connect(page);
     await cancel(buyer, number);
     await expect(state(page)).toHaveText('لغو شده', patience);
+  });
+
+  test('show the parcel at once when the shop sends it', async ({ page, request }) => {
+    const buyer = await enterAsBuyer(page);
+    const { number } = await order(buyer);
+    const staff = await administrator(request);
+    await staff.call('Start-Preparing', { number, version: 1 });
+    await page.goto(`${path}/${number}`);
+    await expect(state(page)).toHaveText('در حال آماده‌سازی', patience);
+    const parcel = main(page).getByRole('region', { name: 'مرسوله' });
+    await expect(parcel).toHaveCount(0);
+    await connect(page);
+    const code = '218774016300412';
+    await staff.call('Send', { number, version: 2, carrier: 'post', code });
+    await expect(state(page)).toHaveText('ارسال شد', patience);
+    await expect(parcel).toContainText(toPersianDigits(code));
+    await expect(parcel.getByRole('button', { name: 'رونوشت کد رهگیری' })).toBeVisible();
+    await expect(parcel.getByRole('link', { name: 'پیگیری در پست' })).toHaveAttribute(
+      'href',
+      `https://tracking.post.ir/?id=${code}`,
+    );
+    await expect(main(page).getByRole('button', { name: 'لغو سفارش' })).toHaveCount(0);
   });
 
   test('have an invoice only when they are paid', async ({ page }) => {

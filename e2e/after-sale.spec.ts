@@ -1,0 +1,101 @@
+import type { APIRequestContext } from 'playwright/test';
+import { receiptsAnswer } from '#lib/contract/admin-receipt.ts';
+import { openReturnsAnswer } from '#lib/contract/admin-return.ts';
+import { formatNumber } from '#lib/text/toman.ts';
+import { main, patience } from './support/account.ts';
+import { administrator } from './support/opinions.ts';
+import { enterAsBuyer, order, orderDelivered } from './support/orders.ts';
+import { expect, test } from './support/test.ts';
+import type { Page } from './support/test.ts';
+
+const state = (page: Page) => main(page).getByRole('status').first();
+/** A photo that only has to be a picture. */
+const photo = 'docs/screenshots/home-390.webp';
+const noPicture = { name: 'receipt.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') };
+
+/** Decides about the receipt of an order, as staff do. */
+async function decideReceipt(request: APIRequestContext, number: number, decision: object) {
+  const { call } = await administrator(request);
+  const { items } = receiptsAnswer.parse(await call('Get-Receipts', {}));
+  const found = items.find((each) => each.number === number);
+  await call('Decide-Receipt', { id: found?.id, version: found?.version, ...decision });
+}
+
+async function decideReturn(request: APIRequestContext, number: number, decision: object) {
+  const { call } = await administrator(request);
+  const { items } = openReturnsAnswer.parse(await call('Get-Returns', {}));
+  const found = items.find((each) => each.number === number);
+  await call('Decide-Return', { id: found?.id, version: found?.version, ...decision });
+}
+
+test('a transfer is paid once staff approved its receipt', async ({ page, request }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const buyer = await enterAsBuyer(page);
+  const { number } = await order(buyer, 'card-to-card');
+  await page.goto(`/account/orders/${number}`);
+  const transfer = main(page).getByRole('region', { name: 'کارت به کارت' });
+  await expect(transfer).toContainText('۶۰۳۷', patience);
+  const file = transfer.getByLabel('انتخاب تصویر');
+  const send = transfer.getByRole('button', { name: 'فرستادن رسید' });
+  await send.click();
+  await expect(transfer.getByRole('alert')).toHaveText('تصویر رسید را انتخاب کنید.');
+  await file.setInputFiles(noPicture);
+  await expect(transfer.getByRole('alert')).toContainText('تصویر JPEG', patience);
+  await file.setInputFiles(photo);
+  await expect(transfer.getByRole('img', { name: 'تصویر رسید' })).toBeVisible(patience);
+  await transfer.getByLabel('شمارهٔ پیگیری بانک').fill('123456');
+  await send.click();
+  await expect(transfer).toContainText('رسید شما در حال بررسی است', patience);
+  await decideReceipt(request, number, { isApproved: false, reason: 'مبلغ خوانا نیست' });
+  await page.reload();
+  await expect(transfer).toContainText('مبلغ خوانا نیست', patience);
+  await transfer.getByLabel('انتخاب تصویر').setInputFiles(photo);
+  await expect(transfer.getByRole('img', { name: 'تصویر رسید' })).toBeVisible(patience);
+  await transfer.getByRole('button', { name: 'فرستادن رسید' }).click();
+  await expect(transfer).toContainText('رسید شما در حال بررسی است', patience);
+  const shown = transfer.getByRole('link', { name: /^تصویر رسید/ });
+  await expect(shown.locator('img')).toHaveJSProperty('complete', true, patience);
+  await decideReceipt(request, number, { isApproved: true });
+  await page.reload();
+  await expect(state(page)).toHaveText('پرداخت موفق', patience);
+});
+
+test('goods of a delivered order are sent back, and their money returns', async ({
+  page,
+  request,
+}) => {
+  const buyer = await enterAsBuyer(page);
+  const { number, product } = await orderDelivered(buyer);
+  await page.goto(`/account/orders/${number}`);
+  await main(page).getByRole('link', { name: 'درخواست مرجوعی' }).click(patience);
+  await page.waitForURL(`/account/orders/${number}/return`);
+  const sums = main(page).getByRole('region', { name: 'مبلغ بازگشتی' });
+  const send = main(page).getByRole('button', { name: 'ثبت درخواست مرجوعی' });
+  await send.click(patience);
+  await expect(main(page).getByRole('alert')).toHaveText('کالایی را که برمی‌گردانید انتخاب کنید.');
+  await main(page).getByRole('checkbox').check();
+  await expect(sums).toContainText(formatNumber(product.price));
+  await send.click();
+  const cause = main(page).getByRole('combobox', { name: 'دلیل مرجوعی' });
+  await expect(cause).toBeFocused();
+  await cause.selectOption('خرابی یا ایراد فنی');
+  await main(page).getByRole('textbox', { name: 'چه شده است؟' }).fill('روشن نمی‌شود');
+  await main(page)
+    .getByLabel(/^افزودن تصویر/)
+    .setInputFiles([photo, photo]);
+  const pictures = main(page).getByRole('group', { name: /^تصویر/ });
+  await expect(pictures.getByRole('img')).toHaveCount(2, patience);
+  await pictures.getByRole('button', { name: 'حذف تصویر ۲' }).click();
+  await expect(pictures.locator('.spinner')).toHaveCount(0, patience);
+  await send.click();
+  const list = main(page).getByRole('region', { name: 'مرجوعی', exact: true });
+  await expect(list).toContainText('در حال بررسی', patience);
+  await decideReturn(request, number, { decision: 'approve', answer: 'با پست بفرستید' });
+  await page.goto(`/account/orders/${number}`);
+  await expect(list).toContainText('با پست بفرستید', patience);
+  await decideReturn(request, number, { decision: 'received', restock: true });
+  await page.reload();
+  await expect(list).toContainText('کالا به فروشگاه رسید', patience);
+  await expect(state(page)).toHaveText('مرجوع شد');
+  await expect(main(page).getByRole('link', { name: 'درخواست مرجوعی' })).toHaveCount(0);
+});
