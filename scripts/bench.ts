@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { makeBuyers } from '#scripts/bench/buyers.ts';
 import { callLoads, drawSample } from '#scripts/bench/calls.ts';
 import { feedSettings, measureDiscovery } from '#scripts/bench/discovery.ts';
 import { measureFiltered } from '#scripts/bench/filtered.ts';
@@ -10,8 +11,10 @@ import { measureJunk } from '#scripts/bench/junk.ts';
 import { runLoad } from '#scripts/bench/load.ts';
 import { findPages, measurePages } from '#scripts/bench/pages.ts';
 import { measureLogins } from '#scripts/bench/logins.ts';
+import { measurePurchases } from '#scripts/bench/purchases.ts';
 import {
   type MeasuredDatabase,
+  addStorefront,
   startMeasuredService,
   startMeasuredShop,
 } from '#scripts/bench/shop.ts';
@@ -35,6 +38,7 @@ const parts = [
   'discovery',
   'logins',
   'members',
+  'purchases',
 ] as const;
 
 const { values, positionals } = parseArgs({
@@ -63,6 +67,8 @@ const ofWholeShop: ReadonlySet<Part> = new Set([
 ]);
 /** Number of products for measuring logins and baskets. */
 const few = 2_000;
+/** For measuring purchases. */
+const fewer = 300;
 const nothing = async (): Promise<void> => {};
 
 /** The requested parts; all of them if none is named. */
@@ -86,6 +92,7 @@ async function bench(): Promise<void> {
   if (wanted.has('members')) {
     await measureSmall(makeMembers, (url, tokens) => measureMembers(url, tokens, 5 * seconds));
   }
+  if (wanted.has('purchases')) await measureSelling(seconds);
   if (![...wanted].some((part) => ofWholeShop.has(part))) return;
   const env = wanted.has('discovery') ? await feedSettings() : {};
   const measured = await startMeasuredShop(folder, Number(values.products), chosenDatabase(), env);
@@ -105,6 +112,28 @@ async function measureSmall<Prepared>(
   };
   const started = await startMeasuredService(small, { TOKEN_SECRET: tokenSecret });
   await measure(started.shop.serviceUrl, started.prepared).finally(() => started.stop());
+}
+
+/** A purchase each, and a third of the crowd's wish. */
+const buyers = { ordinary: 3_000, flash: 3_000, pieces: 1_000 };
+
+/** Measures purchases in a small shop with its storefront. */
+async function measureSelling(seconds: number): Promise<void> {
+  const selling = {
+    folder: join(folder, 'selling'),
+    products: fewer,
+    database: chosenDatabase(),
+    prepare: (env: NodeJS.ProcessEnv) => makeBuyers(env, buyers),
+  };
+  const { shop, stop, prepared } = await startMeasuredService(selling, {
+    TOKEN_SECRET: tokenSecret,
+  });
+  try {
+    await addStorefront(shop);
+    await measurePurchases(shop, prepared, seconds);
+  } finally {
+    await stop();
+  }
 }
 
 async function measureShop(shop: RunningShop, wanted: ReadonlySet<Part>): Promise<void> {
@@ -167,7 +196,9 @@ async function measureLighthouse(
   const chromium = await findChromium();
   if (chromium === undefined) throw new PlainFailure('Lighthouse needs a Chromium.');
   const bare = await startBareApp(folder, await freePort(), { none: '' });
-  const urls = Object.fromEntries(Object.entries(pages).map(([name, path]) => [name, base + path]));
+  // Lighthouse is no member, and would measure the login instead.
+  const { checkout: _members, ...open } = pages;
+  const urls = Object.fromEntries(Object.entries(open).map(([name, path]) => [name, base + path]));
   const scores = await step(`Lighthouse, ${runs} runs a page`, () =>
     audit({ ...urls, 'bare page': bare.url }, chromium, runs),
   ).finally(() => bare.stop());

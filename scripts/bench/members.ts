@@ -63,12 +63,18 @@ export const gap = (perSecond: number): number =>
 export async function makeMembers(env: NodeJS.ProcessEnv): Promise<string[]> {
   const at = { databaseUrl: env['DATABASE_URL'] ?? '', dataDir: env['DATA_DIR'] ?? '' };
   const database = await openDatabase(at);
-  const make = () => writeMembers(database, env['SITE_URL'] ?? '');
-  return step(`Logging in ${connected} members`, make).finally(() => database.close());
+  const make = () => writeMembers(database, env['SITE_URL'] ?? '', connected);
+  const made = await step(`Logging in ${connected} members`, make).finally(() => database.close());
+  return made.map(({ token }) => token);
 }
 
-async function writeMembers(database: Database, siteUrl: string): Promise<string[]> {
-  const numbers = Array.from({ length: connected }, (_, index) => 9_330_000_000 + index);
+/** Creates members with a session. */
+export async function writeMembers(
+  database: Database,
+  siteUrl: string,
+  count: number,
+): Promise<{ id: number; token: string }[]> {
+  const numbers = Array.from({ length: count }, (_, index) => 9_330_000_000 + index);
   const rows = await database.db
     .insert(member)
     .values(
@@ -82,7 +88,7 @@ async function writeMembers(database: Database, siteUrl: string): Promise<string
   return inBatches(rows, async ({ id }) => {
     const session = await sessions.startSession(id, arrival);
     if (session === null) throw new PlainFailure('a member could not be logged in.');
-    return session.accessToken;
+    return { id, token: session.accessToken };
   });
 }
 

@@ -19,6 +19,7 @@ const kinds = [
   'magazine',
   'post',
   'content page',
+  'checkout',
 ] as const;
 /** Paths of the measured pages, percent-encoded. */
 export type Pages = Record<(typeof kinds)[number], string>;
@@ -48,6 +49,7 @@ export async function findPages(api: string): Promise<Pages> {
     magazine: paths.blog,
     post: encodeURI(paths.post(post.id, post.slug)),
     'content page': encodeURI(paths.page(contactPageName)),
+    checkout: paths.checkout,
   };
 }
 

@@ -30,12 +30,15 @@ export async function startMeasuredShop(
   return orStop(stop, async () => {
     await step(`Seeding ${products} products`, () => seed(shop, products));
     await step('Starting the service', () => shop.startService());
-    if (!isBuilt(shop.settings)) {
-      await step('Building the storefront', () => build(shop.settings));
-    }
-    await step('Starting the storefront', () => shop.startStorefront());
+    await addStorefront(shop);
     return { shop, stop };
   });
+}
+
+/** Builds the storefront, unless it is built, and starts it. */
+export async function addStorefront(shop: RunningShop): Promise<void> {
+  if (!isBuilt(shop.settings)) await step('Building the storefront', () => build(shop.settings));
+  await step('Starting the storefront', () => shop.startStorefront());
 }
 
 interface ServiceParts<Prepared> {
@@ -46,7 +49,7 @@ interface ServiceParts<Prepared> {
   prepare: (env: NodeJS.ProcessEnv) => Promise<Prepared>;
 }
 
-/** Fills a shop and starts its service only. */
+/** Fills a shop and starts its service, and the gateways' stand-in, only. */
 export async function startMeasuredService<Prepared>(
   { folder, products, database, prepare }: ServiceParts<Prepared>,
   env: NodeJS.Dict<string> = {},
@@ -55,7 +58,10 @@ export async function startMeasuredService<Prepared>(
   return orStop(stop, async () => {
     await step(`Seeding ${products} products`, () => seed(shop, products));
     const prepared = await prepare(shop.settings.env);
-    await step('Starting the service', () => shop.startService());
+    await step('Starting the service', async () => {
+      await shop.startGateways();
+      await shop.startService();
+    });
     return { shop, stop, prepared };
   });
 }

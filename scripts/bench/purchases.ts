@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { orderErrors, orderStatuses } from '#lib/contract/codes.ts';
+import { orderResultAnswer, startOrderAnswer } from '#lib/contract/order.ts';
+import type { Buyer, Buyers } from '#scripts/bench/buyers.ts';
+import { openLoad, percentile, runLoad } from '#scripts/bench/load.ts';
+import { loadCells, ms, printTable } from '#scripts/bench/table.ts';
+import { PlainFailure, step } from '#scripts/lib/steps.ts';
+
+/** Purchases at once. */
+const shoppers = 16;
+/** Members who buy at once in the flash sale. */
+const crowd = 100;
+const gateway = 'zarinpal';
+
+interface Place {
+  readonly serviceUrl: string;
+  readonly baseUrl: string;
+}
+
+/** How long the parts of a purchase took, ms. */
+interface Purchase {
+  readonly whole: number;
+  readonly preview: number;
+  readonly start: number;
+  readonly callback: number;
+}
+
+/** Measures pricing, purchases, and a flash sale while others look at the shop. */
+export async function measurePurchases(
+  place: Place,
+  buyers: Buyers,
+  seconds: number,
+): Promise<void> {
+  await measurePreview(place.serviceUrl, buyers, seconds);
+  await measureBuying(place.serviceUrl, buyers);
+  await measureFlash(place, buyers, seconds);
+}
+
+const bodyOf = ({ addressId }: Buyer, delivery: number) => ({
+  AddressId: addressId,
+  Delivery: delivery,
+  Payment: gateway,
+});
+
+async function measurePreview(url: string, { ordinary, delivery }: Buyers, seconds: number) {
+  let at = 0;
+  const result = await runLoad({
+    url,
+    connections: 1,
+    seconds,
+    request: () => {
+      at = (at + 1) % ordinary.length;
+      const buyer = ordinary[at];
+      if (!buyer) throw new PlainFailure('there are no buyers.');
+      return {
+        method: 'POST',
+        path: '/api/order/preview',
+        headers: { authorization: `Bearer ${buyer.token}` },
+        body: JSON.stringify(bodyOf(buyer, delivery)),
+      };
+    },
+  });
+  printTable(
+    'order/preview, one at a time (asked: p50 at most 8 ms)',
+    ['requests/s', 'p50', 'p95', 'p99', 'errors'],
+    [loadCells(result)],
+  );
+}
+
+async function measureBuying(url: string, { ordinary, delivery }: Buyers): Promise<void> {
+  const since = performance.now();
+  const bought = await step(`${ordinary.length} purchases, ${shoppers} at once`, () =>
+    together(ordinary, shoppers, (buyer) => buy(url, buyer, delivery)),
+  );
+  const seconds = (performance.now() - since) / 1_000;
+  const done = bought.filter((each) => each !== null);
+  const times = (part: keyof Purchase) => done.map((each) => each[part]).toSorted((a, b) => a - b);
+  printTable(
+    `${(done.length / seconds).toFixed(0)} purchases a second, ${done.length} of ${ordinary.length} paid (asked: 120)`,
+    ['part', 'p50', 'p95', 'p99'],
+    (['preview', 'start', 'callback', 'whole'] as const).map((part) => [
+      part,
+      ...[0.5, 0.95, 0.99].map((share) => ms(percentile(times(part), share))),
+    ]),
+  );
+}
+
+/** Everyone wants the same product; others look at its page and at lists meanwhile. */
+async function measureFlash(place: Place, buyers: Buyers, seconds: number): Promise<void> {
+  const pages = [`/shop/product/${buyers.product}`, '/shop'];
+  const paths = await Promise.all(pages.map((path) => finalPath(place.baseUrl, path)));
+  const looking = () => {
+    let at = 0;
+    const request = () =>
+      ({ method: 'GET', path: paths[(at += 1) % paths.length] ?? '/' }) as const;
+    return { url: place.baseUrl, connections: 2, request };
+  };
+  const calm = await runLoad({ ...looking(), seconds });
+  const load = openLoad(looking());
+  const since = performance.now();
+  const bought = await step(`Flash sale to ${buyers.flash.length} members`, () =>
+    together(buyers.flash, crowd, (buyer) => buy(place.serviceUrl, buyer, buyers.delivery)),
+  );
+  const took = (performance.now() - since) / 1_000;
+  const busy = await load.stop();
+  const paid = bought.filter((each) => each !== null).length;
+  printTable(
+    `Flash sale: ${paid} of ${buyers.flash.length} members bought, ${(paid / took).toFixed(0)} a second (asked: 31)`,
+    ['list and product page', 'requests/s', 'p50', 'p95', 'p99', 'errors'],
+    [
+      ['before', ...loadCells(calm)],
+      ['during (asked: p95 at most twice)', ...loadCells(busy)],
+    ],
+  );
+}
+
+/** Where a path leads to. */
+async function finalPath(base: string, path: string): Promise<string> {
+  const { url } = await fetch(base + path);
+  return new URL(url).pathname;
+}
+
+/** Does `work` for all items, so many at once, keeping the order. */
+async function together<Item, Result>(
+  items: readonly Item[],
+  atOnce: number,
+  work: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  const left = items.entries();
+  const worker = async () => {
+    for (const [index, item] of left) results[index] = await work(item);
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  return results;
+}
+
+/** Buys what is in the basket. @returns null when it is sold out */
+async function buy(serviceUrl: string, buyer: Buyer, delivery: number): Promise<Purchase | null> {
+  const body = bodyOf(buyer, delivery);
+  const [began, call] = [performance.now(), caller(serviceUrl, buyer.token)];
+  await call('order/preview', body);
+  const previewed = performance.now();
+  const started = await call('order/start', { ...body, StartKey: randomUUID() });
+  if (started.code !== null) {
+    const isSoldOut =
+      started.code === orderErrors.outOfStock || started.code === orderErrors.basketChanged;
+    if (isSoldOut) return null;
+    throw new PlainFailure(`an order was refused: ${JSON.stringify(started.body)}`);
+  }
+  const { redirect } = startOrderAnswer.parse(started.body);
+  const startedAt = performance.now();
+  const callback = await pay(redirect?.url ?? '');
+  const paidAt = performance.now();
+  await fetch(new URL(callback.pathname + callback.search, serviceUrl), { redirect: 'manual' });
+  const ended = performance.now();
+  const { body: result } = await call('order/get-result', { t: callback.searchParams.get('a') });
+  if (orderResultAnswer.parse(result).status !== orderStatuses.paid) {
+    throw new PlainFailure('a purchase was not paid.');
+  }
+  return {
+    whole: performance.now() - began,
+    preview: previewed - began,
+    start: startedAt - previewed,
+    callback: ended - paidAt,
+  };
+}
+
+const caller = (serviceUrl: string, token: string) => async (path: string, body: object) => {
+  const response = await fetch(`${serviceUrl}/api/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify(body),
+  });
+  const answer: unknown = await response.json();
+  const refused = z.object({ code: z.string() }).safeParse(answer);
+  return { body: answer, code: response.ok ? null : (refused.data?.code ?? 'none') };
+};
+
+/** Presses «پرداخت» at the stand-in. @returns where it sends the browser */
+async function pay(way: string): Promise<URL> {
+  const page = await (await fetch(way)).text();
+  const action = /action="(\/pay\/[^"]+)"/.exec(page)?.[1];
+  if (action === undefined) throw new PlainFailure('the gateway showed no page to pay at.');
+  const answer = await fetch(new URL(action, way), {
+    method: 'POST',
+    body: new URLSearchParams({ press: 'pay' }),
+    redirect: 'manual',
+  });
+  await answer.body?.cancel();
+  return new URL(answer.headers.get('location') ?? '');
+}
