@@ -8,10 +8,14 @@ export const metadata: Metadata = {
   robots: { index: false, follow: true },
 };
 
+interface Props {
+  params: Promise<{ number: string }>;
+}
+
 // Next needs one complete example of the path to make the page static.
 export const generateStaticParams = () => [{ number: '0' }];
 
-export default function MemberOrderPage({ params }: PageProps<'/account/orders/[number]'>) {
+export default function MemberOrderPage({ params }: Props) {
   return (
     <Suspense fallback={<OrderSkeleton />}>
       <OrderPage params={params} />

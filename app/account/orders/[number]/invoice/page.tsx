@@ -16,7 +16,9 @@ export const metadata: Metadata = {
 
 const colours = Object.fromEntries(Object.entries(light).filter(([name]) => name.startsWith('--')));
 
-type Props = PageProps<'/account/orders/[number]/invoice'>;
+interface Props {
+  params: Promise<{ number: string }>;
+}
 
 // Next needs one complete example of the path to make the page static.
 export const generateStaticParams = () => [{ number: '0' }];
