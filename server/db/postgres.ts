@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { z } from 'zod';
-import { type Database, migrationsFolder, type SharedWork } from '#server/db/database.ts';
+import { type Database, type Db, migrationsFolder, type SharedWork } from '#server/db/database.ts';
 import { toRows } from '#server/db/statement.ts';
 import { openTransaction, runIn } from '#server/db/transaction.ts';
 import { StartError, errorCode } from '#server/errors.ts';
@@ -41,18 +41,23 @@ export async function openPostgres(databaseUrl: string): Promise<Database> {
   return fromPool(pool);
 }
 
+/** The connections of open transactions, on which their statements are prepared as well. */
+const connections = new WeakMap<Db, pg.PoolClient>();
+
 function fromPool(pool: pg.Pool): Database {
   const db = drizzle(pool);
   return {
     kind: 'postgres',
     db,
     run: async (statement, values, tx) => {
-      if (tx) return runIn(tx, statement, values);
+      const connection = tx ? connections.get(tx) : pool;
+      // A part of a transaction, with a savepoint of its own.
+      if (tx && !connection) return runIn(tx, statement, values);
       const { name, text } = statement;
-      const result = await pool.query({ name, text, values: [...values] });
+      const result = await (connection ?? pool).query({ name, text, values: [...values] });
       return toRows(statement, result.rows);
     },
-    transaction: (work, joined) => (joined ? work(joined) : openTransaction(db, work)),
+    transaction: (work, joined) => (joined ? work(joined) : onConnection(pool, work)),
     migrate: () =>
       alone(pool, 'migrate', (client) => migrate(drizzle(client), { migrationsFolder })),
     alone: (what, work, waiting) => alone(pool, what, work, waiting),
@@ -62,6 +67,19 @@ function fromPool(pool: pg.Pool): Database {
     onRequest: () => undefined,
     close: () => pool.end(),
   };
+}
+
+/** Opens a transaction on a connection of its own. */
+async function onConnection<T>(pool: pg.Pool, work: (tx: Db) => Promise<T>): Promise<T> {
+  const connection = await pool.connect();
+  try {
+    return await openTransaction(drizzle(connection), (tx) => {
+      connections.set(tx, connection);
+      return work(tx);
+    });
+  } finally {
+    connection.release();
+  }
 }
 
 /** The lock is released with its connection, so a node that dies blocks no other. */

@@ -33,7 +33,10 @@ export async function findClearable(db: Db, memberId: number): Promise<number[]>
   return found.map(({ id }) => id);
 }
 
-/** Removes what an order says of a person. Sums, lines, and the company of its invoice stay. */
+/**
+ * Removes what an order says of a person, with pictures and what was written about returns. Sums, lines, and the
+ * company of its invoice stay.
+ */
 export async function clearOrder(tx: Db, orderId: number): Promise<boolean> {
   const cleared = await rows(
     tx,
@@ -42,6 +45,15 @@ export async function clearOrder(tx: Db, orderId: number): Promise<boolean> {
         where o.id = ${orderId} and ${sql.raw(canClearColumn)} returning o.id
       ), lines as (
         update order_line set refer = '' where order_id in (select id from cleared)
+      ), pictures as (
+        delete from order_picture where order_id in (select id from cleared)
+      ), receipts as (
+        update transfer_receipt set reference = '' where order_id in (select id from cleared)
+      ), returns as (
+        update return_request set reason = '', lines = (
+            select coalesce(jsonb_agg(x - 'note' - 'pictures' order by n), '[]')
+            from jsonb_array_elements(lines) with ordinality as e (x, n))
+        where order_id in (select id from cleared)
       )
       select id from cleared`,
     z.object({ id: z.int() }),

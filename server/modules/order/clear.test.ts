@@ -40,6 +40,17 @@ async function delivered(memberMobile: string, days: number) {
   return { id, number };
 }
 
+/** What an order's return still says, and its pictures. */
+async function leftOf(id: number) {
+  const [found] = await rows(
+    shop.shop.database.db,
+    sql`select reason, lines, (select count(*)::int from order_picture p where p.order_id = r.order_id) as pictures
+      from return_request r where order_id = ${id}`,
+    z.object({ reason: z.string(), lines: z.unknown(), pictures: z.int() }),
+  );
+  return found;
+}
+
 const clear = (number: number, headers?: Record<string, string>) =>
   shop.post('/api/order/clear-personal', { number }, headers);
 
@@ -82,7 +93,18 @@ test('an order that may still come back keeps its address', async () => {
   );
   expect((await clear(asked, bearer)).status).toBe(409);
   await run(sql`update refund set state = 'done' where order_id = ${id}`);
+  await run(
+    sql`update return_request set reason = 'خش دارد', lines = ${JSON.stringify([
+      { position: 1, count: 1, cause: 'defect', note: 'خش دارد', pictures: ['x'] },
+    ])}::jsonb where order_id = ${id}`,
+  );
+  await run(sql`insert into order_picture (order_id, bytes) values (${id}, '')`);
   expect((await clear(asked, bearer)).status).toBe(200);
+  expect(await leftOf(id)).toEqual({
+    reason: '',
+    lines: [{ position: 1, count: 1, cause: 'defect' }],
+    pictures: 0,
+  });
 });
 
 test('all finished orders of a member are cleared at once, and nobody else’s', async () => {
