@@ -22,6 +22,9 @@ const bodyLimit = 262_144;
 /** Timeout for receiving one request, in ms; Fastify's default is none. */
 const requestTimeout = 30_000;
 
+/** Key of a plugin's name. Without one, Fastify compares the plugin with every loaded file. */
+const displayName = Symbol.for('fastify.display-name');
+
 /** The HTTP side of the service, not yet listening. `server/main.ts` adds the hub. */
 export async function buildApp({ services, modules }: Shop): Promise<FastifyInstance> {
   const { database, logger, redis, settings } = services;
@@ -63,8 +66,10 @@ export async function buildApp({ services, modules }: Shop): Promise<FastifyInst
     async (api) => {
       readBearers(api, services.sessions);
       for (const { routes } of modules) {
-        if (routes)
-          await api.register(async (own) => routes(own.withTypeProvider<ZodTypeProvider>()));
+        if (!routes) continue;
+        const scope = async (own: FastifyInstance) =>
+          routes(own.withTypeProvider<ZodTypeProvider>());
+        await api.register(Object.assign(scope, { [displayName]: 'module' }));
       }
     },
     { prefix: '/api' },

@@ -26,8 +26,11 @@ const pictures = {
   'film-a1b2.mp4': Buffer.alloc(5_000, 9),
 };
 
+/** The embedded database takes seconds for what PostgreSQL does at once. */
+const emptyUsual = testsOnPostgres ? emptyPostgres : emptyEmbedded;
+
 const open: Database[] = [];
-async function empty(open_: () => Promise<Database> = emptyEmbedded): Promise<Database> {
+async function empty(open_ = emptyUsual): Promise<Database> {
   const database = await open_();
   open.push(database);
   return database;
@@ -85,13 +88,13 @@ async function expectEqualShop(database: Database, media: string): Promise<void>
 
 describe('a restored shop equals the one that was backed up', () => {
   test('in an embedded database without tables', async () => {
-    const database = await empty();
+    const database = await empty(emptyEmbedded);
     const { media, done } = restore(database);
     await done;
     await expectEqualShop(database, media);
   });
 
-  test('in an embedded database that has been migrated', async () => {
+  test('in a database that has been migrated', async () => {
     const database = await empty();
     await database.migrate();
     const { media, done } = restore(database);
@@ -106,7 +109,7 @@ describe('a restored shop equals the one that was backed up', () => {
     await expectEqualShop(server, there.media);
     const file = join(folder, 'server.tar');
     await writeBackup({ database: server, mediaFolder: there.media, file });
-    const database = await empty();
+    const database = await empty(emptyEmbedded);
     const back = restore(database, file);
     await back.done;
     await expectEqualShop(database, back.media);
@@ -169,7 +172,7 @@ const stranger = (header: TarEntry['header']) => (entries: TarEntry[]) => [
 describe('an archive is refused', () => {
   let database: Database;
   beforeAll(async () => {
-    database = await emptyEmbedded();
+    database = await emptyUsual();
   });
   afterAll(() => database.close());
 

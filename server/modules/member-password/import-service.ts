@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/database.ts';
 import { member } from '#server/db/schema/member.ts';
-import { hashPassword } from '#server/modules/member-password/password.ts';
+import { hashPassword, usualCost } from '#server/modules/member-password/password.ts';
 
 export interface NewMember {
   /** `09…` */
@@ -16,13 +16,20 @@ export async function hasMembers(db: Db): Promise<boolean> {
   return (await db.select({ id: member.id }).from(member).limit(1)).length > 0;
 }
 
-/** Adds members; a mobile number already in use stays with its member. */
-export async function importMembers(db: Db, members: readonly NewMember[]): Promise<void> {
+/**
+ * Adds members; a mobile number already in use stays with its member.
+ * @param cost of the passwords' hashes
+ */
+export async function importMembers(
+  db: Db,
+  members: readonly NewMember[],
+  cost = usualCost,
+): Promise<void> {
   const now = new Date();
   const rows = await Promise.all(
     members.map(async ({ password, mobileVerified, ...columns }) => ({
       ...columns,
-      passwordHash: await hashPassword(password),
+      passwordHash: await hashPassword(password, cost),
       mobileVerifiedAt: mobileVerified ? now : null,
     })),
   );
