@@ -8,7 +8,7 @@ import { accounts } from './support/members.ts';
 import { enterWithOpinions } from './support/opinions.ts';
 import { enterAsBuyer, order, orderDelivered } from './support/orders.ts';
 import { pageNamed } from './support/pages-of-shop.ts';
-import { expectBadge, guidOf, openWhole } from './support/pages.ts';
+import { expectBadge, guidOf, openWhole, whole } from './support/pages.ts';
 import {
   atRest,
   clippedTexts,
@@ -52,82 +52,95 @@ const names = [
   'access denied',
 ];
 
-async function open(page: Page, name: string): Promise<void> {
-  await openWhole(page, (await pageNamed(name)).path);
-  await expect(heading(page)).toBeVisible();
-}
+/** Opens a page; returns a function that waits until all of it is there, now or after it is loaded again. */
+type Opener = (page: Page) => Promise<() => Promise<void>>;
+
+const named =
+  (name: string): Opener =>
+  async (page) => {
+    await openWhole(page, (await pageNamed(name)).path);
+    return () => expect(heading(page)).toBeVisible();
+  };
+
+/** A text of the page that comes last. */
+const untilSaid = (page: Page, text: string) => () =>
+  expect(page.getByRole('main')).toContainText(text, patience);
+
+const openEmptyCart: Opener = async (page) => {
+  await openWhole(page, '/shop/cart');
+  return untilSaid(page, 'سبد شما هنوز خالی است');
+};
 
 /** Opens a cart with a product. */
-async function openCart(page: Page): Promise<void> {
-  await page.goto('/shop/cart');
-  await expect(page.getByRole('heading', { name: 'سبد شما هنوز خالی است' })).toBeVisible(patience);
+const openCart: Opener = async (page) => {
+  await (
+    await openEmptyCart(page)
+  )();
   const { websiteCode } = await productForSale();
   await addToBasket(await guidOf(page), { WebsiteCode: websiteCode });
   await openWhole(page, '/shop/cart');
-  await expectBadge(page, 1);
-  await expect(page.getByRole('region', { name: 'مبلغ قابل پرداخت' })).toBeVisible(patience);
-}
-
-const openEmptyCart = async (page: Page): Promise<void> => {
-  await openWhole(page, '/shop/cart');
-  await expect(page.getByRole('heading', { name: 'سبد شما هنوز خالی است' })).toBeVisible(patience);
+  return async () => {
+    await expectBadge(page, 1);
+    await expect(page.getByRole('region', { name: 'مبلغ قابل پرداخت' })).toBeVisible(patience);
+  };
 };
 
 /** Opens the checkout of a new member. */
-async function openCheckout(page: Page): Promise<void> {
+const openCheckout: Opener = async (page) => {
   const account = await enterAsNew(page);
   await enterWithAddresses(page, account, [anAddress]);
   const { authorization } = await enter(page, account);
   await confirmNationalCode(page, authorization);
   await fillBasket(page, authorization, 2);
   await openWhole(page, '/shop/checkout');
-  await expect(page.getByRole('region', { name: 'خلاصهٔ سفارش' })).toBeVisible(patience);
-}
+  return () => expect(page.getByRole('region', { name: 'خلاصهٔ سفارش' })).toBeVisible(patience);
+};
 
-const openLogin = async (page: Page): Promise<void> => {
+const openLogin: Opener = async (page) => {
   await openWhole(page, '/account/login');
-  await expect(heading(page)).toHaveText('ورود به حساب کاربری');
+  return () => expect(heading(page)).toHaveText('ورود به حساب کاربری');
 };
 
 /** Opens a member's account. */
-async function openAccount(page: Page): Promise<void> {
+const openAccount: Opener = async (page) => {
   await enter(page, accounts.member);
   await openWhole(page, '/account');
-  await expect(page.getByRole('main').getByRole('button', { name: 'خروج' })).toBeVisible(patience);
-}
+  return () =>
+    expect(page.getByRole('main').getByRole('button', { name: 'خروج' })).toBeVisible(patience);
+};
 
 /** Opens the list of a member whose favourites no other test changes. */
-async function openFavourites(page: Page): Promise<void> {
+const openFavourites: Opener = async (page) => {
   const codes = (await productsForSale()).slice(0, 9).map(({ websiteCode }) => websiteCode);
   await enterAs(page, accounts.unverified, codes);
   await openWhole(page, '/account/favourite');
-  await expectHeart(heartIn(page.getByRole('main').getByRole('article').first()), true);
-}
-
-async function openNoFavourites(page: Page): Promise<void> {
-  await enterAs(page, accounts.unverified);
-  await openWhole(page, '/account/favourite');
-  await expect(page.getByRole('heading', { name: 'هنوز کالایی را نگه نداشته‌اید' })).toBeVisible(
-    patience,
-  );
-}
-
-/** Opens a page of the account and waits for the text. */
-const openPart = (path: string, text: string) => async (page: Page) => {
-  await enter(page, accounts.member);
-  await openWhole(page, path);
-  await expect(page.getByRole('main')).toContainText(text, patience);
+  return () => expectHeart(heartIn(page.getByRole('main').getByRole('article').first()), true);
 };
 
+const openNoFavourites: Opener = async (page) => {
+  await enterAs(page, accounts.unverified);
+  await openWhole(page, '/account/favourite');
+  return untilSaid(page, 'هنوز کالایی را نگه نداشته‌اید');
+};
+
+/** Opens a page of the account that says the text. */
+const openPart =
+  (path: string, text: string): Opener =>
+  async (page) => {
+    await enter(page, accounts.member);
+    await openWhole(page, path);
+    return untilSaid(page, text);
+  };
+
 /** Opens the addresses of a member whose addresses no other test changes. */
-async function openAddresses(page: Page): Promise<void> {
+const openAddresses: Opener = async (page) => {
   await enterWithAddresses(page, accounts.member, [anAddress, { ...anAddress, plate: '13' }]);
   await openWhole(page, '/account/addresses');
-  await expect(page.getByRole('main')).toContainText('پلاک ۱۳', patience);
-}
+  return untilSaid(page, 'پلاک ۱۳');
+};
 
 /** Opens the opinions of a member whose opinions no other test changes. */
-async function openOpinions(page: Page): Promise<void> {
+const openOpinions: Opener = async (page) => {
   const { websiteCode } = await productForSale();
   const body = 'دو ماه است که دارم؛ با USB-C هم شارژ می‌شود.';
   await enterWithOpinions(page, accounts.member, [
@@ -135,55 +148,55 @@ async function openOpinions(page: Page): Promise<void> {
     ['Ask-Question', { WebsiteCode: websiteCode, body: 'گارانتی رسمی دارد؟' }],
   ]);
   await openWhole(page, '/account/opinions');
-  await expect(page.getByRole('main')).toContainText('گارانتی رسمی دارد؟', patience);
-}
+  return untilSaid(page, 'گارانتی رسمی دارد؟');
+};
 
 /** Opens the form of an existing review. */
-async function openReview(page: Page): Promise<void> {
-  await openOpinions(page);
+const openReview: Opener = async (page) => {
+  await (
+    await openOpinions(page)
+  )();
   const { websiteCode } = await productForSale();
-  const path = `/account/opinions/review?product=${websiteCode}`;
-  await openWhole(page, path);
-  await expect(page.getByRole('radio', { name: /^۴ ستاره/ })).toBeChecked(patience);
-}
+  await openWhole(page, `/account/opinions/review?product=${websiteCode}`);
+  return () => expect(page.getByRole('radio', { name: /^۴ ستاره/ })).toBeChecked(patience);
+};
 
 /** Opens the form of a comment on a post. */
-async function openComment(page: Page): Promise<void> {
+const openComment: Opener = async (page) => {
   await enter(page, accounts.member);
   const { id } = await richPost();
   await openWhole(page, `/account/opinions/comment?post=${id}`);
-  await expect(page.getByLabel('متن دیدگاه')).toBeVisible(patience);
-}
+  return () => expect(page.getByLabel('متن دیدگاه')).toBeVisible(patience);
+};
 
-/** Opens the orders of a member who has one, then the page of `path` and waits for the text. */
+/** Opens the orders of a member who has one, then the page of `path` that says the text. */
 const openOrder =
-  (path: (number: number) => string, text: string) =>
-  async (page: Page): Promise<void> => {
+  (path: (number: number) => string, text: string): Opener =>
+  async (page) => {
     const { number } = await order(await enterAsBuyer(page));
     await openWhole(page, path(number));
-    await expect(page.getByRole('main')).toContainText(text, patience);
+    return untilSaid(page, text);
   };
 
 /** Opens a return with the form of a line. */
-async function openReturn(page: Page): Promise<void> {
+const openReturn: Opener = async (page) => {
   const { number } = await orderDelivered(await enterAsBuyer(page));
   await openWhole(page, `/account/orders/${number}/return`);
-  await page.getByRole('main').getByRole('checkbox').check(patience);
-  await expect(page.getByRole('main')).toContainText('دلیل مرجوعی');
-}
+  return async () => {
+    await page.getByRole('main').getByRole('checkbox').check(patience);
+    await expect(page.getByRole('main')).toContainText('دلیل مرجوعی');
+  };
+};
 
 /** Opens an order that is to be paid from card to card. */
-async function openTransfer(page: Page): Promise<void> {
+const openTransfer: Opener = async (page) => {
   const { number } = await order(await enterAsBuyer(page), 'card-to-card');
   await openWhole(page, `/account/orders/${number}`);
-  await expect(page.getByRole('main')).toContainText('انتخاب تصویر رسید', patience);
-}
+  return untilSaid(page, 'انتخاب تصویر رسید');
+};
 
-const kinds: [name: string, open: (page: Page) => Promise<void>][] = [
-  ...names.map((name): [string, (page: Page) => Promise<void>] => [
-    name,
-    (page) => open(page, name),
-  ]),
+const kinds: [name: string, open: Opener][] = [
+  ...names.map((name): [string, Opener] => [name, named(name)]),
   ['cart', openCart],
   ['empty cart', openEmptyCart],
   ['checkout', openCheckout],
@@ -232,37 +245,26 @@ async function expectReadable(page: Page): Promise<void> {
   await showAll(page);
   await page.setViewportSize(phone);
   expect(await sideways(page), 'large letters on a phone').toBeLessThanOrEqual(0);
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  for (const viewport of [desktop, phone]) {
-    await page.setViewportSize(viewport);
-    expect(await violationsInBothSchemes(page), `${viewport.width} px`).toEqual([]);
-  }
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 16 } });
 }
 
 for (const [name, openPage] of kinds) {
-  test.describe(name, () => {
-    test.beforeEach(({ page }) => watchLayout(page));
-
-    test('on a phone nothing shifts while scrolling; digits, widths, zoom, large fonts', async ({
-      page,
-    }) => {
-      await page.setViewportSize(phone);
-      await openPage(page);
-      await expectStill(page);
-      await expectReadable(page);
-    });
-
-    test('on desktop nothing shifts while scrolling; axe finds nothing wrong at both sizes', async ({
-      page,
-    }) => {
-      test.setTimeout(90_000);
-      await page.setViewportSize(desktop);
-      await openPage(page);
-      await expectStill(page);
-      await expectAccessible(page);
-    });
+  test(`${name}: nothing shifts, is cut off or fails axe, on a phone and on a desktop`, async ({
+    page,
+  }) => {
+    test.setTimeout(90_000);
+    await watchLayout(page);
+    await page.setViewportSize(phone);
+    const isThere = await openPage(page);
+    await isThere();
+    await expectStill(page);
+    await expectReadable(page);
+    expect(await violationsInBothSchemes(page), 'on a phone').toEqual([]);
+    await page.setViewportSize(desktop);
+    await whole(page, () => page.reload());
+    await isThere();
+    await expectStill(page);
+    expect(await violationsInBothSchemes(page), 'on a desktop').toEqual([]);
   });
 }
 

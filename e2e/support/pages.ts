@@ -52,14 +52,17 @@ export async function scriptsArrived(page: Page): Promise<void> {
 export const idle = (page: Page): Promise<void> =>
   page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
 
-/** Opens a page and waits until it is interactive and has loaded everything it loads by itself. */
-export async function openWhole(page: Page, path: string): Promise<void> {
+/** Opens or reloads a page and waits until it is interactive and has loaded everything it loads by itself. */
+export async function whole(page: Page, open: () => Promise<unknown>): Promise<void> {
   const counts = page.waitForResponse('**/home/get-master-data');
-  await page.goto(path);
+  await open();
   await counts;
   await page.locator('html[data-menus]').waitFor();
   await scriptsArrived(page);
 }
+
+/** Opens a page as `whole` does. */
+export const openWhole = (page: Page, path: string) => whole(page, () => page.goto(path));
 
 /** The visitor's guid from the page's cookies. */
 export async function guidOf(page: Page): Promise<string> {

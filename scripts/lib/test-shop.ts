@@ -18,6 +18,11 @@ import { RunningShop } from '#scripts/lib/shop.ts';
 import { beginLog, shopLog } from '#scripts/lib/test-logs.ts';
 import { step } from '#scripts/lib/steps.ts';
 import { build, isBuilt } from '#scripts/lib/storefront-build.ts';
+import {
+  createServerDatabase,
+  type ServerDatabase,
+  testsOnPostgres,
+} from '#server/testing/server-database.ts';
 
 const DIST_DIR = '.next-test';
 
@@ -28,28 +33,40 @@ const keptShops = resolve('node_modules/.cache/kahroba-test-shop');
 /** Sources of a filled shop. */
 const FILL_SOURCES = ['demo-shop/**/*', 'server/**/*', 'lib/**/*', 'package-lock.json'];
 
+interface TestPorts {
+  PORT: string;
+  SERVICE_PORT: string;
+}
+
+const testPorts = async (): Promise<TestPorts> => ({
+  PORT: String(await preferredPort(usualPorts.storefront)),
+  SERVICE_PORT: String(await preferredPort(usualPorts.service)),
+});
+
+/** A database on the server of TEST_DATABASE_URL, if that is set; its name is in a build, too. */
+const testDatabase = async ({ SERVICE_PORT }: TestPorts): Promise<ServerDatabase | null> =>
+  testsOnPostgres ? createServerDatabase(undefined, `kahroba_test_shop_${SERVICE_PORT}`) : null;
+
 /** Settings of a shop of its own: a new data folder, default settings except `own`, ignoring `.env`. */
-async function testSettings(folder: string, own: NodeJS.Dict<string>): Promise<ShopSettings> {
-  const ports = {
-    PORT: String(await preferredPort(usualPorts.storefront)),
-    SERVICE_PORT: String(await preferredPort(usualPorts.service)),
-  };
+function testSettings(folder: string, own: NodeJS.Dict<string>): ShopSettings {
   const addresses = { SITE_URL: '', API_URL: '', STOREFRONT_URL: '' };
-  const env = { ...process.env, ...defaultSettings(), ...addresses, ...ports, ...own };
+  const env = { ...process.env, ...defaultSettings(), ...addresses, ...own };
   return shopSettings({ ...env, DATA_DIR: join(folder, 'data') }, DIST_DIR);
 }
 
 /**
- * Restores the shop's data from an earlier run with the same sources, or fills it and keeps the
- * result. The demo shop's dates depend on the day, so it is kept for a day. Its secrets are kept
- * with it, because a build contains them.
+ * Restores the shop's data folder from an earlier run with the same sources, or fills it and keeps
+ * the result: its pictures, its secrets, because a build contains them, and the embedded database.
+ * The demo shop's dates depend on the day, so it is kept for a day.
  */
 async function fill(shop: RunningShop): Promise<void> {
   const day = new Date().toISOString().slice(0, 10);
-  const kept = join(keptShops, fingerprint(FILL_SOURCES).update(day).digest('hex'));
+  const place = testsOnPostgres ? 'server' : 'embedded';
+  const kept = join(keptShops, fingerprint(FILL_SOURCES).update(day).update(place).digest('hex'));
   const { dataDir } = shop.settings;
   if (existsSync(kept)) {
     cpSync(kept, dataDir, { recursive: true });
+    if (testsOnPostgres) await shop.fill();
     return;
   }
   await shop.fill();
@@ -94,7 +111,10 @@ export async function withTestShop<Result>(
 ): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), 'kahroba-shop-'));
   const log: string[] = [];
-  const shop = new RunningShop(await testSettings(folder, own), (from, line) =>
+  const ports = await testPorts();
+  const database = await testDatabase(ports);
+  const settings = { ...ports, ...(database && { DATABASE_URL: database.url }), ...own };
+  const shop = new RunningShop(testSettings(folder, settings), (from, line) =>
     log.push(`${from}: ${line}`),
   );
   try {
@@ -102,6 +122,7 @@ export async function withTestShop<Result>(
     return await work(shop, folder);
   } finally {
     await shop.stop();
+    await database?.drop();
     beginLog(shopLog);
     writeFileSync(shopLog, `${log.join('\n')}\n`);
     rmSync(folder, { recursive: true });

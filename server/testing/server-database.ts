@@ -20,10 +20,16 @@ export interface ServerDatabase {
   drop: () => Promise<void>;
 }
 
-/** Creates a database: empty, or a copy of the template, which is made on first use. */
-export async function createServerDatabase(template?: Template): Promise<ServerDatabase> {
-  const name = `kahroba_test_${randomUUID().replaceAll('-', '')}`;
+/**
+ * Creates a database: empty, or a copy of the template, which is made on first use. One of the same
+ * `name` that is left over is replaced.
+ */
+export async function createServerDatabase(
+  template?: Template,
+  name = `kahroba_test_${randomUUID().replaceAll('-', '')}`,
+): Promise<ServerDatabase> {
   await onServer(async (client) => {
+    await client.query(`drop database if exists ${name} with (force)`);
     const copied = template ? ` template ${await readyTemplate(client, template)}` : '';
     await client.query(`create database ${name}${copied}`);
   });
