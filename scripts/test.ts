@@ -39,7 +39,7 @@ const embeddedTests = [
   'server/jobs/',
   'server/modules/basket/change.test.ts',
   'at-once.test.ts',
-  'demo-shop/seed.test.ts',
+  'demo-shop/orders.test.ts',
   'demo-shop/broken-off.test.ts',
 ];
 
