@@ -151,11 +151,11 @@ export async function postpone(db: Db, id: number, ms: number): Promise<void> {
   await db.execute(sql`update payment_attempt set due_at = ${inMs(ms)} where id = ${id}`);
 }
 
-/** Whether the bank's reference has paid another attempt. */
+/** Whether the bank's reference, or what the callback called it, is that of another attempt. */
 export async function isSpent(
   tx: Db,
   { id, gateway }: AttemptRow,
-  reference: string,
+  reference: string | null,
 ): Promise<boolean> {
   const query = sql`select id from payment_attempt
     where gateway = ${gateway} and reference = ${reference} and id <> ${id}`;

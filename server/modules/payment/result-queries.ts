@@ -9,7 +9,8 @@ const { waiting, atGateway, unpaid } = orderStatuses;
 export const readResult = {
   name: 'payment-result',
   text: `
-    select o.number, a.amount, a.reference, o.payment,
+    select o.number, a.amount, case when a.state = 'paid' then a.reference end as reference,
+      o.payment,
       case when a.state = 'unpaid' and o.status in (${waiting}, ${unpaid}) and o.basket_id is not null
         and o.expires_at > now() then ceil(extract(epoch from o.expires_at - now()))::int
       end as "secondsLeft",

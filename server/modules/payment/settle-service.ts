@@ -144,14 +144,15 @@ export function createSettleService({ database, gateways, states, logger }: Need
       await askAgain(tx, { ...claim, hasReturned }, order);
       return false;
     }
-    if (verdict.kind === 'unpaid') {
-      await endUnpaid(tx, claim, order, verdict);
-      return false;
-    }
-    if (await isSpent(tx, found, verdict.reference)) {
+    const money = verdict.kind === 'unpaid' ? verdict.captured : verdict;
+    if (money !== null && (await isSpent(tx, found, money.reference))) {
       logger.error({ event: 'payment replayed', attempt: found.id }, 'A payment was used twice');
       const said = 'the reference has paid another attempt';
       await endUnpaid(tx, claim, order, { ...leftUnverified, why: 'foreign', said });
+      return false;
+    }
+    if (verdict.kind === 'unpaid') {
+      await endUnpaid(tx, claim, order, verdict);
       return false;
     }
     return endPaid(tx, claim, order, verdict);
@@ -184,13 +185,20 @@ export function createSettleService({ database, gateways, states, logger }: Need
 
   async function endUnpaid(tx: Db, claim: Claim, order: OrderRow, verdict: Unpaid): Promise<void> {
     const { attempt, gateway } = claim;
-    await changeAttempt(tx, attempt.id, { state: 'unpaid', dueIn: null, raws: [verdict.raw] });
-    if (verdict.captured !== null) {
+    const { captured: money, raw } = verdict;
+    await changeAttempt(tx, attempt.id, {
+      state: 'unpaid',
+      dueIn: null,
+      raws: [raw],
+      // Its reference is spent: money that goes back must pay no other attempt.
+      ...(money && { money }),
+    });
+    if (money !== null) {
       logger.error(
         { event: 'payment mismatch', attempt: attempt.id, why: verdict.why },
         verdict.said,
       );
-      await insertStray(tx, attempt, verdict.captured.amount ?? attempt.amount, verdict.said);
+      await insertStray(tx, attempt, money.amount ?? attempt.amount, verdict.said);
     }
     await abandon(tx, claim, order);
     if (order.status === atGateway) {
@@ -224,7 +232,9 @@ export function createSettleService({ database, gateways, states, logger }: Need
     }
     logger.error({ event: 'payment unknown', attempt: attempt.id }, 'A payment stays unknown');
     const said = 'the gateway did not tell in time whether it was paid';
-    await insertStray(tx, attempt, attempt.amount, said);
+    // What has paid another order is not looked for.
+    const isOthers = await isSpent(tx, attempt, attempt.callbackRef);
+    if (!isOthers) await insertStray(tx, attempt, attempt.amount, said);
     await endUnpaid(tx, claim, order, { ...leftUnverified, said });
   }
 
