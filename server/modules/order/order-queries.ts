@@ -98,6 +98,8 @@ export async function findExpired(db: Db, most: number): Promise<number[]> {
 export interface Step {
   readonly status: OrderStatus;
   readonly delivery: string;
+  /** What it was paid by. */
+  readonly payment?: string;
   /** Minutes from now until it expires, or null for never. */
   readonly expiresIn?: number | null;
   /** The basket is no longer frozen for it. */
@@ -108,7 +110,7 @@ export interface Step {
 export async function writeStep(
   tx: Db,
   { id, version }: OrderRow,
-  { status, delivery, expiresIn, leavesBasket = false }: Step,
+  { status, delivery, payment, expiresIn, leavesBasket = false }: Step,
   { by, reason, isShown }: { by: string; reason: string; isShown: boolean },
 ): Promise<void> {
   const expires =
@@ -118,7 +120,7 @@ export async function writeStep(
   await tx.execute(sql`
     with stepped as (
       update shop_order set status = ${status}, delivery = ${delivery}, version = version + 1,
-        expires_at = ${expires}, updated_at = now(),
+        payment = coalesce(${payment ?? null}, payment), expires_at = ${expires}, updated_at = now(),
         paid_at = case when ${status}::int = 2 then coalesce(paid_at, now()) else paid_at end,
         basket_id = case when ${leavesBasket}::boolean then null else basket_id end
       where id = ${id}

@@ -123,10 +123,18 @@ export function createStateService({ events, stock, basket, popularity }: Needs)
     }
   }
 
-  /** After our own verification of the payment, with the pieces held. */
-  async function markPaid(tx: Db, order: OrderRow, cause: Cause): Promise<OrderRow> {
+  /**
+   * After our own verification of the payment, with the pieces held.
+   * @param payment what it was paid by, which may be another gateway than was chosen at first
+   */
+  async function markPaid(
+    tx: Db,
+    order: OrderRow,
+    cause: Cause,
+    payment: string = order.payment,
+  ): Promise<OrderRow> {
     await take(tx, order);
-    const next = { status: paid, delivery: '', expiresIn: null, leavesBasket: true };
+    const next = { status: paid, delivery: '', payment, expiresIn: null, leavesBasket: true };
     const after = await step(tx, order, next, cause);
     await tellMember(tx, order, (shop) => orderSms.paid(shop, order.number, order.total));
     return after;

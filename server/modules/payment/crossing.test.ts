@@ -170,6 +170,17 @@ test('a discount of one payment is not kept for another', async () => {
   await db.execute(sql`
     with made as (
       insert into promotion (title, rule) values ('درگاه', '{
+test('an order says by which gateway it was paid', async () => {
+  const order = await leave('zarinpal');
+  await comeBack(order, await press(order, 'انصراف'));
+  const again = { ...order, gateway: 'zibal' as const, token: await depart(order.id, 'zibal') };
+  await comeBack(again, await press(again, 'پرداخت'));
+  expect(await shop.shop.orders.detail(order.buyer.memberId, order.number)).toMatchObject({
+    status: paid,
+    payment: { name: 'zibal', title: 'زیبال' },
+  });
+});
+
         "when": {"payments": ["zibal"]}, "give": {"kind": "amount", "amount": 1000}}')
       returning id)
     insert into coupon (code, promotion_id) select 'ZIBAL', id from made`);

@@ -171,7 +171,8 @@ export function createSettleService({ database, gateways, states, logger }: Need
     });
     if (isTaken) {
       const ready = order.status === unpaid ? await reopen(tx, order) : order;
-      await states.markPaid(tx, ready, { by: 'gateway', reason: `paid by ${gateway.name}` });
+      const cause = { by: 'gateway', reason: `paid by ${gateway.name}` } as const;
+      await states.markPaid(tx, ready, cause, gateway.name);
       return true;
     }
     logger.error({ event: 'stray payment', attempt: attempt.id }, 'A payment pays no order');
