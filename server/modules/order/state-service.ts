@@ -143,8 +143,8 @@ export function createStateService({ events, stock, basket, popularity }: Needs)
   /** The pieces stay held, so that it can be paid again until it expires. */
   async function markUnpaid(tx: Db, order: OrderRow, cause: Cause): Promise<OrderRow> {
     const after = await step(tx, order, { status: unpaid, delivery: '' }, cause);
-    // Once: a shopper who tries again and again knows.
-    if (!order.wasUnpaid) {
+    // Once: a shopper who tries again and again knows. Not after its end, when it can no longer be paid.
+    if (!order.wasUnpaid && !order.isExpired) {
       await tellMember(tx, order, (shop) => orderSms.unpaid(shop, order.number, order.until));
     }
     return after;
