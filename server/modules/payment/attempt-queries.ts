@@ -87,6 +87,19 @@ export async function openAttempt(db: Db, orderId: number): Promise<AttemptRow |
   return (await rows(db, query, attemptRow))[0] ?? null;
 }
 
+/** Whether a shopper is at the gateway for an order, and whether a payment of it is being verified. */
+export async function openAttempts(
+  tx: Db,
+  orderId: number,
+): Promise<{ isThere: boolean; isAsked: boolean }> {
+  const query = sql`
+    select coalesce(bool_or(state = 'redirected'), false) as "isThere",
+      coalesce(bool_or(state in ('verifying', 'unknown')), false) as "isAsked"
+    from payment_attempt where order_id = ${orderId}`;
+  const row = z.object({ isThere: z.boolean(), isAsked: z.boolean() });
+  return (await rows(tx, query, row))[0] ?? { isThere: false, isAsked: false };
+}
+
 /** The shopper can go to the gateway now. */
 export async function storeBegun(
   tx: Db,

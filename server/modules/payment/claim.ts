@@ -18,8 +18,6 @@ export interface Claim {
   readonly gateway: Gateway;
   /** `pay`: its pieces are held. `settle`: it is paid. `refuse`: what it would pay for is gone. */
   readonly aim: 'pay' | 'refuse' | 'settle';
-  /** Whether the pieces were claimed again for it, after the order had expired. */
-  readonly isRevived: boolean;
   /** Whether the shopper has come back, paid or not. */
   readonly hasReturned: boolean;
   /** Whether a callback said that it is paid. */

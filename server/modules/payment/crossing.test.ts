@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { orderStatuses } from '#lib/contract/codes.ts';
+import { rows } from '#server/db/database.ts';
 import { paymentAttempt } from '#server/db/schema/payment.ts';
 import { createPaying } from '#server/testing/paying.ts';
 import { type RunningSandbox, startSandbox } from '#server/payment-sandbox/start.ts';
@@ -112,6 +114,44 @@ describe('an attempt', () => {
     expect(await statusOf(order)).toBe(cancelled);
   });
 
+  test('of a gateway that was taken out gives back what it had claimed again', async () => {
+    const before = await stock();
+    const order = await leave('zarinpal');
+    const fields = await press(order, 'پرداخت');
+    await expire(order);
+    sandbox.control.plan({ call: 'zarinpal.verify', kind: 'drop' });
+    await comeBack(order, fields);
+    expect(await stock()).toEqual({ ...before, held: before.held + 1 });
+    const long = sql`created_at = now() - interval '3 hours'`;
+    await attempts(sql`gateway = 'idpay', due_at = now(), ${long}`, order.token);
+    await shop.shop.payments.judgeDue();
+    expect([await statusOf(order), await strays(order)]).toEqual([cancelled, 1]);
+    expect(await stock()).toEqual(before);
+  });
+
+  test('that failed leaves an order whose shopper is at the gateway again where it is', async () => {
+    const first = await leave('zarinpal');
+    const fields = await press(first, 'انصراف');
+    await comeBack(first, fields);
+    const second = { ...first, token: await depart(first.id) };
+    await comeBack(first, { ...fields, Status: 'OK' });
+    expect(await statusOf(first)).toBe(atGateway);
+    await comeBack(second, await press(second, 'پرداخت'));
+    expect(await statuses(first)).toEqual([1, atGateway, unpaid, atGateway, paid]);
+  });
+
+  test('that failed after the order’s time promises no time to pay', async () => {
+    const order = await leave('zarinpal');
+    await press(order, 'انصراف');
+    await attempts(sql`state = 'unknown', returned_at = now()`, order.token);
+    await expire(order);
+    await makeDue(order);
+    await shop.shop.payments.judgeDue();
+    expect(await statusOf(order)).toBe(unpaid);
+    const told = sql`select text from sms where text like ${`%${order.number}%`}`;
+    expect(await rows(shop.shop.database.db, told, z.object({ text: z.string() }))).toEqual([]);
+  });
+
   test('is taken up again soon after a verification without an answer', async () => {
     const order = await leave('zarinpal');
     const fields = await press(order, 'پرداخت');
@@ -127,6 +167,17 @@ describe('an attempt', () => {
     await makeDue(order);
     await shop.shop.payments.judgeDue();
     expect(await statusOf(order)).toBe(paid);
+  });
+});
+
+test('an order says by which gateway it was paid', async () => {
+  const order = await leave('zarinpal');
+  await comeBack(order, await press(order, 'انصراف'));
+  const again = { ...order, gateway: 'zibal' as const, token: await depart(order.id, 'zibal') };
+  await comeBack(again, await press(again, 'پرداخت'));
+  expect(await shop.shop.orders.detail(order.buyer.memberId, order.number)).toMatchObject({
+    status: paid,
+    payment: { name: 'zibal', title: 'زیبال' },
   });
 });
 
@@ -170,17 +221,6 @@ test('a discount of one payment is not kept for another', async () => {
   await db.execute(sql`
     with made as (
       insert into promotion (title, rule) values ('درگاه', '{
-test('an order says by which gateway it was paid', async () => {
-  const order = await leave('zarinpal');
-  await comeBack(order, await press(order, 'انصراف'));
-  const again = { ...order, gateway: 'zibal' as const, token: await depart(order.id, 'zibal') };
-  await comeBack(again, await press(again, 'پرداخت'));
-  expect(await shop.shop.orders.detail(order.buyer.memberId, order.number)).toMatchObject({
-    status: paid,
-    payment: { name: 'zibal', title: 'زیبال' },
-  });
-});
-
         "when": {"payments": ["zibal"]}, "give": {"kind": "amount", "amount": 1000}}')
       returning id)
     insert into coupon (code, promotion_id) select 'ZIBAL', id from made`);

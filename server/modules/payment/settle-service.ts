@@ -2,11 +2,12 @@ import { orderStatuses } from '#lib/contract/codes.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import type { CallbackReading, Gateway, Money, Unpaid } from '#server/gateways/gateway.ts';
 import type { JobLogger } from '#server/jobs/job.ts';
-import type { OrderRow, StateService } from '#server/modules/order/state-service.ts';
+import type { Cause, OrderRow, StateService } from '#server/modules/order/state-service.ts';
 import {
   type AttemptRow,
   changeAttempt,
   findDue,
+  openAttempts,
   insertStray,
   isSpent,
   lockAttempt,
@@ -107,9 +108,9 @@ export function createSettleService({ database, gateways, states, logger }: Need
       hasReturned: expected || reading !== undefined,
       isExpected: expected,
     };
-    if (isPaid) return { ...claim, isRevived: false, aim: 'settle' };
+    if (isPaid) return { ...claim, aim: 'settle' };
     const isRevived = expected && (await revive(tx, order));
-    return { ...claim, isRevived, aim: isRevived || isOpen(order) ? 'pay' : 'refuse' };
+    return { ...claim, aim: isRevived || isOpen(order) ? 'pay' : 'refuse' };
   }
 
   /** Only orders whose time was over revive: one that its shopper left stays cancelled. */
@@ -126,9 +127,7 @@ export function createSettleService({ database, gateways, states, logger }: Need
     logger.error({ event: 'payment unknown', attempt: found.id }, 'The gateway is not set');
     await insertStray(tx, found, found.amount, 'its gateway is not set any more');
     await changeAttempt(tx, found.id, { state: 'unpaid', dueIn: null });
-    if (order.status === atGateway) {
-      await states.markUnpaid(tx, order, { by: 'job', reason: 'its gateway is not set any more' });
-    }
+    await leaveOrder(tx, order, { by: 'job', reason: 'its gateway is not set any more' });
     return null;
   }
 
@@ -201,16 +200,19 @@ export function createSettleService({ database, gateways, states, logger }: Need
       );
       await insertStray(tx, attempt, money.amount ?? attempt.amount, verdict.said);
     }
-    await abandon(tx, claim, order);
-    if (order.status === atGateway) {
-      const reason = `${gateway.name}: ${verdict.why}`;
-      await states.markUnpaid(tx, order, { by: 'gateway', reason });
-    }
+    await leaveOrder(tx, order, { by: 'gateway', reason: `${gateway.name}: ${verdict.why}` });
   }
 
-  /** Gives back what was claimed again for an attempt that does not pay. */
-  async function abandon(tx: Db, { isRevived }: Claim, order: OrderRow): Promise<void> {
-    if (isRevived && order.status === cancelled) await states.giveUp(tx, order);
+  /**
+   * After an attempt that does not pay. What was claimed again for it goes back, and the order is unpaid, unless another
+   * attempt may still pay it.
+   */
+  async function leaveOrder(tx: Db, order: OrderRow, cause: Cause): Promise<void> {
+    const { isThere, isAsked } = await openAttempts(tx, order.id);
+    if (order.status === cancelled && !isAsked) await states.giveUp(tx, order);
+    if (order.status === atGateway && !isAsked && !isThere) {
+      await states.markUnpaid(tx, order, cause);
+    }
   }
 
   /** Asks again later; after the gateway's window nobody can find out, and staff must. */
