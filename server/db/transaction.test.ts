@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { type BasketOwner, guestBasket } from '#server/basket-owner.ts';
 import type { Db } from '#server/db/database.ts';
 import { member } from '#server/db/schema/member.ts';
-import { afterCommit } from '#server/db/transaction.ts';
+import { afterCommit, savepoint } from '#server/db/transaction.ts';
 import { messagesTo, newNumber } from '#server/testing/codes.ts';
 import { codes, variants } from '#server/testing/fixture.ts';
 import { accounts, fillTestMembers } from '#server/testing/members.ts';
@@ -39,6 +39,20 @@ test('what follows a commit runs after it, also when joined, and never after a r
   });
   await expect(failing).rejects.toThrow('broken');
   expect(done).toHaveLength(2);
+});
+
+test('what follows a part of a transaction waits for the whole, and is dropped with the part', async () => {
+  const done: string[] = [];
+  await shop.shop.database.transaction(async (tx) => {
+    await savepoint(tx, async (part) => afterCommit(part, () => done.push('part')));
+    const failing = savepoint(tx, async (part) => {
+      afterCommit(part, () => done.push('never'));
+      await broken();
+    });
+    await expect(failing).rejects.toThrow('broken');
+    expect(done).toEqual([]);
+  });
+  expect(done).toEqual(['part']);
 });
 
 test('changes of several services commit together, and their events come after that', async () => {

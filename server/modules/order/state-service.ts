@@ -1,7 +1,7 @@
 import { deliveryStates, orderStatuses } from '#lib/contract/codes.ts';
 import { memberBasket } from '#server/basket-owner.ts';
 import type { Db } from '#server/db/database.ts';
-import { afterCommit } from '#server/db/transaction.ts';
+import { afterCommit, savepoint } from '#server/db/transaction.ts';
 import type { ShopEvents } from '#server/events.ts';
 import type { BasketService } from '#server/modules/basket/service.ts';
 import {
@@ -189,7 +189,7 @@ export function createStateService({ events, stock, basket, popularity }: Needs)
     // Claimed before, by a process that did not get to the end.
     if (await stock.isHolding(tx, order.id)) return true;
     try {
-      await tx.transaction(async (part) => {
+      await savepoint(tx, async (part) => {
         const missing = await stock.hold(part, order.id, await readPieces(part, order.id));
         const { id: orderId, memberId, slotId, couponId } = order;
         const isLeft =
