@@ -253,18 +253,22 @@ export function createBasketService(database: Database, events: ShopEvents) {
     refusal: Refusal | null,
     joined?: Db,
   ): Promise<Changed> {
-    return { refusal, basket: await shown(await stand(owner, joined), joined) };
+    return { refusal, basket: await shown(owner, await stand(owner, joined), joined) };
   }
 
   /** A missing owner or basket reads as an empty one. */
   async function read(owner: BasketOwner | null, joined?: Db): Promise<GetBasketAnswer> {
-    return shown(owner === null ? emptyBasket : await stand(owner, joined), joined);
+    return owner === null ? addUp(emptyBasket) : shown(owner, await stand(owner, joined), joined);
   }
 
-  async function shown(stored: StoredBasket, joined?: Db): Promise<GetBasketAnswer> {
+  async function shown(
+    owner: BasketOwner,
+    stored: StoredBasket,
+    joined?: Db,
+  ): Promise<GetBasketAnswer> {
     const basket = addUp(stored);
     if (basket.frozen) return basket;
-    const coupon = await couponOfBasket(database, basket.lines, joined);
+    const coupon = await couponOfBasket(database, owner, basket.lines, joined);
     return coupon === null ? basket : { ...basket, coupon };
   }
 

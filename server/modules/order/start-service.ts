@@ -5,12 +5,8 @@ import { memberBasket } from '#server/basket-owner.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import { ShopError } from '#server/errors.ts';
 import type { BasketService } from '#server/modules/basket/service.ts';
-import {
-  type OrderRow,
-  findOpenOrder,
-  takeSlot,
-  useCoupon,
-} from '#server/modules/order/order-queries.ts';
+import { type OrderRow, findOpenOrder, takeSlot } from '#server/modules/order/order-queries.ts';
+import { useCoupon } from '#server/modules/order/coupon-use-service.ts';
 import { companyOf } from '#server/modules/order/company.ts';
 import { linesOf, rowOf } from '#server/modules/order/order-row.ts';
 import { choiceOf } from '#server/modules/order/choice.ts';

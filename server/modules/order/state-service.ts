@@ -10,11 +10,10 @@ import {
   leaveSlot,
   lockOrder,
   retakeSlot,
-  returnCoupon,
-  useCoupon,
   writeStep,
 } from '#server/modules/order/order-queries.ts';
 import { spreadBuyerMark } from '#server/modules/order/buyer-mark-service.ts';
+import { returnCoupon, useCoupon } from '#server/modules/order/coupon-use-service.ts';
 import { readPieces, readSold } from '#server/modules/order/line-queries.ts';
 import { tellMember } from '#server/modules/order/sms-service.ts';
 import type { StockService } from '#server/modules/order/stock-service.ts';

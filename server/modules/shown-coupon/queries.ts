@@ -24,3 +24,13 @@ export const readGroups = {
     from product p join category c on c.id = p.category_id where p.id = any($1::int[])`,
   row: z.object({ websiteCode: z.int(), brand: z.int(), categories: z.array(z.int()) }),
 } satisfies Statement<unknown>;
+
+/** Codes a member has used as often as they may. Values: codes, member. */
+export const readUsedUp = {
+  name: 'shown-coupon-used-up',
+  text: `
+    select c.code from coupon c where c.code = any($1::text[]) and c.member_limit <= (
+      select count(*) from coupon_use u
+      where u.coupon_id = c.id and u.member_id = $2::bigint and u.returned_at is null)`,
+  row: z.object({ code: z.string() }),
+} satisfies Statement<unknown>;

@@ -10,9 +10,10 @@ import {
   priceWithCoupon,
 } from '#lib/rules/pricing/shown-coupon.ts';
 import type { When } from '#lib/rules/pricing/types.ts';
+import type { BasketOwner } from '#server/basket-owner.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import { readMasterVersion, renewMasterVersion } from '#server/db/master-version.ts';
-import { readGroups, readShown } from '#server/modules/shown-coupon/queries.ts';
+import { readGroups, readShown, readUsedUp } from '#server/modules/shown-coupon/queries.ts';
 import { announce } from '#server/outbox/announce.ts';
 
 interface Kept {
@@ -79,15 +80,29 @@ export async function withCoupons(
   });
 }
 
-/** The code that saves most on a basket, with what it saves; null without one. */
+/** The public codes an owner of a basket may use: a member may have used some as often as they may. */
+async function usableCoupons(
+  database: Database,
+  owner: BasketOwner,
+  tx?: Db,
+): Promise<readonly ShownCoupon[]> {
+  const coupons = await shownCoupons(database, tx);
+  if (coupons.length === 0 || owner.kind !== 'member') return coupons;
+  const values = [coupons.map(({ code }) => code), owner.memberId];
+  const used = new Set((await database.run(readUsedUp, values, tx)).map(({ code }) => code));
+  return coupons.filter(({ code }) => !used.has(code));
+}
+
+/** The code that saves most on an owner's basket, with what it saves; null without one. */
 export async function couponOfBasket(
   database: Database,
+  owner: BasketOwner,
   lines: readonly BasketLine[],
   tx?: Db,
 ): Promise<BasketCoupon | null> {
   const sold = lines.filter(isSold);
   if (sold.length === 0) return null;
-  const coupons = await shownCoupons(database, tx);
+  const coupons = await usableCoupons(database, owner, tx);
   if (coupons.length === 0) return null;
   const groups = await database.run(readGroups, [sold.map(({ websiteCode }) => websiteCode)], tx);
   const groupOf = new Map(groups.map((group) => [group.websiteCode, group]));

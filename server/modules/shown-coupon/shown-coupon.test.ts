@@ -7,7 +7,7 @@ import { coupon } from '#server/db/schema/promotion.ts';
 import { outbox } from '#server/db/schema/outbox.ts';
 import { brands, categories, codes, variants } from '#server/testing/fixture.ts';
 import { accounts, fillTestMembers, logIn } from '#server/testing/members.ts';
-import { sellingShop, writeBuyers } from '#server/testing/selling.ts';
+import { sellingShop, startBody, writeBuyers } from '#server/testing/selling.ts';
 import { type TestShop, openTestShop } from '#server/testing/shop.ts';
 
 let shop: TestShop;
@@ -24,6 +24,12 @@ beforeEach(async () => {
   await db.delete(outbox);
 });
 afterAll(() => shop.close());
+
+const first = 101;
+async function couponTags(): Promise<number> {
+  const told = await shop.shop.database.db.select().from(outbox);
+  return told.filter(({ payload }) => JSON.stringify(payload).includes('"coupons"')).length;
+}
 
 let last = 0;
 async function save(name: string, body: object) {
@@ -122,6 +128,38 @@ describe('a public code', () => {
     });
     expect(await couponOf(codes.laptop)).toBeUndefined();
     expect(await db.select().from(outbox)).toHaveLength(4);
+  });
+
+  test('is told no more once its last use is taken, and again when that is given back', async () => {
+    const code = await shown();
+    const { db } = shop.shop.database;
+    await db.execute(sql`update coupon set use_limit = 1 where code = ${code}`);
+    expect(await couponOf(codes.laptop)).toMatchObject({ code });
+    await db.delete(outbox);
+    const [buyer] = await writeBuyers(shop.shop.database, 1, [first]);
+    if (!buyer) throw new Error('no buyer');
+    const body = startBody(buyer, { Coupon: code });
+    const { number } = await shop.shop.orders.start(buyer.memberId, body);
+    expect(await couponOf(codes.laptop)).toBeUndefined();
+    expect(await couponTags()).toBe(1);
+    await shop.shop.orders.cancelOf(buyer.memberId, number);
+    expect(await couponOf(codes.laptop)).toMatchObject({ code });
+    expect(await couponTags()).toBe(2);
+  });
+
+  test('is no hint for a member who has used it as often as they may', async () => {
+    const code = await shown({ products: [codes.firstCase] });
+    const { db } = shop.shop.database;
+    await db.execute(sql`update coupon set member_limit = 1 where code = ${code}`);
+    const [buyer] = await writeBuyers(shop.shop.database, 1, [first]);
+    if (!buyer) throw new Error('no buyer');
+    const owner = memberBasket(buyer.memberId);
+    expect((await shop.shop.basket.read(owner)).coupon).toMatchObject({ code });
+    await shop.shop.orders.start(buyer.memberId, startBody(buyer, { Coupon: code }));
+    const place = { websiteCode: codes.firstCase, variantId: first };
+    await shop.shop.basket.add(owner, { ...place, count: 1, insurance: false, refer: '' });
+    expect((await shop.shop.basket.read(owner)).coupon).toBeUndefined();
+    expect(await basketCoupon(first)).toMatchObject({ code });
   });
 
   test('without uses left is not told', async () => {
