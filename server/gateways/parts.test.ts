@@ -55,6 +55,11 @@ describe('what is stored', () => {
     expect(JSON.stringify(rawOf('x', 200, { deep, wide }, [])).length).toBeLessThan(2_000);
   });
 
+  test('is what the database takes, however a text is cut', () => {
+    const { body } = rawOf('x', 200, { note: `${'x'.repeat(499)}😀`, 'a\u0000': 'b\u0000' }, []);
+    expect(body).toEqual({ note: `${'x'.repeat(499)}\ufffd`, a: 'b' });
+  });
+
   test('masked card numbers stay as they are', () => {
     expect(maskCard('6219-86**-****-1234')).toBe('6219-86**-****-1234');
     expect(maskCard('6219 8612 3456 7890')).toBe('621986******7890');

@@ -1,3 +1,4 @@
+import { storableText } from '#lib/text/storable.ts';
 import type { Raw } from '#server/gateways/gateway.ts';
 
 /** Fields that must not be stored: tokens, passwords, hashes from which card numbers can be found. */
@@ -13,13 +14,16 @@ const harmless = new Set(['paymentToken', 'Token']);
 function clean(value: unknown, name: string, depth: number): unknown {
   if (secretName.test(name) && !harmless.has(name)) return hidden;
   if (typeof value === 'string') {
-    return cardName.test(name) ? maskCard(value) : value.slice(0, longest);
+    // Cut first: that may leave half a surrogate pair.
+    return storableText(cardName.test(name) ? maskCard(value) : value.slice(0, longest));
   }
   if (typeof value !== 'object' || value === null) return value;
   if (depth === deepest) return null;
   if (Array.isArray(value)) return value.slice(0, most).map((each) => clean(each, name, depth + 1));
   const entries = Object.entries(value).slice(0, most);
-  return Object.fromEntries(entries.map(([key, each]) => [key, clean(each, key, depth + 1)]));
+  return Object.fromEntries(
+    entries.map(([key, each]) => [storableText(key), clean(each, key, depth + 1)]),
+  );
 }
 
 /** What came, to be stored. `secrets` are removed wherever an answer repeats them. */

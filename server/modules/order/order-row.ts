@@ -1,5 +1,6 @@
 import type { StartOrderBody } from '#lib/contract/order.ts';
 import { orderStatuses } from '#lib/contract/codes.ts';
+import { normalisePersian } from '#lib/text/persian.ts';
 import type { NewLine, NewOrder } from '#server/modules/order/start-queries.ts';
 import type { Way } from '#server/modules/order/payment-ways.ts';
 import type { Quote } from '#server/modules/order/quote-types.ts';
@@ -35,8 +36,8 @@ export function rowOf(quote: Quote, way: Way, { memberId, basketId, body, hash }
     },
     address: addressOf(quote),
     buyer: body.Buyer ?? null,
-    note: body.Note,
-    refer: body.Refer,
+    note: normalisePersian(body.Note),
+    refer: normalisePersian(body.Refer),
     couponId: coupon.id,
     linesTotal: priced.linesTotal,
     discount: priced.discount,

@@ -103,6 +103,12 @@ describe('order/start', () => {
     expect(payment?.amount).toBeGreaterThan(1_000_000);
   });
 
+  test('keeps of its texts what can be stored and read', async () => {
+    const { body } = await start({ Note: 'زنگ\u0000 \ud83d\u202eبزنید', Refer: '/\u0000' });
+    const { body: order } = await shop.post('/api/order/get-detail', body, bearer);
+    expect(order).toMatchObject({ note: 'زنگ \ufffdبزنید' });
+  });
+
   test('refuses amounts the shopper has not seen', async () => {
     const answer = await shop.post(
       '/api/order/start',
@@ -182,6 +188,7 @@ describe('a callback', () => {
       `idpay?a=${token}`,
       `behpardakht?a=${token}&RefId=${'9'.repeat(3_000)}`,
       'behpardakht',
+      `behpardakht?a=%00`,
     ]) {
       // oxlint-disable-next-line no-await-in-loop
       const { status, headers } = await shop.get(`/api/order/callback/${path}`);

@@ -9,6 +9,7 @@ import {
   startOrderAnswer,
   startOrderBody,
 } from '#lib/contract/order.ts';
+import { storableText } from '#lib/text/storable.ts';
 import { paths } from '#lib/contract/paths.ts';
 import { type Api, errors } from '#server/http/api.ts';
 import { requireMember } from '#server/http/bearer.ts';
@@ -139,7 +140,9 @@ export function paymentRoutes(
     },
   );
 
-  const fields = z.record(z.string(), z.string().max(2_000).optional());
+  const fields = z
+    .object({ a: attemptToken })
+    .catchall(z.string().max(2_000).transform(storableText).optional());
   const callback = {
     config: { isFromOtherSites: true, ignoresBearer: true },
     schema: { hide: true, params: z.object({ gateway: z.string().max(20) }) },
