@@ -29,6 +29,9 @@ const orderState = z.enum([
 ]);
 export type OrderState = z.infer<typeof orderState>;
 
+/** The database has no year 0. */
+const day = z.iso.date().refine((written) => written >= '0001');
+
 export const getOrdersBody = z.object({
   page,
   state: orderState.nullable().default(null),
@@ -39,8 +42,8 @@ export const getOrdersBody = z.object({
   /** An order's number or its member's mobile number, in any digits; '' finds all. */
   q: z.string().max(60).default(''),
   /** Days in Tehran on which it was made, both included. */
-  from: z.iso.date().nullable().default(null),
-  to: z.iso.date().nullable().default(null),
+  from: day.nullable().default(null),
+  to: day.nullable().default(null),
 });
 export type GetOrdersBody = z.output<typeof getOrdersBody>;
 

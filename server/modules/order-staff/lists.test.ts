@@ -118,6 +118,7 @@ test.each([
   ['Get-Orders', { page: 1e9 }],
   ['Get-Orders', { status: 7 }],
   ['Get-Orders', { from: '2026-13-01' }],
+  ['Get-Orders', { from: '0000-01-01' }],
   ['Get-Orders', { q: 'x'.repeat(61) }],
   ['Get-Order', { number: -1 }],
   ['Get-Order', { number: '1 or 1' }],
