@@ -10,6 +10,13 @@ test.each([
   [`/search?q=${encodeURIComponent('٠٩١٢٠٠٠٠٠٠١')}`, '/search?q=09…'],
   ['/shop/product/1001?variant=9', '/shop/product/1001?variant=9'],
   ['"time":1795629500118,"ms":0.4', '"time":1795629500118,"ms":0.4'],
+  [
+    '/api/order/callback/zarinpal?a=Xy_3-6789012345678901A&Status=OK',
+    '/api/order/callback/zarinpal?a=…&Status=OK',
+  ],
+  ['/api/order/callback/saman?x=1&a=Xy_3-6789012345678901A', '/api/order/callback/saman?x=1&a=…'],
+  ['/api/order/go/Xy_3-6789012345678901A', '/api/order/go/…'],
+  ['/shop/checkout/result?t=Xy_3-6789012345678901A', '/shop/checkout/result?t=…'],
   ['/media/a912000000112-850.webp', '/media/a912000000112-850.webp'],
 ])('%s is logged as %s', (url, logged) => {
   expect(withoutSecrets(url)).toBe(logged);

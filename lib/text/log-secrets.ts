@@ -12,6 +12,10 @@ const mobile = new RegExp(
   'gi',
 );
 
+/** The token of an attempt to pay, in the addresses of its callback, its way and its result. */
+const payment =
+  /(?<=order\/callback\/[^\s"]{1,200}[?&]a=|checkout\/result\?t=|order\/go\/)[\w-]{22}/g;
+
 const decoded = (key: string): string =>
   key.replaceAll(/%([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
 
@@ -21,5 +25,6 @@ export function withoutSecrets(text: string): string {
     .replace(pair, (whole, key: string) =>
       secretKeys.has(decoded(key).toLowerCase()) ? `${key}=…` : whole,
     )
+    .replace(payment, '…')
     .replace(mobile, '09…');
 }
