@@ -76,7 +76,7 @@ export function cartFields(cart: Cart, amount: number, merchantRef: number) {
     name: name.slice(0, 120),
     category,
     count,
-    amount: toWire(price, 'rial'),
+    amount: partToWire(price, 'rial'),
     commissionType: 100,
   }));
   const lines = cartItems.reduce((sum, { amount: each, count }) => sum + each * count, 0);

@@ -181,6 +181,13 @@ describe.each(gatewayNames)('%s', (name) => {
     expect(sandbox.control.counts.get(`${name}.${calls[name].begin}`)).toBeUndefined();
   });
 
+  test('takes a cart in which a line costs nothing', async () => {
+    const { cart } = newPayment();
+    const gift = { id: 8, name: 'هدیه', category: 'موبایل', price: 0, count: 1 };
+    const payment = newPayment({ cart: { ...cart, lines: [...cart.lines, gift] } });
+    expect(await gateway.begin(payment)).toMatchObject({ kind: 'begun' });
+  });
+
   test('hides its keys in what is stored of a beginning', async () => {
     expectNoSecrets(await gateway.begin(newPayment()));
     plan('begin', 'denied');
