@@ -194,6 +194,21 @@ describe('slots', () => {
     await expect(take(method, free.id)).rejects.toMatchObject({ status: 422 });
   });
 
+  test('that the schedule no longer has are not offered again when their orders are cancelled', async () => {
+    const method = await courier();
+    const [closed, kept] = [slotAt(method, 9), slotAt(method, 14)];
+    await take(method, closed.id);
+    const of = await buyer();
+    const more = { Delivery: method.id, Slot: closed.id, Payment: 'zarinpal' };
+    const { number } = await shop.shop.orders.start(of.memberId, startBody(of, more));
+    const { id: methodId, version } = method;
+    const after = await savedSlots({ methodId, version, schedule: daily([[14, 17]]) });
+    await shop.shop.orders.cancelOf(of.memberId, number);
+    const offer = await offered(methodId);
+    expect(offer?.slots.find(({ id }) => id === closed.id)).toMatchObject({ left: 0 });
+    expect(slotAt(after, 14)).toMatchObject({ id: kept.id, capacity: 2 });
+  });
+
   test('keep the places that are taken when a capacity sinks, and come back with the schedule', async () => {
     const method = await courier();
     const slot = slotAt(method, 9);
