@@ -152,6 +152,24 @@ describe('an attempt', () => {
     expect(await rows(shop.shop.database.db, told, z.object({ text: z.string() }))).toEqual([]);
   });
 
+  test('whose callback meets a fault of the database is judged after all', async () => {
+    const order = await leave('saman');
+    const fields = await press(order, 'پرداخت');
+    const { db } = shop.shop.database;
+    // A sequence goes on although its transaction fails: only the first try does.
+    await db.execute(sql`create sequence faults`);
+    await db.execute(sql`create function fail_once() returns trigger language plpgsql as $$
+      begin
+        if nextval('faults') = 1 then raise exception 'a fault'; end if;
+        return new;
+      end $$`);
+    await db.execute(sql`create trigger fail_once before update on payment_attempt
+      for each row execute function fail_once()`);
+    expect(await comeBack(order, fields)).toBe(`/shop/checkout/result?t=${order.token}`);
+    expect(await statusOf(order)).toBe(paid);
+    await db.execute(sql`drop trigger fail_once on payment_attempt`);
+  });
+
   test('is taken up again soon after a verification without an answer', async () => {
     const order = await leave('zarinpal');
     const fields = await press(order, 'پرداخت');

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { paths } from '#lib/contract/paths.ts';
 import type { Database } from '#server/db/database.ts';
 import type { CallbackFields, Gateway } from '#server/gateways/gateway.ts';
@@ -12,14 +13,35 @@ interface Needs {
   readonly logger: JobLogger;
 }
 
+/** Ms to wait after each try: no browser brings a callback again by itself. */
+const pauses = [500, 2_000, 0] as const;
+
 /** Shoppers coming back from gateways, with fields anybody can forge. */
 export function createReturnService({ database, gateways, settling, logger }: Needs) {
   /**
-   * Judges the attempt a callback is about.
+   * Judges the attempt a callback is about, and tries again after a fault of the database.
    * @returns the path of the page that tells the shopper the result
    */
   async function comeBack(gatewayName: string, fields: CallbackFields): Promise<string> {
     const token = fields['a'] ?? '';
+    for (const pause of pauses) {
+      /* oxlint-disable no-await-in-loop -- One try after the other. */
+      try {
+        return await judged(gatewayName, token, fields);
+      } catch (error) {
+        logger.error({ err: error, gateway: gatewayName }, 'A callback was not judged');
+        await setTimeout(pause);
+      }
+      /* oxlint-enable no-await-in-loop */
+    }
+    return paths.checkoutResult(token);
+  }
+
+  async function judged(
+    gatewayName: string,
+    token: string,
+    fields: CallbackFields,
+  ): Promise<string> {
     const attempt = await findAttempt(database.db, token);
     const gateway = gateways.get(gatewayName);
     if (!attempt || !gateway || attempt.gateway !== gatewayName || attempt.gatewayRef === null) {
