@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { orderStatuses } from '#lib/contract/codes.ts';
+import { availabilityCodes, orderStatuses } from '#lib/contract/codes.ts';
 import { memberBasket } from '#server/basket-owner.ts';
 import { rows } from '#server/db/database.ts';
 import { variant } from '#server/db/schema/catalogue.ts';
@@ -149,6 +149,19 @@ describe('a start', () => {
     await shop.shop.basket.confirmChanges(owner, newsKey);
     expect(await start(buyer)).toMatchObject({ isNew: true });
     await shop.shop.catalogue.setPrice(place, 3_000_000);
+  });
+
+  test('of what is no longer sold is refused, naming it', async () => {
+    const buyer = await oneBuyer([variants.earphones]);
+    const place = { websiteCode: codes.earphones, variantId: variants.earphones };
+    await shop.shop.catalogue.setAvailability(place, availabilityCodes.discontinued);
+    const owner = memberBasket(buyer.memberId);
+    const [line] = (await shop.shop.basket.read(owner)).lines;
+    await expect(start(buyer, { Payment: 'zarinpal' })).rejects.toMatchObject({
+      code: 'OUT_OF_STOCK',
+      message: expect.stringContaining(line?.nameFa ?? '-'),
+    });
+    await shop.shop.catalogue.setAvailability(place, availabilityCodes.available);
   });
 
   test('names every field that is missing', async () => {
