@@ -68,15 +68,16 @@ export const asker =
     return said.raw.status === 401 && said.raw.call !== 'oauth' ? attempt() : said;
   };
 
-/** A cart as the wire wants it, in rial. `amount` is what is paid for it, in toman. */
+/** A cart as the wire wants it, in rial, without lines that cost nothing. `amount` is what is paid for it, in toman. */
 export function cartFields(cart: Cart, amount: number, merchantRef: number) {
   const freight = partToWire(cart.freight, 'rial');
-  const cartItems = cart.lines.map(({ id, name, category, price, count }) => ({
+  const lent = cart.lines.filter(({ price }) => price > 0);
+  const cartItems = lent.map(({ id, name, category, price, count }) => ({
     id,
     name: name.slice(0, 120),
     category,
     count,
-    amount: partToWire(price, 'rial'),
+    amount: toWire(price, 'rial'),
     commissionType: 100,
   }));
   const lines = cartItems.reduce((sum, { amount: each, count }) => sum + each * count, 0);
