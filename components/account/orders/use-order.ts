@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useOrderNews } from '#components/account/orders/use-order-news.ts';
 import { useReading } from '#components/account/use-reading.ts';
 import type { OrderNews } from '#lib/account/order-news.ts';
@@ -24,14 +24,20 @@ export function useOrder(written: string) {
     return null;
   }, [written]);
   const { reading, show, retry } = useReading<OrderAnswer>(load);
-  const version = typeof reading === 'object' ? reading.version : 0;
+  /** Version of what is shown. */
+  const version = useRef(0);
+  useEffect(() => {
+    version.current = typeof reading === 'object' ? reading.version : 0;
+  }, [reading]);
 
   /** Answers may arrive in any order: an older one is ignored. */
   const showNewer = useCallback(
     (answer: OrderAnswer) => {
-      if (answer.version >= version) show(answer);
+      if (answer.version < version.current) return;
+      version.current = answer.version;
+      show(answer);
     },
-    [show, version],
+    [show],
   );
   const reread = useCallback(() => {
     const again = async () => {
@@ -42,9 +48,10 @@ export function useOrder(written: string) {
   }, [load, showNewer]);
   const hear = useCallback(
     (news: OrderNews | null) => {
-      if (news === null || (news.number === Number(written) && news.version > version)) reread();
+      const isNews = news?.number === Number(written) && news.version > version.current;
+      if (news === null || isNews) reread();
     },
-    [reread, version, written],
+    [reread, written],
   );
   useOrderNews(hear);
   return { reading: isMissing ? ('missing' as const) : reading, show: showNewer, reread, retry };
