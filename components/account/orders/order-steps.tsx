@@ -54,7 +54,8 @@ function Events({ events }: Pick<OrderAnswer, 'events'>) {
         {events.map((event) => {
           const { word, icon, tone } = lookOf(event);
           return (
-            <li key={event.at} className={`tone-${tone}`}>
+            // Two steps may be of one moment.
+            <li key={`${event.at} ${event.status}`} className={`tone-${tone}`}>
               <Icon name={icon} className="i-s flex-none" />
               <span className="text-ink">{word}</span>
               <Moment at={event.at} />
