@@ -1,5 +1,6 @@
 'use client';
 
+import { isLender } from '#components/checkout/lenders.ts';
 import { OptionRow } from '#components/checkout/option-row.tsx';
 import { placeOf } from '#components/checkout/place.ts';
 import { Section } from '#components/checkout/section.tsx';
@@ -10,11 +11,8 @@ import type { PaymentOffer } from '#lib/contract/order.ts';
 
 const group = 'payment';
 
-/** Gateways that lend the amount. */
-const lenders = new Set(['snapppay', 'torobpay']);
-
 const isOnline = ({ kind }: PaymentOffer): boolean => kind === 'gateway';
-const isLent = ({ name }: PaymentOffer): boolean => lenders.has(name);
+const isLent = ({ name }: PaymentOffer): boolean => isLender(name);
 
 const looks: Readonly<Record<PaymentOffer['kind'], { icon: InterfaceIconName; line: string }>> = {
   gateway: { icon: 'credit-card', line: checkoutTexts.gatewayNote },
@@ -56,7 +54,7 @@ function Ways({ title, ways }: { title: string; ways: readonly PaymentOffer[] })
             name="payment"
             icon={looks[kind].icon}
             title={shown}
-            line={lenders.has(name) ? checkoutTexts.inPartsNote : looks[kind].line}
+            line={isLender(name) ? checkoutTexts.inPartsNote : looks[kind].line}
             checked={chosen === name}
             refusal={refusal}
             onChoose={() => void checkout.choose(group, { payment: name })}

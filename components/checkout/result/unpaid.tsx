@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { FormError } from '#components/account/form-error.tsx';
+import { isLender } from '#components/checkout/lenders.ts';
 import { OptionRow } from '#components/checkout/option-row.tsx';
 import { resultTexts } from '#components/checkout/result/texts.ts';
 import { late } from '#components/ui/late.tsx';
@@ -12,9 +13,6 @@ import { loadPressed } from '#lib/parts.ts';
 
 const loadCancelDialog = () => import('#components/account/orders/cancel-dialog.tsx');
 const CancelDialog = late(loadCancelDialog);
-
-/** Gateways that lend the amount. */
-const lenders = new Set(['snapppay', 'torobpay']);
 
 interface UnpaidProps {
   result: OrderResultAnswer;
@@ -41,7 +39,7 @@ export function Unpaid({ result: { number, ways }, reread }: UnpaidProps) {
                 name="way"
                 icon="credit-card"
                 title={title}
-                line={lenders.has(name) ? resultTexts.inParts : resultTexts.allCards}
+                line={isLender(name) ? resultTexts.inParts : resultTexts.allCards}
                 checked={name === way.name}
                 onChoose={() => setChosen(name)}
               />
