@@ -1,4 +1,3 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
   orderAnswer,
   requestReturnBody,
@@ -6,10 +5,11 @@ import {
   uploadPictureBody,
 } from '#lib/contract/member-order.ts';
 import { type Api, errors, longText } from '#server/http/api.ts';
-import { refuseVisitors, requireMember } from '#server/http/bearer.ts';
+import { refuseVisitors } from '#server/http/bearer.ts';
 import { aMinute, limitCostly } from '#server/http/rate-limit.ts';
 import type { ReadService } from '#server/modules/order/read-service.ts';
 import type { OrderReturnService } from '#server/modules/order-return/service.ts';
+import { memberId } from '#server/http/member.ts';
 
 interface Services {
   readonly returns: OrderReturnService;
@@ -17,12 +17,6 @@ interface Services {
 }
 
 const shared = { tags: ['order'], security: [{ bearer: [] }] };
-
-/** @throws {ShopError} 401 when nobody is logged in */
-async function senderOf(request: FastifyRequest, reply: FastifyReply): Promise<number> {
-  reply.header('cache-control', 'private, no-store');
-  return (await requireMember(request)).id;
-}
 
 export function orderReturnRoutes(app: Api, { returns, orders }: Services): void {
   const count = limitCostly(app, 'return-pictures', { max: 60, timeWindow: aMinute });
@@ -44,7 +38,7 @@ export function orderReturnRoutes(app: Api, { returns, orders }: Services): void
       },
     },
     async (request, reply) => {
-      const member = await senderOf(request, reply);
+      const member = await memberId(request, reply);
       await count(request);
       return { id: await returns.uploadPicture(member, request.body) };
     },
@@ -64,7 +58,7 @@ export function orderReturnRoutes(app: Api, { returns, orders }: Services): void
       },
     },
     async (request, reply) => {
-      const member = await senderOf(request, reply);
+      const member = await memberId(request, reply);
       await returns.request(member, request.body);
       return orders.detail(member, request.body.number);
     },

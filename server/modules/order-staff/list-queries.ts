@@ -8,12 +8,10 @@ import {
 } from '#lib/contract/admin-order.ts';
 import { cardToCard, deliveryStates, onDelivery, orderStatuses } from '#lib/contract/codes.ts';
 import { type Db, rows } from '#server/db/database.ts';
+import { iso } from '#server/db/iso.ts';
 
 const { waiting, paid, preparing, cancelled, unpaid, atGateway } = orderStatuses;
 const { sent, delivered, returned } = deliveryStates;
-
-const iso = (column: string) =>
-  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** What an order needs next, `orderState` of the contract. */
 const stateColumn = sql.raw(`

@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { adminOrderAnswer } from '#lib/contract/admin-order.ts';
 import type { Statement } from '#server/db/statement.ts';
-
-const iso = (column: string) =>
-  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+import { iso } from '#server/db/iso.ts';
 
 /** A gateway's answers, each cut. */
 const answersOf = (column: string) => `

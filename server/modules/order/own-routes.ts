@@ -8,7 +8,7 @@ import { type Api, errors } from '#server/http/api.ts';
 import type { ClearService } from '#server/modules/order/clear-service.ts';
 import type { ReadService } from '#server/modules/order/read-service.ts';
 import type { ReorderService } from '#server/modules/order/reorder-service.ts';
-import { buyerOf } from '#server/modules/order/routes.ts';
+import { memberId } from '#server/http/member.ts';
 
 const shared = { tags: ['order'], security: [{ bearer: [] }] };
 
@@ -33,7 +33,7 @@ export function ownRoutes(app: Api, { reads, reorders, clears }: Services): void
         response: { 200: reorderAnswer, ...errors(401, 404, 422) },
       },
     },
-    async (request, reply) => reorders.reorder(await buyerOf(request, reply), request.body.number),
+    async (request, reply) => reorders.reorder(await memberId(request, reply), request.body.number),
   );
 
   app.post(
@@ -50,7 +50,7 @@ export function ownRoutes(app: Api, { reads, reorders, clears }: Services): void
       },
     },
     async (request, reply) => {
-      const member = await buyerOf(request, reply);
+      const member = await memberId(request, reply);
       await clears.clearOne(member, request.body.number);
       return reads.detail(member, request.body.number);
     },
@@ -65,6 +65,6 @@ export function ownRoutes(app: Api, { reads, reorders, clears }: Services): void
         response: { 200: clearedAnswer, ...errors(401) },
       },
     },
-    async (request, reply) => ({ cleared: await clears.clearAll(await buyerOf(request, reply)) }),
+    async (request, reply) => ({ cleared: await clears.clearAll(await memberId(request, reply)) }),
   );
 }

@@ -15,9 +15,7 @@ import {
   readReturn,
   returnsColumn,
 } from '#server/modules/order/return-queries.ts';
-
-const iso = (column: string) =>
-  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+import { iso } from '#server/db/iso.ts';
 
 const listed = orderListAnswer.shape.items.element;
 

@@ -1,4 +1,3 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
   oneOrderBody,
   orderAnswer,
@@ -6,17 +5,11 @@ import {
   orderListBody,
 } from '#lib/contract/member-order.ts';
 import { type Api, errors } from '#server/http/api.ts';
-import { requireMember } from '#server/http/bearer.ts';
 import type { CancelService } from '#server/modules/order/cancel-service.ts';
 import type { ReadService } from '#server/modules/order/read-service.ts';
+import { memberId } from '#server/http/member.ts';
 
 const shared = { tags: ['order'], security: [{ bearer: [] }] };
-
-/** @throws {ShopError} 401 when nobody is logged in */
-async function memberId(request: FastifyRequest, reply: FastifyReply): Promise<number> {
-  reply.header('cache-control', 'private, no-store');
-  return (await requireMember(request)).id;
-}
 
 interface Services {
   readonly reads: ReadService;

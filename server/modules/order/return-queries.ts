@@ -3,9 +3,7 @@ import { deliveryStates } from '#lib/contract/codes.ts';
 import { orderReturn } from '#lib/contract/member-order.ts';
 import { orderStatus } from '#lib/contract/order.ts';
 import type { Statement } from '#server/db/statement.ts';
-
-const iso = (column: string) =>
-  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+import { iso } from '#server/db/iso.ts';
 
 /** When the order `o` was delivered, ISO 8601: by its parcel, or by its step. */
 export const deliveredColumn = iso(`coalesce(

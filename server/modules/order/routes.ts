@@ -1,27 +1,20 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { exitFreezeAnswer } from '#lib/contract/basket.ts';
 import { frozenBasket } from '#lib/contract/codes.ts';
 import { previewOrderAnswer, previewOrderBody } from '#lib/contract/order.ts';
 import { guestBasket } from '#server/basket-owner.ts';
 import { type Api, errors } from '#server/http/api.ts';
-import { requireMember } from '#server/http/bearer.ts';
 import { refuseOtherSites } from '#server/http/origin.ts';
 import { basketOwnerOf } from '#server/http/visitor-basket.ts';
 import type { BasketService } from '#server/modules/basket/service.ts';
 import type { CancelService } from '#server/modules/order/cancel-service.ts';
 import type { QuoteService } from '#server/modules/order/quote-service.ts';
 import { orderTexts } from '#server/modules/order/texts.ts';
+import { memberId } from '#server/http/member.ts';
 
 interface Services {
   readonly basket: BasketService;
   readonly quotes: QuoteService;
   readonly cancels: CancelService;
-}
-
-/** @throws {ShopError} 401 when nobody is logged in */
-export async function buyerOf(request: FastifyRequest, reply: FastifyReply): Promise<number> {
-  reply.header('cache-control', 'private, no-store');
-  return (await requireMember(request)).id;
 }
 
 export function orderRoutes(app: Api, { basket, quotes, cancels }: Services): void {
@@ -39,7 +32,7 @@ export function orderRoutes(app: Api, { basket, quotes, cancels }: Services): vo
         response: { 200: previewOrderAnswer, ...errors(401, 422) },
       },
     },
-    async (request, reply) => quotes.preview(await buyerOf(request, reply), request.body),
+    async (request, reply) => quotes.preview(await memberId(request, reply), request.body),
   );
 
   app.get(

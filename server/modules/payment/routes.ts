@@ -12,7 +12,6 @@ import {
 import { storableText } from '#lib/text/storable.ts';
 import { paths } from '#lib/contract/paths.ts';
 import { type Api, errors } from '#server/http/api.ts';
-import { requireMember } from '#server/http/bearer.ts';
 import { acceptForms, leadTo } from '#server/http/forms.ts';
 import type { CancelService } from '#server/modules/order/cancel-service.ts';
 import type { StartService } from '#server/modules/order/start-service.ts';
@@ -22,6 +21,7 @@ import type { ResultService } from '#server/modules/payment/result-service.ts';
 import type { ReturnService } from '#server/modules/payment/return-service.ts';
 import { paymentTexts } from '#server/modules/payment/texts.ts';
 import type { WayService } from '#server/modules/payment/way-service.ts';
+import { memberId } from '#server/http/member.ts';
 
 interface Services {
   readonly results: ResultService;
@@ -34,11 +34,6 @@ interface Services {
 
 const shared = { tags: ['order'], security: [{ bearer: [] }] };
 const attemptToken = z.string().regex(/^[\w-]{22}$/);
-
-async function buyerOf(request: FastifyRequest, reply: FastifyReply): Promise<number> {
-  reply.header('cache-control', 'private, no-store');
-  return (await requireMember(request)).id;
-}
 
 /**
  * Leads to a page of the shop. The callback has the shop's own address, and its Origin is the gateway's: on this
@@ -77,8 +72,7 @@ export function paymentRoutes(
       },
     },
     async (request, reply) => {
-      const memberId = await buyerOf(request, reply);
-      const started = await orders.start(memberId, request.body);
+      const started = await orders.start(await memberId(request, reply), request.body);
       const { waiting, atGateway } = orderStatuses;
       const isDue = started.status === waiting || started.status === atGateway;
       if (isDue && ways.isGateway(started.payment)) return departed(started);
@@ -101,7 +95,7 @@ export function paymentRoutes(
     },
     async (request, reply) => {
       const { number, payment } = request.body;
-      const id = await orders.idOf(await buyerOf(request, reply), number);
+      const id = await orders.idOf(await memberId(request, reply), number);
       return departed({ id, number }, payment);
     },
   );

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { receiptsAnswer } from '#lib/contract/admin-receipt.ts';
 import { type Db, rows } from '#server/db/database.ts';
 import type { Statement } from '#server/db/statement.ts';
+import { iso } from '#server/db/iso.ts';
 
 /** The receipt of an order that waits for a decision. */
 export async function lockWaiting(
@@ -77,7 +78,7 @@ export const readWaiting = {
   name: 'receipt-waiting',
   text: `
     select r.id, r.version, r.reference, r.picture_id as picture, o.number, o.status, o.total,
-      to_char(r.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt"
+      ${iso('r.created_at')} as "createdAt"
     from transfer_receipt r join shop_order o on o.id = r.order_id
     where r.state = 'waiting' order by r.created_at, r.id limit $1 offset $2`,
   row: receiptsAnswer.shape.items.element,

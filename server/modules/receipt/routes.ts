@@ -1,20 +1,14 @@
 import { orderAnswer, uploadReceiptBody } from '#lib/contract/member-order.ts';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Api, errors, longText } from '#server/http/api.ts';
-import { refuseVisitors, requireMember } from '#server/http/bearer.ts';
+import { refuseVisitors } from '#server/http/bearer.ts';
 import { aMinute, limitCostly } from '#server/http/rate-limit.ts';
 import type { ReadService } from '#server/modules/order/read-service.ts';
 import type { ReceiptService } from '#server/modules/receipt/service.ts';
+import { memberId } from '#server/http/member.ts';
 
 interface Services {
   readonly receipts: ReceiptService;
   readonly orders: Pick<ReadService, 'detail'>;
-}
-
-/** @throws {ShopError} 401 when nobody is logged in */
-async function payerOf(request: FastifyRequest, reply: FastifyReply): Promise<number> {
-  reply.header('cache-control', 'private, no-store');
-  return (await requireMember(request)).id;
 }
 
 export function receiptRoutes(app: Api, { receipts, orders }: Services): void {
@@ -38,7 +32,7 @@ export function receiptRoutes(app: Api, { receipts, orders }: Services): void {
       },
     },
     async (request, reply) => {
-      const member = await payerOf(request, reply);
+      const member = await memberId(request, reply);
       await count(request);
       await receipts.upload(member, request.body);
       return orders.detail(member, request.body.number);
