@@ -72,6 +72,8 @@ export const shopOrder = pgTable(
     /** VAT included in the total, and its rate in percent. */
     vat: bigint('vat', { mode: 'number' }).notNull(),
     vatRate: smallint('vat_rate').notNull(),
+    /** Of a cancelled order: its freight, as far as the shop keeps it because the parcel was not taken. */
+    kept: bigint('kept', { mode: 'number' }).notNull().default(0),
     /** Titles and amounts of the reductions. */
     reductions: jsonb('reductions').notNull().default([]),
     /** Increases with every change. */
@@ -93,11 +95,14 @@ export const shopOrder = pgTable(
       .on(t.expiresAt)
       .where(sql`${t.expiresAt} is not null`),
     index('shop_order_status').on(t.status, t.id),
+    // Counts of the lists of staff.
+    index('shop_order_states').on(t.status, t.delivery, t.payment),
     index('shop_order_delivery').on(t.deliveryMethodId),
     index('shop_order_slot').on(t.slotId),
     index('shop_order_coupon').on(t.couponId),
     check('shop_order_status', sql`${t.status} between 1 and 6`),
     check('shop_order_total', sql`${t.total} = ${t.linesTotal} - ${t.discount} + ${t.freight}`),
+    check('shop_order_kept', sql`${t.kept} between 0 and ${t.freight}`),
     check(
       'shop_order_amounts',
       sql`least(${t.linesTotal}, ${t.discount}, ${t.freight}, ${t.total}, ${t.vat}) >= 0 and ${t.vat} <= ${t.total}`,
