@@ -18,6 +18,13 @@ const written = {
   judgedAt: time.nullable().meta({ description: 'When the shop approved or refused it' }),
 };
 
+const decided = {
+  state: z.string(),
+  answer: z.string().meta({ description: "The shop's, or empty" }),
+  createdAt: time,
+  decidedAt: time.nullable(),
+};
+
 /** All that the shop keeps of a member, without secrets: the file a member can save. */
 export const memberData = z.object({
   about: z.string().meta({ description: 'What this file is, in Persian' }),
@@ -82,12 +89,41 @@ export const memberData = z.object({
       discount: toman,
       reductions: z.unknown(),
       freight: toman,
+      freightKept: toman.meta({ description: 'Of a parcel that was not taken; toman' }),
       total: toman,
       vat: toman,
       vatRate: z.int().meta({ description: 'Percent' }),
       deliveryMethod: z.unknown(),
       address: z.unknown(),
       invoice: z.int().nullable().meta({ description: 'Its number in the shop’s series' }),
+      receipts: z
+        .array(
+          z.object({
+            reference: z.string().meta({ description: 'As you typed it' }),
+            picture: z.string().nullable().meta({ description: 'For order/get-picture' }),
+            ...decided,
+          }),
+        )
+        .meta({ description: 'Of transfers from card to card' }),
+      returns: z.array(
+        z.object({
+          lines: z.array(
+            z.object({
+              ...product,
+              count: z.int(),
+              cause: z.string().nullable(),
+              note: z.string().nullable().meta({ description: 'What you wrote about it' }),
+              pictures: z.array(z.string()).meta({ description: 'For order/get-picture' }),
+            }),
+          ),
+          isDefective: z.boolean(),
+          reason: z.string(),
+          ...decided,
+        }),
+      ),
+      refunds: z.array(
+        z.object({ amount: toman, state: z.string(), createdAt: time, endedAt: time.nullable() }),
+      ),
       invoiceTo: z.unknown().meta({ description: 'The company its invoice is made out to' }),
       clearedAt: time
         .nullable()

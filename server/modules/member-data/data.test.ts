@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { memberData } from '#lib/contract/member-data.ts';
 import { readData } from '#server/modules/member-data/queries.ts';
@@ -53,12 +54,45 @@ test('it holds orders with what was bought and where it was sent', async () => {
   ]);
 });
 
+test('it holds what was said about receipts and returns', async () => {
+  const [buyer] = await writeBuyers(shop.shop.database, 1, [variants.phoneBlack]);
+  if (!buyer) throw new Error('no buyer');
+  const { id } = await shop.shop.orders.start(buyer.memberId, startBody(buyer));
+  const lines = JSON.stringify([
+    { position: 0, count: 1, cause: 'defect', note: 'خش دارد', pictures: ['p'] },
+  ]);
+  await shop.shop.database.db.execute(sql`
+    insert into return_request (order_id, lines, is_defective, answer)
+    values (${id}, ${lines}::jsonb, true, 'بفرستید')`);
+  await shop.shop.database.db.execute(sql`
+    insert into transfer_receipt (order_id, reference, state, answer)
+    values (${id}, '123456', 'refused', 'ناخوانا')`);
+  await shop.shop.database.db.execute(sql`
+    insert into refund (order_id, amount, reason, state) values (${id}, 1, '', 'done')`);
+  const [found] = await shop.shop.database.run(readData, [buyer.memberId]);
+  expect(found?.data.orders).toMatchObject([
+    {
+      receipts: [{ reference: '123456', picture: null, state: 'refused', answer: 'ناخوانا' }],
+      returns: [
+        {
+          lines: [{ websiteCode: codes.phone, count: 1, note: 'خش دارد', pictures: ['p'] }],
+          isDefective: true,
+          state: 'asked',
+          answer: 'بفرستید',
+          decidedAt: null,
+        },
+      ],
+      refunds: [{ amount: 1, state: 'done' }],
+    },
+  ]);
+});
+
 /** Secrets, and what only says how the shop works. */
 const unsaid = new Set(
   (
     'id member_id basket_id password_hash token_hash exchanged network_hash revision judged_by is_shop product_id ' +
     'question_id post_id reference text template is_secret due_at attempts doubts last_error ' +
-    'order_id start_key start_hash delivery_method_id slot_id coupon_id version before after'
+    'order_id start_key start_hash delivery_method_id slot_id coupon_id version before after refund_id'
   ).split(' '),
 );
 
@@ -72,7 +106,8 @@ test('it holds every column of every table about members', async () => {
           where table_schema = 'public' and column_name in ('member_id', 'mobile'))
         select table_name as "table", column_name as "column" from information_schema.columns
         where table_schema = 'public'
-          and (table_name in (select table_name from tables) or table_name = 'basket_line')`,
+          and (table_name in (select table_name from tables)
+            or table_name in ('basket_line', 'transfer_receipt', 'return_request'))`,
       row: z.object({ table: z.string(), column: z.string() }),
     },
     [],
@@ -83,7 +118,7 @@ test('it holds every column of every table about members', async () => {
   const missing = named.filter(
     ({ table, column }) =>
       !readData.text.includes(` ${table} `) ||
-      (!unsaid.has(column) && !new RegExp(`\\b(?:t|me)\\.${column}\\b`).test(readData.text)),
+      (!unsaid.has(column) && !new RegExp(`\\b(?:t|me|r)\\.${column}\\b`).test(readData.text)),
   );
   expect(missing).toEqual([]);
 });

@@ -120,6 +120,20 @@ const contactMessages = byMobile(
   'contact_message',
 );
 
+/** Lines of the return `r`. */
+const returnedLines = rowsOf(
+  {
+    websiteCode: 'l.product_id',
+    product: 'l.name_fa',
+    count: `x -> 'count'`,
+    cause: `x ->> 'cause'`,
+    note: `x ->> 'note'`,
+    pictures: `coalesce(x -> 'pictures', '[]')`,
+  },
+  `jsonb_array_elements(r.lines) x join order_line l
+    on l.order_id = r.order_id and l.position = (x ->> 'position')::int`,
+);
+
 const orders = own(
   {
     number: 't.number',
@@ -146,11 +160,39 @@ const orders = own(
     discount: 't.discount',
     reductions: 't.reductions',
     freight: 't.freight',
+    freightKept: 't.kept',
     total: 't.total',
     vat: 't.vat',
     vatRate: 't.vat_rate',
     deliveryMethod: 't.delivery_chosen',
     address: 't.address',
+    receipts: rowsOf(
+      {
+        reference: 'r.reference',
+        picture: 'r.picture_id',
+        state: 'r.state',
+        answer: 'r.answer',
+        createdAt: 'r.created_at',
+        decidedAt: 'r.decided_at',
+      },
+      'transfer_receipt r where r.order_id = t.id',
+    ),
+    returns: rowsOf(
+      {
+        lines: returnedLines,
+        isDefective: 'r.is_defective',
+        reason: 'r.reason',
+        state: 'r.state',
+        answer: 'r.answer',
+        createdAt: 'r.created_at',
+        decidedAt: 'r.decided_at',
+      },
+      'return_request r where r.order_id = t.id',
+    ),
+    refunds: rowsOf(
+      { amount: 'r.amount', state: 'r.state', createdAt: 'r.created_at', endedAt: 'r.ended_at' },
+      'refund r where r.order_id = t.id',
+    ),
     invoiceTo: 't.buyer',
     invoice: '(select i.number from invoice i where i.order_id = t.id)',
     clearedAt: 't.cleared_at',

@@ -20,7 +20,8 @@ export const canClearColumn = `
     and not exists (select from return_request r where r.order_id = o.id
       and r.state in ('asked', 'approved'))
     and not exists (select from refund r where r.order_id = o.id
-      and r.state not in ('done', 'refused')))`;
+      and r.state not in ('done', 'refused'))
+    and not exists (select from transfer_receipt r where r.order_id = o.id and r.state = 'waiting'))`;
 
 /** A member's orders that can be cleared, the oldest first. */
 export async function findClearable(db: Db, memberId: number): Promise<number[]> {
