@@ -4,7 +4,7 @@ import {
   type OpenReturnsAnswer,
   returnPageSize,
 } from '#lib/contract/admin-return.ts';
-import { deliveryStates, orderStatuses } from '#lib/contract/codes.ts';
+import { orderStatuses } from '#lib/contract/codes.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import { ShopError } from '#server/errors.ts';
 import {
@@ -126,8 +126,7 @@ export function createDecideService({ database, states, stock, refunds }: Needs)
       await states.note(tx, order, cause);
       return;
     }
-    const next = { status: orderStatuses.preparing, delivery: deliveryStates.returned };
-    await states.step(tx, order, next, cause);
+    await states.takeReturned(tx, order, cause);
   }
 
   /** The queue of staff; a page past the last is empty. */

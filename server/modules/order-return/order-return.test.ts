@@ -38,6 +38,11 @@ async function delivered({ count = 1, daysAgo = 0, more = {} } = {}): Promise<Ma
   await deliver(shop, order, daysAgo);
   return order;
 }
+/** Those that count for popularity. */
+async function soldPieces(): Promise<number> {
+  const query = sql`select coalesce(sum(sold), 0)::int as sold from product_day`;
+  return (await rows(shop.shop.database.db, query, z.object({ sold: z.int() })))[0]?.sold ?? 0;
+}
 const detail = ({ buyer, number }: MadeOrder) => shop.shop.orders.detail(buyer.memberId, number);
 const ask = ({ buyer, number }: MadeOrder, lines: readonly object[]) =>
   shop.shop.orderReturns.request(
@@ -108,16 +113,19 @@ describe('a return', () => {
   });
 
   test('in parts gives back exactly what was paid, and then the order is returned', async () => {
+    const before = await soldPieces();
     const order = await delivered({ count: 3, more: { Coupon: 'TEN' } });
     const { total, totals } = await detail(order);
     expect(totals.discount).toBeGreaterThan(0);
     await sendBack(order, [one]);
     await sendBack(order, [{ ...one, count: 2 }, two]);
+    expect(await soldPieces()).toBe(before + 6);
     expect((await detail(order)).delivery).toBe('delivered');
     await sendBack(order, [{ ...two, count: 2 }]);
     const sum = (await refundsOf(order)).reduce((whole, amount) => whole + amount, 0);
     expect(sum).toBe(total);
     expect(await detail(order)).toMatchObject({ delivery: 'returned', canReturn: false });
+    expect(await soldPieces()).toBe(before);
   });
 
   test('is not more than was bought, and not what went back before', async () => {

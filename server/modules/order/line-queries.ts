@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { orderStatuses } from '#lib/contract/codes.ts';
 import { type Db, rows } from '#server/db/database.ts';
 import type { Pieces } from '#server/modules/order/stock-queries.ts';
 
@@ -12,6 +13,19 @@ export async function readSold(tx: Db, orderId: number): Promise<ReadonlyMap<num
     z.object({ websiteCode: z.int(), count: z.int() }),
   );
   return new Map(found.map(({ websiteCode, count }) => [websiteCode, count]));
+}
+
+/** The day in Tehran on which an order's pieces were sold, as `2026-11-25`; null when they were not. */
+export async function readSaleDay(tx: Db, orderId: number): Promise<string | null> {
+  const [found] = await rows(
+    tx,
+    sql`select (coalesce(o.paid_at, (select min(e.at) from order_event e
+          where e.order_id = o.id and e.status = ${orderStatuses.preparing}))
+        at time zone 'Asia/Tehran')::date::text as day
+      from shop_order o where o.id = ${orderId}`,
+    z.object({ day: z.string().nullable() }),
+  );
+  return found?.day ?? null;
 }
 
 /** Pieces of an order by variant, in the order in which variants are locked. */

@@ -94,6 +94,8 @@ export async function findExpired(db: Db, most: number): Promise<number[]> {
   return found.map(({ id }) => id);
 }
 
+const { paid } = orderStatuses;
+
 /** What changes of an order with a step; absent columns stay. */
 export interface Step {
   readonly status: OrderStatus;
@@ -104,13 +106,17 @@ export interface Step {
   readonly expiresIn?: number | null;
   /** The basket is no longer frozen for it. */
   readonly leavesBasket?: boolean;
+  /** Its money has arrived, whatever its status. */
+  readonly isPaid?: boolean;
+  /** Toman of its freight that the shop keeps although it is cancelled. */
+  readonly kept?: number;
 }
 
 /** Writes the step and its event. */
 export async function writeStep(
   tx: Db,
   { id, version }: OrderRow,
-  { status, delivery, payment, expiresIn, leavesBasket = false }: Step,
+  { status, delivery, expiresIn, leavesBasket = false, isPaid = status === paid, kept }: Step,
   { by, reason, isShown }: { by: string; reason: string; isShown: boolean },
 ): Promise<void> {
   const expires =
@@ -120,8 +126,9 @@ export async function writeStep(
   await tx.execute(sql`
     with stepped as (
       update shop_order set status = ${status}, delivery = ${delivery}, version = version + 1,
-        payment = coalesce(${payment ?? null}, payment), expires_at = ${expires}, updated_at = now(),
-        paid_at = case when ${status}::int = 2 then coalesce(paid_at, now()) else paid_at end,
+        expires_at = ${expires}, updated_at = now(),
+        paid_at = case when ${isPaid}::boolean then coalesce(paid_at, now()) else paid_at end,
+        kept = coalesce(${kept ?? null}::bigint, kept),
         basket_id = case when ${leavesBasket}::boolean then null else basket_id end
       where id = ${id}
     )

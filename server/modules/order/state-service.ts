@@ -13,8 +13,7 @@ import {
   writeStep,
 } from '#server/modules/order/order-queries.ts';
 import { spreadBuyerMark } from '#server/modules/order/buyer-mark-service.ts';
-import { returnCoupon, useCoupon } from '#server/modules/order/coupon-use-service.ts';
-import { readPieces, readSold } from '#server/modules/order/line-queries.ts';
+import { readPieces, readSaleDay, readSold } from '#server/modules/order/line-queries.ts';
 import { tellMember } from '#server/modules/order/sms-service.ts';
 import type { StockService } from '#server/modules/order/stock-service.ts';
 import { orderSms } from '#server/modules/order/texts.ts';
@@ -56,11 +55,19 @@ const isDelivered = ({ delivery }: Pick<OrderRow, 'delivery'>): boolean =>
 /** Rolls a part of a transaction back. */
 class Gone extends Error {}
 
+/** How an order is cancelled that was sold. */
+interface Cancelling {
+  /** Whether its pieces are sold again; yes when absent. */
+  readonly isRestocked?: boolean;
+  /** Toman of its freight that the shop keeps; 0 when absent. */
+  readonly kept?: number;
+}
+
 interface Needs {
   readonly events: ShopEvents;
   readonly stock: StockService;
   readonly basket: Pick<BasketService, 'empty' | 'exitFreeze'>;
-  readonly popularity: Pick<PopularityService, 'sell'>;
+  readonly popularity: Pick<PopularityService, 'sell' | 'unsell'>;
 }
 
 /** The steps of an order. Each is made in the transaction that locked it. */
@@ -89,14 +96,14 @@ export function createStateService({ events, stock, basket, popularity }: Needs)
 
   /**
    * Counts a change that is no step, such as a refund, as a version of the order; its timeline does not show it.
-   * @param change of when the order expires; absent: it stays
+   * @param change of when the order expires, and whether its money has arrived; absent: it stays
    * @returns the order after the change
    */
   async function note(
     tx: Db,
     order: OrderRow,
     cause: Cause,
-    change: Pick<Step, 'expiresIn'> = {},
+    change: Pick<Step, 'expiresIn' | 'isPaid'> = {},
   ): Promise<OrderRow> {
     const { status, delivery } = order;
     await writeStep(tx, order, { status, delivery, ...change }, { ...cause, isShown: false });
@@ -122,16 +129,14 @@ export function createStateService({ events, stock, basket, popularity }: Needs)
     }
   }
 
-  /**
-   * After our own verification of the payment, with the pieces held.
-   * @param payment what it was paid by, which may be another gateway than was chosen at first
-   */
-  async function markPaid(
-    tx: Db,
-    order: OrderRow,
-    cause: Cause,
-    payment: string = order.payment,
-  ): Promise<OrderRow> {
+  /** Its goods are back, or never left: it no longer counts as a sale. */
+  async function unsell(tx: Db, order: Pick<OrderRow, 'id'>): Promise<void> {
+    const day = await readSaleDay(tx, order.id);
+    if (day !== null) await popularity.unsell(tx, day, await readSold(tx, order.id));
+  }
+
+  /** After our own verification of the payment, with the pieces held. */
+  async function markPaid(tx: Db, order: OrderRow, cause: Cause): Promise<OrderRow> {
     await take(tx, order);
     const next = { status: paid, delivery: '', payment, expiresIn: null, leavesBasket: true };
     const after = await step(tx, order, next, cause);
@@ -156,18 +161,28 @@ export function createStateService({ events, stock, basket, popularity }: Needs)
     return step(tx, order, next, cause);
   }
 
-  /** Gives back everything an order keeps or has bought; once. */
-  async function giveUp(tx: Db, order: OrderRow): Promise<void> {
-    if (isSold(order)) await stock.restore(tx, await readPieces(tx, order.id));
-    else if (await stock.isHolding(tx, order.id)) await stock.release(tx, order.id);
+  /**
+   * Gives back everything an order keeps or has bought; once.
+   * @param isRestocked whether pieces that were sold are sold again
+   */
+  async function giveUp(tx: Db, order: OrderRow, isRestocked = true): Promise<void> {
+    if (isSold(order)) {
+      if (isRestocked) await stock.restore(tx, await readPieces(tx, order.id));
+      await unsell(tx, order);
+    } else if (await stock.isHolding(tx, order.id)) await stock.release(tx, order.id);
     else return;
     if (order.slotId !== null) await leaveSlot(tx, order.slotId);
     if (order.couponId !== null) await returnCoupon(tx, order.id);
   }
 
   /** Gives back everything an order kept or bought, and thaws its basket. Refunds are the caller's. */
-  async function cancel(tx: Db, order: OrderRow, cause: Cause): Promise<OrderRow> {
-    await giveUp(tx, order);
+  async function cancel(
+    tx: Db,
+    order: OrderRow,
+    cause: Cause,
+    { isRestocked = true, kept = 0 }: Cancelling = {},
+  ): Promise<OrderRow> {
+    await giveUp(tx, order, isRestocked);
     if (order.hasBasket && order.memberId !== null) {
       await basket.exitFreeze(memberBasket(order.memberId), tx);
     }
@@ -176,8 +191,15 @@ export function createStateService({ events, stock, basket, popularity }: Needs)
       delivery: order.delivery === '' ? '' : deliveryStates.returned,
       expiresIn: null,
       leavesBasket: true,
+      kept,
     };
     return step(tx, order, next, cause);
+  }
+
+  /** All its pieces have come back from its member. */
+  async function takeReturned(tx: Db, order: OrderRow, cause: Cause): Promise<OrderRow> {
+    await unsell(tx, order);
+    return step(tx, order, { status: preparing, delivery: deliveryStates.returned }, cause);
   }
 
   /**
@@ -205,6 +227,17 @@ export function createStateService({ events, stock, basket, popularity }: Needs)
     }
   }
 
-  return { lock: lockOrder, step, note, prepare, markPaid, markUnpaid, cancel, revive, giveUp };
+  return {
+    lock: lockOrder,
+    step,
+    note,
+    prepare,
+    markPaid,
+    markUnpaid,
+    cancel,
+    takeReturned,
+    revive,
+    giveUp,
+  };
 }
 export type StateService = ReturnType<typeof createStateService>;

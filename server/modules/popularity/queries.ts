@@ -47,6 +47,37 @@ export async function addCounts(tx: Db, counted: readonly Counted[]): Promise<nu
 }
 
 /**
+ * Takes pieces that were not sold after all out of the counts of their day and out of the popularity, unless the
+ * day no longer counts. Locks products as `addCounts` does. Resolves to the products.
+ * @param day in Tehran, as `2026-11-25`
+ */
+export async function removeSold(
+  tx: Db,
+  day: string,
+  pieces: ReadonlyMap<number, number>,
+): Promise<number[]> {
+  const found = await rows(
+    tx,
+    sql`with lost as (
+        select p.id, least(d.sold, g.sold) as sold
+        from unnest(${sql.param([...pieces.keys()])}::int[], ${sql.param([...pieces.values()])}::int[]) g (id, sold)
+        join product p on p.id = g.id
+        -- The oldest days may be deleted at this moment.
+        join product_day d on d.product_id = p.id and d.day = ${day}::date
+          and d.day > ${today} - ${sql.raw(String(lasting))}
+        order by p.id for no key update of p
+      ), noted as (
+        update product_day d set sold = greatest(d.sold - lost.sold, 0)
+        from lost where d.product_id = lost.id and d.day = ${day}::date
+      )
+      update product p set popularity = greatest(p.popularity - ${sql.raw(String(soldWorth))} * lost.sold, 0)
+      from lost where p.id = lost.id returning p.id`,
+    changed,
+  );
+  return found.map(({ id }) => id);
+}
+
+/**
  * Deletes a batch of expired days and subtracts their popularity. Resolves to the products and the number of
  * days.
  */

@@ -1,6 +1,11 @@
 import type { Database, Db } from '#server/db/database.ts';
 import { syncPopularity } from '#server/modules/catalogue/popularity-sync-service.ts';
-import { addCounts, type Counted, forgetDays } from '#server/modules/popularity/queries.ts';
+import {
+  addCounts,
+  type Counted,
+  forgetDays,
+  removeSold,
+} from '#server/modules/popularity/queries.ts';
 import { type View, ViewCounter } from '#server/modules/popularity/view-counter.ts';
 
 /**
@@ -37,6 +42,12 @@ export function createPopularityService(database: Database) {
         tx,
         [...pieces].map(([websiteCode, sold]) => ({ websiteCode, views: 0, sold })),
       ),
+    /**
+     * Takes a sale back, in the transaction that ends it; pieces by product.
+     * @param day of the sale in Tehran, as `2026-11-25`
+     */
+    unsell: async (tx: Db, day: string, pieces: ReadonlyMap<number, number>) =>
+      syncPopularity(tx, await removeSold(tx, day, pieces)),
     removeSomeOld: () =>
       database.transaction(async (tx) => {
         const { ids, days } = await forgetDays(tx);
