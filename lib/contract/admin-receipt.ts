@@ -48,4 +48,6 @@ export const decideReceiptAnswer = z.object({
   version: z.int(),
   number: orderNumber,
   status: orderStatus,
+  /** Toman that go back, because the order was cancelled before. */
+  refund: toman,
 });

@@ -54,6 +54,10 @@ async function picturesOf({ id }: MadeOrder): Promise<number> {
   const query = sql`select 1 as one from order_picture where order_id = ${id}`;
   return (await rows(shop.shop.database.db, query, z.object({ one: z.int() }))).length;
 }
+async function recordOf({ number }: MadeOrder): Promise<unknown> {
+  const query = sql`select after from staff_event where subject = ${`order ${number}`} order by id desc limit 1`;
+  return (await rows(shop.shop.database.db, query, z.object({ after: z.unknown() })))[0]?.after;
+}
 async function awaitsTransfer({ buyer }: MadeOrder): Promise<boolean | undefined> {
   const { items } = await shop.shop.orders.list(buyer.memberId, { page: 1, group: 'all' });
   return items[0]?.awaitsTransfer;
@@ -152,24 +156,65 @@ describe('a receipt', () => {
     expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  test('and its order’s cancellation at once: exactly one of them counts', async () => {
+  test('and its order’s cancellation at once: the order is paid, or the money goes back', async () => {
     const order = await byCard();
     await upload(order);
-    const ends = await Promise.allSettled([
+    const [, cancelling] = await Promise.allSettled([
       decide(order, true),
       shop.shop.orders.cancelOf(order.buyer.memberId, order.number),
     ]);
-    expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const { status, refunds, total } = await detail(order);
+    const isCancelled = cancelling.status === 'fulfilled';
+    expect(status).toBe(isCancelled ? orderStatuses.cancelled : orderStatuses.paid);
+    expect(refunds.map(({ amount }) => amount)).toEqual(isCancelled ? [total] : []);
   });
 
-  test('of a cancelled order can only be refused', async () => {
+  test('of a cancelled order can be refused', async () => {
     const order = await byCard();
     await upload(order);
     await shop.shop.orders.cancelOf(order.buyer.memberId, order.number);
-    await expect(decide(order, true)).rejects.toMatchObject({ code: 'ORDER_NOT_WAITING' });
-    expect(await decide(order, false, 'لغو شده')).toMatchObject({
+    expect(await decide(order, false, 'نرسیده است')).toMatchObject({
       status: orderStatuses.cancelled,
+      refund: 0,
     });
+    expect(await detail(order)).toMatchObject({ paidAt: null, refunds: [] });
+  });
+
+  test('of a cancelled order that is approved brings its money back, once', async () => {
+    const order = await byCard();
+    await upload(order);
+    await shop.shop.orders.cancelOf(order.buyer.memberId, order.number);
+    const { id, version } = await waitingOf(order);
+    const ends = await Promise.allSettled(
+      Array.from({ length: 4 }, () =>
+        shop.shop.receipts.decide(staff, { id, version, isApproved: true, reason: '' }),
+      ),
+    );
+    expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const shown = await detail(order);
+    expect(shown).toMatchObject({
+      status: orderStatuses.cancelled,
+      paidAt: expect.any(String),
+      refunds: [{ amount: shown.total, state: 'pending' }],
+    });
+    expect(await shop.shop.staffOrders.detail(order.number)).toMatchObject({
+      paid: shown.total,
+      refunded: shown.total,
+      refunds: [{ state: 'manual' }],
+    });
+    expect((await messagesTo(shop, order)).at(-1)).toMatch(/لغو شده است؛ .* بازمی‌گردد/);
+    expect(await recordOf(order)).toEqual({ receipt: 'approved', refund: shown.total });
+  });
+
+  test('money of a cancelled order that is not given back is noticed at night', async () => {
+    const order = await byCard();
+    await shop.shop.orders.cancelOf(order.buyer.memberId, order.number);
+    const { db } = shop.shop.database;
+    await db.execute(sql`update shop_order set paid_at = now() where id = ${order.id}`);
+    const { total } = await detail(order);
+    const found = await brokenInvariants(shop.shop.database);
+    await db.execute(sql`update shop_order set paid_at = null where id = ${order.id}`);
+    expect(found).toEqual([`cancelled ${order.number}: 0 instead of ${total}`]);
   });
 
   test('is taken for no other payment, and from no other member', async () => {

@@ -13,6 +13,7 @@ import type { CancelService } from '#server/modules/order/cancel-service.ts';
 import { readSelling } from '#server/modules/order/selling-service.ts';
 import { tellMember } from '#server/modules/order/sms-service.ts';
 import type { OrderRow, StateService } from '#server/modules/order/state-service.ts';
+import type { RefundService } from '#server/modules/payment/refund-service.ts';
 import type { OrderPictureService } from '#server/modules/order-picture/service.ts';
 import {
   countWaiting,
@@ -33,15 +34,19 @@ const defaultHours = 24;
 type Sent = z.output<typeof uploadReceiptBody>;
 type Decided = z.infer<typeof decideReceiptAnswer>;
 
+/** The order after a decision, and toman that go back. */
+type Done = Pick<OrderRow, 'status'> & { readonly refund: number };
+
 interface Needs {
   readonly database: Database;
   readonly orders: Pick<CancelService, 'idOf'>;
   readonly states: StateService;
   readonly pictures: OrderPictureService;
+  readonly refunds: Pick<RefundService, 'requestAll'>;
 }
 
 /** Receipts of transfers from card to card: sent by members, approved by staff. */
-export function createReceiptService({ database, orders, states, pictures }: Needs) {
+export function createReceiptService({ database, orders, states, pictures, refunds }: Needs) {
   /**
    * Stores the receipt of a member's order, which from now on waits for staff and does not expire.
    * @throws {ShopError} 404 for another member's order, 409 for one that awaits no transfer, 422 for a file that is no
@@ -67,9 +72,9 @@ export function createReceiptService({ database, orders, states, pictures }: Nee
   }
 
   /**
-   * Approved, the order is paid; refused, its member can send another receipt for some hours. A receipt of an order
-   * that was cancelled meanwhile can only be refused.
-   * @throws {ShopError} 404, 409 `STALE`, or when the order is no longer to be paid
+   * Approved, the order is paid; refused, its member can send another receipt for some hours. Of an order that was
+   * cancelled meanwhile the money has arrived, and goes back.
+   * @throws {ShopError} 404, 409 `STALE`, or when the order is neither to be paid nor cancelled unpaid
    */
   async function decide(administratorId: number, body: DecideReceiptBody): Promise<Decided> {
     const { id, version, isApproved, reason } = body;
@@ -86,32 +91,44 @@ export function createReceiptService({ database, orders, states, pictures }: Nee
       }
       const state = isApproved ? 'approved' : 'refused';
       await writeDecision(tx, id, { state, answer: reason });
+      const { number } = order;
+      const done = await (isApproved ? approve(tx, order) : refuse(tx, order));
       await recordStaff(tx, {
         memberId: administratorId,
         action: 'Decide-Receipt',
-        subject: `order ${order.number}`,
+        subject: `order ${number}`,
         before: { receipt: receipt.state },
-        after: { receipt: state },
+        after: { receipt: state, ...(done.refund > 0 && { refund: done.refund }) },
       });
-      const { number, status } = await (isApproved ? approve(tx, order) : refuse(tx, order));
-      return { id, version: version + 1, number, status };
+      return { id, version: version + 1, number, status: done.status, refund: done.refund };
     });
   }
 
-  function approve(tx: Db, order: OrderRow): Promise<OrderRow> {
-    if (!awaitsTransfer(order)) {
+  async function approve(tx: Db, order: OrderRow): Promise<Done> {
+    if (awaitsTransfer(order)) {
+      const cause = { by: 'staff', reason: 'receipt approved' } as const;
+      return { ...(await states.markPaid(tx, order, cause)), refund: 0 };
+    }
+    if (order.payment !== cardToCard || order.status !== orderStatuses.cancelled) {
       throw new ShopError(409, 'ORDER_NOT_WAITING', receiptTexts.orderEnded);
     }
-    return states.markPaid(tx, order, { by: 'staff', reason: 'receipt approved' });
+    const cause = { by: 'staff', reason: 'receipt approved after the cancellation' } as const;
+    const after = await states.note(tx, order, cause, { isPaid: true });
+    const reason = receiptTexts.refundReason(order.number);
+    const refund = await refunds.requestAll(tx, { orderId: order.id, reason });
+    // Its money has gone back before: a second transfer is not this order's.
+    if (refund === null) throw new ShopError(409, 'ORDER_NOT_WAITING', receiptTexts.orderEnded);
+    await tellMember(tx, order, (shop) => receiptSms.givenBack(shop, order.number, refund.amount));
+    return { ...after, refund: refund.amount };
   }
 
-  async function refuse(tx: Db, order: OrderRow): Promise<OrderRow> {
+  async function refuse(tx: Db, order: OrderRow): Promise<Done> {
     const cause = { by: 'staff', reason: 'receipt refused' } as const;
-    if (!awaitsTransfer(order)) return states.note(tx, order, cause);
+    if (!awaitsTransfer(order)) return { ...(await states.note(tx, order, cause)), refund: 0 };
     const hours = (await readSelling(tx)).cardToCard?.hours ?? defaultHours;
     const after = await states.note(tx, order, cause, { expiresIn: hours * 60 });
     await tellMember(tx, order, (shop) => receiptSms.refused(shop, order.number, hours));
-    return after;
+    return { ...after, refund: 0 };
   }
 
   /** The queue of staff; a page past the last is empty. */

@@ -35,8 +35,9 @@ export function receiptStaffRoutes(app: Api, receipts: ReceiptService): void {
         ...shared,
         summary: 'Approves a receipt, so that its order is paid, or refuses it',
         description:
-          'Refused, the member reads `reason` and can send another one. 409 for an outdated `version`, and ' +
-          'for approving when the order is no longer to be paid.',
+          'Refused, the member reads `reason` and can send another one. Approved of an order that was cancelled ' +
+          'meanwhile, its money is recorded and goes back (`refund`). 409 STALE for an outdated `version`, ' +
+          'RECEIPT_DECIDED, ORDER_NOT_WAITING.',
         body: decideReceiptBody,
         response: { 200: decideReceiptAnswer, ...errors(401, 403, 404, 409, 422) },
       },
