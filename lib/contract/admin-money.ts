@@ -17,6 +17,7 @@ export const moneyFinding = z.object({
     'invoices',
     'stray',
     'unknown',
+    'unsettled',
     'refundWaiting',
   ]),
   subject: z.int(),

@@ -165,6 +165,25 @@ export const sendOrderBody = change
     error: 'کد رهگیری را وارد کنید',
   });
 
+export const takeBackBody = change
+  .extend({
+    /** `again`: it is packed and sent once more. `cancel`: it is cancelled, and what was paid goes back. */
+    outcome: z.enum(['again', 'cancel']),
+    /** Of a cancelled one: whether its pieces are sold again. */
+    restock: z.boolean().default(false),
+    /** Of a cancelled one: whether the freight stays with the shop, as far as it was paid. */
+    keepFreight: z.boolean().default(false),
+    /** For members and staff; nothing personal. */
+    reason,
+  })
+  .refine(
+    ({ outcome, restock, keepFreight }) => outcome === 'cancel' || !(restock || keepFreight),
+    {
+      path: ['outcome'],
+      error: 'کالای سفارشی که دوباره فرستاده می‌شود به انبار نمی‌رود و پولی از آن بازنمی‌گردد',
+    },
+  );
+
 export const refundOrderBody = change.extend({
   /** Toman; absent: all that is left of what was paid. */
   amount: z.int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
@@ -229,3 +248,40 @@ export const settleStrayBody = z
     error: 'بنویسید با این پول چه کرده‌اید',
   });
 export const strayAnswer = z.object({ stray });
+
+export const getLeftPaymentsBody = z.object({ page });
+
+/** Payments no job can end: their gateway is not set, or refused to pay them out. */
+export const leftPaymentsAnswer = z.object({
+  items: z.array(
+    z.object({
+      attemptId: id,
+      number: orderNumber,
+      gateway: z.string(),
+      /** `paid`: it was verified, and is to be paid out. Otherwise it is not known whether it is paid. */
+      state: z.enum(['redirected', 'verifying', 'unknown', 'paid']),
+      amount: toman,
+      gatewayRef: z.string().nullable(),
+      reference: z.string().nullable(),
+      createdAt: moment,
+    }),
+  ),
+  page: z.int(),
+  pageCount: z.int().min(0),
+});
+export type LeftPaymentsAnswer = z.infer<typeof leftPaymentsAnswer>;
+
+export const settlePaymentBody = z.object({
+  attemptId: id,
+  /** `paid`: its money is at the shop, or was paid out. `unpaid`: there is none. */
+  outcome: z.enum(['paid', 'unpaid']),
+  /** Of the bank; needed for one that was not known to be paid. */
+  reference: z.string().trim().max(100, 'شمارهٔ مرجع بیش از اندازه بلند است').default(''),
+});
+export const settlePaymentAnswer = z.object({
+  number: orderNumber,
+  status: orderStatus,
+  /** Whether its money pays no order, and waits among the strays. */
+  isStray: z.boolean(),
+});
+export type SettlePaymentAnswer = z.infer<typeof settlePaymentAnswer>;

@@ -154,6 +154,8 @@ export const orderAnswer = order.extend({
   expiresAt: moment.nullable(),
   lines: z.array(orderLine),
   totals: orderTotals,
+  /** Of a cancelled one whose parcel came back: toman of the freight that stay with the shop. */
+  freightKept: toman,
   /** Whether its personal data can be removed: it is over, and so is the time for a return. */
   canClear: z.boolean(),
   /** When that was done; then `address` is null and `note` ''. */

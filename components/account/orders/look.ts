@@ -41,6 +41,9 @@ const byDelivery: Readonly<Record<DeliveryState, Look>> = {
   [returned]: { word: texts.returned, icon: 'rotate-ccw', tone: 'none' },
 };
 
+/** A parcel that came back undelivered. */
+export const notTaken: Look = { word: texts.notTaken, icon: 'rotate-ccw', tone: 'warn' };
+
 /** The status, or while the shop prepares and delivers an order, the finer delivery state. */
 export const lookOf = ({ status, delivery }: State): Look =>
   status === preparing ? byDelivery[delivery] : byStatus[status];

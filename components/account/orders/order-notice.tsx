@@ -1,6 +1,7 @@
 'use client';
 
 import { PayAgain } from '#components/account/orders/pay-again.tsx';
+import { wayBackOf } from '#components/account/orders/steps.ts';
 import { orderTexts } from '#components/account/orders/texts.ts';
 import { Transfer } from '#components/account/orders/transfer.tsx';
 import { Icon } from '#components/ui/icon.tsx';
@@ -14,13 +15,13 @@ interface OrderNoticeProps {
   onSent: (order: OrderAnswer) => void;
 }
 
-/** What the shopper has to do for the order; nothing otherwise. */
+/** What the shopper has to do for the order, or what happened to its parcel; nothing otherwise. */
 export function OrderNotice({ order, onRefused, onSent }: OrderNoticeProps) {
   const { number, canPay, expiresAt, payment } = order;
   if (payment.transfer) {
     return <Transfer order={order} transfer={payment.transfer} onSent={onSent} />;
   }
-  if (!canPay) return null;
+  if (!canPay) return <NotTaken order={order} />;
   return (
     <div className="order-note">
       <Icon name="clock" className="flex-none text-warn" />
@@ -33,6 +34,24 @@ export function OrderNotice({ order, onRefused, onSent }: OrderNoticeProps) {
         )}
       </div>
       <PayAgain number={number} onRefused={onRefused} className="btn-sm" />
+    </div>
+  );
+}
+
+/** That its parcel came back undelivered, and what happens now; nothing otherwise. */
+function NotTaken({ order }: Pick<OrderNoticeProps, 'order'>) {
+  const way = wayBackOf(order);
+  if (way === null) return null;
+  return (
+    <div className="order-note">
+      <Icon name="rotate-ccw" className="flex-none text-warn" />
+      <div className="order-note-text">
+        <p className="font-label">{orderTexts.notTakenTitle}</p>
+        <p className="text-13 text-ink-2">
+          {way === 'again' ? orderTexts.notTakenAgain : orderTexts.notTakenCancelled}
+          {order.freightKept > 0 ? ` ${orderTexts.freightKept(order.freightKept)}` : null}
+        </p>
+      </div>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 'use client';
 
-import { lookOf } from '#components/account/orders/look.ts';
-import { type Step, stepsOf } from '#components/account/orders/steps.ts';
+import { lookOf, notTaken } from '#components/account/orders/look.ts';
+import { type Step, isNotTaken, stepsOf } from '#components/account/orders/steps.ts';
 import { orderTexts } from '#components/account/orders/texts.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import type { OrderAnswer } from '#lib/contract/member-order.ts';
@@ -51,11 +51,12 @@ function Events({ events }: Pick<OrderAnswer, 'events'>) {
     <details className="acc mt-2">
       <summary className="text-13">{orderTexts.events}</summary>
       <ol className="order-events">
-        {events.map((event) => {
-          const { word, icon, tone } = lookOf(event);
+        {events.map((event, place) => {
+          const { word, icon, tone } = isNotTaken(event, events[place - 1])
+            ? notTaken
+            : lookOf(event);
           return (
-            // Two steps may be of one moment.
-            <li key={`${event.at} ${event.status}`} className={`tone-${tone}`}>
+            <li key={`${event.at} ${event.status} ${event.delivery}`} className={`tone-${tone}`}>
               <Icon name={icon} className="i-s flex-none" />
               <span className="text-ink">{word}</span>
               <Moment at={event.at} />

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { OrderAnswer } from '#lib/contract/member-order.ts';
-import { stepsOf } from './steps.ts';
+import { stepsOf, wayBackOf } from './steps.ts';
 
 type Event = OrderAnswer['events'][number];
 const first = '2026-11-20T07:00:00.000Z';
@@ -75,4 +75,35 @@ test('a cancelled order ends with it', () => {
     'پرداخت: done',
     'لغو شده: now',
   ]);
+});
+
+test('a parcel that came back did not arrive, whether it is sent again or cancelled', () => {
+  const sent = [
+    [1, ''],
+    [2, ''],
+    [3, 'packing'],
+    [3, 'sent'],
+  ] as const satisfies [Event['status'], Event['delivery']][];
+  const again = orderWith('zarinpal', ...sent, [3, 'returned'], [3, 'packing']);
+  expect(wayBackOf(again)).toBe('again');
+  expect(shown(again)).toEqual([
+    'ثبت سفارش: done',
+    'پرداخت: done',
+    'در حال آماده‌سازی: now',
+    'ارسال: todo',
+    'تحویل: todo',
+  ]);
+  const off = orderWith('zarinpal', ...sent, [3, 'returned'], [4, 'returned']);
+  expect(wayBackOf(off)).toBe('cancelled');
+  expect(shown(off)).toEqual([
+    'ثبت سفارش: done',
+    'پرداخت: done',
+    'آماده‌سازی: done',
+    'ارسال: done',
+    'لغو شده: now',
+  ]);
+  const onItsWay = orderWith('zarinpal', ...sent, [3, 'returned'], [3, 'packing'], [3, 'sent']);
+  expect(wayBackOf(onItsWay)).toBeNull();
+  expect(wayBackOf(orderWith('zarinpal', ...sent, [3, 'delivered'], [3, 'returned']))).toBeNull();
+  expect(wayBackOf(orderWith('zarinpal', [1, ''], [2, ''], [4, '']))).toBeNull();
 });

@@ -40,6 +40,19 @@ const afterPayment: readonly Part[] = [
   { word: orderTexts.delivery, icon: 'house', has: delivering(delivered, returned) },
 ];
 
+/** Whether a parcel came back without having reached its member. */
+export const isNotTaken = (event: Event, before: Event | undefined): boolean =>
+  event.delivery === returned && before?.status === preparing && before.delivery === sent;
+
+/** What has become of an order whose last parcel came back undelivered; null for any other, and once it is sent again. */
+export function wayBackOf({ events }: Pick<OrderAnswer, 'events'>): 'again' | 'cancelled' | null {
+  const last = events.at(-1);
+  const [sending, back] = events.slice(-3);
+  if (last === undefined || back === undefined || !isNotTaken(back, sending)) return null;
+  if (last.status === cancelled) return 'cancelled';
+  return last.delivery === packing ? 'again' : null;
+}
+
 /**
  * The steps of an order from start to delivery: those behind it, the one it is at, and those to
  * come. A step it skipped is left out; a cancelled order has none to come.
@@ -52,7 +65,7 @@ export function stepsOf(
   const now = { status, delivery, at: events.at(-1)?.at ?? createdAt };
   const parts = isPaidLater ? afterPayment : [payment, ...afterPayment];
   const done = ({ word, icon, has }: Part): Step[] => {
-    const event = events.findLast((each) => has(each));
+    const event = events.findLast((each, at) => has(each) && !isNotTaken(each, events[at - 1]));
     return event ? [{ word, icon, is: 'done', at: event.at }] : [];
   };
   const placed: Step = { word: orderTexts.placed, icon: 'check', is: 'done', at: createdAt };

@@ -45,6 +45,7 @@ export const stateTexts = {
   sentNext: 'در راه رسیدن به شماست',
   delivered: 'تحویل شد',
   deliveredNext: 'به دست شما رسیده است',
+  notTaken: 'تحویل نشد و بازگشت',
   returned: 'مرجوع شد',
   returnedNext: 'کالاها به فروشگاه بازگشته است',
   cancelled: 'لغو شده',
@@ -77,6 +78,12 @@ export const orderTexts = {
   payNow: 'این سفارش هنوز پرداخت نشده است',
   payUntil: (time: string) => `کالاهای شما تا ساعت ${time} نگه داشته می‌شود`,
   payUntilText: 'اگر تا آن زمان پرداخت نشود، سفارش لغو می‌شود و کالاها به سبد شما برمی‌گردد.',
+
+  notTakenTitle: 'مرسولهٔ شما تحویل نشد و به فروشگاه بازگشت',
+  notTakenAgain: 'آن را دوباره می‌فرستیم و کد رهگیری تازه را پیامک می‌کنیم.',
+  notTakenCancelled: 'برای همین سفارش لغو شد.',
+  freightKept: (amount: number) =>
+    `${formatNumber(amount)} تومان هزینهٔ ارسال آن نزد فروشگاه می‌ماند.`,
 
   parcel: 'مرسوله',
   sentOn: (day: string) => `${day} فرستاده شد.`,

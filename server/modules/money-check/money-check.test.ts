@@ -110,6 +110,23 @@ describe('what does not add up is found:', () => {
         select id, amount, 'x', now() - interval '2 days' from payment_attempt where order_id = ${order.id}`,
       () => sql`delete from stray_payment`,
     ],
+    [
+      'oversold',
+      () => sql`update variant set held = stock + 1 where id = 102`,
+      () => sql`update variant set held = 0 where id = 102`,
+    ],
+    [
+      'unknown',
+      () => sql`update payment_attempt set state = 'unknown', created_at = now() - interval '2 days'
+        where order_id = ${order.id}`,
+      () => sql`update payment_attempt set state = 'paid' where order_id = ${order.id}`,
+    ],
+    [
+      'unsettled',
+      () => sql`update payment_attempt set needs_settling = true, created_at = now() - interval '2 days'
+        where order_id = ${order.id}`,
+      () => sql`update payment_attempt set needs_settling = false where order_id = ${order.id}`,
+    ],
   ])('%s', async (kind, wrong, undo) => {
     expect(await kinds()).toEqual([]);
     await execute(wrong());

@@ -31,6 +31,8 @@ const written: Record<Found['kind'], (found: Found) => string> = {
     `${formatToman(found)} از پرداخت ${subject} به هیچ سفارشی نمی‌رسد و هنوز تعیین تکلیف نشده است.`,
   unknown: ({ subject, found }) =>
     `نتیجهٔ پرداخت ${subject} به مبلغ ${formatToman(found)} بیش از یک روز است که روشن نیست.`,
+  unsettled: ({ subject, found }) =>
+    `درگاه ${formatToman(found)} از پرداخت ${subject} را بیش از یک روز است که تسویه نکرده است.`,
   refundWaiting: ({ subject, found }) =>
     `${formatToman(found)} از سفارش ${subject} بیش از سه روز است که باید بازگردانده شود.`,
 };

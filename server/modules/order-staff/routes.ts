@@ -7,6 +7,7 @@ import {
   getOrdersBody,
   sendOrderBody,
   startPreparingBody,
+  takeBackBody,
 } from '#lib/contract/admin-order.ts';
 import { administratorId } from '#server/http/administrator.ts';
 import { type Api, errors } from '#server/http/api.ts';
@@ -99,6 +100,22 @@ export function orderStaffRoutes(app: Api, { reads, steps }: Services): void {
       },
     },
     async (request, reply) => steps.deliver(await administratorId(request, reply), request.body),
+  );
+
+  app.post(
+    '/Admin/Take-Back',
+    {
+      schema: {
+        ...changing,
+        summary: 'A parcel has come back undelivered',
+        description:
+          'The order is packed again, or cancelled: then what was paid goes back, without the freight if that is ' +
+          'kept, and its pieces are sold again if `restock` says so. 409 STALE, ORDER_STEP for one that is not ' +
+          'on its way.',
+        body: takeBackBody,
+      },
+    },
+    async (request, reply) => steps.takeBack(await administratorId(request, reply), request.body),
   );
 
   app.post(

@@ -6,18 +6,26 @@ import {
   type sendOrderBody,
   type settleRefundBody,
   type startPreparingBody,
+  type takeBackBody,
 } from '#lib/contract/admin-order.ts';
 import { deliveryStates, onDelivery, orderStatuses } from '#lib/contract/codes.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import { ShopError } from '#server/errors.ts';
 import type { StaffReadService } from '#server/modules/order-staff/read-service.ts';
 import {
+  deleteShipment,
   findOrder,
   insertShipment,
   markDelivered,
 } from '#server/modules/order-staff/step-queries.ts';
 import { orderStaffTexts } from '#server/modules/order-staff/texts.ts';
-import { tellCancelled, tellRefund, tellSent } from '#server/modules/order/sms-service.ts';
+import {
+  tellCancelled,
+  tellNotTaken,
+  tellRefund,
+  tellSent,
+  tellSentAgain,
+} from '#server/modules/order/sms-service.ts';
 import {
   type OrderRow,
   type StateService,
@@ -27,7 +35,7 @@ import type { RefundService } from '#server/modules/payment/refund-service.ts';
 import { recordStaff, refuseStale } from '#server/staff-log.ts';
 
 const { waiting, paid, preparing } = orderStatuses;
-const { none, packing, sent, delivered } = deliveryStates;
+const { none, packing, sent, delivered, returned } = deliveryStates;
 
 type Change = z.output<typeof startPreparingBody>;
 
@@ -35,6 +43,8 @@ interface Locked {
   readonly order: OrderRow;
   /** `kind` of its delivery method. */
   readonly deliveryKind: string;
+  /** Toman. */
+  readonly freight: number;
 }
 
 /** What a change did: the order after it, and what else is to be recorded. */
@@ -46,7 +56,7 @@ interface Done {
 interface Needs {
   readonly database: Database;
   readonly states: StateService;
-  readonly refunds: Pick<RefundService, 'request' | 'requestAll' | 'settle'>;
+  readonly refunds: Pick<RefundService, 'request' | 'requestAll' | 'leftOf' | 'settle'>;
   readonly reads: Pick<StaffReadService, 'detail'>;
 }
 
@@ -80,7 +90,7 @@ export function createStepService({ database, states, refunds, reads }: Needs) {
     const found = await findOrder(tx, number);
     const order = found && (await states.lock(tx, found.id));
     if (!found || !order) throw new ShopError(404, 'ORDER_NOT_FOUND', orderStaffTexts.unknown);
-    return { order, deliveryKind: found.deliveryKind };
+    return { order, deliveryKind: found.deliveryKind, freight: found.freight };
   }
 
   /** A paid order, or one that is paid on delivery, whose pieces are sold by this. */
@@ -134,6 +144,37 @@ export function createStepService({ database, states, refunds, reads }: Needs) {
       return { order: after, more: { reason, refund } };
     });
 
+  /** A parcel that came back undelivered: sent again, or cancelled with what was paid for it. */
+  const takeBack = (staffId: number, body: z.output<typeof takeBackBody>) =>
+    change(staffId, 'Take-Back', body, async (tx, { order, freight }) => {
+      if (order.status !== preparing || order.delivery !== sent) {
+        throw refusal('ORDER_STEP', orderStaffTexts.notTakenBack);
+      }
+      const { outcome, restock, keepFreight, reason } = body;
+      const back = await states.step(
+        tx,
+        order,
+        { status: preparing, delivery: returned },
+        by(reason),
+      );
+      if (outcome === 'again') {
+        await deleteShipment(tx, order.id);
+        const next = { status: preparing, delivery: packing };
+        const after = await states.step(tx, back, next, by('packed again'));
+        await tellSentAgain(tx, after);
+        return { order: after, more: { outcome, reason } };
+      }
+      const left = await refunds.leftOf(tx, order.id);
+      const kept = keepFreight ? Math.min(freight, left) : 0;
+      const refund =
+        left > kept
+          ? await refunds.request(tx, { orderId: order.id, amount: left - kept, reason })
+          : null;
+      const after = await states.cancel(tx, back, by(reason), { isRestocked: restock, kept });
+      await tellNotTaken(tx, after, refund?.amount ?? 0);
+      return { order: after, more: { outcome, reason, restock, kept, refund } };
+    });
+
   /** Gives money back without a step of the order. */
   const refund = (staffId: number, body: z.output<typeof refundOrderBody>) =>
     change(staffId, 'Refund', body, async (tx, { order }) => {
@@ -157,7 +198,7 @@ export function createStepService({ database, states, refunds, reads }: Needs) {
       return { order: after, more: { refund: { id, amount, outcome, reference } } };
     });
 
-  return { startPreparing, send, deliver, cancel, refund, settleRefund };
+  return { startPreparing, send, deliver, takeBack, cancel, refund, settleRefund };
 }
 export type StepService = ReturnType<typeof createStepService>;
 

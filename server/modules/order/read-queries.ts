@@ -90,7 +90,7 @@ const chosen = deliveryMethod.extend({ slot: deliveryPeriod.nullable() });
 
 /** All that the page of an order shows. */
 const detailWhere = (choice: string): string => `
-    select o.number, o.delivery, o.total, o.version, o.note, o.address, o.buyer,
+    select o.number, o.delivery, o.total, o.kept as "freightKept", o.version, o.note, o.address, o.buyer,
       ${canClearColumn} as "canClear", ${iso('o.cleared_at')} as "clearedAt", ${standingColumns},
       ${iso('o.created_at')} as "createdAt", ${iso('o.paid_at')} as "paidAt",
       ${iso('o.expires_at')} as "expiresAt", o.delivery_chosen as "deliveryMethod",
@@ -136,6 +136,7 @@ const detailRow = standing.extend({
     number: true,
     delivery: true,
     total: true,
+    freightKept: true,
     version: true,
     note: true,
     address: true,

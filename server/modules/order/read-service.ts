@@ -103,14 +103,15 @@ export type ReadService = ReturnType<typeof createReadService>;
 /** What is shown as it was read. */
 function shownOf({ number, status, delivery, total, version, note, address, ...found }: Detail) {
   const { createdAt, paidAt, expiresAt, deliveryMethod, totals, lines, events } = found;
-  const { refunds, buyer, canClear, clearedAt } = found;
+  const { refunds, buyer, canClear, clearedAt, freightKept } = found;
   const order = { number, status, delivery, total, version, note, address, lines, totals };
   const parcel = found.parcel && {
     ...found.parcel,
     url: trackingUrl(found.parcel.carrier, found.parcel.code),
   };
   const times = { createdAt, paidAt, expiresAt, clearedAt };
-  return { ...order, ...times, parcel, refunds, deliveryMethod, events, buyer, canClear };
+  const rest = { deliveryMethod, events, buyer, canClear, freightKept };
+  return { ...order, ...times, ...rest, parcel, refunds };
 }
 
 /** Whether its shopper can be sent to a gateway for it. Not while a payment may just have been made. */

@@ -41,3 +41,14 @@ export const tellCancelled = (tx: Db, order: Told, refunded: number): Promise<vo
 /** @param amount toman that go back */
 export const tellRefund = (tx: Db, order: Told, amount: number): Promise<void> =>
   tellMember(tx, order, (shop) => orderSms.refund(shop, order.number, amount));
+
+/** Its parcel came back, and is sent once more. */
+export const tellSentAgain = (tx: Db, order: Told): Promise<void> =>
+  tellMember(tx, order, (shop) => orderSms.sentAgain(shop, order.number));
+
+/**
+ * Its parcel came back, and it is cancelled.
+ * @param refunded toman that go back; 0 when none do
+ */
+export const tellNotTaken = (tx: Db, order: Told, refunded: number): Promise<void> =>
+  tellMember(tx, order, (shop) => orderSms.notTaken(shop, order.number, refunded));

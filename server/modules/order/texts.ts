@@ -54,6 +54,12 @@ export const orderSms = {
     refunded === 0
       ? `${shop}سفارش ${number} لغو شد.`
       : `${shop}سفارش ${number} لغو شد؛ وجه ${formatToman(refunded)} بازمی‌گردد.`,
+  sentAgain: (shop: string, number: number) =>
+    `${shop}مرسولهٔ سفارش ${number} تحویل نشد و به فروشگاه بازگشت. آن را دوباره می‌فرستیم.`,
+  notTaken: (shop: string, number: number, refunded: number) =>
+    refunded === 0
+      ? `${shop}مرسولهٔ سفارش ${number} تحویل نشد و بازگشت. سفارش لغو شد.`
+      : `${shop}مرسولهٔ سفارش ${number} تحویل نشد و بازگشت. سفارش لغو شد؛ ${formatToman(refunded)} بازمی‌گردد.`,
   refund: (shop: string, number: number, amount: number) =>
     `${shop}از سفارش ${number} مبلغ ${formatToman(amount)} بازمی‌گردد.`,
 } as const;

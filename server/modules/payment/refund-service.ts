@@ -71,9 +71,17 @@ export function createRefundService({ database, gateways, states }: Needs) {
     tx: Db,
     { orderId, reason }: Omit<Refund, 'amount'>,
   ): Promise<Requested | null> {
-    const { paid, refunded } = await locked(tx, orderId);
-    const amount = paid - refunded;
+    const amount = await leftOf(tx, orderId);
     return amount > 0 ? request(tx, { orderId, amount, reason }) : null;
+  }
+
+  /**
+   * Toman that was paid for an order and does not go back so far.
+   * @throws {ShopError} 404 for an unknown order
+   */
+  async function leftOf(tx: Db, orderId: number): Promise<number> {
+    const { paid, refunded } = await locked(tx, orderId);
+    return paid - refunded;
   }
 
   /** Toman that was paid for an order, and of that what goes back or has gone. */
@@ -120,7 +128,7 @@ export function createRefundService({ database, gateways, states }: Needs) {
     return isInTime && canGiveBack(gateway, isWhole);
   }
 
-  return { request, requestAll, accountOf, settle };
+  return { request, requestAll, leftOf, accountOf, settle };
 }
 export type RefundService = ReturnType<typeof createRefundService>;
 
