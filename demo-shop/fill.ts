@@ -1,4 +1,5 @@
 import type { Database } from '#server/db/database.ts';
+import type { SandboxPayments } from '#server/gateways/sandbox-payments.ts';
 import type { MediaStore } from '#server/media/media-store.ts';
 import { isEmpty } from '#server/modules/catalogue/import-service.ts';
 import { hasMembers, importMembers } from '#server/modules/member-password/import-service.ts';
@@ -11,6 +12,8 @@ interface Filling {
   /** The day the dates count from. */
   today: Today;
   report?: Report;
+  /** Called with the payments of the demo shop's orders, for the gateways' stand-in. */
+  keepPayments?: (payments: SandboxPayments) => void;
   /** Called once if another node is filling the shop. */
   waiting?: () => void;
 }
@@ -26,7 +29,7 @@ export async function fill(database: Database, { waiting, ...rest }: Filling): P
 
 async function fillEmpty(
   database: Database,
-  { media, ...seeding }: Omit<Filling, 'waiting'>,
+  { media, keepPayments, ...seeding }: Omit<Filling, 'waiting'>,
 ): Promise<void> {
   if (await isEmpty(database.db)) {
     // Loaded only now: a filled shop needs neither the drawings nor the image encoder.
@@ -40,6 +43,6 @@ async function fillEmpty(
       tx,
       demoAccounts.map(({ shows: _shows, ...account }) => account),
     );
-    await writeOrders(tx, seeding.today);
+    await writeOrders(tx, seeding.today, keepPayments);
   });
 }

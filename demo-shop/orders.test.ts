@@ -3,15 +3,27 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Database, rows } from '#server/db/database.ts';
 import { normalisePostalCode } from '#lib/rules/postal-code.ts';
+import { createLogger } from '#server/http/logging.ts';
+import {
+  readSandboxPayments,
+  type SandboxPayments,
+  writeSandboxPayments,
+} from '#server/gateways/sandbox-payments.ts';
+import { startSandbox } from '#server/payment-sandbox/start.ts';
 import { openTestDatabase } from '#server/testing/database.ts';
+import { openTestShop } from '#server/testing/shop.ts';
 import { filledStore } from '#server/testing/media.ts';
-import { brokenInvariants } from '#server/testing/selling.ts';
+import { brokenInvariants, testGateways } from '#server/testing/selling.ts';
 import { day, fixedToday } from './expansion/today.ts';
 import { fill } from './fill.ts';
 
 const counted = z.object({ what: z.string(), n: z.coerce.number() });
 
 let database: Database;
+let payments: SandboxPayments = [];
+const keepPayments = (made: SandboxPayments) => {
+  payments = made;
+};
 const count = async (query: ReturnType<typeof sql>): Promise<Record<string, number>> =>
   Object.fromEntries((await rows(database.db, query, counted)).map(({ what, n }) => [what, n]));
 const found = async (query: ReturnType<typeof sql>): Promise<unknown[]> =>
@@ -19,7 +31,7 @@ const found = async (query: ReturnType<typeof sql>): Promise<unknown[]> =>
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  await fill(database, { media: filledStore, today: fixedToday });
+  await fill(database, { media: filledStore, today: fixedToday, keepPayments });
 }, 120_000);
 afterAll(() => database.close());
 
@@ -117,4 +129,43 @@ test('the demo member has orders, some of the last two months', async () => {
       where m.mobile = '09120000001' and o.created_at > ${new Date(fixedToday - 60 * day).toISOString()}::timestamptz`);
   expect(all).toBeGreaterThanOrEqual(8);
   expect(late).toBeGreaterThanOrEqual(1);
+});
+
+test('a paid order of each gateway can be given back, once, at the stand-in that was told of it', async () => {
+  const sandbox = await startSandbox();
+  const shop = await openTestShop({
+    database,
+    config: { gateways: testGateways(sandbox.url), siteUrl: 'http://localhost' },
+  });
+  writeSandboxPayments(shop.dataDir, payments);
+  for (const each of readSandboxPayments(shop.dataDir)) sandbox.till.know(each);
+  const paid = await rows(
+    database.db,
+    sql`select distinct on (payment) id from shop_order o where paid_at is not null and status = 3
+        and not exists (select from refund r where r.order_id = o.id) order by payment, id`,
+    z.object({ id: z.int() }),
+  );
+  await database.transaction(async (tx) => {
+    for (const { id } of paid) {
+      // oxlint-disable-next-line no-await-in-loop
+      await shop.shop.refunds.requestAll(tx, { orderId: id, reason: 'test' });
+    }
+  });
+  await shop.job('give refunds back').run(createLogger('silent'));
+  expect(
+    await count(sql`select o.payment || ' ' || r.state as what, count(*) as n
+      from refund r join shop_order o on o.id = r.order_id where r.reason = 'test' group by 1`),
+  ).toEqual({
+    'behpardakht done': 1,
+    'saman manual': 1,
+    'snapppay done': 1,
+    'zarinpal done': 1,
+    'zibal manual': 1,
+  });
+  const back = payments.filter(({ refunded }) => refunded > 0);
+  expect(back.length).toBeGreaterThan(0);
+  expect(back.every(({ amount, refunded }) => amount === refunded)).toBe(true);
+  expect(await brokenInvariants(database)).toEqual([]);
+  await shop.close();
+  await sandbox.close();
 });

@@ -1,4 +1,6 @@
 import type { Db } from '#server/db/database.ts';
+import { gatewayNames } from '#server/gateways/gateway.ts';
+import type { SandboxPayments } from '#server/gateways/sandbox-payments.ts';
 import { importBuyers, type NewBuyer } from '#server/modules/member-password/import-service.ts';
 import {
   hasOrders,
@@ -14,7 +16,7 @@ import type { Today } from './expansion/today.ts';
 import { type Buyer, buyersOf, placeOf } from './orders/buyers.ts';
 import { forTheDoor, likedOf } from './orders/goods.ts';
 import { orderAt, type PastOrder, stands } from './orders/order.ts';
-import { addRows, noOrders } from './orders/rows.ts';
+import { addRows, noOrders, type OrderRows } from './orders/rows.ts';
 import { indexBy, minute, orderTimes } from './orders/times.ts';
 
 const orderCount = 460;
@@ -24,6 +26,8 @@ const knownCode = 'SALAM';
 /** Orders that may still wait for the shop's decision, from the courier's town. */
 const waitingOrders = 3;
 const nearTown = 'تهران';
+/** In a toman. */
+const rial = 10;
 /** The demo member buys this often. */
 const eagernessOfMember = 6;
 
@@ -85,8 +89,36 @@ function numberer(): () => number {
   };
 }
 
-/** Writes members with a year of orders, unless there are orders. The accounts must be there. */
-export async function writeOrders(tx: Db, today: Today): Promise<void> {
+/** Payments of the orders as the gateways' stand-in is to know them. */
+function sandboxPaymentsOf({ attempts, refunds }: OrderRows): SandboxPayments {
+  const refunded = new Map(refunds.map(({ attemptId, amount }) => [attemptId, amount]));
+  return attempts.flatMap(({ id = 0, gateway, gatewayRef, reference, amount, endedAt }) => {
+    const protocol = gatewayNames.find((name) => name === gateway);
+    if (!protocol || !gatewayRef || !reference || !endedAt) return [];
+    const back = refunded.get(id) ?? 0;
+    return [
+      {
+        protocol,
+        token: gatewayRef,
+        reference,
+        orderId: String(id),
+        amount: amount * rial,
+        refunded: back * rial,
+        paidAt: endedAt.getTime(),
+      },
+    ];
+  });
+}
+
+/**
+ * Writes members with a year of orders, unless there are orders. The accounts must be there.
+ * @param keepPayments called before the commit with those that were made at gateways
+ */
+export async function writeOrders(
+  tx: Db,
+  today: Today,
+  keepPayments: (payments: SandboxPayments) => void = () => undefined,
+): Promise<void> {
   if (await hasOrders(tx)) return;
   const ground = await readPastGround(tx, knownCode);
   const buyers = [...buyersOf(buyerCount), ...memberAsBuyer()];
@@ -102,4 +134,5 @@ export async function writeOrders(tx: Db, today: Today): Promise<void> {
   await importOrders(tx, rows);
   await importPayments(tx, rows);
   await importReturns(tx, rows.returns);
+  keepPayments(sandboxPaymentsOf(rows));
 }

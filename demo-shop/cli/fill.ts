@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { runFromCommandLine } from '#server/cli/command-line.ts';
 import { loadConfig, readEnvironment } from '#server/config.ts';
 import { openDatabase } from '#server/db/open.ts';
+import { writeSandboxPayments } from '#server/gateways/sandbox-payments.ts';
 import { createFilesystemStore } from '#server/media/filesystem-store.ts';
 import { todayOf } from '#demo-shop/expansion/today.ts';
 import { fill } from '#demo-shop/fill.ts';
@@ -24,6 +25,7 @@ async function fillFromSettings(): Promise<void> {
       media,
       today: today ?? todayOf(Date.now()),
       report: printTenths(),
+      keepPayments: (payments) => writeSandboxPayments(config.dataDir, payments),
       waiting: () => console.log('Another node is filling the shop: waiting.'),
     });
   } finally {

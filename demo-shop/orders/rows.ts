@@ -157,6 +157,8 @@ function addCoupon(to: OrderRows, { couponId, course }: PastOrder, { id, memberI
   to.couponUses.push({ orderId: id, couponId, memberId, returnedAt: dateOf(gone?.at ?? null) });
 }
 
+const referenceOf = (id: number): string => String(7_100_000_000 + id * 7_919);
+
 /** @returns the id of the attempt that paid it, or null */
 function addAttempts(
   to: OrderRows,
@@ -177,7 +179,9 @@ function addAttempts(
       amount: priced.total,
       unit: 'rial',
       gatewayRef: `D${String(id).padStart(15, '0')}`,
-      reference: isPaid ? String(7_100_000_000 + id * 7_919) : null,
+      // As Saman and Behpardakht name it in their callback.
+      callbackRef: isPaid ? referenceOf(id) : null,
+      reference: isPaid ? referenceOf(id) : null,
       card: isPaid ? card : null,
       tries: isPaid ? 1 : 0,
       createdAt: new Date(at),

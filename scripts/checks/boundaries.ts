@@ -38,7 +38,7 @@ const ROOMS: Room[] = [
   {
     files: /^server\/payment-sandbox\//,
     knows:
-      /^(server\/(payment-sandbox\/|gateways\/sandbox-keys\.ts|config\.ts|errors\.ts|http\/origin\.ts)|lib\/(contract|text|rules)\/)/,
+      /^(server\/(payment-sandbox\/|gateways\/sandbox-(keys|payments)\.ts|config\.ts|errors\.ts|http\/origin\.ts)|lib\/(contract|text|rules)\/)/,
   },
   { files: /^server\//, knows: /^(server|lib\/(contract|text|rules))\// },
   { files: /^demo-shop\//, knows: /^(demo-shop|server|lib\/(contract|text|rules))\// },

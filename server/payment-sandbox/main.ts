@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { parseSettings, readEnvironment } from '#server/config.ts';
 import { errorCode, StartError } from '#server/errors.ts';
+import { readSandboxPayments } from '#server/gateways/sandbox-payments.ts';
 import { isOnThisMachine } from '#server/http/origin.ts';
 import { startSandbox } from '#server/payment-sandbox/start.ts';
 
@@ -13,6 +14,7 @@ const loopbackAddress = z.url({
 const settings = z.object({
   SITE_URL: address.default('http://localhost:3000'),
   PAYMENT_SANDBOX_URL: loopbackAddress,
+  DATA_DIR: z.string().default('.data'),
 });
 
 /**
@@ -20,7 +22,7 @@ const settings = z.object({
  * because it confirms payments that nobody made.
  */
 async function main(): Promise<void> {
-  const { SITE_URL, PAYMENT_SANDBOX_URL } = parseSettings(settings, readEnvironment());
+  const { SITE_URL, PAYMENT_SANDBOX_URL, DATA_DIR } = parseSettings(settings, readEnvironment());
   if (!isOnThisMachine(SITE_URL)) {
     throw new StartError('The payment stand-in only starts while SITE_URL is this machine.');
   }
@@ -30,6 +32,7 @@ async function main(): Promise<void> {
     const said = `PAYMENT_SANDBOX_URL ${PAYMENT_SANDBOX_URL} cannot be listened on`;
     throw new StartError(`${said} (${errorCode(error)}).`, error);
   });
+  for (const payment of readSandboxPayments(DATA_DIR)) sandbox.till.know(payment);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void sandbox.close());
   }

@@ -6,6 +6,7 @@ import type { Redis } from 'ioredis';
 import type { DestinationStream } from 'pino';
 import { buildApp } from '#server/app.ts';
 import { type Config, loadConfig } from '#server/config.ts';
+import type { Database } from '#server/db/database.ts';
 import { ShopEvents } from '#server/events.ts';
 import { openHub } from '#server/hub/plugin.ts';
 import { createLogger } from '#server/http/logging.ts';
@@ -47,6 +48,8 @@ interface Options {
   filling?: Filling;
   /** Shares the database of this shop, as another node does; close that shop later. */
   beside?: TestShop;
+  /** One that is filled already; the caller closes it. */
+  database?: Database;
 }
 
 export interface Answer {
@@ -77,8 +80,9 @@ export async function openTestShop({
   hub = false,
   filling = tinyShop,
   beside,
+  database: given = beside?.shop.database,
 }: Options = {}): Promise<TestShop> {
-  const database = beside?.shop.database ?? (await openTestDatabase(filling));
+  const database = given ?? (await openTestDatabase(filling));
   const dataDir = mkdtempSync(join(tmpdir(), 'kahroba-'));
   const shop = createShop({
     database,
@@ -119,7 +123,7 @@ export async function openTestShop({
     post: (path, body, headers) => ask('POST', path, headers, body),
     close: async () => {
       await app.close();
-      if (!beside) await database.close();
+      if (!given) await database.close();
       rmSync(dataDir, { recursive: true });
     },
   };
