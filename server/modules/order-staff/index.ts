@@ -1,5 +1,6 @@
 import type { Api } from '#server/http/api.ts';
 import type { Base, Module } from '#server/modules/module.ts';
+import { createLeftService } from '#server/modules/order-staff/left-service.ts';
 import { orderMoneyRoutes } from '#server/modules/order-staff/money-routes.ts';
 import { createStaffReadService } from '#server/modules/order-staff/read-service.ts';
 import { orderStaffRoutes } from '#server/modules/order-staff/routes.ts';
@@ -8,6 +9,7 @@ import { createStrayService } from '#server/modules/order-staff/stray-service.ts
 import type { ReadService } from '#server/modules/order/read-service.ts';
 import type { StateService } from '#server/modules/order/state-service.ts';
 import type { RefundService } from '#server/modules/payment/refund-service.ts';
+import type { LeftDesk } from '#server/modules/payment/left-desk-service.ts';
 import type { StrayDesk } from '#server/modules/payment/stray-desk-service.ts';
 
 interface Needs extends Base {
@@ -15,18 +17,21 @@ interface Needs extends Base {
   readonly orderStates: StateService;
   readonly refunds: RefundService;
   readonly strays: StrayDesk;
+  readonly leftPayments: LeftDesk;
 }
 
 /** Orders as administrators run them. */
-export function orderStaff({ database, orders, orderStates: states, refunds, strays }: Needs) {
+export function orderStaff({ database, orders, refunds, strays, ...rest }: Needs) {
+  const { orderStates: states, leftPayments } = rest;
   const reads = createStaffReadService({ database, orders, refunds });
   const steps = createStepService({ database, states, refunds, reads });
   const desk = createStrayService(database, strays);
+  const left = createLeftService(database, leftPayments);
   return {
     services: { staffOrders: reads },
     routes: (api: Api) => {
       orderStaffRoutes(api, { reads, steps });
-      orderMoneyRoutes(api, { steps, strays: desk });
+      orderMoneyRoutes(api, { steps, strays: desk, left });
     },
   } satisfies Module<object>;
 }

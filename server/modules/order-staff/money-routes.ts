@@ -1,7 +1,11 @@
 import {
   adminOrderAnswer,
+  getLeftPaymentsBody,
   getStraysBody,
+  leftPaymentsAnswer,
   refundOrderBody,
+  settlePaymentAnswer,
+  settlePaymentBody,
   settleRefundBody,
   settleStrayBody,
   strayAnswer,
@@ -9,6 +13,7 @@ import {
 } from '#lib/contract/admin-order.ts';
 import { administratorId } from '#server/http/administrator.ts';
 import { type Api, errors } from '#server/http/api.ts';
+import type { LeftService } from '#server/modules/order-staff/left-service.ts';
 import type { StepService } from '#server/modules/order-staff/step-service.ts';
 import type { StrayService } from '#server/modules/order-staff/stray-service.ts';
 
@@ -21,10 +26,11 @@ const changing = {
 interface Services {
   readonly steps: StepService;
   readonly strays: StrayService;
+  readonly left: LeftService;
 }
 
 /** Money that goes back, or that pays no order. */
-export function orderMoneyRoutes(app: Api, { steps, strays }: Services): void {
+export function orderMoneyRoutes(app: Api, { steps, strays, left }: Services): void {
   app.post(
     '/Admin/Refund',
     {
@@ -87,5 +93,40 @@ export function orderMoneyRoutes(app: Api, { steps, strays }: Services): void {
     async (request, reply) => ({
       stray: await strays.settle(await administratorId(request, reply), request.body),
     }),
+  );
+
+  app.post(
+    '/Admin/Get-Left-Payments',
+    {
+      schema: {
+        ...shared,
+        summary:
+          'Payments that wait for a gateway that is not set, or that refused to pay them out',
+        description: 'Twenty a page, the oldest first.',
+        body: getLeftPaymentsBody,
+        response: { 200: leftPaymentsAnswer, ...errors(401, 403, 422) },
+      },
+    },
+    async (request, reply) => {
+      await administratorId(request, reply);
+      return left.list(request.body.page);
+    },
+  );
+
+  app.post(
+    '/Admin/Settle-Payment',
+    {
+      schema: {
+        ...shared,
+        summary: 'Ends such a payment by what was found out at the gateway or the bank',
+        description:
+          'Paid, it pays its order if that is still open, and is a stray otherwise. 409 PAYMENT_NOT_LEFT when it ' +
+          'has ended or its gateway can be asked, PAYMENT_VERIFIED for an unpaid one that was verified, ' +
+          'REFERENCE_USED, and 422 without a reference.',
+        body: settlePaymentBody,
+        response: { 200: settlePaymentAnswer, ...errors(401, 403, 404, 409, 422) },
+      },
+    },
+    async (request, reply) => left.settle(await administratorId(request, reply), request.body),
   );
 }

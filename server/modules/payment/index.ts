@@ -4,6 +4,8 @@ import type { Base, Module } from '#server/modules/module.ts';
 import type { CancelService } from '#server/modules/order/cancel-service.ts';
 import type { StartService } from '#server/modules/order/start-service.ts';
 import type { StateService } from '#server/modules/order/state-service.ts';
+import { createLeftDesk } from '#server/modules/payment/left-desk-service.ts';
+import { missingJob } from '#server/modules/payment/missing-job.ts';
 import { createPayService } from '#server/modules/payment/pay-service.ts';
 import { refundJob } from '#server/modules/payment/refund-job.ts';
 import { createRefundService } from '#server/modules/payment/refund-service.ts';
@@ -40,6 +42,7 @@ export function payment({ database, settings, logger, orders, orderStates, ...re
       payments: { ...pays, ...ways, ...returns, ...settling, ...results },
       refunds,
       strays,
+      leftPayments: createLeftDesk(parts),
     },
     routes: (api: Api) => paymentRoutes(api, { results, orders, pays, ways, returns, siteUrl }),
     jobs: [
@@ -47,6 +50,7 @@ export function payment({ database, settings, logger, orders, orderStates, ...re
       strayJob(database, gateways, logger),
       refundJob(parts),
       unverifiedJob({ database, gateways, settling }),
+      missingJob(database, gateways),
     ],
   } satisfies Module<object>;
 }

@@ -27,8 +27,9 @@ import {
   leftUnverified,
   refOf,
 } from '#server/modules/payment/claim.ts';
+import { createOrderMoney } from '#server/modules/payment/order-money.ts';
 
-const { unpaid, atGateway, cancelled } = orderStatuses;
+const { atGateway, cancelled } = orderStatuses;
 
 /** Attempts taken up by one batch of the job. */
 const batch = 20;
@@ -49,6 +50,8 @@ interface Needs {
  * capture; no transaction is open meanwhile. Each step can be repeated after a crash.
  */
 export function createSettleService({ database, gateways, states, logger }: Needs) {
+  const money = createOrderMoney(states);
+
   /**
    * Judges an attempt whose shopper came back, or that is due.
    * @param reading what the callback claims; absent when the job asks
@@ -108,14 +111,10 @@ export function createSettleService({ database, gateways, states, logger }: Need
       hasReturned: expected || reading !== undefined,
       isExpected: expected,
     };
-    if (isPaid) return { ...claim, aim: 'settle' };
-    const isRevived = expected && (await revive(tx, order));
-    return { ...claim, aim: isRevived || isOpen(order) ? 'pay' : 'refuse' };
+    if (isPaid) return { ...claim, isRevived: false, aim: 'settle' };
+    const isRevived = expected && (await money.revive(tx, order));
+    return { ...claim, isRevived, aim: isRevived || isOpen(order) ? 'pay' : 'refuse' };
   }
-
-  /** Only orders whose time was over revive: one that its shopper left stays cancelled. */
-  const revive = async (tx: Db, order: OrderRow): Promise<boolean> =>
-    order.status === cancelled && order.cancelledBy === 'job' && states.revive(tx, order);
 
   /** The gateway was taken out of the settings. Until it is there again nobody can ask it. */
   async function setBack(tx: Db, order: OrderRow, found: AttemptRow): Promise<null> {
@@ -157,31 +156,25 @@ export function createSettleService({ database, gateways, states, logger }: Need
     return endPaid(tx, claim, order, verdict);
   }
 
-  async function endPaid(tx: Db, claim: Claim, order: OrderRow, money: Money): Promise<boolean> {
+  async function endPaid(tx: Db, claim: Claim, order: OrderRow, paid: Money): Promise<boolean> {
     const { attempt, gateway } = claim;
-    const isTaken = claim.aim === 'pay' && (isOpen(order) || (await revive(tx, order)));
+    const isTaken = claim.aim === 'pay' && (await money.canTake(tx, order));
     const needsSettling = isTaken && gateway.settle !== undefined;
     await changeAttempt(tx, attempt.id, {
       state: 'paid',
       dueIn: needsSettling ? lease : null,
       needsSettling,
-      money,
-      raws: [money.raw],
+      money: paid,
+      raws: [paid.raw],
     });
     if (isTaken) {
-      const ready = order.status === unpaid ? await reopen(tx, order) : order;
-      const cause = { by: 'gateway', reason: `paid by ${gateway.name}` } as const;
-      await states.markPaid(tx, ready, cause, gateway.name);
+      await money.pay(tx, order, { by: 'gateway', reason: `paid by ${gateway.name}` });
       return true;
     }
     logger.error({ event: 'stray payment', attempt: attempt.id }, 'A payment pays no order');
     await insertStray(tx, attempt, attempt.amount, 'the order was not open any more');
     return false;
   }
-
-  /** A payment that failed first and came after all passes through the gateway's status. */
-  const reopen = (tx: Db, order: OrderRow): Promise<OrderRow> =>
-    states.step(tx, order, { status: atGateway, delivery: '' }, backAtGateway);
 
   async function endUnpaid(tx: Db, claim: Claim, order: OrderRow, verdict: Unpaid): Promise<void> {
     const { attempt, gateway } = claim;
@@ -273,5 +266,3 @@ export function createSettleService({ database, gateways, states, logger }: Need
   return { judge, judgeDue, batch };
 }
 export type SettleService = ReturnType<typeof createSettleService>;
-
-const backAtGateway = { by: 'gateway', reason: 'paid after all', isShown: false } as const;

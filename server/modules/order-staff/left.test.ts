@@ -1,0 +1,157 @@
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { Writable } from 'node:stream';
+import { sql } from 'drizzle-orm';
+import {
+  leftPaymentsAnswer,
+  settlePaymentAnswer,
+  type LeftPaymentsAnswer,
+} from '#lib/contract/admin-order.ts';
+import { orderStatuses } from '#lib/contract/codes.ts';
+import { createLogger } from '#server/http/logging.ts';
+import { type Desk, createDeskWork, openDesk } from '#server/testing/desk.ts';
+import type { Leaving } from '#server/testing/paying.ts';
+import { brokenInvariants, testGateways } from '#server/testing/selling.ts';
+import { type TestShop, openTestShop } from '#server/testing/shop.ts';
+
+/** A shop with all gateways, and one on the same database whose settings name Zarinpal only. */
+let desk: Desk;
+let without: TestShop;
+beforeAll(async () => {
+  desk = await openDesk();
+  const gateways = testGateways(desk.sandbox.url, 'zarinpal');
+  without = await openTestShop({ beside: desk.shop, config: { gateways } });
+});
+afterEach(async () => {
+  expect(await brokenInvariants(desk.shop.shop.database)).toEqual([]);
+});
+afterAll(async () => {
+  await without.close();
+  await desk.close();
+});
+
+const work = createDeskWork(() => desk);
+const { leave, press, comeBack, payAt, read, done, messages, records, strays, stock, db } = work;
+const { paid, unpaid, cancelled } = orderStatuses;
+
+const call = (name: string, body: object, headers = desk.admin, at = without) =>
+  at.post(`/api/Admin/${name}`, body, headers);
+async function leftOf({ number }: Pick<Leaving, 'number'>, at = without) {
+  const { body } = await call('Get-Left-Payments', {}, desk.admin, at);
+  const items: LeftPaymentsAnswer['items'] = leftPaymentsAnswer.parse(body).items;
+  return items.filter((each) => each.number === number);
+}
+/** The attempt of an order that no job can end. */
+async function attemptOf(order: Leaving): Promise<number> {
+  const [found] = await leftOf(order);
+  if (!found) throw new Error('no payment is left');
+  return found.attemptId;
+}
+async function settle(order: Leaving, outcome: string, reference = '') {
+  const attemptId = await attemptOf(order);
+  const { body } = await call('Settle-Payment', { attemptId, outcome, reference });
+  return settlePaymentAnswer.parse(body);
+}
+async function warnings(at: TestShop): Promise<string[]> {
+  const lines: string[] = [];
+  const stream = new Writable({
+    write(chunk, _encoding, next) {
+      lines.push(String(chunk));
+      next();
+    },
+  });
+  await at.job('warn of gateways that are not set').run(createLogger('info', stream));
+  return lines;
+}
+
+test('a start without a gateway warns of what waits for it', async () => {
+  const left = await leave('zibal');
+  const { number } = await payAt('behpardakht');
+  await done('Refund', number, { reason: 'دیر شد' });
+  const lines = await warnings(without);
+  expect(lines).toEqual([
+    expect.stringContaining('0 payments and 1 refunds wait for the gateway behpardakht'),
+    expect.stringContaining('1 payments and 0 refunds wait for the gateway zibal'),
+  ]);
+  expect(await warnings(desk.shop)).toEqual([]);
+  await settle(left, 'unpaid');
+  await work.giveBack();
+  expect(await warnings(without)).toEqual([]);
+});
+
+test('what staff found to be paid pays its order, once, and a reference no other one', async () => {
+  const before = await stock();
+  const [first, second] = [await leave('zibal'), await leave('zibal')];
+  const attemptId = await attemptOf(first);
+  const body = { attemptId, outcome: 'paid', reference: '123456789012' };
+  expect((await call('Settle-Payment', { ...body, reference: '' })).status).toBe(422);
+  const told = await Promise.all(Array.from({ length: 5 }, () => call('Settle-Payment', body)));
+  expect(told.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409]);
+  expect(await read(first.number)).toMatchObject({
+    status: paid,
+    paid: 180_000,
+    attempts: [{ state: 'paid', reference: '123456789012' }],
+  });
+  expect(await stock()).toEqual({ stock: before.stock - 1, held: before.held + 1 });
+  expect((await messages(first.number)).at(-1)).toContain('پرداخت شد');
+  expect(await records(`order ${first.number}`)).toMatchObject([
+    { action: 'Settle-Payment', after: { outcome: 'paid', reference: '123456789012' } },
+  ]);
+  const again = { ...body, attemptId: await attemptOf(second) };
+  expect(await call('Settle-Payment', again)).toMatchObject({
+    status: 409,
+    body: { code: 'REFERENCE_USED' },
+  });
+  await settle(second, 'unpaid');
+});
+
+test('what staff found to be unpaid can be paid again, or is cancelled', async () => {
+  const left = await leave('zibal');
+  expect(await settle(left, 'unpaid')).toMatchObject({ status: unpaid, isStray: false });
+  expect(await leftOf(left)).toEqual([]);
+  await desk.shop.shop.orders.cancelOf(left.buyer.memberId, left.number);
+});
+
+test('money of an order that its shopper left is a stray', async () => {
+  const left = await leave('zibal');
+  await desk.shop.shop.orders.cancelOf(left.buyer.memberId, left.number);
+  expect(await settle(left, 'paid', '555')).toMatchObject({ status: cancelled, isStray: true });
+  expect(await strays(left)).toBe(1);
+});
+
+test('a payment its gateway refused to pay out waits for staff, who cannot call it unpaid', async () => {
+  const order = await payAt('behpardakht');
+  expect(await leftOf(order, desk.shop)).toEqual([]);
+  await db().execute(
+    sql`update payment_attempt set needs_settling = true, due_at = null where order_id = ${order.id}`,
+  );
+  expect(await leftOf(order, desk.shop)).toMatchObject([{ state: 'paid', amount: 180_000 }]);
+  const body = { attemptId: await attemptOf(order), outcome: 'unpaid' };
+  expect(await call('Settle-Payment', body)).toMatchObject({
+    status: 409,
+    body: { code: 'PAYMENT_VERIFIED' },
+  });
+  expect(await settle(order, 'paid')).toMatchObject({ status: paid, isStray: false });
+  expect(await leftOf(order, desk.shop)).toEqual([]);
+});
+
+test('staff cannot settle what a gateway still answers for, and nobody else settles anything', async () => {
+  const left = await leave('zarinpal');
+  const { attempts } = await read(left.number);
+  const body = { attemptId: attempts[0]?.id, outcome: 'unpaid', reference: '' };
+  expect(await call('Settle-Payment', body)).toMatchObject({
+    status: 409,
+    body: { code: 'PAYMENT_NOT_LEFT' },
+  });
+  await comeBack(left, await press(left, 'پرداخت'));
+  for (const name of ['Settle-Payment', 'Get-Left-Payments']) {
+    // oxlint-disable-next-line no-await-in-loop
+    expect((await call(name, body, desk.member)).status).toBe(403);
+    // oxlint-disable-next-line no-await-in-loop
+    expect((await call(name, body, {})).status).toBe(401);
+  }
+  expect((await call('Settle-Payment', { ...body, attemptId: 999_999 })).status).toBe(404);
+  for (const wrong of [{ attemptId: -1 }, { attemptId: 2 ** 60 }, { outcome: 'lost' }]) {
+    // oxlint-disable-next-line no-await-in-loop
+    expect((await call('Settle-Payment', { ...body, ...wrong })).status).toBe(422);
+  }
+});

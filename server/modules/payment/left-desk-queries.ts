@@ -1,0 +1,82 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { type Db, rows } from '#server/db/database.ts';
+
+const iso = (column: string) =>
+  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+const left = z.object({
+  attemptId: z.int(),
+  number: z.int(),
+  gateway: z.string(),
+  state: z.enum(['redirected', 'verifying', 'unknown', 'paid']),
+  amount: z.int(),
+  gatewayRef: z.string().nullable(),
+  reference: z.string().nullable(),
+  createdAt: z.string(),
+});
+export type LeftPayment = z.infer<typeof left>;
+
+const columns = sql.raw(`
+  a.id as "attemptId", o.number, a.gateway, a.state, a.amount, a.gateway_ref as "gatewayRef",
+  a.reference, ${iso('a.created_at')} as "createdAt"`);
+const tables = sql.raw('payment_attempt a join shop_order o on o.id = a.order_id');
+
+/**
+ * Attempts that no job can end: their gateway is not set, or refused to pay out what was verified.
+ * @param set names of the gateways that are set
+ */
+const isLeft = (set: readonly string[]): SQL => sql`(
+  a.state in ('redirected', 'verifying', 'unknown') and a.due_at is not null and ${isGone(set)}
+  or a.state = 'paid' and a.needs_settling and (a.due_at is null or ${isGone(set)}))`;
+const isGone = (set: readonly string[]): SQL =>
+  sql`a.gateway <> all(${sql.param([...set])}::text[])`;
+
+interface Wanted {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** The oldest first. */
+export const listLeft = (
+  db: Db,
+  set: readonly string[],
+  { limit, offset }: Wanted,
+): Promise<LeftPayment[]> =>
+  rows(
+    db,
+    sql`select ${columns} from ${tables} where ${isLeft(set)}
+      order by a.id limit ${limit} offset ${offset}`,
+    left,
+  );
+
+export async function countLeft(db: Db, set: readonly string[]): Promise<number> {
+  const query = sql`select count(*)::int as count from payment_attempt a where ${isLeft(set)}`;
+  return (await rows(db, query, z.object({ count: z.int() })))[0]?.count ?? 0;
+}
+
+/** One of them; null when it is not, or no longer, for staff to settle. */
+export async function findLeft(
+  tx: Db,
+  set: readonly string[],
+  attemptId: number,
+): Promise<LeftPayment | null> {
+  const query = sql`select ${columns} from ${tables} where a.id = ${attemptId} and ${isLeft(set)}`;
+  return (await rows(tx, query, left))[0] ?? null;
+}
+
+const waiting = z.object({ gateway: z.string(), attempts: z.int(), refunds: z.int() });
+
+/** Attempts and refunds that wait for gateways that are not set. */
+export const countWaiting = (db: Db, set: readonly string[]): Promise<z.infer<typeof waiting>[]> =>
+  rows(
+    db,
+    sql`select gateway, sum(attempts)::int as attempts, sum(refunds)::int as refunds from (
+        select a.gateway, count(*) as attempts, 0 as refunds from payment_attempt a
+          where ${isLeft(set)} and ${isGone(set)} group by 1
+        union all
+        select a.gateway, 0, count(*) from refund r join payment_attempt a on a.id = r.attempt_id
+          where r.due_at is not null and ${isGone(set)} group by 1) each
+      group by 1 order by 1`,
+    waiting,
+  );

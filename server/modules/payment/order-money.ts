@@ -1,0 +1,30 @@
+import { orderStatuses } from '#lib/contract/codes.ts';
+import type { Db } from '#server/db/database.ts';
+import type { Cause, OrderRow, StateService } from '#server/modules/order/state-service.ts';
+import { isOpen } from '#server/modules/payment/claim.ts';
+
+const { unpaid, atGateway, cancelled } = orderStatuses;
+
+/** What money that has arrived does with its order. */
+export function createOrderMoney(states: Pick<StateService, 'step' | 'markPaid' | 'revive'>) {
+  /** Only orders whose time was over revive: one that its shopper left stays cancelled. */
+  const revive = async (tx: Db, order: OrderRow): Promise<boolean> =>
+    order.status === cancelled && order.cancelledBy === 'job' && states.revive(tx, order);
+
+  /** Whether the order can take it; one that has expired claims again what it gave back. */
+  const canTake = async (tx: Db, order: OrderRow): Promise<boolean> =>
+    isOpen(order) || (await revive(tx, order));
+
+  /** A payment that failed first and came after all passes through the gateway's status. */
+  async function pay(tx: Db, order: OrderRow, cause: Cause): Promise<OrderRow> {
+    const ready =
+      order.status === unpaid
+        ? await states.step(tx, order, { status: atGateway, delivery: '' }, paidAfterAll(cause))
+        : order;
+    return states.markPaid(tx, ready, cause);
+  }
+
+  return { revive, canTake, pay };
+}
+
+const paidAfterAll = ({ by }: Cause) => ({ by, reason: 'paid after all', isShown: false }) as const;
