@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { availabilityCodes } from '#lib/contract/codes.ts';
 import { sortKeys } from '#lib/contract/product.ts';
-import { type Database, rows } from '#server/db/database.ts';
+import type { Database } from '#server/db/database.ts';
 import type { Statement } from '#server/db/statement.ts';
 import { scopeStatements } from '#server/modules/catalogue/facet-queries.ts';
 import { countOfBrand, planPage, readCards } from '#server/modules/catalogue/list-queries.ts';
@@ -11,6 +11,7 @@ import { readPage } from '#server/modules/feed/queries.ts';
 import { readPricePage, readPriceSamples } from '#server/modules/price-list/queries.ts';
 import { countMatches, readBest, readSuggestions } from '#server/modules/search/queries.ts';
 import { openTestDatabase } from '#server/testing/database.ts';
+import { dropForeignKeys, scansOf } from '#server/testing/plans.ts';
 
 const products = 100_000;
 const leaves = 400;
@@ -66,52 +67,16 @@ async function fill(): Promise<void> {
   await db.execute(sql`analyze`);
 }
 
-async function dropForeignKeys(tx: Parameters<typeof rows>[0], table: string): Promise<void> {
-  const keys = await rows(
-    tx,
-    sql`select quote_ident(conname) as name from pg_constraint
-      where contype = 'f' and conrelid = ${table}::regclass`,
-    z.object({ name: z.string() }),
-  );
-  for (const { name } of keys) {
-    // oxlint-disable-next-line no-await-in-loop
-    await tx.execute(sql.raw(`alter table ${table} drop constraint ${name}`));
-  }
-}
-
 const large = new Set(['product', 'variant', 'listing_entry', 'product_card', 'search_entry']);
-
-interface Plan {
-  'Node Type': string;
-  'Relation Name'?: string | undefined;
-  Plans?: Plan[] | undefined;
-}
-const plan: z.ZodType<Plan> = z.object({
-  'Node Type': z.string(),
-  'Relation Name': z.string().optional(),
-  get Plans() {
-    return z.array(plan).optional();
-  },
-});
 
 /** The large tables that the plan of the statement, with these values, scans sequentially. */
 async function scanned({ text }: Statement<unknown>, values: string): Promise<string[]> {
   return database.transaction(async (tx) => {
     await tx.execute(sql.raw(`prepare looked_at as ${text}`));
-    const [explained] = await rows(
-      tx,
-      sql.raw(`explain (format json) execute looked_at(${values})`),
-      z.object({ 'QUERY PLAN': z.array(z.object({ Plan: plan })) }),
-    );
+    const found = await scansOf(tx, sql.raw(`execute looked_at(${values})`), large);
     await tx.execute(sql`deallocate looked_at`);
-    return explained?.['QUERY PLAN'].flatMap(({ Plan }) => seqScans(Plan)) ?? ['no plan'];
+    return found;
   });
-}
-
-function seqScans(node: Plan): string[] {
-  const table = node['Relation Name'] ?? '';
-  const own = node['Node Type'] === 'Seq Scan' && large.has(table) ? [table] : [];
-  return [...own, ...(node.Plans ?? []).flatMap(seqScans)];
 }
 
 const name = (statement: Statement<unknown>) => statement.name;

@@ -11,7 +11,7 @@ import { type Db, rows } from '#server/db/database.ts';
 import { iso } from '#server/db/iso.ts';
 
 const { waiting, paid, preparing, cancelled, unpaid, atGateway } = orderStatuses;
-const { sent, delivered, returned } = deliveryStates;
+const { none, packing, sent, delivered, returned } = deliveryStates;
 
 /** What an order needs next, `orderState` of the contract. */
 const stateColumn = sql.raw(`
@@ -22,17 +22,28 @@ const stateColumn = sql.raw(`
     when o.status = ${waiting} and o.payment in ('${onDelivery}', '${cardToCard}') then 'waiting'
     else 'unpaid' end`);
 
-/** The statuses of a state, by which the index finds its orders. */
-const statusesOf: Readonly<Record<OrderState, readonly number[]>> = {
-  waiting: [waiting],
-  unpaid: [waiting, unpaid, atGateway],
-  paid: [paid],
-  packing: [preparing],
-  sent: [preparing],
-  delivered: [preparing],
-  returned: [preparing],
-  cancelled: [cancelled],
+/** Statuses and delivery states of a state, by which the index finds its orders. */
+const placesOf: Readonly<
+  Record<OrderState, { readonly statuses: readonly number[]; readonly deliveries?: string[] }>
+> = {
+  waiting: { statuses: [waiting] },
+  unpaid: { statuses: [waiting, unpaid, atGateway] },
+  paid: { statuses: [paid] },
+  packing: { statuses: [preparing], deliveries: [none, packing] },
+  sent: { statuses: [preparing], deliveries: [sent] },
+  delivered: { statuses: [preparing], deliveries: [delivered] },
+  returned: { statuses: [preparing], deliveries: [returned] },
+  cancelled: { statuses: [cancelled] },
 };
+
+function inState(state: OrderState): SQL[] {
+  const { statuses, deliveries } = placesOf[state];
+  return [
+    sql`o.status = any(${sql.param([...statuses])}::int[])`,
+    ...(deliveries ? [sql`o.delivery = any(${sql.param(deliveries)}::text[])`] : []),
+    sql`${stateColumn} = ${state}`,
+  ];
+}
 
 /** What is searched for, read from what was typed. */
 export type Sought =
@@ -57,12 +68,7 @@ function whereOf({ state, status, delivery, payment, from, to }: GetOrdersBody, 
   const conditions = [
     sql`true`,
     ...soughtIn(sought),
-    ...(state === null
-      ? []
-      : [
-          sql`o.status = any(${sql.param([...statusesOf[state]])}::int[])`,
-          sql`${stateColumn} = ${state}`,
-        ]),
+    ...(state === null ? [] : inState(state)),
     ...(status === null ? [] : [sql`o.status = ${status}`]),
     ...(delivery === null ? [] : [sql`o.delivery = ${delivery}`]),
     ...(payment === null ? [] : [sql`o.payment = ${payment}`]),
@@ -74,11 +80,8 @@ function whereOf({ state, status, delivery, payment, from, to }: GetOrdersBody, 
 
 const item = adminOrdersAnswer.shape.items.element;
 
-/** A page, the newest first. */
-export const listOrders = (db: Db, body: GetOrdersBody, sought: Sought) =>
-  rows(
-    db,
-    sql`select o.number, o.version, ${stateColumn} as state, o.status, o.delivery, o.payment, o.total,
+export const ordersPage = (body: GetOrdersBody, sought: Sought): SQL => sql`
+      select o.number, o.version, ${stateColumn} as state, o.status, o.delivery, o.payment, o.total,
         ${sql.raw(iso('o.created_at'))} as "createdAt", o.delivery_chosen as "deliveryMethod",
         (select sum(l.count)::int from order_line l where l.order_id = o.id) as pieces,
         case when m.id is not null then json_build_object('id', m.id, 'name', m.name, 'mobile', m.mobile)
@@ -87,19 +90,23 @@ export const listOrders = (db: Db, body: GetOrdersBody, sought: Sought) =>
           as "hasManualRefund"
       from shop_order o left join member m on m.id = o.member_id
       where ${whereOf(body, sought)}
-      order by o.id desc limit ${adminPageSize} offset ${(body.page - 1) * adminPageSize}`,
-    item,
-  );
+      order by o.id desc limit ${adminPageSize} offset ${(body.page - 1) * adminPageSize}`;
 
-export async function countMatching(db: Db, body: GetOrdersBody, sought: Sought): Promise<number> {
-  const query = sql`select count(*)::int as count from shop_order o where ${whereOf(body, sought)}`;
-  return (await rows(db, query, z.object({ count: z.int() })))[0]?.count ?? 0;
-}
+/** A page, the newest first. */
+export const listOrders = (db: Db, body: GetOrdersBody, sought: Sought) =>
+  rows(db, ordersPage(body, sought), item);
+
+export const matching = (body: GetOrdersBody, sought: Sought): SQL =>
+  sql`select count(*)::int as count from shop_order o where ${whereOf(body, sought)}`;
+
+export const countMatching = async (db: Db, body: GetOrdersBody, sought: Sought): Promise<number> =>
+  (await rows(db, matching(body, sought), z.object({ count: z.int() })))[0]?.count ?? 0;
+
+/** Of an index alone: the rows of orders are large. */
+export const states = sql`
+  select ${stateColumn} as state, sum(o.count)::int as count
+  from (select status, delivery, payment, count(*) from shop_order group by 1, 2, 3) o group by 1`;
 
 /** Orders in each state that has any. */
 export const countStates = (db: Db) =>
-  rows(
-    db,
-    sql`select ${stateColumn} as state, count(*)::int as count from shop_order o group by 1`,
-    z.object({ state: item.shape.state, count: z.int() }),
-  );
+  rows(db, states, z.object({ state: item.shape.state, count: z.int() }));
