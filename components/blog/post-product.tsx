@@ -1,3 +1,4 @@
+import { CouponNote } from '#components/product/coupon-notes.tsx';
 import { Price, PriceCut } from '#components/product/price.tsx';
 import { availabilityTexts } from '#components/product/texts.ts';
 import { MixedText } from '#components/ui/mixed-text.tsx';
@@ -29,6 +30,7 @@ export function PostProduct({ product, level }: PostProductProps) {
           </a>
         </Heading>
         <Cost facts={facts} />
+        {product.coupon === undefined ? null : <CouponNote coupon={product.coupon} />}
       </div>
       <span className="btn btn-outline" aria-hidden>
         {blogTexts.see}

@@ -1,6 +1,6 @@
 'use client';
 
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { AddSlot, ProductHead } from '#components/compare/product-head.tsx';
 import { roles } from '#components/compare/roles.ts';
 import { MixedText } from '#components/ui/mixed-text.tsx';
@@ -11,6 +11,8 @@ import type { CardFacts } from '#lib/product/card-facts.ts';
 
 interface CompareTableProps {
   products: readonly CardFacts[];
+  /** A last line in the head of each product, made by the server. */
+  notes?: readonly ReactNode[] | undefined;
   groups: GetCompareAnswer['specifications'];
 }
 
@@ -18,7 +20,7 @@ interface CompareTableProps {
  * Products as columns, attributes as rows. A client component, so that the page carries the data
  * next to the markup instead of the markup twice; it is interactive by links and CSS alone.
  */
-export function CompareTable({ products, groups }: CompareTableProps) {
+export function CompareTable({ products, notes, groups }: CompareTableProps) {
   const id = useId();
   const codes = products.map(({ websiteCode }) => websiteCode);
   const free = mostCompared - products.length;
@@ -35,8 +37,13 @@ export function CompareTable({ products, groups }: CompareTableProps) {
               <th scope="col" role={roles.column}>
                 <span className="sr-only">{compareTexts.feature}</span>
               </th>
-              {products.map((product) => (
-                <ProductHead key={product.websiteCode} product={product} codes={codes} />
+              {products.map((product, at) => (
+                <ProductHead
+                  key={product.websiteCode}
+                  product={product}
+                  codes={codes}
+                  note={notes?.[at]}
+                />
               ))}
               {free > 0 ? <AddSlot /> : null}
             </tr>

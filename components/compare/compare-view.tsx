@@ -5,6 +5,7 @@ import { Picker } from '#components/compare/picker.tsx';
 import { Breadcrumbs } from '#components/frame/breadcrumbs.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { MixedText } from '#components/ui/mixed-text.tsx';
+import { couponNotes } from '#components/product/coupon-notes.tsx';
 import { comparedGroups } from '#lib/compare/facts.ts';
 import { compareHref } from '#lib/compare/query.ts';
 import { compareTexts } from '#lib/compare/texts.ts';
@@ -45,7 +46,11 @@ export function CompareView({ comparison, offers, find }: CompareViewProps) {
         <MixedText>{compareTexts.titleOf(group.title)}</MixedText>
       </h1>
       <Notices comparison={comparison} />
-      <CompareTable products={products.map(cardFacts)} groups={comparedGroups(comparison)} />
+      <CompareTable
+        products={products.map(cardFacts)}
+        notes={couponNotes(products)}
+        groups={comparedGroups(comparison)}
+      />
       {products.length < mostCompared ? (
         <Picker
           key={`${ids.join()} ${find}`}

@@ -1,5 +1,6 @@
 'use client';
 
+import type { ReactNode } from 'react';
 import { roles } from '#components/compare/roles.ts';
 import { Price, PriceCut } from '#components/product/price.tsx';
 import { availabilityTags } from '#components/product/product-page-texts.ts';
@@ -17,10 +18,12 @@ interface ProductHeadProps {
   product: CardFacts;
   /** Codes of all compared products, in order. */
   codes: readonly number[];
+  /** A last line. */
+  note?: ReactNode;
 }
 
 /** Head of a product's column. */
-export function ProductHead({ product, codes }: ProductHeadProps) {
+export function ProductHead({ product, codes, note }: ProductHeadProps) {
   const { websiteCode, name, image, availability, price, oldPrice, cut } = product;
   return (
     <th scope="col" role={roles.column} className="compare-product">
@@ -34,6 +37,7 @@ export function ProductHead({ product, codes }: ProductHeadProps) {
         <span className={availabilityTags[availability]}>{availabilityTexts[availability]}</span>
         {price === undefined ? null : <Price value={price} />}
         {cut === undefined ? null : <PriceCut percent={cut} oldPrice={oldPrice ?? null} />}
+        {note}
         <a
           className="compare-remove icon-btn"
           href={compareHref(codes.filter((other) => other !== websiteCode))}

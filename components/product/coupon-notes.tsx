@@ -10,12 +10,19 @@ import { formatToman } from '#lib/text/toman.ts';
 export function couponNotes(products: readonly ProductCard[]): ReactNode[] | undefined {
   if (products.every(({ coupon }) => coupon === undefined)) return undefined;
   return products.map(({ websiteCode, coupon }) => (
-    <p key={websiteCode} className="code-price">
+    <CouponNote key={websiteCode} coupon={coupon} />
+  ));
+}
+
+/** A product's price by a public code; an empty line without one. */
+export function CouponNote({ coupon }: Pick<ProductCard, 'coupon'>) {
+  return (
+    <p className="code-price">
       {coupon === undefined ? null : (
         <>
           {couponTexts.withCode} <bdi>{coupon.code}</bdi>: {formatToman(coupon.price)}
         </>
       )}
     </p>
-  ));
+  );
 }

@@ -26,7 +26,7 @@ export async function getBlogList(list: BlogList, page: number): Promise<Read<Bl
 export async function getBlogPost(id: number): Promise<Read<BlogDetailAnswer>> {
   'use cache';
   cacheLife('shop');
-  cacheTag(tags.post(id), tags.blog);
+  cacheTag(tags.post(id), tags.blog, tags.coupons);
   const post = await callService('Blog/Get-Blog-Detail', blogDetailAnswer, { value: id });
   // Tag hidden products as well, because they may come back.
   if (post.found) cacheTag(...placesIn(post.data.bodyHtml).map(tags.product));
@@ -39,7 +39,7 @@ export async function getBlogPost(id: number): Promise<Read<BlogDetailAnswer>> {
 export async function getBlogSidebar(beside: number | null): Promise<Read<SidebarAnswer>> {
   'use cache';
   cacheLife('shop');
-  cacheTag(tags.blog);
+  cacheTag(tags.blog, tags.coupons);
   const path = beside === null ? 'Blog/Get-Sidebar-Item' : `Blog/Get-Sidebar-Item/${beside}`;
   const sidebar = await callService(path, sidebarAnswer);
   if (sidebar.found) tagProducts(sidebar.data);

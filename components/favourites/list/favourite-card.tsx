@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { favouriteListTexts } from '#components/favourites/texts.ts';
 import { useFavourite } from '#components/favourites/use-favourite.ts';
 import { ProductCard } from '#components/product/product-card.tsx';
@@ -10,13 +10,15 @@ import type { CardFacts } from '#lib/product/card-facts.ts';
 interface FavouriteCardProps {
   facts: CardFacts;
   load: PictureLoad;
+  /** A last line. */
+  note?: ReactNode;
 }
 
 /**
  * A favourite. After removal it stays in place, with a button to undo, while the list is shown; the
  * keyboard focus stays on it.
  */
-export function FavouriteCard({ facts, load }: FavouriteCardProps) {
+export function FavouriteCard({ facts, load, note }: FavouriteCardProps) {
   const { websiteCode, name } = facts;
   const [is, press] = useFavourite({ websiteCode, name }, true);
   const place = useRef<HTMLDivElement>(null);
@@ -46,7 +48,7 @@ export function FavouriteCard({ facts, load }: FavouriteCardProps) {
         }
       }}
     >
-      <ProductCard facts={facts} load={load} acts={is} />
+      <ProductCard facts={facts} load={load} acts={is} note={note} />
       {is ? null : (
         <div className="fav-gone">
           <p>{favouriteListTexts.gone}</p>

@@ -6,6 +6,7 @@ import { FavouriteEmpty } from '#components/favourites/list/favourite-empty.tsx'
 import { FavouriteSkeleton } from '#components/favourites/list/favourite-skeleton.tsx';
 import { useFavourites } from '#components/favourites/list/use-favourites.ts';
 import { favouriteListTexts } from '#components/favourites/texts.ts';
+import { couponNotes } from '#components/product/coupon-notes.tsx';
 import { PageLinks } from '#components/listing/page-links.tsx';
 import { FailedReading } from '#components/states/failed-reading.tsx';
 import type { GetFavouritesAnswer } from '#lib/contract/favourite.ts';
@@ -43,6 +44,7 @@ function Page({ page }: { page: number }) {
 const firstRow = 2;
 
 function Cards({ answer: { items, page, pageCount } }: { answer: GetFavouritesAnswer }) {
+  const notes = couponNotes(items);
   return (
     <>
       <h2 className="sr-only">{favouriteListTexts.kept}</h2>
@@ -52,6 +54,7 @@ function Cards({ answer: { items, page, pageCount } }: { answer: GetFavouritesAn
             key={item.websiteCode}
             facts={cardFacts(item)}
             load={at < firstRow ? 'eager' : 'lazy'}
+            note={notes?.[at]}
           />
         ))}
       </div>

@@ -1,4 +1,5 @@
 import { CardSkeleton } from '#components/product/card-skeleton.tsx';
+import { couponNotes } from '#components/product/coupon-notes.tsx';
 import { ProductCards } from '#components/product/product-cards.tsx';
 import { pageTexts } from '#components/product/product-page-texts.ts';
 import type { Recent } from '#components/product/recent/recent.ts';
@@ -15,7 +16,7 @@ export function RecentRail({ recent }: { recent: Recent }) {
   return (
     <Rail id={id} title={pageTexts.recent}>
       {recent.state === 'here' ? (
-        <ProductCards cards={recent.cards.map(cardFacts)} />
+        <ProductCards cards={recent.cards.map(cardFacts)} notes={couponNotes(recent.cards)} />
       ) : (
         waiting.map((at) => <CardSkeleton key={at} />)
       )}

@@ -2,6 +2,7 @@ import type { GetCompareAnswer } from '#lib/contract/compare.ts';
 import type { Database } from '#server/db/database.ts';
 import { ShopError } from '#server/errors.ts';
 import { type ComparedRow, readCompared } from '#server/modules/catalogue/compare-queries.ts';
+import { withCoupons } from '#server/modules/shown-coupon/service.ts';
 import { catalogueTexts } from '#server/modules/catalogue/texts.ts';
 
 /**
@@ -21,7 +22,10 @@ export async function getCompare(
   const there = new Set(found.map(({ card }) => card.websiteCode));
   return {
     group: first.group,
-    products: compared.map(({ card, brand }) => ({ ...card, brand })),
+    products: await withCoupons(
+      database,
+      compared.map(({ card, brand }) => ({ ...card, brand })),
+    ),
     specifications: sideBySide(compared),
     others: found
       .filter(({ group }) => group.id !== first.group.id)

@@ -11,6 +11,7 @@ import {
   readForAdd,
   removeFavourite,
 } from '#server/modules/favourite/queries.ts';
+import { withCoupons } from '#server/modules/shown-coupon/service.ts';
 import { favouriteTexts } from '#server/modules/favourite/texts.ts';
 
 /** Maximum favourites of a member: every page of theirs loads the codes, and the list must stay manageable. */
@@ -66,7 +67,7 @@ export function createFavouriteService(database: Database, most = mostFavourites
     if (page > Math.max(1, pageCount)) {
       throw new ShopError(404, 'PAGE_NOT_FOUND', favouriteTexts.pastLastPage);
     }
-    return { items, total, page, pageCount };
+    return { items: await withCoupons(database, items), total, page, pageCount };
   }
 
   return { add, remove, count, codes, list };

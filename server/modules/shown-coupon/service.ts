@@ -62,10 +62,10 @@ export async function couponOfProduct(
 }
 
 /** Cards with the price by a public code, where one is for the product. */
-export async function withCoupons(
+export async function withCoupons<Card extends ProductCard>(
   database: Database,
-  cards: readonly ProductCard[],
-): Promise<ProductCard[]> {
+  cards: readonly Card[],
+): Promise<Card[]> {
   const coupons = cards.some(isSold) ? await shownCoupons(database) : [];
   if (coupons.length === 0) return [...cards];
   const codes = cards.map(({ websiteCode }) => websiteCode);

@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { eq, sql } from 'drizzle-orm';
 import { getBasketAnswer } from '#lib/contract/basket.ts';
-import { getDetailAnswer, getListAnswer } from '#lib/contract/product.ts';
+import { blogDetailAnswer, sidebarAnswer } from '#lib/contract/blog.ts';
+import { getCompareAnswer } from '#lib/contract/compare.ts';
+import { getFavouritesAnswer } from '#lib/contract/favourite.ts';
+import { getCardsAnswer, getDetailAnswer, getListAnswer } from '#lib/contract/product.ts';
 import { memberBasket } from '#server/basket-owner.ts';
 import { coupon } from '#server/db/schema/promotion.ts';
 import { outbox } from '#server/db/schema/outbox.ts';
+import { fillTestBlog } from '#server/testing/blog.ts';
 import { brands, categories, codes, variants } from '#server/testing/fixture.ts';
 import { accounts, fillTestMembers, logIn } from '#server/testing/members.ts';
 import { sellingShop, startBody, writeBuyers } from '#server/testing/selling.ts';
@@ -80,6 +84,31 @@ describe('a public code', () => {
     expect(related.find(({ websiteCode }) => websiteCode === codes.cheapPhone)).toMatchObject({
       coupon: { code },
     });
+  });
+
+  test('is on cards wherever they are asked for: by code, as favourites, compared, in posts', async () => {
+    const code = await shown({ products: [codes.phone] });
+    const { bearer } = await logIn(shop);
+    await shop.post('/api/favorite/add-favorite', { WebsiteCode: codes.phone }, bearer);
+    await fillTestBlog(shop);
+    const both = [codes.phone, codes.cheapPhone];
+    const cards = await shop.post('/api/Product/Get-Cards', { codes: both });
+    const favourites = await shop.post('/api/favorite/get-list', {}, bearer);
+    const compared = await shop.post('/api/Product/Get-Compare', { ids: both });
+    const post = await shop.post('/api/Blog/Get-Blog-Detail', { value: 1 });
+    const beside = await shop.get('/api/Blog/Get-Sidebar-Item');
+    const lists = [
+      getCardsAnswer.parse(cards.body).items,
+      getFavouritesAnswer.parse(favourites.body).items,
+      getCompareAnswer.parse(compared.body).products,
+      blogDetailAnswer.parse(post.body).products,
+      sidebarAnswer.parse(beside.body).products,
+    ];
+    for (const items of lists) {
+      const told = new Map(items.map(({ websiteCode, coupon: by }) => [websiteCode, by]));
+      expect(told.get(codes.phone)).toEqual({ code, price: 47_500_000 });
+      expect(told.get(codes.cheapPhone)).toBeUndefined();
+    }
   });
 
   test('of products with several prices is told from the lowest', async () => {
