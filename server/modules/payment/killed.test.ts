@@ -1,8 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { eq, sql } from 'drizzle-orm';
 import { orderStatuses } from '#lib/contract/codes.ts';
+import { refund } from '#server/db/schema/after-sale.ts';
 import { paymentAttempt } from '#server/db/schema/payment.ts';
+import { createLogger } from '#server/http/logging.ts';
 import { type GatewayOfTests, createPaying } from '#server/testing/paying.ts';
+import type { Command } from '#server/modules/payment/testing/node.ts';
 import { type Point, createKilling } from '#server/modules/payment/testing/points.ts';
 import { type RunningSandbox, startSandbox } from '#server/payment-sandbox/start.ts';
 import {
@@ -22,7 +25,8 @@ import { type TestShop, openTestShop } from '#server/testing/shop.ts';
 
 let sandbox: RunningSandbox;
 let shop: TestShop;
-let killAt: ReturnType<typeof createKilling>['killAt'];
+let killing: ReturnType<typeof createKilling>;
+const killAt = (point: Point, command: Command) => killing.killAt(point, command);
 const { leave, press, comeBack, statusOf, stock, statuses, makeDue, strays, depart, start } =
   createPaying(() => shop);
 const { paid, atGateway, cancelled } = orderStatuses;
@@ -34,12 +38,13 @@ beforeAll(async () => {
     // The stand-in leads back to this machine only.
     config: { gateways: testGateways(sandbox.url), siteUrl: 'http://localhost' },
   });
-  ({ killAt } = createKilling(shop, sandbox));
+  killing = createKilling(shop, sandbox);
 });
 afterEach(async () => {
   expect(await brokenInvariants(shop.shop.database)).toEqual([]);
 });
 afterAll(async () => {
+  await killing.close();
   await shop.close();
   await sandbox.close();
 });
@@ -136,6 +141,71 @@ onPostgres('killed in a job', () => {
     expect([await statusOf(order), await stock()]).toEqual([cancelled, before]);
   });
 });
+
+const cartRows = 'lock table order_line in access exclusive mode';
+/** Toman of a part of an order. */
+const part = 50_000;
+/** More than any of these refunds needs. */
+const mostRounds = 3;
+
+onPostgres('killed while a part of an order is given back', () => {
+  test.each<[where: string, gateway: GatewayOfTests, point: Point, end: string]>([
+    ['before the gateway is asked', 'behpardakht', { lock: cartRows }, 'done'],
+    [
+      'while the gateway gives it back',
+      'behpardakht',
+      { call: 'behpardakht.bpRefundRequest' },
+      'done',
+    ],
+    [
+      'while its answer is noted',
+      'behpardakht',
+      { call: 'behpardakht.bpRefundRequest', lock: newestOrder },
+      'done',
+    ],
+    ['before a lender is asked', 'snapppay', { lock: cartRows }, 'done'],
+    ['while a lender gives it back', 'snapppay', { call: 'snapppay.update' }, 'done'],
+    [
+      'while the answer of a lender is noted',
+      'snapppay',
+      { call: 'snapppay.update', lock: newestOrder },
+      'done',
+    ],
+    // It cannot be asked whether it gave something back: staff look.
+    ['before Zarinpal is asked', 'zarinpal', { lock: cartRows }, 'manual'],
+    ['while Zarinpal gives it back', 'zarinpal', { call: 'zarinpal.AddRefund' }, 'manual'],
+    [
+      'while the answer of Zarinpal is noted',
+      'zarinpal',
+      { call: 'zarinpal.AddRefund', lock: newestOrder },
+      'manual',
+    ],
+  ])('%s, it goes back once', async (_where, gateway, point, end) => {
+    const order = await leave(gateway);
+    await comeBack(order, await press(order, 'پرداخت'));
+    await shop.shop.database.transaction((tx) =>
+      shop.shop.refunds.request(tx, { orderId: order.id, amount: part, reason: 'test' }),
+    );
+    await killAt(point, { kind: 'refund' });
+
+    for (let round = 0; round < mostRounds; round += 1) {
+      // oxlint-disable-next-line no-await-in-loop
+      await shop.shop.database.db.execute(
+        sql`update refund set due_at = now() where due_at is not null and order_id = ${order.id}`,
+      );
+      // oxlint-disable-next-line no-await-in-loop
+      await shop.job('give refunds back').run(createLogger('silent'));
+    }
+    expect(await refundsOf(order)).toMatchObject([{ amount: part, state: end }]);
+    const payment = sandbox.till.list().at(-1);
+    const isAsked = end === 'done' || point.call !== undefined;
+    expect(payment?.refunded).toBe(isAsked ? part * 10 : 0);
+    expect(await statusOf(order)).toBe(paid);
+  });
+});
+
+const refundsOf = ({ id }: { id: number }) =>
+  shop.shop.database.db.select().from(refund).where(eq(refund.orderId, id));
 
 async function attemptOf(token: string) {
   const { db } = shop.shop.database;

@@ -15,7 +15,8 @@ import { testGateways } from '#server/testing/selling.ts';
  */
 const [databaseUrl = '', sandboxUrl = ''] = process.argv.slice(2);
 const dataDir = mkdtempSync(join(tmpdir(), 'kahroba-node-'));
-const { services } = createShop({
+const logger = createLogger('silent');
+const { services, jobs } = createShop({
   database: await openDatabase({ databaseUrl, dataDir }),
   events: new ShopEvents(),
   settings: {
@@ -23,7 +24,7 @@ const { services } = createShop({
     gateways: testGateways(sandboxUrl),
     siteUrl: 'http://localhost',
   },
-  logger: createLogger('silent'),
+  logger,
   redis: null,
 });
 
@@ -42,6 +43,8 @@ async function act(command: Command): Promise<void> {
     await payments.comeBack(command.gateway, command.fields);
   } else if (command.kind === 'judge') {
     await payments.judgeDue();
+  } else if (command.kind === 'refund') {
+    await jobs.find(({ name }) => name === 'give refunds back')?.run(logger);
   } else {
     await orders.expireSome();
   }

@@ -9,6 +9,7 @@ export type Command =
   | { kind: 'start'; memberId: number; body: StartOrderBody }
   | { kind: 'comeBack'; gateway: string; fields: CallbackFields }
   | { kind: 'judge' }
+  | { kind: 'refund' }
   | { kind: 'expire' };
 
 /** Starts a node of the shop on a database, with its gateways at the stand-in. */

@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process';
 import pg from 'pg';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
@@ -20,12 +21,27 @@ export interface Point {
 /** Kills nodes at points. They work on the shop's database, on PostgreSQL. */
 export function createKilling(shop: TestShop, sandbox: RunningSandbox) {
   const { database } = shop.shop;
+  // A node takes longer to start than to be killed, so the next one starts meanwhile.
+  let next: Promise<ChildProcess> | null = null;
+  const begin = async () => startNode(await addressOf(database), sandbox.url);
 
-  /** Tells a new node what to do, kills it at the point, and resolves when nothing of it is left. */
+  async function takeNode(): Promise<ChildProcess> {
+    const node = await (next ?? begin());
+    next = begin();
+    return node;
+  }
+
+  /** Ends the node that waits for the next point. */
+  async function close(): Promise<void> {
+    if (next !== null) await kill(await next);
+    next = null;
+  }
+
+  /** Tells a node what to do, kills it at the point, and resolves when nothing of it is left. */
   async function killAt({ lock, call }: Point, command: Command): Promise<void> {
     const blocker = new pg.Client({ connectionString: await addressOf(database) });
     await blocker.connect();
-    const node = await startNode(await addressOf(database), sandbox.url);
+    const node = await takeNode();
     if (call !== undefined) {
       sandbox.control.reset();
       sandbox.control.plan({ call, kind: 'delay', ms: lock === undefined ? 3_000 : 1_000 });
@@ -49,7 +65,7 @@ export function createKilling(shop: TestShop, sandbox: RunningSandbox) {
     return found[0]?.count ?? 0;
   }
 
-  return { killAt };
+  return { killAt, close };
 }
 
 /** Locks what a query finds until the connection ends. */
