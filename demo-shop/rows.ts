@@ -1,3 +1,4 @@
+import { returnDaysInDigits, returnDaysInWords } from '#demo-shop/content/return-days.ts';
 import { normalisePersian } from '#lib/text/persian.ts';
 import { slugify } from '#lib/text/slug.ts';
 import { attributes } from './catalogue/attributes.ts';
@@ -44,10 +45,9 @@ const wholeShop = {
   slug: 'shop',
   seoText: paragraphs([
     'همهٔ کالاهای کهربا یک‌جا: موبایل، لپ‌تاپ، صدا و تصویر، دوربین، بازی و لوازم خانگی. با مرتب‌سازی و برگه‌ها پیش بروید یا از دسته‌ها شروع کنید.',
-    'هر کالا با گارانتی مشخص و قیمت روز عرضه می‌شود و تا هفت روز پس از تحویل می‌توانید آن را بازگردانید.',
+    `هر کالا با گارانتی مشخص و قیمت روز عرضه می‌شود و تا ${returnDaysInWords} روز پس از تحویل می‌توانید آن را بازگردانید.`,
   ]),
-  seoDescription:
-    'همهٔ کالاهای فروشگاه کهربا با قیمت روز، گارانتی معتبر، ارسال سریع به سراسر کشور و ۷ روز ضمانت بازگشت.',
+  seoDescription: `همهٔ کالاهای فروشگاه کهربا با قیمت روز، گارانتی معتبر، ارسال سریع به سراسر کشور و ${returnDaysInDigits} روز ضمانت بازگشت.`,
   seoKeywords: 'فروشگاه اینترنتی، خرید آنلاین، کالای دیجیتال، لوازم خانگی',
   pictureHash: null as string | null,
   position: 0,
@@ -82,7 +82,7 @@ export function categoryRows(
       title,
       slug: slugify(title),
       seoText: paragraphs(parent.text),
-      seoDescription: `خرید ${title} با قیمت روز، گارانتی معتبر و ۷ روز ضمانت بازگشت از کهربا.`,
+      seoDescription: `خرید ${title} با قیمت روز، گارانتی معتبر و ${returnDaysInDigits} روز ضمانت بازگشت از کهربا.`,
       seoKeywords: `خرید ${title}، قیمت ${title}`,
       pictureHash: pictureOf(parent),
       position,
@@ -101,7 +101,7 @@ export function brandRows() {
       slug: slugify(title),
       seoText: paragraphs([
         text,
-        `محصولات ${title} در کهربا با ضمانت اصالت، گارانتی مشخص و هفت روز فرصت بازگشت فروخته می‌شوند. قیمت هر رنگ و مدل جدا نوشته شده است تا بی‌ابهام انتخاب کنید.`,
+        `محصولات ${title} در کهربا با ضمانت اصالت، گارانتی مشخص و ${returnDaysInWords} روز فرصت بازگشت فروخته می‌شوند. قیمت هر رنگ و مدل جدا نوشته شده است تا بی‌ابهام انتخاب کنید.`,
       ]),
       seoDescription: `خرید محصولات ${title} (${titleEn}) با قیمت روز، ضمانت اصالت، گارانتی معتبر و ارسال سریع از کهربا.`,
       seoKeywords: `${title}، ${titleEn}، قیمت ${title}، نمایندگی ${title}`,

@@ -1,3 +1,4 @@
+import { returnDaysInWords } from '#demo-shop/content/return-days.ts';
 import { shopTour } from './film.ts';
 import { linkTo } from './page-text.ts';
 import type { PageText } from './page-text.ts';
@@ -92,9 +93,9 @@ export const shopPages: readonly PageText[] = [
   {
     key: 'returns',
     title: sectionTitles.returns,
-    description: 'هفت روز ضمانت بازگشت کالا در کهربا: شرط‌ها، کالاهای بازگشت‌ناپذیر و زمان بازگشت وجه.',
+    description: `${returnDaysInWords} روز ضمانت بازگشت کالا در کهربا: شرط‌ها، کالاهای بازگشت‌ناپذیر و زمان بازگشت وجه.`,
     body: [
-      '<p>تا هفت روز پس از تحویل می‌توانید کالا را بازگردانید. هزینهٔ پیک بازگشت با ماست.</p>',
+      `<p>تا ${returnDaysInWords} روز پس از تحویل می‌توانید کالا را بازگردانید. هزینهٔ پیک بازگشت با ماست.</p>`,
       '<h2>چه کالایی را می‌شود بازگرداند</h2>',
       '<ul><li>کالای معیوب یا آسیب‌دیده در حمل، حتی اگر باز شده باشد.</li><li>کالای متفاوت با سفارش: رنگ، ظرفیت یا مدل دیگر.</li><li>کالای پلمب و استفاده‌نشده، اگر پشیمان شده‌اید.</li></ul>',
       '<h2>چه کالایی را نمی‌شود</h2>',

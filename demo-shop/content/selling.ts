@@ -1,4 +1,5 @@
 import { categoryOf } from '#demo-shop/catalogue/lookup.ts';
+import { returnDays } from '#demo-shop/content/return-days.ts';
 import type { Selling } from '#server/modules/order/import-service.ts';
 
 /** As on the page about shipping. */
@@ -50,6 +51,7 @@ const schedule = workDays.flatMap((weekday) =>
 export const selling: Selling = {
   settings: {
     onDelivery: { cities: ['تهران', 'کرج'], most: 20_000_000 },
+    returnDays,
     cardToCard: { card: '6037000000000000', owner: 'فروشگاه کهربا', hours: 24 },
     seller: {
       name: 'شرکت بازرگانی کهربا (سهامی خاص)',

@@ -39,7 +39,7 @@ export const settings: NewSettings = {
     name: 'کهربا',
     title: 'کهربا، فروشگاه کالای دیجیتال و خانه',
     description:
-      'خرید گوشی، لپ‌تاپ، هدفون، دوربین، تلویزیون و لوازم خانگی با گارانتی معتبر، قیمت روز، ارسال سریع به سراسر کشور و ۷ روز ضمانت بازگشت.',
+      'خرید گوشی، لپ‌تاپ، هدفون، دوربین، تلویزیون و لوازم خانگی با گارانتی معتبر، قیمت روز، ارسال سریع به سراسر کشور و {returnDays} روز ضمانت بازگشت.',
     phone: '+982191004567',
     address: { street: 'خیابان ولیعصر، پلاک ۲۱۸۰', city: 'تهران' },
     phoneHours: { opens: '08:00', closes: '23:00' },
@@ -47,12 +47,11 @@ export const settings: NewSettings = {
     services: [
       { icon: 'truck', title: 'ارسال سریع', text: 'تهران ۲۴ ساعته، شهرستان ۳ روزه' },
       { icon: 'shield-check', title: 'ضمانت اصالت', text: 'همهٔ کالاها با گارانتی معتبر' },
-      { icon: 'rotate-ccw', title: 'بازگشت ۷ روزه', text: 'بی‌دردسر و با ارسال رایگان' },
+      { icon: 'rotate-ccw', title: 'بازگشت {returnDays} روزه', text: 'بی‌دردسر و با ارسال رایگان' },
       { icon: 'headset', title: 'پشتیبانی هرروزه', text: 'از ۸ صبح تا ۱۱ شب' },
     ],
-    // The same as on the page about returns; what shipping costs is told by the delivery methods.
+    // What shipping costs is told by the delivery methods, the days of `{returnDays}` by the setting `selling`.
     terms: {
-      returnDays: 7,
       freeReturns: true,
       shipping: {
         handlingDays: [0, 1],

@@ -1,3 +1,4 @@
+import { returnDaysInDigits } from '#demo-shop/content/return-days.ts';
 import type { Model } from './models.ts';
 import { fill, sentencesFor } from './patterns.ts';
 import type { Lookup } from './patterns.ts';
@@ -19,7 +20,7 @@ export function describe({ line, family, specs }: Model, lookup: Lookup, chance:
 }
 
 const seoPatterns = [
-  'خرید {name}[ با {first}][ و {second}]؛ قیمت روز، {guarantee} و ۷ روز ضمانت بازگشت در کهربا.',
+  `خرید {name}[ با {first}][ و {second}]؛ قیمت روز، {guarantee} و ${returnDaysInDigits} روز ضمانت بازگشت در کهربا.`,
   'قیمت {name}[ با {first}]؛ {guarantee}، مشخصات کامل و ارسال سریع از کهربا.',
   '{name}[ با {first}][ و {second}] را با {guarantee} و ارسال به سراسر کشور از کهربا بخرید.',
 ] as const;

@@ -1,3 +1,5 @@
+import { returnDaysInWords } from '#demo-shop/content/return-days.ts';
+
 /** Customers' texts by the stars they gave. */
 export const general: Readonly<Record<'good' | 'fair' | 'bad', readonly string[]>> = {
   good: [
@@ -128,7 +130,7 @@ export const asked: readonly (readonly [question: string, answer: string])[] = [
   ],
   [
     'امکان پرداخت در محل دارید؟',
-    'پرداخت فعلاً فقط آنلاین است، ولی تا هفت روز می‌توانید کالا را برگردانید.',
+    `پرداخت فعلاً فقط آنلاین است، ولی تا ${returnDaysInWords} روز می‌توانید کالا را برگردانید.`,
   ],
 ];
 

@@ -1,3 +1,4 @@
+import { returnDaysInWords } from '#demo-shop/content/return-days.ts';
 import type { LineInput } from '../model.ts';
 import { xiaomiAndOthers } from './midrange-families.ts';
 
@@ -27,7 +28,7 @@ export const midrangePhones: LineInput = {
     'برای کسی که گوشی را سه سال نگه می‌دارد این مدل انتخاب بی‌دردسری است؛ قطعه و قاب و محافظ صفحه‌اش همه‌جا هست.',
     'اگر خرید برای دانش‌آموز یا والدین است، همین ظرفیت کافی است و نیازی به مدل گران‌تر نیست.',
     'دو نوع گارانتی با قیمت جدا عرضه می‌شود؛ گارانتی ۱۸ ماهه تعمیر را هم پوشش می‌دهد.',
-    'گوشی رجیسترشده و پلمب ارسال می‌شود و تا هفت روز فرصت بازگشت دارید.',
+    `گوشی رجیسترشده و پلمب ارسال می‌شود و تا ${returnDaysInWords} روز فرصت بازگشت دارید.`,
   ],
   families: [
     {

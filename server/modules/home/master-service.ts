@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { MasterData } from '#lib/contract/home.ts';
 import type { ShippingTerms } from '#lib/rules/pricing/shipping-terms.ts';
 import { jalaliYear } from '#lib/text/date.ts';
+import { toPersianDigits } from '#lib/text/digits.ts';
 import type { Database } from '#server/db/database.ts';
 import type { FavouriteService } from '#server/modules/favourite/service.ts';
 import { readMenus, readPersonal, readSettings } from '#server/modules/home/queries.ts';
@@ -11,7 +12,7 @@ import {
   storedSettings,
 } from '#server/modules/home/stored.ts';
 import type { Member } from '#server/modules/member-session/service.ts';
-import { readShippingTerms } from '#server/modules/order/terms-service.ts';
+import { readReturnDays, readShippingTerms } from '#server/modules/order/terms-service.ts';
 import { homeTexts } from '#server/modules/home/texts.ts';
 
 type Stored = z.infer<z.ZodObject<typeof storedSettings>>;
@@ -76,10 +77,11 @@ export function createMasterService(
 export type GetMasterData = ReturnType<typeof createMasterService>;
 
 async function readShared(database: Database): Promise<Shared> {
-  const [menus, settings, shipping] = await Promise.all([
+  const [menus, settings, shipping, returnDays] = await Promise.all([
     readMenus(database.db),
     readSettings(database.db),
     readShippingTerms(database),
+    readReturnDays(database),
   ]);
   const stored = Object.fromEntries(settings.map(({ key, value }) => [key, value]));
   const known = z.object(storedSettings).partial().parse(stored);
@@ -89,7 +91,7 @@ async function readShared(database: Database): Promise<Shared> {
   };
   return {
     ...all,
-    shop: shopOf(all.shop, shipping),
+    shop: shopOf(all.shop, shipping, returnDays),
     menu: menus.menu,
     sideMenu: menus.side,
     footerLinks: menus.footer,
@@ -97,8 +99,22 @@ async function readShared(database: Database): Promise<Shared> {
   };
 }
 
-function shopOf({ terms, ...shop }: Stored['shop'], shipping: ShippingTerms | null): Shop {
-  return { ...shop, ...(terms && { terms: { ...terms, shipping: shippingOf(terms, shipping) } }) };
+function shopOf(
+  { terms, description, services, ...shop }: Stored['shop'],
+  shipping: ShippingTerms | null,
+  returnDays: number,
+): Shop {
+  const told = (text: string) => text.replaceAll('{returnDays}', toPersianDigits(returnDays));
+  return {
+    ...shop,
+    description: told(description),
+    services: services.map(({ icon, title, text }) => ({
+      icon,
+      title: told(title),
+      text: told(text),
+    })),
+    ...(terms && { terms: { ...terms, returnDays, shipping: shippingOf(terms, shipping) } }),
+  };
 }
 
 function shippingOf(

@@ -27,9 +27,11 @@ export const storedBlockData = {
 /** The specification's copyright year, for a shop that sets none (contract §2). */
 export const firstCopyrightYear = 1404;
 
-/** Terms of sale; what delivery costs and how long it takes is told by the delivery methods. */
+/**
+ * Terms of sale; what delivery costs and how long it takes is told by the delivery methods, and the days in which goods can
+ * be returned by the setting `selling`.
+ */
 const storedTerms = z.object({
-  returnDays: z.int().min(1),
   freeReturns: z.boolean().default(false),
   shipping: z.object({
     /** Days until a parcel leaves the shop. */
@@ -47,6 +49,7 @@ const html = z.string().transform(cleanHtml);
  */
 export const storedSettings = {
   ...masterData.pick({ socialNetwork: true, topBanner: true, titleOtherMag: true }).shape,
+  /** `{returnDays}` in its description and in the texts of its services becomes the days of the setting `selling`. */
   shop: masterData.shape.shop.omit({ copyrightYear: true, terms: true }).extend({
     copyrightFrom: z.int().default(firstCopyrightYear),
     terms: storedTerms.optional(),

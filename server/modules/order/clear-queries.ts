@@ -2,9 +2,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { deliveryStates, orderStatuses } from '#lib/contract/codes.ts';
 import { type Db, rows } from '#server/db/database.ts';
-
-/** Days in which an order may be returned, where the setting `selling` has none. */
-const fewestDays = 10;
+import { leastReturnDays } from '#server/modules/order/stored.ts';
 
 /**
  * Whether nobody needs the address of order `o` any more: nothing can be sent, come back or be paid back for it,
@@ -16,7 +14,7 @@ export const canClearColumn = `
       and o.delivery in ('${deliveryStates.delivered}', '${deliveryStates.returned}')))
     and (select max(e.at) from order_event e where e.order_id = o.id and e.is_shown)
       < now() - interval '1 day' * coalesce(
-        (select (value ->> 'returnDays')::int from setting where key = 'selling'), ${fewestDays})
+        (select (value ->> 'returnDays')::int from setting where key = 'selling'), ${leastReturnDays})
     and not exists (select from return_request r where r.order_id = o.id
       and r.state in ('asked', 'approved'))
     and not exists (select from refund r where r.order_id = o.id

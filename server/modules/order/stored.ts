@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { toman } from '#lib/contract/values.ts';
 
+/** Days in which an order may be returned, at least: ten cover the seven working days of the law. */
+export const leastReturnDays = 10;
+
 /**
  * The setting `selling`: what an owner decides about orders. A shop without it sells with these values.
  */
@@ -23,8 +26,8 @@ export const sellingSettings = z.object({
     .object({ card: z.string().regex(/^\d{16}$/), owner: z.string(), hours: z.int().min(1) })
     .nullable()
     .default(null),
-  /** Days after the day of delivery in which a return can be asked for; ten cover the seven working days of the law. */
-  returnDays: z.int().min(10).max(365).default(10),
+  /** Days after the day of delivery in which a return can be asked for. Pages, invoices and structured data tell the same. */
+  returnDays: z.int().min(leastReturnDays).max(365).default(leastReturnDays),
   /** The seller on invoices; '' stays unsaid. */
   seller: z
     .object({

@@ -7,6 +7,7 @@ import { setting } from '#server/db/schema/content.ts';
 import { deliverySlot } from '#server/db/schema/delivery.ts';
 import { outbox } from '#server/db/schema/outbox.ts';
 import { variants } from '#server/testing/fixture.ts';
+import { changeSelling } from '#server/testing/after-sale.ts';
 import { accounts, fillTestMembers, logIn } from '#server/testing/members.ts';
 import {
   brokenInvariants,
@@ -115,16 +116,23 @@ describe('a delivery method', () => {
 
   test('is told by the pages, which follow its changes', async () => {
     const { db } = shop.shop.database;
-    const terms = { returnDays: 7, shipping: { handlingDays: [0, 1] } };
-    const texts = { name: 'فروشگاه', title: '', description: '', phone: '', services: [] };
+    const terms = { shipping: { handlingDays: [0, 1] } };
+    const services = [{ icon: 'x', title: 'بازگشت {returnDays} روزه', text: '' }];
+    const texts = { name: 'فروشگاه', title: '', description: '', phone: '', services };
     await db.insert(setting).values({ key: 'shop', value: { ...texts, terms } });
-    const told = async () =>
-      masterData.parse((await shop.get('/api/home/get-master-data')).body).shop.terms;
+    const shown = async () =>
+      masterData.parse((await shop.get('/api/home/get-master-data')).body).shop;
+    const told = async () => (await shown()).terms;
     const { id } = await saved({ ...post, rates: [{ ...everywhere, base: 2_000 }], daysTo: 9 });
     await db.delete(outbox);
     expect(await told()).toMatchObject({
-      returnDays: 7,
+      returnDays: 10,
       shipping: { price: 2_000, handlingDays: [0, 1], transitDays: [0, 9] },
+    });
+    await changeSelling(shop, { returnDays: 14 });
+    expect(await shown()).toMatchObject({
+      services: [{ title: 'بازگشت ۱۴ روزه' }],
+      terms: { returnDays: 14 },
     });
     const cheaper = { ...post, rates: [{ ...everywhere, base: 1_000 }], freeFrom: 3_000_000 };
     await saved({ ...cheaper, id, version: 1 });
