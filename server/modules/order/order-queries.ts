@@ -116,7 +116,15 @@ export interface Step {
 export async function writeStep(
   tx: Db,
   { id, version }: OrderRow,
-  { status, delivery, expiresIn, leavesBasket = false, isPaid = status === paid, kept }: Step,
+  {
+    status,
+    delivery,
+    payment,
+    expiresIn,
+    leavesBasket = false,
+    isPaid = status === paid,
+    kept,
+  }: Step,
   { by, reason, isShown }: { by: string; reason: string; isShown: boolean },
 ): Promise<void> {
   const expires =
@@ -126,7 +134,7 @@ export async function writeStep(
   await tx.execute(sql`
     with stepped as (
       update shop_order set status = ${status}, delivery = ${delivery}, version = version + 1,
-        expires_at = ${expires}, updated_at = now(),
+        payment = coalesce(${payment ?? null}, payment), expires_at = ${expires}, updated_at = now(),
         paid_at = case when ${isPaid}::boolean then coalesce(paid_at, now()) else paid_at end,
         kept = coalesce(${kept ?? null}::bigint, kept),
         basket_id = case when ${leavesBasket}::boolean then null else basket_id end

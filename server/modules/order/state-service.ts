@@ -13,6 +13,7 @@ import {
   writeStep,
 } from '#server/modules/order/order-queries.ts';
 import { spreadBuyerMark } from '#server/modules/order/buyer-mark-service.ts';
+import { returnCoupon, useCoupon } from '#server/modules/order/coupon-use-service.ts';
 import { readPieces, readSaleDay, readSold } from '#server/modules/order/line-queries.ts';
 import { tellMember } from '#server/modules/order/sms-service.ts';
 import type { StockService } from '#server/modules/order/stock-service.ts';
@@ -135,8 +136,16 @@ export function createStateService({ events, stock, basket, popularity }: Needs)
     if (day !== null) await popularity.unsell(tx, day, await readSold(tx, order.id));
   }
 
-  /** After our own verification of the payment, with the pieces held. */
-  async function markPaid(tx: Db, order: OrderRow, cause: Cause): Promise<OrderRow> {
+  /**
+   * After our own verification of the payment, with the pieces held.
+   * @param payment what it was paid by, which may be another gateway than was chosen at first
+   */
+  async function markPaid(
+    tx: Db,
+    order: OrderRow,
+    cause: Cause,
+    payment: string = order.payment,
+  ): Promise<OrderRow> {
     await take(tx, order);
     const next = { status: paid, delivery: '', payment, expiresIn: null, leavesBasket: true };
     const after = await step(tx, order, next, cause);

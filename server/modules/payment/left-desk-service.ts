@@ -111,7 +111,8 @@ export function createLeftDesk({ database, gateways, states }: Needs) {
     const change = { state: 'paid', dueIn: null, money: { reference, card: null }, raws } as const;
     await changeAttempt(tx, id, change);
     if (await money.canTake(tx, order)) {
-      return { order: await money.pay(tx, order, by(`payment ${id} is paid`)), isStray: false };
+      const cause = by(`payment ${id} is paid`);
+      return { order: await money.pay(tx, order, cause, attempt.gateway), isStray: false };
     }
     await insertStray(tx, attempt, attempt.amount, 'the order was not open any more');
     return {

@@ -15,13 +15,16 @@ export function createOrderMoney(states: Pick<StateService, 'step' | 'markPaid' 
   const canTake = async (tx: Db, order: OrderRow): Promise<boolean> =>
     isOpen(order) || (await revive(tx, order));
 
-  /** A payment that failed first and came after all passes through the gateway's status. */
-  async function pay(tx: Db, order: OrderRow, cause: Cause): Promise<OrderRow> {
+  /**
+   * A payment that failed first and came after all passes through the gateway's status.
+   * @param payment what it was paid by
+   */
+  async function pay(tx: Db, order: OrderRow, cause: Cause, payment: string): Promise<OrderRow> {
     const ready =
       order.status === unpaid
         ? await states.step(tx, order, { status: atGateway, delivery: '' }, paidAfterAll(cause))
         : order;
-    return states.markPaid(tx, ready, cause);
+    return states.markPaid(tx, ready, cause, payment);
   }
 
   return { revive, canTake, pay };

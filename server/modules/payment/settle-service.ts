@@ -50,7 +50,7 @@ interface Needs {
  * capture; no transaction is open meanwhile. Each step can be repeated after a crash.
  */
 export function createSettleService({ database, gateways, states, logger }: Needs) {
-  const money = createOrderMoney(states);
+  const orderMoney = createOrderMoney(states);
 
   /**
    * Judges an attempt whose shopper came back, or that is due.
@@ -111,9 +111,9 @@ export function createSettleService({ database, gateways, states, logger }: Need
       hasReturned: expected || reading !== undefined,
       isExpected: expected,
     };
-    if (isPaid) return { ...claim, isRevived: false, aim: 'settle' };
-    const isRevived = expected && (await money.revive(tx, order));
-    return { ...claim, isRevived, aim: isRevived || isOpen(order) ? 'pay' : 'refuse' };
+    if (isPaid) return { ...claim, aim: 'settle' };
+    const isRevived = expected && (await orderMoney.revive(tx, order));
+    return { ...claim, aim: isRevived || isOpen(order) ? 'pay' : 'refuse' };
   }
 
   /** The gateway was taken out of the settings. Until it is there again nobody can ask it. */
@@ -158,7 +158,7 @@ export function createSettleService({ database, gateways, states, logger }: Need
 
   async function endPaid(tx: Db, claim: Claim, order: OrderRow, paid: Money): Promise<boolean> {
     const { attempt, gateway } = claim;
-    const isTaken = claim.aim === 'pay' && (await money.canTake(tx, order));
+    const isTaken = claim.aim === 'pay' && (await orderMoney.canTake(tx, order));
     const needsSettling = isTaken && gateway.settle !== undefined;
     await changeAttempt(tx, attempt.id, {
       state: 'paid',
@@ -168,7 +168,8 @@ export function createSettleService({ database, gateways, states, logger }: Need
       raws: [paid.raw],
     });
     if (isTaken) {
-      await money.pay(tx, order, { by: 'gateway', reason: `paid by ${gateway.name}` });
+      const cause = { by: 'gateway', reason: `paid by ${gateway.name}` } as const;
+      await orderMoney.pay(tx, order, cause, gateway.name);
       return true;
     }
     logger.error({ event: 'stray payment', attempt: attempt.id }, 'A payment pays no order');
