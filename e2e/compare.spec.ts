@@ -158,7 +158,7 @@ test.describe('the collection', () => {
     await expect(bar(page)).toBeVisible();
     await atRest(page);
     const over = await bottom('.compare-bar');
-    expect(over.y + over.height).toBeLessThanOrEqual((await bottom('.buy-bar')).y);
+    expect(over.y + over.height).toBeLessThanOrEqual((await bottom('.page-bar')).y);
   });
 });
 

@@ -94,7 +94,7 @@ test.describe('a product whose price is given by phone', () => {
       .find(({ availability }) => availability === availabilityCodes.call);
     if (!asked) throw new Error('The shop tells no price by call.');
     await page.goto(productPath(asked));
-    const call = page.locator('.buy-bar').getByRole('link', { name: 'تماس با' });
+    const call = page.locator('.page-bar').getByRole('link', { name: 'تماس با' });
     await expect(call).toHaveAttribute('href', /^tel:\+?\d+$/);
     await expect(call).toContainText('۰۲۱ ۹۱۰۰ ۴۵۶۷');
   });

@@ -23,7 +23,7 @@ const button = { name: 'نمودار قیمت' };
 
 test('the price history is drawn, described and listed', async ({ page }) => {
   await page.goto(productPath(await productWithPrices()));
-  const price = await page.locator('.buy-box .price, .buy-bar .price').first().textContent();
+  const price = await page.locator('.buy-box .price, .page-bar .price').first().textContent();
   await page.getByRole('button', button).click();
   const dialog = page.getByRole('dialog', button);
   await expect(dialog.getByRole('img', { name: /^نمودار قیمت از/ })).toBeVisible();

@@ -7,6 +7,7 @@ import { useCheckout } from '#components/checkout/use-checkout.ts';
 import type { Pay } from '#components/checkout/use-pay.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { late } from '#components/ui/late.tsx';
+import { MixedText } from '#components/ui/mixed-text.tsx';
 import { type Obstacle, obstaclesOf } from '#lib/checkout/groups.ts';
 import type { PreviewOrderAnswer } from '#lib/contract/order.ts';
 import { loadPressed } from '#lib/parts.ts';
@@ -61,7 +62,9 @@ function Missing({ missing }: { missing: readonly Obstacle[] }) {
           <li key={`${group} ${sentence}`}>
             <button type="button" onClick={() => goToPlace(group)}>
               <Icon name="circle-alert" className="i-s flex-none text-bad" />
-              <span>{sentence}</span>
+              <span>
+                <MixedText>{sentence}</MixedText>
+              </span>
               <Icon name="chevron-left" className="i-s flex-none" />
             </button>
           </li>
@@ -83,10 +86,10 @@ export function PayBar({ answer, pay: { busy, press } }: PayProps) {
   };
   return (
     <>
-      <div className="co-bar">
+      <div className="page-bar">
         <button
           type="button"
-          className="co-bar-total"
+          className="cost"
           aria-haspopup="dialog"
           aria-label={checkoutTexts.showSummary}
           onClick={() => void open()}

@@ -15,8 +15,10 @@ interface SummarySheetProps {
 export default function SummarySheet({ answer, onClose }: SummarySheetProps) {
   return (
     <Dialog title={checkoutTexts.summary} onClose={onClose}>
-      <SummaryLines lines={answer.lines} />
-      {answer.openOrder === null ? <Totals answer={answer} /> : null}
+      <div className="text-ink">
+        <SummaryLines lines={answer.lines} />
+        {answer.openOrder === null ? <Totals answer={answer} /> : null}
+      </div>
     </Dialog>
   );
 }

@@ -24,7 +24,10 @@ export function Totals({ answer }: { answer: PreviewOrderAnswer }) {
     .reduce((sum, { amount }) => sum + amount, 0);
   return (
     <>
-      <dl className={isPricing ? 'co-totals co-pricing' : 'co-totals'} aria-busy={isPricing}>
+      <dl
+        className={`sums mt-4 border-t pt-4 ${isPricing ? 'co-pricing' : ''}`.trimEnd()}
+        aria-busy={isPricing}
+      >
         <Row title={checkoutTexts.goods(basketCount)}>
           {formatNumber(totals.linesTotal - insurance)}
         </Row>
@@ -34,7 +37,7 @@ export function Totals({ answer }: { answer: PreviewOrderAnswer }) {
         <Saving title={checkoutTexts.discount} amount={totals.discount - byCoupon} />
         <Saving title={checkoutTexts.byCoupon} amount={byCoupon} />
         <Freight answer={answer} />
-        <div className="co-final">
+        <div className="sums-total">
           <dt>{hasDelivery ? checkoutTexts.total : checkoutTexts.totalSoFar}</dt>
           <dd aria-live="polite">
             {formatNumber(totals.total)} <small>{checkoutTexts.toman}</small>

@@ -170,14 +170,14 @@ export function BuyBar({ phone }: { phone: string }) {
   const { variant } = useChosen();
   if (variant.availability === call && phone !== '') {
     return (
-      <div className="buy-bar">
+      <div className="page-bar">
         <CallLink phone={phone} className="btn-primary btn-wide" />
       </div>
     );
   }
   const sold = variant.availability === available && variant.price !== null;
   return (
-    <div className="buy-bar">
+    <div className="page-bar">
       {sold ? (
         <>
           <Cost />

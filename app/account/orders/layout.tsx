@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import '../../styles/sums.css';
 import '../../styles/orders.css';
 import '../../styles/after-sale.css';
 

@@ -23,7 +23,7 @@ export function OrderReturns({ order }: { order: OrderAnswer }) {
   const nameOf = (propertyId: number) =>
     lines.find((line) => line.propertyId === propertyId)?.nameFa ?? '';
   return (
-    <section aria-label={texts.title}>
+    <section className="order-returns" aria-label={texts.title}>
       <h2 className="mb-3 text-18 font-price">{texts.title}</h2>
       <ul className="return-list">
         {returns.map((each) => (

@@ -32,6 +32,7 @@ export function ReturnForm({ order, onDone, onRefused }: ReturnFormProps) {
   const formId = useId();
   const [drafts, setDrafts] = useState<Drafts>(new Map());
   const [wrong, setWrong] = useState<readonly Wrong[]>([]);
+  const [isNothing, setIsNothing] = useState(false);
   const [sentence, setSentence] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const back = piecesBack(order.returns);
@@ -40,7 +41,9 @@ export function ReturnForm({ order, onDone, onRefused }: ReturnFormProps) {
   const pictures = [...drafts.values()].reduce((sum, draft) => sum + draft.pictures.length, 0);
 
   const tick = (propertyId: number, isOn: boolean) => {
+    setIsNothing(false);
     setSentence(null);
+    setWrong((before) => before.filter((each) => each.propertyId !== propertyId));
     setDrafts((before) => {
       const after = new Map(before);
       if (isOn) after.set(propertyId, newDraft);
@@ -61,8 +64,13 @@ export function ReturnForm({ order, onDone, onRefused }: ReturnFormProps) {
     const found = wrongIn(drafts);
     const [first] = found;
     setWrong(found);
-    setSentence(drafts.size === 0 ? texts.nothing : (first?.sentence ?? null));
-    if (first) document.getElementById(fieldId(first.propertyId, first.field))?.focus();
+    setIsNothing(drafts.size === 0);
+    setSentence(null);
+    const place = document.getElementById(
+      first ? fieldId(first.propertyId, first.field) : `${formId}-lines`,
+    );
+    if (first) place?.focus();
+    else if (drafts.size === 0) place?.querySelector<HTMLElement>('input:enabled')?.focus();
     return first === undefined && drafts.size > 0;
   };
   const send = async (event: FormEvent) => {
@@ -80,6 +88,10 @@ export function ReturnForm({ order, onDone, onRefused }: ReturnFormProps) {
       return;
     }
     setSentence(outcome.refusal.sentence);
+    // On phones it may be above or below what is seen.
+    requestAnimationFrame(() =>
+      document.getElementById(`${formId}-sums`)?.scrollIntoView({ block: 'nearest' }),
+    );
     onRefused();
   };
   return (
@@ -89,7 +101,8 @@ export function ReturnForm({ order, onDone, onRefused }: ReturnFormProps) {
           <h2 id={`${formId}-which`} className="text-18 font-price">
             {texts.which}
           </h2>
-          <ul>
+          <FormError sentence={isNothing ? texts.nothing : null} />
+          <ul id={`${formId}-lines`}>
             {order.lines.map((line) => (
               <ReturnLine
                 key={line.propertyId}
@@ -105,7 +118,7 @@ export function ReturnForm({ order, onDone, onRefused }: ReturnFormProps) {
             ))}
           </ul>
         </section>
-        <div className="return-side">
+        <div id={`${formId}-sums`} className="return-side">
           <ReturnSums order={order} sums={sums} drafts={drafts} />
           <FormError sentence={sentence} />
           <button type="submit" className="btn btn-primary btn-lg btn-wide" aria-disabled={busy}>
@@ -114,8 +127,8 @@ export function ReturnForm({ order, onDone, onRefused }: ReturnFormProps) {
           </button>
         </div>
       </div>
-      <div className="return-bar no-dock">
-        <span>
+      <div className="page-bar no-dock">
+        <span className="cost">
           <small>{texts.total}</small>
           <span className="price">
             {formatNumber(sums.total)} <small>{texts.toman}</small>

@@ -21,7 +21,7 @@ export function ReturnSums({ order, sums, drafts }: ReturnSumsProps) {
   const isFree = lines.some(({ cause }) => cause !== '' && isFault(cause));
   return (
     <section className="panel" aria-label={texts.sums}>
-      <dl className="order-sums">
+      <dl className="sums">
         <div>
           <dt>{texts.goods(pieces)}</dt>
           <dd>{formatNumber(sums.goods)}</dd>
@@ -44,9 +44,9 @@ export function ReturnSums({ order, sums, drafts }: ReturnSumsProps) {
             <dd>{isFree ? texts.free : texts.paysMember}</dd>
           </div>
         )}
-        <div className="order-total">
+        <div className="sums-total">
           <dt>{texts.total}</dt>
-          <dd className="price">
+          <dd>
             {formatNumber(sums.total)}
             <small> {texts.toman}</small>
           </dd>

@@ -36,7 +36,7 @@ function Line({ line }: { line: OrderLine }) {
       </span>
       <div className="min-w-0">
         <h3 className="font-label">
-          <a className="hover:text-amber-ink" href={paths.product(websiteCode, slug)}>
+          <a className="order-line-link" href={paths.product(websiteCode, slug)}>
             <MixedText>{nameFa}</MixedText>
           </a>
         </h3>

@@ -8,7 +8,7 @@ import { orderTexts } from '#components/account/orders/texts.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import type { InterfaceIconName } from '#components/ui/icon-names.ts';
 import { MixedText } from '#components/ui/mixed-text.tsx';
-import { orderStatuses } from '#lib/contract/codes.ts';
+import { deliveryStates, orderStatuses } from '#lib/contract/codes.ts';
 import type { OrderAnswer } from '#lib/contract/member-order.ts';
 import { toPersianDigits } from '#lib/text/digits.ts';
 import { weekdayOf } from '#lib/text/order-date.ts';
@@ -46,15 +46,24 @@ export function OrderSide({ order, show }: OrderSideProps) {
   );
 }
 
-const { paid, preparing } = orderStatuses;
+const { cancelled, paid, preparing } = orderStatuses;
+const { delivered, returned } = deliveryStates;
+
+/** What the total is: paid, to be paid, or neither any more. */
+function totalTitle({ status, delivery, paidAt }: OrderAnswer): string {
+  if (status === cancelled) return orderTexts.sum;
+  // On delivery it is paid to the courier.
+  const hasArrived = delivery === delivered || delivery === returned;
+  const isPaid = status === paid || (status === preparing && (paidAt !== null || hasArrived));
+  return isPaid ? orderTexts.paidTotal : orderTexts.total;
+}
 
 function Totals({ order }: { order: OrderAnswer }) {
-  const { totals, status, deliveryMethod, paidAt, refunds } = order;
+  const { totals, deliveryMethod, refunds } = order;
   const { linesTotal, freight, total, vat, reductions } = totals;
-  const isPaid = paidAt !== null && (status === paid || status === preparing);
   return (
     <section className="panel" aria-label={orderTexts.summary}>
-      <dl className="order-sums">
+      <dl className="sums">
         <div>
           <dt>{orderTexts.linesTotal(piecesOf(order))}</dt>
           <dd>{formatNumber(linesTotal)}</dd>
@@ -73,9 +82,9 @@ function Totals({ order }: { order: OrderAnswer }) {
           <dt>{orderTexts.freight}</dt>
           <dd>{freightInWords(freight, deliveryMethod.isPaidOnArrival)}</dd>
         </div>
-        <div className="order-total">
-          <dt>{isPaid ? orderTexts.paidTotal : orderTexts.total}</dt>
-          <dd className="price">
+        <div className="sums-total">
+          <dt>{totalTitle(order)}</dt>
+          <dd>
             {formatNumber(total)}
             <small> {orderTexts.toman}</small>
           </dd>
@@ -90,7 +99,7 @@ function Totals({ order }: { order: OrderAnswer }) {
 /** Money that goes back to the member, or has gone. */
 function Refunds({ refunds }: Pick<OrderAnswer, 'refunds'>) {
   return (
-    <dl className="order-sums mt-4 border-t pt-4">
+    <dl className="sums mt-4 border-t pt-4">
       {refunds.map(({ amount, state, createdAt }) => (
         <div key={`${createdAt} ${amount}`}>
           <dt>{state === 'done' ? orderTexts.refunded : orderTexts.refundPending}</dt>

@@ -107,6 +107,7 @@ export const orderTexts = {
   onArrival: 'پس‌کرایه',
   total: 'قابل پرداخت',
   paidTotal: 'پرداخت‌شده',
+  sum: 'جمع سفارش',
   toman: 'تومان',
   vat: (amount: number) => `${formatNumber(amount)} تومان آن مالیات است.`,
   refundPending: 'به شما بازمی‌گردد',
