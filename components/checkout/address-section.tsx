@@ -1,18 +1,18 @@
 'use client';
 
-import { useState } from 'react';
-import { inWords, whereIs } from '#components/account/addresses/in-words.ts';
+import { useRef, useState } from 'react';
+import { streetInWords, townInWords, whereIs } from '#components/account/addresses/in-words.ts';
 import { addressTexts } from '#components/account/addresses/texts.ts';
 import { AddressPanel, type Edited } from '#components/checkout/address-panel.tsx';
 import { OptionRow } from '#components/checkout/option-row.tsx';
-import { keepFocus, placeOf } from '#components/checkout/place.ts';
+import { placeOf } from '#components/checkout/place.ts';
 import { Section } from '#components/checkout/section.tsx';
 import { checkoutTexts } from '#components/checkout/texts.ts';
 import { useCheckout, useError, useOpenCheckout } from '#components/checkout/use-checkout.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { mostAddresses } from '#lib/contract/limits.ts';
 import type { Address, AddressesAnswer } from '#lib/contract/member-address.ts';
-import { toPersianDigits } from '#lib/text/digits.ts';
+import { readableMobile } from '#lib/text/readable-mobile.ts';
 
 const group = 'address';
 
@@ -31,6 +31,17 @@ export function AddressSection({ book }: { book: AddressesAnswer }) {
   const isEmpty = addresses.length === 0;
   const [asked, setAsked] = useState<Edited | null>(null);
   const edited = isEmpty ? 'new' : asked;
+  /** The button that opened the form. */
+  const opener = useRef<Element | null>(null);
+
+  const ask = (what: Edited) => {
+    opener.current = document.activeElement;
+    setAsked(what);
+  };
+  const cancel = () => {
+    setAsked(null);
+    if (opener.current instanceof HTMLElement) opener.current.focus();
+  };
 
   const done = (after: AddressesAnswer) => {
     if (edited === null) return;
@@ -43,7 +54,7 @@ export function AddressSection({ book }: { book: AddressesAnswer }) {
       group={group}
       title={checkoutTexts.address}
       error={error}
-      aside={<Aside book={book} isOpen={edited === 'new'} onOpen={() => setAsked('new')} />}
+      aside={<Aside book={book} isOpen={edited === 'new'} onOpen={() => ask('new')} />}
     >
       {isEmpty ? null : (
         <div
@@ -53,7 +64,7 @@ export function AddressSection({ book }: { book: AddressesAnswer }) {
           aria-invalid={error !== undefined}
         >
           {addresses.map((address) => (
-            <AddressRow key={address.id} address={address} onEdit={() => setAsked(address)} />
+            <AddressRow key={address.id} address={address} onEdit={() => ask(address)} />
           ))}
         </div>
       )}
@@ -63,12 +74,7 @@ export function AddressSection({ book }: { book: AddressesAnswer }) {
           edited={edited}
           receiver={receiver}
           onDone={done}
-          {...(!isEmpty && {
-            onCancel: () => {
-              setAsked(null);
-              keepFocus(group);
-            },
-          })}
+          {...(!isEmpty && { onCancel: cancel })}
         />
       )}
     </Section>
@@ -97,18 +103,18 @@ function Aside({ book: { addresses }, isOpen, onOpen }: AsideProps) {
 function AddressRow({ address, onEdit }: { address: Address; onEdit: () => void }) {
   const { checkout } = useOpenCheckout();
   const chosen = useCheckout(({ choice }) => choice.address);
-  const { id, city, receiverName, receiverMobile } = address;
+  const { id, receiverName, receiverMobile } = address;
   return (
     <div className="co-beside">
       <OptionRow
         name="address"
-        title={city}
+        title={townInWords(address)}
         checked={chosen === id}
         line={
           <>
-            {inWords(address)}
+            {streetInWords(address)}
             <br />
-            {receiverName}، <bdi dir="ltr">{toPersianDigits(receiverMobile)}</bdi>
+            {receiverName}، <bdi dir="ltr">{readableMobile(receiverMobile)}</bdi>
           </>
         }
         onChoose={() => void checkout.choose(group, { address: id })}

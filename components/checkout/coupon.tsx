@@ -8,6 +8,8 @@ import { useCheckout, useError, useOpenCheckout } from '#components/checkout/use
 import { Icon } from '#components/ui/icon.tsx';
 import type { PreviewOrderAnswer } from '#lib/contract/order.ts';
 
+const fieldId = `${placeOf('coupon')}-field`;
+
 /** Takes a coupon, or shows the applied one. */
 export function Coupon({ answer: { coupon, totals } }: { answer: PreviewOrderAnswer }) {
   const isApplied = coupon !== null && coupon.refusal === null;
@@ -37,7 +39,7 @@ function Applied({ code, saved }: { code: string; saved: number }) {
         className="icon-btn"
         aria-label={checkoutTexts.removeCoupon(code)}
         onClick={() =>
-          void checkout.choose('coupon', { coupon: '' }).then(() => keepFocus('coupon'))
+          void checkout.choose('coupon', { coupon: '' }).then(() => keepFocus('coupon', fieldId))
         }
       >
         <Icon name="x" className="i-s" />
@@ -54,7 +56,6 @@ function CouponField() {
   const [isMissing, setIsMissing] = useState(false);
   const [busy, setBusy] = useState(false);
   const error = isMissing ? checkoutTexts.couponMissing : (refused?.sentence ?? refusal);
-  const id = `${placeOf('coupon')}-field`;
 
   const apply = async (event: FormEvent) => {
     event.preventDefault();
@@ -69,11 +70,11 @@ function CouponField() {
   };
   return (
     <form className="field" method="post" noValidate onSubmit={(event) => void apply(event)}>
-      <label htmlFor={id}>{checkoutTexts.coupon}</label>
+      <label htmlFor={fieldId}>{checkoutTexts.coupon}</label>
       <div className="flex gap-2">
         <div className={error === undefined ? 'input flex-1' : 'input input-err flex-1'}>
           <input
-            id={id}
+            id={fieldId}
             type="text"
             dir="ltr"
             autoComplete="off"
@@ -82,7 +83,7 @@ function CouponField() {
             enterKeyHint="done"
             value={typed}
             aria-invalid={error !== undefined}
-            aria-describedby={`${id}-error`}
+            aria-describedby={`${fieldId}-error`}
             onChange={({ target }) => {
               setTyped(target.value);
               setIsMissing(false);
@@ -94,7 +95,7 @@ function CouponField() {
           {checkoutTexts.apply}
         </button>
       </div>
-      <PartError id={`${id}-error`} sentence={error} />
+      <PartError id={`${fieldId}-error`} sentence={error} />
     </form>
   );
 }

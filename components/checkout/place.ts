@@ -15,10 +15,13 @@ export function goToPlace(group: Group): void {
   control?.focus({ preventScroll: true });
 }
 
-/** Moves the focus to a part whose focused control has gone. Call it after the change. */
-export function keepFocus(group: Group): void {
+/**
+ * Moves the focus to a part whose focused control has gone. Call it after the change.
+ * @param id of the control that takes its place
+ */
+export function keepFocus(group: Group, id = placeOf(group)): void {
   requestAnimationFrame(() => {
     if (document.activeElement !== document.body) return;
-    document.getElementById(placeOf(group))?.focus({ preventScroll: true });
+    document.getElementById(id)?.focus({ preventScroll: true });
   });
 }

@@ -33,6 +33,11 @@ export function ReturnPictures(props: ReturnPicturesProps) {
   const room = Math.min(mostLinePictures - pictures.length, roomInAll);
   const drop = (key: string) => onChange((before) => before.filter((each) => each.key !== key));
 
+  const remove = (key: string) => {
+    drop(key);
+    // Its button goes with it.
+    document.getElementById(id)?.focus();
+  };
   const send = async (file: File) => {
     const code = await loadPressed(() =>
       Promise.all([
@@ -78,7 +83,7 @@ export function ReturnPictures(props: ReturnPicturesProps) {
             key={picture.key}
             picture={picture}
             place={at + 1}
-            onRemove={() => drop(picture.key)}
+            onRemove={() => remove(picture.key)}
           />
         ))}
         {room <= 0 ? null : (

@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react';
 
 interface PictureInputProps {
+  id?: string;
   className: string;
   /** Several may be chosen at once. */
   isMultiple?: boolean;
@@ -18,11 +19,12 @@ interface PictureInputProps {
 
 /** A button that lets the shopper choose pictures of this device, or take one. */
 export function PictureInput(props: PictureInputProps) {
-  const { className, name, describedBy, onChoose, children } = props;
+  const { id, className, name, describedBy, onChoose, children } = props;
   const { isMultiple = false, isWrong = false } = props;
   return (
     <label className={`picture-input ${className}`}>
       <input
+        id={id}
         type="file"
         className="sr-only"
         accept="image/jpeg,image/png,image/webp"

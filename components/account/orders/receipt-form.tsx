@@ -1,6 +1,6 @@
 'use client';
 
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useCallback, useEffect, useId, useState } from 'react';
 import { PictureInput } from '#components/account/orders/picture-input.tsx';
 import { transferTexts as texts } from '#components/account/orders/transfer-texts.ts';
 import { FieldError } from '#components/account/field-error.tsx';
@@ -10,6 +10,8 @@ import { loadPressed } from '#lib/parts.ts';
 
 interface ReceiptFormProps {
   number: number;
+  /** Whether it was opened by a press, so that the next key is meant for it. */
+  isAsked: boolean;
   onSent: (order: OrderAnswer) => void;
 }
 
@@ -17,13 +19,17 @@ interface ReceiptFormProps {
 const longestReference = 100;
 
 /** Sends the picture of a transfer's receipt. */
-export function ReceiptForm({ number, onSent }: ReceiptFormProps) {
+export function ReceiptForm({ number, isAsked, onSent }: ReceiptFormProps) {
   const id = useId();
   /** A `data:` URL. */
   const [picture, setPicture] = useState<string | null>(null);
   const [reference, setReference] = useState('');
   const [busy, setBusy] = useState<'reading' | 'sending' | null>(null);
   const [error, setError] = useState<string>();
+  const toPicture = useCallback(() => document.getElementById(`${id}-file`)?.focus(), [id]);
+  useEffect(() => {
+    if (isAsked) toPicture();
+  }, [isAsked, toPicture]);
 
   const choose = async ([file]: readonly File[]) => {
     if (!file || busy !== null) return;
@@ -36,11 +42,17 @@ export function ReceiptForm({ number, onSent }: ReceiptFormProps) {
     setPicture(made);
     if (made === null) setError(texts.notPicture);
   };
+  const remove = () => {
+    setPicture(null);
+    // Its button goes with it.
+    toPicture();
+  };
   const send = async (event: FormEvent) => {
     event.preventDefault();
     if (busy !== null) return;
     if (picture === null) {
       setError(texts.missing);
+      toPicture();
       return;
     }
     setBusy('sending');
@@ -57,10 +69,11 @@ export function ReceiptForm({ number, onSent }: ReceiptFormProps) {
     <form className="receipt-form" noValidate onSubmit={(event) => void send(event)}>
       <div className="receipt-picture">
         {picture === null ? null : (
-          <Chosen picture={picture} isFixed={busy !== null} onRemove={() => setPicture(null)} />
+          <Chosen picture={picture} isFixed={busy !== null} onRemove={remove} />
         )}
         <div className="field">
           <PictureInput
+            id={`${id}-file`}
             className="btn btn-outline"
             isWrong={error !== undefined}
             describedBy={`${id}-picture`}
@@ -86,6 +99,7 @@ export function ReceiptForm({ number, onSent }: ReceiptFormProps) {
           <input
             id={`${id}-reference`}
             type="text"
+            dir="ltr"
             inputMode="numeric"
             autoComplete="off"
             maxLength={longestReference}

@@ -75,7 +75,7 @@ export function Transfer({ order, transfer, onSent }: TransferProps) {
           {texts.another}
         </button>
       ) : (
-        <ReceiptForm number={number} onSent={sent} />
+        <ReceiptForm number={number} isAsked={isAnother} onSent={sent} />
       )}
     </section>
   );
