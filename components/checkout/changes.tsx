@@ -78,7 +78,7 @@ function ChangedLine({ line, pending, onRemove }: ChangedLineProps) {
         </h2>
         {notices.map(({ kind, message }) => (
           <p key={kind} className={isBlocked || isShort ? 'text-bad' : 'text-ink-2'}>
-            {message}
+            <MixedText>{message}</MixedText>
           </p>
         ))}
       </div>

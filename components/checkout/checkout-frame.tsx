@@ -10,6 +10,8 @@ import { dialledPhone, readablePhone } from '#lib/text/phone.ts';
 interface CheckoutFrameProps {
   /** Where the arrow on phones leads. */
   back: { href: string; label: string };
+  /** The page's heading; without steps it is shown only where scripts are off. */
+  title: string;
   /** The steps are shown before the payment only. */
   hasSteps?: boolean;
   /** Shown without scripts, before the telephone number. */
@@ -19,7 +21,8 @@ interface CheckoutFrameProps {
 
 /** Frame of checkout and result: logo, steps and one line at the foot, nothing that leads away. */
 export async function CheckoutFrame(frame: CheckoutFrameProps) {
-  const { back, hasSteps = false, noScript, children } = frame;
+  const { back, title, hasSteps = false, noScript, children } = frame;
+  const heading = <h1 className="co-title">{title}</h1>;
   const master = await getMasterData();
   const { name, phone } = master.found ? master.data.shop : { name: '', phone: '' };
   return (
@@ -38,8 +41,10 @@ export async function CheckoutFrame(frame: CheckoutFrameProps) {
         </div>
       </div>
       <div className="wrap co-body">
+        {hasSteps ? heading : null}
         <noscript>
-          <p className="panel mt-6">
+          {hasSteps ? null : heading}
+          <p className="panel mt-4">
             {noScript} <Phone phone={phone} />
           </p>
         </noscript>

@@ -40,7 +40,7 @@ export function DeliverySection({ deliveries }: { deliveries: readonly DeliveryO
             <OptionRow
               key={offer.id}
               name="delivery"
-              icon={icons[offer.kind]}
+              icon={offer.isPaidOnArrival ? 'package' : icons[offer.kind]}
               title={offer.title}
               line={lineOf(offer)}
               end={<Cost offer={offer} />}

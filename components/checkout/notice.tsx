@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '#components/ui/icon.tsx';
+import { MixedText } from '#components/ui/mixed-text.tsx';
 import type { InterfaceIconName } from '#components/ui/icon-names.ts';
 
 const icons = {
@@ -24,7 +25,9 @@ export function Notice({ tone, title, text, children }: NoticeProps) {
       <Icon name={icons[tone]} className="flex-none" />
       <output>
         {title === undefined ? null : <b>{title}</b>}
-        <span>{text}</span>
+        <span>
+          <MixedText>{text}</MixedText>
+        </span>
       </output>
       {children}
     </div>

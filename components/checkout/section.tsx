@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { placeOf } from '#components/checkout/place.ts';
 import { Icon } from '#components/ui/icon.tsx';
+import { MixedText } from '#components/ui/mixed-text.tsx';
 import type { InterfaceIconName } from '#components/ui/icon-names.ts';
 import type { Group } from '#lib/checkout/groups.ts';
 
@@ -32,11 +33,13 @@ export function Section({ group, title, aside, error, children }: SectionProps) 
 /** Error of a part of the page. */
 export function PartError({ id, sentence }: { id: string; sentence: string | undefined }) {
   return (
-    <p id={id} role="alert" className="hint hint-err mt-2 empty:hidden">
+    <p id={id} role="alert" className="hint hint-err empty:hidden">
       {sentence === undefined ? null : (
         <>
           <Icon name="circle-alert" className="i-s flex-none" />
-          {sentence}
+          <span>
+            <MixedText>{sentence}</MixedText>
+          </span>
         </>
       )}
     </p>

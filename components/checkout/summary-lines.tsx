@@ -41,7 +41,11 @@ function Detail({ line }: { line: BasketLine }) {
   const [notice] = line.notices;
   if (notice !== undefined) {
     const tint = isBlocked(line) || notice.kind === 'lessStock' ? 'text-bad' : 'text-warn';
-    return <small className={tint}>{notice.message}</small>;
+    return (
+      <small className={tint}>
+        <MixedText>{notice.message}</MixedText>
+      </small>
+    );
   }
   const parts = [
     ...(line.colour ? [line.colour.title] : []),

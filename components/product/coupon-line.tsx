@@ -8,7 +8,7 @@ export function CouponLine({ coupon }: { coupon: GetDetailAnswer['coupon'] }) {
   const { code, price, isFrom } = coupon;
   return (
     <p className="mt-3 text-13 text-ink-2">
-      {couponTexts.withCode} <bdi className="tag tag-good">{code}</bdi>:{' '}
+      {couponTexts.withCode} <bdi className="tag tag-good">{code}</bdi>{' '}
       {isFrom ? `${couponTexts.from} ` : ''}
       <span className="font-label">{formatToman(price)}</span>
     </p>

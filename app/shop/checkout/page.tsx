@@ -15,10 +15,10 @@ export default function CheckoutPage() {
   return (
     <CheckoutFrame
       back={{ href: paths.cart, label: checkoutTexts.backToCart }}
+      title={checkoutTexts.title}
       hasSteps
       noScript={checkoutTexts.noScript}
     >
-      <h1 className="co-title">{checkoutTexts.title}</h1>
       <SectionBoundary>
         <Checkout />
       </SectionBoundary>

@@ -79,7 +79,7 @@ interface InvoiceFrameProps {
 
 export function InvoiceFrame({ back, number, canPrint, children }: InvoiceFrameProps) {
   return (
-    <div className="full-page invoice-page">
+    <div className="full-page no-dock invoice-page">
       <div className="invoice-bar">
         <div className="wrap">
           <a className="icon-btn" href={back} aria-label={invoiceTexts.back}>

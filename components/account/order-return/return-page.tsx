@@ -85,7 +85,7 @@ function Until({ order: { number, events, returnUntil } }: { order: OrderAnswer 
       <Icon name="clock" className="i-s flex-none" />
       <span className="order-note-text">
         {arrived ? texts.arrived(number, weekdayOf(arrived.at)) : texts.arrivedSome(number)}
-        <b className="font-label text-ink">{weekdayOf(returnUntil)}</b>
+        <b className="whitespace-nowrap font-label text-ink">{weekdayOf(returnUntil)}</b>
         {texts.canReturn}
       </span>
     </p>

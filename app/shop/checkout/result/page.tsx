@@ -16,6 +16,7 @@ export default function CheckoutResultPage() {
   return (
     <CheckoutFrame
       back={{ href: paths.orders, label: resultTexts.back }}
+      title={resultTexts.title}
       noScript={resultTexts.noScript}
     >
       <SectionBoundary>
