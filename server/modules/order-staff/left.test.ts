@@ -19,7 +19,8 @@ let without: TestShop;
 beforeAll(async () => {
   desk = await openDesk();
   const gateways = testGateways(desk.sandbox.url, 'zarinpal');
-  without = await openTestShop({ beside: desk.shop, config: { gateways } });
+  const config = { gateways, siteUrl: 'http://localhost' };
+  without = await openTestShop({ beside: desk.shop, config });
 });
 afterEach(async () => {
   expect(await brokenInvariants(desk.shop.shop.database)).toEqual([]);
