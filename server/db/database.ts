@@ -16,7 +16,7 @@ export interface Database {
   readonly db: Db;
   /**
    * Runs a statement prepared once per connection; for performance-critical calls.
-   * @param tx runs it in this transaction instead, not prepared
+   * @param tx runs it in this transaction
    */
   run<Row>(statement: Statement<Row>, values: readonly unknown[], tx?: Db): Promise<Row[]>;
   /**

@@ -4,7 +4,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { z } from 'zod';
 import { type Database, type Db, migrationsFolder, type SharedWork } from '#server/db/database.ts';
-import { toRows } from '#server/db/statement.ts';
+import { type Statement, toRows } from '#server/db/statement.ts';
 import { openTransaction, runIn } from '#server/db/transaction.ts';
 import { StartError, errorCode } from '#server/errors.ts';
 
@@ -41,22 +41,13 @@ export async function openPostgres(databaseUrl: string): Promise<Database> {
   return fromPool(pool);
 }
 
-/** The connections of open transactions, on which their statements are prepared as well. */
-const connections = new WeakMap<Db, pg.PoolClient>();
-
 function fromPool(pool: pg.Pool): Database {
   const db = drizzle(pool);
   return {
     kind: 'postgres',
     db,
-    run: async (statement, values, tx) => {
-      const connection = tx ? connections.get(tx) : pool;
-      // A part of a transaction, with a savepoint of its own.
-      if (tx && !connection) return runIn(tx, statement, values);
-      const { name, text } = statement;
-      const result = await (connection ?? pool).query({ name, text, values: [...values] });
-      return toRows(statement, result.rows);
-    },
+    run: (statement, values, tx) =>
+      tx ? runIn(tx, statement, values) : runOn(pool, statement, values),
     transaction: (work, joined) => (joined ? work(joined) : onConnection(pool, work)),
     migrate: () =>
       alone(pool, 'migrate', (client) => migrate(drizzle(client), { migrationsFolder })),
@@ -69,16 +60,28 @@ function fromPool(pool: pg.Pool): Database {
   };
 }
 
+/** Runs a statement that each connection prepares once. */
+async function runOn<Row>(
+  on: pg.Pool | pg.PoolClient,
+  statement: Statement<Row>,
+  values: readonly unknown[],
+): Promise<Row[]> {
+  const { name, text } = statement;
+  const result = await on.query({ name, text, values: [...values] });
+  return toRows(statement, result.rows);
+}
+
 /** Opens a transaction on a connection of its own. */
 async function onConnection<T>(pool: pg.Pool, work: (tx: Db) => Promise<T>): Promise<T> {
   const connection = await pool.connect();
   try {
-    return await openTransaction(drizzle(connection), (tx) => {
-      connections.set(tx, connection);
-      return work(tx);
-    });
+    return await openTransaction(drizzle(connection), work, (statement, values) =>
+      runOn(connection, statement, values),
+    );
   } finally {
-    connection.release();
+    // One whose transaction did not end, such as after a statement that took too long, is closed: the next
+    // transaction would continue it.
+    connection.release(connection.getTransactionStatus() !== 'I');
   }
 }
 

@@ -7,6 +7,9 @@ export interface Statement<Row> {
   readonly row: z.ZodType<Row>;
 }
 
+/** The `row` of statements that return none. */
+export const noRow = z.never();
+
 /**
  * Maximum rows removed by one clean-up statement. Inlined into the SQL: for a parameter of unknown value
  * PostgreSQL plans to scan the whole table.

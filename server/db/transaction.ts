@@ -12,37 +12,43 @@ export function afterCommit(tx: Db | undefined, act: () => void): void {
   else act();
 }
 
-/** Opens a transaction and runs what was passed to `afterCommit` once it is committed. */
-export async function openTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
+/** Runs a statement prepared on the connection of a transaction. */
+export type RunPrepared = <Row>(
+  statement: Statement<Row>,
+  values: readonly unknown[],
+) => Promise<Row[]>;
+
+/** Per open transaction whose connection prepares statements. */
+const prepared = new WeakMap<Db, RunPrepared>();
+
+/**
+ * Opens a transaction and runs what was passed to `afterCommit` once it is committed.
+ * @param run how `runIn` runs its statements; absent: not prepared
+ */
+export async function openTransaction<T>(
+  db: Db,
+  work: (tx: Db) => Promise<T>,
+  run?: RunPrepared,
+): Promise<T> {
   const later: (() => void)[] = [];
   const done = await db.transaction((tx) => {
     actions.set(tx, later);
+    if (run) prepared.set(tx, run);
     return work(tx);
   });
   for (const act of later) act();
   return done;
 }
 
-/**
- * Makes `work` a part of a transaction that can fail alone. What it passed to `afterCommit` waits for the commit of the
- * whole, and is dropped when the part fails.
- */
-export async function savepoint<T>(tx: Db, work: (part: Db) => Promise<T>): Promise<T> {
-  const later: (() => void)[] = [];
-  const done = await tx.transaction((part) => {
-    actions.set(part, later);
-    return work(part);
-  });
-  for (const act of later) afterCommit(tx, act);
-  return done;
-}
-
-/** Runs a statement in a transaction, without preparing it. */
-export const runIn = <Row>(
+/** Runs a statement in a transaction, prepared where its connection can; within a savepoint it is not. */
+export function runIn<Row>(
   tx: Db,
   statement: Statement<Row>,
   values: readonly unknown[],
-): Promise<Row[]> => rows(tx, queryOf(statement, values), statement.row);
+): Promise<Row[]> {
+  const run = prepared.get(tx);
+  return run ? run(statement, values) : rows(tx, queryOf(statement, values), statement.row);
+}
 
 function queryOf(statement: Statement<unknown>, values: readonly unknown[]): SQL {
   // Odd parts are the numbers of values.

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { type Db, rows } from '#server/db/database.ts';
+import type { Db } from '#server/db/database.ts';
+import { type Statement, noRow } from '#server/db/statement.ts';
 import type { SmsFailure } from '#server/sms/provider.ts';
 
 /** Messages sent concurrently. */
@@ -25,38 +26,36 @@ export type Claimed = z.infer<typeof claimed>;
 
 /**
  * Claims a batch of messages. A claim counts as an attempt of unknown outcome until its result is stored: the
- * process may die after sending.
- * @param lease in ms, after which messages claimed by a dead process are free again
+ * process may die after sending. Values: ms after which messages claimed by a dead process are free again.
  */
-export function claim(db: Db, lease: number): Promise<Claimed[]> {
-  return rows(
-    db,
-    sql`update sms set attempts = attempts + 1, doubts = doubts + 1, due_at = now() + ${lease} * interval '1 millisecond'
-      where id in (
-        select id from sms
-        where settled_at is null and expires_at > now() and due_at <= now() and doubts < ${mostDoubts}
-        order by expires_at, id limit ${batchSize} for update skip locked)
-      returning id, reference, purpose, mobile, text, template, attempts, doubts`,
-    claimed,
-  );
-}
+export const claim = {
+  name: 'sms-claim',
+  text: `
+    update sms set attempts = attempts + 1, doubts = doubts + 1,
+      due_at = now() + $1::int * interval '1 millisecond'
+    where id in (
+      select id from sms
+      where settled_at is null and expires_at > now() and due_at <= now() and doubts < ${mostDoubts}
+      order by expires_at, id limit ${batchSize} for update skip locked)
+    returning id, reference, purpose, mobile, text, template, attempts, doubts`,
+  row: claimed,
+} satisfies Statement<unknown>;
 
 /** The embedded database has one process, so messages claimed before its start were claimed by a dead one. */
 export async function freeAll(db: Db): Promise<void> {
   await db.execute(sql`update sms set due_at = now() where settled_at is null and due_at > now()`);
 }
 
-/** Erases the text of a secret that was sent or given up. */
-const withoutSecret = sql`text = case when is_secret then '' else text end,
-  template = case when is_secret then null else template end`;
-
-/** @param isRead true for the inbox, where even a secret must stay readable */
-export async function noteSent(db: Db, { id }: Claimed, isRead: boolean): Promise<void> {
-  const kept = isRead ? sql`` : sql`, ${withoutSecret}`;
-  await db.execute(
-    sql`update sms set settled_at = now(), outcome = 'sent', last_error = null ${kept} where id = ${id}`,
-  );
-}
+/** Values: message, whether a secret is erased; in the inbox it must stay readable. */
+export const noteSent = {
+  name: 'sms-note-sent',
+  text: `
+    update sms set settled_at = now(), outcome = 'sent', last_error = null,
+      text = case when $2::boolean and is_secret then '' else text end,
+      template = case when $2::boolean and is_secret then null else template end
+    where id = $1`,
+  row: noRow,
+} satisfies Statement<unknown>;
 
 /** Resolves to whether the message is given up. */
 export async function noteFailure(db: Db, message: Claimed, failure: SmsFailure): Promise<boolean> {
@@ -66,7 +65,9 @@ export async function noteFailure(db: Db, message: Claimed, failure: SmsFailure)
     const outcome = kind === 'refused' ? 'refused' : 'lost';
     await db.execute(
       sql`update sms set settled_at = now(), outcome = ${outcome}, last_error = ${reason},
-        ${withoutSecret} where id = ${id}`,
+        text = case when is_secret then '' else text end,
+        template = case when is_secret then null else template end
+        where id = ${id}`,
     );
     return true;
   }

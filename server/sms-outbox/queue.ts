@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
+import { type Statement, noRow } from '#server/db/statement.ts';
+import { runIn } from '#server/db/transaction.ts';
 import type { SmsTemplate } from '#server/sms/provider.ts';
 
 interface Message {
@@ -16,13 +17,19 @@ interface Message {
   isSecret?: boolean;
 }
 
+const insertion = {
+  name: 'sms-queue',
+  text: `
+    insert into sms (purpose, mobile, text, template, expires_at, is_secret)
+    select $1, mobile, $3, $4::jsonb, now() + $5::int * interval '1 second', $6
+    from unnest($2::text[]) mobile`,
+  row: noRow,
+} satisfies Statement<unknown>;
+
 /** Queues a message to each of the numbers, in the transaction that causes it. */
 export async function queueSms(tx: Db, message: Message): Promise<void> {
   const { purpose, mobiles, text, template, keep, isSecret = false } = message;
   if (mobiles.length === 0) return;
-  await tx.execute(sql`
-    insert into sms (purpose, mobile, text, template, expires_at, is_secret)
-    select ${purpose}::varchar, mobile, ${text}::text, ${template ? JSON.stringify(template) : null}::jsonb,
-      now() + ${keep}::int * interval '1 second', ${isSecret}::boolean
-    from unnest(${sql.param([...mobiles])}::varchar[]) mobile`);
+  const form = template ? JSON.stringify(template) : null;
+  await runIn(tx, insertion, [purpose, mobiles, text, form, keep, isSecret]);
 }

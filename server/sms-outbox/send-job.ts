@@ -53,7 +53,7 @@ export function sendJob({ database, provider, every = pollEvery }: Parts): Job {
   /** Retries, because a message whose sending is not stored would be sent again. */
   async function keepSent(message: Claimed, tries = notes.tries): Promise<void> {
     try {
-      await noteSent(db, message, provider.isInbox === true);
+      await database.run(noteSent, [message.id, provider.isInbox !== true]);
     } catch (error) {
       if (tries === 1) throw error;
       await pause(notes.pause);
@@ -78,7 +78,7 @@ export function sendJob({ database, provider, every = pollEvery }: Parts): Job {
     begin: async () => {
       if (database.kind === 'embedded') await freeAll(db);
     },
-    claim: (ms) => claim(db, ms),
+    claim: (ms) => database.run(claim, [ms]),
     async work(batch, logger) {
       const settled = await Promise.allSettled(batch.map((message) => send(message, logger)));
       const outcomes = settled.map((each) => {

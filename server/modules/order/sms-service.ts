@@ -1,12 +1,21 @@
-import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { type Db, rows } from '#server/db/database.ts';
+import type { Db } from '#server/db/database.ts';
+import type { Statement } from '#server/db/statement.ts';
+import { runIn } from '#server/db/transaction.ts';
 import type { OrderRow } from '#server/modules/order/order-queries.ts';
 import { orderSms } from '#server/modules/order/texts.ts';
 import { queueSms } from '#server/sms-outbox/queue.ts';
 
 /** Lifetime of a message in seconds, a day. */
 const worthTelling = 86_400;
+
+const readAddressee = {
+  name: 'order-addressee',
+  text: `
+    select m.mobile, (select value ->> 'name' from setting where key = 'shop') as shop
+    from member m where m.id = $1`,
+  row: z.object({ mobile: z.string(), shop: z.string().nullable() }),
+} satisfies Statement<unknown>;
 
 /**
  * Sends a message to the order's member, in the transaction that gives the reason.
@@ -17,12 +26,7 @@ export async function tellMember(
   { memberId }: Pick<OrderRow, 'memberId'>,
   write: (shop: string) => string,
 ): Promise<void> {
-  const [found] = await rows(
-    tx,
-    sql`select m.mobile, (select value ->> 'name' from setting where key = 'shop') as shop
-      from member m where m.id = ${memberId}`,
-    z.object({ mobile: z.string(), shop: z.string().nullable() }),
-  );
+  const [found] = await runIn(tx, readAddressee, [memberId]);
   if (!found) return;
   const text = write(found.shop === null ? '' : `${found.shop}: `);
   await queueSms(tx, { purpose: 'order', mobiles: [found.mobile], text, keep: worthTelling });
