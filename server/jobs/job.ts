@@ -21,6 +21,8 @@ export interface Job {
   run(logger: JobLogger): Promise<Next>;
   /** Runs after the last batch, once no more requests come in. */
   finish?(): Promise<void>;
+  /** Ms from an event to its batch, so that one batch takes up all events of that time. */
+  readonly gather?: number;
   /** Subscribes to events that make a batch due early. */
   wakeOn?(wake: () => void): void;
 }

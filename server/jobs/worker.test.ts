@@ -51,6 +51,21 @@ test('an event starts a batch early, even if it comes during a batch', async () 
   await until(async () => counted.batches === 3);
 });
 
+test('a job that gathers events takes up many of them with one batch, and the last one too', async () => {
+  let wake: (() => void) | undefined;
+  const { counted, job } = counting(() => 'later', {
+    gather: 30,
+    wakeOn: (given) => (wake = given),
+  });
+  await start(job);
+  await until(async () => counted.batches === 1);
+  for (let events = 0; events < 100; events += 1) wake?.();
+  expect(counted.batches).toBe(1);
+  await until(async () => counted.batches === 2);
+  wake?.();
+  await until(async () => counted.batches === 3);
+});
+
 test('a failed job is retried, and delays no other', async () => {
   const failing = counting(() => 'later', {
     every: 10,

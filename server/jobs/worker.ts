@@ -53,7 +53,7 @@ export class Worker {
     const logger = this.#logger.child({ job: job.name });
     const alarm = createAlarm();
     this.#wakeAll.add(alarm.wake);
-    job.wakeOn?.(alarm.wake);
+    job.wakeOn?.(job.gather === undefined ? alarm.wake : gathered(alarm.wake, job.gather));
     // A batch may have waited for its lane until the worker was stopped.
     const batch = async () => (this.#isStopping ? null : this.#attempt(job, () => job.run(logger)));
     while (!this.#isStopping) {
@@ -71,6 +71,17 @@ export class Worker {
       return null;
     }
   }
+}
+
+/** Calls `wake` once, `ms` after the first of several calls. */
+function gathered(wake: () => void, ms: number): () => void {
+  let timer: NodeJS.Timeout | undefined;
+  return () => {
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      wake();
+    }, ms).unref();
+  };
 }
 
 /** A sleep that can be interrupted, even before it begins. */

@@ -12,6 +12,8 @@ import { type Storefront, post } from '#server/outbox/storefront.ts';
 
 /** Interval in ms, for rows written by other processes and for retries. */
 const every = 500;
+/** Ms for which changes are gathered; a page must be new within two seconds. */
+const gather = 100;
 /** Lease in ms; longer than a request may take. */
 const lease = 15_000;
 const mostClaimed = 200;
@@ -31,7 +33,7 @@ interface Parts {
 }
 
 /**
- * Delivers changes to the storefront: at once after a commit of this process, within half a second after one
+ * Delivers changes to the storefront: within 0.1 s after a commit of this process, within half a second after one
  * of another. Failed deliveries are retried, at least every two seconds. Several nodes share the rows;
  * delivering a row twice is harmless.
  */
@@ -77,6 +79,7 @@ export function revalidateJob({ database, events, storefront, tellsSearchEngines
   return queueJob({
     name: 'revalidate',
     every,
+    gather,
     lease,
     // Both are tried, even if one fails.
     async begin() {
