@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, createSecretKey, randomBytes } from 'node:crypto';
 import { SignJWT, errors, jwtVerify } from 'jose';
 import { z } from 'zod';
 import { isSame, mac } from '#lib/rules/signature.ts';
@@ -23,7 +23,8 @@ const half = 16;
 /** Creates and reads tokens. `secret` signs all of them; `issuer` is the shop's URL. */
 export function createTokens({ secret, issuer }: { secret: string; issuer: string }) {
   const keyFor = (use: string) => mac(secret, use);
-  const accessKey = keyFor('access token');
+  // A key object is prepared once, bytes at each verification.
+  const accessKey = createSecretKey(keyFor('access token'));
   const refreshKey = keyFor('refresh token');
   const networkKey = keyFor('network');
   const xsrfKey = keyFor('XSRF value');
