@@ -3,6 +3,8 @@ import { z } from 'zod';
 import { type OrderStatus, orderStatuses } from '#lib/contract/codes.ts';
 import { orderStatus } from '#lib/contract/order.ts';
 import { type Db, rows } from '#server/db/database.ts';
+import { type Statement, noRow } from '#server/db/statement.ts';
+import { runIn } from '#server/db/transaction.ts';
 
 const orderRow = z.object({
   id: z.int(),
@@ -31,7 +33,7 @@ const orderRow = z.object({
 /** What the rules need to know of an order. */
 export type OrderRow = z.infer<typeof orderRow>;
 
-const columns = sql.raw(`
+const columns = `
   o.id, o.number, o.member_id as "memberId", o.basket_id is not null as "hasBasket", o.status,
   o.delivery, o.payment, o.total, o.version, o.slot_id as "slotId", o.coupon_id as "couponId",
   coalesce(o.expires_at <= now(), false) as "isExpired",
@@ -42,20 +44,32 @@ const columns = sql.raw(`
     where e.order_id = o.id and e.status = ${orderStatuses.unpaid}) as "wasUnpaid",
   (select e.by from order_event e
     where e.order_id = o.id and e.status = ${orderStatuses.cancelled} and e.is_shown
-    order by e.version desc limit 1) as "cancelledBy"`);
+    order by e.version desc limit 1) as "cancelledBy"`;
+
+const lockRow = {
+  name: 'order-lock',
+  text: `
+    with frozen as (
+      select from basket where id = (select basket_id from shop_order where id = $1) for update
+    )
+    select o.id from shop_order o left join frozen on true where o.id = $1 for update of o`,
+  row: z.object({ id: z.int() }),
+} satisfies Statement<unknown>;
+
+const readRow = {
+  name: 'order-read-locked',
+  text: `select ${columns} from shop_order o where o.id = $1`,
+  row: orderRow,
+} satisfies Statement<unknown>;
 
 /**
  * Locks an order, and first the basket frozen for it: every transaction locks baskets, then orders, then
- * variants, slots and coupons.
+ * variants, slots and coupons. It is read by a second statement, which sees what the first one has waited for.
  */
 export async function lockOrder(tx: Db, orderId: number): Promise<OrderRow | null> {
-  await tx.execute(sql`
-    select from basket where id = (select basket_id from shop_order where id = ${orderId}) for update`);
-  const [found] = await rows(
-    tx,
-    sql`select ${columns} from shop_order o where o.id = ${orderId} for update`,
-    orderRow,
-  );
+  const locked = await runIn(tx, lockRow, [orderId]);
+  if (locked.length === 0) return null;
+  const [found] = await runIn(tx, readRow, [orderId]);
   return found ?? null;
 }
 
@@ -112,6 +126,22 @@ export interface Step {
   readonly kept?: number;
 }
 
+const insertStep = {
+  name: 'order-step',
+  text: `
+    with stepped as (
+      update shop_order set status = $2::int, delivery = $3, version = version + 1, updated_at = now(),
+        expires_at = case when $5::boolean then expires_at
+          else now() + $6::double precision * interval '1 minute' end,
+        paid_at = case when $2::int = ${orderStatuses.paid} then coalesce(paid_at, now()) else paid_at end,
+        basket_id = case when $7::boolean then null else basket_id end
+      where id = $1
+    )
+    insert into order_event (order_id, status, delivery, version, by, reason, is_shown)
+    values ($1, $2::int, $3, $4, $8, $9, $10)`,
+  row: noRow,
+} satisfies Statement<unknown>;
+
 /** Writes the step and its event. */
 export async function writeStep(
   tx: Db,
@@ -127,21 +157,9 @@ export async function writeStep(
   }: Step,
   { by, reason, isShown }: { by: string; reason: string; isShown: boolean },
 ): Promise<void> {
-  const expires =
-    expiresIn === undefined
-      ? sql`expires_at`
-      : sql`now() + ${expiresIn}::double precision * interval '1 minute'`;
-  await tx.execute(sql`
-    with stepped as (
-      update shop_order set status = ${status}, delivery = ${delivery}, version = version + 1,
-        payment = coalesce(${payment ?? null}, payment), expires_at = ${expires}, updated_at = now(),
-        paid_at = case when ${isPaid}::boolean then coalesce(paid_at, now()) else paid_at end,
-        kept = coalesce(${kept ?? null}::bigint, kept),
-        basket_id = case when ${leavesBasket}::boolean then null else basket_id end
-      where id = ${id}
-    )
-    insert into order_event (order_id, status, delivery, version, by, reason, is_shown)
-    values (${id}, ${status}, ${delivery}, ${version + 1}, ${by}, ${reason}, ${isShown})`);
+  const expiry = [expiresIn === undefined, expiresIn ?? null];
+  const step = [id, status, delivery, version + 1, ...expiry, leavesBasket];
+  await runIn(tx, insertStep, [...step, by, reason, isShown]);
 }
 
 /** Takes a place in a slot; false when it is full or not one of the method's in the future. */

@@ -13,8 +13,7 @@ import {
   writeStep,
 } from '#server/modules/order/order-queries.ts';
 import { spreadBuyerMark } from '#server/modules/order/buyer-mark-service.ts';
-import { returnCoupon, useCoupon } from '#server/modules/order/coupon-use-service.ts';
-import { readPieces, readSaleDay, readSold } from '#server/modules/order/line-queries.ts';
+import { readPieces } from '#server/modules/order/line-queries.ts';
 import { tellMember } from '#server/modules/order/sms-service.ts';
 import type { StockService } from '#server/modules/order/stock-service.ts';
 import { orderSms } from '#server/modules/order/texts.ts';
@@ -121,35 +120,23 @@ export function createStateService({ events, stock, basket, popularity }: Needs)
     });
   }
 
-  /** What was held is sold, and the basket is empty: the order is paid, or needs no payment in advance. */
+  /**
+   * What was held is sold, and the basket is empty: the order is paid, or needs no payment in advance. Call it
+   * last: whoever wants one of its variants waits until the commit.
+   */
   async function take(tx: Db, order: OrderRow): Promise<void> {
-    await stock.sell(tx, order.id);
-    await popularity.sell(tx, await readSold(tx, order.id));
     if (order.hasBasket && order.memberId !== null) {
       await basket.empty(memberBasket(order.memberId), tx);
     }
+    popularity.sell(tx, await stock.sell(tx, order.id));
   }
 
-  /** Its goods are back, or never left: it no longer counts as a sale. */
-  async function unsell(tx: Db, order: Pick<OrderRow, 'id'>): Promise<void> {
-    const day = await readSaleDay(tx, order.id);
-    if (day !== null) await popularity.unsell(tx, day, await readSold(tx, order.id));
-  }
-
-  /**
-   * After our own verification of the payment, with the pieces held.
-   * @param payment what it was paid by, which may be another gateway than was chosen at first
-   */
-  async function markPaid(
-    tx: Db,
-    order: OrderRow,
-    cause: Cause,
-    payment: string = order.payment,
-  ): Promise<OrderRow> {
-    await take(tx, order);
-    const next = { status: paid, delivery: '', payment, expiresIn: null, leavesBasket: true };
+  /** After our own verification of the payment, with the pieces held. */
+  async function markPaid(tx: Db, order: OrderRow, cause: Cause): Promise<OrderRow> {
+    const next = { status: paid, delivery: '', expiresIn: null, leavesBasket: true };
     const after = await step(tx, order, next, cause);
     await tellMember(tx, order, (shop) => orderSms.paid(shop, order.number, order.total));
+    await take(tx, order);
     return after;
   }
 
@@ -165,9 +152,10 @@ export function createStateService({ events, stock, basket, popularity }: Needs)
 
   /** The shop takes an order up. Without payment in advance its pieces are sold now. */
   async function prepare(tx: Db, order: OrderRow, cause: Cause): Promise<OrderRow> {
-    if (order.status === waiting) await take(tx, order);
     const next = { status: preparing, delivery: deliveryStates.packing, expiresIn: null };
-    return step(tx, order, next, cause);
+    const after = await step(tx, order, next, cause);
+    if (order.status === waiting) await take(tx, order);
+    return after;
   }
 
   /**

@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { availabilityCodes } from '#lib/contract/codes.ts';
 import { type Db, rows } from '#server/db/database.ts';
+import type { Statement } from '#server/db/statement.ts';
+import { runIn } from '#server/db/transaction.ts';
 
 /** Pieces of a variant. */
 export interface Pieces {
@@ -9,27 +11,84 @@ export interface Pieces {
   readonly count: number;
 }
 
-const locked = z.object({
+const variantRow = z.object({
   variantId: z.int(),
   websiteCode: z.int(),
   nameFa: z.string(),
-  stock: z.int(),
-  held: z.int(),
+  /** Pieces that are in stock and not held. */
+  sellable: z.int(),
   /** Whether it can be sold at all. */
   isSold: z.boolean(),
 });
-export type LockedVariant = z.infer<typeof locked>;
+export type LockedVariant = z.infer<typeof variantRow>;
 
-/** Locks variants by id, the order in which every transaction locks them. */
+/** Locks variants by id, the order in which every transaction locks them. `ids` is an array in SQL. */
+const lockedVariants = (ids: string) => `
+  select v.id as "variantId", v.product_id as "websiteCode", p.name_fa as "nameFa", v.stock - v.held as "sellable",
+    v.availability = ${availabilityCodes.available} and p.removed_at is null as "isSold"
+  from variant v join product p on p.id = v.product_id
+  where v.id = any(${ids}) order by v.id for no key update of v`;
+
+const locking = {
+  name: 'order-lock-variants',
+  text: lockedVariants('$1::int[]'),
+  row: variantRow,
+} satisfies Statement<unknown>;
+
 export const lockVariants = (tx: Db, variantIds: readonly number[]): Promise<LockedVariant[]> =>
-  rows(
-    tx,
-    sql`select v.id as "variantId", v.product_id as "websiteCode", p.name_fa as "nameFa", v.stock, v.held,
-        v.availability = ${availabilityCodes.available} and p.removed_at is null as "isSold"
-      from variant v join product p on p.id = v.product_id
-      where v.id = any(${sql.param([...variantIds])}::int[]) order by v.id for no key update of v`,
-    locked,
-  );
+  runIn(tx, locking, [variantIds]);
+
+const holding = {
+  name: 'order-hold',
+  text: `
+    with wanted as (
+      select * from json_to_recordset($2::json) m ("variantId" int, count int)
+    ), locked as (${lockedVariants('array(select "variantId" from wanted)')}
+    ), enough as (
+      select count(*) = (select count(*) from wanted) as "forAll"
+      from wanted join locked using ("variantId") where "isSold" and "sellable" >= count
+    ), held as (
+      insert into stock_hold (order_id, variant_id, count)
+      select $1::bigint, "variantId", count from wanted, enough where "forAll"
+    ), moved as (
+      update variant v set held = v.held + wanted.count
+      from enough, wanted join locked using ("variantId") where "forAll" and v.id = "variantId"
+    )
+    select locked.*, "forAll" as "isHeld" from locked, enough`,
+  row: variantRow.extend({
+    /** Whether there was enough of all variants. */
+    isHeld: z.boolean(),
+  }),
+} satisfies Statement<unknown>;
+
+/**
+ * Holds pieces for an order if there are enough of all: one statement, because everyone who wants a variant
+ * waits from its lock until the commit.
+ * @returns the variants before
+ */
+export const holdPieces = (tx: Db, orderId: number, pieces: readonly Pieces[]) =>
+  runIn(tx, holding, [orderId, JSON.stringify(pieces)]);
+
+const selling = {
+  name: 'order-sell',
+  text: `
+    with sold as (
+      delete from stock_hold where order_id = $1 returning variant_id, count
+    ), locked as (
+      select id from variant where id = any(array(select variant_id from sold))
+      order by id for no key update
+    )
+    update variant v set held = v.held - sold.count, stock = v.stock - sold.count
+    from sold join locked on locked.id = sold.variant_id where v.id = sold.variant_id
+    returning v.product_id as "websiteCode", sold.count`,
+  row: z.object({ websiteCode: z.int(), count: z.int() }),
+} satisfies Statement<unknown>;
+
+/**
+ * Takes what is held for an order out of the stock: it is sold. One statement, like `holdPieces`.
+ * @returns the pieces of each variant with its product
+ */
+export const sellHeld = (tx: Db, orderId: number) => runIn(tx, selling, [orderId]);
 
 /** Adds to what is held and to the stock; either may be negative. Call it with the variants locked. */
 export async function moveStock(
@@ -41,17 +100,6 @@ export async function moveStock(
     update variant v set held = held + ${by.held}::int * m.count, stock = stock + ${by.stock}::int * m.count
     from json_to_recordset(${JSON.stringify(pieces)}::json) m ("variantId" int, count int)
     where v.id = m."variantId"`);
-}
-
-export async function insertHolds(
-  tx: Db,
-  orderId: number,
-  pieces: readonly Pieces[],
-): Promise<void> {
-  await tx.execute(sql`
-    insert into stock_hold (order_id, variant_id, count)
-    select ${orderId}::bigint, m."variantId", m.count
-    from json_to_recordset(${JSON.stringify(pieces)}::json) m ("variantId" int, count int)`);
 }
 
 /** What is held for an order, by variant id. */

@@ -4,10 +4,11 @@ import {
   type LockedVariant,
   type Pieces,
   deleteHolds,
-  insertHolds,
+  holdPieces,
   lockVariants,
   moveStock,
   readHolds,
+  sellHeld,
 } from '#server/modules/order/stock-queries.ts';
 
 /** Cards name the pieces left of a variant from this number down. */
@@ -26,16 +27,15 @@ export function createStockService(siteUrl: string) {
    * @returns the names of what there is not enough of; nothing is kept then
    */
   async function hold(tx: Db, orderId: number, pieces: readonly Pieces[]): Promise<string[]> {
-    const variants = await lockOf(tx, pieces);
-    const missing = pieces.filter(({ variantId, count }) => {
-      const found = variants.get(variantId);
-      return !found?.isSold || found.stock - found.held < count;
-    });
-    if (missing.length > 0) {
+    const found = await holdPieces(tx, orderId, pieces);
+    const variants = byId(found);
+    if (found[0]?.isHeld !== true) {
+      const missing = pieces.filter(({ variantId, count }) => {
+        const variant = variants.get(variantId);
+        return !variant?.isSold || variant.sellable < count;
+      });
       return missing.map(({ variantId }) => variants.get(variantId)?.nameFa ?? '');
     }
-    await moveStock(tx, pieces, { held: 1, stock: 0 });
-    await insertHolds(tx, orderId, pieces);
     await spread(tx, variants, pieces, -1);
     return [];
   }
@@ -67,32 +67,27 @@ export function createStockService(siteUrl: string) {
     const changed = pieces.flatMap(({ variantId, count }) => {
       const found = variants.get(variantId);
       if (!found?.isSold) return [];
-      const before = found.stock - found.held;
+      const before = found.sellable;
       if (lookOf(before) === lookOf(before + sign * count)) return [];
       return [{ websiteCode: found.websiteCode, variantId, isBack: before === 0 }];
     });
     await spreadStock(tx, changed, siteUrl);
   }
 
-  return { hold, isHolding, release, restore, sell };
+  return { hold, isHolding, release, restore, sell: sellHeld };
 }
 export type StockService = ReturnType<typeof createStockService>;
+
+const byId = <V extends LockedVariant>(variants: readonly V[]): ReadonlyMap<number, V> =>
+  new Map(variants.map((each) => [each.variantId, each]));
 
 async function lockOf(
   tx: Db,
   pieces: readonly Pieces[],
 ): Promise<ReadonlyMap<number, LockedVariant>> {
   const ids = pieces.map(({ variantId }) => variantId);
-  return new Map((await lockVariants(tx, ids)).map((each) => [each.variantId, each]));
+  return byId(await lockVariants(tx, ids));
 }
 
 const isHolding = async (tx: Db, orderId: number): Promise<boolean> =>
   (await readHolds(tx, orderId)).length > 0;
-
-/** Takes what is held for an order out of the stock: it is sold. */
-async function sell(tx: Db, orderId: number): Promise<void> {
-  const pieces = await readHolds(tx, orderId);
-  await lockOf(tx, pieces);
-  await moveStock(tx, pieces, { held: -1, stock: -1 });
-  await deleteHolds(tx, orderId);
-}

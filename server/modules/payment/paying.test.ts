@@ -52,9 +52,20 @@ const {
   result,
 } = createPaying(() => shop);
 
+/** Pieces that popularity knows of. */
+async function sold(): Promise<number> {
+  const [found] = await rows(
+    shop.shop.database.db,
+    sql`select coalesce(sum(sold), 0)::int as count from product_day`,
+    z.object({ count: z.int() }),
+  );
+  return found?.count ?? 0;
+}
+
 describe.each(gatewaysOfTests)('%s', (gateway) => {
   test('takes a payment once, however often and at once its callback comes', async () => {
-    const before = await stock();
+    await shop.shop.popularity.flush();
+    const [before, soldBefore] = [await stock(), await sold()];
     const order = await leave(gateway);
     expect(await stock()).toEqual({ ...before, held: before.held + 1 });
     const fields = await press(order, 'پرداخت');
@@ -63,6 +74,8 @@ describe.each(gatewaysOfTests)('%s', (gateway) => {
     expect(await comeBack(order, fields)).toBe(`/shop/checkout/result?t=${order.token}`);
     expect(await statuses(order)).toEqual([1, atGateway, paid]);
     expect(await stock()).toEqual({ ...before, stock: before.stock - 1 });
+    await shop.shop.popularity.flush();
+    expect(await sold()).toBe(soldBefore + 1);
     const basket = await shop.shop.basket.read(memberBasket(order.buyer.memberId));
     expect(basket).toMatchObject({ frozen: false, lines: [] });
     expect(await result(order)).toMatchObject({

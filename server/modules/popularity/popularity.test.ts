@@ -36,6 +36,11 @@ const see = (websiteCode: unknown, headers: Record<string, string> = {}) =>
     },
   );
 
+const sell = (websiteCode: number, count: number) =>
+  shop.shop.database.transaction(async (tx) =>
+    shop.shop.popularity.sell(tx, [{ websiteCode, count }]),
+  );
+
 const counts = z.object({ popularity: z.int(), listed: z.array(z.int()), weight: z.int() });
 /** The popularity of the product in lists and in search. */
 async function popularity(websiteCode: number) {
@@ -105,9 +110,8 @@ describe('a view', () => {
         ).body,
       ).items[0]?.websiteCode;
     expect(await list()).toBe(codes.phone);
-    await shop.shop.database.transaction((tx) =>
-      shop.shop.popularity.sell(tx, new Map([[codes.cheapPhone, 3]])),
-    );
+    await sell(codes.cheapPhone, 3);
+    await shop.shop.popularity.flush();
     expect(await list()).toBe(codes.cheapPhone);
   });
 
@@ -145,10 +149,8 @@ test('days older than 30 days no longer count', async () => {
   const { db } = shop.shop.database;
   const before = (await popularity(codes.earphones)).popularity;
   await see(codes.earphones);
+  await sell(codes.earphones, 2);
   await shop.shop.popularity.flush();
-  await shop.shop.database.transaction((tx) =>
-    shop.shop.popularity.sell(tx, new Map([[codes.earphones, 2]])),
-  );
   expect(await popularity(codes.earphones)).toEqual(even(before + 41));
   await db.execute(sql`update product_day set day = day - 30`);
   expect(await shop.shop.popularity.removeSomeOld()).toBe(0);
@@ -158,25 +160,29 @@ test('days older than 30 days no longer count', async () => {
   expect(await shop.shop.popularity.removeSomeOld()).toBe(0);
 });
 
-test('a sale that is taken back no longer counts, once, and only while its day does', async () => {
-  const { database, popularity: sales } = shop.shop;
-  const [{ day, old } = { day: '', old: '' }] = await rows(
-    database.db,
-    sql`select d::text as day, (d - 31)::text as old
-      from (select (now() at time zone 'Asia/Tehran')::date as d) today`,
-    z.object({ day: z.string(), old: z.string() }),
-  );
-  const sold = new Map([[codes.earphones, 2]]);
-  const unsell = (when: string) => database.transaction((tx) => sales.unsell(tx, when, sold));
-  const before = (await popularity(codes.earphones)).popularity;
-  await database.transaction((tx) => sales.sell(tx, sold));
-  await unsell(old);
-  expect(await popularity(codes.earphones)).toEqual(even(before + 40));
-  await unsell(day);
-  expect(await popularity(codes.earphones)).toEqual(even(before));
-  // As an order of the time before sales were counted.
-  await unsell(day);
-  expect(await popularity(codes.earphones)).toEqual(even(before));
+describe('a sale', () => {
+  test('of a transaction that fails does not count', async () => {
+    const before = (await popularity(codes.laptop)).popularity;
+    const failing = shop.shop.database.transaction(async (tx) => {
+      shop.shop.popularity.sell(tx, [{ websiteCode: codes.laptop, count: 1 }]);
+      throw new Error('failed');
+    });
+    await expect(failing).rejects.toThrow('failed');
+    await shop.shop.popularity.flush();
+    expect((await popularity(codes.laptop)).popularity).toBe(before);
+  });
+
+  test('that could not be written is kept for the next batch', async () => {
+    const { db } = shop.shop.database;
+    const before = (await popularity(codes.laptop)).popularity;
+    await sell(codes.laptop, 1);
+    await db.execute(sql`alter table product_day rename to elsewhere`);
+    await expect(shop.shop.popularity.flush()).rejects.toThrow();
+    await db.execute(sql`alter table elsewhere rename to product_day`);
+    await sell(codes.laptop, 2);
+    await shop.shop.popularity.flush();
+    expect(await popularity(codes.laptop)).toEqual(even(before + 60));
+  });
 });
 
 describe('counting in memory', () => {

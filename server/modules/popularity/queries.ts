@@ -8,7 +8,7 @@ const lasting = 30;
 /** A sold piece counts as this many views. */
 const soldWorth = 20;
 
-export interface Counted {
+interface Counted {
   websiteCode: number;
   views: number;
   sold: number;

@@ -1,53 +1,53 @@
 import type { Database, Db } from '#server/db/database.ts';
+import { afterCommit } from '#server/db/transaction.ts';
 import { syncPopularity } from '#server/modules/catalogue/popularity-sync-service.ts';
-import {
-  addCounts,
-  type Counted,
-  forgetDays,
-  removeSold,
-} from '#server/modules/popularity/queries.ts';
+import { addCounts, forgetDays } from '#server/modules/popularity/queries.ts';
 import { type View, ViewCounter } from '#server/modules/popularity/view-counter.ts';
 
+/** Pieces that were sold; a product may come more than once. */
+type Sold = readonly { readonly websiteCode: number; readonly count: number }[];
+
 /**
- * Popularity of products: views and sales of the last 30 days, added to the initial value. It revalidates no
+ * Popularity of products: views and sales of the last 30 days, added to the initial value. Both are counted in
+ * memory and written in batches, because everyone who buys a product would wait for its row. It revalidates no
  * page; lists show it when they are revalidated for another reason, or after an hour.
  */
 export function createPopularityService(database: Database) {
-  const counter = new ViewCounter();
+  const views = new ViewCounter();
+  let sold = new Map<number, number>();
 
-  /** Writes the views counted in memory; keeps them for the next time when that fails. */
+  const addSold = (pieces: Sold): void => {
+    for (const { websiteCode, count } of pieces) {
+      sold.set(websiteCode, (sold.get(websiteCode) ?? 0) + count);
+    }
+  };
+
+  /** Writes what was counted in memory; keeps it for the next time when that fails. */
   async function flush(): Promise<void> {
-    const views = counter.take();
-    if (views.size === 0) return;
-    const counted = [...views].map(([websiteCode, count]) => ({
+    const [seen, bought] = [views.take(), sold];
+    sold = new Map();
+    const products = new Set([...seen.keys(), ...bought.keys()]);
+    if (products.size === 0) return;
+    const counted = [...products].map((websiteCode) => ({
       websiteCode,
-      views: count,
-      sold: 0,
+      views: seen.get(websiteCode) ?? 0,
+      sold: bought.get(websiteCode) ?? 0,
     }));
     try {
-      await database.transaction((tx) => add(tx, counted));
+      await database.transaction(async (tx) => syncPopularity(tx, await addCounts(tx, counted)));
     } catch (error) {
-      counter.giveBack(views);
+      views.giveBack(seen);
+      addSold([...bought].map(([websiteCode, count]) => ({ websiteCode, count })));
       throw error;
     }
   }
 
   return {
     /** Counts in memory only, so that no page waits for it. */
-    see: (view: View) => counter.count(view),
+    see: (view: View) => views.count(view),
     flush,
-    /** Call it in the transaction of the sale; pieces by product. */
-    sell: (tx: Db, pieces: ReadonlyMap<number, number>) =>
-      add(
-        tx,
-        [...pieces].map(([websiteCode, sold]) => ({ websiteCode, views: 0, sold })),
-      ),
-    /**
-     * Takes a sale back, in the transaction that ends it; pieces by product.
-     * @param day of the sale in Tehran, as `2026-11-25`
-     */
-    unsell: async (tx: Db, day: string, pieces: ReadonlyMap<number, number>) =>
-      syncPopularity(tx, await removeSold(tx, day, pieces)),
+    /** Counts what a transaction sells, once it is committed. */
+    sell: (tx: Db, pieces: Sold): void => afterCommit(tx, () => addSold(pieces)),
     removeSomeOld: () =>
       database.transaction(async (tx) => {
         const { ids, days } = await forgetDays(tx);
@@ -57,7 +57,3 @@ export function createPopularityService(database: Database) {
   };
 }
 export type PopularityService = ReturnType<typeof createPopularityService>;
-
-async function add(tx: Db, counted: readonly Counted[]): Promise<void> {
-  if (counted.length > 0) await syncPopularity(tx, await addCounts(tx, counted));
-}
