@@ -256,6 +256,10 @@ export function createBasketService(database: Database, events: ShopEvents) {
     return { refusal, basket: await shown(owner, await stand(owner, joined), joined) };
   }
 
+  /** The basket without a hint at a coupon, as orders price it. */
+  const readPlain = async (owner: BasketOwner, joined?: Db): Promise<GetBasketAnswer> =>
+    addUp(await stand(owner, joined));
+
   /** A missing owner or basket reads as an empty one. */
   async function read(owner: BasketOwner | null, joined?: Db): Promise<GetBasketAnswer> {
     return owner === null ? addUp(emptyBasket) : shown(owner, await stand(owner, joined), joined);
@@ -294,11 +298,13 @@ export function createBasketService(database: Database, events: ShopEvents) {
     remove,
     confirmChanges,
     freeze,
+    freezeLocked: whole.freezeLocked,
     exitFreeze,
     lock,
     empty: whole.empty,
     bringIn: createBringIn({ database, events, inTurn }),
     read,
+    readPlain,
     count: countOf,
     removeSomeAbandoned,
   };

@@ -1,3 +1,4 @@
+import type { GetBasketAnswer } from '#lib/contract/basket.ts';
 import type { BasketOwner } from '#server/basket-owner.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import { afterCommit } from '#server/db/transaction.ts';
@@ -73,13 +74,24 @@ export function createWholeChanges({ database, events, keepTrying, stand }: Part
       joined,
     );
 
+  /** Freezes a basket that this transaction has locked and read. */
+  async function freezeLocked(
+    owner: BasketOwner,
+    { sequence, basketCount }: Pick<GetBasketAnswer, 'sequence' | 'basketCount'>,
+    tx: Db,
+  ): Promise<void> {
+    const values = [ownerValue(owner), sequence, true];
+    const [written] = await database.run(setFrozen[owner.kind], values, tx);
+    announce(owner, basketCount, written, undefined, tx);
+  }
+
   /** Removes all lines and unfreezes the basket: what was in it has been ordered. */
   async function empty(owner: BasketOwner, tx: Db): Promise<void> {
     const [written] = await database.run(emptyLines[owner.kind], [ownerValue(owner)], tx);
     announce(owner, 0, written, undefined, tx);
   }
 
-  return { confirm, freezeOrThaw, empty };
+  return { confirm, freezeOrThaw, freezeLocked, empty };
 }
 
 const piecesIn = ({ lines }: StoredBasket): number =>

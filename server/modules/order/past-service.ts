@@ -40,7 +40,7 @@ export async function readPastGround(tx: Db, code: string): Promise<PastGround> 
   return {
     variants: await runIn(tx, readSoldVariants, [mostProducts]),
     methods: await runIn(tx, readMethods, []),
-    promotions: await runIn(tx, readPromotions, [code, 0]),
+    promotions: await runIn(tx, readPromotions, [0, code]),
     vat: sellingSettings.parse(found?.selling ?? {}).vat,
   };
 }

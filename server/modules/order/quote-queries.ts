@@ -14,15 +14,11 @@ const goods = z.object({
 export type Goods = z.infer<typeof goods>;
 
 /** What conditions of promotions and freight need of the lines of a basket. Values: member. */
-export const readGoods = {
-  name: 'order-goods',
-  text: `
-    select l.variant_id as "variantId", p.brand_id as brand, c.path as categories, p.weight, l.refer
-    from basket b join basket_line l on l.basket_id = b.id
-    join product p on p.id = l.product_id join category c on c.id = p.category_id
-    where b.member_id = $1`,
-  row: goods,
-} satisfies Statement<unknown>;
+const goodsText = `
+  select l.variant_id as "variantId", p.brand_id as brand, c.path as categories, p.weight, l.refer
+  from basket b join basket_line l on l.basket_id = b.id
+  join product p on p.id = l.product_id join category c on c.id = p.category_id
+  where b.member_id = $1`;
 
 const foundPromotion = z.object({
   id: z.int(),
@@ -37,7 +33,7 @@ const foundPromotion = z.object({
 });
 export type FoundPromotion = z.infer<typeof foundPromotion>;
 
-/** The promotions without code, and the one of a code. Values: folded code or '', member. */
+/** The promotions without code, and the one of a code. Values: member, folded code or ''. */
 export const readPromotions = {
   name: 'order-promotions',
   text: `
@@ -45,10 +41,10 @@ export const readPromotions = {
       c.id is null or (
         (c.use_limit is null or c.used < c.use_limit) and (c.member_limit is null or c.member_limit > (
           select count(*) from coupon_use u
-          where u.coupon_id = c.id and u.member_id = $2::bigint and u.returned_at is null))
+          where u.coupon_id = c.id and u.member_id = $1::bigint and u.returned_at is null))
       ) as "isLeft"
     from promotion p
-    left join coupon c on c.promotion_id = p.id and c.code = $1 and c.is_active
+    left join coupon c on c.promotion_id = p.id and c.code = $2 and c.is_active
     where p.is_active and (c.id is not null
       or not exists (select from coupon other where other.promotion_id = p.id))
     order by p.id`,
@@ -85,12 +81,13 @@ export type Method = z.infer<typeof method>;
 export const readMethods = {
   name: 'order-methods',
   text: `
+    with clock as materialized (select now() at time zone 'Asia/Tehran' as local)
     select m.id, m.kind, m.title, m.note, m.rates, m.is_paid_on_arrival as "isPaidOnArrival",
       m.free_from as "freeFrom", m.days_from as "daysFrom", m.days_to as "daysTo",
       json_array_length(m.schedule::json) > 0 as "hasSlots", coalesce((
         select json_agg(json_build_object('id', s.id, 'day', s.day, 'fromHour', s.from_hour,
           'toHour', s.to_hour, 'left', s.capacity - s.taken) order by s.day, s.from_hour)
-        from delivery_slot s, (select now() at time zone 'Asia/Tehran' as local) as clock
+        from delivery_slot s, clock
         where s.method_id = m.id and s.capacity > 0 and s.day between local::date and local::date + 14
           and s.day + s.from_hour * interval '1 hour' > local
       ), '[]') as slots
@@ -98,20 +95,31 @@ export const readMethods = {
   row: method,
 } satisfies Statement<unknown>;
 
-const buyer = z.object({
+const facts = z.object({
+  goods: z.array(goods),
+  promotions: z.array(foundPromotion),
+  methods: z.array(method),
   isFirstOrder: z.boolean(),
   hasNationalCode: z.boolean(),
   selling: z.unknown(),
 });
 
-/** What is asked of the member, and the stored settings of selling. Values: member. */
-export const readBuyer = {
-  name: 'order-buyer',
+const listOf = (text: string): string =>
+  `(select coalesce(json_agg(each), '[]') from (${text}) each)`;
+
+/**
+ * All that pricing needs besides the basket and the addresses: of its goods, promotions, delivery methods, what is
+ * asked of the member, and the stored settings of selling. Values: member, folded code or ''.
+ */
+export const readFacts = {
+  name: 'order-facts',
   text: `
-    select m.national_code is not null as "hasNationalCode",
+    select ${listOf(goodsText)} as goods, ${listOf(readPromotions.text)} as promotions,
+      ${listOf(readMethods.text)} as methods,
+      m.national_code is not null as "hasNationalCode",
       not exists (select from shop_order o where o.member_id = m.id
         and (o.status in (2, 3) or (o.status = 1 and o.basket_id is null))) as "isFirstOrder",
       (select value from setting where key = 'selling') as selling
     from member m where m.id = $1`,
-  row: buyer,
+  row: facts,
 } satisfies Statement<unknown>;

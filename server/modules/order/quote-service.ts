@@ -9,12 +9,7 @@ import { paymentWays } from '#server/modules/order/payment-ways.ts';
 import { previewOf } from '#server/modules/order/preview.ts';
 import type { Choice, Quote } from '#server/modules/order/quote-types.ts';
 import { reckon } from '#server/modules/order/quote.ts';
-import {
-  readBuyer,
-  readGoods,
-  readMethods,
-  readPromotions,
-} from '#server/modules/order/quote-queries.ts';
+import { readFacts } from '#server/modules/order/quote-queries.ts';
 import { sellingSettings } from '#server/modules/order/stored.ts';
 
 /** What this module needs of a configured gateway. */
@@ -28,8 +23,8 @@ export interface GatewayChoice {
 
 interface Needs {
   readonly database: Database;
-  readonly basket: Pick<BasketService, 'read'>;
-  readonly addresses: Pick<AddressService, 'list'>;
+  readonly basket: Pick<BasketService, 'readPlain'>;
+  readonly addresses: Pick<AddressService, 'read'>;
   /** In the order in which they are offered. */
   readonly gateways: readonly GatewayChoice[];
 }
@@ -38,27 +33,16 @@ interface Needs {
 export function createQuoteService({ database, basket, addresses, gateways }: Needs) {
   /** @param tx reads what this transaction sees, with the basket locked */
   async function quote(memberId: number, choice: Choice, tx?: Db): Promise<Quote> {
-    const run = <Row>(
-      statement: Parameters<typeof database.run<Row>>[0],
-      values: readonly unknown[],
-    ) => database.run(statement, values, tx);
     // One after the other: a transaction has one connection.
-    const lines = await basket.read(memberBasket(memberId), tx);
-    const goods = await run(readGoods, [memberId]);
-    const promotions = await run(readPromotions, [choice.coupon ?? '', memberId]);
-    const methods = await run(readMethods, []);
-    const [buyer] = await run(readBuyer, [memberId]);
-    const list = await addresses.list(memberId, tx);
-    const selling = sellingSettings.parse(buyer?.selling ?? {});
+    const lines = await basket.readPlain(memberBasket(memberId), tx);
+    const [facts] = await database.run(readFacts, [memberId, choice.coupon ?? ''], tx);
+    if (!facts) throw new Error(`Member ${memberId} is gone.`);
+    const selling = sellingSettings.parse(facts.selling ?? {});
     return reckon(
       {
+        ...facts,
         basket: lines,
-        goods,
-        promotions,
-        methods,
-        addresses: list.addresses,
-        isFirstOrder: buyer?.isFirstOrder ?? false,
-        hasNationalCode: buyer?.hasNationalCode ?? false,
+        addresses: await addresses.read(memberId, tx),
         selling,
         ways: paymentWays(gateways, selling),
         now: new Date(),

@@ -5,14 +5,17 @@ import { memberBasket } from '#server/basket-owner.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import { ShopError } from '#server/errors.ts';
 import type { BasketService } from '#server/modules/basket/service.ts';
-import { type OrderRow, findOpenOrder, takeSlot } from '#server/modules/order/order-queries.ts';
-import { useCoupon } from '#server/modules/order/coupon-use-service.ts';
+import { type OrderRow, takeSlot, useCoupon } from '#server/modules/order/order-queries.ts';
 import { companyOf } from '#server/modules/order/company.ts';
 import { linesOf, rowOf } from '#server/modules/order/order-row.ts';
 import { choiceOf } from '#server/modules/order/choice.ts';
 import type { Quote } from '#server/modules/order/quote-types.ts';
 import type { QuoteService } from '#server/modules/order/quote-service.ts';
-import { findStarted, insertOrder } from '#server/modules/order/start-queries.ts';
+import {
+  type EarlierOrder,
+  findEarlier,
+  insertOrder,
+} from '#server/modules/order/start-queries.ts';
 import type { StateService } from '#server/modules/order/state-service.ts';
 import type { StockService } from '#server/modules/order/stock-service.ts';
 import { orderTexts } from '#server/modules/order/texts.ts';
@@ -30,7 +33,7 @@ export interface Started {
 
 interface Needs {
   readonly database: Database;
-  readonly basket: Pick<BasketService, 'lock' | 'freeze' | 'empty'>;
+  readonly basket: Pick<BasketService, 'lock' | 'freezeLocked' | 'empty'>;
   readonly quotes: QuoteService;
   readonly stock: StockService;
   readonly states: StateService;
@@ -51,15 +54,12 @@ export function createStartService({ database, basket, quotes, stock, states }: 
    */
   async function start(memberId: number, body: StartOrderBody, joined?: Db): Promise<Started> {
     const hash = hashOf(body);
-    const earlier = await startedBefore(joined ?? database.db, memberId, body.StartKey, hash);
-    if (earlier) return earlier;
-    const Buyer = companyOf(body);
     return database.transaction(async (tx) => {
       const basketId = await basket.lock(memberBasket(memberId), tx);
-      // The same request may have been waiting for the same basket.
-      const meanwhile = await startedBefore(tx, memberId, body.StartKey, hash);
-      if (meanwhile) return meanwhile;
-      await refuseSecond(tx, memberId);
+      // After the lock: the same request may have been waiting for the same basket.
+      const earlier = await findEarlier(tx, memberId, body.StartKey, basketId);
+      if (earlier) return repeated(earlier, hash);
+      const Buyer = companyOf(body);
       const quote = await quotes.quote(memberId, choiceOf(body), tx);
       const agreed = agreedOn(quote, body.QuoteKey);
       return write(tx, agreed, { memberId, basketId, body: { ...body, Buyer }, hash });
@@ -76,15 +76,15 @@ export function createStartService({ database, basket, quotes, stock, states }: 
     const isFrozen = way.kind === 'gateway';
     const row = rowOf(quote, way, { ...asked, basketId: isFrozen ? asked.basketId : null });
     const made = await insertOrder(tx, row, linesOf(quote));
+    const owner = memberBasket(memberId);
+    if (isFrozen) await basket.freezeLocked(owner, quote.basket, tx);
+    else await basket.empty(owner, tx);
     const pieces = quote.priced.lines
       .map(({ variantId, count }) => ({ variantId, count }))
       .toSorted((a, b) => a.variantId - b.variantId);
     const missing = await stock.hold(tx, made.id, pieces);
     if (missing.length > 0) throw refusal(orderErrors.outOfStock, orderTexts.outOfStock(missing));
     await claim(tx, quote, { orderId: made.id, memberId });
-    const owner = memberBasket(memberId);
-    if (isFrozen) await basket.freeze(owner, tx);
-    else await basket.empty(owner, tx);
     const started = { ...made, payment: way.name, isNew: true };
     if (quote.priced.total > 0) return { ...started, status: orderStatuses.waiting };
     const order = await states.lock(tx, made.id);
@@ -122,28 +122,15 @@ function hashOf(body: StartOrderBody): string {
     .digest('hex');
 }
 
-/** @throws {ShopError} 422 when the key came with another body */
-async function startedBefore(
-  db: Db,
-  memberId: number,
-  startKey: string,
-  hash: string,
-): Promise<Started | null> {
-  const found = await findStarted(db, memberId, startKey);
-  if (found === null) return null;
-  if (found.startHash !== hash)
-    throw new ShopError(422, orderErrors.startKeyUsed, orderTexts.otherBody);
-  const { startHash: _startHash, ...rest } = found;
-  return { ...rest, isNew: false };
-}
-
-/** @throws {ShopError} 409 while the basket is frozen for another order */
-async function refuseSecond(tx: Db, memberId: number): Promise<void> {
-  const open = await findOpenOrder(tx, memberId);
-  if (open === null) return;
-  throw new ShopError(409, orderErrors.open, orderTexts.open(open.number), {
-    fields: { number: String(open.number) },
-  });
+/** @throws {ShopError} 422 when the key came with another body, 409 while the basket is frozen for another order */
+function repeated({ startHash, isSame, ...order }: EarlierOrder, hash: string): Started {
+  if (!isSame) {
+    throw new ShopError(409, orderErrors.open, orderTexts.open(order.number), {
+      fields: { number: String(order.number) },
+    });
+  }
+  if (startHash !== hash) throw new ShopError(422, orderErrors.startKeyUsed, orderTexts.otherBody);
+  return { ...order, isNew: false };
 }
 
 /** @throws {ShopError} for the first problem; 422 with all fields when the choice is incomplete */
