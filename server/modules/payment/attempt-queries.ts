@@ -2,7 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Db, rows } from '#server/db/database.ts';
+import { type Statement, noRow } from '#server/db/statement.ts';
+import { runIn } from '#server/db/transaction.ts';
 import type { Gateway, Raw, Way } from '#server/gateways/gateway.ts';
+import type { OrderRow } from '#server/modules/order/state-service.ts';
 
 /** 128 bits. */
 const newToken = (): string => randomBytes(16).toString('base64url');
@@ -28,7 +31,7 @@ const attemptRow = z.object({
   way: way.nullable(),
   tries: z.int(),
   /** Ms since it was made. */
-  age: z.coerce.number(),
+  age: z.int(),
   needsSettling: z.boolean(),
   /** Whether a callback has said that it is paid. */
   hasReturned: z.boolean(),
@@ -39,79 +42,85 @@ const attemptRow = z.object({
 });
 export type AttemptRow = z.infer<typeof attemptRow>;
 
-const columns = sql.raw(`
+const columns = `
   a.id, a.order_id as "orderId", a.token, a.gateway, a.state, a.amount, a.gateway_ref as "gatewayRef",
   a.callback_ref as "callbackRef", a.way, a.tries,
-  floor(extract(epoch from now() - a.created_at) * 1000) as age, a.needs_settling as "needsSettling",
+  floor(extract(epoch from now() - a.created_at) * 1000)::bigint as age, a.needs_settling as "needsSettling",
   a.returned_at is not null as "hasReturned",
   exists (select from stray_payment s where s.attempt_id = a.id) as "isStray",
-  a.state = 'verifying' and a.due_at > now() as "isLeased"`);
+  a.state = 'verifying' and a.due_at > now() as "isLeased"`;
 
+const insertion = {
+  name: 'payment-attempt-insert',
+  text: `
+    insert into payment_attempt (order_id, token, gateway, amount, unit)
+    select $1, $2, $3, $4, $5
+    where (select count(*) from payment_attempt where order_id = $1) < $6::int
+    returning id`,
+  row: z.object({ id: z.int() }),
+} satisfies Statement<unknown>;
+
+/**
+ * @param most attempts an order may have
+ * @returns null when it has that many
+ */
 export async function insertAttempt(
   tx: Db,
-  orderId: number,
+  { id, total }: Pick<OrderRow, 'id' | 'total'>,
   { name, unit }: Pick<Gateway, 'name' | 'unit'>,
-  amount: number,
-): Promise<{ id: number; token: string }> {
+  most: number,
+): Promise<{ id: number; token: string } | null> {
   const token = newToken();
-  const [made] = await rows(
-    tx,
-    sql`insert into payment_attempt (order_id, token, gateway, amount, unit)
-      values (${orderId}, ${token}, ${name}, ${amount}, ${unit}) returning id`,
-    z.object({ id: z.int() }),
-  );
-  return { id: made?.id ?? 0, token };
+  const [made] = await runIn(tx, insertion, [id, token, name, total, unit, most]);
+  return made ? { id: made.id, token } : null;
 }
 
-export async function findAttempt(db: Db, token: string): Promise<AttemptRow | null> {
-  const query = sql`select ${columns} from payment_attempt a where a.token = ${token}`;
-  return (await rows(db, query, attemptRow))[0] ?? null;
-}
+/** An attempt. Values: token. */
+export const findAttempt = {
+  name: 'payment-attempt-find',
+  text: `select ${columns} from payment_attempt a where a.token = $1`,
+  row: attemptRow,
+} satisfies Statement<unknown>;
+
+const locking = {
+  name: 'payment-attempt-lock',
+  text: `select ${columns} from payment_attempt a where a.id = $1 for update`,
+  row: attemptRow,
+} satisfies Statement<unknown>;
 
 /** Locks an attempt; its order must be locked before. */
 export async function lockAttempt(tx: Db, id: number): Promise<AttemptRow | null> {
-  const query = sql`select ${columns} from payment_attempt a where a.id = ${id} for update`;
-  return (await rows(tx, query, attemptRow))[0] ?? null;
-}
-
-/** The order of an attempt. */
-export async function orderOf(db: Db, id: number): Promise<number | null> {
-  const query = sql`select order_id as "orderId" from payment_attempt where id = ${id}`;
-  return (await rows(db, query, z.object({ orderId: z.int() })))[0]?.orderId ?? null;
+  return (await runIn(tx, locking, [id]))[0] ?? null;
 }
 
 /** The attempt of an order whose shopper is at the gateway. */
 export async function openAttempt(db: Db, orderId: number): Promise<AttemptRow | null> {
-  const query = sql`select ${columns} from payment_attempt a
+  const query = sql`select ${sql.raw(columns)} from payment_attempt a
     where a.order_id = ${orderId} and a.state = 'redirected' order by a.id desc limit 1`;
   return (await rows(db, query, attemptRow))[0] ?? null;
 }
 
-/** Whether a shopper is at the gateway for an order, and whether a payment of it is being verified. */
-export async function openAttempts(
-  tx: Db,
-  orderId: number,
-): Promise<{ isThere: boolean; isAsked: boolean }> {
-  const query = sql`
-    select coalesce(bool_or(state = 'redirected'), false) as "isThere",
-      coalesce(bool_or(state in ('verifying', 'unknown')), false) as "isAsked"
-    from payment_attempt where order_id = ${orderId}`;
-  const row = z.object({ isThere: z.boolean(), isAsked: z.boolean() });
-  return (await rows(tx, query, row))[0] ?? { isThere: false, isAsked: false };
-}
+const storing = {
+  name: 'payment-attempt-begun',
+  text: `
+    update payment_attempt set state = 'redirected', gateway_ref = $2, way = $3::jsonb,
+      due_at = now() + $4::double precision * interval '1 millisecond', answers = answers || $5::jsonb
+    where id = $1`,
+  row: noRow,
+} satisfies Statement<unknown>;
 
 /** The shopper can go to the gateway now. */
 export async function storeBegun(
   tx: Db,
   id: number,
-  begun: { readonly gatewayRef: string; readonly way: Way; readonly raw: Raw },
+  {
+    gatewayRef,
+    way: to,
+    raw,
+  }: { readonly gatewayRef: string; readonly way: Way; readonly raw: Raw },
   lookIn: number | null,
 ): Promise<void> {
-  await tx.execute(sql`
-    update payment_attempt set state = 'redirected', gateway_ref = ${begun.gatewayRef},
-      way = ${JSON.stringify(begun.way)}::jsonb, due_at = ${inMs(lookIn)},
-      answers = answers || ${JSON.stringify([begun.raw])}::jsonb
-    where id = ${id}`);
+  await runIn(tx, storing, [id, gatewayRef, JSON.stringify(to), lookIn, JSON.stringify([raw])]);
 }
 
 /** What changes of an attempt; absent columns stay. */
@@ -133,22 +142,29 @@ const inMs = (ms: number | null) => sql`now() + ${ms}::double precision * interv
 /** Most answers kept of an attempt; the first ones and the latest tell the story. */
 const mostAnswers = 40;
 
+const changing = {
+  name: 'payment-attempt-change',
+  text: `
+    update payment_attempt set state = $2,
+      due_at = now() + $3::double precision * interval '1 millisecond',
+      callback_ref = coalesce($4, callback_ref),
+      reference = coalesce($5, reference), card = coalesce($6, card), needs_settling = $7,
+      tries = tries + $8::int,
+      returned_at = case when $9::boolean then coalesce(returned_at, now()) else returned_at end,
+      ended_at = case when $10::boolean then coalesce(ended_at, now()) end,
+      answers = case when jsonb_array_length(answers) < ${mostAnswers}
+        then answers || $11::jsonb else answers end
+    where id = $1`,
+  row: noRow,
+} satisfies Statement<unknown>;
+
 export async function changeAttempt(tx: Db, id: number, change: AttemptChange): Promise<void> {
   const { state, dueIn, callbackRef, money, raws = [] } = change;
   const { needsSettling = false, isTry = false, hasReturned = false } = change;
   const hasEnded = state === 'paid' || state === 'unpaid';
-  await tx.execute(sql`
-    update payment_attempt set state = ${state}, due_at = ${inMs(dueIn)},
-      callback_ref = coalesce(${callbackRef ?? null}, callback_ref),
-      reference = coalesce(${money?.reference ?? null}, reference),
-      card = coalesce(${money?.card ?? null}, card),
-      needs_settling = ${needsSettling},
-      tries = tries + ${isTry ? 1 : 0}::int,
-      returned_at = case when ${hasReturned}::boolean then coalesce(returned_at, now()) else returned_at end,
-      ended_at = case when ${hasEnded}::boolean then coalesce(ended_at, now()) end,
-      answers = case when jsonb_array_length(answers) < ${mostAnswers}
-        then answers || ${JSON.stringify(raws)}::jsonb else answers end
-    where id = ${id}`);
+  const refs = [callbackRef ?? null, money?.reference ?? null, money?.card ?? null];
+  const counted = [needsSettling, isTry ? 1 : 0, hasReturned, hasEnded];
+  await runIn(tx, changing, [id, state, dueIn, ...refs, ...counted, JSON.stringify(raws)]);
 }
 
 /** A callback has said that it is paid; what verifying needs is kept from the first one. */
@@ -164,22 +180,31 @@ export async function postpone(db: Db, id: number, ms: number): Promise<void> {
   await db.execute(sql`update payment_attempt set due_at = ${inMs(ms)} where id = ${id}`);
 }
 
-/** Whether the bank's reference, or what the callback called it, is that of another attempt. */
-export async function isSpent(
+const spending = {
+  name: 'payment-reference-spent',
+  text: 'select id from payment_attempt where gateway = $1 and reference = $2 and id <> $3',
+  row: z.object({ id: z.int() }),
+} satisfies Statement<unknown>;
+
+/** Whether the bank's reference has paid another attempt. */
+export const isSpent = async (
   tx: Db,
   { id, gateway }: AttemptRow,
-  reference: string | null,
-): Promise<boolean> {
-  const query = sql`select id from payment_attempt
-    where gateway = ${gateway} and reference = ${reference} and id <> ${id}`;
-  return (await rows(tx, query, z.object({ id: z.int() }))).length > 0;
-}
+  reference: string,
+): Promise<boolean> => (await runIn(tx, spending, [gateway, reference, id])).length > 0;
+
+const placeRow = z.object({ id: z.int(), orderId: z.int() });
+/** An attempt and its order. */
+export type AttemptPlace = z.infer<typeof placeRow>;
 
 /** Attempts the job should take up, the longest due first. */
-export async function findDue(db: Db, most: number): Promise<number[]> {
-  const query = sql`select id from payment_attempt where due_at <= now() order by due_at limit ${most}`;
-  return (await rows(db, query, z.object({ id: z.int() }))).map(({ id }) => id);
-}
+export const findDue = (db: Db, most: number): Promise<AttemptPlace[]> =>
+  rows(
+    db,
+    sql`select id, order_id as "orderId" from payment_attempt
+      where due_at <= now() order by due_at limit ${most}`,
+    placeRow,
+  );
 
 /** Records money (toman) that arrived and pays no order; once an attempt. */
 export async function insertStray(
@@ -199,12 +224,12 @@ export const findUnverified = (
   gateway: string,
   refs: readonly string[],
   leastAge: number,
-): Promise<{ id: number; gatewayRef: string }[]> =>
+): Promise<(AttemptPlace & { gatewayRef: string })[]> =>
   rows(
     db,
-    sql`select id, gateway_ref as "gatewayRef" from payment_attempt
+    sql`select id, order_id as "orderId", gateway_ref as "gatewayRef" from payment_attempt
       where gateway = ${gateway} and gateway_ref = any(${sql.param([...refs])}::text[])
         and state <> 'paid' and created_at < ${inMs(-leastAge)}
       order by id`,
-    z.object({ id: z.int(), gatewayRef: z.string() }),
+    placeRow.extend({ gatewayRef: z.string() }),
   );

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Db, rows } from '#server/db/database.ts';
+import type { Statement } from '#server/db/statement.ts';
+import { runIn } from '#server/db/transaction.ts';
 import type { Cart } from '#server/gateways/gateway.ts';
 
 const found = z.object({
@@ -18,23 +20,26 @@ const found = z.object({
   ),
 });
 
+const reading = {
+  name: 'payment-cart',
+  text: `
+    select m.mobile, o.freight, o.discount, (
+      select json_agg(json_build_object('id', l.variant_id, 'name', l.name_fa,
+        'category', coalesce(c.title, ''), 'price', l.price + l.insurance, 'count', l.count)
+        order by l.position)
+      from order_line l
+      left join product p on p.id = l.product_id left join category c on c.id = p.category_id
+      where l.order_id = o.id) as lines
+    from shop_order o left join member m on m.id = o.member_id where o.id = $1`,
+  row: found,
+} satisfies Statement<unknown>;
+
 /** What gateways of instalments ask of an order, and the member's number. */
 export async function readCart(
   tx: Db,
   orderId: number,
 ): Promise<{ mobile: string | null; cart: Cart }> {
-  const [read] = await rows(
-    tx,
-    sql`select m.mobile, o.freight, o.discount, (
-        select json_agg(json_build_object('id', l.variant_id, 'name', l.name_fa,
-          'category', coalesce(c.title, ''), 'price', l.price + l.insurance, 'count', l.count)
-          order by l.position)
-        from order_line l
-        left join product p on p.id = l.product_id left join category c on c.id = p.category_id
-        where l.order_id = o.id) as lines
-      from shop_order o left join member m on m.id = o.member_id where o.id = ${orderId}`,
-    found,
-  );
+  const [read] = await runIn(tx, reading, [orderId]);
   if (!read) throw new Error(`Order ${orderId} is gone.`);
   const { mobile, ...cart } = read;
   return { mobile, cart };
@@ -52,10 +57,4 @@ export async function isPricedFor(tx: Db, orderId: number, payment: string): Pro
     z.object({ one: z.int() }),
   );
   return others.length > 0;
-}
-
-/** Attempts to pay an order so far. */
-export async function countAttempts(tx: Db, orderId: number): Promise<number> {
-  const query = sql`select count(*)::int as count from payment_attempt where order_id = ${orderId}`;
-  return (await rows(tx, query, z.object({ count: z.int() })))[0]?.count ?? 0;
 }

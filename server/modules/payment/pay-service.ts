@@ -4,7 +4,7 @@ import { ShopError } from '#server/errors.ts';
 import type { Begun, Cart, Gateway } from '#server/gateways/gateway.ts';
 import type { JobLogger } from '#server/jobs/job.ts';
 import type { OrderRow, StateService } from '#server/modules/order/state-service.ts';
-import { countAttempts, isPricedFor, readCart } from '#server/modules/payment/cart-queries.ts';
+import { isPricedFor, readCart } from '#server/modules/payment/cart-queries.ts';
 import {
   type AttemptRow,
   changeAttempt,
@@ -82,8 +82,9 @@ export function createPayService({ database, gateways, states, logger, siteUrl }
       throw new ShopError(409, 'ORDER_NOT_PAYABLE', paymentTexts.notPayable);
     }
     const gateway = gatewayOf(gatewayName ?? order.payment);
-    await refuseTry(tx, order, gateway);
-    const attempt = await insertAttempt(tx, orderId, gateway, order.total);
+    await refuseOtherPrice(tx, order, gateway);
+    const attempt = await insertAttempt(tx, order, gateway, mostAttempts);
+    if (attempt === null) throw new ShopError(409, 'ORDER_NOT_PAYABLE', paymentTexts.tooMany);
     return { ...attempt, order, ...(await readCart(tx, orderId)) };
   }
 
@@ -126,12 +127,9 @@ export function createPayService({ database, gateways, states, logger, siteUrl }
 }
 export type PayService = ReturnType<typeof createPayService>;
 
-/** @throws {ShopError} 409 after too many attempts, and where another payment would cost more */
-async function refuseTry(tx: Db, order: OrderRow, { name }: Gateway): Promise<void> {
+/** @throws {ShopError} 409 where another payment would cost more */
+async function refuseOtherPrice(tx: Db, order: OrderRow, { name }: Gateway): Promise<void> {
   if (name !== order.payment && (await isPricedFor(tx, order.id, name))) {
     throw new ShopError(409, 'ORDER_NOT_PAYABLE', paymentTexts.otherPrice);
-  }
-  if ((await countAttempts(tx, order.id)) >= mostAttempts) {
-    throw new ShopError(409, 'ORDER_NOT_PAYABLE', paymentTexts.tooMany);
   }
 }

@@ -4,6 +4,7 @@ import type { CallbackReading, Gateway, Money, Unpaid } from '#server/gateways/g
 import type { JobLogger } from '#server/jobs/job.ts';
 import type { Cause, OrderRow, StateService } from '#server/modules/order/state-service.ts';
 import {
+  type AttemptPlace,
   type AttemptRow,
   changeAttempt,
   findDue,
@@ -12,7 +13,6 @@ import {
   isSpent,
   lockAttempt,
   noteReturn,
-  orderOf,
   postpone,
 } from '#server/modules/payment/attempt-queries.ts';
 import { lease, lookEvery, nextTry } from '#server/modules/payment/backoff.ts';
@@ -56,8 +56,8 @@ export function createSettleService({ database, gateways, states, logger }: Need
    * Judges an attempt whose shopper came back, or that is due.
    * @param reading what the callback claims; absent when the job asks
    */
-  async function judge(attemptId: number, reading?: CallbackReading): Promise<void> {
-    const claim = await database.transaction((tx) => take(tx, attemptId, reading));
+  async function judge(place: AttemptPlace, reading?: CallbackReading): Promise<void> {
+    const claim = await database.transaction((tx) => take(tx, place, reading));
     if (claim === null) return;
     if (claim.aim === 'settle') return payOut(claim);
     const answer = await ask(claim, reading);
@@ -68,24 +68,25 @@ export function createSettleService({ database, gateways, states, logger }: Need
   /** Claims an attempt for this process, and what it would pay for; null when there is nothing to do. */
   async function take(
     tx: Db,
-    attemptId: number,
+    place: AttemptPlace,
     reading: CallbackReading | undefined,
   ): Promise<Claim | null> {
-    const locked = await lock(tx, attemptId);
+    const locked = await lock(tx, place);
     if (locked === null) return null;
     const { order, found } = locked;
     const gateway = gateways.get(found.gateway);
     if (!gateway) return setBack(tx, order, found);
-    // Also while another process asks: it will find that the shopper is back.
-    if (reading?.kind === 'paid') await noteReturn(tx, attemptId, reading.callbackRef);
-    if (isOver(found, reading)) return null;
+    if (isOver(found, reading)) {
+      // Also while another process asks: it will find that the shopper is back.
+      if (reading?.kind === 'paid') await noteReturn(tx, place.id, reading.callbackRef);
+      return null;
+    }
     return claimed(tx, { order, found, gateway }, reading);
   }
 
-  async function lock(tx: Db, attemptId: number) {
-    const orderId = await orderOf(tx, attemptId);
-    const order = orderId === null ? null : await states.lock(tx, orderId);
-    const found = await lockAttempt(tx, attemptId);
+  async function lock(tx: Db, { id, orderId }: AttemptPlace) {
+    const order = await states.lock(tx, orderId);
+    const found = await lockAttempt(tx, id);
     return order && found ? { order, found } : null;
   }
 
@@ -103,6 +104,7 @@ export function createSettleService({ database, gateways, states, logger }: Need
       callbackRef,
       needsSettling: found.needsSettling,
       isTry: expected || isPaid,
+      hasReturned: reading?.kind === 'paid',
       raws: reading ? [reading.raw] : [],
     });
     const claim = {
@@ -132,7 +134,7 @@ export function createSettleService({ database, gateways, states, logger }: Need
 
   /** @returns whether the attempt pays its order now, by this process */
   async function conclude(tx: Db, claim: Claim, answer: Answer): Promise<boolean> {
-    const locked = await lock(tx, claim.attempt.id);
+    const locked = await lock(tx, claim.attempt);
     // The lease ended, and another process has been faster.
     if (locked?.found.state !== 'verifying') return false;
     const { order, found } = locked;
@@ -254,7 +256,9 @@ export function createSettleService({ database, gateways, states, logger }: Need
   /** Takes up a batch of attempts that are due; resolves to their number. */
   async function judgeDue(): Promise<number> {
     const due = await findDue(database.db, batch);
-    await Promise.all(due.map((id) => judge(id).catch((error: unknown) => failed(id, error))));
+    await Promise.all(
+      due.map((each) => judge(each).catch((error: unknown) => failed(each.id, error))),
+    );
     return due.length;
   }
 

@@ -29,10 +29,10 @@ export function unverifiedJob({ database, gateways, settling }: Needs): Job {
     }
     const listed = new Map(told.payments.map((each) => [each.gatewayRef, each]));
     const ours = await findUnverified(database.db, gateway.name, [...listed.keys()], leastAge);
-    for (const { id, gatewayRef } of ours) {
+    for (const { gatewayRef, ...attempt } of ours) {
       // One after the other: nobody waits for them.
       // oxlint-disable-next-line no-await-in-loop
-      await settling.judge(id, readingOf(listed.get(gatewayRef)));
+      await settling.judge(attempt, readingOf(listed.get(gatewayRef)));
     }
   }
 

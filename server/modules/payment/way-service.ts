@@ -8,7 +8,7 @@ export function createWayService(database: Database, gateways: ReadonlyMap<strin
     isGateway: (payment: string): boolean => gateways.has(payment),
     /** The way of an attempt whose shopper has not come back; null for any other. */
     async wayOf(token: string): Promise<Way | null> {
-      const attempt = await findAttempt(database.db, token);
+      const [attempt] = await database.run(findAttempt, [token]);
       return attempt?.state === 'redirected' ? attempt.way : null;
     },
   };
