@@ -51,6 +51,8 @@ const { values, positionals } = parseArgs({
     database: { type: 'string' },
     /** Number of requests of each kind of junk. */
     requests: { type: 'string', default: '10000' },
+    /** Number of purchases, and of members in the flash sale. */
+    purchases: { type: 'string', default: '3000' },
   },
 });
 
@@ -114,11 +116,10 @@ async function measureSmall<Prepared>(
   await measure(started.shop.serviceUrl, started.prepared).finally(() => started.stop());
 }
 
-/** A purchase each, and a third of the crowd's wish. */
-const buyers = { ordinary: 3_000, flash: 3_000, pieces: 1_000 };
-
-/** Measures purchases in a small shop with its storefront. */
+/** Measures purchases in a small shop with its storefront. A third of the flash sale's crowd gets a piece. */
 async function measureSelling(seconds: number): Promise<void> {
+  const crowd = Number(values.purchases);
+  const buyers = { ordinary: crowd, flash: crowd, pieces: Math.ceil(crowd / 3) };
   const selling = {
     folder: join(folder, 'selling'),
     products: fewer,

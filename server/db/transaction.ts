@@ -40,6 +40,20 @@ export async function openTransaction<T>(
   return done;
 }
 
+/**
+ * Makes `work` a part of a transaction that can fail alone. What it passed to `afterCommit` waits for the commit of the
+ * whole, and is dropped when the part fails.
+ */
+export async function savepoint<T>(tx: Db, work: (part: Db) => Promise<T>): Promise<T> {
+  const later: (() => void)[] = [];
+  const done = await tx.transaction((part) => {
+    actions.set(part, later);
+    return work(part);
+  });
+  for (const act of later) afterCommit(tx, act);
+  return done;
+}
+
 /** Runs a statement in a transaction, prepared where its connection can; within a savepoint it is not. */
 export function runIn<Row>(
   tx: Db,

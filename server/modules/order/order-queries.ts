@@ -133,7 +133,8 @@ const insertStep = {
       update shop_order set status = $2::int, delivery = $3, version = version + 1, updated_at = now(),
         expires_at = case when $5::boolean then expires_at
           else now() + $6::double precision * interval '1 minute' end,
-        paid_at = case when $2::int = ${orderStatuses.paid} then coalesce(paid_at, now()) else paid_at end,
+        payment = coalesce($11, payment), kept = coalesce($13::bigint, kept),
+        paid_at = case when $12::boolean then coalesce(paid_at, now()) else paid_at end,
         basket_id = case when $7::boolean then null else basket_id end
       where id = $1
     )
@@ -159,7 +160,15 @@ export async function writeStep(
 ): Promise<void> {
   const expiry = [expiresIn === undefined, expiresIn ?? null];
   const step = [id, status, delivery, version + 1, ...expiry, leavesBasket];
-  await runIn(tx, insertStep, [...step, by, reason, isShown]);
+  await runIn(tx, insertStep, [
+    ...step,
+    by,
+    reason,
+    isShown,
+    payment ?? null,
+    isPaid,
+    kept ?? null,
+  ]);
 }
 
 /** Takes a place in a slot; false when it is full or not one of the method's in the future. */

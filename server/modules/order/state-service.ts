@@ -13,7 +13,8 @@ import {
   writeStep,
 } from '#server/modules/order/order-queries.ts';
 import { spreadBuyerMark } from '#server/modules/order/buyer-mark-service.ts';
-import { readPieces } from '#server/modules/order/line-queries.ts';
+import { returnCoupon, useCoupon } from '#server/modules/order/coupon-use-service.ts';
+import { readPieces, readSaleDay, readSold } from '#server/modules/order/line-queries.ts';
 import { tellMember } from '#server/modules/order/sms-service.ts';
 import type { StockService } from '#server/modules/order/stock-service.ts';
 import { orderSms } from '#server/modules/order/texts.ts';
@@ -131,9 +132,23 @@ export function createStateService({ events, stock, basket, popularity }: Needs)
     popularity.sell(tx, await stock.sell(tx, order.id));
   }
 
-  /** After our own verification of the payment, with the pieces held. */
-  async function markPaid(tx: Db, order: OrderRow, cause: Cause): Promise<OrderRow> {
-    const next = { status: paid, delivery: '', expiresIn: null, leavesBasket: true };
+  /** Its goods are back, or never left: it no longer counts as a sale. */
+  async function unsell(tx: Db, order: Pick<OrderRow, 'id'>): Promise<void> {
+    const day = await readSaleDay(tx, order.id);
+    if (day !== null) await popularity.unsell(tx, day, await readSold(tx, order.id));
+  }
+
+  /**
+   * After our own verification of the payment, with the pieces held.
+   * @param payment what it was paid by, which may be another gateway than was chosen at first
+   */
+  async function markPaid(
+    tx: Db,
+    order: OrderRow,
+    cause: Cause,
+    payment: string = order.payment,
+  ): Promise<OrderRow> {
+    const next = { status: paid, delivery: '', payment, expiresIn: null, leavesBasket: true };
     const after = await step(tx, order, next, cause);
     await tellMember(tx, order, (shop) => orderSms.paid(shop, order.number, order.total));
     await take(tx, order);

@@ -100,6 +100,19 @@ export async function openAttempt(db: Db, orderId: number): Promise<AttemptRow |
   return (await rows(db, query, attemptRow))[0] ?? null;
 }
 
+/** Whether a shopper is at the gateway for an order, and whether a payment of it is being verified. */
+export async function openAttempts(
+  tx: Db,
+  orderId: number,
+): Promise<{ isThere: boolean; isAsked: boolean }> {
+  const query = sql`
+    select coalesce(bool_or(state = 'redirected'), false) as "isThere",
+      coalesce(bool_or(state in ('verifying', 'unknown')), false) as "isAsked"
+    from payment_attempt where order_id = ${orderId}`;
+  const row = z.object({ isThere: z.boolean(), isAsked: z.boolean() });
+  return (await rows(tx, query, row))[0] ?? { isThere: false, isAsked: false };
+}
+
 const storing = {
   name: 'payment-attempt-begun',
   text: `
@@ -186,11 +199,11 @@ const spending = {
   row: z.object({ id: z.int() }),
 } satisfies Statement<unknown>;
 
-/** Whether the bank's reference has paid another attempt. */
+/** Whether the bank's reference, or what the callback called it, is that of another attempt. */
 export const isSpent = async (
   tx: Db,
   { id, gateway }: AttemptRow,
-  reference: string,
+  reference: string | null,
 ): Promise<boolean> => (await runIn(tx, spending, [gateway, reference, id])).length > 0;
 
 const placeRow = z.object({ id: z.int(), orderId: z.int() });

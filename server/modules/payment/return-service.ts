@@ -24,6 +24,24 @@ export function createReturnService({ database, gateways, settling, logger }: Ne
    */
   async function comeBack(gatewayName: string, fields: CallbackFields): Promise<string> {
     const token = fields['a'] ?? '';
+    for (const pause of pauses) {
+      /* oxlint-disable no-await-in-loop -- One try after the other. */
+      try {
+        return await judged(gatewayName, token, fields);
+      } catch (error) {
+        logger.error({ err: error, gateway: gatewayName }, 'A callback was not judged');
+        await setTimeout(pause);
+      }
+      /* oxlint-enable no-await-in-loop */
+    }
+    return paths.checkoutResult(token);
+  }
+
+  async function judged(
+    gatewayName: string,
+    token: string,
+    fields: CallbackFields,
+  ): Promise<string> {
     const [attempt] = await database.run(findAttempt, [token]);
     const gateway = gateways.get(gatewayName);
     if (!attempt || !gateway || attempt.gateway !== gatewayName || attempt.gatewayRef === null) {

@@ -160,6 +160,28 @@ test('days older than 30 days no longer count', async () => {
   expect(await shop.shop.popularity.removeSomeOld()).toBe(0);
 });
 
+test('a sale that is taken back no longer counts, once, and only while its day does', async () => {
+  const { database, popularity: sales } = shop.shop;
+  const [{ day, old } = { day: '', old: '' }] = await rows(
+    database.db,
+    sql`select d::text as day, (d - 31)::text as old
+      from (select (now() at time zone 'Asia/Tehran')::date as d) today`,
+    z.object({ day: z.string(), old: z.string() }),
+  );
+  const sold = new Map([[codes.earphones, 2]]);
+  const unsell = (when: string) => database.transaction((tx) => sales.unsell(tx, when, sold));
+  const before = (await popularity(codes.earphones)).popularity;
+  await sell(codes.earphones, 2);
+  await sales.flush();
+  await unsell(old);
+  expect(await popularity(codes.earphones)).toEqual(even(before + 40));
+  await unsell(day);
+  expect(await popularity(codes.earphones)).toEqual(even(before));
+  // As an order of the time before sales were counted.
+  await unsell(day);
+  expect(await popularity(codes.earphones)).toEqual(even(before));
+});
+
 describe('a sale', () => {
   test('of a transaction that fails does not count', async () => {
     const before = (await popularity(codes.laptop)).popularity;

@@ -1,7 +1,7 @@
 import type { Database, Db } from '#server/db/database.ts';
 import { afterCommit } from '#server/db/transaction.ts';
 import { syncPopularity } from '#server/modules/catalogue/popularity-sync-service.ts';
-import { addCounts, forgetDays } from '#server/modules/popularity/queries.ts';
+import { addCounts, forgetDays, removeSold } from '#server/modules/popularity/queries.ts';
 import { type View, ViewCounter } from '#server/modules/popularity/view-counter.ts';
 
 /** Pieces that were sold; a product may come more than once. */
@@ -48,6 +48,12 @@ export function createPopularityService(database: Database) {
     flush,
     /** Counts what a transaction sells, once it is committed. */
     sell: (tx: Db, pieces: Sold): void => afterCommit(tx, () => addSold(pieces)),
+    /**
+     * Takes a sale back, in the transaction that ends it; pieces by product.
+     * @param day of the sale in Tehran, as `2026-11-25`
+     */
+    unsell: async (tx: Db, day: string, pieces: ReadonlyMap<number, number>) =>
+      syncPopularity(tx, await removeSold(tx, day, pieces)),
     removeSomeOld: () =>
       database.transaction(async (tx) => {
         const { ids, days } = await forgetDays(tx);
