@@ -80,3 +80,9 @@ export const countWaiting = (db: Db, set: readonly string[]): Promise<z.infer<ty
       group by 1 order by 1`,
     waiting,
   );
+
+/** The order of a payment attempt; null for an unknown one. */
+export async function orderOf(db: Db, attemptId: number): Promise<number | null> {
+  const query = sql`select order_id as id from payment_attempt where id = ${attemptId}`;
+  return (await rows(db, query, z.object({ id: z.int() })))[0]?.id ?? null;
+}

@@ -9,13 +9,13 @@ import {
   insertStray,
   isSpent,
   lockAttempt,
-  orderOf,
 } from '#server/modules/payment/attempt-queries.ts';
 import {
   type LeftPayment,
   countLeft,
   findLeft,
   listLeft,
+  orderOf,
 } from '#server/modules/payment/left-desk-queries.ts';
 import { createOrderMoney } from '#server/modules/payment/order-money.ts';
 import { byHand } from '#server/modules/payment/refund-queries.ts';
