@@ -4,6 +4,7 @@ import { violationsInBothSchemes } from './support/axe.ts';
 import { callAs, fillBasket } from './support/checkout.ts';
 import { enterAsNew } from './support/codes.ts';
 import { enter } from './support/account.ts';
+import { openLive } from './support/pages.ts';
 import { sideways } from './support/reading.ts';
 import { expect, test } from './support/test.ts';
 import type { Page } from './support/test.ts';
@@ -136,6 +137,47 @@ test.describe('on a phone', () => {
     await page.waitForURL(/\/account\/orders\/\d+$/, patience);
     const list = await callAs(page, authorization, 'order/get-list', {});
     expect(list).toMatchObject({ items: [{}] });
+  });
+
+  test('is paid by instalments of a lender', async ({ page }) => {
+    await enterShopping(page, [anAddress]);
+    await open(page);
+    await choosePost(page);
+    await group(page, 'شیوهٔ پرداخت').getByRole('radio', { name: 'اسنپ‌پی' }).check();
+    await payBy(page, 'پرداخت');
+    await expect(heading(page)).toHaveText('پرداخت موفق', patience);
+    await main(page).getByRole('link', { name: 'پیگیری سفارش' }).click();
+    await expect(main(page).getByRole('region', { name: 'شیوهٔ پرداخت' })).toContainText(
+      'اسنپ‌پی',
+      patience,
+    );
+  });
+
+  test.describe('two tabs', () => {
+    // The second start is refused.
+    test.use({ forgives: /409 \(Conflict\) \(.*\/order\/start\)/ });
+
+    test('a second tab cannot order the same basket, and follows its payment', async ({
+      page,
+      context,
+    }) => {
+      await enterShopping(page, [anAddress]);
+      await open(page);
+      await choosePost(page);
+      const second = await context.newPage();
+      await openLive(second, path);
+      await choosePost(second);
+      await button(page, 'پرداخت و ثبت سفارش').click();
+      const pay = page.getByRole('button', { name: 'پرداخت', exact: true });
+      await expect(pay).toBeVisible(patience);
+      await button(second, 'پرداخت و ثبت سفارش').click();
+      const dialog = second.getByRole('dialog', { name: 'در انتظار پرداخت' });
+      await expect(dialog).toBeVisible(patience);
+      await pay.click();
+      await expect(heading(page)).toHaveText('پرداخت موفق', patience);
+      await expect(main(second)).toContainText('سبد شما خالی است', patience);
+      await expect(dialog).toHaveCount(0);
+    });
   });
 
   test('a refused coupon stays in its field with the reason', async ({ page }) => {
