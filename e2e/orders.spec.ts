@@ -73,7 +73,7 @@ test.describe('orders', () => {
     await page.goto(`${path}/${number}`);
     const button = main(page).getByRole('button', { name: 'لغو سفارش' });
     await button.click(patience);
-    await confirmation(page).getByRole('button', { name: 'انصراف' }).click();
+    await confirmation(page).getByRole('button', { name: 'نه، بماند' }).click();
     await expect(confirmation(page)).toHaveCount(0);
     await expect(state(page)).toHaveText('در انتظار');
     await button.click();

@@ -1,5 +1,6 @@
 'use client';
 
+import type { ReactNode } from 'react';
 import { checkoutTexts } from '#components/checkout/texts.ts';
 import { useCheckout } from '#components/checkout/use-checkout.ts';
 import type { BasketLine } from '#lib/contract/basket.ts';
@@ -49,7 +50,7 @@ export function Totals({ answer }: { answer: PreviewOrderAnswer }) {
   );
 }
 
-function Row({ title, children }: { title: string; children: string }) {
+function Row({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div>
       <dt>{title}</dt>
@@ -74,7 +75,11 @@ function Freight({ answer: { deliveries, totals } }: { answer: PreviewOrderAnswe
   const delivery = deliveries.find(({ id }) => id === choice.delivery);
   if (delivery === undefined) {
     const until = choice.address === null ? 'afterAddress' : 'afterDelivery';
-    return <Row title={checkoutTexts.freight}>{checkoutTexts[until]}</Row>;
+    return (
+      <Row title={checkoutTexts.freight}>
+        <span className="co-faint">{checkoutTexts[until]}</span>
+      </Row>
+    );
   }
   const title = checkoutTexts.freightBy(delivery.title);
   if (delivery.isPaidOnArrival) return <Row title={title}>{checkoutTexts.onArrival}</Row>;

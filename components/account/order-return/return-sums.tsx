@@ -38,7 +38,7 @@ export function ReturnSums({ order, sums, drafts }: ReturnSumsProps) {
             <dd>{formatNumber(sums.freight)}</dd>
           </div>
         )}
-        {lines.length === 0 ? null : (
+        {lines.every(({ cause }) => cause === '') ? null : (
           <div>
             <dt>{texts.wayBack}</dt>
             <dd>{isFree ? texts.free : texts.paysMember}</dd>
