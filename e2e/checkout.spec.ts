@@ -191,6 +191,24 @@ test.describe('on a phone', () => {
   });
 });
 
+test.describe('on a bad network', () => {
+  test.use({ viewport: phone, breaksThings: true });
+
+  test('the bar asks for the price again', async ({ page }) => {
+    await enterShopping(page, [anAddress]);
+    await open(page);
+    await page.route('**/api/order/preview', (route) => route.abort());
+    await group(page, 'شیوهٔ ارسال')
+      .getByRole('radio', { name: /پست پیشتاز/ })
+      .check();
+    const again = button(page, 'تلاش دوباره').last();
+    await expect(again).toBeVisible(patience);
+    await page.unroute('**/api/order/preview');
+    await again.click();
+    await expect(button(page, 'پرداخت و ثبت سفارش')).toBeEnabled(patience);
+  });
+});
+
 test('a courier comes at a chosen hour', async ({ page }) => {
   await enterShopping(page, [anAddress]);
   await open(page);

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { goToPlace } from '#components/checkout/place.ts';
 import { checkoutTexts } from '#components/checkout/texts.ts';
-import { useCheckout } from '#components/checkout/use-checkout.ts';
+import { useCheckout, useOpenCheckout } from '#components/checkout/use-checkout.ts';
 import type { Pay } from '#components/checkout/use-pay.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { late } from '#components/ui/late.tsx';
@@ -31,10 +31,12 @@ function useLabel({ payments }: PreviewOrderAnswer): string {
 /** The order button of large screens, below the list of what is missing. */
 export function PayButton({ answer, pay: { busy, press } }: PayProps) {
   const label = useLabel(answer);
+  const isPriced = useCheckout((state) => state.pricingFailure === null);
   const missing = obstaclesOf(answer.problems);
   return (
     <div className="co-pay">
-      <Missing missing={missing} />
+      {/* What the last answer lacked may have been chosen since. */}
+      <Missing missing={isPriced ? missing : []} />
       <button
         type="button"
         className={`btn btn-lg btn-wide ${missing.length > 0 ? 'co-blocked-pay' : 'btn-primary'}`}
@@ -75,11 +77,11 @@ function Missing({ missing }: { missing: readonly Obstacle[] }) {
 }
 
 /** Phones' bottom bar: the amount, and the order button or the way to what is missing. */
-export function PayBar({ answer, pay: { busy, press } }: PayProps) {
-  const label = useLabel(answer);
+export function PayBar({ answer, pay }: PayProps) {
   const isPricing = useCheckout((state) => state.isPricing);
   const hasDelivery = useCheckout(({ choice }) => choice.delivery !== null);
-  const missing = answer.problems.length;
+  const isPriced = useCheckout((state) => state.pricingFailure === null);
+  const totalTitle = hasDelivery ? checkoutTexts.total : checkoutTexts.totalSoFar;
   const [isOpen, setIsOpen] = useState(false);
   const open = async () => {
     if ((await loadPressed(loadSheet)) !== null) setIsOpen(true);
@@ -94,7 +96,7 @@ export function PayBar({ answer, pay: { busy, press } }: PayProps) {
           aria-label={checkoutTexts.showSummary}
           onClick={() => void open()}
         >
-          <small>{hasDelivery ? checkoutTexts.total : checkoutTexts.totalSoFar}</small>
+          <small>{isPriced ? totalTitle : checkoutTexts.notPriced}</small>
           <span className={isPricing ? 'price co-pricing' : 'price'}>
             {answer.openOrder === null ? (
               <>
@@ -105,17 +107,35 @@ export function PayBar({ answer, pay: { busy, press } }: PayProps) {
             )}
           </span>
         </button>
-        <button
-          type="button"
-          className={missing > 0 ? 'btn btn-ink' : 'btn btn-primary'}
-          aria-disabled={busy}
-          onClick={() => void press()}
-        >
-          {busy ? <span className="spinner" aria-hidden="true" /> : null}
-          {missing > 0 ? checkoutTexts.seeLeft(missing) : label}
-        </button>
+        <BarButton answer={answer} pay={pay} />
       </div>
       {isOpen ? <SummarySheet answer={answer} onClose={() => setIsOpen(false)} /> : null}
     </>
+  );
+}
+
+/** Orders, leads to what is missing, or prices again what could not be priced. */
+function BarButton({ answer, pay: { busy, press } }: PayProps) {
+  const { checkout } = useOpenCheckout();
+  const label = useLabel(answer);
+  const isPriced = useCheckout((state) => state.pricingFailure === null);
+  const missing = answer.problems.length;
+  if (!isPriced) {
+    return (
+      <button type="button" className="btn btn-ink" onClick={() => void checkout.price()}>
+        {checkoutTexts.retry}
+      </button>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className={missing > 0 ? 'btn btn-ink' : 'btn btn-primary'}
+      aria-disabled={busy}
+      onClick={() => void press()}
+    >
+      {busy ? <span className="spinner" aria-hidden="true" /> : null}
+      {missing > 0 ? checkoutTexts.seeLeft(missing) : label}
+    </button>
   );
 }

@@ -45,7 +45,7 @@ function NotPriced() {
   return (
     <div role="alert" className="empty:hidden">
       {failure === null ? null : (
-        <div className="co-note co-note-bad">
+        <div className="co-note co-note-bad mt-4">
           <p>
             <b>{checkoutTexts.notPriced}</b> {failure}
           </p>
