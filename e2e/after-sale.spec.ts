@@ -99,3 +99,30 @@ test('goods of a delivered order are sent back, and their money returns', async 
   await expect(state(page)).toHaveText('مرجوع شد');
   await expect(main(page).getByRole('link', { name: 'درخواست مرجوعی' })).toHaveCount(0);
 });
+
+test('a parcel that came back is sent again, or ends its order, and the page says so', async ({
+  page,
+  request,
+}) => {
+  const buyer = await enterAsBuyer(page);
+  const { number } = await order(buyer);
+  const { call } = await administrator(request);
+  const send = (version: number) => call('Send', { number, version, carrier: 'courier' });
+  const takeBack = (version: number, body: object) =>
+    call('Take-Back', { number, version, reason: 'گیرنده نبود', ...body });
+  await call('Start-Preparing', { number, version: 1 });
+  await send(2);
+  await takeBack(3, { outcome: 'again' });
+  await page.goto(`/account/orders/${number}`);
+  const said = main(page).getByText('مرسولهٔ شما تحویل نشد و به فروشگاه بازگشت');
+  await expect(said).toBeVisible(patience);
+  await expect(main(page)).toContainText('آن را دوباره می‌فرستیم');
+  await expect(state(page)).toHaveText('در حال آماده‌سازی');
+  await send(5);
+  await takeBack(6, { outcome: 'cancel', restock: true });
+  await page.reload();
+  await expect(state(page)).toHaveText('لغو شده', patience);
+  await expect(main(page)).toContainText('برای همین سفارش لغو شد');
+  await main(page).getByText('همهٔ رویدادها').click();
+  await expect(main(page).getByText('تحویل نشد و بازگشت', { exact: true })).toHaveCount(2);
+});

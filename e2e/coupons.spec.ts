@@ -26,6 +26,14 @@ test('cards with the price by a public code are as high as those beside them', a
   expect(Math.max(...heights) - Math.min(...heights)).toBeLessThan(1);
 });
 
+test('a public code stands in comparisons', async ({ page }) => {
+  const { product, coupon } = await couponedProduct();
+  await page.goto(`/shop/compare?ids=${product.websiteCode}`);
+  await expect(page.getByRole('columnheader').filter({ hasText: product.nameFa })).toContainText(
+    `با کد ${coupon.code}`,
+  );
+});
+
 test('a public code stands with its price on the product page, and in the cart', async ({
   page,
 }) => {
