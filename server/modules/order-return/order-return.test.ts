@@ -40,6 +40,7 @@ async function delivered({ count = 1, daysAgo = 0, more = {} } = {}): Promise<Ma
 }
 /** Those that count for popularity. */
 async function soldPieces(): Promise<number> {
+  await shop.shop.popularity.flush();
   const query = sql`select coalesce(sum(sold), 0)::int as sold from product_day`;
   return (await rows(shop.shop.database.db, query, z.object({ sold: z.int() })))[0]?.sold ?? 0;
 }

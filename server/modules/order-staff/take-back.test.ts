@@ -39,6 +39,7 @@ const onItsWay = async (more: object = {}) => {
 };
 const notTaken = { outcome: 'cancel', reason: 'گیرنده نبود' };
 const soldOf = async (websiteCode: number) => {
+  await desk.shop.shop.popularity.flush();
   const found = await rows(
     db(),
     sql`select p.popularity, coalesce(sum(d.sold), 0)::int as sold from product p

@@ -135,7 +135,7 @@ export function createStateService({ events, stock, basket, popularity }: Needs)
   /** Its goods are back, or never left: it no longer counts as a sale. */
   async function unsell(tx: Db, order: Pick<OrderRow, 'id'>): Promise<void> {
     const day = await readSaleDay(tx, order.id);
-    if (day !== null) await popularity.unsell(tx, day, await readSold(tx, order.id));
+    if (day !== null) popularity.unsell(tx, { day, pieces: await readSold(tx, order.id) });
   }
 
   /**

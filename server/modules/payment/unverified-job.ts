@@ -30,9 +30,11 @@ export function unverifiedJob({ database, gateways, settling }: Needs): Job {
     const listed = new Map(told.payments.map((each) => [each.gatewayRef, each]));
     const ours = await findUnverified(database.db, gateway.name, [...listed.keys()], leastAge);
     for (const { gatewayRef, ...attempt } of ours) {
-      // One after the other: nobody waits for them.
+      // One after the other: nobody waits for them. One that cannot be judged must not keep the others waiting.
       // oxlint-disable-next-line no-await-in-loop
-      await settling.judge(attempt, readingOf(listed.get(gatewayRef)));
+      await settling.judge(attempt, readingOf(listed.get(gatewayRef))).catch((error: unknown) => {
+        logger.error({ err: error, attempt: attempt.id }, 'An unverified payment was not judged');
+      });
     }
   }
 

@@ -57,6 +57,22 @@ test('one for an order its shopper has left goes back', async () => {
   expect(await settlements()).toContain('reversed');
 });
 
+test('one that cannot be judged does not keep the others waiting', async () => {
+  const [broken, order] = [await leave('zarinpal'), await leave('zarinpal')];
+  for (const each of [broken, order]) await press(each, 'پرداخت');
+  await age(5);
+  const { db } = shop.shop.database;
+  const fault = sql.raw(
+    `alter table payment_attempt add constraint fault check (order_id <> ${broken.id} or returned_at is null) not valid`,
+  );
+  await db.execute(fault);
+  await run('find unverified payments');
+  expect([await statusOf(broken), await statusOf(order)]).toEqual([atGateway, paid]);
+  await db.execute(sql`alter table payment_attempt drop constraint fault`);
+  await run('find unverified payments');
+  expect(await statusOf(broken)).toBe(paid);
+});
+
 test('a gateway that does not answer changes nothing', async () => {
   const order = await leave('zarinpal');
   await press(order, 'پرداخت');

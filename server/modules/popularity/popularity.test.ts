@@ -168,11 +168,13 @@ test('a sale that is taken back no longer counts, once, and only while its day d
       from (select (now() at time zone 'Asia/Tehran')::date as d) today`,
     z.object({ day: z.string(), old: z.string() }),
   );
-  const sold = new Map([[codes.earphones, 2]]);
-  const unsell = (when: string) => database.transaction((tx) => sales.unsell(tx, when, sold));
+  const pieces = new Map([[codes.earphones, 2]]);
+  const unsell = async (when: string) => {
+    await database.transaction(async (tx) => sales.unsell(tx, { day: when, pieces }));
+    await sales.flush();
+  };
   const before = (await popularity(codes.earphones)).popularity;
   await sell(codes.earphones, 2);
-  await sales.flush();
   await unsell(old);
   expect(await popularity(codes.earphones)).toEqual(even(before + 40));
   await unsell(day);

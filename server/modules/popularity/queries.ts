@@ -8,7 +8,7 @@ const lasting = 30;
 /** A sold piece counts as this many views. */
 const soldWorth = 20;
 
-interface Counted {
+export interface Counted {
   websiteCode: number;
   views: number;
   sold: number;
