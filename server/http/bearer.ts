@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { administratorRole } from '#lib/contract/codes.ts';
 import { ShopError } from '#server/errors.ts';
 import { httpTexts } from '#server/http/texts.ts';
-import type { Claims, Member, SessionService } from '#server/modules/member-session/service.ts';
+import type { Member, SessionService } from '#server/modules/member-session/service.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -13,8 +13,6 @@ declare module 'fastify' {
     member(): Promise<Member | null>;
     /** What `member()` read; it is read once a request. */
     memberRead: Promise<Member | null> | null;
-    /** What the token of the bearer says; null before it is verified. */
-    claims: Claims | null;
   }
   interface FastifyContextConfig {
     /** Set on calls that start or end a session: an expired or invalid bearer does not stop them. */
@@ -42,10 +40,8 @@ export function readBearers(
 ): void {
   const read = async (request: FastifyRequest) => {
     const token = bearerOf(request);
-    if (token === null) return null;
-    return sessions.memberOf(request.claims ?? (await sessions.readAccess(token)));
+    return token === null ? null : sessions.memberOf(await sessions.readAccess(token));
   };
-  app.decorateRequest('claims', null);
   app.decorateRequest('memberRead', null);
   app.decorateRequest('member', function member(this: FastifyRequest) {
     return (this.memberRead ??= read(this));
@@ -53,7 +49,7 @@ export function readBearers(
   app.addHook('onRequest', async (request) => {
     if (request.routeOptions.config.ignoresBearer) return;
     const token = bearerOf(request);
-    if (token !== null) request.claims = await sessions.readAccess(token);
+    if (token !== null) await sessions.readAccess(token);
     if (ofAdministrators.test(request.routeOptions.url ?? '')) await requireAdministrator(request);
   });
 }

@@ -23,7 +23,7 @@ import { createTokens, hashOf } from '#server/modules/member-session/tokens.ts';
 import type { Claims } from '#server/modules/member-session/tokens.ts';
 
 export type { Arrival } from '#server/modules/member-session/entrance.ts';
-export type { Claims, Member, OpenSession };
+export type { Member, OpenSession };
 
 export type SessionSettings = Pick<Config, 'tokenSecret' | 'siteUrl' | 'memberRole'>;
 

@@ -1,5 +1,6 @@
-import { createHash, createSecretKey, randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { SignJWT, errors, jwtVerify } from 'jose';
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { isSame, mac } from '#lib/rules/signature.ts';
 import { ShopError } from '#server/errors.ts';
@@ -15,7 +16,14 @@ export interface Claims {
   readonly sessionId: string;
 }
 
-const payload = z.object({ sub: z.string().regex(/^\d{1,15}$/), sid: z.uuidv4() });
+const payload = z.object({
+  sub: z.string().regex(/^\d{1,15}$/),
+  sid: z.uuidv4(),
+  /** In seconds. */
+  exp: z.number(),
+});
+/** Maximum tokens whose signature is remembered as valid, about 5 MB. */
+const mostRead = 10_000;
 const refreshForm = /^([0-9a-f-]{36})\.([\w-]{43})$/;
 /** Random bytes of a refresh token, and bytes of the MAC after them. */
 const half = 16;
@@ -23,8 +31,7 @@ const half = 16;
 /** Creates and reads tokens. `secret` signs all of them; `issuer` is the shop's URL. */
 export function createTokens({ secret, issuer }: { secret: string; issuer: string }) {
   const keyFor = (use: string) => mac(secret, use);
-  // A key object is prepared once, bytes at each verification.
-  const accessKey = createSecretKey(keyFor('access token'));
+  const accessKey = keyFor('access token');
   const refreshKey = keyFor('refresh token');
   const networkKey = keyFor('network');
   const xsrfKey = keyFor('XSRF value');
@@ -41,8 +48,21 @@ export function createTokens({ secret, issuer }: { secret: string; issuer: strin
       .setExpirationTime(`${accessSeconds} s`)
       .sign(accessKey);
 
-  /** @throws {ShopError} 401 for an expired or invalid token */
+  const read = new LRUCache<string, Claims & { readonly until: number }>({ max: mostRead });
+
+  /**
+   * Verifies the signature of a token once, as long as it is remembered; its end always.
+   * @throws {ShopError} 401 for an expired or invalid token
+   */
   async function readAccess(token: string): Promise<Claims> {
+    const known = read.get(token);
+    if (known !== undefined && Date.now() < known.until) return known;
+    const claims = await verifyAccess(token);
+    read.set(token, claims);
+    return claims;
+  }
+
+  async function verifyAccess(token: string) {
     try {
       const verified = await jwtVerify(token, accessKey, {
         algorithms: [algorithm],
@@ -50,8 +70,8 @@ export function createTokens({ secret, issuer }: { secret: string; issuer: strin
         audience: issuer,
         requiredClaims: ['exp'],
       });
-      const { sub, sid } = payload.parse(verified.payload);
-      return { memberId: Number(sub), sessionId: sid };
+      const { sub, sid, exp } = payload.parse(verified.payload);
+      return { memberId: Number(sub), sessionId: sid, until: exp * 1_000 };
     } catch (cause) {
       const expired = cause instanceof errors.JWTExpired;
       throw new ShopError(
