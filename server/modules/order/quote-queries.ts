@@ -78,9 +78,8 @@ const method = z.object({
 });
 export type Method = z.infer<typeof method>;
 
-export const readMethods = {
-  name: 'order-methods',
-  text: `
+/** @param only condition in SQL on method `m` */
+const methodsText = (only: string) => `
     with clock as materialized (select now() at time zone 'Asia/Tehran' as local)
     select m.id, m.kind, m.title, m.note, m.rates, m.is_paid_on_arrival as "isPaidOnArrival",
       m.free_from as "freeFrom", m.days_from as "daysFrom", m.days_to as "daysTo",
@@ -91,7 +90,11 @@ export const readMethods = {
         where s.method_id = m.id and s.capacity > 0 and s.day between local::date and local::date + 14
           and s.day + s.from_hour * interval '1 hour' > local
       ), '[]') as slots
-    from delivery_method m where m.is_active order by m.position, m.id`,
+    from delivery_method m where m.is_active and ${only} order by m.position, m.id`;
+
+export const readMethods = {
+  name: 'order-methods',
+  text: methodsText('true'),
   row: method,
 } satisfies Statement<unknown>;
 
@@ -109,13 +112,14 @@ const listOf = (text: string): string =>
 
 /**
  * All that pricing needs besides the basket and the addresses: of its goods, promotions, delivery methods, what is
- * asked of the member, and the stored settings of selling. Values: member, folded code or ''.
+ * asked of the member, and the stored settings of selling. Values: member, folded code or '', the only delivery
+ * method to read or null for all.
  */
 export const readFacts = {
   name: 'order-facts',
   text: `
     select ${listOf(goodsText)} as goods, ${listOf(readPromotions.text)} as promotions,
-      ${listOf(readMethods.text)} as methods,
+      ${listOf(methodsText('($3::int is null or m.id = $3)'))} as methods,
       m.national_code is not null as "hasNationalCode",
       not exists (select from shop_order o where o.member_id = m.id
         and (o.status in (2, 3) or (o.status = 1 and o.basket_id is null))) as "isFirstOrder",

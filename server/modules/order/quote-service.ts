@@ -35,7 +35,9 @@ export function createQuoteService({ database, basket, addresses, gateways }: Ne
   async function quote(memberId: number, choice: Choice, tx?: Db): Promise<Quote> {
     // One after the other: a transaction has one connection.
     const lines = await basket.readPlain(memberBasket(memberId), tx);
-    const [facts] = await database.run(readFacts, [memberId, choice.coupon ?? ''], tx);
+    // An order needs the method that was chosen, a preview shows all.
+    const method = tx === undefined ? null : choice.methodId;
+    const [facts] = await database.run(readFacts, [memberId, choice.coupon ?? '', method], tx);
     if (!facts) throw new Error(`Member ${memberId} is gone.`);
     const selling = sellingSettings.parse(facts.selling ?? {});
     return reckon(
