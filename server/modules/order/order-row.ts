@@ -5,7 +5,7 @@ import type { NewLine, NewOrder } from '#server/modules/order/start-queries.ts';
 import type { Way } from '#server/modules/order/payment-ways.ts';
 import type { Quote } from '#server/modules/order/quote-types.ts';
 
-interface Asked {
+export interface Asked {
   readonly memberId: number;
   /** The basket that becomes frozen for the order; null when none does. */
   readonly basketId: number | null;

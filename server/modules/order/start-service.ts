@@ -8,7 +8,7 @@ import type { BasketService } from '#server/modules/basket/service.ts';
 import { useCoupon } from '#server/modules/order/coupon-use-service.ts';
 import { type OrderRow, takeSlot } from '#server/modules/order/order-queries.ts';
 import { companyOf } from '#server/modules/order/company.ts';
-import { linesOf, rowOf } from '#server/modules/order/order-row.ts';
+import { type Asked, linesOf, rowOf } from '#server/modules/order/order-row.ts';
 import { choiceOf } from '#server/modules/order/choice.ts';
 import type { Quote } from '#server/modules/order/quote-types.ts';
 import type { QuoteService } from '#server/modules/order/quote-service.ts';
@@ -32,6 +32,12 @@ export interface Started {
   readonly isNew: boolean;
 }
 
+/** A new order whose pieces are not held yet. */
+export type MadeOrder = Pick<OrderRow, 'id' | 'number' | 'payment' | 'total'>;
+
+/** What else belongs to a start. From the moment its pieces are held others wait for its commit. */
+type BeforeHolding = (tx: Db, order: MadeOrder) => Promise<void>;
+
 interface Needs {
   readonly database: Database;
   readonly basket: Pick<BasketService, 'lock' | 'freezeLocked' | 'empty'>;
@@ -53,7 +59,12 @@ export function createStartService({ database, basket, quotes, stock, states }: 
    * @throws {ShopError} 409 ORDER_OPEN, OUT_OF_STOCK, BASKET_CHANGED, COUPON_REFUSED or SLOT_FULL; 422 for a
    * key that came with another body, for an incomplete choice, and for a wrong buyer
    */
-  async function start(memberId: number, body: StartOrderBody, joined?: Db): Promise<Started> {
+  async function start(
+    memberId: number,
+    body: StartOrderBody,
+    joined?: Db,
+    beforeHolding?: BeforeHolding,
+  ): Promise<Started> {
     const hash = hashOf(body);
     return database.transaction(async (tx) => {
       const basketId = await basket.lock(memberBasket(memberId), tx);
@@ -63,14 +74,15 @@ export function createStartService({ database, basket, quotes, stock, states }: 
       const Buyer = companyOf(body);
       const quote = await quotes.quote(memberId, choiceOf(body), tx);
       const agreed = agreedOn(quote, body.QuoteKey);
-      return write(tx, agreed, { memberId, basketId, body: { ...body, Buyer }, hash });
+      const asked = { memberId, basketId, body: { ...body, Buyer }, hash, beforeHolding };
+      return write(tx, agreed, asked);
     }, joined);
   }
 
   async function write(
     tx: Db,
     agreed: Agreed,
-    asked: { memberId: number; basketId: number | null; body: StartOrderBody; hash: string },
+    { beforeHolding, ...asked }: Asked & { readonly beforeHolding: BeforeHolding | undefined },
   ): Promise<Started> {
     const { memberId } = asked;
     const { quote, way } = agreed;
@@ -80,6 +92,8 @@ export function createStartService({ database, basket, quotes, stock, states }: 
     const owner = memberBasket(memberId);
     if (isFrozen) await basket.freezeLocked(owner, quote.basket, tx);
     else await basket.empty(owner, tx);
+    const { total } = quote.priced;
+    await beforeHolding?.(tx, { ...made, payment: way.name, total });
     const pieces = quote.priced.lines
       .map(({ variantId, count }) => ({ variantId, count }))
       .toSorted((a, b) => a.variantId - b.variantId);
@@ -87,7 +101,7 @@ export function createStartService({ database, basket, quotes, stock, states }: 
     if (missing.length > 0) throw refusal(orderErrors.outOfStock, orderTexts.outOfStock(missing));
     await claim(tx, quote, { orderId: made.id, memberId });
     const started = { ...made, payment: way.name, isNew: true };
-    if (quote.priced.total > 0) return { ...started, status: orderStatuses.waiting };
+    if (total > 0) return { ...started, status: orderStatuses.waiting };
     const order = await states.lock(tx, made.id);
     if (order) await payNothing(tx, order);
     return { ...started, status: orderStatuses.paid };

@@ -5,7 +5,6 @@ import { type Db, rows } from '#server/db/database.ts';
 import { type Statement, noRow } from '#server/db/statement.ts';
 import { runIn } from '#server/db/transaction.ts';
 import type { Gateway, Raw, Way } from '#server/gateways/gateway.ts';
-import type { OrderRow } from '#server/modules/order/state-service.ts';
 
 /** 128 bits. */
 const newToken = (): string => randomBytes(16).toString('base64url');
@@ -66,7 +65,7 @@ const insertion = {
  */
 export async function insertAttempt(
   tx: Db,
-  { id, total }: Pick<OrderRow, 'id' | 'total'>,
+  { id, total }: { readonly id: number; readonly total: number },
   { name, unit }: Pick<Gateway, 'name' | 'unit'>,
   most: number,
 ): Promise<{ id: number; token: string } | null> {

@@ -31,10 +31,10 @@ export function payment({ database, settings, logger, orders, orderStates, ...re
   const gateways = new Map<string, Gateway>(rest.gateways.map((each) => [each.name, each]));
   const parts = { database, gateways, states: orderStates, logger };
   const settling = createSettleService(parts);
-  const pays = createPayService({ ...parts, siteUrl });
+  const pays = createPayService({ ...parts, orders, siteUrl });
   const returns = createReturnService({ database, gateways, settling, logger });
   const results = createResultService(database, rest.gateways);
-  const ways = createWayService(database, gateways);
+  const ways = createWayService(database);
   const refunds = createRefundService(parts);
   const strays = createStrayDesk(database, gateways);
   return {

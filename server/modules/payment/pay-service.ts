@@ -1,8 +1,10 @@
 import { type OrderStatus, orderStatuses } from '#lib/contract/codes.ts';
+import type { StartOrderBody } from '#lib/contract/order.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import { ShopError } from '#server/errors.ts';
 import type { Begun, Cart, Gateway } from '#server/gateways/gateway.ts';
 import type { JobLogger } from '#server/jobs/job.ts';
+import type { MadeOrder, StartService, Started } from '#server/modules/order/start-service.ts';
 import type { OrderRow, StateService } from '#server/modules/order/state-service.ts';
 import { isPricedFor, readCart } from '#server/modules/payment/cart-queries.ts';
 import {
@@ -24,6 +26,7 @@ interface Needs {
   readonly database: Database;
   readonly gateways: ReadonlyMap<string, Gateway>;
   readonly states: StateService;
+  readonly orders: Pick<StartService, 'start'>;
   readonly logger: JobLogger;
   /** Base of the callback's address, without a trailing slash. */
   readonly siteUrl: string;
@@ -38,13 +41,35 @@ export interface Departure {
 interface Made {
   readonly id: number;
   readonly token: string;
-  readonly order: OrderRow;
+  readonly order: MadeOrder;
   readonly mobile: string | null;
   readonly cart: Cart;
 }
 
 /** Sends shoppers to gateways. No transaction is open while a gateway is asked. */
-export function createPayService({ database, gateways, states, logger, siteUrl }: Needs) {
+export function createPayService({ database, gateways, states, orders, logger, siteUrl }: Needs) {
+  /**
+   * Makes an order of a member's basket, with its first attempt, and sends its shopper to the gateway.
+   * @returns the order, and the departure if it is paid at a gateway
+   * @throws {ShopError} see `start` of orders and `depart`
+   */
+  async function startOrder(
+    memberId: number,
+    body: StartOrderBody,
+  ): Promise<{ readonly order: Started; readonly departure: Departure | null }> {
+    const made: Made[] = [];
+    const order = await orders.start(memberId, body, undefined, async (tx, started) => {
+      const gateway = gateways.get(started.payment);
+      if (gateway && started.total > 0) made.push(await makeAttempt(tx, started, gateway));
+    });
+    const [first] = made;
+    if (first) return { order, departure: await go(first, gatewayOf(order.payment)) };
+    const isDue = order.status === waiting || order.status === atGateway;
+    // Started before, by a request that may not have got an answer.
+    const departs = isDue && gateways.has(order.payment);
+    return { order, departure: departs ? await depart(order.id) : null };
+  }
+
   /**
    * Opens an attempt for an order that awaits its payment. An order whose shopper is at the gateway already
    * gets the same way again.
@@ -54,7 +79,10 @@ export function createPayService({ database, gateways, states, logger, siteUrl }
   async function depart(orderId: number, gatewayName?: string): Promise<Departure> {
     const made = await database.transaction((tx) => open(tx, orderId, gatewayName));
     if ('state' in made) return { url: urlOf(made), status: atGateway };
-    const gateway = gatewayOf(gatewayName ?? made.order.payment);
+    return go(made, gatewayOf(gatewayName ?? made.order.payment));
+  }
+
+  async function go(made: Made, gateway: Gateway): Promise<Departure> {
     const begun = await gateway.begin({
       amount: made.order.total,
       merchantRef: made.id,
@@ -83,9 +111,7 @@ export function createPayService({ database, gateways, states, logger, siteUrl }
     }
     const gateway = gatewayOf(gatewayName ?? order.payment);
     await refuseOtherPrice(tx, order, gateway);
-    const attempt = await insertAttempt(tx, order, gateway, mostAttempts);
-    if (attempt === null) throw new ShopError(409, 'ORDER_NOT_PAYABLE', paymentTexts.tooMany);
-    return { ...attempt, order, ...(await readCart(tx, orderId)) };
+    return makeAttempt(tx, order, gateway);
   }
 
   /** @throws {ShopError} 422 for a gateway the shop does not have (any more) */
@@ -123,7 +149,7 @@ export function createPayService({ database, gateways, states, logger, siteUrl }
   const urlOf = ({ token, way }: Pick<AttemptRow, 'token' | 'way'>): string | null =>
     way?.method === 'GET' ? way.url : `${siteUrl}/api/order/go/${token}`;
 
-  return { depart };
+  return { startOrder, depart };
 }
 export type PayService = ReturnType<typeof createPayService>;
 
@@ -132,4 +158,11 @@ async function refuseOtherPrice(tx: Db, order: OrderRow, { name }: Gateway): Pro
   if (name !== order.payment && (await isPricedFor(tx, order.id, name))) {
     throw new ShopError(409, 'ORDER_NOT_PAYABLE', paymentTexts.otherPrice);
   }
+}
+
+/** @throws {ShopError} 409 after too many attempts */
+async function makeAttempt(tx: Db, order: MadeOrder, gateway: Gateway): Promise<Made> {
+  const made = await insertAttempt(tx, order, gateway, mostAttempts);
+  if (made === null) throw new ShopError(409, 'ORDER_NOT_PAYABLE', paymentTexts.tooMany);
+  return { ...made, order, ...(await readCart(tx, order.id)) };
 }

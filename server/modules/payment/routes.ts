@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { orderStatuses } from '#lib/contract/codes.ts';
 import {
   type StartOrderAnswer,
   orderResultAnswer,
@@ -14,9 +13,8 @@ import { paths } from '#lib/contract/paths.ts';
 import { type Api, errors } from '#server/http/api.ts';
 import { acceptForms, leadTo } from '#server/http/forms.ts';
 import type { CancelService } from '#server/modules/order/cancel-service.ts';
-import type { StartService } from '#server/modules/order/start-service.ts';
 import { formPage, formPolicy } from '#server/modules/payment/form-page.ts';
-import type { PayService } from '#server/modules/payment/pay-service.ts';
+import type { Departure, PayService } from '#server/modules/payment/pay-service.ts';
 import type { ResultService } from '#server/modules/payment/result-service.ts';
 import type { ReturnService } from '#server/modules/payment/return-service.ts';
 import { paymentTexts } from '#server/modules/payment/texts.ts';
@@ -25,7 +23,7 @@ import { memberId } from '#server/http/member.ts';
 
 interface Services {
   readonly results: ResultService;
-  readonly orders: StartService & Pick<CancelService, 'idOf'>;
+  readonly orders: Pick<CancelService, 'idOf'>;
   readonly pays: PayService;
   readonly ways: WayService;
   readonly returns: ReturnService;
@@ -34,6 +32,18 @@ interface Services {
 
 const shared = { tags: ['order'], security: [{ bearer: [] }] };
 const attemptToken = z.string().regex(/^[\w-]{22}$/);
+
+async function buyerOf(request: FastifyRequest, reply: FastifyReply): Promise<number> {
+  reply.header('cache-control', 'private, no-store');
+  return (await requireMember(request)).id;
+}
+
+const departed = (number: number, { url, status }: Departure): StartOrderAnswer => ({
+  number,
+  status,
+  redirect: url === null ? null : { url },
+  message: url === null ? paymentTexts.noGateway : null,
+});
 
 /**
  * Leads to a page of the shop. The callback has the shop's own address, and its Origin is the gateway's: on this
@@ -46,16 +56,6 @@ export function paymentRoutes(
   app: Api,
   { results, orders, pays, ways, returns, siteUrl }: Services,
 ): void {
-  /** Sends the shopper of an order to its gateway. */
-  async function departed(
-    order: { readonly id: number; readonly number: number },
-    gateway?: string,
-  ): Promise<StartOrderAnswer> {
-    const { url, status } = await pays.depart(order.id, gateway);
-    const message = url === null ? paymentTexts.noGateway : null;
-    return { number: order.number, status, redirect: url === null ? null : { url }, message };
-  }
-
   app.post(
     '/order/start',
     {
@@ -72,11 +72,10 @@ export function paymentRoutes(
       },
     },
     async (request, reply) => {
-      const started = await orders.start(await memberId(request, reply), request.body);
-      const { waiting, atGateway } = orderStatuses;
-      const isDue = started.status === waiting || started.status === atGateway;
-      if (isDue && ways.isGateway(started.payment)) return departed(started);
-      return { number: started.number, status: started.status, redirect: null, message: null };
+      const memberId = await buyerOf(request, reply);
+      const { order, departure } = await pays.startOrder(memberId, request.body);
+      if (departure !== null) return departed(order.number, departure);
+      return { number: order.number, status: order.status, redirect: null, message: null };
     },
   );
 
@@ -95,8 +94,8 @@ export function paymentRoutes(
     },
     async (request, reply) => {
       const { number, payment } = request.body;
-      const id = await orders.idOf(await memberId(request, reply), number);
-      return departed({ id, number }, payment);
+      const id = await orders.idOf(await buyerOf(request, reply), number);
+      return departed(number, await pays.depart(id, payment));
     },
   );
 

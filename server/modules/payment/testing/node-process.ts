@@ -37,8 +37,7 @@ process.send?.('ready');
 async function act(command: Command): Promise<void> {
   const { orders, payments } = services;
   if (command.kind === 'start') {
-    const { id } = await orders.start(command.memberId, command.body);
-    await payments.depart(id);
+    await payments.startOrder(command.memberId, command.body);
   } else if (command.kind === 'comeBack') {
     await payments.comeBack(command.gateway, command.fields);
   } else if (command.kind === 'judge') {
