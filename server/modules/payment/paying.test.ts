@@ -159,7 +159,7 @@ describe('a payment', () => {
     expect(await strays(order)).toBe(1);
     await shop.job('give back stray payments').run(createLogger('silent'));
     const { db } = shop.shop.database;
-    const found = await db.select().from(strayPayment);
+    const found = await db.select().from(strayPayment).orderBy(strayPayment.attemptId);
     expect(found.at(-1)).toMatchObject({ settlement: 'reversed', settledAt: expect.any(Date) });
   });
 

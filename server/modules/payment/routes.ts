@@ -33,11 +33,6 @@ interface Services {
 const shared = { tags: ['order'], security: [{ bearer: [] }] };
 const attemptToken = z.string().regex(/^[\w-]{22}$/);
 
-async function buyerOf(request: FastifyRequest, reply: FastifyReply): Promise<number> {
-  reply.header('cache-control', 'private, no-store');
-  return (await requireMember(request)).id;
-}
-
 const departed = (number: number, { url, status }: Departure): StartOrderAnswer => ({
   number,
   status,
@@ -72,8 +67,8 @@ export function paymentRoutes(
       },
     },
     async (request, reply) => {
-      const memberId = await buyerOf(request, reply);
-      const { order, departure } = await pays.startOrder(memberId, request.body);
+      const asking = await memberId(request, reply);
+      const { order, departure } = await pays.startOrder(asking, request.body);
       if (departure !== null) return departed(order.number, departure);
       return { number: order.number, status: order.status, redirect: null, message: null };
     },
@@ -94,7 +89,7 @@ export function paymentRoutes(
     },
     async (request, reply) => {
       const { number, payment } = request.body;
-      const id = await orders.idOf(await buyerOf(request, reply), number);
+      const id = await orders.idOf(await memberId(request, reply), number);
       return departed(number, await pays.depart(id, payment));
     },
   );

@@ -225,17 +225,12 @@ describe('slots', () => {
     const { id: methodId, version } = method;
     const less = await savedSlots({ methodId, version, schedule: daily([[9, 12]], 1) });
     expect(slotAt(less, 9)).toMatchObject({ capacity: 2, taken: 2 });
-    const again = await savedSlots({
-      methodId,
-      version: less.version,
-      schedule: daily(
-        [
-          [9, 12],
-          [14, 18],
-        ],
-        5,
-      ),
-    });
+    const hours = [
+      [9, 12],
+      [14, 18],
+    ] as const;
+    const grown = { methodId, version: less.version, schedule: daily(hours, 5) };
+    const again = await savedSlots(grown);
     expect(slotAt(again, 9)).toMatchObject({ capacity: 5, taken: 2 });
     expect(slotAt(again, 14)).toMatchObject({ toHour: 18, capacity: 5 });
   });
@@ -300,16 +295,8 @@ describe('slots', () => {
   test('of past days stay as they were', async () => {
     const method = await courier();
     const { db } = shop.shop.database;
-    const [past] = await db
-      .insert(deliverySlot)
-      .values({
-        methodId: method.id,
-        day: '2020-01-01',
-        fromHour: 9,
-        toHour: 12,
-        capacity: 4,
-      })
-      .returning({ id: deliverySlot.id });
+    const old = { methodId: method.id, day: '2020-01-01', fromHour: 9, toHour: 12, capacity: 4 };
+    const [past] = await db.insert(deliverySlot).values(old).returning({ id: deliverySlot.id });
     await savedSlots({ methodId: method.id, version: method.version, schedule: [] });
     const found = await db.execute(
       sql`select capacity from delivery_slot where id = ${past?.id ?? 0}`,
