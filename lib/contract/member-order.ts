@@ -172,6 +172,8 @@ export const orderAnswer = order.extend({
     /** Of the payment that paid it; null until then, and where the bank gives none. */
     reference: z.string().nullable(),
     maskedCard: z.string().nullable(),
+    /** Whether a receipt waits to be decided about, also of an order that was cancelled meanwhile. */
+    receiptWaits: z.boolean(),
     /** Card to card, while it is to be paid: where to, and whether a receipt waits to be approved. */
     transfer: z
       .object({

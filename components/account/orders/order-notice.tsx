@@ -5,6 +5,8 @@ import { wayBackOf } from '#components/account/orders/steps.ts';
 import { orderTexts } from '#components/account/orders/texts.ts';
 import { Transfer } from '#components/account/orders/transfer.tsx';
 import { Icon } from '#components/ui/icon.tsx';
+import type { InterfaceIconName } from '#components/ui/icon-names.ts';
+import { orderStatuses } from '#lib/contract/codes.ts';
 import type { OrderAnswer } from '#lib/contract/member-order.ts';
 import { timeOf } from '#lib/text/order-date.ts';
 
@@ -21,7 +23,11 @@ export function OrderNotice({ order, onRefused, onSent }: OrderNoticeProps) {
   if (payment.transfer) {
     return <Transfer order={order} transfer={payment.transfer} onSent={onSent} />;
   }
-  if (!canPay) return <NotTaken order={order} />;
+  if (!canPay) {
+    // Its money may be on its way although the order was cancelled.
+    const isChecked = payment.receiptWaits && order.status === orderStatuses.cancelled;
+    return isChecked ? <ReceiptWaits /> : <NotTaken order={order} />;
+  }
   return (
     <div className="order-note">
       <Icon name="clock" className="flex-none text-warn" />
@@ -38,19 +44,33 @@ export function OrderNotice({ order, onRefused, onSent }: OrderNoticeProps) {
   );
 }
 
+function ReceiptWaits() {
+  return <Said icon="clock" title={orderTexts.receiptWaits} text={orderTexts.receiptOfCancelled} />;
+}
+
 /** That its parcel came back undelivered, and what happens now; nothing otherwise. */
 function NotTaken({ order }: Pick<OrderNoticeProps, 'order'>) {
   const way = wayBackOf(order);
   if (way === null) return null;
+  const text = way === 'again' ? orderTexts.notTakenAgain : orderTexts.notTakenCancelled;
+  const kept = order.freightKept > 0 ? ` ${orderTexts.freightKept(order.freightKept)}` : '';
+  return <Said icon="rotate-ccw" title={orderTexts.notTakenTitle} text={`${text}${kept}`} />;
+}
+
+interface SaidProps {
+  icon: InterfaceIconName;
+  title: string;
+  text: string;
+}
+
+/** A notice that asks nothing of the shopper. */
+function Said({ icon, title, text }: SaidProps) {
   return (
     <div className="order-note">
-      <Icon name="rotate-ccw" className="flex-none text-warn" />
+      <Icon name={icon} className="flex-none text-warn" />
       <div className="order-note-text">
-        <p className="font-label">{orderTexts.notTakenTitle}</p>
-        <p className="text-13 text-ink-2">
-          {way === 'again' ? orderTexts.notTakenAgain : orderTexts.notTakenCancelled}
-          {order.freightKept > 0 ? ` ${orderTexts.freightKept(order.freightKept)}` : null}
-        </p>
+        <p className="font-label">{title}</p>
+        <p className="text-13 text-ink-2">{text}</p>
       </div>
     </div>
   );

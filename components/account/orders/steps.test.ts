@@ -12,7 +12,14 @@ function orderWith(name: string, ...states: [Event['status'], Event['delivery']]
     delivery,
   }));
   const { status = 1, delivery = '' } = events.at(-1) ?? {};
-  const payment = { name, title: '', reference: null, maskedCard: null, transfer: null };
+  const payment = {
+    name,
+    title: '',
+    reference: null,
+    maskedCard: null,
+    receiptWaits: false,
+    transfer: null,
+  };
   return { events, status, delivery, createdAt: first, payment } as const;
 }
 const shown = (order: Parameters<typeof stepsOf>[0]) =>

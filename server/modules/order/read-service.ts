@@ -92,6 +92,7 @@ export function createReadService({ database, gateways }: Needs) {
       title: way?.title ?? titleWithoutWay(name),
       reference,
       maskedCard,
+      receiptWaits: receipt?.state === 'waiting',
       transfer: isAwaited && selling.cardToCard ? transferTo(selling.cardToCard, receipt) : null,
     };
   }

@@ -173,11 +173,16 @@ describe('a receipt', () => {
     const order = await byCard();
     await upload(order);
     await shop.shop.orders.cancelOf(order.buyer.memberId, order.number);
+    expect((await detail(order)).payment).toMatchObject({ receiptWaits: true, transfer: null });
     expect(await decide(order, false, 'نرسیده است')).toMatchObject({
       status: orderStatuses.cancelled,
       refund: 0,
     });
-    expect(await detail(order)).toMatchObject({ paidAt: null, refunds: [] });
+    expect(await detail(order)).toMatchObject({
+      paidAt: null,
+      payment: { receiptWaits: false },
+      refunds: [],
+    });
   });
 
   test('of a cancelled order that is approved brings its money back, once', async () => {
