@@ -22,6 +22,7 @@ beforeAll(async () => {
   sandbox = await startSandbox();
   const config = { gateways: testGateways(sandbox.url), siteUrl: 'http://localhost' };
   node = await openTestShop({ filling: sellingShop, config });
+  await node.shop.database.db.execute(sql`update coupon set use_limit = null`);
   other = await openTestShop({ beside: node, config });
 });
 afterEach(() => {

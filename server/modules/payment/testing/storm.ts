@@ -178,6 +178,9 @@ export async function differences({ shop }: TestShop, { till }: RunningSandbox):
     shop.database.db,
     sql`select a.gateway || ' ' || a.gateway_ref as key, o.number, a.state,
         case when s.attempt_id is not null then case when s.settled_at is not null then 0 end
+          -- Its answer was lost, and nobody can be asked.
+          when exists (select from refund r
+            where r.attempt_id = a.id and r.state = 'manual' and r.tries > 0) then null
           when a.state = 'paid' then a.amount - coalesce((
             select sum(r.amount) from refund r where r.attempt_id = a.id and r.state = 'done'), 0)
           else 0 end as kept
