@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
+import { openWithMenus } from './support/menus.ts';
 import {
   addButton,
   connection,
   expectBadge,
   idle,
-  openLive,
   openWhole,
   scriptsArrived,
   watchScripts,
@@ -26,14 +26,6 @@ test.beforeEach(async ({ request }) => {
   for (let time = 0; time < 2; time += 1) await request.get('/');
 });
 
-test('scripts are fetched after the first paint, each once', async ({ page }) => {
-  await openLive(page, '/');
-  const { painted, scripts } = await page.evaluate(firstLoad);
-  expect(scripts.length).toBeGreaterThan(3);
-  for (const { startTime } of scripts) expect(startTime).toBeGreaterThanOrEqual(painted);
-  expect(new Set(scripts.map(({ name }) => name)).size).toBe(scripts.length);
-});
-
 /** Holds back the page's timeout of five seconds; `act` of the result lets it end. */
 async function holdFiveSeconds(page: Page): Promise<{ act: () => Promise<void> }> {
   await page.addInitScript(() => {
@@ -48,7 +40,9 @@ async function holdFiveSeconds(page: Page): Promise<{ act: () => Promise<void> }
   return { act: () => page.evaluate('fiveSecondsAreOver()') };
 }
 
-test('the hub waits for an interaction, for seconds, not for ever', async ({ page }) => {
+test('scripts are fetched after the first paint, each once; the hub waits for an interaction, for seconds, not for ever', async ({
+  page,
+}) => {
   const time = await holdFiveSeconds(page);
   const connected = connection(page);
   const loaded = watchScripts(page);
@@ -61,39 +55,49 @@ test('the hub waits for an interaction, for seconds, not for ever', async ({ pag
   await time.act();
   await connected;
   expect(await hasClient()).toBe(true);
+  const { painted, scripts } = await page.evaluate(firstLoad);
+  expect(scripts.length).toBeGreaterThan(3);
+  for (const { startTime } of scripts) expect(startTime).toBeGreaterThanOrEqual(painted);
+  expect(new Set(scripts.map(({ name }) => name)).size).toBe(scripts.length);
 });
 
 test.describe('the hub connects', () => {
   test.use({ hasTouch: true });
   const signs: Record<string, (page: Page) => Promise<void>> = {
-    'a pointer': (page) => page.mouse.move(10, 200),
-    'a touch': (page) => page.touchscreen.tap(2, 200),
-    'a key': (page) => page.keyboard.press('Shift'),
     scrolling: (page) => page.evaluate(() => scrollBy(0, 100)),
+    'a key': (page) => page.keyboard.press('Shift'),
+    'a touch': (page) => page.touchscreen.tap(2, 200),
+    // Last, because the pointer is still there on the next page.
+    'a pointer': (page) => page.mouse.move(10, 200),
   };
-  for (const [sign, give] of Object.entries(signs)) {
-    test(`at ${sign}, also before the counts are there`, async ({ page }) => {
-      // Without an interaction it would wait for ever.
-      await holdFiveSeconds(page);
-      const asked = page.waitForRequest('**/home/get-master-data');
-      const { promise: held, resolve: answer } = Promise.withResolvers<void>();
-      await page.route('**/home/get-master-data', async (route) => {
-        await held;
-        await route.continue();
+  test('at scrolling, a key, a touch and a pointer, also before the counts are there', async ({
+    page,
+  }) => {
+    // Without an interaction it would wait for ever.
+    await holdFiveSeconds(page);
+    for (const [sign, give] of Object.entries(signs)) {
+      await test.step(sign, async () => {
+        const asked = page.waitForRequest('**/home/get-master-data');
+        const { promise: held, resolve: answer } = Promise.withResolvers<void>();
+        await page.route('**/home/get-master-data', async (route) => {
+          await held;
+          await route.continue();
+        });
+        const connected = connection(page);
+        await page.goto('/shop/cart');
+        await asked;
+        await give(page);
+        answer();
+        await connected;
+        await page.unrouteAll({ behavior: 'wait' });
       });
-      const connected = connection(page);
-      await page.goto('/');
-      await asked;
-      await give(page);
-      answer();
-      await connected;
-    });
-  }
+    }
+  });
 });
 
 test('a browser that does not report painting fetches them as well', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'PerformanceObserver'));
-  await openLive(page, '/');
+  await openWithMenus(page, '/');
 });
 
 test('a page that is never painted, as in a background tab, fetches them as well', async ({
@@ -106,7 +110,7 @@ test('a page that is never painted, as in a background tab, fetches them as well
       },
     });
   });
-  await openLive(page, '/');
+  await openWithMenus(page, '/');
 });
 
 test('a button pressed before scripts have loaded takes effect once', async ({ page }) => {
