@@ -12,7 +12,7 @@ async function middleOf(locator: Locator): Promise<number> {
   return box ? box.y + box.height / 2 : Number.NaN;
 }
 
-test('the default order is by similarity for a search, by date for other lists', async ({
+test('the default order is by similarity for a search, whose filter button is aligned with the orders on phones and tablets', async ({
   page,
 }) => {
   await page.goto(encodeURI('/shop?filter-name=گوشی-سامسونگ'));
@@ -20,22 +20,6 @@ test('the default order is by similarity for a search, by date for other lists',
   await sorts(page).getByRole('link', { name: 'جدیدترین' }).click();
   await expect(page).toHaveURL(/&sort=newest$/);
   await expect(sorts(page).locator('[aria-current]')).toHaveText('جدیدترین');
-  await page.goto('/shop');
-  await expect(sorts(page).locator('[aria-current]')).toHaveText('جدیدترین');
-});
-
-test('sections of the home page link to the complete lists', async ({ page }) => {
-  await page.goto('/');
-  const more = (title: string) =>
-    page.getByRole('region', { name: title }).locator('.sec-head a, a.more').first();
-  await expect(more('کهربایی‌های امروز')).toHaveAttribute('href', '/shop?filter-discount=1');
-  await more('برندهای محبوب').click();
-  await expect(page).toHaveURL('/site-map#brands');
-  await expect(page.locator('#brands').getByRole('heading', { name: 'برندها' })).toBeVisible();
-});
-
-test('the filter button is aligned with the sort orders', async ({ page }) => {
-  await page.goto('/shop');
   for (const width of [390, 768]) {
     await page.setViewportSize({ width, height: 844 });
     const button = await middleOf(page.getByRole('button', { name: 'فیلترها' }));
@@ -47,17 +31,9 @@ test('the filter button is aligned with the sort orders', async ({ page }) => {
 test.describe('on desktop', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('a price field has room for the highest price', async ({ page }) => {
-    await page.goto('/shop?filter-price=-1000000000');
-    const fields = page.locator('.filter-end input');
-    await fields.first().fill('۱٬۰۰۰٬۰۰۰٬۰۰۰');
-    const cut = await fields.evaluateAll((all) =>
-      all.filter((field) => field.scrollWidth > field.clientWidth).map((field) => field.outerHTML),
-    );
-    expect(cut).toEqual([]);
-  });
-
-  test('a switch that is off has an outline and no fill', async ({ page }) => {
+  test('a list begins with the newest, a switch that is off has an outline and no fill, a price field has room for the highest price', async ({
+    page,
+  }) => {
     const looks = async () => {
       const seen = [];
       for (const colorScheme of ['light', 'dark'] as const) {
@@ -73,19 +49,38 @@ test.describe('on desktop', () => {
       return seen;
     };
     await page.goto('/shop');
+    await expect(sorts(page).locator('[aria-current]')).toHaveText('جدیدترین');
     const off = await looks();
     expect(off.map(({ filled }) => filled)).toEqual([false, false]);
-    await page.goto('/shop?filter-available=1');
+    await page.goto('/shop?filter-available=1&filter-price=-1000000000');
     const on = await looks();
     expect(on.map(({ filled }) => filled)).toEqual([true, true]);
     for (const [at, { border }] of on.entries()) expect(border).not.toBe(off[at]?.border);
+    const fields = page.locator('.filter-end input');
+    await fields.first().fill('۱٬۰۰۰٬۰۰۰٬۰۰۰');
+    const cut = await fields.evaluateAll((all) =>
+      all.filter((field) => field.scrollWidth > field.clientWidth).map((field) => field.outerHTML),
+    );
+    expect(cut).toEqual([]);
   });
 });
 
-test.describe('a product whose price is given by phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } });
+test.describe('without scripts, on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false });
 
-  test('has a phone link in the bar on phones, with the displayed number', async ({ page }) => {
+  test('sections of the home page link to the complete lists', async ({ page }) => {
+    await page.goto('/');
+    const more = (title: string) =>
+      page.getByRole('region', { name: title }).locator('.sec-head a, a.more').first();
+    await expect(more('کهربایی‌های امروز')).toHaveAttribute('href', '/shop?filter-discount=1');
+    await more('برندهای محبوب').click();
+    await expect(page).toHaveURL('/site-map#brands');
+    await expect(page.locator('#brands').getByRole('heading', { name: 'برندها' })).toBeVisible();
+  });
+
+  test('a product whose price is given by phone has a phone link in the bar, with the displayed number', async ({
+    page,
+  }) => {
     const { pageCount } = await list();
     const numbers = Array.from({ length: pageCount }, (_, index) => index + 1);
     const pages = await Promise.all(numbers.map((number) => list({ page: number })));
