@@ -1,27 +1,47 @@
 import { allOf, categories, categoriesButton, entries, mainMenu } from './support/menus.ts';
-import { openEntry, openWithMenus, sizes, toolbar } from './support/menus.ts';
+import { menuButton, openEntry, openWithMenus, sizes, toolbar } from './support/menus.ts';
 import { expect, test } from './support/test.ts';
 import type { Page } from './support/test.ts';
+
+/** The entry of the main menu that opens a mega menu. */
+const brands = (page: Page) => mainMenu(page).locator('summary', { hasText: 'برندها' });
 
 for (const scripts of [true, false]) {
   test.describe(`menus, scripts ${scripts ? 'on' : 'off'}`, () => {
     test.use({ javaScriptEnabled: scripts });
 
-    test('the categories open by keyboard, and Escape closes them', async ({ page }) => {
+    test('on desktop the categories and a mega menu open by keyboard, all columns are open, Escape closes', async ({
+      page,
+    }) => {
       await page.setViewportSize(sizes.desktop);
       await page.goto('/');
       await categoriesButton(page).focus();
       await page.keyboard.press('Enter');
       await expect(allOf(page)).toHaveCount(1);
+      const groups = categories(page).locator('.mega-group').filter({ visible: true });
+      await expect(groups).not.toHaveCount(0);
+      for (const group of await groups.all()) {
+        await expect(group.getByRole('link').last()).toBeVisible();
+      }
       await page.keyboard.press('Tab');
       await page.keyboard.press('Tab');
       await expect(allOf(page)).toBeFocused();
       await page.keyboard.press('Escape');
       await expect(allOf(page)).toHaveCount(0);
       await expect(categoriesButton(page)).toBeFocused();
+
+      const brand = mainMenu(page).getByRole('link', { name: 'سامسونگ' });
+      await expect(brand).toBeHidden();
+      await brands(page).focus();
+      await page.keyboard.press('Enter');
+      await expect(brand).toBeVisible();
+      await page.keyboard.press('Tab');
+      await expect(mainMenu(page).getByRole('link', { name: 'اپل' })).toBeFocused();
     });
 
-    test('choosing a category on a phone shows only its links', async ({ page }) => {
+    test('on a phone a chosen category shows only its links; the menu opens, navigates and closes', async ({
+      page,
+    }) => {
       await page.setViewportSize(sizes.phone);
       await page.goto('/');
       await toolbar(page).getByRole('button', { name: 'دسته‌بندی‌ها' }).click();
@@ -38,43 +58,16 @@ for (const scripts of [true, false]) {
       await expect(link).toBeVisible();
       await categories(page).getByRole('button', { name: 'بستن' }).click();
       await expect(allOf(page)).toHaveCount(0);
-    });
 
-    test('the menu of a phone opens, navigates and closes', async ({ page }) => {
-      await page.setViewportSize(sizes.phone);
-      await page.goto('/');
       const contact = mainMenu(page).getByRole('link', { name: 'تماس با ما' });
-      await page.getByRole('button', { name: 'منو', exact: true }).click();
+      await menuButton(page).click();
       await expect(contact).toBeVisible();
       await mainMenu(page).getByRole('button', { name: 'بستن' }).click();
       await expect(contact).toBeHidden();
-      await page.getByRole('button', { name: 'منو', exact: true }).click();
+      await menuButton(page).click();
       await contact.click();
       await expect(page).toHaveURL(encodeURI('/تماس-با-ما'));
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('تماس با ما');
-    });
-
-    test('on desktop the columns of a category are all open', async ({ page }) => {
-      await page.setViewportSize(sizes.desktop);
-      await page.goto('/');
-      await categoriesButton(page).click();
-      const groups = categories(page).locator('.mega-group').filter({ visible: true });
-      await expect(groups).not.toHaveCount(0);
-      for (const group of await groups.all()) {
-        await expect(group.getByRole('link').last()).toBeVisible();
-      }
-    });
-
-    test('a mega menu of the main menu opens by Enter', async ({ page }) => {
-      await page.setViewportSize(sizes.desktop);
-      await page.goto('/');
-      const brand = mainMenu(page).getByRole('link', { name: 'سامسونگ' });
-      await expect(brand).toBeHidden();
-      await mainMenu(page).locator('summary', { hasText: 'برندها' }).focus();
-      await page.keyboard.press('Enter');
-      await expect(brand).toBeVisible();
-      await page.keyboard.press('Tab');
-      await expect(mainMenu(page).getByRole('link', { name: 'اپل' })).toBeFocused();
     });
   });
 }
@@ -95,8 +88,12 @@ const middleOf = async (page: Page, index: number) => {
 test.describe('with a mouse, on desktop', () => {
   test.use({ viewport: sizes.desktop });
 
-  test('resting opens the categories and another entry; leaving closes them', async ({ page }) => {
+  test('resting opens the categories, another entry and a mega menu, one at a time; leaving closes them; a press keeps them', async ({
+    page,
+  }) => {
     await openWithMenus(page, '/');
+    const brand = mainMenu(page).getByRole('link', { name: 'سامسونگ' });
+    const leave = () => page.mouse.move(5, 895, { steps: 4 });
     await categoriesButton(page).hover();
     await expect(allOf(page)).toHaveCount(1);
     // Hovering has already opened it: the following click does not close it.
@@ -104,19 +101,48 @@ test.describe('with a mouse, on desktop', () => {
     await expect(allOf(page)).toHaveCount(1);
     await entries(page).nth(2).hover();
     await expect(openEntry(page)).toHaveText((await entries(page).nth(2).textContent()) ?? '');
-    await page.mouse.move(5, 895, { steps: 4 });
+    await leave();
     await expect(allOf(page)).toHaveCount(0);
+
+    await categoriesButton(page).hover();
+    await expect(allOf(page)).toHaveCount(1);
+    await brands(page).hover();
+    await expect(brand).toBeVisible();
+    await expect(allOf(page)).toHaveCount(0);
+    await categoriesButton(page).hover();
+    await expect(allOf(page)).toHaveCount(1);
+    await expect(brand).toBeHidden();
+
+    await brands(page).hover();
+    await expect(brand).toBeVisible();
+    await brands(page).click();
+    await expect(brand).toBeVisible();
+    await brand.hover();
+    await leave();
+    await expect(brand).toBeHidden();
+    await brands(page).click();
+    await brand.click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('سامسونگ');
+    await expect(brand).toBeHidden();
   });
 
-  test('the mouse may cross other entries on its way to the open pane', async ({ page }) => {
+  test('a mouse outside the menu does not disturb the keyboard, and may cross other entries on its way to the open pane', async ({
+    page,
+  }) => {
     await openWithMenus(page, '/');
-    await categoriesButton(page).click();
+    await page.mouse.move(700, 850);
+    await categoriesButton(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(allOf(page)).toHaveCount(1);
     const first = (await entries(page).first().textContent()) ?? '';
     const from = await middleOf(page, 0);
     const to = await middleOf(page, 4);
     const goal = { x: from.box.x - 40, y: to.y };
     await page.clock.install({ time: 0 });
     await page.clock.pauseAt(60_000);
+    await page.mouse.move(600, 860, { steps: 3 });
+    await page.clock.runFor(1_000);
+    expect(await allOf(page).count()).toBe(1);
     await page.mouse.move(from.x, from.y);
     await page.clock.runFor(1_000);
     const crossed = new Set<string>();
@@ -142,55 +168,14 @@ test.describe('with a mouse, on desktop', () => {
     await page.clock.runFor(20);
     expect(await openEntry(page).textContent()).toBe(await entries(page).nth(4).textContent());
   });
-
-  test('a mouse outside the menu does not disturb the keyboard', async ({ page }) => {
-    await openWithMenus(page, '/');
-    await page.mouse.move(700, 850);
-    await categoriesButton(page).focus();
-    await page.keyboard.press('Enter');
-    await expect(allOf(page)).toHaveCount(1);
-    await page.clock.install({ time: 0 });
-    await page.clock.pauseAt(60_000);
-    await page.mouse.move(600, 860, { steps: 3 });
-    await page.clock.runFor(1_000);
-    expect(await allOf(page).count()).toBe(1);
-  });
-
-  test('only one of the menus is open under a mouse', async ({ page }) => {
-    await openWithMenus(page, '/');
-    const brand = mainMenu(page).getByRole('link', { name: 'سامسونگ' });
-    await categoriesButton(page).hover();
-    await expect(allOf(page)).toHaveCount(1);
-    await mainMenu(page).locator('summary', { hasText: 'برندها' }).hover();
-    await expect(brand).toBeVisible();
-    await expect(allOf(page)).toHaveCount(0);
-    await categoriesButton(page).hover();
-    await expect(allOf(page)).toHaveCount(1);
-    await expect(brand).toBeHidden();
-  });
-
-  test('a mega menu of the main menu opens under a resting mouse', async ({ page }) => {
-    await openWithMenus(page, '/');
-    const name = mainMenu(page).locator('summary', { hasText: 'برندها' });
-    const brand = mainMenu(page).getByRole('link', { name: 'سامسونگ' });
-    await name.hover();
-    await expect(brand).toBeVisible();
-    await name.click();
-    await expect(brand).toBeVisible();
-    await brand.hover();
-    await page.mouse.move(5, 895, { steps: 4 });
-    await expect(brand).toBeHidden();
-    await name.click();
-    await brand.click();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('سامسونگ');
-    await expect(brand).toBeHidden();
-  });
 });
 
 test.describe('by keyboard, on desktop', () => {
   test.use({ viewport: sizes.desktop });
 
-  test('arrows move from entry to entry, into the pane and back', async ({ page }) => {
+  test('arrows move from entry to entry, into the pane and back; Enter follows a link, which closes the menu', async ({
+    page,
+  }) => {
     await openWithMenus(page, '/');
     const press = (key: string) => page.keyboard.press(key);
     await categoriesButton(page).focus();
@@ -220,39 +205,15 @@ test.describe('by keyboard, on desktop', () => {
     await press('Escape');
     await expect(allOf(page)).toHaveCount(0);
     await expect(categoriesButton(page)).toBeFocused();
-  });
-
-  test('a link of the pane is followed by Enter, and the menu is closed', async ({ page }) => {
-    await openWithMenus(page, '/');
-    await categoriesButton(page).focus();
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('ArrowLeft');
-    await page.keyboard.press('Enter');
+    await press('ArrowDown');
+    await press('ArrowLeft');
+    await expect(allOf(page)).toBeFocused();
+    await press('Enter');
     await expect(page).toHaveURL(/\/shop\/category\//, { timeout: 15_000 });
     await expect(allOf(page)).toHaveCount(0);
   });
 
-  test('arrows move in the main menu; Escape closes its mega menu', async ({ page }) => {
-    await openWithMenus(page, '/');
-    const name = mainMenu(page).locator('summary', { hasText: 'برندها' });
-    const apple = mainMenu(page).getByRole('link', { name: 'اپل' });
-    await mainMenu(page).getByRole('link').first().focus();
-    for (let steps = 0; steps < 8; steps += 1) await page.keyboard.press('ArrowLeft');
-    await expect(name).toBeFocused();
-    await page.keyboard.press('ArrowDown');
-    await expect(apple).toBeFocused();
-    await page.keyboard.press('ArrowDown');
-    await expect(apple).not.toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(apple).toBeHidden();
-    await expect(name).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(apple).toBeVisible();
-    await page.keyboard.press('Shift+Tab');
-    await expect(apple).toBeHidden();
-  });
-
-  test('the categories close once the focus is in neither the menu nor its button', async ({
+  test('a menu closes once the focus is in neither it nor its button; arrows move in the main menu, Escape closes its mega menu', async ({
     page,
   }) => {
     await openWithMenus(page, '/');
@@ -269,5 +230,21 @@ test.describe('by keyboard, on desktop', () => {
     await expect(allOf(page)).toHaveCount(0);
     await expect(page.locator(':focus')).toHaveCount(1);
     await expect(categoriesButton(page)).not.toBeFocused();
+
+    const apple = mainMenu(page).getByRole('link', { name: 'اپل' });
+    await mainMenu(page).getByRole('link').first().focus();
+    for (let steps = 0; steps < 8; steps += 1) await page.keyboard.press('ArrowLeft');
+    await expect(brands(page)).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(apple).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(apple).not.toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(apple).toBeHidden();
+    await expect(brands(page)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(apple).toBeVisible();
+    await page.keyboard.press('Shift+Tab');
+    await expect(apple).toBeHidden();
   });
 });
