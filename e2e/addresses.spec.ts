@@ -38,7 +38,9 @@ async function fill(page: Page): Promise<void> {
 test.describe('addresses', () => {
   test.use({ viewport: phone });
 
-  test('are added, changed, made the default and removed', async ({ page }) => {
+  test('are added, also of a village, changed, made the default and, if confirmed, removed', async ({
+    page,
+  }) => {
     await open(page);
     await addButton(page).click();
     await fill(page);
@@ -62,42 +64,55 @@ test.describe('addresses', () => {
     await addButton(page).click();
     await fill(page);
     await dialog(page).getByLabel('پلاک').fill('46');
+    await dialog(page).getByLabel('شهر').selectOption({ label: 'شهر یا روستای دیگر…' });
+    await dialog(page).getByLabel('نام شهر یا روستا').fill('قلات');
     await save(page).click();
     await expect(cards(page)).toHaveCount(2);
     await cards(page)
       .nth(1)
       .getByRole('button', { name: /^پیش‌فرض شود/ })
       .click();
+    await expect(cards(page).first()).toContainText('فارس، قلات');
     await expect(cards(page).first()).toContainText('پلاک ۴۶');
     await expect(cards(page).first()).toContainText('نشانی پیش‌فرض');
     await expect(main(page).getByText('نشانی پیش‌فرض')).toHaveCount(1);
+    await cards(page)
+      .first()
+      .getByRole('button', { name: /^ویرایش/ })
+      .click();
+    await expect(form.getByLabel('نام شهر یا روستا')).toHaveValue('قلات');
+    await page.keyboard.press('Escape');
+    await expect(form).toBeHidden();
 
+    const ask = page.getByRole('dialog', { name: 'حذف نشانی' });
+    await cards(page).first().getByRole('button', { name: /^حذف/ }).click();
+    await expect(ask).toContainText('خیابان زند');
+    await ask.getByRole('button', { name: 'انصراف' }).click();
+    await expect(ask).toBeHidden();
+    await expect(cards(page)).toHaveCount(2);
     for (let left = 1; left >= 0; left -= 1) {
       await cards(page).first().getByRole('button', { name: /^حذف/ }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'حذف شود' }).click();
-      await expect(page.getByRole('dialog')).toBeHidden();
+      await ask.getByRole('button', { name: 'حذف شود' }).click();
+      await expect(ask).toBeHidden();
       await expect(cards(page)).toHaveCount(left);
     }
     await expect(empty(page)).toBeVisible();
   });
 
-  test('stay when the removal is cancelled', async ({ page }) => {
-    await open(page, [anAddress]);
-    await cards(page).getByRole('button', { name: /^حذف/ }).click();
-    const ask = page.getByRole('dialog', { name: 'حذف نشانی' });
-    await expect(ask).toContainText('خیابان آزادی');
-    await ask.getByRole('button', { name: 'انصراف' }).click();
-    await expect(ask).toBeHidden();
-    await expect(cards(page)).toHaveCount(1);
-  });
-
-  test('show errors at the fields, and keep all input', async ({ page }) => {
+  test('have a form that shows errors at the fields, fits every screen, passes axe and keeps all input', async ({
+    page,
+  }) => {
     await open(page);
     await addButton(page).click();
     await save(page).click();
     const form = dialog(page);
     await expect(form.getByLabel('استان')).toBeFocused();
     await expect(form.getByLabel('استان')).toHaveAccessibleDescription('استان را انتخاب کنید');
+    for (const width of [768, 1440, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await sideways(page), `${width} px`).toBeLessThanOrEqual(0);
+    }
+    expect(await violationsInBothSchemes(page, 'dialog')).toEqual([]);
     await fill(page);
     await form.getByLabel('کد پستی').fill('1234567890');
     await save(page).click();
@@ -111,33 +126,6 @@ test.describe('addresses', () => {
     await expect(form.getByLabel('استان')).toHaveValue('فارس');
     await expect(form.getByLabel('شهر')).toHaveValue('شیراز');
     await expect(form.getByLabel('نام و نام خانوادگی گیرنده')).toHaveValue('رضا کريمی');
-  });
-
-  test('have a form that fits every screen and passes axe', async ({ page }) => {
-    await open(page, [anAddress]);
-    await addButton(page).click();
-    await save(page).click();
-    await expect(dialog(page).getByText('استان را انتخاب کنید')).toBeVisible();
-    for (const width of [390, 768, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      expect(await violationsInBothSchemes(page), `${width} px`).toEqual([]);
-      expect(await sideways(page), `${width} px`).toBeLessThanOrEqual(0);
-    }
-  });
-
-  test('of a village are accepted, though no list contains it', async ({ page }) => {
-    await open(page);
-    await addButton(page).click();
-    await fill(page);
-    await dialog(page).getByLabel('شهر').selectOption({ label: 'شهر یا روستای دیگر…' });
-    await dialog(page).getByLabel('نام شهر یا روستا').fill('قلات');
-    await save(page).click();
-    await expect(cards(page)).toContainText('فارس، قلات');
-    await cards(page)
-      .getByRole('button', { name: /^ویرایش/ })
-      .click();
-    const form = dialog(page, 'ویرایش نشانی');
-    await expect(form.getByLabel('نام شهر یا روستا')).toHaveValue('قلات');
   });
 });
 
@@ -174,7 +162,9 @@ test('can be added by keyboard alone', async ({ page }) => {
 test.describe('when the service does not answer', () => {
   test.use({ breaksThings: true });
 
-  test('the page says so and retries; a form keeps its input', async ({ page }) => {
+  test('the page says so and retries, and a form keeps its input; without a session a change leads to the login', async ({
+    page,
+  }) => {
     await enterWithAddresses(page, account, [anAddress]);
     await page.route('**/api/member-account/*-address*', (route) => route.abort());
     await page.goto(path);
@@ -194,17 +184,11 @@ test.describe('when the service does not answer', () => {
     await page.unroute('**/api/member-account/*-address*');
     await save(page).click();
     await expect(cards(page)).toHaveCount(2);
-  });
-});
 
-test.describe('when the session has ended', () => {
-  test.use({ breaksThings: true });
-
-  test('a change leads to the login and back', async ({ page }) => {
-    await open(page, [anAddress]);
     await page.context().clearCookies({ name: 'refresh' });
     await page.evaluate(() => sessionStorage.clear());
     await cards(page)
+      .first()
       .getByRole('button', { name: /^ویرایش/ })
       .click();
     await save(page, 'ویرایش نشانی').click();
